@@ -1,0 +1,38 @@
+import type { PluginFunction } from '@graphql-codegen/plugin-helpers'
+import { concatAST, visit, type OperationDefinitionNode } from 'graphql'
+
+/**
+ * A hook for each operation, over the typed document that stands in the same file.
+ *
+ *     query ServicePage($slug: String!) // useServicePageQuery({ slug }), useServicePageSuspenseQuery({ slug })
+ *     mutation GiveFeedback(…)          // useGiveFeedbackMutation()
+ */
+export const plugin: PluginFunction = (_schema, files) => {
+  const operations: OperationDefinitionNode[] = []
+  visit(concatAST(files.flatMap(file => file.document ?? [])), {
+    OperationDefinition: node => void operations.push(node),
+  })
+  const hooks = operations.flatMap(node =>
+    node.operation === 'query' ? queryHooks(node) : mutationHook(node),
+  )
+  const imports = ['useQuery', 'useSuspenseQuery', 'useMutation'].filter(name =>
+    hooks.join().includes(`${name}(`),
+  )
+  return {
+    prepend: imports.length ? [`import { ${imports.join(', ')} } from '@apollo/client/react'`] : [],
+    content: hooks.join('\n'),
+  }
+}
+
+function queryHooks(node: OperationDefinitionNode): string[] {
+  const name = node.name!.value
+  const isRequired = node.variableDefinitions?.some(v => v.type.kind === 'NonNullType' && !v.defaultValue)
+  const argument = `variables: ${name}QueryVariables${isRequired ? '' : ' = {}'}`
+  return ['useQuery', 'useSuspenseQuery'].map(
+    hook =>
+      `export const use${name}${hook.slice(3)} = (${argument}) => ${hook}(${name}Document, { variables })`,
+  )
+}
+
+const mutationHook = (node: OperationDefinitionNode) =>
+  `export const use${node.name!.value}Mutation = () => useMutation(${node.name!.value}Document)`

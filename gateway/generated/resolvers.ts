@@ -1,0 +1,1576 @@
+import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { GatewayContext } from '../context.ts';
+export type Maybe<T> = T | null;
+export type InputMaybe<T> = Maybe<T>;
+export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
+/** All built-in and custom scalars, mapped to their actual values */
+export type Scalars = {
+  ID: { input: string; output: string; }
+  String: { input: string; output: string; }
+  Boolean: { input: boolean; output: boolean; }
+  Int: { input: number; output: number; }
+  Float: { input: number; output: number; }
+  /** A calendar day in London, without a time. For example `2026-12-25`. */
+  Date: { input: string; output: string; }
+  /** A moment, as RFC 3339 with its offset. For example `2026-11-20T09:30:00Z`. */
+  DateTime: { input: string; output: string; }
+  /** A time of day on a London clock. For example `09:30:00`. */
+  TimeOfDay: { input: string; output: string; }
+  /** A whole web address with its scheme. For example `https://erith-food-network.example/`. */
+  URL: { input: string; output: string; }
+};
+
+/** Something the council wants to point out. */
+export type Banner = {
+  __typename?: 'Banner';
+  /** For example `Find a warm space`. */
+  buttonText?: Maybe<Scalars['String']['output']>;
+  /** An address of this site or a whole one. For example `/categories/food`. */
+  buttonUrl?: Maybe<Scalars['String']['output']>;
+  /** For example *Somewhere warm near you this winter.* */
+  content: RichText;
+  /** For example `Warm spaces`. */
+  title: Scalars['String']['output'];
+};
+
+/** A subject that services belong to. */
+export type Category = Collection & {
+  __typename?: 'Category';
+  /** Events on its subject that are not over, the soonest first. */
+  events?: Maybe<EventConnection>;
+  /** Never changes. For example `e2b1f5c4-7c4f-4a54-b1c8-8a5a4b117001`. */
+  id: Scalars['ID']['output'];
+  /** Its picture. Null when there is none. */
+  image?: Maybe<Image>;
+  /** What it gathers, in a sentence. For example `Food banks, pantries and warm meals near you.` */
+  intro?: Maybe<Scalars['String']['output']>;
+  /** For example `Food and essentials`. */
+  name: Scalars['String']['output'];
+  /** Whether it stands on the home page. For example `true`. */
+  onHomepage: Scalars['Boolean']['output'];
+  /** Information pages on its subject. */
+  pages?: Maybe<Array<Page>>;
+  /** The services in it, the closest match first. */
+  services?: Maybe<ServiceConnection>;
+  /** Short texts beside it, at most three. */
+  sideboxes: Array<Sidebox>;
+  /** The name in addresses: `/categories/{slug}`. For example `food`. */
+  slug: Scalars['String']['output'];
+};
+
+
+/** A subject that services belong to. */
+export type CategoryEventsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** A subject that services belong to. */
+export type CategoryServicesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** Days with other hours than usual, or with none. */
+export type Closure = {
+  __typename?: 'Closure';
+  /** Null when no time is given. For example `14:00:00`. */
+  closesAt?: Maybe<Scalars['TimeOfDay']['output']>;
+  /** The last day. For example `2027-01-02`. */
+  endsAt: Scalars['Date']['output'];
+  /** Whether it is closed on these days. For example `true`. */
+  isClosed: Scalars['Boolean']['output'];
+  /** Ready to read. For example `Closed between 24th December 2026 and 2nd January 2027`. */
+  message: Scalars['String']['output'];
+  /** Null when no time is given. For example `10:00:00`. */
+  opensAt?: Maybe<Scalars['TimeOfDay']['output']>;
+  /** The first day. For example `2026-12-24`. */
+  startsAt: Scalars['Date']['output'];
+};
+
+/** A group of services that the council put together, by subject or by audience. */
+export type Collection = {
+  /** Never changes. For example `e2b1f5c4-7c4f-4a54-b1c8-8a5a4b117001`. */
+  id: Scalars['ID']['output'];
+  /** Its picture. Null when there is none. */
+  image?: Maybe<Image>;
+  /** What it gathers, in a sentence. For example `Food banks, pantries and warm meals near you.` */
+  intro?: Maybe<Scalars['String']['output']>;
+  /** For example `Food and essentials`. */
+  name: Scalars['String']['output'];
+  /** Short texts beside it, at most three. */
+  sideboxes: Array<Sidebox>;
+  /** The name in addresses. For example `food`. */
+  slug: Scalars['String']['output'];
+};
+
+/** A titled text. */
+export type ContentText = {
+  __typename?: 'ContentText';
+  /** The text. */
+  content: RichText;
+  /** For example `About this directory`. */
+  title: Scalars['String']['output'];
+  /** A film on YouTube or Vimeo. Null when there is none. For example `https://www.youtube.com/watch?v=abc`. */
+  videoUrl?: Maybe<Scalars['URL']['output']>;
+};
+
+/** One way in which a service says who it is for. */
+export type EligibilityGroup = {
+  __typename?: 'EligibilityGroup';
+  /** What is asked. For example `Age group`. */
+  name: Scalars['String']['output'];
+  /** The options on their own. For example `["18 to 24 years", "25 to 64 years"]`. */
+  options: Array<Scalars['String']['output']>;
+  /** The answer in plain words. For example `18 to 24 years, 25 to 64 years`. */
+  text: Scalars['String']['output'];
+};
+
+/** Something that happens on one day, or over a few. */
+export type Event = {
+  __typename?: 'Event';
+  /** The words on the booking button. For example `Book now`. */
+  bookingCta?: Maybe<Scalars['String']['output']>;
+  /** For example `Places are limited to twenty people.` */
+  bookingSummary?: Maybe<Scalars['String']['output']>;
+  /** For example `Save your place`. */
+  bookingTitle?: Maybe<Scalars['String']['output']>;
+  /** For example `https://danson-walkers.example/book`. */
+  bookingUrl?: Maybe<Scalars['URL']['output']>;
+  /** A calendar file for this event. For example `https://signpost.example/events/winter-wellbeing-fair.ics`. */
+  calendarUrl: Scalars['URL']['output'];
+  /** The categories it shares a subject with. */
+  categories?: Maybe<Array<Category>>;
+  /** The whole description. */
+  description: RichText;
+  /** For example `2026-11-21`. */
+  endDate: Scalars['Date']['output'];
+  /** For example `15:00:00`. */
+  endTime: Scalars['TimeOfDay']['output'];
+  /** The beginning of the description as plain text. For example `Meet by the boathouse…` */
+  excerpt: Scalars['String']['output'];
+  /** What it costs, in words. For example `£3, children free`. */
+  feesText?: Maybe<Scalars['String']['output']>;
+  /** A page about the cost. For example `https://riverside-arts.example/prices`. */
+  feesUrl?: Maybe<Scalars['URL']['output']>;
+  /** Never changes. For example `9d8e5a10-5f4e-4c61-a2b3-6d2a3c115001`. */
+  id: Scalars['ID']['output'];
+  /** Its picture. Null when there is none. */
+  image?: Maybe<Image>;
+  /** One or two plain sentences. For example `Free health checks, soup and company.` */
+  intro: Scalars['String']['output'];
+  /** Whether it costs nothing. For example `true`. */
+  isFree: Scalars['Boolean']['output'];
+  /** Whether it happens online. For example `false`. */
+  isVirtual: Scalars['Boolean']['output'];
+  /** Where it happens. Null when it is online, or when the place cannot be found. */
+  location?: Maybe<Location>;
+  /** Who runs it. Null when that cannot be found. */
+  organisation?: Maybe<Organisation>;
+  /** For example `walks@danson-walkers.example`. */
+  organiserEmail?: Maybe<Scalars['String']['output']>;
+  /** For example `Priya Walker`. */
+  organiserName?: Maybe<Scalars['String']['output']>;
+  /** For example `020 7946 0133`. */
+  organiserPhone?: Maybe<Scalars['String']['output']>;
+  /** For example `https://danson-walkers.example`. */
+  organiserUrl?: Maybe<Scalars['URL']['output']>;
+  /** The name in addresses: `/events/{slug}`. For example `winter-wellbeing-fair`. */
+  slug: Scalars['String']['output'];
+  /** For example `2026-11-21`. */
+  startDate: Scalars['Date']['output'];
+  /** For example `10:30:00`. */
+  startTime: Scalars['TimeOfDay']['output'];
+  /** For example `Winter wellbeing fair`. */
+  title: Scalars['String']['output'];
+  /** Ready to read. For example `Saturday 21 November 2026, 10:30am to 3pm`. */
+  when: Scalars['String']['output'];
+};
+
+
+/** Something that happens on one day, or over a few. */
+export type EventExcerptArgs = {
+  ellipsis?: InputMaybe<Scalars['Boolean']['input']>;
+  length?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A list of events. */
+export type EventConnection = {
+  __typename?: 'EventConnection';
+  /** The events, each with its cursor. */
+  edges: Array<EventEdge>;
+  /** The events themselves. */
+  nodes: Array<Event>;
+  /** Where this part of the list stands. */
+  pageInfo: PageInfo;
+  /** How many there are in all. For example `30`. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** An event in a list. */
+export type EventEdge = {
+  __typename?: 'EventEdge';
+  /** Its place in the list, for `after`. For example `ZXZlbnRzOjE`. */
+  cursor: Scalars['String']['output'];
+  /** The event. */
+  node: Event;
+};
+
+/** Which events a list keeps. Every condition must hold. */
+export type EventFilter = {
+  /** Whether the council chose them for the home page. For example `true`. */
+  homepage?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether they cost nothing. For example `true`. */
+  isFree?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether they happen online. For example `false`. */
+  isVirtual?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The slug or id of the organisation that runs them. For example `erith-food-network`. */
+  organisation?: InputMaybe<Scalars['String']['input']>;
+  /** Those that start on this day or later. For example `2026-12-01`. */
+  startsAfter?: InputMaybe<Scalars['Date']['input']>;
+  /** Those that start on this day or before. For example `2026-12-31`. */
+  startsBefore?: InputMaybe<Scalars['Date']['input']>;
+  /** Words the title contains. For example `walk`. */
+  title?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** How an opening rule repeats. */
+export type Frequency =
+  /** For example every other Monday. */
+  | 'FORTNIGHTLY'
+  /** For example every 21st. */
+  | 'MONTHLY'
+  /** For example every third Tuesday of the month. */
+  | 'NTH_OCCURRENCE_OF_MONTH'
+  /** For example every Monday. */
+  | 'WEEKLY';
+
+/** How fresh the information about a service is. */
+export type Freshness = {
+  __typename?: 'Freshness';
+  /** For example `CURRENT`. */
+  band: FreshnessBand;
+  /** In words. For example `Updated 12th October 2026`. */
+  text: Scalars['String']['output'];
+};
+
+/** How long ago the information last changed. */
+export type FreshnessBand =
+  /** Six to twelve months ago. For example last spring. */
+  | 'AGEING'
+  /** Less than six months ago. For example last week. */
+  | 'CURRENT'
+  /** More than a year ago. For example two winters ago. */
+  | 'STALE';
+
+/** Texts that stand on every page. */
+export type GlobalSettings = {
+  __typename?: 'GlobalSettings';
+  /** Null when there is none. For example `directory@bexley.example`. */
+  contactEmail?: Maybe<Scalars['String']['output']>;
+  /** Whom to call. Null when there is none. For example `020 7946 0000`. */
+  contactPhone?: Maybe<Scalars['String']['output']>;
+  /** Null when there is none. For example `bexleydirectory`. */
+  facebookHandle?: Maybe<Scalars['String']['output']>;
+  /** For example *Run by the council with local charities.* */
+  footerContent: RichText;
+  /** For example `Signpost`. */
+  footerTitle: Scalars['String']['output'];
+  /** Null when there is none. For example `bexleydirectory`. */
+  twitterHandle?: Maybe<Scalars['String']['output']>;
+};
+
+/** Texts of the home page. */
+export type HomeSettings = {
+  __typename?: 'HomeSettings';
+  /** What the council wants to point out; empty ones are left out. */
+  banners: Array<Banner>;
+  /** For example `Browse by topic`. */
+  categoriesTitle: Scalars['String']['output'];
+  /** For example *Pick the group that fits best.* */
+  personasContent: RichText;
+  /** For example `Help for people like you`. */
+  personasTitle: Scalars['String']['output'];
+  /** For example `What do you need help with?` */
+  searchTitle: Scalars['String']['output'];
+};
+
+/** A picture. */
+export type Image = {
+  __typename?: 'Image';
+  /** What it shows, for those who cannot see it; empty when nobody has said. For example `Volunteers setting out tables`. */
+  altText: Scalars['String']['output'];
+  /** In pixels. Null when it is not known. For example `800`. */
+  height?: Maybe<Scalars['Int']['output']>;
+  /** Where it can be fetched. For example `https://signpost.example/core/v1/images/food.svg`. */
+  url: Scalars['URL']['output'];
+  /** In pixels. Null when it is not known. For example `1200`. */
+  width?: Maybe<Scalars['Int']['output']>;
+};
+
+
+/** A picture. */
+export type ImageUrlArgs = {
+  maxDimension?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A place in or near the borough. */
+export type Location = {
+  __typename?: 'Location';
+  /** How to get in and around, in words. For example `Step-free entrance on the car park side.` */
+  accessibilityInfo?: Maybe<Scalars['String']['output']>;
+  /** The lines of its address, without town and postcode. For example `["Crayford Community Hall", "4 Waterside Lane"]`. */
+  addressLines: Array<Scalars['String']['output']>;
+  /** For example `Crayford`. */
+  city?: Maybe<Scalars['String']['output']>;
+  /** For example `United Kingdom`. */
+  country?: Maybe<Scalars['String']['output']>;
+  /** For example `Greater London`. */
+  county?: Maybe<Scalars['String']['output']>;
+  /** For example `true`. False can also mean that nobody has said. */
+  hasAccessibleToilet: Scalars['Boolean']['output'];
+  /** For example `false`. False can also mean that nobody has said. */
+  hasInductionLoop: Scalars['Boolean']['output'];
+  /** For example `true`. False can also mean that nobody has said. */
+  hasWheelchairAccess: Scalars['Boolean']['output'];
+  /** Never changes. For example `7a4d7c55-0b1f-4a3e-8f2d-2b9d0c113001`. */
+  id: Scalars['ID']['output'];
+  /** A picture of it. Null when there is none. */
+  image?: Maybe<Image>;
+  /** For example `51.4537`. */
+  latitude?: Maybe<Scalars['Float']['output']>;
+  /** For example `0.1721`. */
+  longitude?: Maybe<Scalars['Float']['output']>;
+  /** For example `DA1 4DZ`. */
+  postcode?: Maybe<Scalars['String']['output']>;
+};
+
+/** Whether something is open at this moment, worked out in London time. */
+export type OpenState = {
+  __typename?: 'OpenState';
+  /** When it opens next, while it is closed. For example `2026-11-23T09:00:00Z`. */
+  nextOpensAt?: Maybe<Scalars['DateTime']['output']>;
+  /** For example `OPEN`. */
+  status: OpenStatus;
+  /** Ready to read. For example `Open now, closes 5pm`. */
+  text: Scalars['String']['output'];
+  /** When it closes, while it is open. For example `2026-11-20T17:00:00Z`. */
+  until?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** Whether something is open. */
+export type OpenStatus =
+  /** Closed now. For example on Christmas Day. */
+  | 'CLOSED'
+  /** No hours are given: not the same as closed. For example a helpline that does not say. */
+  | 'NOT_STATED'
+  /** Open now. For example at 10am on a Monday from 9am to 5pm. */
+  | 'OPEN';
+
+/** One rule by which a place is open. */
+export type OpeningHours = {
+  __typename?: 'OpeningHours';
+  /** At or before the opening time means the next day. For example `17:00:00`. */
+  closesAt: Scalars['TimeOfDay']['output'];
+  /** For monthly rules. For example `21`. */
+  dayOfMonth?: Maybe<Scalars['Int']['output']>;
+  /** How the rule repeats. Null when it is not understood. For example `WEEKLY`. */
+  frequency?: Maybe<Frequency>;
+  /** The next day it applies, for rules rarer than weekly. For example `2026-11-23`. */
+  nextOccurring?: Maybe<Scalars['Date']['output']>;
+  /** The same in words, for fortnightly rules. For example `Next occurring 23rd November 2026`. */
+  nextOccurringText?: Maybe<Scalars['String']['output']>;
+  /** First 1 to fourth 4, and 5 for the last. For example `3`. */
+  occurrenceOfMonth?: Maybe<Scalars['Int']['output']>;
+  /** For example `09:00:00`. */
+  opensAt: Scalars['TimeOfDay']['output'];
+  /** The first day of a fortnightly rule. For example `2026-01-05`. */
+  startsAt?: Maybe<Scalars['Date']['output']>;
+  /** Ready to read; empty when the rule is not understood. For example `Every Monday 09:00 → 17:00`. */
+  text: Scalars['String']['output'];
+  /** Monday 1 to Sunday 7. For example `1`. */
+  weekday?: Maybe<Scalars['Int']['output']>;
+};
+
+/** An organisation that runs services or events. */
+export type Organisation = {
+  __typename?: 'Organisation';
+  /** The whole description. */
+  description: RichText;
+  /** For example `hello@erith-food-network.example`. */
+  email?: Maybe<Scalars['String']['output']>;
+  /** The events it runs that are not over, the soonest first. */
+  events?: Maybe<EventConnection>;
+  /** The beginning of the description as plain text. For example `Neighbours who make sure nobody goes hungry…` */
+  excerpt: Scalars['String']['output'];
+  /** Never changes. For example `0b6f6a52-6a53-4a0f-9a1c-1f5d0a7c1001`. */
+  id: Scalars['ID']['output'];
+  /** Its logo. Null when there is none. */
+  image?: Maybe<Image>;
+  /** Where it is based. Null: the directory does not say. */
+  location?: Maybe<Location>;
+  /** For example `Erith Food Network`. */
+  name: Scalars['String']['output'];
+  /** For example `020 7946 0123`. */
+  phone?: Maybe<Scalars['String']['output']>;
+  /** The services it runs, by name. */
+  services?: Maybe<ServiceConnection>;
+  /** The name in addresses: `/organisations/{slug}`. For example `erith-food-network`. */
+  slug: Scalars['String']['output'];
+  /** Where it can be followed. */
+  socialMedias: Array<SocialMedia>;
+  /** For example `https://erith-food-network.example`. */
+  url?: Maybe<Scalars['URL']['output']>;
+};
+
+
+/** An organisation that runs services or events. */
+export type OrganisationEventsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** An organisation that runs services or events. */
+export type OrganisationExcerptArgs = {
+  ellipsis?: InputMaybe<Scalars['Boolean']['input']>;
+  length?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** An organisation that runs services or events. */
+export type OrganisationServicesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** An information page. */
+export type Page = {
+  __typename?: 'Page';
+  /** What it says, in short. For example `How to get a food parcel in the borough…` */
+  excerpt?: Maybe<Scalars['String']['output']>;
+  /** Never changes. For example `51d2a6bb-40d9-4d2e-9a65-3e1c7b116001`. */
+  id: Scalars['ID']['output'];
+  /** Its picture. Null when there is none. */
+  image?: Maybe<Image>;
+  /** Its address on the site. For example `/pages/cost-of-living/food-banks`. */
+  path: Scalars['String']['output'];
+  /** Its own name in addresses. For example `food-banks`. */
+  slug: Scalars['String']['output'];
+  /** For example `Food banks`. */
+  title: Scalars['String']['output'];
+  /** For example `INFORMATION`. */
+  type: PageType;
+};
+
+
+/** An information page. */
+export type PageExcerptArgs = {
+  ellipsis?: InputMaybe<Scalars['Boolean']['input']>;
+  length?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** Where a list stands between its first and its last page. */
+export type PageInfo = {
+  __typename?: 'PageInfo';
+  /** The cursor of the last one given; hand it to `after` for those that follow. For example `c2VydmljZXM6MjA`. */
+  endCursor?: Maybe<Scalars['String']['output']>;
+  /** Whether more follow. For example `true`. */
+  hasNextPage: Scalars['Boolean']['output'];
+  /** Whether some came before. For example `false`. */
+  hasPreviousPage: Scalars['Boolean']['output'];
+  /** The number of this page, from 1. For example `1`. */
+  page: Scalars['Int']['output'];
+  /** How many pages there are. For example `5`. */
+  pageCount: Scalars['Int']['output'];
+  /** The cursor of the first one given. Null when the list is empty. For example `c2VydmljZXM6MQ`. */
+  startCursor?: Maybe<Scalars['String']['output']>;
+};
+
+/** What a page is for. */
+export type PageType =
+  /** Tells about one thing. For example how to get a food parcel. */
+  | 'INFORMATION'
+  /** Leads to the pages below it. For example the cost of living. */
+  | 'LANDING';
+
+/** An audience that services are for. */
+export type Persona = Collection & {
+  __typename?: 'Persona';
+  /** Never changes. For example `e2b1f5c4-7c4f-4a54-b1c8-8a5a4b117002`. */
+  id: Scalars['ID']['output'];
+  /** Its picture. Null when there is none. */
+  image?: Maybe<Image>;
+  /** What it gathers, in a sentence. For example `Help for you while you look after someone.` */
+  intro?: Maybe<Scalars['String']['output']>;
+  /** For example `Carers`. */
+  name: Scalars['String']['output'];
+  /** Whether it stands on the home page. For example `true`. */
+  onHomepage: Scalars['Boolean']['output'];
+  /** The services for it, the closest match first. */
+  services?: Maybe<ServiceConnection>;
+  /** Short texts beside it, at most three. */
+  sideboxes: Array<Sidebox>;
+  /** The name in addresses: `/personas/{slug}`. For example `carers`. */
+  slug: Scalars['String']['output'];
+  /** A line under the name. For example `Breaks, advice and people who understand`. */
+  subtitle?: Maybe<Scalars['String']['output']>;
+};
+
+
+/** An audience that services are for. */
+export type PersonaServicesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A place that a search named. */
+export type Place = {
+  __typename?: 'Place';
+  /** Whether it lies in the borough. For example `true`. */
+  isInBorough: Scalars['Boolean']['output'];
+  /** For example `51.4832`. */
+  latitude: Scalars['Float']['output'];
+  /** For example `0.1748`. */
+  longitude: Scalars['Float']['output'];
+  /** For example `Erith` or `DA8`. */
+  name: Scalars['String']['output'];
+};
+
+/** Everything that can be asked. Lists take `first` (1 to 100) with either `after` (a cursor) or `page` (from 1), never both. */
+export type Query = {
+  __typename?: 'Query';
+  /** The categories that are switched on, in the council's order. For example `categories(homepage: true)`. */
+  categories: Array<Category>;
+  /** One category by its slug or id. Null when there is none, or when it is switched off. For example `category(slug: "food")`. */
+  category?: Maybe<Category>;
+  /** One event by its slug or id, past ones too. For example `event(slug: "winter-wellbeing-fair")`. */
+  event?: Maybe<Event>;
+  /** Events that are not over yet, the soonest first. For example `events(filter: { startsBefore: "2026-12-25" })`. */
+  events: EventConnection;
+  /** One organisation by its slug or id. For example `organisation(slug: "erith-food-network")`. */
+  organisation?: Maybe<Organisation>;
+  /** One persona by its slug or id. Null when there is none, or when it is switched off. For example `persona(slug: "carers")`. */
+  persona?: Maybe<Persona>;
+  /** The personas that are switched on, in the council's order. For example `personas(homepage: true)`. */
+  personas: Array<Persona>;
+  /** Where an address of the site has moved to. Null: it has not moved. For example `redirect(url: "/collections/food")`. */
+  redirect?: Maybe<Redirect>;
+  /** Looks for services, and for pages, organisations, events and categories beside them. For example `search(query: "debt", near: "DA8")`. */
+  search: SearchResults;
+  /** One service by its slug or id. Null when there is none, or when it is no longer running. For example `service(slug: "erith-food-bank")`. */
+  service?: Maybe<Service>;
+  /** Services by name, from A to Z. For example `services(first: 50)`. */
+  services: ServiceConnection;
+  /** The texts of the site that the council writes. For example `settings { home { categoriesTitle } }`. */
+  settings: Settings;
+};
+
+
+/** Everything that can be asked. Lists take `first` (1 to 100) with either `after` (a cursor) or `page` (from 1), never both. */
+export type QueryCategoriesArgs = {
+  homepage?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+/** Everything that can be asked. Lists take `first` (1 to 100) with either `after` (a cursor) or `page` (from 1), never both. */
+export type QueryCategoryArgs = {
+  slug: Scalars['String']['input'];
+};
+
+
+/** Everything that can be asked. Lists take `first` (1 to 100) with either `after` (a cursor) or `page` (from 1), never both. */
+export type QueryEventArgs = {
+  slug: Scalars['String']['input'];
+};
+
+
+/** Everything that can be asked. Lists take `first` (1 to 100) with either `after` (a cursor) or `page` (from 1), never both. */
+export type QueryEventsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<EventFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Everything that can be asked. Lists take `first` (1 to 100) with either `after` (a cursor) or `page` (from 1), never both. */
+export type QueryOrganisationArgs = {
+  slug: Scalars['String']['input'];
+};
+
+
+/** Everything that can be asked. Lists take `first` (1 to 100) with either `after` (a cursor) or `page` (from 1), never both. */
+export type QueryPersonaArgs = {
+  slug: Scalars['String']['input'];
+};
+
+
+/** Everything that can be asked. Lists take `first` (1 to 100) with either `after` (a cursor) or `page` (from 1), never both. */
+export type QueryPersonasArgs = {
+  homepage?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+/** Everything that can be asked. Lists take `first` (1 to 100) with either `after` (a cursor) or `page` (from 1), never both. */
+export type QueryRedirectArgs = {
+  url: Scalars['String']['input'];
+};
+
+
+/** Everything that can be asked. Lists take `first` (1 to 100) with either `after` (a cursor) or `page` (from 1), never both. */
+export type QuerySearchArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  category?: InputMaybe<Array<Scalars['String']['input']>>;
+  eligibilities?: InputMaybe<Array<Scalars['String']['input']>>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  isFree?: InputMaybe<Scalars['Boolean']['input']>;
+  near?: InputMaybe<Scalars['String']['input']>;
+  openNow?: InputMaybe<Scalars['Boolean']['input']>;
+  order?: InputMaybe<SearchOrder>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  persona?: InputMaybe<Array<Scalars['String']['input']>>;
+  query?: InputMaybe<Scalars['String']['input']>;
+  waitTime?: InputMaybe<WaitTime>;
+  within?: InputMaybe<Scalars['Float']['input']>;
+};
+
+
+/** Everything that can be asked. Lists take `first` (1 to 100) with either `after` (a cursor) or `page` (from 1), never both. */
+export type QueryServiceArgs = {
+  slug: Scalars['String']['input'];
+};
+
+
+/** Everything that can be asked. Lists take `first` (1 to 100) with either `after` (a cursor) or `page` (from 1), never both. */
+export type QueryServicesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<ServiceFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** Where an address has moved to. */
+export type Redirect = {
+  __typename?: 'Redirect';
+  /** Whether it leads away from this site. For example `false`. */
+  isExternal: Scalars['Boolean']['output'];
+  /** For example `301`. */
+  status: Scalars['Int']['output'];
+  /** A path of this site, or a whole address elsewhere. For example `/categories/food`. */
+  url: Scalars['String']['output'];
+};
+
+/** Whether and where a referral can be made. */
+export type ReferralMethod =
+  /** On the service's own site. For example a hospital clinic. */
+  | 'EXTERNAL'
+  /** Through the form on this site. For example a befriending service. */
+  | 'INTERNAL'
+  /** It takes no referrals: people get in touch themselves. For example a drop-in. */
+  | 'NONE';
+
+/** How someone can be referred to a service. */
+export type ReferralOffer = {
+  __typename?: 'ReferralOffer';
+  /** The words on the button. Null when there is nothing to press. For example `Refer someone`. */
+  buttonText?: Maybe<Scalars['String']['output']>;
+  /** Whether and where a referral can be made. For example `INTERNAL`. */
+  method: ReferralMethod;
+  /** Whether to say that a referral is no promise of a place. For example `true`. */
+  showDisclaimer: Scalars['Boolean']['output'];
+  /** Where to refer when the method is `EXTERNAL`. For example `https://riverside-advice.example/refer`. */
+  url?: Maybe<Scalars['URL']['output']>;
+};
+
+/** A text with paragraphs, lists and links, in three forms. */
+export type RichText = {
+  __typename?: 'RichText';
+  /** Sanitised HTML, safe to show. For example `<p>Come along for <strong>tea</strong>.</p>` */
+  html: Scalars['String']['output'];
+  /** As it was written. For example `Come along for **tea**.` */
+  markdown: Scalars['String']['output'];
+  /** Plain words. For example `Come along for tea.` */
+  text: Scalars['String']['output'];
+};
+
+/** What comes first in a search. */
+export type SearchOrder =
+  /** The nearest, when the search names a place. For example half a mile away before two miles. */
+  | 'DISTANCE'
+  /** The best match. For example a food bank for `food bank`. */
+  | 'RELEVANCE';
+
+/** What a search found. */
+export type SearchResults = {
+  __typename?: 'SearchResults';
+  /** Categories on the subject. */
+  categories: Array<Category>;
+  /** Events on the subject, the soonest first. */
+  events: Array<Event>;
+  /** What was changed or could not be done, in words. For example `We do not know the place “Atlantis”, so these results are from the whole borough.` */
+  message?: Maybe<Scalars['String']['output']>;
+  /** Organisations with these words in their name. */
+  organisations: Array<Organisation>;
+  /** Information pages on the subject. */
+  pages: Array<Page>;
+  /** What `near` was understood as. Null when it was left out or not understood. */
+  place?: Maybe<Place>;
+  /** What was searched for in the end. Null when nothing was searched for. For example `befriending`. */
+  searchedFor?: Maybe<Scalars['String']['output']>;
+  /** The services, in the order that was asked for. */
+  services: ServiceConnection;
+  /** Services that match but have no fixed place: online, by phone or across the borough. Given when the search named a place, which they would otherwise be lost to. */
+  servicesWithoutPlace?: Maybe<ServiceConnection>;
+};
+
+/** A service, activity, club or group that helps residents. */
+export type Service = {
+  __typename?: 'Service';
+  /** The categories it belongs to. */
+  categories?: Maybe<Array<Category>>;
+  /** For example `hello@erith-food-network.example`. */
+  contactEmail?: Maybe<Scalars['String']['output']>;
+  /** Whom to ask for. For example `Asha`. */
+  contactName?: Maybe<Scalars['String']['output']>;
+  /** For example `020 7946 0123`. */
+  contactPhone?: Maybe<Scalars['String']['output']>;
+  /** When it was first listed. For example `2025-03-04T09:30:00Z`. */
+  createdAt: Scalars['DateTime']['output'];
+  /** The whole description. */
+  description: RichText;
+  /** Who it is for. Empty means everyone. */
+  eligibilities: Array<EligibilityGroup>;
+  /** The beginning of the description as plain text. For example `Come along for tea, cards and company…` */
+  excerpt: Scalars['String']['output'];
+  /** What it costs, in words. For example `£2 towards refreshments`. */
+  feesText?: Maybe<Scalars['String']['output']>;
+  /** A page about the cost. For example `https://riverside-arts.example/prices`. */
+  feesUrl?: Maybe<Scalars['URL']['output']>;
+  /** How fresh this information is. */
+  freshness: Freshness;
+  /** Pictures of it. */
+  gallery: Array<Image>;
+  /** Never changes. For example `3f0f8f0e-52a5-4e58-8f43-7c0c5c2b2001`. */
+  id: Scalars['ID']['output'];
+  /** Its picture or logo. Null when it has none. */
+  image?: Maybe<Image>;
+  /** One or two plain sentences. For example `Three days of food for anyone who cannot afford to eat.` */
+  intro: Scalars['String']['output'];
+  /** Whether it costs nothing. For example `true`. */
+  isFree: Scalars['Boolean']['output'];
+  /** When the information last changed. For example `2026-10-12T14:05:11Z`. */
+  lastModifiedAt: Scalars['DateTime']['output'];
+  /** For example `Erith Food Bank`. */
+  name: Scalars['String']['output'];
+  /** What it offers, in its own order. For example `["Food parcels", "A hot drink"]`. */
+  offerings: Array<Scalars['String']['output']>;
+  /** Whether it is open now, over all its places. */
+  openState?: Maybe<OpenState>;
+  /** Who runs it. Null when that cannot be found. */
+  organisation?: Maybe<Organisation>;
+  /** How someone can be referred to it. */
+  referral: ReferralOffer;
+  /** Services like this one, the closest first. */
+  related?: Maybe<Array<Service>>;
+  /** Where and when it runs. Empty for services by phone, online or across the borough. */
+  serviceLocations?: Maybe<Array<ServiceLocation>>;
+  /** The name in addresses: `/services/{slug}`. For example `erith-food-bank`. */
+  slug: Scalars['String']['output'];
+  /** Where it can be followed. */
+  socialMedias: Array<SocialMedia>;
+  /** Short labels. For example `Warm space`. */
+  tags: Array<Tag>;
+  /** What someone said about it. For example `They listened before they asked.` */
+  testimonial?: Maybe<Scalars['String']['output']>;
+  /** What kind of thing it is. For example `SERVICE`. */
+  type: ServiceType;
+  /** Its own page on the web. For example `https://erith-food-network.example/food-bank`. */
+  url?: Maybe<Scalars['URL']['output']>;
+  /** Good to know, in its own order. */
+  usefulInfos: Array<UsefulInfo>;
+  /** A film on YouTube or Vimeo. For example `https://www.youtube.com/watch?v=abc`. */
+  videoUrl?: Maybe<Scalars['URL']['output']>;
+  /** How long people usually wait. Null when it is not stated. For example `TWO_WEEKS`. */
+  waitTime?: Maybe<WaitTime>;
+};
+
+
+/** A service, activity, club or group that helps residents. */
+export type ServiceExcerptArgs = {
+  ellipsis?: InputMaybe<Scalars['Boolean']['input']>;
+  length?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** A service, activity, club or group that helps residents. */
+export type ServiceRelatedArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A list of services. */
+export type ServiceConnection = {
+  __typename?: 'ServiceConnection';
+  /** The services, each with its cursor. */
+  edges: Array<ServiceEdge>;
+  /** The services themselves. */
+  nodes: Array<Service>;
+  /** Where this part of the list stands. */
+  pageInfo: PageInfo;
+  /** How many there are in all. For example `87`. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** A service in a list. */
+export type ServiceEdge = {
+  __typename?: 'ServiceEdge';
+  /** Its place in the list, for `after`. For example `c2VydmljZXM6MQ`. */
+  cursor: Scalars['String']['output'];
+  /** The service. */
+  node: Service;
+};
+
+/** Which services a list keeps. Every condition must hold. */
+export type ServiceFilter = {
+  /** Only these ids, at most 100. For example `["3f0f8f0e-52a5-4e58-8f43-7c0c5c2b2001"]`. */
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Words the name contains. For example `food`. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** The slug or id of the organisation that runs them. For example `erith-food-network`. */
+  organisation?: InputMaybe<Scalars['String']['input']>;
+  /** How people are referred. For example `INTERNAL`. */
+  referralMethod?: InputMaybe<ReferralMethod>;
+  /** Slugs of tags: services with any of them. For example `["warm-space"]`. */
+  tags?: InputMaybe<Array<Scalars['String']['input']>>;
+};
+
+/** A service at a place. */
+export type ServiceLocation = {
+  __typename?: 'ServiceLocation';
+  /** The closure in force, or the next one to come. For example `Closed on 25th December 2026`. */
+  closureMessage?: Maybe<Scalars['String']['output']>;
+  /** Days with other hours, or none. */
+  closures: Array<Closure>;
+  /** Miles from the place the search named. Null when it named none. For example `0.7`. */
+  distance?: Maybe<Scalars['Float']['output']>;
+  /** Never changes. For example `c1b0b8a4-66cf-4b72-8f59-0d4a0a114001`. */
+  id: Scalars['ID']['output'];
+  /** A picture of the service at this place. Null when there is none. */
+  image?: Maybe<Image>;
+  /** The place itself. Null when it cannot be found. */
+  location?: Maybe<Location>;
+  /** What the service calls this place. For example `Main hall`. */
+  name?: Maybe<Scalars['String']['output']>;
+  /** Whether it is open now, at this place. */
+  openState: OpenState;
+  /** When it is regularly open. */
+  openingHours: Array<OpeningHours>;
+};
+
+/** What kind of thing a service is. */
+export type ServiceType =
+  /** Something to take part in. For example a dance class. */
+  | 'ACTIVITY'
+  /** Something to join. For example a gardening club. */
+  | 'CLUB'
+  /** People who meet. For example a carers’ group. */
+  | 'GROUP'
+  /** Help given by staff or volunteers, such as advice. For example a food bank. */
+  | 'SERVICE';
+
+/** The texts of the site that the council writes. */
+export type Settings = {
+  __typename?: 'Settings';
+  /** `/about` */
+  about: ContentText;
+  /** `/accessibility-statement` */
+  accessibilityStatement: ContentText;
+  /** A notice for every page. Null when there is none. */
+  banner?: Maybe<Banner>;
+  /** `/contact` */
+  contact: ContentText;
+  /** `/cookie-policy`. Null when the directory holds none. */
+  cookiePolicy?: Maybe<ContentText>;
+  /** The text above a list of favourites. */
+  favourites: ContentText;
+  /** `/get-involved` */
+  getInvolved: ContentText;
+  /** Texts that stand on every page. */
+  global: GlobalSettings;
+  /** Texts of the home page. */
+  home: HomeSettings;
+  /** Whether this directory shows invented sample data. For example `true`. */
+  isSample: Scalars['Boolean']['output'];
+  /** `/privacy-policy` */
+  privacyPolicy: ContentText;
+  /** `/terms-and-conditions` */
+  termsAndConditions: ContentText;
+};
+
+/** A short text beside a category or persona. */
+export type Sidebox = {
+  __typename?: 'Sidebox';
+  /** For example *Call the borough line on **020 7946 0000**.* */
+  content: RichText;
+  /** For example `Need help today?` */
+  title: Scalars['String']['output'];
+};
+
+/** A profile on a social network. */
+export type SocialMedia = {
+  __typename?: 'SocialMedia';
+  /** The network. For example `FACEBOOK`. */
+  type: SocialMediaType;
+  /** For example `https://social.example/erithfood`. */
+  url: Scalars['URL']['output'];
+};
+
+/** A social network. */
+export type SocialMediaType =
+  /** For example a Facebook page. */
+  | 'FACEBOOK'
+  /** For example an Instagram profile. */
+  | 'INSTAGRAM'
+  /** Any other network. For example a Mastodon profile. */
+  | 'OTHER'
+  /** For example a Snapchat profile. */
+  | 'SNAPCHAT'
+  /** For example a TikTok profile. */
+  | 'TIKTOK'
+  /** For example a profile on X, once Twitter. */
+  | 'TWITTER'
+  /** For example a YouTube channel. */
+  | 'YOUTUBE';
+
+/** A short label. */
+export type Tag = {
+  __typename?: 'Tag';
+  /** For example `Warm space`. */
+  label: Scalars['String']['output'];
+  /** For example `warm-space`. */
+  slug: Scalars['String']['output'];
+};
+
+/** One thing that is good to know. */
+export type UsefulInfo = {
+  __typename?: 'UsefulInfo';
+  /** For example *Two minutes from Erith station.* */
+  description: RichText;
+  /** For example `Getting here`. */
+  title: Scalars['String']['output'];
+};
+
+/** How long people usually wait. */
+export type WaitTime =
+  /** More than a month. For example talking therapy. */
+  | 'LONGER'
+  /** Up to a month. For example a home visit. */
+  | 'MONTH'
+  /** Up to one week. For example an advice line that calls back within days. */
+  | 'ONE_WEEK'
+  /** Up to three weeks. For example an assessment in twenty days. */
+  | 'THREE_WEEKS'
+  /** Up to two weeks. For example a first appointment in ten days. */
+  | 'TWO_WEEKS';
+
+
+
+export type ResolverTypeWrapper<T> = Promise<T> | T;
+
+
+export type ResolverWithResolve<TResult, TParent, TContext, TArgs> = {
+  resolve: ResolverFn<TResult, TParent, TContext, TArgs>;
+};
+export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs> | ResolverWithResolve<TResult, TParent, TContext, TArgs>;
+
+export type ResolverFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Promise<TResult> | TResult;
+
+export type SubscriptionSubscribeFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => AsyncIterable<TResult> | Promise<AsyncIterable<TResult>>;
+
+export type SubscriptionResolveFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+export interface SubscriptionSubscriberObject<TResult, TKey extends string, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<{ [key in TKey]: TResult }, TParent, TContext, TArgs>;
+  resolve?: SubscriptionResolveFn<TResult, { [key in TKey]: TResult }, TContext, TArgs>;
+}
+
+export interface SubscriptionResolverObject<TResult, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<any, TParent, TContext, TArgs>;
+  resolve: SubscriptionResolveFn<TResult, any, TContext, TArgs>;
+}
+
+export type SubscriptionObject<TResult, TKey extends string, TParent, TContext, TArgs> =
+  | SubscriptionSubscriberObject<TResult, TKey, TParent, TContext, TArgs>
+  | SubscriptionResolverObject<TResult, TParent, TContext, TArgs>;
+
+export type SubscriptionResolver<TResult, TKey extends string, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> =
+  | ((...args: any[]) => SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>)
+  | SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>;
+
+export type TypeResolveFn<TTypes, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (
+  parent: TParent,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Maybe<TTypes> | Promise<Maybe<TTypes>>;
+
+export type IsTypeOfResolverFn<T = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (obj: T, context: TContext, info: GraphQLResolveInfo) => boolean | Promise<boolean>;
+
+export type NextResolverFn<T> = () => Promise<T>;
+
+export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = (
+  next: NextResolverFn<TResult>,
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+
+
+
+/** Mapping of interface types */
+export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
+  Collection:
+    | ( Category )
+    | ( Persona )
+  ;
+};
+
+/** Mapping between all available schema types and the resolvers types */
+export type ResolversTypes = {
+  Banner: ResolverTypeWrapper<Banner>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  Category: ResolverTypeWrapper<Category>;
+  Closure: ResolverTypeWrapper<Closure>;
+  Collection: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Collection']>;
+  ContentText: ResolverTypeWrapper<ContentText>;
+  Date: ResolverTypeWrapper<Scalars['Date']['output']>;
+  DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  EligibilityGroup: ResolverTypeWrapper<EligibilityGroup>;
+  Event: ResolverTypeWrapper<Event>;
+  EventConnection: ResolverTypeWrapper<EventConnection>;
+  EventEdge: ResolverTypeWrapper<EventEdge>;
+  EventFilter: EventFilter;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  Frequency: Frequency;
+  Freshness: ResolverTypeWrapper<Freshness>;
+  FreshnessBand: FreshnessBand;
+  GlobalSettings: ResolverTypeWrapper<GlobalSettings>;
+  HomeSettings: ResolverTypeWrapper<HomeSettings>;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  Image: ResolverTypeWrapper<Image>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  Location: ResolverTypeWrapper<Location>;
+  OpenState: ResolverTypeWrapper<OpenState>;
+  OpenStatus: OpenStatus;
+  OpeningHours: ResolverTypeWrapper<OpeningHours>;
+  Organisation: ResolverTypeWrapper<Organisation>;
+  Page: ResolverTypeWrapper<Page>;
+  PageInfo: ResolverTypeWrapper<PageInfo>;
+  PageType: PageType;
+  Persona: ResolverTypeWrapper<Persona>;
+  Place: ResolverTypeWrapper<Place>;
+  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Redirect: ResolverTypeWrapper<Redirect>;
+  ReferralMethod: ReferralMethod;
+  ReferralOffer: ResolverTypeWrapper<ReferralOffer>;
+  RichText: ResolverTypeWrapper<RichText>;
+  SearchOrder: SearchOrder;
+  SearchResults: ResolverTypeWrapper<SearchResults>;
+  Service: ResolverTypeWrapper<Service>;
+  ServiceConnection: ResolverTypeWrapper<ServiceConnection>;
+  ServiceEdge: ResolverTypeWrapper<ServiceEdge>;
+  ServiceFilter: ServiceFilter;
+  ServiceLocation: ResolverTypeWrapper<ServiceLocation>;
+  ServiceType: ServiceType;
+  Settings: ResolverTypeWrapper<Settings>;
+  Sidebox: ResolverTypeWrapper<Sidebox>;
+  SocialMedia: ResolverTypeWrapper<SocialMedia>;
+  SocialMediaType: SocialMediaType;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
+  Tag: ResolverTypeWrapper<Tag>;
+  TimeOfDay: ResolverTypeWrapper<Scalars['TimeOfDay']['output']>;
+  URL: ResolverTypeWrapper<Scalars['URL']['output']>;
+  UsefulInfo: ResolverTypeWrapper<UsefulInfo>;
+  WaitTime: WaitTime;
+};
+
+/** Mapping between all available schema types and the resolvers parents */
+export type ResolversParentTypes = {
+  Banner: Banner;
+  Boolean: Scalars['Boolean']['output'];
+  Category: Category;
+  Closure: Closure;
+  Collection: ResolversInterfaceTypes<ResolversParentTypes>['Collection'];
+  ContentText: ContentText;
+  Date: Scalars['Date']['output'];
+  DateTime: Scalars['DateTime']['output'];
+  EligibilityGroup: EligibilityGroup;
+  Event: Event;
+  EventConnection: EventConnection;
+  EventEdge: EventEdge;
+  EventFilter: EventFilter;
+  Float: Scalars['Float']['output'];
+  Freshness: Freshness;
+  GlobalSettings: GlobalSettings;
+  HomeSettings: HomeSettings;
+  ID: Scalars['ID']['output'];
+  Image: Image;
+  Int: Scalars['Int']['output'];
+  Location: Location;
+  OpenState: OpenState;
+  OpeningHours: OpeningHours;
+  Organisation: Organisation;
+  Page: Page;
+  PageInfo: PageInfo;
+  Persona: Persona;
+  Place: Place;
+  Query: Record<PropertyKey, never>;
+  Redirect: Redirect;
+  ReferralOffer: ReferralOffer;
+  RichText: RichText;
+  SearchResults: SearchResults;
+  Service: Service;
+  ServiceConnection: ServiceConnection;
+  ServiceEdge: ServiceEdge;
+  ServiceFilter: ServiceFilter;
+  ServiceLocation: ServiceLocation;
+  Settings: Settings;
+  Sidebox: Sidebox;
+  SocialMedia: SocialMedia;
+  String: Scalars['String']['output'];
+  Tag: Tag;
+  TimeOfDay: Scalars['TimeOfDay']['output'];
+  URL: Scalars['URL']['output'];
+  UsefulInfo: UsefulInfo;
+};
+
+export type BannerResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Banner'] = ResolversParentTypes['Banner']> = {
+  buttonText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  buttonUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  content?: Resolver<ResolversTypes['RichText'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CategoryResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Category'] = ResolversParentTypes['Category']> = {
+  events?: Resolver<Maybe<ResolversTypes['EventConnection']>, ParentType, ContextType, RequireFields<CategoryEventsArgs, 'first'>>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  image?: Resolver<Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
+  intro?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  onHomepage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  pages?: Resolver<Maybe<Array<ResolversTypes['Page']>>, ParentType, ContextType>;
+  services?: Resolver<Maybe<ResolversTypes['ServiceConnection']>, ParentType, ContextType, RequireFields<CategoryServicesArgs, 'first'>>;
+  sideboxes?: Resolver<Array<ResolversTypes['Sidebox']>, ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ClosureResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Closure'] = ResolversParentTypes['Closure']> = {
+  closesAt?: Resolver<Maybe<ResolversTypes['TimeOfDay']>, ParentType, ContextType>;
+  endsAt?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  isClosed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  opensAt?: Resolver<Maybe<ResolversTypes['TimeOfDay']>, ParentType, ContextType>;
+  startsAt?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+};
+
+export type CollectionResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Collection'] = ResolversParentTypes['Collection']> = {
+  __resolveType: TypeResolveFn<'Category' | 'Persona', ParentType, ContextType>;
+};
+
+export type ContentTextResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ContentText'] = ResolversParentTypes['ContentText']> = {
+  content?: Resolver<ResolversTypes['RichText'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  videoUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+};
+
+export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
+  name: 'Date';
+}
+
+export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
+  name: 'DateTime';
+}
+
+export type EligibilityGroupResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['EligibilityGroup'] = ResolversParentTypes['EligibilityGroup']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  options?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type EventResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Event'] = ResolversParentTypes['Event']> = {
+  bookingCta?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  bookingSummary?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  bookingTitle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  bookingUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  calendarUrl?: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
+  categories?: Resolver<Maybe<Array<ResolversTypes['Category']>>, ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['RichText'], ParentType, ContextType>;
+  endDate?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  endTime?: Resolver<ResolversTypes['TimeOfDay'], ParentType, ContextType>;
+  excerpt?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<EventExcerptArgs, 'ellipsis' | 'length'>>;
+  feesText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  feesUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  image?: Resolver<Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
+  intro?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isFree?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isVirtual?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  location?: Resolver<Maybe<ResolversTypes['Location']>, ParentType, ContextType>;
+  organisation?: Resolver<Maybe<ResolversTypes['Organisation']>, ParentType, ContextType>;
+  organiserEmail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  organiserName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  organiserPhone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  organiserUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  startDate?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  startTime?: Resolver<ResolversTypes['TimeOfDay'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  when?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type EventConnectionResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['EventConnection'] = ResolversParentTypes['EventConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['EventEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Event']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type EventEdgeResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['EventEdge'] = ResolversParentTypes['EventEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Event'], ParentType, ContextType>;
+};
+
+export type FreshnessResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Freshness'] = ResolversParentTypes['Freshness']> = {
+  band?: Resolver<ResolversTypes['FreshnessBand'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type GlobalSettingsResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['GlobalSettings'] = ResolversParentTypes['GlobalSettings']> = {
+  contactEmail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  contactPhone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  facebookHandle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  footerContent?: Resolver<ResolversTypes['RichText'], ParentType, ContextType>;
+  footerTitle?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  twitterHandle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type HomeSettingsResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['HomeSettings'] = ResolversParentTypes['HomeSettings']> = {
+  banners?: Resolver<Array<ResolversTypes['Banner']>, ParentType, ContextType>;
+  categoriesTitle?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  personasContent?: Resolver<ResolversTypes['RichText'], ParentType, ContextType>;
+  personasTitle?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  searchTitle?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ImageResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Image'] = ResolversParentTypes['Image']> = {
+  altText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  height?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['URL'], ParentType, ContextType, Partial<ImageUrlArgs>>;
+  width?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type LocationResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Location'] = ResolversParentTypes['Location']> = {
+  accessibilityInfo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  addressLines?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  country?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  county?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasAccessibleToilet?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasInductionLoop?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasWheelchairAccess?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  image?: Resolver<Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
+  latitude?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  longitude?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  postcode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type OpenStateResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['OpenState'] = ResolversParentTypes['OpenState']> = {
+  nextOpensAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['OpenStatus'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  until?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type OpeningHoursResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['OpeningHours'] = ResolversParentTypes['OpeningHours']> = {
+  closesAt?: Resolver<ResolversTypes['TimeOfDay'], ParentType, ContextType>;
+  dayOfMonth?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  frequency?: Resolver<Maybe<ResolversTypes['Frequency']>, ParentType, ContextType>;
+  nextOccurring?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  nextOccurringText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  occurrenceOfMonth?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  opensAt?: Resolver<ResolversTypes['TimeOfDay'], ParentType, ContextType>;
+  startsAt?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  weekday?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type OrganisationResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Organisation'] = ResolversParentTypes['Organisation']> = {
+  description?: Resolver<ResolversTypes['RichText'], ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  events?: Resolver<Maybe<ResolversTypes['EventConnection']>, ParentType, ContextType, RequireFields<OrganisationEventsArgs, 'first'>>;
+  excerpt?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<OrganisationExcerptArgs, 'ellipsis' | 'length'>>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  image?: Resolver<Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
+  location?: Resolver<Maybe<ResolversTypes['Location']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  services?: Resolver<Maybe<ResolversTypes['ServiceConnection']>, ParentType, ContextType, RequireFields<OrganisationServicesArgs, 'first'>>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  socialMedias?: Resolver<Array<ResolversTypes['SocialMedia']>, ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+};
+
+export type PageResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Page'] = ResolversParentTypes['Page']> = {
+  excerpt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<PageExcerptArgs, 'ellipsis' | 'length'>>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  image?: Resolver<Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['PageType'], ParentType, ContextType>;
+};
+
+export type PageInfoResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasPreviousPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pageCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  startCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PersonaResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Persona'] = ResolversParentTypes['Persona']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  image?: Resolver<Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
+  intro?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  onHomepage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  services?: Resolver<Maybe<ResolversTypes['ServiceConnection']>, ParentType, ContextType, RequireFields<PersonaServicesArgs, 'first'>>;
+  sideboxes?: Resolver<Array<ResolversTypes['Sidebox']>, ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  subtitle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PlaceResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Place'] = ResolversParentTypes['Place']> = {
+  isInBorough?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  latitude?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  longitude?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type QueryResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  categories?: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType, Partial<QueryCategoriesArgs>>;
+  category?: Resolver<Maybe<ResolversTypes['Category']>, ParentType, ContextType, RequireFields<QueryCategoryArgs, 'slug'>>;
+  event?: Resolver<Maybe<ResolversTypes['Event']>, ParentType, ContextType, RequireFields<QueryEventArgs, 'slug'>>;
+  events?: Resolver<ResolversTypes['EventConnection'], ParentType, ContextType, RequireFields<QueryEventsArgs, 'first'>>;
+  organisation?: Resolver<Maybe<ResolversTypes['Organisation']>, ParentType, ContextType, RequireFields<QueryOrganisationArgs, 'slug'>>;
+  persona?: Resolver<Maybe<ResolversTypes['Persona']>, ParentType, ContextType, RequireFields<QueryPersonaArgs, 'slug'>>;
+  personas?: Resolver<Array<ResolversTypes['Persona']>, ParentType, ContextType, Partial<QueryPersonasArgs>>;
+  redirect?: Resolver<Maybe<ResolversTypes['Redirect']>, ParentType, ContextType, RequireFields<QueryRedirectArgs, 'url'>>;
+  search?: Resolver<ResolversTypes['SearchResults'], ParentType, ContextType, RequireFields<QuerySearchArgs, 'first' | 'order'>>;
+  service?: Resolver<Maybe<ResolversTypes['Service']>, ParentType, ContextType, RequireFields<QueryServiceArgs, 'slug'>>;
+  services?: Resolver<ResolversTypes['ServiceConnection'], ParentType, ContextType, RequireFields<QueryServicesArgs, 'first'>>;
+  settings?: Resolver<ResolversTypes['Settings'], ParentType, ContextType>;
+};
+
+export type RedirectResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Redirect'] = ResolversParentTypes['Redirect']> = {
+  isExternal?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ReferralOfferResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ReferralOffer'] = ResolversParentTypes['ReferralOffer']> = {
+  buttonText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  method?: Resolver<ResolversTypes['ReferralMethod'], ParentType, ContextType>;
+  showDisclaimer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+};
+
+export type RichTextResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['RichText'] = ResolversParentTypes['RichText']> = {
+  html?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SearchResultsResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['SearchResults'] = ResolversParentTypes['SearchResults']> = {
+  categories?: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType>;
+  events?: Resolver<Array<ResolversTypes['Event']>, ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  organisations?: Resolver<Array<ResolversTypes['Organisation']>, ParentType, ContextType>;
+  pages?: Resolver<Array<ResolversTypes['Page']>, ParentType, ContextType>;
+  place?: Resolver<Maybe<ResolversTypes['Place']>, ParentType, ContextType>;
+  searchedFor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  services?: Resolver<ResolversTypes['ServiceConnection'], ParentType, ContextType>;
+  servicesWithoutPlace?: Resolver<Maybe<ResolversTypes['ServiceConnection']>, ParentType, ContextType>;
+};
+
+export type ServiceResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Service'] = ResolversParentTypes['Service']> = {
+  categories?: Resolver<Maybe<Array<ResolversTypes['Category']>>, ParentType, ContextType>;
+  contactEmail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  contactName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  contactPhone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['RichText'], ParentType, ContextType>;
+  eligibilities?: Resolver<Array<ResolversTypes['EligibilityGroup']>, ParentType, ContextType>;
+  excerpt?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<ServiceExcerptArgs, 'ellipsis' | 'length'>>;
+  feesText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  feesUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  freshness?: Resolver<ResolversTypes['Freshness'], ParentType, ContextType>;
+  gallery?: Resolver<Array<ResolversTypes['Image']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  image?: Resolver<Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
+  intro?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isFree?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastModifiedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  offerings?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  openState?: Resolver<Maybe<ResolversTypes['OpenState']>, ParentType, ContextType>;
+  organisation?: Resolver<Maybe<ResolversTypes['Organisation']>, ParentType, ContextType>;
+  referral?: Resolver<ResolversTypes['ReferralOffer'], ParentType, ContextType>;
+  related?: Resolver<Maybe<Array<ResolversTypes['Service']>>, ParentType, ContextType, RequireFields<ServiceRelatedArgs, 'first'>>;
+  serviceLocations?: Resolver<Maybe<Array<ResolversTypes['ServiceLocation']>>, ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  socialMedias?: Resolver<Array<ResolversTypes['SocialMedia']>, ParentType, ContextType>;
+  tags?: Resolver<Array<ResolversTypes['Tag']>, ParentType, ContextType>;
+  testimonial?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['ServiceType'], ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  usefulInfos?: Resolver<Array<ResolversTypes['UsefulInfo']>, ParentType, ContextType>;
+  videoUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  waitTime?: Resolver<Maybe<ResolversTypes['WaitTime']>, ParentType, ContextType>;
+};
+
+export type ServiceConnectionResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ServiceConnection'] = ResolversParentTypes['ServiceConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['ServiceEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Service']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ServiceEdgeResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ServiceEdge'] = ResolversParentTypes['ServiceEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Service'], ParentType, ContextType>;
+};
+
+export type ServiceLocationResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ServiceLocation'] = ResolversParentTypes['ServiceLocation']> = {
+  closureMessage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  closures?: Resolver<Array<ResolversTypes['Closure']>, ParentType, ContextType>;
+  distance?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  image?: Resolver<Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
+  location?: Resolver<Maybe<ResolversTypes['Location']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  openState?: Resolver<ResolversTypes['OpenState'], ParentType, ContextType>;
+  openingHours?: Resolver<Array<ResolversTypes['OpeningHours']>, ParentType, ContextType>;
+};
+
+export type SettingsResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Settings'] = ResolversParentTypes['Settings']> = {
+  about?: Resolver<ResolversTypes['ContentText'], ParentType, ContextType>;
+  accessibilityStatement?: Resolver<ResolversTypes['ContentText'], ParentType, ContextType>;
+  banner?: Resolver<Maybe<ResolversTypes['Banner']>, ParentType, ContextType>;
+  contact?: Resolver<ResolversTypes['ContentText'], ParentType, ContextType>;
+  cookiePolicy?: Resolver<Maybe<ResolversTypes['ContentText']>, ParentType, ContextType>;
+  favourites?: Resolver<ResolversTypes['ContentText'], ParentType, ContextType>;
+  getInvolved?: Resolver<ResolversTypes['ContentText'], ParentType, ContextType>;
+  global?: Resolver<ResolversTypes['GlobalSettings'], ParentType, ContextType>;
+  home?: Resolver<ResolversTypes['HomeSettings'], ParentType, ContextType>;
+  isSample?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  privacyPolicy?: Resolver<ResolversTypes['ContentText'], ParentType, ContextType>;
+  termsAndConditions?: Resolver<ResolversTypes['ContentText'], ParentType, ContextType>;
+};
+
+export type SideboxResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Sidebox'] = ResolversParentTypes['Sidebox']> = {
+  content?: Resolver<ResolversTypes['RichText'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SocialMediaResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['SocialMedia'] = ResolversParentTypes['SocialMedia']> = {
+  type?: Resolver<ResolversTypes['SocialMediaType'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
+};
+
+export type TagResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Tag'] = ResolversParentTypes['Tag']> = {
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export interface TimeOfDayScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['TimeOfDay'], any> {
+  name: 'TimeOfDay';
+}
+
+export interface UrlScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['URL'], any> {
+  name: 'URL';
+}
+
+export type UsefulInfoResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['UsefulInfo'] = ResolversParentTypes['UsefulInfo']> = {
+  description?: Resolver<ResolversTypes['RichText'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type Resolvers<ContextType = GatewayContext> = {
+  Banner?: BannerResolvers<ContextType>;
+  Category?: CategoryResolvers<ContextType>;
+  Closure?: ClosureResolvers<ContextType>;
+  Collection?: CollectionResolvers<ContextType>;
+  ContentText?: ContentTextResolvers<ContextType>;
+  Date?: GraphQLScalarType;
+  DateTime?: GraphQLScalarType;
+  EligibilityGroup?: EligibilityGroupResolvers<ContextType>;
+  Event?: EventResolvers<ContextType>;
+  EventConnection?: EventConnectionResolvers<ContextType>;
+  EventEdge?: EventEdgeResolvers<ContextType>;
+  Freshness?: FreshnessResolvers<ContextType>;
+  GlobalSettings?: GlobalSettingsResolvers<ContextType>;
+  HomeSettings?: HomeSettingsResolvers<ContextType>;
+  Image?: ImageResolvers<ContextType>;
+  Location?: LocationResolvers<ContextType>;
+  OpenState?: OpenStateResolvers<ContextType>;
+  OpeningHours?: OpeningHoursResolvers<ContextType>;
+  Organisation?: OrganisationResolvers<ContextType>;
+  Page?: PageResolvers<ContextType>;
+  PageInfo?: PageInfoResolvers<ContextType>;
+  Persona?: PersonaResolvers<ContextType>;
+  Place?: PlaceResolvers<ContextType>;
+  Query?: QueryResolvers<ContextType>;
+  Redirect?: RedirectResolvers<ContextType>;
+  ReferralOffer?: ReferralOfferResolvers<ContextType>;
+  RichText?: RichTextResolvers<ContextType>;
+  SearchResults?: SearchResultsResolvers<ContextType>;
+  Service?: ServiceResolvers<ContextType>;
+  ServiceConnection?: ServiceConnectionResolvers<ContextType>;
+  ServiceEdge?: ServiceEdgeResolvers<ContextType>;
+  ServiceLocation?: ServiceLocationResolvers<ContextType>;
+  Settings?: SettingsResolvers<ContextType>;
+  Sidebox?: SideboxResolvers<ContextType>;
+  SocialMedia?: SocialMediaResolvers<ContextType>;
+  Tag?: TagResolvers<ContextType>;
+  TimeOfDay?: GraphQLScalarType;
+  URL?: GraphQLScalarType;
+  UsefulInfo?: UsefulInfoResolvers<ContextType>;
+};
+

@@ -1,0 +1,12 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** The folder of the project: the nearest one above this module that holds `schema/`, whether bundled or not. */
+export const projectRoot = nearestWith('schema', import.meta.dirname)
+
+function nearestWith(name: string, folder: string): string {
+  if (existsSync(join(folder, name, 'directory-api.openapi.yaml'))) return folder
+  const parent = dirname(folder)
+  if (parent === folder) throw new Error(`No folder above ${import.meta.dirname} holds ${name}/`)
+  return nearestWith(name, parent)
+}
