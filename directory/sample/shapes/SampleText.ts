@@ -1,0 +1,14 @@
+import { z } from 'zod'
+
+/** The kinds of text the sample files share; what the REST contract limits is limited here as well. */
+export const SampleText = {
+  slug: z.string().regex(/^[a-z0-9][a-z0-9-]*$/, 'must be lower-case letters, digits and dashes'),
+  short: z.string().trim().min(1).max(255),
+  intro: z.string().trim().min(1).max(300),
+  markdown: z.string().trim().min(1).max(20_000),
+  url: z.url(),
+  email: z.email(),
+  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 09:30'),
+  date: z.iso.date(),
+  image: z.string().regex(/^[a-z0-9][a-z0-9-]*\.(svg|png|jpg|jpeg)$/, 'must be a file name such as food.svg'),
+}
