@@ -2,6 +2,8 @@ import type { CodegenConfig } from '@graphql-codegen/cli'
 
 const text = { input: 'string', output: 'string' }
 const scalars = { Date: text, DateTime: text, ID: text, TimeOfDay: text, URL: text }
+const record = (name: string) => `../../schema/generated/records.ts#${name}Record`
+const parent = (name: string) => `../parents/${name}Parent.ts#${name}Parent`
 const shared = { scalars, useTypeImports: true, enumsAsTypes: true }
 
 export default {
@@ -14,7 +16,40 @@ export default {
     'schema/generated/records.ts': { plugins: ['./codegen/records.ts'] },
     'gateway/generated/resolvers.ts': {
       plugins: ['typescript', 'typescript-resolvers'],
-      config: { ...shared, contextType: '../context.ts#GatewayContext' },
+      config: {
+        ...shared,
+        contextType: '../context.ts#GatewayContext',
+        // What a resolver of the type is handed: the wire record, or what stands in for it.
+        mappers: {
+          Banner: parent('Block'),
+          Category: record('CollectionCategory'),
+          Closure: record('HolidayOpeningHour'),
+          ContentText: parent('ContentText'),
+          Event: record('OrganisationEvent'),
+          GlobalSettings: parent('Block'),
+          HomeSettings: parent('Block'),
+          Image: parent('Image'),
+          Location: record('Location'),
+          OpeningHours: record('RegularOpeningHour'),
+          Organisation: record('Organisation'),
+          CallToActionBlock: record('PageCtaBlock'),
+          CopyBlock: record('PageCopyBlock'),
+          Page: parent('Page'),
+          PageSection: parent('PageSection'),
+          Persona: record('CollectionPersona'),
+          ReferralOffer: record('Service'),
+          RichText: 'string',
+          SearchResults: parent('SearchResults'),
+          Service: parent('Service'),
+          ServiceLocation: parent('ServiceLocation'),
+          Settings: parent('Settings'),
+          Sidebox: record('Sidebox'),
+          SocialMedia: record('SocialMedia'),
+          Tag: record('Tag'),
+          UsefulInfo: record('UsefulInfo'),
+          VideoBlock: record('PageVideoBlock'),
+        },
+      },
     },
     'web/generated/hooks.ts': {
       plugins: ['typescript-operations', 'typed-document-node', './codegen/hooks.ts'],

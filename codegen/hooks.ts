@@ -1,5 +1,5 @@
 import type { PluginFunction } from '@graphql-codegen/plugin-helpers'
-import { concatAST, visit, type OperationDefinitionNode } from 'graphql'
+import { concatAST, Kind, OperationTypeNode, visit, type OperationDefinitionNode } from 'graphql'
 
 /**
  * A hook for each operation, over the typed document that stands in the same file.
@@ -13,7 +13,7 @@ export const plugin: PluginFunction = (_schema, files) => {
     OperationDefinition: node => void operations.push(node),
   })
   const hooks = operations.flatMap(node =>
-    node.operation === 'query' ? queryHooks(node) : mutationHook(node),
+    node.operation === OperationTypeNode.QUERY ? queryHooks(node) : mutationHook(node),
   )
   const imports = ['useQuery', 'useSuspenseQuery', 'useMutation'].filter(name =>
     hooks.join().includes(`${name}(`),
@@ -26,7 +26,7 @@ export const plugin: PluginFunction = (_schema, files) => {
 
 function queryHooks(node: OperationDefinitionNode): string[] {
   const name = node.name!.value
-  const isRequired = node.variableDefinitions?.some(v => v.type.kind === 'NonNullType' && !v.defaultValue)
+  const isRequired = node.variableDefinitions?.some(v => v.type.kind === Kind.NON_NULL_TYPE && !v.defaultValue)
   const argument = `variables: ${name}QueryVariables${isRequired ? '' : ' = {}'}`
   return ['useQuery', 'useSuspenseQuery'].map(
     hook =>

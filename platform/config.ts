@@ -1,13 +1,13 @@
 import { parseConfig, type Config } from './parseConfig.ts'
+import { refuseToStart } from './refuseToStart.ts'
 
 /** The one reading of the environment. A bad value ends the process with one line and status 1. */
-export const config: Config = readOrExit()
+export const config: Config = readOrRefuse()
 
-function readOrExit(): Config {
+function readOrRefuse(): Config {
   try {
     return parseConfig(process.env)
   } catch (error) {
-    process.stderr.write(`Signpost cannot start: ${(error as Error).message}\n`)
-    process.exit(1)
+    return refuseToStart((error as Error).message)
   }
 }

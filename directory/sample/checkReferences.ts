@@ -8,11 +8,20 @@ import { taxonomyNodes } from './taxonomyNodes.ts'
  */
 export function checkReferences(borough: SampleBorough): void {
   const misses: string[] = []
-  const check = (where: string, what: string, known: Iterable<string>, names: Iterable<string | null | undefined>) => {
+  const check = (
+    where: string,
+    what: string,
+    known: Iterable<string>,
+    names: Iterable<string | null | undefined>,
+  ) => {
     const all = new Set(known)
-    for (const name of names) if (name && !all.has(name)) misses.push(`${where}: there is no ${what} "${name}"`)
+    for (const name of names)
+      if (name && !all.has(name)) misses.push(`${where}: there is no ${what} "${name}"`)
   }
-  const slugs = (kind: string) => taxonomyNodes(borough.taxonomies).filter(node => node.kind === kind).map(node => node.slug)
+  const slugs = (kind: string) =>
+    taxonomyNodes(borough.taxonomies)
+      .filter(node => node.kind === kind)
+      .map(node => node.slug)
   const categories = slugs('category')
   const eligibilities = slugs('service-eligibility')
   const { collections, events, images, locations, organisations, pages, services, taxonomies } = borough
@@ -28,7 +37,12 @@ export function checkReferences(borough: SampleBorough): void {
     check(where, 'category', categories, service.categories)
     check(where, 'eligibility', eligibilities, service.eligibility.taxonomies)
     check(where, 'tag', Object.keys(taxonomies.tags), service.tags)
-    check(where, 'location', Object.keys(locations), service.places.map(place => place.location))
+    check(
+      where,
+      'location',
+      Object.keys(locations),
+      service.places.map(place => place.location),
+    )
     check(where, 'picture', pictures, [service.image])
   }
   for (const [key, event] of Object.entries(events)) {
@@ -43,7 +57,12 @@ export function checkReferences(borough: SampleBorough): void {
   }
   for (const [key, page] of Object.entries(pages)) {
     check(`pages: ${key}`, 'page', Object.keys(pages), [page.parent])
-    check(`pages: ${key}`, 'category collection', Object.keys(collections.categories), page.collection_categories)
+    check(
+      `pages: ${key}`,
+      'category collection',
+      Object.keys(collections.categories),
+      page.collection_categories,
+    )
     check(`pages: ${key}`, 'persona', Object.keys(collections.personas), page.collection_personas)
     check(`pages: ${key}`, 'picture', pictures, [page.image])
   }

@@ -3,7 +3,12 @@ import type { closureDays } from './closureDays.ts'
 
 type ClosureDay = (typeof closureDays)[number]
 
-const inDecember = { 'christmas-eve': 24, 'christmas-day': 25, 'boxing-day': 26, 'new-years-eve': 31 } as const
+const inDecember = {
+  'christmas-eve': 24,
+  'christmas-day': 25,
+  'boxing-day': 26,
+  'new-years-eve': 31,
+} as const
 const inJanuary = { 'new-years-day': 1, 'january-2': 2, 'january-3': 3 } as const
 
 /**
@@ -21,7 +26,9 @@ export function closureDate(day: ClosureDay | (string & {}), today: string): str
   if (isIn(inJanuary, day)) return `${winter + 1}-01-0${inJanuary[day]}`
   if (day !== 'easter-friday' && day !== 'easter-monday') return day
   const spring = today <= easter(year).plus({ days: 1 }).toISODate() ? year : year + 1
-  return easter(spring).plus({ days: day === 'easter-friday' ? -2 : 1 }).toISODate()
+  return easter(spring)
+    .plus({ days: day === 'easter-friday' ? -2 : 1 })
+    .toISODate()
 }
 
 const isIn = <T extends object>(days: T, day: PropertyKey): day is keyof T => Object.hasOwn(days, day)

@@ -32,7 +32,9 @@ export function readSample(files: SampleFiles): SampleBorough {
     settings: one(files, 'settings.yaml', SampleSettings),
     synonyms: one(files, 'synonyms.yaml', z.array(z.array(SampleText.short).min(2))) ?? [],
     images: Object.fromEntries(
-      [...files].filter(([path]) => path.startsWith('images/')).map(([path, bytes]) => [path.slice(7), bytes]),
+      [...files]
+        .filter(([path]) => path.startsWith('images/'))
+        .map(([path, bytes]) => [path.slice(7), bytes]),
     ),
   }
   checkReferences(borough)

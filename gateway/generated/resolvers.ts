@@ -1,7 +1,18 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { BlockParent } from '../parents/BlockParent.ts';
+import type { CollectionCategoryRecord, HolidayOpeningHourRecord, OrganisationEventRecord, LocationRecord, RegularOpeningHourRecord, OrganisationRecord, PageCtaBlockRecord, PageCopyBlockRecord, CollectionPersonaRecord, ServiceRecord, SideboxRecord, SocialMediaRecord, TagRecord, UsefulInfoRecord, PageVideoBlockRecord } from '../../schema/generated/records.ts';
+import type { ContentTextParent } from '../parents/ContentTextParent.ts';
+import type { ImageParent } from '../parents/ImageParent.ts';
+import type { PageParent } from '../parents/PageParent.ts';
+import type { PageSectionParent } from '../parents/PageSectionParent.ts';
+import type { SearchResultsParent } from '../parents/SearchResultsParent.ts';
+import type { ServiceParent } from '../parents/ServiceParent.ts';
+import type { ServiceLocationParent } from '../parents/ServiceLocationParent.ts';
+import type { SettingsParent } from '../parents/SettingsParent.ts';
 import type { GatewayContext } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
+export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
 /** All built-in and custom scalars, mapped to their actual values */
 export type Scalars = {
@@ -30,6 +41,19 @@ export type Banner = {
   /** For example *Somewhere warm near you this winter.* */
   content: RichText;
   /** For example `Warm spaces`. */
+  title: Scalars['String']['output'];
+};
+
+/** A block that asks the reader to do something. */
+export type CallToActionBlock = {
+  __typename?: 'CallToActionBlock';
+  /** The words on the button. Null when there is none. For example `See pantries`. */
+  buttonText?: Maybe<Scalars['String']['output']>;
+  /** Where the button leads: a path of this site or a whole address. For example `/categories/food`. */
+  buttonUrl?: Maybe<Scalars['String']['output']>;
+  /** For example `Pantries need no voucher.` */
+  description: Scalars['String']['output'];
+  /** For example `Find a pantry`. */
   title: Scalars['String']['output'];
 };
 
@@ -116,6 +140,13 @@ export type ContentText = {
   title: Scalars['String']['output'];
   /** A film on YouTube or Vimeo. Null when there is none. For example `https://www.youtube.com/watch?v=abc`. */
   videoUrl?: Maybe<Scalars['URL']['output']>;
+};
+
+/** A block of text. */
+export type CopyBlock = {
+  __typename?: 'CopyBlock';
+  /** The text. */
+  content: RichText;
 };
 
 /** One way in which a service says who it is for. */
@@ -379,6 +410,8 @@ export type OpeningHours = {
   dayOfMonth?: Maybe<Scalars['Int']['output']>;
   /** How the rule repeats. Null when it is not understood. For example `WEEKLY`. */
   frequency?: Maybe<Frequency>;
+  /** Whether the rule holds today, closures aside. For example `true`. */
+  isToday: Scalars['Boolean']['output'];
   /** The next day it applies, for rules rarer than weekly. For example `2026-11-23`. */
   nextOccurring?: Maybe<Scalars['Date']['output']>;
   /** The same in words, for fortnightly rules. For example `Next occurring 23rd November 2026`. */
@@ -452,14 +485,26 @@ export type OrganisationServicesArgs = {
 /** An information page. */
 export type Page = {
   __typename?: 'Page';
+  /** The pages above it, from the top of the tree down. */
+  ancestors?: Maybe<Array<Page>>;
+  /** Categories a landing page leads to. */
+  categories?: Maybe<Array<Category>>;
+  /** The pages below it, in the council's order. */
+  children?: Maybe<Array<Page>>;
   /** What it says, in short. For example `How to get a food parcel in the borough…` */
   excerpt?: Maybe<Scalars['String']['output']>;
   /** Never changes. For example `51d2a6bb-40d9-4d2e-9a65-3e1c7b116001`. */
   id: Scalars['ID']['output'];
   /** Its picture. Null when there is none. */
   image?: Maybe<Image>;
+  /** The page above it. Null at the top of the tree. */
+  parent?: Maybe<Page>;
   /** Its address on the site. For example `/pages/cost-of-living/food-banks`. */
   path: Scalars['String']['output'];
+  /** Personas a landing page leads to. */
+  personas?: Maybe<Array<Persona>>;
+  /** What it says, part by part. Null when that cannot be fetched. */
+  sections?: Maybe<Array<PageSection>>;
   /** Its own name in addresses. For example `food-banks`. */
   slug: Scalars['String']['output'];
   /** For example `Food banks`. */
@@ -474,6 +519,9 @@ export type PageExcerptArgs = {
   ellipsis?: InputMaybe<Scalars['Boolean']['input']>;
   length?: InputMaybe<Scalars['Int']['input']>;
 };
+
+/** One block of an information page. */
+export type PageBlock = CallToActionBlock | CopyBlock | VideoBlock;
 
 /** Where a list stands between its first and its last page. */
 export type PageInfo = {
@@ -490,6 +538,17 @@ export type PageInfo = {
   pageCount: Scalars['Int']['output'];
   /** The cursor of the first one given. Null when the list is empty. For example `c2VydmljZXM6MQ`. */
   startCursor?: Maybe<Scalars['String']['output']>;
+};
+
+/** One part of an information page. */
+export type PageSection = {
+  __typename?: 'PageSection';
+  /** What stands in it, in order. */
+  blocks: Array<PageBlock>;
+  /** Which part it is: `introduction`, `about`, `info_pages`, `collections`, or a name of the council's own. For example `introduction`. */
+  name: Scalars['String']['output'];
+  /** Its heading. Null when it has none. For example `How it works`. */
+  title?: Maybe<Scalars['String']['output']>;
 };
 
 /** What a page is for. */
@@ -556,6 +615,8 @@ export type Query = {
   events: EventConnection;
   /** One organisation by its slug or id. For example `organisation(slug: "erith-food-network")`. */
   organisation?: Maybe<Organisation>;
+  /** One information page by its slug or id. Null when there is none, or when it is switched off. For example `page(slug: "help-with-food")`. */
+  page?: Maybe<Page>;
   /** One persona by its slug or id. Null when there is none, or when it is switched off. For example `persona(slug: "carers")`. */
   persona?: Maybe<Persona>;
   /** The personas that are switched on, in the council's order. For example `personas(homepage: true)`. */
@@ -602,6 +663,12 @@ export type QueryEventsArgs = {
 
 /** Everything that can be asked. Lists take `first` (1 to 100) with either `after` (a cursor) or `page` (from 1), never both. */
 export type QueryOrganisationArgs = {
+  slug: Scalars['String']['input'];
+};
+
+
+/** Everything that can be asked. Lists take `first` (1 to 100) with either `after` (a cursor) or `page` (from 1), never both. */
+export type QueryPageArgs = {
   slug: Scalars['String']['input'];
 };
 
@@ -966,6 +1033,15 @@ export type UsefulInfo = {
   title: Scalars['String']['output'];
 };
 
+/** A block with a film. */
+export type VideoBlock = {
+  __typename?: 'VideoBlock';
+  /** For example `How to use this directory`. */
+  title: Scalars['String']['output'];
+  /** On YouTube or Vimeo. For example `https://www.youtube.com/watch?v=abc`. */
+  url: Scalars['URL']['output'];
+};
+
 /** How long people usually wait. */
 export type WaitTime =
   /** More than a month. For example talking therapy. */
@@ -1048,122 +1124,140 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 
 
+/** Mapping of union types */
+export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
+  PageBlock:
+    | ( PageCtaBlockRecord )
+    | ( PageCopyBlockRecord )
+    | ( PageVideoBlockRecord )
+  ;
+};
 
 /** Mapping of interface types */
 export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
   Collection:
-    | ( Category )
-    | ( Persona )
+    | ( CollectionCategoryRecord )
+    | ( CollectionPersonaRecord )
   ;
 };
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
-  Banner: ResolverTypeWrapper<Banner>;
+  Banner: ResolverTypeWrapper<BlockParent>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
-  Category: ResolverTypeWrapper<Category>;
-  Closure: ResolverTypeWrapper<Closure>;
+  CallToActionBlock: ResolverTypeWrapper<PageCtaBlockRecord>;
+  Category: ResolverTypeWrapper<CollectionCategoryRecord>;
+  Closure: ResolverTypeWrapper<HolidayOpeningHourRecord>;
   Collection: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Collection']>;
-  ContentText: ResolverTypeWrapper<ContentText>;
+  ContentText: ResolverTypeWrapper<ContentTextParent>;
+  CopyBlock: ResolverTypeWrapper<PageCopyBlockRecord>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   EligibilityGroup: ResolverTypeWrapper<EligibilityGroup>;
-  Event: ResolverTypeWrapper<Event>;
-  EventConnection: ResolverTypeWrapper<EventConnection>;
-  EventEdge: ResolverTypeWrapper<EventEdge>;
+  Event: ResolverTypeWrapper<OrganisationEventRecord>;
+  EventConnection: ResolverTypeWrapper<Omit<EventConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['EventEdge']>, nodes: Array<ResolversTypes['Event']> }>;
+  EventEdge: ResolverTypeWrapper<Omit<EventEdge, 'node'> & { node: ResolversTypes['Event'] }>;
   EventFilter: EventFilter;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   Frequency: Frequency;
   Freshness: ResolverTypeWrapper<Freshness>;
   FreshnessBand: FreshnessBand;
-  GlobalSettings: ResolverTypeWrapper<GlobalSettings>;
-  HomeSettings: ResolverTypeWrapper<HomeSettings>;
+  GlobalSettings: ResolverTypeWrapper<BlockParent>;
+  HomeSettings: ResolverTypeWrapper<BlockParent>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
-  Image: ResolverTypeWrapper<Image>;
+  Image: ResolverTypeWrapper<ImageParent>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
-  Location: ResolverTypeWrapper<Location>;
+  Location: ResolverTypeWrapper<LocationRecord>;
   OpenState: ResolverTypeWrapper<OpenState>;
   OpenStatus: OpenStatus;
-  OpeningHours: ResolverTypeWrapper<OpeningHours>;
-  Organisation: ResolverTypeWrapper<Organisation>;
-  Page: ResolverTypeWrapper<Page>;
+  OpeningHours: ResolverTypeWrapper<RegularOpeningHourRecord>;
+  Organisation: ResolverTypeWrapper<OrganisationRecord>;
+  Page: ResolverTypeWrapper<PageParent>;
+  PageBlock: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['PageBlock']>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
+  PageSection: ResolverTypeWrapper<PageSectionParent>;
   PageType: PageType;
-  Persona: ResolverTypeWrapper<Persona>;
+  Persona: ResolverTypeWrapper<CollectionPersonaRecord>;
   Place: ResolverTypeWrapper<Place>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Redirect: ResolverTypeWrapper<Redirect>;
   ReferralMethod: ReferralMethod;
-  ReferralOffer: ResolverTypeWrapper<ReferralOffer>;
-  RichText: ResolverTypeWrapper<RichText>;
+  ReferralOffer: ResolverTypeWrapper<ServiceRecord>;
+  RichText: ResolverTypeWrapper<string>;
   SearchOrder: SearchOrder;
-  SearchResults: ResolverTypeWrapper<SearchResults>;
-  Service: ResolverTypeWrapper<Service>;
-  ServiceConnection: ResolverTypeWrapper<ServiceConnection>;
-  ServiceEdge: ResolverTypeWrapper<ServiceEdge>;
+  SearchResults: ResolverTypeWrapper<SearchResultsParent>;
+  Service: ResolverTypeWrapper<ServiceParent>;
+  ServiceConnection: ResolverTypeWrapper<Omit<ServiceConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['ServiceEdge']>, nodes: Array<ResolversTypes['Service']> }>;
+  ServiceEdge: ResolverTypeWrapper<Omit<ServiceEdge, 'node'> & { node: ResolversTypes['Service'] }>;
   ServiceFilter: ServiceFilter;
-  ServiceLocation: ResolverTypeWrapper<ServiceLocation>;
+  ServiceLocation: ResolverTypeWrapper<ServiceLocationParent>;
   ServiceType: ServiceType;
-  Settings: ResolverTypeWrapper<Settings>;
-  Sidebox: ResolverTypeWrapper<Sidebox>;
-  SocialMedia: ResolverTypeWrapper<SocialMedia>;
+  Settings: ResolverTypeWrapper<SettingsParent>;
+  Sidebox: ResolverTypeWrapper<SideboxRecord>;
+  SocialMedia: ResolverTypeWrapper<SocialMediaRecord>;
   SocialMediaType: SocialMediaType;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
-  Tag: ResolverTypeWrapper<Tag>;
+  Tag: ResolverTypeWrapper<TagRecord>;
   TimeOfDay: ResolverTypeWrapper<Scalars['TimeOfDay']['output']>;
   URL: ResolverTypeWrapper<Scalars['URL']['output']>;
-  UsefulInfo: ResolverTypeWrapper<UsefulInfo>;
+  UsefulInfo: ResolverTypeWrapper<UsefulInfoRecord>;
+  VideoBlock: ResolverTypeWrapper<PageVideoBlockRecord>;
   WaitTime: WaitTime;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
-  Banner: Banner;
+  Banner: BlockParent;
   Boolean: Scalars['Boolean']['output'];
-  Category: Category;
-  Closure: Closure;
+  CallToActionBlock: PageCtaBlockRecord;
+  Category: CollectionCategoryRecord;
+  Closure: HolidayOpeningHourRecord;
   Collection: ResolversInterfaceTypes<ResolversParentTypes>['Collection'];
-  ContentText: ContentText;
+  ContentText: ContentTextParent;
+  CopyBlock: PageCopyBlockRecord;
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
   EligibilityGroup: EligibilityGroup;
-  Event: Event;
-  EventConnection: EventConnection;
-  EventEdge: EventEdge;
+  Event: OrganisationEventRecord;
+  EventConnection: Omit<EventConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['EventEdge']>, nodes: Array<ResolversParentTypes['Event']> };
+  EventEdge: Omit<EventEdge, 'node'> & { node: ResolversParentTypes['Event'] };
   EventFilter: EventFilter;
   Float: Scalars['Float']['output'];
   Freshness: Freshness;
-  GlobalSettings: GlobalSettings;
-  HomeSettings: HomeSettings;
+  GlobalSettings: BlockParent;
+  HomeSettings: BlockParent;
   ID: Scalars['ID']['output'];
-  Image: Image;
+  Image: ImageParent;
   Int: Scalars['Int']['output'];
-  Location: Location;
+  Location: LocationRecord;
   OpenState: OpenState;
-  OpeningHours: OpeningHours;
-  Organisation: Organisation;
-  Page: Page;
+  OpeningHours: RegularOpeningHourRecord;
+  Organisation: OrganisationRecord;
+  Page: PageParent;
+  PageBlock: ResolversUnionTypes<ResolversParentTypes>['PageBlock'];
   PageInfo: PageInfo;
-  Persona: Persona;
+  PageSection: PageSectionParent;
+  Persona: CollectionPersonaRecord;
   Place: Place;
   Query: Record<PropertyKey, never>;
   Redirect: Redirect;
-  ReferralOffer: ReferralOffer;
-  RichText: RichText;
-  SearchResults: SearchResults;
-  Service: Service;
-  ServiceConnection: ServiceConnection;
-  ServiceEdge: ServiceEdge;
+  ReferralOffer: ServiceRecord;
+  RichText: string;
+  SearchResults: SearchResultsParent;
+  Service: ServiceParent;
+  ServiceConnection: Omit<ServiceConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['ServiceEdge']>, nodes: Array<ResolversParentTypes['Service']> };
+  ServiceEdge: Omit<ServiceEdge, 'node'> & { node: ResolversParentTypes['Service'] };
   ServiceFilter: ServiceFilter;
-  ServiceLocation: ServiceLocation;
-  Settings: Settings;
-  Sidebox: Sidebox;
-  SocialMedia: SocialMedia;
+  ServiceLocation: ServiceLocationParent;
+  Settings: SettingsParent;
+  Sidebox: SideboxRecord;
+  SocialMedia: SocialMediaRecord;
   String: Scalars['String']['output'];
-  Tag: Tag;
+  Tag: TagRecord;
   TimeOfDay: Scalars['TimeOfDay']['output'];
   URL: Scalars['URL']['output'];
-  UsefulInfo: UsefulInfo;
+  UsefulInfo: UsefulInfoRecord;
+  VideoBlock: PageVideoBlockRecord;
 };
 
 export type BannerResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Banner'] = ResolversParentTypes['Banner']> = {
@@ -1171,6 +1265,14 @@ export type BannerResolvers<ContextType = GatewayContext, ParentType extends Res
   buttonUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   content?: Resolver<ResolversTypes['RichText'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CallToActionBlockResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['CallToActionBlock'] = ResolversParentTypes['CallToActionBlock']> = {
+  buttonText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  buttonUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type CategoryResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Category'] = ResolversParentTypes['Category']> = {
@@ -1204,6 +1306,11 @@ export type ContentTextResolvers<ContextType = GatewayContext, ParentType extend
   content?: Resolver<ResolversTypes['RichText'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   videoUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+};
+
+export type CopyBlockResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['CopyBlock'] = ResolversParentTypes['CopyBlock']> = {
+  content?: Resolver<ResolversTypes['RichText'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
@@ -1319,6 +1426,7 @@ export type OpeningHoursResolvers<ContextType = GatewayContext, ParentType exten
   closesAt?: Resolver<ResolversTypes['TimeOfDay'], ParentType, ContextType>;
   dayOfMonth?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   frequency?: Resolver<Maybe<ResolversTypes['Frequency']>, ParentType, ContextType>;
+  isToday?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   nextOccurring?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   nextOccurringText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   occurrenceOfMonth?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -1345,13 +1453,23 @@ export type OrganisationResolvers<ContextType = GatewayContext, ParentType exten
 };
 
 export type PageResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Page'] = ResolversParentTypes['Page']> = {
+  ancestors?: Resolver<Maybe<Array<ResolversTypes['Page']>>, ParentType, ContextType>;
+  categories?: Resolver<Maybe<Array<ResolversTypes['Category']>>, ParentType, ContextType>;
+  children?: Resolver<Maybe<Array<ResolversTypes['Page']>>, ParentType, ContextType>;
   excerpt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<PageExcerptArgs, 'ellipsis' | 'length'>>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   image?: Resolver<Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
+  parent?: Resolver<Maybe<ResolversTypes['Page']>, ParentType, ContextType>;
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  personas?: Resolver<Maybe<Array<ResolversTypes['Persona']>>, ParentType, ContextType>;
+  sections?: Resolver<Maybe<Array<ResolversTypes['PageSection']>>, ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['PageType'], ParentType, ContextType>;
+};
+
+export type PageBlockResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['PageBlock'] = ResolversParentTypes['PageBlock']> = {
+  __resolveType: TypeResolveFn<'CallToActionBlock' | 'CopyBlock' | 'VideoBlock', ParentType, ContextType>;
 };
 
 export type PageInfoResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
@@ -1361,6 +1479,12 @@ export type PageInfoResolvers<ContextType = GatewayContext, ParentType extends R
   page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   pageCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   startCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PageSectionResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['PageSection'] = ResolversParentTypes['PageSection']> = {
+  blocks?: Resolver<Array<ResolversTypes['PageBlock']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type PersonaResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Persona'] = ResolversParentTypes['Persona']> = {
@@ -1389,6 +1513,7 @@ export type QueryResolvers<ContextType = GatewayContext, ParentType extends Reso
   event?: Resolver<Maybe<ResolversTypes['Event']>, ParentType, ContextType, RequireFields<QueryEventArgs, 'slug'>>;
   events?: Resolver<ResolversTypes['EventConnection'], ParentType, ContextType, RequireFields<QueryEventsArgs, 'first'>>;
   organisation?: Resolver<Maybe<ResolversTypes['Organisation']>, ParentType, ContextType, RequireFields<QueryOrganisationArgs, 'slug'>>;
+  page?: Resolver<Maybe<ResolversTypes['Page']>, ParentType, ContextType, RequireFields<QueryPageArgs, 'slug'>>;
   persona?: Resolver<Maybe<ResolversTypes['Persona']>, ParentType, ContextType, RequireFields<QueryPersonaArgs, 'slug'>>;
   personas?: Resolver<Array<ResolversTypes['Persona']>, ParentType, ContextType, Partial<QueryPersonasArgs>>;
   redirect?: Resolver<Maybe<ResolversTypes['Redirect']>, ParentType, ContextType, RequireFields<QueryRedirectArgs, 'url'>>;
@@ -1532,12 +1657,20 @@ export type UsefulInfoResolvers<ContextType = GatewayContext, ParentType extends
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type VideoBlockResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['VideoBlock'] = ResolversParentTypes['VideoBlock']> = {
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = GatewayContext> = {
   Banner?: BannerResolvers<ContextType>;
+  CallToActionBlock?: CallToActionBlockResolvers<ContextType>;
   Category?: CategoryResolvers<ContextType>;
   Closure?: ClosureResolvers<ContextType>;
   Collection?: CollectionResolvers<ContextType>;
   ContentText?: ContentTextResolvers<ContextType>;
+  CopyBlock?: CopyBlockResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   EligibilityGroup?: EligibilityGroupResolvers<ContextType>;
@@ -1553,7 +1686,9 @@ export type Resolvers<ContextType = GatewayContext> = {
   OpeningHours?: OpeningHoursResolvers<ContextType>;
   Organisation?: OrganisationResolvers<ContextType>;
   Page?: PageResolvers<ContextType>;
+  PageBlock?: PageBlockResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
+  PageSection?: PageSectionResolvers<ContextType>;
   Persona?: PersonaResolvers<ContextType>;
   Place?: PlaceResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
@@ -1572,5 +1707,6 @@ export type Resolvers<ContextType = GatewayContext> = {
   TimeOfDay?: GraphQLScalarType;
   URL?: GraphQLScalarType;
   UsefulInfo?: UsefulInfoResolvers<ContextType>;
+  VideoBlock?: VideoBlockResolvers<ContextType>;
 };
 

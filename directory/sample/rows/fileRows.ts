@@ -13,9 +13,13 @@ const types: Record<string, string> = {
 /** The pictures that records show. */
 export function fileRows(borough: SampleBorough, today: string): TableRows {
   const { organisations, services, events, collections, pages } = borough
-  const pictured: Pictured[] = [organisations, services, events, ...Object.values(collections), pages].flatMap(
-    records => Object.values<Pictured>(records),
-  )
+  const pictured: Pictured[] = [
+    organisations,
+    services,
+    events,
+    ...Object.values(collections),
+    pages,
+  ].flatMap(records => Object.values<Pictured>(records))
   const rows = pictured.flatMap(record => {
     const { image, image_alt: alt } = record
     const bytes = image && borough.images[image]

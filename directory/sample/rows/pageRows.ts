@@ -23,11 +23,13 @@ export function pageRows(pages: Record<string, SamplePage>, today: string): Reco
       ...moments(today),
     })),
     page_collections: entries.flatMap(({ slug, page }) =>
-      [...new Set([...page.collection_categories, ...page.collection_personas])].map((collection, position) => ({
-        page_id: sampleId('page', slug),
-        collection_id: sampleId('collection', collection),
-        position,
-      })),
+      [...new Set([...page.collection_categories, ...page.collection_personas])].map(
+        (collection, position) => ({
+          page_id: sampleId('page', slug),
+          collection_id: sampleId('collection', collection),
+          position,
+        }),
+      ),
     ),
   }
 }

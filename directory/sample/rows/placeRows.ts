@@ -24,7 +24,9 @@ export function placeRows(services: [string, SampleService][], today: string): R
       ...moments(today, service.modified_days_ago),
     })),
     regular_opening_hours: places.flatMap(({ id, place }) =>
-      place.hours.flatMap(regular).map((hours, position) => ({ service_location_id: id, position, ...hours })),
+      place.hours
+        .flatMap(regular)
+        .map((hours, position) => ({ service_location_id: id, position, ...hours })),
     ),
     holiday_opening_hours: places.flatMap(({ id, place }) =>
       place.closures.map((closure, position) => ({
@@ -36,7 +38,7 @@ export function placeRows(services: [string, SampleService][], today: string): R
   }
 }
 
-function regular(hours: SamplePlace["hours"][number]): object[] {
+function regular(hours: SamplePlace['hours'][number]): object[] {
   const span = { opens_at: hours.opens, closes_at: hours.closes }
   if ('weekly' in hours) return hours.weekly.map(weekday => ({ frequency: 'weekly', weekday, ...span }))
   if ('monthly' in hours) return [{ frequency: 'monthly', day_of_month: hours.monthly, ...span }]

@@ -4,7 +4,11 @@ import { taxonomyNodes } from '../taxonomyNodes.ts'
 import { moments } from './moments.ts'
 import type { TableRows } from './TableRows.ts'
 
-const roots = { category: 'Category', organisation: 'Organisation', 'service-eligibility': 'Service Eligibility' }
+const roots = {
+  category: 'Category',
+  organisation: 'Organisation',
+  'service-eligibility': 'Service Eligibility',
+}
 
 /** The vocabularies, each under its hidden root, parents before children. */
 export function taxonomyRows(taxonomies: SampleTaxonomies, today: string): TableRows {

@@ -13,7 +13,10 @@ const block = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('video'), title: SampleText.short, url: SampleText.url }),
 ])
 
-const section = z.strictObject({ title: z.string().nullable().optional(), content: z.array(block).default([]) })
+const section = z.strictObject({
+  title: z.string().nullable().optional(),
+  content: z.array(block).default([]),
+})
 
 /** One entry of `pages.yaml`; its key is the slug, its place among the children of one parent is the order shown. */
 export const SamplePage = z.strictObject({

@@ -29,7 +29,11 @@ export const SampleSettings = z.strictObject({
   privacy_policy: text,
   cookie_policy: text.optional(),
   accessibility_statement: z.strictObject({ title: z.string(), content: z.string().nullable() }),
-  about: z.strictObject({ title: z.string(), content: z.string(), video_url: z.string().nullable().default(null) }),
+  about: z.strictObject({
+    title: z.string(),
+    content: z.string(),
+    video_url: z.string().nullable().default(null),
+  }),
   contact: text,
   get_involved: text,
   favourites: text,

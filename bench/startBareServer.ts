@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { freePort } from '../scripts/freePort.ts'
+import type { Answer } from './getBytes.ts'
+import type { MeasuredSite } from './startBuiltSite.ts'
+
+// What the server writes anew for every answer, or for every connection.
+const perAnswer = new Set(['connection', 'date', 'keep-alive', 'transfer-encoding', 'content-length'])
+
+/** Starts a bare `node:http` server, in a process of its own, that sends the very bytes of these answers. */
+export async function startBareServer(answers: Map<string, Answer>): Promise<MeasuredSite> {
+  const port = await freePort()
+  const server = spawn(process.execPath, [join(import.meta.dirname, 'bareServer.ts'), String(port)], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  process.once('exit', () => server.kill('SIGKILL'))
+  server.stdin.end(
+    JSON.stringify(Object.fromEntries([...answers].map(([path, answer]) => [path, page(answer)]))),
+  )
+  await once(server.stdout, 'data')
+  const stop = async () => {
+    server.kill()
+    await once(server, 'close')
+  }
+  return { origin: `http://127.0.0.1:${port}`, stop }
+}
+
+const page = ({ headers, body }: Answer) => ({
+  headers: {
+    ...Object.fromEntries(Object.entries(headers).filter(([name]) => !perAnswer.has(name))),
+    'content-length': String(body.length),
+  },
+  body: body.toString('base64'),
+})

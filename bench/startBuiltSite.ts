@@ -1,0 +1,60 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '../scripts/freePort.ts'
+
+/** A server that was started to be measured. */
+export interface MeasuredSite {
+  origin: string
+  stop: () => Promise<void>
+}
+
+/**
+ * Builds the site if need be and starts it as in production, with an embedded directory of its own.
+ *
+ *     await startBuiltSite() // { origin: 'http://127.0.0.1:40123', stop }
+ *
+ * @throws Error when it cannot answer pages within two minutes.
+ */
+export async function startBuiltSite(): Promise<MeasuredSite> {
+  execFileSync(process.execPath, ['scripts/prepare.mjs'], { stdio: 'inherit' })
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const dataDir = mkdtempSync(join(tmpdir(), 'signpost-bench-'))
+  const server = spawn(process.execPath, ['dist/server/index.mjs'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      PUBLIC_URL: origin,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+    },
+  })
+  process.once('exit', () => server.kill('SIGKILL'))
+  const ended = once(server, 'close')
+  await Promise.race([
+    untilReady(origin),
+    ended.then(() => Promise.reject(new Error('The server ended before it could answer'))),
+  ])
+  const stop = async () => {
+    server.kill('SIGTERM')
+    await ended
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  return { origin, stop }
+}
+
+async function untilReady(origin: string) {
+  for (let attempt = 0; attempt < 1200; attempt += 1) {
+    const answer = await fetch(`${origin}/readyz`).catch(() => undefined)
+    if (answer?.ok) return
+    await pause(100)
+  }
+  throw new Error('The server cannot answer pages')
+}

@@ -1,0 +1,12 @@
+import type { Clock } from '../platform/clock.ts'
+import type { Database } from '../platform/database.ts'
+
+/** What every route of the directory works with. */
+export interface Directory {
+  database: Database
+  clock: Clock
+  /** Address in front of `/core/v1` in everything that is sent: page links, pictures, calendar files. No trailing slash. */
+  publicUrl: string
+  /** True when the records are the sample's, so that a site can say so. */
+  hasSample: boolean
+}

@@ -1,0 +1,15 @@
+import type { Hono } from 'hono'
+import type { Directory } from '../Directory.ts'
+
+/**
+ * The words of the site. Also the cheapest answer there is, and so the one to ask whether the directory is up.
+ *
+ * The header `x-signpost-sample: true` tells a site that every record is invented.
+ */
+export function settings(app: Hono, { database, hasSample }: Directory): void {
+  app.get('/settings', async context => {
+    const rows = await database.query('select key, value from settings limit 100')
+    if (hasSample) context.header('x-signpost-sample', 'true')
+    return context.json({ data: Object.fromEntries(rows.map(({ key, value }) => [key, value])) })
+  })
+}

@@ -1,0 +1,62 @@
+import { join } from 'node:path'
+import type { Clock } from '../platform/clock.ts'
+import { openDatabase } from '../platform/database.ts'
+import { log } from '../platform/log.ts'
+import { projectRoot } from '../platform/projectRoot.ts'
+import { createApp } from './createApp.ts'
+import { serveFetch } from './http/serveFetch.ts'
+import { migrate } from './migrate.ts'
+import { keepSampleCurrent } from './sample/keepSampleCurrent.ts'
+
+/** How a directory is started. */
+export interface DirectoryOptions {
+  /** Folder that keeps the records, made on first use; `memory://` keeps them nowhere. */
+  dataDir: string
+  /** 0 takes a free one. */
+  port?: number
+  host?: string
+  /** Address in front of `/core/v1` in what is sent; that of the server itself unless given. */
+  publicUrl?: string
+  clock: Clock
+  /** Fills the directory with the sample borough, or with the sample in another folder. */
+  sample?: boolean | string
+}
+
+/** A directory that answers. */
+export interface RunningDirectory {
+  /** Address of the API, such as `http://127.0.0.1:41234/core/v1`. */
+  url: string
+  /** Ends the server, then the database, so that everything is written. */
+  close: () => Promise<void>
+}
+
+/**
+ * Starts the embedded directory: database, tables, sample, server.
+ *
+ * @throws Error when the folder is in use, the port is taken or the sample has a fault; nothing is left running.
+ */
+export async function startDirectory(options: DirectoryOptions): Promise<RunningDirectory> {
+  const { dataDir, host = '127.0.0.1', port = 0, clock, sample = false } = options
+  const database = await openDatabase(dataDir.startsWith('memory://') ? dataDir : join(dataDir, 'directory'))
+  const closing = [() => database.close()]
+  const close = async () => {
+    for (const step of closing.toReversed()) await step()
+  }
+  try {
+    await migrate(database)
+    if (sample) {
+      const folder = sample === true ? join(projectRoot, 'directory', 'sample') : sample
+      const stop = await keepSampleCurrent(database, folder, clock)
+      closing.push(stop)
+    }
+    const directory = { database, clock, publicUrl: options.publicUrl ?? '', hasSample: Boolean(sample) }
+    const server = await serveFetch(createApp(directory).fetch, host, port)
+    directory.publicUrl ||= server.url
+    closing.push(server.close)
+    log.info({ url: server.url, sample: Boolean(sample) }, 'directory ready')
+    return { url: `${server.url}/core/v1`, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}

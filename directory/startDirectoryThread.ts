@@ -1,0 +1,94 @@
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import { log } from '../platform/log.ts'
+import { projectRoot } from '../platform/projectRoot.ts'
+import type { DirectoryOptions, RunningDirectory } from './startDirectory.ts'
+
+/** As for `startDirectory`; a clock cannot travel to a thread, the time it is set to can. */
+export type ThreadOptions = Omit<DirectoryOptions, 'clock'> & { now?: string }
+
+const shortestWait = 500
+const longestWait = 30_000
+const closingTime = 2000
+
+/**
+ * Starts the embedded directory in a thread of its own, and again whenever that thread dies, at the same address.
+ *
+ * Waits between attempts double from half a second to half a minute. `close` ends within two seconds.
+ *
+ * @throws Error when the first start fails, with the directory's own reason.
+ */
+export async function startDirectoryThread(options: ThreadOptions): Promise<RunningDirectory> {
+  let closing = false
+  let pause = shortestWait
+  let running = await startThread(options)
+  const { url } = running
+  const port = Number(new URL(url).port)
+
+  const watch = ({ ended, startedAt }: Thread) => {
+    void ended.then(async () => {
+      if (closing) return
+      if (performance.now() - startedAt > longestWait) pause = shortestWait
+      log.error({ pause }, 'directory thread ended; starting it again')
+      await restart()
+    })
+  }
+  const restart = async (): Promise<void> => {
+    await wait(pause, undefined, { ref: false })
+    pause = Math.min(pause * 2, longestWait)
+    if (closing) return
+    try {
+      running = await startThread({ ...options, port })
+      watch(running)
+      if (closing) await running.close()
+    } catch (error) {
+      log.error({ error }, 'directory thread did not start')
+      await restart()
+    }
+  }
+  watch(running)
+  return {
+    url,
+    close: async () => {
+      closing = true
+      await running.close()
+    },
+  }
+}
+
+interface Thread {
+  url: string
+  startedAt: number
+  /** Resolves when the thread is gone, for whatever reason. */
+  ended: Promise<void>
+  close: () => Promise<void>
+}
+
+async function startThread(options: ThreadOptions): Promise<Thread> {
+  // Found by path, not imported, because the server that calls this is bundled and the directory is not.
+  const worker = new Worker(join(projectRoot, 'directory', 'thread.ts'), {
+    workerData: options,
+    execArgv: [],
+  })
+  const ended = new Promise<void>(resolve => worker.once('exit', () => resolve()))
+  worker.on('error', error => log.error({ error }, 'directory thread failed'))
+  const answer = await Promise.race([
+    new Promise<{ url?: string; error?: string }>(resolve => worker.once('message', resolve)),
+    ended.then(() => ({ url: undefined, error: 'The directory thread ended before it was ready.' })),
+  ])
+  if (!answer.url) {
+    await worker.terminate()
+    throw new Error(answer.error)
+  }
+  return {
+    url: answer.url,
+    startedAt: performance.now(),
+    ended,
+    close: async () => {
+      worker.postMessage('close')
+      await Promise.race([ended, wait(closingTime, undefined, { ref: false })])
+      await worker.terminate()
+    },
+  }
+}

@@ -1,0 +1,11 @@
+/** What a browser hears when it asks whether another site may send a query. */
+export function preflightResponse(): Response {
+  return new Response(null, {
+    status: 204,
+    headers: {
+      'access-control-allow-methods': 'GET, POST, OPTIONS',
+      'access-control-allow-headers': 'accept, content-type, x-request-id',
+      'access-control-max-age': '86400',
+    },
+  })
+}

@@ -1,0 +1,15 @@
+import type { Reply } from '../rest/Reply.ts'
+
+/**
+ * The rows of a list the directory sent, null for those that are no records; empty without a list.
+ *
+ *     rowsOf({ body: { data: [{ id: '3f0f…', … }, null] }, … }) // [{ id: '3f0f…', … }, null]
+ */
+export function rowsOf<T extends { id: string }>(reply: Reply | null): (T | null)[] {
+  const { data } = (reply?.body ?? {}) as { data?: unknown }
+  return Array.isArray(data) ? data.map(row => (isRecord(row) ? (row as T) : null)) : []
+}
+
+function isRecord(row: unknown): boolean {
+  return typeof row === 'object' && row !== null && typeof (row as { id?: unknown }).id === 'string'
+}

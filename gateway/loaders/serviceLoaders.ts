@@ -1,0 +1,47 @@
+import type { Listing } from './Listing.ts'
+import type { ServiceRecord } from '../../schema/generated/records.ts'
+import type { Rest } from '../rest/createRest.ts'
+import { restPath } from '../rest/restPath.ts'
+import { withQuery } from '../rest/withQuery.ts'
+import { listFrom } from './listFrom.ts'
+import { loaderBySlug } from './loaderBySlug.ts'
+import { recordsOf } from './recordsOf.ts'
+import { runningService } from './runningService.ts'
+
+/** What a list of services is narrowed to. */
+export interface ServiceListFilter {
+  ids?: readonly string[]
+  organisationId?: string
+  name?: string | null
+  tags?: readonly string[]
+  referralMethod?: string
+}
+
+const include = 'organisation'
+
+/** Services: by slug or id, as a list, and those like another. Never one that is switched off. */
+export function serviceLoaders(rest: Rest) {
+  const bySlug = loaderBySlug<ServiceRecord>(rest, '/services', include)
+  return {
+    bySlug: async (slug: string) => runningService(await bySlug.load(slug)),
+    list: (filter: ServiceListFilter): Listing<ServiceRecord> => {
+      const listing = listFrom<ServiceRecord>(rest, '/services', {
+        'filter[id]': filter.ids,
+        'filter[organisation_id]': filter.organisationId,
+        'filter[name]': filter.name,
+        'filter[tags.slug]': filter.tags,
+        'filter[referral_method]': filter.referralMethod,
+        include,
+      })
+      return async (page, perPage) => {
+        const { rows, total } = await listing(page, perPage)
+        return { rows: rows.map(runningService), total }
+      }
+    },
+    related: async (id: string, first: number): Promise<ServiceRecord[]> => {
+      const path = withQuery(restPath`/services/${id}/related`, { include, per_page: first })
+      const services = recordsOf<ServiceRecord>(await rest.read(path)).map(runningService)
+      return services.filter(service => service !== null).slice(0, first)
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import type { SettingsParent } from '../parents/SettingsParent.ts'
+import type { Rest } from '../rest/createRest.ts'
+import { once } from './once.ts'
+
+/** The council's texts. A directory that holds none answers with an empty set: every text has a default. */
+export function settingsLoaders(rest: Rest) {
+  return {
+    settings: once(async (): Promise<SettingsParent> => {
+      const reply = await rest.read('/settings')
+      const { data } = (reply?.body ?? {}) as { data?: { cms?: { frontend?: unknown } | null } | null }
+      const blocks = data?.cms?.frontend
+      return {
+        blocks: typeof blocks === 'object' && blocks !== null ? (blocks as Record<string, unknown>) : {},
+        isSample: reply?.isSample ?? false,
+      }
+    }),
+  }
+}

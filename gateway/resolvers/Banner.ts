@@ -1,0 +1,10 @@
+import type { BannerResolvers } from '../generated/resolvers.ts'
+import { linkTarget } from '../reading/linkTarget.ts'
+import { settingText } from './settingText.ts'
+
+export const Banner: BannerResolvers = {
+  title: block => settingText(block, 'title') ?? '',
+  content: block => settingText(block, 'content') ?? '',
+  buttonText: block => settingText(block, 'button_text'),
+  buttonUrl: block => linkTarget(block['button_url']),
+}

@@ -1,0 +1,24 @@
+import { connectionOf } from '../connection/connectionOf.ts'
+import type { CategoryResolvers } from '../generated/resolvers.ts'
+import { pagesAbout } from '../search/pagesAbout.ts'
+import { servicesOrNone } from '../search/servicesOrNone.ts'
+import { slugOf } from '../reading/slugOf.ts'
+import { collectionFields } from './collectionFields.ts'
+import { londonToday } from './londonToday.ts'
+
+export const Category: CategoryResolvers = {
+  ...collectionFields,
+  services: (category, args, { loaders }) => {
+    const slug = slugOf(category)
+    return connectionOf('services', { category: slug }, args, servicesOrNone(loaders.search.inCategory(slug)))
+  },
+  // The filter takes ids of any kind of collection: they share one table, and match by subject.
+  events: ({ id }, args, { loaders, now }) =>
+    connectionOf(
+      'events',
+      { collectionId: id },
+      args,
+      loaders.events.list({ collectionId: id, today: londonToday(now) }),
+    ),
+  pages: ({ name }, _args, { loaders }) => pagesAbout(name, loaders),
+}

@@ -1,0 +1,9 @@
+import type { ContentTextResolvers } from '../generated/resolvers.ts'
+import { webAddress } from '../reading/webAddress.ts'
+import { settingText } from './settingText.ts'
+
+export const ContentText: ContentTextResolvers = {
+  title: ({ block, title }) => settingText(block, 'title') ?? title,
+  content: ({ block }) => settingText(block, 'content') ?? '',
+  videoUrl: ({ block }) => webAddress(block['video_url']),
+}

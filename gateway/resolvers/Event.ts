@@ -1,0 +1,48 @@
+import { flagOf } from '../reading/flagOf.ts'
+import { eventWhen } from '../formatting/eventWhen.ts'
+import type { EventResolvers } from '../generated/resolvers.ts'
+import { slugOf } from '../reading/slugOf.ts'
+import { textOf } from '../reading/textOf.ts'
+import { webAddress } from '../reading/webAddress.ts'
+import { restPath } from '../rest/restPath.ts'
+import { categoriesAbout } from './categoriesAbout.ts'
+import { excerptOf } from './excerptOf.ts'
+import { imageOf } from './imageOf.ts'
+import { markdownOf } from './markdownOf.ts'
+import { organisationOf } from './organisationOf.ts'
+
+export const Event: EventResolvers = {
+  id: ({ id }) => id,
+  slug: event => slugOf(event),
+  title: ({ title }) => textOf(title) ?? '',
+  intro: ({ intro }) => textOf(intro) ?? '',
+  description: ({ description }) => markdownOf(description),
+  excerpt: ({ description }, args) => excerptOf(description, args),
+  startDate: event => textOf(event.start_date) ?? '',
+  endDate: event => textOf(event.end_date) ?? textOf(event.start_date) ?? '',
+  startTime: event => textOf(event.start_time) ?? '',
+  endTime: event => textOf(event.end_time) ?? '',
+  when: event => eventWhen(event),
+  isFree: event => flagOf(event.is_free, false),
+  feesText: event => textOf(event.fees_text),
+  feesUrl: event => webAddress(event.fees_url),
+  organiserName: event => textOf(event.organiser_name),
+  organiserPhone: event => textOf(event.organiser_phone),
+  organiserEmail: event => textOf(event.organiser_email),
+  organiserUrl: event => webAddress(event.organiser_url),
+  bookingTitle: event => textOf(event.booking_title),
+  bookingSummary: event => textOf(event.booking_summary),
+  bookingUrl: event => webAddress(event.booking_url),
+  bookingCta: event => textOf(event.booking_cta),
+  isVirtual: event => flagOf(event.is_virtual, false),
+  location: (event, _args, { loaders }) => {
+    if (flagOf(event.is_virtual, false)) return null
+    const id = textOf(event.location_id)
+    return event.location ?? (id ? loaders.locations.byId.load(id) : null)
+  },
+  organisation: (event, _args, context) => organisationOf(event, context),
+  image: ({ image }) => imageOf(image),
+  calendarUrl: (event, _args, { publicUrl }) => publicUrl + restPath`/events/${slugOf(event)}.ics`,
+  categories: async (event, _args, { loaders }) =>
+    categoriesAbout(event.category_taxonomies, await loaders.collections.categories()),
+}

@@ -1,0 +1,13 @@
+import type { BlockParent } from '../parents/BlockParent.ts'
+import type { HomeSettingsResolvers } from '../generated/resolvers.ts'
+import { listOf } from '../reading/listOf.ts'
+import { isFilledBanner } from './isFilledBanner.ts'
+import { settingText } from './settingText.ts'
+
+export const HomeSettings: HomeSettingsResolvers = {
+  searchTitle: block => settingText(block, 'search_title') ?? 'What do you need help with?',
+  categoriesTitle: block => settingText(block, 'categories_title') ?? 'Browse by topic',
+  personasTitle: block => settingText(block, 'personas_title') ?? 'Help for people like you',
+  personasContent: block => settingText(block, 'personas_content') ?? '',
+  banners: block => listOf<BlockParent>(block['banners']).filter(isFilledBanner),
+}

@@ -1,0 +1,27 @@
+import { flagOf } from '../reading/flagOf.ts'
+import type { LocationResolvers } from '../generated/resolvers.ts'
+import { pointOf } from '../places/pointOf.ts'
+import { textOf } from '../reading/textOf.ts'
+import { restPath } from '../rest/restPath.ts'
+import { imageOf } from './imageOf.ts'
+
+export const Location: LocationResolvers = {
+  id: ({ id }) => id,
+  addressLines: location =>
+    [location.address_line_1, location.address_line_2, location.address_line_3]
+      .map(textOf)
+      .filter(line => line !== null),
+  city: ({ city }) => textOf(city),
+  county: ({ county }) => textOf(county),
+  postcode: ({ postcode }) => textOf(postcode),
+  country: ({ country }) => textOf(country),
+  latitude: location => pointOf(location)?.latitude ?? null,
+  longitude: location => pointOf(location)?.longitude ?? null,
+  accessibilityInfo: location => textOf(location.accessibility_info),
+  hasWheelchairAccess: location => flagOf(location.has_wheelchair_access, false),
+  hasInductionLoop: location => flagOf(location.has_induction_loop, false),
+  hasAccessibleToilet: location => flagOf(location.has_accessible_toilet, false),
+  image: ({ id, image, has_image: hasImage }, _args, { imageUrl }) =>
+    imageOf(image) ??
+    (flagOf(hasImage, false) ? imageOf({ url: imageUrl + restPath`/locations/${id}/image` }) : null),
+}

@@ -1,0 +1,33 @@
+import { calendarDay } from '../formatting/calendarDay.ts'
+import { dayNumber } from '../formatting/dayNumber.ts'
+import { nextOccurring } from '../formatting/nextOccurring.ts'
+import { nextOccurringText } from '../formatting/nextOccurringText.ts'
+import { openingHoursText } from '../formatting/openingHoursText.ts'
+import { recurrence } from '../formatting/recurrence.ts'
+import type { Frequency, OpeningHoursResolvers } from '../generated/resolvers.ts'
+import { textOf } from '../reading/textOf.ts'
+import { wholeNumber } from '../reading/wholeNumber.ts'
+
+const frequencies = new Map<unknown, Frequency>([
+  ['weekly', 'WEEKLY'],
+  ['monthly', 'MONTHLY'],
+  ['fortnightly', 'FORTNIGHTLY'],
+  ['nth_occurrence_of_month', 'NTH_OCCURRENCE_OF_MONTH'],
+])
+
+export const OpeningHours: OpeningHoursResolvers = {
+  text: record => openingHoursText(record),
+  nextOccurring: (record, _args, { now }) => nextOccurring(record, now),
+  nextOccurringText: (record, _args, { now }) => nextOccurringText(record, now),
+  frequency: record => frequencies.get(record.frequency) ?? null,
+  weekday: record => wholeNumber(record.weekday),
+  dayOfMonth: record => wholeNumber(record.day_of_month),
+  occurrenceOfMonth: record => wholeNumber(record.occurrence_of_month),
+  opensAt: record => textOf(record.opens_at) ?? '',
+  closesAt: record => textOf(record.closes_at) ?? '',
+  startsAt: record => textOf(record.starts_at),
+  isToday: (record, _args, { now }) => {
+    const today = dayNumber(now.toISODate())
+    return today !== null && (recurrence(record)?.(calendarDay(today)) ?? false)
+  },
+}

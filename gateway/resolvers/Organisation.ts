@@ -1,0 +1,34 @@
+import type { OrganisationResolvers } from '../generated/resolvers.ts'
+import { slugOf } from '../reading/slugOf.ts'
+import { textOf } from '../reading/textOf.ts'
+import { webAddress } from '../reading/webAddress.ts'
+import { connectionOf } from '../connection/connectionOf.ts'
+import { excerptOf } from './excerptOf.ts'
+import { imageOf } from './imageOf.ts'
+import { londonToday } from './londonToday.ts'
+import { markdownOf } from './markdownOf.ts'
+import { socialMediasOf } from './socialMediasOf.ts'
+
+export const Organisation: OrganisationResolvers = {
+  id: ({ id }) => id,
+  slug: organisation => slugOf(organisation),
+  name: ({ name }) => textOf(name) ?? '',
+  description: ({ description }) => markdownOf(description),
+  excerpt: ({ description }, args) => excerptOf(description, args),
+  url: ({ url }) => webAddress(url),
+  email: ({ email }) => textOf(email),
+  phone: ({ phone }) => textOf(phone),
+  image: ({ image }) => imageOf(image),
+  socialMedias: organisation => socialMediasOf(organisation.social_medias),
+  // The directory knows places of services and events only.
+  location: () => null,
+  services: ({ id }, args, { loaders }) =>
+    connectionOf('services', { organisationId: id }, args, loaders.services.list({ organisationId: id })),
+  events: ({ id }, args, { loaders, now }) =>
+    connectionOf(
+      'events',
+      { organisationId: id },
+      args,
+      loaders.events.list({ organisationId: id, today: londonToday(now) }),
+    ),
+}

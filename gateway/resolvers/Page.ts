@@ -1,0 +1,38 @@
+import type { PageResolvers } from '../generated/resolvers.ts'
+import { slugOf } from '../reading/slugOf.ts'
+import { textOf } from '../reading/textOf.ts'
+import { excerptOf } from './excerptOf.ts'
+import { imageOf } from './imageOf.ts'
+import { pageAncestors } from './pageAncestors.ts'
+import { pagePath } from './pagePath.ts'
+import { pageSections } from './pageSections.ts'
+import { enabledOf } from './enabledOf.ts'
+
+export const Page: PageResolvers = {
+  id: ({ id }) => id,
+  slug: page => slugOf(page),
+  title: ({ title }) => textOf(title) ?? '',
+  type: page => (page.page_type === 'landing' ? 'LANDING' : 'INFORMATION'),
+  excerpt: ({ excerpt }, args) => textOf(excerptOf(excerpt, args)),
+  image: ({ image }) => imageOf(image),
+  sections: async (page, _args, { loaders }) => {
+    const whole = page.content === undefined ? await loaders.pages.bySlug(page.id) : page
+    return whole && pageSections(whole.content)
+  },
+  parent: async (page, _args, { loaders }) => pageAncestors(page, await loaders.pages.tree()).at(-1) ?? null,
+  children: async ({ id }, _args, { loaders }) => {
+    const tree = await loaders.pages.tree()
+    return tree.filter(({ parent }) => parent?.id === id)
+  },
+  ancestors: async (page, _args, { loaders }) => pageAncestors(page, await loaders.pages.tree()),
+  categories: async (page, _args, { loaders }) => {
+    const whole = page.collection_categories === undefined ? await loaders.pages.bySlug(page.id) : page
+    return whole && enabledOf(whole.collection_categories)
+  },
+  personas: async (page, _args, { loaders }) => {
+    const whole = page.collection_personas === undefined ? await loaders.pages.bySlug(page.id) : page
+    return whole && enabledOf(whole.collection_personas)
+  },
+  // At the top of the tree it is still found, should the tree be out of reach.
+  path: async (page, _args, { loaders }) => pagePath(page, await loaders.pages.tree().catch(() => [])),
+}

@@ -1,0 +1,15 @@
+import { connectionOf } from '../connection/connectionOf.ts'
+import type { PersonaResolvers } from '../generated/resolvers.ts'
+import { slugOf } from '../reading/slugOf.ts'
+import { textOf } from '../reading/textOf.ts'
+import { servicesOrNone } from '../search/servicesOrNone.ts'
+import { collectionFields } from './collectionFields.ts'
+
+export const Persona: PersonaResolvers = {
+  ...collectionFields,
+  subtitle: ({ subtitle }) => textOf(subtitle),
+  services: (persona, args, { loaders }) => {
+    const slug = slugOf(persona)
+    return connectionOf('services', { persona: slug }, args, servicesOrNone(loaders.search.forPersona(slug)))
+  },
+}

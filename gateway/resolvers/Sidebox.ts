@@ -1,0 +1,8 @@
+import type { SideboxResolvers } from '../generated/resolvers.ts'
+import { textOf } from '../reading/textOf.ts'
+import { markdownOf } from './markdownOf.ts'
+
+export const Sidebox: SideboxResolvers = {
+  title: ({ title }) => textOf(title) ?? '',
+  content: ({ content }) => markdownOf(content),
+}

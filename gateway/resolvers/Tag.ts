@@ -1,0 +1,7 @@
+import type { TagResolvers } from '../generated/resolvers.ts'
+import { textOf } from '../reading/textOf.ts'
+
+export const Tag: TagResolvers = {
+  slug: tag => textOf(tag.slug) ?? '',
+  label: tag => textOf(tag.label) ?? '',
+}

@@ -1,0 +1,15 @@
+import type { CollectionCategoryRecord, TaxonomyReferenceRecord } from '../../schema/generated/records.ts'
+import { listOf } from '../reading/listOf.ts'
+
+/**
+ * The categories that share a subject with a record.
+ *
+ *     categoriesAbout(service.category_taxonomies, categories) // [{ slug: 'food', … }]
+ */
+export function categoriesAbout(
+  subjects: readonly TaxonomyReferenceRecord[] | null | undefined,
+  categories: readonly CollectionCategoryRecord[],
+): CollectionCategoryRecord[] {
+  const ids = new Set(listOf(subjects).map(({ id }) => id))
+  return categories.filter(category => listOf(category.category_taxonomies).some(({ id }) => ids.has(id)))
+}

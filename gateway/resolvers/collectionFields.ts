@@ -1,0 +1,25 @@
+import { flagOf } from '../reading/flagOf.ts'
+import type { CollectionCategoryRecord, CollectionPersonaRecord } from '../../schema/generated/records.ts'
+import { listOf } from '../reading/listOf.ts'
+import { slugOf } from '../reading/slugOf.ts'
+import { textOf } from '../reading/textOf.ts'
+import { imageOf } from './imageOf.ts'
+
+type Collection = CollectionCategoryRecord | CollectionPersonaRecord
+
+const mostSideboxes = 3
+
+/** The fields that categories and personas have in common. */
+export const collectionFields = {
+  id: ({ id }: Collection) => id,
+  slug: (collection: Collection) => slugOf(collection),
+  name: ({ name }: Collection) => textOf(name) ?? '',
+  intro: ({ intro }: Collection) => textOf(intro),
+  image: ({ image }: Collection) => imageOf(image),
+  sideboxes: ({ sideboxes }: Collection) =>
+    listOf(sideboxes)
+      .filter(({ title, content }) => textOf(title) ?? textOf(content))
+      .slice(0, mostSideboxes),
+  // A directory that does not say shows them all.
+  onHomepage: ({ homepage }: Collection) => flagOf(homepage, true),
+}

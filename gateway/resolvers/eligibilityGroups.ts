@@ -1,0 +1,62 @@
+import type { EligibilityTypesRecord, TaxonomyCategoryRecord } from '../../schema/generated/records.ts'
+import { eligibilityText } from '../formatting/eligibilityText.ts'
+import { byOrder } from '../reading/byOrder.ts'
+import { textOf } from '../reading/textOf.ts'
+
+/** One way in which a service says who it is for. */
+export interface EligibilityGroup {
+  name: string
+  text: string
+  options: string[]
+}
+
+// Types the council has no options for have a name all the same.
+const otherNames = new Map([
+  ['age_group', 'Age group'],
+  ['disability', 'Disability'],
+  ['ethnicity', 'Ethnicity'],
+  ['gender', 'Gender'],
+  ['income', 'Income'],
+  ['language', 'Language'],
+  ['housing', 'Housing'],
+  ['other', 'Other'],
+])
+
+/**
+ * Who a service is for, type by type; empty when it says nothing, which means everyone.
+ *
+ *     eligibilityGroups({ custom: { age_group: null, … }, taxonomies: ['aa10…'] }, tree)
+ *     // [{ name: 'Age group', text: '65 and over', options: ['65 and over'] }]
+ */
+export function eligibilityGroups(
+  chosen: EligibilityTypesRecord | null | undefined,
+  tree: readonly TaxonomyCategoryRecord[],
+): EligibilityGroup[] {
+  const ids = new Set<unknown>(Array.isArray(chosen?.taxonomies) ? chosen.taxonomies : [])
+  const custom = new Map<string, unknown>(Object.entries(chosen?.custom ?? {}))
+  const known = byOrder(tree).map(type => {
+    const key = keyOf(type)
+    const words = textOf(custom.get(key))
+    custom.delete(key)
+    return group(textOf(type.name) ?? otherNames.get(key) ?? '', chosenNames(type, ids), words)
+  })
+  const others = [...otherNames].map(([key, name]) => group(name, [], textOf(custom.get(key))))
+  return [...known, ...others].filter(({ text }) => text)
+}
+
+function group(name: string, options: string[], words: string | null): EligibilityGroup {
+  return { name, options, text: eligibilityText(options, words) }
+}
+
+function chosenNames(type: TaxonomyCategoryRecord, ids: Set<unknown>): string[] {
+  return byOrder(type.children).flatMap(option => {
+    const own = ids.has(option.id) ? textOf(option.name) : null
+    return [...(own ? [own] : []), ...chosenNames(option, ids)]
+  })
+}
+
+// The record's own words stand under `age_group`, the tree's type under the slug `age-group` or the name `Age Group`.
+function keyOf({ slug, name }: TaxonomyCategoryRecord): string {
+  const keys = [slug, name].map(text => (textOf(text) ?? '').toLowerCase().replaceAll(/[^a-z]+/g, '_'))
+  return keys.find(key => otherNames.has(key)) ?? keys[0] ?? ''
+}

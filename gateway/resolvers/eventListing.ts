@@ -1,0 +1,46 @@
+import { flagOf } from '../reading/flagOf.ts'
+import { listingOf } from '../connection/listingOf.ts'
+import type { GatewayContext } from '../context.ts'
+import type { EventFilter } from '../generated/resolvers.ts'
+import { everyRow } from '../loaders/everyRow.ts'
+import type { Listing } from '../loaders/Listing.ts'
+import type { OrganisationEventRecord } from '../../schema/generated/records.ts'
+import { textOf } from '../reading/textOf.ts'
+import { filterText } from './filterText.ts'
+import { londonToday } from './londonToday.ts'
+
+const mostRows = 1000
+
+/**
+ * The events a filter keeps, the soonest first.
+ *
+ *     await eventListing({ isFree: true }, context)
+ *
+ * The directory's list cannot be narrowed to what is free or online, so that is done here, over the first
+ * thousand events. An organisation that is not known runs none.
+ */
+export async function eventListing(
+  filter: EventFilter,
+  { loaders, now }: Pick<GatewayContext, 'loaders' | 'now'>,
+): Promise<Listing<OrganisationEventRecord>> {
+  const organisation = textOf(filter.organisation)
+  const runner = organisation ? await loaders.organisations.bySlug.load(organisation) : null
+  if (organisation && !runner) return async () => ({ rows: [], total: 0 })
+  const listing = loaders.events.list({
+    organisationId: runner?.id,
+    title: filterText(filter.title),
+    startsAfter: filter.startsAfter,
+    startsBefore: filter.startsBefore,
+    homepage: filter.homepage,
+    today: londonToday(now),
+  })
+  const { isFree = null, isVirtual = null } = filter
+  if (isFree === null && isVirtual === null) return listing
+  const { rows } = await everyRow(listing, mostRows)
+  return listingOf(
+    rows.filter(event => {
+      const isCostRight = isFree === null || flagOf(event.is_free, false) === isFree
+      return isCostRight && (isVirtual === null || flagOf(event.is_virtual, false) === isVirtual)
+    }),
+  )
+}

@@ -1,0 +1,36 @@
+import { GraphQLError } from 'graphql'
+
+type Code = 'DIRECTORY_UNAVAILABLE' | 'DIRECTORY_BUSY' | 'INTERNAL_SERVER_ERROR'
+
+const messages: Record<Code, string> = {
+  DIRECTORY_UNAVAILABLE: 'The directory cannot be reached at the moment. Please try again shortly.',
+  DIRECTORY_BUSY: 'The directory is busy. Please try again shortly.',
+  INTERNAL_SERVER_ERROR: 'The directory gave an answer that could not be used.',
+}
+
+/**
+ * A call to the directory that came to nothing.
+ *
+ *     new DirectoryError('DIRECTORY_BUSY', 'GET /services answered 429', { status: 429, retryAfter: 30 })
+ *     // message: 'The directory is busy. …', extensions: { code: 'DIRECTORY_BUSY', retryAfter: 30 }
+ *
+ * Message and extensions are for the public; `detail` is for the log and holds neither queries nor bodies.
+ */
+export class DirectoryError extends GraphQLError {
+  readonly detail: string
+  readonly status: number | null
+  /** Seconds the directory asked us to wait. */
+  readonly retryAfter: number | null
+
+  constructor(
+    code: Code,
+    detail: string,
+    { status = null, retryAfter = null }: Partial<Pick<DirectoryError, 'status' | 'retryAfter'>> = {},
+  ) {
+    super(messages[code], { extensions: { code, ...(retryAfter === null ? {} : { retryAfter }) } })
+    this.name = 'DirectoryError'
+    this.detail = detail
+    this.status = status
+    this.retryAfter = retryAfter
+  }
+}

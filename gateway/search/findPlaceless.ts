@@ -1,0 +1,34 @@
+import { connectionOf } from '../connection/connectionOf.ts'
+import type { Connection } from '../connection/Connection.ts'
+import { listingOf } from '../connection/listingOf.ts'
+import type { GatewayContext } from '../context.ts'
+import type { ServiceParent } from '../parents/ServiceParent.ts'
+import { hasNoPlace } from './hasNoPlace.ts'
+import type { SearchCriteria } from './SearchCriteria.ts'
+import { serviceMatches } from './serviceMatches.ts'
+import { servicesOrNone } from './servicesOrNone.ts'
+import { serviceTests } from './serviceTests.ts'
+
+const most = 100
+
+/**
+ * The services among the best hundred matches that have no fixed place; null when the search named none,
+ * since they then stand among the others.
+ *
+ *     await findPlaceless({ query: 'debt', place: erith, … }, context) // { nodes: [moneyHelpline], … }
+ */
+export async function findPlaceless(
+  criteria: SearchCriteria,
+  context: Pick<GatewayContext, 'loaders' | 'now'>,
+): Promise<Connection<ServiceParent> | null> {
+  if (!criteria.place) return null
+  const anywhere: SearchCriteria = { ...criteria, place: null, order: 'RELEVANCE' }
+  const { rows } = await servicesOrNone(serviceMatches(anywhere, context.loaders))(1, most)
+  const services = rows.filter(row => row !== null)
+  const tests = [(service: ServiceParent) => hasNoPlace(service, context), ...serviceTests(anywhere, context)]
+  const verdicts = await Promise.all(
+    services.map(service => Promise.all(tests.map(passes => passes(service)))),
+  )
+  const kept = services.filter((_service, index) => verdicts[index]?.every(Boolean))
+  return connectionOf('placeless', {}, { first: most }, listingOf(kept))
+}

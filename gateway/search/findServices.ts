@@ -1,0 +1,68 @@
+import { connectionOf } from '../connection/connectionOf.ts'
+import type { Connection } from '../connection/Connection.ts'
+import type { PageArgs } from '../connection/PageArgs.ts'
+import type { GatewayContext } from '../context.ts'
+import type { Listing } from '../loaders/Listing.ts'
+import type { ServiceParent } from '../parents/ServiceParent.ts'
+import { isRefused } from './isRefused.ts'
+import type { SearchCriteria } from './SearchCriteria.ts'
+import { searchMessages } from './searchMessages.ts'
+import { serviceMatches } from './serviceMatches.ts'
+import { serviceTests } from './serviceTests.ts'
+import { sieve } from './sieve.ts'
+
+/** Services that match, and what to tell the visitor about them. */
+export interface FoundServices {
+  services: Connection<ServiceParent>
+  messages: string[]
+}
+
+/**
+ * The services of a search.
+ *
+ *     await findServices(criteria, { first: 20 }, context) // { services: { totalCount: 12, … }, messages: [] }
+ */
+export async function findServices(
+  criteria: SearchCriteria,
+  args: PageArgs,
+  context: Pick<GatewayContext, 'loaders' | 'now'>,
+): Promise<FoundServices> {
+  const messages: string[] = []
+  const tests = serviceTests(criteria, context)
+  const matches: Listing<ServiceParent> = serviceMatches(criteria, context.loaders)
+  const listing = async (page: number, perPage: number) => {
+    if (!tests.length) return matches(page, perPage)
+    const sieved = await sieve(matches, async service => {
+      const verdicts = await Promise.all(tests.map(passes => passes(service)))
+      return verdicts.every(Boolean)
+    })
+    if (sieved.isCutShort) messages.push(searchMessages.cutShort)
+    return sieved.listing(page, perPage)
+  }
+  const measured = withNear(orNothing(listing, messages), criteria)
+  const { place, ...filter } = criteria
+  return {
+    services: await connectionOf('search', { ...filter, place: place?.name }, args, measured),
+    messages,
+  }
+}
+
+function orNothing(listing: Listing<ServiceParent>, messages: string[]): Listing<ServiceParent> {
+  return async (page, perPage) => {
+    try {
+      return await listing(page, perPage)
+    } catch (error) {
+      if (!isRefused(error)) throw error
+      messages.push(searchMessages.refused)
+      return { rows: [], total: 0 }
+    }
+  }
+}
+
+function withNear(listing: Listing<ServiceParent>, { place }: SearchCriteria): Listing<ServiceParent> {
+  if (!place) return listing
+  return async (page, perPage) => {
+    const { rows, total } = await listing(page, perPage)
+    return { rows: rows.map(service => service && { ...service, near: place }), total }
+  }
+}

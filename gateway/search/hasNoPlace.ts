@@ -1,0 +1,11 @@
+import type { GatewayContext } from '../context.ts'
+import type { ServiceParent } from '../parents/ServiceParent.ts'
+import { placesOf } from '../resolvers/placesOf.ts'
+
+/** Whether a service has no fixed place: it is online, by phone or across the borough. */
+export async function hasNoPlace(
+  service: ServiceParent,
+  context: Pick<GatewayContext, 'loaders'>,
+): Promise<boolean> {
+  return (await placesOf(service, context)).length === 0
+}

@@ -1,0 +1,20 @@
+import { flagOf } from '../reading/flagOf.ts'
+import type { Loaders } from '../loaders/createLoaders.ts'
+import type { PageListItemRecord } from '../../schema/generated/records.ts'
+import { indexableWords } from './indexableWords.ts'
+import { queryOf } from './queryOf.ts'
+
+const most = 3
+
+/**
+ * Information pages on a subject, three at most.
+ *
+ *     await pagesAbout('Food and essentials', loaders) // [{ slug: 'food-banks', … }]
+ */
+export async function pagesAbout(subject: string | null, loaders: Loaders): Promise<PageListItemRecord[]> {
+  const query = queryOf(subject)
+  if (!query || !indexableWords(query).length) return []
+  const { rows } = await loaders.search.pages({ query })(1, most)
+  const pages = rows.filter(page => page !== null)
+  return pages.filter(({ enabled }) => flagOf(enabled, true)).slice(0, most)
+}

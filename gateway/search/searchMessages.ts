@@ -1,0 +1,17 @@
+import type { Place } from '../places/Place.ts'
+import { postcodeParts } from '../places/postcodeParts.ts'
+
+/** What a search could not do, or did otherwise, in words. Quotation marks are the typographer's. */
+export const searchMessages = {
+  unknownPlace: (near: string): string => {
+    const kind = postcodeParts(near) ? 'postcode' : 'place'
+    return `We do not know the ${kind} “${near}”, so these results are from the whole borough.`
+  },
+  outsideBorough: ({ name }: Place): string =>
+    `${name} is outside the borough, so these services may be some way from you.`,
+  distanceFromNowhere: 'Give a place or postcode to see the nearest first. These are the best matches.',
+  unknownCategory: (name: string): string => `We do not know the category “${name}”.`,
+  unknownPersona: (name: string): string => `We do not know the group “${name}”.`,
+  cutShort: 'Only the first 300 matches were looked through.',
+  refused: 'The directory could not make sense of this search. Please try other words.',
+}

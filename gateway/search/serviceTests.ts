@@ -1,0 +1,39 @@
+import type { GatewayContext } from '../context.ts'
+import type { ServiceParent } from '../parents/ServiceParent.ts'
+import { textOf } from '../reading/textOf.ts'
+import { distanceTo } from '../resolvers/distanceTo.ts'
+import { openStateOf } from '../resolvers/openStateOf.ts'
+import { placesOf } from '../resolvers/placesOf.ts'
+import { indexableWords } from './indexableWords.ts'
+import type { SearchCriteria } from './SearchCriteria.ts'
+
+type Test = (service: ServiceParent) => Promise<boolean>
+
+/**
+ * What each match must still pass, because the directory cannot filter by it; empty when it can do all.
+ *
+ *     serviceTests({ isOpenNow: true, within: 2.5, … }, context) // [open now, within 2.5 miles]
+ */
+export function serviceTests(
+  criteria: SearchCriteria,
+  context: Pick<GatewayContext, 'loaders' | 'now'>,
+): Test[] {
+  const { query, place, within } = criteria
+  const tests: Test[] = []
+  if (criteria.isOpenNow) {
+    tests.push(async service => {
+      const places = await placesOf(service, context)
+      return places.some(item => openStateOf(item, context.now).status === 'OPEN')
+    })
+  }
+  if (place && !Number.isInteger(within)) {
+    tests.push(async service => {
+      const places = await placesOf(service, context)
+      return places.some(({ location }) => (distanceTo(location, place) ?? Infinity) <= within)
+    })
+  }
+  if (query && !indexableWords(query).length) {
+    tests.push(async ({ name }) => (textOf(name) ?? '').toLowerCase().includes(query.toLowerCase()))
+  }
+  return tests
+}

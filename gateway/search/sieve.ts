@@ -1,0 +1,31 @@
+import { listingOf } from '../connection/listingOf.ts'
+import { everyRow } from '../loaders/everyRow.ts'
+import type { Listing } from '../loaders/Listing.ts'
+
+// Three pages of the directory.
+const sieveDepth = 300
+
+/** What passed, and whether there was more than could be looked through. */
+export interface Sieved<T> {
+  listing: Listing<T>
+  isCutShort: boolean
+}
+
+/**
+ * A list narrowed by something the directory cannot filter by.
+ *
+ *     await sieve(listing, isOpenNow) // { listing: …, isCutShort: false }
+ *
+ * The first 300 rows are read and tried; the total is that of the rows which passed.
+ */
+export async function sieve<T>(
+  listing: Listing<T>,
+  passes: (row: T) => Promise<boolean>,
+): Promise<Sieved<T>> {
+  const { rows, total } = await everyRow(listing, sieveDepth)
+  const verdicts = await Promise.all(rows.map(passes))
+  return {
+    listing: listingOf(rows.filter((_row, index) => verdicts[index])),
+    isCutShort: total > rows.length,
+  }
+}

@@ -1,0 +1,32 @@
+import { openPglite } from './openPglite.ts'
+
+/** One row of a result: column name to value. */
+export type Row = Record<string, unknown>
+
+/** What can run inside a transaction or outside one. Values travel as parameters (`$1`), never inside the text. */
+export interface Statements {
+  /** Runs one statement and gives its rows. */
+  query: (text: string, parameters?: readonly unknown[]) => Promise<Row[]>
+  /** Runs a script of several statements, without parameters and without an answer. */
+  run: (script: string) => Promise<void>
+}
+
+/** A PostgreSQL database, whichever engine stands behind it. */
+export interface Database extends Statements {
+  /** Commits when `work` ends, rolls back when it throws. */
+  transaction: <T>(work: (statements: Statements) => Promise<T>) => Promise<T>
+  /** Writes everything out and lets go of the data. */
+  close: () => Promise<void>
+}
+
+/**
+ * Opens the PostgreSQL database kept in a folder, made on first use.
+ *
+ *     await openDatabase('.data/directory')
+ *     await openDatabase('memory://') // kept nowhere
+ *
+ * @throws Error when another process has the folder open.
+ */
+export function openDatabase(folder: string): Promise<Database> {
+  return openPglite(folder)
+}

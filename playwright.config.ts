@@ -1,0 +1,65 @@
+import { rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { browser } from './scripts/browser.mjs'
+import { freePort } from './scripts/freePort.ts'
+
+// Every worker reads this file again, and inherits the port the first reading chose.
+process.env.JOURNEYS_PORT ??= String(await freePort())
+const origin = `http://127.0.0.1:${process.env.JOURNEYS_PORT}`
+
+const dataDir = join(tmpdir(), `signpost-journeys-${process.pid}`)
+process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
+
+/** The journeys, through the site as it is built, with a clock that stands at ten on a Friday morning. */
+export default defineConfig({
+  testDir: 'tests/journeys',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  use: {
+    baseURL: origin,
+    launchOptions: {
+      executablePath: browser(),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'with JavaScript', grepInvert: /@nojs\b/ },
+    { name: 'without JavaScript', grepInvert: /@js\b/, use: { javaScriptEnabled: false } },
+  ],
+  webServer: {
+    command: `"${process.execPath}" dist/server/index.mjs`,
+    url: `${origin}/readyz`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    stdout: 'pipe',
+    env: {
+      NODE_ENV: 'production',
+      PORT: process.env.JOURNEYS_PORT,
+      HOST: '127.0.0.1',
+      PUBLIC_URL: origin,
+      DATA_DIR: dataDir,
+      NOW: '2026-11-20T10:00',
+      LOG_LEVEL: 'warn',
+      SITE_ENV: 'production',
+      // Whatever this machine is set up for, the journeys run against the site's own directory.
+      DIRECTORY_API_URL: '',
+      DATABASE_URL: '',
+      CACHE_URL: '',
+      GATEWAY_URL: '',
+      SITE_CONFIG: '',
+    },
+  },
+})

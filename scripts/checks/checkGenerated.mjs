@@ -1,0 +1,22 @@
+import { runQuietly } from '../programs/runQuietly.mjs'
+import { showStep } from '../programs/showStep.mjs'
+import { tool } from '../programs/tool.mjs'
+import { contentHash } from '../setup/contentHash.mjs'
+import { generatedFiles } from '../setup/generatedFiles.mjs'
+
+/**
+ * Checks that the generated files are what the schema and the operations give today, byte for byte.
+ *
+ * They are left as they come out anew, so that the remedy is to commit them.
+ *
+ * @throws Error that names the files that differ.
+ */
+export async function checkGenerated() {
+  await showStep('Generated files', async () => {
+    const before = generatedFiles.map(file => contentHash([file]))
+    await runQuietly(...tool('graphql-codegen'))
+    const stale = generatedFiles.filter((file, index) => contentHash([file]) !== before[index])
+    if (stale.length) throw new Error(`Out of date, and generated anew just now: ${stale.join(', ')}`)
+  })
+  return { passed: 1, failed: 0 }
+}

@@ -1,0 +1,6 @@
+/** Everything `graphql-codegen` writes, which is committed so that the editor is at home in a fresh clone. */
+export const generatedFiles = [
+  'schema/generated/records.ts',
+  'gateway/generated/resolvers.ts',
+  'web/generated/hooks.ts',
+]

@@ -1,0 +1,42 @@
+import { dirname, join } from 'node:path/posix'
+import { expect, test } from 'vitest'
+import { sourceFiles, type SourceFile } from './sourceFiles.ts'
+
+/** The first row that fits a file says what it may import: files of the project, and packages if they matter. */
+const table: [file: RegExp, files: RegExp, packages?: RegExp][] = [
+  [/^platform\//, /^platform\//],
+  [/^directory\//, /^(directory|platform|schema\/generated)\//],
+  [/^gateway\/formatting\//, /^(gateway\/formatting|schema\/generated)\//, /^(luxon|entities)\b/],
+  [/^gateway\/rest\//, /^(gateway\/(rest|reading)|platform|schema\/generated)\//],
+  [/^gateway\/loaders\//, /^(gateway\/(loaders|rest|reading|places|parents)|platform|schema\/generated)\//],
+  [/^gateway\/resolvers\//, /^(gateway\/(?!rest\/|http\/|create\w+\.ts)|platform\/|schema\/generated\/)/],
+  [/^gateway\//, /^(gateway|platform|schema\/generated)\//],
+  [/^web\/(\+server\.ts|server\/|apollo\/serverLink\.ts)/, /^(web|gateway|directory|platform)\//],
+  [/^web\/messages\//, /^web\/(messages|generated)\//],
+  [/^web\/state\//, /^web\/(state|messages|generated|types\.ts|site\.config\.ts)/],
+  [/^web\/components\//, /^web\/(?!pages\/|server\/|apollo\/|\+server)/],
+  [/^web\//, /^(web\/(?!\+server)|platform\/)/],
+]
+
+const files = sourceFiles('{platform,directory,gateway,web}')
+
+test('each room imports only what the table allows', () => {
+  expect(files.length).toBeGreaterThan(50)
+  expect(files.flatMap(breaches)).toEqual([])
+})
+
+test('pages and components fetch only through the generated hooks', () => {
+  const pages = files.filter(({ path }) => /^web\/(pages|components)\//.test(path))
+  expect(
+    pages.filter(({ code }) => /\b(fetch|XMLHttpRequest|gql)\b\s*[(`]/.test(code)).map(({ path }) => path),
+  ).toEqual([])
+})
+
+function breaches({ path, code }: SourceFile): string[] {
+  const [, allowedFiles, allowedPackages = /./] = table.find(([file]) => file.test(path))!
+  const imports = [...code.matchAll(/\b(?:from|import)\s*\(?\s*'([^']+)'/g)].map(match => match[1]!)
+  return imports
+    .map(name => (name.startsWith('.') ? join(dirname(path), name) : name))
+    .filter((name, i) => !(imports[i]!.startsWith('.') ? allowedFiles : allowedPackages).test(name))
+    .map(name => `${path} imports ${name}`)
+}

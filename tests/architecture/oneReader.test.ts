@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { sourceFiles } from './sourceFiles.ts'
+
+const files = sourceFiles('{platform,directory,gateway,web}')
+const filesWith = (pattern: RegExp) => files.filter(({ code }) => pattern.test(code)).map(({ path }) => path)
+
+test('only platform/config.ts reads the environment', () => {
+  expect(filesWith(/\bprocess\.env\b|'node:process'/)).toEqual(['platform/config.ts'])
+})
+
+test('only platform/clock.ts reads the time', () => {
+  const reading = /\bDate\.now\b|\bnew Date\(\s*\)|\bnew Date\b(?!\()|\bDateTime\.(now|local|utc)\(\s*\)/
+  expect(filesWith(reading)).toEqual(['platform/clock.ts'])
+})
+
+test('only what speaks to the directory knows its addresses', () => {
+  const places =
+    /^(directory|platform|gateway\/(rest|loaders|redirects|sitemaps|outbox)|web\/(server\/|\+server\.ts))/
+  const knowing = filesWith(/\bfilter\[|\bper_page\b|\/core\/v1/)
+  expect(knowing.length).toBeGreaterThan(0)
+  expect(knowing.filter(path => !places.test(path))).toEqual([])
+})

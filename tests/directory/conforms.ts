@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import formats from 'ajv-formats'
+import { parse } from 'yaml'
+import { projectRoot } from '../../platform/projectRoot.ts'
+
+interface Schema {
+  [keyword: string]: unknown
+}
+interface Operation {
+  responses: Record<string, { $ref?: string; content?: Record<string, { schema: Schema }> }>
+}
+
+const file = join(projectRoot, 'schema', 'directory-api.openapi.yaml')
+const contract = JSON.parse(JSON.stringify(parse(readFileSync(file, 'utf8')))) as {
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, Schema>; responses: Record<string, Operation['responses'][string]> }
+}
+
+/** Our settings carry a cookie policy besides what the contract names; the parts of an `allOf` each know half the keys. */
+const open = new Set(['CmsFrontend', 'ServiceSearchResult'])
+
+const ajv = new Ajv2020({ strict: false, allErrors: true })
+formats.default(ajv)
+for (const [name, schema] of Object.entries(contract.components.schemas)) if (!open.has(name)) close(schema)
+ajv.addSchema({ $id: 'contract', components: contract.components })
+
+/**
+ * Checks one answer against the contract: the status is listed, the type fits, the body has the shape, and no record
+ * carries a key the contract does not name.
+ *
+ * @throws Error that says what does not fit.
+ */
+export function conforms(method: string, path: string, status: number, type: string, body: string): void {
+  const template = templateOf(method, path)
+  const where = `${method} ${template ?? path} ${status}`
+  const operation = template && contract.paths[template]?.[method.toLowerCase()]
+  if (!operation) {
+    if (status === 404 && body === '{"message":""}') return
+    throw new Error(`${where}: the contract has no such operation, so it must be 404`)
+  }
+  const listed = operation.responses[status]
+  if (!listed)
+    throw new Error(`${where}: the contract lists ${Object.keys(operation.responses).join(', ')}: ${body}`)
+  const response = listed.$ref
+    ? contract.components.responses[listed.$ref.replace('#/components/responses/', '')]
+    : listed
+  const content = response?.content?.[type.split(';')[0] ?? '']
+  if (!content)
+    throw new Error(`${where}: ${type} is not among ${Object.keys(response?.content ?? {}).join(', ')}`)
+  if (!type.startsWith('application/json')) return
+  const pointed = JSON.parse(JSON.stringify(content.schema).replaceAll('"#/', '"contract#/')) as Schema
+  const validate = ajv.compile(pointed)
+  if (!validate(JSON.parse(body))) throw new Error(`${where}: ${ajv.errorsText(validate.errors)}`)
+}
+
+/** The contract's path for an address: fixed parts win over `{…}`, and a picture may carry an ending. */
+function templateOf(method: string, path: string): string | undefined {
+  const parts = path.replace(/\/(logo|image|banner-image)\.(png|jpe?g|svg)$/, '/$1').split('/')
+  const fits = Object.keys(contract.paths).filter(template => {
+    const pieces = template.split('/')
+    return (
+      pieces.length === parts.length &&
+      pieces.every((piece, index) => piece.startsWith('{') || piece === parts[index]) &&
+      (contract.paths[template]?.[method.toLowerCase()] ?? path.endsWith('/index'))
+    )
+  })
+  return fits.toSorted((one, other) => one.split('{').length - other.split('{').length)[0]
+}
+
+/** Refuses keys the schema does not name, wherever it names any and does not say otherwise. */
+function close(schema: unknown): void {
+  if (typeof schema !== 'object' || schema === null) return
+  const { properties, additionalProperties } = schema as Schema
+  if (properties && additionalProperties === undefined) (schema as Schema).additionalProperties = false
+  for (const value of Object.values(schema)) close(value)
+}

@@ -1,0 +1,58 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll } from 'vitest'
+import { createClock } from '../../platform/clock.ts'
+import { type RunningDirectory, startDirectory } from '../../directory/startDirectory.ts'
+import { conforms } from './conforms.ts'
+
+/** The small sample the tests know by heart. */
+export const fixtureFolder = join(import.meta.dirname, 'sample')
+
+interface Answer {
+  status: number
+  headers: Headers
+  /** The body as JSON where it is JSON. */
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests look at bodies freely; their shape is checked against the contract
+  body: any
+  text: string
+}
+
+/** Asks a directory over HTTP; every answer is checked against the contract on the way. */
+export interface Caller {
+  get: (path: string) => Promise<Answer>
+  post: (path: string, body?: unknown) => Promise<Answer>
+}
+
+/** Starts a directory in memory for the tests of a file, at noon on Friday 20 November 2026 unless told otherwise. */
+export function fixtureDirectory({
+  now = '2026-11-20T12:00',
+  sample = fixtureFolder as string | true,
+} = {}): Caller {
+  let directory: RunningDirectory
+  beforeAll(async () => {
+    directory = await startDirectory({ dataDir: 'memory://', clock: createClock(now), sample })
+  })
+  afterAll(() => directory.close())
+  return {
+    get: path => call(directory.url, 'GET', path),
+    post: (path, body = {}) => call(directory.url, 'POST', path, body),
+  }
+}
+
+/** One checked call: `call(url, 'GET', '/services?per_page=5')`. */
+export async function call(url: string, method: string, path: string, body?: unknown): Promise<Answer> {
+  const response = await fetch(`${url}${path}`, {
+    method,
+    headers: { accept: 'application/json' },
+    body: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
+  })
+  const text = await response.text()
+  const type = response.headers.get('content-type') ?? ''
+  conforms(method, path.split('?')[0] ?? '', response.status, type, text)
+  const isJson = type.startsWith('application/json')
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: isJson ? JSON.parse(text) : undefined,
+    text,
+  }
+}

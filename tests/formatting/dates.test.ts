@@ -1,0 +1,124 @@
+import { DateTime } from 'luxon'
+import { describe, expect, it } from 'vitest'
+import { calendarDate } from '../../gateway/formatting/calendarDate.ts'
+import { calendarDay } from '../../gateway/formatting/calendarDay.ts'
+import { dayNumber } from '../../gateway/formatting/dayNumber.ts'
+import { isoDate } from '../../gateway/formatting/isoDate.ts'
+import { longDate } from '../../gateway/formatting/longDate.ts'
+import { monthName } from '../../gateway/formatting/monthName.ts'
+import { ordinal } from '../../gateway/formatting/ordinal.ts'
+import { weekdayName } from '../../gateway/formatting/weekdayName.ts'
+
+describe('An ordinal', () => {
+  it.each([
+    [0, '0th'],
+    [1, '1st'],
+    [2, '2nd'],
+    [3, '3rd'],
+    [4, '4th'],
+    [5, '5th'],
+    [10, '10th'],
+    [11, '11th'],
+    [12, '12th'],
+    [13, '13th'],
+    [14, '14th'],
+    [20, '20th'],
+    [21, '21st'],
+    [22, '22nd'],
+    [23, '23rd'],
+    [24, '24th'],
+    [30, '30th'],
+    [31, '31st'],
+    [101, '101st'],
+    [111, '111th'],
+    [112, '112th'],
+    [113, '113th'],
+    [121, '121st'],
+    [1.5, ''],
+    [Number.NaN, ''],
+    [Infinity, ''],
+  ])('of %d is "%s"', (number, text) => {
+    expect(ordinal(number)).toBe(text)
+  })
+})
+
+describe('A date in the words of opening hours', () => {
+  it.each([
+    ['2026-12-25', '25th December 2026'],
+    ['2026-11-01', '1st November 2026'],
+    ['2027-01-02', '2nd January 2027'],
+    ['2026-03-22', '22nd March 2026'],
+    ['2026-07-31', '31st July 2026'],
+    ['2028-02-29', '29th February 2028'],
+    ['2000-02-29', '29th February 2000'],
+    ['2026-06-30', '30th June 2026'],
+    ['2026-10-25', '25th October 2026'],
+    ['2027-03-28', '28th March 2027'],
+    ['9999-12-31', '31st December 9999'],
+  ])('reads %s as "%s"', (date, text) => {
+    expect(calendarDate(date)).toBe(text)
+  })
+
+  it.each([
+    '2026-02-29',
+    '2100-02-29',
+    '2026-04-31',
+    '2026-13-01',
+    '2026-00-10',
+    '2026-01-00',
+    '2026-1-1',
+    '0026-01-01',
+    '25/12/2026',
+    '2026-12-25T00:00:00',
+    'soon',
+    '',
+    null,
+    undefined,
+  ])('leaves out %s, which is no day', date => {
+    expect(calendarDate(date)).toBe('')
+  })
+})
+
+describe('The names of days and months', () => {
+  it('run from Monday 1 to Sunday 7', () => {
+    expect([1, 2, 3, 4, 5, 6, 7].map(weekdayName).join(' ')).toBe(
+      'Monday Tuesday Wednesday Thursday Friday Saturday Sunday',
+    )
+  })
+
+  it.each([0, 8, -1, 1.5, Number.NaN, null, undefined])('are left out for weekday %s', weekday => {
+    expect(weekdayName(weekday)).toBe('')
+  })
+
+  it('run from January 1 to December 12', () => {
+    expect([0, 1, 12, 13].map(monthName)).toEqual(['', 'January', 'December', ''])
+  })
+
+  it('make a long date in GOV.UK style', () => {
+    expect(longDate(dayNumber('2026-11-21') ?? 0)).toBe('Saturday 21 November 2026')
+  })
+})
+
+describe('Day numbers', () => {
+  it('agree with the calendar on every day from 1999 to 2032', () => {
+    let date = DateTime.utc(1999, 1, 1)
+    for (; date.year < 2033; date = date.plus({ days: 1 })) {
+      const number = dayNumber(date.toISODate())
+      expect(number).toBe(date.toMillis() / 86_400_000)
+      expect(isoDate(number ?? 0)).toBe(date.toISODate())
+      expect(calendarDay(number ?? 0)).toEqual({
+        number,
+        year: date.year,
+        month: date.month,
+        dayOfMonth: date.day,
+        daysInMonth: date.daysInMonth,
+        weekday: date.weekday,
+      })
+    }
+  })
+
+  it('count backwards before 1970', () => {
+    expect(dayNumber('1969-12-31')).toBe(-1)
+    expect(calendarDay(-1).weekday).toBe(3)
+  })
+})

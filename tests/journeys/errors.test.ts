@@ -1,0 +1,28 @@
+import { expect, test } from '@playwright/test'
+
+const missing = [
+  ['/no/such/page', 'Page not found: /no/such/page'],
+  ['/services/no-such-service', 'Page not found: /services/no-such-service'],
+  ['/events/no-such-event', 'Page not found: /events/no-such-event'],
+  ['/organisations/nobody', 'Page not found: /organisations/nobody'],
+  ['/categories/nothing', 'Page not found: /categories/nothing'],
+  ['/personas/nobody', 'Page not found: /personas/nobody'],
+  ['/services/a_b?x=1', 'Page Not Found: /services/a_b?x=1'],
+  ['/results?category=nothing', 'Category not found'],
+  ['/results?persona=nobody', 'Persona not found'],
+]
+
+for (const [path, message] of missing) {
+  test(`${path} answers 404 with “${message}”`, async ({ page }) => {
+    const response = await page.goto(path!)
+    expect(response?.status()).toBe(404)
+    await expect(page).toHaveTitle(/^404 – Page not found/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 – Page not found')
+    await expect(page.getByText(message!, { exact: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Return to homepage' })).toHaveAttribute('href', '/')
+  })
+}
+
+test('a service that no longer runs is not found', async ({ page }) => {
+  expect((await page.goto('/services/carers-sewing-bee'))?.status()).toBe(404)
+})

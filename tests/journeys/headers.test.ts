@@ -1,0 +1,38 @@
+import { expect, test } from '@playwright/test'
+
+for (const path of ['/', '/services/erith-food-bank', '/nowhere']) {
+  test(`${path} allows nothing inline and nothing foreign @nojs`, async ({ request }) => {
+    const response = await request.get(path)
+    const headers = response.headers()
+    expect(headers['content-security-policy']).not.toMatch(/unsafe-/)
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+    const scripts = [...(await response.text()).matchAll(/<script([^>]*)>/g)].map(
+      ([, attributes]) => attributes!,
+    )
+    const executable = scripts.filter(attributes => !/type="?application\/json/.test(attributes))
+    expect(executable.filter(attributes => !attributes.includes('src='))).toEqual([])
+  })
+
+  test(`${path} sets no style in an attribute @nojs`, async ({ request }) => {
+    expect(await (await request.get(path)).text()).not.toMatch(/<[^>]+ style="/)
+  })
+}
+
+test('built files may be kept for a year @nojs', async ({ request }) => {
+  const html = await (await request.get('/')).text()
+  const [asset] = html.match(/\/assets\/[^"]+\.css/)!
+  expect((await request.get(asset)).headers()['cache-control']).toBe('public, max-age=31536000, immutable')
+})
+
+test('the process says that it serves, and that it can answer pages @nojs', async ({ request }) => {
+  expect((await request.get('/healthz')).status()).toBe(200)
+  expect((await request.get('/readyz')).status()).toBe(200)
+})
+
+test('the embedded directory answers on the public port @nojs', async ({ request }) => {
+  const { data, meta } = await (await request.get('/core/v1/services?per_page=2')).json()
+  expect(data).toHaveLength(2)
+  expect(meta.total).toBeGreaterThanOrEqual(80)
+})

@@ -1,0 +1,63 @@
+import { expect, test, type Page } from '@playwright/test'
+
+function watch(page: Page) {
+  const seen = { graphql: 0, documents: 0, faults: [] as string[] }
+  page.on('request', request => {
+    if (request.url().endsWith('/graphql')) seen.graphql += 1
+    if (request.resourceType() === 'document' || request.url().includes('pageContext.json'))
+      seen.documents += 1
+  })
+  page.on('console', message => message.type() === 'error' && seen.faults.push(message.text()))
+  page.on('pageerror', error => seen.faults.push(error.message))
+  return seen
+}
+
+test('a page asks nothing on hydration, one thing on a click, nothing on the way back @js', async ({
+  page,
+}) => {
+  const seen = watch(page)
+  await page.goto('/categories/food-and-essentials', { waitUntil: 'networkidle' })
+  expect(seen).toEqual({ graphql: 0, documents: 1, faults: [] })
+
+  const card = page.locator('.service-card a').first()
+  const name = await card.textContent()
+  await card.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name!)
+  await page.waitForLoadState('networkidle')
+  expect(seen).toEqual({ graphql: 1, documents: 1, faults: [] })
+
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Food and essentials')
+  await page.waitForLoadState('networkidle')
+  expect(seen).toEqual({ graphql: 1, documents: 1, faults: [] })
+})
+
+for (const path of [
+  '/',
+  '/results?query=food&near=Erith',
+  '/services/erith-food-bank',
+  '/events',
+  '/about',
+  '/nowhere',
+]) {
+  test(`${path} wakes up without a fault and without a request @js`, async ({ page }) => {
+    const seen = watch(page)
+    await page.goto(path, { waitUntil: 'networkidle' })
+    expect(seen.graphql).toBe(0)
+    expect(seen.faults.filter(text => !text.includes('404'))).toEqual([])
+  })
+}
+
+test('a click to an address that does not exist shows the same page as a visit to it @js', async ({
+  page,
+}) => {
+  await page.goto('/about', { waitUntil: 'networkidle' })
+  await page.evaluate(() => {
+    const link = document.createElement('a')
+    link.href = '/services/no-such-service'
+    link.textContent = 'A dead link'
+    document.querySelector('main')!.prepend(link)
+  })
+  await page.getByRole('link', { name: 'A dead link' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 – Page not found')
+})

@@ -1,0 +1,60 @@
+import { expect, test } from '@playwright/test'
+
+test('the menu holds the six pages in the specified order', async ({ page }) => {
+  await page.goto('/')
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+  await expect(links).toHaveText(['Home', 'Events', 'About', 'Contact us', 'Get Involved', 'My Favourites'])
+})
+
+test('every page says that the data is made up', async ({ page }) => {
+  for (const path of ['/', '/results', '/services/erith-food-bank', '/nowhere']) {
+    await page.goto(path)
+    await expect(page.getByText('Sample data', { exact: true })).toBeVisible()
+  }
+})
+
+test('the first thing the keyboard reaches leads to the content', async ({ page }) => {
+  await page.goto('/services/erith-food-bank')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/#main$/)
+})
+
+test('on a phone the menu opens by keyboard alone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/events')
+  const menu = page.getByText('Menu', { exact: true })
+  await menu.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'About' }).click()
+  await expect(page).toHaveURL('/about')
+})
+
+test('every text of the settings has its page', async ({ page }) => {
+  const pages = [
+    'about',
+    'accessibility-statement',
+    'contact',
+    'cookie-policy',
+    'get-involved',
+    'privacy-policy',
+    'terms-and-conditions',
+  ]
+  for (const name of pages) {
+    const response = await page.goto(`/${name}`)
+    expect(response?.status(), name).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
+  }
+})
+
+test('pages carry a canonical address, a language and a description', async ({ page, baseURL }) => {
+  await page.goto('/services/erith-food-bank?from=leaflet')
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    `${baseURL}/services/erith-food-bank`,
+  )
+  await expect(page.locator('link[rel=sitemap]')).toHaveAttribute('href', `${baseURL}/sitemap`)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB')
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /three days of food/)
+})

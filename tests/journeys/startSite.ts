@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** Serves on a free port of this machine. */
+export async function serve(listener: RequestListener) {
+  const server = createServer(listener).listen(0, '127.0.0.1')
+  await new Promise(resolve => server.once('listening', resolve))
+  const { port } = server.address() as AddressInfo
+  return { port, url: `http://127.0.0.1:${port}`, close: () => server.close() }
+}
+
+/** The built site with variables of its own, once it serves or has ended. */
+export async function startSite(variables: Record<string, string>) {
+  const free = await serve(() => {})
+  free.close()
+  const address = `http://127.0.0.1:${free.port}`
+  const site = spawn(process.execPath, ['dist/server/index.mjs'], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(free.port), LOG_LEVEL: 'error', ...variables },
+  })
+  let said = ''
+  site.stdout.on('data', data => (said += data))
+  site.stderr.on('data', data => (said += data))
+  const ended = new Promise<number | null>(resolve => site.once('exit', resolve))
+  const serves = async (): Promise<void> => {
+    const answer = await fetch(`${address}/healthz`).catch(() => null)
+    if (!answer?.ok && site.exitCode === null) await new Promise(resolve => setTimeout(resolve, 100)).then(serves)
+  }
+  await Promise.race([serves(), ended])
+  return {
+    url: address,
+    ended,
+    said: () => said,
+    stop: () => {
+      site.kill('SIGTERM')
+      return ended
+    },
+  }
+}

@@ -1,0 +1,20 @@
+/** One address for every template and main state. */
+export const templates = [
+  '/',
+  '/results?query=food&near=Erith&free=yes',
+  '/results?query=zzyzxqv',
+  '/categories/food-and-essentials',
+  '/categories/food-and-essentials/all',
+  '/personas/carers',
+  '/services/erith-food-bank',
+  '/services/domestic-abuse-helpline',
+  '/services/fairwind-open-access',
+  '/organisations/erith-food-network',
+  '/events',
+  '/events/open-kitchen-day',
+  '/pages/cost-of-living',
+  '/pages/this-winter/keeping-warm',
+  '/about',
+  '/accessibility-statement',
+  '/nowhere',
+]

@@ -1,0 +1,57 @@
+import { expect, test } from '@playwright/test'
+import { serve, startSite } from './startSite.ts'
+
+const troubles = {
+  'answers 500': { status: 500, body: '{"message":"Server Error at /var/www/app.php:12"}' },
+  'answers with a web page': { status: 200, body: '<h1>Apache</h1>' },
+  'answers with broken JSON': { status: 200, body: '{"data": [' },
+  'answers with nothing that was asked for': { status: 200, body: '{}' },
+}
+
+for (const [trouble, { status, body }] of Object.entries(troubles)) {
+  test(`a directory that ${trouble} gives a plain page of status 503 and no stack trace @nojs`, async ({ page }) => {
+    const directory = await serve((_request, response) => {
+      response.writeHead(status, { 'content-type': 'application/json' }).end(body)
+    })
+    const site = await startSite({ DIRECTORY_API_URL: `${directory.url}/core/v1` })
+    for (const path of ['/', '/services/erith-food-bank', '/results?query=food', '/categories/food', '/events']) {
+      const answer = await page.goto(site.url + path)
+      expect(answer?.status(), path).toBe(503)
+      expect(answer?.headers()['retry-after'], path).toBe('60')
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('we cannot show this page at the moment')
+      expect(await page.content()).not.toMatch(/\bat \w+.*:\d+:\d+|app\.php|Apache|node_modules/)
+    }
+    expect((await page.goto(`${site.url}/no/such/page`))?.status()).toBe(404)
+    await site.stop()
+    directory.close()
+  })
+}
+
+const mistakes = [
+  ['PORT', 'web'],
+  ['PORT', '70000'],
+  ['DIRECTORY_API_URL', 'directory.example'],
+  ['DIRECTORY_API_URL', 'https://directory.example/api'],
+  ['SITE_ENV', 'live'],
+  ['NOW', 'Christmas'],
+  ['LOG_LEVEL', 'loud'],
+  ['PUBLIC_URL', 'signpost'],
+  ['SITE_CONFIG', 'no-such-file.json'],
+]
+
+for (const [name, value] of mistakes) {
+  test(`${name}=${value} stops the start with one line that names it @nojs`, async () => {
+    const site = await startSite({ [name!]: value!, DATA_DIR: 'test-results/never-opened' })
+    expect(await site.ended).toBe(1)
+    const lines = site.said().trim().split('\n')
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toContain(name)
+  })
+}
+
+test('the server ends cleanly when it is asked to @nojs', async () => {
+  const directory = await serve((_request, response) => void response.writeHead(404).end())
+  const site = await startSite({ DIRECTORY_API_URL: `${directory.url}/core/v1` })
+  expect(await site.stop()).toBe(0)
+  directory.close()
+})

@@ -1,0 +1,85 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Chips } from '../../web/components/Filters/Chips.tsx'
+import { Pagination } from '../../web/components/Pagination/Pagination.tsx'
+import { PhoneLink } from '../../web/components/PhoneLink/PhoneLink.tsx'
+import { OpenPill } from '../../web/components/Pill/OpenPill.tsx'
+import { OpeningText } from '../../web/components/Place/OpeningText.tsx'
+import { OpeningTimes } from '../../web/components/Place/OpeningTimes.tsx'
+import { whereabouts } from '../../web/components/ServiceCard/whereabouts.ts'
+import { errorTexts } from '../../web/pages/_error/errorTexts.ts'
+
+const place = (city: string | null, distance: number | null = null) => ({
+  __typename: 'ServiceLocation' as const,
+  id: city ?? '',
+  distance,
+  location: city ? { __typename: 'Location' as const, id: city, city, hasWheelchairAccess: false } : null,
+})
+
+test('an opening rule hides its arrow from screen readers and says “to” instead', () => {
+  expect(renderToStaticMarkup(<OpeningText text="Every Monday 09:00 → 17:00 (next day)" />)).toBe(
+    'Every Monday 09:00 <span aria-hidden="true">→</span><span class="govuk-visually-hidden">to</span> 17:00 (next day)',
+  )
+})
+
+test('a rule without times is shown as it is', () => {
+  expect(renderToStaticMarkup(<OpeningText text="Invalid day" />)).toBe('Invalid day')
+})
+
+test('a rule of a frequency that is not known shows nothing', () => {
+  const html = renderToStaticMarkup(
+    <OpeningTimes rules={[{ text: '', nextOccurringText: null, isToday: false }]} closures={[]} />,
+  )
+  expect(html).toContain('Opening times are not stated')
+})
+
+test('today’s rule is marked in words', () => {
+  const rules = [{ text: 'Every Friday 09:00 → 17:00', nextOccurringText: null, isToday: true }]
+  expect(renderToStaticMarkup(<OpeningTimes rules={rules} closures={[]} />)).toContain('Today')
+})
+
+test('an open state that could not be worked out leaves no empty pill', () => {
+  expect(renderToStaticMarkup(<OpenPill state={null} />)).toBe('')
+})
+
+test('a telephone number keeps its spaces for eyes and loses them for the telephone', () => {
+  expect(renderToStaticMarkup(<PhoneLink number="020 7946 0123" />)).toContain('href="tel:02079460123"')
+})
+
+test('one page needs no page numbers', () => {
+  expect(renderToStaticMarkup(<Pagination page={1} pageCount={1} hrefOf={String} />)).toBe('')
+})
+
+test('the first page has no previous one, the last no next one', () => {
+  const first = renderToStaticMarkup(<Pagination page={1} pageCount={3} hrefOf={n => `?page=${n}`} />)
+  const last = renderToStaticMarkup(<Pagination page={3} pageCount={3} hrefOf={n => `?page=${n}`} />)
+  expect([first.includes('rel="prev"'), first.includes('rel="next"')]).toEqual([false, true])
+  expect([last.includes('rel="prev"'), last.includes('rel="next"')]).toEqual([true, false])
+})
+
+test('without filters there is no list of them', () => {
+  expect(renderToStaticMarkup(<Chips chips={[]} />)).toBe('')
+})
+
+test.each([
+  [null, null],
+  [[], 'Online, by phone or across the borough'],
+  [[place('Erith')], 'Erith'],
+  [[place('Erith'), place('Welling')], 'Erith and 1 other place'],
+  [[place('Erith'), place('Welling'), place('Sidcup')], 'Erith and 2 other places'],
+  [[place('Erith', 0.72)], '0.7 miles away, in Erith'],
+  [[place('Erith', 1)], '1 mile away, in Erith'],
+  [[place('Erith', 2.04)], '2 miles away, in Erith'],
+  [[place('Erith', 0.01)], 'Less than 0.1 miles away, in Erith'],
+  [[place(null)], null],
+])('a card says where: %#', (places, words) => {
+  expect(whereabouts(places)).toBe(words)
+})
+
+test.each([
+  [404, '404 – Page not found'],
+  [503, '503 – Sorry, we cannot show this page at the moment'],
+  [500, '500 – Sorry, something went wrong'],
+])('an error page of status %d is titled “%s”', (status, title) => {
+  expect(errorTexts(status).title).toBe(title)
+})

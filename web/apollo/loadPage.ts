@@ -1,0 +1,26 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
+import { render } from 'vike/abort'
+import type { PageContext } from 'vike/types'
+
+/**
+ * Runs the page's one query, so that its hook finds everything in the cache, and settles the status before the
+ * first byte.
+ *
+ * @param isFound What must hold for there to be a page at all.
+ * @throws 404 when the record does not exist, 503 when the directory cannot be asked.
+ */
+export async function loadPage<Data, Variables extends OperationVariables>(
+  pageContext: PageContext,
+  query: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+  isFound: (data: Data) => unknown = () => true,
+): Promise<Data> {
+  const { data, error } = await pageContext.apollo.query<Data>({
+    query,
+    variables,
+    errorPolicy: 'all',
+  })
+  if (data && isFound(data)) return data
+  if (error) throw render(503, 'The directory cannot be reached')
+  throw render(404, `Page not found: ${pageContext.urlPathname}`)
+}

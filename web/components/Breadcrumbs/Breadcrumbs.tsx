@@ -1,0 +1,21 @@
+interface Crumb {
+  text: string
+  href: string
+}
+
+/** The way from the home page to the parent of this page; the page itself is left out. */
+export function Breadcrumbs({ trail = [] }: { trail?: Crumb[] }) {
+  return (
+    <nav className="govuk-breadcrumbs" aria-label="Breadcrumb">
+      <ol className="govuk-breadcrumbs__list">
+        {[{ text: 'Home', href: '/' }, ...trail].map(({ text, href }) => (
+          <li className="govuk-breadcrumbs__list-item" key={href}>
+            <a className="govuk-breadcrumbs__link" href={href}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

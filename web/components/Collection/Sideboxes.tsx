@@ -1,0 +1,18 @@
+import { usePageContext } from 'vike-react/usePageContext'
+import type { CollectionIntroFragment } from '../../generated/hooks.ts'
+import { RichText } from '../RichText/RichText.tsx'
+
+/** Short texts beside a list, as cards or as one column of plain text: the site's options say which. */
+export function Sideboxes({ boxes }: { boxes: CollectionIntroFragment['sideboxes'] }) {
+  const { categorySidebox } = usePageContext().site
+  return boxes.length ? (
+    <aside className={`sideboxes sideboxes--${categorySidebox}`} aria-label="Also useful">
+      {boxes.map(({ title, content }) => (
+        <section className="sidebox" key={title}>
+          <h2 className="sidebox__title">{title}</h2>
+          <RichText html={content.html} />
+        </section>
+      ))}
+    </aside>
+  ) : null
+}

@@ -1,0 +1,55 @@
+import type { ContactCardFragment } from '../../generated/hooks.ts'
+import { Icon } from '../Icon/Icon.tsx'
+import { PhoneLink } from '../PhoneLink/PhoneLink.tsx'
+import { socialNetworks } from './socialNetworks.ts'
+
+interface Props {
+  phone: string | null | undefined
+  email: string | null | undefined
+  url: string | null | undefined
+  socialMedias?: ContactCardFragment['socialMedias']
+}
+
+/** Ways to reach someone, each with what it is in words. */
+export function ContactList({ phone, email, url, socialMedias = [] }: Props) {
+  return (
+    <ul className="contact-list">
+      {phone && (
+        <li className="contact-list__phone">
+          <Icon name="phone" />
+          <span>
+            <span className="govuk-visually-hidden">Telephone: </span>
+            <PhoneLink number={phone} />
+          </span>
+        </li>
+      )}
+      {email && (
+        <li>
+          <Icon name="letter" />
+          <span>
+            <span className="govuk-visually-hidden">Email: </span>
+            <a href={`mailto:${email}`} translate="no">
+              {email}
+            </a>
+          </span>
+        </li>
+      )}
+      {url && (
+        <li>
+          <Icon name="globe" />
+          <a href={url} rel="noopener">
+            Visit the website<span className="govuk-visually-hidden"> at {new URL(url).hostname}</span>
+          </a>
+        </li>
+      )}
+      {socialMedias.map(({ type, url: profile }) => (
+        <li key={profile}>
+          <Icon name="globe" />
+          <a href={profile} rel="noopener">
+            {socialNetworks[type]}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

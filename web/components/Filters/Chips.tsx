@@ -1,0 +1,22 @@
+interface Chip {
+  text: string
+  /** The address without this filter. */
+  href: string
+}
+
+/** The filters in force, each a link to the same results without it. */
+export function Chips({ chips }: { chips: Chip[] }) {
+  return chips.length ? (
+    <ul className="chips" aria-label="Filters in use">
+      {chips.map(({ text, href }) => (
+        <li key={text}>
+          <a className="chip" href={href}>
+            <span className="govuk-visually-hidden">Remove: </span>
+            {text}
+            <span aria-hidden="true"> ✕</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  ) : null
+}

@@ -1,0 +1,65 @@
+import { filters, type FilterName } from './filters.ts'
+
+interface Props {
+  search: Record<string, string>
+}
+
+/** Filters beside the words of the search, which travel along unseen. One button applies them all. */
+export function Filters({ search }: Props) {
+  const { query, near } = search
+  const isUsed = Object.keys(filters).some(name => search[name])
+  return (
+    <details className="filters" open={isUsed}>
+      <summary>Filter these results</summary>
+      <form action="/results" method="get" className="filters__form">
+        {query && <input type="hidden" name="query" value={query} />}
+        {near && <input type="hidden" name="near" value={near} />}
+        <fieldset className="filters__ticks">
+          <legend className="filters__label">Only show</legend>
+          <Tick name="open" search={search} />
+          <Tick name="free" search={search} />
+        </fieldset>
+        <Choice name="wait" label="Longest wait" anything="Any wait" search={search} />
+        {near && (
+          <Choice name="within" label="Distance" anything="Any distance up to 5 miles" search={search} />
+        )}
+        {near && <Choice name="order" label="Order" anything="Best match first" search={search} />}
+        <button className="button" type="submit">
+          Apply filters
+        </button>
+      </form>
+    </details>
+  )
+}
+
+function Tick({ name, search }: { name: 'open' | 'free' } & Props) {
+  return (
+    <label className="tick">
+      <input type="checkbox" name={name} value="yes" defaultChecked={search[name] === 'yes'} />
+      <span>{filters[name].yes}</span>
+    </label>
+  )
+}
+
+function Choice({
+  name,
+  label,
+  anything,
+  search,
+}: { name: FilterName; label: string; anything: string } & Props) {
+  return (
+    <div>
+      <label className="filters__label" htmlFor={`filter-${name}`}>
+        {label}
+      </label>
+      <select className="filters__select" id={`filter-${name}`} name={name} defaultValue={search[name] ?? ''}>
+        <option value="">{anything}</option>
+        {Object.entries(filters[name]).map(([value, text]) => (
+          <option value={value} key={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

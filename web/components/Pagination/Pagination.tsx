@@ -1,0 +1,67 @@
+import { pagesShown } from './pagesShown.ts'
+
+interface Props {
+  page: number
+  pageCount: number
+  /** The address of another page of the same list. */
+  hrefOf: (page: number) => string
+}
+
+export function Pagination({ page, pageCount, hrefOf }: Props) {
+  if (pageCount < 2) return null
+  return (
+    <nav className="govuk-pagination" aria-label="Pagination">
+      {page > 1 && (
+        <Step className="govuk-pagination__prev" rel="prev" href={hrefOf(page - 1)} text="Previous" />
+      )}
+      <ul className="govuk-pagination__list">
+        {pagesShown(page, pageCount).map((n, i) =>
+          n === null ? (
+            <li className="govuk-pagination__item govuk-pagination__item--ellipsis" key={`gap${i}`}>
+              &ctdot;
+            </li>
+          ) : (
+            <li
+              className={`govuk-pagination__item${n === page ? ' govuk-pagination__item--current' : ''}`}
+              key={n}
+            >
+              <a
+                className="govuk-link govuk-pagination__link"
+                href={hrefOf(n)}
+                aria-label={`Page ${n}`}
+                aria-current={n === page ? 'page' : undefined}
+              >
+                {n}
+              </a>
+            </li>
+          ),
+        )}
+      </ul>
+      {page < pageCount && (
+        <Step className="govuk-pagination__next" rel="next" href={hrefOf(page + 1)} text="Next" />
+      )}
+    </nav>
+  )
+}
+
+function Step({
+  className,
+  rel,
+  href,
+  text,
+}: {
+  className: string
+  rel: string
+  href: string
+  text: string
+}) {
+  return (
+    <div className={className}>
+      <a className="govuk-link govuk-pagination__link" href={href} rel={rel}>
+        <span className="govuk-pagination__link-title">
+          {text} <span className="govuk-visually-hidden">page</span>
+        </span>
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import type { PersonaCardFragment } from '../../generated/hooks.ts'
+
+export function PersonaCard({ persona }: { persona: PersonaCardFragment }) {
+  return (
+    <li className="persona-card">
+      <a className="persona-card__link" href={`/personas/${persona.slug}`}>
+        {persona.name}
+      </a>
+      {persona.subtitle && <span className="persona-card__subtitle">{persona.subtitle}</span>}
+    </li>
+  )
+}

@@ -1,0 +1,47 @@
+import type { AddressFragment } from '../../generated/hooks.ts'
+import { Icon } from '../Icon/Icon.tsx'
+
+const mapOf = ({ latitude, longitude }: AddressFragment) =>
+  `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`
+
+/** Where a place is and how to get in. What nobody has said is not the same as "no", so it is left out. */
+export function Address({ location }: { location: AddressFragment }) {
+  const { addressLines, city, postcode, latitude, longitude, accessibilityInfo } = location
+  const access = [
+    location.hasWheelchairAccess && 'Wheelchair access',
+    location.hasAccessibleToilet && 'Accessible toilet',
+    location.hasInductionLoop && 'Induction loop',
+  ].filter(fact => typeof fact === 'string')
+  const lines = [...addressLines, city, postcode].filter(line => typeof line === 'string')
+  return (
+    <div className="address">
+      <h4>Address</h4>
+      <address translate="no">
+        {lines.map(line => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+      {typeof latitude === 'number' && typeof longitude === 'number' && (
+        <p className="address__map">
+          <Icon name="pin" />
+          <a href={mapOf(location)} rel="noopener">
+            See it on a map<span className="govuk-visually-hidden">: {lines[0]}</span>
+          </a>
+        </p>
+      )}
+      {(access.length > 0 || accessibilityInfo) && (
+        <>
+          <h4>Getting in</h4>
+          {access.length > 0 && (
+            <ul className="ticks">
+              {access.map(fact => (
+                <li key={fact}>{fact}</li>
+              ))}
+            </ul>
+          )}
+          {accessibilityInfo && <p>{accessibilityInfo}</p>}
+        </>
+      )}
+    </div>
+  )
+}

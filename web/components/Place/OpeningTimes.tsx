@@ -1,0 +1,39 @@
+import type { PlaceFragment } from '../../generated/hooks.ts'
+import { OpeningText } from './OpeningText.tsx'
+
+interface Props {
+  rules: PlaceFragment['openingHours']
+  closures: PlaceFragment['closures']
+}
+
+/** Changes first, because they catch people out; then the rules, with the one that holds today marked. */
+export function OpeningTimes({ rules, closures }: Props) {
+  const readable = rules.filter(({ text }) => text)
+  return (
+    <div className="opening-times">
+      <h4>Opening times</h4>
+      {closures.length > 0 && (
+        <ul className="opening-times__closures">
+          {closures.map(({ message }) => (
+            <li key={message}>{message}</li>
+          ))}
+        </ul>
+      )}
+      {readable.length > 0 ? (
+        <ul className="opening-times__rules">
+          {readable.map(({ text, nextOccurringText, isToday }) => (
+            <li className={isToday ? 'opening-times__today' : undefined} key={text}>
+              <span>
+                <OpeningText text={text} />
+                {nextOccurringText && <span className="opening-times__next">{nextOccurringText}</span>}
+              </span>
+              {isToday && <strong className="opening-times__mark">Today</strong>}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>Opening times are not stated. Get in touch before you go.</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import type { PlaceFragment } from '../../generated/hooks.ts'
+import { OpenPill } from '../Pill/OpenPill.tsx'
+import { Address } from './Address.tsx'
+import { OpeningTimes } from './OpeningTimes.tsx'
+
+/** One place of a service: where it is, when it is open, how to get in. */
+export function Place({ place }: { place: PlaceFragment }) {
+  const { name, location, openState, openingHours, closures } = place
+  const heading = name ?? location?.addressLines[0] ?? 'Where it is'
+  return (
+    <li className="place">
+      <h3>{heading}</h3>
+      <p>
+        <OpenPill state={openState} />
+      </p>
+      <div className="place__columns">
+        <OpeningTimes rules={openingHours} closures={closures} />
+        {location && <Address location={location} />}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,46 @@
+interface Props {
+  query?: string
+  near?: string
+  /** What every field id begins with, when a page holds two forms. */
+  id?: string
+}
+
+/** The search of the home page and of the results: a plain GET form, so that it works before and without script. */
+export function SearchForm({ query = '', near = '', id = 'search' }: Props) {
+  return (
+    <form className="search-form" action="/results" method="get" role="search" aria-label="Find help">
+      <div className="search-form__field">
+        <label className="search-form__label" htmlFor={`${id}-query`}>
+          What do you need?
+        </label>
+        <input
+          className="search-form__input"
+          id={`${id}-query`}
+          name="query"
+          type="search"
+          defaultValue={query}
+          maxLength={255}
+          enterKeyHint="search"
+          autoComplete="off"
+        />
+      </div>
+      <div className="search-form__field search-form__field--near">
+        <label className="search-form__label" htmlFor={`${id}-near`}>
+          Where? <span className="search-form__hint">Postcode or place</span>
+        </label>
+        <input
+          className="search-form__input"
+          id={`${id}-near`}
+          name="near"
+          type="text"
+          defaultValue={near}
+          maxLength={80}
+          autoComplete="postal-code"
+        />
+      </div>
+      <button className="button search-form__button" type="submit">
+        Search
+      </button>
+    </form>
+  )
+}

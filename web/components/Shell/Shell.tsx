@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { useShellQuery } from '../../generated/hooks.ts'
+import { PhaseBanner } from '../Notice/PhaseBanner.tsx'
+import { SampleNote } from '../Notice/SampleNote.tsx'
+import { StagingBanner } from '../Notice/StagingBanner.tsx'
+import { SiteFooter } from '../SiteFooter/SiteFooter.tsx'
+import { SiteHeader } from '../SiteHeader/SiteHeader.tsx'
+
+/** What every page stands in. Its texts come with the page's own query; without them it stands all the same. */
+export function Shell({ children }: { children: ReactNode }) {
+  const settings = useShellQuery().data?.settings
+  return (
+    <>
+      <a href="#main" className="govuk-skip-link">
+        Skip to main content
+      </a>
+      <StagingBanner />
+      <SiteHeader />
+      <PhaseBanner />
+      {settings?.isSample && <SampleNote />}
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFooter texts={settings?.global} />
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import type { CategoryTileFragment } from '../../generated/hooks.ts'
+
+/** A category to choose. The whole tile is the link; its name alone is the link's text. */
+export function CategoryTile({
+  category,
+  isMinimal = false,
+}: {
+  category: CategoryTileFragment
+  isMinimal?: boolean
+}) {
+  const { name, slug, intro, image } = category
+  return (
+    <li className={isMinimal ? 'tile tile--minimal' : 'tile'}>
+      {!isMinimal && (
+        <span className="tile__picture">
+          {image && <img src={image.url} alt="" width="150" height="100" loading="lazy" decoding="async" />}
+        </span>
+      )}
+      <span className="tile__words">
+        <a className="tile__link" href={`/categories/${slug}`}>
+          {name}
+        </a>
+        {!isMinimal && intro && <span className="tile__intro">{intro}</span>}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,12 @@
+import type { PageContext } from 'vike/types'
+import { loadPage } from '../../../apollo/loadPage.ts'
+import { TextPageDocument } from '../../../generated/hooks.ts'
+import { texts } from './texts.ts'
+import { usePageHead } from '../../../state/usePageHead.ts'
+
+export async function data(pageContext: PageContext) {
+  const head = usePageHead(pageContext)
+  const name = texts[pageContext.urlPathname]!
+  const { settings } = await loadPage(pageContext, TextPageDocument, { [name]: true }, d => d.settings[name])
+  head(settings[name]!.title)
+}

@@ -1,0 +1,14 @@
+import type { TextPageQuery } from '../../../generated/hooks.ts'
+
+type TextName = Exclude<keyof TextPageQuery['settings'], '__typename' | 'global' | 'isSample'>
+
+/** Which text of the settings stands at which address. */
+export const texts: Record<string, TextName> = {
+  '/about': 'about',
+  '/accessibility-statement': 'accessibilityStatement',
+  '/contact': 'contact',
+  '/cookie-policy': 'cookiePolicy',
+  '/get-involved': 'getInvolved',
+  '/privacy-policy': 'privacyPolicy',
+  '/terms-and-conditions': 'termsAndConditions',
+}

@@ -1,0 +1,81 @@
+import { usePageContext } from 'vike-react/usePageContext'
+import { slugOf } from '../../../../apollo/slugOf.ts'
+import { Breadcrumbs } from '../../../../components/Breadcrumbs/Breadcrumbs.tsx'
+import { ContactList } from '../../../../components/ContactCard/ContactList.tsx'
+import { DateBlock } from '../../../../components/EventCard/DateBlock.tsx'
+import { Cost } from '../../../../components/Facts/Cost.tsx'
+import { Facts } from '../../../../components/Facts/Facts.tsx'
+import { Address } from '../../../../components/Place/Address.tsx'
+import { RichText } from '../../../../components/RichText/RichText.tsx'
+import { useEventPageSuspenseQuery } from '../../../../generated/hooks.ts'
+
+export function Page() {
+  const event = useEventPageSuspenseQuery({ slug: slugOf(usePageContext()) }).data.event!
+  const { title, organisation, location, organiserName, organiserPhone, organiserEmail, organiserUrl } = event
+  const isBookable = event.bookingUrl && event.bookingCta
+  const hasOrganiser = organiserPhone || organiserEmail || organiserUrl
+  return (
+    <div className="wrap page">
+      <Breadcrumbs trail={[{ text: 'Events', href: '/events' }]} />
+      <article className="columns columns--service">
+        <header className="event-header">
+          <DateBlock date={event.startDate} />
+          <div className="stack">
+            <h1>{title}</h1>
+            <p className="lead event-header__when">{event.when}</p>
+            <p className="lead measure">{event.intro}</p>
+          </div>
+        </header>
+        {(isBookable || hasOrganiser) && (
+          <div className="columns__aside--sticky">
+            <section className="contact-card stack" aria-labelledby="booking">
+              <h2 id="booking">{(isBookable && event.bookingTitle) || 'Ask about this event'}</h2>
+              {isBookable && (
+                <>
+                  {event.bookingSummary && <p>{event.bookingSummary}</p>}
+                  <p>
+                    <a className="button" href={event.bookingUrl!} rel="noopener">
+                      {event.bookingCta}
+                    </a>
+                  </p>
+                </>
+              )}
+              {organiserName && <p>Ask for {organiserName}</p>}
+              {hasOrganiser && (
+                <ContactList phone={organiserPhone} email={organiserEmail} url={organiserUrl} />
+              )}
+            </section>
+          </div>
+        )}
+        <section className="stack" aria-label="Facts">
+          <Facts
+            facts={[
+              { name: 'When', value: event.when },
+              { name: 'Where', value: event.isVirtual ? 'Online' : null },
+              { name: 'Cost', value: <Cost {...event} /> },
+              {
+                name: 'Run by',
+                value: organisation && (
+                  <a href={`/organisations/${organisation.slug}`}>{organisation.name}</a>
+                ),
+              },
+            ]}
+          />
+        </section>
+        <section className="stack" aria-labelledby="about">
+          <h2 id="about">What happens</h2>
+          {event.image && <img src={event.image.url} alt={event.image.altText} />}
+          <RichText html={event.description.html} />
+        </section>
+        {location && (
+          <section className="stack" aria-labelledby="where">
+            <h2 id="where">Where it is</h2>
+            <div className="place">
+              <Address location={location} />
+            </div>
+          </section>
+        )}
+      </article>
+    </div>
+  )
+}

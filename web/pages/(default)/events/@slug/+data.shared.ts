@@ -1,0 +1,16 @@
+import type { PageContext } from 'vike/types'
+import { loadPage } from '../../../../apollo/loadPage.ts'
+import { slugOf } from '../../../../apollo/slugOf.ts'
+import { EventPageDocument } from '../../../../generated/hooks.ts'
+import { usePageHead } from '../../../../state/usePageHead.ts'
+
+export async function data(pageContext: PageContext) {
+  const head = usePageHead(pageContext)
+  const { event } = await loadPage(
+    pageContext,
+    EventPageDocument,
+    { slug: slugOf(pageContext) },
+    d => d.event,
+  )
+  head(event!.title, event!.intro)
+}

@@ -1,0 +1,17 @@
+import type { PageContext } from 'vike/types'
+import { loadPage } from '../../../apollo/loadPage.ts'
+import { slugOf } from '../../../apollo/slugOf.ts'
+import { InformationPageDocument } from '../../../generated/hooks.ts'
+import { usePageHead } from '../../../state/usePageHead.ts'
+
+export async function data(pageContext: PageContext) {
+  const head = usePageHead(pageContext)
+  const { page } = await loadPage(
+    pageContext,
+    InformationPageDocument,
+    { slug: slugOf(pageContext) },
+    d => d.page,
+  )
+  const { title, excerpt } = page!
+  head(title, excerpt)
+}

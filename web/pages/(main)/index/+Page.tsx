@@ -1,0 +1,70 @@
+import { usePageContext } from 'vike-react/usePageContext'
+import { BannerCard } from '../../../components/Notice/BannerCard.tsx'
+import { EventCard } from '../../../components/EventCard/EventCard.tsx'
+import { PersonaCard } from '../../../components/PersonaCard/PersonaCard.tsx'
+import { RichText } from '../../../components/RichText/RichText.tsx'
+import { SearchForm } from '../../../components/SearchForm/SearchForm.tsx'
+import { CategoryTile } from '../../../components/Tile/CategoryTile.tsx'
+import { useHomePageSuspenseQuery } from '../../../generated/hooks.ts'
+
+export function Page() {
+  const { site } = usePageContext()
+  const { settings, categories, personas, events } = useHomePageSuspenseQuery().data
+  const { home } = settings
+  return (
+    <>
+      <div className="band home-hero">
+        <div className="wrap stack">
+          <h1>Find help, and things to do, near you</h1>
+          <p className="lead measure">
+            {site.name} lists local services, groups and events. Say what you need in your own words.
+          </p>
+          <SearchForm />
+        </div>
+      </div>
+      <div className="wrap page stack--sections">
+        {home.banners.length > 0 && (
+          <section aria-label="Worth knowing" className="grid grid--two">
+            {home.banners.map(banner => (
+              <BannerCard banner={banner} key={banner.title} />
+            ))}
+          </section>
+        )}
+        <section aria-labelledby="categories">
+          <h2 id="categories" className="section-heading">
+            {home.categoriesTitle}
+          </h2>
+          <ul className="grid grid--tiles">
+            {categories.map(category => (
+              <CategoryTile category={category} key={category.id} />
+            ))}
+          </ul>
+        </section>
+        {personas.length > 0 && (
+          <section aria-labelledby="personas">
+            <h2 id="personas">{home.personasTitle}</h2>
+            <RichText html={home.personasContent.html} className="home-lead" />
+            <ul className="grid grid--tiles">
+              {personas.map(persona => (
+                <PersonaCard persona={persona} key={persona.id} />
+              ))}
+            </ul>
+          </section>
+        )}
+        {events.nodes.length > 0 && (
+          <section aria-labelledby="events">
+            <div className="section-heading">
+              <h2 id="events">Coming up</h2>
+              <a href="/events">All events</a>
+            </div>
+            <ul className="grid grid--two">
+              {events.nodes.map(event => (
+                <EventCard event={event} key={event.id} />
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </>
+  )
+}

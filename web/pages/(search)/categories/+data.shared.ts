@@ -1,0 +1,17 @@
+import type { PageContext } from 'vike/types'
+import { loadPage } from '../../../apollo/loadPage.ts'
+import { CategoryPageDocument } from '../../../generated/hooks.ts'
+import { categoryVariables } from './categoryVariables.ts'
+import { usePageHead } from '../../../state/usePageHead.ts'
+
+export async function data(pageContext: PageContext) {
+  const head = usePageHead(pageContext)
+  const { category } = await loadPage(
+    pageContext,
+    CategoryPageDocument,
+    categoryVariables(pageContext),
+    d => d.category,
+  )
+  const { name, intro } = category!
+  head(pageContext.routeParams.all ? `All services: ${name}` : name, intro)
+}

@@ -1,0 +1,9 @@
+import type { PageContext } from 'vike/types'
+import { pageOf } from '../../../apollo/pageOf.ts'
+import { slugOf } from '../../../apollo/slugOf.ts'
+
+/** The category itself shows the closest ten services; `/all` shows them by pages of twenty. */
+export const categoryVariables = (pageContext: PageContext) =>
+  pageContext.routeParams.all
+    ? { slug: slugOf(pageContext), first: 20, page: pageOf(pageContext) }
+    : { slug: slugOf(pageContext), first: 10, page: undefined }

@@ -1,0 +1,20 @@
+import type { PageContext } from 'vike/types'
+import { loadPage } from '../../../../apollo/loadPage.ts'
+import { pageOf } from '../../../../apollo/pageOf.ts'
+import { slugOf } from '../../../../apollo/slugOf.ts'
+import { OrganisationPageDocument } from '../../../../generated/hooks.ts'
+import { usePageHead } from '../../../../state/usePageHead.ts'
+
+const variablesOf = (pageContext: PageContext) => ({ slug: slugOf(pageContext), page: pageOf(pageContext) })
+
+export async function data(pageContext: PageContext) {
+  const head = usePageHead(pageContext)
+  const { organisation } = await loadPage(
+    pageContext,
+    OrganisationPageDocument,
+    variablesOf(pageContext),
+    d => d.organisation,
+  )
+  const { name, excerpt } = organisation!
+  head(name, excerpt)
+}

@@ -1,0 +1,20 @@
+import type { PageContext } from 'vike/types'
+import { loadPage } from '../../../../apollo/loadPage.ts'
+import { pageOf } from '../../../../apollo/pageOf.ts'
+import { slugOf } from '../../../../apollo/slugOf.ts'
+import { PersonaPageDocument } from '../../../../generated/hooks.ts'
+import { usePageHead } from '../../../../state/usePageHead.ts'
+
+const variablesOf = (pageContext: PageContext) => ({ slug: slugOf(pageContext), page: pageOf(pageContext) })
+
+export async function data(pageContext: PageContext) {
+  const head = usePageHead(pageContext)
+  const { persona } = await loadPage(
+    pageContext,
+    PersonaPageDocument,
+    variablesOf(pageContext),
+    d => d.persona,
+  )
+  const { name, subtitle } = persona!
+  head(name, subtitle)
+}

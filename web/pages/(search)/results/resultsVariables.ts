@@ -1,0 +1,33 @@
+import type { PageContext } from 'vike/types'
+import type { ResultsPageQueryVariables, WaitTime } from '../../../generated/hooks.ts'
+
+const waits: Record<string, WaitTime> = {
+  'one-week': 'ONE_WEEK',
+  'two-weeks': 'TWO_WEEKS',
+  'three-weeks': 'THREE_WEEKS',
+  month: 'MONTH',
+  longer: 'LONGER',
+}
+
+export const distances = ['1', '3', '5', '10', '20']
+
+/**
+ * What the address asks for. A value the page does not offer counts as not given.
+ *
+ *     '?query=debt&near=DA8&within=3&free=yes&open=yes&wait=two-weeks&order=distance&page=2'
+ */
+export function resultsVariables({ urlParsed }: Pick<PageContext, 'urlParsed'>): ResultsPageQueryVariables {
+  const { query, near, within = '', free, open, wait = '', order, page = '' } = urlParsed.search
+  return {
+    query: trimmed(query),
+    near: trimmed(near),
+    within: trimmed(near) && distances.includes(within) ? Number(within) : undefined,
+    isFree: free === 'yes' || undefined,
+    openNow: open === 'yes' || undefined,
+    waitTime: Object.hasOwn(waits, wait) ? waits[wait] : undefined,
+    order: order === 'distance' && trimmed(near) ? 'DISTANCE' : undefined,
+    page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : undefined,
+  }
+}
+
+const trimmed = (text: string | undefined) => text?.trim().slice(0, 255) || undefined

@@ -1,0 +1,111 @@
+import { usePageContext } from 'vike-react/usePageContext'
+import { slugOf } from '../../../../apollo/slugOf.ts'
+import { Breadcrumbs } from '../../../../components/Breadcrumbs/Breadcrumbs.tsx'
+import { ContactCard } from '../../../../components/ContactCard/ContactCard.tsx'
+import { Cost } from '../../../../components/Facts/Cost.tsx'
+import { Facts } from '../../../../components/Facts/Facts.tsx'
+import { OpenPill } from '../../../../components/Pill/OpenPill.tsx'
+import { Place } from '../../../../components/Place/Place.tsx'
+import { RichText } from '../../../../components/RichText/RichText.tsx'
+import { ServiceList } from '../../../../components/ServiceCard/ServiceList.tsx'
+import { waitTimes } from '../../../../components/ServiceCard/waitTimes.ts'
+import { useServicePageSuspenseQuery } from '../../../../generated/hooks.ts'
+
+export function Page() {
+  const service = useServicePageSuspenseQuery({ slug: slugOf(usePageContext()) }).data.service!
+  const { organisation, categories, eligibilities, serviceLocations, usefulInfos, offerings, related } =
+    service
+  const [category] = categories ?? []
+  return (
+    <div className="wrap page">
+      <Breadcrumbs trail={category ? [{ text: category.name, href: `/categories/${category.slug}` }] : []} />
+      <article className="columns columns--service">
+        <header className="stack">
+          <h1>{service.name}</h1>
+          {organisation && (
+            <p className="muted">
+              Run by <a href={`/organisations/${organisation.slug}`}>{organisation.name}</a>
+            </p>
+          )}
+          <p>
+            <OpenPill state={service.openState} />
+          </p>
+          <p className="lead measure">{service.intro}</p>
+        </header>
+        <div className="columns__aside--sticky">
+          <ContactCard service={service} />
+        </div>
+        <div className="stack--sections">
+          <section className="stack" aria-labelledby="about">
+            <h2 id="about">What it is</h2>
+            <RichText html={service.description.html} />
+            {offerings.length > 0 && (
+              <ul className="ticks" aria-label="What you get">
+                {offerings.map(offering => (
+                  <li key={offering}>{offering}</li>
+                ))}
+              </ul>
+            )}
+            {service.testimonial && <blockquote className="testimonial">{service.testimonial}</blockquote>}
+          </section>
+          <section className="stack" aria-labelledby="who">
+            <h2 id="who">Who it is for, and what it costs</h2>
+            <Facts
+              facts={[
+                ...(eligibilities.length
+                  ? eligibilities.map(e => ({ name: e.name, value: e.text }))
+                  : [{ name: 'Who it is for', value: 'Everyone' }]),
+                { name: 'Cost', value: <Cost {...service} /> },
+                { name: 'Usual wait', value: service.waitTime && waitTimes[service.waitTime] },
+                { name: 'Good to know', value: service.tags.map(({ label }) => label).join(', ') },
+              ]}
+            />
+          </section>
+          <section className="stack" aria-labelledby="where">
+            <h2 id="where">Where and when</h2>
+            {serviceLocations?.length ? (
+              <ul>
+                {serviceLocations.map(place => (
+                  <Place place={place} key={place.id} />
+                ))}
+              </ul>
+            ) : (
+              <p className="measure">
+                {serviceLocations
+                  ? 'There is no fixed place: it is online, by phone or across the borough.'
+                  : 'We cannot show the places at the moment. Get in touch to ask.'}
+              </p>
+            )}
+          </section>
+          {usefulInfos.length > 0 && (
+            <section className="stack" aria-labelledby="useful">
+              <h2 id="useful">Useful to know</h2>
+              {usefulInfos.map(({ title, description }) => (
+                <div key={title}>
+                  <h3>{title}</h3>
+                  <RichText html={description.html} />
+                </div>
+              ))}
+            </section>
+          )}
+          {service.videoUrl && (
+            <p>
+              <a href={service.videoUrl} rel="noopener">
+                Watch a video about {service.name}
+              </a>
+            </p>
+          )}
+          <p className="muted">{service.freshness.text}</p>
+          {related && related.length > 0 && (
+            <section aria-labelledby="related">
+              <h2 id="related" className="section-heading">
+                Similar services
+              </h2>
+              <ServiceList services={related} level={3} />
+            </section>
+          )}
+        </div>
+      </article>
+    </div>
+  )
+}

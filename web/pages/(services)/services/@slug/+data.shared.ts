@@ -1,0 +1,16 @@
+import type { PageContext } from 'vike/types'
+import { loadPage } from '../../../../apollo/loadPage.ts'
+import { slugOf } from '../../../../apollo/slugOf.ts'
+import { ServicePageDocument } from '../../../../generated/hooks.ts'
+import { usePageHead } from '../../../../state/usePageHead.ts'
+
+export async function data(pageContext: PageContext) {
+  const head = usePageHead(pageContext)
+  const { service } = await loadPage(
+    pageContext,
+    ServicePageDocument,
+    { slug: slugOf(pageContext) },
+    d => d.service,
+  )
+  head(service!.name, service!.intro || service!.excerpt)
+}

@@ -1,0 +1,6 @@
+import type { NormalizedCacheObject } from '@apollo/client'
+import type { PageContextServer } from 'vike/types'
+
+export function onBeforeRenderHtml(pageContext: PageContextServer) {
+  pageContext.apolloState = pageContext.apollo.cache.extract() as NormalizedCacheObject
+}

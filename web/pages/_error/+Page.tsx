@@ -1,0 +1,46 @@
+import { usePageContext } from 'vike-react/usePageContext'
+import { PhoneLink } from '../../components/PhoneLink/PhoneLink.tsx'
+import { CategoryTile } from '../../components/Tile/CategoryTile.tsx'
+import { useErrorPageQuery } from '../../generated/hooks.ts'
+import { errorTexts } from './errorTexts.ts'
+import { statusOf } from './statusOf.ts'
+
+export function Page() {
+  const pageContext = usePageContext()
+  const status = statusOf(pageContext)
+  const { title, body } = errorTexts(status)
+  const isTiled = pageContext.site.errorPageOffers === 'category-tiles'
+  const { data } = useErrorPageQuery({ isTiled })
+  const phone = data?.settings?.global?.contactPhone
+  const message =
+    typeof pageContext.abortReason === 'string'
+      ? pageContext.abortReason
+      : `Page not found: ${pageContext.urlPathname}`
+  return (
+    <div className="wrap page stack--loose">
+      <div className="stack measure">
+        <h1>{title}</h1>
+        <p className="lead">{body}</p>
+        {status === 404 && <p className="muted">{message}</p>}
+        {phone && (
+          <p>
+            Or call us on <PhoneLink number={phone} />.
+          </p>
+        )}
+      </div>
+      {isTiled && data?.categories?.length ? (
+        <ul className="grid grid--tiles" aria-label="Subjects">
+          {data.categories.map(category => (
+            <CategoryTile category={category} isMinimal key={category.id} />
+          ))}
+        </ul>
+      ) : (
+        <p>
+          <a className="button" href="/">
+            Return to homepage
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import type { ApolloClient, NormalizedCacheObject } from '@apollo/client'
+import type { SiteOptions } from './site.config.ts'
+
+declare global {
+  namespace Vike {
+    interface PageContext {
+      /** For this request on the server, for the whole visit in the browser. */
+      apollo: ApolloClient
+      /** What the server asked, sent along with the page. */
+      apolloState?: NormalizedCacheObject
+      /** The options of the site, with the environment it runs in. */
+      site: SiteOptions & { environment: 'production' | 'staging'; publicUrl: string; directoryUrl: string }
+    }
+  }
+}
