@@ -91,6 +91,12 @@ describe('A place', () => {
       'Closed, opens 9am on 20th November 2027',
     ],
     [
+      'opening a leap year from today',
+      [{ ...fortnightly, starts_at: '2028-11-20' }],
+      '2027-11-20T10:00',
+      'Closed, opens 9am on 20th November 2028',
+    ],
+    [
       'opening in more than a year',
       [{ ...fortnightly, starts_at: '2027-12-20' }],
       '2026-11-20T10:00',

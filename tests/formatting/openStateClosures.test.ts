@@ -25,6 +25,13 @@ describe('A closure that shuts a place', () => {
       'Closed until 4th January 2027',
     ],
     [
+      'says until when two days ahead',
+      everyDay,
+      [closure('closed', '2026-12-26', '2026-12-27')],
+      '2026-12-26T10:00',
+      'Closed until 28th December 2026',
+    ],
+    [
       'says tomorrow on its last day',
       everyDay,
       [christmas],
@@ -117,6 +124,14 @@ describe('A closure that shuts a place', () => {
       '2026-12-24T10:00',
       'Open now, closes midnight tomorrow',
     ],
+    [
+      'ends it within seven days',
+      allHours,
+      [boxingDay],
+      '2026-12-19T00:00:01',
+      'Open now, closes Friday midnight',
+    ],
+    ['seven days away does not end it', allHours, [boxingDay], '2026-12-19T00:00', 'Open 24 hours'],
     ['too far away does not end it', allHours, [boxingDay], '2026-12-01T10:00', 'Open 24 hours'],
   ])('%s', (_rule, hours, closures, now, text) => {
     expect(openState(hours, closures, london(now)).text).toBe(text)
