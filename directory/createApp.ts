@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
-import { log } from '../platform/log.ts'
+import { routePath } from 'hono/route'
 import type { Directory } from './Directory.ts'
+import { logFailure } from './http/logFailure.ts'
 import { Refusal } from './http/Refusal.ts'
 import { collections } from './routes/collections.ts'
 import { files } from './routes/files.ts'
@@ -31,7 +32,7 @@ export function createApp(directory: Directory): Hono {
       const { message, errors, status } = error
       return context.json(errors ? { message, errors } : { message }, status)
     }
-    log.error({ error, path: context.req.routePath }, 'directory request failed')
+    logFailure(error, routePath(context))
     return context.json({ message: 'Server Error' }, 500)
   })
 

@@ -34,9 +34,15 @@ sql.all = (conditions: readonly Sql[]): Sql =>
 sql.statement = ({ parts }: Sql): { text: string; parameters: unknown[] } => {
   const parameters: unknown[] = []
   const text = parts
-    .map(part => (typeof part === 'string' ? part : `$${parameters.push(part.value)}`))
+    .map(part => (typeof part === 'string' ? part : `$${parameters.push(storable(part.value))}`))
     .join('')
   return { text, parameters }
+}
+
+/** PostgreSQL refuses a NUL in a text; none of its own holds one, so none can be meant. */
+function storable(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(storable)
+  return typeof value === 'string' ? value.replaceAll('\0', '') : value
 }
 
 const isSql = (value: unknown): value is Sql =>

@@ -8,6 +8,9 @@ import type { DirectoryOptions, RunningDirectory } from './startDirectory.ts'
 /** As for `startDirectory`; a clock cannot travel to a thread, the time it is set to can. */
 export type ThreadOptions = Omit<DirectoryOptions, 'clock'> & { now?: string }
 
+/** Found by path, not imported, because the server that calls this is bundled and the directory is not. */
+const thread = join(projectRoot, 'directory', 'thread.ts')
+
 const shortestWait = 500
 const longestWait = 30_000
 const closingTime = 2000
@@ -19,35 +22,37 @@ const closingTime = 2000
  *
  * @throws Error when the first start fails, with the directory's own reason.
  */
-export async function startDirectoryThread(options: ThreadOptions): Promise<RunningDirectory> {
+export async function startDirectoryThread(
+  options: ThreadOptions,
+  entry = thread,
+): Promise<RunningDirectory> {
   let closing = false
   let pause = shortestWait
-  let running = await startThread(options)
+  let running = await startThread(entry, options)
   const { url } = running
   const port = Number(new URL(url).port)
 
-  const watch = ({ ended, startedAt }: Thread) => {
-    void ended.then(async () => {
-      if (closing) return
-      if (performance.now() - startedAt > longestWait) pause = shortestWait
-      log.error({ pause }, 'directory thread ended; starting it again')
-      await restart()
-    })
+  const watch = async ({ ended, startedAt }: Thread) => {
+    await ended
+    if (closing) return
+    if (performance.now() - startedAt > longestWait) pause = shortestWait
+    log.error({ pause }, 'directory thread ended; starting it again')
+    await restart()
   }
   const restart = async (): Promise<void> => {
     await wait(pause, undefined, { ref: false })
     pause = Math.min(pause * 2, longestWait)
     if (closing) return
     try {
-      running = await startThread({ ...options, port })
-      watch(running)
+      running = await startThread(entry, { ...options, port })
+      void watch(running)
       if (closing) await running.close()
     } catch (error) {
-      log.error({ error }, 'directory thread did not start')
+      log.error({ err: error }, 'directory thread did not start')
       await restart()
     }
   }
-  watch(running)
+  void watch(running)
   return {
     url,
     close: async () => {
@@ -65,14 +70,10 @@ interface Thread {
   close: () => Promise<void>
 }
 
-async function startThread(options: ThreadOptions): Promise<Thread> {
-  // Found by path, not imported, because the server that calls this is bundled and the directory is not.
-  const worker = new Worker(join(projectRoot, 'directory', 'thread.ts'), {
-    workerData: options,
-    execArgv: [],
-  })
+async function startThread(entry: string, options: ThreadOptions): Promise<Thread> {
+  const worker = new Worker(entry, { workerData: options, execArgv: [] })
   const ended = new Promise<void>(resolve => worker.once('exit', () => resolve()))
-  worker.on('error', error => log.error({ error }, 'directory thread failed'))
+  worker.on('error', error => log.error({ err: error }, 'directory thread failed'))
   const answer = await Promise.race([
     new Promise<{ url?: string; error?: string }>(resolve => worker.once('message', resolve)),
     ended.then(() => ({ url: undefined, error: 'The directory thread ended before it was ready.' })),
@@ -86,7 +87,7 @@ async function startThread(options: ThreadOptions): Promise<Thread> {
     startedAt: performance.now(),
     ended,
     close: async () => {
-      worker.postMessage('close')
+      worker.postMessage('close', [])
       await Promise.race([ended, wait(closingTime, undefined, { ref: false })])
       await worker.terminate()
     },

@@ -10,7 +10,7 @@ try {
   parentPort?.once('message', () => {
     void close().finally(() => parentPort?.close())
   })
-  parentPort?.postMessage({ url })
+  parentPort?.postMessage({ url }, [])
 } catch (error) {
-  parentPort?.postMessage({ error: (error as Error).message })
+  parentPort?.postMessage({ error: (error as Error).message }, [])
 }

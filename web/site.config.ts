@@ -24,7 +24,7 @@ export interface SiteOptions {
 
 export const siteDefaults: SiteOptions = {
   name: 'Signpost',
-  strapline: 'Local help for Bexley',
+  strapline: 'Help in Bexley',
   councilUrl: null,
   councilName: 'The council’s website',
   liveUrl: null,

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { log } from '../../platform/log.ts'
+import { logFailure } from './logFailure.ts'
 
 /** What turns a request into a response. */
 export type Fetch = (request: Request) => Response | Promise<Response>
@@ -23,7 +23,7 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'PATCH', 'DELE
 export async function serveFetch(fetch: Fetch, host: string, port: number): Promise<Server> {
   const server = createServer({ keepAliveTimeout: 60_000, requestTimeout: 10_000 }, (incoming, outgoing) => {
     answer(fetch, incoming, outgoing).catch((error: unknown) => {
-      log.error({ error }, 'directory request failed')
+      logFailure(error)
       if (outgoing.headersSent) outgoing.destroy()
       else outgoing.writeHead(500, { 'content-type': 'application/json' }).end('{"message":"Server Error"}')
     })

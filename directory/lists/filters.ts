@@ -1,5 +1,6 @@
 import { Refusal } from '../http/Refusal.ts'
 import { sql, type Sql } from '../sql.ts'
+import { isCalendarDate } from './isCalendarDate.ts'
 import { isUuid } from './isUuid.ts'
 
 /** Turns the value of one filter into a condition. Called only for values that are not empty. */
@@ -43,8 +44,8 @@ export const filters = {
   date:
     (column: string, comparison: '<=' | '>='): Filter =>
     value => {
-      const isDate = /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
-      if (!isDate) throw new Refusal(400, `\`${value.slice(0, 40)}\` is not a date such as 2026-11-20.`)
+      if (!isCalendarDate(value))
+        throw new Refusal(400, `\`${value.slice(0, 40)}\` is not a date such as 2026-11-20.`)
       return sql`${sql.text(`${column} ${comparison}`)} ${value}::date`
     },
 

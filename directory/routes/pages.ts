@@ -25,8 +25,8 @@ const listing: Listing<PageListItemRow, PageListItemRecord> = {
   },
   includes: pageRelations,
   always: [pageRelations.parent],
-  // Names that are taken but change nothing: the order of the tree comes first.
-  sorts: { title: 'pages.tree_position', _lft: 'pages.tree_position' },
+  // Names that are accepted but change nothing: the order of the tree always comes first.
+  sorts: { title: 'null::int', _lft: 'null::int' },
   order: 'pages.tree_position',
 }
 

@@ -5,7 +5,8 @@ import type { Directory } from '../Directory.ts'
 import { invalid } from '../http/invalid.ts'
 import { Refusal } from '../http/Refusal.ts'
 import { byKey } from '../lists/byKey.ts'
-import { sql, type Sql } from '../sql.ts'
+import { select } from '../select.ts'
+import { sql } from '../sql.ts'
 import { projectRoot } from '../../platform/projectRoot.ts'
 
 interface Picture {
@@ -39,29 +40,28 @@ const stock: Picture = {
  * A page without a picture answers with nothing at all, as the council's directory does; galleries and a site banner
  * do not exist here.
  */
-export function pictures(app: Hono, { database }: Directory): void {
-  const first = async (query: Sql) => {
-    const { text, parameters } = sql.statement(query)
-    return (await database.query(text, parameters))[0]
-  }
+export function pictures(app: Hono, directory: Directory): void {
   app.get('/images/:filename', async context => {
     const name = context.req.param('filename')
-    const found = await first(
+    const [found] = await select<Picture>(
+      directory,
       sql`select filename, mime_type, content from files where filename = ${name} limit 1`,
     )
     if (!found) throw new Refusal(404, '')
-    return send(context, found as unknown as Picture)
+    return send(context, found)
   })
   for (const { path, table, last, slug } of owners) {
     app.get(`/${path}/:key/:last{${last}(\\.(png|jpg|jpeg|svg))?}`, async context => {
       checkSize(context.req.query('max_dimension'))
       const owner = sql.text(table)
-      const found = await first(sql`
-        select files.filename, files.mime_type, files.content
+      const [found] = await select<Picture | { filename: null }>(
+        directory,
+        sql`select files.filename, files.mime_type, files.content
         from ${owner} left join files on files.id = ${owner}.image_file_id
-        where ${byKey(table, context.req.param('key'), { slug })} limit 1`)
+        where ${byKey(table, context.req.param('key'), { slug })} limit 1`,
+      )
       if (!found) throw new Refusal(404, '')
-      if (found.filename) return send(context, found as unknown as Picture)
+      if (found.filename !== null) return send(context, found)
       return send(context, table === 'pages' ? { ...stock, content: new Uint8Array() } : stock)
     })
   }

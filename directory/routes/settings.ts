@@ -1,15 +1,20 @@
 import type { Hono } from 'hono'
 import type { Directory } from '../Directory.ts'
+import { select } from '../select.ts'
+import { sql } from '../sql.ts'
 
 /**
  * The words of the site. Also the cheapest answer there is, and so the one to ask whether the directory is up.
  *
  * The header `x-signpost-sample: true` tells a site that every record is invented.
  */
-export function settings(app: Hono, { database, hasSample }: Directory): void {
+export function settings(app: Hono, directory: Directory): void {
   app.get('/settings', async context => {
-    const rows = await database.query('select key, value from settings limit 100')
-    if (hasSample) context.header('x-signpost-sample', 'true')
+    const rows = await select<{ key: string; value: unknown }>(
+      directory,
+      sql`select key, value from settings limit 100`,
+    )
+    if (directory.hasSample) context.header('x-signpost-sample', 'true')
     return context.json({ data: Object.fromEntries(rows.map(({ key, value }) => [key, value])) })
   })
 }

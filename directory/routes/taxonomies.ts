@@ -2,16 +2,18 @@ import type { Context, Hono } from 'hono'
 import type { TaxonomyCategoryRecord, TaxonomyOrganisationRecord } from '../../schema/generated/records.ts'
 import type { Directory } from '../Directory.ts'
 import { Refusal } from '../http/Refusal.ts'
+import { select } from '../select.ts'
+import { sql } from '../sql.ts'
 import { isUuid } from '../lists/isUuid.ts'
 import { taxonomyTree, type TaxonomyRow } from './taxonomyTree.ts'
 
-const all = `select coalesce(json_agg(to_json(found) order by found.depth, found.order, found.slug), '[]'::json) as rows from (
+const all = sql`select coalesce(json_agg(to_json(found) order by found.depth, found.order, found.slug), '[]'::json) as rows from (
   select id, parent_id, kind, slug, name, position as order, depth, stamp(created_at) as created_at, stamp(updated_at) as updated_at
   from taxonomies limit 5000) as found`
 
 /** The vocabularies, each whole: two trees and a flat list. A single entry is found whichever of the three it is in. */
 export function taxonomies(app: Hono, directory: Directory): void {
-  const rows = async () => ((await directory.database.query(all))[0] as { rows: TaxonomyRow[] }).rows
+  const rows = async () => (await select<{ rows: TaxonomyRow[] }>(directory, all))[0]?.rows ?? []
 
   const categories = async (context: Context) =>
     context.json({ data: taxonomyTree(await rows(), 'category') })

@@ -66,5 +66,39 @@ export function checkReferences(borough: SampleBorough): void {
     check(`pages: ${key}`, 'persona', Object.keys(collections.personas), page.collection_personas)
     check(`pages: ${key}`, 'picture', pictures, [page.image])
   }
+  misses.push(
+    ...repeated(
+      'taxonomies',
+      'entries',
+      taxonomyNodes(taxonomies).map(node => node.slug),
+    ),
+  )
+  misses.push(
+    ...repeated(
+      'collections',
+      'collections',
+      Object.values(collections).flatMap(kind => Object.keys(kind)),
+    ),
+  )
+  misses.push(
+    ...Object.keys(pages)
+      .filter(key => isBelowItself(pages, key))
+      .map(key => `pages: ${key}: is below itself`),
+  )
   if (misses.length) throw new Error(misses.join('\n'))
+}
+
+/** Kinds that share one set of addresses may not share a key. */
+function repeated(file: string, what: string, keys: string[]): string[] {
+  const twice = keys.filter((key, index) => keys.indexOf(key) !== index)
+  return twice.map(key => `${file}: ${key}: is the key of two ${what}`)
+}
+
+function isBelowItself(pages: SampleBorough['pages'], key: string): boolean {
+  const seen = new Set<string>()
+  for (let at = pages[key]?.parent; at && !seen.has(at); at = pages[at]?.parent) {
+    if (at === key) return true
+    seen.add(at)
+  }
+  return false
 }

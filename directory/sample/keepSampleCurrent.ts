@@ -24,7 +24,7 @@ export async function keepSampleCurrent(
     loaded = today()
     running = loadSample(database, folder, loaded).then(
       () => log.info({ today: loaded }, 'sample loaded for a new day'),
-      (error: unknown) => log.error({ error }, 'sample not loaded for the new day'),
+      (error: unknown) => log.error({ err: error }, 'sample not loaded for the new day'),
     )
   }, everyMinute).unref()
   return () => {

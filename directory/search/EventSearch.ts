@@ -5,7 +5,10 @@ import { requestFields } from './requestFields.ts'
 const moment = z
   .string('must be a date')
   .trim()
-  .refine(text => DateTime.fromISO(text).isValid, 'must be a date such as 2026-11-20')
+  .refine(
+    text => /^[12]\d{3}-\d{2}-\d{2}($|T\d)/.test(text) && DateTime.fromISO(text).isValid,
+    'must be a date such as 2026-11-20',
+  )
 
 /** A search for events; everything may be left out. The page is read by `readPaging`, which forgives nonsense. */
 export const EventSearch = z.object({

@@ -16,7 +16,7 @@ export async function readRequest<T>(context: Context, shape: z.ZodType<T>): Pro
   const errors: Record<string, string[]> = {}
   for (const { path, message } of result.error.issues) {
     const field = path.join('.')
-    ;(errors[field] ??= []).push(`The ${field.replaceAll('_', ' ')} ${message}.`)
+    errors[field] ??= [`The ${field.replaceAll('_', ' ')} ${message}.`]
   }
   throw invalid(errors)
 }

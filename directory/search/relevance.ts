@@ -6,7 +6,6 @@ export type FieldWeights = readonly [column: string, any: number, all: number, p
 
 /** The worth of a row for a text search: each field adds up its three ways of matching. */
 export function relevance(fields: readonly FieldWeights[], { words, all, phrase }: SearchTerms): Sql {
-  const matches = (column: string, query: string) => sql`(${sql.text(column)} @@ ${query}::tsquery)::int`
   const parts = fields.flatMap(([column, anyWeight, allWeight, phraseWeight]) => [
     ...words.map(({ query, share }) => sql`${anyWeight * share}::float8 * ${matches(column, query)}`),
     sql`${allWeight}::float8 * ${matches(column, all)}`,
@@ -14,3 +13,6 @@ export function relevance(fields: readonly FieldWeights[], { words, all, phrase 
   ])
   return sql`(${sql.joined(parts, ' + ')})`
 }
+
+/** 1 or 0. */
+const matches = (column: string, query: string) => sql`(${sql.text(column)} @@ ${query}::tsquery)::int`

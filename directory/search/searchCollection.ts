@@ -1,5 +1,6 @@
 import type { Directory } from '../Directory.ts'
 import { invalid } from '../http/invalid.ts'
+import { select } from '../select.ts'
 import { sql, type Sql } from '../sql.ts'
 import { quality } from './quality.ts'
 import { rankedRows } from './rankedRows.ts'
@@ -10,14 +11,14 @@ import { rankedRows } from './rankedRows.ts'
  * @throws Refusal 422 when there is no such collection of the kind.
  */
 export async function searchCollection(
-  { database }: Directory,
+  directory: Directory,
   kind: 'category' | 'persona',
   slug: string,
 ): Promise<Sql> {
-  const [found] = await database.query('select name from collections where kind = $1 and slug = $2 limit 1', [
-    kind,
-    slug,
-  ])
+  const [found] = await select<{ name: string }>(
+    directory,
+    sql`select name from collections where kind = ${kind} and slug = ${slug} limit 1`,
+  )
   if (!found) throw invalid({ [kind]: [`The ${kind} is not an existing one.`] })
   const shared = sql`(
     select count(distinct linked.taxonomy_id)

@@ -38,7 +38,7 @@ export async function searchEvents(directory: Directory, search: EventSearch): P
   const terms = query === undefined ? undefined : await searchTerms(directory, 'event_index', query)
   const today = utcToday(directory.clock)
   const conditions: Sql[] = [
-    ...(terms ? [sql`to_tsvector('english', found.words) @@ ${terms.any}::tsquery`] : []),
+    ...(terms ? [sql`found.everything @@ ${terms.any}::tsquery`] : []),
     ...(query !== undefined && !terms ? [sql`false`] : []),
     ...(category === undefined
       ? []

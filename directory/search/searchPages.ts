@@ -17,7 +17,7 @@ export async function searchPages(directory: Directory, query: string): Promise<
   return rankedRows({
     from: 'page_index as found join pages on pages.id = found.id',
     columns: 'pages.id, lower(pages.title) as name',
-    conditions: [terms ? sql`to_tsvector('english', found.words) @@ ${terms.any}::tsquery` : sql`false`],
+    conditions: [terms ? sql`found.everything @@ ${terms.any}::tsquery` : sql`false`],
     score: terms && relevance(fields, terms),
     order: 'score desc, name',
   })

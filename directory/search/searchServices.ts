@@ -33,7 +33,7 @@ export async function searchServices(directory: Directory, search: ServiceSearch
   const terms = query === undefined ? undefined : await searchTerms(directory, 'service_index', query)
   const words = terms ? relevance(fields, terms) : sql`0`
   const conditions: Sql[] = [
-    ...(terms ? [sql`to_tsvector('english', found.words) @@ ${terms.any}::tsquery`] : []),
+    ...(terms ? [sql`found.everything @@ ${terms.any}::tsquery`] : []),
     ...(query !== undefined && !terms ? [sql`false`] : []),
     ...(category === undefined ? [] : [inCollections('services', 'service', 'category', category)]),
     ...(persona === undefined ? [] : [inCollections('services', 'service', 'persona', persona)]),

@@ -1,5 +1,5 @@
 import type { Directory } from '../Directory.ts'
-import { sql } from '../sql.ts'
+import { select } from '../select.ts'
 import { wordAlternatives } from './wordAlternatives.ts'
 
 /** A text search made ready: what it looks for in three ways, from loose to strict. All are `tsquery` texts. */
@@ -24,12 +24,14 @@ export type SearchIndex = 'service_index' | 'event_index' | 'page_index'
  * Nothing when no word is left.
  */
 export async function searchTerms(
-  { database }: Directory,
+  directory: Directory,
   index: SearchIndex,
   typed: string,
 ): Promise<SearchTerms | undefined> {
-  const { text, parameters } = sql.statement(wordAlternatives(index, typed))
-  const rows = (await database.query(text, parameters)) as { place: number; query: string; weight: number }[]
+  const rows = await select<{ place: number; query: string; weight: number }>(
+    directory,
+    wordAlternatives(index, typed),
+  )
   if (!rows.length) return undefined
   const total = rows.reduce((sum, row) => sum + row.weight, 0)
   const queries = rows.map(row => row.query)

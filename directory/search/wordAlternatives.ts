@@ -8,7 +8,8 @@ const mostWords = 16
  * For each word typed, by its place: a `tsquery` text of what may stand for it in an index, and its weight there.
  *
  * A word the records use stands for itself. One they do not use is taken apart ("foodbank" → food bank) or else
- * respelt: one slip in 3 to 5 letters, two in longer words, swapped neighbours counting as one; nothing with a digit.
+ * respelt: one slip after the first of 3 to 5 letters, two in longer words, swapped neighbours counting as one; never
+ * with a digit.
  * Two neighbours may also be one word in the records, and whole groups of synonyms come along.
  */
 export function wordAlternatives(index: SearchIndex, typed: string): Sql {
@@ -20,15 +21,13 @@ export function wordAlternatives(index: SearchIndex, typed: string): Sql {
     ),
     vocabulary as materialized (select word, stem, documents from search_words where index = ${index}),
     meant as (
-      select given.place + step as place, phraseto_tsquery('english', plain_words(other.phrase))::text as query
-      from synonyms as said
-      join synonyms as other on other.meaning = said.meaning and other.phrase <> said.phrase
-      cross join lateral (select word_stems(said.phrase) as stems) as parts
-      join given on (
+      select given.place + step as place, query
+      from synonym_index
+      join given on stems = (
         select array_agg(coalesce(following.stem, following.word) order by following.place)
         from given as following
         where following.place between given.place and given.place + cardinality(stems) - 1
-      ) = stems
+      )
       cross join generate_series(0, cardinality(stems) - 1) as step
     ),
     known as (select place, stem as query from given where stem in (select stem from vocabulary)),
@@ -68,7 +67,8 @@ export function wordAlternatives(index: SearchIndex, typed: string): Sql {
           select min(1) as count from generate_series(1, length(unknown.word) - 1) as place
           where overlay(unknown.word placing reverse(substr(unknown.word, place, 2)) from place) = vocabulary.word
         ) as swapped
-        where (slips.count <= most or swapped.count = 1) and unknown.place not in (select place from apart)
+        where (slips.count <= most or swapped.count = 1)
+          and (most = 2 or left(vocabulary.word, 1) = left(unknown.word, 1)) and unknown.place not in (select place from apart)
       ) as candidates
       where nearness <= 2
     )
@@ -85,7 +85,7 @@ export function wordAlternatives(index: SearchIndex, typed: string): Sql {
     cross join lateral (select '(' || alternatives.query || ')' as query) as words
     cross join lateral (
       select count(*)::float8 as count from ${sql.text(index)} as searched
-      where to_tsvector('english', searched.words) @@ words.query::tsquery
+      where searched.everything @@ words.query::tsquery
     ) as found
     cross join (select count(*) from ${sql.text(index)}) as size
     where found.count > 0

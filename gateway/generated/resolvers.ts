@@ -767,6 +767,12 @@ export type RichText = {
   text: Scalars['String']['output'];
 };
 
+
+/** A text with paragraphs, lists and links, in three forms. */
+export type RichTextHtmlArgs = {
+  topHeading?: InputMaybe<Scalars['Int']['input']>;
+};
+
 /** What comes first in a search. */
 export type SearchOrder =
   /** The nearest, when the search names a place. For example half a mile away before two miles. */
@@ -1537,7 +1543,7 @@ export type ReferralOfferResolvers<ContextType = GatewayContext, ParentType exte
 };
 
 export type RichTextResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['RichText'] = ResolversParentTypes['RichText']> = {
-  html?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  html?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<RichTextHtmlArgs, 'topHeading'>>;
   markdown?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };

@@ -24,7 +24,7 @@ export function councilRule(start: Address, rules: readonly RedirectRule[]): Cou
     const rule = rules.find(({ from }) => canonicalPath(from) === path)
     if (!rule) return status === null ? null : { address, status }
     status ??= rule.status ?? 301
-    const next = readAddress(rule.to)
+    const next = rule.to.startsWith('//') ? null : readAddress(rule.to)
     if (!next) return /^https?:\/\//i.test(rule.to) && URL.canParse(rule.to) ? { url: rule.to, status } : null
     const parameters = next.parameters.length ? next.parameters : address.parameters
     address = { path: canonicalPath(next.path), parameters }

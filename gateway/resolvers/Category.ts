@@ -2,6 +2,7 @@ import { connectionOf } from '../connection/connectionOf.ts'
 import type { CategoryResolvers } from '../generated/resolvers.ts'
 import { pagesAbout } from '../search/pagesAbout.ts'
 import { servicesOrNone } from '../search/servicesOrNone.ts'
+import { textOf } from '../reading/textOf.ts'
 import { slugOf } from '../reading/slugOf.ts'
 import { collectionFields } from './collectionFields.ts'
 import { londonToday } from './londonToday.ts'
@@ -20,5 +21,5 @@ export const Category: CategoryResolvers = {
       args,
       loaders.events.list({ collectionId: id, today: londonToday(now) }),
     ),
-  pages: ({ name }, _args, { loaders }) => pagesAbout(name, loaders),
+  pages: ({ name }, _args, { loaders }) => pagesAbout(textOf(name), loaders),
 }

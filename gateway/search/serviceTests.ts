@@ -1,6 +1,8 @@
 import type { GatewayContext } from '../context.ts'
 import type { ServiceParent } from '../parents/ServiceParent.ts'
 import { textOf } from '../reading/textOf.ts'
+import { filterText } from '../resolvers/filterText.ts'
+import { searchBody } from './searchBody.ts'
 import { distanceTo } from '../resolvers/distanceTo.ts'
 import { openStateOf } from '../resolvers/openStateOf.ts'
 import { placesOf } from '../resolvers/placesOf.ts'
@@ -32,8 +34,10 @@ export function serviceTests(
       return places.some(({ location }) => (distanceTo(location, place) ?? Infinity) <= within)
     })
   }
-  if (query && !indexableWords(query).length) {
-    tests.push(async ({ name }) => (textOf(name) ?? '').toLowerCase().includes(query.toLowerCase()))
+  // Words the index cannot hold; the list by name, which is asked when there is nothing else, has seen to them.
+  const words = query && !indexableWords(query).length ? filterText(query)?.toLowerCase() : null
+  if (words && Object.keys(searchBody(criteria)).length) {
+    tests.push(async ({ name }) => (textOf(name) ?? '').toLowerCase().includes(words))
   }
   return tests
 }

@@ -25,12 +25,12 @@ export interface Caller {
 /** Starts a directory in memory for the tests of a file, at noon on Friday 20 November 2026 unless told otherwise. */
 export function fixtureDirectory({
   now = '2026-11-20T12:00',
-  sample = fixtureFolder as string | true,
-} = {}): Caller {
+  sample = fixtureFolder,
+}: { now?: string; sample?: string | true } = {}): Caller {
   let directory: RunningDirectory
   beforeAll(async () => {
     directory = await startDirectory({ dataDir: 'memory://', clock: createClock(now), sample })
-  })
+  }, 120_000)
   afterAll(() => directory.close())
   return {
     get: path => call(directory.url, 'GET', path),

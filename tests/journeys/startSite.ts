@@ -16,7 +16,13 @@ export async function startSite(variables: Record<string, string>) {
   free.close()
   const address = `http://127.0.0.1:${free.port}`
   const site = spawn(process.execPath, ['dist/server/index.mjs'], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(free.port), LOG_LEVEL: 'error', ...variables },
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PORT: String(free.port),
+      LOG_LEVEL: 'error',
+      ...variables,
+    },
   })
   let said = ''
   site.stdout.on('data', data => (said += data))
@@ -24,7 +30,8 @@ export async function startSite(variables: Record<string, string>) {
   const ended = new Promise<number | null>(resolve => site.once('exit', resolve))
   const serves = async (): Promise<void> => {
     const answer = await fetch(`${address}/healthz`).catch(() => null)
-    if (!answer?.ok && site.exitCode === null) await new Promise(resolve => setTimeout(resolve, 100)).then(serves)
+    if (!answer?.ok && site.exitCode === null)
+      await new Promise(resolve => setTimeout(resolve, 100)).then(serves)
   }
   await Promise.race([serves(), ended])
   return {

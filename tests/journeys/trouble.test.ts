@@ -9,16 +9,26 @@ const troubles = {
 }
 
 for (const [trouble, { status, body }] of Object.entries(troubles)) {
-  test(`a directory that ${trouble} gives a plain page of status 503 and no stack trace @nojs`, async ({ page }) => {
+  test(`a directory that ${trouble} gives a plain page of status 503 and no stack trace @nojs`, async ({
+    page,
+  }) => {
     const directory = await serve((_request, response) => {
       response.writeHead(status, { 'content-type': 'application/json' }).end(body)
     })
     const site = await startSite({ DIRECTORY_API_URL: `${directory.url}/core/v1` })
-    for (const path of ['/', '/services/erith-food-bank', '/results?query=food', '/categories/food', '/events']) {
+    for (const path of [
+      '/',
+      '/services/erith-food-bank',
+      '/results?query=food',
+      '/categories/food',
+      '/events',
+    ]) {
       const answer = await page.goto(site.url + path)
       expect(answer?.status(), path).toBe(503)
       expect(answer?.headers()['retry-after'], path).toBe('60')
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('we cannot show this page at the moment')
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(
+        'we cannot show this page at the moment',
+      )
       expect(await page.content()).not.toMatch(/\bat \w+.*:\d+:\d+|app\.php|Apache|node_modules/)
     }
     expect((await page.goto(`${site.url}/no/such/page`))?.status()).toBe(404)

@@ -3,8 +3,9 @@ import type { PageContext } from 'vike/types'
 
 /** The slug in the address. One with characters that no slug can have is answered before anything is asked. */
 export function slugOf(pageContext: PageContext): string {
+  const { pathname, searchOriginal } = pageContext.urlParsed
   const slug = pageContext.routeParams.slug ?? ''
   if (!/^[a-z0-9][a-z0-9-]*$/.test(slug) || slug.length > 255)
-    throw render(404, `Page Not Found: ${pageContext.urlOriginal}`)
+    throw render(404, `Page Not Found: ${pathname}${searchOriginal ?? ''}`)
   return slug
 }

@@ -33,6 +33,7 @@ const headers = Object.entries({
 export const pageHeaders: MiddlewareHandler = async (c, next) => {
   await next()
   for (const [name, value] of headers) c.res.headers.set(name, value)
-  if (c.res.headers.get('content-type')?.startsWith('text/html')) c.res.headers.set('Cache-Control', 'private, no-cache')
+  if (c.res.headers.get('content-type')?.startsWith('text/html'))
+    c.res.headers.set('Cache-Control', 'private, no-cache')
   if (c.res.status === 503) c.res.headers.set('Retry-After', '60')
 }

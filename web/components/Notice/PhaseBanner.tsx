@@ -4,10 +4,10 @@ export function PhaseBanner() {
   const { phaseBanner } = usePageContext().site
   if (!phaseBanner) return null
   return (
-    <div className="notice">
+    <section className="notice" aria-label="About this site">
       <p className="wrap">
         <strong className="notice__tag">{phaseBanner.phase}</strong> {phaseBanner.text}
       </p>
-    </div>
+    </section>
   )
 }

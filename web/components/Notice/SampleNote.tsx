@@ -1,11 +1,10 @@
 /** Tells visitors of a fresh installation that what they see is invented. */
 export function SampleNote() {
   return (
-    <div className="notice notice--sample">
+    <section className="notice notice--sample" aria-label="About this data">
       <p className="wrap">
-        <strong className="notice__tag">Sample data</strong> The services, people and phone numbers here are
-        made up, to show how the directory works.
+        <strong className="notice__tag">Sample data</strong> All of this is made up.
       </p>
-    </div>
+    </section>
   )
 }

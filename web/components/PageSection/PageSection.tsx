@@ -9,14 +9,16 @@ export function PageSection({ section }: { section: Section }) {
     <section className="stack">
       {section.title && <h2>{section.title}</h2>}
       {section.blocks.map((block, i) => (
-        <Block block={block} key={i} />
+        <Block block={block} level={section.title ? 3 : 2} key={i} />
       ))}
     </section>
   )
 }
 
-function Block({ block }: { block: PageBlockFragment }) {
-  if (block.__typename === 'CopyBlock') return <RichText html={block.content.html} />
+function Block({ block, level }: { block: PageBlockFragment; level: 2 | 3 }) {
+  const Heading = `h${level}` as const
+  if (block.__typename === 'CopyBlock')
+    return <RichText html={level === 2 ? block.content.below1 : block.content.below2} />
   if (block.__typename === 'VideoBlock') {
     return (
       <p>
@@ -28,7 +30,7 @@ function Block({ block }: { block: PageBlockFragment }) {
   }
   return (
     <div className="banner-card stack">
-      <h3>{block.title}</h3>
+      <Heading>{block.title}</Heading>
       <p>{block.description}</p>
       {block.buttonUrl && block.buttonText && (
         <p>

@@ -5,7 +5,8 @@ const mapOf = ({ latitude, longitude }: AddressFragment) =>
   `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`
 
 /** Where a place is and how to get in. What nobody has said is not the same as "no", so it is left out. */
-export function Address({ location }: { location: AddressFragment }) {
+export function Address({ location, level = 4 }: { location: AddressFragment; level?: 3 | 4 }) {
+  const Heading = `h${level}` as const
   const { addressLines, city, postcode, latitude, longitude, accessibilityInfo } = location
   const access = [
     location.hasWheelchairAccess && 'Wheelchair access',
@@ -15,7 +16,7 @@ export function Address({ location }: { location: AddressFragment }) {
   const lines = [...addressLines, city, postcode].filter(line => typeof line === 'string')
   return (
     <div className="address">
-      <h4>Address</h4>
+      <Heading>Address</Heading>
       <address translate="no">
         {lines.map(line => (
           <span key={line}>{line}</span>
@@ -31,7 +32,7 @@ export function Address({ location }: { location: AddressFragment }) {
       )}
       {(access.length > 0 || accessibilityInfo) && (
         <>
-          <h4>Getting in</h4>
+          <Heading>Getting in</Heading>
           {access.length > 0 && (
             <ul className="ticks">
               {access.map(fact => (

@@ -3,6 +3,9 @@ import { HeaderSearch } from '../SearchForm/HeaderSearch.tsx'
 import { Mark } from './Mark.tsx'
 import { Navigation } from './Navigation.tsx'
 
+/** Pages whose content begins with the whole search form. */
+const hasOwnSearch = new Set(['/', '/results'])
+
 export function SiteHeader() {
   const { site, urlPathname } = usePageContext()
   return (
@@ -15,7 +18,7 @@ export function SiteHeader() {
             <span className="site-header__strapline">{site.strapline}</span>
           </span>
         </a>
-        {urlPathname !== '/' && <HeaderSearch />}
+        {!hasOwnSearch.has(urlPathname) && <HeaderSearch />}
         <details className="site-header__menu" key={urlPathname}>
           <summary>Menu</summary>
           <nav aria-label="Menu">

@@ -8,7 +8,7 @@ export function CategoryTile({
   category: CategoryTileFragment
   isMinimal?: boolean
 }) {
-  const { name, slug, intro, image } = category
+  const { name, slug, image } = category
   return (
     <li className={isMinimal ? 'tile tile--minimal' : 'tile'}>
       {!isMinimal && (
@@ -16,12 +16,9 @@ export function CategoryTile({
           {image && <img src={image.url} alt="" width="150" height="100" loading="lazy" decoding="async" />}
         </span>
       )}
-      <span className="tile__words">
-        <a className="tile__link" href={`/categories/${slug}`}>
-          {name}
-        </a>
-        {!isMinimal && intro && <span className="tile__intro">{intro}</span>}
-      </span>
+      <a className="tile__link" href={`/categories/${slug}`}>
+        {name}
+      </a>
     </li>
   )
 }

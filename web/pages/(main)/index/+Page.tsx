@@ -23,13 +23,6 @@ export function Page() {
         </div>
       </div>
       <div className="wrap page stack--sections">
-        {home.banners.length > 0 && (
-          <section aria-label="Worth knowing" className="grid grid--two">
-            {home.banners.map(banner => (
-              <BannerCard banner={banner} key={banner.title} />
-            ))}
-          </section>
-        )}
         <section aria-labelledby="categories">
           <h2 id="categories" className="section-heading">
             {home.categoriesTitle}
@@ -40,10 +33,17 @@ export function Page() {
             ))}
           </ul>
         </section>
+        {home.banners.length > 0 && (
+          <section aria-label="Worth knowing" className="grid grid--two">
+            {home.banners.map(banner => (
+              <BannerCard banner={banner} key={banner.title} />
+            ))}
+          </section>
+        )}
         {personas.length > 0 && (
-          <section aria-labelledby="personas">
+          <section className="stack" aria-labelledby="personas">
             <h2 id="personas">{home.personasTitle}</h2>
-            <RichText html={home.personasContent.html} className="home-lead" />
+            <RichText html={home.personasContent.html} />
             <ul className="grid grid--tiles">
               {personas.map(persona => (
                 <PersonaCard persona={persona} key={persona.id} />

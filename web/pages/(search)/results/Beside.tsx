@@ -1,39 +1,36 @@
-import { EventCard } from '../../../components/EventCard/EventCard.tsx'
 import type { ResultsPageQuery } from '../../../generated/hooks.ts'
 
-/** Subjects, organisations and events that match too, above the services and much smaller. */
+/** Subjects, organisations and events that match too, each a line above the services. */
 export function Beside({ found }: { found: ResultsPageQuery['search'] }) {
   const links = [
-    ...found.categories.map(({ name, slug }) => ({ kind: 'Subject', name, href: `/categories/${slug}` })),
-    ...found.organisations.map(({ name, slug }) => ({
-      kind: 'Organisation',
-      name,
-      href: `/organisations/${slug}`,
-    })),
+    ...found.categories
+      .slice(0, 2)
+      .map(({ name, slug }) => ({ kind: 'Subject', name, href: `/categories/${slug}`, when: '' })),
+    ...found.pages
+      .slice(0, 2)
+      .map(({ title, path }) => ({ kind: 'Guide', name: title, href: path, when: '' })),
+    ...found.organisations
+      .slice(0, 3)
+      .map(({ name, slug }) => ({ kind: 'Organisation', name, href: `/organisations/${slug}`, when: '' })),
+    ...found.events
+      .slice(0, 2)
+      .map(({ title, slug, when }) => ({ kind: 'Event', name: title, href: `/events/${slug}`, when })),
   ]
-  if (!links.length && !found.events.length) return null
+  if (!links.length) return null
   return (
-    <section className="beside stack" aria-labelledby="beside">
+    <section className="beside" aria-labelledby="beside">
       <h2 id="beside" className="beside__title">
         You may be looking for
       </h2>
-      {links.length > 0 && (
-        <ul className="beside__links">
-          {links.map(({ kind, name, href }) => (
-            <li key={href}>
-              <span className="muted">{kind}: </span>
-              <a href={href}>{name}</a>
-            </li>
-          ))}
-        </ul>
-      )}
-      {found.events.length > 0 && (
-        <ul className="grid grid--two">
-          {found.events.slice(0, 2).map(event => (
-            <EventCard event={event} key={event.id} />
-          ))}
-        </ul>
-      )}
+      <ul>
+        {links.map(({ kind, name, href, when }) => (
+          <li key={href}>
+            <span className="beside__kind">{kind}</span>
+            <a href={href}>{name}</a>
+            {when && <span className="beside__when"> {when}</span>}
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

@@ -17,7 +17,7 @@ export function Page() {
   return (
     <div className="wrap page">
       <Breadcrumbs trail={[{ text: 'Events', href: '/events' }]} />
-      <article className="columns columns--service">
+      <article className="columns">
         <header className="event-header">
           <DateBlock date={event.startDate} />
           <div className="stack">
@@ -27,7 +27,7 @@ export function Page() {
           </div>
         </header>
         {(isBookable || hasOrganiser) && (
-          <div className="columns__aside--sticky">
+          <div className="columns__aside">
             <section className="contact-card stack" aria-labelledby="booking">
               <h2 id="booking">{(isBookable && event.bookingTitle) || 'Ask about this event'}</h2>
               {isBookable && (
@@ -47,34 +47,35 @@ export function Page() {
             </section>
           </div>
         )}
-        <section className="stack" aria-label="Facts">
-          <Facts
-            facts={[
-              { name: 'When', value: event.when },
-              { name: 'Where', value: event.isVirtual ? 'Online' : null },
-              { name: 'Cost', value: <Cost {...event} /> },
-              {
-                name: 'Run by',
-                value: organisation && (
-                  <a href={`/organisations/${organisation.slug}`}>{organisation.name}</a>
-                ),
-              },
-            ]}
-          />
-        </section>
-        <section className="stack" aria-labelledby="about">
-          <h2 id="about">What happens</h2>
-          {event.image && <img src={event.image.url} alt={event.image.altText} />}
-          <RichText html={event.description.html} />
-        </section>
-        {location && (
-          <section className="stack" aria-labelledby="where">
-            <h2 id="where">Where it is</h2>
-            <div className="place">
-              <Address location={location} />
-            </div>
+        <div className="columns__body stack--sections">
+          <section className="stack" aria-label="Facts">
+            <Facts
+              facts={[
+                { name: 'Where', value: event.isVirtual ? 'Online' : null },
+                { name: 'Cost', value: <Cost {...event} /> },
+                {
+                  name: 'Run by',
+                  value: organisation && (
+                    <a href={`/organisations/${organisation.slug}`}>{organisation.name}</a>
+                  ),
+                },
+              ]}
+            />
           </section>
-        )}
+          <section className="stack" aria-labelledby="about">
+            <h2 id="about">What happens</h2>
+            {event.image && <img src={event.image.url} alt={event.image.altText} />}
+            <RichText html={event.description.html} />
+          </section>
+          {location && (
+            <section className="stack" aria-labelledby="where">
+              <h2 id="where">Where it is</h2>
+              <div className="place">
+                <Address location={location} level={3} />
+              </div>
+            </section>
+          )}
+        </div>
       </article>
     </div>
   )

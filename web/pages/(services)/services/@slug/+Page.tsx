@@ -19,7 +19,7 @@ export function Page() {
   return (
     <div className="wrap page">
       <Breadcrumbs trail={category ? [{ text: category.name, href: `/categories/${category.slug}` }] : []} />
-      <article className="columns columns--service">
+      <article className="columns">
         <header className="stack">
           <h1>{service.name}</h1>
           {organisation && (
@@ -32,10 +32,10 @@ export function Page() {
           </p>
           <p className="lead measure">{service.intro}</p>
         </header>
-        <div className="columns__aside--sticky">
+        <div className="columns__aside">
           <ContactCard service={service} />
         </div>
-        <div className="stack--sections">
+        <div className="columns__body stack--sections">
           <section className="stack" aria-labelledby="about">
             <h2 id="about">What it is</h2>
             <RichText html={service.description.html} />
@@ -46,7 +46,7 @@ export function Page() {
                 ))}
               </ul>
             )}
-            {service.testimonial && <blockquote className="testimonial">{service.testimonial}</blockquote>}
+            {service.testimonial && <blockquote className="testimonial">“{service.testimonial}”</blockquote>}
           </section>
           <section className="stack" aria-labelledby="who">
             <h2 id="who">Who it is for, and what it costs</h2>
@@ -81,7 +81,7 @@ export function Page() {
             <section className="stack" aria-labelledby="useful">
               <h2 id="useful">Useful to know</h2>
               {usefulInfos.map(({ title, description }) => (
-                <div key={title}>
+                <div className="stack stack--tight" key={title}>
                   <h3>{title}</h3>
                   <RichText html={description.html} />
                 </div>

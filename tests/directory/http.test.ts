@@ -1,0 +1,172 @@
+import { request } from 'node:http'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createApp } from '../../directory/createApp.ts'
+import { serveFetch, type Server } from '../../directory/http/serveFetch.ts'
+import { type RunningDirectory, startDirectory } from '../../directory/startDirectory.ts'
+import { createClock } from '../../platform/clock.ts'
+import { call } from './fixtureDirectory.ts'
+
+const fail = () => Promise.reject(new Error('secret detail'))
+
+let directory: RunningDirectory
+beforeAll(async () => {
+  directory = await startDirectory({ dataDir: 'memory://', clock: createClock('2026-11-20T12:00') })
+}, 120_000)
+afterAll(() => directory.close())
+
+describe('a directory without records', () => {
+  test('answers every list with nothing and every single record with 404', async () => {
+    for (const path of [
+      '/services',
+      '/service-locations',
+      '/locations',
+      '/organisations',
+      '/organisation-events',
+    ]) {
+      const { body } = await call(directory.url, 'GET', path)
+      expect(body.data).toEqual([])
+      expect(body.meta).toMatchObject({ from: null, to: null, total: 0, last_page: 1 })
+    }
+    for (const path of ['/pages', '/tags', '/taxonomies/categories', '/collections/personas/all']) {
+      expect((await call(directory.url, 'GET', path)).body).toEqual({ data: [] })
+    }
+    expect((await call(directory.url, 'GET', '/services/anything')).status).toBe(404)
+    expect((await call(directory.url, 'POST', '/search', { query: 'food' })).body.data).toEqual([])
+  })
+
+  test('does not claim to hold a sample', async () => {
+    const response = await fetch(`${directory.url}/settings`)
+    expect(response.headers.get('x-signpost-sample')).toBeNull()
+  })
+})
+
+describe('every answer', () => {
+  test('may be read from any site and kept by nobody', async () => {
+    const response = await fetch(`${directory.url}/services`, {
+      headers: { origin: 'https://elsewhere.example' },
+    })
+    expect(response.headers.get('access-control-allow-origin')).toBe('*')
+    expect(response.headers.get('cache-control')).toBe('no-cache, private')
+    expect(response.headers.get('content-type')).toMatch(/^application\/json/)
+    const preflight = await fetch(`${directory.url}/search`, {
+      method: 'OPTIONS',
+      headers: { origin: 'https://elsewhere.example', 'access-control-request-method': 'POST' },
+    })
+    expect(preflight.status).toBe(204)
+    expect(preflight.headers.get('access-control-allow-methods')).toContain('POST')
+  })
+
+  test('comes over a connection that stays open', async () => {
+    const response = await fetch(`${directory.url}/tags`)
+    expect(response.headers.get('connection')).toBe('keep-alive')
+  })
+
+  test('has no body when only the head is asked for', async () => {
+    const response = await fetch(`${directory.url}/tags`, { method: 'HEAD' })
+    expect([response.status, await response.text()]).toEqual([200, ''])
+  })
+})
+
+describe('bad requests', () => {
+  test('an unknown address is an empty 404', async () => {
+    for (const path of ['/nothing', '/services/a/b/c', '/search/nothing', '/', '/services/']) {
+      const answer = await call(directory.url, 'GET', path)
+      expect([answer.status, answer.body]).toEqual([404, { message: '' }])
+    }
+    expect((await fetch(new URL('/', directory.url))).status).toBe(404)
+    expect((await fetch(`${directory.url}/services`, { method: 'DELETE' })).status).toBe(404)
+  })
+
+  test.each(['{"query":', '[1, 2]', '"text"', 'null', 'query=food'])(
+    'a body that is no JSON object is refused: %s',
+    async body => {
+      const answer = await call(directory.url, 'POST', '/search', body)
+      expect(answer.status).toBe(422)
+      expect(answer.body.message).toBe('The body must be a JSON object.')
+    },
+  )
+
+  test('a body over 100 KB is not read', async () => {
+    const response = await fetch(`${directory.url}/search`, { method: 'POST', body: 'x'.repeat(200_000) })
+    expect(response.status).toBe(413)
+    expect((await fetch(`${directory.url}/tags`)).status).toBe(200)
+  })
+
+  test('a method that is none is refused in words', async () => {
+    const status = await new Promise(resolve => {
+      const { hostname, port } = new URL(directory.url)
+      request({ hostname, port, path: '/core/v1/tags', method: 'TRACE' }, response =>
+        resolve(response.statusCode),
+      ).end()
+    })
+    expect(status).toBe(405)
+  })
+
+  test.each([
+    '/services/%00',
+    '/services/%ff',
+    "/services/'; drop table services; --",
+    '/services?filter[name]=%00',
+    "/services?filter[name]='%22%5C",
+    '/services?filter[id]=%00,%27',
+    '/services?filter[__proto__]=a',
+    '/services?filter[constructor]=a',
+    '/services?filter=a&include[]=x&sort[]=y',
+    '/services?filter[name]=,,,',
+    '/services?page[]=1&per_page=1e9',
+    '/organisation-events?filter[starts_after]=0000-00-00',
+    '/organisation-events?filter[ends_after]=-2026-01-01',
+    '/taxonomies/categories/%00',
+    '/images/%00',
+    '/services/x/related?location[lat]=NaN&location[lon]=1e400',
+    `/services?filter[name]=${'a'.repeat(8000)}`,
+  ])('hostile addresses never break it: %s', async path => {
+    const { status } = await call(directory.url, 'GET', path)
+    expect(status).toBeLessThan(500)
+  })
+
+  test.each([
+    { query: 'a\0b\0c' },
+    { query: '\uD800\uD800\uD800' },
+    { query: "'):* & | ! <-> \\" },
+    { query: '((((((((' },
+    { query: 'ab '.repeat(80) },
+    { query: 'x'.repeat(255) },
+    { category: "','\0", persona: '%' },
+    { eligibilities: ['\0', '', 'a'.repeat(5000)] },
+    { location: { lat: 90, lon: 180 }, distance: 1_000_000 },
+    { query: 'food', page: 1_000_000, per_page: 100 },
+  ])('hostile searches never break it: %j', async body => {
+    const { status } = await call(directory.url, 'POST', '/search', body)
+    expect([200, 422]).toContain(status)
+    const events = await call(directory.url, 'POST', '/search/events', body)
+    expect([200, 422]).toContain(events.status)
+  })
+
+  test.each([
+    '2026-11-20T25:00',
+    '9999-12-31T23:59:59-12:00',
+    '-271821-04-20',
+    '2026-W01',
+    '2026-11-20T10:00:00+99:99',
+  ])('a moment beyond the calendar is refused or understood: %s', async moment => {
+    const { status } = await call(directory.url, 'POST', '/search/events', { starts_after: moment })
+    expect([200, 422]).toContain(status)
+  })
+})
+
+describe('a failure inside', () => {
+  let broken: Server
+  beforeAll(async () => {
+    const database = { query: fail, run: fail, transaction: fail, close: () => Promise.resolve() }
+    const app = createApp({ database, clock: createClock(), publicUrl: '', hasSample: false })
+    broken = await serveFetch(app.fetch, '127.0.0.1', 0)
+  })
+  afterAll(() => broken.close())
+
+  test('is answered without a word about itself', async () => {
+    const { status, body, text } = await call(`${broken.url}/core/v1`, 'GET', '/settings')
+    expect([status, body]).toEqual([500, { message: 'Server Error' }])
+    expect(text).not.toContain('secret')
+  })
+})

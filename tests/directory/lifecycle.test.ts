@@ -1,0 +1,114 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startDirectoryThread } from '../../directory/startDirectoryThread.ts'
+import { fixtureFolder } from './fixtureDirectory.ts'
+
+let dataDir: string
+beforeAll(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'signpost-data-'))
+})
+afterAll(() => rmSync(dataDir, { recursive: true }))
+
+const start = (options = {}) =>
+  startDirectoryThread({ dataDir, now: '2026-11-20T12:00', sample: fixtureFolder, ...options })
+const count = async (url: string) => (await (await fetch(`${url}/services`)).json()).meta.total
+
+/** Another process that holds the folder; resolves once it answers. */
+async function hold() {
+  const child = spawn(process.execPath, [
+    join(import.meta.dirname, 'holdDirectory.ts'),
+    dataDir,
+    fixtureFolder,
+  ])
+  let output = ''
+  for await (const chunk of child.stdout) {
+    output += chunk
+    const url = /holding (\S+)/.exec(output)?.[1]
+    if (url) return { child, url }
+  }
+  throw new Error(`The process that should hold the folder ended: ${output}`)
+}
+
+describe('a directory in a thread', { timeout: 120_000 }, () => {
+  test('answers, ends within two seconds and is back on its data within two', async () => {
+    const first = await start()
+    expect(first.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/core\/v1$/)
+    expect(await count(first.url)).toBe(5)
+    const ending = performance.now()
+    await first.close()
+    expect(performance.now() - ending).toBeLessThan(2200)
+    await expect(fetch(first.url)).rejects.toThrow('fetch failed')
+
+    const times: number[] = []
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      const starting = performance.now()
+      const again = await start()
+      times.push(performance.now() - starting)
+      expect(await count(again.url)).toBe(5)
+      await again.close()
+    }
+    expect(Math.min(...times)).toBeLessThan(2000)
+  })
+
+  test('says why it does not start', async () => {
+    const sample = mkdtempSync(join(tmpdir(), 'signpost-bad-'))
+    writeFileSync(join(sample, 'pages.yaml'), 'a: { name: Wrong }')
+    await expect(start({ dataDir: 'memory://', sample })).rejects.toThrow('pages.yaml: a.title')
+    rmSync(sample, { recursive: true })
+    const directory = await start()
+    const { port } = new URL(directory.url)
+    await expect(start({ dataDir: 'memory://', port: Number(port) })).rejects.toThrow('EADDRINUSE')
+    await directory.close()
+  })
+
+  test('comes back at the same address when its thread dies, and stays away once closed', async () => {
+    const directory = await startDirectoryThread({ dataDir }, join(import.meta.dirname, 'mortalThread.ts'))
+    const answer = () =>
+      fetch(directory.url).then(
+        response => response.text(),
+        () => 'gone',
+      )
+    for (let death = 0; death < 2; death += 1) {
+      await fetch(`${directory.url}/die`).catch(() => undefined)
+      expect(await answer()).toBe('gone')
+      await expect.poll(answer, { timeout: 20_000 }).toBe('alive')
+    }
+    await fetch(`${directory.url}/die`).catch(() => undefined)
+    await directory.close()
+    await new Promise(resolve => setTimeout(resolve, 2500))
+    expect(await answer()).toBe('gone')
+  })
+})
+
+describe('the folder of data', { timeout: 120_000 }, () => {
+  test('serves one process at a time, is waited for, and outlives a process killed at its work', async () => {
+    const { child, url } = await hold()
+    expect(await count(url)).toBe(5)
+    await expect(start()).rejects.toThrow(`is in use by process ${child.pid}`)
+    setTimeout(() => child.kill('SIGKILL'), 500)
+    const directory = await start()
+    expect(child.killed).toBe(true)
+    expect(await count(directory.url)).toBe(5)
+    await directory.close()
+  })
+
+  test('is made anew when its making was cut short', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'signpost-cut-'))
+    const child = spawn(process.execPath, [
+      join(import.meta.dirname, 'holdDirectory.ts'),
+      folder,
+      fixtureFolder,
+    ])
+    await new Promise(resolve => setTimeout(resolve, 1200))
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    const directory = await start({ dataDir: folder })
+    expect(await count(directory.url)).toBe(5)
+    await directory.close()
+    rmSync(folder, { recursive: true })
+  })
+})

@@ -1,0 +1,141 @@
+import type {
+  CollectionCategoryRecord,
+  CollectionPersonaRecord,
+  LocationRecord,
+  OrganisationEventRecord,
+  OrganisationRecord,
+  PageRecord,
+  ServiceLocationRecord,
+  ServiceRecord,
+  TaxonomyCategoryRecord,
+} from '../../schema/generated/records.ts'
+import type { ReceivedCall } from './standInDirectory.ts'
+
+/** What a stand-in directory holds. A test may put anything in, also what no directory should hold. */
+export interface StandInData {
+  services: ServiceRecord[]
+  serviceLocations: ServiceLocationRecord[]
+  locations: LocationRecord[]
+  organisations: OrganisationRecord[]
+  events: OrganisationEventRecord[]
+  categories: CollectionCategoryRecord[]
+  personas: CollectionPersonaRecord[]
+  pages: PageRecord[]
+  eligibilities: TaxonomyCategoryRecord[]
+  settings: unknown
+  isSample: boolean
+  /** What searches for services find; all services, unless given. */
+  hits: ((call: ReceivedCall) => ServiceRecord[] | null) | null
+}
+
+interface Answer {
+  status: number
+  body: unknown
+  headers?: Record<string, string>
+}
+
+interface Row {
+  id: string
+  slug?: string
+  [key: string]: unknown
+}
+
+/** What a directory with this data answers: the few rules of the contract that the gateway relies on. */
+export function answerFrom(data: StandInData, call: ReceivedCall): Answer {
+  const { path } = call
+  const rows = rowsAt(data, call)
+  if (path === '/settings') {
+    return {
+      status: 200,
+      body: { data: data.settings },
+      headers: data.isSample ? { 'x-signpost-sample': 'true' } : {},
+    }
+  }
+  if (rows === 'refused') return { status: 422, body: { message: 'Invalid.', errors: {} } }
+  if (rows) return { status: 200, body: listBody(rows, call) }
+  const [, resource = '', name = ''] = path.split('/')
+  const all = (resources(data)[resource] ?? []) as Row[]
+  const record = all.find(row => row?.id === name) ?? all.find(row => row?.slug === name)
+  if (!record) return { status: 404, body: { message: '' } }
+  if (resource === 'pages' && record['enabled'] === false) return { status: 403, body: { message: '' } }
+  return { status: 200, body: { data: included(data, resource, record, call) } }
+}
+
+function resources(data: StandInData): Record<string, unknown[]> {
+  return {
+    services: data.services,
+    'service-locations': data.serviceLocations,
+    locations: data.locations,
+    organisations: data.organisations,
+    'organisation-events': data.events,
+    pages: data.pages,
+  }
+}
+
+function rowsAt(data: StandInData, call: ReceivedCall): unknown[] | 'refused' | null {
+  const { path } = call
+  const lists: Record<string, unknown[]> = {
+    '/collections/categories/all': data.categories,
+    '/collections/personas/all': data.personas,
+    '/taxonomies/service-eligibilities': data.eligibilities,
+    '/search/events': data.events,
+    '/search/pages': data.pages,
+  }
+  if (lists[path]) return lists[path]
+  if (path === '/search' || path.startsWith('/search/collections/')) {
+    if (data.hits) return data.hits(call) ?? 'refused'
+    return data.services.map(service => included(data, 'search', service as unknown as Row, call))
+  }
+  if (/^\/services\/[^/]+\/related$/.test(path)) return data.services.slice(1)
+  const resource = path.slice(1)
+  const rows = resources(data)[resource] as Row[] | undefined
+  return (
+    rows?.filter(row => isKept(row, resource, call)).map(row => included(data, resource, row, call)) ?? null
+  )
+}
+
+function isKept(row: Row, resource: string, { query }: ReceivedCall): boolean {
+  if (row === null || typeof row !== 'object') return true
+  if (resource === 'services' && row['status'] === 'inactive') return false
+  return [...query].every(([name, value]) => {
+    const key = /^filter\[(id|service_id|organisation_id)\]$/.exec(name)?.[1]
+    if (key) return value.split(',').includes(String(row[key]))
+    if (name === 'filter[name]') return String(row['name']).toLowerCase().includes(value.toLowerCase())
+    if (name === 'filter[ends_after]') return String(row['end_date']) >= value
+    return true
+  })
+}
+
+function included(data: StandInData, resource: string, row: Row, { query }: ReceivedCall): unknown {
+  if (row === null || typeof row !== 'object') return row
+  const wanted = query.get('include')?.split(',') ?? []
+  const of = (rows: { id: string }[], key: string) => rows.find(({ id }) => id === row[key])
+  const organisation = wanted.includes('organisation') ? of(data.organisations, 'organisation_id') : undefined
+  const location = wanted.includes('location') ? of(data.locations, 'location_id') : undefined
+  const places = data.serviceLocations
+    .filter(place => place.service_id === row.id)
+    .map(place => ({ ...place, location: data.locations.find(({ id }) => id === place.location_id) }))
+  return {
+    ...row,
+    ...(organisation ? { organisation } : {}),
+    ...(location ? { location } : {}),
+    ...(resource === 'search' ? { service_locations: places } : {}),
+  }
+}
+
+function listBody(rows: unknown[], { path, query, body }: ReceivedCall): unknown {
+  if (path === '/pages' || path.endsWith('/all') || path.startsWith('/taxonomies/')) return { data: rows }
+  const asked = (body ?? Object.fromEntries(query)) as { page?: unknown; per_page?: unknown }
+  const [page, perPage] = [Number(asked.page ?? 1), Math.min(Number(asked.per_page ?? 25), 100)]
+  const shown = rows.slice((page - 1) * perPage, page * perPage)
+  return {
+    data: shown,
+    links: {},
+    meta: {
+      current_page: page,
+      per_page: perPage,
+      total: rows.length,
+      last_page: Math.ceil(rows.length / perPage),
+    },
+  }
+}

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import { categoryRecord } from './records/categoryRecord.ts'
+import { id } from './records/id.ts'
+import { personaRecord } from './records/personaRecord.ts'
+import { serviceRecord } from './records/serviceRecord.ts'
+import { testGateway } from './testGateway.ts'
+
+test('categories come in the order of the council, without those that are switched off', async () => {
+  const { directory, ask } = await testGateway()
+  directory.data.categories = [
+    categoryRecord({ id: id(1), slug: 'b', name: 'B', order: 2 }),
+    categoryRecord({ id: id(2), slug: 'off', name: 'Off', order: 1, enabled: false }),
+    categoryRecord({ id: id(3), slug: 'a', name: 'A', order: 1, homepage: false }),
+  ]
+  const { data } = await ask(`{ all: categories { name onHomepage } home: categories(homepage: true) { name }
+    others: categories(homepage: false) { name } category(slug: "off") { name } }`)
+  expect(data).toEqual({
+    all: [
+      { name: 'A', onHomepage: false },
+      { name: 'B', onHomepage: true },
+    ],
+    home: [{ name: 'B' }],
+    others: [{ name: 'A' }],
+    category: null,
+  })
+  expect(directory.log()).toEqual(['GET /collections/categories/all'])
+})
+
+test('a category is given with its services, events and pages', async () => {
+  const { directory, ask } = await testGateway()
+  directory.data.categories = [
+    categoryRecord({
+      image: {
+        id: id(9),
+        url: 'https://d.example/core/v1/images/l.svg',
+        mime_type: 'image/svg+xml',
+        alt_text: 'Two cups',
+      },
+      sideboxes: [
+        { title: 'Today', content: 'Call **us**.' },
+        { title: '', content: '' },
+      ],
+    }),
+  ]
+  const { data, errors } =
+    await ask(`{ category(slug: "feeling-lonely") { id name intro onHomepage image { url(maxDimension: 150) altText }
+    sideboxes { title content { html } } services { totalCount nodes { name } } events { totalCount nodes { title } }
+    pages { title path } } }`)
+  expect(errors).toBeUndefined()
+  expect(data).toEqual({
+    category: {
+      id: id(7001),
+      name: 'Feeling lonely',
+      intro: 'Company, near you.',
+      onHomepage: true,
+      image: { url: 'https://d.example/core/v1/images/l.svg?max_dimension=150', altText: 'Two cups' },
+      sideboxes: [{ title: 'Today', content: { html: '<p>Call <strong>us</strong>.</p>' } }],
+      services: { totalCount: 1, nodes: [{ name: 'Tuesday Tea and Chat' }] },
+      events: { totalCount: 1, nodes: [{ title: 'Danson winter walk' }] },
+      pages: [{ title: 'Cost of living', path: '/pages/cost-of-living' }],
+    },
+  })
+  const sent = Object.fromEntries(
+    directory.calls.map(({ method, path, body, query }) => [
+      `${method} ${path}`,
+      body ?? Object.fromEntries(query),
+    ]),
+  )
+  expect(sent).toMatchObject({
+    'POST /search/collections/categories': { category: 'feeling-lonely', page: 1, per_page: 20 },
+    'GET /organisation-events': { 'filter[collections]': id(7001), 'filter[ends_after]': '2026-11-20' },
+    'POST /search/pages': { query: 'Feeling lonely', page: 1, per_page: 3 },
+  })
+})
+
+test('a persona is given with its services', async () => {
+  const { directory, ask } = await testGateway()
+  directory.data.personas.push(personaRecord({ id: id(7502), slug: 'off', enabled: false }))
+  const { data } =
+    await ask(`{ persona(slug: "carers") { name subtitle services(first: 5) { nodes { name } } }
+    byId: persona(slug: "${id(7501)}") { slug } off: persona(slug: "off") { name } personas { name } }`)
+  expect(data).toEqual({
+    persona: {
+      name: 'Carers',
+      subtitle: 'Breaks and advice',
+      services: { nodes: [{ name: 'Tuesday Tea and Chat' }] },
+    },
+    byId: { slug: 'carers' },
+    off: null,
+    personas: [{ name: 'Carers' }],
+  })
+  expect(directory.calls.at(-1)?.body).toEqual({ persona: 'carers', page: 1, per_page: 5 })
+})
+
+test('a category the search does not know yet has no services, and is no error', async () => {
+  const { directory, ask } = await testGateway()
+  directory.data.hits = () => null
+  const { data, errors } = await ask('{ category(slug: "feeling-lonely") { services { totalCount } } }')
+  expect({ data, errors }).toEqual({ data: { category: { services: { totalCount: 0 } } }, errors: undefined })
+})
+
+test('a category stays when its services cannot be fetched', async () => {
+  const { directory, ask } = await testGateway()
+  directory.misbehave('/search', { status: 500 })
+  const { data, errors } = await ask('{ category(slug: "feeling-lonely") { name services { totalCount } } }')
+  expect(data).toEqual({ category: { name: 'Feeling lonely', services: null } })
+  expect(errors).toHaveLength(1)
+})
+
+test('a service belongs to the categories that share a subject with it and are switched on', async () => {
+  const { directory, ask } = await testGateway()
+  directory.data.categories = [
+    categoryRecord(),
+    categoryRecord({ id: id(7002), slug: 'off', enabled: false }),
+    categoryRecord({ id: id(7003), slug: 'other', category_taxonomies: [] }),
+  ]
+  directory.data.services = [serviceRecord()]
+  expect((await ask('{ service(slug: "tuesday-tea-and-chat") { categories { slug } } }')).data).toEqual({
+    service: { categories: [{ slug: 'feeling-lonely' }] },
+  })
+})

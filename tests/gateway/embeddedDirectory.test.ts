@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startDirectory, type RunningDirectory } from '../../directory/startDirectory.ts'
+import { createGateway, type Gateway } from '../../gateway/createGateway.ts'
+import { createClock } from '../../platform/clock.ts'
+
+const clock = createClock('2026-11-20T10:00')
+let directory: RunningDirectory
+let gateway: Gateway
+
+beforeAll(async () => {
+  directory = await startDirectory({ dataDir: 'memory://', clock, sample: true })
+  gateway = createGateway({ directoryUrl: directory.url, publicUrl: 'https://signpost.example', clock })
+})
+
+afterAll(async () => {
+  await gateway.close()
+  await directory.close()
+})
+
+async function ask<T>(query: string, take: (data: never) => T): Promise<T> {
+  const { data, errors } = await gateway.execute({ query })
+  expect(errors).toBeUndefined()
+  return take(data as never)
+}
+
+test('the embedded directory is ready and says that it shows a sample', async () => {
+  expect(await gateway.isReady()).toBe(true)
+  const isSample = await ask(
+    '{ settings { isSample } }',
+    (data: { settings: { isSample: boolean } }) => data.settings.isSample,
+  )
+  expect(isSample).toBe(true)
+})
+
+interface Services {
+  services: {
+    totalCount: number
+    pageInfo: { hasNextPage: boolean; endCursor: string }
+    nodes: {
+      slug: string
+      organisation: object | null
+      openState: { text: string }
+      serviceLocations: object[]
+    }[]
+  }
+}
+
+const part = (args: string) => `{ services(${args}) { totalCount pageInfo { hasNextPage endCursor }
+  nodes { slug organisation { name } openState { text } serviceLocations { location { postcode } } categories { name } } } }`
+
+test('every service of the sample can be walked to by cursors, once each, with its organisation', async () => {
+  const slugs: string[] = []
+  let after = ''
+  for (;;) {
+    const { services } = await ask(part(`first: 33${after}`), (data: Services) => data)
+    expect(services.nodes.every(({ organisation, openState }) => organisation && openState.text)).toBe(true)
+    slugs.push(...services.nodes.map(({ slug }) => slug))
+    if (!services.pageInfo.hasNextPage) {
+      expect(slugs).toHaveLength(services.totalCount)
+      expect(new Set(slugs).size).toBe(services.totalCount)
+      return
+    }
+    after = `, after: "${services.pageInfo.endCursor}"`
+  }
+})
+
+test('every service page can be drawn from one query', async () => {
+  const { services } = await ask(part('first: 100'), (data: Services) => data)
+  const slugs = services.nodes.slice(0, 25).map(({ slug }) => slug)
+  const whole = `name description { html text } excerpt eligibilities { name text } freshness { text } related { slug } usefulInfos { title }
+    serviceLocations { openingHours { text } closureMessage openState { text } } referral { method } gallery { url } tags { label }`
+  const fields = slugs.map((slug, n) => `a${n}: service(slug: "${slug}") { ...Whole }`)
+  const query = `{ ${fields.join(' ')} } fragment Whole on Service { ${whole} }`
+  const found = await ask(query, (data: Record<string, { name: string } | null>) => Object.values(data))
+  expect(found.every(service => service?.name)).toBe(true)
+})
+
+test('the home page has categories with pictures, personas and coming events', async () => {
+  const home = await ask(
+    `{ categories(homepage: true) { name slug image { url(maxDimension: 150) } } personas { name } events(first: 6, filter: { homepage: true }) { nodes { title when } } }`,
+    (data: { categories: object[]; personas: object[]; events: { nodes: { when: string }[] } }) => data,
+  )
+  expect(home.categories.length).toBeGreaterThan(3)
+  expect(home.personas.length).toBeGreaterThan(0)
+  expect(home.events.nodes.every(({ when }) => when.includes('2026') || when.includes('2027'))).toBe(true)
+})
+
+test('each category and persona of the sample has services', async () => {
+  const kinds = await ask(
+    '{ categories { name services { totalCount } events { totalCount } pages { path } } personas { name services { totalCount } } }',
+    (data: Record<string, { name: string; services: { totalCount: number } | null }[]>) =>
+      Object.values(data).flat(),
+  )
+  expect(kinds.filter(({ services }) => !services?.totalCount).map(({ name }) => name)).toEqual([])
+})
+
+interface Found {
+  search: {
+    message: string | null
+    services: { totalCount: number; nodes: { name: string; serviceLocations: { distance: number }[] }[] }
+  }
+}
+
+const search = (args: string) =>
+  ask(
+    `{ search${args && `(${args})`} { message servicesWithoutPlace { totalCount } pages { path } events { title } organisations { name } categories { name }
+      services { totalCount nodes { name organisation { name } serviceLocations { distance } } } } }`,
+    (data: Found) => data.search,
+  )
+
+test.each([
+  'query: "food"',
+  '',
+  'near: "DA8 1QY"',
+  'openNow: true',
+  'near: "Erith", within: 2.5, openNow: true',
+  'isFree: true',
+  'waitTime: MONTH',
+])('search(%s) finds services of the sample', async args => {
+  expect((await search(args)).services.totalCount).toBeGreaterThan(0)
+})
+
+test.each([
+  'query: "111"',
+  'query: "a"',
+  'query: "zz"',
+  'query: "???"',
+  'query: "%"',
+  'eligibilities: ["nobody"]',
+  'near: "Atlantis", query: "x"',
+])('search(%s) does not fail', async args => {
+  expect((await search(args)).services.totalCount).toBeGreaterThanOrEqual(0)
+})
+
+test('near a place everything found lies within the distance', async () => {
+  const { services } = await search('near: "Sidcup", within: 2, order: DISTANCE')
+  const nearest = services.nodes.map(({ serviceLocations }) => serviceLocations[0]?.distance ?? Infinity)
+  expect(nearest.length).toBeGreaterThan(0)
+  expect(nearest.every(miles => miles <= 2)).toBe(true)
+  expect(nearest).toEqual(nearest.toSorted((a, b) => a - b))
+})
+
+test('the addresses of records by id lead to their slugs', async () => {
+  const id = await ask(
+    '{ services(first: 1) { nodes { id slug } } }',
+    (data: { services: { nodes: { id: string; slug: string }[] } }) => data.services.nodes[0],
+  )
+  const url = await ask(
+    `{ redirect(url: "/services/${id?.id}") { url } }`,
+    (data: { redirect: { url: string } | null }) => data.redirect?.url,
+  )
+  expect(url).toBe(`/services/${id?.slug}`)
+})

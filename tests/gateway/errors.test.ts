@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { createGateway } from '../../gateway/createGateway.ts'
+import { createClock } from '../../platform/clock.ts'
+import { testGateway } from './testGateway.ts'
+import type { Misbehaviour } from './standInDirectory.ts'
+
+const query = '{ service(slug: "tuesday-tea-and-chat") { name } }'
+const html = { 'content-type': 'text/html' }
+const out = 'The directory cannot be reached at the moment. Please try again shortly.'
+const busy = 'The directory is busy. Please try again shortly.'
+const garbled = 'The directory gave an answer that could not be used.'
+
+test.each<[string, Misbehaviour, string, string]>([
+  ['is broken', { status: 500 }, 'DIRECTORY_UNAVAILABLE', out],
+  [
+    'is down for maintenance',
+    { status: 503, headers: html, text: '<h1>Back soon</h1>' },
+    'DIRECTORY_UNAVAILABLE',
+    out,
+  ],
+  ['cuts the connection', { drops: true }, 'DIRECTORY_UNAVAILABLE', out],
+  ['is too busy', { status: 429 }, 'DIRECTORY_BUSY', busy],
+  ['sends a web page', { headers: html, text: '<h1>Log in</h1>' }, 'INTERNAL_SERVER_ERROR', garbled],
+  ['sends broken JSON', { text: '{"data": {' }, 'INTERNAL_SERVER_ERROR', garbled],
+  ['sends nothing', { text: '' }, 'INTERNAL_SERVER_ERROR', garbled],
+  [
+    'leads elsewhere',
+    { status: 302, headers: { location: 'https://evil.example' } },
+    'INTERNAL_SERVER_ERROR',
+    garbled,
+  ],
+  ['wants a password', { status: 401 }, 'INTERNAL_SERVER_ERROR', garbled],
+  ['sends more than 10 MB', { text: `"${'x'.repeat(11 * 1024 * 1024)}"` }, 'DIRECTORY_UNAVAILABLE', out],
+])('a directory that %s is reported in words', async (_case, how, code, message) => {
+  const { directory, ask } = await testGateway()
+  directory.misbehave('/services', how)
+  const { data, errors, text } = await ask(query)
+  expect(data).toEqual({ service: null })
+  expect(errors).toEqual([
+    {
+      message,
+      locations: expect.anything(),
+      path: ['service'],
+      extensions: { code, requestId: expect.any(String) },
+    },
+  ])
+  expect(text).not.toMatch(/secret|stack|node_modules|\.ts\b/)
+})
+
+test('a directory that is not there at all is reported in words', async () => {
+  const gateway = createGateway({
+    directoryUrl: 'http://127.0.0.1:9/core/v1',
+    publicUrl: 'https://signpost.example',
+    clock: createClock(),
+  })
+  const { errors } = await gateway.execute({ query })
+  expect(errors?.[0]?.extensions?.['code']).toBe('DIRECTORY_UNAVAILABLE')
+  expect(await gateway.isReady()).toBe(false)
+  await gateway.close()
+})
+
+test('a list that must be there takes the answer with it when the directory is down', async () => {
+  const { directory, ask } = await testGateway()
+  directory.misbehave('/', { status: 503 })
+  const { data, errors } = await ask('{ services { totalCount } }')
+  expect(data).toBeNull()
+  expect(errors?.[0]?.extensions['code']).toBe('DIRECTORY_UNAVAILABLE')
+})
+
+test('one broken call leaves the rest of the answer standing', async () => {
+  const { directory, ask } = await testGateway()
+  directory.misbehave('/organisations', { status: 500 })
+  const { data } = await ask(`{ organisation(slug: "crayford-friendship") { name }
+    service(slug: "tuesday-tea-and-chat") { name } }`)
+  expect(data).toEqual({ organisation: null, service: { name: 'Tuesday Tea and Chat' } })
+})
+
+test('what failed is written down with the request, without the query', async () => {
+  const lines: unknown[] = []
+  const { directory, gateway } = await testGateway({
+    log: { error: (details, message) => lines.push([message, details]) },
+  })
+  directory.misbehave('/search', { status: 500 })
+  await gateway.execute(
+    { query: '{ search(query: "my name is Asha") { services { totalCount } } }' },
+    { requestId: 'r1' },
+  )
+  expect(lines).toEqual([
+    ['A field failed', { requestId: 'r1', path: 'search.services', detail: 'POST /search answered 500' }],
+  ])
+})
+
+test('a gateway over a working directory is ready', async () => {
+  const { gateway } = await testGateway()
+  expect(await gateway.isReady()).toBe(true)
+})

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import { createClock } from '../../platform/clock.ts'
+import { eventRecord } from './records/eventRecord.ts'
+import { id } from './records/id.ts'
+import { testGateway } from './testGateway.ts'
+
+test('an event is given whole', async () => {
+  const { ask } = await testGateway()
+  const { data, errors } =
+    await ask(`{ event(slug: "danson-winter-walk") { id slug title intro description { text } excerpt(length: 4, ellipsis: false)
+    startDate endDate startTime endTime when isFree feesText organiserName organiserPhone organiserEmail organiserUrl
+    bookingTitle bookingUrl isVirtual location { postcode } organisation { name } image { url } calendarUrl categories { slug } } }`)
+  expect(errors).toBeUndefined()
+  expect(data).toEqual({
+    event: {
+      id: id(5001),
+      slug: 'danson-winter-walk',
+      title: 'Danson winter walk',
+      intro: 'A gentle two-mile walk around the lake.',
+      description: { text: 'Meet by the boathouse. Dogs on leads welcome.' },
+      excerpt: 'Meet',
+      startDate: '2026-11-21',
+      endDate: '2026-11-21',
+      startTime: '10:30:00',
+      endTime: '12:00:00',
+      when: 'Saturday 21 November 2026, 10:30am to midday',
+      isFree: true,
+      feesText: null,
+      organiserName: 'Priya Walker',
+      organiserPhone: '02079460133',
+      organiserEmail: 'walks@danson-walkers.example',
+      organiserUrl: null,
+      bookingTitle: null,
+      bookingUrl: null,
+      isVirtual: false,
+      location: { postcode: 'DA1 4ZZ' },
+      organisation: { name: 'Crayford Friendship' },
+      image: null,
+      calendarUrl: 'https://signpost.example/events/danson-winter-walk.ics',
+      categories: [{ slug: 'feeling-lonely' }],
+    },
+  })
+})
+
+test('twenty events with places and organisations cost two calls', async () => {
+  const { directory, ask } = await testGateway()
+  directory.data.events = Array.from({ length: 20 }, (_, n) =>
+    eventRecord({ id: id(5100 + n), slug: `walk-${n}` }),
+  )
+  const { at } = await ask('{ events { nodes { location { postcode } organisation { name } } } }')
+  expect(at('events.nodes.19')).toEqual({
+    location: { postcode: 'DA1 4ZZ' },
+    organisation: { name: 'Crayford Friendship' },
+  })
+  expect(directory.log()).toEqual(['GET /organisation-events', 'GET /locations'])
+})
+
+test('an event online has no place, and one whose place is gone has none either', async () => {
+  const { directory, ask } = await testGateway()
+  directory.data.events = [
+    eventRecord({ is_virtual: true }),
+    eventRecord({ id: id(5002), location_id: id(99) }),
+  ]
+  expect((await ask('{ events { nodes { isVirtual location { id } } } }')).at('events.nodes')).toEqual([
+    { isVirtual: true, location: null },
+    { isVirtual: false, location: null },
+  ])
+})
+
+test('an event that was over before today in London is left out, half an hour after midnight in summer', async () => {
+  const { directory, ask } = await testGateway({ clock: createClock('2026-06-15T00:30') })
+  await ask('{ events { totalCount } }')
+  expect(directory.calls[0]?.query.get('filter[ends_after]')).toBe('2026-06-15')
+})
+
+test('a filter is put to the directory', async () => {
+  const { directory, ask } = await testGateway()
+  await ask(`{ events(first: 10, filter: { organisation: "crayford-friendship", title: "walk", startsAfter: "2026-12-01",
+    startsBefore: "2026-12-31", homepage: false }) { totalCount } }`)
+  expect(Object.fromEntries(directory.calls.at(-1)?.query ?? [])).toEqual({
+    'filter[organisation_id]': id(1001),
+    'filter[title]': 'walk',
+    'filter[starts_after]': '2026-12-01',
+    'filter[starts_before]': '2026-12-31',
+    'filter[homepage]': 'false',
+    'filter[ends_after]': '2026-11-20',
+    include: 'organisation',
+    page: '1',
+    per_page: '10',
+  })
+})
+
+test('free events and events online can be picked out, with the right totals', async () => {
+  const { directory, ask } = await testGateway()
+  directory.data.events = Array.from({ length: 150 }, (_, n) =>
+    eventRecord({ id: id(5100 + n), title: `Walk ${n}`, is_free: n % 2 === 0, is_virtual: n % 3 === 0 }),
+  )
+  const { data } =
+    await ask(`{ free: events(filter: { isFree: true }, first: 1, page: 75) { totalCount nodes { title } }
+    paidOnline: events(filter: { isFree: false, isVirtual: true }, first: 2) { totalCount nodes { title } } }`)
+  expect(data).toEqual({
+    free: { totalCount: 75, nodes: [{ title: 'Walk 148' }] },
+    paidOnline: { totalCount: 25, nodes: [{ title: 'Walk 3' }, { title: 'Walk 9' }] },
+  })
+})
+
+test.each(['2026-02-30', 'tomorrow', '2026-1-1', ''])('the day %j is refused in words', async day => {
+  const { directory, ask } = await testGateway()
+  const query = 'query ($day: Date) { events(filter: { startsAfter: $day }) { totalCount } }'
+  const { errors } = await ask(query, { day })
+  expect(errors?.[0]?.message).toContain(`A date looks like 2026-12-25; this is ${JSON.stringify(day)}.`)
+  expect(errors?.[0]?.extensions['code']).toBe('BAD_USER_INPUT')
+  expect(directory.calls).toEqual([])
+})

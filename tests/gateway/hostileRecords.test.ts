@@ -1,0 +1,201 @@
+import { expect, test } from 'vitest'
+import type { ServiceRecord } from '../../schema/generated/records.ts'
+import { id } from './records/id.ts'
+import { serviceRecord } from './records/serviceRecord.ts'
+import { testGateway } from './testGateway.ts'
+
+const fields = `id slug name type intro description { markdown html text } excerpt url contactName contactPhone contactEmail
+  isFree feesText feesUrl waitTime testimonial videoUrl referral { method buttonText url showDisclaimer } offerings
+  usefulInfos { title description { html } } socialMedias { type url } gallery { url altText } tags { slug label }
+  image { url altText width height } organisation { id slug name description { text } excerpt url email phone socialMedias { url } }
+  serviceLocations { id name location { id addressLines city latitude } image { url }
+    openingHours { text nextOccurring nextOccurringText frequency weekday isToday dayOfMonth occurrenceOfMonth opensAt closesAt startsAt }
+    closures { message isClosed startsAt endsAt opensAt closesAt } closureMessage openState { status text until nextOpensAt } distance }
+  categories { id name } eligibilities { name text options } openState { status } freshness { band text } related { id }
+  lastModifiedAt createdAt`
+const list = `{ services(first: 100) { totalCount nodes { ${fields} } } }`
+
+const odd: unknown[] = [
+  null,
+  undefined,
+  '',
+  '   ',
+  0,
+  -1,
+  1e300,
+  true,
+  [],
+  [null],
+  ['x', 7, { a: 1 }],
+  {},
+  { id: 5 },
+  'javascript:alert(1)',
+  '<b>x</b>',
+]
+
+test('records that hold anything at all do not take the list down', async () => {
+  const { directory, ask } = await testGateway()
+  const keys = Object.keys(serviceRecord()).filter(
+    key => key !== 'id' && key !== 'status',
+  ) as (keyof ServiceRecord)[]
+  directory.data.services = [
+    serviceRecord(),
+    ...odd.map((value, n) => ({
+      ...serviceRecord(),
+      ...Object.fromEntries(keys.map(key => [key, value])),
+      id: id(2100 + n),
+    })),
+  ] as ServiceRecord[]
+  const { errors, at } = await ask(list)
+  expect(errors).toBeUndefined()
+  expect(at('services.nodes.length')).toBe(odd.length + 1)
+  expect(at('services.nodes.0.name')).toBe('Tuesday Tea and Chat')
+})
+
+test.each(odd.map((value, n) => [n, value]))(
+  'places and hours that hold odd thing %i do not take the service down',
+  async (_n, value) => {
+    const { directory, ask } = await testGateway()
+    const place = directory.data.serviceLocations[0]
+    const all = (record: object, keep: string[]) =>
+      Object.fromEntries(
+        Object.keys(record).map(key => [key, keep.includes(key) ? record[key as never] : value]),
+      )
+    const hours = { frequency: 'weekly', weekday: value, opens_at: value, closes_at: value, starts_at: value }
+    const closure = {
+      is_closed: value,
+      starts_at: '2026-11-20',
+      ends_at: value,
+      opens_at: value,
+      closes_at: value,
+    }
+    directory.data.serviceLocations = [
+      place,
+      { ...all(place!, ['service_id']), id: id(4002) },
+      {
+        ...place,
+        id: id(4003),
+        regular_opening_hours: [
+          value,
+          hours,
+          { ...hours, frequency: value },
+          { ...hours, frequency: 'fortnightly' },
+        ],
+        holiday_opening_hours: [value, closure, { ...closure, starts_at: value }],
+      },
+    ] as typeof directory.data.serviceLocations
+    directory.data.locations = [all(directory.data.locations[0]!, ['id'])] as never
+    directory.data.organisations = [all(directory.data.organisations[0]!, ['id'])] as never
+    const { errors, at } = await ask(`{ service(slug: "tuesday-tea-and-chat") { ${fields} } }`)
+    expect(errors).toBeUndefined()
+    expect(at('service.serviceLocations.length')).toBe(3)
+  },
+)
+
+const named = (n: number) => serviceRecord({ id: id(2000 + n), name: `Service ${n}` })
+
+test('rows that are no records are passed over and the others keep their places', async () => {
+  const { directory, ask } = await testGateway()
+  directory.data.services = [named(1), null, named(3), 'text', { name: 'No id' }, named(6)] as ServiceRecord[]
+  const first = await ask('{ services(first: 3) { totalCount nodes { name } pageInfo { endCursor } } }')
+  expect(first.at('services.nodes')).toEqual([{ name: 'Service 1' }, { name: 'Service 3' }])
+  const after = first.at('services.pageInfo.endCursor')
+  const rest = await ask('query ($after: String) { services(first: 3, after: $after) { nodes { name } } }', {
+    after,
+  })
+  expect(rest.at('services.nodes')).toEqual([{ name: 'Service 6' }])
+})
+
+test.each([
+  'null',
+  '{}',
+  '[]',
+  '"text"',
+  '{"data":null}',
+  '{"data":{}}',
+  '{"data":"x","meta":null}',
+  '{"data":[],"meta":{"total":"many"}}',
+])('a list that comes as %s is an empty list', async text => {
+  const { directory, ask } = await testGateway()
+  directory.misbehave('/', { text })
+  const { data, errors } =
+    await ask(`{ services { totalCount nodes { name } } events { totalCount } categories { name } personas { name }
+      service(slug: "a") { name } page(slug: "a") { title } settings { about { title } isSample } }`)
+  expect(errors).toBeUndefined()
+  expect(data).toMatchObject({
+    services: { totalCount: 0, nodes: [] },
+    categories: [],
+    personas: [],
+    service: null,
+    page: null,
+    settings: { about: { title: 'About' }, isSample: false },
+  })
+})
+
+test('kinds the gateway has never heard of become the nearest it knows, or nothing', async () => {
+  const { directory, ask } = await testGateway()
+  directory.data.services[0] = serviceRecord({
+    type: 'festival' as never,
+    wait_time: 'a_fortnight' as never,
+    referral_method: 'pigeon' as never,
+    referral_button_text: 'Send',
+    social_medias: [
+      { type: 'mastodon' as never, url: 'https://social.example/@tea' },
+      { type: 'facebook', url: 'not an address' },
+    ],
+  })
+  const { data } = await ask(`{ service(slug: "tuesday-tea-and-chat") {
+    type waitTime referral { method buttonText } socialMedias { type url } } }`)
+  expect(data).toEqual({
+    service: {
+      type: 'SERVICE',
+      waitTime: null,
+      referral: { method: 'NONE', buttonText: null },
+      socialMedias: [{ type: 'OTHER', url: 'https://social.example/@tea' }],
+    },
+  })
+})
+
+test.each([
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'ftp://files.example',
+  '//evil.example',
+  'tea.example',
+  '',
+  ' ',
+  'https://',
+  'https://a b',
+])('the web address %j is not passed on', async address => {
+  const { directory, ask } = await testGateway()
+  const image = { id: id(9), url: address, mime_type: 'image/png', alt_text: null }
+  directory.data.services[0] = serviceRecord({ url: address, fees_url: address, video_embed: address, image })
+  const { data } = await ask(
+    '{ service(slug: "tuesday-tea-and-chat") { url feesUrl videoUrl image { url } } }',
+  )
+  expect(data).toEqual({ service: { url: null, feesUrl: null, videoUrl: null, image: null } })
+})
+
+const spoil = (record: object, value: unknown) =>
+  ({
+    ...Object.fromEntries(Object.keys(record).map(key => [key, value])),
+    id: `spoilt-${odd.indexOf(value)}`,
+  }) as never
+
+test('events, pages, categories and personas that hold anything do not take their lists down', async () => {
+  const { directory, ask } = await testGateway()
+  const { data } = directory
+  for (const key of ['events', 'pages', 'categories', 'personas'] as const) {
+    data[key] = odd.filter(value => value !== true).map(value => spoil(data[key][0]!, value))
+  }
+  directory.misbehave('/organisation-events', {
+    text: JSON.stringify({ data: data.events, meta: { total: data.events.length } }),
+  })
+  const { errors } =
+    await ask(`{ categories { id slug name intro image { url } sideboxes { title content { html } } onHomepage
+      pages { id slug title type excerpt path image { url } sections { name title blocks { __typename } } parent { id } children { id } ancestors { id } categories { id } personas { id } } }
+    personas { id slug name intro subtitle image { url } sideboxes { title } onHomepage }
+    events(first: 100) { nodes { id slug title intro description { html } excerpt startDate endDate startTime endTime when isFree feesText
+      feesUrl organiserName organiserUrl bookingUrl isVirtual location { id } organisation { id } image { url } calendarUrl categories { id } } } }`)
+  expect(errors).toBeUndefined()
+})

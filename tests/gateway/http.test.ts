@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest'
+import { testGateway } from './testGateway.ts'
+
+const url = 'http://localhost/graphql'
+const json = { 'content-type': 'application/json' }
+const query = '{ settings { isSample } }'
+const answer = { data: { settings: { isSample: false } } }
+
+const post = (body: string, headers: Record<string, string> = json) =>
+  new Request(url, { method: 'POST', headers, body })
+
+test('a query is answered over POST and over plain GET', async () => {
+  const { gateway } = await testGateway()
+  const posted = await gateway.handle(post(JSON.stringify({ query })))
+  const got = await gateway.handle(new Request(`${url}?query=${encodeURIComponent(query)}`))
+  expect([posted.status, await posted.json()]).toEqual([200, answer])
+  expect([got.status, await got.json()]).toEqual([200, answer])
+})
+
+test('variables and the name of an operation go over GET as well', async () => {
+  const { gateway } = await testGateway()
+  const parameters = new URLSearchParams({
+    query: 'query A { settings { isSample } } query B($s: String!) { service(slug: $s) { name } }',
+    operationName: 'B',
+    variables: '{"s":"tuesday-tea-and-chat"}',
+  })
+  const response = await gateway.handle(new Request(`${url}?${parameters}`))
+  expect(await response.json()).toEqual({ data: { service: { name: 'Tuesday Tea and Chat' } } })
+})
+
+test.each<[string, () => Request, number, string]>([
+  ['broken JSON', () => post('{"query": '), 400, 'The body is not valid JSON.'],
+  ['an empty body', () => post(''), 400, 'The body is not valid JSON.'],
+  [
+    'a list of operations',
+    () => post(JSON.stringify([{ query }])),
+    400,
+    'Send one operation at a time, not a list of them.',
+  ],
+  ['a text', () => post('"hello"'), 400, 'The body must be a JSON object.'],
+  [
+    'a form',
+    () => post(JSON.stringify({ query }), { 'content-type': 'text/plain' }),
+    415,
+    'Send the query as application/json.',
+  ],
+  ['no query', () => post('{}'), 400, 'Send a GraphQL query as `query`, for example {settings{isSample}}.'],
+  [
+    'a query that is no text',
+    () => post('{"query":{"kind":"Document"}}'),
+    400,
+    'Send a GraphQL query as `query`, for example {settings{isSample}}.',
+  ],
+  [
+    'GET without a query',
+    () => new Request(url),
+    400,
+    'Send a GraphQL query as `query`, for example {settings{isSample}}.',
+  ],
+  [
+    'a body over 100 KB',
+    () => post(JSON.stringify({ query: `${query}${' '.repeat(102_400)}` })),
+    413,
+    'The body is longer than 100 KB.',
+  ],
+  [
+    'PUT',
+    () => new Request(url, { method: 'PUT', headers: json, body: '{}' }),
+    405,
+    'Send a query with GET or POST.',
+  ],
+])('%s is refused in words', async (_case, request, status, message) => {
+  const { gateway } = await testGateway()
+  const response = await gateway.handle(request())
+  expect(response.status).toBe(status)
+  expect(await response.json()).toEqual({
+    errors: [
+      { message, extensions: { code: 'BAD_REQUEST', requestId: response.headers.get('x-request-id') } },
+    ],
+  })
+})
+
+test('a body over 100 KB that hides its length is given up on', async () => {
+  const { gateway } = await testGateway()
+  let sent = 0
+  const body = new ReadableStream({
+    pull: controller => {
+      sent++
+      controller.enqueue(new Uint8Array(10_000).fill(32))
+    },
+  })
+  const init = { method: 'POST', headers: json, body, duplex: 'half' }
+  const response = await gateway.handle(new Request(url, init))
+  expect(response.status).toBe(413)
+  expect(sent).toBeLessThan(20)
+})
+
+test('a mutation over GET is refused', async () => {
+  const { gateway } = await testGateway()
+  const response = await gateway.handle(new Request(`${url}?query=${encodeURIComponent('mutation { x }')}`))
+  expect(response.status).toBeGreaterThanOrEqual(400)
+})
+
+test('the id of a request goes in and comes out', async () => {
+  const { gateway } = await testGateway()
+  const request = post('{"query":"{ nonsense }"}', { ...json, 'x-request-id': 'abc-123' })
+  const response = await gateway.handle(request)
+  expect(response.headers.get('x-request-id')).toBe('abc-123')
+  expect(await response.json()).toMatchObject({ errors: [{ extensions: { requestId: 'abc-123' } }] })
+})
+
+test('an id that could harm a log is replaced', async () => {
+  const { gateway } = await testGateway()
+  const response = await gateway.handle(post(JSON.stringify({ query }), { ...json, 'x-request-id': 'a b"c' }))
+  expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+test('other sites may ask, without cookies', async () => {
+  const { gateway } = await testGateway()
+  const preflight = await gateway.handle(new Request(url, { method: 'OPTIONS' }))
+  expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([204, '*'])
+  const response = await gateway.handle(post(JSON.stringify({ query })))
+  expect(response.headers.get('access-control-allow-origin')).toBe('*')
+  expect(response.headers.get('access-control-allow-credentials')).toBeNull()
+})
+
+test('an operation that is written wrongly gets 400, or 200 where only plain JSON is accepted', async () => {
+  const { gateway } = await testGateway()
+  const ask = async (accept: string) =>
+    (await gateway.handle(post('{"query":"{ nonsense }"}', { ...json, accept }))).status
+  expect(await ask('application/graphql-response+json')).toBe(400)
+  expect(await ask('application/json')).toBe(200)
+})
+
+test('a browser that opens the endpoint is not sent to a page of somebody else', async () => {
+  const { gateway } = await testGateway()
+  const response = await gateway.handle(new Request(url, { headers: { accept: 'text/html' } }))
+  expect(response.status).toBe(400)
+  expect(await response.text()).not.toContain('http')
+})
+
+test('the site runs its operations in process, as documents or as text', async () => {
+  const { gateway } = await testGateway()
+  const { parse } = await import('graphql')
+  const text = 'query A($s: String!) { service(slug: $s) { name } } query B { settings { isSample } }'
+  const variables = { s: 'tuesday-tea-and-chat' }
+  const name = { data: { service: { name: 'Tuesday Tea and Chat' } } }
+  expect(await gateway.execute({ document: parse(text), variables, operationName: 'A' })).toEqual(name)
+  expect(await gateway.execute({ query: text, operationName: 'B' })).toEqual(answer)
+  expect((await gateway.execute({ query: '{' })).errors?.[0]?.extensions?.['code']).toBe(
+    'GRAPHQL_PARSE_FAILED',
+  )
+})

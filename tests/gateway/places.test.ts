@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { testGateway } from './testGateway.ts'
+
+async function placeOf(near: string) {
+  const { ask } = await testGateway()
+  const { at } = await ask(
+    'query ($near: String) { search(near: $near) { place { name isInBorough latitude longitude } } }',
+    { near },
+  )
+  return at('search.place') as {
+    name: string
+    isInBorough: boolean
+    latitude: number
+    longitude: number
+  } | null
+}
+
+test.each([
+  ['DA8 1QY', 'DA8 1QY', true],
+  ['da81qy', 'DA8 1QY', true],
+  ['  dA8   1Qy ', 'DA8 1QY', true],
+  ['DA8', 'DA8', true],
+  ['DA8 1', 'DA8 1', true],
+  ['SE28', 'SE28', true],
+  ['se9 2aa', 'SE9 2AA', true],
+  ['BR1', 'BR1', false],
+  ['DA1 5AA', 'DA1 5AA', false],
+  ['SE18 6HQ', 'SE18 6HQ', false],
+  ['DA8 9ZZ', 'DA8 9ZZ', true],
+  ['DA8 4ZZ', 'DA8 4ZZ', true],
+  ['Erith', 'Erith', true],
+  ['BEXLEYHEATH', 'Bexleyheath', true],
+  ['slade green', 'Slade Green', true],
+  ['Erith railway station', 'Erith station', true],
+  ['sidcup station', 'Sidcup station', true],
+  ['thamesmead station', 'Thamesmead', true],
+  ['st. michaels', 'St Michael’s', true],
+  ['Blackfen and Lamorbey', 'Blackfen & Lamorbey', true],
+  ['Foots Cray Meadows', 'Foots Cray Meadows', true],
+  ['Erith, Kent', 'Erith', true],
+  ['12 High Street, Erith, DA8 1QY', 'Erith', true],
+])('%j is understood as %s', async (near, name, isInBorough) => {
+  const place = await placeOf(near)
+  expect(place).toMatchObject({ name, isInBorough })
+  expect(place?.latitude).toBeCloseTo(51.46, 0)
+  expect(place?.longitude).toBeCloseTo(0.13, 0)
+})
+
+test.each(
+  ['Atlantis', 'DA99 9ZZ', 'M1 1AE', 'DA8 1', '12345', 'DA8 1QYX', '🍞', 'x'.repeat(5000)].filter(
+    near => near !== 'DA8 1',
+  ),
+)('%j is not known', async near => {
+  expect(await placeOf(near)).toBeNull()
+})
+
+test('a whole postcode leads nearer than its district', async () => {
+  const [sector, district] = [await placeOf('DA8 2AA'), await placeOf('DA8')]
+  expect(sector?.latitude).not.toBe(district?.latitude)
+})

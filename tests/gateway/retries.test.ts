@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest'
+import { testGateway } from './testGateway.ts'
+
+const query = '{ service(slug: "tuesday-tea-and-chat") { name } }'
+const found = { service: { name: 'Tuesday Tea and Chat' } }
+
+test.each([408, 409, 425, 429, 500, 502, 503, 504])(
+  'a read answered with %i is tried once more',
+  async status => {
+    const { directory, ask } = await testGateway()
+    directory.misbehave('/services', count => (count === 1 ? { status } : null))
+    expect((await ask(query)).data).toEqual(found)
+    expect(directory.calls).toHaveLength(2)
+  },
+)
+
+test.each([408, 409, 425, 429, 500, 502, 503, 504])(
+  'a read that stays at %i is tried twice and no more',
+  async status => {
+    const { directory, ask } = await testGateway()
+    directory.misbehave('/services', { status })
+    const { data, errors } = await ask(query)
+    expect(data).toEqual({ service: null })
+    expect(errors).toHaveLength(1)
+    expect(directory.calls).toHaveLength(2)
+  },
+)
+
+test.each([400, 401, 405, 410, 422, 501, 505, 302])(
+  'a read answered with %i is not tried again',
+  async status => {
+    const { directory, ask } = await testGateway()
+    directory.misbehave('/services', { status })
+    expect((await ask(query)).errors).toHaveLength(1)
+    expect(directory.calls).toHaveLength(1)
+  },
+)
+
+test.each([403, 404])('an answer of %i is no error: there is no such record', async status => {
+  const { directory, ask } = await testGateway()
+  directory.misbehave('/services', { status, headers: { 'content-type': 'text/html' }, text: '<h1>No</h1>' })
+  const { data, errors } = await ask(query)
+  expect({ data, errors }).toEqual({ data: { service: null }, errors: undefined })
+  expect(directory.calls).toHaveLength(1)
+})
+
+test('a search that only reads is tried once more as well', async () => {
+  const { directory, ask } = await testGateway()
+  directory.misbehave('/search', count => (count === 1 ? { status: 503 } : null))
+  expect((await ask('{ search(query: "tea") { services { totalCount } } }')).data).toEqual({
+    search: { services: { totalCount: 1 } },
+  })
+  expect(directory.calls).toHaveLength(2)
+})
+
+test('a connection that is cut is tried once more', async () => {
+  const { directory, ask } = await testGateway()
+  directory.misbehave('/services', count => (count === 1 ? { drops: true } : null))
+  expect((await ask(query)).data).toEqual(found)
+  expect(directory.calls).toHaveLength(2)
+})
+
+test('a directory that asks for a moment gets it', async () => {
+  const { directory, ask } = await testGateway()
+  directory.misbehave('/services', count =>
+    count === 1 ? { status: 429, headers: { 'retry-after': '1' } } : null,
+  )
+  const start = performance.now()
+  expect((await ask(query)).data).toEqual(found)
+  expect(performance.now() - start).toBeGreaterThan(990)
+})
+
+test.each(['30', 'Fri, 20 Nov 2026 10:01:00 GMT'])(
+  'a directory that asks for longer (%s) is not asked again, and the wait is passed on',
+  async wait => {
+    const { directory, ask } = await testGateway()
+    directory.misbehave('/services', { status: 429, headers: { 'retry-after': wait } })
+    const { errors } = await ask(query)
+    expect(errors?.[0]?.extensions).toMatchObject({
+      code: 'DIRECTORY_BUSY',
+      retryAfter: wait === '30' ? 30 : 60,
+    })
+    expect(directory.calls).toHaveLength(1)
+  },
+)
+
+test('a directory that never answers is given up on in time', async () => {
+  const { directory, ask } = await testGateway({ deadlines: { read: 150, search: 300, whole: 2000 } })
+  directory.misbehave('/', { hangs: true })
+  const start = performance.now()
+  const [read, search] = await Promise.all([
+    ask(query),
+    ask('{ search(query: "tea") { services { totalCount } } }'),
+  ])
+  expect([read, search].map(({ errors }) => errors?.[0]?.extensions['code'])).toEqual([
+    'DIRECTORY_UNAVAILABLE',
+    'DIRECTORY_UNAVAILABLE',
+  ])
+  expect(performance.now() - start).toBeLessThan(1500)
+  expect(directory.calls).toHaveLength(4)
+})
+
+test('both attempts together have a deadline', async () => {
+  const { directory, ask } = await testGateway({ deadlines: { read: 400, search: 400, whole: 500 } })
+  directory.misbehave('/', { hangs: true })
+  const start = performance.now()
+  expect((await ask(query)).errors?.[0]?.extensions['code']).toBe('DIRECTORY_UNAVAILABLE')
+  expect(performance.now() - start).toBeLessThan(750)
+})
+
+test('an answer that is late but in time is taken', async () => {
+  const { directory, ask } = await testGateway({ deadlines: { read: 1000, search: 1000, whole: 2000 } })
+  directory.misbehave('/services', count =>
+    count === 1 ? { delay: 300, text: '{"data":{"id":"1","name":"Late"}}' } : null,
+  )
+  expect((await ask(query)).data).toEqual({ service: { name: 'Late' } })
+  expect(directory.calls).toHaveLength(1)
+})
+
+test('no more than twenty calls run at once', async () => {
+  const { directory, ask } = await testGateway()
+  let most = 0
+  directory.misbehave('/services', count => {
+    most = Math.max(most, count)
+    return { delay: 200, status: 404 }
+  })
+  const fields = Array.from({ length: 30 }, (_, n) => `a${n}: service(slug: "s-${n}") { name }`).join(' ')
+  const answered = ask(`{ ${fields} }`)
+  await expect.poll(() => most, { interval: 10, timeout: 190 }).toBe(20)
+  await answered
+  expect(most).toBe(30)
+})
+
+test('every call says who asks, for what, and under which request', async () => {
+  const { directory, gateway } = await testGateway()
+  const request = new Request(`http://localhost/graphql?query=${encodeURIComponent(query)}`, {
+    headers: { 'x-request-id': 'from-the-front-door' },
+  })
+  await gateway.handle(request)
+  expect(directory.calls[0]?.headers).toMatchObject({
+    accept: 'application/json',
+    'user-agent': 'Signpost gateway',
+    'x-request-id': 'from-the-front-door',
+  })
+})

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { serviceRecord } from './records/serviceRecord.ts'
+import { testGateway } from './testGateway.ts'
+
+async function rendered(description: string) {
+  const { directory, ask } = await testGateway()
+  directory.data.services[0] = serviceRecord({ description })
+  return (await ask('{ service(slug: "tuesday-tea-and-chat") { description { html text } } }')).at(
+    'service.description',
+  )
+}
+
+test.each([
+  ['Come for **tea**.', '<p>Come for <strong>tea</strong>.</p>', 'Come for tea.'],
+  ['# A\n\n## B\n\nText', '<h3>A</h3>\n<h4>B</h4>\n<p>Text</p>', 'A B Text'],
+  ['## A\n\n### B', '<h3>A</h3>\n<h4>B</h4>', 'A B'],
+  ['# A\n\n###### B', '<h3>A</h3>\n<h6>B</h6>', 'A B'],
+  ['- one\n- two', '<ul>\n<li>one</li>\n<li>two</li>\n</ul>', 'one two'],
+  ['[us](https://a.example)', '<p><a href="https://a.example" rel="noopener">us</a></p>', 'us'],
+  ['[mail](mailto:a@b.example)', '<p><a href="mailto:a@b.example" rel="noopener">mail</a></p>', 'mail'],
+  ['[call](tel:+442079460000)', '<p><a href="tel:+442079460000" rel="noopener">call</a></p>', 'call'],
+  ['[food](/categories/food)', '<p><a href="/categories/food" rel="noopener">food</a></p>', 'food'],
+  ['', '', ''],
+])('%j is shown as rich text', async (markdown, html, text) => {
+  expect(await rendered(markdown)).toEqual({ html, text })
+})
+
+test.each([
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '![x](https://track.example/p.png)',
+  '[x](javascript:alert(1))',
+  '[x](JaVaScRiPt:alert(1))',
+  '[x](data:text/html;base64,PHNjcmlwdD4=)',
+  '[x](//evil.example)',
+  '<a href="/\\evil.example">x</a>',
+  '<a href="java&#10;script:alert(1)">x</a>',
+  '<a href="https://a.example" onclick="alert(1)" target="_blank">x</a>',
+  '<iframe src="https://evil.example"></iframe>',
+  '<svg onload=alert(1)><a xlink:href="javascript:alert(1)">x</a></svg>',
+  '<p style="position:fixed" class="hero" id="main">x</p>',
+  '<form action="https://evil.example"><input name=password></form>',
+  '<math><mtext></p><img src=x onerror=alert(1)>',
+  '<style>*{display:none}</style>',
+  '</p></div><h1>Loose</h1>',
+])('nothing that could do harm is left of %s', async markdown => {
+  const { html } = (await rendered(markdown)) as { html: string }
+  expect(html).not.toMatch(
+    /<(script|img|iframe|svg|form|input|style|math|h1|h2)|on\w+=|javascript:|data:|evil|style=|class=|id=|target=/i,
+  )
+})

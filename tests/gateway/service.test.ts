@@ -1,0 +1,262 @@
+import { expect, test } from 'vitest'
+import { id } from './records/id.ts'
+import { locationRecord } from './records/locationRecord.ts'
+import { serviceRecord } from './records/serviceRecord.ts'
+import { testGateway } from './testGateway.ts'
+
+const everything = `query ($slug: String!) { service(slug: $slug) {
+  id slug name type intro description { markdown html text } excerpt(length: 22) url
+  contactName contactPhone contactEmail isFree feesText feesUrl waitTime testimonial videoUrl
+  referral { method buttonText url showDisclaimer } offerings usefulInfos { title description { text } }
+  socialMedias { type url } gallery { url altText } tags { slug label } image { url altText }
+  organisation { name } serviceLocations { name location { postcode addressLines } openState { status text } }
+  categories { slug } eligibilities { name text options } openState { text } freshness { band text }
+  related { slug } lastModifiedAt createdAt } }`
+
+test('a service is given whole, in words where words are wanted', async () => {
+  const { directory, ask } = await testGateway()
+  directory.data.services[0] = serviceRecord({
+    wait_time: 'two_weeks',
+    offerings: [
+      { offering: 'Cards', order: 2 },
+      { offering: 'Tea', order: 1 },
+    ],
+    useful_infos: [
+      { title: 'Parking', description: 'None.', order: 2 },
+      { title: 'Getting here', description: 'Two minutes from the **bus**.', order: 1 },
+    ],
+    social_medias: [{ type: 'facebook', url: 'https://social.example/tea' }],
+    image: {
+      id: id(9),
+      url: 'https://d.example/core/v1/images/a.png',
+      mime_type: 'image/png',
+      alt_text: null,
+    },
+    eligibility_types: {
+      ...serviceRecord().eligibility_types,
+      custom: { ...serviceRecord().eligibility_types.custom, gender: 'Women only' },
+      taxonomies: [id(8201), id(8202)],
+    },
+  })
+  directory.data.services.push(serviceRecord({ id: id(2002), slug: 'thursday-lunch' }))
+  const { data, errors } = await ask(everything, { slug: 'tuesday-tea-and-chat' })
+  expect(errors).toBeUndefined()
+  expect(data).toEqual({
+    service: {
+      id: id(2001),
+      slug: 'tuesday-tea-and-chat',
+      name: 'Tuesday Tea and Chat',
+      type: 'GROUP',
+      intro: 'A relaxed weekly drop-in for anyone over 60 in Crayford.',
+      description: {
+        markdown: 'Come along for **tea, cards and company**. No need to book.',
+        html: '<p>Come along for <strong>tea, cards and company</strong>. No need to book.</p>',
+        text: 'Come along for tea, cards and company. No need to book.',
+      },
+      excerpt: 'Come along for tea, ca…',
+      url: 'https://crayford-friendship.example/tea',
+      contactName: 'Asha',
+      contactPhone: '02079460122',
+      contactEmail: 'tea@crayford-friendship.example',
+      isFree: false,
+      feesText: '£2 towards refreshments',
+      feesUrl: null,
+      waitTime: 'TWO_WEEKS',
+      testimonial: null,
+      videoUrl: null,
+      referral: { method: 'INTERNAL', buttonText: 'Refer someone', url: null, showDisclaimer: false },
+      offerings: ['Tea', 'Cards'],
+      usefulInfos: [
+        { title: 'Getting here', description: { text: 'Two minutes from the bus.' } },
+        { title: 'Parking', description: { text: 'None.' } },
+      ],
+      socialMedias: [{ type: 'FACEBOOK', url: 'https://social.example/tea' }],
+      gallery: [],
+      tags: [],
+      image: { url: 'https://d.example/core/v1/images/a.png', altText: '' },
+      organisation: { name: 'Crayford Friendship' },
+      serviceLocations: [
+        {
+          name: 'Main hall',
+          location: { postcode: 'DA1 4ZZ', addressLines: ['Crayford Community Hall', '4 Waterside Lane'] },
+          openState: { status: 'OPEN', text: 'Open now, closes 5pm' },
+        },
+      ],
+      categories: [{ slug: 'feeling-lonely' }],
+      eligibilities: [
+        {
+          name: 'Age Group',
+          text: '18 to 24 years, 65 and over',
+          options: ['18 to 24 years', '65 and over'],
+        },
+        { name: 'Gender', text: 'Women only', options: [] },
+      ],
+      openState: { text: 'Open now, closes 5pm' },
+      freshness: { band: 'CURRENT', text: 'Updated 12th October 2026' },
+      related: [{ slug: 'thursday-lunch' }],
+      lastModifiedAt: '2026-10-12T14:05:11Z',
+      createdAt: '2025-03-04T09:30:00Z',
+    },
+  })
+})
+
+test('a service is found by its id as well', async () => {
+  const { ask } = await testGateway()
+  const { data } = await ask('query ($slug: String!) { service(slug: $slug) { slug } }', { slug: id(2001) })
+  expect(data).toEqual({ service: { slug: 'tuesday-tea-and-chat' } })
+})
+
+test('a service that was switched off is not found', async () => {
+  const { directory, ask } = await testGateway()
+  directory.data.services[0] = serviceRecord({ status: 'inactive' })
+  expect((await ask('{ service(slug: "tuesday-tea-and-chat") { name } }')).data).toEqual({ service: null })
+})
+
+test.each(['', '../settings', 'index', 'all', 'a/b', 'a b', 'é', 'x'.repeat(300)])(
+  'the slug %j leads nowhere and is not even asked for',
+  async slug => {
+    const { directory, ask } = await testGateway()
+    const { data } = await ask('query ($slug: String!) { service(slug: $slug) { name } }', { slug })
+    expect(data).toEqual({ service: null })
+    expect(directory.calls).toEqual([])
+  },
+)
+
+test('the private referral address is nowhere in an answer', async () => {
+  const { ask } = await testGateway()
+  const { text } = await ask(everything, { slug: 'tuesday-tea-and-chat' })
+  expect(text).not.toContain('private-referrals')
+})
+
+test('a service whose organisation and places lead nowhere is shown without them', async () => {
+  const { directory, ask } = await testGateway()
+  Object.assign(directory.data, { organisations: [], locations: [] })
+  const { data, errors } = await ask(`{ service(slug: "tuesday-tea-and-chat") {
+    name organisation { name } serviceLocations { name location { postcode } openState { text } } } }`)
+  expect(errors).toBeUndefined()
+  expect(data).toEqual({
+    service: {
+      name: 'Tuesday Tea and Chat',
+      organisation: null,
+      serviceLocations: [{ name: 'Main hall', location: null, openState: { text: 'Open now, closes 5pm' } }],
+    },
+  })
+})
+
+test('a service stays when its places cannot be fetched', async () => {
+  const { directory, ask } = await testGateway()
+  directory.misbehave('/service-locations', { status: 500 })
+  const answer = await ask(
+    '{ service(slug: "tuesday-tea-and-chat") { name serviceLocations { id } openState { text } } }',
+  )
+  expect(answer.data).toEqual({
+    service: { name: 'Tuesday Tea and Chat', serviceLocations: null, openState: null },
+  })
+  expect(answer.errors?.map(({ extensions }) => extensions['code'])).toEqual([
+    'DIRECTORY_UNAVAILABLE',
+    'DIRECTORY_UNAVAILABLE',
+  ])
+})
+
+test('places are described with their pictures, hours and closures', async () => {
+  const { directory, ask } = await testGateway({ imageUrl: 'https://signpost.example/core/v1/' })
+  directory.data.locations[0] = locationRecord({ has_image: true, accessibility_info: '' })
+  Object.assign(directory.data.serviceLocations[0] ?? {}, {
+    has_image: true,
+    regular_opening_hours: [
+      { frequency: 'fortnightly', starts_at: '2026-11-09', opens_at: '14:00:00', closes_at: '16:00:00' },
+      { frequency: 'weekly', weekday: 5, opens_at: '09:00:00', closes_at: '17:00:00' },
+    ],
+    holiday_opening_hours: [
+      {
+        is_closed: false,
+        starts_at: '2026-12-31',
+        ends_at: '2026-12-31',
+        opens_at: '10:00:00',
+        closes_at: '12:00:00',
+      },
+      {
+        is_closed: true,
+        starts_at: '2026-12-24',
+        ends_at: '2027-01-02',
+        opens_at: '00:00:00',
+        closes_at: '00:00:00',
+      },
+    ],
+  })
+  const { data } = await ask(`{ service(slug: "tuesday-tea-and-chat") { serviceLocations {
+    image { url } distance location { accessibilityInfo hasWheelchairAccess latitude image { url(maxDimension: 350) } }
+    openingHours { text frequency weekday isToday nextOccurring nextOccurringText opensAt startsAt }
+    closures { message isClosed startsAt endsAt opensAt closesAt } closureMessage } } }`)
+  expect(data).toEqual({
+    service: {
+      serviceLocations: [
+        {
+          image: { url: `https://signpost.example/core/v1/service-locations/${id(4001)}/image` },
+          distance: null,
+          location: {
+            accessibilityInfo: null,
+            hasWheelchairAccess: true,
+            latitude: 51.4487,
+            image: { url: `https://signpost.example/core/v1/locations/${id(3001)}/image?max_dimension=350` },
+          },
+          openingHours: [
+            {
+              text: 'Fortnightly on Monday 14:00 → 16:00',
+              frequency: 'FORTNIGHTLY',
+              weekday: null,
+              isToday: false,
+              nextOccurring: '2026-11-23',
+              nextOccurringText: 'Next occurring 23rd November 2026',
+              opensAt: '14:00:00',
+              startsAt: '2026-11-09',
+            },
+            {
+              text: 'Every Friday 09:00 → 17:00',
+              frequency: 'WEEKLY',
+              weekday: 5,
+              isToday: true,
+              nextOccurring: null,
+              nextOccurringText: null,
+              opensAt: '09:00:00',
+              startsAt: null,
+            },
+          ],
+          closures: [
+            {
+              message: 'Closed between 24th December 2026 and 2nd January 2027',
+              isClosed: true,
+              startsAt: '2026-12-24',
+              endsAt: '2027-01-02',
+              opensAt: null,
+              closesAt: null,
+            },
+            {
+              message: 'Open on 31st December 2026 from 10:00 to 12:00',
+              isClosed: false,
+              startsAt: '2026-12-31',
+              endsAt: '2026-12-31',
+              opensAt: '10:00:00',
+              closesAt: '12:00:00',
+            },
+          ],
+          closureMessage: 'Closed between 24th December 2026 and 2nd January 2027',
+        },
+      ],
+    },
+  })
+})
+
+test('without the eligibility tree a service still says in its own words who it is for', async () => {
+  const { directory, ask } = await testGateway()
+  directory.misbehave('/taxonomies', { status: 503 })
+  const { custom } = serviceRecord().eligibility_types
+  directory.data.services[0] = serviceRecord({
+    eligibility_types: { custom: { ...custom, age_group: 'Over 60' }, taxonomies: [id(8201)] },
+  })
+  const { data, errors } = await ask(
+    '{ service(slug: "tuesday-tea-and-chat") { eligibilities { name text } } }',
+  )
+  expect(errors).toBeUndefined()
+  expect(data).toEqual({ service: { eligibilities: [{ name: 'Age group', text: 'Over 60' }] } })
+})

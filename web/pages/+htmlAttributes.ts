@@ -1,0 +1,3 @@
+import type { PageContext } from 'vike/types'
+
+export const htmlAttributes = ({ site }: PageContext) => ({ 'data-theme': site.theme })
