@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import type { Directory } from '../Directory.ts'
 import { select } from '../select.ts'
 import { sql } from '../sql.ts'
+import { blankSettings } from './blankSettings.ts'
 
 /**
  * The words of the site. Also the cheapest answer there is, and so the one to ask whether the directory is up.
@@ -15,6 +16,7 @@ export function settings(app: Hono, directory: Directory): void {
       sql`select key, value from settings limit 100`,
     )
     if (directory.hasSample) context.header('x-signpost-sample', 'true')
-    return context.json({ data: Object.fromEntries(rows.map(({ key, value }) => [key, value])) })
+    const written = Object.fromEntries(rows.map(({ key, value }) => [key, value]))
+    return context.json({ data: { cms: { frontend: blankSettings }, ...written } })
   })
 }

@@ -34,9 +34,10 @@ describe('a directory without records', () => {
     expect((await call(directory.url, 'POST', '/search', { query: 'food' })).body.data).toEqual([])
   })
 
-  test('does not claim to hold a sample', async () => {
-    const response = await fetch(`${directory.url}/settings`)
-    expect(response.headers.get('x-signpost-sample')).toBeNull()
+  test('has blank words and does not claim to hold a sample', async () => {
+    const { body, headers } = await call(directory.url, 'GET', '/settings')
+    expect(body.data.cms.frontend.home.search_title).toBe('')
+    expect(headers.get('x-signpost-sample')).toBeNull()
   })
 })
 
