@@ -12,7 +12,9 @@ export function loggedErrors(log: Logger | undefined): ApolloServerPlugin<Gatewa
       didEncounterErrors: async ({ contextValue: { requestId }, errors }) => {
         for (const error of errors) {
           const cause = unwrapResolverError(error)
-          if (isOurs(error))
+          // Whoever left need not be told, and nothing is broken.
+          const hasLeft = cause instanceof Error && cause.name === 'AbortError'
+          if (!hasLeft && isOurs(error))
             log?.error({ requestId, path: error.path?.join('.'), ...details(cause) }, 'A field failed')
         }
       },

@@ -4,7 +4,7 @@ export function preflightResponse(): Response {
     status: 204,
     headers: {
       'access-control-allow-methods': 'GET, POST, OPTIONS',
-      'access-control-allow-headers': 'accept, content-type, x-request-id',
+      'access-control-allow-headers': '*',
       'access-control-max-age': '86400',
     },
   })

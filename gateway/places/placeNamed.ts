@@ -6,23 +6,23 @@ import { postcodeParts } from './postcodeParts.ts'
 
 const places = new Map(names.map(place => [placeName(place.name), place]))
 
+const postcodeWithin = /\b[a-z]{1,2}\d[a-z\d]?(\s*\d[a-z]{2})?\b/i
+
 /**
  * What somebody means by the place they type; null when we know no such place.
  *
- *     placeNamed('da8 1qy')      // { name: 'DA8 1QY', latitude: 51.48…, longitude: 0.17…, isInBorough: true }
- *     placeNamed('slade green')  // { name: 'Slade Green', … }
- *     placeNamed('Erith, Kent')  // { name: 'Erith', … }
+ *     placeNamed('da8 1qy')           // { name: 'DA8 1QY', latitude: 51.48…, longitude: 0.17…, isInBorough: true }
+ *     placeNamed('slade green')       // { name: 'Slade Green', … }
+ *     placeNamed('Erith, Kent')       // { name: 'Erith', … }
+ *     placeNamed('12 High St DA8 1QY') // { name: 'DA8 1QY', … }
  *
- * A postcode, a postcode district, or the name of a town, station, neighbourhood or ward. Of an address
- * with commas the first part that is known counts.
+ * A postcode, a postcode district, or the name of a town, station, neighbourhood or ward. Out of an
+ * address a postcode counts first, then the first part between commas that is known.
  */
 export function placeNamed(text: string): Place | null {
-  for (const part of [text, ...text.split(',')]) {
-    const postcode = postcodeParts(part)
-    const found = postcode ? placeAtPostcode(postcode) : namedPlace(part)
-    if (found) return found
-  }
-  return null
+  const postcode = postcodeParts(text) ?? postcodeParts(postcodeWithin.exec(text)?.[0] ?? '')
+  const found = postcode && placeAtPostcode(postcode)
+  return found ?? [text, ...text.split(',')].map(namedPlace).find(place => place !== null) ?? null
 }
 
 function namedPlace(text: string): Place | null {

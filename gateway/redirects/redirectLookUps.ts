@@ -1,5 +1,5 @@
 import type { Loaders } from '../loaders/createLoaders.ts'
-import { pagePath } from '../resolvers/pagePath.ts'
+import { pagePath } from '../pages/pagePath.ts'
 import { isSlug } from '../reading/isSlug.ts'
 import type { LookUps } from './LookUps.ts'
 

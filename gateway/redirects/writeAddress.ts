@@ -4,8 +4,10 @@ import type { Address } from './Address.ts'
  * An address as it is asked for.
  *
  *     writeAddress({ path: '/results', parameters: [['query', 'food+bank']] }) // '/results?query=food+bank'
+ *
+ * A header can hold nothing but plain characters, so all others are encoded.
  */
 export function writeAddress({ path, parameters }: Address): string {
   const query = parameters.map(([name, value]) => (value === null ? name : `${name}=${value}`)).join('&')
-  return query ? `${path}?${query}` : path
+  return (query ? `${path}?${query}` : path).toWellFormed().replaceAll(/[^!-~]+/g, encodeURIComponent)
 }

@@ -1,6 +1,6 @@
 import type { BannerResolvers } from '../generated/resolvers.ts'
 import { linkTarget } from '../reading/linkTarget.ts'
-import { settingText } from './settingText.ts'
+import { settingText } from '../settings/settingText.ts'
 
 export const Banner: BannerResolvers = {
   title: block => settingText(block, 'title') ?? '',

@@ -4,8 +4,8 @@ import { pagesAbout } from '../search/pagesAbout.ts'
 import { servicesOrNone } from '../search/servicesOrNone.ts'
 import { textOf } from '../reading/textOf.ts'
 import { slugOf } from '../reading/slugOf.ts'
-import { collectionFields } from './collectionFields.ts'
-import { londonToday } from './londonToday.ts'
+import { collectionFields } from '../collections/collectionFields.ts'
+import { londonToday } from '../events/londonToday.ts'
 
 export const Category: CategoryResolvers = {
   ...collectionFields,

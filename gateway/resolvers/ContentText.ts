@@ -1,6 +1,6 @@
 import type { ContentTextResolvers } from '../generated/resolvers.ts'
 import { webAddress } from '../reading/webAddress.ts'
-import { settingText } from './settingText.ts'
+import { settingText } from '../settings/settingText.ts'
 
 export const ContentText: ContentTextResolvers = {
   title: ({ block, title }) => settingText(block, 'title') ?? title,

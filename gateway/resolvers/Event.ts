@@ -4,12 +4,11 @@ import type { EventResolvers } from '../generated/resolvers.ts'
 import { slugOf } from '../reading/slugOf.ts'
 import { textOf } from '../reading/textOf.ts'
 import { webAddress } from '../reading/webAddress.ts'
-import { restPath } from '../rest/restPath.ts'
-import { categoriesAbout } from './categoriesAbout.ts'
-import { excerptOf } from './excerptOf.ts'
-import { imageOf } from './imageOf.ts'
-import { markdownOf } from './markdownOf.ts'
-import { organisationOf } from './organisationOf.ts'
+import { categoriesAbout } from '../collections/categoriesAbout.ts'
+import { excerptOf } from '../richText/excerptOf.ts'
+import { imageOf } from '../reading/imageOf.ts'
+import { markdownOf } from '../richText/markdownOf.ts'
+import { organisationOf } from '../services/organisationOf.ts'
 
 export const Event: EventResolvers = {
   id: ({ id }) => id,
@@ -42,7 +41,8 @@ export const Event: EventResolvers = {
   },
   organisation: (event, _args, context) => organisationOf(event, context),
   image: ({ image }) => imageOf(image),
-  calendarUrl: (event, _args, { publicUrl }) => publicUrl + restPath`/events/${slugOf(event)}.ics`,
+  calendarUrl: (event, _args, { publicUrl }) =>
+    `${publicUrl}/events/${encodeURIComponent(slugOf(event))}.ics`,
   categories: async (event, _args, { loaders }) =>
     categoriesAbout(event.category_taxonomies, await loaders.collections.categories()),
 }

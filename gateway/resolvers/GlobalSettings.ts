@@ -1,5 +1,5 @@
 import type { GlobalSettingsResolvers } from '../generated/resolvers.ts'
-import { settingText } from './settingText.ts'
+import { settingText } from '../settings/settingText.ts'
 
 export const GlobalSettings: GlobalSettingsResolvers = {
   footerTitle: block => settingText(block, 'footer_title') ?? 'Signpost',

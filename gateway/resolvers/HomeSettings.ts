@@ -1,8 +1,8 @@
 import type { BlockParent } from '../parents/BlockParent.ts'
 import type { HomeSettingsResolvers } from '../generated/resolvers.ts'
 import { listOf } from '../reading/listOf.ts'
-import { isFilledBanner } from './isFilledBanner.ts'
-import { settingText } from './settingText.ts'
+import { isFilledBanner } from '../settings/isFilledBanner.ts'
+import { settingText } from '../settings/settingText.ts'
 
 export const HomeSettings: HomeSettingsResolvers = {
   searchTitle: block => settingText(block, 'search_title') ?? 'What do you need help with?',

@@ -2,8 +2,8 @@ import { flagOf } from '../reading/flagOf.ts'
 import type { LocationResolvers } from '../generated/resolvers.ts'
 import { pointOf } from '../places/pointOf.ts'
 import { textOf } from '../reading/textOf.ts'
-import { restPath } from '../rest/restPath.ts'
-import { imageOf } from './imageOf.ts'
+import { pictureUrl } from '../loaders/pictureUrl.ts'
+import { imageOf } from '../reading/imageOf.ts'
 
 export const Location: LocationResolvers = {
   id: ({ id }) => id,
@@ -23,5 +23,5 @@ export const Location: LocationResolvers = {
   hasAccessibleToilet: location => flagOf(location.has_accessible_toilet, false),
   image: ({ id, image, has_image: hasImage }, _args, { imageUrl }) =>
     imageOf(image) ??
-    (flagOf(hasImage, false) ? imageOf({ url: imageUrl + restPath`/locations/${id}/image` }) : null),
+    (flagOf(hasImage, false) ? imageOf({ url: pictureUrl(imageUrl, 'locations', id) }) : null),
 }

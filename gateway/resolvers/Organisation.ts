@@ -3,11 +3,11 @@ import { slugOf } from '../reading/slugOf.ts'
 import { textOf } from '../reading/textOf.ts'
 import { webAddress } from '../reading/webAddress.ts'
 import { connectionOf } from '../connection/connectionOf.ts'
-import { excerptOf } from './excerptOf.ts'
-import { imageOf } from './imageOf.ts'
-import { londonToday } from './londonToday.ts'
-import { markdownOf } from './markdownOf.ts'
-import { socialMediasOf } from './socialMediasOf.ts'
+import { excerptOf } from '../richText/excerptOf.ts'
+import { imageOf } from '../reading/imageOf.ts'
+import { londonToday } from '../events/londonToday.ts'
+import { markdownOf } from '../richText/markdownOf.ts'
+import { socialMediasOf } from '../services/socialMediasOf.ts'
 
 export const Organisation: OrganisationResolvers = {
   id: ({ id }) => id,

@@ -1,12 +1,12 @@
 import type { PageResolvers } from '../generated/resolvers.ts'
 import { slugOf } from '../reading/slugOf.ts'
 import { textOf } from '../reading/textOf.ts'
-import { excerptOf } from './excerptOf.ts'
-import { imageOf } from './imageOf.ts'
-import { pageAncestors } from './pageAncestors.ts'
-import { pagePath } from './pagePath.ts'
-import { pageSections } from './pageSections.ts'
-import { enabledOf } from './enabledOf.ts'
+import { excerptOf } from '../richText/excerptOf.ts'
+import { imageOf } from '../reading/imageOf.ts'
+import { pageAncestors } from '../pages/pageAncestors.ts'
+import { pagePath } from '../pages/pagePath.ts'
+import { pageSections } from '../pages/pageSections.ts'
+import { enabledOf } from '../collections/enabledOf.ts'
 
 export const Page: PageResolvers = {
   id: ({ id }) => id,

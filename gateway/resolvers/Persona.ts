@@ -3,7 +3,7 @@ import type { PersonaResolvers } from '../generated/resolvers.ts'
 import { slugOf } from '../reading/slugOf.ts'
 import { textOf } from '../reading/textOf.ts'
 import { servicesOrNone } from '../search/servicesOrNone.ts'
-import { collectionFields } from './collectionFields.ts'
+import { collectionFields } from '../collections/collectionFields.ts'
 
 export const Persona: PersonaResolvers = {
   ...collectionFields,

@@ -4,8 +4,8 @@ import type { QueryResolvers } from '../generated/resolvers.ts'
 import { redirectFor } from '../redirects/redirectFor.ts'
 import { redirectLookUps } from '../redirects/redirectLookUps.ts'
 import { searchResults } from '../search/searchResults.ts'
-import { eventListing } from './eventListing.ts'
-import { serviceListing } from './serviceListing.ts'
+import { eventListing } from '../events/eventListing.ts'
+import { serviceListing } from '../services/serviceListing.ts'
 
 export const Query: QueryResolvers = {
   service: (_query, { slug }, { loaders }) => loaders.services.bySlug(slug),

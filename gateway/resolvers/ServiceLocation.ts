@@ -5,10 +5,10 @@ import { closureMessage } from '../formatting/closureMessage.ts'
 import type { ServiceLocationResolvers } from '../generated/resolvers.ts'
 import { listOf } from '../reading/listOf.ts'
 import { textOf } from '../reading/textOf.ts'
-import { restPath } from '../rest/restPath.ts'
-import { distanceTo } from './distanceTo.ts'
-import { imageOf } from './imageOf.ts'
-import { openStateOf } from './openStateOf.ts'
+import { pictureUrl } from '../loaders/pictureUrl.ts'
+import { distanceTo } from '../services/distanceTo.ts'
+import { imageOf } from '../reading/imageOf.ts'
+import { openStateOf } from '../services/openStateOf.ts'
 
 export const ServiceLocation: ServiceLocationResolvers = {
   id: ({ id }) => id,
@@ -16,7 +16,7 @@ export const ServiceLocation: ServiceLocationResolvers = {
   location: ({ location, location_id: id }, _args, { loaders }) =>
     location ?? (textOf(id) ? loaders.locations.byId.load(id) : null),
   image: ({ id, has_image: hasImage }, _args, { imageUrl }) =>
-    flagOf(hasImage, false) ? imageOf({ url: imageUrl + restPath`/service-locations/${id}/image` }) : null,
+    flagOf(hasImage, false) ? imageOf({ url: pictureUrl(imageUrl, 'service-locations', id) }) : null,
   openingHours: record => listOf(record.regular_opening_hours),
   // One whose days cannot be read closes nothing.
   closures: record =>

@@ -1,8 +1,8 @@
 import type { BlockParent } from '../parents/BlockParent.ts'
 import type { SettingsParent } from '../parents/SettingsParent.ts'
 import type { SettingsResolvers } from '../generated/resolvers.ts'
-import { blockOf } from './blockOf.ts'
-import { isFilledBanner } from './isFilledBanner.ts'
+import { blockOf } from '../settings/blockOf.ts'
+import { isFilledBanner } from '../settings/isFilledBanner.ts'
 
 export const Settings: SettingsResolvers = {
   global: ({ blocks }) => blockOf(blocks, 'global'),

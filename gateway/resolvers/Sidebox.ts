@@ -1,6 +1,6 @@
 import type { SideboxResolvers } from '../generated/resolvers.ts'
 import { textOf } from '../reading/textOf.ts'
-import { markdownOf } from './markdownOf.ts'
+import { markdownOf } from '../richText/markdownOf.ts'
 
 export const Sidebox: SideboxResolvers = {
   title: ({ title }) => textOf(title) ?? '',

@@ -5,4 +5,4 @@ export interface Deadlines {
   whole: number
 }
 
-export const defaultDeadlines: Deadlines = { read: 2000, search: 5000, whole: 10_000 }
+export const defaultDeadlines: Deadlines = { read: 4000, search: 5000, whole: 10_000 }

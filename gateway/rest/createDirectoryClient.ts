@@ -55,8 +55,14 @@ export function createDirectoryClient(
       body: body && JSON.stringify(body),
       signal: AbortSignal.any([signal, AbortSignal.timeout(body ? deadlines.search : deadlines.read)]),
     })
-    const text = await response.body.text()
-    return replyOf(`${method} ${path.split('?')[0]}`, response.statusCode, response.headers, text)
+    const what = `${method} ${path.split('?')[0]}`
+    const text = await response.body.text().catch((error: Error & { code?: string }) => {
+      // Another attempt would bring as much again.
+      const isTooLong = error.code === 'UND_ERR_RES_EXCEEDED_MAX_SIZE'
+      const { statusCode: status } = response
+      throw isTooLong ? new DirectoryError('INTERNAL_SERVER_ERROR', `${what} is too long`, { status }) : error
+    })
+    return replyOf(what, response.statusCode, response.headers, text)
   }
 
   async function attemptTwice(call: DirectoryCall, signal: AbortSignal): Promise<Reply | null> {

@@ -16,7 +16,7 @@ export interface Rest {
  *
  *     createRest(client, cache, { requestId: '5b1c…', signal })
  *
- * The signal ends searches only: a read may be shared with other requests, which still want it.
+ * The signal ends what is asked for this request alone: any other read may be shared with other requests, which still want it.
  */
 export function createRest(
   client: DirectoryClient,
@@ -24,7 +24,11 @@ export function createRest(
   { requestId, signal }: { requestId: string; signal?: AbortSignal },
 ): Rest {
   return {
-    read: path => cache.get(path, maxAge(path), () => client.send({ path, requestId })),
+    read: path => {
+      const age = maxAge(path)
+      if (age === 0) return client.send({ path, requestId, signal })
+      return cache.get(path, age, () => client.send({ path, requestId }))
+    },
     search: (path, body) => client.send({ path, body, requestId, signal }),
   }
 }

@@ -9,7 +9,7 @@ import { retryAfter } from './retryAfter.ts'
  *     replyOf('GET /services', 200, { 'content-type': 'application/json' }, '{"data":[]}')
  *     // { body: { data: [] }, bytes: 11, isSample: false }
  *
- * @throws DirectoryError for every other status, and for an answer that is not JSON.
+ * @throws DirectoryError for every other status, and for an answer that is not JSON or holds no records.
  */
 export function replyOf(
   what: string,
@@ -19,13 +19,20 @@ export function replyOf(
 ): Reply | null {
   if (status === 404 || status === 403) return null
   if (status < 200 || status > 299) throw refusal(what, status, headers)
-  const garbled = new DirectoryError('INTERNAL_SERVER_ERROR', `${what} gave no JSON`, { status })
-  if (!/\bjson\b/i.test(headers['content-type'] ?? '')) throw garbled
-  const isSample = headers['x-signpost-sample'] === 'true'
+  const isJson = /\bjson\b/i.test(headers['content-type'] ?? '')
+  const body: unknown = isJson ? parsed(text) : undefined
+  // Every answer of the directory carries its records under `data`.
+  if (typeof body !== 'object' || body === null || !('data' in body)) {
+    throw new DirectoryError('INTERNAL_SERVER_ERROR', `${what} gave no records`, { status })
+  }
+  return { body, bytes: text.length, isSample: headers['x-signpost-sample'] === 'true' }
+}
+
+function parsed(text: string): unknown {
   try {
-    return { body: JSON.parse(text), bytes: text.length, isSample }
+    return JSON.parse(text)
   } catch {
-    throw garbled
+    return undefined
   }
 }
 

@@ -1,11 +1,11 @@
-import { GraphQLError } from 'graphql'
+import { badInput } from '../reading/badInput.ts'
 
 /**
  * The level of a heading, when it is one a text may begin at.
  *
- * @throws GraphQLError BAD_USER_INPUT for anything but 2 to 6: a page has its first level itself.
+ * @throws BAD_USER_INPUT for anything but 2 to 6: a page has its first level itself.
  */
 export function requireHeadingLevel(level: number): number {
   if (level >= 2 && level <= 6) return level
-  throw new GraphQLError('topHeading must be 2 to 6.', { extensions: { code: 'BAD_USER_INPUT' } })
+  throw badInput(`\`topHeading\` must be 2 to 6; it is ${level}.`)
 }

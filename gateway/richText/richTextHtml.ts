@@ -23,9 +23,9 @@ const ready = new LRUCache<string, string>({
  *     richTextHtml('Come along for **tea**.')            // '<p>Come along for <strong>tea</strong>.</p>'
  *     richTextHtml('# Hours\n<script>alert(1)</script>') // '<h3>Hours</h3>'
  *
- * The topmost heading gets the level asked for, 2 to 6, whatever level its author began at: a page has headings
- * around the text, and no level may be skipped. Links lead to http, https, mailto, tel or a path of this site; others keep their words only.
- * Pictures are dropped: they would load from elsewhere.
+ * The topmost heading gets the level asked for, 2 to 6, whatever level its author began at: a page has
+ * headings around the text, and no level may be skipped. Links lead to http, https, mailto, tel or a path
+ * of this site; others keep their words only. Pictures are dropped: they would load from elsewhere.
  */
 export function richTextHtml(markdown: string, topHeading = 3): string {
   return ready.memo(topHeading + markdown)

@@ -1,6 +1,6 @@
 import type { GatewayContext } from '../context.ts'
 import type { ServiceParent } from '../parents/ServiceParent.ts'
-import { placesOf } from '../resolvers/placesOf.ts'
+import { placesOf } from '../services/placesOf.ts'
 
 /** Whether a service has no fixed place: it is online, by phone or across the borough. */
 export async function hasNoPlace(

@@ -1,7 +1,7 @@
 import type { Loaders } from '../loaders/createLoaders.ts'
 import type { OrganisationRecord } from '../../schema/generated/records.ts'
 
-import { filterText } from '../resolvers/filterText.ts'
+import { filterText } from '../reading/filterText.ts'
 
 const most = 5
 

@@ -22,6 +22,9 @@ test.each<[string, Misbehaviour, string, string]>([
   ['is too busy', { status: 429 }, 'DIRECTORY_BUSY', busy],
   ['sends a web page', { headers: html, text: '<h1>Log in</h1>' }, 'INTERNAL_SERVER_ERROR', garbled],
   ['sends broken JSON', { text: '{"data": {' }, 'INTERNAL_SERVER_ERROR', garbled],
+  ['sends null', { text: 'null' }, 'INTERNAL_SERVER_ERROR', garbled],
+  ['sends a bare list', { text: '[]' }, 'INTERNAL_SERVER_ERROR', garbled],
+  ['sends an object without records', { text: '{}' }, 'INTERNAL_SERVER_ERROR', garbled],
   ['sends nothing', { text: '' }, 'INTERNAL_SERVER_ERROR', garbled],
   [
     'leads elsewhere',
@@ -30,7 +33,7 @@ test.each<[string, Misbehaviour, string, string]>([
     garbled,
   ],
   ['wants a password', { status: 401 }, 'INTERNAL_SERVER_ERROR', garbled],
-  ['sends more than 10 MB', { text: `"${'x'.repeat(11 * 1024 * 1024)}"` }, 'DIRECTORY_UNAVAILABLE', out],
+  ['sends more than 10 MB', { text: `"${'x'.repeat(11 * 1024 * 1024)}"` }, 'INTERNAL_SERVER_ERROR', garbled],
 ])('a directory that %s is reported in words', async (_case, how, code, message) => {
   const { directory, ask } = await testGateway()
   directory.misbehave('/services', how)

@@ -68,6 +68,7 @@ const rows: [string, string][] = [
   ['/services//tuesday-tea-and-chat', '/services/tuesday-tea-and-chat'],
   ['/Services/Tuesday-Tea-And-Chat/Referral?Name=Asha', '/services/tuesday-tea-and-chat/referral?Name=Asha'],
   ['/caf%C3%A9/A', '/caf%C3%A9/a'],
+  ['/Café?a=🍞', '/caf%C3%A9?a=%F0%9F%8D%9E'],
   [`/services/${id(2001)}`, '/services/tuesday-tea-and-chat'],
   [`/services/${upper}/`, '/services/tuesday-tea-and-chat'],
   [`/services/${id(2001)}/referral?a=b`, '/services/tuesday-tea-and-chat/referral?a=b'],

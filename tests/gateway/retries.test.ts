@@ -143,3 +143,15 @@ test('every call says who asks, for what, and under which request', async () => 
     'x-request-id': 'from-the-front-door',
   })
 })
+
+test('when a visitor leaves, the search they waited for is given up', async () => {
+  const { directory, gateway } = await testGateway()
+  directory.misbehave('/search', { hangs: true })
+  const visit = new AbortController()
+  const slow = '{ search(query: "tea") { services { totalCount } } }'
+  const answered = gateway.execute({ query: slow }, { signal: visit.signal })
+  await expect.poll(() => directory.calls.length, { interval: 10 }).toBe(1)
+  visit.abort()
+  expect((await answered).errors).toHaveLength(1)
+  expect(directory.calls).toHaveLength(1)
+})

@@ -49,3 +49,13 @@ test.each([
     /<(script|img|iframe|svg|form|input|style|math|h1|h2)|on\w+=|javascript:|data:|evil|style=|class=|id=|target=/i,
   )
 })
+
+test('headings begin at the level the page around them wants', async () => {
+  const { directory, ask } = await testGateway()
+  directory.data.services[0] = serviceRecord({ description: '### A\n\n#### B\n\n<h1>C</h1>' })
+  const html = async (level: number) =>
+    ask(`{ service(slug: "tuesday-tea-and-chat") { description { html(topHeading: ${level}) } } }`)
+  expect((await html(2)).at('service.description.html')).toBe('<h2>A</h2>\n<h3>B</h3>\n<h2>C</h2>')
+  expect((await html(6)).at('service.description.html')).toBe('<h6>A</h6>\n<h6>B</h6>\n<h6>C</h6>')
+  expect((await html(1)).errors?.[0]?.message).toBe('`topHeading` must be 2 to 6; it is 1.')
+})

@@ -37,6 +37,7 @@ test('every text of the settings has its page', async ({ page }) => {
     'accessibility-statement',
     'contact',
     'cookie-policy',
+    'favourites',
     'get-involved',
     'privacy-policy',
     'terms-and-conditions',

@@ -8,6 +8,7 @@ export const texts: Record<string, TextName> = {
   '/accessibility-statement': 'accessibilityStatement',
   '/contact': 'contact',
   '/cookie-policy': 'cookiePolicy',
+  '/favourites': 'favourites',
   '/get-involved': 'getInvolved',
   '/privacy-policy': 'privacyPolicy',
   '/terms-and-conditions': 'termsAndConditions',

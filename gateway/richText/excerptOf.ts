@@ -1,7 +1,7 @@
 import { excerpt } from '../formatting/excerpt.ts'
 import { badInput } from '../reading/badInput.ts'
 import { textOf } from '../reading/textOf.ts'
-import { richTextText } from '../richText/richTextText.ts'
+import { richTextText } from './richTextText.ts'
 
 /**
  * The beginning of a Markdown text as plain words.

@@ -3,7 +3,7 @@ import type { CollectionCategoryRecord, CollectionPersonaRecord } from '../../sc
 import { listOf } from '../reading/listOf.ts'
 import { slugOf } from '../reading/slugOf.ts'
 import { textOf } from '../reading/textOf.ts'
-import { imageOf } from './imageOf.ts'
+import { imageOf } from '../reading/imageOf.ts'
 
 type Collection = CollectionCategoryRecord | CollectionPersonaRecord
 

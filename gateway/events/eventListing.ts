@@ -6,7 +6,7 @@ import { everyRow } from '../loaders/everyRow.ts'
 import type { Listing } from '../loaders/Listing.ts'
 import type { OrganisationEventRecord } from '../../schema/generated/records.ts'
 import { textOf } from '../reading/textOf.ts'
-import { filterText } from './filterText.ts'
+import { filterText } from '../reading/filterText.ts'
 import { londonToday } from './londonToday.ts'
 
 const mostRows = 1000

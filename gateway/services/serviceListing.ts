@@ -5,7 +5,7 @@ import type { ServiceRecord } from '../../schema/generated/records.ts'
 import { badInput } from '../reading/badInput.ts'
 import { isSlug } from '../reading/isSlug.ts'
 import { textOf } from '../reading/textOf.ts'
-import { filterText } from './filterText.ts'
+import { filterText } from '../reading/filterText.ts'
 
 const mostIds = 100
 

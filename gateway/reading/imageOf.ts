@@ -1,6 +1,6 @@
 import type { ImageParent } from '../parents/ImageParent.ts'
-import { textOf } from '../reading/textOf.ts'
-import { webAddress } from '../reading/webAddress.ts'
+import { textOf } from './textOf.ts'
+import { webAddress } from './webAddress.ts'
 
 /**
  * A picture of a record; null when there is none.

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { id } from './records/id.ts'
+import { locationRecord } from './records/locationRecord.ts'
+import { serviceLocationRecord } from './records/serviceLocationRecord.ts'
+import { serviceRecord } from './records/serviceRecord.ts'
+import { testGateway, type TestGateway } from './testGateway.ts'
+
+const services = 'services { totalCount nodes { name } }'
+
+const erith = { lat: 51.48315, lon: 0.17484 }
+
+// Services along a line going west from Erith, a mile apart; the last has no place at all.
+function alongTheLine({ directory }: TestGateway): void {
+  const mile = 0.02326
+  const numbers = [3, 1, 2]
+  directory.data.locations = numbers.map(n =>
+    locationRecord({ id: id(3000 + n), lat: erith.lat, lon: erith.lon - n * mile }),
+  )
+  directory.data.services = [...numbers, 9].map(n => serviceRecord({ id: id(2000 + n), name: `Mile ${n}` }))
+  directory.data.serviceLocations = numbers.map(n =>
+    serviceLocationRecord({ id: id(4000 + n), service_id: id(2000 + n), location_id: id(3000 + n) }),
+  )
+}
+
+test('near a place, distances are told, places sorted, and services without any come as a second group', async () => {
+  const t = await testGateway()
+  alongTheLine(t)
+  t.directory.data.serviceLocations.push(
+    serviceLocationRecord({ id: id(4010), service_id: id(2003), location_id: id(3001), name: 'Nearer' }),
+  )
+  const { data, errors } = await t.ask(
+    `{ search(query: "tea", near: "Erith") { place { name isInBorough latitude }
+    services(first: 2) { nodes { name } } } }`.replace('services(first: 2)', 'services'),
+  )
+  expect(errors).toBeUndefined()
+  expect(data).toMatchObject({ search: { place: { name: 'Erith', isInBorough: true, latitude: 51.48315 } } })
+  const full = await t.ask(`{ search(query: "tea", near: "Erith") {
+    services { nodes { name serviceLocations { name distance } } } servicesWithoutPlace { totalCount nodes { name } } } }`)
+  expect(full.data).toEqual({
+    search: {
+      services: {
+        nodes: [
+          {
+            name: 'Mile 3',
+            serviceLocations: [
+              { name: 'Nearer', distance: 1 },
+              { name: 'Main hall', distance: 3 },
+            ],
+          },
+          { name: 'Mile 1', serviceLocations: [{ name: 'Main hall', distance: 1 }] },
+          { name: 'Mile 2', serviceLocations: [{ name: 'Main hall', distance: 2 }] },
+          { name: 'Mile 9', serviceLocations: [] },
+        ],
+      },
+      servicesWithoutPlace: { totalCount: 1, nodes: [{ name: 'Mile 9' }] },
+    },
+  })
+})
+
+test('without a place there is no second group', async () => {
+  const t = await testGateway()
+  expect((await t.ask('{ search(query: "tea") { servicesWithoutPlace { totalCount } } }')).data).toEqual({
+    search: { servicesWithoutPlace: null },
+  })
+  expect(t.directory.calls).toEqual([])
+})
+
+test('a search for a place alone has the second group as well', async () => {
+  const t = await testGateway()
+  alongTheLine(t)
+  expect((await t.ask('{ search(near: "Erith") { servicesWithoutPlace { nodes { name } } } }')).data).toEqual(
+    {
+      search: { servicesWithoutPlace: { nodes: [{ name: 'Mile 9' }] } },
+    },
+  )
+  expect(t.directory.log()).toEqual(['GET /services', 'GET /service-locations'])
+})
+
+test('a distance with a fraction is kept to, though the directory knows whole miles only', async () => {
+  const t = await testGateway()
+  alongTheLine(t)
+  const { data } = await t.ask(`{ search(query: "tea", near: "Erith", within: 2.5) { ${services} } }`)
+  expect(data).toEqual({
+    search: { services: { totalCount: 2, nodes: [{ name: 'Mile 1' }, { name: 'Mile 2' }] } },
+  })
+  expect(t.directory.calls[0]?.body).toMatchObject({ distance: 3, page: 1, per_page: 100 })
+})
+
+test('a number in a search near a place is looked for in the names', async () => {
+  const t = await testGateway()
+  alongTheLine(t)
+  const { data } = await t.ask(`{ search(query: "2", near: "Erith") { ${services} } }`)
+  expect(data).toEqual({ search: { services: { totalCount: 1, nodes: [{ name: 'Mile 2' }] } } })
+})
