@@ -26,7 +26,9 @@ export const plugin: PluginFunction = (_schema, files) => {
 
 function queryHooks(node: OperationDefinitionNode): string[] {
   const name = node.name!.value
-  const isRequired = node.variableDefinitions?.some(v => v.type.kind === Kind.NON_NULL_TYPE && !v.defaultValue)
+  const isRequired = node.variableDefinitions?.some(
+    v => v.type.kind === Kind.NON_NULL_TYPE && !v.defaultValue,
+  )
   const argument = `variables: ${name}QueryVariables${isRequired ? '' : ' = {}'}`
   return ['useQuery', 'useSuspenseQuery'].map(
     hook =>
