@@ -32,7 +32,7 @@ for (const path of measuredPages) {
     'bare pages/s': Math.round(least.perSecond),
     'bare p50 ms': least.p50,
     'bare p99 ms': least.p99,
-    ratio: (ours.perSecond / least.perSecond).toFixed(2),
+    ratio: (ours.perSecond / least.perSecond).toFixed(4),
   })
 }
 console.table(rows)

@@ -10,6 +10,7 @@ import { embeddedDirectory } from './server/directory.ts'
 import { directoryProxy } from './server/directoryProxy.ts'
 import { gateway } from './server/gateway.ts'
 import { pageHeaders } from './server/pageHeaders.ts'
+import { readableAddress } from './server/readableAddress.ts'
 import { redirects } from './server/redirects.ts'
 
 const app = new Hono()
@@ -26,6 +27,9 @@ app.use(pageHeaders, redirects)
 vike(app)
 
 if (config.NOW) log.warn(`THE CLOCK IS SET: it is always ${config.NOW} in London`)
+for (const name of ['DATABASE_URL', 'CACHE_URL'] as const) {
+  if (config[name]) log.warn(`${name} is not used yet: everything is kept in this process and in DATA_DIR`)
+}
 for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => void closeWithin(4_000))
 
 export default {
@@ -36,7 +40,8 @@ export default {
     gracefulShutdown: true,
     middleware: [
       async (request, next) => {
-        const response = await next()
+        const readable = readableAddress(request)
+        const response = await (readable === request ? next() : app.fetch(readable))
         if (response.ok && new URL(request.url).pathname.startsWith('/assets/')) {
           response.headers.set('cache-control', 'public, max-age=31536000, immutable')
         }

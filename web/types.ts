@@ -8,6 +8,8 @@ declare global {
       apollo: ApolloClient
       /** What the server asked, sent along with the page. */
       apolloState?: NormalizedCacheObject
+      /** Where this page properly stands, when that is not the address it was asked at. */
+      canonicalPath?: string
       /** The options of the site, with the environment it runs in. */
       site: SiteOptions & { environment: 'production' | 'staging'; publicUrl: string; directoryUrl: string }
     }

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -8,6 +8,14 @@ export async function serve(listener: RequestListener) {
   await new Promise(resolve => server.once('listening', resolve))
   const { port } = server.address() as AddressInfo
   return { port, url: `http://127.0.0.1:${port}`, close: () => server.close() }
+}
+
+const started = new Set<ChildProcess>()
+
+/** Ends every site that a test has left running, whether the test passed or not. */
+export function endSites(): void {
+  for (const site of started) site.kill('SIGKILL')
+  started.clear()
 }
 
 /** The built site with variables of its own, once it serves or has ended. */
@@ -24,6 +32,7 @@ export async function startSite(variables: Record<string, string>) {
       ...variables,
     },
   })
+  started.add(site)
   let said = ''
   site.stdout.on('data', data => (said += data))
   site.stderr.on('data', data => (said += data))

@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { serve, startSite } from './startSite.ts'
+import { endSites, serve, startSite } from './startSite.ts'
+
+test.afterEach(endSites)
 
 const troubles = {
   'answers 500': { status: 500, body: '{"message":"Server Error at /var/www/app.php:12"}' },

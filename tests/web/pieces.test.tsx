@@ -16,9 +16,17 @@ const place = (city: string | null, distance: number | null = null) => ({
   location: city ? { __typename: 'Location' as const, id: city, city, hasWheelchairAccess: false } : null,
 })
 
+const rule = (text: string, weekday: number | null = null, opensAt = '09:00:00') => ({
+  text,
+  weekday,
+  opensAt,
+  nextOccurringText: null,
+  isToday: false,
+})
+
 test('an opening rule hides its arrow from screen readers and says “to” instead', () => {
   expect(renderToStaticMarkup(<OpeningText text="Every Monday 09:00 → 17:00 (next day)" />)).toBe(
-    'Every Monday 09:00 <span aria-hidden="true">→</span><span class="govuk-visually-hidden">to</span> 17:00 (next day)',
+    'Every Monday <span class="opening-times__span">09:00 <span aria-hidden="true">→</span><span class="govuk-visually-hidden">to</span> 17:00</span> (next day)',
   )
 })
 
@@ -27,14 +35,19 @@ test('a rule without times is shown as it is', () => {
 })
 
 test('a rule of a frequency that is not known shows nothing', () => {
-  const html = renderToStaticMarkup(
-    <OpeningTimes rules={[{ text: '', nextOccurringText: null, isToday: false }]} closures={[]} />,
-  )
+  const html = renderToStaticMarkup(<OpeningTimes rules={[rule('')]} closures={[]} />)
   expect(html).toContain('Opening times are not stated')
 })
 
+test('rules stand in the order of the week, mornings first, rarer ones last', () => {
+  const rules = [rule('monthly'), rule('evening', 2, '18:00:00'), rule('morning', 2), rule('monday', 1)]
+  const html = renderToStaticMarkup(<OpeningTimes rules={rules} closures={[]} />)
+  const order = ['monday', 'morning', 'evening', 'monthly'].map(text => html.indexOf(text))
+  expect(order).toEqual(order.toSorted((a, b) => a - b))
+})
+
 test('today’s rule is marked in words', () => {
-  const rules = [{ text: 'Every Friday 09:00 → 17:00', nextOccurringText: null, isToday: true }]
+  const rules = [{ ...rule('Every Friday 09:00 → 17:00', 5), isToday: true }]
   expect(renderToStaticMarkup(<OpeningTimes rules={rules} closures={[]} />)).toContain('Today')
 })
 

@@ -4,12 +4,14 @@ interface Props {
   search: Record<string, string>
 }
 
-/** Filters beside the words of the search, which travel along unseen. One button applies them all. */
+/**
+ * Filters beside the words of the search, which travel along unseen. One button applies them all. They stay folded:
+ * those in use stand below as chips, and results should not be pushed off a phone.
+ */
 export function Filters({ search }: Props) {
   const { query, near } = search
-  const isUsed = Object.keys(filters).some(name => search[name])
   return (
-    <details className="filters" open={isUsed}>
+    <details className="filters">
       <summary>Filter these results</summary>
       <form action="/results" method="get" className="filters__form">
         {query && <input type="hidden" name="query" value={query} />}

@@ -1,11 +1,17 @@
-/** A rule as the directory words it. Eyes see the arrow; screen readers hear "to". */
+const spans = /^(.*) (\d\d:\d\d) → (\d\d:\d\d)(.*)$/
+
+/** A rule as the directory words it. Eyes see the arrow, and its times on one line; screen readers hear "to". */
 export function OpeningText({ text }: { text: string }) {
-  const [opening, closing] = text.split(' → ')
-  if (!closing) return <>{text}</>
+  const [, rule, opening, closing, rest] = spans.exec(text) ?? []
+  if (!rule) return <>{text}</>
   return (
     <>
-      {opening} <span aria-hidden="true">→</span>
-      <span className="govuk-visually-hidden">to</span> {closing}
+      {rule}{' '}
+      <span className="opening-times__span">
+        {opening} <span aria-hidden="true">→</span>
+        <span className="govuk-visually-hidden">to</span> {closing}
+      </span>
+      {rest}
     </>
   )
 }

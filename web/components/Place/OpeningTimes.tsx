@@ -8,7 +8,7 @@ interface Props {
 
 /** Changes first, because they catch people out; then the rules, with the one that holds today marked. */
 export function OpeningTimes({ rules, closures }: Props) {
-  const readable = rules.filter(({ text }) => text)
+  const readable = rules.filter(({ text }) => text).toSorted(byDay)
   return (
     <div className="opening-times">
       <h4>Opening times</h4>
@@ -37,3 +37,9 @@ export function OpeningTimes({ rules, closures }: Props) {
     </div>
   )
 }
+
+type Rule = Props['rules'][number]
+
+/** Through the week from Monday, mornings first; rules without a weekday follow in the order they came. */
+const byDay = (a: Rule, b: Rule) =>
+  (a.weekday ?? 8) - (b.weekday ?? 8) || (a.weekday ? a.opensAt.localeCompare(b.opensAt) : 0)

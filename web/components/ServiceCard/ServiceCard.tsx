@@ -14,9 +14,11 @@ export function ServiceCard({ service, level = 2 }: { service: ServiceCardFragme
       <p className="service-card__who">
         {[organisation?.name, whereabouts(serviceLocations)].filter(Boolean).join(' · ')}
       </p>
-      <p>
-        <OpenPill state={openState} />
-      </p>
+      {serviceLocations?.length !== 0 && (
+        <p>
+          <OpenPill state={openState} />
+        </p>
+      )}
       <p className="service-card__excerpt">{excerpt}</p>
       <ul className="service-card__facts">
         {serviceFacts(service).map(fact => (

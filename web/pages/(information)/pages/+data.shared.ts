@@ -12,6 +12,7 @@ export async function data(pageContext: PageContext) {
     { slug: slugOf(pageContext) },
     d => d.page,
   )
-  const { title, excerpt } = page!
+  const { title, excerpt, path } = page!
+  pageContext.canonicalPath = path
   head(title, excerpt)
 }

@@ -1,4 +1,5 @@
 import type { PageContext } from 'vike/types'
+import { leavePastEnd } from '../../../apollo/leavePastEnd.ts'
 import { loadPage } from '../../../apollo/loadPage.ts'
 import { CategoryPageDocument } from '../../../generated/hooks.ts'
 import { categoryVariables } from './categoryVariables.ts'
@@ -12,6 +13,8 @@ export async function data(pageContext: PageContext) {
     categoryVariables(pageContext),
     d => d.category,
   )
-  const { name, intro } = category!
+  const { name, intro, slug, services } = category!
+  leavePastEnd(pageContext, services?.pageInfo)
+  pageContext.canonicalPath = `/categories/${slug}${pageContext.routeParams.all ? '/all' : ''}`
   head(pageContext.routeParams.all ? `All services: ${name}` : name, intro)
 }

@@ -1,4 +1,5 @@
 import type { PageContext } from 'vike/types'
+import { leavePastEnd } from '../../../apollo/leavePastEnd.ts'
 import { loadPage } from '../../../apollo/loadPage.ts'
 import { pageOf } from '../../../apollo/pageOf.ts'
 import { EventsPageDocument } from '../../../generated/hooks.ts'
@@ -6,6 +7,7 @@ import { usePageHead } from '../../../state/usePageHead.ts'
 
 export async function data(pageContext: PageContext) {
   const head = usePageHead(pageContext)
-  await loadPage(pageContext, EventsPageDocument, { page: pageOf(pageContext) })
+  const { events } = await loadPage(pageContext, EventsPageDocument, { page: pageOf(pageContext) })
+  leavePastEnd(pageContext, events.pageInfo)
   head('Events', 'Things to do near you in the coming weeks.')
 }

@@ -47,7 +47,7 @@ export function Page() {
             />
           </>
         ) : (
-          <NothingFound chips={chips} asked={asked} categories={categories} />
+          <NothingFound chips={chips} asked={asked} hasPlace={Boolean(place)} categories={categories} />
         )}
         {elsewhere.length > 0 && (
           <section className="stack" aria-labelledby="elsewhere">

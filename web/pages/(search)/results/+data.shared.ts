@@ -1,5 +1,6 @@
 import { render } from 'vike/abort'
 import type { PageContext } from 'vike/types'
+import { leavePastEnd } from '../../../apollo/leavePastEnd.ts'
 import { loadPage } from '../../../apollo/loadPage.ts'
 import { ResultsPageDocument } from '../../../generated/hooks.ts'
 import { resultsTitle } from './resultsTitle.ts'
@@ -14,5 +15,6 @@ export async function data(pageContext: PageContext) {
   if (persona !== undefined) throw render(404, 'Persona not found')
   const variables = resultsVariables(pageContext)
   const { search } = await loadPage(pageContext, ResultsPageDocument, variables)
+  leavePastEnd(pageContext, search.services.pageInfo)
   head(resultsTitle(search.services.totalCount, variables.query, search.place?.name))
 }

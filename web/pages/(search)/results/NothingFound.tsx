@@ -5,11 +5,13 @@ import type { CategoryTileFragment } from '../../../generated/hooks.ts'
 interface Props {
   chips: { text: string; href: string }[]
   asked: Record<string, string>
+  /** Whether the results are from around a place that was understood. */
+  hasPlace: boolean
   categories: CategoryTileFragment[]
 }
 
 /** What can be tried next, the likeliest first, and the subjects to look through instead. */
-export function NothingFound({ chips, asked, categories }: Props) {
+export function NothingFound({ chips, asked, hasPlace, categories }: Props) {
   return (
     <section className="stack--loose" aria-label="What to try next">
       <div className="stack">
@@ -20,7 +22,7 @@ export function NothingFound({ chips, asked, categories }: Props) {
               <a href={href}>search again without “{text}”</a>
             </li>
           ))}
-          {asked.near && (
+          {hasPlace && (
             <li>
               <a href={withParameter('/results', { query: asked.query ?? '' }, 'near', null)}>
                 search the whole borough

@@ -1,4 +1,5 @@
 import type { PageContext } from 'vike/types'
+import { leavePastEnd } from '../../../../apollo/leavePastEnd.ts'
 import { loadPage } from '../../../../apollo/loadPage.ts'
 import { pageOf } from '../../../../apollo/pageOf.ts'
 import { slugOf } from '../../../../apollo/slugOf.ts'
@@ -15,6 +16,7 @@ export async function data(pageContext: PageContext) {
     variablesOf(pageContext),
     d => d.persona,
   )
-  const { name, subtitle } = persona!
+  const { name, subtitle, services } = persona!
+  leavePastEnd(pageContext, services?.pageInfo)
   head(name, subtitle)
 }

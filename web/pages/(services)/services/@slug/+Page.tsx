@@ -27,9 +27,11 @@ export function Page() {
               Run by <a href={`/organisations/${organisation.slug}`}>{organisation.name}</a>
             </p>
           )}
-          <p>
-            <OpenPill state={service.openState} />
-          </p>
+          {serviceLocations?.length !== 0 && (
+            <p>
+              <OpenPill state={service.openState} />
+            </p>
+          )}
           <p className="lead measure">{service.intro}</p>
         </header>
         <div className="columns__aside">
