@@ -1,5 +1,5 @@
 import type { Clock } from '../platform/clock.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/Database.ts'
 
 /** What every route of the directory works with. */
 export interface Directory {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/Database.ts'
 import { projectRoot } from '../platform/projectRoot.ts'
 
 const folder = join(projectRoot, 'directory', 'migrations')

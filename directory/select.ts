@@ -1,4 +1,4 @@
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/Database.ts'
 import { sql, type Sql } from './sql.ts'
 
 /** The rows of one statement, in the shape the caller wrote it to have. */

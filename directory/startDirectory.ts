@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Clock } from '../platform/clock.ts'
-import { openDatabase } from '../platform/database.ts'
+import { openDatabase } from '../platform/openDatabase.ts'
 import { log } from '../platform/log.ts'
 import { projectRoot } from '../platform/projectRoot.ts'
 import { createApp } from './createApp.ts'

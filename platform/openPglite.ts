@@ -2,7 +2,7 @@ import { PGlite, type Transaction } from '@electric-sql/pglite'
 import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { claimFolder } from './claimFolder.ts'
-import type { Database, Row, Statements } from './database.ts'
+import type { Database, Row, Statements } from './Database.ts'
 
 const options = {
   extensions: { fuzzystrmatch, unaccent },

@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock.ts'
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/Database.ts'
 import { log } from '../../platform/log.ts'
 import { loadSample } from './loadSample.ts'
 

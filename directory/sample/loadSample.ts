@@ -1,4 +1,4 @@
-import type { Database, Statements } from '../../platform/database.ts'
+import type { Database, Statements } from '../../platform/Database.ts'
 import { fingerprint } from './fingerprint.ts'
 import { readSample } from './readSample.ts'
 import { sampleFiles } from './sampleFiles.ts'

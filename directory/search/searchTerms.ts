@@ -1,3 +1,4 @@
+import type { SearchIndex } from './SearchIndex.ts'
 import type { Directory } from '../Directory.ts'
 import { select } from '../select.ts'
 import { wordAlternatives } from './wordAlternatives.ts'
@@ -10,9 +11,6 @@ export interface SearchTerms {
   all: string
   phrase: string
 }
-
-/** What is searched: the name of a view that holds one row a record. */
-export type SearchIndex = 'service_index' | 'event_index' | 'page_index'
 
 /**
  * Reads what a visitor typed against what the records say: spelling repaired, synonyms added, words nobody uses left out.

@@ -1,5 +1,5 @@
 import { sql, type Sql } from '../sql.ts'
-import type { SearchIndex } from './searchTerms.ts'
+import type { SearchIndex } from './SearchIndex.ts'
 
 /** Words looked at; the rest of a very long text is ignored. */
 const mostWords = 16

@@ -1,5 +1,3 @@
-import { openPglite } from './openPglite.ts'
-
 /** One row of a result: column name to value. */
 export type Row = Record<string, unknown>
 
@@ -17,16 +15,4 @@ export interface Database extends Statements {
   transaction: <T>(work: (statements: Statements) => Promise<T>) => Promise<T>
   /** Writes everything out and lets go of the data. */
   close: () => Promise<void>
-}
-
-/**
- * Opens the PostgreSQL database kept in a folder, made on first use.
- *
- *     await openDatabase('.data/directory')
- *     await openDatabase('memory://') // kept nowhere
- *
- * @throws Error when another process has the folder open.
- */
-export function openDatabase(folder: string): Promise<Database> {
-  return openPglite(folder)
 }
