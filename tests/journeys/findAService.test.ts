@@ -21,7 +21,7 @@ test('a resident searches, opens a service and reads when it is open', async ({ 
 test('screen readers hear “to” where eyes see the arrow', async ({ page }) => {
   await page.goto('/services/erith-food-bank')
   const rule = page.getByRole('listitem').filter({ hasText: 'Every Tuesday' }).first()
-  await expect(rule.locator('[aria-hidden=true]')).toHaveText('→')
+  await expect(rule.locator('[aria-hidden=true]').first()).toHaveText('→')
   await expect(rule).toContainText('Every Tuesday 10:00 →to 13:00')
 })
 
