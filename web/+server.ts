@@ -4,11 +4,12 @@ import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import type { Server } from 'vike/types'
 import { config } from '../platform/config.ts'
-import { log } from '../platform/log.ts'
+import { announce } from './server/announce.ts'
 import { closeWithin } from './server/closeWithin.ts'
 import { embeddedDirectory } from './server/directory.ts'
 import { directoryProxy } from './server/directoryProxy.ts'
 import { gateway } from './server/gateway.ts'
+import { oncePerProcess } from './server/oncePerProcess.ts'
 import { pageHeaders } from './server/pageHeaders.ts'
 import { readableAddress } from './server/readableAddress.ts'
 import { redirects } from './server/redirects.ts'
@@ -26,11 +27,11 @@ if (embeddedDirectory) {
 app.use(pageHeaders, redirects)
 vike(app)
 
-if (config.NOW) log.warn(`THE CLOCK IS SET: it is always ${config.NOW} in London`)
-for (const name of ['DATABASE_URL', 'CACHE_URL'] as const) {
-  if (config[name]) log.warn(`${name} is not used yet: everything is kept in this process and in DATA_DIR`)
-}
-for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => void closeWithin(4_000))
+oncePerProcess('start', () => {
+  announce()
+  for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => void closeWithin(4_000))
+  return true
+})
 
 export default {
   fetch: app.fetch,
