@@ -1,4 +1,4 @@
-const held: Record<symbol, unknown> = globalThis as never
+const held: Record<symbol, unknown> = globalThis
 
 /**
  * What `make` gave the first time it was asked for by this name, in this process.
