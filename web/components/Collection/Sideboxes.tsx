@@ -7,8 +7,8 @@ export function Sideboxes({ boxes }: { boxes: CollectionIntroFragment['sideboxes
   const { categorySidebox } = usePageContext().site
   return boxes.length ? (
     <aside className={`sideboxes sideboxes--${categorySidebox}`} aria-label="Also useful">
-      {boxes.map(({ title, content }) => (
-        <section className="sidebox" key={title}>
+      {boxes.map(({ title, content }, i) => (
+        <section className="sidebox" key={i}>
           <h2 className="sidebox__title">{title}</h2>
           <RichText html={content.html} />
         </section>

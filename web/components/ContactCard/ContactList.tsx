@@ -42,8 +42,8 @@ export function ContactList({ phone, email, url, socialMedias = [] }: Props) {
           </a>
         </li>
       )}
-      {socialMedias.map(({ type, url: profile }) => (
-        <li key={profile}>
+      {socialMedias.map(({ type, url: profile }, i) => (
+        <li key={i}>
           <Icon name="globe" />
           <a href={profile} rel="noopener">
             {socialNetworks[type]}

@@ -10,8 +10,8 @@ export function Facts({ facts }: { facts: Fact[] }) {
   const known = facts.filter(({ value }) => Boolean(value))
   return known.length ? (
     <dl className="facts">
-      {known.map(({ name, value }) => (
-        <div className="facts__row" key={name}>
+      {known.map(({ name, value }, i) => (
+        <div className="facts__row" key={i}>
           <dt>{name}</dt>
           <dd>{value}</dd>
         </div>

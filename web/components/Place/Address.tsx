@@ -18,8 +18,8 @@ export function Address({ location, level = 4 }: { location: AddressFragment; le
     <div className="address">
       <Heading>Address</Heading>
       <address translate="no">
-        {lines.map(line => (
-          <span key={line}>{line}</span>
+        {lines.map((line, i) => (
+          <span key={i}>{line}</span>
         ))}
       </address>
       {typeof latitude === 'number' && typeof longitude === 'number' && (

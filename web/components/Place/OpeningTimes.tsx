@@ -14,15 +14,15 @@ export function OpeningTimes({ rules, closures }: Props) {
       <h4>Opening times</h4>
       {closures.length > 0 && (
         <ul className="opening-times__closures">
-          {closures.map(({ message }) => (
-            <li key={message}>{message}</li>
+          {closures.map(({ message }, i) => (
+            <li key={i}>{message}</li>
           ))}
         </ul>
       )}
       {readable.length > 0 ? (
         <ul className="opening-times__rules">
-          {readable.map(({ text, nextOccurringText, isToday }) => (
-            <li className={isToday ? 'opening-times__today' : undefined} key={text}>
+          {readable.map(({ text, nextOccurringText, isToday }, i) => (
+            <li className={isToday ? 'opening-times__today' : undefined} key={i}>
               <span>
                 <OpeningText text={text} />
                 {nextOccurringText && <span className="opening-times__next">{nextOccurringText}</span>}

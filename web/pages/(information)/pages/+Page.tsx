@@ -17,8 +17,8 @@ export function Page() {
       <article className="stack--loose">
         <h1>{title}</h1>
         {image && <img src={image.url} alt={image.altText} />}
-        {toRead.map(section => (
-          <PageSection section={section} key={section.name} />
+        {toRead.map((section, i) => (
+          <PageSection section={section} key={i} />
         ))}
         {children && children.length > 0 && (
           <nav className="stack" aria-labelledby="below">

@@ -35,8 +35,8 @@ export function Page() {
         </section>
         {home.banners.length > 0 && (
           <section aria-label="Worth knowing" className="grid grid--two">
-            {home.banners.map(banner => (
-              <BannerCard banner={banner} key={banner.title} />
+            {home.banners.map((banner, i) => (
+              <BannerCard banner={banner} key={i} />
             ))}
           </section>
         )}

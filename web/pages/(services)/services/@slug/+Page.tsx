@@ -43,8 +43,8 @@ export function Page() {
             <RichText html={service.description.html} />
             {offerings.length > 0 && (
               <ul className="ticks" aria-label="What you get">
-                {offerings.map(offering => (
-                  <li key={offering}>{offering}</li>
+                {offerings.map((offering, i) => (
+                  <li key={i}>{offering}</li>
                 ))}
               </ul>
             )}
@@ -82,8 +82,8 @@ export function Page() {
           {usefulInfos.length > 0 && (
             <section className="stack" aria-labelledby="useful">
               <h2 id="useful">Useful to know</h2>
-              {usefulInfos.map(({ title, description }) => (
-                <div className="stack stack--tight" key={title}>
+              {usefulInfos.map(({ title, description }, i) => (
+                <div className="stack stack--tight" key={i}>
                   <h3>{title}</h3>
                   <RichText html={description.html} />
                 </div>
