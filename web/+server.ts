@@ -2,34 +2,40 @@ import vike from '@vikejs/hono'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
+import type { Server as HttpServer } from 'node:http'
 import type { Server } from 'vike/types'
 import { config } from '../platform/config.ts'
+import { log } from '../platform/log.ts'
 import { announce } from './server/announce.ts'
-import { closeWithin } from './server/closeWithin.ts'
+import { closeWhileDraining } from './server/closeWhileDraining.ts'
 import { embeddedDirectory } from './server/directory.ts'
 import { directoryProxy } from './server/directoryProxy.ts'
+import { drain } from './server/drain.ts'
+import { faultResponse } from './server/faultResponse.ts'
 import { gateway } from './server/gateway.ts'
+import { health } from './server/health.ts'
+import { keepAssets } from './server/keepAssets.ts'
+import { listening } from './server/listening.ts'
 import { oncePerProcess } from './server/oncePerProcess.ts'
 import { pageHeaders } from './server/pageHeaders.ts'
 import { readableAddress } from './server/readableAddress.ts'
+import { recordRequests } from './server/recordRequests.ts'
 import { redirects } from './server/redirects.ts'
+import { serveMetrics } from './server/serveMetrics.ts'
 
 const app = new Hono()
-app.use(compress())
-app.get('/healthz', c => c.text('ok'))
-app.get('/readyz', async c =>
-  (await gateway.isReady()) ? c.text('ready') : c.text('the directory does not answer', 503),
-)
+app.onError(faultResponse)
+app.use(recordRequests, compress())
+app.route('/', health)
 app.on(['GET', 'POST', 'OPTIONS'], '/graphql', c => gateway.handle(c.req.raw))
-if (embeddedDirectory) {
-  app.all('/core/v1/*', bodyLimit({ maxSize: 1_000_000 }), directoryProxy)
-}
+if (embeddedDirectory) app.all('/core/v1/*', bodyLimit({ maxSize: 1_000_000 }), directoryProxy)
 app.use(pageHeaders, redirects)
 vike(app)
 
 oncePerProcess('start', () => {
   announce()
-  for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => void closeWithin(4_000))
+  serveMetrics()
+  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => void drain())
   return true
 })
 
@@ -38,15 +44,18 @@ export default {
   prod: {
     port: config.PORT,
     hostname: config.HOST,
-    gracefulShutdown: true,
+    // Standard output is for the log, and ending is a matter of our own (`drain`).
+    silent: true,
+    gracefulShutdown: false,
+    onCreate: ({ node }) => listening.unshift(node?.server as HttpServer),
+    onReady: ({ url }) => log.info({ url }, 'listening'),
+    error: faultResponse,
     middleware: [
-      async (request, next) => {
+      closeWhileDraining,
+      keepAssets,
+      (request, next) => {
         const readable = readableAddress(request)
-        const response = await (readable === request ? next() : app.fetch(readable))
-        if (response.ok && new URL(request.url).pathname.startsWith('/assets/')) {
-          response.headers.set('cache-control', 'public, max-age=31536000, immutable')
-        }
-        return response
+        return readable === request ? next() : app.fetch(readable)
       },
     ],
   },

@@ -1,0 +1,11 @@
+import { draining } from './draining.ts'
+
+/** Tells clients to let go of their connections once the process is about to end. */
+export async function closeWhileDraining(
+  _request: Request,
+  next: () => Response | Promise<Response>,
+): Promise<Response> {
+  const response = await next()
+  if (draining.signal.aborted) response.headers.set('connection', 'close')
+  return response
+}

@@ -1,0 +1,22 @@
+import { log } from '../../platform/log.ts'
+import { requestId } from './requestId.ts'
+
+/**
+ * The answer when our own code has failed, and a line in the log.
+ *
+ * The line says where, not what: the message of an error may quote what somebody sent.
+ */
+export function faultResponse(error: unknown): Response {
+  if (error instanceof Error && 'getResponse' in error) return (error.getResponse as () => Response)()
+  const id = requestId.getStore()
+  const { name, stack } = error instanceof Error ? error : new Error()
+  const frames = stack?.split('\n').filter(line => /^\s+at /.test(line))
+  log.error(
+    { requestId: id, type: name, at: frames?.slice(0, 8).map(line => line.trim()) },
+    'a request failed',
+  )
+  return new Response('Something went wrong. Please try again later.', {
+    status: 500,
+    headers: { 'content-type': 'text/plain; charset=utf-8' },
+  })
+}

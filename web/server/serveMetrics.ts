@@ -1,0 +1,22 @@
+import { createServer } from 'node:http'
+import { config } from '../../platform/config.ts'
+import { metrics } from '../../platform/metrics.ts'
+import { refuseToStart } from '../../platform/refuseToStart.ts'
+import { listening } from './listening.ts'
+
+/** Serves `/metrics` on a port of its own, if there is to be one. One that is taken ends the process with one line. */
+export function serveMetrics(): void {
+  const { HOST, METRICS_PORT } = config
+  if (METRICS_PORT === undefined) return
+  const server = createServer((request, response) => {
+    if (request.url !== '/metrics') return void response.writeHead(404).end()
+    metrics.text().then(
+      text => response.writeHead(200, { 'content-type': metrics.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    )
+  })
+  server.once('error', (error: Error & { code?: string }) =>
+    refuseToStart(`METRICS_PORT ${METRICS_PORT} on ${HOST}: ${error.code}`),
+  )
+  listening.push(server.listen(METRICS_PORT, HOST))
+}
