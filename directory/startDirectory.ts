@@ -6,19 +6,22 @@ import { projectRoot } from '../platform/projectRoot.ts'
 import { createApp } from './createApp.ts'
 import { serveFetch } from './http/serveFetch.ts'
 import { migrate } from './migrate.ts'
+import { holdsSample } from './sample/holdsSample.ts'
 import { keepSampleCurrent } from './sample/keepSampleCurrent.ts'
 
 /** How a directory is started. */
 export interface DirectoryOptions {
   /** Folder that keeps the records, made on first use; `memory://` keeps them nowhere. */
   dataDir: string
+  /** A PostgreSQL server's database that keeps them instead: `postgres://signpost:secret@db.example/borough`. */
+  databaseUrl?: string
   /** 0 takes a free one. */
   port?: number
   host?: string
   /** Address in front of `/core/v1` in what is sent; that of the server itself unless given. */
   publicUrl?: string
   clock: Clock
-  /** Fills the directory with the sample borough, or with the sample in another folder. */
+  /** Fills an empty directory with the sample borough, or with the sample in another folder. */
   sample?: boolean | string
 }
 
@@ -33,11 +36,12 @@ export interface RunningDirectory {
 /**
  * Starts the embedded directory: database, tables, sample, server.
  *
- * @throws Error when the folder is in use, the port is taken or the sample has a fault; nothing is left running.
+ * @throws Error when the folder is in use, the server cannot be reached, the port is taken or the sample has a fault;
+ *   nothing is left running.
  */
 export async function startDirectory(options: DirectoryOptions): Promise<RunningDirectory> {
-  const { dataDir, host = '127.0.0.1', port = 0, clock, sample = false } = options
-  const database = await openDatabase(dataDir.startsWith('memory://') ? dataDir : join(dataDir, 'directory'))
+  const { host = '127.0.0.1', port = 0, clock, sample = false } = options
+  const database = await openDatabase(placeOf(options))
   const closing = [() => database.close()]
   const close = async () => {
     for (const step of closing.toReversed()) await step()
@@ -49,14 +53,18 @@ export async function startDirectory(options: DirectoryOptions): Promise<Running
       const stop = await keepSampleCurrent(database, folder, clock)
       closing.push(stop)
     }
-    const directory = { database, clock, publicUrl: options.publicUrl ?? '', hasSample: Boolean(sample) }
+    const hasSample = await holdsSample(database)
+    const directory = { database, clock, publicUrl: options.publicUrl ?? '', hasSample }
     const server = await serveFetch(createApp(directory).fetch, host, port)
     directory.publicUrl ||= server.url
     closing.push(server.close)
-    log.info({ url: server.url, sample: Boolean(sample) }, 'directory ready')
+    log.info({ url: server.url, sample: hasSample }, 'directory ready')
     return { url: `${server.url}/core/v1`, close }
   } catch (error) {
     await close()
     throw error
   }
 }
+
+const placeOf = ({ databaseUrl, dataDir }: DirectoryOptions) =>
+  databaseUrl ?? (dataDir.startsWith('memory://') ? dataDir : join(dataDir, 'directory'))

@@ -1,5 +1,12 @@
-import { pino } from 'pino'
+import { pino, stdTimeFunctions } from 'pino'
 import { config } from './config.ts'
+import { errorForLog } from './errorForLog.ts'
 
-/** Structured log on standard output. Never hand it a form, a search text or a whole request. */
-export const log = pino({ level: config.LOG_LEVEL, base: undefined })
+/** Structured log on standard output, a line of JSON each. Never hand it a form, a search text or a whole request. */
+export const log = pino({
+  level: config.LOG_LEVEL,
+  base: undefined,
+  timestamp: stdTimeFunctions.isoTime,
+  formatters: { level: level => ({ level }) },
+  serializers: { err: errorForLog },
+})

@@ -1,14 +1,16 @@
 import type { Database } from './Database.ts'
 import { openPglite } from './openPglite.ts'
+import { openPostgres } from './openPostgres.ts'
 
 /**
- * Opens the PostgreSQL database kept in a folder, made on first use.
+ * Opens a PostgreSQL database: one kept in a folder, made on first use, or one on a server.
  *
  *     await openDatabase('.data/directory')
  *     await openDatabase('memory://') // kept nowhere
+ *     await openDatabase('postgres://signpost:secret@db.example/borough')
  *
- * @throws Error when another process has the folder open.
+ * @throws Error when another process has the folder open, or the server or its database cannot be reached.
  */
-export function openDatabase(folder: string): Promise<Database> {
-  return openPglite(folder)
+export function openDatabase(place: string): Promise<Database> {
+  return /^postgres(ql)?:\/\//.test(place) ? openPostgres(place) : openPglite(place)
 }

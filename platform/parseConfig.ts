@@ -4,13 +4,15 @@ import { z } from 'zod'
 const url = (what: string) =>
   z.string().refine(text => URL.canParse(text) && /^https?:/.test(text), `must be ${what}, such as https://…`)
 
-const schema = z.object({
-  PORT: z.coerce
+const port = (lowest: number) =>
+  z.coerce
     .number('must be a number')
     .int('must be a whole number')
-    .min(0, 'must be 0 to 65535')
-    .max(65_535, 'must be 0 to 65535')
-    .default(3000),
+    .min(lowest, `must be ${lowest} to 65535`)
+    .max(65_535, `must be ${lowest} to 65535`)
+
+const schema = z.object({
+  PORT: port(0).default(3000),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: url('an http or https address').optional(),
   DIRECTORY_API_URL: url('an http or https address')
@@ -41,6 +43,16 @@ const schema = z.object({
       'must be fatal, error, warn, info, debug, trace or silent',
     )
     .default('info'),
+  METRICS_PORT: port(1).optional(),
+  METRICS_PUBLIC: z
+    .enum(['true', 'false'], 'must be true or false')
+    .transform(text => text === 'true')
+    .default(false),
+})
+
+const consistent = schema.refine(({ PORT, METRICS_PORT }) => METRICS_PORT !== PORT, {
+  path: ['METRICS_PORT'],
+  message: 'must not be the port of the site',
 })
 
 /** The environment, validated. Addresses carry no trailing slash. */
@@ -55,10 +67,10 @@ export type Config = Readonly<z.infer<typeof schema> & { PUBLIC_URL: string }>
  */
 export function parseConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
-  const result = schema.safeParse(given)
+  const result = consistent.safeParse(given)
   if (!result.success) {
     const lines = result.error.issues.map(
-      ({ path, message }) => `${String(path[0])} ${message} (it is "${given[String(path[0])]}")`,
+      ({ path: [name], message }) => `${String(name)} ${message}${told(String(name), given)}`,
     )
     throw new Error(lines.join('; '))
   }
@@ -71,3 +83,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
 }
 
 const withoutSlash = (text: string) => text.replace(/\/+$/, '')
+
+/** The bad value, unless it may hold a password. */
+const told = (name: string, given: Record<string, string | undefined>) =>
+  /^(DATABASE|CACHE)_URL$/.test(name) ? '' : ` (it is "${given[name]}")`

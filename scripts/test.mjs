@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { checkGenerated } from './checks/checkGenerated.mjs'
 import { checkQuietly } from './checks/checkQuietly.mjs'
 import { ensureInstalled } from './setup/ensureInstalled.mjs'
+import { ensurePostgres } from './setup/ensurePostgres.mjs'
 import { runJourneys } from './checks/runJourneys.mjs'
 import { runVitest } from './checks/runVitest.mjs'
 
@@ -29,6 +30,7 @@ const fail = error => {
 }
 
 const isInstalled = await ensureInstalled().then(() => true, fail)
+if (isInstalled) await ensurePostgres()
 for (const step of isInstalled ? steps : []) {
   const counts = await step().catch(fail)
   passed += counts?.passed ?? 0

@@ -81,16 +81,17 @@ where pages.enabled;
 create unique index page_index_id on page_index (id);
 create index page_index_everything on page_index using gin (everything);
 
--- Every word of an index as written, with its stem: what a misspelt word is compared with.
+-- Every word of an index as written, with its stem: what a misspelt word is compared with. The indexes are named as
+-- `regclass`, which finds them in whatever schema they are.
 create materialized view search_words as
 select found.index, found.word, word_stem(found.word) as stem, found.documents
 from (
   select 'service_index' as index, word, ndoc as documents
-  from ts_stat('select to_tsvector(''simple'', words) from public.service_index')
+  from ts_stat(format('select to_tsvector(''simple'', words) from %s', 'service_index'::regclass))
   union all
-  select 'event_index', word, ndoc from ts_stat('select to_tsvector(''simple'', words) from public.event_index')
+  select 'event_index', word, ndoc from ts_stat(format('select to_tsvector(''simple'', words) from %s', 'event_index'::regclass))
   union all
-  select 'page_index', word, ndoc from ts_stat('select to_tsvector(''simple'', words) from public.page_index')
+  select 'page_index', word, ndoc from ts_stat(format('select to_tsvector(''simple'', words) from %s', 'page_index'::regclass))
 ) as found
 where word_stem(found.word) is not null;
 create index search_words_by_stem on search_words (index, stem);
@@ -103,7 +104,7 @@ from synonyms as said
 join synonyms as other on other.meaning = said.meaning and other.phrase <> said.phrase;
 
 -- In this order: the words are gathered from the indexes.
-create procedure refresh_search() language plpgsql set search_path = public as $$
+create procedure refresh_search() language plpgsql set search_path from current as $$
 begin
   refresh materialized view service_index;
   refresh materialized view event_index;

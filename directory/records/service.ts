@@ -1,4 +1,5 @@
 import type { ServiceRecord } from '../../schema/generated/records.ts'
+import { alphabetical } from '../lists/alphabetical.ts'
 import { embeddedMany } from './embeddedMany.ts'
 import { organisation, type OrganisationRow } from './organisation.ts'
 import type { PictureRow } from './picture.ts'
@@ -29,7 +30,7 @@ export const service: RecordSource<ServiceRow, ServiceRecord> = {
     .map(name => `services.${name}`)
     .join(', ')},
     services.image_file_id is not null as has_logo, ${pictureOf('services')}, '[]'::json as gallery_items,
-    ${embeddedMany(tag, 'tags.id in (select tag_id from service_tags where service_id = services.id)', 'tags.slug')} as tags,
+    ${embeddedMany(tag, 'tags.id in (select tag_id from service_tags where service_id = services.id)', alphabetical('tags.slug'))} as tags,
     ${taxonomiesOf('services', 'service')},
     json_build_object('custom', services.eligibility_custom, 'taxonomies', coalesce((
       select json_agg(taxonomy_id order by taxonomy_id) from service_eligibilities where service_id = services.id

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import type { LocationRecord } from '../../schema/generated/records.ts'
 import type { Directory } from '../Directory.ts'
+import { alphabetical } from '../lists/alphabetical.ts'
 import { filters } from '../lists/filters.ts'
 import type { Listing } from '../lists/Listing.ts'
 import { listRoutes } from '../lists/listRoutes.ts'
@@ -17,7 +18,7 @@ const address = [
   'country',
 ]
 
-const sorts = Object.fromEntries(address.map(line => [line, `lower(locations.${line})`]))
+const sorts = Object.fromEntries(address.map(line => [line, alphabetical(`locations.${line}`)]))
 
 const listing: Listing<LocationRow, LocationRecord> = {
   source: location,

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import type { OrganisationEventRecord } from '../../schema/generated/records.ts'
 import type { Directory } from '../Directory.ts'
+import { alphabetical } from '../lists/alphabetical.ts'
 import { filters } from '../lists/filters.ts'
 import type { Listing } from '../lists/Listing.ts'
 import { listRoutes } from '../lists/listRoutes.ts'
@@ -43,9 +44,9 @@ const listing: Listing<OrganisationEventRow, OrganisationEventRecord> = {
   sorts: {
     start_date: 'organisation_events.start_date',
     end_date: 'organisation_events.end_date',
-    title: 'lower(organisation_events.title)',
+    title: alphabetical('organisation_events.title'),
   },
-  order: 'organisation_events.start_date, organisation_events.start_time, lower(organisation_events.title)',
+  order: `organisation_events.start_date, organisation_events.start_time, ${alphabetical('organisation_events.title')}`,
 }
 
 /** Events: current and coming ones in the list, any of them on its own. */

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import type { OrganisationRecord } from '../../schema/generated/records.ts'
 import type { Directory } from '../Directory.ts'
+import { alphabetical } from '../lists/alphabetical.ts'
 import { filters } from '../lists/filters.ts'
 import type { Listing } from '../lists/Listing.ts'
 import { listRoutes } from '../lists/listRoutes.ts'
@@ -14,8 +15,8 @@ const listing: Listing<OrganisationRow, OrganisationRecord> = {
     name: filters.words('organisations.name'),
     has_permission: filters.nothing,
   },
-  sorts: { name: 'lower(organisations.name)' },
-  order: 'lower(organisations.name)',
+  sorts: { name: alphabetical('organisations.name') },
+  order: alphabetical('organisations.name'),
 }
 
 /** Organisations, with or without services. */

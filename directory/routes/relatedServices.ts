@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import type { Directory } from '../Directory.ts'
 import { Refusal } from '../http/Refusal.ts'
+import { alphabetical } from '../lists/alphabetical.ts'
 import { allowed } from '../lists/allowed.ts'
 import { byKey } from '../lists/byKey.ts'
 import { paginated } from '../lists/paginated.ts'
@@ -35,7 +36,7 @@ export function relatedServices(app: Hono, directory: Directory, includes: Recor
     const distance = point ? nearestPlace(point) : sql`null::float8`
     const matching = sql`
       select services.id, row_number() over (
-        order by ${sql.text(depths)}, ${distance} nulls last, lower(services.name), services.id
+        order by ${sql.text(depths)}, ${distance} nulls last, ${sql.text(alphabetical('services.name'))}, services.id
       ) as place
       from services
       join service_taxonomies on service_taxonomies.service_id = services.id

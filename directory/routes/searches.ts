@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import { z } from 'zod'
 import type { Directory } from '../Directory.ts'
+import { alphabetical } from '../lists/alphabetical.ts'
 import type { Paging } from '../lists/Paging.ts'
 import { paginated } from '../lists/paginated.ts'
 import { readPaging } from '../lists/readPaging.ts'
@@ -28,7 +29,7 @@ const place: RecordSource<never, unknown> = {
   ...serviceLocation,
   columns: `${serviceLocation.columns}, ${embeddedOne(location, 'locations.id = service_locations.location_id')} as location`,
 }
-const places = `${embeddedMany(place, 'service_locations.service_id = services.id', 'lower(service_locations.name) nulls first, service_locations.id')} as service_locations`
+const places = `${embeddedMany(place, 'service_locations.service_id = services.id', `${alphabetical('service_locations.name')} nulls first, service_locations.id`)} as service_locations`
 
 const PageSearch = z.object({
   query: requestFields.text(3),

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import type { ServiceLocationRecord } from '../../schema/generated/records.ts'
 import type { Directory } from '../Directory.ts'
+import { alphabetical } from '../lists/alphabetical.ts'
 import { filters } from '../lists/filters.ts'
 import type { Listing } from '../lists/Listing.ts'
 import { listRoutes } from '../lists/listRoutes.ts'
@@ -20,7 +21,7 @@ const listing: Listing<ServiceLocationRow, ServiceLocationRecord> = {
     service_id: filters.ids('service_locations.service_id'),
   },
   includes,
-  order: 'lower(service_locations.name) nulls first',
+  order: `${alphabetical('service_locations.name')} nulls first`,
 }
 
 /** Where and when services run, those of inactive services as well. */

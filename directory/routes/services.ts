@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import type { Directory } from '../Directory.ts'
+import { alphabetical } from '../lists/alphabetical.ts'
 import { filters } from '../lists/filters.ts'
 import type { Listing } from '../lists/Listing.ts'
 import { listRoutes } from '../lists/listRoutes.ts'
@@ -33,14 +34,14 @@ const listing: Listing<ServiceRow, ServiceRecord> = {
   },
   includes,
   sorts: {
-    name: 'lower(services.name)',
-    organisation_name: 'lower(organisations.name)',
-    status: 'services.status',
-    referral_method: 'services.referral_method',
+    name: alphabetical('services.name'),
+    organisation_name: alphabetical('organisations.name'),
+    status: alphabetical('services.status'),
+    referral_method: alphabetical('services.referral_method'),
     score: 'services.score',
     last_modified_at: 'services.last_modified_at',
   },
-  order: 'lower(services.name)',
+  order: alphabetical('services.name'),
 }
 
 /** Services: the list of the active ones, one, which may be inactive, and those related to it. */

@@ -4,10 +4,11 @@ import type { Directory } from '../Directory.ts'
 import { Refusal } from '../http/Refusal.ts'
 import { select } from '../select.ts'
 import { sql } from '../sql.ts'
+import { alphabetical } from '../lists/alphabetical.ts'
 import { isUuid } from '../lists/isUuid.ts'
 import { taxonomyTree, type TaxonomyRow } from './taxonomyTree.ts'
 
-const all = sql`select coalesce(json_agg(to_json(found) order by found.depth, found.order, found.slug), '[]'::json) as rows from (
+const all = sql`select coalesce(json_agg(to_json(found) order by found.depth, found.order, ${sql.text(alphabetical('found.slug'))}), '[]'::json) as rows from (
   select id, parent_id, kind, slug, name, position as order, depth, stamp(created_at) as created_at, stamp(updated_at) as updated_at
   from taxonomies limit 5000) as found`
 

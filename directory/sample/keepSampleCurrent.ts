@@ -6,7 +6,8 @@ import { loadSample } from './loadSample.ts'
 const everyMinute = 60_000
 
 /**
- * Loads the sample and, in a process that runs over midnight, loads it again for the new day.
+ * Loads the sample and, in a process that runs over midnight, loads it again for the new day; when that fails, the
+ * next minute tries again.
  *
  * Gives a function that stops it and waits for a load under way.
  */
@@ -15,20 +16,26 @@ export async function keepSampleCurrent(
   folder: string,
   clock: Clock,
 ): Promise<() => Promise<void>> {
-  const today = () => clock().toISODate() ?? ''
-  let loaded = today()
-  let running = Promise.resolve()
-  await loadSample(database, folder, loaded)
+  let done = ''
+  const load = async () => {
+    const today = clock().toISODate() ?? ''
+    if (today === done) return
+    const isCurrent = await loadSample(database, folder, today)
+    done = today
+    if (isCurrent) log.info({ today }, 'sample up to date')
+    else log.warn('the database holds records that are not the sample: it is served as it is and left alone')
+  }
+  await load()
+  let running: Promise<void> | undefined
   const timer = setInterval(() => {
-    if (today() === loaded) return
-    loaded = today()
-    running = loadSample(database, folder, loaded).then(
-      () => log.info({ today: loaded }, 'sample loaded for a new day'),
-      (error: unknown) => log.error({ err: error }, 'sample not loaded for the new day'),
-    )
+    running ??= load()
+      .catch((error: unknown) => log.error({ err: error }, 'sample not loaded for the new day'))
+      .finally(() => {
+        running = undefined
+      })
   }, everyMinute).unref()
-  return () => {
+  return async () => {
     clearInterval(timer)
-    return running
+    await running
   }
 }

@@ -1,5 +1,6 @@
 import type { Directory } from '../Directory.ts'
 import { invalid } from '../http/invalid.ts'
+import { alphabetical } from '../lists/alphabetical.ts'
 import { select } from '../select.ts'
 import { sql, type Sql } from '../sql.ts'
 import { quality } from './quality.ts'
@@ -29,7 +30,7 @@ export async function searchCollection(
   )`
   return rankedRows({
     from: 'services',
-    columns: 'services.id, lower(services.name) as name',
+    columns: `services.id, ${alphabetical('services.name')} as name`,
     conditions: [sql`services.status = 'active'`, sql`${shared} > 0`],
     score: sql`${shared} * ${sql.text(quality)}`,
     order: 'score desc, name',

@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon'
 import type { Directory } from '../Directory.ts'
+import { alphabetical } from '../lists/alphabetical.ts'
 import { sql, type Sql } from '../sql.ts'
 import { utcToday } from '../utcToday.ts'
 import type { EventSearch } from './EventSearch.ts'
@@ -55,7 +56,7 @@ export async function searchEvents(directory: Directory, search: EventSearch): P
   return rankedRows({
     from: `event_index as found join organisation_events on organisation_events.id = found.id
       left join locations on locations.id = organisation_events.location_id`,
-    columns: `organisation_events.id, lower(organisation_events.title) as name,
+    columns: `organisation_events.id, ${alphabetical('organisation_events.title')} as name,
       start_date + start_time as starts, end_date + end_time as ends`,
     conditions,
     score: terms && relevance(fields, terms),

@@ -1,4 +1,5 @@
 import type { Directory } from '../Directory.ts'
+import { alphabetical } from '../lists/alphabetical.ts'
 import { sql, type Sql } from '../sql.ts'
 import { rankedRows } from './rankedRows.ts'
 import { type FieldWeights, relevance } from './relevance.ts'
@@ -16,7 +17,7 @@ export async function searchPages(directory: Directory, query: string): Promise<
   const terms = await searchTerms(directory, 'page_index', query)
   return rankedRows({
     from: 'page_index as found join pages on pages.id = found.id',
-    columns: 'pages.id, lower(pages.title) as name',
+    columns: `pages.id, ${alphabetical('pages.title')} as name`,
     conditions: [terms ? sql`found.everything @@ ${terms.any}::tsquery` : sql`false`],
     score: terms && relevance(fields, terms),
     order: 'score desc, name',

@@ -1,4 +1,5 @@
 import type { Directory } from '../Directory.ts'
+import { alphabetical } from '../lists/alphabetical.ts'
 import { sql, type Sql } from '../sql.ts'
 import { inCollections } from './inCollections.ts'
 import { meantFor } from './meantFor.ts'
@@ -45,7 +46,7 @@ export async function searchServices(directory: Directory, search: ServiceSearch
   ]
   return rankedRows({
     from: 'service_index as found join services on services.id = found.id',
-    columns: 'services.id, lower(services.name) as name',
+    columns: `services.id, ${alphabetical('services.name')} as name`,
     conditions,
     score: eligibilities.length
       ? sql`${words} * ${sql.text(quality)} + ${meantFor(eligibilities)}`

@@ -1,6 +1,7 @@
 /** Everything `graphql-codegen` writes, which is committed so that the editor is at home in a fresh clone. */
 export const generatedFiles = [
   'schema/generated/records.ts',
+  'schema/generated/schema.graphql',
   'gateway/generated/resolvers.ts',
   'web/generated/hooks.ts',
 ]

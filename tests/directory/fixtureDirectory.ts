@@ -21,14 +21,22 @@ export interface Caller {
   post: (path: string, body?: unknown) => Promise<Answer>
 }
 
-/** Starts a directory in memory for the tests of a file, at noon on Friday 20 November 2026 unless told otherwise. */
+/**
+ * Starts a directory for the tests of a file, in memory and at noon on Friday 20 November 2026 unless told otherwise.
+ */
 export function fixtureDirectory({
   now = '2026-11-20T12:00',
   sample = fixtureFolder,
-}: { now?: string; sample?: string | true } = {}): Caller {
+  databaseUrl,
+}: { now?: string; sample?: string | true; databaseUrl?: () => Promise<string> } = {}): Caller {
   let directory: RunningDirectory
   beforeAll(async () => {
-    directory = await startDirectory({ dataDir: 'memory://', clock: createClock(now), sample })
+    directory = await startDirectory({
+      dataDir: 'memory://',
+      databaseUrl: await databaseUrl?.(),
+      clock: createClock(now),
+      sample,
+    })
   }, 120_000)
   afterAll(() => directory.close())
   return {

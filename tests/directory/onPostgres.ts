@@ -1,0 +1,17 @@
+import { afterAll, beforeAll, describe } from 'vitest'
+import { postgresPrograms } from '../../scripts/setup/postgresPrograms.mjs'
+import { type PostgresServer, startPostgres } from './startPostgres.ts'
+
+const programs = postgresPrograms()
+
+/** Tests with a PostgreSQL server of their own, left out on a machine that has none. */
+export function onPostgres(check: (server: () => PostgresServer) => void): void {
+  describe.skipIf(!programs)('on a PostgreSQL server', { timeout: 120_000 }, () => {
+    let server: PostgresServer | undefined
+    beforeAll(async () => {
+      server = await startPostgres(programs ?? '')
+    }, 60_000)
+    afterAll(() => server?.remove())
+    check(() => server!)
+  })
+}

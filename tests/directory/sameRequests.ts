@@ -1,0 +1,50 @@
+type Request = [method: 'GET' | 'POST', path: string, body?: object]
+
+const search = (body: object): Request => ['POST', '/search', { per_page: 100, ...body }]
+const erith = { lat: 51.4814, lon: 0.1778 }
+
+/** Requests that two directories with the sample borough must answer alike, wherever their records are kept. */
+export const sameRequests: readonly Request[] = [
+  ['GET', '/services?per_page=100&include=organisation'],
+  ['GET', '/services?per_page=100&page=2'],
+  ['GET', '/services?per_page=100&sort=-name'],
+  ['GET', '/services?per_page=100&sort=organisation_name,-score'],
+  ['GET', '/services?per_page=100&sort=referral_method,last_modified_at'],
+  ['GET', '/services?filter[name]=CAF\u00C9,club'],
+  ['GET', '/services/erith-food-bank'],
+  ['GET', '/service-locations?per_page=100&include=location'],
+  ['GET', '/locations?per_page=100'],
+  ['GET', '/locations?per_page=100&sort=-postcode'],
+  ['GET', '/organisations?per_page=100'],
+  ['GET', '/organisation-events?per_page=100&include=organisation'],
+  ['GET', '/organisation-events?per_page=100&sort=-title'],
+  ['GET', '/collections/categories/all'],
+  ['GET', '/collections/personas/all'],
+  ['GET', '/collections/organisation-events/all'],
+  ['GET', '/taxonomies/categories'],
+  ['GET', '/taxonomies/service-eligibilities'],
+  ['GET', '/taxonomies/organisations'],
+  ['GET', '/tags'],
+  ['GET', '/pages?include=children,ancestors,landingPageAncestors,parent'],
+  ['GET', '/settings'],
+  ...[
+    'food',
+    'debt advise hellp',
+    'lonley',
+    'foodbank',
+    'help with my rent',
+    'dementia carers',
+    'CAF\u00C9',
+    'walking',
+  ].map(query => search({ query })),
+  search({ is_free: true }),
+  search({ wait_time: 'month' }),
+  search({ eligibilities: ['65 and over'] }),
+  search({ location: erith, distance: 3, order: 'distance' }),
+  search({ query: 'food', location: erith, distance: 10 }),
+  ['POST', '/search/events', { per_page: 100, order: 'start_date' }],
+  ['POST', '/search/events', { per_page: 100, query: 'music and dancing' }],
+  ['POST', '/search/events', { per_page: 100, location: erith, distance: 5, order: 'distance' }],
+  ['POST', '/search/pages', { query: 'money help' }],
+  ['POST', '/search/pages', { query: 'winter' }],
+]
