@@ -7,11 +7,13 @@ import type { Deadlines } from './rest/Deadlines.ts'
 export interface GatewayOptions {
   /** Base of the directory API, ending in `/core/v1`. */
   directoryUrl: string
-  /** The address of the site, for links such as calendar files. */
+  /** The address of the site, for sitemaps, calendars and links to them. */
   publicUrl: string
   clock: Clock
   /** The directory as browsers reach it, for pictures; the same address unless given. */
   imageUrl?: string
+  /** The name of the site, for calendars; Signpost unless given. */
+  siteName?: string
   /** The council's own redirects. */
   redirects?: readonly RedirectRule[]
   log?: Logger

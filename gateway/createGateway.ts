@@ -1,6 +1,7 @@
 import type { DocumentNode, FormattedExecutionResult } from 'graphql'
 import type { GatewayContext } from './context.ts'
 import { createServer } from './createServer.ts'
+import { answerFeed } from './feeds/answerFeed.ts'
 import type { GatewayOptions } from './GatewayOptions.ts'
 import { handler } from './handler.ts'
 import { requestIdOf } from './http/requestIdOf.ts'
@@ -27,8 +28,8 @@ export interface Gateway {
     operation: Operation,
     options?: { requestId?: string; signal?: AbortSignal },
   ): Promise<FormattedExecutionResult>
-  /** Whether the directory answers. */
-  isReady(): Promise<boolean>
+  /** Answers a request for a sitemap or a calendar; null when the address is neither's. It does not reject. */
+  feed(request: Request): Promise<Response | null>
   /** Ends the calls under way and lets go of the connections. */
   close(): Promise<void>
 }
@@ -40,16 +41,17 @@ export interface Gateway {
  *     await gateway.execute({ query: '{ settings { isSample } }' }) // { data: { settings: { isSample: true } } }
  */
 export function createGateway(options: GatewayOptions): Gateway {
-  const client = createDirectoryClient(options.directoryUrl, options.deadlines)
+  const client = createDirectoryClient(options.directoryUrl, options.deadlines, options.timer)
   const cache = new RecordCache(options.timer)
   const server = createServer(options.log)
   server.startInBackgroundHandlingStartupErrorsByLoggingAndFailingAllRequests()
 
+  const publicUrl = withoutSlash(options.publicUrl)
   const makeContext = (requestId: string, signal?: AbortSignal): GatewayContext => ({
     requestId,
     now: options.clock(),
     loaders: createLoaders(createRest(client, cache, { requestId, signal })),
-    publicUrl: withoutSlash(options.publicUrl),
+    publicUrl,
     imageUrl: withoutSlash(options.imageUrl ?? options.directoryUrl),
     redirects: options.redirects ?? [],
   })
@@ -64,10 +66,16 @@ export function createGateway(options: GatewayOptions): Gateway {
       if (body.kind === 'incremental') throw new Error('The schema knows no deferred parts')
       return body.singleResult
     },
-    isReady: () =>
-      client.send({ path: '/settings' }).then(
-        reply => reply !== null,
-        () => false,
+    feed: request =>
+      answerFeed(
+        requestId => ({
+          rest: createRest(client, cache, { requestId }),
+          now: options.clock(),
+          publicUrl,
+          siteName: options.siteName ?? 'Signpost',
+        }),
+        options.log,
+        request,
       ),
     close: async () => {
       await server.stop()

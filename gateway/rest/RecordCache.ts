@@ -1,51 +1,90 @@
 import { LRUCache } from 'lru-cache'
+import { atMost } from './atMost.ts'
+import { createRenewals, type Renewals } from './createRenewals.ts'
+import { createSharing } from './createSharing.ts'
+import type { KeptReply } from './KeptReply.ts'
+import type { MaxAge } from './maxAge.ts'
 import type { Reply } from './Reply.ts'
+import type { Timer } from './Timer.ts'
 
-type Load = () => Promise<Reply | null>
+/** What somebody wants from the cache. */
+export interface Wanted {
+  key: string
+  maxAge: MaxAge
+  load: (signal: AbortSignal) => Promise<Reply | null>
+  /** Ends the waiting; and the load, unless others wait for it. */
+  signal?: AbortSignal | undefined
+  /** Whether there is room for loads nobody waits for. */
+  hasRoom: () => boolean
+}
 
-const missing: Reply = { body: null, bytes: 1, isSample: false }
 const minute = 60_000
-const whileRevalidating = 10 * minute
-const whileFailing = 24 * 60 * minute
+const day = 24 * 60 * minute
+const patience = 1000
 
 /**
  * Replies of the directory that the whole process shares.
  *
- *     await cache.get('/settings', 60_000, load)
+ *     await cache.get({ key: '/settings', maxAge: maxAge('/settings'), load, hasRoom: () => true })
  *
- * Fresh ones are given at once. For ten minutes more an old one is given at once while a new one is
- * fetched behind it; later the caller waits for the new one. When the directory fails, an old one serves
- * for a day. Callers who ask for the same thing at the same time share one call. Neither failures nor
+ * Fresh ones are given at once, and those past that are too while a new one is fetched behind them. For
+ * older ones the caller waits a second for the new one; one that is late or fails leaves the old one to serve,
+ * for a day in all. Callers who ask for the same thing at the same time share one load. Neither failures nor
  * missing records are kept.
  */
 export class RecordCache {
-  readonly #replies: LRUCache<string, Reply, Load>
+  readonly #timer: Timer
+  readonly #kept: LRUCache<string, KeptReply>
+  readonly #sharing = createSharing<KeptReply | null>()
+  readonly #renewals: Renewals
 
   /** @param timer where the cache reads elapsed milliseconds; a test hands in its own. */
-  constructor(timer?: { now(): number }) {
-    this.#replies = new LRUCache<string, Reply, Load>({
+  constructor(timer: Timer = performance) {
+    this.#timer = timer
+    this.#renewals = createRenewals(timer)
+    this.#kept = new LRUCache({
       max: 5000,
       maxSize: 64 * 1024 * 1024,
-      sizeCalculation: reply => reply.bytes || 1,
-      noDeleteOnFetchRejection: true,
-      fetchMethod: async (_key, _old, { context: load }) => (await load()) ?? missing,
-      ...(timer ? { perf: timer } : {}),
+      sizeCalculation: ({ bytes }, key) => bytes + key.length || 1,
+      ttl: day,
+      // Nothing that somebody looked for stays in memory longer than it may serve.
+      ttlAutopurge: true,
+      perf: timer,
     })
   }
 
-  /** The reply under this key, at most `maxAge` milliseconds old or on the way to being renewed. */
-  async get(key: string, maxAge: number, load: Load): Promise<Reply | null> {
-    const overdue = -this.#replies.getRemainingTTL(key)
-    const isKnown = this.#replies.peek(key, { allowStale: true }) !== undefined
-    const reply = await this.#replies.fetch(key, {
-      context: load,
-      ttl: maxAge,
-      allowStale: isKnown && overdue < whileRevalidating,
-      // Without an old reply the cache would turn the failure into undefined.
-      allowStaleOnFetchRejection: isKnown && overdue < whileFailing,
-    })
-    if (reply && reply !== missing) return reply
-    this.#replies.delete(key)
-    return null
+  /** Milliseconds since a reply was fetched. */
+  ageOf({ fetchedAt }: KeptReply): number {
+    return this.#timer.now() - fetchedAt
+  }
+
+  /** The reply under this key; null when there is no such record. */
+  async get(wanted: Wanted): Promise<KeptReply | null> {
+    const { key, maxAge, signal } = wanted
+    const old = this.#kept.get(key)
+    if (!old) return this.#load(wanted, signal)
+    const age = this.ageOf(old)
+    if (age < maxAge.fresh) return old
+    if (age >= maxAge.atOnce) return atMost(patience, this.#renewed(wanted, old), old)
+    if (wanted.hasRoom() && !this.#sharing.isUnderWay(key)) {
+      this.#renewals.want(key, old.fetchedAt + maxAge.atOnce, () => void this.#renewed(wanted, old))
+    }
+    return old
+  }
+
+  async #renewed(wanted: Wanted, old: KeptReply): Promise<KeptReply | null> {
+    return this.#load(wanted).catch(() => old)
+  }
+
+  async #load({ key, load }: Wanted, signal?: AbortSignal): Promise<KeptReply | null> {
+    const loadAndKeep = async (end: AbortSignal) => {
+      this.#renewals.forget(key)
+      const reply = await load(end)
+      const kept = reply && { ...reply, fetchedAt: this.#timer.now() }
+      if (kept) this.#kept.set(key, kept)
+      else this.#kept.delete(key)
+      return kept
+    }
+    return this.#sharing.join(key, loadAndKeep, signal)
   }
 }

@@ -1,20 +1,32 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Pool } from 'undici'
+import { callDirectory } from './callDirectory.ts'
+import type { Outcome } from './createBreaker.ts'
+import { createBreakers } from './createBreakers.ts'
 import { createGate } from './createGate.ts'
+import { createRestraint } from './createRestraint.ts'
+import { createRetryBudget } from './createRetryBudget.ts'
 import { defaultDeadlines, type Deadlines } from './Deadlines.ts'
 import type { DirectoryCall } from './DirectoryCall.ts'
 import { DirectoryError } from './DirectoryError.ts'
+import { outcomeOf } from './outcomeOf.ts'
 import type { Reply } from './Reply.ts'
 import { replyOf } from './replyOf.ts'
 import { retryDelay } from './retryDelay.ts'
+import type { Timer } from './Timer.ts'
 
 const largestAnswer = 10 * 1024 * 1024
 const callsAtOnce = 20
+const longestLine = 200
+// Seconds, when the directory is busy and does not say for how long.
+const usualWait = 10
 
 /** Calls the directory. */
 export interface DirectoryClient {
   /** The reply; null when there is no such record. Rejects with a DirectoryError, or with the caller's own reason to stop. */
   send(call: DirectoryCall): Promise<Reply | null>
+  /** Whether the directory's limit leaves room for calls nobody waits for. */
+  hasRoom(): boolean
   close(): Promise<void>
 }
 
@@ -23,11 +35,13 @@ export interface DirectoryClient {
  *
  *     await client.send({ path: '/settings' }) // { body: { data: … }, bytes: 2048, isSample: true }
  *
- * Every call has a deadline and is tried once more when that may help; never more than twenty run at once.
+ * Every call has a deadline and is tried once more when that may help and the budget allows it; never more
+ * than twenty run at once. What is down, or busy, is left alone for a while: calls to it fail at once.
  */
 export function createDirectoryClient(
   directoryUrl: string,
   deadlines: Deadlines = defaultDeadlines,
+  timer: Timer = performance,
 ): DirectoryClient {
   const { origin, pathname } = new URL(directoryUrl)
   const base = pathname.replace(/\/$/, '')
@@ -36,59 +50,84 @@ export function createDirectoryClient(
     maxResponseSize: largestAnswer,
     connect: { timeout: deadlines.read },
   })
-  const gate = createGate(callsAtOnce)
+  const gate = createGate(callsAtOnce, longestLine)
+  const budget = createRetryBudget(timer)
+  const restraint = createRestraint(timer)
+  const breakerFor = createBreakers(timer)
 
-  async function attempt(
-    { path, body, requestId }: DirectoryCall,
-    signal: AbortSignal,
-  ): Promise<Reply | null> {
-    const method = body ? 'POST' : 'GET'
-    const response = await pool.request({
-      method,
-      path: base + path,
-      headers: {
-        accept: 'application/json',
-        'user-agent': 'Signpost gateway',
-        ...(requestId ? { 'x-request-id': requestId } : {}),
-        ...(body ? { 'content-type': 'application/json' } : {}),
-      },
-      body: body && JSON.stringify(body),
-      signal: AbortSignal.any([signal, AbortSignal.timeout(body ? deadlines.search : deadlines.read)]),
-    })
-    const what = `${method} ${path.split('?')[0]}`
-    const text = await response.body.text().catch((error: Error & { code?: string }) => {
-      // Another attempt would bring as much again.
-      const isTooLong = error.code === 'UND_ERR_RES_EXCEEDED_MAX_SIZE'
-      const { statusCode: status } = response
-      throw isTooLong ? new DirectoryError('INTERNAL_SERVER_ERROR', `${what} is too long`, { status }) : error
-    })
-    return replyOf(what, response.statusCode, response.headers, text)
+  /** @throws DirectoryError when the call must not be sent. */
+  function enter(call: DirectoryCall): (outcome: Outcome) => void {
+    restraint.check(nameOf(call))
+    const end = breakerFor(call.path).enter(call.path)
+    if (!end) throw leftAlone(call)
+    return end
   }
 
-  async function attemptTwice(call: DirectoryCall, signal: AbortSignal): Promise<Reply | null> {
+  async function attempt(
+    call: DirectoryCall,
+    signal: AbortSignal,
+    end: (outcome: Outcome) => void,
+  ): Promise<Reply | null> {
     try {
-      return await attempt(call, signal)
+      const late = AbortSignal.timeout(call.body ? deadlines.search : deadlines.read)
+      const { status, headers, text } = await callDirectory(pool, base, call, AbortSignal.any([signal, late]))
+      restraint.note(headers['x-ratelimit-remaining'])
+      const reply = replyOf(nameOf(call), status, headers, text)
+      end('answered')
+      return reply
     } catch (failure) {
-      const delay = signal.aborted ? null : retryDelay(failure)
-      if (delay === null) throw failure
-      await pause(delay, undefined, { signal })
-      return await attempt(call, signal)
+      end(call.signal?.aborted ? 'left' : outcomeOf(failure))
+      if (isBusy(failure)) restraint.pause(failure.retryAfter ?? 0)
+      throw failure
     }
   }
 
+  async function attemptTwice(call: DirectoryCall, signal: AbortSignal): Promise<Reply | null> {
+    // Outside of what is tried again: a call that was not sent has not failed.
+    const end = enter(call)
+    budget.addCall()
+    try {
+      return await attempt(call, signal, end)
+    } catch (failure) {
+      const delay = signal.aborted ? null : retryDelay(failure)
+      if (delay === null || !budget.takeRetry()) throw failure
+      await pause(delay, undefined, { signal })
+      return await attempt(call, signal, enter(call)).catch((again: unknown) => {
+        throw isBusy(again) ? stillBusy(again) : again
+      })
+    }
+  }
+
+  /** A directory that is busy twice and does not say for how long is left alone for a while. */
+  function stillBusy({ detail, retryAfter }: DirectoryError): DirectoryError {
+    restraint.pause(retryAfter ?? usualWait)
+    return new DirectoryError('DIRECTORY_BUSY', detail, { status: 429, retryAfter: retryAfter ?? usualWait })
+  }
+
   async function send(call: DirectoryCall): Promise<Reply | null> {
+    const what = nameOf(call)
     const whole = AbortSignal.timeout(deadlines.whole)
     const signal = call.signal ? AbortSignal.any([call.signal, whole]) : whole
     try {
+      // Nobody waits in line for what would be refused.
+      restraint.check(what)
+      if (breakerFor(call.path).isOpen(call.path)) throw leftAlone(call)
       const leave = await gate(signal)
       return await attemptTwice(call, signal).finally(leave)
     } catch (failure) {
       call.signal?.throwIfAborted()
       if (failure instanceof DirectoryError) throw failure
-      const detail = `${call.body ? 'POST' : 'GET'} ${call.path.split('?')[0]} failed: ${(failure as Error).name}`
-      throw new DirectoryError('DIRECTORY_UNAVAILABLE', detail)
+      throw new DirectoryError('DIRECTORY_UNAVAILABLE', `${what} failed: ${(failure as Error).name}`)
     }
   }
 
-  return { send, close: () => pool.close() }
+  return { send, hasRoom: () => restraint.hasRoom(), close: () => pool.close() }
 }
+
+const isBusy = (failure: unknown): failure is DirectoryError =>
+  failure instanceof DirectoryError && failure.status === 429
+
+const nameOf = ({ path, body }: DirectoryCall) => `${body ? 'POST' : 'GET'} ${path.split('?')[0]}`
+
+const leftAlone = (call: DirectoryCall) =>
+  new DirectoryError('DIRECTORY_UNAVAILABLE', `${nameOf(call)} was not sent: it failed too often lately`)

@@ -1,3 +1,5 @@
+import { DirectoryError } from './DirectoryError.ts'
+
 /** Waits for a free place and gives the function that frees it again. */
 export type Gate = (signal: AbortSignal) => Promise<() => void>
 
@@ -6,9 +8,10 @@ export type Gate = (signal: AbortSignal) => Promise<() => void>
  *
  *     const leave = await gate(signal)
  *
- * Whoever gives up while waiting leaves the line: the promise rejects with the signal's reason.
+ * Whoever gives up while waiting leaves the line: the promise rejects with the signal's reason. When the line
+ * is full, it rejects with DIRECTORY_BUSY at once: whoever came last would only wait for their deadline.
  */
-export function createGate(places: number): Gate {
+export function createGate(places: number, longestLine: number): Gate {
   const line = new Set<() => void>()
   let free = places
   const leave = () => {
@@ -19,6 +22,8 @@ export function createGate(places: number): Gate {
   return async signal => {
     signal.throwIfAborted()
     if (free > 0) free--
+    else if (line.size >= longestLine)
+      throw new DirectoryError('DIRECTORY_BUSY', 'Too many calls wait in line')
     else await turn(line, signal)
     return leave
   }

@@ -5,10 +5,13 @@ const minute = 60_000
 const title = '{ settings { about { title } } }'
 const called = (text: string) => ({ cms: { frontend: { about: { title: text } } } })
 
-async function timed() {
+async function timed(query = title) {
   const time = { ms: 1 }
   const t = await testGateway({ timer: { now: () => time.ms } })
-  const ask = async () => (await t.ask(title)).at('settings.about.title')
+  const ask = async () => {
+    const { data, at } = await t.ask(query)
+    return query === title ? at('settings.about.title') : data
+  }
   return { ...t, ask, pass: (ms: number) => void (time.ms += ms) }
 }
 
@@ -22,24 +25,39 @@ test('what was fetched less than a minute ago is not fetched again', async () =>
   expect(directory.calls).toHaveLength(1)
 })
 
-test('for ten minutes more the old text is given at once, while the new one is fetched', async () => {
+test('until it is five minutes old the old text is given at once, while the new one is fetched', async () => {
   const { directory, ask, pass } = await timed()
   directory.data.settings = called('First')
   await ask()
   directory.data.settings = called('Second')
-  pass(2 * minute)
+  pass(4.9 * minute)
   expect(await ask()).toBe('First')
   await expect.poll(ask).toBe('Second')
   expect(directory.calls).toHaveLength(2)
 })
 
-test('later the new text is waited for', async () => {
+test.each([5, 30])('after %i minutes the new text is waited for', async minutes => {
   const { directory, ask, pass } = await timed()
   directory.data.settings = called('First')
   await ask()
   directory.data.settings = called('Second')
-  pass(30 * minute)
+  pass(minutes * minute)
   expect(await ask()).toBe('Second')
+})
+
+test('nobody waits for the new text longer than a second; it comes in behind the old one', async () => {
+  const { directory, ask, pass } = await timed()
+  directory.data.settings = called('First')
+  await ask()
+  const text = JSON.stringify({ data: called('Second') })
+  directory.misbehave('/settings', { delay: 1300, text })
+  pass(30 * minute)
+  const start = performance.now()
+  expect(await Promise.all([ask(), ask()])).toEqual(['First', 'First'])
+  expect(performance.now() - start).toBeGreaterThan(980)
+  expect(performance.now() - start).toBeLessThan(1250)
+  await expect.poll(ask).toBe('Second')
+  expect(directory.calls).toHaveLength(2)
 })
 
 test('while the directory fails the old text serves for a day, and no longer', async () => {
@@ -78,9 +96,32 @@ test.each([
   ['{ search(query: "tea") { services { totalCount } } }', 'POST /search'],
   ['{ search(query: "111") { services { totalCount } } }', 'GET /services'],
   ['{ search(query: "tea") { organisations { name } } }', 'GET /organisations'],
-])('what people search for is not kept: %s', async (query, call) => {
+])(
+  'the same search is asked of the directory once, by whoever asks within half a minute: %s',
+  async (query, call) => {
+    const { directory, ask, pass } = await timed(query)
+    const [found] = await Promise.all([ask(), ask()])
+    pass(29_000)
+    expect(await ask()).toEqual(found)
+    expect(directory.log()).toEqual([call])
+    pass(2000)
+    await ask()
+    await expect.poll(directory.log).toEqual([call, call])
+  },
+)
+
+test('another search is another call', async () => {
   const { directory, ask } = await testGateway()
-  await ask(query)
-  await ask(query)
-  expect(directory.log()).toEqual([call, call])
+  await ask('{ search(query: "tea") { services { totalCount } } }')
+  await ask('{ search(query: "tea", isFree: true) { services { totalCount } } }')
+  await ask('{ search(query: "tea", page: 2) { services { totalCount } } }')
+  expect(directory.calls).toHaveLength(3)
+})
+
+test('while the directory fails, a search finds what it found before', async () => {
+  const { directory, ask, pass } = await timed('{ search(query: "tea") { services { totalCount } } }')
+  const found = await ask()
+  directory.misbehave('/search', { status: 503 })
+  pass(60 * minute)
+  expect(await ask()).toEqual(found)
 })

@@ -1,20 +1,18 @@
 import { expect, test } from 'vitest'
+import { createRetryBudget } from '../../gateway/rest/createRetryBudget.ts'
 import { testGateway } from './testGateway.ts'
 
 const query = '{ service(slug: "tuesday-tea-and-chat") { name } }'
 const found = { service: { name: 'Tuesday Tea and Chat' } }
 
-test.each([408, 409, 425, 429, 500, 502, 503, 504])(
-  'a read answered with %i is tried once more',
-  async status => {
-    const { directory, ask } = await testGateway()
-    directory.misbehave('/services', count => (count === 1 ? { status } : null))
-    expect((await ask(query)).data).toEqual(found)
-    expect(directory.calls).toHaveLength(2)
-  },
-)
+test.each([408, 409, 425, 500, 502, 503, 504])('a read answered with %i is tried once more', async status => {
+  const { directory, ask } = await testGateway()
+  directory.misbehave('/services', count => (count === 1 ? { status } : null))
+  expect((await ask(query)).data).toEqual(found)
+  expect(directory.calls).toHaveLength(2)
+})
 
-test.each([408, 409, 425, 429, 500, 502, 503, 504])(
+test.each([408, 409, 425, 500, 502, 503, 504])(
   'a read that stays at %i is tried twice and no more',
   async status => {
     const { directory, ask } = await testGateway()
@@ -70,19 +68,30 @@ test('a directory that asks for a moment gets it', async () => {
   expect(performance.now() - start).toBeGreaterThan(990)
 })
 
-test.each(['30', 'Fri, 20 Nov 2026 10:01:00 GMT'])(
+test.each([
+  ['30', 30],
+  ['3600', 60],
+  ['Fri, 20 Nov 2026 10:01:00 GMT', 60],
+])(
   'a directory that asks for longer (%s) is not asked again, and the wait is passed on',
-  async wait => {
+  async (wait, retryAfter) => {
     const { directory, ask } = await testGateway()
     directory.misbehave('/services', { status: 429, headers: { 'retry-after': wait } })
     const { errors } = await ask(query)
-    expect(errors?.[0]?.extensions).toMatchObject({
-      code: 'DIRECTORY_BUSY',
-      retryAfter: wait === '30' ? 30 : 60,
-    })
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'DIRECTORY_BUSY', retryAfter })
     expect(directory.calls).toHaveLength(1)
   },
 )
+
+test('a directory that is busy twice without saying for how long is left alone for ten seconds', async () => {
+  const { directory, ask } = await testGateway()
+  directory.misbehave('/services', { status: 429 })
+  const { errors } = await ask(query)
+  expect(errors?.[0]?.extensions).toMatchObject({ code: 'DIRECTORY_BUSY', retryAfter: 10 })
+  expect(directory.calls).toHaveLength(2)
+  expect((await ask('{ settings { isSample } }')).errors?.[0]?.extensions['code']).toBe('DIRECTORY_BUSY')
+  expect(directory.calls).toHaveLength(2)
+})
 
 test('a directory that never answers is given up on in time', async () => {
   const { directory, ask } = await testGateway({ deadlines: { read: 150, search: 300, whole: 2000 } })
@@ -144,14 +153,17 @@ test('every call says who asks, for what, and under which request', async () => 
   })
 })
 
-test('when a visitor leaves, the search they waited for is given up', async () => {
-  const { directory, gateway } = await testGateway()
-  directory.misbehave('/search', { hangs: true })
-  const visit = new AbortController()
-  const slow = '{ search(query: "tea") { services { totalCount } } }'
-  const answered = gateway.execute({ query: slow }, { signal: visit.signal })
-  await expect.poll(() => directory.calls.length, { interval: 10 }).toBe(1)
-  visit.abort()
-  expect((await answered).errors).toHaveLength(1)
-  expect(directory.calls).toHaveLength(1)
+test('fifty calls a minute are tried again, or a tenth of all calls when that is more', () => {
+  let now = 0
+  const budget = createRetryBudget({ now: () => now })
+  const retriesOf = (calls: number) => {
+    for (let n = 0; n < calls; n++) budget.addCall()
+    let retries = 0
+    while (budget.takeRetry()) retries += 1
+    return retries
+  }
+  expect(retriesOf(60)).toBe(50)
+  expect(retriesOf(60)).toBe(0)
+  now += 66_000
+  expect(retriesOf(1000)).toBe(100)
 })

@@ -1,0 +1,29 @@
+import { onTestFinished } from 'vitest'
+import { createDirectoryClient } from '../../gateway/rest/createDirectoryClient.ts'
+import { createRest, type Rest } from '../../gateway/rest/createRest.ts'
+import { RecordCache } from '../../gateway/rest/RecordCache.ts'
+import { standInDirectory, type StandIn } from './standInDirectory.ts'
+
+/** The gateway's side of a stand-in directory, at a time that passes only when it is told to. */
+export interface UpstreamRest {
+  directory: StandIn
+  rest: Rest
+  /** The same for another request. */
+  visit: (signal?: AbortSignal) => Rest
+  pass: (milliseconds: number) => void
+}
+
+/** Starts a directory and calls it as the gateway does; ends both with the test. */
+export async function upstreamRest(): Promise<UpstreamRest> {
+  const directory = await standInDirectory()
+  const time = { ms: 1 }
+  const timer = { now: () => time.ms }
+  const client = createDirectoryClient(directory.url, undefined, timer)
+  const cache = new RecordCache(timer)
+  onTestFinished(async () => {
+    await directory.close()
+    await client.close()
+  })
+  const visit = (signal?: AbortSignal) => createRest(client, cache, { requestId: 'r1', signal })
+  return { directory, rest: visit(), visit, pass: ms => void (time.ms += ms) }
+}
