@@ -26,6 +26,12 @@ export function Page() {
           ))}
         </ul>
         <Pagination {...pageInfo} hrefOf={page => `/events?page=${page}`} />
+        <p>
+          {/* A file and no page: external keeps the site's own navigation from looking for one. */}
+          <a href="/events.ics" rel="external" type="text/calendar">
+            Get all events in your calendar
+          </a>
+        </p>
       </div>
     </div>
   )

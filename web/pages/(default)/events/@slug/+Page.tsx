@@ -23,6 +23,12 @@ export function Page() {
           <div className="stack">
             <h1>{title}</h1>
             <p className="lead event-header__when">{event.when}</p>
+            <p>
+              {/* A file and no page: external keeps the site's own navigation from looking for one. */}
+              <a href={`/events/${event.slug}.ics`} rel="external" type="text/calendar">
+                Add to your calendar
+              </a>
+            </p>
             <p className="lead measure">{event.intro}</p>
           </div>
         </header>

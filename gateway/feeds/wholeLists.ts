@@ -1,0 +1,19 @@
+import { DirectoryError } from '../rest/DirectoryError.ts'
+import type { Rest } from '../rest/createRest.ts'
+
+/**
+ * The directory, for readers of lists: one that says it has no such list fails.
+ *
+ *     wholeLists(rest).read('/services?page=1&per_page=100') // rejects when the directory answers 404
+ *
+ * An empty sitemap would make search engines forget the borough, and an empty calendar would clear the
+ * diaries of its subscribers. A wrong address or a closed door must not look like that.
+ */
+export function wholeLists(rest: Rest): Rest {
+  const read = async (path: string) => {
+    const reply = await rest.read(path)
+    if (reply) return reply
+    throw new DirectoryError('INTERNAL_SERVER_ERROR', `GET ${path.split('?')[0]} gave no list`)
+  }
+  return { ...rest, read }
+}

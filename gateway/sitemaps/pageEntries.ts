@@ -1,0 +1,17 @@
+import type { PageListItemRecord } from '../../schema/generated/records.ts'
+import { pagePath } from '../pages/pagePath.ts'
+import { isSlug } from '../reading/isSlug.ts'
+import { slugOf } from '../reading/slugOf.ts'
+import { lastChange } from './lastChange.ts'
+import type { SitemapEntry } from './SitemapEntry.ts'
+
+/**
+ * The information pages, each under its address in the tree.
+ *
+ *     pageEntries(tree)[1] // { path: '/pages/cost-of-living/food-banks', changed: '2026-10-12T14:05:11Z' }
+ */
+export function pageEntries(tree: readonly PageListItemRecord[]): SitemapEntry[] {
+  return tree
+    .filter(page => isSlug(slugOf(page)))
+    .map(page => ({ path: pagePath(page, tree), changed: lastChange(page.updated_at) }))
+}

@@ -1,0 +1,30 @@
+/** A calendar file as its readers take it apart. */
+export interface ReadCalendar {
+  /** The lines as they came, folded. */
+  lines: string[]
+  /** What the calendar says of itself, by the name of the property. */
+  own: Record<string, string>
+  /** Its events: `{ 'DTSTART;TZID=Europe/London': '20261121T103000', SUMMARY: 'Danson winter walk', … }`. */
+  events: Record<string, string>[]
+}
+
+/** Takes a calendar file apart: lines unfolded, texts as they stand, each event by itself. */
+export function calendarOf(text: string): ReadCalendar {
+  const calendar: ReadCalendar = { lines: text.split('\r\n'), own: {}, events: [] }
+  const open: string[] = []
+  for (const line of text.replaceAll('\r\n ', '').split('\r\n').slice(0, -1)) {
+    const [, name = '', value = ''] = /^([^:]+):(.*)$/s.exec(line) ?? []
+    if (name === 'BEGIN') {
+      open.push(value)
+      if (value === 'VEVENT') calendar.events.push({})
+    } else if (name === 'END') {
+      if (open.pop() !== value) throw new Error(`${value} ends and was not open`)
+    } else if (open.join() === 'VCALENDAR') {
+      calendar.own[name] = value
+    } else if (open.at(-1) === 'VEVENT') {
+      calendar.events.at(-1)![name] = value
+    }
+  }
+  if (open.length) throw new Error(`${open.join()} was left open`)
+  return calendar
+}
