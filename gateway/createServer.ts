@@ -8,7 +8,9 @@ import { honestStatus } from './http/honestStatus.ts'
 import { publicError } from './http/publicError.ts'
 import { requestIdInErrors } from './http/requestIdInErrors.ts'
 import { aliasLimit } from './limits/aliasLimit.ts'
+import { costLimit } from './limits/costLimit.ts'
 import { depthLimit } from './limits/depthLimit.ts'
+import { directiveLimit } from './limits/directiveLimit.ts'
 import type { Logger } from './Logger.ts'
 import { loggedErrors } from './http/loggedErrors.ts'
 import { resolvers } from './resolvers/resolvers.ts'
@@ -27,14 +29,19 @@ export function createServer(log: Logger | undefined): ApolloServer<GatewayConte
     // The process belongs to the site, which stops the gateway itself.
     stopOnTerminationSignals: false,
     parseOptions: { maxTokens: 1000 },
-    maxRecursiveSelections: true,
-    validationRules: [depthLimit(12), aliasLimit(30)],
+    // Fragments that spread fragments can say in 1,000 tokens what takes minutes to answer.
+    maxRecursiveSelections: 5000,
+    // Ten mistakes are enough to learn from.
+    validationOptions: { maxErrors: 10 },
+    // The site's page of texts has 8 directives, one for each text.
+    validationRules: [depthLimit(12), aliasLimit(30), directiveLimit(16)],
     formatError: publicError,
     plugins: [
       // It would wrap every field, which costs more than it gives.
       ApolloServerPluginCacheControlDisabled(),
       // It loads from somebody else's network.
       ApolloServerPluginLandingPageDisabled(),
+      costLimit(5000),
       honestStatus,
       requestIdInErrors,
       loggedErrors(log),

@@ -1,11 +1,14 @@
 import { HeaderMap, type ApolloServer } from '@apollo/server'
 import type { GatewayContext } from './context.ts'
 import { HttpProblem } from './http/HttpProblem.ts'
+import { mediaType, type MediaType } from './http/mediaType.ts'
 import { preflightResponse } from './http/preflightResponse.ts'
 import { problemResponse } from './http/problemResponse.ts'
 import { publicHeaders } from './http/publicHeaders.ts'
-import { readBody } from './http/readBody.ts'
+import { readOperation } from './http/readOperation.ts'
 import { requestIdOf } from './http/requestIdOf.ts'
+
+const methods = 'GET, HEAD, POST, OPTIONS'
 
 type MakeContext = (requestId: string, signal: AbortSignal) => GatewayContext
 
@@ -22,15 +25,13 @@ export async function handler(
   request: Request,
 ): Promise<Response> {
   const requestId = requestIdOf(request.headers.get('x-request-id'))
-  const response = await answer(server, makeContext, request, requestId).catch((error: unknown) =>
-    problemResponse(
-      error instanceof HttpProblem
-        ? error
-        : new HttpProblem(500, 'Something went wrong. Please try again.', 'INTERNAL_SERVER_ERROR'),
-      requestId,
-    ),
+  const type = mediaType(request.headers.get('accept'))
+  const answered = await answer(server, makeContext, request, { requestId, type }).catch((error: unknown) =>
+    problemResponse(asProblem(error), requestId, type),
   )
+  const response = request.method === 'HEAD' ? new Response(null, answered) : answered
   for (const [name, value] of Object.entries(publicHeaders)) response.headers.set(name, value)
+  response.headers.set('vary', 'accept')
   response.headers.set('x-request-id', requestId)
   return response
 }
@@ -39,34 +40,35 @@ async function answer(
   server: ApolloServer<GatewayContext>,
   makeContext: MakeContext,
   request: Request,
-  requestId: string,
+  { requestId, type }: { requestId: string; type: MediaType | null },
 ): Promise<Response> {
   const { method } = request
-  if (method === 'OPTIONS') return preflightResponse()
-  if (method !== 'GET' && method !== 'POST') throw new HttpProblem(405, 'Send a query with GET or POST.')
-  const { search, searchParams } = new URL(request.url)
-  const body = method === 'POST' ? await readBody(request) : undefined
-  const query = body ? body['query'] : searchParams.get('query')
-  if (typeof query !== 'string' || !query.trim()) {
-    throw new HttpProblem(400, 'Send a GraphQL query as `query`, for example {settings{isSample}}.')
+  if (method === 'OPTIONS') return preflightResponse(methods)
+  if (!['GET', 'HEAD', 'POST'].includes(method)) {
+    throw new HttpProblem(405, 'Send a query with GET or POST.', { allow: methods })
   }
-  const {
-    status,
-    headers,
-    body: answered,
-  } = await server.executeHTTPGraphQLRequest({
-    httpGraphQLRequest: { method, headers: headersOf(request), search, body },
-    context: async () => makeContext(requestId, request.signal),
+  const operation = await readOperation(request)
+  if (!type) {
+    throw new HttpProblem(406, 'Accept application/json or application/graphql-response+json.')
+  }
+  // Told as GET or POST: over GET only queries are run.
+  const http = {
+    method: method === 'POST' ? 'POST' : 'GET',
+    headers: new HeaderMap([...request.headers, ['accept', type]]),
+    search: '',
+    body: undefined,
+  }
+  const contextValue = makeContext(requestId, request.signal)
+  const { http: head, body } = await server.executeOperation({ ...operation, http }, { contextValue })
+  if (body.kind === 'incremental') throw new Error('The schema knows no deferred parts')
+  const { errors, data, extensions } = body.singleResult
+  return new Response(`${JSON.stringify({ errors, data, extensions })}\n`, {
+    status: head.status ?? 200,
+    headers: [...head.headers, ['content-type', `${type}; charset=utf-8`]],
   })
-  if (answered.kind === 'chunked') throw new Error('The schema knows no deferred parts')
-  return new Response(answered.string, { status: status ?? 200, headers: [...headers] })
 }
 
-function headersOf(request: Request): HeaderMap {
-  const headers = new HeaderMap()
-  request.headers.forEach((value, name) => headers.set(name, value))
-  // Against forged requests Apollo Server wants a header no form can send. Queries over GET only read, and
-  // no cookie tells who asks; mutations over GET stay refused.
-  if (request.method === 'GET') headers.set('apollo-require-preflight', 'true')
-  return headers
+function asProblem(error: unknown): HttpProblem {
+  if (error instanceof HttpProblem) return error
+  return new HttpProblem(500, 'Something went wrong. Please try again.', { code: 'INTERNAL_SERVER_ERROR' })
 }

@@ -86,7 +86,8 @@ function rowsAt(data: StandInData, call: ReceivedCall): unknown[] | 'refused' | 
     if (data.hits) return data.hits(call) ?? 'refused'
     return data.services.map(service => included(data, 'search', service as unknown as Row, call))
   }
-  if (/^\/services\/[^/]+\/related$/.test(path)) return data.services.slice(1)
+  if (/^\/services\/[^/]+\/related$/.test(path))
+    return data.services.slice(1).map(row => included(data, 'services', row as unknown as Row, call))
   const resource = path.slice(1)
   const rows = resources(data)[resource] as Row[] | undefined
   return (

@@ -13,7 +13,7 @@ const fields = `id slug name type intro description { markdown html text } excer
     closures { message isClosed startsAt endsAt opensAt closesAt } closureMessage openState { status text until nextOpensAt } distance }
   categories { id name } eligibilities { name text options } openState { status } freshness { band text } related { id }
   lastModifiedAt createdAt`
-const list = `{ services(first: 100) { totalCount nodes { ${fields} } } }`
+const list = `{ services(first: 25) { totalCount nodes { ${fields} } } }`
 
 const odd: unknown[] = [
   null,

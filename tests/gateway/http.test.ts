@@ -5,6 +5,7 @@ const url = 'http://localhost/graphql'
 const json = { 'content-type': 'application/json' }
 const query = '{ settings { isSample } }'
 const answer = { data: { settings: { isSample: false } } }
+const cost = (requested: number) => ({ cost: { requested, maximum: 5000 } })
 
 const post = (body: string, headers: Record<string, string> = json) =>
   new Request(url, { method: 'POST', headers, body })
@@ -13,8 +14,8 @@ test('a query is answered over POST and over plain GET', async () => {
   const { gateway } = await testGateway()
   const posted = await gateway.handle(post(JSON.stringify({ query })))
   const got = await gateway.handle(new Request(`${url}?query=${encodeURIComponent(query)}`))
-  expect([posted.status, await posted.json()]).toEqual([200, answer])
-  expect([got.status, await got.json()]).toEqual([200, answer])
+  expect([posted.status, await posted.json()]).toEqual([200, { ...answer, extensions: cost(2) }])
+  expect([got.status, await got.json()]).toEqual([200, { ...answer, extensions: cost(2) }])
 })
 
 test('variables and the name of an operation go over GET as well', async () => {
@@ -25,7 +26,10 @@ test('variables and the name of an operation go over GET as well', async () => {
     variables: '{"s":"tuesday-tea-and-chat"}',
   })
   const response = await gateway.handle(new Request(`${url}?${parameters}`))
-  expect(await response.json()).toEqual({ data: { service: { name: 'Tuesday Tea and Chat' } } })
+  expect(await response.json()).toEqual({
+    data: { service: { name: 'Tuesday Tea and Chat' } },
+    extensions: cost(2),
+  })
 })
 
 test.each<[string, () => Request, number, string]>([

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { testGateway } from './testGateway.ts'
 
 const nested = (depth: number) =>
-  `{ service(slug: "tuesday-tea-and-chat") ${'{ related '.repeat(depth - 2)} { name } ${'}'.repeat(depth - 2)} }`
+  `{ service(slug: "tuesday-tea-and-chat") ${'{ related(first: 1) '.repeat(depth - 2)} { name } ${'}'.repeat(depth - 2)} }`
 
 test('an operation twelve fields deep is answered, one of thirteen is not', async () => {
   const { ask } = await testGateway()
@@ -54,7 +54,47 @@ test('aliases in a fragment count wherever it is spread', async () => {
 test('an operation of more than a thousand tokens is not even read', async () => {
   const { ask } = await testGateway()
   const { errors } = await ask(`{ settings { ${'isSample '.repeat(1000)} } }`)
-  expect(errors?.[0]?.extensions['code']).toBe('GRAPHQL_PARSE_FAILED')
+  expect(errors).toEqual([
+    {
+      message: 'This document has more than 1000 words and signs; no more are read.',
+      locations: expect.anything(),
+      extensions: { code: 'GRAPHQL_PARSE_FAILED', requestId: expect.any(String) },
+    },
+  ])
+})
+
+const directives = (count: number) =>
+  `{ settings { ${Array.from({ length: count }, (_, n) => `a${n}: isSample @include(if: true)`).join(' ')} } }`
+
+test('sixteen directives are answered, seventeen are not', async () => {
+  const { ask } = await testGateway()
+  expect((await ask(directives(16))).errors).toBeUndefined()
+  expect((await ask(directives(17))).errors?.[0]).toMatchObject({
+    message: 'This document has 17 directives; at most 16 are answered.',
+    extensions: { code: 'GRAPHQL_VALIDATION_FAILED' },
+  })
+})
+
+test('few words that ask for millions of things are refused', async () => {
+  const { ask, directory } = await testGateway()
+  const fragments = Array.from(
+    { length: 20 },
+    (_, n) => `fragment F${n} on Service { ...F${n + 1} ... { ...F${n + 1} } }`,
+  ).join(' ')
+  const { errors } = await ask(
+    `{ service(slug: "a") { ...F0 } } ${fragments} fragment F20 on Service { name }`,
+  )
+  expect(errors?.[0]).toMatchObject({
+    message: 'Anonymous operation recursively requests too many selections.',
+    extensions: { code: 'GRAPHQL_VALIDATION_FAILED' },
+  })
+  expect(directory.log()).toEqual([])
+})
+
+test('the same field nearly a thousand times is refused', async () => {
+  const { ask } = await testGateway()
+  const { errors } = await ask(`{ ${'__typename '.repeat(990)} }`)
+  expect(errors?.[0]?.message).toBe('This document asks for the same fields too many times to be checked.')
 })
 
 test('the schema may be asked about: it is a public service', async () => {

@@ -1,0 +1,40 @@
+const plain = 'application/json'
+const modern = 'application/graphql-response+json'
+
+/** The two ways in which a GraphQL answer can be labelled. */
+export type MediaType = typeof plain | typeof modern
+
+/**
+ * The label of an answer that a client accepts best; null when it accepts neither.
+ *
+ *     mediaType('application/graphql-response+json, application/json;q=0.9') // 'application/graphql-response+json'
+ *     mediaType('*\/*')      // 'application/json': a client that does not ask for more expects plain JSON
+ *     mediaType('text/html') // null
+ */
+export function mediaType(accept: string | null): MediaType | null {
+  if (!accept?.trim()) return plain
+  const ranges = accept.toLowerCase().split(',').map(readRange)
+  const [forPlain, forModern] = [placeOf(plain, ranges), placeOf(modern, ranges)]
+  if (!forPlain.weight && !forModern.weight) return null
+  const isEven = forModern.weight === forPlain.weight
+  return forModern.weight > forPlain.weight || (isEven && forModern.index < forPlain.index) ? modern : plain
+}
+
+interface Range {
+  type: string
+  weight: number
+}
+
+function readRange(text: string): Range {
+  const [type = '', ...parameters] = text.split(';').map(part => part.trim())
+  const weight = Number(/^q=([\d.]+)$/.exec(parameters.find(part => part.startsWith('q=')) ?? '')?.[1] ?? 1)
+  return { type, weight: Number.isNaN(weight) ? 1 : weight }
+}
+
+// The closest description counts, as HTTP has it: `application/json;q=0, */*` does not accept JSON.
+function placeOf(type: MediaType, ranges: Range[]): { index: number; weight: number } {
+  const index = [type, 'application/*', '*/*']
+    .map(name => ranges.findIndex(range => range.type === name))
+    .find(found => found >= 0)
+  return index === undefined ? { index: Infinity, weight: 0 } : { index, weight: ranges[index]!.weight }
+}

@@ -1,0 +1,61 @@
+const page = '(first after page)'
+
+// One line per type; arguments stand in brackets behind their field.
+const types = `
+Query: service(slug) services(filter first after page) organisation(slug) organisations(filter first after page)
+  event(slug) events(filter first after page) location(id) locations${page} category(slug) categories(homepage)
+  persona(slug) personas(homepage) page(slug) pages(parent) settings suggest(query first) place(query) redirect(url)
+  search(query category persona near within isFree openNow waitTime eligibilities order first after page)
+ServiceConnection: nodes edges pageInfo totalCount
+OrganisationConnection: nodes edges pageInfo totalCount
+EventConnection: nodes edges pageInfo totalCount
+LocationConnection: nodes edges pageInfo totalCount
+ServiceEdge: cursor node
+OrganisationEdge: cursor node
+EventEdge: cursor node
+LocationEdge: cursor node
+PageInfo: hasNextPage hasPreviousPage startCursor endCursor page pageCount
+Service: id slug name type intro description excerpt(length ellipsis) url contactName contactPhone contactEmail isFree
+  feesText feesUrl waitTime testimonial videoUrl referral offerings usefulInfos socialMedias gallery tags image
+  organisation serviceLocations categories eligibilities openState freshness related(first) lastModifiedAt createdAt
+ReferralOffer: method buttonText url showDisclaimer
+ReferralMethod: NONE INTERNAL EXTERNAL
+ServiceLocation: id name location image openingHours closures closureMessage openState distance
+OpeningHours: text nextOccurring nextOccurringText frequency weekday dayOfMonth occurrenceOfMonth opensAt closesAt startsAt
+Closure: message isClosed startsAt endsAt opensAt closesAt
+OpenState: status text until nextOpensAt
+OpenStatus: OPEN CLOSED NOT_STATED
+Frequency: WEEKLY MONTHLY FORTNIGHTLY NTH_OCCURRENCE_OF_MONTH
+Location: id addressLines city county postcode country latitude longitude accessibilityInfo hasWheelchairAccess
+  hasInductionLoop hasAccessibleToilet image
+Organisation: id slug name description excerpt(length ellipsis) url email phone image socialMedias location
+  services${page} events${page}
+Event: id slug title intro description excerpt(length ellipsis) startDate endDate startTime endTime when isFree feesText
+  feesUrl organiserName organiserPhone organiserEmail organiserUrl bookingTitle bookingSummary bookingUrl bookingCta
+  isVirtual location organisation image calendarUrl categories
+Collection: id slug name intro image sideboxes
+Category: id slug name intro image sideboxes onHomepage services${page} events${page} pages
+Persona: id slug name intro subtitle image sideboxes onHomepage services${page}
+Page: id slug title type excerpt(length ellipsis) sections image parent children ancestors path
+Image: url(maxDimension) altText width height
+RichText: markdown html text
+SearchResults: services pages organisations events categories place searchedFor message
+SearchOrder: RELEVANCE DISTANCE
+WaitTime: ONE_WEEK TWO_WEEKS THREE_WEEKS MONTH LONGER
+Suggestion: kind text path
+PlaceResult: place message
+Place: name latitude longitude isInBorough
+Redirect: url status isExternal
+Date: TimeOfDay: DateTime: URL: ServiceFilter: OrganisationFilter: EventFilter: Settings: Sidebox: PageSection:
+UsefulInfo: SocialMedia: Tag: EligibilityGroup: Freshness: ServiceType: PageType:`
+
+/** The names that partners, tests and the site rely on: `Query.service(slug)`. They may grow, never shrink. */
+export const contractNames: string[] = [...types.matchAll(/(\w+):([^:]*)(?=\s\w+:|$)/g)].flatMap(
+  ([, type = '', fields = '']) => [
+    type,
+    ...[...fields.matchAll(/(\w+)(?:\(([^)]*)\))?/g)].flatMap(([, field = '', args = '']) => [
+      `${type}.${field}`,
+      ...(args.match(/\w+/g) ?? []).map(argument => `${type}.${field}(${argument})`),
+    ]),
+  ],
+)

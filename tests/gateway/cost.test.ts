@@ -1,0 +1,112 @@
+import { getIntrospectionQuery } from 'graphql'
+import { expect, test } from 'vitest'
+import { testGateway, type Answered } from './testGateway.ts'
+
+const cost = ({ text }: Answered) =>
+  (JSON.parse(text) as { extensions?: { cost?: unknown } }).extensions?.cost
+const requested = (answered: Answered) => (cost(answered) as { requested: number } | undefined)?.requested
+
+test('every answer says what it cost and what one may cost', async () => {
+  const { ask } = await testGateway()
+  expect(cost(await ask('{ settings { isSample } }'))).toEqual({ requested: 2, maximum: 5000 })
+})
+
+test.each<[string, string, number]>([
+  ['plain values are free', '{ __typename }', 1],
+  ['an object costs 1', '{ service(slug: "a") { name intro } }', 2],
+  ['a text made to order costs 1', '{ service(slug: "a") { excerpt(length: 50) } }', 3],
+  ['each row that is asked for costs 1', '{ services(first: 7) { nodes { name } } }', 9],
+  ['20 rows are reckoned when nobody says how many', '{ services { nodes { name } } }', 22],
+  ['nothing asked for is the same', '{ services(first: null) { nodes { name } } }', 22],
+  ['edges cost what nodes do, with the node', '{ services(first: 7) { edges { node { name } } } }', 16],
+  ['counting costs no rows', '{ services(first: 100) { totalCount pageInfo { page } } }', 2],
+  ['a list of unknown length counts 5', '{ categories { name } }', 6],
+  [
+    'rows within rows are multiplied',
+    '{ services(first: 10) { nodes { related(first: 3) { name } } } }',
+    1 + 1 + 10 * (1 + 3),
+  ],
+  ['a search takes 20 rows', '{ search { services { nodes { name } } } }', 1 + 1 + 21],
+  ['a search takes more on demand', '{ search(first: 100) { services { nodes { name } } } }', 1 + 1 + 105],
+  ['what is left out is free', '{ service(slug: "a") @include(if: false) { name } }', 1],
+  [
+    'fragments cost what they hold',
+    '{ services(first: 7) { ...F } } fragment F on ServiceConnection { nodes { name } }',
+    9,
+  ],
+])('%s', async (_rule, query, expected) => {
+  const { ask } = await testGateway()
+  const answered = await ask(query)
+  expect(answered.errors).toBeUndefined()
+  expect(requested(answered)).toBe(expected)
+})
+
+test('rows can be asked for in a variable', async () => {
+  const { ask } = await testGateway()
+  const query = 'query ($first: Int) { services(first: $first) { nodes { name } } }'
+  expect(requested(await ask(query, { first: 50 }))).toBe(52)
+  expect(requested(await ask(query))).toBe(22)
+})
+
+test('an operation that costs too much is refused in words, before anything is fetched', async () => {
+  const { ask, directory } = await testGateway()
+  const answered = await ask(
+    '{ services(first: 100) { nodes { related(first: 50) { organisation { name } } } } }',
+  )
+  expect(answered.data).toBeUndefined()
+  expect(answered.errors?.[0]).toEqual({
+    message:
+      'This operation would cost 10102; at most 5000 is answered. Ask for fewer rows or fewer lists within lists.',
+    extensions: { code: 'COST_LIMIT_EXCEEDED', requestId: expect.any(String) },
+  })
+  expect(directory.log()).toEqual([])
+})
+
+test.each(['services', 'events', 'search'])(
+  '%s gives 1 to 100 rows, told before anything is fetched',
+  async list => {
+    const { ask, directory } = await testGateway()
+    const inner = list === 'search' ? '{ message }' : '{ totalCount }'
+    for (const first of [0, -1, 101, 2_147_483_647]) {
+      const { errors } = await ask(`{ ${list}(first: ${first}) ${inner} }`)
+      expect(errors?.[0]).toMatchObject({
+        message: `\`first\` must be 1 to 100; it is ${first}.`,
+        extensions: { code: 'BAD_USER_INPUT' },
+      })
+    }
+    expect(directory.log()).toEqual([])
+  },
+)
+
+test('an argument that is missing in a variable does not hide what the rest costs', async () => {
+  const { ask, directory } = await testGateway()
+  const query = `query ($slug: String = "a") { service(slug: $slug) { name }
+    services(first: 100) { nodes { related(first: 100) { name } } } }`
+  const { data, errors } = await ask(query, { slug: null })
+  expect([data, errors?.[0]?.extensions['code']]).toEqual([undefined, 'BAD_USER_INPUT'])
+  expect(directory.log()).toEqual([])
+})
+
+test('wrong variables are told one by one', async () => {
+  const { ask } = await testGateway()
+  const answered = await ask(
+    'query ($a: String!, $b: Int) { service(slug: $a) { name } services(first: $b) { totalCount } }',
+    { b: 'two' },
+  )
+  expect(answered.errors?.map(({ extensions }) => extensions['code'])).toEqual([
+    'BAD_USER_INPUT',
+    'BAD_USER_INPUT',
+  ])
+  expect(cost(answered)).toBeUndefined()
+})
+
+test('asking about the schema is cheap', async () => {
+  const { ask } = await testGateway()
+  expect(requested(await ask(getIntrospectionQuery()))).toBeLessThan(1000)
+})
+
+test('what the site runs itself is not reckoned', async () => {
+  const { gateway } = await testGateway()
+  const answered = await gateway.execute({ query: '{ settings { isSample } }' })
+  expect(answered.extensions).toBeUndefined()
+})

@@ -1,0 +1,59 @@
+import { Kind, OperationTypeNode, print, visit, type DocumentNode, type TypeNode } from 'graphql'
+import { expect, test } from 'vitest'
+import * as generated from '../../web/generated/hooks.ts'
+import { testGateway } from './testGateway.ts'
+
+const documents = Object.entries(generated)
+  .filter(([name, value]) => name.endsWith('Document') && typeof value === 'object')
+  .map(([name, document]) => ({
+    name: name.slice(0, -'Document'.length),
+    document: document as DocumentNode,
+  }))
+
+test('every operation of the site is looked at', () => {
+  expect(documents.length).toBeGreaterThan(10)
+})
+
+test.each(documents)('$name keeps within the public limits, with a third to spare', async ({ document }) => {
+  const { gateway } = await testGateway()
+  const response = await gateway.handle(
+    new Request('http://localhost/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query: print(document), variables: plausible(document) }),
+    }),
+  )
+  const { errors, extensions } = (await response.json()) as {
+    errors?: { extensions: { code: string } }[]
+    extensions?: { cost?: { requested: number; maximum: number } }
+  }
+  const refusals = ['GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED', 'COST_LIMIT_EXCEEDED']
+  expect(errors?.filter(error => refusals.includes(error.extensions.code)) ?? []).toEqual([])
+  // The inputs of mutations are not made up here, so what those cost is not known.
+  const unknown = isQuery(document) ? Infinity : 0
+  expect(extensions?.cost?.requested ?? unknown).toBeLessThanOrEqual(5000 * (2 / 3))
+})
+
+const isQuery = (document: DocumentNode) =>
+  document.definitions.some(
+    item => item.kind === Kind.OPERATION_DEFINITION && item.operation === OperationTypeNode.QUERY,
+  )
+
+/** Values for the variables: everything that can be switched on is, and lists are as long as the site's longest. */
+function plausible(document: DocumentNode): Record<string, unknown> {
+  const variables: Record<string, unknown> = {}
+  visit(document, {
+    VariableDefinition: ({ variable, type }) => {
+      const value = valueOf(type)
+      if (value !== undefined) variables[variable.name.value] = value
+    },
+  })
+  return variables
+}
+
+function valueOf(type: TypeNode): unknown {
+  if (type.kind === Kind.LIST_TYPE) return []
+  if (type.kind === Kind.NON_NULL_TYPE) return valueOf(type.type)
+  const values: Record<string, unknown> = { Boolean: true, Float: 1, ID: 'a', Int: 20, String: 'tea' }
+  return values[type.name.value]
+}

@@ -1,0 +1,57 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { hostileRequest } from './hostileRequest.ts'
+import { luck } from './luck.ts'
+import { testGateway } from './testGateway.ts'
+
+const leaks = /node_modules|\bat \S+ \(|\.ts:\d|stacktrace|secret of the directory/
+
+interface Answer {
+  data?: unknown
+  errors?: { message: string; extensions: { code: string; requestId: string } }[]
+}
+
+test('20,000 hostile requests are answered in words: none breaks anything, none waits', async () => {
+  const { gateway, directory } = await testGateway()
+  const chance = luck(20_261_120)
+  const seen = new Map<string | number, number>()
+  const wrong: string[] = []
+  const answerOne = async (n: number) => {
+    const request = hostileRequest(chance)
+    const response = await Promise.race([gateway.handle(request), pause(5_000, null, { ref: false })])
+    if (!response) return wrong.push(`${n} is not answered`)
+    const text = await response.text()
+    const isEmpty = response.status === 204 || request.method === 'HEAD'
+    const { data, errors = [] } = (isEmpty ? { data: null } : JSON.parse(text)) as Answer
+    const id = response.headers.get('x-request-id')
+    const isSaid = errors.every(
+      ({ message, extensions }) =>
+        message.length > 5 && extensions.requestId === id && extensions.code !== 'INTERNAL_SERVER_ERROR',
+    )
+    const isRight =
+      response.status < 500 && !leaks.test(text) && isSaid && (data !== undefined || errors.length > 0)
+    if (!isRight) wrong.push(`${n} is answered ${response.status} ${text.slice(0, 300)}`)
+    for (const kind of [response.status, ...new Set(errors.map(({ extensions }) => extensions.code))])
+      seen.set(kind, (seen.get(kind) ?? 0) + 1)
+    return wrong.length
+  }
+  for (let n = 0; n < 20_000; n += 50) {
+    await Promise.all(Array.from({ length: 50 }, (_, m) => answerOne(n + m)))
+  }
+  expect(wrong).toEqual([])
+  // Each kind of answer must be among them, or little was tried.
+  const kinds = [
+    200,
+    204,
+    400,
+    405,
+    406,
+    413,
+    415,
+    'BAD_USER_INPUT',
+    'COST_LIMIT_EXCEEDED',
+    'GRAPHQL_PARSE_FAILED',
+  ]
+  expect(kinds.filter(kind => (seen.get(kind) ?? 0) < 50)).toEqual([])
+  expect(directory.calls.length).toBeGreaterThan(50)
+}, 60_000)

@@ -1,0 +1,177 @@
+import { expect, test } from 'vitest'
+import { testGateway } from './testGateway.ts'
+
+const url = 'http://localhost/graphql'
+const query = '{ settings { isSample } }'
+const modern = 'application/graphql-response+json'
+
+const post = (body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) =>
+  new Request(url, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body })
+const get = (parameters: string) => new Request(`${url}?${parameters}`)
+const asked = (variables: string) => post(`{"query":"{ settings { isSample } }","variables":${variables}}`)
+
+test.each<[string, () => Request, number, string]>([
+  ['a text as variables', () => asked('"{}"'), 400, '`variables` must be a JSON object.'],
+  ['a list as variables', () => asked('[1]'), 400, '`variables` must be a JSON object.'],
+  [
+    'a number as extensions',
+    () => post(JSON.stringify({ query, extensions: 7 })),
+    400,
+    '`extensions` must be a JSON object.',
+  ],
+  [
+    'a number as the name of the operation',
+    () => post(JSON.stringify({ query, operationName: 7 })),
+    400,
+    '`operationName` must be a text.',
+  ],
+  [
+    'a variable 21 levels deep',
+    () => asked(`{"v":${'['.repeat(21)}${']'.repeat(21)}}`),
+    400,
+    '`variables` nest deeper than 20 levels.',
+  ],
+  [
+    'a variable of 40,000 levels',
+    () => asked(`{"v":${'['.repeat(40_000)}${']'.repeat(40_000)}}`),
+    400,
+    '`variables` nest deeper than 20 levels.',
+  ],
+  [
+    'a list of 1,001 values',
+    () => asked(JSON.stringify({ ids: Array.from({ length: 1001 }, () => 'x') })),
+    400,
+    'A list in `variables` has 1001 entries; at most 1000 are read.',
+  ],
+  ['bytes that are not UTF-8', () => post(new Uint8Array([123, 34, 255])), 400, 'The body is not UTF-8.'],
+  [
+    'UTF-16',
+    () => post('{}', { 'content-type': 'application/json; charset=utf-16' }),
+    415,
+    'Send the query in UTF-8.',
+  ],
+  ['a packed body', () => post('{}', { 'content-encoding': 'gzip' }), 415, 'Send the query uncompressed.'],
+  [
+    'a form of another site',
+    () => post('query={a}', { 'content-type': 'application/x-www-form-urlencoded' }),
+    415,
+    'Send the query as application/json.',
+  ],
+  ['two queries in an address', () => get('query={a}&query={b}'), 400, 'Send `query` once, not 2 times.'],
+  [
+    'broken variables in an address',
+    () => get('query={a}&variables={'),
+    400,
+    '`variables` is not valid JSON.',
+  ],
+  [
+    'an address over 100 KB',
+    () => get(`query=${'x'.repeat(102_400)}`),
+    414,
+    'The address is longer than 100 KB.',
+  ],
+  [
+    'a wish for a web page',
+    () => new Request(`${url}?query={__typename}`, { headers: { accept: 'text/html' } }),
+    406,
+    'Accept application/json or application/graphql-response+json.',
+  ],
+])('%s is refused in words', async (_case, request, status, message) => {
+  const { gateway } = await testGateway()
+  const response = await gateway.handle(request())
+  expect(response.status).toBe(status)
+  const requestId = response.headers.get('x-request-id')
+  expect(await response.json()).toEqual({
+    errors: [{ message, extensions: { code: 'BAD_REQUEST', requestId } }],
+  })
+})
+
+test('what is just within the limits is answered', async () => {
+  const { gateway } = await testGateway()
+  const variables = { deep: JSON.parse(`${'['.repeat(19)}${']'.repeat(19)}`), long: Array(1000).fill(1) }
+  expect((await gateway.handle(asked(JSON.stringify(variables)))).status).toBe(200)
+})
+
+test('of a key that is there twice the last one counts', async () => {
+  const { gateway } = await testGateway()
+  const response = await gateway.handle(post('{"query":"{ nonsense }","query":"{ __typename }"}'))
+  expect(await response.json()).toMatchObject({ data: { __typename: 'Query' } })
+})
+
+test('the name of an operation that is not there is refused with a code', async () => {
+  const { gateway } = await testGateway()
+  const body = JSON.stringify({ query: 'query A { __typename }', operationName: 'B' })
+  const response = await gateway.handle(post(body, { accept: modern }))
+  expect(response.status).toBe(400)
+  expect(await response.json()).toMatchObject({
+    errors: [
+      { message: 'Unknown operation named "B".', extensions: { code: 'OPERATION_RESOLUTION_FAILURE' } },
+    ],
+  })
+})
+
+test.each([
+  [null, 'application/json'],
+  ['*/*', 'application/json'],
+  ['application/*', 'application/json'],
+  ['application/json', 'application/json'],
+  [modern, modern],
+  [`${modern}, application/json;q=0.9`, modern],
+  [`application/json, ${modern}`, 'application/json'],
+  [`application/json;q=0.2, ${modern};q=0.3`, modern],
+  [`application/json;q=0, */*`, modern],
+  ['text/html, */*;q=0.1', 'application/json'],
+])('a client that accepts %s is answered with %s', async (accept, type) => {
+  const { gateway } = await testGateway()
+  const response = await gateway.handle(post(JSON.stringify({ query }), accept ? { accept } : {}))
+  expect(response.headers.get('content-type')).toBe(`${type}; charset=utf-8`)
+  const refused = await gateway.handle(post('{', accept ? { accept } : {}))
+  expect(refused.headers.get('content-type')).toBe(`${type}; charset=utf-8`)
+})
+
+test('HEAD says what GET would, without the answer', async () => {
+  const { gateway } = await testGateway()
+  const response = await gateway.handle(new Request(`${url}?query={__typename}`, { method: 'HEAD' }))
+  expect([response.status, await response.text()]).toEqual([200, ''])
+  expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
+})
+
+test('a method that is not answered is told which are', async () => {
+  const { gateway } = await testGateway()
+  const response = await gateway.handle(new Request(url, { method: 'DELETE' }))
+  expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST, OPTIONS'])
+})
+
+test('browsers ask once a day whether another site may send a query', async () => {
+  const { gateway } = await testGateway()
+  const { headers } = await gateway.handle(new Request(url, { method: 'OPTIONS' }))
+  expect(headers.get('access-control-max-age')).toBe('86400')
+  expect(headers.get('access-control-allow-headers')).toBe('*')
+  expect(headers.get('access-control-allow-methods')).toBe('GET, HEAD, POST, OPTIONS')
+})
+
+test('every mistake carries its code, its place and the id of the request, and no more', async () => {
+  const { ask } = await testGateway()
+  const { errors, headers } = await ask('{ events(filter: { startsAfter: "soon" }) { totalCount } nonsense }')
+  const requestId = headers.get('x-request-id')
+  expect(errors).toHaveLength(2)
+  for (const error of errors!) {
+    expect(error).toEqual({
+      message: expect.any(String),
+      locations: [{ line: 1, column: expect.any(Number) }],
+      extensions: { code: 'GRAPHQL_VALIDATION_FAILED', requestId },
+    })
+  }
+})
+
+test('a mistake as long as the request is not repeated in full', async () => {
+  const { ask } = await testGateway()
+  const { errors } = await ask(`{ ${'x'.repeat(50_000)} }`)
+  expect(errors?.[0]?.message).toHaveLength(501)
+})
+
+test('ten mistakes are enough: the others are not told', async () => {
+  const { ask } = await testGateway()
+  const { errors } = await ask(`{ ${Array.from({ length: 200 }, (_, n) => `x${n}`).join(' ')} }`)
+  expect(errors).toHaveLength(11)
+})

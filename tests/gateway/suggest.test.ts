@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import { categoryRecord } from './records/categoryRecord.ts'
+import { eventRecord } from './records/eventRecord.ts'
+import { id } from './records/id.ts'
+import { organisationRecord } from './records/organisationRecord.ts'
+import { pageRecord } from './records/pageRecord.ts'
+import { personaRecord } from './records/personaRecord.ts'
+import { serviceRecord } from './records/serviceRecord.ts'
+import { testGateway, type TestGateway } from './testGateway.ts'
+
+const query =
+  'query ($query: String!, $first: Int) { suggest(query: $query, first: $first) { kind text path } }'
+
+function stock({ directory: { data } }: TestGateway): void {
+  data.categories = [
+    categoryRecord({ slug: 'food', name: 'Food and essentials' }),
+    categoryRecord({ id: id(7002), slug: 'free-food', name: 'Free food', enabled: false }),
+  ]
+  data.personas = [personaRecord({ slug: 'foodies', name: 'People who like food' })]
+  data.organisations = [organisationRecord({ slug: 'erith-food', name: 'Erith Food Network' })]
+  data.services = [
+    serviceRecord({ slug: 'cafe', name: 'St Mary’s Café' }),
+    serviceRecord({ id: id(2002), slug: 'food-bank', name: 'Food bank' }),
+    serviceRecord({ id: id(2003), slug: 'old-food', name: 'Food for yesterday', status: 'inactive' }),
+  ]
+  data.events = [
+    eventRecord({ slug: 'food-fair', title: 'Food fair', organisation_id: id(1001) }),
+    eventRecord({ id: id(5002), slug: 'over', title: 'Food that is over', end_date: '2026-11-19' }),
+  ]
+  const top = pageRecord({ slug: 'living', title: 'Cost of living' })
+  const below = pageRecord({ id: id(6002), slug: 'food-help', title: 'Help with food', parent: top })
+  data.pages = [top, below, pageRecord({ id: id(6003), slug: 'off', title: 'Food, soon', enabled: false })]
+}
+
+async function suggested(typed: string, first?: number) {
+  const t = await testGateway()
+  stock(t)
+  const { errors, at } = await t.ask(query, { query: typed, first })
+  expect(errors).toBeUndefined()
+  return at('suggest') as { kind: string; text: string; path: string }[]
+}
+
+const texts = async (typed: string, first?: number) => (await suggested(typed, first)).map(({ text }) => text)
+
+test('what begins with the word comes first, then what has it further on, then events and pages', async () => {
+  expect(await suggested('food')).toEqual([
+    { kind: 'CATEGORY', text: 'Food and essentials', path: '/categories/food' },
+    { kind: 'SERVICE', text: 'Food bank', path: '/services/food-bank' },
+    { kind: 'PERSONA', text: 'People who like food', path: '/personas/foodies' },
+    { kind: 'ORGANISATION', text: 'Erith Food Network', path: '/organisations/erith-food' },
+    { kind: 'EVENT', text: 'Food fair', path: '/events/food-fair' },
+    { kind: 'PAGE', text: 'Help with food', path: '/pages/living/food-help' },
+  ])
+})
+
+test.each([
+  ['fo ba', ['Food bank']],
+  ['BANK', ['Food bank']],
+  ['cafe', ['St Mary’s Café']],
+  ['CAFÉ', ['St Mary’s Café']],
+  ['café', ['St Mary’s Café']],
+  ["st. mary's", ['St Mary’s Café']],
+  ['food & ess', ['Food and essentials']],
+  ['an', []],
+  ['essentials and', ['Food and essentials']],
+  ['ood', []],
+  ['food zebra', []],
+])('%j suggests %j', async (typed, names) => {
+  expect(await texts(typed)).toEqual(names)
+})
+
+test.each(['', '   ', '?', '🍞', '%', '\\', 'x'.repeat(5000)])(
+  '%j suggests nothing and is no error',
+  async typed => {
+    expect(await suggested(typed)).toEqual([])
+  },
+)
+
+test('an empty box costs no call', async () => {
+  const { directory, ask } = await testGateway()
+  await ask(query, { query: ' ' })
+  expect(directory.calls).toEqual([])
+})
+
+test('there are eight unless another number is asked for, and never more than twenty', async () => {
+  const t = await testGateway()
+  t.directory.data.services = Array.from({ length: 150 }, (_, n) =>
+    serviceRecord({ id: id(2000 + n), slug: `s-${n}`, name: `Service ${n}` }),
+  )
+  const counts = [undefined, 3, 20, 21, 100].map(async first => {
+    const { errors, at } = await t.ask(query, { query: 'serv', first })
+    expect(errors).toBeUndefined()
+    return at('suggest.length')
+  })
+  expect(await Promise.all(counts)).toEqual([8, 3, 20, 20, 20])
+  const { errors } = await t.ask(query, { query: 'serv', first: 0 })
+  expect(errors?.[0]?.message).toBe('`first` must be 1 to 100; it is 0.')
+  expect((await t.ask(query, { query: 'service 149' })).at('suggest.0.path')).toBe('/services/s-149')
+})
+
+test('no words that somebody types are sent to the directory', async () => {
+  const t = await testGateway()
+  stock(t)
+  await t.ask(query, { query: 'secret words' })
+  expect(t.directory.calls.map(call => `${call.query} ${JSON.stringify(call.body)}`).join()).not.toContain(
+    'secret',
+  )
+})
+
+test('a directory that is out of reach suggests nothing, and part of it suggests what is left', async () => {
+  const t = await testGateway()
+  stock(t)
+  for (const path of ['/services', '/organisation-events', '/collections/personas'])
+    t.directory.misbehave(path, { status: 500 })
+  const partly = await t.ask(query, { query: 'food' })
+  expect(partly.errors).toBeUndefined()
+  expect(partly.at('suggest')).toMatchObject([{ kind: 'CATEGORY' }, { kind: 'PAGE' }])
+  const away = await testGateway()
+  away.directory.misbehave('/', { status: 500 })
+  const { data, errors } = await away.ask(query, { query: 'food' })
+  expect({ data, errors }).toEqual({ data: { suggest: [] }, errors: undefined })
+})
