@@ -14,6 +14,7 @@ export default {
   ignoreNoDocuments: true,
   generates: {
     'schema/generated/records.ts': { plugins: ['./codegen/records.ts'] },
+    'schema/generated/schema.graphql': { plugins: ['./codegen/printedSchema.ts'] },
     'gateway/generated/resolvers.ts': {
       plugins: ['typescript', 'typescript-resolvers'],
       config: {

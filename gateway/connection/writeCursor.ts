@@ -1,8 +1,12 @@
+import type { Cursor } from './Cursor.ts'
+
 /**
- * The cursor of the row at this place, from 1.
+ * The cursor of a row, as clients see it.
  *
- *     writeCursor('services', '9DkTzlJ1', 20) // 'c2VydmljZXM6OURrVHpsSjE6MjA'
+ *     writeCursor('services', '9DkTzlJ1', { position: 20, anchor: '5c2b2001' })
+ *     // 'c2VydmljZXM6OURrVHpsSjE6MjA6NWMyYjIwMDE'
  */
-export function writeCursor(kind: string, mark: string, position: number): string {
-  return Buffer.from(`${kind}:${mark}:${position}`).toString('base64url')
+export function writeCursor(kind: string, mark: string, { position, anchor }: Cursor): string {
+  const parts = [kind, mark, position, ...(anchor === null ? [] : [anchor])]
+  return Buffer.from(parts.join(':')).toString('base64url')
 }

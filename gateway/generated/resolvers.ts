@@ -31,7 +31,7 @@ export type Scalars = {
   URL: { input: string; output: string; }
 };
 
-/** Something the council wants to point out. */
+/** Something the council wants to point out. For example warm spaces in winter. */
 export type Banner = {
   __typename?: 'Banner';
   /** For example `Find a warm space`. */
@@ -44,7 +44,7 @@ export type Banner = {
   title: Scalars['String']['output'];
 };
 
-/** A block that asks the reader to do something. */
+/** A block that asks the reader to do something. For example a button that leads to food pantries. */
 export type CallToActionBlock = {
   __typename?: 'CallToActionBlock';
   /** The words on the button. Null when there is none. For example `See pantries`. */
@@ -57,14 +57,14 @@ export type CallToActionBlock = {
   title: Scalars['String']['output'];
 };
 
-/** A subject that services belong to. */
+/** A subject that services belong to. For example “Food and essentials”. */
 export type Category = Collection & {
   __typename?: 'Category';
-  /** Events on its subject that are not over, the soonest first. */
+  /** Events on its subject that are not over, the soonest first. For example `events(first: 3) { nodes { title when } }`. */
   events?: Maybe<EventConnection>;
   /** Never changes. For example `e2b1f5c4-7c4f-4a54-b1c8-8a5a4b117001`. */
   id: Scalars['ID']['output'];
-  /** Its picture. Null when there is none. */
+  /** Its picture. Null when there is none. For example `{ url(maxDimension: 350) altText }`. */
   image?: Maybe<Image>;
   /** What it gathers, in a sentence. For example `Food banks, pantries and warm meals near you.` */
   intro?: Maybe<Scalars['String']['output']>;
@@ -72,18 +72,18 @@ export type Category = Collection & {
   name: Scalars['String']['output'];
   /** Whether it stands on the home page. For example `true`. */
   onHomepage: Scalars['Boolean']['output'];
-  /** Information pages on its subject. */
+  /** Information pages on its subject. For example `{ title path }`. */
   pages?: Maybe<Array<Page>>;
-  /** The services in it, the closest match first. */
+  /** The services in it, the closest match first. For example `services(first: 10) { totalCount nodes { name } }`. */
   services?: Maybe<ServiceConnection>;
-  /** Short texts beside it, at most three. */
+  /** Short texts beside it, at most three. For example `{ title content { html } }`. */
   sideboxes: Array<Sidebox>;
   /** The name in addresses: `/categories/{slug}`. For example `food`. */
   slug: Scalars['String']['output'];
 };
 
 
-/** A subject that services belong to. */
+/** A subject that services belong to. For example “Food and essentials”. */
 export type CategoryEventsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -91,14 +91,14 @@ export type CategoryEventsArgs = {
 };
 
 
-/** A subject that services belong to. */
+/** A subject that services belong to. For example “Food and essentials”. */
 export type CategoryServicesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** Days with other hours than usual, or with none. */
+/** Days with other hours than usual, or with none. For example the days around Christmas. */
 export type Closure = {
   __typename?: 'Closure';
   /** Null when no time is given. For example `14:00:00`. */
@@ -115,26 +115,26 @@ export type Closure = {
   startsAt: Scalars['Date']['output'];
 };
 
-/** A group of services that the council put together, by subject or by audience. */
+/** A group of services that the council put together, by subject or by audience. For example the category “Food and essentials” or the persona “Carers”. */
 export type Collection = {
   /** Never changes. For example `e2b1f5c4-7c4f-4a54-b1c8-8a5a4b117001`. */
   id: Scalars['ID']['output'];
-  /** Its picture. Null when there is none. */
+  /** Its picture. Null when there is none. For example `{ url(maxDimension: 350) altText }`. */
   image?: Maybe<Image>;
   /** What it gathers, in a sentence. For example `Food banks, pantries and warm meals near you.` */
   intro?: Maybe<Scalars['String']['output']>;
   /** For example `Food and essentials`. */
   name: Scalars['String']['output'];
-  /** Short texts beside it, at most three. */
+  /** Short texts beside it, at most three. For example `{ title content { html } }`. */
   sideboxes: Array<Sidebox>;
   /** The name in addresses. For example `food`. */
   slug: Scalars['String']['output'];
 };
 
-/** A titled text. */
+/** A titled text. For example the text of the page about this directory. */
 export type ContentText = {
   __typename?: 'ContentText';
-  /** The text. */
+  /** The text. For example `content { html }`. */
   content: RichText;
   /** For example `About this directory`. */
   title: Scalars['String']['output'];
@@ -142,14 +142,14 @@ export type ContentText = {
   videoUrl?: Maybe<Scalars['URL']['output']>;
 };
 
-/** A block of text. */
+/** A block of text. For example two paragraphs and a list. */
 export type CopyBlock = {
   __typename?: 'CopyBlock';
-  /** The text. */
+  /** The text. For example `content { html }`. */
   content: RichText;
 };
 
-/** One way in which a service says who it is for. */
+/** One way in which a service says who it is for. For example by age. */
 export type EligibilityGroup = {
   __typename?: 'EligibilityGroup';
   /** What is asked. For example `Age group`. */
@@ -160,7 +160,7 @@ export type EligibilityGroup = {
   text: Scalars['String']['output'];
 };
 
-/** Something that happens on one day, or over a few. */
+/** Something that happens on one day, or over a few. For example a walk around the lake. */
 export type Event = {
   __typename?: 'Event';
   /** The words on the booking button. For example `Book now`. */
@@ -173,9 +173,9 @@ export type Event = {
   bookingUrl?: Maybe<Scalars['URL']['output']>;
   /** A calendar file for this event. For example `https://signpost.example/events/winter-wellbeing-fair.ics`. */
   calendarUrl: Scalars['URL']['output'];
-  /** The categories it shares a subject with. */
+  /** The categories it shares a subject with. For example `categories { name slug }`. */
   categories?: Maybe<Array<Category>>;
-  /** The whole description. */
+  /** The whole description. For example `description { html }`. */
   description: RichText;
   /** For example `2026-11-21`. */
   endDate: Scalars['Date']['output'];
@@ -189,7 +189,7 @@ export type Event = {
   feesUrl?: Maybe<Scalars['URL']['output']>;
   /** Never changes. For example `9d8e5a10-5f4e-4c61-a2b3-6d2a3c115001`. */
   id: Scalars['ID']['output'];
-  /** Its picture. Null when there is none. */
+  /** Its picture. Null when there is none. For example `{ url(maxDimension: 350) altText }`. */
   image?: Maybe<Image>;
   /** One or two plain sentences. For example `Free health checks, soup and company.` */
   intro: Scalars['String']['output'];
@@ -197,9 +197,9 @@ export type Event = {
   isFree: Scalars['Boolean']['output'];
   /** Whether it happens online. For example `false`. */
   isVirtual: Scalars['Boolean']['output'];
-  /** Where it happens. Null when it is online, or when the place cannot be found. */
+  /** Where it happens. Null when it is online, or when the place cannot be found. For example `location { addressLines postcode }`. */
   location?: Maybe<Location>;
-  /** Who runs it. Null when that cannot be found. */
+  /** Who runs it. Null when that cannot be found. For example `organisation { name slug }`. */
   organisation?: Maybe<Organisation>;
   /** For example `walks@danson-walkers.example`. */
   organiserEmail?: Maybe<Scalars['String']['output']>;
@@ -222,35 +222,35 @@ export type Event = {
 };
 
 
-/** Something that happens on one day, or over a few. */
+/** Something that happens on one day, or over a few. For example a walk around the lake. */
 export type EventExcerptArgs = {
   ellipsis?: InputMaybe<Scalars['Boolean']['input']>;
   length?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** A list of events. */
+/** A list of events. For example the next six. */
 export type EventConnection = {
   __typename?: 'EventConnection';
-  /** The events, each with its cursor. */
+  /** The events, each with its cursor. For example `edges { cursor node { title } }`. */
   edges: Array<EventEdge>;
-  /** The events themselves. */
+  /** The events themselves. For example `nodes { title when }`. */
   nodes: Array<Event>;
-  /** Where this part of the list stands. */
+  /** Where this part of the list stands. For example `pageInfo { hasNextPage endCursor }`. */
   pageInfo: PageInfo;
   /** How many there are in all. For example `30`. */
   totalCount: Scalars['Int']['output'];
 };
 
-/** An event in a list. */
+/** An event in a list. For example the third of six. */
 export type EventEdge = {
   __typename?: 'EventEdge';
   /** Its place in the list, for `after`. For example `ZXZlbnRzOjE`. */
   cursor: Scalars['String']['output'];
-  /** The event. */
+  /** The event. For example `node { title }`. */
   node: Event;
 };
 
-/** Which events a list keeps. Every condition must hold. */
+/** Which events a list keeps. Every condition must hold. For example `{ isFree: true, startsBefore: "2026-12-31" }`. */
 export type EventFilter = {
   /** Whether the council chose them for the home page. For example `true`. */
   homepage?: InputMaybe<Scalars['Boolean']['input']>;
@@ -268,7 +268,7 @@ export type EventFilter = {
   title?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** How an opening rule repeats. */
+/** How an opening rule repeats. For example `WEEKLY`. */
 export type Frequency =
   /** For example every other Monday. */
   | 'FORTNIGHTLY'
@@ -279,7 +279,7 @@ export type Frequency =
   /** For example every Monday. */
   | 'WEEKLY';
 
-/** How fresh the information about a service is. */
+/** How fresh the information about a service is. For example updated last month. */
 export type Freshness = {
   __typename?: 'Freshness';
   /** For example `CURRENT`. */
@@ -288,7 +288,7 @@ export type Freshness = {
   text: Scalars['String']['output'];
 };
 
-/** How long ago the information last changed. */
+/** How long ago the information last changed. For example `CURRENT`. */
 export type FreshnessBand =
   /** Six to twelve months ago. For example last spring. */
   | 'AGEING'
@@ -297,7 +297,7 @@ export type FreshnessBand =
   /** More than a year ago. For example two winters ago. */
   | 'STALE';
 
-/** Texts that stand on every page. */
+/** Texts that stand on every page. For example the phone number in the footer. */
 export type GlobalSettings = {
   __typename?: 'GlobalSettings';
   /** Null when there is none. For example `directory@bexley.example`. */
@@ -314,10 +314,10 @@ export type GlobalSettings = {
   twitterHandle?: Maybe<Scalars['String']['output']>;
 };
 
-/** Texts of the home page. */
+/** Texts of the home page. For example the title above the categories. */
 export type HomeSettings = {
   __typename?: 'HomeSettings';
-  /** What the council wants to point out; empty ones are left out. */
+  /** What the council wants to point out; empty ones are left out. For example `banners { title buttonText buttonUrl }`. */
   banners: Array<Banner>;
   /** For example `Browse by topic`. */
   categoriesTitle: Scalars['String']['output'];
@@ -329,7 +329,7 @@ export type HomeSettings = {
   searchTitle: Scalars['String']['output'];
 };
 
-/** A picture. */
+/** A picture. For example a logo. */
 export type Image = {
   __typename?: 'Image';
   /** What it shows, for those who cannot see it; empty when nobody has said. For example `Volunteers setting out tables`. */
@@ -343,12 +343,12 @@ export type Image = {
 };
 
 
-/** A picture. */
+/** A picture. For example a logo. */
 export type ImageUrlArgs = {
   maxDimension?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** A place in or near the borough. */
+/** A place in or near the borough. For example a community hall. */
 export type Location = {
   __typename?: 'Location';
   /** How to get in and around, in words. For example `Step-free entrance on the car park side.` */
@@ -369,7 +369,7 @@ export type Location = {
   hasWheelchairAccess: Scalars['Boolean']['output'];
   /** Never changes. For example `7a4d7c55-0b1f-4a3e-8f2d-2b9d0c113001`. */
   id: Scalars['ID']['output'];
-  /** A picture of it. Null when there is none. */
+  /** A picture of it. Null when there is none. For example `{ url(maxDimension: 350) altText }`. */
   image?: Maybe<Image>;
   /** For example `51.4537`. */
   latitude?: Maybe<Scalars['Float']['output']>;
@@ -379,7 +379,29 @@ export type Location = {
   postcode?: Maybe<Scalars['String']['output']>;
 };
 
-/** Whether something is open at this moment, worked out in London time. */
+/** A list of locations. For example the first twenty of forty-two. */
+export type LocationConnection = {
+  __typename?: 'LocationConnection';
+  /** The locations, each with its cursor. For example `edges { cursor node { addressLines postcode } }`. */
+  edges: Array<LocationEdge>;
+  /** The locations themselves. For example `nodes { addressLines postcode }`. */
+  nodes: Array<Location>;
+  /** Where this part of the list stands. For example `pageInfo { hasNextPage endCursor }`. */
+  pageInfo: PageInfo;
+  /** How many there are in all. For example `42`. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** A location in a list. For example the third of twenty. */
+export type LocationEdge = {
+  __typename?: 'LocationEdge';
+  /** Its place in the list, for `after`. For example `bG9jYXRpb25zOjE`. */
+  cursor: Scalars['String']['output'];
+  /** The location. For example `node { addressLines postcode }`. */
+  node: Location;
+};
+
+/** Whether something is open at this moment, worked out in London time. For example open until five. */
 export type OpenState = {
   __typename?: 'OpenState';
   /** When it opens next, while it is closed. For example `2026-11-23T09:00:00Z`. */
@@ -392,7 +414,7 @@ export type OpenState = {
   until?: Maybe<Scalars['DateTime']['output']>;
 };
 
-/** Whether something is open. */
+/** Whether something is open. For example `OPEN`. */
 export type OpenStatus =
   /** Closed now. For example on Christmas Day. */
   | 'CLOSED'
@@ -401,7 +423,7 @@ export type OpenStatus =
   /** Open now. For example at 10am on a Monday from 9am to 5pm. */
   | 'OPEN';
 
-/** One rule by which a place is open. */
+/** One rule by which a place is open. For example every Monday from nine to five. */
 export type OpeningHours = {
   __typename?: 'OpeningHours';
   /** At or before the opening time means the next day. For example `17:00:00`. */
@@ -428,39 +450,39 @@ export type OpeningHours = {
   weekday?: Maybe<Scalars['Int']['output']>;
 };
 
-/** An organisation that runs services or events. */
+/** An organisation that runs services or events. For example a charity. */
 export type Organisation = {
   __typename?: 'Organisation';
-  /** The whole description. */
+  /** The whole description. For example `description { html }`. */
   description: RichText;
   /** For example `hello@erith-food-network.example`. */
   email?: Maybe<Scalars['String']['output']>;
-  /** The events it runs that are not over, the soonest first. */
+  /** The events it runs that are not over, the soonest first. For example `events(first: 3) { nodes { title when } }`. */
   events?: Maybe<EventConnection>;
   /** The beginning of the description as plain text. For example `Neighbours who make sure nobody goes hungry…` */
   excerpt: Scalars['String']['output'];
   /** Never changes. For example `0b6f6a52-6a53-4a0f-9a1c-1f5d0a7c1001`. */
   id: Scalars['ID']['output'];
-  /** Its logo. Null when there is none. */
+  /** Its logo. Null when there is none. For example `{ url(maxDimension: 350) altText }`. */
   image?: Maybe<Image>;
-  /** Where it is based. Null: the directory does not say. */
+  /** Where it is based. Null: the directory does not say. For example `location { postcode }`. */
   location?: Maybe<Location>;
   /** For example `Erith Food Network`. */
   name: Scalars['String']['output'];
   /** For example `020 7946 0123`. */
   phone?: Maybe<Scalars['String']['output']>;
-  /** The services it runs, by name. */
+  /** The services it runs, by name. For example `services(first: 10) { totalCount nodes { name } }`. */
   services?: Maybe<ServiceConnection>;
   /** The name in addresses: `/organisations/{slug}`. For example `erith-food-network`. */
   slug: Scalars['String']['output'];
-  /** Where it can be followed. */
+  /** Where it can be followed. For example `socialMedias { type url }`. */
   socialMedias: Array<SocialMedia>;
   /** For example `https://erith-food-network.example`. */
   url?: Maybe<Scalars['URL']['output']>;
 };
 
 
-/** An organisation that runs services or events. */
+/** An organisation that runs services or events. For example a charity. */
 export type OrganisationEventsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -468,42 +490,72 @@ export type OrganisationEventsArgs = {
 };
 
 
-/** An organisation that runs services or events. */
+/** An organisation that runs services or events. For example a charity. */
 export type OrganisationExcerptArgs = {
   ellipsis?: InputMaybe<Scalars['Boolean']['input']>;
   length?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** An organisation that runs services or events. */
+/** An organisation that runs services or events. For example a charity. */
 export type OrganisationServicesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** An information page. */
+/** A list of organisations. For example the first twenty of forty-two. */
+export type OrganisationConnection = {
+  __typename?: 'OrganisationConnection';
+  /** The organisations, each with its cursor. For example `edges { cursor node { name } }`. */
+  edges: Array<OrganisationEdge>;
+  /** The organisations themselves. For example `nodes { name }`. */
+  nodes: Array<Organisation>;
+  /** Where this part of the list stands. For example `pageInfo { hasNextPage endCursor }`. */
+  pageInfo: PageInfo;
+  /** How many there are in all. For example `42`. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** An organisation in a list. For example the third of twenty. */
+export type OrganisationEdge = {
+  __typename?: 'OrganisationEdge';
+  /** Its place in the list, for `after`. For example `b3JnYW5pc2F0aW9uczox`. */
+  cursor: Scalars['String']['output'];
+  /** The organisation. For example `node { name }`. */
+  node: Organisation;
+};
+
+/** Which organisations a list keeps. Every condition must hold. For example `{ name: "food" }`. */
+export type OrganisationFilter = {
+  /** Only these ids, at most 100. For example `["0b6f6a52-6a53-4a0f-9a1c-1f5d0a7c1001"]`. */
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Words the name contains. For example `food`. */
+  name?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** An information page. For example how to get a food parcel. */
 export type Page = {
   __typename?: 'Page';
-  /** The pages above it, from the top of the tree down. */
+  /** The pages above it, from the top of the tree down. For example `ancestors { title path }`. */
   ancestors?: Maybe<Array<Page>>;
-  /** Categories a landing page leads to. */
+  /** Categories a landing page leads to. For example `categories { name slug }`. */
   categories?: Maybe<Array<Category>>;
-  /** The pages below it, in the council's order. */
+  /** The pages below it, in the council's order. For example `children { title path }`. */
   children?: Maybe<Array<Page>>;
   /** What it says, in short. For example `How to get a food parcel in the borough…` */
   excerpt?: Maybe<Scalars['String']['output']>;
   /** Never changes. For example `51d2a6bb-40d9-4d2e-9a65-3e1c7b116001`. */
   id: Scalars['ID']['output'];
-  /** Its picture. Null when there is none. */
+  /** Its picture. Null when there is none. For example `{ url(maxDimension: 350) altText }`. */
   image?: Maybe<Image>;
-  /** The page above it. Null at the top of the tree. */
+  /** The page above it. Null at the top of the tree. For example `parent { title path }`. */
   parent?: Maybe<Page>;
   /** Its address on the site. For example `/pages/cost-of-living/food-banks`. */
   path: Scalars['String']['output'];
-  /** Personas a landing page leads to. */
+  /** Personas a landing page leads to. For example `personas { name slug }`. */
   personas?: Maybe<Array<Persona>>;
-  /** What it says, part by part. Null when that cannot be fetched. */
+  /** What it says, part by part. Null when that cannot be fetched. For example `sections { title blocks { ... on CopyBlock { content { html } } } }`. */
   sections?: Maybe<Array<PageSection>>;
   /** Its own name in addresses. For example `food-banks`. */
   slug: Scalars['String']['output'];
@@ -514,19 +566,24 @@ export type Page = {
 };
 
 
-/** An information page. */
+/** An information page. For example how to get a food parcel. */
 export type PageExcerptArgs = {
   ellipsis?: InputMaybe<Scalars['Boolean']['input']>;
   length?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** One block of an information page. */
+/** One block of an information page. For example a paragraph, or a film. */
 export type PageBlock = CallToActionBlock | CopyBlock | VideoBlock;
 
-/** Where a list stands between its first and its last page. */
+/** Where a list stands between its first and its last page. For example the third page of five. */
 export type PageInfo = {
   __typename?: 'PageInfo';
-  /** The cursor of the last one given; hand it to `after` for those that follow. For example `c2VydmljZXM6MjA`. */
+  /**
+   * The cursor of the last one given; hand it to `after` for those that follow. For example `c2VydmljZXM6MjA`.
+   * It stands for that entry, not for a number: when others before it are added or removed, the list goes on after it
+   * all the same, and only when it is itself removed may one be missed. In searches, and lists that come closest match
+   * first, it stands for the number. It holds for the list and the filter it came from; with others it is refused.
+   */
   endCursor?: Maybe<Scalars['String']['output']>;
   /** Whether more follow. For example `true`. */
   hasNextPage: Scalars['Boolean']['output'];
@@ -540,10 +597,10 @@ export type PageInfo = {
   startCursor?: Maybe<Scalars['String']['output']>;
 };
 
-/** One part of an information page. */
+/** One part of an information page. For example the introduction. */
 export type PageSection = {
   __typename?: 'PageSection';
-  /** What stands in it, in order. */
+  /** What stands in it, in order. For example `blocks { ... on CopyBlock { content { html } } }`. */
   blocks: Array<PageBlock>;
   /** Which part it is: `introduction`, `about`, `info_pages`, `collections`, or a name of the council's own. For example `introduction`. */
   name: Scalars['String']['output'];
@@ -551,19 +608,19 @@ export type PageSection = {
   title?: Maybe<Scalars['String']['output']>;
 };
 
-/** What a page is for. */
+/** What a page is for. For example `LANDING`. */
 export type PageType =
   /** Tells about one thing. For example how to get a food parcel. */
   | 'INFORMATION'
   /** Leads to the pages below it. For example the cost of living. */
   | 'LANDING';
 
-/** An audience that services are for. */
+/** An audience that services are for. For example “Carers”. */
 export type Persona = Collection & {
   __typename?: 'Persona';
   /** Never changes. For example `e2b1f5c4-7c4f-4a54-b1c8-8a5a4b117002`. */
   id: Scalars['ID']['output'];
-  /** Its picture. Null when there is none. */
+  /** Its picture. Null when there is none. For example `{ url(maxDimension: 350) altText }`. */
   image?: Maybe<Image>;
   /** What it gathers, in a sentence. For example `Help for you while you look after someone.` */
   intro?: Maybe<Scalars['String']['output']>;
@@ -571,9 +628,9 @@ export type Persona = Collection & {
   name: Scalars['String']['output'];
   /** Whether it stands on the home page. For example `true`. */
   onHomepage: Scalars['Boolean']['output'];
-  /** The services for it, the closest match first. */
+  /** The services for it, the closest match first. For example `services(first: 10) { totalCount nodes { name } }`. */
   services?: Maybe<ServiceConnection>;
-  /** Short texts beside it, at most three. */
+  /** Short texts beside it, at most three. For example `{ title content { html } }`. */
   sideboxes: Array<Sidebox>;
   /** The name in addresses: `/personas/{slug}`. For example `carers`. */
   slug: Scalars['String']['output'];
@@ -582,14 +639,14 @@ export type Persona = Collection & {
 };
 
 
-/** An audience that services are for. */
+/** An audience that services are for. For example “Carers”. */
 export type PersonaServicesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** A place that a search named. */
+/** A place somebody can be near. For example `Erith`. */
 export type Place = {
   __typename?: 'Place';
   /** Whether it lies in the borough. For example `true`. */
@@ -600,6 +657,15 @@ export type Place = {
   longitude: Scalars['Float']['output'];
   /** For example `Erith` or `DA8`. */
   name: Scalars['String']['output'];
+};
+
+/** What a text was understood as. For example `{ place: { name: "DA8 1QY" }, message: null }`. */
+export type PlaceResult = {
+  __typename?: 'PlaceResult';
+  /** Why there is no place, or that it lies outside the borough, in words. Null when all is well. For example `“DA 8Q1” is not a postcode. A postcode looks like DA8 1QY.` */
+  message?: Maybe<Scalars['String']['output']>;
+  /** The place. Null when it was not understood or is not known. For example `place { name latitude longitude }`. */
+  place?: Maybe<Place>;
 };
 
 /** Everything that can be asked. Lists take `first` (1 to 100) with either `after` (a cursor) or `page` (from 1), never both. */
@@ -613,14 +679,24 @@ export type Query = {
   event?: Maybe<Event>;
   /** Events that are not over yet, the soonest first. For example `events(filter: { startsBefore: "2026-12-25" })`. */
   events: EventConnection;
+  /** One place by its id. Null when there is none. For example `location(id: "7a4d7c55-0b1f-4a3e-8f2d-2b9d0c113001")`. */
+  location?: Maybe<Location>;
+  /** Places where services run and events happen, by their address. For example `locations(first: 50)`. */
+  locations: LocationConnection;
   /** One organisation by its slug or id. For example `organisation(slug: "erith-food-network")`. */
   organisation?: Maybe<Organisation>;
+  /** Organisations by name, from A to Z. For example `organisations(first: 50)`. */
+  organisations: OrganisationConnection;
   /** One information page by its slug or id. Null when there is none, or when it is switched off. For example `page(slug: "help-with-food")`. */
   page?: Maybe<Page>;
+  /** Information pages below another one, in the council's order; those that are switched off are left out. For example `pages(parent: "cost-of-living")`. */
+  pages: Array<Page>;
   /** One persona by its slug or id. Null when there is none, or when it is switched off. For example `persona(slug: "carers")`. */
   persona?: Maybe<Persona>;
   /** The personas that are switched on, in the council's order. For example `personas(homepage: true)`. */
   personas: Array<Persona>;
+  /** Where a postcode or a place lies. For example `place(query: "DA8 1QY")`. */
+  place: PlaceResult;
   /** Where an address of the site has moved to. Null: it has not moved. For example `redirect(url: "/collections/food")`. */
   redirect?: Maybe<Redirect>;
   /** Looks for services, and for pages, organisations, events and categories beside them. For example `search(query: "debt", near: "DA8")`. */
@@ -631,6 +707,8 @@ export type Query = {
   services: ServiceConnection;
   /** The texts of the site that the council writes. For example `settings { home { categoriesTitle } }`. */
   settings: Settings;
+  /** Names that begin like what somebody is typing, or have a word that does: categories, personas, services, organisations, then events and pages. Capitals and accents do not count. For example `suggest(query: "foo")`. */
+  suggest: Array<Suggestion>;
 };
 
 
@@ -662,14 +740,43 @@ export type QueryEventsArgs = {
 
 
 /** Everything that can be asked. Lists take `first` (1 to 100) with either `after` (a cursor) or `page` (from 1), never both. */
+export type QueryLocationArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Everything that can be asked. Lists take `first` (1 to 100) with either `after` (a cursor) or `page` (from 1), never both. */
+export type QueryLocationsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Everything that can be asked. Lists take `first` (1 to 100) with either `after` (a cursor) or `page` (from 1), never both. */
 export type QueryOrganisationArgs = {
   slug: Scalars['String']['input'];
 };
 
 
 /** Everything that can be asked. Lists take `first` (1 to 100) with either `after` (a cursor) or `page` (from 1), never both. */
+export type QueryOrganisationsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<OrganisationFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Everything that can be asked. Lists take `first` (1 to 100) with either `after` (a cursor) or `page` (from 1), never both. */
 export type QueryPageArgs = {
   slug: Scalars['String']['input'];
+};
+
+
+/** Everything that can be asked. Lists take `first` (1 to 100) with either `after` (a cursor) or `page` (from 1), never both. */
+export type QueryPagesArgs = {
+  parent?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -682,6 +789,12 @@ export type QueryPersonaArgs = {
 /** Everything that can be asked. Lists take `first` (1 to 100) with either `after` (a cursor) or `page` (from 1), never both. */
 export type QueryPersonasArgs = {
   homepage?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+/** Everything that can be asked. Lists take `first` (1 to 100) with either `after` (a cursor) or `page` (from 1), never both. */
+export type QueryPlaceArgs = {
+  query: Scalars['String']['input'];
 };
 
 
@@ -723,7 +836,14 @@ export type QueryServicesArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** Where an address has moved to. */
+
+/** Everything that can be asked. Lists take `first` (1 to 100) with either `after` (a cursor) or `page` (from 1), never both. */
+export type QuerySuggestArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+  query: Scalars['String']['input'];
+};
+
+/** Where an address has moved to. For example from `/collections/food` to `/categories/food`. */
 export type Redirect = {
   __typename?: 'Redirect';
   /** Whether it leads away from this site. For example `false`. */
@@ -734,7 +854,7 @@ export type Redirect = {
   url: Scalars['String']['output'];
 };
 
-/** Whether and where a referral can be made. */
+/** Whether and where a referral can be made. For example `INTERNAL`. */
 export type ReferralMethod =
   /** On the service's own site. For example a hospital clinic. */
   | 'EXTERNAL'
@@ -743,7 +863,7 @@ export type ReferralMethod =
   /** It takes no referrals: people get in touch themselves. For example a drop-in. */
   | 'NONE';
 
-/** How someone can be referred to a service. */
+/** How someone can be referred to a service. For example through a form on this site. */
 export type ReferralOffer = {
   __typename?: 'ReferralOffer';
   /** The words on the button. Null when there is nothing to press. For example `Refer someone`. */
@@ -756,7 +876,7 @@ export type ReferralOffer = {
   url?: Maybe<Scalars['URL']['output']>;
 };
 
-/** A text with paragraphs, lists and links, in three forms. */
+/** A text with paragraphs, lists and links, in three forms. For example `description { html }`. */
 export type RichText = {
   __typename?: 'RichText';
   /** Sanitised HTML, safe to show. For example `<p>Come along for <strong>tea</strong>.</p>` */
@@ -768,45 +888,45 @@ export type RichText = {
 };
 
 
-/** A text with paragraphs, lists and links, in three forms. */
+/** A text with paragraphs, lists and links, in three forms. For example `description { html }`. */
 export type RichTextHtmlArgs = {
   topHeading?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** What comes first in a search. */
+/** What comes first in a search. For example `DISTANCE`. */
 export type SearchOrder =
   /** The nearest, when the search names a place. For example half a mile away before two miles. */
   | 'DISTANCE'
   /** The best match. For example a food bank for `food bank`. */
   | 'RELEVANCE';
 
-/** What a search found. */
+/** What a search found. For example services near Erith that give advice on debt. */
 export type SearchResults = {
   __typename?: 'SearchResults';
-  /** Categories on the subject. */
+  /** Categories on the subject. For example `categories { name slug }`. */
   categories: Array<Category>;
-  /** Events on the subject, the soonest first. */
+  /** Events on the subject, the soonest first. For example `events { title when }`. */
   events: Array<Event>;
   /** What was changed or could not be done, in words. For example `We do not know the place “Atlantis”, so these results are from the whole borough.` */
   message?: Maybe<Scalars['String']['output']>;
-  /** Organisations with these words in their name. */
+  /** Organisations with these words in their name. For example `organisations { name slug }`. */
   organisations: Array<Organisation>;
-  /** Information pages on the subject. */
+  /** Information pages on the subject. For example `pages { title path }`. */
   pages: Array<Page>;
   /** What `near` was understood as. Null when it was left out or not understood. */
   place?: Maybe<Place>;
   /** What was searched for in the end. Null when nothing was searched for. For example `befriending`. */
   searchedFor?: Maybe<Scalars['String']['output']>;
-  /** The services, in the order that was asked for. */
+  /** The services, in the order that was asked for. For example `services { totalCount nodes { name } }`. */
   services: ServiceConnection;
-  /** Services that match but have no fixed place: online, by phone or across the borough. Given when the search named a place, which they would otherwise be lost to. */
+  /** Services that match but have no fixed place: online, by phone or across the borough. Given when the search named a place, which they would otherwise be lost to. For example `servicesWithoutPlace { nodes { name contactPhone } }`. */
   servicesWithoutPlace?: Maybe<ServiceConnection>;
 };
 
-/** A service, activity, club or group that helps residents. */
+/** A service, activity, club or group that helps residents. For example a food bank. */
 export type Service = {
   __typename?: 'Service';
-  /** The categories it belongs to. */
+  /** The categories it belongs to. For example `categories { name slug }`. */
   categories?: Maybe<Array<Category>>;
   /** For example `hello@erith-food-network.example`. */
   contactEmail?: Maybe<Scalars['String']['output']>;
@@ -816,9 +936,9 @@ export type Service = {
   contactPhone?: Maybe<Scalars['String']['output']>;
   /** When it was first listed. For example `2025-03-04T09:30:00Z`. */
   createdAt: Scalars['DateTime']['output'];
-  /** The whole description. */
+  /** The whole description. For example `description { html }`. */
   description: RichText;
-  /** Who it is for. Empty means everyone. */
+  /** Who it is for. Empty means everyone. For example `eligibilities { name text }`. */
   eligibilities: Array<EligibilityGroup>;
   /** The beginning of the description as plain text. For example `Come along for tea, cards and company…` */
   excerpt: Scalars['String']['output'];
@@ -826,13 +946,13 @@ export type Service = {
   feesText?: Maybe<Scalars['String']['output']>;
   /** A page about the cost. For example `https://riverside-arts.example/prices`. */
   feesUrl?: Maybe<Scalars['URL']['output']>;
-  /** How fresh this information is. */
+  /** How fresh this information is. For example `freshness { band text }`. */
   freshness: Freshness;
-  /** Pictures of it. */
+  /** Pictures of it. For example `gallery { url(maxDimension: 350) altText }`. */
   gallery: Array<Image>;
   /** Never changes. For example `3f0f8f0e-52a5-4e58-8f43-7c0c5c2b2001`. */
   id: Scalars['ID']['output'];
-  /** Its picture or logo. Null when it has none. */
+  /** Its picture or logo. Null when it has none. For example `{ url(maxDimension: 350) altText }`. */
   image?: Maybe<Image>;
   /** One or two plain sentences. For example `Three days of food for anyone who cannot afford to eat.` */
   intro: Scalars['String']['output'];
@@ -844,19 +964,19 @@ export type Service = {
   name: Scalars['String']['output'];
   /** What it offers, in its own order. For example `["Food parcels", "A hot drink"]`. */
   offerings: Array<Scalars['String']['output']>;
-  /** Whether it is open now, over all its places. */
+  /** Whether it is open now, over all its places. For example `openState { status text }`. */
   openState?: Maybe<OpenState>;
-  /** Who runs it. Null when that cannot be found. */
+  /** Who runs it. Null when that cannot be found. For example `organisation { name slug }`. */
   organisation?: Maybe<Organisation>;
-  /** How someone can be referred to it. */
+  /** How someone can be referred to it. For example `referral { method buttonText }`. */
   referral: ReferralOffer;
-  /** Services like this one, the closest first. */
+  /** Services like this one, the closest first. For example `related(first: 3) { name slug }`. */
   related?: Maybe<Array<Service>>;
-  /** Where and when it runs. Empty for services by phone, online or across the borough. */
+  /** Where and when it runs. Empty for services by phone, online or across the borough. For example `serviceLocations { name openingHours { text } location { postcode } }`. */
   serviceLocations?: Maybe<Array<ServiceLocation>>;
   /** The name in addresses: `/services/{slug}`. For example `erith-food-bank`. */
   slug: Scalars['String']['output'];
-  /** Where it can be followed. */
+  /** Where it can be followed. For example `socialMedias { type url }`. */
   socialMedias: Array<SocialMedia>;
   /** Short labels. For example `Warm space`. */
   tags: Array<Tag>;
@@ -866,7 +986,7 @@ export type Service = {
   type: ServiceType;
   /** Its own page on the web. For example `https://erith-food-network.example/food-bank`. */
   url?: Maybe<Scalars['URL']['output']>;
-  /** Good to know, in its own order. */
+  /** Good to know, in its own order. For example `usefulInfos { title description { html } }`. */
   usefulInfos: Array<UsefulInfo>;
   /** A film on YouTube or Vimeo. For example `https://www.youtube.com/watch?v=abc`. */
   videoUrl?: Maybe<Scalars['URL']['output']>;
@@ -875,41 +995,41 @@ export type Service = {
 };
 
 
-/** A service, activity, club or group that helps residents. */
+/** A service, activity, club or group that helps residents. For example a food bank. */
 export type ServiceExcerptArgs = {
   ellipsis?: InputMaybe<Scalars['Boolean']['input']>;
   length?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** A service, activity, club or group that helps residents. */
+/** A service, activity, club or group that helps residents. For example a food bank. */
 export type ServiceRelatedArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** A list of services. */
+/** A list of services. For example the first twenty of eighty-seven. */
 export type ServiceConnection = {
   __typename?: 'ServiceConnection';
-  /** The services, each with its cursor. */
+  /** The services, each with its cursor. For example `edges { cursor node { name } }`. */
   edges: Array<ServiceEdge>;
-  /** The services themselves. */
+  /** The services themselves. For example `nodes { name openState { text } }`. */
   nodes: Array<Service>;
-  /** Where this part of the list stands. */
+  /** Where this part of the list stands. For example `pageInfo { hasNextPage endCursor }`. */
   pageInfo: PageInfo;
   /** How many there are in all. For example `87`. */
   totalCount: Scalars['Int']['output'];
 };
 
-/** A service in a list. */
+/** A service in a list. For example the third of twenty. */
 export type ServiceEdge = {
   __typename?: 'ServiceEdge';
   /** Its place in the list, for `after`. For example `c2VydmljZXM6MQ`. */
   cursor: Scalars['String']['output'];
-  /** The service. */
+  /** The service. For example `node { name }`. */
   node: Service;
 };
 
-/** Which services a list keeps. Every condition must hold. */
+/** Which services a list keeps. Every condition must hold. For example `{ tags: ["warm-space"], referralMethod: INTERNAL }`. */
 export type ServiceFilter = {
   /** Only these ids, at most 100. For example `["3f0f8f0e-52a5-4e58-8f43-7c0c5c2b2001"]`. */
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -923,30 +1043,30 @@ export type ServiceFilter = {
   tags?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
-/** A service at a place. */
+/** A service at a place. For example a food bank in a church hall. */
 export type ServiceLocation = {
   __typename?: 'ServiceLocation';
   /** The closure in force, or the next one to come. For example `Closed on 25th December 2026`. */
   closureMessage?: Maybe<Scalars['String']['output']>;
-  /** Days with other hours, or none. */
+  /** Days with other hours, or none. For example `closures { message startsAt }`. */
   closures: Array<Closure>;
   /** Miles from the place the search named. Null when it named none. For example `0.7`. */
   distance?: Maybe<Scalars['Float']['output']>;
   /** Never changes. For example `c1b0b8a4-66cf-4b72-8f59-0d4a0a114001`. */
   id: Scalars['ID']['output'];
-  /** A picture of the service at this place. Null when there is none. */
+  /** A picture of the service at this place. Null when there is none. For example `{ url(maxDimension: 350) altText }`. */
   image?: Maybe<Image>;
-  /** The place itself. Null when it cannot be found. */
+  /** The place itself. Null when it cannot be found. For example `location { addressLines postcode }`. */
   location?: Maybe<Location>;
   /** What the service calls this place. For example `Main hall`. */
   name?: Maybe<Scalars['String']['output']>;
-  /** Whether it is open now, at this place. */
+  /** Whether it is open now, at this place. For example `openState { status text }`. */
   openState: OpenState;
-  /** When it is regularly open. */
+  /** When it is regularly open. For example `openingHours { text }`. */
   openingHours: Array<OpeningHours>;
 };
 
-/** What kind of thing a service is. */
+/** What kind of thing a service is. For example `GROUP`. */
 export type ServiceType =
   /** Something to take part in. For example a dance class. */
   | 'ACTIVITY'
@@ -957,26 +1077,26 @@ export type ServiceType =
   /** Help given by staff or volunteers, such as advice. For example a food bank. */
   | 'SERVICE';
 
-/** The texts of the site that the council writes. */
+/** The texts of the site that the council writes. For example the title above the search box. */
 export type Settings = {
   __typename?: 'Settings';
   /** `/about` */
   about: ContentText;
   /** `/accessibility-statement` */
   accessibilityStatement: ContentText;
-  /** A notice for every page. Null when there is none. */
+  /** A notice for every page. Null when there is none. For example `banner { title content { html } }`. */
   banner?: Maybe<Banner>;
   /** `/contact` */
   contact: ContentText;
   /** `/cookie-policy`. Null when the directory holds none. */
   cookiePolicy?: Maybe<ContentText>;
-  /** The text above a list of favourites. */
+  /** The text above a list of favourites. For example `favourites { title content { html } }`. */
   favourites: ContentText;
   /** `/get-involved` */
   getInvolved: ContentText;
-  /** Texts that stand on every page. */
+  /** Texts that stand on every page. For example `global { contactPhone }`. */
   global: GlobalSettings;
-  /** Texts of the home page. */
+  /** Texts of the home page. For example `home { searchTitle }`. */
   home: HomeSettings;
   /** Whether this directory shows invented sample data. For example `true`. */
   isSample: Scalars['Boolean']['output'];
@@ -986,7 +1106,7 @@ export type Settings = {
   termsAndConditions: ContentText;
 };
 
-/** A short text beside a category or persona. */
+/** A short text beside a category or persona. For example whom to call today. */
 export type Sidebox = {
   __typename?: 'Sidebox';
   /** For example *Call the borough line on **020 7946 0000**.* */
@@ -995,7 +1115,7 @@ export type Sidebox = {
   title: Scalars['String']['output'];
 };
 
-/** A profile on a social network. */
+/** A profile on a social network. For example a page on Facebook. */
 export type SocialMedia = {
   __typename?: 'SocialMedia';
   /** The network. For example `FACEBOOK`. */
@@ -1004,7 +1124,7 @@ export type SocialMedia = {
   url: Scalars['URL']['output'];
 };
 
-/** A social network. */
+/** A social network. For example `FACEBOOK`. */
 export type SocialMediaType =
   /** For example a Facebook page. */
   | 'FACEBOOK'
@@ -1021,7 +1141,33 @@ export type SocialMediaType =
   /** For example a YouTube channel. */
   | 'YOUTUBE';
 
-/** A short label. */
+/** Something whose name begins like what was typed. For example the category “Food and essentials” for `foo`. */
+export type Suggestion = {
+  __typename?: 'Suggestion';
+  /** What kind of thing it is. For example `CATEGORY`. */
+  kind: SuggestionKind;
+  /** Its address on the site. For example `/categories/food`. */
+  path: Scalars['String']['output'];
+  /** Its name or title. For example `Food and essentials`. */
+  text: Scalars['String']['output'];
+};
+
+/** What kind of thing is suggested. For example `SERVICE`. */
+export type SuggestionKind =
+  /** A category. For example “Food and essentials”. */
+  | 'CATEGORY'
+  /** An event that is not over. For example “Winter wellbeing fair”. */
+  | 'EVENT'
+  /** An organisation that runs services or events. For example “Erith Food Network”. */
+  | 'ORGANISATION'
+  /** An information page. For example “Food banks”. */
+  | 'PAGE'
+  /** A persona. For example “Carers”. */
+  | 'PERSONA'
+  /** A service. For example “Erith Food Bank”. */
+  | 'SERVICE';
+
+/** A short label. For example “Warm space”. */
 export type Tag = {
   __typename?: 'Tag';
   /** For example `Warm space`. */
@@ -1030,7 +1176,7 @@ export type Tag = {
   slug: Scalars['String']['output'];
 };
 
-/** One thing that is good to know. */
+/** One thing that is good to know. For example how to get there. */
 export type UsefulInfo = {
   __typename?: 'UsefulInfo';
   /** For example *Two minutes from Erith station.* */
@@ -1039,7 +1185,7 @@ export type UsefulInfo = {
   title: Scalars['String']['output'];
 };
 
-/** A block with a film. */
+/** A block with a film. For example an introduction to this directory. */
 export type VideoBlock = {
   __typename?: 'VideoBlock';
   /** For example `How to use this directory`. */
@@ -1048,7 +1194,7 @@ export type VideoBlock = {
   url: Scalars['URL']['output'];
 };
 
-/** How long people usually wait. */
+/** How long people usually wait. For example `TWO_WEEKS`. */
 export type WaitTime =
   /** More than a month. For example talking therapy. */
   | 'LONGER'
@@ -1174,10 +1320,15 @@ export type ResolversTypes = {
   Image: ResolverTypeWrapper<ImageParent>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Location: ResolverTypeWrapper<LocationRecord>;
+  LocationConnection: ResolverTypeWrapper<Omit<LocationConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['LocationEdge']>, nodes: Array<ResolversTypes['Location']> }>;
+  LocationEdge: ResolverTypeWrapper<Omit<LocationEdge, 'node'> & { node: ResolversTypes['Location'] }>;
   OpenState: ResolverTypeWrapper<OpenState>;
   OpenStatus: OpenStatus;
   OpeningHours: ResolverTypeWrapper<RegularOpeningHourRecord>;
   Organisation: ResolverTypeWrapper<OrganisationRecord>;
+  OrganisationConnection: ResolverTypeWrapper<Omit<OrganisationConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['OrganisationEdge']>, nodes: Array<ResolversTypes['Organisation']> }>;
+  OrganisationEdge: ResolverTypeWrapper<Omit<OrganisationEdge, 'node'> & { node: ResolversTypes['Organisation'] }>;
+  OrganisationFilter: OrganisationFilter;
   Page: ResolverTypeWrapper<PageParent>;
   PageBlock: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['PageBlock']>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
@@ -1185,6 +1336,7 @@ export type ResolversTypes = {
   PageType: PageType;
   Persona: ResolverTypeWrapper<CollectionPersonaRecord>;
   Place: ResolverTypeWrapper<Place>;
+  PlaceResult: ResolverTypeWrapper<PlaceResult>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Redirect: ResolverTypeWrapper<Redirect>;
   ReferralMethod: ReferralMethod;
@@ -1203,6 +1355,8 @@ export type ResolversTypes = {
   SocialMedia: ResolverTypeWrapper<SocialMediaRecord>;
   SocialMediaType: SocialMediaType;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
+  Suggestion: ResolverTypeWrapper<Suggestion>;
+  SuggestionKind: SuggestionKind;
   Tag: ResolverTypeWrapper<TagRecord>;
   TimeOfDay: ResolverTypeWrapper<Scalars['TimeOfDay']['output']>;
   URL: ResolverTypeWrapper<Scalars['URL']['output']>;
@@ -1236,15 +1390,21 @@ export type ResolversParentTypes = {
   Image: ImageParent;
   Int: Scalars['Int']['output'];
   Location: LocationRecord;
+  LocationConnection: Omit<LocationConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['LocationEdge']>, nodes: Array<ResolversParentTypes['Location']> };
+  LocationEdge: Omit<LocationEdge, 'node'> & { node: ResolversParentTypes['Location'] };
   OpenState: OpenState;
   OpeningHours: RegularOpeningHourRecord;
   Organisation: OrganisationRecord;
+  OrganisationConnection: Omit<OrganisationConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['OrganisationEdge']>, nodes: Array<ResolversParentTypes['Organisation']> };
+  OrganisationEdge: Omit<OrganisationEdge, 'node'> & { node: ResolversParentTypes['Organisation'] };
+  OrganisationFilter: OrganisationFilter;
   Page: PageParent;
   PageBlock: ResolversUnionTypes<ResolversParentTypes>['PageBlock'];
   PageInfo: PageInfo;
   PageSection: PageSectionParent;
   Persona: CollectionPersonaRecord;
   Place: Place;
+  PlaceResult: PlaceResult;
   Query: Record<PropertyKey, never>;
   Redirect: Redirect;
   ReferralOffer: ServiceRecord;
@@ -1259,6 +1419,7 @@ export type ResolversParentTypes = {
   Sidebox: SideboxRecord;
   SocialMedia: SocialMediaRecord;
   String: Scalars['String']['output'];
+  Suggestion: Suggestion;
   Tag: TagRecord;
   TimeOfDay: Scalars['TimeOfDay']['output'];
   URL: Scalars['URL']['output'];
@@ -1421,6 +1582,18 @@ export type LocationResolvers<ContextType = GatewayContext, ParentType extends R
   postcode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type LocationConnectionResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['LocationConnection'] = ResolversParentTypes['LocationConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['LocationEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Location']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type LocationEdgeResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['LocationEdge'] = ResolversParentTypes['LocationEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Location'], ParentType, ContextType>;
+};
+
 export type OpenStateResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['OpenState'] = ResolversParentTypes['OpenState']> = {
   nextOpensAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['OpenStatus'], ParentType, ContextType>;
@@ -1456,6 +1629,18 @@ export type OrganisationResolvers<ContextType = GatewayContext, ParentType exten
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   socialMedias?: Resolver<Array<ResolversTypes['SocialMedia']>, ParentType, ContextType>;
   url?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+};
+
+export type OrganisationConnectionResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['OrganisationConnection'] = ResolversParentTypes['OrganisationConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['OrganisationEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Organisation']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type OrganisationEdgeResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['OrganisationEdge'] = ResolversParentTypes['OrganisationEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Organisation'], ParentType, ContextType>;
 };
 
 export type PageResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Page'] = ResolversParentTypes['Page']> = {
@@ -1513,20 +1698,31 @@ export type PlaceResolvers<ContextType = GatewayContext, ParentType extends Reso
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type PlaceResultResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['PlaceResult'] = ResolversParentTypes['PlaceResult']> = {
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  place?: Resolver<Maybe<ResolversTypes['Place']>, ParentType, ContextType>;
+};
+
 export type QueryResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   categories?: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType, Partial<QueryCategoriesArgs>>;
   category?: Resolver<Maybe<ResolversTypes['Category']>, ParentType, ContextType, RequireFields<QueryCategoryArgs, 'slug'>>;
   event?: Resolver<Maybe<ResolversTypes['Event']>, ParentType, ContextType, RequireFields<QueryEventArgs, 'slug'>>;
   events?: Resolver<ResolversTypes['EventConnection'], ParentType, ContextType, RequireFields<QueryEventsArgs, 'first'>>;
+  location?: Resolver<Maybe<ResolversTypes['Location']>, ParentType, ContextType, RequireFields<QueryLocationArgs, 'id'>>;
+  locations?: Resolver<ResolversTypes['LocationConnection'], ParentType, ContextType, RequireFields<QueryLocationsArgs, 'first'>>;
   organisation?: Resolver<Maybe<ResolversTypes['Organisation']>, ParentType, ContextType, RequireFields<QueryOrganisationArgs, 'slug'>>;
+  organisations?: Resolver<ResolversTypes['OrganisationConnection'], ParentType, ContextType, RequireFields<QueryOrganisationsArgs, 'first'>>;
   page?: Resolver<Maybe<ResolversTypes['Page']>, ParentType, ContextType, RequireFields<QueryPageArgs, 'slug'>>;
+  pages?: Resolver<Array<ResolversTypes['Page']>, ParentType, ContextType, Partial<QueryPagesArgs>>;
   persona?: Resolver<Maybe<ResolversTypes['Persona']>, ParentType, ContextType, RequireFields<QueryPersonaArgs, 'slug'>>;
   personas?: Resolver<Array<ResolversTypes['Persona']>, ParentType, ContextType, Partial<QueryPersonasArgs>>;
+  place?: Resolver<ResolversTypes['PlaceResult'], ParentType, ContextType, RequireFields<QueryPlaceArgs, 'query'>>;
   redirect?: Resolver<Maybe<ResolversTypes['Redirect']>, ParentType, ContextType, RequireFields<QueryRedirectArgs, 'url'>>;
   search?: Resolver<ResolversTypes['SearchResults'], ParentType, ContextType, RequireFields<QuerySearchArgs, 'first' | 'order'>>;
   service?: Resolver<Maybe<ResolversTypes['Service']>, ParentType, ContextType, RequireFields<QueryServiceArgs, 'slug'>>;
   services?: Resolver<ResolversTypes['ServiceConnection'], ParentType, ContextType, RequireFields<QueryServicesArgs, 'first'>>;
   settings?: Resolver<ResolversTypes['Settings'], ParentType, ContextType>;
+  suggest?: Resolver<Array<ResolversTypes['Suggestion']>, ParentType, ContextType, RequireFields<QuerySuggestArgs, 'first' | 'query'>>;
 };
 
 export type RedirectResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Redirect'] = ResolversParentTypes['Redirect']> = {
@@ -1645,6 +1841,12 @@ export type SocialMediaResolvers<ContextType = GatewayContext, ParentType extend
   url?: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
 };
 
+export type SuggestionResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Suggestion'] = ResolversParentTypes['Suggestion']> = {
+  kind?: Resolver<ResolversTypes['SuggestionKind'], ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type TagResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Tag'] = ResolversParentTypes['Tag']> = {
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1688,15 +1890,20 @@ export type Resolvers<ContextType = GatewayContext> = {
   HomeSettings?: HomeSettingsResolvers<ContextType>;
   Image?: ImageResolvers<ContextType>;
   Location?: LocationResolvers<ContextType>;
+  LocationConnection?: LocationConnectionResolvers<ContextType>;
+  LocationEdge?: LocationEdgeResolvers<ContextType>;
   OpenState?: OpenStateResolvers<ContextType>;
   OpeningHours?: OpeningHoursResolvers<ContextType>;
   Organisation?: OrganisationResolvers<ContextType>;
+  OrganisationConnection?: OrganisationConnectionResolvers<ContextType>;
+  OrganisationEdge?: OrganisationEdgeResolvers<ContextType>;
   Page?: PageResolvers<ContextType>;
   PageBlock?: PageBlockResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   PageSection?: PageSectionResolvers<ContextType>;
   Persona?: PersonaResolvers<ContextType>;
   Place?: PlaceResolvers<ContextType>;
+  PlaceResult?: PlaceResultResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Redirect?: RedirectResolvers<ContextType>;
   ReferralOffer?: ReferralOfferResolvers<ContextType>;
@@ -1709,6 +1916,7 @@ export type Resolvers<ContextType = GatewayContext> = {
   Settings?: SettingsResolvers<ContextType>;
   Sidebox?: SideboxResolvers<ContextType>;
   SocialMedia?: SocialMediaResolvers<ContextType>;
+  Suggestion?: SuggestionResolvers<ContextType>;
   Tag?: TagResolvers<ContextType>;
   TimeOfDay?: GraphQLScalarType;
   URL?: GraphQLScalarType;

@@ -1,8 +1,12 @@
 import type { LocationRecord } from '../../schema/generated/records.ts'
 import type { Rest } from '../rest/createRest.ts'
+import { listFrom } from './listFrom.ts'
 import { loaderById } from './loaderById.ts'
 
-/** Places by id, in batches. */
+/** Places: by id in batches, and as a list by address. */
 export function locationLoaders(rest: Rest) {
-  return { byId: loaderById<LocationRecord>(rest, '/locations') }
+  return {
+    byId: loaderById<LocationRecord>(rest, '/locations'),
+    list: () => listFrom<LocationRecord>(rest, '/locations', {}),
+  }
 }

@@ -4,11 +4,19 @@ import { listFrom } from './listFrom.ts'
 import { loaderById } from './loaderById.ts'
 import { loaderBySlug } from './loaderBySlug.ts'
 
-/** Organisations: by id in batches, by slug, and by words of their name. */
+/** What a list of organisations is narrowed to. */
+export interface OrganisationListFilter {
+  ids?: readonly string[]
+  /** Words of their name. */
+  name?: string | null
+}
+
+/** Organisations: by id in batches, by slug, and as a list by name. */
 export function organisationLoaders(rest: Rest) {
   return {
     byId: loaderById<OrganisationRecord>(rest, '/organisations'),
     bySlug: loaderBySlug<OrganisationRecord>(rest, '/organisations'),
-    named: (name: string) => listFrom<OrganisationRecord>(rest, '/organisations', { 'filter[name]': name }),
+    list: ({ ids, name }: OrganisationListFilter) =>
+      listFrom<OrganisationRecord>(rest, '/organisations', { 'filter[id]': ids, 'filter[name]': name }),
   }
 }

@@ -11,7 +11,8 @@ export const Category: CategoryResolvers = {
   ...collectionFields,
   services: (category, args, { loaders }) => {
     const slug = slugOf(category)
-    return connectionOf('services', { category: slug }, args, servicesOrNone(loaders.search.inCategory(slug)))
+    const listing = servicesOrNone(loaders.search.inCategory(slug))
+    return connectionOf('services', { category: slug }, args, listing, 'ranked')
   },
   // The filter takes ids of any kind of collection: they share one table, and match by subject.
   events: ({ id }, args, { loaders, now }) =>

@@ -5,6 +5,8 @@ import { badInput } from '../reading/badInput.ts'
 /** Days go out as the record has them; a day that comes in must be one of the calendar. */
 export const Date = new GraphQLScalarType<string, string>({
   name: 'Date',
+  // Without one here the description of the schema would be lost; a test holds the two together.
+  description: 'A calendar day in London, without a time. For example `2026-12-25`.',
   parseValue: value => {
     if (typeof value === 'string' && dayNumber(value) !== null) return value
     throw badInput(`A date looks like 2026-12-25; this is ${JSON.stringify(value)}.`)

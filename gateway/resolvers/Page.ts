@@ -3,6 +3,7 @@ import { slugOf } from '../reading/slugOf.ts'
 import { textOf } from '../reading/textOf.ts'
 import { excerptOf } from '../richText/excerptOf.ts'
 import { imageOf } from '../reading/imageOf.ts'
+import { childPages } from '../pages/childPages.ts'
 import { pageAncestors } from '../pages/pageAncestors.ts'
 import { pagePath } from '../pages/pagePath.ts'
 import { pageSections } from '../pages/pageSections.ts'
@@ -20,10 +21,7 @@ export const Page: PageResolvers = {
     return whole && pageSections(whole.content)
   },
   parent: async (page, _args, { loaders }) => pageAncestors(page, await loaders.pages.tree()).at(-1) ?? null,
-  children: async ({ id }, _args, { loaders }) => {
-    const tree = await loaders.pages.tree()
-    return tree.filter(({ parent }) => parent?.id === id)
-  },
+  children: async ({ id }, _args, { loaders }) => childPages(id, await loaders.pages.tree()),
   ancestors: async (page, _args, { loaders }) => pageAncestors(page, await loaders.pages.tree()),
   categories: async (page, _args, { loaders }) => {
     const whole = page.collection_categories === undefined ? await loaders.pages.bySlug(page.id) : page

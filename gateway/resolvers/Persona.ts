@@ -10,6 +10,7 @@ export const Persona: PersonaResolvers = {
   subtitle: ({ subtitle }) => textOf(subtitle),
   services: (persona, args, { loaders }) => {
     const slug = slugOf(persona)
-    return connectionOf('services', { persona: slug }, args, servicesOrNone(loaders.search.forPersona(slug)))
+    const listing = servicesOrNone(loaders.search.forPersona(slug))
+    return connectionOf('services', { persona: slug }, args, listing, 'ranked')
   },
 }

@@ -1,20 +1,28 @@
 import { flagOf } from '../reading/flagOf.ts'
 import { connectionOf } from '../connection/connectionOf.ts'
 import type { QueryResolvers } from '../generated/resolvers.ts'
+import { organisationListing } from '../organisations/organisationListing.ts'
+import { pagesBelow } from '../pages/pagesBelow.ts'
+import { findPlace } from '../places/findPlace.ts'
 import { redirectFor } from '../redirects/redirectFor.ts'
 import { redirectLookUps } from '../redirects/redirectLookUps.ts'
 import { searchResults } from '../search/searchResults.ts'
 import { eventListing } from '../events/eventListing.ts'
 import { serviceListing } from '../services/serviceListing.ts'
+import { suggestions } from '../suggestions/suggestions.ts'
 
 export const Query: QueryResolvers = {
   service: (_query, { slug }, { loaders }) => loaders.services.bySlug(slug),
   services: async (_query, { filter, ...args }, { loaders }) =>
     connectionOf('services', filter ?? {}, args, await serviceListing(filter ?? {}, loaders)),
   organisation: (_query, { slug }, { loaders }) => loaders.organisations.bySlug.load(slug),
+  organisations: async (_query, { filter, ...args }, { loaders }) =>
+    connectionOf('organisations', filter ?? {}, args, organisationListing(filter ?? {}, loaders)),
   event: (_query, { slug }, { loaders }) => loaders.events.bySlug.load(slug),
   events: async (_query, { filter, ...args }, context) =>
     connectionOf('events', filter ?? {}, args, await eventListing(filter ?? {}, context)),
+  location: (_query, { id }, { loaders }) => loaders.locations.byId.load(id.toLowerCase()),
+  locations: (_query, args, { loaders }) => connectionOf('locations', {}, args, loaders.locations.list()),
   category: (_query, { slug }, { loaders }) => loaders.collections.category(slug),
   categories: async (_query, { homepage }, { loaders }) =>
     shownOnHome(await loaders.collections.categories(), homepage),
@@ -22,8 +30,11 @@ export const Query: QueryResolvers = {
   personas: async (_query, { homepage }, { loaders }) =>
     shownOnHome(await loaders.collections.personas(), homepage),
   page: (_query, { slug }, { loaders }) => loaders.pages.bySlug(slug),
+  pages: async (_query, { parent }, { loaders }) => pagesBelow(parent, await loaders.pages.tree()),
   settings: (_query, _args, { loaders }) => loaders.settings.settings(),
   search: (_query, args, context) => searchResults(args, context),
+  suggest: (_query, args, context) => suggestions(args, context),
+  place: (_query, { query }) => findPlace(query),
   redirect: (_query, { url }, { loaders, redirects }) =>
     redirectFor(url, redirects, redirectLookUps(loaders)),
 }

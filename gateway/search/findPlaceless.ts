@@ -30,5 +30,5 @@ export async function findPlaceless(
     services.map(service => Promise.all(tests.map(passes => passes(service)))),
   )
   const kept = services.filter((_service, index) => verdicts[index]?.every(Boolean))
-  return connectionOf('placeless', {}, { first: most }, listingOf(kept))
+  return connectionOf('placeless', {}, { first: most }, listingOf(kept), 'ranked')
 }

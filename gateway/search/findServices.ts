@@ -3,6 +3,7 @@ import type { Connection } from '../connection/Connection.ts'
 import type { PageArgs } from '../connection/PageArgs.ts'
 import type { GatewayContext } from '../context.ts'
 import type { Listing } from '../loaders/Listing.ts'
+import { once } from '../loaders/once.ts'
 import type { ServiceParent } from '../parents/ServiceParent.ts'
 import { isRefused } from './isRefused.ts'
 import type { SearchCriteria } from './SearchCriteria.ts'
@@ -30,19 +31,21 @@ export async function findServices(
   const messages: string[] = []
   const tests = serviceTests(criteria, context)
   const matches: Listing<ServiceParent> = serviceMatches(criteria, context.loaders)
-  const listing = async (page: number, perPage: number) => {
-    if (!tests.length) return matches(page, perPage)
-    const sieved = await sieve(matches, async service => {
+  // A stretch that lies across two pages must not be looked through twice.
+  const sieved = once(async () => {
+    const { listing: passing, isCutShort } = await sieve(matches, async service => {
       const verdicts = await Promise.all(tests.map(passes => passes(service)))
       return verdicts.every(Boolean)
     })
-    if (sieved.isCutShort) messages.push(searchMessages.cutShort)
-    return sieved.listing(page, perPage)
-  }
+    if (isCutShort) messages.push(searchMessages.cutShort)
+    return passing
+  })
+  const listing: Listing<ServiceParent> = async (page, perPage) =>
+    tests.length ? (await sieved())(page, perPage) : matches(page, perPage)
   const measured = withNear(orNothing(listing, messages), criteria)
   const { place, ...filter } = criteria
   return {
-    services: await connectionOf('search', { ...filter, place: place?.name }, args, measured),
+    services: await connectionOf('search', { ...filter, place: place?.name }, args, measured, 'ranked'),
     messages,
   }
 }

@@ -1,6 +1,5 @@
 import type { Loaders } from '../loaders/createLoaders.ts'
 import type { OrganisationRecord } from '../../schema/generated/records.ts'
-
 import { filterText } from '../reading/filterText.ts'
 
 const most = 5
@@ -18,6 +17,6 @@ export async function organisationsNamed(
 ): Promise<OrganisationRecord[]> {
   const name = filterText(query)
   if (!name) return []
-  const { rows } = await loaders.organisations.named(name)(1, most)
+  const { rows } = await loaders.organisations.list({ name })(1, most)
   return rows.filter(organisation => organisation !== null).slice(0, most)
 }

@@ -2,12 +2,10 @@ import type { ServiceFilter } from '../generated/resolvers.ts'
 import type { Loaders } from '../loaders/createLoaders.ts'
 import type { Listing } from '../loaders/Listing.ts'
 import type { ServiceRecord } from '../../schema/generated/records.ts'
-import { badInput } from '../reading/badInput.ts'
+import { knownIds } from '../connection/knownIds.ts'
 import { isSlug } from '../reading/isSlug.ts'
 import { textOf } from '../reading/textOf.ts'
 import { filterText } from '../reading/filterText.ts'
-
-const mostIds = 100
 
 /**
  * The services a filter keeps, by name from A to Z.
@@ -23,10 +21,8 @@ export async function serviceListing(
   filter: ServiceFilter,
   loaders: Loaders,
 ): Promise<Listing<ServiceRecord>> {
-  const { ids, organisation, tags } = filter
-  if (ids && ids.length > mostIds)
-    throw badInput(`\`ids\` takes at most ${mostIds}; there are ${ids.length}.`)
-  const known = ids?.filter(isSlug)
+  const { organisation, tags } = filter
+  const known = knownIds(filter.ids)
   const slugs = tags?.filter(isSlug)
   const runner = textOf(organisation)
     ? await loaders.organisations.bySlug.load(textOf(organisation) ?? '')

@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { useQuery, useSuspenseQuery } from '@apollo/client/react'
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** How long ago the information last changed. */
+/** How long ago the information last changed. For example `CURRENT`. */
 export type FreshnessBand =
   /** Six to twelve months ago. For example last spring. */
   | 'AGEING'
@@ -13,7 +13,7 @@ export type FreshnessBand =
   /** More than a year ago. For example two winters ago. */
   | 'STALE';
 
-/** Whether something is open. */
+/** Whether something is open. For example `OPEN`. */
 export type OpenStatus =
   /** Closed now. For example on Christmas Day. */
   | 'CLOSED'
@@ -22,14 +22,14 @@ export type OpenStatus =
   /** Open now. For example at 10am on a Monday from 9am to 5pm. */
   | 'OPEN';
 
-/** What a page is for. */
+/** What a page is for. For example `LANDING`. */
 export type PageType =
   /** Tells about one thing. For example how to get a food parcel. */
   | 'INFORMATION'
   /** Leads to the pages below it. For example the cost of living. */
   | 'LANDING';
 
-/** Whether and where a referral can be made. */
+/** Whether and where a referral can be made. For example `INTERNAL`. */
 export type ReferralMethod =
   /** On the service's own site. For example a hospital clinic. */
   | 'EXTERNAL'
@@ -38,14 +38,14 @@ export type ReferralMethod =
   /** It takes no referrals: people get in touch themselves. For example a drop-in. */
   | 'NONE';
 
-/** What comes first in a search. */
+/** What comes first in a search. For example `DISTANCE`. */
 export type SearchOrder =
   /** The nearest, when the search names a place. For example half a mile away before two miles. */
   | 'DISTANCE'
   /** The best match. For example a food bank for `food bank`. */
   | 'RELEVANCE';
 
-/** What kind of thing a service is. */
+/** What kind of thing a service is. For example `GROUP`. */
 export type ServiceType =
   /** Something to take part in. For example a dance class. */
   | 'ACTIVITY'
@@ -56,7 +56,7 @@ export type ServiceType =
   /** Help given by staff or volunteers, such as advice. For example a food bank. */
   | 'SERVICE';
 
-/** A social network. */
+/** A social network. For example `FACEBOOK`. */
 export type SocialMediaType =
   /** For example a Facebook page. */
   | 'FACEBOOK'
@@ -73,7 +73,7 @@ export type SocialMediaType =
   /** For example a YouTube channel. */
   | 'YOUTUBE';
 
-/** How long people usually wait. */
+/** How long people usually wait. For example `TWO_WEEKS`. */
 export type WaitTime =
   /** More than a month. For example talking therapy. */
   | 'LONGER'
