@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import type { Server as HttpServer } from 'node:http'
 import type { Server } from 'vike/types'
+import { schemaResponse } from '../gateway/http/schemaResponse.ts'
 import { config } from '../platform/config.ts'
 import { log } from '../platform/log.ts'
 import { announce } from './server/announce.ts'
@@ -12,6 +13,7 @@ import { embeddedDirectory } from './server/directory.ts'
 import { directoryProxy } from './server/directoryProxy.ts'
 import { drain } from './server/drain.ts'
 import { faultResponse } from './server/faultResponse.ts'
+import { feeds } from './server/feeds.ts'
 import { gateway } from './server/gateway.ts'
 import { health } from './server/health.ts'
 import { keepAssets } from './server/keepAssets.ts'
@@ -27,9 +29,10 @@ const app = new Hono()
 app.onError(faultResponse)
 app.use(recordRequests, compress())
 app.route('/', health)
-app.on(['GET', 'POST', 'OPTIONS'], '/graphql', c => gateway.handle(c.req.raw))
+app.all('/graphql', c => gateway.handle(c.req.raw))
+app.all('/schema.graphql', c => schemaResponse(c.req.raw))
 if (embeddedDirectory) app.all('/core/v1/*', bodyLimit({ maxSize: 1_000_000 }), directoryProxy)
-app.use(pageHeaders, redirects)
+app.use(pageHeaders, feeds(gateway), redirects)
 vike(app)
 
 oncePerProcess('start', () => {
@@ -50,13 +53,6 @@ export default {
     onCreate: ({ node }) => listening.unshift(node?.server as HttpServer),
     onReady: ({ url }) => log.info({ url }, 'listening'),
     error: faultResponse,
-    middleware: [
-      closeWhileDraining,
-      keepAssets,
-      (request, next) => {
-        const readable = readableAddress(request)
-        return readable === request ? next() : app.fetch(readable)
-      },
-    ],
+    middleware: [closeWhileDraining, keepAssets, readableAddress(app.fetch)],
   },
 } satisfies Server

@@ -4,7 +4,7 @@ import { log } from '../../platform/log.ts'
 /** Says at the start what an operator would otherwise wonder about. */
 export function announce(): void {
   if (config.NOW) log.warn(`THE CLOCK IS SET: it is always ${config.NOW} in London`)
-  for (const name of ['DATABASE_URL', 'CACHE_URL'] as const) {
-    if (config[name]) log.warn(`${name} is not used yet: everything is kept in this process and in DATA_DIR`)
-  }
+  const other = ['DIRECTORY_API_URL', 'GATEWAY_URL'].find(name => config[name as keyof typeof config])
+  if (config.DATABASE_URL && other) log.warn(`DATABASE_URL is not used: records come from ${other}`)
+  if (config.CACHE_URL) log.warn('CACHE_URL is not used yet: everything is kept in this process')
 }

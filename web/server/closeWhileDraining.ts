@@ -5,7 +5,8 @@ export async function closeWhileDraining(
   _request: Request,
   next: () => Response | Promise<Response>,
 ): Promise<Response> {
+  if (draining.hold) await draining.hold
   const response = await next()
-  if (draining.signal.aborted) response.headers.set('connection', 'close')
+  if (draining.hasBegun) response.headers.set('connection', 'close')
   return response
 }

@@ -2,18 +2,23 @@ import { resolve } from 'node:path'
 import { startDirectoryThread } from '../../directory/startDirectoryThread.ts'
 import { config } from '../../platform/config.ts'
 import { projectRoot } from '../../platform/projectRoot.ts'
+import { refuseToStart } from '../../platform/refuseToStart.ts'
 import { oncePerProcess } from './oncePerProcess.ts'
 
 const isNeeded = !config.DIRECTORY_API_URL && !config.GATEWAY_URL
 
-/** The embedded directory in its own thread; undefined when the records come from elsewhere. */
+/**
+ * The embedded directory in its own thread; undefined when the records come from elsewhere. One that cannot start,
+ * because its database cannot be reached for example, ends the process with one line and status 1.
+ */
 export const embeddedDirectory = isNeeded
   ? oncePerProcess('directory', () =>
       startDirectoryThread({
         dataDir: resolve(projectRoot, config.DATA_DIR),
+        databaseUrl: config.DATABASE_URL,
         publicUrl: config.PUBLIC_URL,
         now: config.NOW,
         sample: true,
-      }),
+      }).catch((error: unknown) => refuseToStart((error as Error).message)),
     )
   : undefined

@@ -7,12 +7,13 @@ import { remoteGateway } from './remoteGateway.ts'
 import { requestId } from './requestId.ts'
 import { site } from './site.ts'
 
-const source: Pick<Gateway, 'handle' | 'execute' | 'close'> = config.GATEWAY_URL
+const source: Pick<Gateway, 'handle' | 'execute' | 'feed' | 'close'> = config.GATEWAY_URL
   ? remoteGateway(config.GATEWAY_URL)
   : createGateway({
       directoryUrl: config.DIRECTORY_API_URL ?? (await embeddedDirectory)!.url,
       imageUrl: site.directoryUrl,
       publicUrl: config.PUBLIC_URL,
+      siteName: site.name,
       log,
       clock: createClock(config.NOW),
     })

@@ -9,7 +9,7 @@ const deadline = 2000
  * Never once the process has been asked to end.
  */
 export async function isReady(): Promise<boolean> {
-  if (draining.signal.aborted) return false
+  if (draining.hasBegun) return false
   const answer = gateway.execute({ query: '{ settings { isSample } }' }).catch(() => null)
   const result = await Promise.race([answer, pause(deadline, null, { ref: false })])
   return Boolean(result?.data?.['settings'])

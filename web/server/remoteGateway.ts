@@ -1,45 +1,64 @@
 import { print, type DocumentNode } from 'graphql'
 import type { Gateway } from '../../gateway/createGateway.ts'
+import { feedAt } from '../../gateway/feeds/feedAt.ts'
+import { refusedFeed } from '../../gateway/feeds/refusedFeed.ts'
 
 const deadline = 10_000
+const asked = ['accept', 'content-type', 'if-none-match', 'origin', 'x-request-id']
+const told = [
+  'access-control-allow-origin',
+  'allow',
+  'cache-control',
+  'content-disposition',
+  'content-type',
+  'etag',
+  'retry-after',
+]
 
-/** The gateway at another address, with the face of the one in this process. */
-export function remoteGateway(url: string): Pick<Gateway, 'handle' | 'execute' | 'isReady' | 'close'> {
+/**
+ * The gateway at another address, with the face of the one in this process.
+ *
+ * Its sitemaps and calendars stand at the same paths on its host, and name the addresses of the `PUBLIC_URL` there.
+ */
+export function remoteGateway(url: string): Pick<Gateway, 'handle' | 'execute' | 'feed' | 'close'> {
   return {
     async handle(request) {
       const response = await fetch(url + new URL(request.url).search, {
         method: request.method,
-        headers: forwarded(request.headers),
+        headers: only(asked, request.headers),
         body: request.method === 'POST' ? await request.arrayBuffer() : undefined,
         signal: AbortSignal.any([request.signal, AbortSignal.timeout(deadline)]),
       })
       const headers = { 'content-type': response.headers.get('content-type') ?? 'application/json' }
       return new Response(response.body, { status: response.status, headers })
     },
-    async execute({ document, query, variables, operationName }) {
+    async execute({ document, query, variables, operationName }, { requestId } = {}) {
       const response = await fetch(url, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
           accept: 'application/graphql-response+json, application/json',
+          ...(requestId && { 'x-request-id': requestId }),
         },
         body: JSON.stringify({ query: query ?? print(document as DocumentNode), variables, operationName }),
         signal: AbortSignal.timeout(deadline),
       })
       return response.json()
     },
-    async isReady() {
-      const question = new URLSearchParams({ query: '{ __typename }' })
-      const answer = await fetch(`${url}?${question}`, { signal: AbortSignal.timeout(deadline) }).catch(
-        () => null,
-      )
-      return answer?.ok === true
+    async feed(request) {
+      const { pathname } = new URL(request.url)
+      if (!feedAt(pathname)) return null
+      const response = await fetch(new URL(pathname, url), {
+        method: request.method,
+        headers: only(asked, request.headers),
+        signal: AbortSignal.any([request.signal, AbortSignal.timeout(deadline)]),
+      }).catch(() => null)
+      if (!response) return refusedFeed(503, 'Please try again shortly.', { 'retry-after': '60' })
+      return new Response(response.body, { status: response.status, headers: only(told, response.headers) })
     },
     close: async () => {},
   }
 }
 
-const forwarded = (headers: Headers) =>
-  new Headers(
-    [...headers].filter(([name]) => ['accept', 'content-type', 'x-request-id', 'origin'].includes(name)),
-  )
+const only = (names: string[], headers: Headers) =>
+  new Headers([...headers].filter(([name]) => names.includes(name)))

@@ -1,18 +1,37 @@
 import { texts } from '../pages/(content)/texts/texts.ts'
 
 const plain = new Set([
-  ...['/', '/results', '/events', '/graphql', '/healthz', '/readyz', '/metrics'],
+  '/',
+  '/results',
+  '/events',
+  '/events.ics',
+  '/sitemap.xml',
+  '/graphql',
+  '/schema.graphql',
+  '/healthz',
+  '/readyz',
+  '/metrics',
   ...Object.keys(texts),
 ])
+
+const slug = '[a-z0-9][a-z0-9-]{0,254}'
+const parts = {
+  '{slug}': slug,
+  '{path}': `${slug}(/${slug})*`,
+  '{kind}-sitemap': '[a-z]+-sitemap(-[0-9]{1,4})?',
+  '.': '[.]',
+}
 
 const templates = [
   '/services/{slug}',
   '/events/{slug}',
+  '/events/{slug}.ics',
   '/organisations/{slug}',
   '/personas/{slug}',
   '/categories/{path}',
   '/pages/{path}',
   '/core/v1/{path}',
+  '/{kind}-sitemap.xml',
 ].map(template => ({ template, pattern: patternOf(template) }))
 
 /**
@@ -30,6 +49,6 @@ export function routeOf(path: string): string {
 }
 
 function patternOf(template: string): RegExp {
-  const slug = '[a-z0-9][a-z0-9-]{0,254}'
-  return RegExp(`^${template.replace('{slug}', slug).replace('{path}', `${slug}(/${slug})*`)}$`)
+  const pattern = Object.entries(parts).reduce((text, [part, sense]) => text.replace(part, sense), template)
+  return RegExp(`^${pattern}$`)
 }

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { config } from '../../platform/config.ts'
 import { metrics } from '../../platform/metrics.ts'
 import { refuseToStart } from '../../platform/refuseToStart.ts'
@@ -8,15 +8,14 @@ import { listening } from './listening.ts'
 export function serveMetrics(): void {
   const { HOST, METRICS_PORT } = config
   if (METRICS_PORT === undefined) return
-  const server = createServer((request, response) => {
-    if (request.url !== '/metrics') return void response.writeHead(404).end()
-    metrics.text().then(
-      text => response.writeHead(200, { 'content-type': metrics.contentType }).end(text),
-      () => response.writeHead(500).end(),
-    )
-  })
+  const server = createServer((request, response) => void answer(request, response))
   server.once('error', (error: Error & { code?: string }) =>
     refuseToStart(`METRICS_PORT ${METRICS_PORT} on ${HOST}: ${error.code}`),
   )
   listening.push(server.listen(METRICS_PORT, HOST))
+}
+
+async function answer({ url }: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (url === '/metrics') response.setHeader('content-type', metrics.contentType).end(await metrics.text())
+  else response.writeHead(404).end()
 }
