@@ -7,6 +7,7 @@ const always = [
   '/about',
   '/contact',
   '/get-involved',
+  '/developers',
   '/accessibility-statement',
   '/privacy-policy',
   '/terms-and-conditions',

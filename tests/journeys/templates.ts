@@ -15,6 +15,7 @@ export const templates = [
   '/pages/cost-of-living',
   '/pages/this-winter/keeping-warm',
   '/about',
+  '/developers',
   '/accessibility-statement',
   '/nowhere',
 ]

@@ -6,6 +6,7 @@ const plain = new Set([
   '/events',
   '/events.ics',
   '/sitemap.xml',
+  '/developers',
   '/graphql',
   '/schema.graphql',
   '/healthz',

@@ -10,6 +10,7 @@ const pages = [
   { text: 'Cookie policy', href: '/cookie-policy' },
   { text: 'Privacy policy', href: '/privacy-policy' },
   { text: 'Terms and conditions', href: '/terms-and-conditions' },
+  { text: 'For developers', href: '/developers' },
 ]
 
 export function SiteFooter({ texts }: { texts: ShellFragment['settings']['global'] | undefined }) {
