@@ -12,12 +12,14 @@ export interface Claim {
 
 const beat = 1000
 const patience = 5000
+// A holder on a busy machine may miss many beats, and two writers would spoil the data.
+const longestSilence = 15_000
 
 /**
  * Holds a data folder for this process: the embedded database has no lock of its own, and two writers would spoil it.
  *
  * The holder's number stands in a file that it writes anew every second. A number that nobody has, or a file that
- * stays as it is for five seconds, was left behind by a crash and counts for nothing; so a server that replaces
+ * stays as it is for a quarter of a minute, was left behind by a crash and counts for nothing; so a server that replaces
  * another may start while that one is still ending.
  *
  * A database whose making was cut short cannot be opened again and holds nothing yet, so it is made anew; the
@@ -48,15 +50,15 @@ export async function claimFolder(folder: string): Promise<Claim> {
 async function untilFree(folder: string, holder: string): Promise<void> {
   let beats = 0
   let last = changedAt(holder)
-  for (let waited = 0; waited < patience; waited += 100) {
-    if (!otherHolder(holder)) return
+  for (let waited = 0; waited < longestSilence; waited += 100) {
+    const other = otherHolder(holder)
+    if (!other) return
+    if (beats && waited >= patience) throw new Error(`The folder ${folder} is in use by process ${other}.`)
     await wait(100)
     const now = changedAt(holder)
     if (now !== last) beats += 1
     last = now
   }
-  const other = otherHolder(holder)
-  if (beats && other) throw new Error(`The folder ${folder} is in use by process ${other}.`)
 }
 
 /** The number of another running process in the file, 0 when there is none. */
