@@ -13,7 +13,7 @@ export function Page() {
   const { home } = settings
   return (
     <>
-      <div className="band home-hero">
+      <div className="band">
         <div className="wrap stack">
           <h1>Find help, and things to do, near you</h1>
           <p className="lead measure">

@@ -15,7 +15,7 @@ export function Page() {
   const isBookable = event.bookingUrl && event.bookingCta
   const hasOrganiser = organiserPhone || organiserEmail || organiserUrl
   return (
-    <div className="wrap page">
+    <div className="wrap page white-footer">
       <Breadcrumbs trail={[{ text: 'Events', href: '/events' }]} />
       <article className="columns">
         <header className="event-header">
