@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest'
+import { tracingRun, type ReceivedSpan, type TracingRun } from './tracingRun.ts'
+
+const tea = '{ service(slug: "tuesday-tea-and-chat") { name } }'
+const caller = { trace: '4bf92f3577b34da6a3ce929d0e0e4736', span: '00f067aa0ba902b7' }
+const sampled = `00-${caller.trace}-${caller.span}-01`
+const [inside, answered, called] = [1, 2, 3]
+
+const ofKind = (run: TracingRun, kind: number | undefined) => run.spans().filter(span => span.kind === kind)
+
+/** The names from a span up to the one that has no parent here. */
+function lineage(spans: ReceivedSpan[], span: ReceivedSpan | undefined): string[] {
+  if (!span) return []
+  const parent = spans.find(({ spanId }) => spanId === span.parentSpanId)
+  return [span.name, ...lineage(spans, parent)]
+}
+
+test('a trace leads from the caller through request and operation to the directory', async () => {
+  const run = await tracingRun()
+  const headers = { traceparent: sampled, tracestate: 'vendor=words', 'x-request-id': 'a-request.1' }
+  expect((await run.ask(tea, headers)).status).toBe(200)
+  await run.stop()
+
+  const spans = run.spans()
+  const [call] = ofKind(run, called)
+  expect(lineage(spans, call)).toEqual(['GET services', expect.stringMatching(/^query/), 'POST /graphql'])
+  expect(new Set(spans.map(({ traceId }) => traceId))).toEqual(new Set([caller.trace]))
+  expect(ofKind(run, answered)).toMatchObject([
+    {
+      parentSpanId: caller.span,
+      attributes: {
+        'http.request.method': 'POST',
+        'http.route': '/graphql',
+        'http.response.status_code': 200,
+        'signpost.request_id': 'a-request.1',
+      },
+    },
+  ])
+  expect(call?.attributes).toMatchObject({
+    'http.request.method': 'GET',
+    'url.template': '/services',
+    'http.response.status_code': 200,
+    'signpost.request_id': 'a-request.1',
+  })
+  expect(run.directory.calls[0]?.headers).toMatchObject({
+    traceparent: `00-${caller.trace}-${call?.spanId}-01`,
+    'x-request-id': 'a-request.1',
+  })
+  expect(run.directory.calls[0]?.headers).not.toHaveProperty('tracestate')
+})
+
+test('the line of the log about a request names its trace', async () => {
+  const run = await tracingRun()
+  await run.ask(tea)
+  await run.ask(tea, { traceparent: sampled.replace(/1$/, '0') })
+  await run.stop()
+  const [first, second] = run.lines().filter(({ msg }) => msg === 'request')
+  expect(run.spans().length).toBeGreaterThan(0)
+  expect(new Set(run.spans().map(({ traceId }) => traceId))).toEqual(new Set([first?.['traceId']]))
+  expect(second).not.toHaveProperty('traceId')
+})
+
+test('no span holds what somebody typed', async () => {
+  const run = await tracingRun()
+  const canary = 'asha-canary'
+  const search = 'query AshaCanary($text: String) { search(query: $text) { services { totalCount } } }'
+  await run.ask(search, { 'user-agent': canary, baggage: `name=${canary}` }, { text: canary })
+  await run.ask(`{ service(slug: "${canary}") { name } }`, { tracestate: `name=${canary}` })
+  await run.ask('{ search(query: "111 asha-canary") { organisations { name } } }')
+  await run.ask(`{ ${canary} }`)
+  run.directory.misbehave('/search', { drops: true })
+  await run.ask(search, {}, { text: `${canary} again` })
+  const paths = ['results?query=', 'services/', 'broken?', `nowhere/`, 'collections/']
+  await Promise.all(paths.map(path => fetch(`${run.url}/${path}${canary}`, { redirect: 'manual' })))
+  await run.stop()
+  expect(JSON.stringify(run.directory.calls)).toMatch(/canary/)
+  expect(run.directory.log()).toContain('POST /search')
+  expect(ofKind(run, answered)).toHaveLength(10)
+  expect(run.collected()).toContain('POST search')
+  expect(run.collected()).not.toMatch(/canary/i)
+})
+
+test('a call that is tried again is a span each time, and the failed one says so', async () => {
+  const run = await tracingRun()
+  run.directory.misbehave('/services', count => (count === 1 ? { status: 503 } : null))
+  await run.ask(tea)
+  await run.stop()
+  expect(ofKind(run, called)).toMatchObject([
+    { status: { code: 2 }, attributes: { 'http.response.status_code': 503, 'error.type': '503' } },
+    { status: { code: 0 }, attributes: { 'http.response.status_code': 200 } },
+  ])
+})
+
+test('a directory that hangs up leaves the reason in the trace', async () => {
+  const run = await tracingRun()
+  run.directory.misbehave('/services', { drops: true })
+  await run.ask(tea)
+  await run.stop()
+  expect(ofKind(run, called)[0]).toMatchObject({
+    status: { code: 2 },
+    attributes: { 'error.type': 'UND_ERR_SOCKET' },
+  })
+})
+
+test('a call that two requests wait for belongs to the one that had it sent', async () => {
+  const run = await tracingRun()
+  run.directory.misbehave('/services', () => ({ delay: 200, status: 404 }))
+  await Promise.all(['first', 'second'].map(id => run.ask(tea, { 'x-request-id': id })))
+  await run.stop()
+  const calls = ofKind(run, called)
+  expect(ofKind(run, answered)).toHaveLength(2)
+  expect(calls).toHaveLength(1)
+  const owner = run.spans().find(({ traceId, kind }) => traceId === calls[0]?.traceId && kind === answered)
+  expect(owner?.attributes['signpost.request_id']).toBe(calls[0]?.attributes['signpost.request_id'])
+  expect(ofKind(run, inside).length).toBeGreaterThan(0)
+})
+
+test('a caller is followed who says where the request belongs, and only in the form of the standard', async () => {
+  const run = await tracingRun()
+  const { trace, span } = caller
+  const said = {
+    'as it should be': `00-${trace}-${span}-01`,
+    'with another flag': `00-${trace}-${span}-03`,
+    'in a later version': `01-${trace}-${span}-01-more`,
+    'in a version that is none': `ff-${trace}-${span}-01`,
+    'with more than the version has': `00-${trace}-${span}-01-more`,
+    'in noughts': `00-${'0'.repeat(32)}-${span}-01`,
+    'in capitals': `00-${trace.toUpperCase()}-${span}-01`,
+    'in words': 'asha',
+  }
+  const followed: string[] = []
+  for (const [how, traceparent] of Object.entries(said)) {
+    // Another address each time, so that the directory is asked each time.
+    await run.ask(`{ service(slug: "nowhere-${run.directory.calls.length}") { name } }`, {
+      traceparent,
+    })
+    const [, passedOn] = String(run.directory.calls.at(-1)?.headers['traceparent']).split('-')
+    expect(passedOn).toMatch(/^[0-9a-f]{32}$/)
+    if (passedOn === trace) followed.push(how)
+  }
+  expect(run.directory.calls).toHaveLength(Object.keys(said).length)
+  expect(followed).toEqual(['as it should be', 'with another flag', 'in a later version'])
+})

@@ -1,0 +1,97 @@
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { tracingRun, type TracingRun } from './tracingRun.ts'
+
+const tea = '{ service(slug: "tuesday-tea-and-chat") { name } }'
+
+async function statusesOf(run: TracingRun, requests: number): Promise<Set<number>> {
+  const statuses = new Set<number>()
+  for (let i = 0; i < requests; i += 20) {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => run.ask(tea)))
+    for (const { status } of answers) statuses.add(status)
+  }
+  return statuses
+}
+
+async function addressOfNobody(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return `http://127.0.0.1:${port}`
+}
+
+test('what was traced last reaches the collector before the process ends', async () => {
+  const run = await tracingRun()
+  await run.ask(tea)
+  expect(run.collected()).toBe('')
+  expect((await run.stop()).status).toBe(0)
+  expect(run.collected()).toMatch(/^\/v1\/traces \{/)
+  expect(run.collected()).toContain('"signpost"')
+})
+
+test('a share of 0 traces nothing but what a caller already traces', async () => {
+  const run = await tracingRun({ OTEL_TRACES_SAMPLER_ARG: '0' })
+  await statusesOf(run, 40)
+  const traceId = '4bf92f3577b34da6a3ce929d0e0e4736'
+  await run.ask(tea, { traceparent: `00-${traceId}-00f067aa0ba902b7-01` })
+  await run.stop()
+  expect(run.lines().filter(line => 'traceId' in line)).toMatchObject([{ traceId }])
+  expect(new Set(run.spans().map(span => span.traceId))).toEqual(new Set([traceId]))
+})
+
+test('a share of a half traces about half of the requests, each as a whole or not at all', async () => {
+  const run = await tracingRun({ OTEL_TRACES_SAMPLER_ARG: '0.5' })
+  await statusesOf(run, 200)
+  await run.stop()
+  const requests = run.spans().filter(({ kind }) => kind === 2)
+  expect(requests.length).toBeGreaterThan(60)
+  expect(requests.length).toBeLessThan(140)
+  const traces = new Set(run.spans().map(({ traceId }) => traceId))
+  expect(traces.size).toBe(requests.length)
+})
+
+test('without a collector nothing is traced and nobody is told', async () => {
+  const run = await tracingRun({ OTEL_EXPORTER_OTLP_ENDPOINT: '' })
+  await run.ask(tea, { traceparent: '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01' })
+  expect((await run.stop()).status).toBe(0)
+  expect(run.collected()).toBe('')
+  expect(run.directory.calls[0]?.headers).not.toHaveProperty('traceparent')
+  expect(run.lines().filter(line => 'traceId' in line)).toEqual([])
+})
+
+const refusal = (response: ServerResponse) => void response.writeHead(400).end('asha-canary')
+const silence = () => {}
+
+test('a collector that refuses costs one line in the log and nothing else', async () => {
+  const run = await tracingRun({}, refusal)
+  expect(await statusesOf(run, 1200)).toEqual(new Set([200]))
+  expect((await run.stop()).status).toBe(0)
+  expect(run.collected().split('\n').length).toBeGreaterThan(3)
+  const complaints = run.lines().filter(({ level, msg }) => level === 'warn' && msg !== 'request')
+  expect(complaints).toMatchObject([{ reason: 400, msg: 'traces are not collected' }])
+  expect(complaints[0]).not.toHaveProperty('traceId')
+})
+
+test.each([
+  ['never answers', {}, silence],
+  ['answers that it is busy', {}, (response: ServerResponse) => void response.writeHead(503).end()],
+  ['is not there', { OTEL_EXPORTER_OTLP_ENDPOINT: await addressOfNobody() }, silence],
+])(
+  'a collector that %s delays no answer, and the end by two seconds at most',
+  async (_, variables, receive) => {
+    const run = await tracingRun(variables, receive)
+    const start = performance.now()
+    // More than 256 spans, so that sending them begins at once.
+    expect(await statusesOf(run, 200)).toEqual(new Set([200]))
+    await pause(200)
+    expect(await statusesOf(run, 20)).toEqual(new Set([200]))
+    expect(performance.now() - start).toBeLessThan(4500)
+    const { status, took } = await run.stop()
+    expect(status).toBe(0)
+    expect(took).toBeLessThan(4500)
+  },
+)

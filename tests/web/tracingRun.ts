@@ -1,0 +1,116 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { onTestFinished } from 'vitest'
+import { standInDirectory, type StandIn } from '../gateway/standInDirectory.ts'
+
+/** A span as a collector receives it. */
+export interface ReceivedSpan {
+  name: string
+  traceId: string
+  spanId: string
+  parentSpanId?: string
+  kind: number
+  status: { code: number }
+  attributes: Record<string, unknown>
+}
+
+/** A server with a directory behind it and a collector beside it, all of them real. */
+export interface TracingRun {
+  url: string
+  directory: StandIn
+  /** Everything the collector was sent, as it came. */
+  collected: () => string
+  spans: () => ReceivedSpan[]
+  /** Each line of the log. */
+  lines: () => Record<string, unknown>[]
+  /** Ends the server as an operator does; gives its status and how long that took, in milliseconds. */
+  stop: () => Promise<{ status: number | null; took: number }>
+  ask: (query: string, headers?: Record<string, string>, variables?: object) => Promise<Response>
+}
+
+const welcome = (response: ServerResponse) => void response.end('{}')
+
+/**
+ * Starts them, and ends all with the test.
+ *
+ * @param variables on top of a collector for every request; `OTEL_EXPORTER_OTLP_ENDPOINT: ''` is none.
+ * @param receive how the collector answers.
+ */
+export async function tracingRun(
+  variables: Record<string, string> = {},
+  receive: (response: ServerResponse) => void = welcome,
+): Promise<TracingRun> {
+  const bodies: string[] = []
+  const collector = createServer((request, response) => {
+    const pieces: Buffer[] = []
+    request.on('data', (piece: Buffer) => pieces.push(piece))
+    request.on('end', () => {
+      bodies.push(`${request.url} ${Buffer.concat(pieces).toString()}`)
+      receive(response)
+    })
+  }).listen(0, '127.0.0.1')
+  await once(collector, 'listening')
+  const directory = await standInDirectory()
+  const site = spawn(process.execPath, ['tests/web/tracingSite.ts'], {
+    env: {
+      DIRECTORY_API_URL: directory.url,
+      OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(collector.address() as AddressInfo).port}/`,
+      OTEL_TRACES_SAMPLER_ARG: '1',
+      ...variables,
+    },
+  })
+  onTestFinished(async () => {
+    site.kill('SIGKILL')
+    collector.closeAllConnections()
+    collector.close()
+    await directory.close()
+  })
+  let said = ''
+  site.stdout.on('data', data => (said += data))
+  const ended = new Promise<number | null>(resolve => site.once('close', resolve))
+  const [port] = (await once(site.stderr, 'data')) as [Buffer]
+  const url = `http://127.0.0.1:${String(port).trim()}`
+  return {
+    url,
+    directory,
+    collected: () => bodies.join('\n'),
+    spans: () => bodies.flatMap(spansIn),
+    lines: () =>
+      said
+        .split('\n')
+        .filter(Boolean)
+        .map(line => JSON.parse(line) as Record<string, unknown>),
+    stop: async () => {
+      const start = performance.now()
+      site.kill('SIGTERM')
+      return { status: await ended, took: performance.now() - start }
+    },
+    ask: (query, headers = {}, given = {}) =>
+      fetch(`${url}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify({ query, variables: given }),
+      }),
+  }
+}
+
+interface Sent {
+  resourceSpans: {
+    scopeSpans: { spans: (Omit<ReceivedSpan, 'attributes'> & { attributes: Attribute[] })[] }[]
+  }[]
+}
+
+interface Attribute {
+  key: string
+  value: Record<string, unknown>
+}
+
+function spansIn(body: string): ReceivedSpan[] {
+  const { resourceSpans } = JSON.parse(body.slice(body.indexOf('{'))) as Sent
+  const spans = resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(scope => scope.spans))
+  return spans.map(span => ({ ...span, attributes: Object.fromEntries(span.attributes.map(named)) }))
+}
+
+const named = ({ key, value }: Attribute) => [key, Object.values(value)[0]]
