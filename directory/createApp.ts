@@ -15,6 +15,7 @@ import { searches } from './routes/searches.ts'
 import { serviceLocations } from './routes/serviceLocations.ts'
 import { services } from './routes/services.ts'
 import { settings } from './routes/settings.ts'
+import { submissions } from './routes/submissions.ts'
 import { tags } from './routes/tags.ts'
 import { taxonomies } from './routes/taxonomies.ts'
 
@@ -51,6 +52,7 @@ export function createApp(directory: Directory): Hono {
     pictures,
     files,
     searches,
+    submissions,
   ]) {
     routes(app, directory)
   }

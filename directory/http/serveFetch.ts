@@ -13,8 +13,8 @@ export interface Server {
   close: () => Promise<void>
 }
 
-/** Bodies larger than this are not read. Searches are a few hundred bytes. */
-const largestBody = 100 * 1024
+/** Bodies larger than this are not read. A full request to be listed is tens of kilobytes. */
+const largestBody = 1024 * 1024
 
 /** `Request` throws on the others, such as TRACE. */
 const methods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'PATCH', 'DELETE'])
@@ -47,7 +47,7 @@ async function answer(fetch: Fetch, incoming: IncomingMessage, outgoing: ServerR
   const body = incoming.method === 'POST' ? await read(incoming) : undefined
   if (body === null) {
     outgoing.writeHead(413, { 'content-type': 'application/json', connection: 'close' })
-    outgoing.end(JSON.stringify({ message: 'The body is too large: at most 100 KB are read.' }))
+    outgoing.end(JSON.stringify({ message: 'The body is too large: at most 1 MB is read.' }))
     return
   }
   if (!methods.has(incoming.method ?? '')) {
@@ -55,7 +55,7 @@ async function answer(fetch: Fetch, incoming: IncomingMessage, outgoing: ServerR
     return
   }
   const headers = new Headers()
-  for (const [name, value] of Object.entries(incoming.headers)) if (value) headers.set(name, String(value))
+  for (const [name, value] of Object.entries(incoming.headers)) headers.set(name, String(value))
   const target = URL.canParse(incoming.url ?? '', 'http://directory') ? incoming.url : '/'
   const response = await fetch(
     new Request(new URL(target ?? '/', 'http://directory'), { method: incoming.method, headers, body }),

@@ -1153,6 +1153,21 @@ export interface OrganisationSignUpReceivedRecord {
   };
 }
 /**
+ * Ours. What became of a form sent with an `Idempotency-Key`, without a word of the form itself.
+ */
+export interface SubmissionReceiptRecord {
+  /**
+   * Last part of the address it was sent to.
+   */
+  form: "referrals" | "page-feedbacks" | "organisation-sign-up-forms";
+  id: UuidRecord;
+  /**
+   * Only referrals have one.
+   */
+  reference: string | null;
+  created_at: TimestampRecord;
+}
+/**
  * Page addresses. They keep only `page`: filters, include, sort and per_page are lost, so build your own.
  */
 export interface PaginationLinksRecord {
@@ -1375,4 +1390,7 @@ export interface ReferralResponseRecord {
 }
 export interface PageFeedbackResponseRecord {
   data: PageFeedbackRecord;
+}
+export interface SubmissionReceiptResponseRecord {
+  data: SubmissionReceiptRecord;
 }

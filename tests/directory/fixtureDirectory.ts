@@ -19,6 +19,8 @@ interface Answer {
 export interface Caller {
   get: (path: string) => Promise<Answer>
   post: (path: string, body?: unknown) => Promise<Answer>
+  /** Sends a form, as JSON unless the headers say otherwise. */
+  send: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Answer>
 }
 
 /**
@@ -42,14 +44,22 @@ export function fixtureDirectory({
   return {
     get: path => call(directory.url, 'GET', path),
     post: (path, body = {}) => call(directory.url, 'POST', path, body),
+    send: (path, body, headers) =>
+      call(directory.url, 'POST', path, body, { 'content-type': 'application/json', ...headers }),
   }
 }
 
 /** One checked call: `call(url, 'GET', '/services?per_page=5')`. */
-export async function call(url: string, method: string, path: string, body?: unknown): Promise<Answer> {
+export async function call(
+  url: string,
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
   const response = await fetch(`${url}${path}`, {
     method,
-    headers: { accept: 'application/json' },
+    headers: { accept: 'application/json', ...headers },
     body: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
   })
   const text = await response.text()

@@ -1,7 +1,12 @@
 import { startDirectory } from '../../directory/startDirectory.ts'
 import { createClock } from '../../platform/clock.ts'
 
-// Run as a process of its own by tests that kill it: node holdDirectory.ts <data folder> <sample folder>
-const [dataDir = '', sample = ''] = process.argv.slice(2)
-const { url } = await startDirectory({ dataDir, sample, clock: createClock('2026-11-20T12:00') })
+// Run as a process of its own by tests that kill it: node holdDirectory.ts <data folder> <sample folder> [database]
+const [dataDir = '', sample = '', databaseUrl] = process.argv.slice(2)
+const { url } = await startDirectory({
+  dataDir,
+  sample,
+  databaseUrl,
+  clock: createClock('2026-11-20T12:00'),
+})
 process.stdout.write(`holding ${url}\n`)

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startDirectoryThread } from '../../directory/startDirectoryThread.ts'
 import { fixtureFolder } from './fixtureDirectory.ts'
+import { heldDirectory } from './heldDirectory.ts'
 
 let dataDir: string
 beforeAll(() => {
@@ -16,22 +17,6 @@ afterAll(() => rmSync(dataDir, { recursive: true }))
 const start = (options = {}) =>
   startDirectoryThread({ dataDir, now: '2026-11-20T12:00', sample: fixtureFolder, ...options })
 const count = async (url: string) => (await (await fetch(`${url}/services`)).json()).meta.total
-
-/** Another process that holds the folder; resolves once it answers. */
-async function hold() {
-  const child = spawn(process.execPath, [
-    join(import.meta.dirname, 'holdDirectory.ts'),
-    dataDir,
-    fixtureFolder,
-  ])
-  let output = ''
-  for await (const chunk of child.stdout) {
-    output += chunk
-    const url = /holding (\S+)/.exec(output)?.[1]
-    if (url) return { child, url }
-  }
-  throw new Error(`The process that should hold the folder ended: ${output}`)
-}
 
 describe('a directory in a thread', { timeout: 120_000 }, () => {
   test('answers, ends within two seconds and is back on its data within two', async () => {
@@ -86,7 +71,7 @@ describe('a directory in a thread', { timeout: 120_000 }, () => {
 
 describe('the folder of data', { timeout: 120_000 }, () => {
   test('serves one process at a time, is waited for, and outlives a process killed at its work', async () => {
-    const { child, url } = await hold()
+    const { child, url } = await heldDirectory(dataDir)
     expect(await count(url)).toBe(5)
     await expect(start()).rejects.toThrow(`is in use by process ${child.pid}`)
     setTimeout(() => child.kill('SIGKILL'), 500)

@@ -3,10 +3,18 @@ import { events } from './events.ts'
 import { hostileRequests } from './hostileRequests.ts'
 import { lists } from './lists.ts'
 import { otherSearches } from './otherSearches.ts'
+import { pageFeedbacks } from './pageFeedbacks.ts'
 import { pages } from './pages.ts'
 import { pictures } from './pictures.ts'
+import { referralContacts } from './referralContacts.ts'
+import { referrals } from './referrals.ts'
+import { referralsByOthers } from './referralsByOthers.ts'
 import { serviceSearch } from './serviceSearch.ts'
 import { services } from './services.ts'
+import { signUps } from './signUps.ts'
+import { signUpServices } from './signUpServices.ts'
+import { submissionKeys } from './submissionKeys.ts'
+import { submissionRequests } from './submissionRequests.ts'
 
 /** What every directory with the small sample must answer, wherever its records are kept. */
 export const conformance = {
@@ -15,8 +23,16 @@ export const conformance = {
   hostileRequests,
   lists,
   otherSearches,
+  pageFeedbacks,
   pages,
   pictures,
+  referralContacts,
+  referrals,
+  referralsByOthers,
   serviceSearch,
   services,
+  signUps,
+  signUpServices,
+  submissionKeys,
+  submissionRequests,
 }
