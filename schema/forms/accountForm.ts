@@ -1,0 +1,15 @@
+import { formPart } from './fields/formPart.ts'
+import { requiredField } from './fields/requiredField.ts'
+import { emailAddress } from './rules/emailAddress.ts'
+import { line } from './rules/line.ts'
+import { newPassword } from './rules/newPassword.ts'
+import { ukMobile } from './rules/ukMobile.ts'
+
+/** The account of whoever will look after the listing. */
+export const accountForm = formPart({
+  firstName: requiredField('Enter your first name.', line('First name')),
+  lastName: requiredField('Enter your last name.', line('Last name')),
+  email: requiredField('Enter your email address.', emailAddress),
+  phone: requiredField('Enter your mobile number.', ukMobile()),
+  password: requiredField('Enter a password.', newPassword),
+})

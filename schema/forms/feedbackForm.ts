@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { consentField } from './fields/consentField.ts'
+import { optionalField } from './fields/optionalField.ts'
+import { requiredField } from './fields/requiredField.ts'
+import { anyPhone } from './rules/anyPhone.ts'
+import { emailAddress } from './rules/emailAddress.ts'
+import { line } from './rules/line.ts'
+import { pageAddress } from './rules/pageAddress.ts'
+import { prose } from './rules/prose.ts'
+
+/** Feedback on a page: what happened, and how to answer if they want an answer. */
+export const feedbackForm = z.object({
+  url: requiredField('Say which page this is about.', pageAddress),
+  feedback: requiredField('Enter your feedback.', prose('Your feedback', 10_000)),
+  name: optionalField(line('Your name')),
+  email: optionalField(emailAddress),
+  phone: optionalField(anyPhone),
+  consented: consentField(
+    'Tick the box to agree that your feedback is kept. Without it nothing can be sent.',
+  ),
+})
+
+/** Feedback with clean values. */
+export type Feedback = z.output<typeof feedbackForm>

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { choiceField } from './fields/choiceField.ts'
+import { listField } from './fields/listField.ts'
+import { optionalField } from './fields/optionalField.ts'
+import { requiredField } from './fields/requiredField.ts'
+import { tickField } from './fields/tickField.ts'
+import { anyPhone } from './rules/anyPhone.ts'
+import { emailAddress } from './rules/emailAddress.ts'
+import { line } from './rules/line.ts'
+import { prose } from './rules/prose.ts'
+import { slugText } from './rules/slugText.ts'
+import { videoAddress } from './rules/videoAddress.ts'
+import { websiteAddress } from './rules/websiteAddress.ts'
+import { slugFrom } from './slugFrom.ts'
+
+const kinds = ['SERVICE', 'ACTIVITY', 'CLUB', 'GROUP'] as const
+const waits = ['ONE_WEEK', 'TWO_WEEKS', 'THREE_WEEKS', 'MONTH', 'LONGER'] as const
+const networks = ['FACEBOOK', 'INSTAGRAM', 'OTHER', 'SNAPCHAT', 'TIKTOK', 'TWITTER', 'YOUTUBE'] as const
+
+const usefulInfo = z.object({
+  title: requiredField('Enter a title.', line('Title')),
+  description: requiredField('Enter a description.', prose('Description', 1000)),
+})
+const socialMedia = z.object({
+  type: choiceField(networks, 'Choose a social network.'),
+  url: requiredField('Enter the address of the profile.', websiteAddress),
+})
+
+/** The first service of an organisation that asks to be listed. */
+export const serviceForm = z
+  .object({
+    name: requiredField('Enter the name of the service.', line('Name')),
+    slug: optionalField(slugText),
+    type: choiceField(kinds, 'Choose what kind of service it is.'),
+    intro: requiredField('Say in a sentence what it is.', prose('The short description', 300)),
+    description: requiredField('Describe the service.', prose('Description', 10_000)),
+    waitTime: choiceField(waits, 'Choose how long people usually wait.', null),
+    isFree: tickField,
+    feesText: optionalField(line('What it costs')),
+    feesUrl: optionalField(websiteAddress),
+    testimonial: optionalField(prose('The testimonial', 255)),
+    videoUrl: optionalField(videoAddress),
+    url: optionalField(websiteAddress),
+    contactName: optionalField(line('The name of the contact')),
+    contactPhone: optionalField(anyPhone),
+    contactEmail: optionalField(emailAddress),
+    usefulInfos: listField(usefulInfo, 20, 'useful facts'),
+    offerings: listField(requiredField('Enter what is offered.', line('What is offered')), 20, 'offerings'),
+    socialMedias: listField(socialMedia, 20, 'profiles'),
+  })
+  .transform(values => ({ ...values, slug: values.slug ?? slugFrom(values.name, 'service') }))
+
+/** A service to be listed, with clean values. */
+export type ListedService = z.output<typeof serviceForm>

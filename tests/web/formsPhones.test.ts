@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { checkForm } from '../../schema/forms/checkForm.ts'
+import { feedbackForm } from '../../schema/forms/feedbackForm.ts'
+import { referralForm } from '../../schema/forms/referralForm.ts'
+import { referral } from './formsFilledIn.ts'
+
+const refer = (phone: string) => checkForm(referralForm, { ...referral, phone })
+const refereeCalls = (phone: string) =>
+  checkForm(referralForm, { ...referral, referee: { ...referral.referee, phone } })
+
+test.each([
+  ['07700900123', 'as the directory takes it'],
+  ['07700 900 123', 'with spaces'],
+  ['(07700) 900-123', 'with brackets and dashes'],
+  ['07700\u00A0900\u2011123', 'copied from a web page'],
+  ['\u202A07700 900123\u202C', 'copied from contacts, with invisible marks'],
+  ['+447700900123', 'with the country'],
+  ['+44 (0)7700 900123', 'with the country and a nought'],
+  ['0044 7700 900123', 'with the country dialled'],
+  ['447700900123', 'with the country, without its plus'],
+  ['٠٧٧٠٠٩٠٠١٢٣', 'in Arabic digits'],
+  ['০৭৭০০৯০০১২৩', 'in Bengali digits'],
+  ['０７７００９００１２３', 'in wide digits'],
+])('a mobile number is taken: %s, %s', phone => {
+  expect(refer(phone)).toMatchObject({ values: { phone: '07700900123' } })
+})
+
+const elsewhere = 'Put it under another way to get in touch, where any number may stand.'
+const landline = `This is not a mobile number: UK mobile numbers begin with 07. ${elsewhere}`
+const foreign = `This is a number from outside the UK, which cannot be used here. ${elsewhere}`
+const example = 'Enter a UK mobile number, like 07700 900123.'
+
+test.each([
+  ['020 7946 0144', 'NOT_A_UK_MOBILE', landline],
+  ['+44 20 7946 0144', 'NOT_A_UK_MOBILE', landline],
+  ['01322 960123', 'NOT_A_UK_MOBILE', landline],
+  ['0800 1111', 'INVALID', example],
+  ['+33 1 99 00 12 34', 'NOT_A_UK_MOBILE', foreign],
+  ['00353 20 912 3456', 'NOT_A_UK_MOBILE', foreign],
+  ['0770090012', 'INVALID', example],
+  ['077009001234', 'INVALID', example],
+  ['7700900123', 'INVALID', example],
+  ['call me', 'INVALID', example],
+  ['07700900123 or 07700900124', 'INVALID', example],
+])('%s is no mobile number, and the words say what to do', (phone, code, message) => {
+  expect(refer(phone)).toEqual({ errors: [{ path: ['phone'], code, message }] })
+})
+
+test.each([
+  ['020 7946 0144', '02079460144'],
+  ['+44 20 7946 0144', '02079460144'],
+  ['+44 (0)1322 960-123', '01322960123'],
+  ['07700 900123', '07700900123'],
+  ['01946 7 1234', '0194671234'],
+])('a referee’s number is passed on as the directory takes it: %s', (phone, clean) => {
+  expect(refereeCalls(phone)).toMatchObject({ values: { referee: { phone: clean } } })
+})
+
+test.each([
+  ['+33 1 99 00 12 34', /outside the UK.*like 020 7946 0144/],
+  ['020 794', /Enter a UK phone number, like 020 7946 0144 or 07700 900123/],
+  ['999', /Enter a UK phone number/],
+  ['07700 90012', /Enter a UK phone number/],
+  ['020 7946 0144 ext 3', /Enter a UK phone number/],
+])('a referee’s number is refused in words: %s', (phone, words) => {
+  expect(refereeCalls(phone)).toEqual({
+    errors: [{ path: ['referee', 'phone'], code: 'INVALID', message: expect.stringMatching(words) }],
+  })
+})
+
+test.each(['020 7946 0144', '+33 1 99 00 12 34', '07700 900123 (evenings)', '0800 1111 ext. 12'])(
+  'feedback takes a number of any country as it was typed: %s',
+  phone => {
+    const given = { url: '/', feedback: 'Thanks', consented: true, phone }
+    expect(checkForm(feedbackForm, given)).toMatchObject({ values: { phone } })
+  },
+)
