@@ -1,0 +1,65 @@
+import { hash } from 'node:crypto'
+import type { Logger } from '../Logger.ts'
+import type { Client } from './Client.ts'
+import { createKeyring } from './createKeyring.ts'
+import { createSalt } from './createSalt.ts'
+import { keyRefused } from './keyRefused.ts'
+import { networkOf } from './networkOf.ts'
+import type { Quotas } from './Quotas.ts'
+import type { RedisCommands } from './RedisCommands.ts'
+import { sentKey } from './sentKey.ts'
+import { usualQuotas } from './usualQuotas.ts'
+
+/** Tells who sends a request. */
+export interface Clients {
+  /**
+   * By key, if one is sent, else by network.
+   *
+   * @throws HttpProblem 401 when the key is unknown, revoked or not a key.
+   */
+  of(headers: Headers, address: string | undefined): Promise<Client>
+  /** By network alone: strangers, and the site's own pages in browsers. Without an address they share one id. */
+  byNetwork(kind: 'anonymous' | 'site', address: string | undefined): Promise<Client>
+}
+
+/**
+ * Tells clients apart, without keeping who they are.
+ *
+ *     const clients = createClients({ keysFile: '.data/keys.json' })
+ *     await clients.of(request.headers, '203.0.113.7') // { kind: 'anonymous', id: 'anonymous:jXq…', quota: 300000 }
+ */
+export function createClients({
+  keysFile,
+  quotas = usualQuotas,
+  redis,
+  log,
+  timer,
+}: {
+  /** Where `npm run keys` writes; without it there are no keys. */
+  keysFile?: string
+  quotas?: Quotas
+  redis?: RedisCommands
+  log?: Logger
+  timer?: { now(): number }
+}): Clients {
+  const currentSalt = createSalt({ redis, timer })
+  const keyring = keysFile ? createKeyring(keysFile, { log, timer }) : null
+
+  const byNetwork: Clients['byNetwork'] = async (kind, address) => {
+    const network = (address && networkOf(address)) || 'unknown'
+    const name = hash('sha256', `${await currentSalt()} ${network}`, 'base64url').slice(0, 22)
+    return { kind, id: `${kind}:${name}`, quota: quotas[kind] }
+  }
+
+  return {
+    byNetwork,
+    of: async (headers, address) => {
+      const key = sentKey(headers)
+      if (!key) return byNetwork('anonymous', address)
+      const record = await keyring?.find(key)
+      if (!record) throw keyRefused('This key is not known.')
+      if (record.revoked) throw keyRefused(`This key was revoked on ${record.revoked}.`)
+      return { kind: 'keyed', id: `key:${record.id}`, quota: record.perMinute ?? quotas.keyed }
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { parseArgs } from 'node:util'
+import { addKey } from '../../gateway/clients/addKey.ts'
+import { readKeys } from '../../gateway/clients/readKeys.ts'
+import { revokeKey } from '../../gateway/clients/revokeKey.ts'
+import { keysTable } from './keysTable.ts'
+
+const usage = `Usage:
+  npm run keys -- add "Name of partner" [--per-minute 2000000]
+  npm run keys -- list
+  npm run keys -- revoke <id>`
+
+/**
+ * Does what the words of `npm run keys` ask for, and gives the lines that answer.
+ *
+ *     await keysCommand(['revoke', '3f2a91c07b5e'], { file, today: '2026-11-20' })
+ *     // ['Revoked on 2026-11-20: 3f2a91c07b5e (Bexley Mencap)']
+ *
+ * @throws Error in words, or how the command is used when it cannot be understood.
+ */
+export async function keysCommand(
+  words: string[],
+  { file, today }: { file: string; today: string },
+): Promise<string[]> {
+  const { verb, subject, perMinute } = understood(words)
+  try {
+    if (verb === 'add') {
+      const { key, record } = await addKey(file, { name: subject, today, perMinute })
+      return [`The key of ${record.name}, with the id ${record.id}. It is shown this once:`, key]
+    }
+    if (verb === 'revoke') {
+      const { id, name, revoked } = await revokeKey(file, { id: subject, today })
+      return [`Revoked on ${revoked}: ${id} (${name})`]
+    }
+    return keysTable(await readKeys(file))
+  } catch (error) {
+    throw new Error(`${file}: ${(error as Error).message}`, { cause: error })
+  }
+}
+
+function understood(words: string[]): { verb: string; subject: string; perMinute?: number } {
+  const { values, positionals } = parsed(words)
+  const [verb = '', subject = '', ...rest] = positionals
+  const takesSubject = verb === 'add' || verb === 'revoke'
+  const perMinute = values['per-minute']
+  const isClear =
+    (takesSubject || verb === 'list') &&
+    takesSubject === subject.trim().length > 0 &&
+    rest.length === 0 &&
+    (perMinute === undefined || (verb === 'add' && /^\d+$/.test(perMinute)))
+  if (!isClear) throw new Error(usage)
+  return { verb, subject: subject.trim(), ...(perMinute && { perMinute: Number(perMinute) }) }
+}
+
+function parsed(words: string[]) {
+  try {
+    return parseArgs({
+      args: words,
+      allowPositionals: true,
+      options: { 'per-minute': { type: 'string' } },
+    })
+  } catch {
+    throw new Error(usage)
+  }
+}

@@ -1,0 +1,89 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { createClients } from '../../gateway/clients/createClients.ts'
+import { keysCommand } from '../../scripts/keys/keysCommand.ts'
+
+const usage = `Usage:
+  npm run keys -- add "Name of partner" [--per-minute 2000000]
+  npm run keys -- list
+  npm run keys -- revoke <id>
+`
+
+test('a partner gets a key, which is shown once, listed without itself, and can be revoked', async () => {
+  const { folder, keys } = command()
+  const added = keys('add', 'Bexley Mencap', '--per-minute', '2000000')
+  const [, id, key] =
+    /^The key of Bexley Mencap, with the id (\w+)\. It is shown this once:\n(sp_\S+)\n$/.exec(added.stdout) ??
+    []
+  expect(added).toMatchObject({ status: 0, stderr: '' })
+
+  const headers = new Headers({ authorization: `Bearer ${key}` })
+  const file = join(folder, 'keys.json')
+  expect(await createClients({ keysFile: file }).of(headers, undefined)).toEqual({
+    kind: 'keyed',
+    id: `key:${id}`,
+    quota: 2_000_000,
+  })
+
+  const row = (revoked: string) => `${id}  2026-11-20  2000000     ${revoked}`
+  expect(keys('list').stdout).toBe(
+    `ID            CREATED     PER MINUTE  REVOKED  NAME\n${row('no       Bexley Mencap')}\n`,
+  )
+  expect(keys('revoke', id!)).toMatchObject({
+    status: 0,
+    stdout: `Revoked on 2026-11-20: ${id} (Bexley Mencap)\n`,
+  })
+  expect(keys('list').stdout).toContain(row('2026-11-20  Bexley Mencap'))
+  await expect(createClients({ keysFile: file }).of(headers, undefined)).rejects.toThrow('revoked')
+})
+
+test('at first there are no keys', () => {
+  expect(command().keys('list')).toMatchObject({ status: 0, stdout: 'There are no keys.\n', stderr: '' })
+})
+
+test('bad use shows how the command is used', () => {
+  expect(command().keys('give', 'Age UK')).toMatchObject({ status: 1, stdout: '', stderr: usage })
+})
+
+test.each([
+  [[]],
+  [['add']],
+  [['add', '  ']],
+  [['add', 'Age', 'UK']],
+  [['add', 'Age UK', '--per-minute', 'lots']],
+  [['add', 'Age UK', '--per-hour', '5']],
+  [['revoke']],
+  [['revoke', 'a', '--per-minute', '5']],
+  [['list', 'all']],
+])('%j is bad use', async words => {
+  const place = { file: '/nowhere/keys.json', today: '2026-11-20' }
+  await expect(keysCommand(words, place)).rejects.toThrow(usage.trim())
+})
+
+test('what cannot be done is said in one line', () => {
+  const { folder, keys } = command()
+  const file = join(folder, 'keys.json')
+  const said = (line: string) => ({ status: 1, stdout: '', stderr: `${file}: ${line}\n` })
+  expect(keys('revoke', 'abc')).toMatchObject(said('There is no key with the id abc'))
+  expect(keys('add', 'Age UK', '--per-minute', '0')).toMatchObject(
+    said('keys.0.perMinute must be 1 to 1000000000'),
+  )
+  writeFileSync(file, '{')
+  expect(keys('list')).toMatchObject(said('It is not valid JSON'))
+})
+
+/** Runs the command on a folder of its own. Without a PATH it finds no npm, and cannot install anything. */
+function command() {
+  const folder = mkdtempSync(join(tmpdir(), 'signpost-keys-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const env = { PATH: '', DATA_DIR: folder, NOW: '2026-11-20T10:00' }
+  const keys = (...words: string[]) => {
+    const options = { env, encoding: 'utf8', timeout: 20_000 } as const
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/keys.mjs', ...words], options)
+    return { status, stdout, stderr }
+  }
+  return { folder, keys }
+}

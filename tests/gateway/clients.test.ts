@@ -1,0 +1,142 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { addKey } from '../../gateway/clients/addKey.ts'
+import { createClients } from '../../gateway/clients/createClients.ts'
+import { networkOf } from '../../gateway/clients/networkOf.ts'
+import { revokeKey } from '../../gateway/clients/revokeKey.ts'
+
+const nothing = new Headers()
+const today = '2026-11-20'
+
+async function newFile() {
+  const folder = await mkdtemp(join(tmpdir(), 'signpost-keys-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  return join(folder, 'keys.json')
+}
+
+test.each<[string, string | null]>([
+  ['203.0.113.7', '203.0.113.7'],
+  [' 203.0.113.7 ', '203.0.113.7'],
+  ['203.0.113.7:49152', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['::FFFF:cb00:7107', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0DB8:0001:0002::9', '2001:db8:1:2::/64'],
+  ['[2001:db8:1:2::9]:49152', '2001:db8:1:2::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['64:ff9b::203.0.113.7', '64:ff9b:0:0::/64'],
+  ['', null],
+  ['unknown', null],
+  ['203.0.113', null],
+  ['203.0.113.07', null],
+  ['[203.0.113.7]:1', '203.0.113.7'],
+  ['2001:db8::1::2', null],
+  ['_hidden, 1', null],
+])('the address “%s” belongs to the network %s', (address, network) => {
+  expect(networkOf(address)).toBe(network)
+})
+
+test('strangers are told apart by network, and a household with many addresses is one of them', async () => {
+  const clients = createClients({})
+  const id = async (address?: string) => (await clients.of(nothing, address)).id
+  expect(await id('203.0.113.7')).toBe(await id('::ffff:203.0.113.7'))
+  expect(await id('203.0.113.7')).not.toBe(await id('203.0.113.8'))
+  expect(await id('2001:db8:1:2::1')).toBe(await id('2001:db8:1:2:ffff::'))
+  expect(await id('2001:db8:1:2::1')).not.toBe(await id('2001:db8:1:3::1'))
+  expect(await id()).toBe(await id('nonsense'))
+})
+
+test('nothing that is kept says who somebody is, not even from one day or start to the next', async () => {
+  let now = 0
+  const clients = createClients({ timer: { now: () => now } })
+  const first = await clients.of(nothing, '203.0.113.7')
+  expect(first).toEqual({
+    kind: 'anonymous',
+    id: expect.stringMatching(/^anonymous:[\w-]{22}$/),
+    quota: 300_000,
+  })
+  now = 86_399_000
+  expect((await clients.of(nothing, '203.0.113.7')).id).toBe(first.id)
+  now = 86_400_000 + 60_000
+  expect((await clients.of(nothing, '203.0.113.7')).id).not.toBe(first.id)
+  expect((await createClients({}).of(nothing, '203.0.113.7')).id).not.toBe(first.id)
+})
+
+test('pages of the site in browsers have a quota of their own', async () => {
+  const clients = createClients({ quotas: { anonymous: 1, site: 2, keyed: 3 } })
+  const page = await clients.byNetwork('site', '203.0.113.7')
+  expect(page).toMatchObject({ kind: 'site', quota: 2 })
+  expect(page.id).not.toBe((await clients.of(nothing, '203.0.113.7')).id)
+})
+
+test('a partner with a key is known by it wherever it asks from', async () => {
+  const keysFile = await newFile()
+  const usual = await addKey(keysFile, { name: 'Bexley Mencap', today })
+  const own = await addKey(keysFile, { name: 'Age UK Bexley', today, perMinute: 5_000_000 })
+  const clients = createClients({ keysFile })
+  const bearer = new Headers({ authorization: `Bearer ${usual.key}` })
+  const known = { kind: 'keyed', id: `key:${usual.record.id}`, quota: 3_000_000 }
+  expect(await clients.of(bearer, '203.0.113.7')).toEqual(known)
+  expect(await clients.of(new Headers({ 'x-api-key': usual.key }), undefined)).toEqual(known)
+  expect(await clients.of(new Headers({ authorization: `bearer  ${own.key}` }), '203.0.113.7')).toMatchObject(
+    {
+      id: `key:${own.record.id}`,
+      quota: 5_000_000,
+    },
+  )
+})
+
+const looks =
+  'This is not a key: they begin with sp_, and are sent as `Authorization: Bearer sp_…` or `x-api-key: sp_…`. Send another key, or none.'
+const unknown = `sp_${'a'.repeat(43)}`
+
+test.each<[string, Record<string, string>, string]>([
+  ['is unknown', { 'x-api-key': unknown }, 'This key is not known. Send another key, or none.'],
+  ['is unknown', { authorization: `Bearer ${unknown}` }, 'This key is not known. Send another key, or none.'],
+  ['is empty', { 'x-api-key': '' }, looks],
+  ['is empty', { authorization: 'Bearer ' }, looks],
+  ['is too short', { 'x-api-key': 'sp_abc' }, looks],
+  ['begins otherwise', { authorization: `Bearer sk_${'a'.repeat(43)}` }, looks],
+  ['lacks “Bearer”', { authorization: unknown }, looks],
+  ['is there twice', { 'x-api-key': `${unknown}, ${unknown}` }, looks],
+  ['is as long as a book', { 'x-api-key': 'sp_'.repeat(5000) }, looks],
+  [
+    'is another one in the other header',
+    { 'x-api-key': unknown, authorization: `Bearer sp_${'b'.repeat(43)}` },
+    'Two different keys were sent. Send another key, or none.',
+  ],
+])('a key that %s is refused in words (%o)', async (_what, headers, message) => {
+  const clients = createClients({ keysFile: await newFile() })
+  await expect(clients.of(new Headers(headers), '203.0.113.7')).rejects.toMatchObject({
+    status: 401,
+    code: 'UNAUTHENTICATED',
+    message,
+    headers: { 'www-authenticate': 'Bearer realm="Signpost", error="invalid_token"' },
+  })
+})
+
+test('a revoked key is refused, with the day', async () => {
+  const keysFile = await newFile()
+  const { key, record } = await addKey(keysFile, { name: 'Bexley Mencap', today })
+  await revokeKey(keysFile, { id: record.id, today: '2026-12-01' })
+  await expect(
+    createClients({ keysFile }).of(new Headers({ 'x-api-key': key }), undefined),
+  ).rejects.toMatchObject({
+    status: 401,
+    message: 'This key was revoked on 2026-12-01. Send another key, or none.',
+  })
+})
+
+test('the password of a staging site is no key', async () => {
+  const headers = new Headers({ authorization: 'Basic dXNlcjpwYXNz' })
+  expect(await createClients({}).of(headers, '203.0.113.7')).toMatchObject({ kind: 'anonymous' })
+})
+
+test('where no keys are kept every key is refused', async () => {
+  await expect(createClients({}).of(new Headers({ 'x-api-key': unknown }), undefined)).rejects.toMatchObject({
+    status: 401,
+  })
+})

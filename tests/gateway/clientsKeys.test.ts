@@ -1,0 +1,144 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { addKey } from '../../gateway/clients/addKey.ts'
+import { createKeyring } from '../../gateway/clients/createKeyring.ts'
+import { keyHash } from '../../gateway/clients/keyHash.ts'
+import { readKeys } from '../../gateway/clients/readKeys.ts'
+import { revokeKey } from '../../gateway/clients/revokeKey.ts'
+
+const today = '2026-11-20'
+
+async function keyring() {
+  const folder = await mkdtemp(join(tmpdir(), 'signpost-keys-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const file = join(folder, 'data', 'keys.json')
+  const complaints: object[] = []
+  let now = 0
+  const log = { error: (details: object, message: string) => void complaints.push({ ...details, message }) }
+  return {
+    file,
+    complaints,
+    ring: createKeyring(file, { log, timer: { now: () => now } }),
+    pass: (milliseconds: number) => (now += milliseconds),
+  }
+}
+
+test('the file holds no key, only its hash, and only its owner may read it', async () => {
+  const { file } = await keyring()
+  const { key, record } = await addKey(file, { name: 'Bexley Mencap', today })
+  expect(key).toMatch(/^sp_[\w-]{43}$/)
+  expect(await readFile(file, 'utf8')).not.toContain(key.slice(3))
+  expect(record).toEqual({
+    id: expect.stringMatching(/^[0-9a-f]{12}$/),
+    hash: keyHash(key),
+    name: 'Bexley Mencap',
+    created: today,
+  })
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+  expect(await readdir(dirname(file))).toEqual(['keys.json'])
+})
+
+test('a key that is added or revoked counts within two seconds, without a restart', async () => {
+  const { file, ring, pass } = await keyring()
+  const first = await addKey(file, { name: 'Bexley Mencap', today })
+  expect(await ring.find(first.key)).toEqual(first.record)
+
+  const second = await addKey(file, { name: 'Age UK Bexley', today })
+  pass(1999)
+  expect(await ring.find(second.key)).toBeUndefined()
+  pass(1)
+  expect(await ring.find(second.key)).toEqual(second.record)
+
+  await revokeKey(file, { id: first.record.id, today: '2026-12-01' })
+  pass(2000)
+  expect(await ring.find(first.key)).toEqual({ ...first.record, revoked: '2026-12-01' })
+})
+
+test('no file means no keys, before there is one and after it is gone', async () => {
+  const { file, ring, pass, complaints } = await keyring()
+  expect(await ring.find('sp_x')).toBeUndefined()
+  const { key } = await addKey(file, { name: 'Bexley Mencap', today })
+  pass(2000)
+  expect(await ring.find(key)).toBeDefined()
+  await rm(file)
+  pass(2000)
+  expect(await ring.find(key)).toBeUndefined()
+  expect(complaints).toEqual([])
+})
+
+const good = { id: 'a', hash: '0'.repeat(64), name: 'A', created: today }
+
+test.each<[string, string, string]>([
+  ['half a file', '{"keys": [', 'It is not valid JSON'],
+  ['another form', '[]', 'Invalid input: expected object, received array'],
+  ['a bad hash', entry({ hash: 'abc' }), 'keys.0.hash must be 64 hexadecimal digits'],
+  ['a quota of nothing', entry({ perMinute: 0 }), 'keys.0.perMinute must be 1 to 1000000000'],
+  ['a name on two lines', entry({ name: 'a\nb' }), 'keys.0.name must be 1 to 100 characters on one line'],
+  ['a name of spaces', entry({ name: '  ' }), 'keys.0.name must be 1 to 100 characters on one line'],
+  ['a day that is none', entry({ revoked: 'yes' }), 'keys.0.revoked must be a day like 2026-11-20'],
+  ['an id twice', JSON.stringify({ keys: [good, good] }), 'keys has an id twice'],
+  [
+    'too many keys',
+    JSON.stringify({ keys: Array.from({ length: 1001 }, (_, n) => ({ ...good, id: String(n) })) }),
+    'keys has more than 1000 keys',
+  ],
+  ['more than a megabyte', ' '.repeat(1_000_001), 'It is larger than 1 MB'],
+])(
+  'while the file is broken (%s) the last keys serve, and the log says so once',
+  async (_what, text, detail) => {
+    const { file, ring, pass, complaints } = await keyring()
+    const { key, record } = await addKey(file, { name: 'Bexley Mencap', today })
+    await ring.find(key)
+    await writeFile(file, text)
+    for (let n = 0; n < 3; n++) {
+      pass(2000)
+      expect(await ring.find(key)).toEqual(record)
+    }
+    expect(complaints).toEqual([{ file, detail, message: 'The keys cannot be read; the last ones serve' }])
+  },
+)
+
+test('a broken file is not written over', async () => {
+  const { file } = await keyring()
+  await addKey(file, { name: 'Bexley Mencap', today })
+  await writeFile(file, '{')
+  await expect(addKey(file, { name: 'Age UK Bexley', today })).rejects.toThrow('It is not valid JSON')
+  expect(await readFile(file, 'utf8')).toBe('{')
+})
+
+test('a key that could not be read back is not written', async () => {
+  const { file } = await keyring()
+  await addKey(file, { name: 'Bexley Mencap', today })
+  await expect(addKey(file, { name: 'Age UK Bexley', today, perMinute: 1.5 })).rejects.toThrow(
+    'keys.1.perMinute must be a whole number',
+  )
+  expect(await readKeys(file)).toHaveLength(1)
+})
+
+test('no change is lost when two people change the keys at once', async () => {
+  const { file } = await keyring()
+  const made = await Promise.allSettled(
+    ['Age UK Bexley', 'Bexley Mencap', 'Mind in Bexley'].map(name => addKey(file, { name, today })),
+  )
+  const told = made.flatMap(result => (result.status === 'fulfilled' ? result.value.record : []))
+  expect(told.length).toBeGreaterThan(0)
+  expect(await readKeys(file)).toEqual(told)
+  const refusals = made.flatMap(result => (result.status === 'rejected' ? String(result.reason) : []))
+  expect(new Set(refusals)).toEqual(
+    new Set([`Error: Somebody is changing the keys; if nobody is, remove ${file}.new`]),
+  )
+})
+
+test('a thousand keys are kept and no more', async () => {
+  const { file } = await keyring()
+  await addKey(file, { name: 'First', today })
+  const keys = Array.from({ length: 1000 }, (_, n) => ({ ...good, id: String(n) }))
+  await writeFile(file, JSON.stringify({ keys }))
+  await expect(addKey(file, { name: 'One more', today })).rejects.toThrow('There are 1000 keys')
+})
+
+function entry(changes: object): string {
+  return JSON.stringify({ keys: [{ ...good, ...changes }] })
+}

@@ -1,0 +1,115 @@
+import { expect, onTestFinished, test } from 'vitest'
+import type { Client } from '../../gateway/clients/Client.ts'
+import { createClients } from '../../gateway/clients/createClients.ts'
+import { createQuota } from '../../gateway/clients/createQuota.ts'
+import { connectRedis } from '../../gateway/sharedCache/connectRedis.ts'
+import { onRedis, redisServer } from './redisServer.ts'
+
+const stranger: Client = { kind: 'anonymous', id: 'anonymous:one', quota: 100 }
+
+/** A connection of one process more. */
+async function connected(url: string) {
+  const client = connectRedis(url, { onReady: () => {}, onLoss: () => {} })
+  onTestFinished(() => client.destroy())
+  await expect.poll(() => client.isReady).toBe(true)
+  return client
+}
+
+const idOf = async (clients: ReturnType<typeof createClients>) =>
+  (await clients.of(new Headers(), '203.0.113.7')).id
+
+async function within<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
+  const start = performance.now()
+  const result = await work()
+  expect(performance.now() - start).toBeLessThan(milliseconds)
+  return result
+}
+
+onRedis(() => {
+  test('several processes share what clients have spent', async () => {
+    const { url } = await redisServer()
+    const one = createQuota({ redis: await connected(url) })
+    const two = createQuota({ redis: await connected(url) })
+    expect(await one.peek(stranger)).toEqual({ limit: 100, remaining: 100, resetsIn: 60, isOver: false })
+    expect(await one.charge(stranger, 60)).toEqual({ limit: 100, remaining: 40, resetsIn: 60, isOver: false })
+    expect(await two.peek(stranger)).toMatchObject({ remaining: 40, isOver: false })
+    expect(await two.charge(stranger, 41)).toMatchObject({ remaining: 0, isOver: true })
+    expect(await one.peek(stranger)).toMatchObject({ remaining: 0, isOver: true })
+  })
+
+  test('many requests at once to several processes are each counted', async () => {
+    const { url } = await redisServer()
+    const one = createQuota({ redis: await connected(url) })
+    const two = createQuota({ redis: await connected(url) })
+    const states = await Promise.all(
+      Array.from({ length: 150 }, (_, n) => (n % 2 ? one : two).charge(stranger, 1)),
+    )
+    expect(states.filter(({ isOver }) => isOver)).toHaveLength(50)
+  })
+
+  test('nothing is left of a client after a minute, and what others wrote there does no harm', async () => {
+    const { url, tell, age } = await redisServer()
+    const quota = createQuota({ redis: await connected(url) })
+    await quota.charge(stranger, 30)
+    expect(await tell('KEYS', '*')).toEqual(['signpost:quota:anonymous:one'])
+    await age(20_000)
+    expect(await quota.peek(stranger)).toEqual({ limit: 100, remaining: 70, resetsIn: 40, isOver: false })
+    await age(40_000)
+    expect(await tell('KEYS', '*')).toEqual([])
+    await tell('SET', 'signpost:quota:anonymous:one', 'something else')
+    expect(await quota.peek(stranger)).toMatchObject({ remaining: 100, isOver: false })
+    expect(await quota.charge(stranger, 10)).toMatchObject({ remaining: 90, isOver: false })
+  })
+
+  test('several processes know a stranger by the same name, for a day', async () => {
+    const { url, age } = await redisServer()
+    const redis = await connected(url)
+    const id = await idOf(createClients({ redis }))
+    await age(86_300_000)
+    expect(await idOf(createClients({ redis: await connected(url) }))).toBe(id)
+    await age(100_000)
+    expect(await idOf(createClients({ redis }))).not.toBe(id)
+  })
+
+  test('a Redis that hangs is waited for once, a tenth of a second, then asked again later', async () => {
+    const server = await redisServer()
+    const complaints: string[] = []
+    let now = 0
+    const log = { error: (_: object, message: string) => void complaints.push(message) }
+    const quota = createQuota({ redis: await connected(server.url), log, timer: { now: () => now } })
+    await quota.charge(stranger, 60)
+
+    server.pause()
+    const states = await within(500, () =>
+      Promise.all([quota.charge(stranger, 10), quota.charge(stranger, 10), quota.peek(stranger)]),
+    )
+    expect(states.at(-1)).toMatchObject({ remaining: 80, isOver: false })
+    expect(await within(90, () => quota.charge(stranger, 10))).toMatchObject({ remaining: 70 })
+    expect(complaints).toEqual(['Quotas are counted by this process alone'])
+
+    server.resume()
+    await server.tell('PING')
+    now = 5000
+    expect((await quota.peek(stranger)).remaining).toBeLessThanOrEqual(40)
+  })
+
+  test('a Redis that is away is not waited for, and strangers keep their names', async () => {
+    const server = await redisServer()
+    const redis = await connected(server.url)
+    let now = 0
+    const timer = { now: () => now }
+    const [quota, clients] = [createQuota({ redis, timer }), createClients({ redis, timer })]
+    const id = await idOf(clients)
+    await server.kill()
+    await expect.poll(() => redis.isReady).toBe(false)
+    now = 61_000
+    expect(await within(90, () => quota.charge(stranger, 10))).toMatchObject({ remaining: 90 })
+    expect(await within(90, () => idOf(clients))).toBe(id)
+
+    await server.start()
+    await expect.poll(() => redis.isReady, { timeout: 5000 }).toBe(true)
+    now += 5000
+    expect(await quota.charge(stranger, 1)).toMatchObject({ remaining: 99 })
+    expect(await idOf(clients)).toBe(await idOf(createClients({ redis })))
+  })
+})
