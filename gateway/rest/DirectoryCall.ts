@@ -4,4 +4,6 @@ export interface DirectoryCall {
   body?: object
   requestId?: string
   signal?: AbortSignal
+  /** How often it was sent before: 1 for the second attempt. */
+  resends?: number
 }

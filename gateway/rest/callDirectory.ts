@@ -1,7 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { SpanKind } from '@opentelemetry/api'
 import type { Pool } from 'undici'
+import { noteStatus } from '../../platform/tracing/noteStatus.ts'
+import { traced } from '../../platform/tracing/traced.ts'
+import { traceHeaders } from '../../platform/tracing/traceHeaders.ts'
 import type { DirectoryCall } from './DirectoryCall.ts'
 import { DirectoryError } from './DirectoryError.ts'
+import { resourceOf } from './resourceOf.ts'
 
 /** An HTTP answer that was read to its end. */
 export interface HttpAnswer {
@@ -15,9 +20,39 @@ export interface HttpAnswer {
  *
  *     await callDirectory(pool, '/core/v1', { path: '/settings' }, signal) // { status: 200, headers, text }
  *
+ * It is a span of its own, `GET services`, which names the part of the directory and no more: paths hold what people look
+ * for. When several requests wait for the call, its span belongs to the one that had it sent, and so does the renewal of
+ * a record behind its visitors.
+ *
  * @throws DirectoryError when the answer is too long; what the connection throws otherwise.
  */
 export async function callDirectory(
+  pool: Pool,
+  base: string,
+  call: DirectoryCall,
+  signal: AbortSignal,
+): Promise<HttpAnswer> {
+  const method = call.body ? 'POST' : 'GET'
+  const resource = resourceOf(call.path)
+  const attributes = {
+    'http.request.method': method,
+    'url.template': `/${resource}`,
+    'signpost.request_id': call.requestId,
+    'http.request.resend_count': call.resends,
+  }
+  return traced(
+    `${method} ${resource}`,
+    attributes,
+    async span => {
+      const answer = await exchange(pool, base, call, signal)
+      noteStatus(span, answer.status)
+      return answer
+    },
+    { kind: SpanKind.CLIENT },
+  )
+}
+
+async function exchange(
   pool: Pool,
   base: string,
   { path, body, requestId }: DirectoryCall,
@@ -35,6 +70,7 @@ export async function callDirectory(
       accept: 'application/json',
       'user-agent': 'Signpost gateway',
       ...(requestId ? { 'x-request-id': requestId } : {}),
+      ...traceHeaders(),
       ...(body ? { 'content-type': 'application/json' } : {}),
     },
     body: body && JSON.stringify(body),

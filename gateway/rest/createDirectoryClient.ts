@@ -14,6 +14,7 @@ import type { Reply } from './Reply.ts'
 import { replyOf } from './replyOf.ts'
 import { retryDelay } from './retryDelay.ts'
 import type { Timer } from './Timer.ts'
+import { within } from './within.ts'
 
 const largestAnswer = 10 * 1024 * 1024
 const callsAtOnce = 20
@@ -69,8 +70,9 @@ export function createDirectoryClient(
     end: (outcome: Outcome) => void,
   ): Promise<Reply | null> {
     try {
-      const late = AbortSignal.timeout(call.body ? deadlines.search : deadlines.read)
-      const { status, headers, text } = await callDirectory(pool, base, call, AbortSignal.any([signal, late]))
+      const time = call.body ? deadlines.search : deadlines.read
+      const answer = await within(time, signal, async deadline => callDirectory(pool, base, call, deadline))
+      const { status, headers, text } = answer
       restraint.note(headers['x-ratelimit-remaining'])
       const reply = replyOf(nameOf(call), status, headers, text)
       end('answered')
@@ -92,7 +94,7 @@ export function createDirectoryClient(
       const delay = signal.aborted ? null : retryDelay(failure)
       if (delay === null || !budget.takeRetry()) throw failure
       await pause(delay, undefined, { signal })
-      return await attempt(call, signal, enter(call)).catch((again: unknown) => {
+      return await attempt({ ...call, resends: 1 }, signal, enter(call)).catch((again: unknown) => {
         throw isBusy(again) ? stillBusy(again) : again
       })
     }
@@ -106,14 +108,14 @@ export function createDirectoryClient(
 
   async function send(call: DirectoryCall): Promise<Reply | null> {
     const what = nameOf(call)
-    const whole = AbortSignal.timeout(deadlines.whole)
-    const signal = call.signal ? AbortSignal.any([call.signal, whole]) : whole
     try {
       // Nobody waits in line for what would be refused.
       restraint.check(what)
       if (breakerFor(call.path).isOpen(call.path)) throw leftAlone(call)
-      const leave = await gate(signal)
-      return await attemptTwice(call, signal).finally(leave)
+      return await within(deadlines.whole, call.signal, async signal => {
+        const leave = await gate(signal)
+        return attemptTwice(call, signal).finally(leave)
+      })
     } catch (failure) {
       call.signal?.throwIfAborted()
       if (failure instanceof DirectoryError) throw failure

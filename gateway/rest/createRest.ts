@@ -1,14 +1,24 @@
 import type { DirectoryClient } from './createDirectoryClient.ts'
 import { isLookedFor } from './isLookedFor.ts'
 import type { KeptReply } from './KeptReply.ts'
-import { maxAge } from './maxAge.ts'
+import { maxAge, type MaxAge } from './maxAge.ts'
 import type { RecordCache } from './RecordCache.ts'
+
+/** Past half a minute the caller waits for a new one. */
+const now: MaxAge = { fresh: 30_000, atOnce: 30_000 }
+
+/** Whoever asks; the signal is aborted when they leave. It is asked for late, as making one costs time. */
+export interface Asker {
+  readonly signal?: AbortSignal | undefined
+}
 
 /** The directory, as one request sees it. Null stands for no such record. */
 export interface Rest {
   /** Reads a path, from the shared cache when it can. */
   read(path: string): Promise<KeptReply | null>
-  /** Searches, likewise: the same search is the same for everybody. */
+  /** Reads a path as it is now: at most 30 seconds old while the directory answers, else whatever is kept. */
+  readNow(path: string): Promise<KeptReply | null>
+  /** Searches, likewise: the same search is the same for everybody. It does not leave the process, though. */
   search(path: string, body: object): Promise<KeptReply | null>
   /** Seconds since the oldest of the records this request was given so far was fetched; 0 before the first. */
   oldest(): number
@@ -17,27 +27,33 @@ export interface Rest {
 /**
  * The directory for one request.
  *
- *     createRest(client, cache, { requestId: '5b1c…', signal })
+ *     createRest(client, cache, { requestId: '5b1c…', asker: request })
  *
- * The signal ends searches nobody else waits for. What everybody reads is fetched to the end: the next
+ * The signal of the asker ends searches nobody else waits for. What everybody reads is fetched to the end: the next
  * visitor will want it, and a directory slower than its visitors' patience would otherwise never be kept.
  */
 export function createRest(
   client: DirectoryClient,
   cache: RecordCache,
-  { requestId, signal }: { requestId: string; signal?: AbortSignal },
+  { requestId, asker }: { requestId: string; asker?: Asker },
 ): Rest {
   let oldest = 0
-  const get = async (path: string, body?: object) => {
+  const get = async (path: string, body?: object, age = maxAge(path)) => {
     const reply = await cache.get({
       key: body ? `POST ${path} ${JSON.stringify(body)}` : path,
-      maxAge: maxAge(path),
+      maxAge: age,
       load: end => client.send({ path, body, requestId, signal: end }),
-      signal: isLookedFor(path) ? signal : undefined,
+      signal: isLookedFor(path) ? asker?.signal : undefined,
       hasRoom: () => client.hasRoom(),
+      isForAll: !body && !isLookedFor(path),
     })
     if (reply) oldest = Math.max(oldest, cache.ageOf(reply))
     return reply
   }
-  return { read: get, search: get, oldest: () => Math.floor(oldest / 1000) }
+  return {
+    read: path => get(path),
+    readNow: path => get(path, undefined, now),
+    search: (path, body) => get(path, body),
+    oldest: () => Math.floor(oldest / 1000),
+  }
 }

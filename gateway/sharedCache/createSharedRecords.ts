@@ -1,0 +1,83 @@
+import { ErrorReply } from '@redis/client'
+import { longestAge } from '../rest/longestAge.ts'
+import type { SharedRecords } from '../rest/SharedRecords.ts'
+import type { RedisConnection } from './connectRedis.ts'
+import type { Asking } from './createAsking.ts'
+import type { Notice } from './createNotice.ts'
+import { createSending } from './createSending.ts'
+import { sharedKey } from './sharedKey.ts'
+import { sharedReply } from './sharedReply.ts'
+import { sharedText } from './sharedText.ts'
+
+const longestText = 1024 * 1024
+// As long as both attempts to read may take, nearly.
+const claimed = 8000
+// The pace that one process alone keeps to: see createRenewals.
+const span = 5000
+const turnsInSpan = 5
+const turn = `redis.call('set', KEYS[1], 0, 'PX', ARGV[1], 'NX') return redis.call('incr', KEYS[1])`
+
+/**
+ * Records on a server that several processes share. There each has a day to live, so the life that it has left
+ * tells how old it is: no process needs to know what time it is for another.
+ */
+export function createSharedRecords({
+  client,
+  asking,
+  storing,
+  directory,
+}: {
+  client: RedisConnection
+  asking: Asking
+  storing: Notice
+  directory: string
+}): SharedRecords {
+  const keyOf = sharedKey(directory)
+  const sending = createSending()
+  const send = (length: number, command: () => Promise<unknown>) => {
+    if (asking.isPossible() && sending.hasRoom(length)) sending.send(length, command)
+  }
+  const forget = (kind: string, key: string) => send(0, () => client.unlink(keyOf(kind, key)))
+
+  return {
+    read: async key => {
+      const at = keyOf('record', key)
+      // No more of it than anybody wrote. In this order, and sent together: a record replaced in between seems
+      // older than it is, never younger.
+      const found = await asking.ask(() =>
+        Promise.all([client.pTTL(at), client.getRange(at, 0, longestText)]),
+      )
+      const [left, text] = (found ?? []) as unknown[]
+      if (typeof left !== 'number' || typeof text !== 'string' || left <= 0 || left > longestAge) return null
+      const reply = sharedReply(key, text)
+      return reply && { reply, age: longestAge - left }
+    },
+    write: (key, reply) => {
+      if (reply.bytes > longestText || !asking.isPossible() || !sending.hasRoom(reply.bytes)) return
+      const text = sharedText(key, reply)
+      const length = Buffer.byteLength(text)
+      if (length > longestText) return
+      const expiration = { type: 'PX', value: longestAge } as const
+      send(length, () =>
+        client.set(keyOf('record', key), text, { expiration }).catch((failure: unknown) => {
+          if (failure instanceof ErrorReply) storing.isUnwell(failure)
+        }),
+      )
+    },
+    remove: key => forget('record', key),
+    claim: async key => {
+      const expiration = { type: 'PX', value: claimed } as const
+      const answer = await asking.ask(async () => {
+        const set = await client.set(keyOf('claim', key), '1', { condition: 'NX', expiration })
+        return set !== null
+      })
+      return answer ?? true
+    },
+    release: key => forget('claim', key),
+    takeTurn: async () => {
+      const asked = { keys: [keyOf('turns', '')], arguments: [String(span)] }
+      const taken: unknown = await asking.ask(() => client.eval(turn, asked))
+      return typeof taken !== 'number' || taken <= turnsInSpan
+    },
+  }
+}

@@ -1,0 +1,187 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { createSharedCache } from '../../gateway/sharedCache/createSharedCache.ts'
+import { freePort } from '../../scripts/freePort.ts'
+import { onRedis, redisServer } from './redisServer.ts'
+import { sharedProcess, type SharedProcess } from './sharedProcess.ts'
+import { standInDirectory } from './standInDirectory.ts'
+
+async function someDirectory() {
+  const directory = await standInDirectory()
+  onTestFinished(() => directory.close())
+  directory.misbehave('/', { text: '{"data":{}}' })
+  return directory
+}
+
+const join = (redisUrl: string, directoryUrl: string, isConnected = true) =>
+  sharedProcess(redisUrl, directoryUrl, { isConnected, isPatienceReal: true })
+
+let record = 0
+/** Reads records that nobody has read before, one after the other, and gives the milliseconds each took. */
+async function readNew(process: SharedProcess, count: number): Promise<number[]> {
+  const times: number[] = []
+  for (let n = 0; n < count; n++) {
+    const start = performance.now()
+    expect(await process.visit().read(`/services/new-${record++}`)).toMatchObject({ body: { data: {} } })
+    times.push(performance.now() - start)
+  }
+  return times
+}
+
+/** How many had to wait for the cache: a tenth of a second, and then no longer. */
+const slow = (times: number[]) => times.filter(time => time > 95).length
+
+/** A server that takes connections and says nothing. */
+async function silence(): Promise<string> {
+  const server = createServer(socket => onTestFinished(() => void socket.destroy()))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  return `redis://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+test('a shared cache that is down delays neither the start nor a page, and is mentioned once', async () => {
+  const directory = await someDirectory()
+  const host = `127.0.0.1:${await freePort()}`
+  const start = performance.now()
+  const process = await sharedProcess(`redis://user:pass%2Fword@${host}`, directory.url, {
+    isConnected: false,
+  })
+  expect(performance.now() - start).toBeLessThan(1000)
+  expect(slow(await readNew(process, 20))).toBeLessThanOrEqual(3)
+  await pause(1500)
+  expect(process.told).toEqual([
+    `error ECONNREFUSED The shared cache at ${host} is away: this process keeps its records for itself`,
+  ])
+})
+
+test.each(['redis://127.0.0.1:0x', 'redis://:sec/ret@127.0.0.1', 'redis://127.0.0.1/secret'])(
+  'an address that cannot be read is refused without repeating it: %s',
+  url => {
+    const attempt = () => createSharedCache({ url, directory: 'd' })
+    expect(attempt).toThrow('CACHE_URL is not an address like redis://host:6379')
+    expect(attempt).not.toThrow(/sec.?ret/)
+  },
+)
+
+test('a shared cache whose machine is silent delays the first page by a tenth of a second, and no other', async () => {
+  const directory = await someDirectory()
+  const process = await join(await silence(), directory.url, false)
+  const first = await Promise.all(Array.from({ length: 20 }, async () => (await readNew(process, 1))[0] ?? 0))
+  expect(Math.max(...first)).toBeLessThan(600)
+  expect(slow(await readNew(process, 20))).toBeLessThanOrEqual(3)
+})
+
+onRedis(() => {
+  test('when the cache is killed the site goes on, and when it is back so is the sharing', async () => {
+    const [redis, directory] = [await redisServer(), await someDirectory()]
+    const [one, other] = [await join(redis.url, directory.url), await join(redis.url, directory.url)]
+    await one.visit().read('/settings')
+    const reading = readNew(one, 40)
+    await redis.kill()
+    expect(slow(await reading)).toBeLessThanOrEqual(3)
+    expect(slow(await readNew(one, 10))).toBeLessThanOrEqual(3)
+    expect(await one.visit().read('/settings')).not.toBeNull()
+    await redis.start()
+    await expect
+      .poll(() => one.cache.client.isReady && other.cache.client.isReady, { timeout: 8000 })
+      .toBe(true)
+    const before = directory.calls.length
+    await one.visit().read('/services/later')
+    await other.visit().read('/services/later')
+    expect(directory.calls).toHaveLength(before + 1)
+    expect(one.told).toEqual([
+      expect.stringMatching(/^error \w+ The shared cache at 127\.0\.0\.1:\d+ is away/),
+      expect.stringMatching(/^info The shared cache at 127\.0\.0\.1:\d+ is back$/),
+    ])
+  })
+
+  test('a cache that takes too long is asked three times, then left alone until it answers again', async () => {
+    const [redis, directory] = [await redisServer(), await someDirectory()]
+    const process = await join(redis.url, directory.url)
+    await readNew(process, 1)
+    redis.pause()
+    const times = await readNew(process, 40)
+    expect(slow(times)).toBeLessThanOrEqual(3)
+    expect(times.reduce((sum, time) => sum + time)).toBeLessThan(2500)
+    await pause(1000)
+    expect(slow(await readNew(process, 10))).toBeLessThanOrEqual(3)
+    redis.resume()
+    await expect
+      .poll(
+        async () => {
+          await readNew(process, 1)
+          return process.told
+        },
+        { timeout: 8000, interval: 100 },
+      )
+      .toEqual([expect.stringContaining('is away'), expect.stringContaining('is back')])
+    await readNew(process, 1)
+    await expect.poll(redis.records).toContain(`/services/new-${record - 1}`)
+  })
+
+  test('a silent cache is asked again only every three seconds, and its connection made anew', async () => {
+    const [redis, directory] = [await redisServer(), await someDirectory()]
+    const process = await join(redis.url, directory.url)
+    redis.pause()
+    const times: number[] = []
+    const isLost = async () => {
+      times.push(...(await readNew(process, 1)))
+      return !process.cache.client.isReady
+    }
+    await expect.poll(isLost, { timeout: 8000, interval: 20 }).toBe(true)
+    expect(slow(times)).toBeLessThanOrEqual(5)
+    redis.resume()
+    await expect.poll(() => process.cache.client.isReady, { timeout: 8000 }).toBe(true)
+    expect(process.told).toHaveLength(2)
+  }, 30_000)
+
+  test('a cache that refuses the password is as good as none', async () => {
+    const [redis, directory] = [await redisServer(), await someDirectory()]
+    await redis.tell('CONFIG', 'SET', 'requirepass', 'right')
+    const url = redis.url.replace('//', '//:wrong@')
+    const process = await join(url, directory.url, false)
+    await expect
+      .poll(() => process.told)
+      .toEqual([expect.stringContaining('error WRONGPASS The shared cache')])
+    expect(slow(await readNew(process, 20))).toBeLessThanOrEqual(3)
+    expect(process.told.join()).not.toContain('wrong')
+  })
+
+  test('a cache that is full or may only be read refuses new records; the site does not notice', async () => {
+    const [redis, directory] = [await redisServer(), await someDirectory()]
+    const process = await join(redis.url, directory.url)
+    await process.visit().read('/settings')
+    await expect.poll(redis.records).toEqual(['/settings'])
+    await redis.tell('CONFIG', 'SET', 'maxmemory', '1')
+    expect(slow(await readNew(process, 20))).toBeLessThanOrEqual(3)
+    const late = await join(redis.url, directory.url)
+    await late.visit().read('/settings')
+    expect(directory.calls).toHaveLength(21)
+    expect(process.told).toEqual([expect.stringMatching(/^error OOM The shared cache at \S+ refuses/)])
+  })
+
+  test('when the directory is down too, this process still has what it had', async () => {
+    const [redis, directory] = [await redisServer(), await someDirectory()]
+    const process = await join(redis.url, directory.url)
+    const old = await process.visit().read('/settings')
+    await redis.kill()
+    directory.misbehave('/', { status: 503 })
+    process.pass(3600_000)
+    expect(await process.visit().read('/settings')).toBe(old)
+  })
+
+  test('closing ends the connection at once, even of a cache that does not answer', async () => {
+    const [redis, directory] = [await redisServer(), await someDirectory()]
+    const process = await join(redis.url, directory.url)
+    redis.pause()
+    const reading = readNew(process, 1)
+    process.cache.close()
+    await reading
+    redis.resume()
+    await expect.poll(() => redis.tell('CLIENT', 'LIST')).not.toMatch(/\n./)
+    expect(process.told).toEqual([])
+  })
+})

@@ -1,0 +1,73 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { onRedis, redisServer } from './redisServer.ts'
+import { sharedProcess } from './sharedProcess.ts'
+import { standInDirectory } from './standInDirectory.ts'
+
+const paths = Array.from({ length: 150 }, (_, n) => `/services/${n}`)
+
+/** Three processes, and a directory that answers everything. */
+async function three() {
+  const [redis, directory] = [await redisServer(), await standInDirectory()]
+  directory.misbehave('/', { text: '{"data":{}}' })
+  const join = () => sharedProcess(redis.url, directory.url)
+  const processes = [await join(), await join(), await join()]
+  onTestFinished(() => directory.close())
+  const pass = async (ms: number) => {
+    await redis.age(ms)
+    for (const process of processes) process.pass(ms)
+  }
+  /** Waits until nothing is called any more. */
+  const settle = async () => {
+    for (let seen = -1; seen !== directory.calls.length; await pause(8)) seen = directory.calls.length
+  }
+  return { directory, processes, pass, settle }
+}
+
+onRedis(() => {
+  test('a hundred and fifty records that three processes read all the time cost less than sixty calls a minute', async () => {
+    const { directory, processes, pass, settle } = await three()
+    await Promise.all(processes.flatMap(process => paths.map(path => process.visit().read(path))))
+    expect(directory.calls).toHaveLength(paths.length)
+    const oldest: number[] = []
+    for (let seconds = 0; seconds < 360; seconds += 3) {
+      const visits = processes.map(process => process.visit())
+      await Promise.all(visits.flatMap(rest => paths.map(path => rest.read(path))))
+      oldest.push(...visits.map(rest => rest.oldest()))
+      await settle()
+      await pass(3000)
+    }
+    const renewals = directory.calls.length - paths.length
+    expect(renewals).toBeGreaterThan(120)
+    expect(renewals).toBeLessThanOrEqual(365)
+    expect(Math.max(...oldest)).toBeLessThanOrEqual(300)
+  }, 60_000)
+
+  test('searches are renewed at the pace of all processes, too', async () => {
+    const { directory, processes, pass, settle } = await three()
+    const search = () =>
+      Promise.all(
+        processes.flatMap(process =>
+          paths.slice(0, 10).map(query => process.visit().search('/search', { query })),
+        ),
+      )
+    await search()
+    expect(directory.calls).toHaveLength(30)
+    await pass(60_000)
+    await search()
+    await pause(100)
+    await settle()
+    expect(directory.calls).toHaveLength(30 + 5)
+  })
+
+  test('three processes that start at once fetch a page of twenty records once', async () => {
+    const { directory, processes } = await three()
+    await Promise.all(
+      processes.map(process => {
+        const rest = process.visit()
+        return Promise.all(paths.slice(0, 20).map(path => rest.read(path)))
+      }),
+    )
+    expect(directory.calls).toHaveLength(20)
+  })
+})

@@ -1,0 +1,47 @@
+import { expect, onTestFinished } from 'vitest'
+import { createDirectoryClient } from '../../gateway/rest/createDirectoryClient.ts'
+import { createRest, type Rest } from '../../gateway/rest/createRest.ts'
+import { RecordCache } from '../../gateway/rest/RecordCache.ts'
+import { createSharedCache, type SharedCache } from '../../gateway/sharedCache/createSharedCache.ts'
+
+/** One of several processes before a directory, with a timer that began when it did. */
+export interface SharedProcess {
+  visit: () => Rest
+  pass: (milliseconds: number) => void
+  cache: SharedCache
+  /** What it told its log: `error ECONNREFUSED The shared cache at …`. */
+  told: string[]
+}
+
+/**
+ * Starts what a process has in front of a directory, connected to a Redis server unless that is down. Time is made up
+ * for the patience with the server too, unless the test is about that.
+ */
+export async function sharedProcess(
+  redisUrl: string,
+  directoryUrl: string,
+  { isConnected = true, isPatienceReal = false } = {},
+): Promise<SharedProcess> {
+  // No two processes agree on what time it is.
+  const time = { ms: Math.random() * 1e6 }
+  const timer = { now: () => time.ms }
+  const told: string[] = []
+  const tell = (level: string) => (details: object, message: string) =>
+    void told.push([level, ...Object.values(details), message].join(' '))
+  const log = { error: tell('error'), info: tell('info') }
+  const patience = isPatienceReal ? performance : timer
+  const cache = createSharedCache({ url: redisUrl, directory: directoryUrl, log, timer: patience })
+  const client = createDirectoryClient(directoryUrl, undefined, timer)
+  const records = new RecordCache(timer, cache.records)
+  onTestFinished(async () => {
+    cache.close()
+    await client.close()
+  })
+  if (isConnected) await expect.poll(() => cache.client.isReady, { interval: 5 }).toBe(true)
+  return {
+    visit: () => createRest(client, records, { requestId: 'r1' }),
+    pass: ms => void (time.ms += ms),
+    cache,
+    told,
+  }
+}
