@@ -1,0 +1,48 @@
+import { Agent, request } from 'undici'
+import { retryAfter } from '../../rest/retryAfter.ts'
+import type { SubmissionKind } from '../Submission.ts'
+import type { Send } from './Send.ts'
+import { verdictOfAnswer } from './verdictOfAnswer.ts'
+import { verdictOfFailure } from './verdictOfFailure.ts'
+
+const paths: Record<SubmissionKind, string> = {
+  feedback: '/page-feedbacks',
+  referral: '/referrals',
+  listing: '/organisation-sign-up-forms',
+}
+
+const longestAnswer = 200_000
+
+/**
+ * Posts to the directory at an address that ends in `/core/v1`. Each attempt has a connection of its own: one kept open
+ * breaks just when it is used again, and then nobody knows what has arrived.
+ */
+export function createSend(directoryUrl: string): { send: Send; close: () => Promise<void> } {
+  const agent = new Agent({
+    pipelining: 0,
+    connect: { timeout: 4000 },
+    maxResponseSize: longestAnswer,
+    connections: 8,
+  })
+  const send: Send = async ({ kind, body, key }, deadline) => {
+    try {
+      const answer = await request(directoryUrl + paths[kind], {
+        method: 'POST',
+        headers: {
+          accept: 'application/json',
+          'content-type': 'application/json',
+          'idempotency-key': key,
+          'user-agent': 'Signpost outbox',
+        },
+        body: JSON.stringify(body),
+        dispatcher: agent,
+        signal: AbortSignal.timeout(deadline),
+      })
+      const text = await answer.body.text()
+      return verdictOfAnswer(answer.statusCode, text, retryAfter(answer.headers['retry-after']))
+    } catch (error) {
+      return verdictOfFailure(error)
+    }
+  }
+  return { send, close: () => agent.destroy() }
+}

@@ -1,0 +1,9 @@
+import type { SubmissionState } from '../SubmissionState.ts'
+
+/** What an operator may ask of the outbox. */
+export type Command =
+  | { name: 'list'; state?: SubmissionState }
+  | { name: 'show'; reference: string; isPersonal: boolean }
+  | { name: 'retry' | 'release' | 'discard'; reference: string }
+  | { name: 'resolve'; reference: string; delivered: string }
+  | { name: 'export'; state: SubmissionState; isPersonal: boolean }

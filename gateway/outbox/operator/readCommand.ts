@@ -1,0 +1,79 @@
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import type { Command } from './Command.ts'
+
+/** Shown when a command cannot be understood. */
+export const usage = `npm run outbox -- list [--state held]
+npm run outbox -- show SP-7KQ4-M9XD [--personal]
+npm run outbox -- retry SP-7KQ4-M9XD       send again what is held, refused or dead
+npm run outbox -- release SP-7KQ4-M9XD     send what is quarantined
+npm run outbox -- discard SP-7KQ4-M9XD     never send it, and erase its body
+npm run outbox -- resolve SP-7KQ4-M9XD --delivered ABCDE12345   the directory has it, under this reference
+npm run outbox -- export --state held [--personal]              JSON, a line each
+Names, addresses and texts are printed with --personal only.`
+
+const states = [
+  'waiting',
+  'sending',
+  'delivered',
+  'refused',
+  'withdrawn',
+  'held',
+  'dead',
+  'quarantined',
+  'discarded',
+] as const
+
+const state = z.enum(states, `--state must be one of ${states.join(', ')}`)
+const reference = z
+  .string('the reference is missing')
+  .regex(/^SP-[A-Z0-9]{4}-[A-Z0-9]{4}$/i, 'a reference looks like SP-7KQ4-M9XD')
+  .transform(text => text.toUpperCase())
+const personal = z.boolean().default(false)
+
+const shape = z.discriminatedUnion('name', [
+  z.object({ name: z.literal('list'), state: state.optional() }),
+  z.object({ name: z.literal('show'), reference, personal }),
+  z.object({ name: z.enum(['retry', 'release', 'discard']), reference }),
+  z.object({
+    name: z.literal('resolve'),
+    reference,
+    delivered: z.string('--delivered and the directory’s reference are missing').trim().min(1).max(200),
+  }),
+  z.object({ name: z.literal('export'), state, personal }),
+])
+
+/**
+ * Reads the words behind `npm run outbox --`.
+ *
+ *     readCommand(['show', 'sp-7kq4-m9xd']) // { name: 'show', reference: 'SP-7KQ4-M9XD', isPersonal: false }
+ *
+ * @throws Error with one line that says what is wrong, and the usage.
+ */
+export function readCommand(words: string[]): Command {
+  try {
+    const { values, positionals } = parseArgs({
+      args: words,
+      allowPositionals: true,
+      options: {
+        state: { type: 'string' },
+        personal: { type: 'boolean' },
+        delivered: { type: 'string' },
+      },
+    })
+    const [name, named, ...more] = positionals
+    if (more.length) throw new Error(`“${more.join(' ')}” is too much`)
+    const { personal: isPersonal, ...rest } = shape.parse({ name, reference: named, ...values }) as {
+      personal?: boolean
+    }
+    return (isPersonal === undefined ? rest : { ...rest, isPersonal }) as Command
+  } catch (error) {
+    throw new Error(`${reasonOf(error)}\n\n${usage}`, { cause: error })
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof z.ZodError)) return (error as Error).message
+  const [issue] = error.issues
+  return issue?.path[0] === 'name' ? 'Which command?' : (issue?.message ?? 'Not a command')
+}

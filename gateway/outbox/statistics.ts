@@ -1,0 +1,23 @@
+import type { Statements } from '../../platform/Database.ts'
+import type { OutboxStatistics } from './Outbox.ts'
+
+/** Counts what is not settled; see `OutboxStatistics`. */
+export async function statistics({ query }: Statements): Promise<OutboxStatistics> {
+  const [row = {}] = await query(
+    `select count(*) filter (where state in ('waiting', 'sending'))::int as waiting,
+      coalesce(extract(epoch from now() - min(stored_at) filter (where state in ('waiting', 'sending'))), 0)::float8
+        as oldest,
+      count(*) filter (where state = 'held')::int as held,
+      count(*) filter (where state = 'dead')::int as dead,
+      count(*) filter (where state = 'quarantined')::int as quarantined
+    from outbox.submissions where state in ('waiting', 'sending', 'held', 'dead', 'quarantined')`,
+  )
+  const { waiting, oldest, held, dead, quarantined } = row as Record<string, number>
+  return {
+    waiting: waiting ?? 0,
+    oldestSeconds: Math.max(0, Math.floor(oldest ?? 0)),
+    held: held ?? 0,
+    dead: dead ?? 0,
+    quarantined: quarantined ?? 0,
+  }
+}

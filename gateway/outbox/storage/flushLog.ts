@@ -1,0 +1,28 @@
+import { open, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const segment = /^[0-9A-F]{24}$/
+
+/**
+ * Has the disk write down the log of the embedded engine in `folder`, from which the engine restores what was committed.
+ *
+ * The engine's own `fsync` reaches the system only in name (WebAssembly has none), so that a commit outlives the process
+ * but not a power cut.
+ */
+export async function flushLog(folder: string): Promise<void> {
+  const log = join(folder, 'postgres', 'pg_wal')
+  for (const name of await readdir(log)) {
+    if (!segment.test(name)) continue
+    const file = await open(join(log, name), 'r+').catch(unlessGone)
+    try {
+      await file?.datasync()
+    } finally {
+      await file?.close()
+    }
+  }
+}
+
+/** A segment that is done with is renamed to be written anew. */
+function unlessGone(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
+}

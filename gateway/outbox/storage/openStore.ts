@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/Database.ts'
+import { openDatabase } from '../../../platform/openDatabase.ts'
+import { projectRoot } from '../../../platform/projectRoot.ts'
+import { usualPace, type Pace } from '../Pace.ts'
+import { loadFormsKeys } from '../sealing/loadFormsKeys.ts'
+import { flushLog } from './flushLog.ts'
+import { startJobQueue } from './startJobQueue.ts'
+import type { Store } from './Store.ts'
+
+/** Where submissions are kept. */
+export interface StoreOptions {
+  /** Holds the embedded database, in `outbox`, and the key, unless they are elsewhere. */
+  dataDir: string
+  databaseUrl?: string
+  /** Keys as `FORMS_KEY` has them; without any, one is made and kept in the data folder. */
+  formsKey?: string
+  hasIdempotency: boolean
+  pace?: Pace
+  clock: Clock
+}
+
+/** Any number will do, if it is always this one. */
+const lock = 7_446_786_679
+
+const tables = join(projectRoot, 'gateway', 'outbox', 'storage', 'tables.sql')
+
+/**
+ * Opens the database of submissions and makes its tables if they are not there. Nothing is sent yet.
+ *
+ * @throws Error when the folder is in use, the server cannot be reached or a key is bad.
+ */
+export async function openStore(options: StoreOptions): Promise<Store> {
+  const { dataDir, databaseUrl, clock, hasIdempotency, pace = usualPace } = options
+  const keys = loadFormsKeys(options.formsKey, dataDir)
+  const database = await openDatabase(databaseUrl ?? join(dataDir, 'outbox'))
+  const isAlone = !databaseUrl
+  const flush = async () => (isAlone ? flushLog(join(dataDir, 'outbox')) : undefined)
+  try {
+    const queue = await alone(database, isAlone, async () => {
+      await database.run(readFileSync(tables, 'utf8'))
+      return startJobQueue(database, isAlone)
+    })
+    const close = async () => {
+      await queue.close()
+      await database.close()
+    }
+    return { database, queue, keys, pace, clock, hasIdempotency, isAlone, flush, close }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+/**
+ * One process at a time; the others wait. The queue makes its tables over connections of its own, so the lock has a
+ * transaction of which it is the whole content. The embedded engine has one connection, and one process.
+ */
+function alone<T>(database: Database, isAlone: boolean, work: () => Promise<T>): Promise<T> {
+  if (isAlone) return work()
+  return database.transaction(async ({ query, run }) => {
+    await run("set local statement_timeout = '25s'")
+    await query('select pg_advisory_xact_lock($1)', [lock])
+    return work()
+  })
+}

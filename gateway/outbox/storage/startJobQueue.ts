@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { PgBoss } from 'pg-boss'
+import type { Database } from '../../../platform/Database.ts'
+import { log } from '../../../platform/log.ts'
+import { bossDatabase } from './bossDatabase.ts'
+import type { JobQueue } from './JobQueue.ts'
+
+const name = 'deliveries'
+const day = 86_400
+
+const options = {
+  // What a delivery came to is ours to judge, and its next attempt a job of its own. The queue repeats a job only when
+  // the process that took it died; the delivery then finds the submission as that process left it.
+  retryLimit: 1000,
+  retryDelay: 5,
+  expireInSeconds: 60,
+  retentionSeconds: 30 * day,
+  deleteAfterSeconds: 3600,
+}
+
+/**
+ * Starts the queue: pg-boss over our own connections, so that a job and what it is about are stored in one transaction.
+ *
+ * @throws Error when its tables cannot be made.
+ */
+export async function startJobQueue(database: Database, isEmbedded: boolean): Promise<JobQueue> {
+  const boss = new PgBoss({
+    db: bossDatabase(database),
+    backend: isEmbedded ? 'pglite' : 'postgres',
+    schema: 'outbox_queue',
+    schedule: false,
+    // Its care for large tables; ours stay small, and the embedded engine has nobody else's to watch.
+    reindex: false,
+    monitorVacuum: false,
+  })
+  boss.on('error', error => log.error({ err: error }, 'queue of submissions failed'))
+  await boss.start()
+  await boss.createQueue(name, options)
+  // Kept in memory from now on. Asked for inside a transaction, it would wait for the embedded engine's one connection,
+  // which that very transaction holds.
+  await boss.getQueue(name)
+  await boss.fetch(name, { batchSize: 1, minPriority: 1 })
+
+  const workers: string[] = []
+  return {
+    async add(statements, reference, at) {
+      const id = randomUUID()
+      await boss.send(name, { reference }, { id, startAfter: at, db: bossDatabase(statements) })
+      return id
+    },
+    async remove(statements, id) {
+      await boss.deleteJob(name, id, { db: bossDatabase(statements) })
+    },
+    async work(work, atATime) {
+      for (let i = 0; i < atATime; i += 1) {
+        const worker: string = await boss.work<{ reference: string }>(name, async jobs => {
+          for (const { id, data } of jobs) await work({ id, reference: data.reference })
+          // The next one at once rather than at the next look.
+          boss.notifyWorker(worker)
+        })
+        workers.push(worker)
+      }
+    },
+    wake: () => workers.forEach(worker => boss.notifyWorker(worker)),
+    close: () => boss.stop({ graceful: true, timeout: 2500 }),
+  }
+}

@@ -1,0 +1,12 @@
+import type { FormError } from '../../schema/forms/FormError.ts'
+import type { SubmissionPayload } from '../generated/resolvers.ts'
+
+/**
+ * The answer to a form that has to be mended first.
+ *
+ *     { reference: null, userErrors: [{ field: ['feedback'], code: 'REQUIRED', message: 'Enter your feedback.' }] }
+ */
+export function userErrorsOf(errors: readonly FormError[]): SubmissionPayload {
+  const userErrors = errors.map(({ path, code, message }) => ({ field: path, code, message }))
+  return { reference: null, userErrors }
+}

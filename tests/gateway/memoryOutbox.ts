@@ -1,0 +1,45 @@
+import type { Acceptance, Outbox, Outcome } from '../../gateway/outbox/Outbox.ts'
+import { OutboxError } from '../../gateway/outbox/OutboxError.ts'
+import type { Submission } from '../../gateway/outbox/Submission.ts'
+
+/** An outbox that only remembers, for what the gateway hands over and what it makes of the answers. */
+export interface MemoryOutbox extends Outbox {
+  accepted: Submission[]
+  /** Milliseconds that the gateway was willing to wait for each verdict. */
+  waits: number[]
+  /** What the directory says to everything from here on; delivered, unless told. */
+  answers: (outcome: Outcome | Error) => void
+  /** Nothing can be kept from here on. */
+  fails: (error: Error) => void
+}
+
+/** Stands where the outbox stands; what that does with a submission is tested with the real one. */
+export function memoryOutbox(): MemoryOutbox {
+  const accepted: Submission[] = []
+  const waits: number[] = []
+  let verdict: Outcome | Error = { state: 'delivered', reference: 'Q7RX2MB9KD' }
+  let failure: Error | null = null
+  return {
+    accepted,
+    waits,
+    answers: outcome => void (verdict = outcome),
+    fails: error => void (failure = error),
+    accept: async (submission): Promise<Acceptance> => {
+      if (failure) throw failure
+      const earlier = accepted.findIndex(({ idempotencyKey }) => idempotencyKey === submission.idempotencyKey)
+      const isRepeat = earlier >= 0
+      if (isRepeat && JSON.stringify(accepted[earlier]?.body) !== JSON.stringify(submission.body))
+        throw new OutboxError('IDEMPOTENCY_KEY_REUSED', 'The key came with another body')
+      if (!isRepeat) accepted.push(submission)
+      const number = isRepeat ? earlier + 1 : accepted.length
+      return { reference: `SP-0000-000${number}`, isRepeat, acceptedAt: '2026-11-20T10:00:00.000Z' }
+    },
+    outcome: async (_reference, milliseconds) => {
+      waits.push(milliseconds)
+      if (verdict instanceof Error) throw verdict
+      return verdict
+    },
+    statistics: async () => ({ waiting: 0, oldestSeconds: 0, held: 0, dead: 0, quarantined: 0 }),
+    close: async () => {},
+  }
+}

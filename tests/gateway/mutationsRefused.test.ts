@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { OutboxError } from '../../gateway/outbox/OutboxError.ts'
+import { feedback, listing, referral } from '../web/formsFilledIn.ts'
+import { sending, submittingGateway } from './submittingGateway.ts'
+
+const filledIn = {
+  giveFeedback: feedback,
+  referToService: { ...referral, service: 'tuesday-tea-and-chat' },
+  requestListing: listing,
+}
+type Form = keyof typeof filledIn
+
+async function refused(form: Form, fields: Record<string, string[]>, input: object = filledIn[form]) {
+  const { send, outbox } = await submittingGateway()
+  outbox.answers({ state: 'refused', status: 422, fields })
+  return send(form, input)
+}
+
+test.each<[Form, string, string[]]>([
+  ['giveFeedback', 'url', ['url']],
+  ['giveFeedback', 'feedback', ['feedback']],
+  ['giveFeedback', 'email', ['email']],
+  ['referToService', 'service_id', ['service']],
+  ['referToService', 'name', ['name']],
+  ['referToService', 'phone', ['phone']],
+  ['referToService', 'other_contact', ['otherContact']],
+  ['referToService', 'postcode_outward_code', ['postcode']],
+  ['referToService', 'referral_consented', ['referralConsented']],
+  ['referToService', 'feedback_consented', ['feedbackConsented']],
+  ['referToService', 'referee_name', ['referee', 'name']],
+  ['referToService', 'referee_email', ['referee', 'email']],
+  ['referToService', 'referee_phone', ['referee', 'phone']],
+  ['referToService', 'organisation', ['referee', 'organisation']],
+  ['referToService', 'organisation_taxonomy_id', ['referee', 'organisationTaxonomyId']],
+  ['requestListing', 'user.first_name', ['user', 'firstName']],
+  ['requestListing', 'user.email', ['user', 'email']],
+  ['requestListing', 'user.password', ['user', 'password']],
+  ['requestListing', 'organisation.slug', ['organisation', 'slug']],
+  ['requestListing', 'service.wait_time', ['service', 'waitTime']],
+  ['requestListing', 'service.video_embed', ['service', 'videoUrl']],
+  ['requestListing', 'service.useful_infos.1.title', ['service', 'usefulInfos', '1', 'title']],
+  ['requestListing', 'service.useful_infos.1.order', ['service', 'usefulInfos', '1']],
+  ['requestListing', 'service.offerings.0.offering', ['service', 'offerings', '0']],
+  ['requestListing', 'service.social_medias.0.url', ['service', 'socialMedias', '0', 'url']],
+  ['requestListing', 'service.something_new', ['service']],
+  ['giveFeedback', 'captcha', []],
+  ['giveFeedback', 'constructor', []],
+])('%s: what the directory says about %s stands at %j', async (form, wirePath, field) => {
+  expect(await refused(form, { [wirePath]: ['The directory’s own words.'] })).toEqual({
+    reference: null,
+    userErrors: [{ field, message: 'The directory’s own words.', code: 'REFUSED' }],
+  })
+})
+
+test('a slug made from a name is mended at the name', async () => {
+  const organisation = { ...listing.organisation, slug: null }
+  const answer = await refused(
+    'requestListing',
+    { 'organisation.slug': ['Taken.'] },
+    { ...listing, organisation },
+  )
+  expect(answer.userErrors[0]?.field).toEqual(['organisation', 'name'])
+})
+
+test('several refusals are all told', async () => {
+  const { userErrors } = await refused('giveFeedback', { email: ['One.', 'Two.'], captcha: ['Three.'] })
+  expect(userErrors.map(({ message }) => message)).toEqual(['One.', 'Two.', 'Three.'])
+})
+
+test('a refusal without words gets some', async () => {
+  const { reference, userErrors } = await refused('giveFeedback', { email: [' '] })
+  expect([reference, userErrors]).toEqual([
+    null,
+    [{ field: [], code: 'REFUSED', message: expect.stringMatching(/^The council’s directory did not take/) }],
+  ])
+})
+
+test('a form that is kept is answered with its reference while the directory is still to say', async () => {
+  const { send, outbox } = await submittingGateway()
+  outbox.answers({ state: 'underway' })
+  expect(await send('giveFeedback', feedback)).toEqual({ reference: 'SP-0000-0001', userErrors: [] })
+})
+
+test('a form that is kept is answered with its reference though nobody can tell what became of it', async () => {
+  const { send, outbox } = await submittingGateway()
+  outbox.answers(new Error('The database is gone'))
+  expect(await send('giveFeedback', feedback)).toEqual({ reference: 'SP-0000-0001', userErrors: [] })
+})
+
+test.each([
+  new OutboxError('SUBMISSIONS_UNAVAILABLE', 'The disk is full'),
+  new Error('could not insert jo@example.org'),
+])('what cannot be kept is said in words, and nothing personal is written down: %s', async error => {
+  const lines: unknown[] = []
+  const write = (...line: unknown[]) => void lines.push(line)
+  const log = { error: write, warn: write, info: write }
+  const { ask, outbox } = await submittingGateway({ log })
+  outbox.fails(error)
+  const { text, errors } = await ask(sending('giveFeedback'), { input: feedback })
+  expect(errors).toMatchObject([{ extensions: { code: 'SUBMISSIONS_UNAVAILABLE' } }])
+  expect(errors?.[0]?.message).toMatch(/nothing was sent/)
+  expect(JSON.stringify(lines)).toMatch(/The disk is full|The outbox failed: Error/)
+  expect(text + JSON.stringify(lines)).not.toMatch(/jo@example|sian@example|O’Brien/)
+})

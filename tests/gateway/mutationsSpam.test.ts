@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { feedback, listing } from '../web/formsFilledIn.ts'
+import { submittingGateway } from './submittingGateway.ts'
+
+const link = 'https://spam.example/x '
+
+test.each([
+  [{ feedback: link.repeat(4) }, 'There are more than 3 links.'],
+  [
+    { feedback: 'www.a.example www.b.example www.c.example http://d.example' },
+    'There are more than 3 links.',
+  ],
+  [{ feedback: 'Nice <a href="https://spam.example">site</a>' }, 'A link is written as markup.'],
+  [{ feedback: '[url=https://spam.example]here[/url]' }, 'A link is written as markup.'],
+  [{ feedback: `We offer SEO services, see ${link}` }, 'A link stands beside words of advertising.'],
+  [{ feedback: `Casino bonus for you ${link}` }, 'A link stands beside words of advertising.'],
+  [{ name: link }, 'A link stands where a name should.'],
+])('%j is kept back for a person: %s', async (change, reason) => {
+  const { send, outbox } = await submittingGateway()
+  expect(await send('giveFeedback', { ...feedback, ...change })).toMatchObject({
+    reference: 'SP-0000-0001',
+    userErrors: [],
+  })
+  expect(outbox.accepted).toMatchObject([{ isQuarantined: { reason } }])
+  expect(outbox.waits).toEqual([])
+})
+
+test.each([
+  'My husband cannot stop playing at an online casino and took payday loans. Who can help?',
+  'The link https://www.nhs.uk/ on this page is broken, it should be https://www.nhs.uk/live-well/',
+  'ਇਹ ਸੇਵਾ ਬਹੁਤ ਵਧੀਆ ਹੈ। شكرا جزيلا. Дякую! 谢谢',
+  'THE TIMES ARE WRONG!!! PLEASE CHANGE £££',
+  'https://a.example https://b.example https://www.c.example',
+])('%j goes its way', async text => {
+  const { send, outbox } = await submittingGateway()
+  await send('giveFeedback', { ...feedback, feedback: text, name: 'محمد' })
+  expect(outbox.accepted).toHaveLength(1)
+  expect(outbox.accepted[0]).not.toHaveProperty('isQuarantined')
+})
+
+test('a referral is looked at in what was written freely', async () => {
+  const { send, outbox } = await submittingGateway()
+  const input = {
+    service: 'tuesday-tea-and-chat',
+    name: 'Jo',
+    email: 'jo@example.org',
+    referralConsented: true,
+  }
+  await send('referToService', { ...input, comments: link.repeat(4) })
+  await send('referToService', { ...input, otherContact: 'Through www.friends.example' })
+  expect(outbox.accepted.map(({ isQuarantined }) => isQuarantined?.reason)).toEqual([
+    'There are more than 3 links.',
+    undefined,
+  ])
+})
+
+test('a request to be listed may hold more links, as descriptions do', async () => {
+  const { send, outbox } = await submittingGateway()
+  for (const count of [10, 11]) {
+    const organisation = { ...listing.organisation, description: link.repeat(count) }
+    await send('requestListing', { ...listing, organisation })
+  }
+  expect(outbox.accepted.map(({ isQuarantined }) => isQuarantined?.reason)).toEqual([
+    undefined,
+    'There are more than 10 links.',
+  ])
+})

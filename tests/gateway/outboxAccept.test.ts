@@ -1,0 +1,78 @@
+import { globSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { form, type OutboxUnderTest, outboxOf } from './outboxOf.ts'
+
+let under: OutboxUnderTest
+beforeAll(async () => {
+  under = await outboxOf({ now: '2026-11-20T12:00' })
+})
+afterAll(() => under.close())
+
+test('a form is accepted with a reference to read out, then sent, and the directory’s own is told', async () => {
+  const sent = form()
+  const { reference, isRepeat, acceptedAt } = await under.outbox.accept(sent)
+  expect(reference).toMatch(/^SP-[A-Z3-9]{4}-[A-Z3-9]{4}$/)
+  expect(isRepeat).toBe(false)
+  expect(acceptedAt).toBe('2026-11-20T12:00:00.000Z')
+  const outcome = await under.outbox.outcome(reference, 15_000)
+  expect(outcome).toEqual({ state: 'delivered', reference: expect.stringMatching(/^[0-9a-f-]{36}$/) })
+  expect(under.directory.stored.get(String(sent.body['feedback']))).toBe(1)
+})
+
+test('each kind of form goes to its own place, with a key that is not the sender’s', async () => {
+  const before = under.directory.requests.length
+  for (const kind of ['feedback', 'referral', 'listing'] as const) {
+    const { reference } = await under.outbox.accept(form({ kind }))
+    expect((await under.outbox.outcome(reference, 15_000)).state).toBe('delivered')
+  }
+  const made = under.directory.requests.slice(before)
+  expect(made.map(({ path }) => path)).toEqual([
+    '/core/v1/page-feedbacks',
+    '/core/v1/referrals',
+    '/core/v1/organisation-sign-up-forms',
+  ])
+  expect(made.map(({ key }) => key).filter(key => !/^[0-9a-f-]{36}$/.test(key ?? ''))).toEqual([])
+})
+
+test('five taps at once make one submission with one reference', async () => {
+  const sent = form()
+  const answers = await Promise.all(Array.from({ length: 5 }, () => under.outbox.accept(sent)))
+  expect(new Set(answers.map(({ reference }) => reference)).size).toBe(1)
+  expect(answers.filter(({ isRepeat }) => !isRepeat)).toHaveLength(1)
+  await under.outbox.outcome(answers[0]!.reference, 15_000)
+  const later = await under.outbox.accept({ ...sent, body: { name: null, ...sent.body } })
+  expect(later).toEqual({ ...answers.find(({ isRepeat }) => !isRepeat), isRepeat: true })
+  expect(under.directory.stored.get(String(sent.body['feedback']))).toBe(1)
+})
+
+test('the key of one form does not do for another', async () => {
+  const sent = form()
+  await under.outbox.accept(sent)
+  const other = form({ idempotencyKey: sent.idempotencyKey })
+  await expect(under.outbox.accept(other)).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' })
+  expect(under.directory.stored.has(String(other.body['feedback']))).toBe(false)
+})
+
+test('what the directory finds fault with comes back at its fields while the resident waits', async () => {
+  under.directory.behave(() => 'refuses')
+  const { reference } = await under.outbox.accept(form())
+  const refusal = { state: 'refused', status: 422, fields: { feedback: ['The feedback is rude.'] } }
+  expect(await under.outbox.outcome(reference, 15_000)).toEqual(refusal)
+  expect(await under.outbox.outcome(reference, 0)).toEqual(refusal)
+  expect(JSON.parse(await under.operator('show', reference))).toMatchObject({
+    state: 'withdrawn',
+    isErased: true,
+  })
+  under.directory.behave(() => 'well')
+})
+
+test('nothing that was typed can be read in the data folder, and only its owner can read the key', async () => {
+  const { reference } = await under.outbox.accept(form({ body: { feedback: 'ZZ-CANARY ada@example.org' } }))
+  await under.outbox.outcome(reference, 15_000)
+  const files = globSync(join(under.dataDir, '**')).filter(path => statSync(path).isFile())
+  expect(files.length).toBeGreaterThan(100)
+  expect(files.filter(path => readFileSync(path).includes('ZZ-CANARY'))).toEqual([])
+  expect(statSync(join(under.dataDir, 'forms.key')).mode & 0o777).toBe(0o600)
+  expect(await under.operator('show', reference, '--personal')).toContain('ZZ-CANARY ada@example.org')
+})

@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { operate } from '../../gateway/outbox/operator/operate.ts'
+import { usualPace } from '../../gateway/outbox/Pace.ts'
+import type { Submission } from '../../gateway/outbox/Submission.ts'
+import { type OutboxInThread, startOutboxThread } from '../../gateway/outbox/thread/startOutboxThread.ts'
+import type { ThreadOptions } from '../../gateway/outbox/thread/startThread.ts'
+import { createClock } from '../../platform/clock.ts'
+import { type FaultyDirectory, startFaultyDirectory } from '../chaos/startFaultyDirectory.ts'
+
+/** A running outbox, the directory it sends to, and what its operators type. */
+export interface OutboxUnderTest {
+  outbox: OutboxInThread
+  directory: FaultyDirectory
+  dataDir: string
+  /** `npm run outbox -- …` beside the running process. */
+  operator: (...words: string[]) => Promise<string>
+  close: () => Promise<void>
+}
+
+/** In haste: what takes seconds takes hundredths. */
+export const hastyPace = {
+  ...usualPace,
+  firstPause: 20,
+  longestPause: 200,
+  deadline: 500,
+  lease: 1000,
+  sweep: 500,
+}
+
+/** Starts an outbox in an empty folder; what is given replaces the usual options. */
+export async function outboxOf(given: Partial<ThreadOptions> = {}): Promise<OutboxUnderTest> {
+  const { hasIdempotency = false } = given
+  const directory = await startFaultyDirectory(hasIdempotency)
+  const dataDir = mkdtempSync(join(tmpdir(), 'signpost-outbox-'))
+  const options = { dataDir, directoryUrl: directory.url, hasIdempotency, pace: hastyPace, ...given }
+  const outbox = startOutboxThread(options)
+  await outbox.ready
+  return {
+    outbox,
+    directory,
+    dataDir,
+    operator: (...words) => operate(words, { ...options, clock: createClock() }),
+    async close() {
+      await outbox.close()
+      await directory.close()
+      rmSync(dataDir, { recursive: true })
+    },
+  }
+}
+
+let count = 0
+
+/** A filled-in form, another each time. */
+export function form(given: Partial<Submission> = {}): Submission {
+  count += 1
+  const body = { url: 'https://signpost.example', feedback: `form ${count}`, name: null }
+  return { kind: 'feedback', body, idempotencyKey: `key-${count}-of-the-test`, consents: [], ...given }
+}

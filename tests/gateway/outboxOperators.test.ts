@@ -1,0 +1,124 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createAlert } from '../../gateway/outbox/createAlert.ts'
+import { loadFormsKeys } from '../../gateway/outbox/sealing/loadFormsKeys.ts'
+import { openSealed } from '../../gateway/outbox/sealing/openSealed.ts'
+import { parseFormsKeys } from '../../gateway/outbox/sealing/parseFormsKeys.ts'
+import { seal } from '../../gateway/outbox/sealing/seal.ts'
+import { form, type OutboxUnderTest, outboxOf } from './outboxOf.ts'
+
+let under: OutboxUnderTest
+beforeAll(async () => {
+  under = await outboxOf()
+})
+afterAll(() => under.close())
+
+const run = async (...words: string[]) => {
+  const { stdout } = await promisify(execFile)(process.execPath, ['scripts/outbox.ts', ...words], {
+    env: { ...process.env, DATA_DIR: under.dataDir, DATABASE_URL: '' },
+  })
+  return stdout.trim()
+}
+const stateOf = async (reference: string) =>
+  (JSON.parse(await under.operator('show', reference)) as { state: string }).state
+
+const personal = () => form({ body: { feedback: `Ada Lovelace, 07700 900123, ${Math.random()}` } })
+const held = async () => {
+  under.directory.behave(() => 'cuts')
+  const { reference } = await under.outbox.accept(personal())
+  await expect.poll(() => stateOf(reference), { timeout: 15_000 }).toBe('held')
+  under.directory.behave(() => 'well')
+  return reference
+}
+
+test('what a rule against spam keeps back is sent once a person releases it, and not before', async () => {
+  const reason = 'four links'
+  const { reference } = await under.outbox.accept({ ...personal(), isQuarantined: { reason } })
+  expect(await under.outbox.outcome(reference, 500)).toEqual({ state: 'underway' })
+  expect(await under.outbox.statistics()).toMatchObject({ quarantined: 1, waiting: 0 })
+  expect(await run('list')).toMatch(new RegExp(`^${reference} {2}feedback {2}quarantined .* four links$`))
+  expect(await run('release', reference)).toBe(`${reference} will be sent.`)
+  expect((await under.outbox.outcome(reference, 15_000)).state).toBe('delivered')
+  await expect(run('release', reference)).rejects.toMatchObject({
+    code: 1,
+    stderr: `${reference} is delivered: only what is quarantined can be released.\n`,
+  })
+})
+
+test('what is held is sent again when a person says so', async () => {
+  const reference = await held()
+  expect(await under.operator('retry', reference.toLowerCase())).toBe(`${reference} will be sent.`)
+  expect((await under.outbox.outcome(reference, 15_000)).state).toBe('delivered')
+})
+
+test('what a person found in the directory counts as delivered', async () => {
+  const reference = await held()
+  await expect(under.operator('resolve', reference)).rejects.toThrow('--delivered')
+  await under.operator('resolve', reference, '--delivered', 'ABCDE12345')
+  expect(await under.outbox.outcome(reference, 0)).toEqual({ state: 'delivered', reference: 'ABCDE12345' })
+})
+
+test('what is discarded is never sent and says nothing any more', async () => {
+  const { reference } = await under.outbox.accept({ ...personal(), isQuarantined: { reason: 'links' } })
+  await under.operator('discard', reference)
+  expect(await stateOf(reference)).toBe('discarded')
+  expect(await under.operator('show', reference, '--personal')).not.toContain('Ada')
+})
+
+test('names and numbers are printed only when asked for', async () => {
+  const reference = await held()
+  for (const words of [['list'], ['show', reference], ['export', '--state', 'held']]) {
+    const lines = await under.operator(...words)
+    expect(lines).toContain(reference)
+    expect(lines).not.toMatch(/Ada|07700/)
+  }
+  expect(await run('export', '--state', 'held', '--personal')).toContain('Ada Lovelace, 07700 900123')
+})
+
+test.for([
+  [[], 'Which command?'],
+  [['burn'], 'Which command?'],
+  [['show'], 'the reference is missing'],
+  [['show', 'SP-1'], 'a reference looks like SP-7KQ4-M9XD'],
+  [['show', 'SP-AAAA-AAAA'], 'There is no submission SP-AAAA-AAAA.'],
+  [['list', '--state', 'lost'], '--state must be one of waiting, sending'],
+  [['list', '--all'], "Unknown option '--all'"],
+] as [string[], string][])('%j is answered in words: %s', async ([words, answer]) => {
+  await expect(under.operator(...words)).rejects.toThrow(answer)
+})
+
+test('only the owner of the data may speak to the running process', () => {
+  expect(statSync(join(under.dataDir, 'outbox', 'operator.sock')).mode & 0o777).toBe(0o600)
+})
+
+test('a sealed form opens with its key and for its own submission only, also after the key has changed', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'signpost-keys-'))
+  const old = loadFormsKeys(undefined, folder)
+  expect(loadFormsKeys(undefined, folder)).toEqual(old)
+  rmSync(folder, { recursive: true })
+  const sealed = seal(old, 'SP-7KQ4-M9XD body', { name: 'Ada' })
+  const fresh = Buffer.alloc(32, 7).toString('base64')
+  const both = parseFormsKeys(`${fresh},${old[0].secret.toString('base64')}`)
+  expect(openSealed(both, 'SP-7KQ4-M9XD body', sealed)).toEqual({ name: 'Ada' })
+  expect(seal(both, 'x', 1).split('.')[0]).toBe(both[0].id)
+  expect(() => openSealed(old, 'SP-AAAA-AAAA body', sealed)).toThrow('unable to authenticate')
+  expect(() => openSealed(parseFormsKeys(fresh), 'SP-7KQ4-M9XD body', sealed)).toThrow(
+    'FORMS_KEY does not hold',
+  )
+  expect(() => parseFormsKeys('c2hvcnQ=')).toThrow('FORMS_KEY must be 32 bytes in base64')
+})
+
+test('operators are told of a quarter of an hour without delivery, once in a quarter of an hour', () => {
+  let now = 0
+  const lines: string[] = []
+  const alert = createAlert({ now: () => now }, { error: (_details, message) => lines.push(message) })
+  const counts = { waiting: 1, held: 0, dead: 0, quarantined: 0 }
+  alert({ ...counts, oldestSeconds: 900 })
+  expect(lines).toEqual([])
+  for (now = 0; now < 30 * 60_000; now += 60_000) alert({ ...counts, oldestSeconds: 901 })
+  expect(lines).toEqual(Array.from({ length: 2 }, () => 'submissions have waited for more than 15 minutes'))
+})

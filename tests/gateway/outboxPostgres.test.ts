@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { expect, test } from 'vitest'
+import { operate } from '../../gateway/outbox/operator/operate.ts'
+import type { SubmissionKind } from '../../gateway/outbox/Submission.ts'
+import { createClock } from '../../platform/clock.ts'
+import { mortalOutbox } from '../chaos/mortalOutbox.ts'
+import { startFaultyDirectory } from '../chaos/startFaultyDirectory.ts'
+import { onPostgres } from '../directory/onPostgres.ts'
+import { form, hastyPace } from './outboxOf.ts'
+
+onPostgres(server => {
+  const setUp = async (name: string) => {
+    const databaseUrl = await server().createDatabase(name)
+    const directory = await startFaultyDirectory(false)
+    const dataDir = mkdtempSync(join(tmpdir(), 'signpost-outbox-'))
+    const pace = { ...hastyPace, deadline: 1000, lease: 1500 }
+    const options = { dataDir, databaseUrl, directoryUrl: directory.url, hasIdempotency: false, pace }
+    return { options, directory, databaseUrl, dataDir }
+  }
+
+  test('two processes share the work, none of it twice, and one takes up what the other left behind', async () => {
+    const { options, directory, dataDir } = await setUp('shared')
+    const [one, two] = [mortalOutbox(options), mortalOutbox(options)]
+    await Promise.all([one.start(), two.start()])
+    const forms = Array.from({ length: 40 }, () => form())
+    directory.behave(() => 'late')
+    const answers = await Promise.all(forms.flatMap(each => [one.accept(each), two.accept(each)]))
+    expect(new Set(answers.map(({ reference }) => reference)).size).toBe(40)
+    await new Promise(resolve => setTimeout(resolve, 300))
+    await one.kill()
+    const settled = async () => (await two.statistics()).waiting
+    await expect.poll(settled, { timeout: 20_000, interval: 200 }).toBe(0)
+    const { held } = await two.statistics()
+    const times = forms.map(({ body }) => directory.stored.get(String(body['feedback'])) ?? 0)
+    expect(Math.max(...times)).toBe(1)
+    expect(held).toBeLessThanOrEqual(4)
+    expect(times.filter(each => each === 0).length).toBeLessThanOrEqual(held)
+    await two.kill()
+    await directory.close()
+    rmSync(dataDir, { recursive: true })
+  })
+
+  test('a delivered referral is erased after 30 days, feedback after 365, and what is held never', async () => {
+    const { options, directory, databaseUrl, dataDir } = await setUp('erased')
+    const outbox = mortalOutbox(options)
+    await outbox.start()
+    const keep = async (kind: SubmissionKind) => (await outbox.accept(form({ kind }))).reference
+    const [referral, listing, feedback] = [
+      await keep('referral'),
+      await keep('listing'),
+      await keep('feedback'),
+    ]
+    const waiting = async () => (await outbox.statistics()).waiting
+    await expect.poll(waiting, { timeout: 15_000 }).toBe(0)
+    directory.behave(() => 'cuts')
+    const unclear = await keep('referral')
+    await expect.poll(async () => (await outbox.statistics()).held, { timeout: 15_000 }).toBe(1)
+
+    const client = new Client(databaseUrl)
+    await client.connect()
+    const age = (days: number) =>
+      client.query('update outbox.submissions set settled_at = now() - make_interval(days => $1)', [days])
+    const kept = async () => {
+      const { rows } = await client.query<{ reference: string }>(
+        'select reference from outbox.submissions where body is not null order by stored_at',
+      )
+      return rows.map(({ reference }) => reference)
+    }
+    await age(29)
+    await new Promise(resolve => setTimeout(resolve, 1200))
+    expect(await kept()).toEqual([referral, listing, feedback, unclear])
+    await age(31)
+    await expect.poll(kept, { timeout: 15_000 }).toEqual([feedback, unclear])
+    await age(366)
+    await expect.poll(kept, { timeout: 15_000 }).toEqual([unclear])
+
+    const shown = await operate(['show', referral, '--personal'], { ...options, clock: createClock() })
+    expect(JSON.parse(shown)).toMatchObject({
+      kind: 'referral',
+      state: 'delivered',
+      isErased: true,
+      body: null,
+    })
+    await client.end()
+    await outbox.kill()
+    await directory.close()
+    rmSync(dataDir, { recursive: true })
+  })
+})
