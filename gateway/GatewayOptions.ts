@@ -1,6 +1,9 @@
+import type { Quotas } from './clients/Quotas.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Logger } from './Logger.ts'
+import type { Outbox } from './outbox/Outbox.ts'
 import type { RedirectRule } from './redirects/RedirectRule.ts'
+import type { RecordCache } from './rest/RecordCache.ts'
 import type { Deadlines } from './rest/Deadlines.ts'
 
 /** What a gateway needs to know. */
@@ -17,8 +20,24 @@ export interface GatewayOptions {
   /** The council's own redirects. */
   redirects?: readonly RedirectRule[]
   log?: Logger
+  /** Where `npm run keys` keeps the hashes of partners' keys; without it there are none. */
+  keysFile?: string | undefined
+  /** What each kind of client may spend in a minute. */
+  quotas?: Quotas | undefined
+  /** The site's own documents, by the SHA-256 of their text in hexadecimal: browsers name them instead of sending them. */
+  trustedDocuments?: ReadonlyMap<string, string> | undefined
+  /** Takes the forms that residents send; without it none are taken. */
+  outbox?: Outbox | undefined
+  /** A Redis or Valkey server where several processes share records and quotas. */
+  cacheUrl?: string | undefined
+  /** What the shared records come from, when its address is another for each process. */
+  sharedAs?: string | undefined
+  /** The place for records; one of its own unless given. */
+  records?: RecordCache | undefined
+  /** Whether whole answers are kept while they hold, as they are unless this is false. */
+  isKeepingAnswers?: boolean | undefined
   /** How long calls to the directory may take, in milliseconds. */
   deadlines?: Deadlines
-  /** Where the cache reads elapsed milliseconds: for tests. */
+  /** Where elapsed milliseconds are read: for tests. */
   timer?: { now(): number }
 }

@@ -1,16 +1,26 @@
 import type { DateTime } from 'luxon'
+import type { Freshness } from './answers/watchFreshness.ts'
 import type { Loaders } from './loaders/createLoaders.ts'
+import type { Outbox } from './outbox/Outbox.ts'
 import type { RedirectRule } from './redirects/RedirectRule.ts'
 
 /** What the resolvers of one operation share. */
 export interface GatewayContext {
   requestId: string
   /** The one reading of the clock: every word of an answer is about the same moment. */
-  now: DateTime
+  readonly now: DateTime
   loaders: Loaders
+  /** How long the answer holds, which shows while it is made. */
+  freshness: Freshness
+  /** Takes points from the client's quota, or throws; operations of the site in this process are free. */
+  charge?: ((points: number) => Promise<void>) | undefined
+  /** Takes forms; without it none are taken. */
+  outbox?: Outbox | undefined
   /** The address of the site, without a slash at the end. */
   publicUrl: string
   /** The address of the directory as browsers reach it, for pictures. */
   imageUrl: string
   redirects: readonly RedirectRule[]
+  /** Names of operations that traces may hold: those of the site. */
+  ownOperations: ReadonlySet<string>
 }

@@ -1,14 +1,19 @@
 import type { DocumentNode, FormattedExecutionResult } from 'graphql'
-import type { GatewayContext } from './context.ts'
+import { createAnswers } from './answers/createAnswers.ts'
+import type { Bill } from './clients/createBill.ts'
+import { createClients } from './clients/createClients.ts'
+import { createQuota } from './clients/createQuota.ts'
+import { createContext } from './createContext.ts'
 import { createServer } from './createServer.ts'
+import { hotDocuments } from './execution/hotDocuments.ts'
 import { answerFeed } from './feeds/answerFeed.ts'
 import type { GatewayOptions } from './GatewayOptions.ts'
 import { handler } from './handler.ts'
 import { requestIdOf } from './http/requestIdOf.ts'
-import { createLoaders } from './loaders/createLoaders.ts'
 import { createDirectoryClient } from './rest/createDirectoryClient.ts'
-import { createRest } from './rest/createRest.ts'
+import { createRest, type Asker } from './rest/createRest.ts'
 import { RecordCache } from './rest/RecordCache.ts'
+import { createSharedCache } from './sharedCache/createSharedCache.ts'
 import { printed } from './printed.ts'
 
 /** An operation of the site: a document or its text, and what goes into it. */
@@ -21,8 +26,8 @@ export interface Operation {
 
 /** The gateway: REST in, GraphQL out. */
 export interface Gateway {
-  /** Answers an HTTP request to `/graphql`. */
-  handle(request: Request): Promise<Response>
+  /** Answers an HTTP request to `/graphql`; the address is the client's, for its quota. */
+  handle(request: Request, client?: { address?: string | undefined }): Promise<Response>
   /** Runs an operation in process. What fails stands among the errors; it does not reject. */
   execute(
     operation: Operation,
@@ -38,48 +43,59 @@ export interface Gateway {
  * A gateway over one directory.
  *
  *     const gateway = createGateway({ directoryUrl: 'http://127.0.0.1:4000/core/v1', publicUrl, clock })
- *     await gateway.execute({ query: '{ settings { isSample } }' }) // { data: { settings: { isSample: true } } }
+ *     await gateway.execute({ query: '{ settings { isSample } }' }) // { data: { settings: { isSample: true } }, … }
  */
-export function createGateway(options: GatewayOptions): Gateway {
-  const client = createDirectoryClient(options.directoryUrl, options.deadlines, options.timer)
-  const cache = new RecordCache(options.timer)
-  const server = createServer(options.log)
+export function createGateway(given: GatewayOptions): Gateway {
+  const { directoryUrl, deadlines, log, keysFile, quotas, timer = performance } = given
+  const options = { ...given, publicUrl: withoutSlash(given.publicUrl) }
+  const shared = given.cacheUrl
+    ? createSharedCache({ url: given.cacheUrl, directory: given.sharedAs ?? directoryUrl, log, timer })
+    : undefined
+  const directory = createDirectoryClient(directoryUrl, deadlines, timer)
+  const records = given.records ?? new RecordCache(timer, shared?.records)
+  const hot = hotDocuments(timer)
+  const server = createServer(log, hot)
   server.startInBackgroundHandlingStartupErrorsByLoggingAndFailingAllRequests()
+  const answers = createAnswers({ server, hot, timer, log, isKeeping: given.isKeepingAnswers ?? true })
 
-  const publicUrl = withoutSlash(options.publicUrl)
-  const makeContext = (requestId: string, signal?: AbortSignal): GatewayContext => ({
-    requestId,
-    now: options.clock(),
-    loaders: createLoaders(createRest(client, cache, { requestId, signal })),
-    publicUrl,
-    imageUrl: withoutSlash(options.imageUrl ?? options.directoryUrl),
-    redirects: options.redirects ?? [],
-  })
+  const rest = (requestId: string, asker?: Asker) => createRest(directory, records, { requestId, asker })
+  const makeContext = (requestId: string, asker?: Asker, charge?: Bill['charge']) =>
+    createContext(options, { requestId, directory: rest(requestId, asker), charge })
+  const parts = {
+    answers,
+    clients: createClients({ keysFile, quotas, redis: shared?.client, log, timer }),
+    quota: createQuota({ redis: shared?.client, log, timer }),
+    makeContext,
+    trustedDocuments: given.trustedDocuments ?? new Map<string, string>(),
+    timer,
+    log,
+  }
 
   return {
-    handle: request => handler(server, makeContext, request),
-    execute: async ({ document, query, variables, operationName }, { requestId, signal } = {}) => {
-      const { body } = await server.executeOperation(
-        { query: document ? printed(document) : query, variables, operationName },
-        { contextValue: makeContext(requestIdOf(requestId), signal) },
-      )
-      if (body.kind === 'incremental') throw new Error('The schema knows no deferred parts')
-      return body.singleResult
+    handle: (request, client) => handler(parts, request, client?.address),
+    execute: async ({ document, query = '', variables, operationName }, { requestId, signal } = {}) => {
+      const operation = { query: document ? printed(document) : query, variables, operationName }
+      const context = () => makeContext(requestIdOf(requestId), { signal })
+      const answer = answers.ready(operation, 'site') ?? (await answers.run(operation, 'site', context()))
+      const age = Math.floor((timer.now() - answer.oldestAt) / 1000)
+      const { data, errors } = answer.outcome
+      return { ...(errors && { errors }), data, extensions: { age } } as FormattedExecutionResult
     },
     feed: request =>
       answerFeed(
         requestId => ({
-          rest: createRest(client, cache, { requestId }),
+          rest: rest(requestId),
           now: options.clock(),
-          publicUrl,
+          publicUrl: options.publicUrl,
           siteName: options.siteName ?? 'Signpost',
         }),
-        options.log,
+        log,
         request,
       ),
     close: async () => {
       await server.stop()
-      await client.close()
+      await directory.close()
+      shared?.close()
     },
   }
 }

@@ -4,6 +4,8 @@ import {
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled'
 import type { GatewayContext } from './context.ts'
+import type { HotDocuments } from './execution/hotDocuments.ts'
+import { noteDocuments } from './execution/noteDocuments.ts'
 import { honestStatus } from './http/honestStatus.ts'
 import { publicError } from './http/publicError.ts'
 import { requestIdInErrors } from './http/requestIdInErrors.ts'
@@ -17,7 +19,7 @@ import { resolvers } from './resolvers/resolvers.ts'
 import { typeDefs } from './typeDefs.ts'
 
 /** The GraphQL server: public, so everything may be asked about it, and every operation is bounded. */
-export function createServer(log: Logger | undefined): ApolloServer<GatewayContext> {
+export function createServer(log: Logger | undefined, hot: HotDocuments): ApolloServer<GatewayContext> {
   return new ApolloServer<GatewayContext>({
     typeDefs,
     resolvers,
@@ -41,7 +43,8 @@ export function createServer(log: Logger | undefined): ApolloServer<GatewayConte
       ApolloServerPluginCacheControlDisabled(),
       // It loads from somebody else's network.
       ApolloServerPluginLandingPageDisabled(),
-      costLimit(5000),
+      costLimit(),
+      noteDocuments(hot),
       honestStatus,
       requestIdInErrors,
       loggedErrors(log),

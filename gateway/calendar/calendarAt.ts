@@ -1,5 +1,6 @@
 import type { MakeFeed } from '../feeds/feedAt.ts'
 import { allEvents } from './allEvents.ts'
+import { chosenEvents } from './chosenEvents.ts'
 import { oneEvent } from './oneEvent.ts'
 
 /**
@@ -7,9 +8,11 @@ import { oneEvent } from './oneEvent.ts'
  *
  *     calendarAt('/events.ics')                    // (context) => …
  *     calendarAt('/events/danson-winter-walk.ics') // (context) => …
+ *     calendarAt('/favourites.ics')                // (context, query) => …
  */
 export function calendarAt(path: string): MakeFeed | null {
   if (path === '/events.ics') return allEvents
+  if (path === '/favourites.ics') return chosenEvents
   const [, slug] = /^\/events\/([^/]+)\.ics$/.exec(path) ?? []
   return slug ? context => oneEvent(slug, context) : null
 }

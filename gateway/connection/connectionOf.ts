@@ -2,6 +2,7 @@ import type { Listing } from '../loaders/Listing.ts'
 import { anchorOf } from './anchorOf.ts'
 import type { Connection } from './Connection.ts'
 import { fingerprint } from './fingerprint.ts'
+import { ListPart, type ShownRow } from './ListPart.ts'
 import type { PageArgs } from './PageArgs.ts'
 import { pageWindow } from './pageWindow.ts'
 import { rowsAfter } from './rowsAfter.ts'
@@ -25,29 +26,15 @@ export async function connectionOf<T extends { id: string }>(
   listing: Listing<T>,
   order: 'steady' | 'ranked' = 'steady',
 ): Promise<Connection<T>> {
-  const mark = fingerprint(filter)
+  let made: string | undefined
+  const mark = () => (made ??= fingerprint(filter))
   const { anchor, ...window } = pageWindow(kind, mark, args)
   const { rows, total, offset } =
     anchor === null
       ? { ...(await rowsInWindow(listing, window)), offset: window.offset }
       : await rowsAfter(listing, { position: window.offset, anchor }, window.first)
-  const { first } = window
-  const edges = rows.flatMap((node, index) => {
-    if (node === null) return []
-    const cursor = { position: offset + index + 1, anchor: order === 'steady' ? anchorOf(node) : null }
-    return [{ cursor: writeCursor(kind, mark, cursor), node }]
-  })
-  return {
-    nodes: edges.map(({ node }) => node),
-    edges,
-    totalCount: total,
-    pageInfo: {
-      hasNextPage: offset + first < total,
-      hasPreviousPage: offset > 0 && total > 0,
-      startCursor: edges[0]?.cursor ?? null,
-      endCursor: edges.at(-1)?.cursor ?? null,
-      page: Math.floor(offset / first) + 1,
-      pageCount: Math.ceil(total / first),
-    },
-  }
+  const shown = rows.flatMap((node, index) => (node === null ? [] : [{ node, position: offset + index + 1 }]))
+  const cursorOf = ({ node, position }: ShownRow<T>) =>
+    writeCursor(kind, mark(), { position, anchor: order === 'steady' ? anchorOf(node) : null })
+  return new ListPart({ shown, cursorOf, offset, first: window.first, total })
 }

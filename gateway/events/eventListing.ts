@@ -1,4 +1,5 @@
 import { flagOf } from '../reading/flagOf.ts'
+import { knownIds } from '../connection/knownIds.ts'
 import { listingOf } from '../connection/listingOf.ts'
 import type { GatewayContext } from '../context.ts'
 import type { EventFilter } from '../generated/resolvers.ts'
@@ -17,16 +18,20 @@ const mostRows = 1000
  *     await eventListing({ isFree: true }, context)
  *
  * The directory's list cannot be narrowed to what is free or online, so that is done here, over the first
- * thousand events. An organisation that is not known runs none.
+ * thousand events. An organisation that is not known runs none, and a list of ids that is empty keeps nothing.
+ *
+ * @throws BAD_USER_INPUT for more than a hundred ids.
  */
 export async function eventListing(
   filter: EventFilter,
   { loaders, now }: Pick<GatewayContext, 'loaders' | 'now'>,
 ): Promise<Listing<OrganisationEventRecord>> {
+  const ids = knownIds(filter.ids)
   const organisation = textOf(filter.organisation)
   const runner = organisation ? await loaders.organisations.bySlug.load(organisation) : null
-  if (organisation && !runner) return async () => ({ rows: [], total: 0 })
+  if (ids?.length === 0 || (organisation && !runner)) return async () => ({ rows: [], total: 0 })
   const listing = loaders.events.list({
+    ids,
     organisationId: runner?.id,
     title: filterText(filter.title),
     startsAfter: filter.startsAfter,

@@ -1,4 +1,7 @@
 import type { DateTime } from 'luxon'
+import { isoDate } from '../formatting/isoDate.ts'
+import { secondsInDay } from '../formatting/secondsInDay.ts'
+import { wallClock } from '../formatting/wallClock.ts'
 
 /**
  * The day it is in London.
@@ -6,5 +9,5 @@ import type { DateTime } from 'luxon'
  *     londonToday(now) // '2026-11-20'
  */
 export function londonToday(now: DateTime): string {
-  return now.setZone('Europe/London').toFormat('yyyy-MM-dd')
+  return isoDate(Math.floor(wallClock(now) / secondsInDay))
 }

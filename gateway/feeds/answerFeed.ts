@@ -19,13 +19,14 @@ export async function answerFeed(
   log: Logger | undefined,
   request: Request,
 ): Promise<Response | null> {
-  const make = feedAt(new URL(request.url).pathname)
+  const { pathname, searchParams } = new URL(request.url)
+  const make = feedAt(pathname)
   if (!make) return null
   if (!['GET', 'HEAD'].includes(request.method))
     return refusedFeed(405, 'Only GET and HEAD are answered here.', { allow: 'GET, HEAD' })
   const requestId = requestIdOf(request.headers.get('x-request-id'))
   try {
-    const feed = await make(makeContext(requestId))
+    const feed = await make(makeContext(requestId), searchParams)
     return feed ? await feedResponse(request, feed) : refusedFeed(404, 'There is nothing at this address.')
   } catch (failure) {
     const isDirectory = failure instanceof DirectoryError

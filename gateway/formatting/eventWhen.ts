@@ -1,6 +1,7 @@
 import type { OrganisationEventRecord } from '../../schema/generated/records.ts'
 import { dayNumber } from './dayNumber.ts'
 import { longDate } from './longDate.ts'
+import { rememberedByRecord } from './rememberedByRecord.ts'
 import { secondsOfDay } from './secondsOfDay.ts'
 import { spokenTime } from './spokenTime.ts'
 
@@ -18,7 +19,7 @@ const dayEnds = new Set(['00:00:00', '23:59:00', '23:59:59', '24:00:00'])
  *
  * Midnight to midnight is a whole day, for which clocks are of no use. An end before the start is left out.
  */
-export function eventWhen(event: EventTimes): string {
+export const eventWhen = rememberedByRecord((event: EventTimes): string => {
   const first = dayNumber(event.start_date)
   if (first === null) return ''
   const last = dayNumber(event.end_date) ?? first
@@ -33,7 +34,7 @@ export function eventWhen(event: EventTimes): string {
   // Midnight ends the evening it belongs to; any other time at or before the start is tomorrow's.
   const isNextDay = endsAt !== 0 && endsAt <= startsAt
   return `${start} to ${spokenTime(event.end_time)}${isNextDay ? ' the next day' : ''}`
-}
+})
 
 function hasTimes({ start_time: start, end_time: end }: EventTimes): boolean {
   const startsAt = secondsOfDay(start)

@@ -1,9 +1,8 @@
-import { IANAZone, type DateTime } from 'luxon'
+import type { DateTime } from 'luxon'
 import { clockTime } from './clockTime.ts'
 import { isoDate } from './isoDate.ts'
+import { londonOffset } from './londonOffset.ts'
 import { secondsInDay } from './secondsInDay.ts'
-
-const london = IANAZone.create('Europe/London')
 
 /**
  * The first instant, not before `now`, at which London's wall clock shows a value of `wallClock`.
@@ -17,7 +16,7 @@ const london = IANAZone.create('Europe/London')
 export function londonInstant(wall: number, now: DateTime): string {
   for (const offset of [60, 0]) {
     const seconds = wall - offset * 60
-    if (london.offset(seconds * 1000) === offset && seconds * 1000 >= now.toMillis()) {
+    if (londonOffset(seconds * 1000) === offset && seconds * 1000 >= now.toMillis()) {
       return written(wall, offset)
     }
   }

@@ -4,6 +4,7 @@ import { dayNumber } from './dayNumber.ts'
 import { hoursAndMinutes } from './hoursAndMinutes.ts'
 import { ordinal } from './ordinal.ts'
 import { recurrence } from './recurrence.ts'
+import { rememberedByRecord } from './rememberedByRecord.ts'
 import { secondsOfDay } from './secondsOfDay.ts'
 import { weekdayName } from './weekdayName.ts'
 
@@ -19,10 +20,10 @@ const occurrences = ['', 'first', 'second', 'third', 'fourth', 'last']
  * would send somebody out on the wrong one. Only a day of the month has words of its own, `Invalid day`.
  * Without readable times the day stands alone.
  */
-export function openingHoursText(record: RegularOpeningHourRecord): string {
+export const openingHoursText = rememberedByRecord((record: RegularOpeningHourRecord): string => {
   if (!recurrence(record)) return record.frequency === 'monthly' ? 'Invalid day' : ''
   return `${days(record)}${times(record)}`
-}
+})
 
 function days(record: RegularOpeningHourRecord): string {
   const weekday = weekdayName(record.weekday)

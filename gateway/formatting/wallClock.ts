@@ -1,4 +1,5 @@
 import type { DateTime } from 'luxon'
+import { londonOffset } from './londonOffset.ts'
 
 /**
  * What London's wall clock shows at an instant, as seconds since it showed 1 January 1970, 00:00.
@@ -9,6 +10,6 @@ import type { DateTime } from 'luxon'
  * comes twice in October two instants share one value, as they share one clock face.
  */
 export function wallClock(instant: DateTime): number {
-  const london = instant.setZone('Europe/London')
-  return Math.floor(london.toMillis() / 1000) + london.offset * 60
+  const milliseconds = instant.toMillis()
+  return Math.floor(milliseconds / 1000) + londonOffset(milliseconds) * 60
 }

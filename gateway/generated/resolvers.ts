@@ -254,6 +254,8 @@ export type EventEdge = {
 export type EventFilter = {
   /** Whether the council chose them for the home page. For example `true`. */
   homepage?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Only these ids, at most 100; those that are over are left out. For example `["9d8e5a10-5f4e-4c61-a2b3-6d2a3c115001"]`. */
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Whether they cost nothing. For example `true`. */
   isFree?: InputMaybe<Scalars['Boolean']['input']>;
   /** Whether they happen online. For example `false`. */
@@ -266,6 +268,22 @@ export type EventFilter = {
   startsBefore?: InputMaybe<Scalars['Date']['input']>;
   /** Words the title contains. For example `walk`. */
   title?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Feedback on a page. For example that the start time of a club has changed. */
+export type FeedbackInput = {
+  /** That the sender agreed to its being kept for up to 12 months; ask before sending. For example `true`. */
+  consented: Scalars['Boolean']['input'];
+  /** Where to answer. For example `sian+forms@example.london`. */
+  email?: InputMaybe<Scalars['String']['input']>;
+  /** What happened, up to 10,000 characters. For example `The start time has changed to 10:30.`. */
+  feedback: Scalars['String']['input'];
+  /** Who gives it, up to 255 characters. For example `Siân O’Brien`. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** Where to call back, of any country. For example `020 7946 0144`. */
+  phone?: InputMaybe<Scalars['String']['input']>;
+  /** The page it is about: a web address, or a path of this site. Query and fragment are left away before it is kept. For example `/services/erith-food-bank`. */
+  url: Scalars['String']['input'];
 };
 
 /** How an opening rule repeats. For example `WEEKLY`. */
@@ -348,6 +366,104 @@ export type ImageUrlArgs = {
   maxDimension?: InputMaybe<Scalars['Int']['input']>;
 };
 
+/** An organisation that asks to be listed, or one that is. With an `id` nothing else counts; without one `name` and `description` must be given. For example `{ name: "Sidcup Sewing Circle", description: "Weekly mending." }`. */
+export type ListingOrganisationInput = {
+  /** What it does, in Markdown, up to 3,000 characters. For example `Weekly mending and making.`. */
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** Its public email address. For example `hello@sewing.example`. */
+  email?: InputMaybe<Scalars['String']['input']>;
+  /** The id of an organisation that is listed already. For example `5f1a3d52-7b1c-4b0e-8a43-6d2a3c112001`. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** Up to 255 characters. For example `Sidcup Sewing Circle`. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** Its public UK phone number. For example `020 7946 0155`. */
+  phone?: InputMaybe<Scalars['String']['input']>;
+  /** The last part of its address, made from the name when left out. For example `sidcup-sewing-circle`. */
+  slug?: InputMaybe<Scalars['String']['input']>;
+  /** Its website. For example `https://sewing.example`. */
+  url?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A request to be listed in the directory. For example by the organiser of a sewing circle. */
+export type ListingRequestInput = {
+  /** The organisation: by its id when it is listed already, else described. For example `{ name: "Sidcup Sewing Circle", description: "Weekly mending." }`. */
+  organisation: ListingOrganisationInput;
+  /** A first service of it. For example `{ name: "Mending morning", type: GROUP, … }`. */
+  service?: InputMaybe<ListingServiceInput>;
+  /** Who asks, and will look after the listing. For example `{ firstName: "Sam", lastName: "Okoro", … }`. */
+  user: ListingUserInput;
+};
+
+/** A service that asks to be listed. For example a mending morning. */
+export type ListingServiceInput = {
+  /** The address to write to. For example `mending@sewing.example`. */
+  contactEmail?: InputMaybe<Scalars['String']['input']>;
+  /** Whom to ask for. For example `Asha`. */
+  contactName?: InputMaybe<Scalars['String']['input']>;
+  /** The number to call, of any country. For example `020 7946 0155`. */
+  contactPhone?: InputMaybe<Scalars['String']['input']>;
+  /** The whole description, in Markdown, up to 10,000 characters. For example `Needles and tea are there.`. */
+  description: Scalars['String']['input'];
+  /** What it costs, up to 255 characters. For example `£2 for tea`. */
+  feesText?: InputMaybe<Scalars['String']['input']>;
+  /** Where its prices are told. For example `https://sewing.example/prices`. */
+  feesUrl?: InputMaybe<Scalars['String']['input']>;
+  /** What it is in a sentence, up to 300 characters. For example `Bring what is torn.`. */
+  intro: Scalars['String']['input'];
+  /** Whether it costs nothing. For example `true`. */
+  isFree: Scalars['Boolean']['input'];
+  /** Up to 255 characters. For example `Mending morning`. */
+  name: Scalars['String']['input'];
+  /** What is offered, in order, up to 20. For example `["Help with zips"]`. */
+  offerings?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** The last part of its address, made from the name when left out. For example `mending-morning`. */
+  slug?: InputMaybe<Scalars['String']['input']>;
+  /** Profiles on social networks, up to 20. For example `[{ type: FACEBOOK, url: "https://social.example/sewing" }]`. */
+  socialMedias?: InputMaybe<Array<ListingSocialMediaInput>>;
+  /** What somebody said about it, up to 255 characters. For example `My coat lives again.`. */
+  testimonial?: InputMaybe<Scalars['String']['input']>;
+  /** What kind of service it is. For example `GROUP`. */
+  type: ServiceType;
+  /** Its website. For example `https://sewing.example/mending`. */
+  url?: InputMaybe<Scalars['String']['input']>;
+  /** What is good to know, in order, up to 20. For example `[{ title: "Getting here", description: "Bus 51." }]`. */
+  usefulInfos?: InputMaybe<Array<ListingUsefulInfoInput>>;
+  /** A video on YouTube or Vimeo. For example `https://vimeo.com/1234`. */
+  videoUrl?: InputMaybe<Scalars['String']['input']>;
+  /** How long people usually wait. For example `ONE_WEEK`. */
+  waitTime?: InputMaybe<WaitTime>;
+};
+
+/** A profile on a social network. For example a page on Facebook. */
+export type ListingSocialMediaInput = {
+  /** The network. Snapchat and TikTok are passed on as another network, with their address. For example `FACEBOOK`. */
+  type: SocialMediaType;
+  /** Where the profile is. For example `https://social.example/sewing`. */
+  url: Scalars['String']['input'];
+};
+
+/** One thing that is good to know. For example how to get there. */
+export type ListingUsefulInfoInput = {
+  /** In Markdown, up to 1,000 characters. For example `Bus 51 stops outside.`. */
+  description: Scalars['String']['input'];
+  /** Up to 255 characters. For example `Getting here`. */
+  title: Scalars['String']['input'];
+};
+
+/** The account of whoever will look after a listing. For example the secretary of a club. */
+export type ListingUserInput = {
+  /** An address without an account in the directory. For example `sam@example.org`. */
+  email: Scalars['String']['input'];
+  /** Up to 255 characters. For example `Sam`. */
+  firstName: Scalars['String']['input'];
+  /** Up to 255 characters. For example `Okoro`. */
+  lastName: Scalars['String']['input'];
+  /** At least 8 characters, with a lower-case letter, a capital, a digit and a symbol. For example `Correct-Horse-9`. */
+  password: Scalars['String']['input'];
+  /** A UK mobile number, for codes when signing in. For example `07700 900456`. */
+  phone: Scalars['String']['input'];
+};
+
 /** A place in or near the borough. For example a community hall. */
 export type Location = {
   __typename?: 'Location';
@@ -361,6 +477,8 @@ export type Location = {
   country?: Maybe<Scalars['String']['output']>;
   /** For example `Greater London`. */
   county?: Maybe<Scalars['String']['output']>;
+  /** The events here that are not over, the soonest first, a hundred at most. Null: nobody has said where the place lies. For example `events(first: 3) { nodes { title when } }`. */
+  events?: Maybe<EventConnection>;
   /** For example `true`. False can also mean that nobody has said. */
   hasAccessibleToilet: Scalars['Boolean']['output'];
   /** For example `false`. False can also mean that nobody has said. */
@@ -377,6 +495,24 @@ export type Location = {
   longitude?: Maybe<Scalars['Float']['output']>;
   /** For example `DA1 4DZ`. */
   postcode?: Maybe<Scalars['String']['output']>;
+  /** The services that run here, by name, a hundred at most. Null: nobody has said where the place lies. For example `services(first: 10) { totalCount nodes { name } }`. */
+  services?: Maybe<ServiceConnection>;
+};
+
+
+/** A place in or near the borough. For example a community hall. */
+export type LocationEventsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** A place in or near the borough. For example a community hall. */
+export type LocationServicesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** A list of locations. For example the first twenty of forty-two. */
@@ -399,6 +535,54 @@ export type LocationEdge = {
   cursor: Scalars['String']['output'];
   /** The location. For example `node { addressLines postcode }`. */
   node: Location;
+};
+
+/**
+ * Everything that can be sent. A form is kept safely before it is answered, is passed on to the council's directory once, and is never cached.
+ *
+ * Send an `idempotencyKey` with every form: whoever did not get an answer sends the same form again under the same key, and gets the reference of the first. For example `mutation ($input: FeedbackInput!) { giveFeedback(input: $input, idempotencyKey: "0b9c5f1e-7f6a-4d0f-9a59-1f1f4c2c9a01") { reference userErrors { field message } } }`.
+ */
+export type Mutation = {
+  __typename?: 'Mutation';
+  /** Sends feedback on a page. For example `giveFeedback(input: { url: "/services/erith-food-bank", feedback: "It opens at 10 now.", consented: true }) { reference }`. */
+  giveFeedback: SubmissionPayload;
+  /** Refers oneself or somebody else to a service whose `referral.method` is `INTERNAL`. For example `referToService(input: { service: "tuesday-tea", name: "Jo Sample", email: "jo@example.org", referralConsented: true }) { reference }`. */
+  referToService: SubmissionPayload;
+  /** Asks for an organisation, and perhaps a first service, to be listed; a person looks at it before anything is shown. For example `requestListing(input: { user: $user, organisation: { name: "Sidcup Sewing Circle", description: "Weekly mending." } }) { reference }`. */
+  requestListing: SubmissionPayload;
+};
+
+
+/**
+ * Everything that can be sent. A form is kept safely before it is answered, is passed on to the council's directory once, and is never cached.
+ *
+ * Send an `idempotencyKey` with every form: whoever did not get an answer sends the same form again under the same key, and gets the reference of the first. For example `mutation ($input: FeedbackInput!) { giveFeedback(input: $input, idempotencyKey: "0b9c5f1e-7f6a-4d0f-9a59-1f1f4c2c9a01") { reference userErrors { field message } } }`.
+ */
+export type MutationGiveFeedbackArgs = {
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  input: FeedbackInput;
+};
+
+
+/**
+ * Everything that can be sent. A form is kept safely before it is answered, is passed on to the council's directory once, and is never cached.
+ *
+ * Send an `idempotencyKey` with every form: whoever did not get an answer sends the same form again under the same key, and gets the reference of the first. For example `mutation ($input: FeedbackInput!) { giveFeedback(input: $input, idempotencyKey: "0b9c5f1e-7f6a-4d0f-9a59-1f1f4c2c9a01") { reference userErrors { field message } } }`.
+ */
+export type MutationReferToServiceArgs = {
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  input: ReferralInput;
+};
+
+
+/**
+ * Everything that can be sent. A form is kept safely before it is answered, is passed on to the council's directory once, and is never cached.
+ *
+ * Send an `idempotencyKey` with every form: whoever did not get an answer sends the same form again under the same key, and gets the reference of the first. For example `mutation ($input: FeedbackInput!) { giveFeedback(input: $input, idempotencyKey: "0b9c5f1e-7f6a-4d0f-9a59-1f1f4c2c9a01") { reference userErrors { field message } } }`.
+ */
+export type MutationRequestListingArgs = {
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  input: ListingRequestInput;
 };
 
 /** Whether something is open at this moment, worked out in London time. For example open until five. */
@@ -575,6 +759,28 @@ export type PageExcerptArgs = {
 /** One block of an information page. For example a paragraph, or a film. */
 export type PageBlock = CallToActionBlock | CopyBlock | VideoBlock;
 
+/** A list of information pages. For example those a search finds. */
+export type PageConnection = {
+  __typename?: 'PageConnection';
+  /** The pages, each with its cursor. For example `edges { cursor node { title path } }`. */
+  edges: Array<PageEdge>;
+  /** The pages themselves. For example `nodes { title path }`. */
+  nodes: Array<Page>;
+  /** Where this part of the list stands. For example `pageInfo { hasNextPage endCursor }`. */
+  pageInfo: PageInfo;
+  /** How many there are in all. For example `12`. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** An information page in a list. For example the third of twenty. */
+export type PageEdge = {
+  __typename?: 'PageEdge';
+  /** Its place in the list, for `after`. For example `cGFnZXM6MQ`. */
+  cursor: Scalars['String']['output'];
+  /** The page. For example `node { title path }`. */
+  node: Page;
+};
+
 /** Where a list stands between its first and its last page. For example the third page of five. */
 export type PageInfo = {
   __typename?: 'PageInfo';
@@ -701,6 +907,8 @@ export type Query = {
   redirect?: Maybe<Redirect>;
   /** Looks for services, and for pages, organisations, events and categories beside them. For example `search(query: "debt", near: "DA8")`. */
   search: SearchResults;
+  /** Information pages a search finds, the best match first. For example `searchPages(query: "food") { totalCount nodes { title path } }`. */
+  searchPages: PageConnection;
   /** One service by its slug or id. Null when there is none, or when it is no longer running. For example `service(slug: "erith-food-bank")`. */
   service?: Maybe<Service>;
   /** Services by name, from A to Z. For example `services(first: 50)`. */
@@ -823,6 +1031,15 @@ export type QuerySearchArgs = {
 
 
 /** Everything that can be asked. Lists take `first` (1 to 100) with either `after` (a cursor) or `page` (from 1), never both. */
+export type QuerySearchPagesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  query: Scalars['String']['input'];
+};
+
+
+/** Everything that can be asked. Lists take `first` (1 to 100) with either `after` (a cursor) or `page` (from 1), never both. */
 export type QueryServiceArgs = {
   slug: Scalars['String']['input'];
 };
@@ -852,6 +1069,44 @@ export type Redirect = {
   status: Scalars['Int']['output'];
   /** A path of this site, or a whole address elsewhere. For example `/categories/food`. */
   url: Scalars['String']['output'];
+};
+
+/** Whoever refers somebody else. `organisation` or `organisationTaxonomyId` must be given. For example a nurse, or a neighbour. */
+export type RefereeInput = {
+  /** Their email address. For example `sam@example.org`. */
+  email: Scalars['String']['input'];
+  /** Their name, up to 255 characters. For example `Sam Okoro`. */
+  name: Scalars['String']['input'];
+  /** The organisation they work for, or how they know the person, up to 255 characters. For example `Friend or family`. */
+  organisation?: InputMaybe<Scalars['String']['input']>;
+  /** The directory's id of the kind of organisation they work for, in place of `organisation`. For example `2c7f1f0e-66b0-4d0e-9d6b-0f6a3c116001`. */
+  organisationTaxonomyId?: InputMaybe<Scalars['ID']['input']>;
+  /** Their UK phone number, landline or mobile. For example `020 7946 0155`. */
+  phone: Scalars['String']['input'];
+};
+
+/** A referral of oneself or somebody else. At least one of `email`, `phone` and `otherContact` must be given. For example `{ service: "tuesday-tea", name: "Jo Sample", email: "jo@example.org", referralConsented: true }`. */
+export type ReferralInput = {
+  /** What the service should know, up to 255 characters. For example `Uses a wheelchair.`. */
+  comments?: InputMaybe<Scalars['String']['input']>;
+  /** Their email address. For example `jo@example.org`. */
+  email?: InputMaybe<Scalars['String']['input']>;
+  /** That they agreed to be asked later how it went. For example `false`. */
+  feedbackConsented?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Who needs the service, up to 255 characters. For example `Jo Sample`. */
+  name: Scalars['String']['input'];
+  /** Any other way to get in touch with them, up to 255 characters. For example `Landline 020 7946 0144, after 6pm`. */
+  otherContact?: InputMaybe<Scalars['String']['input']>;
+  /** Their UK mobile number; spaces do not matter. Any other number goes under `otherContact`. For example `07700 900123`. */
+  phone?: InputMaybe<Scalars['String']['input']>;
+  /** The first part of their postcode. Of a whole one only that part is passed on. For example `DA6`. */
+  postcode?: InputMaybe<Scalars['String']['input']>;
+  /** Whoever refers somebody else; left out when people refer themselves. For example `{ name: "Sam Okoro", email: "sam@example.org", phone: "020 7946 0155", organisation: "Erith Health Centre" }`. */
+  referee?: InputMaybe<RefereeInput>;
+  /** That the person agreed to these details being passed on to the service; ask before sending. For example `true`. */
+  referralConsented: Scalars['Boolean']['input'];
+  /** The slug or id of the service. For example `tuesday-tea`. */
+  service: Scalars['String']['input'];
 };
 
 /** Whether and where a referral can be made. For example `INTERNAL`. */
@@ -1141,6 +1396,15 @@ export type SocialMediaType =
   /** For example a YouTube channel. */
   | 'YOUTUBE';
 
+/** What became of a form. For example `{ "reference": "SP-7KQ4-M2XD", "userErrors": [] }`. */
+export type SubmissionPayload = {
+  __typename?: 'SubmissionPayload';
+  /** What to quote when asking about it. Null when it was not taken. For example `SP-7KQ4-M2XD`. */
+  reference?: Maybe<Scalars['String']['output']>;
+  /** Everything that has to be mended before it can be taken, in the order of the fields; empty when it was taken. For example that no name was given. */
+  userErrors: Array<UserError>;
+};
+
 /** Something whose name begins like what was typed. For example the category “Food and essentials” for `foo`. */
 export type Suggestion = {
   __typename?: 'Suggestion';
@@ -1185,6 +1449,38 @@ export type UsefulInfo = {
   title: Scalars['String']['output'];
 };
 
+/** Something that has to be mended in a form. For example a phone number that is too short. */
+export type UserError = {
+  __typename?: 'UserError';
+  /** What kind of fault it is, for programs. For example `REQUIRED`. */
+  code: UserErrorCode;
+  /** Where it stands in the input, from the outside in; entries of lists by their number from 0. Empty: the form as a whole. For example `["referee", "email"]`. */
+  field: Array<Scalars['String']['output']>;
+  /** What is wrong and how to mend it, to be shown as it is. For example `Enter your feedback.`. */
+  message: Scalars['String']['output'];
+};
+
+/** What is wrong with a form. For example `REQUIRED`. */
+export type UserErrorCode =
+  /** Nobody agreed to what has to be agreed to. For example `referralConsented: false`. */
+  | 'CONSENT_REQUIRED'
+  /** It does not have the form it must have. For example an email address without an @. */
+  | 'INVALID'
+  /** It is a phone number, but text messages to it would not arrive. For example `020 7946 0144`. */
+  | 'NOT_A_UK_MOBILE'
+  /** There is no such record, or it is switched off. For example a service that has ended. */
+  | 'NOT_FOUND'
+  /** The service takes no referrals, or takes them on a site of its own. For example a drop-in. */
+  | 'NOT_REFERABLE'
+  /** The council's directory refused it, in words of its own. For example an email address that has an account already. */
+  | 'REFUSED'
+  /** Nothing was given where something must be. For example no name. */
+  | 'REQUIRED'
+  /** It is longer than can be kept. For example 300 characters of comments. */
+  | 'TOO_LONG'
+  /** The list is longer than can be kept. For example 30 offerings. */
+  | 'TOO_MANY';
+
 /** A block with a film. For example an introduction to this directory. */
 export type VideoBlock = {
   __typename?: 'VideoBlock';
@@ -1206,6 +1502,204 @@ export type WaitTime =
   | 'THREE_WEEKS'
   /** Up to two weeks. For example a first appointment in ten days. */
   | 'TWO_WEEKS';
+
+/**
+ * A Directive provides a way to describe alternate runtime execution and type validation behavior in a GraphQL document.
+ *
+ * In some cases, you need to provide options to alter GraphQL's execution behavior in ways field arguments will not suffice, such as conditionally including or skipping a field. Directives provide this by describing additional information to the executor.
+ */
+export type __Directive = {
+  __typename?: '__Directive';
+  name: Scalars['String']['output'];
+  description?: Maybe<Scalars['String']['output']>;
+  isRepeatable: Scalars['Boolean']['output'];
+  locations: Array<__DirectiveLocation>;
+  args: Array<__InputValue>;
+  isDeprecated: Scalars['Boolean']['output'];
+  deprecationReason?: Maybe<Scalars['String']['output']>;
+};
+
+
+/**
+ * A Directive provides a way to describe alternate runtime execution and type validation behavior in a GraphQL document.
+ *
+ * In some cases, you need to provide options to alter GraphQL's execution behavior in ways field arguments will not suffice, such as conditionally including or skipping a field. Directives provide this by describing additional information to the executor.
+ */
+export type __DirectiveArgsArgs = {
+  includeDeprecated?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** A Directive can be adjacent to many parts of the GraphQL language, a __DirectiveLocation describes one such possible adjacencies. */
+export type __DirectiveLocation =
+  /** Location adjacent to a query operation. */
+  | 'QUERY'
+  /** Location adjacent to a mutation operation. */
+  | 'MUTATION'
+  /** Location adjacent to a subscription operation. */
+  | 'SUBSCRIPTION'
+  /** Location adjacent to a field. */
+  | 'FIELD'
+  /** Location adjacent to a fragment definition. */
+  | 'FRAGMENT_DEFINITION'
+  /** Location adjacent to a fragment spread. */
+  | 'FRAGMENT_SPREAD'
+  /** Location adjacent to an inline fragment. */
+  | 'INLINE_FRAGMENT'
+  /** Location adjacent to a variable definition. */
+  | 'VARIABLE_DEFINITION'
+  /** Location adjacent to a schema definition. */
+  | 'SCHEMA'
+  /** Location adjacent to a scalar definition. */
+  | 'SCALAR'
+  /** Location adjacent to an object type definition. */
+  | 'OBJECT'
+  /** Location adjacent to a field definition. */
+  | 'FIELD_DEFINITION'
+  /** Location adjacent to an argument definition. */
+  | 'ARGUMENT_DEFINITION'
+  /** Location adjacent to an interface definition. */
+  | 'INTERFACE'
+  /** Location adjacent to a union definition. */
+  | 'UNION'
+  /** Location adjacent to an enum definition. */
+  | 'ENUM'
+  /** Location adjacent to an enum value definition. */
+  | 'ENUM_VALUE'
+  /** Location adjacent to an input object type definition. */
+  | 'INPUT_OBJECT'
+  /** Location adjacent to an input object field definition. */
+  | 'INPUT_FIELD_DEFINITION'
+  /** Location adjacent to a directive definition. */
+  | 'DIRECTIVE_DEFINITION';
+
+/** One possible value for a given Enum. Enum values are unique values, not a placeholder for a string or numeric value. However an Enum value is returned in a JSON response as a string. */
+export type __EnumValue = {
+  __typename?: '__EnumValue';
+  name: Scalars['String']['output'];
+  description?: Maybe<Scalars['String']['output']>;
+  isDeprecated: Scalars['Boolean']['output'];
+  deprecationReason?: Maybe<Scalars['String']['output']>;
+};
+
+/** Object and Interface types are described by a list of Fields, each of which has a name, potentially a list of arguments, and a return type. */
+export type __Field = {
+  __typename?: '__Field';
+  name: Scalars['String']['output'];
+  description?: Maybe<Scalars['String']['output']>;
+  args: Array<__InputValue>;
+  type: __Type;
+  isDeprecated: Scalars['Boolean']['output'];
+  deprecationReason?: Maybe<Scalars['String']['output']>;
+};
+
+
+/** Object and Interface types are described by a list of Fields, each of which has a name, potentially a list of arguments, and a return type. */
+export type __FieldArgsArgs = {
+  includeDeprecated?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** Arguments provided to Fields or Directives and the input fields of an InputObject are represented as Input Values which describe their type and optionally a default value. */
+export type __InputValue = {
+  __typename?: '__InputValue';
+  name: Scalars['String']['output'];
+  description?: Maybe<Scalars['String']['output']>;
+  type: __Type;
+  /** A GraphQL-formatted string representing the default value for this input value. */
+  defaultValue?: Maybe<Scalars['String']['output']>;
+  isDeprecated: Scalars['Boolean']['output'];
+  deprecationReason?: Maybe<Scalars['String']['output']>;
+};
+
+/** A GraphQL Schema defines the capabilities of a GraphQL server. It exposes all available types and directives on the server, as well as the entry points for query, mutation, and subscription operations. */
+export type __Schema = {
+  __typename?: '__Schema';
+  description?: Maybe<Scalars['String']['output']>;
+  /** A list of all types supported by this server. */
+  types: Array<__Type>;
+  /** The type that query operations will be rooted at. */
+  queryType: __Type;
+  /** If this server supports mutation, the type that mutation operations will be rooted at. */
+  mutationType?: Maybe<__Type>;
+  /** If this server support subscription, the type that subscription operations will be rooted at. */
+  subscriptionType?: Maybe<__Type>;
+  /** A list of all directives supported by this server. */
+  directives: Array<__Directive>;
+};
+
+
+/** A GraphQL Schema defines the capabilities of a GraphQL server. It exposes all available types and directives on the server, as well as the entry points for query, mutation, and subscription operations. */
+export type __SchemaDirectivesArgs = {
+  includeDeprecated?: Scalars['Boolean']['input'];
+};
+
+/**
+ * The fundamental unit of any GraphQL Schema is the type. There are many kinds of types in GraphQL as represented by the `__TypeKind` enum.
+ *
+ * Depending on the kind of a type, certain fields describe information about that type. Scalar types provide no information beyond a name, description and optional `specifiedByURL`, while Enum types provide their values. Object and Interface types provide the fields they describe. Abstract types, Union and Interface, provide the Object types possible at runtime. List and NonNull types compose other types.
+ */
+export type __Type = {
+  __typename?: '__Type';
+  kind: __TypeKind;
+  name?: Maybe<Scalars['String']['output']>;
+  description?: Maybe<Scalars['String']['output']>;
+  specifiedByURL?: Maybe<Scalars['String']['output']>;
+  fields?: Maybe<Array<__Field>>;
+  interfaces?: Maybe<Array<__Type>>;
+  possibleTypes?: Maybe<Array<__Type>>;
+  enumValues?: Maybe<Array<__EnumValue>>;
+  inputFields?: Maybe<Array<__InputValue>>;
+  ofType?: Maybe<__Type>;
+  isOneOf?: Maybe<Scalars['Boolean']['output']>;
+};
+
+
+/**
+ * The fundamental unit of any GraphQL Schema is the type. There are many kinds of types in GraphQL as represented by the `__TypeKind` enum.
+ *
+ * Depending on the kind of a type, certain fields describe information about that type. Scalar types provide no information beyond a name, description and optional `specifiedByURL`, while Enum types provide their values. Object and Interface types provide the fields they describe. Abstract types, Union and Interface, provide the Object types possible at runtime. List and NonNull types compose other types.
+ */
+export type __TypeFieldsArgs = {
+  includeDeprecated?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+/**
+ * The fundamental unit of any GraphQL Schema is the type. There are many kinds of types in GraphQL as represented by the `__TypeKind` enum.
+ *
+ * Depending on the kind of a type, certain fields describe information about that type. Scalar types provide no information beyond a name, description and optional `specifiedByURL`, while Enum types provide their values. Object and Interface types provide the fields they describe. Abstract types, Union and Interface, provide the Object types possible at runtime. List and NonNull types compose other types.
+ */
+export type __TypeEnumValuesArgs = {
+  includeDeprecated?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+/**
+ * The fundamental unit of any GraphQL Schema is the type. There are many kinds of types in GraphQL as represented by the `__TypeKind` enum.
+ *
+ * Depending on the kind of a type, certain fields describe information about that type. Scalar types provide no information beyond a name, description and optional `specifiedByURL`, while Enum types provide their values. Object and Interface types provide the fields they describe. Abstract types, Union and Interface, provide the Object types possible at runtime. List and NonNull types compose other types.
+ */
+export type __TypeInputFieldsArgs = {
+  includeDeprecated?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** An enum describing what kind of type a given `__Type` is. */
+export type __TypeKind =
+  /** Indicates this type is a scalar. */
+  | 'SCALAR'
+  /** Indicates this type is an object. `fields` and `interfaces` are valid fields. */
+  | 'OBJECT'
+  /** Indicates this type is an interface. `fields`, `interfaces`, and `possibleTypes` are valid fields. */
+  | 'INTERFACE'
+  /** Indicates this type is a union. `possibleTypes` is a valid field. */
+  | 'UNION'
+  /** Indicates this type is an enum. `enumValues` is a valid field. */
+  | 'ENUM'
+  /** Indicates this type is an input object. `inputFields` is a valid field. */
+  | 'INPUT_OBJECT'
+  /** Indicates this type is a list. `ofType` is a valid field. */
+  | 'LIST'
+  /** Indicates this type is a non-null. `ofType` is a valid field. */
+  | 'NON_NULL';
 
 
 
@@ -1310,6 +1804,7 @@ export type ResolversTypes = {
   EventConnection: ResolverTypeWrapper<Omit<EventConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['EventEdge']>, nodes: Array<ResolversTypes['Event']> }>;
   EventEdge: ResolverTypeWrapper<Omit<EventEdge, 'node'> & { node: ResolversTypes['Event'] }>;
   EventFilter: EventFilter;
+  FeedbackInput: FeedbackInput;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   Frequency: Frequency;
   Freshness: ResolverTypeWrapper<Freshness>;
@@ -1319,9 +1814,16 @@ export type ResolversTypes = {
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Image: ResolverTypeWrapper<ImageParent>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  ListingOrganisationInput: ListingOrganisationInput;
+  ListingRequestInput: ListingRequestInput;
+  ListingServiceInput: ListingServiceInput;
+  ListingSocialMediaInput: ListingSocialMediaInput;
+  ListingUsefulInfoInput: ListingUsefulInfoInput;
+  ListingUserInput: ListingUserInput;
   Location: ResolverTypeWrapper<LocationRecord>;
   LocationConnection: ResolverTypeWrapper<Omit<LocationConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['LocationEdge']>, nodes: Array<ResolversTypes['Location']> }>;
   LocationEdge: ResolverTypeWrapper<Omit<LocationEdge, 'node'> & { node: ResolversTypes['Location'] }>;
+  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   OpenState: ResolverTypeWrapper<OpenState>;
   OpenStatus: OpenStatus;
   OpeningHours: ResolverTypeWrapper<RegularOpeningHourRecord>;
@@ -1331,6 +1833,8 @@ export type ResolversTypes = {
   OrganisationFilter: OrganisationFilter;
   Page: ResolverTypeWrapper<PageParent>;
   PageBlock: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['PageBlock']>;
+  PageConnection: ResolverTypeWrapper<Omit<PageConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['PageEdge']>, nodes: Array<ResolversTypes['Page']> }>;
+  PageEdge: ResolverTypeWrapper<Omit<PageEdge, 'node'> & { node: ResolversTypes['Page'] }>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   PageSection: ResolverTypeWrapper<PageSectionParent>;
   PageType: PageType;
@@ -1339,6 +1843,8 @@ export type ResolversTypes = {
   PlaceResult: ResolverTypeWrapper<PlaceResult>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Redirect: ResolverTypeWrapper<Redirect>;
+  RefereeInput: RefereeInput;
+  ReferralInput: ReferralInput;
   ReferralMethod: ReferralMethod;
   ReferralOffer: ResolverTypeWrapper<ServiceRecord>;
   RichText: ResolverTypeWrapper<string>;
@@ -1355,12 +1861,15 @@ export type ResolversTypes = {
   SocialMedia: ResolverTypeWrapper<SocialMediaRecord>;
   SocialMediaType: SocialMediaType;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
+  SubmissionPayload: ResolverTypeWrapper<SubmissionPayload>;
   Suggestion: ResolverTypeWrapper<Suggestion>;
   SuggestionKind: SuggestionKind;
   Tag: ResolverTypeWrapper<TagRecord>;
   TimeOfDay: ResolverTypeWrapper<Scalars['TimeOfDay']['output']>;
   URL: ResolverTypeWrapper<Scalars['URL']['output']>;
   UsefulInfo: ResolverTypeWrapper<UsefulInfoRecord>;
+  UserError: ResolverTypeWrapper<UserError>;
+  UserErrorCode: UserErrorCode;
   VideoBlock: ResolverTypeWrapper<PageVideoBlockRecord>;
   WaitTime: WaitTime;
 };
@@ -1382,6 +1891,7 @@ export type ResolversParentTypes = {
   EventConnection: Omit<EventConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['EventEdge']>, nodes: Array<ResolversParentTypes['Event']> };
   EventEdge: Omit<EventEdge, 'node'> & { node: ResolversParentTypes['Event'] };
   EventFilter: EventFilter;
+  FeedbackInput: FeedbackInput;
   Float: Scalars['Float']['output'];
   Freshness: Freshness;
   GlobalSettings: BlockParent;
@@ -1389,9 +1899,16 @@ export type ResolversParentTypes = {
   ID: Scalars['ID']['output'];
   Image: ImageParent;
   Int: Scalars['Int']['output'];
+  ListingOrganisationInput: ListingOrganisationInput;
+  ListingRequestInput: ListingRequestInput;
+  ListingServiceInput: ListingServiceInput;
+  ListingSocialMediaInput: ListingSocialMediaInput;
+  ListingUsefulInfoInput: ListingUsefulInfoInput;
+  ListingUserInput: ListingUserInput;
   Location: LocationRecord;
   LocationConnection: Omit<LocationConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['LocationEdge']>, nodes: Array<ResolversParentTypes['Location']> };
   LocationEdge: Omit<LocationEdge, 'node'> & { node: ResolversParentTypes['Location'] };
+  Mutation: Record<PropertyKey, never>;
   OpenState: OpenState;
   OpeningHours: RegularOpeningHourRecord;
   Organisation: OrganisationRecord;
@@ -1400,6 +1917,8 @@ export type ResolversParentTypes = {
   OrganisationFilter: OrganisationFilter;
   Page: PageParent;
   PageBlock: ResolversUnionTypes<ResolversParentTypes>['PageBlock'];
+  PageConnection: Omit<PageConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['PageEdge']>, nodes: Array<ResolversParentTypes['Page']> };
+  PageEdge: Omit<PageEdge, 'node'> & { node: ResolversParentTypes['Page'] };
   PageInfo: PageInfo;
   PageSection: PageSectionParent;
   Persona: CollectionPersonaRecord;
@@ -1407,6 +1926,8 @@ export type ResolversParentTypes = {
   PlaceResult: PlaceResult;
   Query: Record<PropertyKey, never>;
   Redirect: Redirect;
+  RefereeInput: RefereeInput;
+  ReferralInput: ReferralInput;
   ReferralOffer: ServiceRecord;
   RichText: string;
   SearchResults: SearchResultsParent;
@@ -1419,11 +1940,13 @@ export type ResolversParentTypes = {
   Sidebox: SideboxRecord;
   SocialMedia: SocialMediaRecord;
   String: Scalars['String']['output'];
+  SubmissionPayload: SubmissionPayload;
   Suggestion: Suggestion;
   Tag: TagRecord;
   TimeOfDay: Scalars['TimeOfDay']['output'];
   URL: Scalars['URL']['output'];
   UsefulInfo: UsefulInfoRecord;
+  UserError: UserError;
   VideoBlock: PageVideoBlockRecord;
 };
 
@@ -1572,6 +2095,7 @@ export type LocationResolvers<ContextType = GatewayContext, ParentType extends R
   city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   country?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   county?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  events?: Resolver<Maybe<ResolversTypes['EventConnection']>, ParentType, ContextType, RequireFields<LocationEventsArgs, 'first'>>;
   hasAccessibleToilet?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   hasInductionLoop?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   hasWheelchairAccess?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -1580,6 +2104,7 @@ export type LocationResolvers<ContextType = GatewayContext, ParentType extends R
   latitude?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   longitude?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   postcode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  services?: Resolver<Maybe<ResolversTypes['ServiceConnection']>, ParentType, ContextType, RequireFields<LocationServicesArgs, 'first'>>;
 };
 
 export type LocationConnectionResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['LocationConnection'] = ResolversParentTypes['LocationConnection']> = {
@@ -1592,6 +2117,12 @@ export type LocationConnectionResolvers<ContextType = GatewayContext, ParentType
 export type LocationEdgeResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['LocationEdge'] = ResolversParentTypes['LocationEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['Location'], ParentType, ContextType>;
+};
+
+export type MutationResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  giveFeedback?: Resolver<ResolversTypes['SubmissionPayload'], ParentType, ContextType, RequireFields<MutationGiveFeedbackArgs, 'input'>>;
+  referToService?: Resolver<ResolversTypes['SubmissionPayload'], ParentType, ContextType, RequireFields<MutationReferToServiceArgs, 'input'>>;
+  requestListing?: Resolver<ResolversTypes['SubmissionPayload'], ParentType, ContextType, RequireFields<MutationRequestListingArgs, 'input'>>;
 };
 
 export type OpenStateResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['OpenState'] = ResolversParentTypes['OpenState']> = {
@@ -1663,6 +2194,18 @@ export type PageBlockResolvers<ContextType = GatewayContext, ParentType extends 
   __resolveType: TypeResolveFn<'CallToActionBlock' | 'CopyBlock' | 'VideoBlock', ParentType, ContextType>;
 };
 
+export type PageConnectionResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['PageConnection'] = ResolversParentTypes['PageConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['PageEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Page']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PageEdgeResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['PageEdge'] = ResolversParentTypes['PageEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Page'], ParentType, ContextType>;
+};
+
 export type PageInfoResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -1719,6 +2262,7 @@ export type QueryResolvers<ContextType = GatewayContext, ParentType extends Reso
   place?: Resolver<ResolversTypes['PlaceResult'], ParentType, ContextType, RequireFields<QueryPlaceArgs, 'query'>>;
   redirect?: Resolver<Maybe<ResolversTypes['Redirect']>, ParentType, ContextType, RequireFields<QueryRedirectArgs, 'url'>>;
   search?: Resolver<ResolversTypes['SearchResults'], ParentType, ContextType, RequireFields<QuerySearchArgs, 'first' | 'order'>>;
+  searchPages?: Resolver<ResolversTypes['PageConnection'], ParentType, ContextType, RequireFields<QuerySearchPagesArgs, 'first' | 'query'>>;
   service?: Resolver<Maybe<ResolversTypes['Service']>, ParentType, ContextType, RequireFields<QueryServiceArgs, 'slug'>>;
   services?: Resolver<ResolversTypes['ServiceConnection'], ParentType, ContextType, RequireFields<QueryServicesArgs, 'first'>>;
   settings?: Resolver<ResolversTypes['Settings'], ParentType, ContextType>;
@@ -1841,6 +2385,11 @@ export type SocialMediaResolvers<ContextType = GatewayContext, ParentType extend
   url?: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
 };
 
+export type SubmissionPayloadResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['SubmissionPayload'] = ResolversParentTypes['SubmissionPayload']> = {
+  reference?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  userErrors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type SuggestionResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Suggestion'] = ResolversParentTypes['Suggestion']> = {
   kind?: Resolver<ResolversTypes['SuggestionKind'], ParentType, ContextType>;
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1863,6 +2412,12 @@ export interface UrlScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes[
 export type UsefulInfoResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['UsefulInfo'] = ResolversParentTypes['UsefulInfo']> = {
   description?: Resolver<ResolversTypes['RichText'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type UserErrorResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['UserError'] = ResolversParentTypes['UserError']> = {
+  code?: Resolver<ResolversTypes['UserErrorCode'], ParentType, ContextType>;
+  field?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type VideoBlockResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['VideoBlock'] = ResolversParentTypes['VideoBlock']> = {
@@ -1892,6 +2447,7 @@ export type Resolvers<ContextType = GatewayContext> = {
   Location?: LocationResolvers<ContextType>;
   LocationConnection?: LocationConnectionResolvers<ContextType>;
   LocationEdge?: LocationEdgeResolvers<ContextType>;
+  Mutation?: MutationResolvers<ContextType>;
   OpenState?: OpenStateResolvers<ContextType>;
   OpeningHours?: OpeningHoursResolvers<ContextType>;
   Organisation?: OrganisationResolvers<ContextType>;
@@ -1899,6 +2455,8 @@ export type Resolvers<ContextType = GatewayContext> = {
   OrganisationEdge?: OrganisationEdgeResolvers<ContextType>;
   Page?: PageResolvers<ContextType>;
   PageBlock?: PageBlockResolvers<ContextType>;
+  PageConnection?: PageConnectionResolvers<ContextType>;
+  PageEdge?: PageEdgeResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   PageSection?: PageSectionResolvers<ContextType>;
   Persona?: PersonaResolvers<ContextType>;
@@ -1916,11 +2474,13 @@ export type Resolvers<ContextType = GatewayContext> = {
   Settings?: SettingsResolvers<ContextType>;
   Sidebox?: SideboxResolvers<ContextType>;
   SocialMedia?: SocialMediaResolvers<ContextType>;
+  SubmissionPayload?: SubmissionPayloadResolvers<ContextType>;
   Suggestion?: SuggestionResolvers<ContextType>;
   Tag?: TagResolvers<ContextType>;
   TimeOfDay?: GraphQLScalarType;
   URL?: GraphQLScalarType;
   UsefulInfo?: UsefulInfoResolvers<ContextType>;
+  UserError?: UserErrorResolvers<ContextType>;
   VideoBlock?: VideoBlockResolvers<ContextType>;
 };
 

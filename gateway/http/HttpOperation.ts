@@ -4,4 +4,6 @@ export interface HttpOperation {
   operationName: string | undefined
   variables: Record<string, unknown> | undefined
   extensions: Record<string, unknown> | undefined
+  /** The document was named, not sent: it is one of the site's own. */
+  isTrusted: boolean
 }

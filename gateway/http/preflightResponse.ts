@@ -1,15 +1,19 @@
+import { answerHeaders } from './answerHeaders.ts'
+
 /**
  * What a browser hears when it asks whether another site may send a request; good for a day.
  *
- *     preflightResponse('GET, HEAD, POST, OPTIONS')
+ *     preflightResponse('GET, HEAD, POST, OPTIONS', '5b1c…')
  */
-export function preflightResponse(methods: string): Response {
+export function preflightResponse(methods: string, requestId: string): Response {
   return new Response(null, {
     status: 204,
     headers: {
+      ...answerHeaders(requestId),
       allow: methods,
       'access-control-allow-methods': methods,
-      'access-control-allow-headers': '*',
+      // The star does not stand for this one.
+      'access-control-allow-headers': '*, authorization',
       'access-control-max-age': '86400',
     },
   })

@@ -5,16 +5,21 @@ import type { MediaType } from './mediaType.ts'
  * A problem in the form of a GraphQL answer.
  *
  *     { errors: [{ message: 'The body is not valid JSON.', extensions: { code: 'BAD_REQUEST', requestId: '…' } }] }
+ *
+ * How many seconds to wait, if it says so, stands among the extensions too (`retryAfter`), where GraphQL clients look.
  */
 export function problemResponse(
-  { status, code, message, allow }: HttpProblem,
+  { status, code, message, allow, headers: own }: HttpProblem,
   requestId: string,
   type: MediaType | null = null,
 ): Response {
   const headers = {
+    ...own,
     'content-type': `${type ?? 'application/json'}; charset=utf-8`,
     'x-request-id': requestId,
     ...(allow ? { allow } : {}),
   }
-  return Response.json({ errors: [{ message, extensions: { code, requestId } }] }, { status, headers })
+  const wait = own['retry-after']
+  const extensions = { code, ...(wait && { retryAfter: Number(wait) }), requestId }
+  return Response.json({ errors: [{ message, extensions }] }, { status, headers })
 }

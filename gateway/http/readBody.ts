@@ -7,37 +7,48 @@ import { requireJson } from './requireJson.ts'
  *
  *     await readBody(request) // { query: '{ settings { isSample } }' }
  *
- * Read piece by piece, so that a body that is too long is given up on and not held. Of a key that is there twice the
+ * One that does not say how long it is is read piece by piece, so that it is given up on when it is too long. Of a key that is there twice the
  * last one counts, as everywhere in JavaScript.
  *
  * @throws HttpProblem 415 unless it says it is plain JSON, 413 over 100 KB, 400 when it is no JSON object.
  */
 export async function readBody(request: Request): Promise<Record<string, unknown>> {
   requireJson(request.headers)
-  const body = parse(decode(await readBytes(request)))
+  const body = parse(await readText(request))
   if (Array.isArray(body)) throw new HttpProblem(400, 'Send one operation at a time, not a list of them.')
   if (typeof body !== 'object' || body === null) throw new HttpProblem(400, 'The body must be a JSON object.')
   return body as Record<string, unknown>
 }
 
+async function readText(request: Request): Promise<string> {
+  const length = request.headers.get('content-length')
+  if (length === null) return decode(await readBytes(request))
+  if (Number(length) > largestRequest) throw tooLong()
+  const text = await request.text()
+  // Whatever is no UTF-8 was replaced by a sign of another length.
+  if (text.includes('\uFFFD') && Buffer.byteLength(text) !== Number(length)) throw notUtf8()
+  return text
+}
+
 async function readBytes(request: Request): Promise<Uint8Array> {
-  const tooLong = new HttpProblem(413, 'The body is longer than 100 KB.')
-  if (Number(request.headers.get('content-length') ?? 0) > largestRequest) throw tooLong
   const pieces: Uint8Array[] = []
   let size = 0
   for await (const piece of request.body ?? []) {
     size += piece.byteLength
-    if (size > largestRequest) throw tooLong
+    if (size > largestRequest) throw tooLong()
     pieces.push(piece)
   }
   return Buffer.concat(pieces)
 }
 
+const tooLong = () => new HttpProblem(413, 'The body is longer than 100 KB.')
+const notUtf8 = () => new HttpProblem(400, 'The body is not UTF-8.')
+
 function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    throw new HttpProblem(400, 'The body is not UTF-8.')
+    throw notUtf8()
   }
 }
 

@@ -3,31 +3,36 @@ import { HttpProblem } from './HttpProblem.ts'
 import { readBody } from './readBody.ts'
 import { readParameters } from './readParameters.ts'
 import { requireBounded } from './requireBounded.ts'
+import { trustedDocument } from './trustedDocument.ts'
 
 /**
  * The operation in a request: in the body of a POST, in the address of a GET.
  *
- *     await readOperation(request) // { query: 'query A { … }', operationName: 'A', variables: { slug: 'food' }, … }
+ *     await readOperation(request, new Map()) // { query: 'query A { … }', operationName: 'A', variables: { slug: 'food' }, … }
  *
  * @throws HttpProblem in words when a parameter is missing, doubled, too large or of another type.
  */
-export async function readOperation(request: Request): Promise<HttpOperation> {
-  const { query, operationName, variables, extensions } =
+export async function readOperation(
+  request: Request,
+  trustedDocuments: ReadonlyMap<string, string>,
+): Promise<HttpOperation> {
+  const { query, operationName, ...rest } =
     request.method === 'POST' ? await readBody(request) : readParameters(new URL(request.url))
-  if (typeof query !== 'string' || !query.trim()) {
-    throw new HttpProblem(400, 'Send a GraphQL query as `query`, for example {settings{isSample}}.')
-  }
   if (operationName !== undefined && operationName !== null && typeof operationName !== 'string') {
     throw new HttpProblem(400, '`operationName` must be a text.')
   }
-  const operation = {
-    query,
-    operationName: operationName ?? undefined,
-    variables: objectOrNone('variables', variables),
-    extensions: objectOrNone('extensions', extensions),
+  const variables = objectOrNone('variables', rest['variables'])
+  const extensions = objectOrNone('extensions', rest['extensions'])
+  requireBounded(variables)
+  const trusted = query ? undefined : trustedDocument(extensions, trustedDocuments)
+  const text = trusted ?? query
+  if (typeof text !== 'string' || !text.trim()) {
+    throw new HttpProblem(400, 'Send a GraphQL query as `query`, for example {settings{isSample}}.')
   }
-  requireBounded(operation.variables)
-  return operation
+  const isTrusted = trusted !== undefined
+  // Apollo Server would take the name of a document for a wish to keep it.
+  const { persistedQuery: _, ...others } = extensions ?? {}
+  return { query: text, operationName: operationName ?? undefined, variables, extensions: others, isTrusted }
 }
 
 function objectOrNone(name: string, value: unknown): Record<string, unknown> | undefined {

@@ -18,16 +18,17 @@ const etag = `"${createHash('sha256').update(text).digest('base64url')}"`
  * Whoever has it already and sends its ETag gets 304, so that a partner's nightly build can ask whenever it likes.
  */
 export function schemaResponse(request: Request): Response {
-  const response = answer(request)
+  const requestId = requestIdOf(request.headers.get('x-request-id'))
+  const response = answer(request, requestId)
   for (const [name, value] of Object.entries(publicHeaders)) response.headers.set(name, value)
   return response
 }
 
-function answer({ method, headers }: Request): Response {
-  if (method === 'OPTIONS') return preflightResponse('GET, HEAD, OPTIONS')
+function answer({ method, headers }: Request, requestId: string): Response {
+  if (method === 'OPTIONS') return preflightResponse('GET, HEAD, OPTIONS', requestId)
   if (method !== 'GET' && method !== 'HEAD') {
     const problem = new HttpProblem(405, 'The schema is read with GET.', { allow: 'GET, HEAD, OPTIONS' })
-    return problemResponse(problem, requestIdOf(headers.get('x-request-id')))
+    return problemResponse(problem, requestId)
   }
   const isHeld = (headers.get('if-none-match') ?? '').split(',').some(isThisOne)
   return new Response(isHeld || method === 'HEAD' ? null : text, {

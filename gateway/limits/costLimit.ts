@@ -1,38 +1,37 @@
 import type { ApolloServerPlugin } from '@apollo/server'
 import { GraphQLError, type OperationDefinitionNode } from 'graphql'
 import type { GatewayContext } from '../context.ts'
-import { operationCost } from './operationCost.ts'
+import { dearestOperation } from './dearestOperation.ts'
+import { reckonedCost } from './reckonedCost.ts'
 
 /**
- * Refuses operations that cost more than `maximum`, before they run, and says what the others cost.
+ * Refuses operations that ask for too much before they run, charges the others, and says what they ask for.
  *
- *     extensions: { cost: { requested: 22, maximum: 5000 } }
- *
- * Operations the site runs in process are known and not reckoned.
+ *     extensions: { cost: 22 }
  */
-export function costLimit(maximum: number): ApolloServerPlugin<GatewayContext> {
+export function costLimit(): ApolloServerPlugin<GatewayContext> {
   return {
     requestDidStart: async () => {
-      let requested: number | null = null
+      let cost: number | null = null
       return {
-        didResolveOperation: async ({ request, schema, document, operation }) => {
+        didResolveOperation: async ({ request, schema, document, operation: found, contextValue }) => {
           // There is none when the document does not hold the operation that was named.
-          const named: OperationDefinitionNode | undefined = operation
-          if (!request.http || !named) return
-          requested = operationCost(schema, document, named, request.variables)
-          if (requested !== null && requested > maximum) throw tooDear(requested, maximum)
+          const operation: OperationDefinitionNode | undefined = found
+          if (operation) cost = reckonedCost({ schema, document, operation }, request.variables)
+          if (cost !== null && cost > dearestOperation) throw tooDear(cost)
+          await contextValue.charge?.(cost ?? 1)
         },
         willSendResponse: async ({ response }) => {
-          if (requested === null || response.body.kind !== 'single') return
+          if (cost === null || response.body.kind !== 'single') return
           const { singleResult } = response.body
-          singleResult.extensions = { ...singleResult.extensions, cost: { requested, maximum } }
+          singleResult.extensions = { ...singleResult.extensions, cost }
         },
       }
     },
   }
 }
 
-function tooDear(requested: number, maximum: number): GraphQLError {
-  const message = `This operation would cost ${requested}; at most ${maximum} is answered. Ask for fewer rows or fewer lists within lists.`
+function tooDear(cost: number): GraphQLError {
+  const message = `This operation would cost ${cost}; at most ${dearestOperation} is answered. Ask for fewer rows or fewer lists within lists.`
   return new GraphQLError(message, { extensions: { code: 'COST_LIMIT_EXCEEDED', http: { status: 400 } } })
 }

@@ -5,6 +5,7 @@ import { loaderBySlug } from './loaderBySlug.ts'
 
 /** What a list of events is narrowed to. Days as `2026-12-25`. */
 export interface EventListFilter {
+  ids?: readonly string[]
   organisationId?: string
   /** The id of a collection: events that share a subject with it. */
   collectionId?: string
@@ -22,6 +23,7 @@ export function eventLoaders(rest: Rest) {
     bySlug: loaderBySlug<OrganisationEventRecord>(rest, '/organisation-events', 'organisation,location'),
     list: (filter: EventListFilter) =>
       listFrom<OrganisationEventRecord>(rest, '/organisation-events', {
+        'filter[id]': filter.ids,
         'filter[organisation_id]': filter.organisationId,
         'filter[collections]': filter.collectionId,
         'filter[title]': filter.title,

@@ -13,7 +13,7 @@ import { recordOf } from './recordOf.ts'
  * A text that can be no slug is not sent, and leads nowhere.
  */
 export function loaderBySlug<T extends { id: string }>(
-  rest: Rest,
+  rest: Pick<Rest, 'read'>,
   path: string,
   include?: string,
 ): DataLoader<string, T | null> {

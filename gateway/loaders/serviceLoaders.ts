@@ -22,8 +22,11 @@ const include = 'organisation'
 /** Services: by slug or id, as a list, and those like another. Never one that is switched off. */
 export function serviceLoaders(rest: Rest) {
   const bySlug = loaderBySlug<ServiceRecord>(rest, '/services', include)
+  const bySlugNow = loaderBySlug<ServiceRecord>({ read: path => rest.readNow(path) }, '/services', include)
   return {
     bySlug: async (slug: string) => runningService(await bySlug.load(slug)),
+    /** As it is now, for what cannot be taken back: a referral. */
+    bySlugNow: async (slug: string) => runningService(await bySlugNow.load(slug)),
     list: (filter: ServiceListFilter): Listing<ServiceRecord> => {
       const listing = listFrom<ServiceRecord>(rest, '/services', {
         'filter[id]': filter.ids,

@@ -1,4 +1,4 @@
-import { GraphQLScalarType } from 'graphql'
+import { GraphQLScalarType, Kind, print, type ValueNode } from 'graphql'
 import { dayNumber } from '../formatting/dayNumber.ts'
 import { badInput } from '../reading/badInput.ts'
 
@@ -7,8 +7,12 @@ export const Date = new GraphQLScalarType<string, string>({
   name: 'Date',
   // Without one here the description of the schema would be lost; a test holds the two together.
   description: 'A calendar day in London, without a time. For example `2026-12-25`.',
-  parseValue: value => {
-    if (typeof value === 'string' && dayNumber(value) !== null) return value
-    throw badInput(`A date looks like 2026-12-25; this is ${JSON.stringify(value)}.`)
-  },
+  parseValue: value => dayOrRefusal(value, JSON.stringify(value)),
+  // A mistake in the document itself is told with its place there.
+  parseLiteral: node => dayOrRefusal(node.kind === Kind.STRING && node.value, print(node), node),
 })
+
+function dayOrRefusal(value: unknown, shown: string, node?: ValueNode): string {
+  if (typeof value === 'string' && dayNumber(value) !== null) return value
+  throw badInput(`A date looks like 2026-12-25; this is ${shown}.`, node)
+}

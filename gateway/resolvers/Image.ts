@@ -1,17 +1,24 @@
+import { rememberedByKey } from '../formatting/rememberedByKey.ts'
 import type { ImageResolvers } from '../generated/resolvers.ts'
 import { badInput } from '../reading/badInput.ts'
 
+// Read once for each picture and size: most are shown on every page.
+const addressOf = rememberedByKey(2000, (sizeAndUrl: string) => {
+  const [size = '', ...url] = sizeAndUrl.split(' ')
+  const address = new URL(url.join(' '))
+  // It would show pictures that nobody has approved yet.
+  address.searchParams.delete('update_request_id')
+  if (size) address.searchParams.set('max_dimension', size)
+  return address.href
+})
+
 export const Image: ImageResolvers = {
   url: ({ url }, { maxDimension }) => {
-    const address = new URL(url)
-    // It would show pictures that nobody has approved yet.
-    address.searchParams.delete('update_request_id')
-    if (maxDimension === null || maxDimension === undefined) return address.href
+    if (maxDimension === null || maxDimension === undefined) return addressOf(` ${url}`)
     if (maxDimension < 1 || maxDimension > 1000) {
       throw badInput(`\`maxDimension\` must be 1 to 1000; it is ${maxDimension}.`)
     }
-    address.searchParams.set('max_dimension', String(maxDimension))
-    return address.href
+    return addressOf(`${maxDimension} ${url}`)
   },
   altText: ({ altText }) => altText,
   // The directory does not tell the size of its pictures.

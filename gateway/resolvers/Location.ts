@@ -1,5 +1,10 @@
+import { connectionOf } from '../connection/connectionOf.ts'
+import { listingOf } from '../connection/listingOf.ts'
+import { londonToday } from '../events/londonToday.ts'
 import { flagOf } from '../reading/flagOf.ts'
 import type { LocationResolvers } from '../generated/resolvers.ts'
+import { eventsAt } from '../locations/eventsAt.ts'
+import { servicesAt } from '../locations/servicesAt.ts'
 import { pointOf } from '../places/pointOf.ts'
 import { textOf } from '../reading/textOf.ts'
 import { pictureUrl } from '../loaders/pictureUrl.ts'
@@ -24,4 +29,12 @@ export const Location: LocationResolvers = {
   image: ({ id, image, has_image: hasImage }, _args, { imageUrl }) =>
     imageOf(image) ??
     (flagOf(hasImage, false) ? imageOf({ url: pictureUrl(imageUrl, 'locations', id) }) : null),
+  services: async (location, args, { loaders }) => {
+    const found = await servicesAt(location, loaders)
+    return found && connectionOf('services', { locationId: location.id }, args, listingOf(found))
+  },
+  events: async (location, args, { loaders, now }) => {
+    const found = await eventsAt(location, londonToday(now), loaders)
+    return found && connectionOf('events', { locationId: location.id }, args, listingOf(found))
+  },
 }

@@ -2,6 +2,7 @@ import { flagOf } from '../reading/flagOf.ts'
 import { connectionOf } from '../connection/connectionOf.ts'
 import type { QueryResolvers } from '../generated/resolvers.ts'
 import { organisationListing } from '../organisations/organisationListing.ts'
+import { pagesFound } from '../pages/pagesFound.ts'
 import { pagesBelow } from '../pages/pagesBelow.ts'
 import { findPlace } from '../places/findPlace.ts'
 import { redirectFor } from '../redirects/redirectFor.ts'
@@ -31,6 +32,8 @@ export const Query: QueryResolvers = {
     shownOnHome(await loaders.collections.personas(), homepage),
   page: (_query, { slug }, { loaders }) => loaders.pages.bySlug(slug),
   pages: async (_query, { parent }, { loaders }) => pagesBelow(parent, await loaders.pages.tree()),
+  searchPages: async (_query, { query, ...args }, { loaders }) =>
+    connectionOf('pages', { query }, args, await pagesFound(query, loaders), 'ranked'),
   settings: (_query, _args, { loaders }) => loaders.settings.settings(),
   search: (_query, args, context) => searchResults(args, context),
   suggest: (_query, args, context) => suggestions(args, context),

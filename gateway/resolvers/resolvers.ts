@@ -13,6 +13,7 @@ import { Image } from './Image.ts'
 import { Location } from './Location.ts'
 import { OpeningHours } from './OpeningHours.ts'
 import { OpenState } from './OpenState.ts'
+import { Mutation } from './Mutation.ts'
 import { Organisation } from './Organisation.ts'
 import { Page } from './Page.ts'
 import { PageBlock } from './PageBlock.ts'
@@ -45,6 +46,7 @@ export const resolvers: Resolvers = {
   HomeSettings,
   Image,
   Location,
+  Mutation,
   OpeningHours,
   OpenState,
   Organisation,

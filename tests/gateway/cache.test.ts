@@ -7,7 +7,7 @@ const called = (text: string) => ({ cms: { frontend: { about: { title: text } } 
 
 async function timed(query = title) {
   const time = { ms: 1 }
-  const t = await testGateway({ timer: { now: () => time.ms } })
+  const t = await testGateway({ timer: { now: () => time.ms }, isKeepingAnswers: false })
   const ask = async () => {
     const { data, at } = await t.ask(query)
     return query === title ? at('settings.about.title') : data
@@ -79,7 +79,7 @@ test('a failure is not kept: the next visitor asks anew', async () => {
 })
 
 test('a record that is missing is asked for anew each time', async () => {
-  const { directory, ask } = await testGateway()
+  const { directory, ask } = await testGateway({ isKeepingAnswers: false })
   const query = '{ service(slug: "new") { name } }'
   expect((await ask(query)).data).toEqual({ service: null })
   directory.data.services.push({ ...directory.data.services[0]!, id: 'new', slug: 'new', name: 'New' })

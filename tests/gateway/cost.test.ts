@@ -6,9 +6,10 @@ const cost = ({ text }: Answered) =>
   (JSON.parse(text) as { extensions?: { cost?: unknown } }).extensions?.cost
 const requested = (answered: Answered) => (cost(answered) as { requested: number } | undefined)?.requested
 
-test('every answer says what it cost and what one may cost', async () => {
+test('every answer says what it cost, what one may cost and what is left', async () => {
   const { ask } = await testGateway()
-  expect(cost(await ask('{ settings { isSample } }'))).toEqual({ requested: 2, maximum: 5000 })
+  const left = { limit: 300_000, remaining: 299_998, resetsIn: 60 }
+  expect(cost(await ask('{ settings { isSample } }'))).toEqual({ requested: 2, maximum: 5000, ...left })
 })
 
 test.each<[string, string, number]>([
@@ -105,8 +106,9 @@ test('asking about the schema is cheap', async () => {
   expect(requested(await ask(getIntrospectionQuery()))).toBeLessThan(1000)
 })
 
-test('what the site runs itself is not reckoned', async () => {
-  const { gateway } = await testGateway()
+test('what the site runs itself is free', async () => {
+  const { gateway, ask } = await testGateway()
   const answered = await gateway.execute({ query: '{ settings { isSample } }' })
-  expect(answered.extensions).toBeUndefined()
+  expect(answered.extensions).toEqual({ age: 0 })
+  expect(cost(await ask('{ settings { isSample } }'))).toMatchObject({ remaining: 299_998 })
 })

@@ -146,7 +146,7 @@ test('browsers ask once a day whether another site may send a query', async () =
   const { gateway } = await testGateway()
   const { headers } = await gateway.handle(new Request(url, { method: 'OPTIONS' }))
   expect(headers.get('access-control-max-age')).toBe('86400')
-  expect(headers.get('access-control-allow-headers')).toBe('*')
+  expect(headers.get('access-control-allow-headers')).toBe('*, authorization')
   expect(headers.get('access-control-allow-methods')).toBe('GET, HEAD, POST, OPTIONS')
 })
 

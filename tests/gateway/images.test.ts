@@ -39,3 +39,19 @@ test('a picture that nobody has approved yet is not asked for', async () => {
   const ask = await withImage(`${url}?update_request_id=7`)
   expect((await ask('(maxDimension: 10)')).at('service.image.url')).toBe(`${url}?max_dimension=10`)
 })
+
+test('each of thousands of pictures has its own address, and so has one of many letters', async () => {
+  const { directory, ask } = await testGateway()
+  const names = [...Array.from({ length: 2100 }, (_, n) => `${n}.png`), `${'long'.repeat(200)}.png`]
+  const item = { file_id: id(8), mime_type: 'image/png', alt_text: null, ...stamps }
+  const gallery = names.map(name => ({ ...item, url: `https://d.example/${name}` }))
+  directory.data.services[0] = serviceRecord({ gallery_items: gallery })
+  for (let round = 0; round < 2; round++) {
+    const { at } = await ask(
+      '{ service(slug: "tuesday-tea-and-chat") { gallery { small: url(maxDimension: 50) url } } }',
+    )
+    expect(at('service.gallery')).toEqual(
+      gallery.map(({ url: address }) => ({ small: `${address}?max_dimension=50`, url: address })),
+    )
+  }
+})

@@ -24,6 +24,6 @@ export async function upstreamRest(): Promise<UpstreamRest> {
     await directory.close()
     await client.close()
   })
-  const visit = (signal?: AbortSignal) => createRest(client, cache, { requestId: 'r1', signal })
+  const visit = (signal?: AbortSignal) => createRest(client, cache, { requestId: 'r1', asker: { signal } })
   return { directory, rest: visit(), visit, pass: ms => void (time.ms += ms) }
 }

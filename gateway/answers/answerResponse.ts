@@ -1,0 +1,61 @@
+import { FastResponse } from 'srvx'
+import type { Client } from '../clients/Client.ts'
+import { quotaHeaders } from '../clients/quotaHeaders.ts'
+import type { QuotaState } from '../clients/QuotaState.ts'
+import type { MediaType } from '../http/mediaType.ts'
+import { answerHeaders } from '../http/answerHeaders.ts'
+import { dearestOperation } from '../limits/dearestOperation.ts'
+import type { Answer } from './Answer.ts'
+import { cacheControl } from './cacheControl.ts'
+import { isHeld } from './isHeld.ts'
+
+/** Who asked for what, and when it is answered, in milliseconds of the gateway's timer. */
+interface Asked {
+  request: Request
+  requestId: string
+  type: MediaType
+  kind: Client['kind']
+  quota: QuotaState | null
+  now: number
+}
+
+/**
+ * An answer over HTTP, with what goes beside the data: its cost, what is left of the quota, and its age.
+ *
+ *     {"data":{…},"extensions":{"cost":{"requested":22,"maximum":5000,"limit":300000,"remaining":299978,"resetsIn":60},"age":12}}
+ *
+ * A client that has these data already is told so with 304 and no body. The data are bytes already when they were
+ * given before; the rest is written around them.
+ */
+export function answerResponse(answer: Answer, asked: Asked): Response {
+  const { request, quota, now } = asked
+  const { outcome, bytes } = answer
+  const { errors, cost, status } = outcome
+  const age = Math.max(0, Math.floor((now - answer.oldestAt) / 1000))
+  const isReading = request.method !== 'POST' && answer.until > 0
+  const headers: Record<string, string> = {
+    ...Object.fromEntries(outcome.headers),
+    ...answerHeaders(asked.requestId),
+    ...(quota && quotaHeaders(quota)),
+    'cache-control': cacheControl(answer, asked.kind, { age, now }),
+    'content-type': `${asked.type}; charset=utf-8`,
+  }
+  if (!errors) headers['age'] = String(age)
+  if (isReading) headers['etag'] = answer.etag
+  if (isHeld(request, answer)) {
+    return new FastResponse(null, { status: 304, headers })
+  }
+  const extensions = {
+    ...(cost !== null && { cost: { requested: cost, maximum: dearestOperation, ...left(quota) } }),
+    ...(!errors && { age }),
+  }
+  const before = `{${errors ? `"errors":${JSON.stringify(errors)},` : ''}${bytes.length > 0 ? '"data":' : ''}`
+  const after = `${bytes.length > 0 ? ',' : ''}"extensions":${JSON.stringify(extensions)}}\n`
+  return new FastResponse(Buffer.concat([Buffer.from(before), bytes, Buffer.from(after)]), {
+    status,
+    headers,
+  })
+}
+
+const left = (quota: QuotaState | null) =>
+  quota && { limit: quota.limit, remaining: quota.remaining, resetsIn: quota.resetsIn }

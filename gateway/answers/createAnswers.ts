@@ -1,0 +1,79 @@
+import type { ApolloServer, HTTPGraphQLRequest } from '@apollo/server'
+import { LRUCache } from 'lru-cache'
+import { traced } from '../../platform/tracing/traced.ts'
+import type { Client } from '../clients/Client.ts'
+import type { GatewayContext } from '../context.ts'
+import type { HotDocuments } from '../execution/hotDocuments.ts'
+import { runHot } from '../execution/runHot.ts'
+import { runWhole } from '../execution/runWhole.ts'
+import type { Logger } from '../Logger.ts'
+import type { Timer } from '../rest/Timer.ts'
+import { Answer } from './Answer.ts'
+import { answerKey, type AskedOperation } from './answerKey.ts'
+
+/** Answers operations. */
+export interface Answers {
+  /** An answer to the same operation that still holds; null when there is none. */
+  ready(operation: AskedOperation, kind: Client['kind']): Answer | null
+  /** Runs an operation, and keeps the answer for whoever asks the same. */
+  run(
+    operation: AskedOperation,
+    kind: Client['kind'],
+    context: GatewayContext,
+    http?: () => HTTPGraphQLRequest,
+  ): Promise<Answer>
+}
+
+interface Means {
+  server: ApolloServer<GatewayContext>
+  hot: HotDocuments
+  timer: Timer
+  log: Logger | undefined
+  isKeeping: boolean
+}
+
+/**
+ * Answers operations, and keeps the answers as long as they hold: by document, variables and kind of client.
+ *
+ *     answers.ready(operation, 'anonymous') ?? (await answers.run(operation, 'anonymous', context))
+ *
+ * Only those without an error are kept, and none that changes anything. Two people who ask the same get the same, so
+ * nothing about the asker goes into them.
+ */
+export function createAnswers({ server, hot, timer, log, isKeeping }: Means): Answers {
+  const kept = new LRUCache<string, Answer>({
+    max: 2000,
+    maxSize: 64 * 1024 * 1024,
+    maxEntrySize: 4 * 1024 * 1024,
+    // The data and what is sent of them, both in memory.
+    sizeCalculation: ({ bytes }, key) => 3 * bytes.length + key.length,
+    // What somebody looked for does not stay in memory longer than it may serve.
+    ttlAutopurge: true,
+    ttl: 60_000,
+    perf: timer,
+  })
+  return {
+    ready: (operation, kind) => {
+      const answer = kept.get(answerKey(operation, kind))
+      return answer && timer.now() < answer.until ? answer : null
+    },
+    run: (operation, kind, context, http) =>
+      traced('operation', {}, async () => {
+        const begun = timer.now()
+        const known = hot.find(operation)
+        const outcome =
+          (known && (await runHot(known, operation, context, log))) ??
+          (await runWhole(server, operation, context, http))
+        const { freshness } = context
+        const keepFor = outcome.errors || !outcome.data ? 0 : freshness.keepFor()
+        const answer = new Answer(outcome, {
+          oldestAt: timer.now() - freshness.age(),
+          // What is left of the minute was read at the beginning.
+          until: keepFor && begun + keepFor,
+        })
+        if (isKeeping && keepFor > 0)
+          kept.set(answerKey(operation, kind), answer, { ttl: Math.ceil(keepFor) })
+        return answer
+      }),
+  }
+}

@@ -1,0 +1,55 @@
+import type { Rest } from '../rest/createRest.ts'
+import type { KeptReply } from '../rest/KeptReply.ts'
+import { maxAge } from '../rest/maxAge.ts'
+
+const second = 1000
+// What is being renewed is asked for often: a few seconds spare most of the work and keep little from anybody.
+const shortest = 10 * second
+const longest = 600 * second
+
+/** How old an answer is, and how long it holds. */
+export interface Freshness {
+  /** Milliseconds since the oldest record in it was fetched. */
+  age(): number
+  /** Milliseconds for which the answer may be given again; 0 when it may not. */
+  keepFor(): number
+  /** It depends on the moment: it holds until the minute ends, as no words here change within one. */
+  untilNextMinute(millisecond: number): void
+  /** It must not be given to anybody else. */
+  forbid(): void
+}
+
+/**
+ * A directory that notes what is read from it, and so knows how long an answer made of it holds.
+ *
+ *     const { rest, freshness } = watchFreshness(createRest(…))
+ *     await rest.read('/services/food-bank')
+ *     freshness.keepFor() // 30000
+ *
+ * So each document has the shortest freshness of the records in its answer, without a second table beside `maxAge`.
+ */
+export function watchFreshness(directory: Rest): { rest: Rest; freshness: Freshness } {
+  let fresh = longest
+  let most = longest
+  const note = async (path: string, reply: Promise<KeptReply | null>) => {
+    fresh = Math.min(fresh, maxAge(path).fresh)
+    // What is missing may be there the next time somebody looks.
+    if (!(await reply)) most = Math.min(most, shortest)
+    return reply
+  }
+  const age = () => directory.oldest() * second
+  return {
+    rest: {
+      ...directory,
+      read: path => note(path, directory.read(path)),
+      search: (path, body) => note(path, directory.search(path, body)),
+    },
+    freshness: {
+      age,
+      keepFor: () => Math.min(Math.max(fresh - age(), shortest), most),
+      untilNextMinute: millisecond =>
+        void (most = Math.min(most, 60 * second - (millisecond % (60 * second)))),
+      forbid: () => void (most = 0),
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import type { DateTime } from 'luxon'
+import { watchFreshness, type Freshness } from './answers/watchFreshness.ts'
+import type { GatewayContext } from './context.ts'
+import { ownNames } from './execution/ownNames.ts'
+import type { GatewayOptions } from './GatewayOptions.ts'
+import { createLoaders } from './loaders/createLoaders.ts'
+import type { Rest } from './rest/createRest.ts'
+
+const noDocuments: ReadonlyMap<string, string> = new Map()
+
+/** One operation under way. */
+interface UnderWay {
+  requestId: string
+  /** The directory as this request sees it. */
+  directory: Rest
+  charge?: GatewayContext['charge']
+}
+
+/**
+ * What the resolvers of one operation share, made anew for each.
+ *
+ *     createContext(options, { requestId: '5b1c…', directory: createRest(client, cache, { requestId }) })
+ */
+export function createContext(
+  {
+    clock,
+    publicUrl,
+    imageUrl,
+    directoryUrl,
+    outbox,
+    redirects = [],
+    trustedDocuments = noDocuments,
+  }: GatewayOptions,
+  { requestId, directory, charge }: UnderWay,
+): GatewayContext {
+  const { rest, freshness } = watchFreshness(directory)
+  return Object.assign(new Moment(clock(), freshness), {
+    requestId,
+    loaders: createLoaders(rest),
+    charge,
+    outbox,
+    publicUrl,
+    imageUrl: (imageUrl ?? directoryUrl).replace(/\/+$/, ''),
+    redirects,
+    ownOperations: ownNames(trustedDocuments),
+  })
+}
+
+/**
+ * The moment an operation is about. Whoever asks for it makes words that hold for a minute only, and that is noted.
+ *
+ * A class, as Apollo Server copies what it is handed, and would ask for every property of a plain object.
+ */
+class Moment {
+  readonly moment: DateTime
+  readonly freshness: Freshness
+
+  constructor(moment: DateTime, freshness: Freshness) {
+    this.moment = moment
+    this.freshness = freshness
+  }
+
+  get now(): DateTime {
+    this.freshness.untilNextMinute(this.moment.toMillis())
+    return this.moment
+  }
+}

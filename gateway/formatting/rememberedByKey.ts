@@ -1,0 +1,28 @@
+const longestText = 500
+
+/**
+ * The same function, except that it makes its answer for a number or a text once and then gives it again.
+ *
+ *     const offset = rememberedByKey(1000, hour => london.offset(hour * 3_600_000))
+ *     offset(496_000) // 60, asked of the calendar
+ *     offset(496_000) // 60, not asked again
+ *
+ * Answers are frozen, since all callers share them. When there are `most` of them all are forgotten: rare enough to cost
+ * nothing, and it serves somebody who reads round and round in more than that, which forgetting the oldest never would.
+ * Texts of more than 500 characters are not kept, so that the room it takes has an end.
+ */
+export function rememberedByKey<K extends number | string, V>(
+  most: number,
+  make: (key: K) => V,
+): (key: K) => V {
+  const kept = new Map<K, V>()
+  return key => {
+    const known = kept.get(key)
+    if (known !== undefined) return known
+    const answer = Object.freeze(make(key))
+    if (typeof key === 'string' && key.length > longestText) return answer
+    if (kept.size >= most) kept.clear()
+    kept.set(key, answer)
+    return answer
+  }
+}

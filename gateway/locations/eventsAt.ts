@@ -1,0 +1,32 @@
+import type { LocationRecord, OrganisationEventRecord } from '../../schema/generated/records.ts'
+import type { Loaders } from '../loaders/createLoaders.ts'
+import { textOf } from '../reading/textOf.ts'
+import { nearestFirst } from './nearestFirst.ts'
+
+const most = 100
+
+/**
+ * The events at a place that are not over, the soonest first, a hundred at most; null when nobody has said where it
+ * lies.
+ *
+ *     await eventsAt(hall, '2026-11-20', loaders) // [{ title: 'Winter wellbeing fair', … }]
+ *
+ * @param today Events over before this day are left out. The directory would count days in UTC.
+ */
+export async function eventsAt(
+  location: LocationRecord,
+  today: string,
+  { search }: Pick<Loaders, 'search'>,
+): Promise<OrganisationEventRecord[] | null> {
+  const wanted = nearestFirst(location)
+  if (!wanted) return null
+  const { rows } = await search.events(wanted)(1, most)
+  return rows
+    .filter(row => row !== null)
+    .filter(event => event.location_id === location.id && lastDay(event) >= today)
+    .toSorted((a, b) => (start(a) < start(b) ? -1 : 1))
+}
+
+const lastDay = (event: OrganisationEventRecord) => textOf(event.end_date) ?? textOf(event.start_date) ?? ''
+const start = (event: OrganisationEventRecord) =>
+  `${textOf(event.start_date) ?? ''}T${textOf(event.start_time) ?? ''}`

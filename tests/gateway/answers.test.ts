@@ -1,0 +1,125 @@
+import { DateTime } from 'luxon'
+import { expect, test } from 'vitest'
+import { testGateway } from './testGateway.ts'
+
+const openState = '{ service(slug: "tuesday-tea-and-chat") { serviceLocations { openState { text } } } }'
+const address = (query: string) => `http://localhost/graphql?query=${encodeURIComponent(query)}`
+
+interface Body {
+  data: unknown
+  extensions: { age: number; cost: { remaining: number } }
+}
+
+/** A gateway whose clock and stopwatch go as far as they are told. */
+async function timed(start = '2026-11-20T10:00:00') {
+  const passed = { ms: 0 }
+  const t = await testGateway({
+    timer: { now: () => passed.ms + 1 },
+    clock: () => DateTime.fromISO(start, { zone: 'Europe/London' }).plus(passed.ms),
+  })
+  const get = async (query: string, headers: Record<string, string> = {}) => {
+    const response = await t.gateway.handle(new Request(address(query), { headers }))
+    const text = await response.text()
+    return { status: response.status, headers: response.headers, body: text && (JSON.parse(text) as Body) }
+  }
+  const pass = (seconds: number) => void (passed.ms += seconds * 1000)
+  return { ...t, get, pass }
+}
+
+test('what was asked just now is answered again as it was, with its age', async () => {
+  const { directory, get, pass } = await timed()
+  const first = await get('{ settings { about { title } } }')
+  directory.data.settings = { cms: { frontend: { about: { title: 'Second' } } } }
+  pass(9)
+  const again = await get('{ settings { about { title } } }')
+  expect(again.body).toMatchObject({ data: (first.body as Body).data, extensions: { age: 9 } })
+  expect(again.headers.get('age')).toBe('9')
+  expect(directory.calls).toHaveLength(1)
+})
+
+test.each([
+  ['{ settings { isSample } }', 'public, max-age=60'],
+  ['{ service(slug: "tuesday-tea-and-chat") { name } }', 'public, max-age=30'],
+  ['{ service(slug: "tuesday-tea-and-chat") { name } settings { isSample } }', 'public, max-age=30'],
+  ['{ service(slug: "nothing-here") { name } }', 'public, max-age=10'],
+  ['{ place(query: "Sidcup") { place { name } } }', 'public, max-age=600'],
+  ['{ __typename }', 'public, max-age=600'],
+  ['{ nonsense }', 'no-store'],
+])('%s may be kept by others: %s', async (query, expected) => {
+  const { get } = await timed()
+  expect((await get(query)).headers.get('cache-control')).toBe(expected)
+})
+
+test('caches are told the age too, so that what is left of the time stays the same', async () => {
+  const { get, pass } = await timed()
+  await get('{ settings { isSample } }')
+  pass(20)
+  const { headers } = await get('{ settings { isSample } }')
+  expect([headers.get('age'), headers.get('cache-control')]).toEqual(['20', 'public, max-age=60'])
+})
+
+test('words about the moment hold until the minute ends', async () => {
+  const { get, pass } = await timed('2026-11-20T16:59:50')
+  const text = async () => JSON.stringify((await get(openState)).body)
+  expect((await get(openState)).headers.get('cache-control')).toBe('public, max-age=10')
+  expect(await text()).toContain('Open now')
+  pass(11)
+  expect(await text()).toContain('Closed')
+})
+
+test('whoever has the data already is told so, for nothing', async () => {
+  const { get, pass } = await timed()
+  const query = '{ settings { isSample } }'
+  const first = await get(query)
+  const etag = first.headers.get('etag')!
+  const again = await get(query, { 'if-none-match': etag })
+  expect([again.status, again.body, again.headers.get('etag')]).toEqual([304, '', etag])
+  expect(again.headers.get('ratelimit-remaining')).toBe(first.headers.get('ratelimit-remaining'))
+  pass(400)
+  const later = await get(query, { 'if-none-match': etag })
+  expect([later.status, later.headers.get('ratelimit-remaining')]).toEqual([
+    304,
+    first.headers.get('ratelimit-remaining'),
+  ])
+  expect((await get(query, { 'if-none-match': '"other"' })).status).toBe(200)
+})
+
+test('the tag of an answer changes with its data only', async () => {
+  const { directory, get, pass } = await timed()
+  const query = '{ settings { about { title } } }'
+  const tag = async () => (await get(query)).headers.get('etag')
+  const first = await tag()
+  pass(400)
+  expect(await tag()).toBe(first)
+  directory.data.settings = { cms: { frontend: { about: { title: 'Other' } } } }
+  pass(400)
+  expect(await tag()).not.toBe(first)
+})
+
+test('an answer with an error in it is kept by nobody', async () => {
+  const { directory, get } = await timed()
+  directory.misbehave('/organisations', count => (count === 1 ? { status: 404, text: 'x' } : null))
+  directory.misbehave('/services', count => (count <= 2 ? { status: 500 } : null))
+  const failed = await get(openState)
+  expect(failed.headers.get('cache-control')).toBe('no-store')
+  expect(failed.headers.get('etag')).toBeNull()
+  expect((await get(openState)).body).toMatchObject({ data: { service: { serviceLocations: [{}] } } })
+})
+
+test('answers differ by variables and by the operation that is named', async () => {
+  const { ask } = await testGateway()
+  const query = 'query ($slug: String!) { service(slug: $slug) { name } }'
+  expect((await ask(query, { slug: 'tuesday-tea-and-chat' })).data).toMatchObject({ service: {} })
+  expect((await ask(query, { slug: 'nothing-here' })).data).toEqual({ service: null })
+})
+
+test('what the site has asked for itself is ready for its pages in browsers', async () => {
+  const { gateway, directory } = await testGateway({
+    trustedDocuments: new Map([['abc', '{ settings { isSample } }']]),
+  })
+  await gateway.execute({ query: '{ settings { isSample } }' })
+  const extensions = encodeURIComponent('{"persistedQuery":{"version":1,"sha256Hash":"abc"}}')
+  const response = await gateway.handle(new Request(`http://localhost/graphql?extensions=${extensions}`))
+  expect(await response.json()).toMatchObject({ data: { settings: { isSample: false } } })
+  expect(directory.calls).toHaveLength(1)
+})

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { eventRecord } from './records/eventRecord.ts'
+import { id } from './records/id.ts'
+import { locationRecord } from './records/locationRecord.ts'
+import { serviceLocationRecord } from './records/serviceLocationRecord.ts'
+import { serviceRecord } from './records/serviceRecord.ts'
+import { testGateway } from './testGateway.ts'
+
+const [hall, nextDoor] = [id(3001), id(3002)]
+const around = `services { totalCount nodes { name organisation { name } openState { text } } } events { nodes { title } }`
+const query = `query ($id: ID!, $first: Int, $page: Int) { location(id: $id) { addressLines
+  services(first: $first, page: $page) { totalCount nodes { name } pageInfo { pageCount } } events { nodes { title } } } }`
+
+async function filled() {
+  const setting = await testGateway()
+  const { data } = setting.directory
+  data.locations = [locationRecord({ id: hall, lat: 51.45, lon: 0.17 }), locationRecord({ id: nextDoor })]
+  data.services = ['Singing', 'Advice', 'Elsewhere'].map((name, n) =>
+    serviceRecord({ id: id(2000 + n), slug: `s-${n}`, name }),
+  )
+  data.serviceLocations = [hall, hall, nextDoor].map((location, n) =>
+    serviceLocationRecord({ id: id(4000 + n), service_id: id(2000 + n), location_id: location }),
+  )
+  const days = [
+    ['Later', hall, '2026-12-24'],
+    ['Sooner', hall, '2026-11-20'],
+    ['Over', hall, '2026-11-19'],
+    ['Elsewhere', nextDoor, '2026-11-21'],
+  ] as const
+  data.events = days.map(([title, place, day], n) =>
+    eventRecord({
+      id: id(5000 + n),
+      slug: `e-${n}`,
+      title,
+      location_id: place,
+      start_date: day,
+      end_date: day,
+    }),
+  )
+  return setting
+}
+
+test('a place tells what runs there by name, and what is to come, and nothing of next door', async () => {
+  const { ask } = await filled()
+  const { at, errors } = await ask(query, { id: hall })
+  expect(errors).toBeUndefined()
+  expect(at('location.services')).toMatchObject({
+    totalCount: 2,
+    nodes: [{ name: 'Advice' }, { name: 'Singing' }],
+  })
+  expect(at('location.events')).toEqual({ nodes: [{ title: 'Sooner' }, { title: 'Later' }] })
+})
+
+test('what runs at a place comes by pages', async () => {
+  const { ask } = await filled()
+  const { at } = await ask(query, { id: hall, first: 1, page: 2 })
+  expect(at('location.services')).toEqual({
+    totalCount: 2,
+    nodes: [{ name: 'Singing' }],
+    pageInfo: { pageCount: 2 },
+  })
+})
+
+test('a place with all that happens there costs four calls, however many services there are', async () => {
+  const { directory, ask } = await filled()
+  const { errors } = await ask(`query ($id: ID!) { location(id: $id) { ${around} } }`, { id: hall })
+  expect(errors).toBeUndefined()
+  expect(directory.log().toSorted()).toEqual([
+    'GET /locations',
+    'GET /organisations',
+    'POST /search',
+    'POST /search/events',
+  ])
+})
+
+test('the directory is asked for what is nearest, within the mile that is the least it takes', async () => {
+  const { directory, ask } = await filled()
+  await ask(query, { id: hall })
+  const { body } = directory.calls.find(({ path }) => path === '/search')!
+  expect(body).toEqual({
+    location: { lat: 51.45, lon: 0.17 },
+    distance: 1,
+    order: 'distance',
+    page: 1,
+    per_page: 100,
+  })
+})
+
+test('of a place that nobody has put on the map it is not known what runs there', async () => {
+  const { directory, ask } = await filled()
+  directory.data.locations = [locationRecord({ id: hall, lat: 0, lon: 0 })]
+  const { at, errors } = await ask(query, { id: hall })
+  expect(errors).toBeUndefined()
+  expect(at('location.services')).toBeNull()
+  expect(at('location.events')).toBeNull()
+})
+
+test('a search that fails leaves the address of a place in sight', async () => {
+  const { directory, ask } = await filled()
+  directory.misbehave('/search', { status: 500 })
+  const { at, errors } = await ask(query, { id: hall })
+  expect(at('location.addressLines')).not.toEqual([])
+  expect(at('location.services')).toBeNull()
+  expect(errors?.length).toBeGreaterThan(0)
+})
