@@ -1,0 +1,130 @@
+import { expect } from '@playwright/test'
+import { expectGoodPage, referenceOn, takeTime, test, tokenOn } from './formsSite.ts'
+
+const agree = 'feedback 2026-11-20'
+
+test('a resident says what is wrong with the page they came from, and gets a reference', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/feedback', { referer: `${site.url}/services/erith-food-bank?from=search` })
+  await expect(page.getByLabel('Which page is it about?')).toHaveValue('/services/erith-food-bank')
+  await page.getByLabel('What happened?').fill('It opens at 10 now.')
+  await page.getByLabel('Email address').fill('jo+news@library.london')
+  await page.getByLabel('I agree').check()
+  await takeTime(page)
+  await page.getByRole('button', { name: 'Send feedback' }).click()
+
+  await expect(page).toHaveTitle(/^Thank you for your feedback/)
+  const reference = await referenceOn(page)
+  await page.reload()
+  expect(await referenceOn(page)).toBe(reference)
+  await expectGoodPage(page)
+})
+
+test('what is wrong stands at the field and above, and what was typed stays', async ({ page }) => {
+  await page.goto('/feedback')
+  await page.getByLabel('Your name').fill('Siân O’Brien')
+  await page.getByLabel('Email address').fill('nobody')
+  await page.getByRole('button', { name: 'Send feedback' }).click()
+
+  await expect(page).toHaveTitle(/^Error: Give feedback/)
+  const summary = page.locator('.govuk-error-summary')
+  await expect(summary).toBeFocused()
+  await expect(summary.getByRole('link')).toHaveText([
+    'Enter your feedback.',
+    'Enter an email address in the correct format, like name@example.com.',
+    /^Tick the box to agree/,
+  ])
+  await expect(page.getByLabel('Your name')).toHaveValue('Siân O’Brien')
+  await expect(page.getByLabel('Email address')).toHaveAccessibleDescription(
+    /Error:\s+Enter an email address/,
+  )
+  await summary.getByRole('link', { name: /email address/ }).click()
+  await expect(page.getByLabel('Email address')).toBeFocused()
+  await expectGoodPage(page)
+})
+
+test('a form that was filled in faster than anybody types takes one more press', async ({ page, site }) => {
+  await page.goto('/feedback')
+  const form = { token: await tokenOn(page), step: 'feedback', feedback: 'Quick.', consented: agree }
+  await page.request.post('/feedback', { form, headers: { origin: site.url }, maxRedirects: 0 })
+  await page.goto('/feedback?step=confirm')
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible()
+  await expectGoodPage(page)
+  await takeTime(page)
+  await page.getByRole('button', { name: 'Send feedback' }).click()
+  await referenceOn(page)
+})
+
+test('five presses at once are one form @js', async ({ page, site }) => {
+  await page.goto('/feedback')
+  const form = {
+    token: await tokenOn(page),
+    step: 'feedback',
+    feedback: 'Pressed too often.',
+    consented: agree,
+  }
+  await takeTime(page)
+  const press = () => page.request.post('/feedback', { form, headers: { origin: site.url }, maxRedirects: 0 })
+  const answers = await Promise.all(Array.from({ length: 5 }, press))
+  expect(answers.map(answer => answer.headers().location)).toEqual(Array(5).fill('/feedback?step=sent'))
+  await page.goto('/feedback?step=sent')
+  const reference = await referenceOn(page)
+  await press()
+  await page.reload()
+  expect(await referenceOn(page)).toBe(reference)
+})
+
+test('a form from another site is answered kindly, and nothing of it is kept @js', async ({ page, site }) => {
+  await page.goto('/feedback')
+  const form = { token: await tokenOn(page), step: 'feedback', feedback: 'Not mine.', consented: agree }
+  const elsewhere: Record<string, string>[] = [
+    { 'sec-fetch-site': 'cross-site' },
+    { origin: 'https://elsewhere.example' },
+  ]
+  for (const headers of elsewhere) {
+    const answer = await page.request.post(`${site.url}/feedback`, { form, headers })
+    expect(answer.status()).toBe(403)
+    expect(await answer.text()).toContain('Please fill in the form on this site')
+  }
+  await page.reload()
+  await expect(page.getByLabel('What happened?')).toHaveValue('')
+})
+
+test('what only a program sees holds a form up', async ({ page, site }) => {
+  await page.goto('/feedback')
+  const form = {
+    token: await tokenOn(page),
+    step: 'feedback',
+    feedback: 'Buy now.',
+    consented: agree,
+    'fax-number': '1',
+  }
+  await takeTime(page)
+  const answer = await page.request.post('/feedback', {
+    form,
+    headers: { origin: site.url },
+    maxRedirects: 0,
+  })
+  expect(answer.headers().location).toBe('/feedback?step=confirm')
+  await expect(page.getByText('Leave this empty')).not.toBeInViewport()
+})
+
+test('pages with answers are kept nowhere and tell nobody where somebody was', async ({ page }) => {
+  const answer = await page.goto('/feedback')
+  const { 'cache-control': cache, 'referrer-policy': referrer } = await answer!.allHeaders()
+  expect([cache, referrer]).toEqual(['no-store', 'no-referrer'])
+  const [cookie] = await page.context().cookies()
+  expect(cookie).toMatchObject({ path: '/feedback', httpOnly: true, sameSite: 'Lax' })
+})
+
+test('answers can be thrown away', async ({ page }) => {
+  await page.goto('/feedback')
+  await page.getByLabel('What happened?').fill('On second thoughts.')
+  await page.getByRole('button', { name: 'Send feedback' }).click()
+  await page.getByRole('button', { name: 'Delete my answers and leave' }).click()
+  await expect(page).toHaveURL('/')
+  await page.goto('/feedback')
+  await expect(page.getByLabel('What happened?')).toHaveValue('')
+})

@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { randomInt } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test as base } from '@playwright/test'
+import { startSite } from './startSite.ts'
+
+type Site = Awaited<ReturnType<typeof startSite>>
+
+/**
+ * A test on a site of its own, which believes who a request says it comes from: each test is another household, or
+ * they would all be asked for one more press after five forms.
+ */
+export const test = base.extend<object, { site: Site }>({
+  site: [
+    // oxlint-disable-next-line no-empty-pattern -- the runner reads the pattern to learn what is needed
+    async ({}, use) => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'signpost-forms-'))
+      const site = await startSite({ DATA_DIR: dataDir, NOW: '2026-11-20T10:00', TRUSTED_PROXIES: '1' })
+      await untilFormsAreTaken(site.url)
+      await use(site)
+      await site.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ site }, give) => give(site.url),
+  // oxlint-disable-next-line no-empty-pattern -- as above
+  extraHTTPHeaders: async ({}, give) => {
+    const address = [10, randomInt(256), randomInt(256), randomInt(256)].join('.')
+    await give({ 'x-forwarded-for': address })
+  },
+})
+
+const first = `mutation { giveFeedback(input: { url: "/", feedback: "The first.", consented: true }) { reference } }`
+
+/** The database of a fresh site takes a while to make, and people who come before that are asked to try again. */
+async function untilFormsAreTaken(url: string, tries = 30): Promise<void> {
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ query: first }),
+  })
+  const isTaken = (await answer.text()).includes('"reference":"SP-')
+  if (!isTaken && tries > 0) return untilFormsAreTaken(url, tries - 1)
+  expect(isTaken, 'the site takes forms').toBe(true)
+}
+
+/** Waits as long as a person takes at least to fill in a form. */
+export const takeTime = (page: Page) => page.waitForTimeout(3100)
+
+/** The page has no fault that axe can find, and fits a small phone. */
+export async function expectGoodPage(page: Page): Promise<void> {
+  // axe is a script itself.
+  if (test.info().project.use.javaScriptEnabled !== false) {
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  }
+  await page.setViewportSize({ width: 320, height: 640 })
+  const [all, seen] = await page.locator('html').evaluate(html => [html.scrollWidth, html.clientWidth])
+  expect(all).toBeLessThanOrEqual(seen)
+}
+
+/** The reference on a confirmation. */
+export async function referenceOn(page: Page): Promise<string> {
+  await expect(page.getByText(/^SP-[A-Z0-9]{4}-[A-Z0-9]{4}$/)).toBeVisible()
+  return page.getByText(/^SP-/).innerText()
+}
+
+/** The hidden note of when the page was made. */
+export const tokenOn = (page: Page) => page.locator('input[name=token]').first().inputValue()

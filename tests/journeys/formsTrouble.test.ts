@@ -1,0 +1,99 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { expect } from '@playwright/test'
+import { expectGoodPage, referenceOn, takeTime, test } from './formsSite.ts'
+import { serve, startSite } from './startSite.ts'
+
+type Trouble = 'none' | 'cannot take forms' | 'takes them and is not heard'
+
+/** A site whose gateway stands elsewhere, and gets into trouble when told. */
+async function siteInTrouble(gatewayOf: string) {
+  let trouble: Trouble = 'none'
+  const forms: string[] = []
+  const pass = async (request: IncomingMessage, response: ServerResponse) => {
+    const body = await text(request)
+    const isForm = body.includes('mutation ')
+    if (isForm && trouble === 'cannot take forms') {
+      const errors = [{ message: 'No.', extensions: { code: 'SUBMISSIONS_UNAVAILABLE' } }]
+      response.end(JSON.stringify({ data: null, errors }))
+      return
+    }
+    const headers = { 'content-type': 'application/json', accept: 'application/json' }
+    const answer = await fetch(`${gatewayOf}/graphql`, { method: 'POST', headers, body })
+    const answered = await answer.text()
+    if (isForm) forms.push(answered)
+    if (isForm && trouble === 'takes them and is not heard') response.destroy()
+    else response.setHeader('content-type', 'application/json').end(answered)
+  }
+  const between = await serve((request, response) => void pass(request, response))
+  const dataDir = mkdtempSync(join(tmpdir(), 'signpost-trouble-'))
+  const variables = { DATA_DIR: dataDir, GATEWAY_URL: `${between.url}/graphql`, NOW: '2026-11-20T10:00' }
+  const site = await startSite(variables)
+  return {
+    url: site.url,
+    forms,
+    get: (wanted: Trouble) => (trouble = wanted),
+    restart: async () => {
+      await site.stop()
+      // At another port, which is the same to cookies.
+      return startSite(variables)
+    },
+    async end(last = site) {
+      await last.stop()
+      between.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+test('answers outlive an outage and a restart, and are sent once', async ({ page, site }) => {
+  const troubled = await siteInTrouble(site.url)
+  await page.goto(`${troubled.url}/feedback`)
+  await page.getByLabel('What happened?').fill('It opens at 10 now.')
+  await page.getByLabel('I agree').check()
+  await takeTime(page)
+  troubled.get('cannot take forms')
+  const [answer] = await Promise.all([
+    page.waitForResponse(response => response.url().endsWith('step=trouble')),
+    page.getByRole('button', { name: 'Send feedback' }).click(),
+  ])
+  expect([answer.status(), answer.headers()['retry-after']]).toEqual([503, '60'])
+  await expect(page.getByText('Your answers are kept.')).toBeVisible()
+  await expectGoodPage(page)
+
+  const restarted = await troubled.restart()
+  await page.goto(`${restarted.url}/feedback`)
+  await expect(page.getByLabel('What happened?')).toHaveValue('It opens at 10 now.')
+  await page.goto(`${restarted.url}/feedback?step=trouble`)
+  troubled.get('none')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await referenceOn(page)
+  expect(troubled.forms).toHaveLength(1)
+  await troubled.end(restarted)
+})
+
+test('a form that had arrived unheard is not sent again with a change: the resident is told', async ({
+  page,
+  site,
+}) => {
+  const troubled = await siteInTrouble(site.url)
+  await page.goto(`${troubled.url}/feedback`)
+  await page.getByLabel('What happened?').fill('First words.')
+  await page.getByLabel('I agree').check()
+  await takeTime(page)
+  troubled.get('takes them and is not heard')
+  await page.getByRole('button', { name: 'Send feedback' }).click()
+  await expect(page.getByText('Your answers are kept.')).toBeVisible()
+
+  troubled.get('none')
+  await page.goto(`${troubled.url}/feedback`)
+  await page.getByLabel('What happened?').fill('Other words.')
+  await page.getByRole('button', { name: 'Send feedback' }).click()
+  const reference = await referenceOn(page)
+  await expect(page.getByText('This had already reached us')).toBeVisible()
+  expect(troubled.forms[0]).toContain(reference)
+  await troubled.end()
+})

@@ -1,0 +1,168 @@
+import { expect, type Page } from '@playwright/test'
+import { expectGoodPage, referenceOn, takeTime, test, tokenOn } from './formsSite.ts'
+
+const form = '/services/erith-food-bank/referral'
+const press = (page: Page, name = 'Continue') => page.getByRole('button', { name, exact: true }).click()
+
+/** Answers every question for oneself, up to the page that shows all answers. */
+async function answerAll(page: Page, address = form) {
+  await page.goto(address)
+  await page.getByLabel('Myself').check()
+  await press(page)
+  await page.getByLabel('What is your name?').fill('Zoë D’Arcy')
+  await press(page)
+  await page.getByLabel('Your email address').fill('zoe@example.org')
+  await press(page)
+  await press(page)
+  await page.getByLabel(/passed on to this service/).check()
+  await press(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your answers')
+}
+
+test('a resident refers herself, changes an answer, and gets a reference', async ({ page }) => {
+  await page.goto('/services/erith-food-bank')
+  await page.getByRole('link', { name: 'Ask for a food parcel' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Who is this referral for?')
+  await answerAll(page)
+  await expect(page.getByText('Nothing has been sent yet.')).toBeVisible()
+  await expectGoodPage(page)
+  await page.getByRole('link', { name: 'Change your name' }).click()
+  await expect(page.getByLabel('What is your name?')).toHaveValue('Zoë D’Arcy')
+  await page.getByLabel('What is your name?').fill('Zoë Darcy')
+  await press(page)
+  await expect(page.getByRole('definition').filter({ hasText: 'Zoë Darcy' })).toBeVisible()
+  await takeTime(page)
+  await press(page, 'Send referral')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Referral sent')
+  const reference = await referenceOn(page)
+  await page.reload()
+  expect(await referenceOn(page)).toBe(reference)
+  await expectGoodPage(page)
+  await page.goBack()
+  expect(await referenceOn(page)).toBe(reference)
+  await page.goto(form)
+  await expect(page.getByLabel('Myself')).not.toBeChecked()
+  await page.goto(`${form}?step=sent`)
+  expect(await referenceOn(page)).toBe(reference)
+})
+
+test('a social worker refers somebody, and says who they are themselves', async ({ page }) => {
+  await page.goto(form)
+  await page.getByLabel('Someone I work with').check()
+  await press(page)
+  await page.getByLabel('What is their name?').fill('Jo Sample')
+  await press(page)
+  await page.getByLabel('Their UK mobile number').fill('+44 7700 900 123')
+  await press(page)
+  await page.getByLabel('What the service should know').fill('Mornings are best.')
+  await page.getByLabel('First part of their postcode').fill('da8 1aa')
+  await press(page)
+  await expectGoodPage(page)
+  await press(page)
+  await expect(page.locator('.govuk-error-summary').getByRole('link')).toHaveCount(4)
+  await page.getByLabel('Your name').fill('Sam Worker')
+  await page.getByLabel('Your email address').fill('sam@council.london')
+  await page.getByLabel('Your phone number').fill('020 7946 0144')
+  await page.getByLabel('The organisation you work for').fill('Bexley Council')
+  await press(page)
+  await page.getByLabel(/The person I am referring knows about it/).check()
+  await expectGoodPage(page)
+  await takeTime(page)
+  await press(page)
+  await press(page, 'Send referral')
+  await referenceOn(page)
+})
+
+test('each fault stands at its field, in its own words', async ({ page }) => {
+  await page.goto(form)
+  await press(page)
+  await expect(page).toHaveTitle(/^Error: Who is this referral for/)
+  await expect(page.locator('.govuk-error-summary')).toBeFocused()
+  await page.getByRole('link', { name: 'Choose who the referral is for.' }).click()
+  await expect(page.getByLabel('Myself')).toBeFocused()
+  await expectGoodPage(page)
+  await page.getByLabel('Myself').check()
+  await press(page)
+  await page.getByLabel('What is your name?').fill('Jo')
+  await press(page)
+  await press(page)
+  await expect(page.locator('.govuk-error-summary')).toContainText('Enter at least one way to get in touch')
+  await page.getByLabel('Your UK mobile number').fill('020 7946 0144')
+  await press(page)
+  await expect(page.locator('#phone-error')).toContainText('This is not a mobile number')
+  await expect(page.getByLabel('Your UK mobile number')).toHaveValue('020 7946 0144')
+})
+
+test('nobody can skip a question, and Back and Refresh keep the answers', async ({ page }) => {
+  await page.goto(`${form}?step=check`)
+  await expect(page.getByText('We do not have your earlier answers any more.')).toBeVisible()
+  await page.getByLabel('Myself').check()
+  await press(page)
+  await page.goto(`${form}?step=consent`)
+  await expect(page.getByLabel('What is your name?')).toBeVisible()
+  await page.getByLabel('What is your name?').fill('Jo')
+  await press(page)
+  await expect(page.getByLabel('Your email address')).toBeVisible()
+  await page.goBack()
+  await page.reload()
+  await expect(page.getByLabel('What is your name?')).toHaveValue('Jo')
+  await page.getByRole('link', { name: 'Back', exact: true }).click()
+  await expect(page.getByLabel('Myself')).toBeChecked()
+  await page.getByLabel('A friend or family member').check()
+  await press(page)
+  await expect(page.getByLabel('Their email address')).toBeVisible()
+})
+
+test('two services in two tabs are two referrals', async ({ page, context }) => {
+  const other = await context.newPage()
+  await answerAll(page)
+  await other.goto('/services/dementia-carers-circle/referral')
+  await expect(other.getByLabel('Myself')).not.toBeChecked()
+  await answerAll(other, '/services/dementia-carers-circle/referral')
+  await takeTime(page)
+  await press(page, 'Send referral')
+  await press(other, 'Send referral')
+  expect(await referenceOn(page)).not.toBe(await referenceOn(other))
+})
+
+test('only a running service that takes referrals here has the form', async ({ page, site }) => {
+  for (const slug of ['domestic-abuse-helpline', 'no-such-service', 'carers-sewing-bee']) {
+    const answer = await page.goto(`/services/${slug}/referral`)
+    expect(answer?.status(), slug).toBe(404)
+    const sent = await page.request.post(`/services/${slug}/referral`, {
+      form: { step: 'who', who: 'myself' },
+      headers: { origin: site.url },
+    })
+    expect(sent.status(), slug).toBe(404)
+  }
+})
+
+test('from the sixth referral of a network within an hour one more press is asked for, and none is lost @js', async ({
+  page,
+  context,
+  site,
+}) => {
+  for (let i = 1; i <= 6; i += 1) {
+    await context.clearCookies()
+    await page.goto(form)
+    const token = await tokenOn(page)
+    const post = (fields: Record<string, string>) =>
+      page.request.post(form, {
+        form: { token, ...fields },
+        headers: { origin: site.url },
+        maxRedirects: 0,
+      })
+    await post({ step: 'who', who: 'myself' })
+    await post({ step: 'name', name: `Library reader ${i}` })
+    await post({ step: 'contact', email: 'reader@example.org' })
+    await post({ step: 'about' })
+    await post({ step: 'consent', referralConsented: 'referral 2026-11-20' })
+    await takeTime(page)
+    const answer = await post({ step: 'check' })
+    expect(answer.headers().location).toBe(`${form}?step=${i <= 5 ? 'sent' : 'confirm'}`)
+  }
+  await page.goto(`${form}?step=confirm`)
+  await takeTime(page)
+  await press(page, 'Send referral')
+  await referenceOn(page)
+})

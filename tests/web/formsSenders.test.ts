@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { parseFormsKeys } from '../../gateway/outbox/sealing/parseFormsKeys.ts'
+import { createSenders } from '../../web/server/forms/createSenders.ts'
+import { newDraftId, readDraftCookie, writtenDraftCookie } from '../../web/server/forms/draftCookie.ts'
+import { formToken, readFormToken } from '../../web/server/forms/formToken.ts'
+import { isDoubtful } from '../../web/server/forms/isDoubtful.ts'
+import { isForeign } from '../../web/server/forms/isForeign.ts'
+import { pageBefore } from '../../web/server/forms/pageBefore.ts'
+
+const hosts = ['signpost.example']
+const minute = 60_000
+
+const senders: [string, Record<string, string>, boolean, boolean][] = [
+  ['our own page', { 'sec-fetch-site': 'same-origin', origin: 'null' }, true, false],
+  ['a page of another site', { 'sec-fetch-site': 'cross-site', origin: 'null' }, true, true],
+  ['a neighbour under the same domain', { 'sec-fetch-site': 'same-site' }, true, true],
+  ['an older browser on our page', { origin: 'https://signpost.example' }, false, false],
+  ['an older browser on another site', { origin: 'https://elsewhere.example' }, true, true],
+  ['a browser that says nothing, with the note of our page', { origin: 'null' }, true, false],
+  ['a browser that says nothing, without it', {}, false, true],
+]
+for (const [who, headers, hasToken, expected] of senders) {
+  test(`a form from ${who} is ${expected ? 'foreign' : 'ours'}`, () => {
+    expect(isForeign(new Headers(headers), hosts, hasToken)).toBe(expected)
+  })
+}
+
+test('the note of when a page was made holds for one visitor and cannot be changed', () => {
+  const keys = parseFormsKeys(randomBytes(32).toString('base64'))
+  const id = newDraftId()
+  const note = formToken(keys, id, 1_795_000_000_000)
+  expect(readFormToken(keys, id, note)).toBe(1_795_000_000_000)
+  expect(readFormToken(keys, newDraftId(), note)).toBeNull()
+  expect(readFormToken(keys, id, note.replace(/^./, 'n'))).toBeNull()
+  for (const nonsense of ['', '.', 'x', '\u0000.1', note.split('.')[0]!])
+    expect(readFormToken(keys, id, nonsense)).toBeNull()
+})
+
+const doubts: [string, number, number | null, string, boolean][] = [
+  ['one minute after it was opened', 0, minute, '', false],
+  ['two seconds after it was opened', minute - 2000, minute - 2000, '', true],
+  ['quickly on the last page, after a minute on the others', 0, minute - 500, '', false],
+  ['with something in the field nobody sees', 0, minute, 'x', true],
+  ['from a page that we did not make', 0, null, '', true],
+  ['from a page that was open for two days', -2880 * minute, -2880 * minute, '', true],
+]
+for (const [when, startedAt, madeAt, trap, expected] of doubts) {
+  test(`a form sent ${when} is ${expected ? '' : 'not '}doubtful`, () => {
+    expect(isDoubtful({ step: 'check', madeAt, now: minute, trap }, startedAt)).toBe(expected)
+  })
+}
+
+test('a network is busy from its sixth form within the hour, for that kind of form', async () => {
+  const counted = createSenders()
+  for (let i = 0; i < 5; i += 1) {
+    expect(await counted.isBusy('referral', '2001:db8:1:2::3')).toBe(false)
+    await counted.count('referral', '2001:db8:1:2::3')
+  }
+  expect(await counted.isBusy('referral', '2001:db8:1:2::99')).toBe(true)
+  expect(await counted.isBusy('feedback', '2001:db8:1:2::3')).toBe(false)
+  expect(await counted.isBusy('referral', '203.0.113.7')).toBe(false)
+})
+
+test('the cookie is for one form only, out of reach of scripts, and says nothing', () => {
+  const cookie = { id: newDraftId(), earlier: newDraftId() }
+  const written = writtenDraftCookie(cookie, '/services/erith-food-bank/referral', true)
+  expect(written).toMatch(
+    /^__Secure-signpost-form=[\w-]{43}\.[\w-]{43}; Path=\/services\/erith-food-bank\/referral; Max-Age=86400; HttpOnly; SameSite=Lax; Secure$/,
+  )
+  expect(readDraftCookie(`other=1; ${written.split(';')[0]}`)).toEqual(cookie)
+  expect(readDraftCookie('signpost-form=short')).toBeNull()
+})
+
+const before = (referrer: string) => pageBefore(referrer, hosts, '/feedback')
+
+test('of the page somebody came from only the path of our own is known', () => {
+  expect(before('https://signpost.example/results?query=debt')).toBe('/results')
+  expect(before('https://elsewhere.example/secret')).toBe('')
+  expect(before('https://signpost.example/feedback?step=sent')).toBe('')
+  expect(before('not an address')).toBe('')
+})

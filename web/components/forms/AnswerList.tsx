@@ -1,0 +1,27 @@
+/** One answer on the page that shows them all. */
+export interface Answer {
+  label: string
+  /** Null or empty where nothing was given. */
+  text: string | null | undefined
+  /** The address of its question. */
+  href: string
+}
+
+/** All answers before they are sent, each with a link to change it. */
+export function AnswerList({ answers }: { answers: readonly Answer[] }) {
+  return (
+    <dl className="govuk-summary-list">
+      {answers.map(({ label, text, href }) => (
+        <div className="govuk-summary-list__row" key={label}>
+          <dt className="govuk-summary-list__key">{label}</dt>
+          <dd className="govuk-summary-list__value">{text?.trim() || 'Not provided'}</dd>
+          <dd className="govuk-summary-list__actions">
+            <a href={href}>
+              Change<span className="govuk-visually-hidden"> {label.toLowerCase()}</span>
+            </a>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { ErrorSummary } from './ErrorSummary.tsx'
+import { FormNotice } from './FormNotice.tsx'
+import type { FormView } from './FormView.ts'
+import { Trap } from './Trap.tsx'
+
+interface Props {
+  view: FormView
+  /** The words on the button. */
+  send: string
+  /** Whether there are answers that could be thrown away. */
+  isBegun?: boolean
+  children: ReactNode
+}
+
+/** One page of a form: the way back, what is wrong, the question, one button. */
+export function FormFrame({ view, send, isBegun = true, children }: Props) {
+  return (
+    <div className="wrap page">
+      {view.back && (
+        <a className="govuk-back-link" href={view.back}>
+          Back
+        </a>
+      )}
+      <div className="form measure">
+        <ErrorSummary faults={view.faults} />
+        <FormNotice notice={view.notice} />
+        <form method="post" action={view.address} noValidate>
+          <input type="hidden" name="token" value={view.token} />
+          <input type="hidden" name="step" value={view.step} />
+          <Trap />
+          {children}
+          <button className="button" type="submit">
+            {send}
+          </button>
+        </form>
+        <p className="muted">
+          We keep your answers for one hour after your last change, with a cookie that this form needs. Then
+          they are deleted.
+        </p>
+        {isBegun && (
+          <form method="post" action={view.address}>
+            <input type="hidden" name="token" value={view.token} />
+            <button className="form__clear" type="submit" name="step" value="clear">
+              Delete my answers and leave
+            </button>
+          </form>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import type { FieldFault } from './FieldFault.ts'
+
+/** A form as its page draws it. */
+export interface FormView {
+  /** Where it is sent to. */
+  address: string
+  /** The question, or `check`, `confirm`, `trouble`, `sent`, `foreign`. */
+  step: string
+  /** The address of the question before; null at the first. */
+  back: string | null
+  values: Readonly<Record<string, string>>
+  faults: readonly FieldFault[]
+  /** Says when the page was made, signed. */
+  token: string
+  /** Something to say first: the answers are gone, or could not be kept, or what was sent are those before a change. */
+  notice: 'ended' | 'unkept' | 'earlier' | null
+  /** What to quote, once it is sent. */
+  reference: string | null
+}

@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react'
+
+const nothingChanges = () => () => {}
+
+/** Prints the page. Where no script runs there is no such button, and the browser's own menu prints. */
+export function PrintButton() {
+  const isReady = useSyncExternalStore(
+    nothingChanges,
+    () => true,
+    () => false,
+  )
+  if (!isReady) return null
+  return (
+    <p className="form__print">
+      <button className="button button--quiet" type="button" onClick={() => window.print()}>
+        Print this page
+      </button>
+    </p>
+  )
+}

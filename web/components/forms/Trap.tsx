@@ -1,0 +1,11 @@
+/** A field that nobody sees: what is written there was written by a program. */
+export function Trap() {
+  return (
+    <div className="form__trap" aria-hidden="true">
+      <label>
+        Leave this empty
+        <input type="text" name="fax-number" tabIndex={-1} autoComplete="off" defaultValue="" />
+      </label>
+    </div>
+  )
+}

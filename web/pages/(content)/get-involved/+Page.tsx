@@ -1,0 +1,56 @@
+import { useData } from 'vike-react/useData'
+import { Breadcrumbs } from '../../../components/Breadcrumbs/Breadcrumbs.tsx'
+import { ConfirmStep } from '../../../components/forms/ConfirmStep.tsx'
+import { ForeignStep } from '../../../components/forms/ForeignStep.tsx'
+import type { FormView } from '../../../components/forms/FormView.ts'
+import { SentPanel } from '../../../components/forms/SentPanel.tsx'
+import { TroubleStep } from '../../../components/forms/TroubleStep.tsx'
+import { RichText } from '../../../components/RichText/RichText.tsx'
+import { useGetInvolvedPageSuspenseQuery } from '../../../generated/hooks.ts'
+import { ListingCheck } from './ListingCheck.tsx'
+import { ListingQuestion } from './ListingQuestion.tsx'
+
+export function Page() {
+  const view = useData<FormView>()
+  const { getInvolved, global } = useGetInvolvedPageSuspenseQuery().data.settings
+  const { title, content, videoUrl } = getInvolved
+  switch (view.step) {
+    case 'check':
+      return <ListingCheck view={view} />
+    case 'confirm':
+      return <ConfirmStep view={view} send="Send request" />
+    case 'trouble':
+      return <TroubleStep view={view} phone={global?.contactPhone} />
+    case 'foreign':
+      return <ForeignStep view={view} />
+    case 'sent':
+      return (
+        <SentPanel view={view} title="Request sent" again="Send another request">
+          <h2>What happens next</h2>
+          <p>A person looks at it, and calls or writes to you. Nothing is shown before that.</p>
+        </SentPanel>
+      )
+  }
+  const isWithText = view.step === 'person' && view.faults.length === 0
+  return (
+    <>
+      {isWithText && (
+        <div className="wrap page">
+          <Breadcrumbs />
+          <div className="stack">
+            <h1>{title}</h1>
+            <RichText html={content.html} />
+            {videoUrl && (
+              <p>
+                <a href={videoUrl} rel="noopener">
+                  Watch the video
+                </a>
+              </p>
+            )}
+          </div>
+        </div>
+      )}
+      <ListingQuestion view={view} isBelowText={isWithText} />
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import type { PageContext } from 'vike/types'
+import { loadPage } from '../../../apollo/loadPage.ts'
+import { GetInvolvedPageDocument } from '../../../generated/hooks.ts'
+import { formsListing } from '../../../messages/formsListing.ts'
+import { usePageHead } from '../../../state/usePageHead.ts'
+import { formTitle } from '../../(referrals)/formTitle.ts'
+import { formView } from '../../(referrals)/formView.ts'
+
+export async function data(pageContext: PageContext) {
+  const head = usePageHead(pageContext)
+  const { settings } = await loadPage(
+    pageContext,
+    GetInvolvedPageDocument,
+    {},
+    found => found.settings.getInvolved,
+  )
+  const view = await formView(pageContext)
+  const isFirst = view.step === 'person' && view.faults.length === 0
+  head(isFirst ? settings.getInvolved.title : formTitle(view, 'Ask to be listed', formsListing.titles))
+  return view
+}

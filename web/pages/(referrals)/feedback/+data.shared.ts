@@ -1,0 +1,14 @@
+import type { PageContext } from 'vike/types'
+import { loadPage } from '../../../apollo/loadPage.ts'
+import { FeedbackPageDocument } from '../../../generated/hooks.ts'
+import { usePageHead } from '../../../state/usePageHead.ts'
+import { formTitle } from '../formTitle.ts'
+import { formView } from '../formView.ts'
+
+export async function data(pageContext: PageContext) {
+  const head = usePageHead(pageContext)
+  const view = await formView(pageContext)
+  await loadPage(pageContext, FeedbackPageDocument, {}).catch(() => undefined)
+  head(formTitle(view, 'Give feedback', { sent: 'Thank you for your feedback' }))
+  return view
+}

@@ -1,0 +1,26 @@
+import { consentTexts } from '../../../../schema/forms/consentTexts.ts'
+import { feedbackForm } from '../../../../schema/forms/feedbackForm.ts'
+import { GiveFeedbackDocument } from '../../../generated/hooks.ts'
+import type { FormDefinition, Typed } from '../../../server/forms/FormDefinition.ts'
+import { agreement } from '../agreement.ts'
+import { faultsOf } from '../faultsOf.ts'
+
+const step = { name: 'feedback', fields: ['url', 'feedback', 'name', 'email', 'phone', 'consented'] }
+
+/** Feedback on a page of the site. Without a page it is about the site as a whole. */
+export const feedbackDefinition: FormDefinition = {
+  kind: 'feedback',
+  address: /^\/feedback\/?$/,
+  steps: () => [step],
+  hasCheck: false,
+  faults: typed => faultsOf(feedbackForm, input(typed)),
+  input,
+  mutation: GiveFeedbackDocument,
+  cameFrom: 'url',
+  leaveTo: () => '/',
+}
+
+function input({ url = '', feedback = '', name = '', email = '', phone = '', consented }: Typed) {
+  const isAgreed = consented === agreement(consentTexts.feedback)
+  return { url: url.trim() || '/', feedback, name, email, phone, consented: isAgreed }
+}

@@ -1,0 +1,30 @@
+import { useData } from 'vike-react/useData'
+import { usePageContext } from 'vike-react/usePageContext'
+import { slugOf } from '../../../../../apollo/slugOf.ts'
+import { ConfirmStep } from '../../../../../components/forms/ConfirmStep.tsx'
+import { ForeignStep } from '../../../../../components/forms/ForeignStep.tsx'
+import type { FormView } from '../../../../../components/forms/FormView.ts'
+import { TroubleStep } from '../../../../../components/forms/TroubleStep.tsx'
+import { useReferralPageSuspenseQuery } from '../../../../../generated/hooks.ts'
+import { CheckStep } from './CheckStep.tsx'
+import { Question } from './Question.tsx'
+import { Sent } from './Sent.tsx'
+
+export function Page() {
+  const view = useData<FormView>()
+  const { service, settings } = useReferralPageSuspenseQuery({ slug: slugOf(usePageContext()) }).data
+  switch (view.step) {
+    case 'check':
+      return <CheckStep view={view} service={service!} />
+    case 'confirm':
+      return <ConfirmStep view={view} send="Send referral" />
+    case 'trouble':
+      return <TroubleStep view={view} phone={service!.contactPhone ?? settings.global?.contactPhone} />
+    case 'foreign':
+      return <ForeignStep view={view} />
+    case 'sent':
+      return <Sent view={view} service={service!} />
+    default:
+      return <Question view={view} service={service!} />
+  }
+}

@@ -1,0 +1,21 @@
+import { consentTexts } from '../../../../../../schema/forms/consentTexts.ts'
+import { TickField } from '../../../../../components/forms/TickField.tsx'
+import { agreement } from '../../../agreement.ts'
+import type { StepProps } from './StepProps.ts'
+
+/** Two agreements: one without which nothing can be passed on, and one that is up to them. */
+export function ConsentFields({ view }: StepProps) {
+  const needed = view.values.who === 'myself' ? consentTexts.referral : consentTexts.referralOfSomeone
+  const followUp = consentTexts.referralFollowUp
+  return (
+    <>
+      <TickField view={view} name="referralConsented" label={needed.text} value={agreement(needed)} />
+      <TickField
+        view={view}
+        name="feedbackConsented"
+        label={`${followUp.text} (optional)`}
+        value={agreement(followUp)}
+      />
+    </>
+  )
+}

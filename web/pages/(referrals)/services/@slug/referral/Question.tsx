@@ -1,0 +1,48 @@
+import { FormFrame } from '../../../../../components/forms/FormFrame.tsx'
+import type { FormView } from '../../../../../components/forms/FormView.ts'
+import { RadioField } from '../../../../../components/forms/RadioField.tsx'
+import { TextField } from '../../../../../components/forms/TextField.tsx'
+import { formsReferral, referralPeople } from '../../../../../messages/formsReferral.ts'
+import { AboutFields } from './AboutFields.tsx'
+import { ConsentFields } from './ConsentFields.tsx'
+import { ContactFields } from './ContactFields.tsx'
+import { RefereeFields } from './RefereeFields.tsx'
+import type { ReferralService } from './ReferralService.ts'
+
+const fields: Record<string, typeof ContactFields> = {
+  contact: ContactFields,
+  about: AboutFields,
+  you: RefereeFields,
+  consent: ConsentFields,
+}
+
+/** One question of the referral. */
+export function Question({ view, service }: { view: FormView; service: ReferralService }) {
+  const { titles, labels } = formsReferral(view.values.who)
+  const Fields = fields[view.step]
+  const title = titles[view.step] ?? ''
+  return (
+    <FormFrame view={view} send="Continue" isBegun={view.back !== null}>
+      <p className="form__about">Referral to {service.name}</p>
+      {view.step === 'who' && (
+        <RadioField view={view} name="who" label={title} choices={referralPeople} isTitle />
+      )}
+      {view.step === 'name' && (
+        <TextField
+          view={view}
+          name="name"
+          label={title}
+          hint="The name the service should ask for."
+          autoComplete={view.values.who === 'myself' ? 'name' : 'off'}
+          isTitle
+        />
+      )}
+      {Fields && (
+        <>
+          <h1>{title}</h1>
+          <Fields view={view} labels={labels} />
+        </>
+      )}
+    </FormFrame>
+  )
+}

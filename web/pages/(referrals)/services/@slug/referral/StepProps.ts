@@ -1,0 +1,7 @@
+import type { FormView } from '../../../../../components/forms/FormView.ts'
+
+/** What the fields of one question are told. */
+export interface StepProps {
+  view: FormView
+  labels: Record<string, string>
+}

@@ -1,0 +1,63 @@
+import { consentTexts } from '../../../../../../schema/forms/consentTexts.ts'
+import { referralForm } from '../../../../../../schema/forms/referralForm.ts'
+import { ReferToServiceDocument } from '../../../../../generated/hooks.ts'
+import type { FormDefinition, FormStep, Typed } from '../../../../../server/forms/FormDefinition.ts'
+import { agreement } from '../../../agreement.ts'
+import { faultsOf } from '../../../faultsOf.ts'
+
+const people = ['myself', 'family', 'client']
+
+/** A referral of oneself or of somebody else, one question a page. */
+export const referralDefinition: FormDefinition = {
+  kind: 'referral',
+  address: /^\/services\/([a-z0-9][a-z0-9-]{0,254})\/referral\/?$/,
+  steps,
+  hasCheck: true,
+  faults: (typed, slug) => [
+    ...(people.includes(typed.who ?? '')
+      ? []
+      : [{ field: 'who', message: 'Choose who the referral is for.' }]),
+    ...faultsOf(referralForm, input(typed, slug)),
+  ],
+  input,
+  mutation: ReferToServiceDocument,
+  leaveTo: slug => `/services/${slug}`,
+}
+
+function steps({ who }: Typed): FormStep[] {
+  const referee = ['referee.name', 'referee.email', 'referee.phone']
+  return [
+    { name: 'who', fields: ['who'] },
+    { name: 'name', fields: ['name'] },
+    { name: 'contact', fields: ['email', 'phone', 'otherContact'] },
+    { name: 'about', fields: ['comments', 'postcode'] },
+    ...(who === 'family' ? [{ name: 'you', fields: referee }] : []),
+    ...(who === 'client' ? [{ name: 'you', fields: [...referee, 'referee.organisation'] }] : []),
+    { name: 'consent', fields: ['referralConsented', 'feedbackConsented'] },
+  ]
+}
+
+function input(typed: Typed, service: string) {
+  const { who, name = '', email = '', phone = '', otherContact = '', postcode = '', comments = '' } = typed
+  const isForOther = who === 'family' || who === 'client'
+  const agreed = isForOther ? consentTexts.referralOfSomeone : consentTexts.referral
+  const referee = {
+    name: typed['referee.name'] ?? '',
+    email: typed['referee.email'] ?? '',
+    phone: typed['referee.phone'] ?? '',
+    // The directory insists on one, from friends and family too.
+    organisation: who === 'family' ? 'Friend or family member' : (typed['referee.organisation'] ?? ''),
+  }
+  return {
+    service,
+    name,
+    email,
+    phone,
+    otherContact,
+    postcode,
+    comments,
+    referee: isForOther ? referee : null,
+    referralConsented: typed.referralConsented === agreement(agreed),
+    feedbackConsented: typed.feedbackConsented === agreement(consentTexts.referralFollowUp),
+  }
+}

@@ -1,0 +1,12 @@
+import type { FormDraft } from './FormDraft.ts'
+
+/** Where drafts are kept until they are an hour old. */
+export interface DraftStore {
+  /** Null when there is none, or it has ended, or its key is gone. */
+  read(id: string): Promise<FormDraft | null>
+  /** Keeps it for another hour. @throws Error when it cannot be kept. */
+  write(id: string, draft: FormDraft): Promise<void>
+  remove(id: string): Promise<void>
+  /** Throws away what has ended. */
+  sweep(): Promise<void>
+}

@@ -1,0 +1,38 @@
+import type { TypedDocumentNode } from '@apollo/client'
+import type { FieldFault } from '../../components/forms/FieldFault.ts'
+
+/** What was typed, by the name of the field: `{ name: 'Jo Sample', 'referee.email': 'sam@example.org' }`. */
+export type Typed = Readonly<Record<string, string>>
+
+/** One question, and the fields that are asked in it. */
+export interface FormStep {
+  name: string
+  fields: readonly string[]
+}
+
+/** What the site's mutations answer, each under the same name. */
+export interface Answered {
+  submission: { reference: string | null; userErrors: { field: string[]; message: string }[] }
+}
+
+/** What the server has to know of a form; its page draws it. */
+export interface FormDefinition {
+  kind: 'feedback' | 'referral' | 'listing'
+  /** Its address; a group is the slug of the service. */
+  address: RegExp
+  /** The questions that are to be asked, given the answers so far. */
+  steps: (typed: Typed) => readonly FormStep[]
+  /** Whether the answers are shown once more before they are sent. */
+  hasCheck: boolean
+  /** Everything that is wrong with the answers. */
+  faults: (typed: Typed, slug: string) => FieldFault[]
+  /** The answers as the mutation takes them. */
+  input: (typed: Typed, slug: string) => Record<string, unknown>
+  mutation: TypedDocumentNode<Answered, { input: never; idempotencyKey: string }>
+  /** Fields that are never sent back to the browser. */
+  secrets?: readonly string[]
+  /** The field for the page that the visitor came from. */
+  cameFrom?: string
+  /** Where to go when the answers are thrown away. */
+  leaveTo: (slug: string) => string
+}

@@ -1,0 +1,21 @@
+import type { FieldFault } from '../../components/forms/FieldFault.ts'
+import type { Typed } from './FormDefinition.ts'
+
+/** A form that somebody is filling in, or has just sent. */
+export interface FormDraft {
+  typed: Typed
+  /** The questions that were answered at least once: what is wrong with them is shown. */
+  tried: readonly string[]
+  /** Milliseconds; when its first page was drawn. */
+  startedAt: number
+  /** Counts the forms sent under this draft that were refused: the next one is a form of its own. */
+  refused: number
+  /** What the directory found wrong. */
+  refusals: readonly FieldFault[]
+  /** The answers as they were first handed over. Whether they arrived is not known yet. */
+  handedOver?: Typed
+  /** Once it is sent; the answers are thrown away then. */
+  reference?: string
+  /** What was sent are the answers before the last change. */
+  isEarlier?: boolean
+}

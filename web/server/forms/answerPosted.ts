@@ -1,0 +1,76 @@
+import { newDraftId } from './draftCookie.ts'
+import { draftState } from './draftState.ts'
+import type { FormAnswer } from './FormAnswer.ts'
+import type { FormDraft } from './FormDraft.ts'
+import type { FormParts } from './FormParts.ts'
+import { formViewOf } from './formViewOf.ts'
+import { readFormToken } from './formToken.ts'
+import type { FormVisit } from './FormVisit.ts'
+import { isForeign } from './isForeign.ts'
+import { newDraft } from './newDraft.ts'
+import type { readPosted } from './readPosted.ts'
+import { sendForm } from './sendForm.ts'
+import { stepAddress } from './stepAddress.ts'
+
+/**
+ * Takes what was filled in, keeps it, and sends the visitor to the next question or, after the last, the form to the
+ * gateway. The answer is always another address, so that Refresh sends nothing twice.
+ */
+export async function answerPosted(
+  parts: FormParts,
+  visit: FormVisit,
+  posted: ReturnType<typeof readPosted>,
+): Promise<FormAnswer> {
+  const { form, slug, cookie, path } = visit
+  const now = parts.clock().toMillis()
+  const madeAt = readFormToken(parts.keys, cookie.id, posted('token'))
+  if (isForeign(visit.headers, visit.hosts, madeAt !== null)) {
+    return { view: formViewOf(parts, visit, newDraft(visit, now), 'foreign'), status: 403, cookie }
+  }
+  const step = posted('step')
+  if (step === 'clear') {
+    await parts.drafts.remove(cookie.id)
+    return { to: form.leaveTo(slug), cookie: { id: newDraftId(), earlier: null } }
+  }
+  if (step === 'again') return { to: path, cookie: { id: newDraftId(), earlier: cookie.id } }
+
+  const before = (await parts.drafts.read(cookie.id)) ?? newDraft(visit, madeAt ?? now)
+  if (before.reference) return { to: stepAddress(visit, before, 'sent'), cookie }
+  const draft = withAnswers(visit, before, step, posted)
+  try {
+    await parts.drafts.write(cookie.id, draft)
+  } catch {
+    // What was typed goes back in the page, the one place that is left.
+    return { view: formViewOf(parts, visit, draft, step, 'unkept'), status: 503, cookie }
+  }
+  const { steps, firstOpen } = draftState(form, draft, slug)
+  if (firstOpen) return { to: stepAddress(visit, draft, firstOpen), cookie }
+  if (form.hasCheck && steps.includes(step)) return { to: stepAddress(visit, draft, 'check'), cookie }
+  const doubt = { step, madeAt, now, trap: posted('fax-number') }
+  try {
+    return { to: stepAddress(visit, draft, await sendForm(parts, visit, draft, doubt)), cookie }
+  } catch {
+    // It may have been taken. Sent again from there it is the same form.
+    return { view: formViewOf(parts, visit, draft, 'trouble'), status: 503, cookie }
+  }
+}
+
+/** The draft with the answers to one question. A secret that is left blank stays what it was. */
+function withAnswers(
+  { form }: FormVisit,
+  draft: FormDraft,
+  step: string,
+  posted: ReturnType<typeof readPosted>,
+): FormDraft {
+  const fields = form.steps(draft.typed).find(({ name }) => name === step)?.fields ?? []
+  const kept = new Set(form.secrets)
+  const answers = fields
+    .filter(field => posted(field) || !kept.has(field))
+    .map(field => [field, posted(field)] as const)
+  return {
+    ...draft,
+    typed: { ...draft.typed, ...Object.fromEntries(answers) },
+    tried: [...new Set([...draft.tried, ...(fields.length ? [step] : [])])],
+    refusals: draft.refusals.filter(({ field }) => field !== '' && !fields.includes(field)),
+  }
+}

@@ -1,0 +1,81 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { openSealed } from '../../../gateway/outbox/sealing/openSealed.ts'
+import type { FormsKeys } from '../../../gateway/outbox/sealing/FormsKeys.ts'
+import { seal } from '../../../gateway/outbox/sealing/seal.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import { draftKeys } from './draftKeys.ts'
+import type { DraftStore } from './DraftStore.ts'
+import type { FormDraft } from './FormDraft.ts'
+
+/** Milliseconds without a change. */
+const lifetime = 60 * 60_000
+const purpose = 'draft'
+
+/**
+ * Keeps drafts in a folder, one sealed file each, so that a restart loses none.
+ *
+ *     const drafts = createDraftFolder({ folder: '.data/drafts', keys, clock })
+ *     await drafts.write('q3Zt…', draft) // .data/drafts/5e88…
+ *
+ * A file is named after a hash of the secret in the cookie, and its time is the time it ends. When there are `most`, those
+ * that are there stay, and no new one is taken.
+ */
+export function createDraftFolder({
+  folder,
+  keys,
+  clock,
+  most = 20_000,
+}: {
+  folder: string
+  keys: FormsKeys
+  /** Must run: a clock that stands would keep drafts for ever. */
+  clock: Clock
+  most?: number
+}): DraftStore {
+  const made = mkdir(folder, { recursive: true, mode: 0o700 })
+  // Whoever writes hears of it.
+  made.catch(() => undefined)
+  const pathOf = (id: string) => join(folder, createHash('sha256').update(id).digest('hex'))
+  const isPast = async (path: string) => (await stat(path)).mtimeMs <= clock().toMillis()
+
+  async function read(id: string) {
+    const path = pathOf(id)
+    try {
+      if (await isPast(path)) return null
+      return openSealed(draftKeys(keys, id), purpose, await readFile(path, 'utf8')) as FormDraft
+    } catch {
+      return null
+    }
+  }
+
+  async function makeRoom(path: string) {
+    if ((await readdir(folder)).length < most || (await stat(path).catch(() => null))) return
+    await sweep()
+    if ((await readdir(folder)).length >= most) throw new Error(`There are ${most} drafts.`)
+  }
+
+  async function write(id: string, draft: FormDraft) {
+    await made
+    const path = pathOf(id)
+    await makeRoom(path)
+    const unfinished = `${path}.${randomBytes(6).toString('hex')}`
+    const end = (clock().toMillis() + lifetime) / 1000
+    try {
+      await writeFile(unfinished, seal(draftKeys(keys, id), purpose, draft), { mode: 0o600 })
+      await utimes(unfinished, end, end)
+      await rename(unfinished, path)
+    } finally {
+      await rm(unfinished, { force: true })
+    }
+  }
+
+  async function sweep() {
+    const paths = (await readdir(folder)).map(name => join(folder, name))
+    // One after the other: nobody waits for it, and files that are being read must not wait either.
+    for (const path of paths) if (await isPast(path).catch(() => false)) await rm(path, { force: true })
+  }
+
+  return { read, write, remove: id => rm(pathOf(id), { force: true }), sweep }
+}

@@ -1,0 +1,91 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { config } from '../../../platform/config.ts'
+import { clientAddress } from '../clientAddress.ts'
+import { answerPosted } from './answerPosted.ts'
+import { answerVisit } from './answerVisit.ts'
+import { newDraftId, readDraftCookie, writtenDraftCookie } from './draftCookie.ts'
+import type { FormAnswer } from './FormAnswer.ts'
+import { formOfRequest } from './formOfRequest.ts'
+import type { FormParts } from './FormParts.ts'
+import type { FormVisit } from './FormVisit.ts'
+import { pageBefore } from './pageBefore.ts'
+import { readPosted } from './readPosted.ts'
+
+/** Bytes. Ten thousand characters of any script fit, as browsers write them. */
+const largest = 400_000
+
+/**
+ * Serves the forms: keeps what is filled in, sends what is complete, and hands the question that is due to the page.
+ *
+ *     app.use(createForms(parts), pageHeaders, …)
+ *
+ * It stands outside of the headers of pages, since pages with personal answers have stricter ones.
+ */
+export const createForms =
+  (parts: FormParts): MiddlewareHandler =>
+  async (c, next) => {
+    const visit = visitOf(parts, c)
+    if (!visit) return next()
+    const answer = await answerOf(parts, visit, c)
+    if (answer instanceof Response) return answer
+    if (!answer) {
+      await next()
+    } else if ('view' in answer) {
+      await formOfRequest.run(answer.view, next)
+      if (answer.status !== 200 && c.res.status === 200)
+        c.res = new Response(c.res.body, { status: answer.status, headers: c.res.headers })
+      if (answer.status === 503) c.res.headers.set('Retry-After', '60')
+    } else {
+      c.res = c.redirect(answer.to, 303)
+    }
+    c.res.headers.set('Cache-Control', 'no-store')
+    c.res.headers.set('Referrer-Policy', 'no-referrer')
+    const isSecure = parts.publicUrl.startsWith('https:')
+    if (answer && c.res.status !== 404)
+      c.res.headers.append('Set-Cookie', writtenDraftCookie(answer.cookie, visit.path, isSecure))
+  }
+
+function visitOf({ forms, publicUrl }: FormParts, c: Context): FormVisit | null {
+  const { pathname: path, searchParams, host } = new URL(c.req.url)
+  const form = forms.find(({ address }) => address.test(path))
+  if (!form) return null
+  const hosts = [new URL(publicUrl).host, c.req.header('host') ?? host]
+  return {
+    form,
+    path,
+    slug: form.address.exec(path)?.[1] ?? '',
+    cookie: readDraftCookie(c.req.header('cookie')) ?? { id: newDraftId(), earlier: null },
+    step: searchParams.get('step') ?? '',
+    hasEnded: searchParams.has('ended'),
+    cameFrom: pageBefore(c.req.header('referer'), hosts, path),
+    headers: c.req.raw.headers,
+    hosts,
+    address: clientAddress(c.req.raw, config.TRUSTED_PROXIES),
+  }
+}
+
+/** Null where the page has to say that there is no such form. */
+async function answerOf(
+  parts: FormParts,
+  visit: FormVisit,
+  c: Context,
+): Promise<FormAnswer | Response | null> {
+  if (visit.slug && (await parts.isReferable(visit.slug)) === false) return null
+  if (c.req.method !== 'POST') return answerVisit(parts, visit)
+  const body = await textWithin(c.req.raw, largest)
+  if (body === null)
+    return c.text('This is longer than anything the form asks for. Go back and shorten it.', 413)
+  return answerPosted(parts, visit, readPosted(body))
+}
+
+/** The body of a request as text; null when it is longer. */
+async function textWithin(request: Request, most: number): Promise<string | null> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of request.body ?? []) {
+    length += chunk.length
+    if (length > most) return null
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}

@@ -1,0 +1,56 @@
+import { resolve } from 'node:path'
+import { loadFormsKeys } from '../../../gateway/outbox/sealing/loadFormsKeys.ts'
+import { createClock } from '../../../platform/clock.ts'
+import { config } from '../../../platform/config.ts'
+import { log } from '../../../platform/log.ts'
+import { projectRoot } from '../../../platform/projectRoot.ts'
+import { refuseToStart } from '../../../platform/refuseToStart.ts'
+import { ReferralPageDocument } from '../../generated/hooks.ts'
+import { listingDefinition } from '../../pages/(content)/get-involved/listingDefinition.ts'
+import { feedbackDefinition } from '../../pages/(referrals)/feedback/feedbackDefinition.ts'
+import { referralDefinition } from '../../pages/(referrals)/services/@slug/referral/referralDefinition.ts'
+import { gateway } from '../gateway.ts'
+import { oncePerProcess } from '../oncePerProcess.ts'
+import { createDraftFolder } from './createDraftFolder.ts'
+import { createForms } from './createForms.ts'
+import { createSenders } from './createSenders.ts'
+
+const betweenSweeps = 5 * 60_000
+const dataDir = resolve(projectRoot, config.DATA_DIR)
+// It runs also where NOW has stopped the clock of the product: how long somebody took is real time.
+const clock = createClock()
+
+const keys = oncePerProcess('forms keys', () => {
+  try {
+    return loadFormsKeys(config.FORMS_KEY, dataDir)
+  } catch (error) {
+    return refuseToStart((error as Error).message)
+  }
+})
+
+const drafts = oncePerProcess('drafts', () => {
+  const store = createDraftFolder({ folder: resolve(dataDir, 'drafts'), keys, clock })
+  const sweep = () =>
+    void store.sweep().catch((error: Error) => log.error({ err: error }, 'drafts were not swept'))
+  setInterval(sweep, betweenSweeps).unref()
+  return store
+})
+
+/** The forms of the site: feedback, referrals, and requests to be listed. */
+export const siteForms = createForms({
+  forms: [feedbackDefinition, referralDefinition, listingDefinition],
+  execute: gateway.execute,
+  drafts,
+  keys,
+  clock,
+  senders: oncePerProcess('senders', createSenders),
+  publicUrl: config.PUBLIC_URL,
+  isReferable: async slug => {
+    const { data, errors } = await gateway
+      .execute({ document: ReferralPageDocument, variables: { slug } })
+      .catch(() => ({ data: null, errors: [true] }))
+    const service = (data as { service?: { referral: { method: string } } | null } | null)?.service
+    if (!service && errors) return null
+    return service?.referral.method === 'INTERNAL'
+  },
+})

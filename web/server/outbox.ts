@@ -1,0 +1,25 @@
+import { resolve } from 'node:path'
+import { startOutboxThread } from '../../gateway/outbox/thread/startOutboxThread.ts'
+import { config } from '../../platform/config.ts'
+import { projectRoot } from '../../platform/projectRoot.ts'
+import { embeddedDirectory } from './directory.ts'
+import { oncePerProcess } from './oncePerProcess.ts'
+
+const directoryUrl = config.DIRECTORY_API_URL ?? (await embeddedDirectory)?.url
+
+/**
+ * Where the forms of residents wait for the directory, in its own thread; undefined when the gateway, and its outbox,
+ * are elsewhere. Only the embedded directory is known to take the same form twice for one.
+ */
+export const outbox = directoryUrl
+  ? oncePerProcess('outbox', () =>
+      startOutboxThread({
+        dataDir: resolve(projectRoot, config.DATA_DIR),
+        databaseUrl: config.DATABASE_URL,
+        formsKey: config.FORMS_KEY,
+        directoryUrl,
+        hasIdempotency: !config.DIRECTORY_API_URL,
+        now: config.NOW,
+      }),
+    )
+  : undefined

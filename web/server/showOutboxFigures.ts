@@ -1,0 +1,19 @@
+import type { OutboxStatistics } from '../../gateway/outbox/Outbox.ts'
+import { metrics } from '../../platform/metrics.ts'
+import { outbox } from './outbox.ts'
+
+const figures: [name: string, help: string, field: keyof OutboxStatistics][] = [
+  ['outbox_waiting', 'Forms that are to be sent to the directory', 'waiting'],
+  ['outbox_oldest_seconds', 'Age of the oldest form that is to be sent', 'oldestSeconds'],
+  ['outbox_held', 'Forms of which nobody knows whether the directory has them', 'held'],
+  ['outbox_dead', 'Forms that were given up after 72 hours', 'dead'],
+  ['outbox_quarantined', 'Forms kept back by a rule against spam', 'quarantined'],
+]
+
+/** Shows how many forms wait, and for how long, to whoever reads the figures of the process. */
+export function showOutboxFigures(): void {
+  const here = outbox
+  if (!here) return
+  for (const [name, help, field] of figures)
+    metrics.gauge(name, help, async () => (await here.statistics())[field])
+}
