@@ -1,0 +1,32 @@
+import { chromium, expect, test } from '@playwright/test'
+
+test('on the way back a page comes as it was left, without a request, and works @js', async ({
+  baseURL,
+  launchOptions,
+}) => {
+  const browser = await chromium.launch({
+    ...launchOptions,
+    // Playwright switches off what is tested here.
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  })
+  const page = await browser.newPage({ baseURL: baseURL! })
+  await page.goto('/results?query=food', { waitUntil: 'networkidle' })
+  await page.evaluate(() => {
+    window.addEventListener('pageshow', ({ persisted }) => {
+      document.documentElement.dataset['persisted'] = String(persisted)
+    })
+  })
+  await page.evaluate(() => location.assign('/about'))
+  await expect(page).toHaveURL(/\/about$/)
+  await page.waitForLoadState()
+  let documents = 0
+  page.on('request', request => (documents += request.resourceType() === 'document' ? 1 : 0))
+  await page.evaluate(() => history.back()).catch(() => null)
+  await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true')
+  expect(documents).toBe(0)
+  await page.locator('.service-card a').first().click()
+  await expect(page).toHaveURL(/\/services\//)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(documents).toBe(0)
+  await browser.close()
+})

