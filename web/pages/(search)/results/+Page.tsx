@@ -9,6 +9,7 @@ import { ServiceList } from '../../../components/ServiceCard/ServiceList.tsx'
 import { useResultsPageSuspenseQuery } from '../../../generated/hooks.ts'
 import { Beside } from './Beside.tsx'
 import { NothingFound } from './NothingFound.tsx'
+import { ResultsViews } from './ResultsViews.tsx'
 import { resultsTitle } from './resultsTitle.ts'
 import { resultsVariables } from './resultsVariables.ts'
 
@@ -36,6 +37,7 @@ export function Page() {
           {message && <p className="inset measure">{message}</p>}
           <Filters search={asked} key={pageContext.urlOriginal} />
           <Chips chips={chips} />
+          {services.totalCount > 0 && <ResultsViews asked={asked} current="list" />}
         </div>
         <Beside found={found} />
         {services.totalCount > 0 ? (

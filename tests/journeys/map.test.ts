@@ -1,0 +1,154 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+
+const food = '/results?query=food'
+const map = `${food}&view=map`
+const marks = '.map-mark'
+const isOfMap = (url: string) => /results_map|BoroughMap/.test(url)
+
+test('a resident looks at the results on a map and opens one of them', async ({ page }) => {
+  await page.goto(food)
+  await page.getByRole('link', { name: 'Map', exact: true }).click()
+  await expect(page).toHaveURL(map)
+  const mark = page
+    .getByRole('group', { name: /^Map: \d+ results for “food”/ })
+    .locator('.map-mark--one')
+    .first()
+  const name = /^\d+\. (.*), /.exec((await mark.getAttribute('aria-label')) ?? '')?.[1]
+  await mark.click()
+  await expect(page).toHaveURL(/\/services\//)
+  expect(name?.startsWith((await page.getByRole('heading', { level: 1 }).textContent()) ?? '?')).toBe(true)
+})
+
+test('the map has the results of the list, each once, those without a place named below it', async ({
+  page,
+}) => {
+  await page.goto(food)
+  const title = await page.getByRole('heading', { level: 1 }).textContent()
+  const listed = await page.locator('.service-card__name').allTextContents()
+  await page.goto(map)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title!)
+  const placed = await page.locator('.listed__name').allTextContents()
+  const unplaced = await page.locator('section[aria-labelledby=elsewhere] li').allTextContents()
+  expect(listed.length).toBeGreaterThan(3)
+  expect([...placed, ...unplaced].toSorted()).toEqual(listed.toSorted())
+  const numbers = await page.locator('.listed__number').allTextContents()
+  expect(numbers).toEqual(placed.map((_, i) => String(i + 1)))
+})
+
+test('services with no fixed place are counted beside a map around a place', async ({ page }) => {
+  await page.goto('/results?query=advice&near=DA8&view=map')
+  await expect(page.getByText(/\d+ services? match(es)? too but ha(s|ve) no fixed place/)).toBeVisible()
+  await expect(page.getByRole('img', { name: 'DA8, where you searched' })).toBeVisible()
+})
+
+test('the map is moved by links, and says what it shows then', async ({ page }) => {
+  await page.goto(map)
+  const count = page.getByRole('status').filter({ hasText: 'map' })
+  await expect(count).toHaveText(/^All \d+ are on the map\.$/)
+  await page.getByRole('link', { name: 'Zoom in', exact: true }).click()
+  await page.getByRole('link', { name: 'Zoom in', exact: true }).click()
+  await expect(page).toHaveURL(/&at=51\.\d{5}%2C0\.\d{5}&zoom=/)
+  await expect(count).toHaveText(/^\d+ of \d+ are in this part of the map\.$/)
+  await page.getByRole('link', { name: 'Move north' }).click()
+  await page.getByRole('link', { name: 'Show all' }).click()
+  await expect(count).toHaveText(/^All \d+ are on the map\.$/)
+})
+
+test('a group of places opens closer, and falls into smaller ones', async ({ page }) => {
+  await page.goto('/results?view=map')
+  const group = page.locator('.map-mark--group').first()
+  const before = Number((await group.textContent())?.match(/×(\d+)$/)?.[1])
+  await group.click()
+  await expect(page).toHaveURL(/zoom=/)
+  const largest = await page.locator('.map-mark--group').allTextContents()
+  expect(before).toBeGreaterThan(1)
+  expect(Math.max(0, ...largest.map(text => Number(text.match(/×(\d+)$/)?.[1])))).toBeLessThan(before)
+})
+
+test('a filter can be taken away on the map, which stays', async ({ page }) => {
+  await page.goto(`${food}&free=yes&view=map&at=51.4,0.1&zoom=16`)
+  await page.getByRole('link', { name: 'Remove: Free' }).click()
+  await expect(page).toHaveURL(map)
+})
+
+for (const asked of ['at=x&zoom=y', 'at=91,200&zoom=12', 'at=51.4,0.1&zoom=99', 'at=51.4,0.1', 'page=9']) {
+  test(`a map at an address with ${asked} never fails`, async ({ page }) => {
+    const response = await page.goto(`${map}&${asked}`)
+    expect(response?.status()).toBe(200)
+    await expect(page.getByRole('group', { name: /^Map: / })).toBeVisible()
+  })
+}
+
+test('a map of nothing shows the borough', async ({ page }) => {
+  await page.goto('/results?query=zzyzxqv&view=map')
+  await expect(page.getByText('Nothing that matches has a place to show.')).toBeVisible()
+  await expect(page.locator(marks)).toHaveCount(0)
+  await expect(page.locator('.borough-map__borough')).toBeVisible()
+})
+
+test('with the keyboard alone one skips the map, moves it without losing the place, and opens a mark @js', async ({
+  page,
+}) => {
+  await page.goto(map, { waitUntil: 'networkidle' })
+  const skip = page.getByRole('link', { name: 'Skip the map' })
+  await skip.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${map}#listed`)
+  await page.getByRole('link', { name: 'Zoom in', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/zoom=/)
+  await expect(page.getByRole('link', { name: 'Zoom in', exact: true })).toBeFocused()
+  await page.locator('.map-mark--one').first().focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/services\//)
+})
+
+test('a mouse drags the map, which asks nobody for anything and leaves the page where it was @js', async ({
+  page,
+}) => {
+  await page.goto(map, { waitUntil: 'networkidle' })
+  await page.locator('.borough-map__drawing').scrollIntoViewIfNeeded()
+  const scrolled = await page.evaluate(() => scrollY)
+  const asked: string[] = []
+  // Browsers fetch the page's icon when they please.
+  page.on('request', request => request.url().endsWith('/favicon.svg') || asked.push(request.url()))
+  const box = (await page.locator('.borough-map__drawing').boundingBox())!
+  await page.mouse.move(box.x + 5, box.y + 150)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 105, box.y + 180, { steps: 4 })
+  await page.mouse.up()
+  await expect(page).toHaveURL(/&at=/)
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual([])
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled)
+})
+
+test('who reads the list fetches nothing of the map @js', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', request => request.resourceType() === 'script' && scripts.push(request.url()))
+  await page.goto(food, { waitUntil: 'networkidle' })
+  expect(scripts.length).toBeGreaterThan(0)
+  expect(scripts.filter(isOfMap)).toEqual([])
+  await page.getByRole('link', { name: 'Map', exact: true }).click()
+  await expect(page.getByRole('group', { name: /^Map: / })).toBeVisible()
+  expect(scripts.filter(isOfMap).length).toBeGreaterThan(0)
+})
+
+for (const path of [map, '/results?view=map', '/results?query=zzyzxqv&view=map']) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`axe finds nothing on ${path} in ${colorScheme} colours @js`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme })
+      await page.goto(path)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    })
+  }
+
+  test(`${path} fits a screen of 320 pixels without sideways scrolling`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(path)
+    const widths = await page.locator('html').evaluate(html => [html.scrollWidth, html.clientWidth])
+    expect(widths[0]).toBeLessThanOrEqual(widths[1]!)
+  })
+}

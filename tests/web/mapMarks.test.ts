@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { marksOf } from '../../web/components/BoroughMap/marksOf.ts'
+import { listedServices } from '../../web/pages/(search)/results/map/listedServices.ts'
+
+const view = { latitude: 51.46, longitude: 0.14, zoom: 12 }
+const entry = (number: number, latitude: number, longitude: number) => ({
+  number,
+  latitude,
+  longitude,
+  name: `Service ${number}`,
+  place: `Hall ${number}`,
+  href: `/services/${number}`,
+})
+const numbersOf = (marks: ReturnType<typeof marksOf>) =>
+  marks.map(({ entries }) => entries.map(({ number }) => number))
+
+test('places far from each other have a mark each', () => {
+  expect(numbersOf(marksOf([entry(1, 51.48, 0.17), entry(2, 51.43, 0.1)], view))).toEqual([[1], [2]])
+})
+
+test('places too close to be told apart share a mark, and part when the map comes closer', () => {
+  const entries = [entry(1, 51.46, 0.14), entry(2, 51.463, 0.142)]
+  const [mark, ...others] = marksOf(entries, view)
+  expect([mark?.entries.length, mark?.isOnePlace, others.length]).toEqual([2, false, 0])
+  expect(numbersOf(marksOf(entries, { ...view, zoom: 15 }))).toEqual([[1], [2]])
+})
+
+test('services in one building share a mark that coming closer does not part', () => {
+  const [mark] = marksOf([entry(1, 51.46, 0.14), entry(2, 51.46, 0.14)], view)
+  expect(mark?.isOnePlace).toBe(true)
+})
+
+test('what lies outside the frame has no mark', () => {
+  expect(marksOf([entry(1, 51.9, 0.14)], view)).toEqual([])
+})
+
+test('wherever places lie, each one in the frame is behind exactly one mark', () => {
+  const entries = Array.from({ length: 200 }, (_, i) =>
+    entry(i, 51.42 + ((i * 37) % 83) / 1000, 0.09 + ((i * 53) % 97) / 1000),
+  )
+  const numbers = numbersOf(marksOf(entries, view)).flat()
+  expect(numbers.toSorted((a, b) => a - b)).toEqual(entries.map(({ number }) => number))
+})
+
+const service = (name: string, places: [string, number | null][]) => ({
+  __typename: 'Service' as const,
+  id: name,
+  slug: name,
+  name,
+  organisation: null,
+  openState: null,
+  serviceLocations: places.map(([line, latitude]) => ({
+    __typename: 'ServiceLocation' as const,
+    id: line,
+    name: null,
+    location: {
+      __typename: 'Location' as const,
+      id: line,
+      addressLines: [line],
+      city: null,
+      latitude,
+      longitude: latitude && 0.1,
+    },
+  })),
+})
+
+test('numbers on the map follow the list without gaps, and services without a place are not lost', () => {
+  const services = [
+    service('helpline', []),
+    service('library', [
+      ['Erith Library', 51.48],
+      ['Sidcup Library', 51.42],
+    ]),
+    service('nowhere-known', [['A hall', null]]),
+    service('food-bank', [['Walnut Tree Hall', 51.47]]),
+  ]
+  const { placed, unplaced } = listedServices(services)
+  expect(placed.map(({ number, entries }) => [number, entries.map(({ place }) => place)])).toEqual([
+    [1, ['Erith Library', 'Sidcup Library']],
+    [2, ['Walnut Tree Hall']],
+  ])
+  expect(unplaced.map(({ name }) => name)).toEqual(['helpline', 'nowhere-known'])
+})

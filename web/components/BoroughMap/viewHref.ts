@@ -1,0 +1,18 @@
+import type { MapView } from './MapView.ts'
+
+/**
+ * The address of the same map at another view; null gives back the view it began with.
+ *
+ *     viewHref('/results', { query: 'debt', view: 'map' }, { latitude: 51.4815, longitude: 0.1779, zoom: 13.5 })
+ *     // '/results?query=debt&view=map&at=51.48150%2C0.17790&zoom=13.5'
+ *
+ * The view stands in the address so that the map can be moved by links alone, without script.
+ */
+export function viewHref(path: string, search: Record<string, string>, view: MapView | null): string {
+  const kept = Object.entries(search).filter(([name, text]) => name !== 'at' && name !== 'zoom' && text)
+  const asked = view && [
+    ['at', `${view.latitude.toFixed(5)},${view.longitude.toFixed(5)}`],
+    ['zoom', String(Math.round(view.zoom * 100) / 100)],
+  ]
+  return `${path}?${new URLSearchParams([...kept, ...(asked ?? [])]).toString()}`
+}

@@ -1,0 +1,23 @@
+import { Views } from '../../../components/Views/Views.tsx'
+import { searchWithout } from './searchWithout.ts'
+
+interface Props {
+  asked: Record<string, string>
+  current: 'list' | 'map'
+}
+
+/** The same results as a list or on a map, from the first page. */
+export function ResultsViews({ asked, current }: Props) {
+  const search = searchWithout(asked, 'at', 'zoom', 'page', 'view')
+  const map = new URLSearchParams({ ...search, view: 'map' }).toString()
+  const list = new URLSearchParams(search).toString()
+  return (
+    <Views
+      label="How to see these results"
+      views={[
+        { text: 'List', href: list ? `/results?${list}` : '/results', isCurrent: current === 'list' },
+        { text: 'Map', href: `/results?${map}`, isCurrent: current === 'map' },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import type { MapEntry } from '../../../../components/BoroughMap/MapEntry.ts'
+import type { MapServiceFragment } from '../../../../generated/hooks.ts'
+
+/** A service with its number on the map, and with its places that can be drawn: none for help by phone or online. */
+export interface ListedService {
+  number: number
+  service: MapServiceFragment
+  entries: MapEntry[]
+}
+
+/**
+ * Services in the order of the list, numbered from 1, each with an entry on the map for each of its places.
+ *
+ *     listedServices(services)[0] // { number: 1, service, entries: [{ place: 'Walnut Tree Hall', latitude: 51.48, … }] }
+ *
+ * Those without a place come by themselves and take no number, so that the numbers on the map have no gaps.
+ */
+export function listedServices(services: readonly MapServiceFragment[]): {
+  placed: ListedService[]
+  unplaced: MapServiceFragment[]
+} {
+  const placed: ListedService[] = []
+  const unplaced: MapServiceFragment[] = []
+  for (const service of services) {
+    const number = placed.length + 1
+    const entries = entriesOf(service, number)
+    if (entries.length) placed.push({ number, service, entries })
+    else unplaced.push(service)
+  }
+  return { placed, unplaced }
+}
+
+function entriesOf({ name, slug, serviceLocations }: MapServiceFragment, number: number): MapEntry[] {
+  return (serviceLocations ?? []).flatMap(({ name: ownName, location }) => {
+    const { latitude, longitude, addressLines = [], city } = location ?? {}
+    if (typeof latitude !== 'number' || typeof longitude !== 'number') return []
+    const place = addressLines[0] ?? ownName ?? city ?? 'a place without a name'
+    return [{ number, name, place, latitude, longitude, href: `/services/${slug}` }]
+  })
+}
