@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { addressOfList, mostInAddress } from '../../web/state/favourites/addressOfList.ts'
+import type { Favourite } from '../../web/state/favourites/Favourite.ts'
+import { listInAddress } from '../../web/state/favourites/listInAddress.ts'
+import { favouritesVariables } from '../../web/pages/(content)/favourites/favouritesVariables.ts'
+import { leftOutWords } from '../../web/pages/(content)/favourites/leftOutWords.ts'
+import { mailOf } from '../../web/pages/(content)/favourites/mailOf.ts'
+import { partOfList } from '../../web/pages/(content)/favourites/partOfList.ts'
+
+const foodBank = '3f0f8f0e-52a5-4e58-8f43-7c0c5c2b2001'
+const walk = '9d8e5a10-5f4e-4c61-a2b3-6d2a3c115001'
+const short = 'Pw-PDlKlTliPQ3wMXCsgAQ'
+
+const numbered = (count: number, kind: Favourite['kind'] = 'service'): Favourite[] =>
+  Array.from({ length: count }, (_, n) => ({
+    kind,
+    id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
+    slug: null,
+    name: null,
+  }))
+
+const searchOf = (address: string) =>
+  Object.fromEntries(new URL(address, 'https://signpost.example').searchParams)
+
+test('a list of services and events is one short address', () => {
+  const list = [
+    { kind: 'event' as const, id: walk },
+    { kind: 'service' as const, id: foodBank },
+  ]
+  expect(addressOfList(list)).toBe(`/favourites?services=${short}&events=nY5aEF9OTGGis20qPBFQAQ`)
+  expect(addressOfList([])).toBe('/favourites')
+})
+
+test('three hundred favourites travel in one address, and come out as they went in', () => {
+  const list = numbered(mostInAddress)
+  const address = addressOfList(list)
+  expect(address.length).toBeLessThan(7_500)
+  expect(listInAddress(searchOf(address))).toEqual({ list, leftOut: 0 })
+})
+
+test.each([
+  [{ services: short }, [foodBank], 0],
+  [{ services: foodBank.toUpperCase() }, [foodBank], 0],
+  [{ ids: `${foodBank},${walk}` }, [foodBank, walk], 0],
+  [{ services: `${short}, ${short},` }, [foodBank], 0],
+  [{ services: `${short},what?,../settings` }, [foodBank], 2],
+  [{ services: 'a'.repeat(8_000) }, [], 1],
+])('the address %o holds %j, and %d entries that cannot be read', (search, ids, leftOut) => {
+  const found = listInAddress(search)
+  expect(found?.list.map(({ id }) => id)).toEqual(ids)
+  expect(found?.leftOut).toBe(leftOut)
+})
+
+const withoutList: Record<string, string>[] = [
+  {},
+  { services: '' },
+  { services: ',,' },
+  { page: '2' },
+  { constructor: 'x' },
+]
+
+test.each(withoutList)('the address %o holds no list, and is about one’s own', search => {
+  expect(listInAddress(search)).toBeNull()
+})
+
+test('what is beyond the three hundred of a link is counted, and said in words', () => {
+  const ids = numbered(302).map(({ id }) => id)
+  const found = listInAddress({ services: ids.join(',') })
+  expect(found?.list).toHaveLength(300)
+  expect(found?.leftOut).toBe(2)
+  expect(leftOutWords(2)).toMatch(/^2 entries of this link are left out\. A link can hold 300/)
+})
+
+test('services come first on a page, then events, then organisations, each in the order they were saved in', () => {
+  const list = [...numbered(2, 'organisation'), ...numbered(1, 'event'), ...numbered(2)]
+  expect(partOfList(list).entries.map(({ kind }) => kind)).toEqual([
+    'service',
+    'service',
+    'event',
+    'organisation',
+    'organisation',
+  ])
+})
+
+test.each([
+  [250, 1, 100, 1],
+  [250, 3, 50, 3],
+  [250, 9, 50, 3],
+  [0, 1, 0, 1],
+])('of %d favourites, page %d shows %d and is page %d', (count, asked, shown, page) => {
+  const part = partOfList(numbered(count), asked)
+  expect([part.entries.length, part.page]).toEqual([shown, page])
+})
+
+test('a page asks for as many rows as it has entries, and never for none', () => {
+  expect(favouritesVariables(numbered(2, 'event'))).toMatchObject({
+    services: [],
+    serviceCount: 1,
+    eventCount: 2,
+    organisationCount: 1,
+  })
+})
+
+const mailFor = (count: number) => mailOf(`https://signpost.example${addressOfList(numbered(count))}`)
+
+test('a link fits an email until it is too long for one', () => {
+  expect(decodeURIComponent(mailFor(1)!)).toContain('/favourites?services=')
+  expect(mailFor(200)).toBeNull()
+})

@@ -1,0 +1,56 @@
+import { useRef } from 'react'
+import { usePageContext } from 'vike-react/usePageContext'
+import { pageOf } from '../../../apollo/pageOf.ts'
+import { Breadcrumbs } from '../../../components/Breadcrumbs/Breadcrumbs.tsx'
+import { RichText } from '../../../components/RichText/RichText.tsx'
+import { useFavouritesPageQuery } from '../../../generated/hooks.ts'
+import { listInAddress } from '../../../state/favourites/listInAddress.ts'
+import { useFavourites } from '../../../state/favourites/useFavourites.ts'
+import { useListOnPage } from '../../../state/favourites/useListOnPage.ts'
+import { EmptyList } from './EmptyList.tsx'
+import { FavouritesList } from './FavouritesList.tsx'
+import { favouritesVariables } from './favouritesVariables.ts'
+import { ListTools } from './ListTools.tsx'
+import { partOfList } from './partOfList.ts'
+import { SharedNote } from './SharedNote.tsx'
+
+const nothing: never[] = []
+
+export function Page() {
+  const pageContext = usePageContext()
+  const shared = listInAddress(pageContext.urlParsed.search)
+  const mine = useFavourites()
+  const own = useListOnPage(mine?.list ?? nothing)
+  const list = shared?.list ?? own
+  const part = partOfList(list, pageOf(pageContext))
+  const { data, previousData, error, refetch } = useFavouritesPageQuery(favouritesVariables(part.entries))
+  const heading = useRef<HTMLHeadingElement>(null)
+  const text = (data ?? previousData)?.settings.favourites
+  return (
+    <div className="wrap page">
+      <Breadcrumbs />
+      <div className={`favourites stack--loose ${shared ? '' : 'favourites--own'}`}>
+        <div className="stack">
+          <h1 ref={heading} tabIndex={-1}>
+            {shared ? 'A shared list' : (text?.title ?? 'My favourites')}
+          </h1>
+          {shared && <SharedNote {...shared} mine={mine} />}
+          {!shared && text && <RichText html={text.content.html} />}
+        </div>
+        {list.length > 0 && <ListTools list={shared?.list ?? mine?.list ?? nothing} />}
+        {list.length > 0 && (
+          <FavouritesList
+            part={part}
+            answer={data}
+            hasFailed={Boolean(error)}
+            tryAgain={() => void refetch().catch(() => undefined)}
+            shared={shared?.list ?? null}
+            mine={mine?.list ?? nothing}
+            onRemoved={() => heading.current?.focus()}
+          />
+        )}
+        {!shared && list.length === 0 && <EmptyList isKnown={mine !== null} />}
+      </div>
+    </div>
+  )
+}

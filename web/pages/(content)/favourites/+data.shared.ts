@@ -1,0 +1,19 @@
+import type { PageContext } from 'vike/types'
+import { loadPage } from '../../../apollo/loadPage.ts'
+import { pageOf } from '../../../apollo/pageOf.ts'
+import { FavouritesPageDocument } from '../../../generated/hooks.ts'
+import { browserFavourites } from '../../../state/favourites/browserFavourites.ts'
+import { listInAddress } from '../../../state/favourites/listInAddress.ts'
+import { usePageHead } from '../../../state/usePageHead.ts'
+import { favouritesVariables } from './favouritesVariables.ts'
+import { partOfList } from './partOfList.ts'
+
+export async function data(pageContext: PageContext) {
+  const head = usePageHead(pageContext)
+  const shared = listInAddress(pageContext.urlParsed.search)
+  // The server knows the lists of links and nobody's own.
+  const own = import.meta.env.SSR ? [] : browserFavourites().state().list
+  const { entries } = partOfList(shared?.list ?? own, pageOf(pageContext))
+  const { settings } = await loadPage(pageContext, FavouritesPageDocument, favouritesVariables(entries))
+  head(shared ? 'A shared list' : settings.favourites.title)
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { usePageContext } from 'vike-react/usePageContext'
+import type { Favourite } from '../../../state/favourites/Favourite.ts'
+import { listText } from './listText.ts'
+import { wholeList } from './wholeList.ts'
+
+/** Writes the whole list, with addresses and opening times, into a file that everything can open. */
+export function DownloadText({ list }: { list: readonly Favourite[] }) {
+  const { apollo, site } = usePageContext()
+  const [outcome, setOutcome] = useState('')
+  const download = async () => {
+    setOutcome(list.length > 100 ? 'Writing the file…' : '')
+    try {
+      const text = listText(await wholeList(apollo, list), site)
+      const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
+      const link = document.createElement('a')
+      link.href = url
+      link.download = 'favourites.txt'
+      link.click()
+      URL.revokeObjectURL(url)
+      setOutcome('')
+    } catch {
+      setOutcome('The file could not be written: the directory does not answer. Please try again shortly.')
+    }
+  }
+  return (
+    <>
+      <button className="button button--quiet" type="button" onClick={() => void download()}>
+        Save as text
+      </button>
+      <span className="list-tools__outcome" role="status">
+        {outcome}
+      </span>
+    </>
+  )
+}

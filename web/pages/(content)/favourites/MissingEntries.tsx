@@ -1,0 +1,56 @@
+import { browserFavourites } from '../../../state/favourites/browserFavourites.ts'
+import type { Favourite } from '../../../state/favourites/Favourite.ts'
+import { isSaved } from '../../../state/favourites/isSaved.ts'
+import { missingWords } from './missingWords.ts'
+
+interface Props {
+  entries: readonly Favourite[]
+  mine: readonly Favourite[]
+  isShared: boolean
+  /** The button goes with its line, so the keyboard needs another place to be. */
+  onRemoved: () => void
+}
+
+/** What is on the list and no longer in the directory: said, not left out in silence. */
+export function MissingEntries({ entries, mine, isShared, onRemoved }: Props) {
+  const left = entries
+    .map(entry => mine.find(({ kind, id }) => kind === entry.kind && id === entry.id) ?? entry)
+    .filter(entry => isShared || isSaved(mine, entry))
+  if (!left.length) return null
+  const own = left.filter(entry => isSaved(mine, entry))
+  const remove = (...gone: Favourite[]) => {
+    for (const entry of gone) browserFavourites().remove(entry)
+    onRemoved()
+  }
+  return (
+    <section className="inset stack" aria-labelledby="missing">
+      <h2 id="missing">No longer listed</h2>
+      <ul className="missing">
+        {left.map(entry => (
+          <li key={entry.id}>
+            <span>
+              {missingWords(entry)}{' '}
+              {entry.kind === 'event' && entry.slug && (
+                <a href={`/events/${entry.slug}`} rel="nofollow">
+                  See its page<span className="govuk-visually-hidden"> ({entry.name})</span>
+                </a>
+              )}
+            </span>
+            {isSaved(mine, entry) && (
+              <button className="button button--quiet" type="button" onClick={() => remove(entry)}>
+                Remove<span className="govuk-visually-hidden"> {entry.name ?? entry.slug}</span>
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {own.length > 1 && (
+        <p>
+          <button className="button button--quiet" type="button" onClick={() => remove(...own)}>
+            Remove all {own.length}
+          </button>
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import { PhoneLink } from '../../../components/PhoneLink/PhoneLink.tsx'
+
+interface Props {
+  name?: string | null
+  phone: string | null
+  email: string | null
+  url: string | null
+}
+
+/** Ways to get in touch, on one line; on paper the address of the website in full. */
+export function Reach({ name, phone, email, url }: Props) {
+  if (!phone && !email && !url) return null
+  return (
+    <ul className="reach">
+      {name && <li>Ask for {name}</li>}
+      {phone && (
+        <li>
+          <PhoneLink number={phone} />
+        </li>
+      )}
+      {email && (
+        <li>
+          <a href={`mailto:${email}`} translate="no">
+            {email}
+          </a>
+        </li>
+      )}
+      {url && (
+        <li>
+          <a href={url} rel="noopener" translate="no">
+            {url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')}
+          </a>
+        </li>
+      )}
+    </ul>
+  )
+}

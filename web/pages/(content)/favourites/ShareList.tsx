@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react'
+
+/** The sharing of the device, where it has one: messages, neighbours, whatever is installed. */
+export function ShareList({ link }: { link: string }) {
+  const canShare = useSyncExternalStore(never, hasSharing, () => false)
+  if (!canShare) return null
+  return (
+    <li>
+      <button
+        className="button button--quiet"
+        type="button"
+        // Somebody who closes the sheet without choosing has not failed.
+        onClick={() =>
+          void navigator.share({ title: 'A list of local help', url: link }).catch(() => undefined)
+        }
+      >
+        Share…
+      </button>
+    </li>
+  )
+}
+
+const never = () => () => undefined
+const hasSharing = () => 'share' in navigator

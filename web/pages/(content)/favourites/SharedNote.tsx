@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { usePageContext } from 'vike-react/usePageContext'
+import { browserFavourites } from '../../../state/favourites/browserFavourites.ts'
+import type { Favourite } from '../../../state/favourites/Favourite.ts'
+import type { FavouritesState } from '../../../state/favourites/FavouritesStore.ts'
+import { isSaved } from '../../../state/favourites/isSaved.ts'
+import type { ListInAddress } from '../../../state/favourites/listInAddress.ts'
+import { troubleWords } from '../../../state/favourites/troubleWords.ts'
+import { asFavourites } from './asFavourites.ts'
+import { leftOutWords } from './leftOutWords.ts'
+import { wholeList } from './wholeList.ts'
+
+/** Whose list this is, and the way to make it one's own. */
+export function SharedNote({ list, leftOut, mine }: ListInAddress & { mine: FavouritesState | null }) {
+  const { apollo } = usePageContext()
+  const [outcome, setOutcome] = useState('')
+  const addAll = async () => {
+    setOutcome('')
+    // Without names there is less to say about them one day; that is no reason not to keep them now.
+    const found: readonly Favourite[] = await wholeList(apollo, list).then(asFavourites, () => list)
+    browserFavourites().add(found)
+    const { list: kept, trouble } = browserFavourites().state()
+    const isKept = found.every(entry => isSaved(kept, entry))
+    setOutcome(isKept ? addedWords(found.length) : troubleWords[trouble ?? 'forbidden'])
+  }
+  const isMine = mine !== null && list.every(entry => isSaved(mine.list, entry))
+  return (
+    <section className="shared-note" aria-label="About this list">
+      <p>
+        <strong>This is a list somebody shared with you.</strong>{' '}
+        <span className="without-script">Bookmark this page to come back to it.</span>
+      </p>
+      {leftOut > 0 && <p>{leftOutWords(leftOut)}</p>}
+      <p className="shared-note__act needs-script">
+        {(!isMine || outcome) && (
+          <button className="button" type="button" onClick={() => void addAll()}>
+            Add all to my favourites
+          </button>
+        )}
+        <span role="status">
+          {outcome || (isMine && 'All of these are in your favourites.')}{' '}
+          {(outcome || isMine) && <a href="/favourites">See my favourites</a>}
+        </span>
+      </p>
+    </section>
+  )
+}
+
+function addedWords(count: number): string {
+  if (count === 0) return 'There is nothing to add: none of these is listed any more.'
+  return count === 1 ? 'It is in your favourites now.' : `All ${count} are in your favourites now.`
+}

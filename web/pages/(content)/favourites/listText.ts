@@ -1,0 +1,76 @@
+import type { ListedRecords } from './listedRecords.ts'
+import { missingWords } from './missingWords.ts'
+
+interface Site {
+  name: string
+  publicUrl: string
+}
+
+/**
+ * A list in plain words, for messages and small telephones.
+ *
+ *     listText(records, site)
+ *     // 'A list from Signpost\n\nSERVICES\n\nErith Food Bank\nErith Food Network\nTelephone: 020 7946 0123\n…'
+ */
+export function listText(records: ListedRecords, { name, publicUrl }: Site): string {
+  const parts = [
+    part(
+      'Services',
+      records.services.map(service => serviceLines(service, publicUrl)),
+    ),
+    part(
+      'Events',
+      records.events.map(event => eventLines(event, publicUrl)),
+    ),
+    part(
+      'Organisations',
+      records.organisations.map(organisation => organisationLines(organisation, publicUrl)),
+    ),
+    part(
+      'No longer listed',
+      records.missing.map(entry => [missingWords(entry)]),
+    ),
+  ]
+  return `${[`A list from ${name}`, ...parts.filter(Boolean)].join('\n\n')}\n`
+}
+
+const part = (title: string, records: (string | null | false | undefined)[][]) =>
+  records.length > 0 &&
+  [title.toUpperCase(), ...records.map(lines => lines.filter(Boolean).join('\n'))].join('\n\n')
+
+const reach = (phone: string | null, email: string | null, url: string | null) => [
+  phone && `Telephone: ${phone}`,
+  email && `Email: ${email}`,
+  url && `Website: ${url}`,
+]
+
+const addressOf = (place: { addressLines: string[]; city: string | null; postcode: string | null }) =>
+  [...place.addressLines, place.city, place.postcode].filter(Boolean).join(', ')
+
+const serviceLines = (service: ListedRecords['services'][number], publicUrl: string) => [
+  service.name,
+  service.organisation?.name,
+  service.isFree ? 'Free' : service.feesText,
+  ...reach(service.contactPhone, service.contactEmail, service.url),
+  ...(service.serviceLocations ?? []).flatMap(({ name, location, openingHours, closureMessage }) => [
+    [name, location && addressOf(location)].filter(Boolean).join(', '),
+    closureMessage,
+    ...openingHours.map(({ text }) => text && `- ${text.replace(' → ', ' to ')}`),
+  ]),
+  `${publicUrl}/services/${service.slug}`,
+]
+
+const eventLines = (event: ListedRecords['events'][number], publicUrl: string) => [
+  event.title,
+  event.when,
+  event.isVirtual ? 'Online' : event.location && addressOf(event.location),
+  event.isFree && 'Free',
+  ...reach(event.organiserPhone, event.organiserEmail, event.organiserUrl),
+  `${publicUrl}/events/${event.slug}`,
+]
+
+const organisationLines = (organisation: ListedRecords['organisations'][number], publicUrl: string) => [
+  organisation.name,
+  ...reach(organisation.phone, organisation.email, organisation.url),
+  `${publicUrl}/organisations/${organisation.slug}`,
+]

@@ -1,0 +1,17 @@
+import type { Favourite } from '../../../state/favourites/Favourite.ts'
+
+/**
+ * What became of an entry that the directory does not list any more.
+ *
+ *     missingWords({ kind: 'service', name: 'Erith Food Bank', … }) // '“Erith Food Bank” is no longer listed. It may have closed or been merged …'
+ *     missingWords({ kind: 'event', name: null, slug: null, … })    // 'An event on this list is over, or no longer listed.'
+ *
+ * Events leave the list when they are over, and their pages stay.
+ */
+export function missingWords({ kind, name, slug }: Favourite): string {
+  const known = name ?? slug
+  const what = known ? `“${known}”` : `${kind === 'service' ? 'A' : 'An'} ${kind} on this list`
+  return kind === 'event'
+    ? `${what} is over, or no longer listed.`
+    : `${what} is no longer listed. It may have closed or been merged with another.`
+}

@@ -1,0 +1,35 @@
+import { mostInAddress } from './addressOfList.ts'
+import { favouriteKinds, type Favourite } from './Favourite.ts'
+import { longId } from './longId.ts'
+
+/** A list that came by link. */
+export interface ListInAddress {
+  list: Favourite[]
+  /** How many entries of the address are no ids, or too many. */
+  leftOut: number
+}
+
+/**
+ * The list an address carries; null when it carries none, and is about the visitor's own.
+ *
+ *     listInAddress({ services: 'Pw-PDlKlTliPQ3wMXCsgAQ,what?' })
+ *     // { list: [{ kind: 'service', id: '3f0f…', slug: null, name: null }], leftOut: 1 }
+ *
+ * `ids` are services: the site before this one wrote its links like that.
+ */
+export function listInAddress(search: Readonly<Record<string, string>>): ListInAddress | null {
+  const asked = { ...search, services: [search.services, search.ids].filter(Boolean).join(',') }
+  const written = favouriteKinds.flatMap(kind => {
+    const texts = (asked as Record<string, string>)[`${kind}s`]?.split(',') ?? []
+    return texts.filter(text => text.trim()).map(text => ({ kind, id: longId(text.trim()) }))
+  })
+  if (!written.length) return null
+  const known = new Map(
+    written.flatMap(({ kind, id }) =>
+      id ? [[kind + id, { kind, id, slug: null, name: null }] as const] : [],
+    ),
+  )
+  const list = [...known.values()].slice(0, mostInAddress)
+  const unreadable = written.filter(({ id }) => !id).length
+  return { list, leftOut: unreadable + known.size - list.length }
+}
