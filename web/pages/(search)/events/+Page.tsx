@@ -2,12 +2,21 @@ import { usePageContext } from 'vike-react/usePageContext'
 import { pageOf } from '../../../apollo/pageOf.ts'
 import { Breadcrumbs } from '../../../components/Breadcrumbs/Breadcrumbs.tsx'
 import { EventCard } from '../../../components/EventCard/EventCard.tsx'
+import { withParameter } from '../../../components/Filters/withParameter.ts'
 import { Pagination } from '../../../components/Pagination/Pagination.tsx'
 import { useEventsPageSuspenseQuery } from '../../../generated/hooks.ts'
+import { EventFilters } from './EventFilters.tsx'
+import './events.scss'
+import { eventsAsked } from './eventsAsked.ts'
+import { EventViews } from './EventViews.tsx'
 
 export function Page() {
-  const { nodes, pageInfo, totalCount } = useEventsPageSuspenseQuery({ page: pageOf(usePageContext()) }).data
-    .events
+  const pageContext = usePageContext()
+  const { search } = pageContext.urlParsed
+  const filter = eventsAsked(search)
+  const { nodes, pageInfo, totalCount } = useEventsPageSuspenseQuery({ page: pageOf(pageContext), filter })
+    .data.events
+  const isNarrowed = Object.keys(filter).length > 0
   return (
     <div className="wrap page">
       <Breadcrumbs />
@@ -16,16 +25,18 @@ export function Page() {
           <h1>Events</h1>
           <p className="lead">
             {totalCount
-              ? `${totalCount} things to do, the soonest first`
-              : 'Nothing is planned at the moment.'}
+              ? `${totalCount} ${totalCount === 1 ? 'thing' : 'things'} to do, the soonest first`
+              : `Nothing ${isNarrowed ? 'like this ' : ''}is planned at the moment.`}
           </p>
+          <EventViews search={search} current="list" />
+          <EventFilters search={search} key={pageContext.urlOriginal} />
         </div>
         <ul className="grid grid--two">
           {nodes.map(event => (
             <EventCard event={event} level={2} key={event.id} />
           ))}
         </ul>
-        <Pagination {...pageInfo} hrefOf={page => `/events?page=${page}`} />
+        <Pagination {...pageInfo} hrefOf={page => withParameter('/events', search, 'page', String(page))} />
         <p>
           {/* A file and no page: external keeps the site's own navigation from looking for one. */}
           <a href="/events.ics" rel="external" type="text/calendar">

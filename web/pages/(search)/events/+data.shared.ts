@@ -4,10 +4,12 @@ import { loadPage } from '../../../apollo/loadPage.ts'
 import { pageOf } from '../../../apollo/pageOf.ts'
 import { EventsPageDocument } from '../../../generated/hooks.ts'
 import { usePageHead } from '../../../state/usePageHead.ts'
+import { eventsAsked } from './eventsAsked.ts'
 
 export async function data(pageContext: PageContext) {
   const head = usePageHead(pageContext)
-  const { events } = await loadPage(pageContext, EventsPageDocument, { page: pageOf(pageContext) })
+  const filter = eventsAsked(pageContext.urlParsed.search)
+  const { events } = await loadPage(pageContext, EventsPageDocument, { page: pageOf(pageContext), filter })
   leavePastEnd(pageContext, events.pageInfo)
   head('Events', 'Things to do near you in the coming weeks.')
 }

@@ -1,0 +1,112 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+
+const calendar = '/events?view=calendar'
+const week = '/events?view=week'
+
+test('a resident finds today in the calendar, and an event in it', async ({ page }) => {
+  await page.goto('/events')
+  await page.getByRole('link', { name: 'Calendar', exact: true }).click()
+  await expect(page).toHaveURL(calendar)
+  const table = page.getByRole('table', { name: 'Events in November 2026' })
+  await expect(table.getByRole('columnheader').first()).toHaveText('Mon')
+  await expect(table.getByRole('columnheader')).toHaveCount(7)
+  const today = table.locator('td[aria-current=date]')
+  await expect(today).toContainText('20 Today')
+  await today.getByRole('link', { name: 'Open kitchen day at the food bank' }).click()
+  await expect(page).toHaveURL('/events/open-kitchen-day')
+})
+
+test('months follow each other, and the calendar begins with this one', async ({ page }) => {
+  await page.goto(calendar)
+  await expect(page.getByRole('link', { name: 'October 2026' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'December 2026' }).click()
+  await expect(page).toHaveURL(`${calendar}&month=2026-12`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Events in December 2026')
+  await expect(page.locator('td[aria-current=date]')).toHaveCount(0)
+  await page.getByRole('link', { name: 'November 2026' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Events in November 2026')
+})
+
+test('a month the calendar does not hold leads to this month', async ({ page }) => {
+  for (const month of ['1999-01', '2999-01', 'x']) {
+    const response = await page.goto(`${calendar}&month=${month}`)
+    expect(response?.status()).toBe(200)
+    await expect(page).toHaveURL(calendar)
+  }
+})
+
+test('a phone shows the same month as a list of days', async ({ page }) => {
+  await page.goto(calendar)
+  const inTable = await page.locator('.month__event a').allTextContents()
+  expect(inTable.length).toBeGreaterThan(3)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expect(page.getByRole('table')).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Friday 20 November' })).toBeVisible()
+  expect(await page.locator('.happening__name:visible').allTextContents()).toEqual(inTable)
+})
+
+test('events can be narrowed to the free ones, in the list and in the calendar', async ({ page }) => {
+  await page.goto('/events')
+  await page.getByLabel('Free', { exact: true }).check()
+  await page.getByRole('button', { name: 'Apply filters' }).click()
+  await expect(page).toHaveURL('/events?free=yes')
+  const cards = page.locator('.event-card')
+  expect(await cards.filter({ hasText: 'Free' }).count()).toBe(await cards.count())
+  await page.getByRole('link', { name: 'Calendar', exact: true }).click()
+  await expect(page).toHaveURL('/events?view=calendar&free=yes')
+  await expect(page.getByLabel('Free', { exact: true })).toBeChecked()
+  await page.getByRole('link', { name: 'Remove: Free' }).click()
+  await expect(page).toHaveURL(calendar)
+})
+
+test('this week shows events and what repeats, day by day from today', async ({ page }) => {
+  await page.goto(week)
+  const days = page.locator('.day-list > li')
+  await expect(days.first().getByRole('heading')).toContainText('Friday 20 November')
+  await expect(days.first()).toContainText('Today')
+  await expect(days.first()).toContainText('Open kitchen day at the food bank')
+  const tuesday = days.filter({ has: page.getByRole('heading', { name: 'Tuesday 24 November' }) })
+  const foodBank = tuesday.getByRole('listitem').filter({ hasText: 'Erith Food Bank' })
+  await expect(foodBank).toContainText('10am to 1pm')
+  await expect(foodBank).toContainText('Every Tuesday')
+  expect(await days.count()).toBeLessThanOrEqual(7)
+})
+
+test('a click through the views and back asks once for each and never fails @js', async ({ page }) => {
+  const faults: string[] = []
+  page.on('pageerror', error => faults.push(error.message))
+  page.on('console', message => message.type() === 'error' && faults.push(message.text()))
+  await page.goto('/events', { waitUntil: 'networkidle' })
+  const asked: string[] = []
+  page.on('request', request => /graphql|pageContext/.test(request.url()) && asked.push(request.url()))
+  await page.getByRole('link', { name: 'This week', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This week')
+  await expect(page).toHaveTitle(/^This week/)
+  await page.getByRole('link', { name: 'Calendar', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Events in November 2026')
+  expect(asked).toHaveLength(2)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This week')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Events')
+  expect(faults).toEqual([])
+})
+
+for (const path of [calendar, `${calendar}&month=2027-11`, week, '/events?free=yes&online=yes']) {
+  test(`axe finds nothing on ${path} @js`, async ({ page }) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await page.goto(path)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    }
+  })
+
+  test(`${path} fits a screen of 320 pixels without sideways scrolling`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(path)
+    const widths = await page.locator('html').evaluate(html => [html.scrollWidth, html.clientWidth])
+    expect(widths[0]).toBeLessThanOrEqual(widths[1]!)
+  })
+}

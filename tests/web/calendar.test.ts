@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { byDay } from '../../web/components/Happenings/byDay.ts'
+import { dateWords } from '../../web/components/Happenings/dateWords.ts'
+import { dayAfter } from '../../web/components/Happenings/dayAfter.ts'
+import { monthGrid } from '../../web/components/Happenings/monthGrid.ts'
+import { timesText } from '../../web/components/Happenings/timesText.ts'
+import { monthAsked } from '../../web/pages/(search)/events/calendar/monthAsked.ts'
+import { eventsAsked } from '../../web/pages/(search)/events/eventsAsked.ts'
+
+test.each([
+  ['2026-12', 5, '2026-11-30', '2027-01-03'],
+  ['2027-02', 4, '2027-02-01', '2027-02-28'],
+  ['2028-02', 5, '2028-01-31', '2028-03-05'],
+  ['2026-11', 6, '2026-10-26', '2026-12-06'],
+  ['2026-03', 6, '2026-02-23', '2026-04-05'],
+])('%s has %d weeks, from Monday %s to Sunday %s', (month, weeks, first, last) => {
+  const grid = monthGrid(month)
+  expect([grid.length, grid[0]?.[0], grid.at(-1)?.[6]]).toEqual([weeks, first, last])
+})
+
+test.each([
+  ['2026-03-28', 1, '2026-03-29'],
+  ['2026-03-29', 1, '2026-03-30'],
+  ['2026-10-25', 1, '2026-10-26'],
+  ['2028-02-28', 1, '2028-02-29'],
+  ['2026-12-31', 1, '2027-01-01'],
+  ['2026-03-01', -1, '2026-02-28'],
+])('the day after %s by %d is %s, clocks changed or not', (date, days, other) => {
+  expect(dayAfter(date, days)).toBe(other)
+})
+
+test.each([
+  ['2026-11-20', 'Friday 20 November'],
+  ['2026-12-06', 'Sunday 6 December'],
+  ['2027-09-01', 'Wednesday 1 September'],
+])('%s is headed “%s”', (date, words) => {
+  expect(dateWords(date)).toBe(words)
+})
+
+test.each([
+  ['10:30:00', '15:00:00', '10:30am to 3pm'],
+  ['12:00:00', '12:30:00', '12pm to 12:30pm'],
+  ['19:00:00', '00:00:00', '7pm to midnight'],
+  ['00:00:00', '00:00:00', 'All day'],
+  ['00:00:00', '09:00:00', '12am to 9am'],
+])('%s to %s reads “%s”', (from, to, words) => {
+  expect(timesText(from, to)).toBe(words)
+})
+
+const happening = (name: string, startDate: string, endDate = startDate, startsAt = '10:00:00') => ({
+  name,
+  startDate,
+  endDate,
+  startsAt,
+  href: '/',
+  times: '',
+  place: null,
+  notes: [],
+})
+const dates = ['2026-11-20', '2026-11-21', '2026-11-22']
+
+test('an event over several days stands on each of them, and each day begins with the earliest', () => {
+  const days = byDay(dates, [
+    happening('lunch', '2026-11-21', undefined, '12:00:00'),
+    happening('fair', '2026-11-15', '2026-11-21'),
+    happening('later', '2026-11-23'),
+  ])
+  expect(days.map(day => day.happenings.map(({ name }) => name))).toEqual([['fair'], ['fair', 'lunch'], []])
+})
+
+test('an event with a mistyped year does not fill the calendar', () => {
+  expect(byDay(['2027-06-01'], [happening('fair', '2026-11-20', '2062-11-20')])[0]?.happenings).toEqual([])
+})
+
+test.each([
+  [undefined, { month: '2026-11', previous: null, next: '2026-12' }],
+  ['2026-12', { month: '2026-12', previous: '2026-11', next: '2027-01' }],
+  ['2027-11', { month: '2027-11', previous: '2027-10', next: null }],
+  ['2027-12', null],
+  ['2026-10', null],
+  ['2026-13', null],
+  ['2026-1', null],
+  ['<b>', null],
+])('on 20 November 2026, an address with month %o shows %o', (month, shown) => {
+  expect(monthAsked(month, '2026-11-20')).toEqual(shown)
+})
+
+test.each([
+  [{}, {}],
+  [
+    { free: 'yes', online: 'yes', page: '2' },
+    { isFree: true, isVirtual: true },
+  ],
+  [{ free: 'no', online: '1' }, {}],
+])('events at an address with %o are narrowed by %o', (search, filter) => {
+  expect(eventsAsked(search)).toEqual(filter)
+})

@@ -1,0 +1,31 @@
+import { dateWords } from './dateWords.ts'
+import type { HappeningDay } from './Happening.ts'
+import { HappeningItem } from './HappeningItem.tsx'
+
+interface Props {
+  days: HappeningDay[]
+  today: string
+}
+
+/** Days under one another, those with nothing left out. */
+export function DayList({ days, today }: Props) {
+  const filled = days.filter(({ happenings }) => happenings.length)
+  if (!filled.length) return <p>Nothing is planned.</p>
+  return (
+    <ol className="day-list">
+      {filled.map(({ date, happenings }) => (
+        <li key={date}>
+          <h2 className="day-list__day">
+            <time dateTime={date}>{dateWords(date)}</time>
+            {date === today && <strong className="day-list__today">Today</strong>}
+          </h2>
+          <ul>
+            {happenings.map((happening, i) => (
+              <HappeningItem happening={happening} key={i} />
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  )
+}

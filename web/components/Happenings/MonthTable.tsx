@@ -1,0 +1,72 @@
+import type { HappeningDay } from './Happening.ts'
+import { monthGrid } from './monthGrid.ts'
+import { monthWords } from './monthWords.ts'
+import { weekdays } from './weekdays.ts'
+
+interface Props {
+  month: string
+  days: HappeningDay[]
+  today: string
+}
+
+/** A month as a wall calendar shows it. Narrow screens show the list of its days instead. */
+export function MonthTable({ month, days, today }: Props) {
+  const dayAt = new Map(days.map(day => [day.date, day]))
+  return (
+    <table className="month">
+      <caption className="govuk-visually-hidden">Events in {monthWords(month)}</caption>
+      <thead>
+        <tr>
+          {weekdays.map(weekday => (
+            <th scope="col" key={weekday}>
+              <abbr title={weekday}>{weekday.slice(0, 3)}</abbr>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {monthGrid(month).map(week => (
+          <tr key={week[0]}>
+            {week.map(date =>
+              date.startsWith(month) ? (
+                <td
+                  className={date === today ? 'month__today' : date < today ? 'month__past' : undefined}
+                  aria-current={date === today ? 'date' : undefined}
+                  key={date}
+                >
+                  <DayCell date={date} day={dayAt.get(date)} isToday={date === today} />
+                </td>
+              ) : (
+                <td className="month__other" key={date}>
+                  <time dateTime={date}>{Number(date.slice(8))}</time>
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function DayCell({ date, day, isToday }: { date: string; day?: HappeningDay; isToday: boolean }) {
+  const happenings = day?.happenings ?? []
+  return (
+    <>
+      <p className="month__day">
+        <time dateTime={date}>{Number(date.slice(8))}</time>
+        {isToday && <strong className="month__mark"> Today</strong>}
+      </p>
+      {happenings.length > 0 && (
+        <ul>
+          {happenings.map(({ name, href, times }, i) => (
+            <li className="month__event" key={i}>
+              <a href={href}>{name}</a>
+              <span className="month__times">{times}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { Chips } from '../../../components/Filters/Chips.tsx'
+import { withParameter } from '../../../components/Filters/withParameter.ts'
+import { eventFilters } from './eventFilters.ts'
+
+interface Props {
+  search: Record<string, string>
+}
+
+const names = Object.keys(eventFilters) as (keyof typeof eventFilters)[]
+
+/** What events can be narrowed by, in the view they are shown in. */
+export function EventFilters({ search }: Props) {
+  const chips = names
+    .filter(name => search[name] === 'yes')
+    .map(name => ({ text: eventFilters[name], href: withParameter('/events', search, name, null) }))
+  return (
+    <>
+      <form className="event-filters" action="/events" method="get">
+        {['view', 'month'].map(
+          name => search[name] && <input type="hidden" name={name} value={search[name]} key={name} />,
+        )}
+        <fieldset className="filters__ticks event-filters__ticks">
+          <legend className="govuk-visually-hidden">Only show events that are</legend>
+          {names.map(name => (
+            <label className="tick" key={name}>
+              <input type="checkbox" name={name} value="yes" defaultChecked={search[name] === 'yes'} />
+              <span>{eventFilters[name]}</span>
+            </label>
+          ))}
+        </fieldset>
+        <button className="button button--quiet" type="submit">
+          Apply filters
+        </button>
+      </form>
+      <Chips chips={chips} />
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { Views } from '../../../components/Views/Views.tsx'
+
+interface Props {
+  search: Record<string, string>
+  current: 'list' | 'calendar' | 'week'
+}
+
+/** Events as a list, by month, or merged with what repeats this week. Filters go along where they are understood. */
+export function EventViews({ search: { free, online }, current }: Props) {
+  const filters = Object.entries({ free, online }).filter(([, value]) => value === 'yes') as [
+    string,
+    string,
+  ][]
+  const href = (...view: [string, string][]) => {
+    const parameters = new URLSearchParams([...view, ...filters]).toString()
+    return parameters ? `/events?${parameters}` : '/events'
+  }
+  return (
+    <Views
+      label="How to see events"
+      views={[
+        { text: 'List', href: href(), isCurrent: current === 'list' },
+        { text: 'Calendar', href: href(['view', 'calendar']), isCurrent: current === 'calendar' },
+        { text: 'This week', href: '/events?view=week', isCurrent: current === 'week' },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import { useData } from 'vike-react/useData'
+import { usePageContext } from 'vike-react/usePageContext'
+import { Breadcrumbs } from '../../../../components/Breadcrumbs/Breadcrumbs.tsx'
+import { withParameter } from '../../../../components/Filters/withParameter.ts'
+import { DayList } from '../../../../components/Happenings/DayList.tsx'
+import '../../../../components/Happenings/Happenings.scss'
+import { MonthTable } from '../../../../components/Happenings/MonthTable.tsx'
+import { monthWords } from '../../../../components/Happenings/monthWords.ts'
+import { EventFilters } from '../EventFilters.tsx'
+import '../events.scss'
+import { EventViews } from '../EventViews.tsx'
+import type { CalendarData } from './CalendarData.ts'
+
+export function Page() {
+  const { today, month, previous, next, days, leftOut } = useData<CalendarData>()
+  const { urlOriginal, urlParsed } = usePageContext()
+  const hrefOf = (other: string) => withParameter('/events', urlParsed.search, 'month', other)
+  return (
+    <div className="wrap page">
+      <Breadcrumbs />
+      <div className="stack by-month">
+        <h1>Events in {monthWords(month)}</h1>
+        <EventViews search={urlParsed.search} current="calendar" />
+        <EventFilters search={urlParsed.search} key={urlOriginal} />
+        <nav className="month-heading" aria-label="Months">
+          {previous && (
+            <a href={hrefOf(previous)} rel="prev">
+              <span aria-hidden="true">← </span>
+              {monthWords(previous)}
+            </a>
+          )}
+          {next && (
+            <a href={hrefOf(next)} rel="next">
+              {monthWords(next)}
+              <span aria-hidden="true"> →</span>
+            </a>
+          )}
+        </nav>
+        <MonthTable month={month} days={days} today={today} />
+        <DayList days={days} today={today} />
+        {leftOut > 0 && (
+          <p>
+            There are {leftOut} more. <a href="/events">See all events as a list</a>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

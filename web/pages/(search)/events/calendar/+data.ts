@@ -1,0 +1,41 @@
+import { redirect } from 'vike/abort'
+import type { PageContext } from 'vike/types'
+import { loadPage } from '../../../../apollo/loadPage.ts'
+import { byDay } from '../../../../components/Happenings/byDay.ts'
+import { dayAfter } from '../../../../components/Happenings/dayAfter.ts'
+import { monthGrid } from '../../../../components/Happenings/monthGrid.ts'
+import { monthWords } from '../../../../components/Happenings/monthWords.ts'
+import { CalendarEventsDocument, ShellDocument } from '../../../../generated/hooks.ts'
+import { usePageHead } from '../../../../state/usePageHead.ts'
+import { askDirectory } from '../askDirectory.ts'
+import { datedEvents } from '../datedEvents.ts'
+import { eventsAsked } from '../eventsAsked.ts'
+import { londonDay } from '../londonDay.ts'
+import type { CalendarData } from './CalendarData.ts'
+import { monthAsked } from './monthAsked.ts'
+
+/** Events that began before the month and reach into it are looked for this many days back. */
+const lookBack = 31
+
+export async function data(pageContext: PageContext): Promise<CalendarData> {
+  const head = usePageHead(pageContext)
+  const { search } = pageContext.urlParsed
+  const today = londonDay()
+  const asked = monthAsked(search.month, today)
+  if (!asked) throw redirect('/events?view=calendar')
+  const dates = monthGrid(asked.month)
+    .flat()
+    .filter(date => date.startsWith(asked.month))
+  const filter = {
+    ...eventsAsked(search),
+    startsAfter: dayAfter(dates[0]!, -lookBack),
+    startsBefore: dates.at(-1),
+  }
+  const [{ events }] = await Promise.all([
+    askDirectory(pageContext, CalendarEventsDocument, { filter }),
+    loadPage(pageContext, ShellDocument, {}),
+  ])
+  head(`Events in ${monthWords(asked.month)}`, 'Things to do near you, by day.')
+  const days = byDay(dates, datedEvents(events.nodes)).filter(({ happenings }) => happenings.length)
+  return { ...asked, today, days, leftOut: events.totalCount - events.nodes.length }
+}

@@ -1,0 +1,21 @@
+import type { Happening } from '../../../components/Happenings/Happening.ts'
+import { timesText } from '../../../components/Happenings/timesText.ts'
+import type { HappeningFragment } from '../../../generated/hooks.ts'
+
+/** Events as lines of a calendar, each with the days it covers. */
+export const datedEvents = (events: readonly HappeningFragment[]) => events.map(datedEvent)
+
+function datedEvent(event: HappeningFragment): Happening & { startDate: string; endDate: string } {
+  const { slug, title, startDate, endDate, startTime, endTime, isFree, isVirtual, location } = event
+  const place = [location?.addressLines[0], location?.city].filter(Boolean).join(', ')
+  return {
+    name: title,
+    href: `/events/${slug}`,
+    startDate,
+    endDate: endDate < startDate ? startDate : endDate,
+    startsAt: startTime,
+    times: timesText(startTime, endTime),
+    place: isVirtual ? 'Online' : place || null,
+    notes: isFree ? ['Free'] : [],
+  }
+}

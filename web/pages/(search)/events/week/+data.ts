@@ -1,0 +1,32 @@
+import type { PageContext } from 'vike/types'
+import { loadPage } from '../../../../apollo/loadPage.ts'
+import { byDay } from '../../../../components/Happenings/byDay.ts'
+import { daysFrom } from '../../../../components/Happenings/daysFrom.ts'
+import { ShellDocument, WeekEventsDocument } from '../../../../generated/hooks.ts'
+import { usePageHead } from '../../../../state/usePageHead.ts'
+import { askDirectory } from '../askDirectory.ts'
+import { datedEvents } from '../datedEvents.ts'
+import { londonDay } from '../londonDay.ts'
+import { everyService } from './everyService.ts'
+import { sessionsOf } from './sessionsOf.ts'
+import type { WeekData } from './WeekData.ts'
+
+export async function data(pageContext: PageContext): Promise<WeekData> {
+  const head = usePageHead(pageContext)
+  const today = londonDay()
+  const week = daysFrom(today, 7)
+  const lastDay = week.at(-1)!
+  const [{ events }, { services, isPartial }] = await Promise.all([
+    askDirectory(pageContext, WeekEventsDocument, { startsBefore: lastDay }),
+    everyService(pageContext),
+    loadPage(pageContext, ShellDocument, {}),
+  ])
+  head('This week', 'Events, groups and sessions near you in the next seven days.')
+  const sessions = services.flatMap(service => sessionsOf(service, week))
+  return {
+    today,
+    lastDay,
+    days: byDay(week, [...datedEvents(events.nodes), ...sessions]),
+    isPartial: isPartial || events.totalCount > events.nodes.length,
+  }
+}

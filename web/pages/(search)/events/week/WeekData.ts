@@ -1,0 +1,10 @@
+import type { HappeningDay } from '../../../../components/Happenings/Happening.ts'
+
+/** What the page of the week shows, worked out on the server. */
+export interface WeekData {
+  today: string
+  lastDay: string
+  days: HappeningDay[]
+  /** Whether there are more events or services than were looked through. */
+  isPartial: boolean
+}
