@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs'
+import { buildSchema, graphqlSync, print } from 'graphql'
+import { expect, test } from 'vitest'
+import { ReferenceSearchDocument, type ReferenceSearchQuery } from '../../web/generated/hooks.ts'
+import { routeOf } from '../../web/server/routeOf.ts'
+import { exampleCall } from '../../web/messages/exampleCalls.ts'
+import { schemaChanges } from '../../web/messages/schemaChanges.ts'
+import { laterStyles } from '../../web/pages/(content)/developers/explorer/laterStyles.ts'
+import { mostHits, searchSchema } from '../../web/pages/(content)/developers/reference/searchSchema.ts'
+import { summary } from '../../web/pages/(content)/developers/reference/summary.ts'
+
+const schema = buildSchema(readFileSync('schema/generated/schema.graphql', 'utf8'))
+const { data } = graphqlSync({ schema, source: print(ReferenceSearchDocument) })
+const { types } = (data as unknown as ReferenceSearchQuery).schema
+const found = (query: string) => searchSchema(types, query).hits.map(({ name }) => name)
+
+test.each([
+  ['openState', 'Service.openState'],
+  ['open state', 'OpenState'],
+  ['OPENSTATE', 'OpenState'],
+  ['waittime', 'WaitTime'],
+  ['TWO_WEEKS', 'WaitTime.TWO_WEEKS'],
+  ['within', 'Query.search(within)'],
+  ['EventFilter.startsBefore', 'EventFilter.startsBefore'],
+  ['calendar day london', 'Date'],
+])('who looks for “%s” in the schema finds %s', (query, name) => {
+  expect(found(query).slice(0, 5)).toContain(name)
+})
+
+test('what is named so comes before what only mentions it', () => {
+  const names = found('postcode')
+  expect(names[0]).toMatch(/\.postcode$/)
+  expect(names.length).toBeGreaterThan(3)
+})
+
+test('the types that GraphQL keeps for itself are not found', () => {
+  expect(found('__type')).toEqual([])
+})
+
+test('what fits half of the schema is cut to a list that can be read', () => {
+  const { hits, total } = searchSchema(types, 'e')
+  expect(hits).toHaveLength(mostHits)
+  expect(total).toBeGreaterThan(mostHits)
+})
+
+test.each([
+  ['A day in London. For example `2026-12-25`.', 'A day in London.'],
+  ['Ready to read. For example `Open now. Ends 5pm.`', 'Ready to read.'],
+  ['`/events.ics` is a file. It is long.', '`/events.ics` is a file.'],
+  ['No full stop', 'No full stop'],
+  [null, ''],
+])('%o in a list reads %o', (description, shown) => {
+  expect(summary(description)).toBe(shown)
+})
+
+test.each([
+  [
+    '<div style="top:9px" class="a"><span style="x">b</span></div>',
+    '<div data-style="top:9px" class="a"><span data-style="x">b</span></div>',
+  ],
+  ['<span>a style="b"</span>', '<span>a style="b"</span>'],
+  ['<i data-style="a"></i>', '<i data-style="a"></i>'],
+])('of the markup %s only styles of elements are put off', (html, later) => {
+  expect(laterStyles(html)).toBe(later)
+})
+
+test('a quote mark in a query does not end the command that is shown', () => {
+  expect(exampleCall('https://signpost.example/graphql', "# it's")).toContain(String.raw`it'\''s`)
+})
+
+test.each([
+  ['/developers/explorer', '/developers/explorer'],
+  ['/developers/reference', '/developers/reference'],
+  ['/developers/reference/openinghours', '/developers/reference/{slug}'],
+])('%s counts as %s', (path, route) => {
+  expect(routeOf(path)).toBe(route)
+})
+
+test('changes stand with their day, the latest first', () => {
+  const days = schemaChanges.map(({ date }) => date)
+  expect(days.filter(day => !/^\d{4}-\d\d-\d\d$/.test(day))).toEqual([])
+  expect(days).toEqual(days.toSorted().toReversed())
+})

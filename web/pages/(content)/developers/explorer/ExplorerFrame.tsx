@@ -1,0 +1,33 @@
+import { useEffect, useState, type ComponentType } from 'react'
+
+type Editor = ComponentType<{ query: string | undefined }>
+
+/**
+ * The room the explorer stands in. The explorer itself is as heavy as twenty pages, so it is fetched by this page alone,
+ * once the rest of it can be read.
+ */
+export function ExplorerFrame({ query }: { query: string | undefined }) {
+  const [Explorer, setExplorer] = useState<Editor>()
+  const [hasFailed, setHasFailed] = useState(false)
+  useEffect(() => {
+    if (import.meta.env.SSR) return
+    import('./Explorer.tsx').then(
+      module => setExplorer(() => module.Explorer),
+      () => setHasFailed(true),
+    )
+  }, [])
+  if (Explorer) {
+    return (
+      <section className="explorer" aria-label="Explorer">
+        <Explorer query={query} />
+      </section>
+    )
+  }
+  return (
+    <div className="explorer explorer--waiting" role="status">
+      {hasFailed
+        ? 'The explorer could not be fetched. Load the page again, or use the examples in the guide.'
+        : 'The explorer is on its way …'}
+    </div>
+  )
+}

@@ -1,0 +1,3 @@
+/** The explorer with this query in its editor. */
+export const explorerAddress = (query: string): string =>
+  `/developers/explorer?query=${encodeURIComponent(query)}`

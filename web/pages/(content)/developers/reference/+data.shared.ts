@@ -1,0 +1,23 @@
+import type { PageContext } from 'vike/types'
+import { loadPage } from '../../../../apollo/loadPage.ts'
+import { ReferencePageDocument, ReferenceSearchDocument } from '../../../../generated/hooks.ts'
+import { usePageHead } from '../../../../state/usePageHead.ts'
+import { queryOf } from './queryOf.ts'
+import { searchSchema } from './searchSchema.ts'
+
+/** What was looked for and found; the schema it was looked for in stays here. */
+export async function data(pageContext: PageContext) {
+  const head = usePageHead(pageContext)
+  const query = queryOf(pageContext)
+  await loadPage(pageContext, ReferencePageDocument, {})
+  head(
+    query ? `“${query}” in the reference` : 'Reference for developers',
+    'Every query, object, input and enum of the GraphQL schema, with its fields, arguments and an example of each.',
+  )
+  if (!query) return { query, found: null }
+  const { data: answer } = await pageContext.apollo.query({
+    query: ReferenceSearchDocument,
+    fetchPolicy: 'no-cache',
+  })
+  return { query, found: searchSchema(answer?.schema.types ?? [], query) }
+}

@@ -1,0 +1,24 @@
+import { render } from 'vike/abort'
+import type { PageContext } from 'vike/types'
+import { loadPage } from '../../../../../apollo/loadPage.ts'
+import { ReferenceNamesDocument, ReferenceTypePageDocument } from '../../../../../generated/hooks.ts'
+import { usePageHead } from '../../../../../state/usePageHead.ts'
+import { summary } from '../summary.ts'
+import { typeAddress } from '../typeAddress.ts'
+
+/**
+ * The name of the type as the schema writes it; the address is in small letters.
+ *
+ * @throws 404 when the schema has no type of that name, or GraphQL keeps the type for itself.
+ */
+export async function data(pageContext: PageContext) {
+  const head = usePageHead(pageContext)
+  const address = typeAddress(pageContext.routeParams.name ?? '')
+  const query = { query: ReferenceNamesDocument, fetchPolicy: 'no-cache', errorPolicy: 'all' } as const
+  const { types = [] } = (await pageContext.apollo.query(query)).data?.schema ?? {}
+  const name = types.find(({ name: itsName }) => typeAddress(itsName ?? '') === address)?.name
+  if (!name || name.startsWith('__')) throw render(404, `Page not found: ${pageContext.urlPathname}`)
+  const { type } = await loadPage(pageContext, ReferenceTypePageDocument, { name }, d => d.type)
+  head(`${name} in the reference`, summary(type?.description).replaceAll('`', ''))
+  return { name }
+}

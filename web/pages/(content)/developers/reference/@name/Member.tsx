@@ -1,0 +1,72 @@
+import type { InputDetailsFragment, ReferenceTypePageQuery } from '../../../../../generated/hooks.ts'
+import { SchemaText } from '../SchemaText.tsx'
+import { TypeLink } from './TypeLink.tsx'
+
+type SchemaType = NonNullable<ReferenceTypePageQuery['type']>
+type Field = NonNullable<SchemaType['fields']>[number]
+type EnumValue = NonNullable<SchemaType['enumValues']>[number]
+
+/** A field, an input field or an enum value, under an address of its own, with its arguments if it takes any. */
+export function Member({ member }: { member: Field | EnumValue | InputDetailsFragment }) {
+  const { name, description, isDeprecated, deprecationReason } = member
+  const args = 'args' in member ? member.args : []
+  return (
+    <article className="member" id={name}>
+      <h3 className="member__head" translate="no">
+        <a className="member__name" href={`#${name}`}>
+          {name}
+        </a>
+        {'type' in member && (
+          <code className="member__type">
+            <TypeLink type={member.type} />
+          </code>
+        )}
+      </h3>
+      {isDeprecated && (
+        <p className="member__deprecated">
+          <strong>Deprecated.</strong> <SchemaText text={deprecationReason ?? ''} />
+        </p>
+      )}
+      {description && (
+        <p className="measure">
+          <SchemaText text={description} />
+        </p>
+      )}
+      {'defaultValue' in member && member.defaultValue && (
+        <p>
+          If left out: <code>{member.defaultValue}</code>
+        </p>
+      )}
+      {args.length > 0 && (
+        <>
+          <h4 className="member__arguments">
+            Arguments<span className="govuk-visually-hidden"> of {name}</span>
+          </h4>
+          <dl className="arguments">
+            {args.map(argument => (
+              <Argument argument={argument} key={argument.name} />
+            ))}
+          </dl>
+        </>
+      )}
+    </article>
+  )
+}
+
+function Argument({ argument }: { argument: InputDetailsFragment }) {
+  const { name, type, description, defaultValue, isDeprecated, deprecationReason } = argument
+  return (
+    <div className="arguments__row">
+      <dt translate="no">
+        <code>
+          {name}: <TypeLink type={type} />
+          {defaultValue && ` = ${defaultValue}`}
+        </code>
+      </dt>
+      <dd>
+        {isDeprecated && <strong>Deprecated. {deprecationReason} </strong>}
+        <SchemaText text={description ?? ''} />
+      </dd>
+    </div>
+  )
+}

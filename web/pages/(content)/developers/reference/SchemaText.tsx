@@ -1,0 +1,9 @@
+/** A description from the schema, with its `code` and *emphasis* as such; of links only the words are shown. */
+export function SchemaText({ text }: { text: string }) {
+  const words = text.replaceAll(/\[([^\]]+)\]\(\S+?\)/g, '$1')
+  return words.split(/(`[^`]+`|\*[^*\s][^*]*\*)/).map((part, i) => {
+    if (part.startsWith('`') && part.length > 2) return <code key={i}>{part.slice(1, -1)}</code>
+    if (part.startsWith('*') && part.length > 2) return <em key={i}>{part.slice(1, -1)}</em>
+    return part
+  })
+}

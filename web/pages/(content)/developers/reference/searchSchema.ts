@@ -1,0 +1,61 @@
+import type { ReferenceSearchQuery } from '../../../../generated/hooks.ts'
+import { typeAddress } from './typeAddress.ts'
+
+type SchemaType = ReferenceSearchQuery['schema']['types'][number]
+
+/** A type, a field, a value or an argument that was found. */
+export interface Hit {
+  name: string
+  href: string
+  text: string | null
+}
+
+export const mostHits = 60
+
+/**
+ * Types, fields, enum values and arguments with all of these words in their names or descriptions, the best first.
+ *
+ *     searchSchema(types, 'openState').hits[0] // { name: 'Service.openState', href: '…/Service#openState', … }
+ *
+ * Words of a name count one by one, so that `open state` finds `openState`. More than 60 hits help nobody.
+ */
+export function searchSchema(types: SchemaType[], query: string): { hits: Hit[]; total: number } {
+  const words = query.toLowerCase().split(/\s+/)
+  const ranked = types
+    .flatMap(entriesOf)
+    .map(hit => ({ hit, rank: rankOf(hit, words) }))
+    .filter(({ rank }) => rank < Infinity)
+    .toSorted((a, b) => a.rank - b.rank || a.hit.name.localeCompare(b.hit.name))
+  return { hits: ranked.slice(0, mostHits).map(({ hit }) => hit), total: ranked.length }
+}
+
+function entriesOf({ name, description, fields, inputFields, enumValues }: SchemaType): Hit[] {
+  if (!name || name.startsWith('__')) return []
+  const href = typeAddress(name)
+  const members = [...(fields ?? []), ...(inputFields ?? []), ...(enumValues ?? [])]
+  return [
+    { name, href, text: description },
+    ...members.map(m => ({ name: `${name}.${m.name}`, href: `${href}#${m.name}`, text: m.description })),
+    ...(fields ?? []).flatMap(field =>
+      field.args.map(argument => ({
+        name: `${name}.${field.name}(${argument.name})`,
+        href: `${href}#${field.name}`,
+        text: argument.description,
+      })),
+    ),
+  ]
+}
+
+function rankOf({ name, text }: Hit, words: string[]): number {
+  const spaced = `${name} ${name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')}`.toLowerCase()
+  if (!words.every(word => `${spaced} ${text ?? ''}`.toLowerCase().includes(word))) return Infinity
+  const looked = words.join('')
+  const own = name
+    .replace(/^.*[.(]/, '')
+    .replace(')', '')
+    .toLowerCase()
+  if (own === looked || name.toLowerCase() === looked) return 0
+  if (own.startsWith(looked)) return 1
+  if (own.includes(looked)) return 2
+  return words.every(word => spaced.includes(word)) ? 3 : 4
+}
