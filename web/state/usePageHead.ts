@@ -1,13 +1,24 @@
 import { useConfig } from 'vike-react/useConfig'
 import type { PageContext } from 'vike/types'
+import { filledText } from './filledText.ts'
+import { pageKind } from './pageKind.ts'
 
 /**
- * Names the page in the browser's tab and describes it to search engines. To be called before anything is awaited.
+ * Names the page in the browser's tab and describes it to search engines, in the words that the site's options have
+ * for its kind. To be called before anything is awaited.
  *
  *     head('Erith Food Bank', 'Three days of food …') // <title>Erith Food Bank – Signpost</title>
+ *
+ * A page without a summary where one is wanted is described as the whole site is.
  */
-export function usePageHead({ site }: PageContext) {
+export function usePageHead(pageContext: PageContext) {
   const config = useConfig()
-  return (title: string, description?: string | null) =>
-    config({ title: `${title} – ${site.name}`, ...(description && { description }) })
+  const { site, urlPathname, is404, abortStatusCode } = pageContext
+  const kind = is404 || abortStatusCode ? 'error' : pageKind(urlPathname)
+  return (title: string, summary?: string | null) => {
+    const values = { title, summary, site: site.name, strapline: site.strapline }
+    const texts = site.seo[kind]
+    const description = filledText(texts.description, values) ?? filledText(site.seo.home.description, values)
+    config({ title: filledText(texts.title, values) ?? title, ...(description && { description }) })
+  }
 }

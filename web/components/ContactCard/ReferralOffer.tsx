@@ -7,7 +7,13 @@ export function ReferralOffer({ service }: { service: ContactCardFragment }) {
   return (
     <div className="contact-card__referral stack">
       <h3>Refer yourself or someone else</h3>
-      {method === 'EXTERNAL' && url ? (
+      {method === 'INTERNAL' ? (
+        <p>
+          <a className="button" href={`/services/${service.slug}/referral`}>
+            {buttonText ?? 'Make a referral'}
+          </a>
+        </p>
+      ) : url ? (
         <p>
           <a className="button" href={url} rel="noopener">
             {buttonText ?? 'Make a referral'}

@@ -1,16 +1,28 @@
+import type { ReactNode } from 'react'
 import type { ServiceCardFragment } from '../../generated/hooks.ts'
 import { OpenPill } from '../Pill/OpenPill.tsx'
+import { SaveButton } from '../SaveButton/SaveButton.tsx'
 import { serviceFacts } from './serviceFacts.ts'
 import { whereabouts } from './whereabouts.ts'
 
-export function ServiceCard({ service, level = 2 }: { service: ServiceCardFragment; level?: 2 | 3 }) {
+interface Props {
+  service: ServiceCardFragment
+  level?: 2 | 3
+  /** What else there is to say, at the foot of the card. */
+  children?: ReactNode
+}
+
+export function ServiceCard({ service, level = 2, children }: Props) {
   const Heading = `h${level}` as const
-  const { name, slug, organisation, openState, excerpt, freshness, serviceLocations } = service
+  const { id, name, slug, organisation, openState, excerpt, freshness, serviceLocations } = service
   return (
     <li className="service-card">
-      <Heading className="service-card__name">
-        <a href={`/services/${slug}`}>{name}</a>
-      </Heading>
+      <div className="with-save">
+        <Heading className="service-card__name">
+          <a href={`/services/${slug}`}>{name}</a>
+        </Heading>
+        <SaveButton record={{ kind: 'service', id, slug, name }} />
+      </div>
       <p className="service-card__who">
         {[organisation?.name, whereabouts(serviceLocations)].filter(Boolean).join(' · ')}
       </p>
@@ -26,6 +38,7 @@ export function ServiceCard({ service, level = 2 }: { service: ServiceCardFragme
         ))}
         {freshness.band !== 'CURRENT' && <li className="muted">{freshness.text}</li>}
       </ul>
+      {children}
     </li>
   )
 }

@@ -11,6 +11,7 @@ const pages = [
   { text: 'Privacy policy', href: '/privacy-policy' },
   { text: 'Terms and conditions', href: '/terms-and-conditions' },
   { text: 'For developers', href: '/developers' },
+  { text: 'Everything on this site', href: '/sitemap' },
 ]
 
 export function SiteFooter({ texts }: { texts: ShellFragment['settings']['global'] | undefined }) {

@@ -1,0 +1,121 @@
+import { expect, test } from '@playwright/test'
+import { templates } from './templates.ts'
+
+const foodBank = '/services/erith-food-bank'
+
+for (const path of templates) {
+  test(`${path} prints its content in black on white, without what can only be pressed @nojs`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    await page.goto(path)
+    for (const left of await page
+      .locator('nav, form:not(:has(h1)), main button, .site-header, .site-footer')
+      .all())
+      await expect(left).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(0, 0, 0)')
+  })
+}
+
+test('a printed service keeps its number, address and hours, and where it stands on the site @nojs', async ({
+  page,
+  baseURL,
+}) => {
+  await page.emulateMedia({ media: 'print' })
+  await page.goto(foodBank)
+  await expect(page.getByText(baseURL + foodBank, { exact: true })).toBeVisible()
+  await expect(page.locator('.contact-list a[href^="tel:"]')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Opening times' }).first()).toBeVisible()
+  await expect(page.locator('address').first()).toBeVisible()
+})
+
+test('links to other sites print their address, and telephone numbers nothing more @nojs', async ({
+  page,
+}) => {
+  await page.emulateMedia({ media: 'print' })
+  await page.goto(foodBank)
+  const after = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate(link => getComputedStyle(link, '::after').content)
+  const site = page.locator('.contact-list a[href^="http"]').first()
+  expect(await after('.contact-list a[href^="http"]')).toContain(await site.getAttribute('href'))
+  expect(await after('.contact-list a[href^="tel:"]')).toBe('none')
+})
+
+test('a page is passed on by copying its address where the device has no sharing @js', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(`${foodBank}?from=leaflet`, { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'Share Erith Food Bank' }).click()
+  await expect(page.getByText('The link is copied.')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/services\/erith-food-bank$/)
+})
+
+test('a browser that may not copy shows the address instead @js', async ({ page, baseURL }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined })
+  })
+  await page.goto(foodBank, { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'Share Erith Food Bank' }).click()
+  await expect(page.getByText(baseURL + foodBank, { exact: true })).toBeVisible()
+})
+
+test('without JavaScript a page is passed on by letter @nojs', async ({ page }) => {
+  await page.goto(foodBank)
+  await expect(page.getByRole('button', { name: 'Share' })).toHaveCount(0)
+  const letter = await page.getByRole('link', { name: 'Share by email' }).getAttribute('href')
+  expect(new URL(letter!).searchParams.get('body')).toMatch(/\/services\/erith-food-bank$/)
+})
+
+for (const path of [foodBank, '/events/open-kitchen-day', '/organisations/erith-food-network']) {
+  test(`${path} leads to feedback about itself`, async ({ page, baseURL }) => {
+    await page.goto(`${path}?from=leaflet`)
+    const asked = page.waitForRequest(/\/feedback$/)
+    await page.getByRole('link', { name: 'Tell us what is wrong' }).click()
+    expect(await (await asked).headerValue('referer')).toBe(`${baseURL}${path}?from=leaflet`)
+  })
+}
+
+for (const width of [360, 1280]) {
+  test(`text twice as large is cut nowhere on a screen of ${width} pixels @js`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of [
+      '/',
+      foodBank,
+      '/services/domestic-abuse-helpline',
+      '/events',
+      '/results?query=food',
+      '/about',
+    ]) {
+      await page.goto(path)
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%', 'important'))
+      const cut = await page.evaluate(() =>
+        [...document.querySelectorAll('main *, header *, footer *')]
+          .filter(element => {
+            const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(element)
+            if (webkitLineClamp !== 'none' || element.closest('.govuk-visually-hidden, [hidden]'))
+              return false
+            const isClipping = /hidden|clip/.test(overflowX + overflowY)
+            return (
+              isClipping &&
+              (element.scrollHeight > element.clientHeight + 4 ||
+                element.scrollWidth > element.clientWidth + 4)
+            )
+          })
+          .map(element => element.outerHTML.slice(0, 120)),
+      )
+      expect(cut, path).toEqual([])
+      const [scroll, client] = await page.evaluate(() => [
+        document.documentElement.scrollWidth,
+        document.documentElement.clientWidth,
+      ])
+      expect(scroll, path).toBeLessThanOrEqual(client)
+    }
+  })
+}

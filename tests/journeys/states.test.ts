@@ -1,0 +1,195 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { startAgeingGateway } from './startAgeingGateway.ts'
+import { endSites, serve, startSite } from './startSite.ts'
+
+test.afterEach(endSites)
+
+const foodBank = '/services/erith-food-bank'
+
+async function expectNoViolations(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+}
+
+/** Goes on as the site does by itself: without loading the page whole. */
+async function marked(page: Page) {
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+}
+const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in window)
+
+test('what is older than ten minutes says when it was last updated', async ({ page, baseURL }) => {
+  const gateway = await startAgeingGateway(`${baseURL}/graphql`, 1200)
+  const site = await startSite({ GATEWAY_URL: `${gateway.url}/graphql`, NOW: '2026-11-20T09:30' })
+  await page.goto(site.url + foodBank)
+  await expect(page.getByText('Information last updated at 9:10am', { exact: true })).toBeVisible()
+  await expect(page.getByRole('main')).toHaveText(/^Information last updated at 9:10am/)
+  gateway.become(600)
+  await page.goto(`${site.url}/events`)
+  await expect(page.getByText('Information last updated')).toHaveCount(0)
+  gateway.close()
+})
+
+test('the notice follows the resident from page to page and back @js', async ({ page, baseURL }) => {
+  const gateway = await startAgeingGateway(`${baseURL}/graphql`, 1200)
+  const site = await startSite({ GATEWAY_URL: `${gateway.url}/graphql`, NOW: '2026-11-20T09:30' })
+  await page.goto(site.url + foodBank, { waitUntil: 'networkidle' })
+  await marked(page)
+  const main = page.getByRole('navigation', { name: 'Main' })
+  await main.getByRole('link', { name: 'About' }).click()
+  await expect(page).toHaveURL(/\/about$/)
+  await expect(page.getByText(/^Information last updated at \d/)).toBeVisible()
+  gateway.become(0)
+  await main.getByRole('link', { name: 'Events' }).click()
+  await expect(page).toHaveURL(/\/events$/)
+  await expect(page.getByText('Information last updated')).toHaveCount(0)
+  await page.goBack()
+  await expect(page.getByText(/^Information last updated at \d/)).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText('Information last updated at 9:10am')).toBeVisible()
+  expect(await isSamePage(page)).toBe(true)
+  gateway.close()
+})
+
+test('a page that is long in coming shows a bar, moves nothing, and is announced when it is there @js', async ({
+  page,
+}) => {
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.route(/\/graphql/, async route => {
+    await new Promise(resolve => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+  const heading = page.getByRole('heading', { level: 1 })
+  const before = await heading.boundingBox()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Events' }).click()
+  await expect(page.locator('.progress')).toBeVisible()
+  await expect(page.locator('[aria-live=polite]', { hasText: 'Loading' })).toBeAttached()
+  expect(await heading.boundingBox()).toEqual(before)
+  await expectNoViolations(page)
+  await expect(page).toHaveURL('/events')
+  await expect(page.locator('.progress')).toHaveCount(0)
+  await expect(page.locator('[aria-live=polite]', { hasText: /^Events/ })).toBeAttached()
+  await expectNoViolations(page)
+})
+
+test('the bar stands still for those who asked for less motion @js', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.route(/\/graphql/, () => {})
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Events' }).click()
+  await expect(page.locator('.progress')).toHaveCSS('animation-name', 'none')
+})
+
+test('a device without a connection keeps the page, and opens the next once it is back @js', async ({
+  page,
+  context,
+}) => {
+  await page.goto(foodBank, { waitUntil: 'networkidle' })
+  await context.setOffline(true)
+  const notice = page.getByRole('status').filter({ hasText: 'You are offline.' })
+  await expect(notice).toContainText('You can still read this page')
+  await expectNoViolations(page)
+  const about = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' })
+  await about.press('Enter')
+  await expect(notice).toContainText('We cannot open another page yet')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Erith Food Bank')
+  await context.setOffline(false)
+  await expect(notice).toHaveCount(0)
+  await about.click()
+  await expect(page).toHaveURL('/about')
+})
+
+test('a page that has been open for a while loads the next one whole when there is a new build @js', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto(foodBank)
+  const { id } = (await (await page.request.get('/builds/latest.json')).json()) as { id: string }
+  await expect(page.locator('html')).toHaveAttribute('data-build', id)
+  await page.waitForLoadState('networkidle')
+  let isEverywhere = false
+  await page.route('/builds/latest.json', route => route.fulfill({ json: { id: 'next' } }))
+  await page.route('/builds/meta/next.json', route =>
+    route.fulfill(isEverywhere ? { json: { id: 'next' } } : { status: 404 }),
+  )
+  const main = page.getByRole('navigation', { name: 'Main' })
+  const meta = () => page.waitForResponse(/\/builds\/meta\/next\.json$/)
+
+  await marked(page)
+  let asked = meta()
+  await page.clock.fastForward('15:01')
+  await asked
+  await main.getByRole('link', { name: 'About' }).click()
+  await expect(page).toHaveURL('/about')
+  expect(await isSamePage(page), 'as long as one server does not have it').toBe(true)
+
+  isEverywhere = true
+  asked = meta()
+  await page.clock.fastForward('15:01')
+  await (await asked).finished()
+  await page.clock.runFor(100)
+  await page.getByRole('banner').getByRole('searchbox').fill('half a word')
+  await main.getByRole('link', { name: 'Contact us' }).click()
+  await expect(page).toHaveURL('/contact')
+  expect(await isSamePage(page), 'while something typed is not sent').toBe(true)
+  await page.getByRole('banner').getByRole('searchbox').fill('')
+
+  await main.getByRole('link', { name: 'Events' }).click()
+  await expect(page).toHaveURL('/events')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await isSamePage(page)).toBe(false)
+})
+
+test('a build that the server does not have is not found @nojs', async ({ request }) => {
+  const latest = await request.get('/builds/latest.json')
+  expect(latest.headers()['cache-control']).toBe('no-cache')
+  const { id, timestamp } = (await latest.json()) as { id: string; timestamp: string }
+  expect(timestamp).toMatch(/^\d{4}-\d\d-\d\dT/)
+  expect(await (await request.get(`/builds/meta/${id}.json`)).json()).toEqual({ id, timestamp })
+  for (const other of ['last-year.json', id, `${id}.json.json`, '..%2f..%2fpackage.json'])
+    expect((await request.get(`/builds/meta/${other}`)).status(), other).toBe(404)
+})
+
+test('when a part of the code does not come, the page is loaded whole, and so is the one after @js', async ({
+  page,
+}) => {
+  await page.goto(foodBank, { waitUntil: 'networkidle' })
+  await marked(page)
+  await page.route(/pages_-search-_events.*\.js$/, route => route.fulfill({ status: 404 }))
+  const main = page.getByRole('navigation', { name: 'Main' })
+  await main.getByRole('link', { name: 'Events' }).click()
+  await expect(page).toHaveURL('/events')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await isSamePage(page)).toBe(false)
+  // The server has drawn this page; its code is missing still, and nothing loads for ever.
+  await marked(page)
+  await main.getByRole('link', { name: 'About' }).click()
+  await expect(page).toHaveURL('/about')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await isSamePage(page)).toBe(false)
+})
+
+test('an unavailable page can be asked for again', async ({ page, baseURL }) => {
+  let isFailing = true
+  const directory = await serve((request, response) => {
+    const { method = 'GET', url = '' } = request
+    const headers = { accept: 'application/json', 'content-type': 'application/json' }
+    const answer = async () => {
+      const body = Buffer.concat(await request.toArray())
+      const reply = isFailing
+        ? new Response(null, { status: 500 })
+        : await fetch(baseURL + url, { method, headers, ...(method === 'POST' && { body }) })
+      response.writeHead(reply.status, headers).end(await reply.text())
+    }
+    void answer()
+  })
+  const site = await startSite({ DIRECTORY_API_URL: `${directory.url}/core/v1` })
+  expect((await page.goto(site.url + foodBank))?.status()).toBe(503)
+  if (test.info().project.use.javaScriptEnabled !== false) await expectNoViolations(page)
+  isFailing = false
+  await expect(async () => {
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Erith Food Bank', { timeout: 1000 })
+  }).toPass()
+  directory.close()
+})

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { mayReload } from '../../web/state/builds/mayReload.ts'
+
+/** What a browser keeps for one tab. */
+function createStorage(): Storage {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+    clear: () => kept.clear(),
+    key: (place: number) => [...kept.keys()][place] ?? null,
+    get length() {
+      return kept.size
+    },
+  }
+}
+
+test('a path is loaded whole once in ten seconds, whatever its query', () => {
+  const storage = createStorage()
+  const may = (address: string, seconds: number) => mayReload(address, seconds * 1000, () => storage)
+  expect(may('/results?query=food', 100)).toBe(true)
+  expect(may('/results?query=debt#top', 109)).toBe(false)
+  expect(may('/results', 110)).toBe(true)
+  expect(may('/results', 119)).toBe(false)
+})
+
+test('another path has its own ten seconds', () => {
+  const storage = createStorage()
+  expect(mayReload('/events', 0, () => storage)).toBe(true)
+  expect(mayReload('/about', 1, () => storage)).toBe(true)
+  expect(mayReload('/about', 2, () => storage)).toBe(false)
+})
+
+const refusing = () => {
+  throw new Error('SecurityError')
+}
+
+test('a browser that keeps nothing, or something else under that name, never loads for ever', () => {
+  expect(mayReload('/events', 0, refusing)).toBe(false)
+  const storage = createStorage()
+  storage.setItem('signpost:reload', '{broken')
+  expect(mayReload('/events', 0, () => storage)).toBe(false)
+})

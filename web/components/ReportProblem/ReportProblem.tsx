@@ -1,0 +1,16 @@
+/**
+ * A way to say that a record is wrong, from the record itself.
+ *
+ * The feedback page learns from the request which page its visitor came from. Only a page that is loaded whole makes
+ * such a request, so the site's own navigation is kept out of it.
+ */
+export function ReportProblem() {
+  return (
+    <p className="report-problem">
+      Something not right on this page?{' '}
+      <a href="/feedback" rel="nofollow" data-vike="false">
+        Tell us what is wrong
+      </a>
+    </p>
+  )
+}

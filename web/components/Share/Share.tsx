@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { usePageContext } from 'vike-react/usePageContext'
+import { shareLink } from './shareLink.ts'
+
+/**
+ * Passes a page on: through whatever the device shares with, else by copying its address, else by showing it. Without
+ * JavaScript there is a letter to write. Nobody else learns of it.
+ */
+export function Share({ title }: { title: string }) {
+  const { site, urlPathname, canonicalPath = urlPathname } = usePageContext()
+  const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null)
+  const link = site.publicUrl + canonicalPath
+  const letter = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(link)}`
+  const share = () => void shareLink(title, link).then(setOutcome)
+  return (
+    <span className="share">
+      <button className="share__button" type="button" onClick={share}>
+        Share<span className="govuk-visually-hidden"> {title}</span>
+      </button>
+      <button className="share__button" type="button" onClick={() => print()}>
+        Print<span className="govuk-visually-hidden"> this page</span>
+      </button>
+      <noscript>
+        <a className="share__letter" href={letter}>
+          Share by email
+        </a>
+      </noscript>
+      <span role="status">
+        {outcome === 'copied' && 'The link is copied.'}
+        {outcome === 'refused' && 'Your browser does not let us copy. Here is the link: '}
+      </span>
+      <span className={outcome === 'refused' ? 'share__link' : 'share__link share__link--printed'}>
+        {link}
+      </span>
+    </span>
+  )
+}

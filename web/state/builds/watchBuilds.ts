@@ -1,0 +1,18 @@
+import { askLatest } from './askLatest.ts'
+import { outdated } from './outdated.ts'
+
+const quarterOfAnHour = 900_000
+
+/** Looks for a new build every quarter of an hour, while the page is in sight. */
+export function watchBuilds(): void {
+  const own = document.documentElement.dataset['build']
+  if (!own) return
+  const look = async () => {
+    if (document.hidden || outdated.reason) return
+    const latest = await askLatest()
+    if (!latest || latest === own) return
+    outdated.reason = 'new-build'
+    clearInterval(timer)
+  }
+  const timer = setInterval(() => void look(), quarterOfAnHour)
+}

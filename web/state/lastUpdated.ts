@@ -1,0 +1,38 @@
+const tenMinutes = 600
+const day = 86_400_000
+const london = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  hourCycle: 'h23',
+  hour: 'numeric',
+  minute: '2-digit',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+})
+
+/**
+ * When the oldest part of a page was fetched, as its notice says it; null while that is ten minutes ago at most.
+ *
+ *     lastUpdated(1200, Date.parse('2026-11-20T09:30Z'))   // '9:10am'
+ *     lastUpdated(43_200, Date.parse('2026-11-20T09:30Z')) // '9:30pm yesterday'
+ *     lastUpdated(90_000, Date.parse('2026-11-20T00:30Z')) // '11:30pm on Wednesday 18 November'
+ *
+ * The age is in seconds, the moment in milliseconds since 1970, the words are London's.
+ */
+export function lastUpdated(age: number, now: number): string | null {
+  if (!(age > tenMinutes)) return null
+  const then = wallClock(now - age * 1000)
+  const hour = Number(then.hour)
+  const past = then.minute === '00' ? '' : `:${then.minute}`
+  const time = `${hour % 12 || 12}${past}${hour < 12 ? 'am' : 'pm'}`
+  if (dayOf(then) === dayOf(wallClock(now))) return time
+  return dayOf(then) === dayOf(wallClock(now - day)) ? `${time} yesterday` : `${time} on ${dayOf(then)}`
+}
+
+type WallClock = Partial<Record<Intl.DateTimeFormatPartTypes, string>>
+
+const wallClock = (moment: number): WallClock =>
+  Object.fromEntries(london.formatToParts(moment).map(({ type, value }) => [type, value]))
+
+// Put together here: browsers and servers disagree about the comma.
+const dayOf = ({ weekday, day: dayOfMonth, month }: WallClock) => `${weekday} ${dayOfMonth} ${month}`
