@@ -5,39 +5,65 @@ import { compress } from 'hono/compress'
 import type { Server as HttpServer } from 'node:http'
 import type { Server } from 'vike/types'
 import { schemaResponse } from '../gateway/http/schemaResponse.ts'
+import { createClock } from '../platform/clock.ts'
 import { config } from '../platform/config.ts'
 import { log } from '../platform/log.ts'
 import { announce } from './server/announce.ts'
+import { builds } from './server/builds.ts'
+import { clientAddress } from './server/clientAddress.ts'
 import { closeWhileDraining } from './server/closeWhileDraining.ts'
 import { embeddedDirectory } from './server/directory.ts'
 import { directoryProxy } from './server/directoryProxy.ts'
 import { drain } from './server/drain.ts'
 import { faultResponse } from './server/faultResponse.ts'
 import { feeds } from './server/feeds.ts'
+import { siteForms } from './server/forms/siteForms.ts'
 import { gateway } from './server/gateway.ts'
 import { health } from './server/health.ts'
 import { keepAssets } from './server/keepAssets.ts'
 import { listening } from './server/listening.ts'
 import { oncePerProcess } from './server/oncePerProcess.ts'
+import { showOutboxFigures } from './server/showOutboxFigures.ts'
+import { answerAtOnce } from './server/pageCache/answerAtOnce.ts'
+import { createPageCache } from './server/pageCache/createPageCache.ts'
+import { keptPages } from './server/pageCache/keptPages.ts'
 import { pageHeaders } from './server/pageHeaders.ts'
 import { readableAddress } from './server/readableAddress.ts'
 import { recordRequests } from './server/recordRequests.ts'
 import { redirects } from './server/redirects.ts'
 import { serveMetrics } from './server/serveMetrics.ts'
+import { siteFiles } from './server/siteFiles.ts'
+
+const pages = new Hono()
+pages.onError(faultResponse)
+pages.use(pageHeaders, redirects)
+vike(pages)
+// Kept pages are made of their address alone: no header of a visitor comes this far.
+const pageCache = createPageCache({
+  render: async key => pages.fetch(new Request(`http://localhost${key}`)),
+  clock: createClock(config.NOW),
+})
 
 const app = new Hono()
 app.onError(faultResponse)
 app.use(recordRequests, compress())
 app.route('/', health)
-app.all('/graphql', c => gateway.handle(c.req.raw))
+app.route('/', siteFiles)
+app.route('/', builds)
+app.all('/graphql', c =>
+  gateway.handle(c.req.raw, { address: clientAddress(c.req.raw, config.TRUSTED_PROXIES) }),
+)
 app.all('/schema.graphql', c => schemaResponse(c.req.raw))
 if (embeddedDirectory) app.all('/core/v1/*', bodyLimit({ maxSize: 1_000_000 }), directoryProxy)
-app.use(pageHeaders, feeds(gateway), redirects)
+app.use(siteForms, pageHeaders, feeds(gateway), redirects)
+// In development a page changes whenever its file does.
+if (!import.meta.env.DEV) app.use(keptPages(pageCache))
 vike(app)
 
 oncePerProcess('start', () => {
   announce()
   serveMetrics()
+  showOutboxFigures()
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => void drain())
   return true
 })
@@ -50,7 +76,12 @@ export default {
     // Standard output is for the log, and ending is a matter of our own (`drain`).
     silent: true,
     gracefulShutdown: false,
-    onCreate: ({ node }) => listening.unshift(node?.server as HttpServer),
+    onCreate: ({ node }) => {
+      const server = node?.server as HttpServer
+      listening.unshift(server)
+      // Every request of a traced site has its span, which begins further in.
+      if (!config.OTEL_EXPORTER_OTLP_ENDPOINT) answerAtOnce(server, pageCache)
+    },
     onReady: ({ url }) => log.info({ url }, 'listening'),
     error: faultResponse,
     middleware: [closeWhileDraining, keepAssets, readableAddress(app.fetch)],

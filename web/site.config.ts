@@ -1,3 +1,11 @@
+import type { PageKind } from './state/pageKind.ts'
+
+/** What tabs and search engines show of a page. `{title}`, `{summary}`, `{site}` and `{strapline}` are filled in. */
+export interface SeoTexts {
+  title: string
+  description: string
+}
+
 /** What a deployment may choose about the site. `SITE_CONFIG` names a JSON file whose values replace these. */
 export interface SiteOptions {
   /** The directory's name in the header and in titles. */
@@ -20,7 +28,18 @@ export interface SiteOptions {
   theme: 'paper' | 'mist' | 'blossom'
   /** Where a category shows its sideboxes. */
   categorySidebox: 'card' | 'vertical'
+  /** Where a map begins that has nothing to show, in degrees; each step of zoom doubles every length. */
+  mapCentre: { latitude: number; longitude: number; zoom: number }
+  /** A server of street pictures for the map, and whom to thank for them. Without one the borough is drawn. */
+  mapTiles: { url: string; attribution: string } | null
+  /** The title and the description of each kind of page. */
+  seo: Record<PageKind, SeoTexts>
+  /** Whether `/_icons` and `/sentry` answer in production. */
+  testPages: boolean
 }
+
+const title = '{title} – {site}'
+const summed = { title, description: '{summary}' }
 
 export const siteDefaults: SiteOptions = {
   name: 'Signpost',
@@ -33,4 +52,30 @@ export const siteDefaults: SiteOptions = {
   errorPageOffers: 'homepage-link',
   theme: 'paper',
   categorySidebox: 'card',
+  mapCentre: { latitude: 51.4363, longitude: 0.1045, zoom: 12 },
+  mapTiles: null,
+  seo: {
+    home: {
+      title: '{site} – {strapline}',
+      description: 'Find local services, events and organisations that can help.',
+    },
+    results: { title, description: 'Local services, groups and events that match a search.' },
+    category: summed,
+    persona: summed,
+    service: summed,
+    organisation: summed,
+    events: summed,
+    event: summed,
+    places: { title, description: 'Halls, centres and other places where services run and events happen.' },
+    place: { title, description: 'What happens at {summary}, how to find it and how to get in.' },
+    guides: { title, description: 'Look through our guides to help and support near you.' },
+    guide: summed,
+    favourites: { title, description: 'Services, events and organisations you have saved.' },
+    form: summed,
+    developers: summed,
+    sitemap: { title, description: 'Every service, organisation, event and guide in {site}, on one page.' },
+    error: { title, description: 'A page that {site} cannot show.' },
+    text: { title, description: '{title}. {site} helps you find local services, groups and events.' },
+  },
+  testPages: false,
 }

@@ -10,6 +10,8 @@ declare global {
       apolloState?: NormalizedCacheObject
       /** Where this page properly stands, when that is not the address it was asked at. */
       canonicalPath?: string
+      /** When the oldest part of the page was fetched, if that is long ago: `9:10am`. */
+      lastUpdated?: string | null
       /** The options of the site, with the environment it runs in. */
       site: SiteOptions & { environment: 'production' | 'staging'; publicUrl: string; directoryUrl: string }
     }

@@ -1,11 +1,7 @@
-import {
-  ApolloClient,
-  HttpLink,
-  InMemoryCache,
-  type ApolloLink,
-  type NormalizedCacheObject,
-} from '@apollo/client'
+import { ApolloClient, ApolloLink, HttpLink, InMemoryCache, type NormalizedCacheObject } from '@apollo/client'
 import { RetryLink } from '@apollo/client/link/retry'
+import { browserAges } from './browserAges.ts'
+import { namedDocuments } from './namedDocuments.ts'
 import { shouldRetry } from './shouldRetry.ts'
 
 interface ClientOptions {
@@ -27,10 +23,18 @@ export function createClient({ link, state }: ClientOptions) {
   if (state) cache.restore(state)
   return new ApolloClient({
     ssrMode: import.meta.env.SSR,
-    link: link ?? retryOnce.concat(new HttpLink({ uri: '/graphql' })),
+    link: link ?? ApolloLink.from([browserAges(), retryOnce, overHttp()]),
     cache,
     defaultOptions: { react: { suspense: { autoDisposeTimeoutMs: import.meta.env.SSR ? 1_000 : 30_000 } } },
   })
+}
+
+function overHttp(): ApolloLink {
+  const whole = new HttpLink({ uri: '/graphql' })
+  // Browsers offer no hashes to pages that came without encryption.
+  const named = globalThis.crypto?.subtle ? namedDocuments().concat(whole) : whole
+  // What somebody saved is nothing for caches on the way.
+  return ApolloLink.split(({ operationName }) => operationName === 'FavouritesPage', whole, named)
 }
 
 const retryOnce = new RetryLink({

@@ -1,16 +1,20 @@
 import { usePageContext } from 'vike-react/usePageContext'
+import { HeadLinks } from '../components/Head/HeadLinks.tsx'
+import { isUnlisted } from '../components/Head/isUnlisted.ts'
+import { JsonLd } from '../components/Head/JsonLd.tsx'
+import { SharedCard } from '../components/Head/SharedCard.tsx'
 
 export function Head() {
-  const { site, urlPathname, canonicalPath = urlPathname } = usePageContext()
-  // Every search has an address of its own, and none of them is worth finding.
-  const isUnlisted = site.environment === 'staging' || urlPathname === '/results'
-  const directory = site.directoryUrl.replace(/\/core\/v1$/, '')
+  const pageContext = usePageContext()
+  const { urlPathname, canonicalPath = urlPathname, is404, abortStatusCode, structuredData } = pageContext
+  // An error has no address of its own: whatever was asked for is not it.
+  const isError = Boolean(is404 || abortStatusCode)
   return (
     <>
-      <link rel="canonical" href={site.publicUrl + canonicalPath} />
-      <link rel="sitemap" type="application/xml" href={`${directory}/sitemap`} />
-      <meta name="theme-color" content="#083f3d" />
-      {isUnlisted && <meta name="robots" content="noindex, follow" />}
+      <HeadLinks canonicalPath={isError ? null : canonicalPath} />
+      {!isError && <SharedCard path={canonicalPath} />}
+      {(isError || isUnlisted(pageContext)) && <meta name="robots" content="noindex, follow" />}
+      {structuredData && <JsonLd graph={structuredData} />}
     </>
   )
 }

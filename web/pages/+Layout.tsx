@@ -1,7 +1,21 @@
 import '../styles/main.scss'
 import type { ReactNode } from 'react'
+import { OfflineNotice } from '../components/OfflineNotice/OfflineNotice.tsx'
+import { Progress } from '../components/Progress/Progress.tsx'
+import { QuickExit } from '../components/QuickExit/QuickExit.tsx'
 import { Shell } from '../components/Shell/Shell.tsx'
+import { StaleNotice } from '../components/StaleNotice/StaleNotice.tsx'
 
 export function Layout({ children }: { children: ReactNode }) {
-  return <Shell>{children}</Shell>
+  return (
+    <>
+      <Shell>
+        <StaleNotice />
+        <QuickExit />
+        {children}
+      </Shell>
+      <Progress />
+      <OfflineNotice />
+    </>
+  )
 }

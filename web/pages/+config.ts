@@ -8,5 +8,5 @@ export default {
   title: 'Signpost',
   description: 'Find local services, events and organisations that can help.',
   stream: false,
-  passToClient: ['apolloState', 'site'],
+  passToClient: ['apolloState', 'canonicalPath', 'lastUpdated', 'site'],
 } satisfies Config

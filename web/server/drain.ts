@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Server } from 'node:http'
 import { log } from '../../platform/log.ts'
+import { tracing } from '../../platform/tracing/tracing.ts'
 import { acceptWaiting } from './acceptWaiting.ts'
 import { closeWithin } from './closeWithin.ts'
 import { draining } from './draining.ts'
@@ -12,6 +13,7 @@ const patience = 5000
 /**
  * Ends the process without failing a request: for 300 ms everything is still answered, while `/readyz` and
  * `Connection: close` send clients elsewhere; then nothing new is accepted, and what is under way has 5 s to finish.
+ * The traces that are left have another 2 s to reach their collector.
  *
  * A second call does nothing.
  */
@@ -28,7 +30,8 @@ export async function drain(): Promise<void> {
     release()
     await Promise.all(closed)
   }
-  await closeWithin(4000)
+  await tracing.end()
+  await closeWithin(8000)
 }
 
 async function close(server: Server): Promise<void> {

@@ -1,11 +1,17 @@
+import { randomUUID } from 'node:crypto'
+import { resolve } from 'node:path'
 import { createGateway, type Gateway } from '../../gateway/createGateway.ts'
 import { createClock } from '../../platform/clock.ts'
 import { config } from '../../platform/config.ts'
 import { log } from '../../platform/log.ts'
+import { postgresAddress } from '../../platform/postgresAddress.ts'
+import { projectRoot } from '../../platform/projectRoot.ts'
 import { embeddedDirectory } from './directory.ts'
+import { outbox } from './outbox.ts'
 import { remoteGateway } from './remoteGateway.ts'
 import { requestId } from './requestId.ts'
 import { site } from './site.ts'
+import { trustedDocuments } from './trustedDocuments.ts'
 
 const source: Pick<Gateway, 'handle' | 'execute' | 'feed' | 'close'> = config.GATEWAY_URL
   ? remoteGateway(config.GATEWAY_URL)
@@ -16,6 +22,14 @@ const source: Pick<Gateway, 'handle' | 'execute' | 'feed' | 'close'> = config.GA
       siteName: site.name,
       log,
       clock: createClock(config.NOW),
+      keysFile: resolve(projectRoot, config.DATA_DIR, 'keys.json'),
+      trustedDocuments,
+      outbox,
+      cacheUrl: config.CACHE_URL,
+      // The embedded directory has another address each time; without a server for its data it is nobody else's.
+      sharedAs:
+        config.DIRECTORY_API_URL ??
+        (config.DATABASE_URL ? postgresAddress(config.DATABASE_URL) : randomUUID()),
     })
 
 /**

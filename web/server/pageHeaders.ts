@@ -1,25 +1,10 @@
 import type { MiddlewareHandler } from 'hono'
+import { contentSecurityPolicy } from './contentSecurityPolicy.ts'
 import { site } from './site.ts'
 
-const inDevelopment = import.meta.env.DEV
-const unsafe = inDevelopment ? " 'unsafe-inline'" : ''
-const pictures = [...new Set([site.publicUrl, site.directoryUrl].map(url => new URL(url).origin))].join(' ')
-
-const contentSecurityPolicy = [
-  "default-src 'none'",
-  `script-src 'self'${unsafe}`,
-  `style-src 'self'${unsafe}`,
-  `img-src 'self' data: ${pictures}`,
-  `connect-src 'self'${inDevelopment ? ' ws:' : ''}`,
-  "font-src 'self'",
-  "manifest-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ')
+const usualPolicy = contentSecurityPolicy()
 
 const headers = Object.entries({
-  'Content-Security-Policy': contentSecurityPolicy,
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy': 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -29,9 +14,11 @@ const headers = Object.entries({
   }),
 })
 
-/** Headers of every page, error pages too: nothing inline may run, nothing foreign may load but the directory's pictures. */
+/** Headers of every page, error pages too. A page that asks Vike for a nonce gets the policy that goes with it. */
 export const pageHeaders: MiddlewareHandler = async (c, next) => {
   await next()
+  const [, nonce] = /'nonce-([\w-]+)'/.exec(c.res.headers.get('Content-Security-Policy') ?? '') ?? []
+  c.res.headers.set('Content-Security-Policy', nonce ? contentSecurityPolicy(nonce) : usualPolicy)
   for (const [name, value] of headers) c.res.headers.set(name, value)
   if (c.res.headers.get('content-type')?.startsWith('text/html'))
     c.res.headers.set('Cache-Control', 'private, no-cache')

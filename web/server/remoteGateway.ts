@@ -4,15 +4,30 @@ import { feedAt } from '../../gateway/feeds/feedAt.ts'
 import { refusedFeed } from '../../gateway/feeds/refusedFeed.ts'
 
 const deadline = 10_000
-const asked = ['accept', 'content-type', 'if-none-match', 'origin', 'x-request-id']
+const asked = [
+  'accept',
+  'authorization',
+  'content-type',
+  'if-none-match',
+  'origin',
+  'x-api-key',
+  'x-request-id',
+]
 const told = [
   'access-control-allow-origin',
+  'age',
   'allow',
   'cache-control',
   'content-disposition',
   'content-type',
   'etag',
+  'ratelimit-limit',
+  'ratelimit-policy',
+  'ratelimit-remaining',
+  'ratelimit-reset',
   'retry-after',
+  'vary',
+  'www-authenticate',
 ]
 
 /**
@@ -22,15 +37,17 @@ const told = [
  */
 export function remoteGateway(url: string): Pick<Gateway, 'handle' | 'execute' | 'feed' | 'close'> {
   return {
-    async handle(request) {
+    async handle(request, client) {
+      const headers = only(asked, request.headers)
+      // The other gateway counts by client; it believes us when TRUSTED_PROXIES is 1 there.
+      if (client?.address) headers.set('x-forwarded-for', client.address)
       const response = await fetch(url + new URL(request.url).search, {
         method: request.method,
-        headers: only(asked, request.headers),
+        headers,
         body: request.method === 'POST' ? await request.arrayBuffer() : undefined,
         signal: AbortSignal.any([request.signal, AbortSignal.timeout(deadline)]),
       })
-      const headers = { 'content-type': response.headers.get('content-type') ?? 'application/json' }
-      return new Response(response.body, { status: response.status, headers })
+      return new Response(response.body, { status: response.status, headers: only(told, response.headers) })
     },
     async execute({ document, query, variables, operationName }, { requestId } = {}) {
       const response = await fetch(url, {
@@ -46,9 +63,9 @@ export function remoteGateway(url: string): Pick<Gateway, 'handle' | 'execute' |
       return response.json()
     },
     async feed(request) {
-      const { pathname } = new URL(request.url)
+      const { pathname, search } = new URL(request.url)
       if (!feedAt(pathname)) return null
-      const response = await fetch(new URL(pathname, url), {
+      const response = await fetch(new URL(pathname + search, url), {
         method: request.method,
         headers: only(asked, request.headers),
         signal: AbortSignal.any([request.signal, AbortSignal.timeout(deadline)]),

@@ -7,6 +7,7 @@ import { statusOf } from './statusOf.ts'
 
 export function Page() {
   const pageContext = usePageContext()
+  const { pathname, searchOriginal } = pageContext.urlParsed
   const status = statusOf(pageContext)
   const { title, body } = errorTexts(status)
   const isTiled = pageContext.site.errorPageOffers === 'category-tiles'
@@ -28,6 +29,14 @@ export function Page() {
           </p>
         )}
       </div>
+      {status !== 404 && (
+        <p>
+          {/* The browser asks again by itself, so that the answer is a whole page with its own status. */}
+          <a className="button" href={pathname + (searchOriginal ?? '')} data-vike="false">
+            Try again
+          </a>
+        </p>
+      )}
       {isTiled && data?.categories?.length ? (
         <ul className="grid grid--tiles" aria-label="Subjects">
           {data.categories.map(category => (
@@ -36,7 +45,7 @@ export function Page() {
         </ul>
       ) : (
         <p>
-          <a className="button" href="/">
+          <a className={status === 404 ? 'button' : 'button button--quiet'} href="/">
             Return to homepage
           </a>
         </p>

@@ -8,8 +8,6 @@ export const texts: Record<string, TextName> = {
   '/accessibility-statement': 'accessibilityStatement',
   '/contact': 'contact',
   '/cookie-policy': 'cookiePolicy',
-  '/favourites': 'favourites',
-  '/get-involved': 'getInvolved',
   '/privacy-policy': 'privacyPolicy',
   '/terms-and-conditions': 'termsAndConditions',
 }

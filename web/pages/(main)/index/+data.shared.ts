@@ -1,11 +1,10 @@
-import { useConfig } from 'vike-react/useConfig'
 import type { PageContext } from 'vike/types'
 import { loadPage } from '../../../apollo/loadPage.ts'
 import { HomePageDocument } from '../../../generated/hooks.ts'
+import { usePageHead } from '../../../state/usePageHead.ts'
 
 export async function data(pageContext: PageContext) {
-  const config = useConfig()
-  const { name, strapline } = pageContext.site
+  const head = usePageHead(pageContext)
   await loadPage(pageContext, HomePageDocument, {})
-  config({ title: `${name} – ${strapline}` })
+  head(pageContext.site.name)
 }

@@ -6,7 +6,11 @@ import { DateBlock } from '../../../../components/EventCard/DateBlock.tsx'
 import { Cost } from '../../../../components/Facts/Cost.tsx'
 import { Facts } from '../../../../components/Facts/Facts.tsx'
 import { Address } from '../../../../components/Place/Address.tsx'
+import { QuickExit } from '../../../../components/QuickExit/QuickExit.tsx'
+import { ReportProblem } from '../../../../components/ReportProblem/ReportProblem.tsx'
 import { RichText } from '../../../../components/RichText/RichText.tsx'
+import { SaveButton } from '../../../../components/SaveButton/SaveButton.tsx'
+import { Share } from '../../../../components/Share/Share.tsx'
 import { useEventPageSuspenseQuery } from '../../../../generated/hooks.ts'
 
 export function Page() {
@@ -16,6 +20,7 @@ export function Page() {
   const hasOrganiser = organiserPhone || organiserEmail || organiserUrl
   return (
     <div className="wrap page white-footer">
+      <QuickExit subjects={event.categories} />
       <Breadcrumbs trail={[{ text: 'Events', href: '/events' }]} />
       <article className="columns">
         <header className="event-header">
@@ -30,6 +35,10 @@ export function Page() {
               </a>
             </p>
             <p className="lead measure">{event.intro}</p>
+            <p>
+              <SaveButton record={{ kind: 'event', id: event.id, slug: event.slug, name: title }} />
+              <Share title={title} />
+            </p>
           </div>
         </header>
         {(isBookable || hasOrganiser) && (
@@ -81,6 +90,7 @@ export function Page() {
               </div>
             </section>
           )}
+          <ReportProblem />
         </div>
       </article>
     </div>

@@ -5,8 +5,12 @@ import { Breadcrumbs } from '../../../../components/Breadcrumbs/Breadcrumbs.tsx'
 import { ContactList } from '../../../../components/ContactCard/ContactList.tsx'
 import { EventList } from '../../../../components/EventCard/EventList.tsx'
 import { Pagination } from '../../../../components/Pagination/Pagination.tsx'
+import { QuickExit } from '../../../../components/QuickExit/QuickExit.tsx'
+import { ReportProblem } from '../../../../components/ReportProblem/ReportProblem.tsx'
 import { RichText } from '../../../../components/RichText/RichText.tsx'
+import { SaveButton } from '../../../../components/SaveButton/SaveButton.tsx'
 import { ServicePart } from '../../../../components/ServiceCard/ServicePart.tsx'
+import { Share } from '../../../../components/Share/Share.tsx'
 import { useOrganisationPageSuspenseQuery } from '../../../../generated/hooks.ts'
 
 export function Page() {
@@ -16,12 +20,17 @@ export function Page() {
   const { name, slug, description, image, phone, email, url, socialMedias, services, events } = organisation
   return (
     <div className="wrap page">
+      <QuickExit subjects={services?.nodes} />
       <Breadcrumbs />
       <div className="columns">
         <header className="stack">
           {image && <img className="logo" src={image.url} alt={image.altText} />}
           <h1>{name}</h1>
           <RichText html={description.html} />
+          <p>
+            <SaveButton record={{ kind: 'organisation', id: organisation.id, slug, name }} />
+            <Share title={name} />
+          </p>
         </header>
         {(phone || email || url) && (
           <section className="columns__aside contact-card stack" aria-labelledby="contact">
@@ -38,6 +47,7 @@ export function Page() {
             )}
           </section>
           <EventList title="Events" events={events?.nodes} />
+          <ReportProblem />
         </div>
       </div>
     </div>

@@ -6,9 +6,13 @@ import { Cost } from '../../../../components/Facts/Cost.tsx'
 import { Facts } from '../../../../components/Facts/Facts.tsx'
 import { OpenPill } from '../../../../components/Pill/OpenPill.tsx'
 import { Place } from '../../../../components/Place/Place.tsx'
+import { QuickExit } from '../../../../components/QuickExit/QuickExit.tsx'
+import { ReportProblem } from '../../../../components/ReportProblem/ReportProblem.tsx'
 import { RichText } from '../../../../components/RichText/RichText.tsx'
+import { SaveButton } from '../../../../components/SaveButton/SaveButton.tsx'
 import { ServiceList } from '../../../../components/ServiceCard/ServiceList.tsx'
 import { waitTimes } from '../../../../components/ServiceCard/waitTimes.ts'
+import { Share } from '../../../../components/Share/Share.tsx'
 import { useServicePageSuspenseQuery } from '../../../../generated/hooks.ts'
 
 export function Page() {
@@ -18,6 +22,7 @@ export function Page() {
   const [category] = categories ?? []
   return (
     <div className="wrap page">
+      <QuickExit subjects={categories} />
       <Breadcrumbs trail={category ? [{ text: category.name, href: `/categories/${category.slug}` }] : []} />
       <article className="columns">
         <header className="stack">
@@ -33,6 +38,12 @@ export function Page() {
             </p>
           )}
           <p className="lead measure">{service.intro}</p>
+          <p>
+            <SaveButton
+              record={{ kind: 'service', id: service.id, slug: service.slug, name: service.name }}
+            />
+            <Share title={service.name} />
+          </p>
         </header>
         <div className="columns__aside">
           <ContactCard service={service} />
@@ -97,7 +108,8 @@ export function Page() {
               </a>
             </p>
           )}
-          <p className="muted">{service.freshness.text}</p>
+          <p className={service.freshness.band === 'CURRENT' ? 'muted' : 'inset'}>{service.freshness.text}</p>
+          <ReportProblem />
           {related && related.length > 0 && (
             <section aria-labelledby="related">
               <h2 id="related" className="section-heading">

@@ -1,0 +1,34 @@
+import { Breadcrumbs } from '../../../components/Breadcrumbs/Breadcrumbs.tsx'
+import { Icon, type IconName } from '../../../components/Icon/Icon.tsx'
+
+/** Spelt out so that an icon which is added cannot be missing here. */
+const all: Record<IconName, true> = {
+  calendar: true,
+  clock: true,
+  globe: true,
+  letter: true,
+  phone: true,
+  pin: true,
+  pound: true,
+  search: true,
+  wheelchair: true,
+}
+
+/** Every icon with its name, for those who draw them. */
+export function Page() {
+  return (
+    <div className="wrap page">
+      <Breadcrumbs />
+      <div className="stack">
+        <h1>Icons</h1>
+        <ul className="icon-sheet">
+          {(Object.keys(all) as IconName[]).map(name => (
+            <li key={name}>
+              <Icon name={name} /> <code>{name}</code>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+export const route = '/_icons'

@@ -1,0 +1,12 @@
+import { render } from 'vike/abort'
+import type { PageContext } from 'vike/types'
+
+/**
+ * Lets nobody in production see a page that is there for testing, unless the site's options say so.
+ *
+ * @throws 404, in the words of an address that nobody knows.
+ */
+export function requireTestPages({ site, urlPathname }: Pick<PageContext, 'site' | 'urlPathname'>): void {
+  if (site.environment === 'production' && !site.testPages)
+    throw render(404, `Page not found: ${urlPathname}`)
+}

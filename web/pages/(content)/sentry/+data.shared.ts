@@ -1,0 +1,13 @@
+import type { PageContext } from 'vike/types'
+import { loadPage } from '../../../apollo/loadPage.ts'
+import { requireTestPages } from '../requireTestPages.ts'
+import { ShellDocument } from '../../../generated/hooks.ts'
+import { usePageHead } from '../../../state/usePageHead.ts'
+
+export async function data(pageContext: PageContext) {
+  const head = usePageHead(pageContext)
+  requireTestPages(pageContext)
+  if (pageContext.urlParsed.search.fail === 'server') throw new Error('A test of error reporting: server')
+  await loadPage(pageContext, ShellDocument, {})
+  head('Test of error reporting')
+}

@@ -1,0 +1,20 @@
+import { redirect } from 'vike/abort'
+import type { PageContext } from 'vike/types'
+import { loadPage } from '../../../apollo/loadPage.ts'
+import { SitemapPageDocument } from '../../../generated/hooks.ts'
+import { usePageHead } from '../../../state/usePageHead.ts'
+import { sitemapVariables } from './sitemapVariables.ts'
+
+export async function data(pageContext: PageContext) {
+  const head = usePageHead(pageContext)
+  const { services, organisations } = await loadPage(
+    pageContext,
+    SitemapPageDocument,
+    sitemapVariables(pageContext),
+  )
+  const isPastEnd = [services, organisations].some(
+    ({ pageInfo: { page, pageCount } }) => page > 1 && page > pageCount,
+  )
+  if (isPastEnd) throw redirect('/sitemap')
+  head('Everything on this site')
+}

@@ -1,0 +1,60 @@
+import { byLetter } from './byLetter.ts'
+
+interface Props {
+  /** What is listed, in small letters: `services`. The folder of their addresses too. */
+  kind: 'services' | 'organisations'
+  title: string
+  list: {
+    totalCount: number
+    pageInfo: { page: number; pageCount: number }
+    nodes: { id: string; slug: string; name: string }[]
+  }
+}
+
+const each = 100
+
+/** A long list from A to Z, with a way to each letter; by the hundred when there are more. */
+export function LettersList({ kind, title, list }: Props) {
+  const { totalCount, pageInfo, nodes } = list
+  const letters = byLetter(nodes)
+  const anchor = (letter: string) => `${kind}-${letter === '#' ? 'other' : letter.toLowerCase()}`
+  if (!nodes.length) return null
+  return (
+    <section className="stack" aria-labelledby={kind}>
+      <h2 id={kind}>{title}</h2>
+      <ul className="letters" aria-label={`${title}, by letter`}>
+        {letters.map(([letter]) => (
+          <li key={letter}>
+            <a href={`#${anchor(letter)}`}>{letter}</a>
+          </li>
+        ))}
+      </ul>
+      {letters.map(([letter, records]) => (
+        <div className="letters__group" key={letter}>
+          <h3 id={anchor(letter)}>{letter}</h3>
+          <ul className="sitemap-links sitemap-links--wide">
+            {records.map(({ id, slug, name }) => (
+              <li key={id}>
+                <a href={`/${kind}/${slug}`}>{name}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      {pageInfo.pageCount > 1 && (
+        <ul className="letters" aria-label={`${title}, by the hundred`}>
+          {Array.from({ length: pageInfo.pageCount }, (_, i) => (
+            <li key={i}>
+              <a
+                href={`/sitemap?${kind}=${i + 1}#${kind}`}
+                aria-current={i + 1 === pageInfo.page ? 'page' : undefined}
+              >
+                {i * each + 1} to {Math.min((i + 1) * each, totalCount)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

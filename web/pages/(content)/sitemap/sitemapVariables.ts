@@ -1,0 +1,10 @@
+import type { PageContext } from 'vike/types'
+import { pageOf } from '../../../apollo/pageOf.ts'
+
+/** Which hundred of the two long lists the address asks for: `?services=2&organisations=3`. */
+export function sitemapVariables({ urlParsed }: Pick<PageContext, 'urlParsed'>) {
+  const numbered = (page: string | undefined) =>
+    pageOf({ urlParsed: { ...urlParsed, search: page ? { page } : {} } })
+  const { services, organisations } = urlParsed.search
+  return { services: numbered(services), organisations: numbered(organisations) }
+}

@@ -1,0 +1,48 @@
+import { usePageContext } from 'vike-react/usePageContext'
+import { pageOf } from '../../../../apollo/pageOf.ts'
+import { Breadcrumbs } from '../../../../components/Breadcrumbs/Breadcrumbs.tsx'
+import { EventList } from '../../../../components/EventCard/EventList.tsx'
+import { Pagination } from '../../../../components/Pagination/Pagination.tsx'
+import { Address } from '../../../../components/Place/Address.tsx'
+import { ServicePart } from '../../../../components/ServiceCard/ServicePart.tsx'
+import { useLocationPageSuspenseQuery } from '../../../../generated/hooks.ts'
+import { locationId } from './locationId.ts'
+import { locationName } from './locationName.ts'
+
+export function Page() {
+  const pageContext = usePageContext()
+  const variables = { id: locationId(pageContext), page: pageOf(pageContext) }
+  const location = useLocationPageSuspenseQuery(variables).data.location!
+  const { id, city, image, latitude, services, events } = location
+  const name = locationName(location)
+  // A place that nobody has put on the map may be full of services all the same.
+  const isOnMap = typeof latitude === 'number'
+  return (
+    <div className="wrap page">
+      <Breadcrumbs trail={[{ text: 'Places', href: '/locations' }]} />
+      <div className="stack--sections">
+        <header className="stack">
+          <h1 translate="no">{name}</h1>
+          {city && city !== name && <p className="lead">{city}</p>}
+        </header>
+        <section className="stack" aria-labelledby="where">
+          <h2 id="where">Where it is</h2>
+          <div className="place">
+            <Address location={location} level={3} />
+          </div>
+          {image && <img src={image.url} alt={image.altText} loading="lazy" />}
+        </section>
+        {isOnMap && (
+          <section className="stack" aria-labelledby="services">
+            <h2 id="services">Services here</h2>
+            <ServicePart services={services} />
+            {services && (
+              <Pagination {...services.pageInfo} hrefOf={page => `/locations/${id}?page=${page}`} />
+            )}
+          </section>
+        )}
+        <EventList title="Events here" events={events?.nodes} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+import { render } from 'vike/abort'
+import type { PageContext } from 'vike/types'
+
+/** The id in the address. One with characters that no id can have is answered before anything is asked. */
+export function locationId({ urlParsed, routeParams }: PageContext): string {
+  const { id = '' } = routeParams
+  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id))
+    throw render(404, `Page Not Found: ${urlParsed.pathname}${urlParsed.searchOriginal ?? ''}`)
+  return id
+}

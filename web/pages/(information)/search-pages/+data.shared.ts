@@ -1,0 +1,15 @@
+import type { PageContext } from 'vike/types'
+import { leavePastEnd } from '../../../apollo/leavePastEnd.ts'
+import { loadPage } from '../../../apollo/loadPage.ts'
+import { PagesSearchPageDocument } from '../../../generated/hooks.ts'
+import { usePageHead } from '../../../state/usePageHead.ts'
+import { pagesSearchTitle } from './pagesSearchTitle.ts'
+import { pagesSearchVariables } from './pagesSearchVariables.ts'
+
+export async function data(pageContext: PageContext) {
+  const head = usePageHead(pageContext)
+  const variables = pagesSearchVariables(pageContext)
+  const { searchPages } = await loadPage(pageContext, PagesSearchPageDocument, variables)
+  leavePastEnd(pageContext, searchPages.pageInfo)
+  head(pagesSearchTitle(searchPages.totalCount, variables.query))
+}

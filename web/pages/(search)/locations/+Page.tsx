@@ -1,0 +1,32 @@
+import { usePageContext } from 'vike-react/usePageContext'
+import { pageOf } from '../../../apollo/pageOf.ts'
+import { Breadcrumbs } from '../../../components/Breadcrumbs/Breadcrumbs.tsx'
+import { Pagination } from '../../../components/Pagination/Pagination.tsx'
+import { useLocationsPageSuspenseQuery } from '../../../generated/hooks.ts'
+import { LocationCard } from './LocationCard.tsx'
+
+export function Page() {
+  const { nodes, pageInfo, totalCount } = useLocationsPageSuspenseQuery({ page: pageOf(usePageContext()) })
+    .data.locations
+  return (
+    <div className="wrap page">
+      <Breadcrumbs />
+      <div className="stack--loose">
+        <div className="stack">
+          <h1>Places</h1>
+          <p className="lead">
+            {totalCount
+              ? `${totalCount === 1 ? '1 place' : `${totalCount} places`} where services run and events happen`
+              : 'No places are listed at the moment.'}
+          </p>
+        </div>
+        <ul className="service-list">
+          {nodes.map(location => (
+            <LocationCard location={location} key={location.id} />
+          ))}
+        </ul>
+        <Pagination {...pageInfo} hrefOf={page => `/locations?page=${page}`} />
+      </div>
+    </div>
+  )
+}

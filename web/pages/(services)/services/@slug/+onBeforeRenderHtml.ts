@@ -1,0 +1,18 @@
+import type { PageContextServer } from 'vike/types'
+import { breadcrumbData } from '../../../../components/Head/breadcrumbData.ts'
+import { isUnlisted } from '../../../../components/Head/isUnlisted.ts'
+import { serviceData } from '../../../../components/Head/serviceData.ts'
+import { ServiceDataDocument } from '../../../../generated/hooks.ts'
+import { loadStructure } from '../../../loadStructure.ts'
+
+/** Search engines alone read this, so it is asked for on the server alone: a click stays as light as it was. */
+export async function onBeforeRenderHtml(pageContext: PageContextServer) {
+  if (isUnlisted(pageContext)) return
+  const { publicUrl } = pageContext.site
+  const service = (await loadStructure(pageContext, ServiceDataDocument))?.service
+  if (!service) return
+  const [category] = service.categories ?? []
+  const trail = category ? [{ text: category.name, href: `/categories/${category.slug}` }] : []
+  const here = { text: service.name, href: `/services/${service.slug}` }
+  pageContext.structuredData = [serviceData(service, publicUrl), breadcrumbData(publicUrl, [...trail, here])]
+}

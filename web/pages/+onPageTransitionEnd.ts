@@ -1,0 +1,5 @@
+import { moving } from '../state/moving/moving.ts'
+
+export function onPageTransitionEnd() {
+  moving.end(document.title)
+}

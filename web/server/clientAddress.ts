@@ -1,0 +1,17 @@
+/**
+ * The address a request comes from: that of the connection or, behind `trustedProxies` proxies of our own, what the
+ * outermost of them has seen. Undefined when the server does not tell.
+ *
+ *     clientAddress(request, 0) // '203.0.113.7'
+ *
+ * Each proxy adds who it heard from at the end of `X-Forwarded-For`. Whatever stands further to the left than our
+ * proxies can have written is the client's own claim, and is not believed.
+ */
+export function clientAddress(request: Request, trustedProxies: number): string | undefined {
+  // The server of the production build (srvx) knows it; a request that was copied has lost it.
+  const socket = (request as Request & { ip?: string }).ip
+  if (trustedProxies === 0) return socket
+  const heard = (request.headers.get('x-forwarded-for') ?? '').split(',').flatMap(entry => entry.trim() || [])
+  // A shorter list came past fewer proxies, all of them ours.
+  return heard.at(-trustedProxies) ?? heard[0] ?? socket
+}

@@ -1,0 +1,28 @@
+import { site } from './site.ts'
+
+const inDevelopment = import.meta.env.DEV
+const unsafe = inDevelopment ? " 'unsafe-inline'" : ''
+const hosts = [site.publicUrl, site.directoryUrl, ...(site.mapTiles ? [site.mapTiles.url] : [])]
+const pictures = [...new Set(hosts.map(url => new URL(url).origin))].join(' ')
+
+/**
+ * What a page may run and load: nothing inline may run, nothing foreign may load but the directory's pictures,
+ * and those of the map where streets are switched on.
+ *
+ * @param nonce Of the one page with an editor: `style` elements that carry it count, its workers run, and its fonts come
+ *   inside its style file.
+ */
+export const contentSecurityPolicy = (nonce?: string): string =>
+  [
+    "default-src 'none'",
+    `script-src 'self'${unsafe}`,
+    `style-src 'self'${unsafe || (nonce ? ` 'nonce-${nonce}'` : '')}`,
+    `img-src 'self' data: ${pictures}`,
+    `connect-src 'self'${inDevelopment ? ' ws:' : ''}`,
+    `font-src 'self'${nonce ? ' data:' : ''}`,
+    ...(nonce ? ["worker-src 'self'"] : []),
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')

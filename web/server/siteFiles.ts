@@ -1,0 +1,48 @@
+import { Hono } from 'hono'
+import { site } from './site.ts'
+
+const dayLong = { 'cache-control': 'public, max-age=86400' }
+
+/** The small files about the site that depend on its address and its options. */
+export const siteFiles = new Hono()
+
+siteFiles.get('/robots.txt', c => c.text(robots, 200, dayLong))
+
+siteFiles.get('/manifest.webmanifest', c =>
+  c.body(JSON.stringify(manifest), 200, { ...dayLong, 'content-type': 'application/manifest+json' }),
+)
+
+// What is sent by forms, and answers for programs. What merely need not be found says so in its own head.
+const closed = ['/graphql', '/core/v1/', '/feedback', '/referral', '/services/*/referral']
+// Pictures of services and subjects stand among the answers for programs.
+const open = ['/core/v1/images/', '/core/v1/*/image', '/core/v1/*/logo']
+
+const robots =
+  site.environment === 'staging'
+    ? 'User-agent: *\nDisallow: /\n'
+    : [
+        'User-agent: *',
+        ...open.map(path => `Allow: ${path}`),
+        ...closed.map(path => `Disallow: ${path}`),
+        '',
+        `Sitemap: ${site.publicUrl}/sitemap.xml`,
+        '',
+      ].join('\n')
+
+const manifest = {
+  name: `${site.name}: ${site.strapline}`,
+  short_name: site.name,
+  id: '/',
+  start_url: '/',
+  scope: '/',
+  display: 'minimal-ui',
+  lang: 'en-GB',
+  background_color: '#fbf7f0',
+  theme_color: '#083f3d',
+  icons: [
+    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+  ],
+}

@@ -1,0 +1,26 @@
+import { InMemoryCache } from '@apollo/client'
+import { createHash } from 'node:crypto'
+import { print, type DocumentNode } from 'graphql'
+import * as generated from '../generated/hooks.ts'
+
+const cache = new InMemoryCache()
+
+/**
+ * The documents of the site, by the SHA-256 of their text in hexadecimal: a browser names the one it wants.
+ *
+ *     trustedDocuments.get('3f0f…') // 'query ServicePage($slug: String!) { service(slug: $slug) { __typename …'
+ *
+ * Their text is the one Apollo Client sends, which has the names of the types in it.
+ */
+export const trustedDocuments: ReadonlyMap<string, string> = new Map(
+  Object.values(generated)
+    .filter(isDocument)
+    .map(document => {
+      const text = print(cache.transformDocument(document))
+      return [createHash('sha256').update(text).digest('hex'), text]
+    }),
+)
+
+function isDocument(value: unknown): value is DocumentNode {
+  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'Document'
+}
