@@ -19,10 +19,15 @@ interface Report {
 const run = promisify(execFile)
 
 /** Asks for one address over eight connections, each as fast as it is answered, for so many seconds. */
-export async function load(address: string, seconds: number): Promise<Load> {
+export async function load(
+  address: string,
+  seconds: number,
+  headers: Record<string, string> = {},
+): Promise<Load> {
   const program = 'node_modules/autocannon/autocannon.js'
-  const options = ['--json', '--connections', '8', '--duration', String(seconds), address]
-  const { stdout } = await run(process.execPath, [program, ...options], { maxBuffer: 1e7 })
+  const options = ['--json', '--connections', '8', '--duration', String(seconds)]
+  const sent = Object.entries(headers).flatMap(([name, value]) => ['--headers', `${name}=${value}`])
+  const { stdout } = await run(process.execPath, [program, ...options, ...sent, address], { maxBuffer: 1e7 })
   const { requests, latency, non2xx, errors } = JSON.parse(stdout) as Report
   return { perSecond: requests.average, p50: latency.p50, p99: latency.p99, failed: non2xx + errors }
 }

@@ -1,0 +1,2 @@
+/** What browsers accept. */
+export const asABrowser = { 'accept-encoding': 'gzip, deflate, br, zstd' }

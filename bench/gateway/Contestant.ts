@@ -1,0 +1,7 @@
+import type { MeasuredServer } from './startMeasuredServer.ts'
+import type { Variant } from './variants.ts'
+
+/** A variant that runs. */
+export interface Contestant extends Variant {
+  running: MeasuredServer
+}

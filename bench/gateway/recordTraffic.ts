@@ -1,0 +1,63 @@
+import { createServer, type ServerResponse } from 'node:http'
+import { startDirectory } from '../../directory/startDirectory.ts'
+import { createGateway } from '../../gateway/createGateway.ts'
+import { getBytes, type Answer } from '../getBytes.ts'
+import { moment } from './moment.ts'
+import { postBody } from './postBody.ts'
+import { queries, type QueryName } from './queries.ts'
+import { listen } from './servers/listen.ts'
+
+/** What went between our gateway and the directory, and what our gateway answered. */
+export interface Traffic {
+  /** The directory's answers by path. */
+  records: Map<string, Answer>
+  calls: Record<QueryName, string[]>
+  answers: Record<QueryName, string>
+}
+
+/**
+ * Asks a gateway that remembers nothing each query once, over the sample borough, and writes down every call.
+ *
+ *     (await recordTraffic()).calls.tiny // ['/core/v1/services/erith-food-bank?include=organisation']
+ *
+ * @throws Error when an answer holds errors.
+ */
+export async function recordTraffic(): Promise<Traffic> {
+  const directory = await startDirectory({ dataDir: 'memory://', clock: moment, sample: true })
+  const { origin } = new URL(directory.url)
+  const records = new Map<string, Answer>()
+  let calls: string[] = []
+  const passOn = async (path: string, response: ServerResponse) => {
+    const answer = await getBytes(origin + path)
+    calls.push(path)
+    records.set(path, answer)
+    response.writeHead(answer.status, answer.headers).end(answer.body)
+  }
+  const recorder = createServer(({ url = '/' }, response) => void passOn(url, response))
+  const directoryUrl = `${await listen(recorder)}/core/v1`
+
+  const traffic: Traffic = {
+    records,
+    calls: { tiny: [], list: [], heavy: [] },
+    answers: { tiny: '', list: '', heavy: '' },
+  }
+  for (const name of Object.keys(queries) as QueryName[]) {
+    const gateway = createGateway({ directoryUrl, publicUrl: 'https://signpost.example', clock: moment })
+    calls = []
+    const request = new Request('http://127.0.0.1/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: postBody(name),
+    })
+    traffic.answers[name] = await (await gateway.handle(request)).text()
+    traffic.calls[name] = calls
+    await gateway.close()
+    if ('errors' in (JSON.parse(traffic.answers[name]) as object)) {
+      throw new Error(`The query ${name} has errors: ${traffic.answers[name].slice(0, 500)}`)
+    }
+  }
+  recorder.closeAllConnections()
+  recorder.close()
+  await directory.close()
+  return traffic
+}
