@@ -5,20 +5,22 @@ import { sourceFiles, type SourceFile } from './sourceFiles.ts'
 /** The first row that fits a file says what it may import: files of the project, and packages if they matter. */
 const table: [file: RegExp, files: RegExp, packages?: RegExp][] = [
   [/^platform\//, /^platform\//],
-  [/^directory\//, /^(directory|platform|schema\/generated)\//],
+  [/^directory\//, /^(directory|platform|schema\/(generated|forms))\//],
   [/^gateway\/formatting\//, /^(gateway\/formatting|schema\/generated)\//, /^(luxon|entities)\b/],
   [/^gateway\/rest\//, /^(gateway\/(rest|reading)|platform|schema\/generated)\//],
   [/^gateway\/loaders\//, /^(gateway\/(loaders|rest|reading|places|parents)|platform|schema\/generated)\//],
   [/^gateway\/resolvers\//, /^(gateway\/(?!rest\/|http\/|create\w+\.ts)|platform\/|schema\/generated\/)/],
-  [/^gateway\//, /^(gateway|platform|schema\/generated)\//],
+  [/^gateway\//, /^(gateway|platform|schema\/(generated|forms))\//],
   [/^web\/(\+server\.ts|server\/|apollo\/serverLink\.ts)/, /^(web|gateway|directory|platform)\//],
   [/^web\/messages\//, /^web\/(messages|generated)\//],
   [/^web\/state\//, /^web\/(state|messages|generated|types\.ts|site\.config\.ts)/],
-  [/^web\/components\//, /^web\/(?!pages\/|server\/|apollo\/|\+server)/],
-  [/^web\//, /^(web\/(?!\+server)|platform\/)/],
+  [/^web\/components\//, /^(web\/(?!pages\/|server\/|apollo\/|\+server)|schema\/forms\/)/],
+  [/^web\//, /^(web\/(?!\+server)|platform\/|schema\/forms\/)/],
+  [/^schema\/forms\//, /^schema\/forms\//, /^zod$/],
+  [/^schema\//, /^schema\//],
 ]
 
-const files = sourceFiles('{platform,directory,gateway,web}')
+const files = sourceFiles('{platform,directory,gateway,schema,web}')
 
 test('each room imports only what the table allows', () => {
   expect(files.length).toBeGreaterThan(50)

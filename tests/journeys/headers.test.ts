@@ -11,7 +11,7 @@ for (const path of ['/', '/services/erith-food-bank', '/nowhere']) {
     const scripts = [...(await response.text()).matchAll(/<script([^>]*)>/g)].map(
       ([, attributes]) => attributes!,
     )
-    const executable = scripts.filter(attributes => !/type="?application\/json/.test(attributes))
+    const executable = scripts.filter(attributes => !/type="?application\/(ld\+)?json/.test(attributes))
     expect(executable.filter(attributes => !attributes.includes('src='))).toEqual([])
   })
 

@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test'
 function watch(page: Page) {
   const seen = { graphql: 0, documents: 0, faults: [] as string[] }
   page.on('request', request => {
-    if (request.url().endsWith('/graphql')) seen.graphql += 1
+    if (new URL(request.url()).pathname === '/graphql') seen.graphql += 1
     if (request.resourceType() === 'document' || request.url().includes('pageContext.json'))
       seen.documents += 1
   })

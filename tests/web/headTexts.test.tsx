@@ -1,0 +1,81 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { isUnlisted } from '../../web/components/Head/isUnlisted.ts'
+import { JsonLd } from '../../web/components/Head/JsonLd.tsx'
+import { byLetter } from '../../web/pages/(content)/sitemap/byLetter.ts'
+import { pagesSearchTitle } from '../../web/pages/(information)/search-pages/pagesSearchTitle.ts'
+import { siteDefaults } from '../../web/site.config.ts'
+import { filledText } from '../../web/state/filledText.ts'
+import { pageKind } from '../../web/state/pageKind.ts'
+
+test('what search engines read cannot end its element early, and says what was meant', () => {
+  const name = '</script><script>alert(1)</script><!-- & "quoted" \u2028'
+  const html = renderToStaticMarkup(<JsonLd graph={[{ '@type': 'Service', name }]} />)
+  const [, json = ''] = /^<script type="application\/ld\+json">(.*)<\/script>$/su.exec(html)!
+  expect(json).not.toContain('<')
+  expect(JSON.parse(json)).toEqual({
+    '@context': 'https://schema.org',
+    '@graph': [{ '@type': 'Service', name }],
+  })
+})
+
+test.each([
+  ['{title} – {site}', { title: 'Food', site: 'Signpost' }, 'Food – Signpost'],
+  ['{title} – {site}', { title: '{site} $& {x}', site: 'Signpost' }, '{site} $& {x} – Signpost'],
+  ['{summary}', { summary: '  ' }, null],
+  ['About {summary}.', {}, null],
+  ['Always the same', {}, 'Always the same'],
+])('%s with %o is %j', (text, values, filled) => {
+  expect(filledText(text, values)).toBe(filled)
+})
+
+test.each([
+  ['/', 'home'],
+  ['/services/food', 'service'],
+  ['/services/food/old', 'service'],
+  ['/services/food/referral', 'form'],
+  ['/events', 'events'],
+  ['/events/walk', 'event'],
+  ['/pages/search', 'guides'],
+  ['/pages/food/banks', 'guide'],
+  ['/about', 'text'],
+])('%s is a page of the kind %s', (path, kind) => {
+  expect(pageKind(path)).toBe(kind)
+})
+
+test.each([
+  ['/results', true],
+  ['/favourites', true],
+  ['/feedback', true],
+  ['/services/food/old', true],
+  ['/services/food/referral', true],
+  ['/sentry', true],
+  ['/_icons', true],
+  ['/pages/search', true],
+  ['/services/food', false],
+  ['/services/old', false],
+  ['/', false],
+  ['/locations', false],
+])('search engines may not list %s: %s', (urlPathname, isHidden) => {
+  const site = { ...siteDefaults, environment: 'production', publicUrl: '', directoryUrl: '' } as const
+  expect(isUnlisted({ site, urlPathname })).toBe(isHidden)
+  expect(isUnlisted({ site: { ...site, environment: 'staging' }, urlPathname })).toBe(true)
+})
+
+test('names stand under their letters, with accents or without, and figures apart', () => {
+  const named = ['Élan', 'Erith', '4Youth', ' food', '', '🙂'].map(name => ({ name }))
+  expect(byLetter(named)).toEqual([
+    ['E', [{ name: 'Élan' }, { name: 'Erith' }]],
+    ['#', [{ name: '4Youth' }, { name: '' }, { name: '🙂' }]],
+    ['F', [{ name: ' food' }]],
+  ])
+})
+
+test.each([
+  [3, 'food', '3 guides for “food”'],
+  [1, 'food', '1 guide for “food”'],
+  [0, 'food', 'No guides for “food”'],
+  [0, '', 'Search our guides'],
+])('%i guides for %j are headed “%s”', (count, query, title) => {
+  expect(pagesSearchTitle(count, query)).toBe(title)
+})
