@@ -16,7 +16,7 @@ export default defineConfig({
             // Few files: on a phone each costs a round trip, and together they compress better.
             codeSplitting: {
               groups: [
-                { name: 'packages', test: /node_modules/ },
+                { name: 'packages', test: /node_modules/, tags: ['$initial'] },
                 { name: 'shared', test: /web\/(apollo|components|generated|state)/, minShareCount: 3 },
               ],
             },

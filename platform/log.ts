@@ -1,6 +1,7 @@
 import { pino, stdTimeFunctions } from 'pino'
 import { config } from './config.ts'
 import { errorForLog } from './errorForLog.ts'
+import { activeTrace } from './tracing/activeTrace.ts'
 
 /** Structured log on standard output, a line of JSON each. Never hand it a form, a search text or a whole request. */
 export const log = pino({
@@ -8,5 +9,6 @@ export const log = pino({
   base: undefined,
   timestamp: stdTimeFunctions.isoTime,
   formatters: { level: level => ({ level }) },
+  mixin: activeTrace,
   serializers: { err: errorForLog },
 })

@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { config } from './config.ts'
 
 const register = new Registry()
@@ -26,6 +26,24 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS'])
 /** The figures of this process, in the text format of Prometheus. */
 export const metrics = {
   contentType: register.contentType,
+  /**
+   * Shows a figure that is asked for whenever somebody looks.
+   *
+   *     metrics.gauge('outbox_waiting', 'Forms to be sent', async () => (await outbox.statistics()).waiting)
+   */
+  gauge(name: string, help: string, read: () => Promise<number>): void {
+    const shown: Gauge = new Gauge({
+      name,
+      help,
+      registers: [register],
+      // A figure that cannot be had is left out, and the others are shown.
+      collect: async (): Promise<void> => {
+        const value = await read().catch(() => null)
+        if (value === null) shown.remove()
+        else shown.set(value)
+      },
+    })
+  },
   text: () => register.metrics(),
   /**
    * Counts an answered request.

@@ -4,12 +4,14 @@ import { z } from 'zod'
 const url = (what: string) =>
   z.string().refine(text => URL.canParse(text) && /^https?:/.test(text), `must be ${what}, such as https://…`)
 
-const port = (lowest: number) =>
+const whole = (lowest: number, highest: number) =>
   z.coerce
     .number('must be a number')
     .int('must be a whole number')
-    .min(lowest, `must be ${lowest} to 65535`)
-    .max(65_535, `must be ${lowest} to 65535`)
+    .min(lowest, `must be ${lowest} to ${highest}`)
+    .max(highest, `must be ${lowest} to ${highest}`)
+
+const port = (lowest: number) => whole(lowest, 65_535)
 
 const schema = z.object({
   PORT: port(0).default(3000),
@@ -26,8 +28,20 @@ const schema = z.object({
   CACHE_URL: z
     .string()
     .regex(/^rediss?:\/\//, 'must start with redis:// or rediss://')
+    .refine(
+      text => URL.canParse(text) && /^\/?\d*$/.test(new URL(text).pathname),
+      'must be like redis://host:6379 or redis://host:6379/0, with signs in a password as % and their code',
+    )
+    .optional(),
+  FORMS_KEY: z
+    .string()
+    .refine(
+      text => text.split(',').every(key => Buffer.from(key.trim(), 'base64').length === 32),
+      'must be 32 bytes in base64, or several such keys parted by commas',
+    )
     .optional(),
   GATEWAY_URL: url('an http or https address').optional(),
+  TRUSTED_PROXIES: whole(0, 10).default(0),
   SITE_ENV: z.enum(['production', 'staging'], 'must be production or staging').default('production'),
   SITE_CONFIG: z.string().optional(),
   NOW: z
@@ -48,6 +62,12 @@ const schema = z.object({
     .enum(['true', 'false'], 'must be true or false')
     .transform(text => text === 'true')
     .default(false),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url('an http or https address').optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number('must be a number')
+    .min(0, 'must be 0 to 1')
+    .max(1, 'must be 0 to 1')
+    .default(0.1),
 })
 
 const consistent = schema.refine(({ PORT, METRICS_PORT }) => METRICS_PORT !== PORT, {
@@ -79,6 +99,8 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     ...values,
     PUBLIC_URL: withoutSlash(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`),
     DIRECTORY_API_URL: values.DIRECTORY_API_URL && withoutSlash(values.DIRECTORY_API_URL),
+    OTEL_EXPORTER_OTLP_ENDPOINT:
+      values.OTEL_EXPORTER_OTLP_ENDPOINT && withoutSlash(values.OTEL_EXPORTER_OTLP_ENDPOINT),
   })
 }
 
@@ -86,4 +108,4 @@ const withoutSlash = (text: string) => text.replace(/\/+$/, '')
 
 /** The bad value, unless it may hold a password. */
 const told = (name: string, given: Record<string, string | undefined>) =>
-  /^(DATABASE|CACHE)_URL$/.test(name) ? '' : ` (it is "${given[name]}")`
+  /^((DATABASE|CACHE)_URL|FORMS_KEY)$/.test(name) ? '' : ` (it is "${given[name]}")`

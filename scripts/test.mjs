@@ -7,6 +7,7 @@ import { checkGenerated } from './checks/checkGenerated.mjs'
 import { checkQuietly } from './checks/checkQuietly.mjs'
 import { ensureInstalled } from './setup/ensureInstalled.mjs'
 import { ensurePostgres } from './setup/ensurePostgres.mjs'
+import { ensureRedis } from './setup/ensureRedis.mjs'
 import { runJourneys } from './checks/runJourneys.mjs'
 import { runVitest } from './checks/runVitest.mjs'
 
@@ -31,6 +32,7 @@ const fail = error => {
 
 const isInstalled = await ensureInstalled().then(() => true, fail)
 if (isInstalled) await ensurePostgres()
+if (isInstalled) await ensureRedis()
 for (const step of isInstalled ? steps : []) {
   const counts = await step().catch(fail)
   passed += counts?.passed ?? 0
