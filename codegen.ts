@@ -1,9 +1,13 @@
+import { readdirSync } from 'node:fs'
 import type { CodegenConfig } from '@graphql-codegen/cli'
 
+/** The language of the site, then where a message comes from that it lacks. The last is complete: ['cy', 'en-US', 'en-GB']. */
+const languages = ['en-GB']
 const text = { input: 'string', output: 'string' }
 const scalars = { Date: text, DateTime: text, ID: text, TimeOfDay: text, URL: text }
 const record = (name: string) => `../../schema/generated/records.ts#${name}Record`
 const parent = (name: string) => `../parents/${name}Parent.ts#${name}Parent`
+const subjects = readdirSync('web/messages/en-GB').map(file => file.replace('.yaml', ''))
 const shared = { scalars, useTypeImports: true, enumsAsTypes: true }
 
 export default {
@@ -56,5 +60,11 @@ export default {
       plugins: ['typescript-operations', 'typed-document-node', './codegen/hooks.ts'],
       config: shared,
     },
+    ...Object.fromEntries(
+      subjects.map(subject => [
+        `web/generated/messages/${subject}.ts`,
+        { plugins: ['./codegen/messages.ts'], config: { subject, languages } },
+      ]),
+    ),
   },
 } satisfies CodegenConfig

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { usePageContext } from 'vike-react/usePageContext'
+import { share as words } from '../../generated/messages/share.ts'
 import { shareLink } from './shareLink.ts'
 
 /**
@@ -15,19 +16,21 @@ export function Share({ title }: { title: string }) {
   return (
     <span className="share">
       <button className="share__button" type="button" onClick={share}>
-        Share<span className="govuk-visually-hidden"> {title}</span>
+        {words.share}
+        <span className="govuk-visually-hidden"> {title}</span>
       </button>
       <button className="share__button" type="button" onClick={() => print()}>
-        Print<span className="govuk-visually-hidden"> this page</span>
+        {words.print}
+        <span className="govuk-visually-hidden"> {words.thisPage}</span>
       </button>
       <noscript>
         <a className="share__letter" href={letter}>
-          Share by email
+          {words.letter}
         </a>
       </noscript>
       <span role="status">
-        {outcome === 'copied' && 'The link is copied.'}
-        {outcome === 'refused' && 'Your browser does not let us copy. Here is the link: '}
+        {outcome === 'copied' && words.copied}
+        {outcome === 'refused' && `${words.refused} `}
       </span>
       <span className={outcome === 'refused' ? 'share__link' : 'share__link share__link--printed'}>
         {link}
