@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 
 const calendar = '/events?view=calendar'
@@ -92,21 +91,3 @@ test('a click through the views and back asks once for each and never fails @js'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Events')
   expect(faults).toEqual([])
 })
-
-for (const path of [calendar, `${calendar}&month=2027-11`, week, '/events?free=yes&online=yes']) {
-  test(`axe finds nothing on ${path} @js`, async ({ page }) => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      await page.goto(path)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-    }
-  })
-
-  test(`${path} fits a screen of 320 pixels without sideways scrolling`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 })
-    await page.goto(path)
-    const widths = await page.locator('html').evaluate(html => [html.scrollWidth, html.clientWidth])
-    expect(widths[0]).toBeLessThanOrEqual(widths[1]!)
-  })
-}

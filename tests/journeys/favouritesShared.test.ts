@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
+import { expectNoFaults } from './expectNoFaults.ts'
 import { goneServices, keepBefore, sharedList } from './favouritesList.ts'
 
 test('a shared list is whole without JavaScript and without storage @nojs', async ({ page }) => {
@@ -92,7 +92,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.getByRole('button', { name: 'Add all to my favourites' }).click()
     await page.getByRole('link', { name: 'See my favourites' }).click()
     await expect(page.getByRole('heading', { name: 'No longer listed' })).toBeVisible()
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    await expectNoFaults(page)
   })
 }

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 
 const food = '/results?query=food'
@@ -134,21 +133,3 @@ test('who reads the list fetches nothing of the map @js', async ({ page }) => {
   await expect(page.getByRole('group', { name: /^Map: / })).toBeVisible()
   expect(scripts.filter(isOfMap).length).toBeGreaterThan(0)
 })
-
-for (const path of [map, '/results?view=map', '/results?query=zzyzxqv&view=map']) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`axe finds nothing on ${path} in ${colorScheme} colours @js`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme })
-      await page.goto(path)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-    })
-  }
-
-  test(`${path} fits a screen of 320 pixels without sideways scrolling`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 })
-    await page.goto(path)
-    const widths = await page.locator('html').evaluate(html => [html.scrollWidth, html.clientWidth])
-    expect(widths[0]).toBeLessThanOrEqual(widths[1]!)
-  })
-}

@@ -1,23 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { templates } from './templates.ts'
 
 const foodBank = '/services/erith-food-bank'
-
-for (const path of templates) {
-  test(`${path} prints its content in black on white, without what can only be pressed @nojs`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-    await page.goto(path)
-    for (const left of await page
-      .locator('nav, form:not(:has(h1)), main button, .site-header, .site-footer')
-      .all())
-      await expect(left).toBeHidden()
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(0, 0, 0)')
-  })
-}
 
 test('a printed service keeps its number, address and hours, and where it stands on the site @nojs', async ({
   page,

@@ -29,7 +29,7 @@ const routes: [path: string, layout: string, canonical?: string][] = [
 ]
 
 for (const [path, layout, canonical = path] of routes) {
-  test(`${path} is there, in the ${layout} layout, with a name, a description and one heading`, async ({
+  test(`${path} is there, in the ${layout} layout, with a name, a description and one heading @nojs`, async ({
     page,
     baseURL,
   }) => {

@@ -1,16 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
+import { expectNoFaults } from './expectNoFaults.ts'
 import { startAgeingGateway } from './startAgeingGateway.ts'
 import { endSites, serve, startSite } from './startSite.ts'
 
 test.afterEach(endSites)
 
 const foodBank = '/services/erith-food-bank'
-
-async function expectNoViolations(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-}
 
 /** Goes on as the site does by itself: without loading the page whole. */
 async function marked(page: Page) {
@@ -65,11 +60,11 @@ test('a page that is long in coming shows a bar, moves nothing, and is announced
   await expect(page.locator('.progress')).toBeVisible()
   await expect(page.locator('[aria-live=polite]', { hasText: 'Loading' })).toBeAttached()
   expect(await heading.boundingBox()).toEqual(before)
-  await expectNoViolations(page)
+  await expectNoFaults(page)
   await expect(page).toHaveURL('/events')
   await expect(page.locator('.progress')).toHaveCount(0)
   await expect(page.locator('[aria-live=polite]', { hasText: /^Events/ })).toBeAttached()
-  await expectNoViolations(page)
+  await expectNoFaults(page)
 })
 
 test('the bar stands still for those who asked for less motion @js', async ({ page }) => {
@@ -88,7 +83,7 @@ test('a device without a connection keeps the page, and opens the next once it i
   await context.setOffline(true)
   const notice = page.getByRole('status').filter({ hasText: 'You are offline.' })
   await expect(notice).toContainText('You can still read this page')
-  await expectNoViolations(page)
+  await expectNoFaults(page)
   const about = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' })
   await about.press('Enter')
   await expect(notice).toContainText('We cannot open another page yet')
@@ -185,7 +180,7 @@ test('an unavailable page can be asked for again', async ({ page, baseURL }) => 
   })
   const site = await startSite({ DIRECTORY_API_URL: `${directory.url}/core/v1` })
   expect((await page.goto(site.url + foodBank))?.status()).toBe(503)
-  if (test.info().project.use.javaScriptEnabled !== false) await expectNoViolations(page)
+  if (test.info().project.use.javaScriptEnabled !== false) await expectNoFaults(page)
   isFailing = false
   await expect(async () => {
     await page.getByRole('link', { name: 'Try again' }).click()

@@ -1,0 +1,16 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+/**
+ * There is nothing on the page that axe objects to.
+ *
+ *     await expectNoFaults(page)
+ *     await expectNoFaults(page, ['color-contrast']) // only this rule, where everything else was looked at before
+ *
+ * Only with JavaScript: axe is a script itself.
+ */
+export async function expectNoFaults(page: Page, rules?: string[]): Promise<void> {
+  const axe = new AxeBuilder({ page })
+  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+}
