@@ -40,6 +40,7 @@ export async function openConnections(
         settle?.reject(error as Error)
       }
     })
+    socket.on('error', error => settle?.reject(error))
     socket.on('close', () => settle?.reject(new Error('The connection ended')))
     return () =>
       new Promise<void>((resolve, reject) => {

@@ -12,6 +12,10 @@ test.each([
   ['/accessibility-statement', '/accessibility-statement'],
   ['/graphql', '/graphql'],
   ['/events/open-kitchen-day.ics', '/events/{slug}.ics'],
+  ['/builds/latest.json', '/builds/latest.json'],
+  ['/builds/meta/0a1b2c3d4e5f.json', '/builds/meta/{slug}.json'],
+  ['/events/index.pageContext.json', '/events'],
+  ['/index.pageContext.json', '/'],
   ['/services-sitemap-2.xml', '/{kind}-sitemap.xml'],
 ])('%s counts as %s', (path, route) => {
   expect(routeOf(path)).toBe(route)

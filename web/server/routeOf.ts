@@ -22,6 +22,7 @@ const plain = new Set([
   '/developers/reference',
   '/graphql',
   '/schema.graphql',
+  '/builds/latest.json',
   '/healthz',
   '/readyz',
   '/metrics',
@@ -48,6 +49,7 @@ const templates = [
   '/categories/{path}',
   '/pages/{path}',
   '/developers/reference/{slug}',
+  '/builds/meta/{slug}.json',
   '/core/v1/{path}',
   '/{kind}-sitemap.xml',
 ].map(template => ({ template, pattern: patternOf(template) }))
@@ -58,10 +60,11 @@ const templates = [
  *     routeOf('/services/erith-food-bank') // '/services/{slug}'
  *     routeOf('/wp-login.php')             // 'unknown'
  *
- * An address whose slug no record could have is unknown too: people type strange things there.
+ * An address whose slug no record could have is unknown too: people type strange things there. What a page asks for
+ * when it is shown without loading the whole counts as the page.
  */
 export function routeOf(path: string): string {
-  const address = path.replace(/(?<=.)\/$/, '')
+  const address = path.replace(/index\.pageContext\.json$/, '').replace(/(?<=.)\/$/, '')
   if (plain.has(address)) return address
   return templates.find(({ pattern }) => pattern.test(address))?.template ?? 'unknown'
 }
