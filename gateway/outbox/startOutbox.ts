@@ -39,7 +39,7 @@ export async function startOutbox({ directoryUrl, ...options }: OutboxOptions): 
     const stopAnswering = isAlone ? await answerOperators(store, options.dataDir) : undefined
     const alert = createAlert(performance, log)
     const stopCaring = every(pace.sweep, async () => {
-      await sweep(store, { grace: pace.sweep * 2, isStart: false })
+      await sweep(store, pace.sweep * 2)
       alert(await statistics(database))
       await erase(database)
       if (isAlone) await trimLog(database)

@@ -7,6 +7,5 @@ import type { Store } from './Store.ts'
 export async function sweepAll(store: Store): Promise<void> {
   // Those being sent have time left by their lease, which died with their process.
   await store.database.query("update outbox.submissions set next_at = now() where state = 'sending'")
-  for (let round = 0; round < 1000; round += 1)
-    if ((await sweep(store, { grace: 0, isStart: true })) < 200) return
+  for (let round = 0; round < 1000; round += 1) if ((await sweep(store, 0)) < 200) return
 }
