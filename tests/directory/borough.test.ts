@@ -35,6 +35,12 @@ test.each([
   expect(new Set(rows.map(row => row.id)).size).toBe(rows.length)
 })
 
+test('no place of the sample is listed twice', async () => {
+  const rows = (await all('/locations')) as unknown as { address_line_1: string; postcode: string }[]
+  const names = rows.map(row => `${row.address_line_1}, ${row.postcode}`)
+  expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([])
+})
+
 test('the sample has fourteen topics and eight audiences to choose from', async () => {
   expect(await enabled('categories')).toHaveLength(14)
   expect(await enabled('personas')).toHaveLength(8)

@@ -25,7 +25,7 @@ export const templates = [
   '/get-involved',
   '/locations',
   '/locations?page=2',
-  '/locations/2eda2ebc-07c4-55ac-bedc-c8d649e644e9',
+  '/locations/83745b6f-ff0e-545e-b7ff-7561a048f84e',
   '/sitemap',
   '/pages/search',
   '/pages/search?query=food',
