@@ -1,5 +1,6 @@
 import '../styles/main.scss'
 import type { ReactNode } from 'react'
+import { CookieChoice } from '../components/CookieBanner/CookieChoice.tsx'
 import { OfflineNotice } from '../components/OfflineNotice/OfflineNotice.tsx'
 import { Progress } from '../components/Progress/Progress.tsx'
 import { QuickExit } from '../components/QuickExit/QuickExit.tsx'
@@ -9,6 +10,7 @@ import { StaleNotice } from '../components/StaleNotice/StaleNotice.tsx'
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <>
+      <CookieChoice />
       <Shell>
         <StaleNotice />
         <QuickExit />

@@ -3,10 +3,8 @@ import type { Config } from 'vike/types'
 
 export default {
   extends: [vikeReact],
-  lang: 'en-GB',
   favicon: '/favicon.svg',
   title: 'Signpost',
-  description: 'Find local services, events and organisations that can help.',
   stream: false,
-  passToClient: ['apolloState', 'canonicalPath', 'lastUpdated', 'site'],
+  passToClient: ['apolloState', 'canonicalPath', 'cookieChoice', 'lastUpdated', 'site'],
 } satisfies Config

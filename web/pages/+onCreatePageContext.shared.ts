@@ -1,7 +1,8 @@
 import type { PageContext } from 'vike/types'
 import { createClient } from '../apollo/createClient.ts'
+import { purposesOf } from '../state/consent/purposesOf.ts'
 
-let browser: Pick<PageContext, 'apollo' | 'site'> | undefined
+let browser: Pick<PageContext, 'apollo' | 'site' | 'cookieChoice'> | undefined
 
 /**
  * Gives every page its client and the site's options. It runs on both sides: a hook for the server alone would
@@ -9,14 +10,17 @@ let browser: Pick<PageContext, 'apollo' | 'site'> | undefined
  */
 export async function onCreatePageContext(pageContext: PageContext) {
   if (import.meta.env.SSR) {
-    const [{ serverLink }, { site }] = await Promise.all([
+    const [{ serverLink }, { site }, { choiceOf }] = await Promise.all([
       import('../apollo/serverLink.ts'),
       import('../server/site.ts'),
+      import('../server/consent/choiceOf.ts'),
     ])
     pageContext.apollo = createClient({ link: serverLink() })
     pageContext.site = site
+    if (purposesOf(site).length) pageContext.cookieChoice = choiceOf(pageContext.headers?.['cookie'])
   } else {
-    browser ??= { apollo: createClient({ state: pageContext.apolloState }), site: pageContext.site }
+    const { apolloState: state, site, cookieChoice } = pageContext
+    browser ??= { apollo: createClient({ state }), site, cookieChoice }
     Object.assign(pageContext, browser)
   }
 }

@@ -1,6 +1,8 @@
 import type { PageContext } from 'vike/types'
+import { leaveWithdrawn } from '../state/consent/followConsent.ts'
 import { moving } from '../state/moving/moving.ts'
 
-export function onPageTransitionStart({ urlOriginal }: PageContext) {
-  moving.begin(urlOriginal)
+export function onPageTransitionStart(pageContext: PageContext) {
+  moving.begin(pageContext.urlOriginal)
+  leaveWithdrawn(pageContext)
 }

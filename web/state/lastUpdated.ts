@@ -1,6 +1,9 @@
+import { shell } from '../generated/messages/shell.ts'
+
+const words = shell.updated
 const tenMinutes = 600
 const day = 86_400_000
-const london = new Intl.DateTimeFormat('en-GB', {
+const london = new Intl.DateTimeFormat(shell.language, {
   timeZone: 'Europe/London',
   hourCycle: 'h23',
   hour: 'numeric',
@@ -24,9 +27,11 @@ export function lastUpdated(age: number, now: number): string | null {
   const then = wallClock(now - age * 1000)
   const hour = Number(then.hour)
   const past = then.minute === '00' ? '' : `:${then.minute}`
-  const time = `${hour % 12 || 12}${past}${hour < 12 ? 'am' : 'pm'}`
-  if (dayOf(then) === dayOf(wallClock(now))) return time
-  return dayOf(then) === dayOf(wallClock(now - day)) ? `${time} yesterday` : `${time} on ${dayOf(then)}`
+  const time = (hour < 12 ? words.morning : words.afternoon)({ time: `${hour % 12 || 12}${past}` })
+  if (isSameDay(then, wallClock(now))) return time
+  if (isSameDay(then, wallClock(now - day))) return words.yesterday({ time })
+  // Put together from parts: browsers and servers disagree about the comma.
+  return words.earlier({ time, weekday: then.weekday!, day: then.day!, month: then.month! })
 }
 
 type WallClock = Partial<Record<Intl.DateTimeFormatPartTypes, string>>
@@ -34,5 +39,5 @@ type WallClock = Partial<Record<Intl.DateTimeFormatPartTypes, string>>
 const wallClock = (moment: number): WallClock =>
   Object.fromEntries(london.formatToParts(moment).map(({ type, value }) => [type, value]))
 
-// Put together here: browsers and servers disagree about the comma.
-const dayOf = ({ weekday, day: dayOfMonth, month }: WallClock) => `${weekday} ${dayOfMonth} ${month}`
+const isSameDay = (a: WallClock, b: WallClock) =>
+  a.weekday === b.weekday && a.day === b.day && a.month === b.month

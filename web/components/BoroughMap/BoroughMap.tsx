@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { map as words } from '../../generated/messages/map.ts'
 import './BoroughMap.scss'
 import { Ground } from './Ground.tsx'
 import { MapControls } from './MapControls.tsx'
@@ -37,7 +38,7 @@ export function BoroughMap({ label, listId, entries, view, near, hrefOf, go, til
   return (
     <figure className="borough-map">
       <a className="govuk-skip-link" href={`#${listId}`}>
-        Skip the map
+        {words.skip}
       </a>
       <MapControls view={view} hrefOf={hrefOf} />
       <svg
@@ -62,10 +63,10 @@ export function BoroughMap({ label, listId, entries, view, near, hrefOf, go, til
         </g>
       </svg>
       <p className="borough-map__count" role="status">
-        {shown === all ? `All ${all} are on the map.` : `${shown} of ${all} are in this part of the map.`}
+        {shown === all ? words.allShown({ all }) : words.someShown({ shown, all })}
       </p>
       <figcaption className="borough-map__sources">
-        <p>Numbers are those of the list. ×4 stands for four that are close together.</p>
+        <p>{words.numbers}</p>
         {children}
       </figcaption>
     </figure>

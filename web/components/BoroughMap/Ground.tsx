@@ -1,3 +1,4 @@
+import { map as words } from '../../generated/messages/map.ts'
 import borough from './borough.json' with { type: 'json' }
 import { drawnAt } from './drawnAt.ts'
 import { isDrawn } from './isDrawn.ts'
@@ -26,7 +27,7 @@ export function Ground({ view, hasStreets }: Props) {
           <rect className="borough-map__station" x={x - 3} y={y - 3} width="6" height="6" />
           {view.zoom >= stationNamesFrom && (
             <text className="borough-map__name" x={x + 7} y={y + 4}>
-              {name} station
+              {words.station({ name })}
             </text>
           )}
         </g>

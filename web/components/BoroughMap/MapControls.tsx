@@ -1,5 +1,8 @@
-import { type MapView, zooms } from './MapView.ts'
+import { map } from '../../generated/messages/map.ts'
+import type { MapView } from './MapView.ts'
 import { movedView } from './movedView.ts'
+
+const words = map.controls
 
 interface Props {
   view: MapView
@@ -8,19 +11,19 @@ interface Props {
 
 /** Half a map at a time keeps the other half in sight. */
 const moves = [
-  { name: 'Zoom in', sign: '+', by: { closer: 1 } },
-  { name: 'Zoom out', sign: '−', by: { closer: -1 } },
-  { name: 'Move west', sign: '←', by: { right: -0.5 } },
-  { name: 'Move north', sign: '↑', by: { down: -0.5 } },
-  { name: 'Move south', sign: '↓', by: { down: 0.5 } },
-  { name: 'Move east', sign: '→', by: { right: 0.5 } },
+  { name: words.closer, end: words.closest, sign: '+', by: { closer: 1 } },
+  { name: words.further, end: words.furthest, sign: '−', by: { closer: -1 } },
+  { name: words.west, sign: '←', by: { right: -0.5 } },
+  { name: words.north, sign: '↑', by: { down: -0.5 } },
+  { name: words.south, sign: '↓', by: { down: 0.5 } },
+  { name: words.east, sign: '→', by: { right: 0.5 } },
 ]
 
 /** Everything a hand could do to the map, as links: for keyboards, for voices, and for browsers without script. */
 export function MapControls({ view, hrefOf }: Props) {
   return (
-    <ul className="map-controls" aria-label="Move the map">
-      {moves.map(({ name, sign, by }) => {
+    <ul className="map-controls" aria-label={words.label}>
+      {moves.map(({ name, end, sign, by }) => {
         const moved = movedView(view, by)
         const isEnd = Boolean(by.closer) && moved.zoom === view.zoom
         return (
@@ -34,17 +37,14 @@ export function MapControls({ view, hrefOf }: Props) {
               title={name}
             >
               <span aria-hidden="true">{sign}</span>
-              <span className="govuk-visually-hidden">
-                {name}
-                {isEnd && `: as ${view.zoom === zooms.most ? 'close' : 'far'} as it goes`}
-              </span>
+              <span className="govuk-visually-hidden">{isEnd ? end : name}</span>
             </a>
           </li>
         )
       })}
       <li>
         <a className="map-controls__all" href={hrefOf(null)} keep-scroll-position="true">
-          Show all
+          {words.all}
         </a>
       </li>
     </ul>

@@ -1,3 +1,4 @@
+import { map } from '../../generated/messages/map.ts'
 import { closerView } from './closerView.ts'
 import type { MapView } from './MapView.ts'
 import type { Mark } from './marksOf.ts'
@@ -18,9 +19,9 @@ export function MarkLink({ mark: { x, y, entries, isOnePlace }, view, hrefOf }: 
   const kind = isOne ? 'one' : isOnePlace ? 'place' : 'group'
   const numbers = numberList(entries.map(({ number }) => number))
   const words = {
-    one: `${first.number}. ${first.name}, ${first.place}`,
-    place: `${count} at ${first.place}: see numbers ${numbers} in the list`,
-    group: `${entries.length} places close together: zoom in on numbers ${numbers}`,
+    one: map.mark.one({ number: first.number, name: first.name, place: first.place }),
+    place: map.mark.place({ count, place: first.place, numbers }),
+    group: map.mark.group({ count: entries.length, numbers }),
   }
   const hrefs = {
     one: first.href,

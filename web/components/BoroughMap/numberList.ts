@@ -1,3 +1,5 @@
+import { map as words } from '../../generated/messages/map.ts'
+
 /**
  * Numbers as they are read out.
  *
@@ -5,6 +7,7 @@
  */
 export function numberList(numbers: readonly number[]): string {
   const all = [...new Set(numbers)]
-  const last = all.at(-1)
-  return all.length > 1 ? `${all.slice(0, -1).join(', ')} and ${last}` : String(last ?? '')
+  const last = all.at(-1) ?? ''
+  const others = all.slice(0, -1).join(', ')
+  return others ? words.mark.numbers({ others, last }) : String(last)
 }

@@ -1,3 +1,5 @@
+import { shell as words } from '../../generated/messages/shell.ts'
+
 interface Crumb {
   text: string
   href: string
@@ -6,9 +8,9 @@ interface Crumb {
 /** The way from the home page to the parent of this page; the page itself is left out. */
 export function Breadcrumbs({ trail = [] }: { trail?: Crumb[] }) {
   return (
-    <nav className="govuk-breadcrumbs" aria-label="Breadcrumb">
+    <nav className="govuk-breadcrumbs" aria-label={words.breadcrumb}>
       <ol className="govuk-breadcrumbs__list">
-        {[{ text: 'Home', href: '/' }, ...trail].map(({ text, href }) => (
+        {[{ text: words.navigation.home, href: '/' }, ...trail].map(({ text, href }) => (
           <li className="govuk-breadcrumbs__list-item" key={href}>
             <a className="govuk-breadcrumbs__link" href={href}>
               {text}

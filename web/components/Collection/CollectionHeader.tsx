@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import { usePageContext } from 'vike-react/usePageContext'
 import type { CollectionIntroFragment } from '../../generated/hooks.ts'
+import { HeroIcon } from './HeroIcon.tsx'
 
-/** What a category or persona is about, with its picture where there is room for one. */
+/** What a category or persona is about, with a drawing where the site's options say so, and its picture where there is room. */
 export function CollectionHeader({
   collection,
   children,
@@ -9,10 +11,12 @@ export function CollectionHeader({
   collection: CollectionIntroFragment
   children?: ReactNode
 }) {
+  const { heroIcons } = usePageContext().site
   const { name, intro, image } = collection
   return (
     <header className="collection-header">
       <div className="stack">
+        {heroIcons && <HeroIcon name={name} />}
         <h1>{name}</h1>
         {children}
         {intro && <p className="lead measure">{intro}</p>}

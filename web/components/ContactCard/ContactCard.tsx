@@ -1,4 +1,5 @@
 import type { ContactCardFragment } from '../../generated/hooks.ts'
+import { contact as words } from '../../generated/messages/contact.ts'
 import { ContactList } from './ContactList.tsx'
 import { ReferralOffer } from './ReferralOffer.tsx'
 
@@ -8,12 +9,12 @@ export function ContactCard({ service }: { service: ContactCardFragment }) {
   const isReachable = contactPhone || contactEmail || url
   return (
     <section className="contact-card stack" aria-labelledby="contact">
-      <h2 id="contact">Get in touch</h2>
-      {contactName && <p>Ask for {contactName}</p>}
+      <h2 id="contact">{words.title}</h2>
+      {contactName && <p>{words.ask({ name: contactName })}</p>}
       {isReachable ? (
         <ContactList phone={contactPhone} email={contactEmail} url={url} socialMedias={socialMedias} />
       ) : (
-        <p>No contact details are listed. You can go to one of the places below when it is open.</p>
+        <p>{words.unknown}</p>
       )}
       <ReferralOffer service={service} />
     </section>

@@ -1,4 +1,5 @@
 import type { ContactCardFragment } from '../../generated/hooks.ts'
+import { contact as words } from '../../generated/messages/contact.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { PhoneLink } from '../PhoneLink/PhoneLink.tsx'
 import { socialNetworks } from './socialNetworks.ts'
@@ -18,7 +19,7 @@ export function ContactList({ phone, email, url, socialMedias = [] }: Props) {
         <li className="contact-list__phone">
           <Icon name="phone" />
           <span>
-            <span className="govuk-visually-hidden">Telephone: </span>
+            <span className="govuk-visually-hidden">{words.telephone} </span>
             <PhoneLink number={phone} />
           </span>
         </li>
@@ -27,7 +28,7 @@ export function ContactList({ phone, email, url, socialMedias = [] }: Props) {
         <li>
           <Icon name="letter" />
           <span>
-            <span className="govuk-visually-hidden">Email: </span>
+            <span className="govuk-visually-hidden">{words.email} </span>
             <a href={`mailto:${email}`} translate="no">
               {email}
             </a>
@@ -38,7 +39,8 @@ export function ContactList({ phone, email, url, socialMedias = [] }: Props) {
         <li>
           <Icon name="globe" />
           <a href={url} rel="noopener">
-            Visit the website<span className="govuk-visually-hidden"> at {new URL(url).hostname}</span>
+            {words.website}
+            <span className="govuk-visually-hidden"> {words.websiteAt({ host: new URL(url).hostname })}</span>
           </a>
         </li>
       )}

@@ -1,4 +1,7 @@
 import type { ContactCardFragment } from '../../generated/hooks.ts'
+import { contact } from '../../generated/messages/contact.ts'
+
+const words = contact.referral
 
 /** How someone can be referred, when the service takes referrals. */
 export function ReferralOffer({ service }: { service: ContactCardFragment }) {
@@ -6,30 +9,23 @@ export function ReferralOffer({ service }: { service: ContactCardFragment }) {
   if (method === 'NONE') return null
   return (
     <div className="contact-card__referral stack">
-      <h3>Refer yourself or someone else</h3>
+      <h3>{words.title}</h3>
       {method === 'INTERNAL' ? (
         <p>
           <a className="button" href={`/services/${service.slug}/referral`}>
-            {buttonText ?? 'Make a referral'}
+            {buttonText ?? words.button}
           </a>
         </p>
       ) : url ? (
         <p>
           <a className="button" href={url} rel="noopener">
-            {buttonText ?? 'Make a referral'}
+            {buttonText ?? words.button}
           </a>
         </p>
       ) : (
-        <p>
-          {service.name} takes referrals. Get in touch, and say that you would like to refer yourself or
-          someone else.
-        </p>
+        <p>{words.ask({ name: service.name })}</p>
       )}
-      {showDisclaimer && (
-        <p className="muted">
-          A referral does not promise a place. The service will tell you what happens next.
-        </p>
-      )}
+      {showDisclaimer && <p className="muted">{words.disclaimer}</p>}
     </div>
   )
 }

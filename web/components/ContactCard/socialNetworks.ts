@@ -1,12 +1,5 @@
 import type { SocialMediaType } from '../../generated/hooks.ts'
+import { contact as words } from '../../generated/messages/contact.ts'
 
 /** What people call each network. */
-export const socialNetworks: Record<SocialMediaType, string> = {
-  FACEBOOK: 'Facebook',
-  INSTAGRAM: 'Instagram',
-  OTHER: 'Social media',
-  SNAPCHAT: 'Snapchat',
-  TIKTOK: 'TikTok',
-  TWITTER: 'X (Twitter)',
-  YOUTUBE: 'YouTube',
-}
+export const socialNetworks: Record<SocialMediaType, string> = words.networks

@@ -1,19 +1,14 @@
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+import { dates as words } from '../../generated/messages/dates.ts'
+import { weekdayOf } from '../Happenings/weekdayOf.ts'
 
-/**
- * The day in large figures, for eyes that scan; the words beside it say the same to everyone.
- *
- * Names are written out here because browsers disagree on them: September is "Sep" in some and "Sept" in others.
- */
+/** The day in large figures, for eyes that scan; the words beside it say the same to everyone. */
 export function DateBlock({ date }: { date: string }) {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
-  const weekday = new Date(Date.UTC(year, month - 1, day)).getUTCDay()
+  const [, month = 1, day] = date.split('-').map(Number)
   return (
     <span className="date-block" aria-hidden="true">
-      <span className="date-block__weekday">{weekdays[weekday]}</span>
+      <span className="date-block__weekday">{words.weekdaysShort[weekdayOf(date) - 1]}</span>
       <span className="date-block__day">{day}</span>
-      <span className="date-block__month">{months[month - 1]}</span>
+      <span className="date-block__month">{words.monthsShort[month - 1]}</span>
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { EventCardFragment } from '../../generated/hooks.ts'
+import { events as words } from '../../generated/messages/events.ts'
 import { SaveButton } from '../SaveButton/SaveButton.tsx'
 import { DateBlock } from './DateBlock.tsx'
 
@@ -13,17 +14,22 @@ interface Props {
 export function EventCard({ event, level = 3, children }: Props) {
   const Heading = `h${level}` as const
   const place = event.isVirtual
-    ? 'Online'
+    ? words.online
     : [event.location?.addressLines[0], event.location?.city].filter(Boolean).join(', ')
   return (
     <li className="event-card">
       <DateBlock date={event.startDate} />
       <div className="event-card__words">
         <Heading className="event-card__title">
-          <a href={`/events/${event.slug}`}>{event.title}</a>
+          <a href={`/events/${event.slug}`} translate="no">
+            {event.title}
+          </a>
         </Heading>
         <p>{event.when}</p>
-        <p className="muted">{[place, event.isFree && 'Free'].filter(Boolean).join(' · ')}</p>
+        <p className="muted">
+          {place && <span translate={event.isVirtual ? undefined : 'no'}>{place}</span>}
+          {event.isFree && (place ? ` · ${words.free}` : words.free)}
+        </p>
         {children}
         <p className="event-card__save">
           <SaveButton record={{ kind: 'event', id: event.id, slug: event.slug, name: event.title }} />

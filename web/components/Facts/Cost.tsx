@@ -1,3 +1,5 @@
+import { record as words } from '../../generated/messages/record.ts'
+
 interface Props {
   isFree: boolean
   feesText?: string | null
@@ -5,13 +7,13 @@ interface Props {
 }
 
 export function Cost({ isFree, feesText, feesUrl }: Props) {
-  if (isFree) return <>Free</>
+  if (isFree) return <>{words.free}</>
   return (
     <>
-      {feesText ?? 'There is a cost. Ask when you get in touch.'}{' '}
+      {feesText ?? words.cost}{' '}
       {feesUrl && (
         <a href={feesUrl} rel="noopener">
-          See the prices
+          {words.prices}
         </a>
       )}
     </>

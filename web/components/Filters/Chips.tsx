@@ -1,3 +1,7 @@
+import { filters } from '../../generated/messages/filters.ts'
+
+const words = filters.chips
+
 interface Chip {
   text: string
   /** The address without this filter. */
@@ -7,11 +11,11 @@ interface Chip {
 /** The filters in force, each a link to the same results without it. */
 export function Chips({ chips }: { chips: Chip[] }) {
   return chips.length ? (
-    <ul className="chips" aria-label="Filters in use">
+    <ul className="chips" aria-label={words.label}>
       {chips.map(({ text, href }) => (
         <li key={text}>
           <a className="chip" href={href}>
-            <span className="govuk-visually-hidden">Remove: </span>
+            <span className="govuk-visually-hidden">{words.remove} </span>
             {text}
             <span aria-hidden="true"> ✕</span>
           </a>

@@ -1,3 +1,4 @@
+import { filters as words } from '../../generated/messages/filters.ts'
 import { filters, type FilterName } from './filters.ts'
 
 interface Props {
@@ -12,22 +13,20 @@ export function Filters({ search }: Props) {
   const { query, near } = search
   return (
     <details className="filters">
-      <summary>Filter these results</summary>
+      <summary>{words.title}</summary>
       <form action="/results" method="get" className="filters__form">
         {query && <input type="hidden" name="query" value={query} />}
         {near && <input type="hidden" name="near" value={near} />}
         <fieldset className="filters__ticks">
-          <legend className="filters__label">Only show</legend>
+          <legend className="filters__label">{words.only}</legend>
           <Tick name="open" search={search} />
           <Tick name="free" search={search} />
         </fieldset>
-        <Choice name="wait" label="Longest wait" anything="Any wait" search={search} />
-        {near && (
-          <Choice name="within" label="Distance" anything="Any distance up to 5 miles" search={search} />
-        )}
-        {near && <Choice name="order" label="Order" anything="Best match first" search={search} />}
+        <Choice name="wait" label={words.wait} anything={words.anyWait} search={search} />
+        {near && <Choice name="within" label={words.distance} anything={words.anyDistance} search={search} />}
+        {near && <Choice name="order" label={words.order} anything={words.anyOrder} search={search} />}
         <button className="button" type="submit">
-          Apply filters
+          {words.apply}
         </button>
       </form>
     </details>

@@ -1,3 +1,4 @@
+import { calendar as words } from '../../generated/messages/calendar.ts'
 import { dateWords } from './dateWords.ts'
 import type { HappeningDay } from './Happening.ts'
 import { HappeningItem } from './HappeningItem.tsx'
@@ -10,14 +11,14 @@ interface Props {
 /** Days under one another, those with nothing left out. */
 export function DayList({ days, today }: Props) {
   const filled = days.filter(({ happenings }) => happenings.length)
-  if (!filled.length) return <p>Nothing is planned.</p>
+  if (!filled.length) return <p>{words.nothing}</p>
   return (
     <ol className="day-list">
       {filled.map(({ date, happenings }) => (
         <li key={date}>
           <h2 className="day-list__day">
             <time dateTime={date}>{dateWords(date)}</time>
-            {date === today && <strong className="day-list__today">Today</strong>}
+            {date === today && <strong className="day-list__today">{words.today}</strong>}
           </h2>
           <ul>
             {happenings.map((happening, i) => (

@@ -8,7 +8,7 @@ export function HappeningItem({ happening }: { happening: Happening }) {
       <p className="happening__times">{times}</p>
       <div>
         <p>
-          <a className="happening__name" href={href}>
+          <a className="happening__name" href={href} translate="no">
             {name}
           </a>
         </p>

@@ -1,7 +1,8 @@
+import { calendar as words } from '../../generated/messages/calendar.ts'
+import { dates } from '../../generated/messages/dates.ts'
 import type { HappeningDay } from './Happening.ts'
 import { monthGrid } from './monthGrid.ts'
 import { monthWords } from './monthWords.ts'
-import { weekdays } from './weekdays.ts'
 
 interface Props {
   month: string
@@ -14,12 +15,12 @@ export function MonthTable({ month, days, today }: Props) {
   const dayAt = new Map(days.map(day => [day.date, day]))
   return (
     <table className="month">
-      <caption className="govuk-visually-hidden">Events in {monthWords(month)}</caption>
+      <caption className="govuk-visually-hidden">{words.month.title({ month: monthWords(month) })}</caption>
       <thead>
         <tr>
-          {weekdays.map(weekday => (
+          {dates.weekdays.map((weekday, i) => (
             <th scope="col" key={weekday}>
-              <abbr title={weekday}>{weekday.slice(0, 3)}</abbr>
+              <abbr title={weekday}>{dates.weekdaysShort[i]}</abbr>
             </th>
           ))}
         </tr>
@@ -55,13 +56,15 @@ function DayCell({ date, day, isToday }: { date: string; day?: HappeningDay; isT
     <>
       <p className="month__day">
         <time dateTime={date}>{Number(date.slice(8))}</time>
-        {isToday && <strong className="month__mark"> Today</strong>}
+        {isToday && <strong className="month__mark"> {words.today}</strong>}
       </p>
       {happenings.length > 0 && (
         <ul>
           {happenings.map(({ name, href, times }, i) => (
             <li className="month__event" key={i}>
-              <a href={href}>{name}</a>
+              <a href={href} translate="no">
+                {name}
+              </a>
               <span className="month__times">{times}</span>
             </li>
           ))}

@@ -1,3 +1,4 @@
+import { shell } from '../../generated/messages/shell.ts'
 import { dayAfter } from './dayAfter.ts'
 import type { Happening, HappeningDay } from './Happening.ts'
 
@@ -19,7 +20,9 @@ export function byDay(dates: readonly string[], happenings: readonly Dated[]): H
     date,
     happenings: happenings
       .filter(({ startDate, endDate }) => isOn(date, startDate, endDate))
-      .toSorted((a, b) => a.startsAt.localeCompare(b.startsAt) || a.name.localeCompare(b.name, 'en-GB'))
+      .toSorted(
+        (a, b) => a.startsAt.localeCompare(b.startsAt) || a.name.localeCompare(b.name, shell.language),
+      )
       .map(({ name, href, startsAt, times, place, notes }) => ({
         name,
         href,

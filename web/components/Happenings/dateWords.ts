@@ -1,6 +1,5 @@
-import { monthWords } from './monthWords.ts'
+import { dates as words } from '../../generated/messages/dates.ts'
 import { weekdayOf } from './weekdayOf.ts'
-import { weekdays } from './weekdays.ts'
 
 /**
  * A day as a heading in a list of days.
@@ -8,4 +7,8 @@ import { weekdays } from './weekdays.ts'
  *     dateWords('2026-11-20') // 'Friday 20 November'
  */
 export const dateWords = (date: string): string =>
-  `${weekdays[weekdayOf(date) - 1]} ${Number(date.slice(8))} ${monthWords(date).split(' ')[0]}`
+  words.day({
+    weekday: words.weekdays[weekdayOf(date) - 1]!,
+    day: Number(date.slice(8)),
+    month: words.months[Number(date.slice(5, 7)) - 1]!,
+  })

@@ -1,5 +1,4 @@
-/** Written out, since browsers and servers disagree on some of them. */
-const months = 'January February March April May June July August September October November December'
+import { dates as words } from '../../generated/messages/dates.ts'
 
 /**
  * A month as the title of its calendar.
@@ -7,4 +6,4 @@ const months = 'January February March April May June July August September Octo
  *     monthWords('2026-12') // 'December 2026'
  */
 export const monthWords = (date: string): string =>
-  `${months.split(' ')[Number(date.slice(5, 7)) - 1]} ${date.slice(0, 4)}`
+  words.month({ month: words.months[Number(date.slice(5, 7)) - 1]!, year: date.slice(0, 4) })

@@ -1,4 +1,5 @@
 import { usePageContext } from 'vike-react/usePageContext'
+import { shell as words } from '../../generated/messages/shell.ts'
 
 /** What others show of a page when somebody sends its address on; its title and description come with those of the tab. */
 export function SharedCard({ path }: { path: string }) {
@@ -6,13 +7,13 @@ export function SharedCard({ path }: { path: string }) {
   return (
     <>
       <meta property="og:type" content="website" />
-      <meta property="og:locale" content="en_GB" />
+      <meta property="og:locale" content={words.language.replace('-', '_')} />
       <meta property="og:site_name" content={site.name} />
       <meta property="og:url" content={site.publicUrl + path} />
       <meta property="og:image" content={`${site.publicUrl}/share.png`} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content="A finger-post with two arms, against a dark green background" />
+      <meta property="og:image:alt" content={words.sharedPicture} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   )

@@ -1,10 +1,11 @@
 import type { StructuredAddressFragment } from '../../generated/hooks.ts'
+import { place as words } from '../../generated/messages/place.ts'
 import type { StructuredData } from './StructuredData.ts'
 
 const amenities = [
-  ['hasWheelchairAccess', 'Wheelchair access'],
-  ['hasAccessibleToilet', 'Accessible toilet'],
-  ['hasInductionLoop', 'Induction loop'],
+  ['hasWheelchairAccess', words.access.wheelchair],
+  ['hasAccessibleToilet', words.access.toilet],
+  ['hasInductionLoop', words.access.loop],
 ] as const
 
 /**

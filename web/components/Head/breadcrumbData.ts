@@ -1,3 +1,4 @@
+import { shell as words } from '../../generated/messages/shell.ts'
 import type { StructuredData } from './StructuredData.ts'
 
 /**
@@ -9,7 +10,7 @@ import type { StructuredData } from './StructuredData.ts'
 export function breadcrumbData(publicUrl: string, trail: { text: string; href: string }[]): StructuredData {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: [{ text: 'Home', href: '/' }, ...trail].map(({ text, href }, i) => ({
+    itemListElement: [{ text: words.navigation.home, href: '/' }, ...trail].map(({ text, href }, i) => ({
       '@type': 'ListItem',
       position: i + 1,
       name: text,

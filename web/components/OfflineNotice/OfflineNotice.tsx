@@ -1,5 +1,8 @@
 import { useSyncExternalStore } from 'react'
+import { shell } from '../../generated/messages/shell.ts'
 import { connection } from '../../state/connection.ts'
+
+const words = shell.offline
 
 /** At the foot of the screen while the device has no connection. What is on the page stays readable. */
 export function OfflineNotice() {
@@ -8,10 +11,7 @@ export function OfflineNotice() {
     <div role="status">
       {isAway && (
         <p className="offline-notice">
-          <strong>You are offline.</strong>{' '}
-          {asked
-            ? 'We cannot open another page yet. Please try again when you are connected.'
-            : 'You can still read this page and call the numbers on it.'}
+          <strong>{words.title}</strong> {asked ? words.wait : words.stay}
         </p>
       )}
     </div>

@@ -1,4 +1,5 @@
 import type { InformationPageQuery, PageBlockFragment } from '../../generated/hooks.ts'
+import { pageSection as words } from '../../generated/messages/pageSection.ts'
 import { RichText } from '../RichText/RichText.tsx'
 
 type Section = NonNullable<NonNullable<InformationPageQuery['page']>['sections']>[number]
@@ -23,7 +24,7 @@ function Block({ block, level }: { block: PageBlockFragment; level: 2 | 3 }) {
     return (
       <p>
         <a href={block.url} rel="noopener">
-          Watch: {block.title}
+          {words.watch({ title: block.title })}
         </a>
       </p>
     )

@@ -1,4 +1,7 @@
+import { lists } from '../../generated/messages/lists.ts'
 import { pagesShown } from './pagesShown.ts'
+
+const words = lists.pagination
 
 interface Props {
   page: number
@@ -10,9 +13,9 @@ interface Props {
 export function Pagination({ page, pageCount, hrefOf }: Props) {
   if (pageCount < 2) return null
   return (
-    <nav className="govuk-pagination" aria-label="Pagination">
+    <nav className="govuk-pagination" aria-label={words.label}>
       {page > 1 && (
-        <Step className="govuk-pagination__prev" rel="prev" href={hrefOf(page - 1)} text="Previous" />
+        <Step className="govuk-pagination__prev" rel="prev" href={hrefOf(page - 1)} text={words.previous} />
       )}
       <ul className="govuk-pagination__list">
         {pagesShown(page, pageCount).map((n, i) =>
@@ -28,7 +31,7 @@ export function Pagination({ page, pageCount, hrefOf }: Props) {
               <a
                 className="govuk-link govuk-pagination__link"
                 href={hrefOf(n)}
-                aria-label={`Page ${n}`}
+                aria-label={words.number({ number: n })}
                 aria-current={n === page ? 'page' : undefined}
               >
                 {n}
@@ -38,7 +41,7 @@ export function Pagination({ page, pageCount, hrefOf }: Props) {
         )}
       </ul>
       {page < pageCount && (
-        <Step className="govuk-pagination__next" rel="next" href={hrefOf(page + 1)} text="Next" />
+        <Step className="govuk-pagination__next" rel="next" href={hrefOf(page + 1)} text={words.next} />
       )}
     </nav>
   )
@@ -59,7 +62,7 @@ function Step({
     <div className={className}>
       <a className="govuk-link govuk-pagination__link" href={href} rel={rel}>
         <span className="govuk-pagination__link-title">
-          {text} <span className="govuk-visually-hidden">page</span>
+          {text} <span className="govuk-visually-hidden">{words.page}</span>
         </span>
       </a>
     </div>

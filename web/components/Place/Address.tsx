@@ -1,4 +1,5 @@
 import type { AddressFragment } from '../../generated/hooks.ts'
+import { place as words } from '../../generated/messages/place.ts'
 import { Icon } from '../Icon/Icon.tsx'
 
 const mapOf = ({ latitude, longitude }: AddressFragment) =>
@@ -9,14 +10,14 @@ export function Address({ location, level = 4 }: { location: AddressFragment; le
   const Heading = `h${level}` as const
   const { addressLines, city, postcode, latitude, longitude, accessibilityInfo } = location
   const access = [
-    location.hasWheelchairAccess && 'Wheelchair access',
-    location.hasAccessibleToilet && 'Accessible toilet',
-    location.hasInductionLoop && 'Induction loop',
+    location.hasWheelchairAccess && words.access.wheelchair,
+    location.hasAccessibleToilet && words.access.toilet,
+    location.hasInductionLoop && words.access.loop,
   ].filter(fact => typeof fact === 'string')
   const lines = [...addressLines, city, postcode].filter(line => typeof line === 'string')
   return (
     <div className="address">
-      <Heading>Address</Heading>
+      <Heading>{words.address}</Heading>
       <address translate="no">
         {lines.map((line, i) => (
           <span key={i}>{line}</span>
@@ -26,13 +27,14 @@ export function Address({ location, level = 4 }: { location: AddressFragment; le
         <p className="address__map">
           <Icon name="pin" />
           <a href={mapOf(location)} rel="noopener">
-            See it on a map<span className="govuk-visually-hidden">: {lines[0]}</span>
+            {words.map}
+            <span className="govuk-visually-hidden">: {lines[0]}</span>
           </a>
         </p>
       )}
       {(access.length > 0 || accessibilityInfo) && (
         <>
-          <Heading>Getting in</Heading>
+          <Heading>{words.gettingIn}</Heading>
           {access.length > 0 && (
             <ul className="ticks">
               {access.map(fact => (

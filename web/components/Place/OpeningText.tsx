@@ -1,3 +1,5 @@
+import { place as words } from '../../generated/messages/place.ts'
+
 const spans = /^(.*) (\d\d:\d\d) → (\d\d:\d\d)(.*)$/
 
 /** A rule as the directory words it. Eyes see the arrow, and its times on one line; screen readers hear "to". */
@@ -9,7 +11,7 @@ export function OpeningText({ text }: { text: string }) {
       {rule}{' '}
       <span className="opening-times__span">
         {opening} <span aria-hidden="true">→</span>
-        <span className="govuk-visually-hidden">to</span> {closing}
+        <span className="govuk-visually-hidden">{words.hours.to}</span> {closing}
       </span>
       {rest}
     </>

@@ -1,5 +1,8 @@
 import type { PlaceFragment } from '../../generated/hooks.ts'
+import { place } from '../../generated/messages/place.ts'
 import { OpeningText } from './OpeningText.tsx'
+
+const words = place.hours
 
 interface Props {
   rules: PlaceFragment['openingHours']
@@ -11,7 +14,7 @@ export function OpeningTimes({ rules, closures }: Props) {
   const readable = rules.filter(({ text }) => text).toSorted(byDay)
   return (
     <div className="opening-times">
-      <h4>Opening times</h4>
+      <h4>{words.title}</h4>
       {closures.length > 0 && (
         <ul className="opening-times__closures">
           {closures.map(({ message }, i) => (
@@ -27,12 +30,12 @@ export function OpeningTimes({ rules, closures }: Props) {
                 <OpeningText text={text} />
                 {nextOccurringText && <span className="opening-times__next">{nextOccurringText}</span>}
               </span>
-              {isToday && <strong className="opening-times__mark">Today</strong>}
+              {isToday && <strong className="opening-times__mark">{words.today}</strong>}
             </li>
           ))}
         </ul>
       ) : (
-        <p>Opening times are not stated. Get in touch before you go.</p>
+        <p>{words.unknown}</p>
       )}
     </div>
   )

@@ -1,4 +1,5 @@
 import type { PlaceFragment } from '../../generated/hooks.ts'
+import { place as words } from '../../generated/messages/place.ts'
 import { OpenPill } from '../Pill/OpenPill.tsx'
 import { Address } from './Address.tsx'
 import { OpeningTimes } from './OpeningTimes.tsx'
@@ -6,10 +7,10 @@ import { OpeningTimes } from './OpeningTimes.tsx'
 /** One place of a service: where it is, when it is open, how to get in. */
 export function Place({ place }: { place: PlaceFragment }) {
   const { name, location, openState, openingHours, closures } = place
-  const heading = name ?? location?.addressLines[0] ?? 'Where it is'
+  const heading = name ?? location?.addressLines[0] ?? words.untitled
   return (
     <li className="place">
-      <h3>{heading}</h3>
+      <h3 translate={name || location?.addressLines[0] ? 'no' : undefined}>{heading}</h3>
       <p>
         <OpenPill state={openState} />
       </p>

@@ -1,8 +1,11 @@
 import { useCallback, type MouseEvent } from 'react'
 import { usePageContext } from 'vike-react/usePageContext'
+import { shell } from '../../generated/messages/shell.ts'
 import { isSensitive } from '../../state/sensitive/isSensitive.ts'
 import { leaveSite } from './leaveSite.ts'
 import { useExitKeys } from './useExitKeys.ts'
+
+const words = shell.exit
 
 /** A page that nobody wonders about. */
 const elsewhere = 'https://www.bbc.co.uk/weather'
@@ -30,12 +33,10 @@ function ExitLink() {
   return (
     <div className="quick-exit">
       <a className="quick-exit__link" href={elsewhere} rel="nofollow noreferrer" onClick={click}>
-        Exit this page
+        {words.link}
       </a>
       <p className="quick-exit__keys" role="status">
-        {pressed > 0
-          ? `Press ${3 - pressed} more ${pressed === 2 ? 'time' : 'times'} to leave`
-          : 'or press Escape 3 times'}
+        {pressed > 0 ? words.keysLeft({ left: 3 - pressed }) : words.keys}
       </p>
     </div>
   )

@@ -1,3 +1,5 @@
+import { record as words } from '../../generated/messages/record.ts'
+
 /**
  * A way to say that a record is wrong, from the record itself.
  *
@@ -7,9 +9,9 @@
 export function ReportProblem() {
   return (
     <p className="report-problem">
-      Something not right on this page?{' '}
+      {words.problem}{' '}
       <a href="/feedback" rel="nofollow" data-vike="false">
-        Tell us what is wrong
+        {words.problemLink}
       </a>
     </p>
   )

@@ -1,3 +1,5 @@
+import { record as words } from '../../generated/messages/record.ts'
+
 interface Props {
   name: string
   isSaved?: boolean
@@ -20,8 +22,11 @@ export function SaveWords({ name, isSaved = false }: Props) {
       >
         <path d="M6 3h12v18l-6-5-6 5z" />
       </svg>
-      <span className="save__word">{isSaved ? 'Saved' : 'Save'}</span>
-      <span className="govuk-visually-hidden"> {name}</span>
+      <span className="save__word">{isSaved ? words.saved : words.save}</span>
+      <span className="govuk-visually-hidden" translate="no">
+        {' '}
+        {name}
+      </span>
     </>
   )
 }

@@ -1,26 +1,24 @@
+import { shell } from '../../generated/messages/shell.ts'
+
+const words = shell.search
+
 /** One field in the header of every page but the home page. */
 export function HeaderSearch() {
   return (
-    <form
-      className="header-search"
-      action="/results"
-      method="get"
-      role="search"
-      aria-label="Search the directory"
-    >
+    <form className="header-search" action="/results" method="get" role="search" aria-label={words.label}>
       <label className="govuk-visually-hidden" htmlFor="header-query">
-        Search the directory
+        {words.label}
       </label>
       <input
         id="header-query"
         name="query"
         type="search"
         maxLength={255}
-        placeholder="Search"
+        placeholder={words.placeholder}
         autoComplete="off"
       />
       <button type="submit">
-        <span className="govuk-visually-hidden">Search</span>
+        <span className="govuk-visually-hidden">{words.submit}</span>
         <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
           <path d="M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.500 15.500 21 21" />
         </svg>

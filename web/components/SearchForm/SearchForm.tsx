@@ -1,3 +1,7 @@
+import { shell } from '../../generated/messages/shell.ts'
+
+const words = shell.search
+
 interface Props {
   query?: string
   near?: string
@@ -8,10 +12,10 @@ interface Props {
 /** The search of the home page and of the results: a plain GET form, so that it works before and without script. */
 export function SearchForm({ query = '', near = '', id = 'search' }: Props) {
   return (
-    <form className="search-form" action="/results" method="get" role="search" aria-label="Find help">
+    <form className="search-form" action="/results" method="get" role="search" aria-label={words.formLabel}>
       <div className="search-form__field">
         <label className="search-form__label" htmlFor={`${id}-query`}>
-          What do you need?
+          {words.what}
         </label>
         <input
           className="search-form__input"
@@ -26,7 +30,7 @@ export function SearchForm({ query = '', near = '', id = 'search' }: Props) {
       </div>
       <div className="search-form__field search-form__field--near">
         <label className="search-form__label" htmlFor={`${id}-near`}>
-          Where? <span className="search-form__hint">Postcode or place</span>
+          {words.where} <span className="search-form__hint">{words.whereHint}</span>
         </label>
         <input
           className="search-form__input"
@@ -39,7 +43,7 @@ export function SearchForm({ query = '', near = '', id = 'search' }: Props) {
         />
       </div>
       <button className="button search-form__button" type="submit">
-        Search
+        {words.submit}
       </button>
     </form>
   )

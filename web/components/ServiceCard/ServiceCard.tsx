@@ -15,16 +15,20 @@ interface Props {
 export function ServiceCard({ service, level = 2, children }: Props) {
   const Heading = `h${level}` as const
   const { id, name, slug, organisation, openState, excerpt, freshness, serviceLocations } = service
+  const where = whereabouts(serviceLocations)
   return (
     <li className="service-card">
       <div className="with-save">
         <Heading className="service-card__name">
-          <a href={`/services/${slug}`}>{name}</a>
+          <a href={`/services/${slug}`} translate="no">
+            {name}
+          </a>
         </Heading>
         <SaveButton record={{ kind: 'service', id, slug, name }} />
       </div>
       <p className="service-card__who">
-        {[organisation?.name, whereabouts(serviceLocations)].filter(Boolean).join(' · ')}
+        {organisation && <span translate="no">{organisation.name}</span>}
+        {where && (organisation ? ` · ${where}` : where)}
       </p>
       {serviceLocations?.length !== 0 && (
         <p>

@@ -1,4 +1,5 @@
 import type { ServicePartFragment } from '../../generated/hooks.ts'
+import { serviceCard as words } from '../../generated/messages/serviceCard.ts'
 import { ServiceList } from './ServiceList.tsx'
 
 interface Props {
@@ -8,11 +9,11 @@ interface Props {
 
 /** How many services there are, and this page of them. */
 export function ServicePart({ services }: Props) {
-  if (!services) return <p>We cannot show the services at the moment. Please try again in a few minutes.</p>
+  if (!services) return <p>{words.away}</p>
   const { totalCount, nodes } = services
   return (
     <>
-      <p className="muted">{totalCount === 1 ? '1 service' : `${totalCount || 'No'} services`}</p>
+      <p className="muted">{words.count({ count: totalCount })}</p>
       <ServiceList services={nodes} />
     </>
   )

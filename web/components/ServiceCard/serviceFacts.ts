@@ -1,13 +1,13 @@
 import type { ServiceCardFragment } from '../../generated/hooks.ts'
-import { waitTimes } from './waitTimes.ts'
+import { serviceCard as words } from '../../generated/messages/serviceCard.ts'
 
 /** The short facts at the foot of a card: cost, wait, referral, access. What is not known is left out. */
 export function serviceFacts(service: ServiceCardFragment): string[] {
   const places = service.serviceLocations ?? []
   return [
-    service.isFree ? 'Free' : (service.feesText ?? 'There is a cost'),
-    service.waitTime && `Wait: ${waitTimes[service.waitTime].toLowerCase()}`,
-    service.referral.method !== 'NONE' && 'Takes referrals',
-    places.some(({ location }) => location?.hasWheelchairAccess) && 'Wheelchair access',
+    service.isFree ? words.free : (service.feesText ?? words.cost),
+    service.waitTime && words.waitFact[service.waitTime],
+    service.referral.method !== 'NONE' && words.takesReferrals,
+    places.some(({ location }) => location?.hasWheelchairAccess) && words.wheelchairAccess,
   ].filter(fact => typeof fact === 'string')
 }

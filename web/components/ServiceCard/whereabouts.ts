@@ -1,4 +1,7 @@
 import type { ServiceCardFragment } from '../../generated/hooks.ts'
+import { serviceCard } from '../../generated/messages/serviceCard.ts'
+
+const words = serviceCard.whereabouts
 
 /**
  * Where a service is, in a few words.
@@ -7,21 +10,19 @@ import type { ServiceCardFragment } from '../../generated/hooks.ts'
  */
 export function whereabouts(places: ServiceCardFragment['serviceLocations']): string | null {
   if (!places) return null
-  if (!places.length) return 'Online, by phone or across the borough'
+  if (!places.length) return words.everywhere
   const [nearest] = places
-  const cities = [...new Set(places.flatMap(({ location }) => location?.city ?? []))]
-  const others = places.length - 1
-  if (typeof nearest?.distance === 'number')
-    return `${miles(nearest.distance)} away${cities[0] ? `, in ${cities[0]}` : ''}`
-  return (
-    [cities[0], others && `${others} other ${others === 1 ? 'place' : 'places'}`]
-      .filter(Boolean)
-      .join(' and ') || null
-  )
+  const [city] = places.flatMap(({ location }) => location?.city ?? [])
+  if (typeof nearest?.distance === 'number') {
+    const distance = miles(nearest.distance)
+    return city ? words.awayIn({ distance, city }) : words.away({ distance })
+  }
+  if (places.length === 1) return city || null
+  const others = words.others({ count: places.length - 1 })
+  return city ? words.cityAndOthers({ city, others }) : others
 }
 
 function miles(distance: number): string {
-  if (distance < 0.1) return 'Less than 0.1 miles'
-  const figure = Number(distance.toFixed(1))
-  return `${figure} ${figure === 1 ? 'mile' : 'miles'}`
+  if (distance < 0.1) return words.closest
+  return words.miles({ miles: Number(distance.toFixed(1)) })
 }

@@ -17,7 +17,10 @@ export function Share({ title }: { title: string }) {
     <span className="share">
       <button className="share__button" type="button" onClick={share}>
         {words.share}
-        <span className="govuk-visually-hidden"> {title}</span>
+        <span className="govuk-visually-hidden" translate="no">
+          {' '}
+          {title}
+        </span>
       </button>
       <button className="share__button" type="button" onClick={() => print()}>
         {words.print}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useShellQuery } from '../../generated/hooks.ts'
+import { shell as words } from '../../generated/messages/shell.ts'
 import { PhaseBanner } from '../Notice/PhaseBanner.tsx'
 import { SampleNote } from '../Notice/SampleNote.tsx'
 import { StagingBanner } from '../Notice/StagingBanner.tsx'
@@ -12,7 +13,7 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     <>
       <a href="#main" className="govuk-skip-link">
-        Skip to main content
+        {words.skip}
       </a>
       <StagingBanner />
       <SiteHeader />

@@ -1,36 +1,40 @@
 import { usePageContext } from 'vike-react/usePageContext'
 import type { ShellFragment } from '../../generated/hooks.ts'
+import { shell } from '../../generated/messages/shell.ts'
 import { PhoneLink } from '../PhoneLink/PhoneLink.tsx'
 import { RichText } from '../RichText/RichText.tsx'
 
+const words = shell.footer
 const pages = [
-  { text: 'About', href: '/about' },
-  { text: 'Contact us', href: '/contact' },
-  { text: 'Accessibility statement', href: '/accessibility-statement' },
-  { text: 'Cookie policy', href: '/cookie-policy' },
-  { text: 'Privacy policy', href: '/privacy-policy' },
-  { text: 'Terms and conditions', href: '/terms-and-conditions' },
-  { text: 'For developers', href: '/developers' },
-  { text: 'Everything on this site', href: '/sitemap' },
+  { text: words.about, href: '/about' },
+  { text: words.contact, href: '/contact' },
+  { text: words.accessibility, href: '/accessibility-statement' },
+  { text: words.cookies, href: '/cookie-policy' },
+  { text: words.privacy, href: '/privacy-policy' },
+  { text: words.terms, href: '/terms-and-conditions' },
+  { text: words.developers, href: '/developers' },
+  { text: words.sitemap, href: '/sitemap' },
 ]
 
 export function SiteFooter({ texts }: { texts: ShellFragment['settings']['global'] | undefined }) {
   const { site } = usePageContext()
   const links = [
     ...pages,
-    ...(site.feedbackLinkInFooter ? [{ text: 'Give feedback', href: '/feedback' }] : []),
+    ...(site.feedbackLinkInFooter ? [{ text: words.feedback, href: '/feedback' }] : []),
     ...(site.councilUrl ? [{ text: site.councilName, href: site.councilUrl }] : []),
   ]
   return (
     <footer className="site-footer">
       <div className="wrap site-footer__columns">
         <div>
-          <h2 className="site-footer__title">{texts?.footerTitle || site.name}</h2>
+          <h2 className="site-footer__title" translate={texts?.footerTitle ? undefined : 'no'}>
+            {texts?.footerTitle || site.name}
+          </h2>
           <RichText html={texts?.footerContent.html ?? ''} />
         </div>
         {(texts?.contactPhone || texts?.contactEmail) && (
           <div>
-            <h2 className="site-footer__title">Talk to someone</h2>
+            <h2 className="site-footer__title">{words.talk}</h2>
             {texts.contactPhone && (
               <p>
                 <PhoneLink number={texts.contactPhone} className="site-footer__phone" />
@@ -45,7 +49,7 @@ export function SiteFooter({ texts }: { texts: ShellFragment['settings']['global
             )}
           </div>
         )}
-        <nav aria-label="About this site">
+        <nav aria-label={words.label}>
           <ul className="site-footer__links">
             {links.map(({ text, href }) => (
               <li key={href}>

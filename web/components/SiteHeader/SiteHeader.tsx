@@ -1,5 +1,7 @@
 import { usePageContext } from 'vike-react/usePageContext'
+import { shell as words } from '../../generated/messages/shell.ts'
 import { HeaderSearch } from '../SearchForm/HeaderSearch.tsx'
+import { Translate } from '../Translate/Translate.tsx'
 import { Mark } from './Mark.tsx'
 import { Navigation } from './Navigation.tsx'
 
@@ -14,19 +16,25 @@ export function SiteHeader() {
         <a className="site-header__home" href="/">
           <Mark />
           <span>
-            <span className="site-header__name">{site.name}</span>
+            <span className="site-header__name" translate="no">
+              {site.name}
+            </span>
             <span className="site-header__strapline">{site.strapline}</span>
           </span>
         </a>
         {!hasOwnSearch.has(urlPathname) && <HeaderSearch />}
         <details className="site-header__menu" key={urlPathname}>
-          <summary>Menu</summary>
-          <nav aria-label="Menu">
-            <Navigation />
-          </nav>
+          <summary>{words.menu}</summary>
+          <div className="site-header__panel">
+            <nav aria-label={words.menu}>
+              <Navigation />
+            </nav>
+            {site.translate === 'mobile-nav' && <Translate />}
+          </div>
         </details>
+        {site.translate === 'header' && <Translate />}
       </div>
-      <nav className="site-header__row" aria-label="Main">
+      <nav className="site-header__row" aria-label={words.mainMenu}>
         <div className="wrap">
           <Navigation />
         </div>

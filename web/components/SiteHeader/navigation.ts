@@ -1,9 +1,13 @@
+import { shell } from '../../generated/messages/shell.ts'
+
+const words = shell.navigation
+
 /** The navigation menu, in the order the specification gives. */
 export const navigation = [
-  { text: 'Home', href: '/' },
-  { text: 'Events', href: '/events' },
-  { text: 'About', href: '/about' },
-  { text: 'Contact us', href: '/contact' },
-  { text: 'Get Involved', href: '/get-involved' },
-  { text: 'My Favourites', href: '/favourites' },
+  { text: words.home, href: '/' },
+  { text: words.events, href: '/events' },
+  { text: words.about, href: '/about' },
+  { text: words.contact, href: '/contact' },
+  { text: words.getInvolved, href: '/get-involved' },
+  { text: words.favourites, href: '/favourites' },
 ]

@@ -2,21 +2,25 @@ import { usePageContext } from 'vike-react/usePageContext'
 import { PhoneLink } from '../../components/PhoneLink/PhoneLink.tsx'
 import { CategoryTile } from '../../components/Tile/CategoryTile.tsx'
 import { useErrorPageQuery } from '../../generated/hooks.ts'
+import { notFound } from '../../generated/messages/notFound.ts'
+import { pages } from '../../generated/messages/pages.ts'
 import { errorTexts } from './errorTexts.ts'
 import { statusOf } from './statusOf.ts'
+
+const words = pages.error
 
 export function Page() {
   const pageContext = usePageContext()
   const { pathname, searchOriginal } = pageContext.urlParsed
   const status = statusOf(pageContext)
-  const { title, body } = errorTexts(status)
+  const { title, body, categoryTitle } = errorTexts(status)
   const isTiled = pageContext.site.errorPageOffers === 'category-tiles'
   const { data } = useErrorPageQuery({ isTiled })
   const phone = data?.settings?.global?.contactPhone
   const message =
     typeof pageContext.abortReason === 'string'
       ? pageContext.abortReason
-      : `Page not found: ${pageContext.urlPathname}`
+      : notFound.page({ path: pageContext.urlPathname })
   return (
     <div className="wrap page stack--loose">
       <div className="stack measure">
@@ -25,7 +29,7 @@ export function Page() {
         {status === 404 && <p className="muted">{message}</p>}
         {phone && (
           <p>
-            Or call us on <PhoneLink number={phone} />.
+            {words.callBefore} <PhoneLink number={phone} />.
           </p>
         )}
       </div>
@@ -33,12 +37,12 @@ export function Page() {
         <p>
           {/* The browser asks again by itself, so that the answer is a whole page with its own status. */}
           <a className="button" href={pathname + (searchOriginal ?? '')} data-vike="false">
-            Try again
+            {words.tryAgain}
           </a>
         </p>
       )}
       {isTiled && data?.categories?.length ? (
-        <ul className="grid grid--tiles" aria-label="Subjects">
+        <ul className="grid grid--tiles" aria-label={categoryTitle}>
           {data.categories.map(category => (
             <CategoryTile category={category} isMinimal key={category.id} />
           ))}
@@ -46,7 +50,7 @@ export function Page() {
       ) : (
         <p>
           <a className={status === 404 ? 'button' : 'button button--quiet'} href="/">
-            Return to homepage
+            {words.returnHome}
           </a>
         </p>
       )}

@@ -1,3 +1,4 @@
+import { shell as words } from '../../generated/messages/shell.ts'
 import type { Movement } from './Movement.ts'
 
 const patience = 400
@@ -34,7 +35,7 @@ export function createMoving(): Moving {
     begin(address) {
       clearTimeout(waiting)
       destination = address
-      waiting = setTimeout(() => become({ isSlow: true, said: 'Loading' }), patience)
+      waiting = setTimeout(() => become({ isSlow: true, said: words.loading }), patience)
     },
     destination: () => destination,
     end(title) {

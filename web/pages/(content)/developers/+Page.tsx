@@ -1,8 +1,8 @@
 import { usePageContext } from 'vike-react/usePageContext'
 import { Breadcrumbs } from '../../../components/Breadcrumbs/Breadcrumbs.tsx'
 import { Facts } from '../../../components/Facts/Facts.tsx'
-import { exampleCalls } from '../../../messages/exampleCalls.ts'
-import { operationLimits } from '../../../messages/operationLimits.ts'
+import { exampleCalls } from '../../../examples/exampleCalls.ts'
+import { developersPage as words } from '../../../generated/messages/developersPage.ts'
 import { Changes } from './Changes.tsx'
 import { Code } from './Code.tsx'
 import { Contents } from './Contents.tsx'
@@ -11,6 +11,7 @@ import { Errors } from './Errors.tsx'
 import { Files } from './Files.tsx'
 import { Queries } from './Queries.tsx'
 import { Quotas } from './Quotas.tsx'
+import { SchemaText } from './reference/SchemaText.tsx'
 
 export function Page() {
   const { site } = usePageContext()
@@ -20,24 +21,21 @@ export function Page() {
       <Breadcrumbs />
       <div className="stack--sections">
         <header className="stack">
-          <h1>For developers</h1>
-          <p className="lead measure">
-            Everything this site shows can be queried, with the same words: opening hours, open states,
-            distances. One GraphQL endpoint, free, without a key.
-          </p>
+          <h1>{words.title}</h1>
+          <p className="lead measure">{words.lead}</p>
           <Code>{endpoint}</Code>
           <p className="ways">
             <a className="button" href="/developers/explorer" rel="external">
-              Try it in the explorer
+              {words.explore}
             </a>
             <a className="button button--quiet" href="/developers/reference">
-              Read the reference
+              {words.readReference}
             </a>
           </p>
           <Contents />
         </header>
         <section className="stack" aria-labelledby="start">
-          <h2 id="start">Start here</h2>
+          <h2 id="start">{words.start.title}</h2>
           {exampleCalls(endpoint).map(({ title, code }) => (
             <div className="stack stack--tight" key={title}>
               <h3>{title}</h3>
@@ -45,18 +43,15 @@ export function Page() {
             </div>
           ))}
           <p className="measure">
-            Each prints whether a food bank is open now. GET works too, with <code>?query=</code>. Pages on
-            other sites may call the endpoint: it is open to every origin, without cookies.
+            <SchemaText text={words.start.text} />
           </p>
         </section>
         <Queries />
         <Quotas />
         <section className="stack" aria-labelledby="limits">
-          <h2 id="limits">Limits of one operation</h2>
-          <Facts facts={operationLimits} />
-          <p className="measure">
-            What goes beyond a limit is refused before anything is fetched, in words, with a code.
-          </p>
+          <h2 id="limits">{words.limits.title}</h2>
+          <Facts facts={[...words.limits.facts]} />
+          <p className="measure">{words.limits.text}</p>
         </section>
         <Errors />
         <Changes />

@@ -1,18 +1,20 @@
+import { developersPage as words } from '../../../generated/messages/developersPage.ts'
+
 const sections = [
-  { id: 'start', title: 'Start here' },
-  { id: 'queries', title: 'Queries to begin with' },
-  { id: 'quotas', title: 'Keys and quotas' },
-  { id: 'caching', title: 'Caching' },
-  { id: 'limits', title: 'Limits of one operation' },
-  { id: 'errors', title: 'When something goes wrong' },
-  { id: 'changes', title: 'How it changes' },
-  { id: 'files', title: 'Files beside the endpoint' },
+  { id: 'start', title: words.start.title },
+  { id: 'queries', title: words.queries.title },
+  { id: 'quotas', title: words.quotas.title },
+  { id: 'caching', title: words.caching.title },
+  { id: 'limits', title: words.limits.title },
+  { id: 'errors', title: words.errors.title },
+  { id: 'changes', title: words.changes.title },
+  { id: 'files', title: words.files.title },
 ]
 
 /** The way to each section of the guide. */
 export function Contents() {
   return (
-    <nav aria-label="On this page">
+    <nav aria-label={words.contents}>
       <ul className="contents">
         {sections.map(({ id, title }) => (
           <li key={id}>

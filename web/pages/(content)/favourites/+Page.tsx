@@ -4,6 +4,7 @@ import { pageOf } from '../../../apollo/pageOf.ts'
 import { Breadcrumbs } from '../../../components/Breadcrumbs/Breadcrumbs.tsx'
 import { RichText } from '../../../components/RichText/RichText.tsx'
 import { useFavouritesPageQuery } from '../../../generated/hooks.ts'
+import { favouritesPage as words } from '../../../generated/messages/favouritesPage.ts'
 import { listInAddress } from '../../../state/favourites/listInAddress.ts'
 import { useFavourites } from '../../../state/favourites/useFavourites.ts'
 import { useListOnPage } from '../../../state/favourites/useListOnPage.ts'
@@ -32,7 +33,7 @@ export function Page() {
       <div className={`favourites stack--loose ${shared ? '' : 'favourites--own'}`}>
         <div className="stack">
           <h1 ref={heading} tabIndex={-1}>
-            {shared ? 'A shared list' : (text?.title ?? 'My favourites')}
+            {shared ? words.sharedTitle : (text?.title ?? words.title)}
           </h1>
           {shared && <SharedNote {...shared} mine={mine} />}
           {!shared && text && <RichText html={text.content.html} />}

@@ -2,6 +2,7 @@ import type { PageContext } from 'vike/types'
 import { loadPage } from '../../../apollo/loadPage.ts'
 import { pageOf } from '../../../apollo/pageOf.ts'
 import { FavouritesPageDocument } from '../../../generated/hooks.ts'
+import { favouritesPage as words } from '../../../generated/messages/favouritesPage.ts'
 import { browserFavourites } from '../../../state/favourites/browserFavourites.ts'
 import { listInAddress } from '../../../state/favourites/listInAddress.ts'
 import { usePageHead } from '../../../state/usePageHead.ts'
@@ -15,5 +16,5 @@ export async function data(pageContext: PageContext) {
   const own = import.meta.env.SSR ? [] : browserFavourites().state().list
   const { entries } = partOfList(shared?.list ?? own, pageOf(pageContext))
   const { settings } = await loadPage(pageContext, FavouritesPageDocument, favouritesVariables(entries))
-  head(shared ? 'A shared list' : settings.favourites.title)
+  head(shared ? words.sharedTitle : settings.favourites.title)
 }

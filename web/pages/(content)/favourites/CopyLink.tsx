@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { favouritesPage as words } from '../../../generated/messages/favouritesPage.ts'
 
 /** Puts the link on the clipboard; where the browser does not allow that, shows it to be copied by hand. */
 export function CopyLink({ link }: { link: string }) {
@@ -13,16 +14,16 @@ export function CopyLink({ link }: { link: string }) {
   return (
     <>
       <button className="button button--quiet" type="button" onClick={() => void copy()}>
-        Copy link
+        {words.tools.copy}
       </button>
       <span className="list-tools__outcome" role="status">
-        {outcome === 'copied' && 'The link is copied.'}
-        {outcome === 'refused' && 'Your browser does not let us copy. Here is the link:'}
+        {outcome === 'copied' && words.tools.copied}
+        {outcome === 'refused' && words.tools.refused}
       </span>
       {outcome === 'refused' && (
         <input
           className="list-tools__link"
-          aria-label="Link to this list"
+          aria-label={words.tools.link}
           readOnly
           value={link}
           onFocus={event => event.target.select()}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { usePageContext } from 'vike-react/usePageContext'
+import { favouritesPage as words } from '../../../generated/messages/favouritesPage.ts'
 import type { Favourite } from '../../../state/favourites/Favourite.ts'
 import { listText } from './listText.ts'
 import { wholeList } from './wholeList.ts'
@@ -9,24 +10,24 @@ export function DownloadText({ list }: { list: readonly Favourite[] }) {
   const { apollo, site } = usePageContext()
   const [outcome, setOutcome] = useState('')
   const download = async () => {
-    setOutcome(list.length > 100 ? 'Writing the file…' : '')
+    setOutcome(list.length > 100 ? words.tools.writing : '')
     try {
       const text = listText(await wholeList(apollo, list), site)
       const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
       const link = document.createElement('a')
       link.href = url
-      link.download = 'favourites.txt'
+      link.download = words.text.file
       link.click()
       URL.revokeObjectURL(url)
       setOutcome('')
     } catch {
-      setOutcome('The file could not be written: the directory does not answer. Please try again shortly.')
+      setOutcome(words.tools.notWritten)
     }
   }
   return (
     <>
       <button className="button button--quiet" type="button" onClick={() => void download()}>
-        Save as text
+        {words.tools.saveText}
       </button>
       <span className="list-tools__outcome" role="status">
         {outcome}

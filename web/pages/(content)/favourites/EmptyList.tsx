@@ -1,37 +1,35 @@
+import { favouritesPage } from '../../../generated/messages/favouritesPage.ts'
+
+const { empty: words } = favouritesPage
+
 /** What to do while there are no favourites; before the browser was asked, and without JavaScript, what goes without. */
 export function EmptyList({ isKnown }: { isKnown: boolean }) {
   return (
     <div className="favourites__empty stack measure">
       {isKnown ? (
         <>
-          <p className="lead">You have not saved anything yet.</p>
+          <p className="lead">{words.lead}</p>
           <p>
-            Press <strong>Save</strong> beside a service, an event or an organisation, and it is kept here, in
-            this browser. Nobody else can see it, and you need no account.
+            {words.pressBefore} <strong>{words.save}</strong> {words.pressAfter}
           </p>
         </>
       ) : (
         <>
-          <p className="needs-script">Looking for your favourites in this browser…</p>
+          <p className="needs-script">{words.looking}</p>
           <div className="without-script stack">
+            <p>{words.needsScript}</p>
             <p>
-              Favourites are kept by your browser, and that needs JavaScript, which is switched off or did not
-              load.
-            </p>
-            <p>
-              You can do without: <strong>Save</strong> beside a service, an event or an organisation leads to
-              a list with an address of its own, which you can bookmark. Lists that somebody sends you work
-              too.
+              {words.withoutBefore} <strong>{words.save}</strong> {words.withoutAfter}
             </p>
           </div>
         </>
       )}
       <ul className="bullets">
         <li>
-          <a href="/results">Look through the services</a>
+          <a href="/results">{words.seeServices}</a>
         </li>
         <li>
-          <a href="/events">See what is on</a>
+          <a href="/events">{words.seeEvents}</a>
         </li>
       </ul>
     </div>

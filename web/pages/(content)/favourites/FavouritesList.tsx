@@ -1,6 +1,7 @@
 import { EventCard } from '../../../components/EventCard/EventCard.tsx'
 import { Pagination } from '../../../components/Pagination/Pagination.tsx'
 import { ServiceCard } from '../../../components/ServiceCard/ServiceCard.tsx'
+import { favouritesPage as words } from '../../../generated/messages/favouritesPage.ts'
 import { addressOfList } from '../../../state/favourites/addressOfList.ts'
 import type { Favourite } from '../../../state/favourites/Favourite.ts'
 import { EventDetails } from './EventDetails.tsx'
@@ -27,20 +28,18 @@ export function FavouritesList({ part, answer, hasFailed, tryAgain, shared, mine
   if (hasFailed)
     return (
       <div className="inset stack" role="alert">
-        <p>
-          We cannot show these at the moment. Your favourites are safe. Please try again in a few minutes.
-        </p>
+        <p>{words.failed}</p>
         <button className="button button--quiet" type="button" onClick={tryAgain}>
-          Try again
+          {words.tryAgain}
         </button>
       </div>
     )
-  if (!answer) return <p role="status">Fetching {part.entries.length} favourites…</p>
+  if (!answer) return <p role="status">{words.fetching({ count: part.entries.length })}</p>
   const { services, events, organisations, missing } = listedRecords(part.entries, answer)
   const isWhole = part.pageCount === 1
   return (
     <>
-      <ListPart title="Services" count={services.length} isWhole={isWhole}>
+      <ListPart title={words.services} count={services.length} isWhole={isWhole}>
         <ul className="service-list">
           {services.map(service => (
             <ServiceCard service={service} level={3} key={service.id}>
@@ -49,7 +48,7 @@ export function FavouritesList({ part, answer, hasFailed, tryAgain, shared, mine
           ))}
         </ul>
       </ListPart>
-      <ListPart title="Events" count={events.length} isWhole={isWhole}>
+      <ListPart title={words.events} count={events.length} isWhole={isWhole}>
         <ul className="grid grid--two">
           {events.map(event => (
             <EventCard event={event} key={event.id}>
@@ -58,7 +57,7 @@ export function FavouritesList({ part, answer, hasFailed, tryAgain, shared, mine
           ))}
         </ul>
       </ListPart>
-      <ListPart title="Organisations" count={organisations.length} isWhole={isWhole}>
+      <ListPart title={words.organisations} count={organisations.length} isWhole={isWhole}>
         <ul className="service-list">
           {organisations.map(organisation => (
             <OrganisationItem organisation={organisation} key={organisation.id} />

@@ -1,4 +1,5 @@
 import { usePageContext } from 'vike-react/usePageContext'
+import { favouritesPage as words } from '../../../generated/messages/favouritesPage.ts'
 import { addressOfList, mostInAddress } from '../../../state/favourites/addressOfList.ts'
 import type { Favourite } from '../../../state/favourites/Favourite.ts'
 import { CopyLink } from './CopyLink.tsx'
@@ -14,11 +15,11 @@ export function ListTools({ list }: { list: readonly Favourite[] }) {
   const mail = mailOf(link)
   const events = list.filter(({ kind }) => kind === 'event').slice(0, perPart)
   return (
-    <section className="list-tools" aria-label="Keep or share this list">
+    <section className="list-tools" aria-label={words.tools.label}>
       <ul>
         <li className="needs-script">
           <button className="button button--quiet" type="button" onClick={() => window.print()}>
-            Print
+            {words.tools.print}
           </button>
         </li>
         <li className="needs-script">
@@ -27,7 +28,7 @@ export function ListTools({ list }: { list: readonly Favourite[] }) {
         {mail && (
           <li>
             <a className="button button--quiet" href={mail}>
-              Email
+              {words.tools.email}
             </a>
           </li>
         )}
@@ -40,7 +41,7 @@ export function ListTools({ list }: { list: readonly Favourite[] }) {
               rel="external nofollow"
               type="text/calendar"
             >
-              Add events to calendar
+              {words.tools.calendar}
             </a>
           </li>
         )}
@@ -49,18 +50,11 @@ export function ListTools({ list }: { list: readonly Favourite[] }) {
         </li>
         <ShareList link={link} />
       </ul>
-      {!mail && (
-        <p className="muted">This list is too long for an email: copy its link, or send the text file.</p>
-      )}
+      {!mail && <p className="muted">{words.tools.tooLongForEmail}</p>}
       {list.length > mostInAddress && (
-        <p className="muted">
-          A link can hold {mostInAddress} favourites, so it leads to the first {mostInAddress} of your{' '}
-          {list.length}. The text file has them all.
-        </p>
+        <p className="muted">{words.tools.tooLongForLink({ most: mostInAddress, count: list.length })}</p>
       )}
-      {list.length > perPart && (
-        <p className="muted">Each page shows and prints {perPart}. The text file has the whole list.</p>
-      )}
+      {list.length > perPart && <p className="muted">{words.tools.inParts({ count: perPart })}</p>}
     </section>
   )
 }

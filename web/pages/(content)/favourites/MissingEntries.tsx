@@ -1,3 +1,4 @@
+import { favouritesPage as words } from '../../../generated/messages/favouritesPage.ts'
 import { browserFavourites } from '../../../state/favourites/browserFavourites.ts'
 import type { Favourite } from '../../../state/favourites/Favourite.ts'
 import { isSaved } from '../../../state/favourites/isSaved.ts'
@@ -24,7 +25,7 @@ export function MissingEntries({ entries, mine, isShared, onRemoved }: Props) {
   }
   return (
     <section className="inset stack" aria-labelledby="missing">
-      <h2 id="missing">No longer listed</h2>
+      <h2 id="missing">{words.missing.title}</h2>
       <ul className="missing">
         {left.map(entry => (
           <li key={entry.id}>
@@ -32,13 +33,15 @@ export function MissingEntries({ entries, mine, isShared, onRemoved }: Props) {
               {missingWords(entry)}{' '}
               {entry.kind === 'event' && entry.slug && (
                 <a href={`/events/${entry.slug}`} rel="nofollow">
-                  See its page<span className="govuk-visually-hidden"> ({entry.name})</span>
+                  {words.missing.seePage}
+                  <span className="govuk-visually-hidden"> ({entry.name})</span>
                 </a>
               )}
             </span>
             {isSaved(mine, entry) && (
               <button className="button button--quiet" type="button" onClick={() => remove(entry)}>
-                Remove<span className="govuk-visually-hidden"> {entry.name ?? entry.slug}</span>
+                {words.missing.remove}
+                <span className="govuk-visually-hidden"> {entry.name ?? entry.slug}</span>
               </button>
             )}
           </li>
@@ -47,7 +50,7 @@ export function MissingEntries({ entries, mine, isShared, onRemoved }: Props) {
       {own.length > 1 && (
         <p>
           <button className="button button--quiet" type="button" onClick={() => remove(...own)}>
-            Remove all {own.length}
+            {words.missing.removeAll({ count: own.length })}
           </button>
         </p>
       )}

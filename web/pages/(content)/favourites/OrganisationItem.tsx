@@ -8,7 +8,9 @@ export function OrganisationItem({ organisation }: { organisation: FavouriteOrga
     <li className="service-card">
       <div className="with-save">
         <h3 className="service-card__name">
-          <a href={`/organisations/${slug}`}>{name}</a>
+          <a href={`/organisations/${slug}`} translate="no">
+            {name}
+          </a>
         </h3>
         <SaveButton record={{ kind: 'organisation', id, slug, name }} />
       </div>

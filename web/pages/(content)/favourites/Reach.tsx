@@ -1,4 +1,5 @@
 import { PhoneLink } from '../../../components/PhoneLink/PhoneLink.tsx'
+import { favouritesPage as words } from '../../../generated/messages/favouritesPage.ts'
 
 interface Props {
   name?: string | null
@@ -12,7 +13,7 @@ export function Reach({ name, phone, email, url }: Props) {
   if (!phone && !email && !url) return null
   return (
     <ul className="reach">
-      {name && <li>Ask for {name}</li>}
+      {name && <li>{words.askFor({ name })}</li>}
       {phone && (
         <li>
           <PhoneLink number={phone} />

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { favouritesPage as words } from '../../../generated/messages/favouritesPage.ts'
 
 /** The sharing of the device, where it has one: messages, neighbours, whatever is installed. */
 export function ShareList({ link }: { link: string }) {
@@ -11,10 +12,10 @@ export function ShareList({ link }: { link: string }) {
         type="button"
         // Somebody who closes the sheet without choosing has not failed.
         onClick={() =>
-          void navigator.share({ title: 'A list of local help', url: link }).catch(() => undefined)
+          void navigator.share({ title: words.letter.subject, url: link }).catch(() => undefined)
         }
       >
-        Share…
+        {words.tools.share}
       </button>
     </li>
   )

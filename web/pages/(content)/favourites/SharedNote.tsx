@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { usePageContext } from 'vike-react/usePageContext'
+import { favouritesPage as words } from '../../../generated/messages/favouritesPage.ts'
 import { browserFavourites } from '../../../state/favourites/browserFavourites.ts'
 import type { Favourite } from '../../../state/favourites/Favourite.ts'
 import type { FavouritesState } from '../../../state/favourites/FavouritesStore.ts'
@@ -21,32 +22,26 @@ export function SharedNote({ list, leftOut, mine }: ListInAddress & { mine: Favo
     browserFavourites().add(found)
     const { list: kept, trouble } = browserFavourites().state()
     const isKept = found.every(entry => isSaved(kept, entry))
-    setOutcome(isKept ? addedWords(found.length) : troubleWords[trouble ?? 'forbidden'])
+    setOutcome(isKept ? words.shared.added({ count: found.length }) : troubleWords[trouble ?? 'forbidden'])
   }
   const isMine = mine !== null && list.every(entry => isSaved(mine.list, entry))
   return (
-    <section className="shared-note" aria-label="About this list">
+    <section className="shared-note" aria-label={words.shared.label}>
       <p>
-        <strong>This is a list somebody shared with you.</strong>{' '}
-        <span className="without-script">Bookmark this page to come back to it.</span>
+        <strong>{words.shared.what}</strong> <span className="without-script">{words.shared.bookmark}</span>
       </p>
       {leftOut > 0 && <p>{leftOutWords(leftOut)}</p>}
       <p className="shared-note__act needs-script">
         {(!isMine || outcome) && (
           <button className="button" type="button" onClick={() => void addAll()}>
-            Add all to my favourites
+            {words.shared.addAll}
           </button>
         )}
         <span role="status">
-          {outcome || (isMine && 'All of these are in your favourites.')}{' '}
-          {(outcome || isMine) && <a href="/favourites">See my favourites</a>}
+          {outcome || (isMine && words.shared.allMine)}{' '}
+          {(outcome || isMine) && <a href="/favourites">{words.shared.seeMine}</a>}
         </span>
       </p>
     </section>
   )
-}
-
-function addedWords(count: number): string {
-  if (count === 0) return 'There is nothing to add: none of these is listed any more.'
-  return count === 1 ? 'It is in your favourites now.' : `All ${count} are in your favourites now.`
 }

@@ -1,3 +1,4 @@
+import { favouritesPage as words } from '../../../generated/messages/favouritesPage.ts'
 import { mostInAddress } from '../../../state/favourites/addressOfList.ts'
 
 /**
@@ -5,7 +6,4 @@ import { mostInAddress } from '../../../state/favourites/addressOfList.ts'
  *
  *     leftOutWords(2) // '2 entries of this link are left out. A link can hold 300, and a part of it may have got lost …'
  */
-export function leftOutWords(count: number): string {
-  const entries = count === 1 ? '1 entry of this link is' : `${count} entries of this link are`
-  return `${entries} left out. A link can hold ${mostInAddress}, and a part of it may have got lost on the way: ask for the list again.`
-}
+export const leftOutWords = (count: number): string => words.shared.leftOut({ count, most: mostInAddress })

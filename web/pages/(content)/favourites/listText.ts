@@ -1,3 +1,4 @@
+import { favouritesPage as words } from '../../../generated/messages/favouritesPage.ts'
 import type { ListedRecords } from './listedRecords.ts'
 import { missingWords } from './missingWords.ts'
 
@@ -15,23 +16,23 @@ interface Site {
 export function listText(records: ListedRecords, { name, publicUrl }: Site): string {
   const parts = [
     part(
-      'Services',
+      words.services,
       records.services.map(service => serviceLines(service, publicUrl)),
     ),
     part(
-      'Events',
+      words.events,
       records.events.map(event => eventLines(event, publicUrl)),
     ),
     part(
-      'Organisations',
+      words.organisations,
       records.organisations.map(organisation => organisationLines(organisation, publicUrl)),
     ),
     part(
-      'No longer listed',
+      words.missing.title,
       records.missing.map(entry => [missingWords(entry)]),
     ),
   ]
-  return `${[`A list from ${name}`, ...parts.filter(Boolean)].join('\n\n')}\n`
+  return `${[words.text.title({ site: name }), ...parts.filter(Boolean)].join('\n\n')}\n`
 }
 
 const part = (title: string, records: (string | null | false | undefined)[][]) =>
@@ -39,9 +40,9 @@ const part = (title: string, records: (string | null | false | undefined)[][]) =
   [title.toUpperCase(), ...records.map(lines => lines.filter(Boolean).join('\n'))].join('\n\n')
 
 const reach = (phone: string | null, email: string | null, url: string | null) => [
-  phone && `Telephone: ${phone}`,
-  email && `Email: ${email}`,
-  url && `Website: ${url}`,
+  phone && words.text.telephone({ number: phone }),
+  email && words.text.email({ address: email }),
+  url && words.text.website({ address: url }),
 ]
 
 const addressOf = (place: { addressLines: string[]; city: string | null; postcode: string | null }) =>
@@ -50,12 +51,12 @@ const addressOf = (place: { addressLines: string[]; city: string | null; postcod
 const serviceLines = (service: ListedRecords['services'][number], publicUrl: string) => [
   service.name,
   service.organisation?.name,
-  service.isFree ? 'Free' : service.feesText,
+  service.isFree ? words.text.free : service.feesText,
   ...reach(service.contactPhone, service.contactEmail, service.url),
   ...(service.serviceLocations ?? []).flatMap(({ name, location, openingHours, closureMessage }) => [
     [name, location && addressOf(location)].filter(Boolean).join(', '),
     closureMessage,
-    ...openingHours.map(({ text }) => text && `- ${text.replace(' → ', ' to ')}`),
+    ...openingHours.map(({ text }) => text && `- ${text.replace(' → ', ` ${words.text.to} `)}`),
   ]),
   `${publicUrl}/services/${service.slug}`,
 ]
@@ -63,8 +64,8 @@ const serviceLines = (service: ListedRecords['services'][number], publicUrl: str
 const eventLines = (event: ListedRecords['events'][number], publicUrl: string) => [
   event.title,
   event.when,
-  event.isVirtual ? 'Online' : event.location && addressOf(event.location),
-  event.isFree && 'Free',
+  event.isVirtual ? words.text.online : event.location && addressOf(event.location),
+  event.isFree && words.text.free,
   ...reach(event.organiserPhone, event.organiserEmail, event.organiserUrl),
   `${publicUrl}/events/${event.slug}`,
 ]

@@ -1,3 +1,4 @@
+import { favouritesPage as words } from '../../../generated/messages/favouritesPage.ts'
 import type { Favourite } from '../../../state/favourites/Favourite.ts'
 
 /**
@@ -10,8 +11,5 @@ import type { Favourite } from '../../../state/favourites/Favourite.ts'
  */
 export function missingWords({ kind, name, slug }: Favourite): string {
   const known = name ?? slug
-  const what = known ? `“${known}”` : `${kind === 'service' ? 'A' : 'An'} ${kind} on this list`
-  return kind === 'event'
-    ? `${what} is over, or no longer listed.`
-    : `${what} is no longer listed. It may have closed or been merged with another.`
+  return known ? words.missing.named({ kind, name: known }) : words.missing.nameless({ kind })
 }

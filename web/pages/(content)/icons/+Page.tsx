@@ -1,5 +1,6 @@
 import { Breadcrumbs } from '../../../components/Breadcrumbs/Breadcrumbs.tsx'
 import { Icon, type IconName } from '../../../components/Icon/Icon.tsx'
+import { testPages as words } from '../../../generated/messages/testPages.ts'
 
 /** Spelt out so that an icon which is added cannot be missing here. */
 const all: Record<IconName, true> = {
@@ -20,7 +21,7 @@ export function Page() {
     <div className="wrap page">
       <Breadcrumbs />
       <div className="stack">
-        <h1>Icons</h1>
+        <h1>{words.icons}</h1>
         <ul className="icon-sheet">
           {(Object.keys(all) as IconName[]).map(name => (
             <li key={name}>

@@ -2,11 +2,12 @@ import type { PageContext } from 'vike/types'
 import { loadPage } from '../../../apollo/loadPage.ts'
 import { requireTestPages } from '../requireTestPages.ts'
 import { ShellDocument } from '../../../generated/hooks.ts'
+import { testPages as words } from '../../../generated/messages/testPages.ts'
 import { usePageHead } from '../../../state/usePageHead.ts'
 
 export async function data(pageContext: PageContext) {
   const head = usePageHead(pageContext)
   requireTestPages(pageContext)
   await loadPage(pageContext, ShellDocument, {})
-  head('Icons')
+  head(words.icons)
 }

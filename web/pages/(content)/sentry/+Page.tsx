@@ -1,4 +1,7 @@
 import { Breadcrumbs } from '../../../components/Breadcrumbs/Breadcrumbs.tsx'
+import { testPages } from '../../../generated/messages/testPages.ts'
+
+const { sentry: words } = testPages
 
 /** Two faults on demand, to see whether they are reported. */
 export function Page() {
@@ -6,17 +9,17 @@ export function Page() {
     <div className="wrap page">
       <Breadcrumbs />
       <div className="stack measure">
-        <h1>Test of error reporting</h1>
-        <p>Both cause a fault on purpose, so that those who run the site can see whether they hear of it.</p>
+        <h1>{words.title}</h1>
+        <p>{words.what}</p>
         <p>
           {/* Asked of the server, not of the site's own navigation. */}
           <a href="/sentry?fail=server" rel="external">
-            Fail on the server
+            {words.server}
           </a>
         </p>
         <p>
           <button className="button" type="button" onClick={failInBrowser}>
-            Fail in the browser
+            {words.browser}
           </button>
         </p>
       </div>

@@ -2,6 +2,7 @@ import type { PageContext } from 'vike/types'
 import { loadPage } from '../../../apollo/loadPage.ts'
 import { requireTestPages } from '../requireTestPages.ts'
 import { ShellDocument } from '../../../generated/hooks.ts'
+import { testPages } from '../../../generated/messages/testPages.ts'
 import { usePageHead } from '../../../state/usePageHead.ts'
 
 export async function data(pageContext: PageContext) {
@@ -9,5 +10,5 @@ export async function data(pageContext: PageContext) {
   requireTestPages(pageContext)
   if (pageContext.urlParsed.search.fail === 'server') throw new Error('A test of error reporting: server')
   await loadPage(pageContext, ShellDocument, {})
-  head('Test of error reporting')
+  head(testPages.sentry.title)
 }

@@ -1,6 +1,7 @@
 import { usePageContext } from 'vike-react/usePageContext'
 import { Breadcrumbs } from '../../../components/Breadcrumbs/Breadcrumbs.tsx'
 import { useSitemapPageSuspenseQuery } from '../../../generated/hooks.ts'
+import { sitemapPage as words } from '../../../generated/messages/sitemapPage.ts'
 import { LettersList } from './LettersList.tsx'
 import { LinkSection } from './LinkSection.tsx'
 import { PageTree } from './PageTree.tsx'
@@ -17,38 +18,38 @@ export function Page() {
     href: `/events/${slug}`,
     more: when,
   }))
-  const otherEvents = { text: `All ${events.totalCount} events`, href: '/events' }
+  const otherEvents = { text: words.allEvents({ count: events.totalCount }), href: '/events' }
   return (
     <div className="wrap page">
       <Breadcrumbs />
       <div className="stack--sections">
-        <h1>Everything on this site</h1>
+        <h1>{words.title}</h1>
         <div className="sitemap-columns">
-          <LinkSection id="site" title="This site" links={links} />
+          <LinkSection id="site" title={words.site} links={links} />
           <LinkSection
             id="subjects"
-            title="Subjects"
+            title={words.subjects}
             links={categories.map(({ name, slug }) => ({ text: name, href: `/categories/${slug}` }))}
           />
           <LinkSection
             id="people"
-            title="Help for people like you"
+            title={words.personas}
             links={personas.map(({ name, slug }) => ({ text: name, href: `/personas/${slug}` }))}
           />
           {pages.length > 0 && (
             <section className="stack" aria-labelledby="guides">
-              <h2 id="guides">Guides</h2>
+              <h2 id="guides">{words.guides}</h2>
               <PageTree pages={pages} />
             </section>
           )}
           <LinkSection
             id="events"
-            title="Coming up"
+            title={words.events}
             links={events.totalCount > eventLinks.length ? [...eventLinks, otherEvents] : eventLinks}
           />
         </div>
-        <LettersList kind="services" title="Services from A to Z" list={services} />
-        <LettersList kind="organisations" title="Organisations from A to Z" list={organisations} />
+        <LettersList kind="services" title={words.services} list={services} />
+        <LettersList kind="organisations" title={words.organisations} list={organisations} />
       </div>
     </div>
   )

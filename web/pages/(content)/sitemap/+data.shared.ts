@@ -2,6 +2,7 @@ import { redirect } from 'vike/abort'
 import type { PageContext } from 'vike/types'
 import { loadPage } from '../../../apollo/loadPage.ts'
 import { SitemapPageDocument } from '../../../generated/hooks.ts'
+import { sitemapPage as words } from '../../../generated/messages/sitemapPage.ts'
 import { usePageHead } from '../../../state/usePageHead.ts'
 import { sitemapVariables } from './sitemapVariables.ts'
 
@@ -16,5 +17,5 @@ export async function data(pageContext: PageContext) {
     ({ pageInfo: { page, pageCount } }) => page > 1 && page > pageCount,
   )
   if (isPastEnd) throw redirect('/sitemap')
-  head('Everything on this site')
+  head(words.title)
 }

@@ -1,3 +1,4 @@
+import { sitemapPage as words } from '../../../generated/messages/sitemapPage.ts'
 import { byLetter } from './byLetter.ts'
 
 interface Props {
@@ -22,7 +23,7 @@ export function LettersList({ kind, title, list }: Props) {
   return (
     <section className="stack" aria-labelledby={kind}>
       <h2 id={kind}>{title}</h2>
-      <ul className="letters" aria-label={`${title}, by letter`}>
+      <ul className="letters" aria-label={words.byLetter({ title })}>
         {letters.map(([letter]) => (
           <li key={letter}>
             <a href={`#${anchor(letter)}`}>{letter}</a>
@@ -35,21 +36,23 @@ export function LettersList({ kind, title, list }: Props) {
           <ul className="sitemap-links sitemap-links--wide">
             {records.map(({ id, slug, name }) => (
               <li key={id}>
-                <a href={`/${kind}/${slug}`}>{name}</a>
+                <a href={`/${kind}/${slug}`} translate="no">
+                  {name}
+                </a>
               </li>
             ))}
           </ul>
         </div>
       ))}
       {pageInfo.pageCount > 1 && (
-        <ul className="letters" aria-label={`${title}, by the hundred`}>
+        <ul className="letters" aria-label={words.byHundred({ title })}>
           {Array.from({ length: pageInfo.pageCount }, (_, i) => (
             <li key={i}>
               <a
                 href={`/sitemap?${kind}=${i + 1}#${kind}`}
                 aria-current={i + 1 === pageInfo.page ? 'page' : undefined}
               >
-                {i * each + 1} to {Math.min((i + 1) * each, totalCount)}
+                {words.range({ first: i * each + 1, last: Math.min((i + 1) * each, totalCount) })}
               </a>
             </li>
           ))}

@@ -1,7 +1,9 @@
 import { usePageContext } from 'vike-react/usePageContext'
 import { Breadcrumbs } from '../../../components/Breadcrumbs/Breadcrumbs.tsx'
+import { CookieSettings } from '../../../components/CookieBanner/CookieSettings.tsx'
 import { RichText } from '../../../components/RichText/RichText.tsx'
 import { useTextPageSuspenseQuery } from '../../../generated/hooks.ts'
+import { textPage as words } from '../../../generated/messages/textPage.ts'
 import { texts } from './texts.ts'
 
 export function Page() {
@@ -13,10 +15,11 @@ export function Page() {
       <div className="stack">
         <h1>{title}</h1>
         <RichText html={content.html} />
+        {name === 'cookiePolicy' && <CookieSettings />}
         {videoUrl && (
           <p>
             <a href={videoUrl} rel="noopener">
-              Watch the video
+              {words.video}
             </a>
           </p>
         )}

@@ -3,6 +3,7 @@ import { Breadcrumbs } from '../../../components/Breadcrumbs/Breadcrumbs.tsx'
 import { withParameter } from '../../../components/Filters/withParameter.ts'
 import { Pagination } from '../../../components/Pagination/Pagination.tsx'
 import { usePagesSearchPageSuspenseQuery } from '../../../generated/hooks.ts'
+import { pagesSearchPage as words } from '../../../generated/messages/pagesSearchPage.ts'
 import { PagesSearchForm } from './PagesSearchForm.tsx'
 import { pagesSearchTitle } from './pagesSearchTitle.ts'
 import { pagesSearchVariables } from './pagesSearchVariables.ts'
@@ -33,16 +34,14 @@ export function Page() {
         />
         {query && totalCount === 0 && (
           <div className="stack">
-            <p>We could not find a guide with these words. You could:</p>
+            <p>{words.none}</p>
             <ul className="bullets">
-              <li>check the spelling, or try fewer or simpler words</li>
+              <li>{words.checkSpelling}</li>
               <li>
-                <a href={withParameter('/results', { query }, 'page', null)}>
-                  search services, groups and events instead
-                </a>
+                <a href={withParameter('/results', { query }, 'page', null)}>{words.searchServices}</a>
               </li>
               <li>
-                <a href="/sitemap">look through everything on this site</a>
+                <a href="/sitemap">{words.seeSitemap}</a>
               </li>
             </ul>
           </div>

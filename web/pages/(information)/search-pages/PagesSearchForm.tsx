@@ -1,3 +1,5 @@
+import { pagesSearchPage as words } from '../../../generated/messages/pagesSearchPage.ts'
+
 /** The search over the information pages: a plain GET form, so that it works before and without script. */
 export function PagesSearchForm({ query }: { query: string }) {
   return (
@@ -6,12 +8,12 @@ export function PagesSearchForm({ query }: { query: string }) {
       action="/pages/search"
       method="get"
       role="search"
-      aria-label="Search our guides"
+      aria-label={words.title}
       key={query}
     >
       <div className="search-form__field">
         <label className="search-form__label" htmlFor="pages-query">
-          What would you like to read about?
+          {words.label}
         </label>
         <input
           className="search-form__input"
@@ -25,7 +27,7 @@ export function PagesSearchForm({ query }: { query: string }) {
         />
       </div>
       <button className="button search-form__button" type="submit">
-        Search
+        {words.search}
       </button>
     </form>
   )

@@ -6,6 +6,7 @@ import { RichText } from '../../../components/RichText/RichText.tsx'
 import { SearchForm } from '../../../components/SearchForm/SearchForm.tsx'
 import { CategoryTile } from '../../../components/Tile/CategoryTile.tsx'
 import { useHomePageSuspenseQuery } from '../../../generated/hooks.ts'
+import { homePage as words } from '../../../generated/messages/homePage.ts'
 
 export function Page() {
   const { site } = usePageContext()
@@ -15,10 +16,8 @@ export function Page() {
     <>
       <div className="band">
         <div className="wrap stack">
-          <h1>Find help, and things to do, near you</h1>
-          <p className="lead measure">
-            {site.name} lists local services, groups and events. Say what you need in your own words.
-          </p>
+          <h1>{words.title}</h1>
+          <p className="lead measure">{words.lead({ site: site.name })}</p>
           <SearchForm />
         </div>
       </div>
@@ -34,7 +33,7 @@ export function Page() {
           </ul>
         </section>
         {home.banners.length > 0 && (
-          <section aria-label="Worth knowing" className="grid grid--two">
+          <section aria-label={words.banners} className="grid grid--two">
             {home.banners.map((banner, i) => (
               <BannerCard banner={banner} key={i} />
             ))}
@@ -54,8 +53,8 @@ export function Page() {
         {events.nodes.length > 0 && (
           <section aria-labelledby="events">
             <div className="section-heading">
-              <h2 id="events">Coming up</h2>
-              <a href="/events">All events</a>
+              <h2 id="events">{words.events}</h2>
+              <a href="/events">{words.allEvents}</a>
             </div>
             <ul className="grid grid--two">
               {events.nodes.map(event => (

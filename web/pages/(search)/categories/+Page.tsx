@@ -6,6 +6,7 @@ import { EventList } from '../../../components/EventCard/EventList.tsx'
 import { Pagination } from '../../../components/Pagination/Pagination.tsx'
 import { ServicePart } from '../../../components/ServiceCard/ServicePart.tsx'
 import { useCategoryPageSuspenseQuery } from '../../../generated/hooks.ts'
+import { lists as words } from '../../../generated/messages/lists.ts'
 import { categoryVariables } from './categoryVariables.ts'
 
 export function Page() {
@@ -19,7 +20,7 @@ export function Page() {
     <div className="wrap page">
       <Breadcrumbs trail={isAll ? [{ text: name, href: here }] : []} />
       <div className="stack--loose">
-        {isAll ? <h1>All services: {name}</h1> : <CollectionHeader collection={category} />}
+        {isAll ? <h1>{words.category.all({ name })}</h1> : <CollectionHeader collection={category} />}
         <div className="columns">
           <div className="stack--loose">
             <ServicePart services={services} />
@@ -29,11 +30,11 @@ export function Page() {
             {!isAll && hasMore && (
               <p>
                 <a className="button button--quiet" href={`${here}/all`}>
-                  See all {services.totalCount} services
+                  {words.category.more({ count: services.totalCount })}
                 </a>
               </p>
             )}
-            {!isAll && <EventList title="Coming up" events={events?.nodes} />}
+            {!isAll && <EventList title={words.category.events} events={events?.nodes} />}
           </div>
           <Sideboxes boxes={sideboxes} />
         </div>

@@ -2,6 +2,7 @@ import type { PageContext } from 'vike/types'
 import { leavePastEnd } from '../../../apollo/leavePastEnd.ts'
 import { loadPage } from '../../../apollo/loadPage.ts'
 import { CategoryPageDocument } from '../../../generated/hooks.ts'
+import { lists as words } from '../../../generated/messages/lists.ts'
 import { categoryVariables } from './categoryVariables.ts'
 import { usePageHead } from '../../../state/usePageHead.ts'
 
@@ -16,5 +17,5 @@ export async function data(pageContext: PageContext) {
   const { name, intro, slug, services } = category!
   leavePastEnd(pageContext, services?.pageInfo)
   pageContext.canonicalPath = `/categories/${slug}${pageContext.routeParams.all ? '/all' : ''}`
-  head(pageContext.routeParams.all ? `All services: ${name}` : name, intro)
+  head(pageContext.routeParams.all ? words.category.all({ name }) : name, intro)
 }

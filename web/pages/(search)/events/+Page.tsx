@@ -5,6 +5,7 @@ import { EventCard } from '../../../components/EventCard/EventCard.tsx'
 import { withParameter } from '../../../components/Filters/withParameter.ts'
 import { Pagination } from '../../../components/Pagination/Pagination.tsx'
 import { useEventsPageSuspenseQuery } from '../../../generated/hooks.ts'
+import { events as words } from '../../../generated/messages/events.ts'
 import { EventFilters } from './EventFilters.tsx'
 import './events.scss'
 import { eventsAsked } from './eventsAsked.ts'
@@ -16,18 +17,14 @@ export function Page() {
   const filter = eventsAsked(search)
   const { nodes, pageInfo, totalCount } = useEventsPageSuspenseQuery({ page: pageOf(pageContext), filter })
     .data.events
-  const isNarrowed = Object.keys(filter).length > 0
+  const nothing = Object.keys(filter).length ? words.noneLikeThis : words.none
   return (
     <div className="wrap page">
       <Breadcrumbs />
       <div className="stack--loose">
         <div className="stack">
-          <h1>Events</h1>
-          <p className="lead">
-            {totalCount
-              ? `${totalCount} ${totalCount === 1 ? 'thing' : 'things'} to do, the soonest first`
-              : `Nothing ${isNarrowed ? 'like this ' : ''}is planned at the moment.`}
-          </p>
+          <h1>{words.title}</h1>
+          <p className="lead">{totalCount ? words.count({ count: totalCount }) : nothing}</p>
           <EventViews search={search} current="list" />
           <EventFilters search={search} key={pageContext.urlOriginal} />
         </div>
@@ -40,7 +37,7 @@ export function Page() {
         <p>
           {/* A file and no page: external keeps the site's own navigation from looking for one. */}
           <a href="/events.ics" rel="external" type="text/calendar">
-            Get all events in your calendar
+            {words.calendarFile}
           </a>
         </p>
       </div>

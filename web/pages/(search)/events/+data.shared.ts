@@ -3,6 +3,7 @@ import { leavePastEnd } from '../../../apollo/leavePastEnd.ts'
 import { loadPage } from '../../../apollo/loadPage.ts'
 import { pageOf } from '../../../apollo/pageOf.ts'
 import { EventsPageDocument } from '../../../generated/hooks.ts'
+import { events as words } from '../../../generated/messages/events.ts'
 import { usePageHead } from '../../../state/usePageHead.ts'
 import { eventsAsked } from './eventsAsked.ts'
 
@@ -11,5 +12,5 @@ export async function data(pageContext: PageContext) {
   const filter = eventsAsked(pageContext.urlParsed.search)
   const { events } = await loadPage(pageContext, EventsPageDocument, { page: pageOf(pageContext), filter })
   leavePastEnd(pageContext, events.pageInfo)
-  head('Events', 'Things to do near you in the coming weeks.')
+  head(words.title, words.summary)
 }

@@ -1,5 +1,6 @@
 import { Chips } from '../../../components/Filters/Chips.tsx'
 import { withParameter } from '../../../components/Filters/withParameter.ts'
+import { events as words } from '../../../generated/messages/events.ts'
 import { eventFilters } from './eventFilters.ts'
 
 interface Props {
@@ -20,7 +21,7 @@ export function EventFilters({ search }: Props) {
           name => search[name] && <input type="hidden" name={name} value={search[name]} key={name} />,
         )}
         <fieldset className="filters__ticks event-filters__ticks">
-          <legend className="govuk-visually-hidden">Only show events that are</legend>
+          <legend className="govuk-visually-hidden">{words.filters.legend}</legend>
           {names.map(name => (
             <label className="tick" key={name}>
               <input type="checkbox" name={name} value="yes" defaultChecked={search[name] === 'yes'} />
@@ -29,7 +30,7 @@ export function EventFilters({ search }: Props) {
           ))}
         </fieldset>
         <button className="button button--quiet" type="submit">
-          Apply filters
+          {words.filters.apply}
         </button>
       </form>
       <Chips chips={chips} />

@@ -1,4 +1,7 @@
 import { Views } from '../../../components/Views/Views.tsx'
+import { events } from '../../../generated/messages/events.ts'
+
+const words = events.views
 
 interface Props {
   search: Record<string, string>
@@ -17,11 +20,11 @@ export function EventViews({ search: { free, online }, current }: Props) {
   }
   return (
     <Views
-      label="How to see events"
+      label={words.label}
       views={[
-        { text: 'List', href: href(), isCurrent: current === 'list' },
-        { text: 'Calendar', href: href(['view', 'calendar']), isCurrent: current === 'calendar' },
-        { text: 'This week', href: '/events?view=week', isCurrent: current === 'week' },
+        { text: words.list, href: href(), isCurrent: current === 'list' },
+        { text: words.calendar, href: href(['view', 'calendar']), isCurrent: current === 'calendar' },
+        { text: words.week, href: '/events?view=week', isCurrent: current === 'week' },
       ]}
     />
   )

@@ -1,6 +1,7 @@
 import type { Happening } from '../../../components/Happenings/Happening.ts'
 import { timesText } from '../../../components/Happenings/timesText.ts'
 import type { HappeningFragment } from '../../../generated/hooks.ts'
+import { events as words } from '../../../generated/messages/events.ts'
 
 /** Events as lines of a calendar, each with the days it covers. */
 export const datedEvents = (events: readonly HappeningFragment[]) => events.map(datedEvent)
@@ -15,7 +16,7 @@ function datedEvent(event: HappeningFragment): Happening & { startDate: string; 
     endDate: endDate < startDate ? startDate : endDate,
     startsAt: startTime,
     times: timesText(startTime, endTime),
-    place: isVirtual ? 'Online' : place || null,
-    notes: isFree ? ['Free'] : [],
+    place: isVirtual ? words.online : place || null,
+    notes: isFree ? [words.free] : [],
   }
 }

@@ -3,6 +3,7 @@ import { pageOf } from '../../../apollo/pageOf.ts'
 import { Breadcrumbs } from '../../../components/Breadcrumbs/Breadcrumbs.tsx'
 import { Pagination } from '../../../components/Pagination/Pagination.tsx'
 import { useLocationsPageSuspenseQuery } from '../../../generated/hooks.ts'
+import { lists as words } from '../../../generated/messages/lists.ts'
 import { LocationCard } from './LocationCard.tsx'
 
 export function Page() {
@@ -13,12 +14,8 @@ export function Page() {
       <Breadcrumbs />
       <div className="stack--loose">
         <div className="stack">
-          <h1>Places</h1>
-          <p className="lead">
-            {totalCount
-              ? `${totalCount === 1 ? '1 place' : `${totalCount} places`} where services run and events happen`
-              : 'No places are listed at the moment.'}
-          </p>
+          <h1>{words.places.title}</h1>
+          <p className="lead">{words.places.count({ count: totalCount })}</p>
         </div>
         <ul className="service-list">
           {nodes.map(location => (

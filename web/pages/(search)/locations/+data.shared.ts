@@ -3,11 +3,12 @@ import { leavePastEnd } from '../../../apollo/leavePastEnd.ts'
 import { loadPage } from '../../../apollo/loadPage.ts'
 import { pageOf } from '../../../apollo/pageOf.ts'
 import { LocationsPageDocument } from '../../../generated/hooks.ts'
+import { lists as words } from '../../../generated/messages/lists.ts'
 import { usePageHead } from '../../../state/usePageHead.ts'
 
 export async function data(pageContext: PageContext) {
   const head = usePageHead(pageContext)
   const { locations } = await loadPage(pageContext, LocationsPageDocument, { page: pageOf(pageContext) })
   leavePastEnd(pageContext, locations.pageInfo)
-  head('Places')
+  head(words.places.title)
 }

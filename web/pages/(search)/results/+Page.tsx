@@ -7,6 +7,7 @@ import { Pagination } from '../../../components/Pagination/Pagination.tsx'
 import { SearchForm } from '../../../components/SearchForm/SearchForm.tsx'
 import { ServiceList } from '../../../components/ServiceCard/ServiceList.tsx'
 import { useResultsPageSuspenseQuery } from '../../../generated/hooks.ts'
+import { results as words } from '../../../generated/messages/results.ts'
 import { Beside } from './Beside.tsx'
 import { NothingFound } from './NothingFound.tsx'
 import { ResultsViews } from './ResultsViews.tsx'
@@ -53,10 +54,8 @@ export function Page() {
         )}
         {elsewhere.length > 0 && (
           <section className="stack" aria-labelledby="elsewhere">
-            <h2 id="elsewhere">Online, by phone or across the borough</h2>
-            <p className="muted">
-              These match too. They have no fixed place, so they are not in the list by distance.
-            </p>
+            <h2 id="elsewhere">{words.elsewhere.title}</h2>
+            <p className="muted">{words.elsewhere.text}</p>
             <ServiceList services={elsewhere} level={3} />
           </section>
         )}

@@ -1,6 +1,9 @@
 import { CategoryTile } from '../../../components/Tile/CategoryTile.tsx'
 import { withParameter } from '../../../components/Filters/withParameter.ts'
 import type { CategoryTileFragment } from '../../../generated/hooks.ts'
+import { results } from '../../../generated/messages/results.ts'
+
+const words = results.nothing
 
 interface Props {
   chips: { text: string; href: string }[]
@@ -13,24 +16,24 @@ interface Props {
 /** What can be tried next, the likeliest first, and the subjects to look through instead. */
 export function NothingFound({ chips, asked, hasPlace, categories }: Props) {
   return (
-    <section className="stack--loose" aria-label="What to try next">
+    <section className="stack--loose" aria-label={words.label}>
       <div className="stack">
-        <p>We could not find a service that matches. You could:</p>
+        <p>{words.text}</p>
         <ul className="bullets">
           {chips.map(({ text, href }) => (
             <li key={text}>
-              <a href={href}>search again without “{text}”</a>
+              <a href={href}>{words.without({ filter: text })}</a>
             </li>
           ))}
           {hasPlace && (
             <li>
               <a href={withParameter('/results', { query: asked.query ?? '' }, 'near', null)}>
-                search the whole borough
+                {words.everywhere}
               </a>
             </li>
           )}
-          <li>check the spelling, or try fewer or simpler words</li>
-          <li>choose a subject below</li>
+          <li>{words.spelling}</li>
+          <li>{words.subject}</li>
         </ul>
       </div>
       <ul className="grid grid--tiles">

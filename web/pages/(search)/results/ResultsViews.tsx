@@ -1,5 +1,8 @@
 import { Views } from '../../../components/Views/Views.tsx'
+import { results } from '../../../generated/messages/results.ts'
 import { searchWithout } from './searchWithout.ts'
+
+const words = results.views
 
 interface Props {
   asked: Record<string, string>
@@ -13,10 +16,10 @@ export function ResultsViews({ asked, current }: Props) {
   const list = new URLSearchParams(search).toString()
   return (
     <Views
-      label="How to see these results"
+      label={words.label}
       views={[
-        { text: 'List', href: list ? `/results?${list}` : '/results', isCurrent: current === 'list' },
-        { text: 'Map', href: `/results?${map}`, isCurrent: current === 'map' },
+        { text: words.list, href: list ? `/results?${list}` : '/results', isCurrent: current === 'list' },
+        { text: words.map, href: `/results?${map}`, isCurrent: current === 'map' },
       ]}
     />
   )

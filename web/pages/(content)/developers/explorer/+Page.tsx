@@ -1,5 +1,6 @@
 import { usePageContext } from 'vike-react/usePageContext'
 import { Breadcrumbs } from '../../../../components/Breadcrumbs/Breadcrumbs.tsx'
+import { explorerPage as words } from '../../../../generated/messages/explorerPage.ts'
 import { ExplorerFrame } from './ExplorerFrame.tsx'
 import { useWholePages } from './useWholePages.ts'
 import './explorer.scss'
@@ -11,13 +12,10 @@ export function Page() {
   return (
     <div className="page">
       <div className="wrap stack">
-        <Breadcrumbs trail={[{ text: 'For developers', href: '/developers' }]} />
-        <h1>Query explorer</h1>
+        <Breadcrumbs trail={[{ text: words.developers, href: '/developers' }]} />
+        <h1>{words.title}</h1>
         <p className="measure">
-          Write a query and press the arrow, or Ctrl and Enter. The book opens the reference. By keyboard,
-          Enter goes into an editor and Tab out of it; after Ctrl and M, Tab indents instead. What you write
-          stays in this browser. Headers, and so keys, are not kept.{' '}
-          <a href="/developers">Back to the guide</a>
+          {words.help} <a href="/developers">{words.backToGuide}</a>
         </p>
         <noscript>
           <WithoutScript endpoint={`${site.publicUrl}/graphql`} />

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react'
+import { explorerPage as words } from '../../../../generated/messages/explorerPage.ts'
 
 type Editor = ComponentType<{ query: string | undefined }>
 
@@ -18,16 +19,14 @@ export function ExplorerFrame({ query }: { query: string | undefined }) {
   }, [])
   if (Explorer) {
     return (
-      <section className="explorer" aria-label="Explorer">
+      <section className="explorer" aria-label={words.label}>
         <Explorer query={query} />
       </section>
     )
   }
   return (
     <div className="explorer explorer--waiting" role="status">
-      {hasFailed
-        ? 'The explorer could not be fetched. Load the page again, or use the examples in the guide.'
-        : 'The explorer is on its way …'}
+      {hasFailed ? words.failed : words.waiting}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useData } from 'vike-react/useData'
 import { Breadcrumbs } from '../../../../components/Breadcrumbs/Breadcrumbs.tsx'
 import { useReferencePageSuspenseQuery } from '../../../../generated/hooks.ts'
-import { schemaKinds } from '../../../../messages/schemaKinds.ts'
+import { referencePage as words } from '../../../../generated/messages/referencePage.ts'
 import '../developers.scss'
 import type { data } from './+data.shared.ts'
 import { NameList } from './NameList.tsx'
@@ -17,27 +17,27 @@ export function Page() {
   const roots = [queryType.name, mutationType?.name]
   return (
     <div className="wrap page">
-      <Breadcrumbs trail={[{ text: 'For developers', href: '/developers' }]} />
+      <Breadcrumbs trail={[{ text: words.developers, href: '/developers' }]} />
       <div className="stack--sections">
         <header className="stack">
-          <h1>Reference</h1>
+          <h1>{words.title}</h1>
           <p className="lead measure">
-            Everything that can be asked for, in the words of the schema itself. The same as one text:{' '}
+            {words.lead}{' '}
             <a href="/schema.graphql" rel="external">
-              schema.graphql
+              {words.file}
             </a>
             .
           </p>
           <SchemaSearch query={query} key={query} />
         </header>
         {found && <SearchAnswer query={query} found={found} />}
-        <RootFields title="Queries" root={queryType} />
-        {mutationType && <RootFields title="Mutations" root={mutationType} />}
-        {schemaKinds.map(({ kind, many, sense }) => {
+        <RootFields title={words.queries} root={queryType} />
+        {mutationType && <RootFields title={words.mutations} root={mutationType} />}
+        {words.kinds.map(({ kind, many, sense }) => {
           const entries = typesOfKind(types, kind, roots)
           return entries.length ? (
-            <section className="stack" aria-labelledby={many} key={kind}>
-              <h2 id={many}>{many}</h2>
+            <section className="stack" aria-labelledby={kind} key={kind}>
+              <h2 id={kind}>{many}</h2>
               <p className="muted">
                 <SchemaText text={sense} />
               </p>

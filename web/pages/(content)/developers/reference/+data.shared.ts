@@ -1,6 +1,7 @@
 import type { PageContext } from 'vike/types'
 import { loadPage } from '../../../../apollo/loadPage.ts'
 import { ReferencePageDocument, ReferenceSearchDocument } from '../../../../generated/hooks.ts'
+import { referencePage as words } from '../../../../generated/messages/referencePage.ts'
 import { usePageHead } from '../../../../state/usePageHead.ts'
 import { queryOf } from './queryOf.ts'
 import { searchSchema } from './searchSchema.ts'
@@ -10,10 +11,7 @@ export async function data(pageContext: PageContext) {
   const head = usePageHead(pageContext)
   const query = queryOf(pageContext)
   await loadPage(pageContext, ReferencePageDocument, {})
-  head(
-    query ? `“${query}” in the reference` : 'Reference for developers',
-    'Every query, object, input and enum of the GraphQL schema, with its fields, arguments and an example of each.',
-  )
+  head(query ? words.searchedTitle({ query }) : words.headTitle, words.description)
   if (!query) return { query, found: null }
   const { data: answer } = await pageContext.apollo.query({
     query: ReferenceSearchDocument,

@@ -1,3 +1,4 @@
+import { referencePage as words } from '../../../../generated/messages/referencePage.ts'
 import { SchemaText } from './SchemaText.tsx'
 import { summary } from './summary.ts'
 
@@ -24,7 +25,7 @@ export function NameList({ entries, isShort = false }: Props) {
             <code>{name}</code>
           </a>
           <span className="names__text">
-            {isDeprecated && <strong>Deprecated. </strong>}
+            {isDeprecated && <strong>{words.deprecated} </strong>}
             <SchemaText text={isShort ? summary(text) : (text ?? '')} />
           </span>
         </li>

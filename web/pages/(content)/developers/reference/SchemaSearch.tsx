@@ -1,14 +1,13 @@
+import { referencePage } from '../../../../generated/messages/referencePage.ts'
+
+const { search: words } = referencePage
+
 /** Finds a type or field by its name or by a word of its description: a plain GET form. */
 export function SchemaSearch({ query }: { query: string }) {
   return (
-    <form
-      className="schema-search"
-      action="/developers/reference"
-      role="search"
-      aria-label="Search the reference"
-    >
+    <form className="schema-search" action="/developers/reference" role="search" aria-label={words.form}>
       <label className="schema-search__label" htmlFor="schema-query">
-        A name, or words of its description
+        {words.label}
       </label>
       <input
         className="schema-search__input"
@@ -22,7 +21,7 @@ export function SchemaSearch({ query }: { query: string }) {
         spellCheck={false}
       />
       <button className="button" type="submit">
-        Find
+        {words.find}
       </button>
     </form>
   )

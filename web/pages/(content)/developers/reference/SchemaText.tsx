@@ -1,4 +1,7 @@
-/** A description from the schema, with its `code` and *emphasis* as such; of links only the words are shown. */
+/**
+ * A description from the schema, or a text of the guide, with its `code` and *emphasis* as such; of links only the words
+ * are shown.
+ */
 export function SchemaText({ text }: { text: string }) {
   const words = text.replaceAll(/\[([^\]]+)\]\(\S+?\)/g, '$1')
   return words.split(/(`[^`]+`|\*[^*\s][^*]*\*)/).map((part, i) => {

@@ -1,5 +1,8 @@
+import { referencePage } from '../../../../generated/messages/referencePage.ts'
 import { NameList } from './NameList.tsx'
 import type { Hit } from './searchSchema.ts'
+
+const { search: words } = referencePage
 
 interface Props {
   query: string
@@ -10,16 +13,12 @@ interface Props {
 export function SearchAnswer({ query, found: { hits, total } }: Props) {
   return (
     <section className="stack" aria-labelledby="found">
-      <h2 id="found">
-        {total === 0 ? 'Nothing' : `${total} ${total === 1 ? 'match' : 'matches'}`} for “{query}”
-      </h2>
-      {total === 0 && <p>Try one word of it, or the beginning of the name.</p>}
-      {total > hits.length && (
-        <p className="muted">The first {hits.length} are shown. One more word makes the list shorter.</p>
-      )}
+      <h2 id="found">{words.found({ count: total, query })}</h2>
+      {total === 0 && <p>{words.none}</p>}
+      {total > hits.length && <p className="muted">{words.more({ count: hits.length })}</p>}
       <NameList entries={hits} />
       <p>
-        <a href="/developers/reference">Show only the list of all types</a>
+        <a href="/developers/reference">{words.showAll}</a>
       </p>
     </section>
   )

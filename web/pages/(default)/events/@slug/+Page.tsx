@@ -12,6 +12,7 @@ import { RichText } from '../../../../components/RichText/RichText.tsx'
 import { SaveButton } from '../../../../components/SaveButton/SaveButton.tsx'
 import { Share } from '../../../../components/Share/Share.tsx'
 import { useEventPageSuspenseQuery } from '../../../../generated/hooks.ts'
+import { eventPage as words } from '../../../../generated/messages/eventPage.ts'
 
 export function Page() {
   const event = useEventPageSuspenseQuery({ slug: slugOf(usePageContext()) }).data.event!
@@ -21,17 +22,17 @@ export function Page() {
   return (
     <div className="wrap page white-footer">
       <QuickExit subjects={event.categories} />
-      <Breadcrumbs trail={[{ text: 'Events', href: '/events' }]} />
+      <Breadcrumbs trail={[{ text: words.events, href: '/events' }]} />
       <article className="columns">
         <header className="event-header">
           <DateBlock date={event.startDate} />
           <div className="stack">
-            <h1>{title}</h1>
+            <h1 translate="no">{title}</h1>
             <p className="lead event-header__when">{event.when}</p>
             <p>
               {/* A file and no page: external keeps the site's own navigation from looking for one. */}
               <a href={`/events/${event.slug}.ics`} rel="external" type="text/calendar">
-                Add to your calendar
+                {words.addToCalendar}
               </a>
             </p>
             <p className="lead measure">{event.intro}</p>
@@ -44,7 +45,7 @@ export function Page() {
         {(isBookable || hasOrganiser) && (
           <div className="columns__aside">
             <section className="contact-card stack" aria-labelledby="booking">
-              <h2 id="booking">{(isBookable && event.bookingTitle) || 'Ask about this event'}</h2>
+              <h2 id="booking">{(isBookable && event.bookingTitle) || words.ask}</h2>
               {isBookable && (
                 <>
                   {event.bookingSummary && <p>{event.bookingSummary}</p>}
@@ -55,7 +56,7 @@ export function Page() {
                   </p>
                 </>
               )}
-              {organiserName && <p>Ask for {organiserName}</p>}
+              {organiserName && <p>{words.askFor({ name: organiserName })}</p>}
               {hasOrganiser && (
                 <ContactList phone={organiserPhone} email={organiserEmail} url={organiserUrl} />
               )}
@@ -63,28 +64,30 @@ export function Page() {
           </div>
         )}
         <div className="columns__body stack--sections">
-          <section className="stack" aria-label="Facts">
+          <section className="stack" aria-label={words.facts}>
             <Facts
               facts={[
-                { name: 'Where', value: event.isVirtual ? 'Online' : null },
-                { name: 'Cost', value: <Cost {...event} /> },
+                { name: words.where, value: event.isVirtual ? words.online : null },
+                { name: words.cost, value: <Cost {...event} /> },
                 {
-                  name: 'Run by',
+                  name: words.runBy,
                   value: organisation && (
-                    <a href={`/organisations/${organisation.slug}`}>{organisation.name}</a>
+                    <a href={`/organisations/${organisation.slug}`} translate="no">
+                      {organisation.name}
+                    </a>
                   ),
                 },
               ]}
             />
           </section>
           <section className="stack" aria-labelledby="about">
-            <h2 id="about">What happens</h2>
+            <h2 id="about">{words.about}</h2>
             {event.image && <img src={event.image.url} alt={event.image.altText} />}
             <RichText html={event.description.html} />
           </section>
           {location && (
             <section className="stack" aria-labelledby="where">
-              <h2 id="where">Where it is</h2>
+              <h2 id="where">{words.place}</h2>
               <div className="place">
                 <Address location={location} level={3} />
               </div>

@@ -6,6 +6,7 @@ import { Pagination } from '../../../../components/Pagination/Pagination.tsx'
 import { Address } from '../../../../components/Place/Address.tsx'
 import { ServicePart } from '../../../../components/ServiceCard/ServicePart.tsx'
 import { useLocationPageSuspenseQuery } from '../../../../generated/hooks.ts'
+import { locationPage as words } from '../../../../generated/messages/locationPage.ts'
 import { locationId } from './locationId.ts'
 import { locationName } from './locationName.ts'
 
@@ -19,14 +20,14 @@ export function Page() {
   const isOnMap = typeof latitude === 'number'
   return (
     <div className="wrap page">
-      <Breadcrumbs trail={[{ text: 'Places', href: '/locations' }]} />
+      <Breadcrumbs trail={[{ text: words.places, href: '/locations' }]} />
       <div className="stack--sections">
         <header className="stack">
           <h1 translate="no">{name}</h1>
           {city && city !== name && <p className="lead">{city}</p>}
         </header>
         <section className="stack" aria-labelledby="where">
-          <h2 id="where">Where it is</h2>
+          <h2 id="where">{words.where}</h2>
           <div className="place">
             <Address location={location} level={3} />
           </div>
@@ -34,14 +35,14 @@ export function Page() {
         </section>
         {isOnMap && (
           <section className="stack" aria-labelledby="services">
-            <h2 id="services">Services here</h2>
+            <h2 id="services">{words.services}</h2>
             <ServicePart services={services} />
             {services && (
               <Pagination {...services.pageInfo} hrefOf={page => `/locations/${id}?page=${page}`} />
             )}
           </section>
         )}
-        <EventList title="Events here" events={events?.nodes} />
+        <EventList title={words.events} events={events?.nodes} />
       </div>
     </div>
   )

@@ -2,6 +2,7 @@ import type { PageContextServer } from 'vike/types'
 import { addressData } from '../../../../components/Head/addressData.ts'
 import { breadcrumbData } from '../../../../components/Head/breadcrumbData.ts'
 import { LocationPageDocument } from '../../../../generated/hooks.ts'
+import { locationPage as words } from '../../../../generated/messages/locationPage.ts'
 import { pageOf } from '../../../../apollo/pageOf.ts'
 import { locationId } from './locationId.ts'
 import { locationName } from './locationName.ts'
@@ -15,7 +16,7 @@ export function onBeforeRenderHtml(pageContext: PageContextServer) {
   if (!found?.location) return
   const here = `/locations/${id}`
   const trail = [
-    { text: 'Places', href: '/locations' },
+    { text: words.places, href: '/locations' },
     { text: locationName(found.location), href: here },
   ]
   pageContext.structuredData = [

@@ -1,4 +1,5 @@
 import type { AddressFragment } from '../../../../generated/hooks.ts'
+import { locationPage as words } from '../../../../generated/messages/locationPage.ts'
 
 type Named = Pick<AddressFragment, 'addressLines' | 'city' | 'postcode'>
 
@@ -8,4 +9,4 @@ type Named = Pick<AddressFragment, 'addressLines' | 'city' | 'postcode'>
  *     locationName({ addressLines: ['Crayford Community Hall', '4 Waterside Lane'], … }) // 'Crayford Community Hall'
  */
 export const locationName = ({ addressLines, city, postcode }: Named): string =>
-  addressLines[0] ?? city ?? postcode ?? 'A place without an address'
+  addressLines[0] ?? city ?? postcode ?? words.nameless

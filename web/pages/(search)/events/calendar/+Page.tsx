@@ -6,6 +6,7 @@ import { DayList } from '../../../../components/Happenings/DayList.tsx'
 import '../../../../components/Happenings/Happenings.scss'
 import { MonthTable } from '../../../../components/Happenings/MonthTable.tsx'
 import { monthWords } from '../../../../components/Happenings/monthWords.ts'
+import { calendar as words } from '../../../../generated/messages/calendar.ts'
 import { EventFilters } from '../EventFilters.tsx'
 import '../events.scss'
 import { EventViews } from '../EventViews.tsx'
@@ -19,10 +20,10 @@ export function Page() {
     <div className="wrap page">
       <Breadcrumbs />
       <div className="stack by-month">
-        <h1>Events in {monthWords(month)}</h1>
+        <h1>{words.month.title({ month: monthWords(month) })}</h1>
         <EventViews search={urlParsed.search} current="calendar" />
         <EventFilters search={urlParsed.search} key={urlOriginal} />
-        <nav className="month-heading" aria-label="Months">
+        <nav className="month-heading" aria-label={words.month.others}>
           {previous && (
             <a href={hrefOf(previous)} rel="prev">
               <span aria-hidden="true">← </span>
@@ -40,7 +41,7 @@ export function Page() {
         <DayList days={days} today={today} />
         {leftOut > 0 && (
           <p>
-            There are {leftOut} more. <a href="/events">See all events as a list</a>
+            {words.month.leftOut({ count: leftOut })} <a href="/events">{words.month.leftOutLink}</a>
           </p>
         )}
       </div>

@@ -6,6 +6,7 @@ import { dayAfter } from '../../../../components/Happenings/dayAfter.ts'
 import { monthGrid } from '../../../../components/Happenings/monthGrid.ts'
 import { monthWords } from '../../../../components/Happenings/monthWords.ts'
 import { CalendarEventsDocument, ShellDocument } from '../../../../generated/hooks.ts'
+import { calendar as words } from '../../../../generated/messages/calendar.ts'
 import { usePageHead } from '../../../../state/usePageHead.ts'
 import { askDirectory } from '../askDirectory.ts'
 import { datedEvents } from '../datedEvents.ts'
@@ -35,7 +36,7 @@ export async function data(pageContext: PageContext): Promise<CalendarData> {
     askDirectory(pageContext, CalendarEventsDocument, { filter }),
     loadPage(pageContext, ShellDocument, {}),
   ])
-  head(`Events in ${monthWords(asked.month)}`, 'Things to do near you, by day.')
+  head(words.month.title({ month: monthWords(asked.month) }), words.month.summary)
   const days = byDay(dates, datedEvents(events.nodes)).filter(({ happenings }) => happenings.length)
   return { ...asked, today, days, leftOut: events.totalCount - events.nodes.length }
 }

@@ -3,8 +3,11 @@ import { Breadcrumbs } from '../../../../components/Breadcrumbs/Breadcrumbs.tsx'
 import { dateWords } from '../../../../components/Happenings/dateWords.ts'
 import { DayList } from '../../../../components/Happenings/DayList.tsx'
 import '../../../../components/Happenings/Happenings.scss'
+import { calendar } from '../../../../generated/messages/calendar.ts'
 import { EventViews } from '../EventViews.tsx'
 import type { WeekData } from './WeekData.ts'
+
+const words = calendar.week
 
 export function Page() {
   const { today, lastDay, days, isPartial } = useData<WeekData>()
@@ -13,17 +16,15 @@ export function Page() {
       <Breadcrumbs />
       <div className="stack--loose">
         <div className="stack">
-          <h1>This week</h1>
-          <p className="lead measure">
-            Events, and groups and sessions that repeat, from today to {dateWords(lastDay)}.
-          </p>
+          <h1>{words.title}</h1>
+          <p className="lead measure">{words.lead({ day: dateWords(lastDay) })}</p>
           <EventViews search={{}} current="week" />
         </div>
         <DayList days={days} today={today} />
         {isPartial && (
           <p>
-            There is more on than fits here: <a href="/results">search all services</a> or{' '}
-            <a href="/events">see all events</a>.
+            {words.more} <a href="/results">{words.moreServices}</a> {words.moreOr}{' '}
+            <a href="/events">{words.moreEvents}</a>.
           </p>
         )}
       </div>

@@ -3,6 +3,7 @@ import { loadPage } from '../../../../apollo/loadPage.ts'
 import { byDay } from '../../../../components/Happenings/byDay.ts'
 import { daysFrom } from '../../../../components/Happenings/daysFrom.ts'
 import { ShellDocument, WeekEventsDocument } from '../../../../generated/hooks.ts'
+import { calendar as words } from '../../../../generated/messages/calendar.ts'
 import { usePageHead } from '../../../../state/usePageHead.ts'
 import { askDirectory } from '../askDirectory.ts'
 import { datedEvents } from '../datedEvents.ts'
@@ -21,7 +22,7 @@ export async function data(pageContext: PageContext): Promise<WeekData> {
     everyService(pageContext),
     loadPage(pageContext, ShellDocument, {}),
   ])
-  head('This week', 'Events, groups and sessions near you in the next seven days.')
+  head(words.week.title, words.week.summary)
   const sessions = services.flatMap(service => sessionsOf(service, week))
   return {
     today,

@@ -2,6 +2,8 @@ import type { Happening } from '../../../../components/Happenings/Happening.ts'
 import { timesText } from '../../../../components/Happenings/timesText.ts'
 import { weekdayOf } from '../../../../components/Happenings/weekdayOf.ts'
 import type { WeekServiceFragment } from '../../../../generated/hooks.ts'
+import { calendar } from '../../../../generated/messages/calendar.ts'
+import { events } from '../../../../generated/messages/events.ts'
 
 type Place = NonNullable<WeekServiceFragment['serviceLocations']>[number]
 type Rule = Place['openingHours'][number]
@@ -48,9 +50,9 @@ function heldOn(service: WeekServiceFragment, place: Place, date: string, rules:
     startsAt: opensAt,
     times: timesText(opensAt, closesAt),
     place: [place.name ?? place.location?.addressLines[0], place.location?.city].filter(Boolean).join(', '),
-    notes: [ruleWords(text), isFree && 'Free'].filter(note => typeof note === 'string'),
+    notes: [ruleWords(text), isFree && events.free].filter(note => typeof note === 'string'),
   }))
 }
 
 /** `Every Tuesday` of `Every Tuesday 10:00 → 13:00`; for a day with other times, that they are other ones. */
-const ruleWords = (text: string) => text.replace(/ \d\d:\d\d → .*$/, '') || 'Not the usual times'
+const ruleWords = (text: string) => text.replace(/ \d\d:\d\d → .*$/, '') || calendar.week.otherTimes

@@ -12,6 +12,10 @@ import { SaveButton } from '../../../../components/SaveButton/SaveButton.tsx'
 import { ServicePart } from '../../../../components/ServiceCard/ServicePart.tsx'
 import { Share } from '../../../../components/Share/Share.tsx'
 import { useOrganisationPageSuspenseQuery } from '../../../../generated/hooks.ts'
+import { contact } from '../../../../generated/messages/contact.ts'
+import { lists } from '../../../../generated/messages/lists.ts'
+
+const words = lists.organisation
 
 export function Page() {
   const pageContext = usePageContext()
@@ -25,7 +29,7 @@ export function Page() {
       <div className="columns">
         <header className="stack">
           {image && <img className="logo" src={image.url} alt={image.altText} />}
-          <h1>{name}</h1>
+          <h1 translate="no">{name}</h1>
           <RichText html={description.html} />
           <p>
             <SaveButton record={{ kind: 'organisation', id: organisation.id, slug, name }} />
@@ -34,19 +38,19 @@ export function Page() {
         </header>
         {(phone || email || url) && (
           <section className="columns__aside contact-card stack" aria-labelledby="contact">
-            <h2 id="contact">Get in touch</h2>
+            <h2 id="contact">{contact.title}</h2>
             <ContactList phone={phone} email={email} url={url} socialMedias={socialMedias} />
           </section>
         )}
         <div className="columns__body stack--sections">
           <section className="stack" aria-labelledby="services">
-            <h2 id="services">Services</h2>
+            <h2 id="services">{words.services}</h2>
             <ServicePart services={services} />
             {services && (
               <Pagination {...services.pageInfo} hrefOf={page => `/organisations/${slug}?page=${page}`} />
             )}
           </section>
-          <EventList title="Events" events={events?.nodes} />
+          <EventList title={words.events} events={events?.nodes} />
           <ReportProblem />
         </div>
       </div>

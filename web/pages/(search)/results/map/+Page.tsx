@@ -9,6 +9,7 @@ import { withParameter } from '../../../../components/Filters/withParameter.ts'
 import { Pagination } from '../../../../components/Pagination/Pagination.tsx'
 import { SearchForm } from '../../../../components/SearchForm/SearchForm.tsx'
 import { useResultsMapPageSuspenseQuery } from '../../../../generated/hooks.ts'
+import { map as words } from '../../../../generated/messages/map.ts'
 import { resultsTitle } from '../resultsTitle.ts'
 import { resultsVariables } from '../resultsVariables.ts'
 import { ListedItem } from './ListedItem.tsx'
@@ -46,7 +47,7 @@ export function Page() {
         <MapHead asked={asked} title={title} message={message} />
         <div className="results-map">
           <BoroughMap
-            label={`Map: ${title}`}
+            label={words.label({ results: title })}
             listId="listed"
             entries={entries}
             view={view}
@@ -60,7 +61,7 @@ export function Page() {
           </BoroughMap>
           <section className="stack" aria-labelledby="listed">
             <h2 id="listed" tabIndex={-1}>
-              On the map
+              {words.list}
             </h2>
             {placed.length > 0 ? (
               <ol className="listed-services">
@@ -69,7 +70,7 @@ export function Page() {
                 ))}
               </ol>
             ) : (
-              <p>Nothing that matches has a place to show.</p>
+              <p>{words.emptyList}</p>
             )}
           </section>
         </div>

@@ -3,6 +3,7 @@ import type { PageContext } from 'vike/types'
 import { leavePastEnd } from '../../../../apollo/leavePastEnd.ts'
 import { loadPage } from '../../../../apollo/loadPage.ts'
 import { ResultsMapPageDocument } from '../../../../generated/hooks.ts'
+import { map as words } from '../../../../generated/messages/map.ts'
 import { usePageHead } from '../../../../state/usePageHead.ts'
 import { resultsTitle } from '../resultsTitle.ts'
 import { resultsVariables } from '../resultsVariables.ts'
@@ -16,5 +17,6 @@ export async function data(pageContext: PageContext) {
   const variables = resultsVariables(pageContext)
   const { search } = await loadPage(pageContext, ResultsMapPageDocument, variables)
   leavePastEnd(pageContext, search.services.pageInfo)
-  head(`${resultsTitle(search.services.totalCount, variables.query, search.place?.name)} on a map`)
+  const results = resultsTitle(search.services.totalCount, variables.query, search.place?.name)
+  head(words.title({ results }))
 }

@@ -12,9 +12,13 @@ export function ListedItem({ listed: { number, service, entries } }: { listed: L
       </span>
       <div className="stack--tight">
         <h3 className="listed__name">
-          <a href={`/services/${slug}`}>{name}</a>
+          <a href={`/services/${slug}`} translate="no">
+            {name}
+          </a>
         </h3>
-        <p className="muted">{[organisation?.name, places.join(', ')].filter(Boolean).join(' · ')}</p>
+        <p className="muted" translate="no">
+          {[organisation?.name, places.join(', ')].filter(Boolean).join(' · ')}
+        </p>
         <p>
           <OpenPill state={openState} />
         </p>

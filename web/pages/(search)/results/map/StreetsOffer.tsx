@@ -1,4 +1,7 @@
 import type { MapTiles } from '../../../../components/BoroughMap/StreetTiles.tsx'
+import { map } from '../../../../generated/messages/map.ts'
+
+const words = map.streets
 
 interface Props {
   tiles: MapTiles
@@ -17,18 +20,15 @@ export function StreetsOffer({ tiles, isOn, onChange }: Props) {
       <div className="stack--tight">
         <p>{tiles.attribution}</p>
         <button className="button button--quiet" type="button" onClick={() => onChange(false)}>
-          Hide the streets
+          {words.hide}
         </button>
       </div>
     )
   return (
     <div className="needs-script stack--tight">
-      <p>
-        Streets come from {new URL(tiles.url).host}, not from us. If you show them, that server sees your
-        internet address and which part of the map you look at.
-      </p>
+      <p>{words.text({ host: new URL(tiles.url).host })}</p>
       <button className="button button--quiet" type="button" onClick={() => onChange(true)}>
-        Show the streets
+        {words.show}
       </button>
     </div>
   )

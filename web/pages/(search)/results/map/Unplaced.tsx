@@ -1,3 +1,7 @@
+import { map } from '../../../../generated/messages/map.ts'
+
+const words = map.unplaced
+
 interface Props {
   services: { id: string; slug: string; name: string }[]
   /** How many there are in all, when that is more than are named here. */
@@ -9,11 +13,8 @@ export function Unplaced({ services, count }: Props) {
   if (!count) return null
   return (
     <section className="stack" aria-labelledby="elsewhere">
-      <h2 id="elsewhere">Online, by phone or across the borough</h2>
-      <p className="muted">
-        {count === 1 ? '1 service matches too but has' : `${count} services match too but have`} no fixed
-        place, so the map does not show {count === 1 ? 'it' : 'them'}.
-      </p>
+      <h2 id="elsewhere">{words.title}</h2>
+      <p className="muted">{words.text({ count })}</p>
       <ul className="bullets">
         {services.map(({ id, slug, name }) => (
           <li key={id}>

@@ -1,5 +1,6 @@
 import type { MapEntry } from '../../../../components/BoroughMap/MapEntry.ts'
 import type { MapServiceFragment } from '../../../../generated/hooks.ts'
+import { map as words } from '../../../../generated/messages/map.ts'
 
 /** A service with its number on the map, and with its places that can be drawn: none for help by phone or online. */
 export interface ListedService {
@@ -34,7 +35,7 @@ function entriesOf({ name, slug, serviceLocations }: MapServiceFragment, number:
   return (serviceLocations ?? []).flatMap(({ name: ownName, location }) => {
     const { latitude, longitude, addressLines = [], city } = location ?? {}
     if (typeof latitude !== 'number' || typeof longitude !== 'number') return []
-    const place = addressLines[0] ?? ownName ?? city ?? 'a place without a name'
+    const place = addressLines[0] ?? ownName ?? city ?? words.mark.unnamed
     return [{ number, name, place, latitude, longitude, href: `/services/${slug}` }]
   })
 }

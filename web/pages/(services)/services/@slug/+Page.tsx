@@ -14,6 +14,7 @@ import { ServiceList } from '../../../../components/ServiceCard/ServiceList.tsx'
 import { waitTimes } from '../../../../components/ServiceCard/waitTimes.ts'
 import { Share } from '../../../../components/Share/Share.tsx'
 import { useServicePageSuspenseQuery } from '../../../../generated/hooks.ts'
+import { servicePage as words } from '../../../../generated/messages/servicePage.ts'
 
 export function Page() {
   const service = useServicePageSuspenseQuery({ slug: slugOf(usePageContext()) }).data.service!
@@ -26,10 +27,13 @@ export function Page() {
       <Breadcrumbs trail={category ? [{ text: category.name, href: `/categories/${category.slug}` }] : []} />
       <article className="columns">
         <header className="stack">
-          <h1>{service.name}</h1>
+          <h1 translate="no">{service.name}</h1>
           {organisation && (
             <p className="muted">
-              Run by <a href={`/organisations/${organisation.slug}`}>{organisation.name}</a>
+              {words.runBy}{' '}
+              <a href={`/organisations/${organisation.slug}`} translate="no">
+                {organisation.name}
+              </a>
             </p>
           )}
           {serviceLocations?.length !== 0 && (
@@ -50,32 +54,36 @@ export function Page() {
         </div>
         <div className="columns__body stack--sections">
           <section className="stack" aria-labelledby="about">
-            <h2 id="about">What it is</h2>
+            <h2 id="about">{words.about}</h2>
             <RichText html={service.description.html} />
             {offerings.length > 0 && (
-              <ul className="ticks" aria-label="What you get">
+              <ul className="ticks" aria-label={words.offerings}>
                 {offerings.map((offering, i) => (
                   <li key={i}>{offering}</li>
                 ))}
               </ul>
             )}
-            {service.testimonial && <blockquote className="testimonial">“{service.testimonial}”</blockquote>}
+            {service.testimonial && (
+              <blockquote className="testimonial">
+                {words.testimonial({ text: service.testimonial })}
+              </blockquote>
+            )}
           </section>
           <section className="stack" aria-labelledby="who">
-            <h2 id="who">Who it is for, and what it costs</h2>
+            <h2 id="who">{words.who}</h2>
             <Facts
               facts={[
                 ...(eligibilities.length
                   ? eligibilities.map(e => ({ name: e.name, value: e.text }))
-                  : [{ name: 'Who it is for', value: 'Everyone' }]),
-                { name: 'Cost', value: <Cost {...service} /> },
-                { name: 'Usual wait', value: service.waitTime && waitTimes[service.waitTime] },
-                { name: 'Good to know', value: service.tags.map(({ label }) => label).join(', ') },
+                  : [{ name: words.eligibility, value: words.everyone }]),
+                { name: words.cost, value: <Cost {...service} /> },
+                { name: words.wait, value: service.waitTime && waitTimes[service.waitTime] },
+                { name: words.tags, value: service.tags.map(({ label }) => label).join(', ') },
               ]}
             />
           </section>
           <section className="stack" aria-labelledby="where">
-            <h2 id="where">Where and when</h2>
+            <h2 id="where">{words.where}</h2>
             {serviceLocations?.length ? (
               <ul>
                 {serviceLocations.map(place => (
@@ -83,16 +91,12 @@ export function Page() {
                 ))}
               </ul>
             ) : (
-              <p className="measure">
-                {serviceLocations
-                  ? 'There is no fixed place: it is online, by phone or across the borough.'
-                  : 'We cannot show the places at the moment. Get in touch to ask.'}
-              </p>
+              <p className="measure">{serviceLocations ? words.noPlace : words.placesUnknown}</p>
             )}
           </section>
           {usefulInfos.length > 0 && (
             <section className="stack" aria-labelledby="useful">
-              <h2 id="useful">Useful to know</h2>
+              <h2 id="useful">{words.usefulInfos}</h2>
               {usefulInfos.map(({ title, description }, i) => (
                 <div className="stack stack--tight" key={i}>
                   <h3>{title}</h3>
@@ -104,7 +108,7 @@ export function Page() {
           {service.videoUrl && (
             <p>
               <a href={service.videoUrl} rel="noopener">
-                Watch a video about {service.name}
+                {words.video({ name: service.name })}
               </a>
             </p>
           )}
@@ -113,7 +117,7 @@ export function Page() {
           {related && related.length > 0 && (
             <section aria-labelledby="related">
               <h2 id="related" className="section-heading">
-                Similar services
+                {words.related}
               </h2>
               <ServiceList services={related} level={3} />
             </section>

@@ -1,7 +1,7 @@
 import { useData } from 'vike-react/useData'
 import { Breadcrumbs } from '../../../../../components/Breadcrumbs/Breadcrumbs.tsx'
 import { useReferenceTypePageSuspenseQuery } from '../../../../../generated/hooks.ts'
-import { schemaKinds } from '../../../../../messages/schemaKinds.ts'
+import { referencePage as words } from '../../../../../generated/messages/referencePage.ts'
 import '../../developers.scss'
 import { SchemaText } from '../SchemaText.tsx'
 import { Member } from './Member.tsx'
@@ -9,8 +9,8 @@ import type { data } from './+data.shared.ts'
 import { TypeNames } from './TypeNames.tsx'
 
 const trail = [
-  { text: 'For developers', href: '/developers' },
-  { text: 'Reference', href: '/developers/reference' },
+  { text: words.developers, href: '/developers' },
+  { text: words.title, href: '/developers/reference' },
 ]
 
 export function Page() {
@@ -22,7 +22,7 @@ export function Page() {
       <Breadcrumbs trail={trail} />
       <div className="stack--loose">
         <header className="stack">
-          <p className="muted">{schemaKinds.find(({ kind }) => kind === type.kind)?.one}</p>
+          <p className="muted">{words.kinds.find(({ kind }) => kind === type.kind)?.one}</p>
           <h1 translate="no">{type.name}</h1>
           {type.description && (
             <p className="lead measure">
@@ -32,23 +32,23 @@ export function Page() {
           {type.specifiedByURL && (
             <p>
               <a href={type.specifiedByURL} rel="noopener">
-                How it is written
+                {words.type.specification}
               </a>
             </p>
           )}
-          <TypeNames title="Has all fields of" types={type.interfaces} />
-          <TypeNames title="Is one of" types={type.possibleTypes} />
+          <TypeNames title={words.type.interfaces} types={type.interfaces} />
+          <TypeNames title={words.type.possibleTypes} types={type.possibleTypes} />
         </header>
         {members.length > 0 && (
           <section aria-labelledby="members">
-            <h2 id="members">{type.enumValues ? 'Values' : 'Fields'}</h2>
+            <h2 id="members">{type.enumValues ? words.type.values : words.type.fields}</h2>
             {members.map(member => (
               <Member member={member} key={member.name} />
             ))}
           </section>
         )}
         <p>
-          <a href="/developers/reference">All types</a>
+          <a href="/developers/reference">{words.type.allTypes}</a>
         </p>
       </div>
     </div>

@@ -2,6 +2,8 @@ import { render } from 'vike/abort'
 import type { PageContext } from 'vike/types'
 import { loadPage } from '../../../../../apollo/loadPage.ts'
 import { ReferenceNamesDocument, ReferenceTypePageDocument } from '../../../../../generated/hooks.ts'
+import { notFound } from '../../../../../generated/messages/notFound.ts'
+import { referencePage as words } from '../../../../../generated/messages/referencePage.ts'
 import { usePageHead } from '../../../../../state/usePageHead.ts'
 import { summary } from '../summary.ts'
 import { typeAddress } from '../typeAddress.ts'
@@ -17,8 +19,8 @@ export async function data(pageContext: PageContext) {
   const query = { query: ReferenceNamesDocument, fetchPolicy: 'no-cache', errorPolicy: 'all' } as const
   const { types = [] } = (await pageContext.apollo.query(query)).data?.schema ?? {}
   const name = types.find(({ name: itsName }) => typeAddress(itsName ?? '') === address)?.name
-  if (!name || name.startsWith('__')) throw render(404, `Page not found: ${pageContext.urlPathname}`)
+  if (!name || name.startsWith('__')) throw render(404, notFound.page({ path: pageContext.urlPathname }))
   const { type } = await loadPage(pageContext, ReferenceTypePageDocument, { name }, d => d.type)
-  head(`${name} in the reference`, summary(type?.description).replaceAll('`', ''))
+  head(words.typeTitle({ name }), summary(type?.description).replaceAll('`', ''))
   return { name }
 }

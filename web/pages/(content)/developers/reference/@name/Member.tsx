@@ -1,4 +1,5 @@
 import type { InputDetailsFragment, ReferenceTypePageQuery } from '../../../../../generated/hooks.ts'
+import { referencePage as words } from '../../../../../generated/messages/referencePage.ts'
 import { SchemaText } from '../SchemaText.tsx'
 import { TypeLink } from './TypeLink.tsx'
 
@@ -24,7 +25,7 @@ export function Member({ member }: { member: Field | EnumValue | InputDetailsFra
       </h3>
       {isDeprecated && (
         <p className="member__deprecated">
-          <strong>Deprecated.</strong> <SchemaText text={deprecationReason ?? ''} />
+          <strong>{words.deprecated}</strong> <SchemaText text={deprecationReason ?? ''} />
         </p>
       )}
       {description && (
@@ -34,13 +35,14 @@ export function Member({ member }: { member: Field | EnumValue | InputDetailsFra
       )}
       {'defaultValue' in member && member.defaultValue && (
         <p>
-          If left out: <code>{member.defaultValue}</code>
+          {words.ifLeftOut} <code>{member.defaultValue}</code>
         </p>
       )}
       {args.length > 0 && (
         <>
           <h4 className="member__arguments">
-            Arguments<span className="govuk-visually-hidden"> of {name}</span>
+            {words.arguments}
+            <span className="govuk-visually-hidden"> {words.argumentsOf({ name })}</span>
           </h4>
           <dl className="arguments">
             {args.map(argument => (
@@ -64,7 +66,11 @@ function Argument({ argument }: { argument: InputDetailsFragment }) {
         </code>
       </dt>
       <dd>
-        {isDeprecated && <strong>Deprecated. {deprecationReason} </strong>}
+        {isDeprecated && (
+          <strong>
+            {words.deprecated} {deprecationReason}{' '}
+          </strong>
+        )}
         <SchemaText text={description ?? ''} />
       </dd>
     </div>

@@ -1,4 +1,5 @@
 import { usePageContext } from 'vike-react/usePageContext'
+import { servicePage as words } from '../../../../../generated/messages/servicePage.ts'
 import { Page as ServicePage } from '../+Page.tsx'
 
 /** The same service in one column, as the site showed it before: old bookmarks and printed leaflets lead here. */
@@ -8,7 +9,7 @@ export function Page() {
     <div className="single-column">
       <ServicePage />
       <p className="wrap single-column__now">
-        <a href={canonicalPath}>See this service in the layout we use now</a>
+        <a href={canonicalPath}>{words.newLayout}</a>
       </p>
     </div>
   )

@@ -1,7 +1,11 @@
+import { developersExamples } from '../generated/messages/developersExamples.ts'
+
+const titles = developersExamples.queries
+
 /** Queries that the developers’ pages show; each is run against the endpoint by the journeys. */
 export const exampleQueries = [
   {
-    title: 'Services near a place, nearest first',
+    title: titles.nearPlace,
     query: `# Help with debt around a postcode district.
 query HelpWithDebt {
   search(query: "debt", near: "DA8", order: DISTANCE, first: 5) {
@@ -24,7 +28,7 @@ query HelpWithDebt {
 }`,
   },
   {
-    title: 'One service, with words ready to show',
+    title: titles.oneService,
     query: `# What a leaflet needs. The texts may be shown as they are.
 query OneService {
   service(slug: "erith-food-bank") {
@@ -41,7 +45,7 @@ query OneService {
 }`,
   },
   {
-    title: 'Free events until Christmas',
+    title: titles.freeEvents,
     query: `# Events that are not over yet, the soonest first.
 query FreeEvents {
   events(filter: { isFree: true, startsBefore: "2026-12-25" }, first: 5) {
@@ -51,7 +55,7 @@ query FreeEvents {
 }`,
   },
   {
-    title: 'All services, fifty at a time',
+    title: titles.allServices,
     query: `# For the next fifty, add after: and the endCursor given here.
 query AllServices {
   services(first: 50) {

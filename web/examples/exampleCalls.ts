@@ -1,21 +1,14 @@
-const short = '{ service(slug: "erith-food-bank") { name openState { text } } }'
+import { developersExamples } from '../generated/messages/developersExamples.ts'
+import { exampleCall } from './exampleCall.ts'
 
-/**
- * A query as a command for a terminal.
- *
- *     exampleCall('https://signpost.example/graphql', '{ … }') // "curl 'https://…' --json '{…}'"
- *
- * Line ends stand as `\n` in the JSON. A quote mark of the shell would end the text, so it is closed and opened around
- * one of its own.
- */
-export const exampleCall = (endpoint: string, query: string): string =>
-  `curl '${endpoint}' \\\n  -H 'content-type: application/json' \\\n  -d '${JSON.stringify({ query }).replaceAll("'", String.raw`'\''`)}'`
+const titles = developersExamples.calls
+const short = '{ service(slug: "erith-food-bank") { name openState { text } } }'
 
 /** The same small query three ways, against the endpoint at this address. */
 export const exampleCalls = (endpoint: string) => [
-  { title: 'On the command line', code: exampleCall(endpoint, short) },
+  { title: titles.commandLine, code: exampleCall(endpoint, short) },
   {
-    title: 'In JavaScript',
+    title: titles.javaScript,
     code: `const response = await fetch('${endpoint}', {
   method: 'POST',
   headers: { 'content-type': 'application/json' },
@@ -25,7 +18,7 @@ const { data, errors } = await response.json()
 console.log(errors ?? data.service.openState.text)`,
   },
   {
-    title: 'In Python',
+    title: titles.python,
     code: `import json
 from urllib.request import Request, urlopen
 

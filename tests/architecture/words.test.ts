@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { sourceFiles } from './sourceFiles.ts'
+import { wordsInJsx } from './wordsInJsx.ts'
+
+/** What is never translated: the name of the software. */
+const exceptions = [/^web\/pages\/\+config\.ts$/]
+
+/** What still has its words in the code. */
+const notYet = [
+  'web/components/forms/',
+  'web/pages/(content)/',
+  'web/pages/(default)/',
+  'web/pages/(information)/',
+  'web/pages/(main)/',
+  'web/pages/(referrals)/',
+  'web/pages/(services)/',
+  'web/pages/_error/',
+]
+
+test('every word of a page or a component comes from the catalogue of messages', () => {
+  const files = sourceFiles('web/{components,pages}').filter(
+    ({ path }) => !exceptions.some(each => each.test(path)) && !notYet.some(each => path.startsWith(each)),
+  )
+  expect(files.length).toBeGreaterThan(100)
+  const found = files.flatMap(({ path, text }) => wordsInJsx(path, text).map(words => `${path}: ${words}`))
+  expect(found).toEqual([])
+})
+
+test.each([
+  ['<p>Ask for {name}</p>', ['Ask for']],
+  ['<p>{isOpen ? `Open until ${time}` : state.text}</p>', ['Open until']],
+  ['<p>{isNew && "New"} {price ?? "Ask"}</p>', ['New', 'Ask']],
+  ['<a aria-label="Go on" className="link" title={"Next"} />', ['Go on', 'Next']],
+  ['const links = [{ text: "About", href: "/about" }]', ['About']],
+  ['head(`${name} on a map`)', ['on a map']],
+  ['<p className={kind === "one" ? "a" : "b"}>{kind === "one" && words.one} · &ctdot;</p>', []],
+])('%s writes %j itself', (code, words) => {
+  expect(wordsInJsx('a.tsx', code)).toEqual(words)
+})

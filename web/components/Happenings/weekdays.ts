@@ -1,2 +1,0 @@
-/** The week as it is printed here, Monday first. */
-export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']

@@ -1,0 +1,130 @@
+export const developersPage = {
+"title": "For developers",
+"description": "Query every service, event and organisation of this directory with GraphQL, free and without a key.",
+"lead": "Everything this site shows can be queried, with the same words: opening hours, open states, distances. One GraphQL endpoint, free, without a key.",
+"explore": "Try it in the explorer",
+"readReference": "Read the reference",
+"contents": "On this page",
+"start": {
+"title": "Start here",
+"text": "Each prints whether a food bank is open now. GET works too, with `?query=`. Pages on other sites may call the endpoint: it is open to every origin, without cookies.",
+},
+"queries": {
+"title": "Queries to begin with",
+"open": "Open in the explorer",
+"describedBefore": "Every type, field and argument is described with an example in",
+"describedLink": "the reference",
+"describedAfter": "Tools that read a schema by introspection can do so here.",
+},
+"quotas": {
+"title": "Keys and quotas",
+"text": "You need no key. Each operation has a cost in points, which is about the number of things it asks for, and `extensions.cost` says what yours was. What you may spend in a minute depends on who asks; the headers of each answer say where you stand.",
+"facts": [{
+"name": "Without a key",
+"value": "300,000 points a minute for one network",
+}, {
+"name": "With a key",
+"value": "3,000,000 points a minute",
+}, {
+"name": "RateLimit-Limit",
+"value": "the points of a minute",
+}, {
+"name": "RateLimit-Remaining",
+"value": "how many of them are left",
+}, {
+"name": "RateLimit-Reset",
+"value": "seconds until all of them are back",
+}, {
+"name": "RateLimit-Policy",
+"value": "the rule that was applied",
+}],
+"beyondBefore": "Beyond that the answer is 429 with `Retry-After`, in seconds. Wait that long, and nothing is lost. If you need more, or share a network with others who do, ask the council for a key on",
+"beyondLink": "the contact page",
+"beyondAfter": "Send it as `Authorization: Bearer sp_…` or as `x-api-key: sp_…`, from a server and never from a page, where everyone could read it.",
+},
+"caching": {
+"title": "Caching",
+"text": "Records change a few times a day, open states by the minute. Keep an answer as long as its headers allow, then ask whether it still holds.",
+"facts": [{
+"name": "ETag",
+"value": "Send it back as If-None-Match. While nothing has changed the answer is 304, and free.",
+}, {
+"name": "Cache-Control",
+"value": "how many seconds the answer may be kept",
+}, {
+"name": "Age",
+"value": "how many of them are over",
+}, {
+"name": "extensions.age",
+"value": "seconds since the oldest record in the answer was fetched from the directory",
+}],
+},
+"limits": {
+"title": "Limits of one operation",
+"facts": [{
+"name": "Rows of one list",
+"value": "first, 1 to 100; then after (a cursor) or page",
+}, {
+"name": "Cost",
+"value": "at most 5,000; what yours cost stands in extensions.cost",
+}, {
+"name": "Depth",
+"value": "at most 12 levels",
+}, {
+"name": "Aliases",
+"value": "at most 30",
+}, {
+"name": "Directives",
+"value": "at most 16",
+}, {
+"name": "Length",
+"value": "at most 1,000 tokens, in a body of at most 100 KB",
+}, {
+"name": "Operations at once",
+"value": "one; a list of operations is refused",
+}],
+"text": "What goes beyond a limit is refused before anything is fetched, in words, with a code.",
+},
+"errors": {
+"title": "When something goes wrong",
+"partial": "Look at `errors` first, even when there is `data`: a field that could not be fetched is null, and the rest of the answer stands.",
+"requestId": "Each error carries `extensions.code` and `extensions.requestId`. Quote the request id when you ask us about it.",
+"codes": [{
+"name": "BAD_USER_INPUT",
+"value": "An argument has to change. The message says which one, and how.",
+}, {
+"name": "GRAPHQL_VALIDATION_FAILED",
+"value": "The query does not fit the schema, or goes beyond a limit.",
+}, {
+"name": "COST_LIMIT_EXCEEDED",
+"value": "It asks for too much at once. Ask for fewer rows, then for the next.",
+}, {
+"name": "UNAUTHENTICATED",
+"value": "The key is not known. Send the right one, or none.",
+}, {
+"name": "RATE_LIMITED",
+"value": "The points of this minute are spent. Wait as long as Retry-After says.",
+}, {
+"name": "DIRECTORY_BUSY",
+"value": "It passes. Try again once retryAfter is over, which is in seconds.",
+}, {
+"name": "DIRECTORY_UNAVAILABLE",
+"value": "It passes. Try again after a few seconds, then less and less often.",
+}],
+},
+"changes": {
+"title": "How it changes",
+"text": "Fields, arguments and types are added at any time, so let your code ignore what it does not know. Nothing is taken away unannounced: what will go is listed below with its last day, at least three months ahead, and marked in the schema with `@deprecated(reason:)`, where the reason names that day and what to use instead.",
+"soFar": "Changes so far",
+"list": [{
+"date": "2026-11-20",
+"text": "First release: the GraphQL endpoint, the schema file, the explorer, the reference, sitemaps and calendars.",
+}],
+},
+"files": {
+"title": "Files beside the endpoint",
+"schema": "the whole schema as text, for code generators.",
+"sitemap": "every page of this site, with the day it last changed.",
+"events": "all coming events as a calendar to subscribe to. Each event has its own: its address with `.ics`.",
+},
+} as const

@@ -1,0 +1,39 @@
+export const filters = {
+"title": "Filter these results",
+"only": "Only show",
+"apply": "Apply filters",
+"wait": "Longest wait",
+"anyWait": "Any wait",
+"distance": "Distance",
+"anyDistance": "Any distance up to 5 miles",
+"order": "Order",
+"anyOrder": "Best match first",
+"chips": {
+"label": "Filters in use",
+"remove": "Remove:",
+},
+"values": {
+"within": {
+"1": "Within 1 mile",
+"3": "Within 3 miles",
+"5": "Within 5 miles",
+"10": "Within 10 miles",
+"20": "Within 20 miles",
+},
+"open": {
+"yes": "Open now",
+},
+"free": {
+"yes": "Free",
+},
+"wait": {
+"one-week": "Wait of up to a week",
+"two-weeks": "Wait of up to 2 weeks",
+"three-weeks": "Wait of up to 3 weeks",
+"month": "Wait of up to a month",
+},
+"order": {
+"distance": "Nearest first",
+},
+},
+} as const

@@ -1,0 +1,7 @@
+export const homePage = {
+"title": "Find help, and things to do, near you",
+"lead": (d: { site: string | number }) => d.site + " lists local services, groups and events. Say what you need in your own words.",
+"banners": "Worth knowing",
+"events": "Coming up",
+"allEvents": "All events",
+} as const

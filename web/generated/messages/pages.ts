@@ -1,0 +1,22 @@
+export const pages = {
+"error": {
+"404": {
+"title": "404 – Page not found",
+"body": "There is no page at this address. It may have moved, or the service may have closed. Check the address, or search for what you need.",
+"categoryTitle": "Subjects",
+},
+"503": {
+"title": "503 – Sorry, we cannot show this page at the moment",
+"body": "The directory is not answering. Please try again in a few minutes. Nothing you did caused this.",
+"categoryTitle": "Subjects",
+},
+"default": {
+"title": (d: { status: string | number }) => d.status + " – Sorry, something went wrong",
+"body": "This is a fault on our side. Please try again in a few minutes.",
+"categoryTitle": "Subjects",
+},
+"callBefore": "Or call us on",
+"tryAgain": "Try again",
+"returnHome": "Return to homepage",
+},
+} as const

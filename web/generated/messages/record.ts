@@ -1,0 +1,14 @@
+export const record = {
+"save": "Save",
+"saved": "Saved",
+"trouble": {
+"forbidden": "Your browser does not let this site keep anything, so this was not saved. You can bookmark the page instead.",
+"full": "Your browser has no room left for this site, so this was not saved. Remove some favourites, or bookmark the page instead.",
+"tooMany": (d: { most: string | number }) => "You can save " + d.most + " favourites at most, so this was not saved. Remove some first.",
+},
+"problem": "Something not right on this page?",
+"problemLink": "Tell us what is wrong",
+"free": "Free",
+"cost": "There is a cost. Ask when you get in touch.",
+"prices": "See the prices",
+} as const

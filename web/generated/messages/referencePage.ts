@@ -1,0 +1,66 @@
+import { plural } from '@messageformat/runtime'
+import { en } from '@messageformat/runtime/lib/cardinals'
+export const referencePage = {
+"developers": "For developers",
+"title": "Reference",
+"headTitle": "Reference for developers",
+"searchedTitle": (d: { query: string | number }) => "“" + d.query + "” in the reference",
+"typeTitle": (d: { name: string | number }) => d.name + " in the reference",
+"description": "Every query, object, input and enum of the GraphQL schema, with its fields, arguments and an example of each.",
+"lead": "Everything that can be asked for, in the words of the schema itself. The same as one text:",
+"file": "schema.graphql",
+"search": {
+"form": "Search the reference",
+"label": "A name, or words of its description",
+"find": "Find",
+"found": (d: { count: number; query: string | number }) => plural(d.count, 0, en, { "0": "Nothing", one: "1 match", other: d.count + " matches" }) + " for “" + d.query + "”",
+"none": "Try one word of it, or the beginning of the name.",
+"more": (d: { count: string | number }) => "The first " + d.count + " are shown. One more word makes the list shorter.",
+"showAll": "Show only the list of all types",
+},
+"queries": "Queries",
+"mutations": "Mutations",
+"kinds": [{
+"kind": "OBJECT",
+"one": "Object",
+"many": "Objects",
+"sense": "What a query gives back.",
+}, {
+"kind": "INTERFACE",
+"one": "Interface",
+"many": "Interfaces",
+"sense": "Fields that several objects have in common.",
+}, {
+"kind": "UNION",
+"one": "Union",
+"many": "Unions",
+"sense": "One of several objects; ask for it with `... on`.",
+}, {
+"kind": "INPUT_OBJECT",
+"one": "Input",
+"many": "Inputs",
+"sense": "What is passed in arguments.",
+}, {
+"kind": "ENUM",
+"one": "Enum",
+"many": "Enums",
+"sense": "One of a few words, written in capitals.",
+}, {
+"kind": "SCALAR",
+"one": "Scalar",
+"many": "Scalars",
+"sense": "Single values: texts, numbers, days.",
+}],
+"type": {
+"specification": "How it is written",
+"interfaces": "Has all fields of",
+"possibleTypes": "Is one of",
+"values": "Values",
+"fields": "Fields",
+"allTypes": "All types",
+},
+"deprecated": "Deprecated.",
+"ifLeftOut": "If left out:",
+"arguments": "Arguments",
+"argumentsOf": (d: { name: string | number }) => "of " + d.name,
+} as const

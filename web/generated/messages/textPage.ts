@@ -1,0 +1,3 @@
+export const textPage = {
+"video": "Watch the video",
+} as const

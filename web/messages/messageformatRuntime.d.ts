@@ -1,0 +1,18 @@
+/**
+ * What compiled messages call. The package's own types give `unknown` where a case is chosen: it can hold anything.
+ * Cases of ours hold text.
+ */
+declare module '@messageformat/runtime' {
+  type Rules = (value: number, isOrdinal?: boolean) => string
+
+  export function number(language: string, value: number, offset: number): string
+  export function strictNumber(language: string, value: number, offset: number, name: string): string
+  export function plural(
+    value: number,
+    offset: number,
+    rules: Rules,
+    cases: Record<string, string>,
+    isOrdinal?: boolean,
+  ): string
+  export function select(value: string, cases: Record<string, string>): string
+}
