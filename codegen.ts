@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import type { CodegenConfig } from '@graphql-codegen/cli'
+import { operationFiles } from './codegen/operationFiles.ts'
 
 /** The language of the site, then where a message comes from that it lacks. The last is complete: ['cy', 'en-US', 'en-GB']. */
 const languages = ['en-GB']
@@ -12,7 +13,6 @@ const shared = { scalars, useTypeImports: true, enumsAsTypes: true }
 
 export default {
   schema: './schema/*.graphql',
-  documents: './web/**/*.graphql',
   emitLegacyCommonJSImports: false,
   importExtension: '.ts',
   ignoreNoDocuments: true,
@@ -56,10 +56,23 @@ export default {
         },
       },
     },
-    'web/generated/hooks.ts': {
-      plugins: ['typescript-operations', 'typed-document-node', './codegen/hooks.ts'],
+    'web/generated/types.ts': {
+      documents: './web/**/*.graphql',
+      plugins: ['typescript-operations'],
       config: shared,
     },
+    // A file each, so that a page brings its own query and no other.
+    ...Object.fromEntries(
+      Object.entries(operationFiles('web')).map(([name, documents]) => [
+        `web/generated/operations/${name}.ts`,
+        {
+          // A parenthesis in a path is part of a name here, not of a pattern.
+          documents: documents.map(path => path.replaceAll(/[()]/g, '[$&]')),
+          plugins: ['typed-document-node', './codegen/hooks.ts'],
+          config: { ...shared, importOperationTypesFrom: 'Types' },
+        },
+      ]),
+    ),
     ...Object.fromEntries(
       subjects.map(subject => [
         `web/generated/messages/${subject}.ts`,

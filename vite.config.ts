@@ -10,6 +10,8 @@ export default defineConfig({
   css: { preprocessorOptions: { scss: { quietDeps: true } } },
   environments: {
     client: {
+      // Packages that offer code of this decade give it under this name.
+      resolve: { conditions: ['es2015', 'module', 'browser', 'development|production'] },
       build: {
         rolldownOptions: {
           output: {

@@ -2,13 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createGateway, type Operation } from '../gateway/createGateway.ts'
 import { resourceOf } from '../gateway/rest/resourceOf.ts'
 import { createClock } from '../platform/clock.ts'
-import {
-  CategoryPageDocument,
-  HomePageDocument,
-  ResultsPageDocument,
-  ServicePageDocument,
-  TextPageDocument,
-} from '../web/generated/hooks.ts'
+import { CategoryPageDocument } from '../web/generated/operations/CategoryPage.ts'
+import { HomePageDocument } from '../web/generated/operations/HomePage.ts'
+import { ResultsPageDocument } from '../web/generated/operations/ResultsPage.ts'
+import { ServicePageDocument } from '../web/generated/operations/ServicePage.ts'
+import { TextPageDocument } from '../web/generated/operations/TextPage.ts'
 import { busyDirectory } from './busyDirectory.ts'
 
 // How many calls the directory gets from pages that everybody looks at. Time is made up: every page is seen

@@ -19,7 +19,10 @@ export const plugin: PluginFunction = (_schema, files) => {
     hooks.join().includes(`${name}(`),
   )
   return {
-    prepend: imports.length ? [`import { ${imports.join(', ')} } from '@apollo/client/react'`] : [],
+    prepend: [
+      ...(imports.length ? [`import { ${imports.join(', ')} } from '@apollo/client/react'`] : []),
+      "import type * as Types from '../types.ts'",
+    ],
     content: hooks.join('\n'),
   }
 }
@@ -29,7 +32,7 @@ function queryHooks(node: OperationDefinitionNode): string[] {
   const isRequired = node.variableDefinitions?.some(
     v => v.type.kind === Kind.NON_NULL_TYPE && !v.defaultValue,
   )
-  const argument = `variables: ${name}QueryVariables${isRequired ? '' : ' = {}'}`
+  const argument = `variables: Types.${name}QueryVariables${isRequired ? '' : ' = {}'}`
   return ['useQuery', 'useSuspenseQuery'].map(
     hook =>
       `export const use${name}${hook.slice(3)} = (${argument}) => ${hook}(${name}Document, { variables })`,

@@ -1,5 +1,5 @@
 import { printed } from '../../gateway/printed.ts'
-import { HomePageDocument } from '../../web/generated/hooks.ts'
+import { HomePageDocument } from '../../web/generated/operations/HomePage.ts'
 
 /** A question of the bench, as it travels in the body of a POST. */
 export interface Query {

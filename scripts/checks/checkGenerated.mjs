@@ -13,9 +13,9 @@ import { generatedFiles } from '../setup/generatedFiles.mjs'
  */
 export async function checkGenerated() {
   await showStep('Generated files', async () => {
-    const before = generatedFiles.map(file => contentHash([file]))
+    const before = new Map(generatedFiles().map(file => [file, contentHash([file])]))
     await runQuietly(...tool('graphql-codegen'))
-    const stale = generatedFiles.filter((file, index) => contentHash([file]) !== before[index])
+    const stale = generatedFiles().filter(file => contentHash([file]) !== before.get(file))
     if (stale.length) throw new Error(`Out of date, and generated anew just now: ${stale.join(', ')}`)
   })
   return { passed: 1, failed: 0 }

@@ -3,7 +3,7 @@ import { showStep } from '../programs/showStep.mjs'
 import { tool } from '../programs/tool.mjs'
 import { contentHash } from './contentHash.mjs'
 import { ensureFresh } from './ensureFresh.mjs'
-import { generatedFiles } from './generatedFiles.mjs'
+import { generatedFolders } from './generatedFolders.mjs'
 
 const takesPart = path => /\.(?:graphql|yaml)$|^codegen/.test(path)
 
@@ -12,6 +12,6 @@ export const ensureGenerated = () =>
   ensureFresh({
     stamp: 'node_modules/.signpost/generated',
     fingerprint: contentHash(['codegen.ts', 'codegen', 'schema', 'web'], takesPart),
-    outputs: generatedFiles,
+    outputs: generatedFolders,
     work: () => showStep('Generating types and hooks', () => runQuietly(...tool('graphql-codegen'))),
   })

@@ -1,10 +1,11 @@
 import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { generatedFolders } from './generatedFolders.mjs'
 
-/** Everything `graphql-codegen` writes, which is committed so that the editor is at home in a fresh clone. */
-export const generatedFiles = [
-  'schema/generated/records.ts',
-  'schema/generated/schema.graphql',
-  'gateway/generated/resolvers.ts',
-  'web/generated/hooks.ts',
-  ...readdirSync('web/messages/en-GB').map(file => `web/generated/messages/${file.replace('.yaml', '.ts')}`),
-]
+/** Everything that is generated and there now, as paths. */
+export const generatedFiles = () =>
+  generatedFolders.flatMap(folder =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter(entry => entry.isFile())
+      .map(entry => join(entry.parentPath, entry.name)),
+  )

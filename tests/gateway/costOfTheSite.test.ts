@@ -1,9 +1,11 @@
 import { Kind, OperationTypeNode, print, visit, type DocumentNode, type TypeNode } from 'graphql'
 import { expect, test } from 'vitest'
-import * as generated from '../../web/generated/hooks.ts'
 import { testGateway } from './testGateway.ts'
 
-const documents = Object.entries(generated)
+const operations = import.meta.glob<Record<string, unknown>>('../../web/generated/operations/*.ts', {
+  eager: true,
+})
+const documents = Object.entries(Object.assign({}, ...Object.values(operations)))
   .filter(([name, value]) => name.endsWith('Document') && typeof value === 'object')
   .map(([name, document]) => ({
     name: name.slice(0, -'Document'.length),

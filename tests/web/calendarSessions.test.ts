@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { daysFrom } from '../../web/components/Happenings/daysFrom.ts'
-import type { WeekServiceFragment } from '../../web/generated/hooks.ts'
+import type { WeekServiceFragment } from '../../web/generated/types.ts'
 import { sessionsOf } from '../../web/pages/(search)/events/week/sessionsOf.ts'
 
 type Place = NonNullable<WeekServiceFragment['serviceLocations']>[number]

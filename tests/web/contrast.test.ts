@@ -1,54 +1,81 @@
-import { readFileSync } from 'node:fs'
+import { compile } from 'sass'
 import { expect, test } from 'vitest'
 
-const sheet = readFileSync('web/styles/_tokens.scss', 'utf8')
-const paper = coloursIn(sheet.slice(0, sheet.indexOf('[data-theme')))
-const dark = coloursIn(sheet.slice(sheet.indexOf('prefers-color-scheme')))
-const themes = {
+const sheet = compile('web/styles/_tokens.scss').css
+const paper = coloursIn(blockOf(':root'))
+const themes = ['mist', 'blossom'] as const
+const dark = coloursIn(sheet.slice(sheet.indexOf('prefers-color-scheme: dark')))
+const header = coloursOf('web/components/SiteHeader/_SiteHeader.scss')
+
+const looks = {
   paper,
-  mist: { ...paper, ...coloursIn(blockOf('mist')) },
-  blossom: { ...paper, ...coloursIn(blockOf('blossom')) },
+  mist: { ...paper, ...coloursIn(blockOf('[data-theme=mist]')) },
+  blossom: { ...paper, ...coloursIn(blockOf('[data-theme=blossom]')) },
   dark: { ...paper, ...dark },
 }
 
-const pairs: [text: string, ground: string, least: number][] = [
-  ['ink', 'paper', 7],
-  ['ink', 'card', 7],
-  ['ink', 'sand', 7],
-  ['ink', 'teal-wash', 7],
-  ['ink', 'plum-wash', 7],
-  ['muted', 'paper', 4.5],
-  ['muted', 'card', 4.5],
-  ['muted', 'sand', 4.5],
-  ['muted', 'teal-wash', 4.5],
-  ['teal', 'paper', 4.5],
-  ['teal', 'card', 4.5],
-  ['teal', 'sand', 4.5],
-  ['teal', 'teal-wash', 4.5],
-  ['on-teal', 'teal', 4.5],
-  ['on-marigold', 'marigold', 7],
-  ['plum', 'plum-wash', 4.5],
-  ['open', 'open-wash', 4.5],
-  ['closed', 'closed-wash', 4.5],
-  ['line', 'card', 3],
-  ['line', 'paper', 3],
+// Every pair of design and pieces: what is read on a ground, and how far apart they must be at least.
+const pairs: [text: string, grounds: string[], least: number][] = [
+  ['ink', ['paper', 'card', 'sand', 'teal-wash', 'plum-wash', 'open-wash', 'closed-wash'], 7],
+  ['muted', ['paper', 'card', 'sand', 'teal-wash'], 4.5],
+  ['teal', ['paper', 'card', 'sand', 'teal-wash'], 4.5],
+  ['govuk-link-hover-colour', ['paper', 'card', 'sand', 'teal-wash'], 4.5],
+  ['on-teal', ['teal', 'govuk-link-hover-colour'], 4.5],
+  ['on-marigold', ['marigold'], 7],
+  ['plum', ['paper', 'card', 'sand', 'plum-wash'], 4.5],
+  ['open', ['open-wash', 'card', 'paper'], 4.5],
+  ['closed', ['closed-wash', 'card', 'paper'], 4.5],
+  ['line', ['card', 'paper'], 3],
 ]
+const rows = pairs.flatMap(([text, grounds, least]) => grounds.map(ground => [text, ground, least] as const))
 
-for (const [name, colours] of Object.entries(themes)) {
-  test.each(pairs)(`in the ${name} theme, %s on %s reaches %d to 1`, (text, ground, least) => {
-    expect(contrast(colours[text]!, colours[ground]!)).toBeGreaterThanOrEqual(least)
+for (const [name, colours] of Object.entries(looks)) {
+  test.each(rows)(`in the ${name} theme, %s on %s reaches %d to 1`, (text, ground, least) => {
+    expect(contrast(valueOf(colours, text), valueOf(colours, ground))).toBeGreaterThanOrEqual(least)
   })
 }
 
-function blockOf(theme: string): string {
-  const start = sheet.indexOf(`[data-theme='${theme}']`)
+test('the header reads well in every theme, for its colours are its own', () => {
+  const bar = '#083f3d'
+  const words = ['#ffffff', '#dceae7']
+  expect(header).toEqual(expect.arrayContaining([bar, ...words]))
+  for (const word of words) expect(contrast(word, bar)).toBeGreaterThanOrEqual(7)
+})
+
+test.each(themes)('the %s theme changes the three grounds and nothing else', theme => {
+  expect(Object.keys(coloursIn(blockOf(`[data-theme=${theme}]`))).toSorted()).toEqual([
+    'paper',
+    'sand',
+    'teal-wash',
+  ])
+  expect(blockOf(`[data-theme=${theme}]`).match(/--/g)).toHaveLength(3)
+})
+
+/** The first block of a selector, as browsers read it. */
+function blockOf(selector: string): string {
+  const start = sheet.indexOf(`${selector} {`)
+  expect(start).toBeGreaterThanOrEqual(0)
   return sheet.slice(start, sheet.indexOf('}', start))
 }
 
 function coloursIn(text: string): Record<string, string> {
   return Object.fromEntries(
-    [...text.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name, value]) => [name!, value!]),
+    [...text.matchAll(/--([\w-]+): (#[0-9a-f]{6}|var\(--[\w-]+\));/g)].map(([, name, value]) => [
+      name!,
+      value!,
+    ]),
   )
+}
+
+function coloursOf(file: string): string[] {
+  return compile(file).css.match(/#[0-9a-f]{6}\b/g) ?? []
+}
+
+/** A colour, through the names it may go by. */
+function valueOf(colours: Record<string, string>, name: string): string {
+  const value = colours[name] ?? ''
+  const [, other] = /^var\(--([\w-]+)\)$/.exec(value) ?? []
+  return other ? valueOf(colours, other) : value
 }
 
 function contrast(a: string, b: string): number {

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { buildSchema, graphqlSync, print } from 'graphql'
 import { expect, test } from 'vitest'
-import { ReferenceSearchDocument, type ReferenceSearchQuery } from '../../web/generated/hooks.ts'
+import { ReferenceSearchDocument } from '../../web/generated/operations/ReferenceSearch.ts'
+import type { ReferenceSearchQuery } from '../../web/generated/types.ts'
 import { routeOf } from '../../web/server/routeOf.ts'
-import { exampleCall } from '../../web/messages/exampleCalls.ts'
-import { schemaChanges } from '../../web/messages/schemaChanges.ts'
+import { exampleCall } from '../../web/examples/exampleCall.ts'
+import { developersPage } from '../../web/generated/messages/developersPage.ts'
 import { laterStyles } from '../../web/pages/(content)/developers/explorer/laterStyles.ts'
 import { mostHits, searchSchema } from '../../web/pages/(content)/developers/reference/searchSchema.ts'
 import { summary } from '../../web/pages/(content)/developers/reference/summary.ts'
@@ -77,7 +78,7 @@ test.each([
 })
 
 test('changes stand with their day, the latest first', () => {
-  const days = schemaChanges.map(({ date }) => date)
+  const days = developersPage.changes.list.map(({ date }) => date)
   expect(days.filter(day => !/^\d{4}-\d\d-\d\d$/.test(day))).toEqual([])
   expect(days).toEqual(days.toSorted().toReversed())
 })

@@ -6,6 +6,7 @@ import { serve } from 'srvx'
 import { answerAtOnce } from '../../web/server/pageCache/answerAtOnce.ts'
 import { createPageCache } from '../../web/server/pageCache/createPageCache.ts'
 import { keptPages } from '../../web/server/pageCache/keptPages.ts'
+import type { Variant } from '../../web/server/pageCache/Variant.ts'
 
 /** An answer as it went over the wire. */
 export interface Answer {
@@ -18,7 +19,7 @@ export interface Answer {
  * A site on a port of this machine whose pages are kept as the product's are, in front of a page of the test's own. It
  * notes each address a page was made for, and its clock moves when it is told to.
  */
-export async function keptSite(page: Handler) {
+export async function keptSite(page: Handler, variantOf: Variant = () => '') {
   const made: string[] = []
   let milliseconds = 0
   const start = DateTime.fromISO('2026-11-20T16:59:20', { zone: 'Europe/London' })
@@ -30,10 +31,10 @@ export async function keptSite(page: Handler) {
     made.push(pathname + search)
     return page(c, next)
   })
-  const render = async (key: string) => pages.fetch(new Request(`http://localhost${key}`))
+  const render = async (key: string) => pages.fetch(new Request(`http://localhost${key.replace(' ', '?')}`))
   const cache = createPageCache({ render, clock, timer })
   const app = new Hono()
-  app.use(keptPages(cache))
+  app.use(keptPages(cache, variantOf))
   app.all('*', c => c.html(`made for one visitor, ${c.req.method}`))
   const server = serve({
     fetch: app.fetch,
@@ -43,7 +44,7 @@ export async function keptSite(page: Handler) {
     gracefulShutdown: false,
   })
   await server.ready()
-  answerAtOnce(server.node!.server as Server, cache)
+  answerAtOnce(server.node!.server as Server, cache, variantOf)
   return {
     made,
     clock,

@@ -1,8 +1,8 @@
 import { InMemoryCache } from '@apollo/client'
 import { createHash } from 'node:crypto'
 import { print, type DocumentNode } from 'graphql'
-import * as generated from '../generated/hooks.ts'
 
+const operations = import.meta.glob<Record<string, unknown>>('../generated/operations/*.ts', { eager: true })
 const cache = new InMemoryCache()
 
 /**
@@ -13,7 +13,8 @@ const cache = new InMemoryCache()
  * Their text is the one Apollo Client sends, which has the names of the types in it.
  */
 export const trustedDocuments: ReadonlyMap<string, string> = new Map(
-  Object.values(generated)
+  Object.values(operations)
+    .flatMap(Object.values)
     .filter(isDocument)
     .map(document => {
       const text = print(cache.transformDocument(document))

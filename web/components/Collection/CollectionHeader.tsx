@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { usePageContext } from 'vike-react/usePageContext'
-import type { CollectionIntroFragment } from '../../generated/hooks.ts'
+import type { CollectionIntroFragment } from '../../generated/types.ts'
 import { HeroIcon } from './HeroIcon.tsx'
 
 /** What a category or persona is about, with a drawing where the site's options say so, and its picture where there is room. */

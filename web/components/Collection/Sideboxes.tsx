@@ -1,5 +1,5 @@
 import { usePageContext } from 'vike-react/usePageContext'
-import type { CollectionIntroFragment } from '../../generated/hooks.ts'
+import type { CollectionIntroFragment } from '../../generated/types.ts'
 import { lists as words } from '../../generated/messages/lists.ts'
 import { RichText } from '../RichText/RichText.tsx'
 

@@ -1,4 +1,4 @@
-import type { ContactCardFragment } from '../../generated/hooks.ts'
+import type { ContactCardFragment } from '../../generated/types.ts'
 import { contact as words } from '../../generated/messages/contact.ts'
 import { ContactList } from './ContactList.tsx'
 import { ReferralOffer } from './ReferralOffer.tsx'

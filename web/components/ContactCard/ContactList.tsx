@@ -1,4 +1,4 @@
-import type { ContactCardFragment } from '../../generated/hooks.ts'
+import type { ContactCardFragment } from '../../generated/types.ts'
 import { contact as words } from '../../generated/messages/contact.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { PhoneLink } from '../PhoneLink/PhoneLink.tsx'

@@ -1,4 +1,4 @@
-import type { ContactCardFragment } from '../../generated/hooks.ts'
+import type { ContactCardFragment } from '../../generated/types.ts'
 import { contact } from '../../generated/messages/contact.ts'
 
 const words = contact.referral

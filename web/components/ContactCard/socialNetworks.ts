@@ -1,4 +1,4 @@
-import type { SocialMediaType } from '../../generated/hooks.ts'
+import type { SocialMediaType } from '../../generated/types.ts'
 import { contact as words } from '../../generated/messages/contact.ts'
 
 /** What people call each network. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { EventCardFragment } from '../../generated/hooks.ts'
+import type { EventCardFragment } from '../../generated/types.ts'
 import { events as words } from '../../generated/messages/events.ts'
 import { SaveButton } from '../SaveButton/SaveButton.tsx'
 import { DateBlock } from './DateBlock.tsx'

@@ -1,4 +1,4 @@
-import type { EventCardFragment } from '../../generated/hooks.ts'
+import type { EventCardFragment } from '../../generated/types.ts'
 import { EventCard } from './EventCard.tsx'
 
 /** Events under a heading; nothing at all when there are none. */

@@ -1,4 +1,4 @@
-import type { StructuredAddressFragment } from '../../generated/hooks.ts'
+import type { StructuredAddressFragment } from '../../generated/types.ts'
 import { place as words } from '../../generated/messages/place.ts'
 import type { StructuredData } from './StructuredData.ts'
 

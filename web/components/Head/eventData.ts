@@ -1,4 +1,4 @@
-import type { StructuredEventFragment } from '../../generated/hooks.ts'
+import type { StructuredEventFragment } from '../../generated/types.ts'
 import { addressData } from './addressData.ts'
 import { runnerData } from './runnerData.ts'
 import type { StructuredData } from './StructuredData.ts'

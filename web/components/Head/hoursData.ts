@@ -1,4 +1,4 @@
-import type { StructuredHoursFragment } from '../../generated/hooks.ts'
+import type { StructuredHoursFragment } from '../../generated/types.ts'
 import type { StructuredData } from './StructuredData.ts'
 
 type Rule = StructuredHoursFragment['openingHours'][number]

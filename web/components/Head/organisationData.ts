@@ -1,4 +1,4 @@
-import type { StructuredOrganisationFragment } from '../../generated/hooks.ts'
+import type { StructuredOrganisationFragment } from '../../generated/types.ts'
 import { runnerData } from './runnerData.ts'
 import type { StructuredData } from './StructuredData.ts'
 

@@ -1,4 +1,4 @@
-import type { StructuredServiceFragment } from '../../generated/hooks.ts'
+import type { StructuredServiceFragment } from '../../generated/types.ts'
 import { addressData } from './addressData.ts'
 import { hoursData } from './hoursData.ts'
 import { runnerData } from './runnerData.ts'

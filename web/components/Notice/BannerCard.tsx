@@ -1,4 +1,4 @@
-import type { HomePageQuery } from '../../generated/hooks.ts'
+import type { HomePageQuery } from '../../generated/types.ts'
 import { RichText } from '../RichText/RichText.tsx'
 
 /** Something the council wants to point out on the home page. */

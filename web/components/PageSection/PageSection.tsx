@@ -1,4 +1,4 @@
-import type { InformationPageQuery, PageBlockFragment } from '../../generated/hooks.ts'
+import type { InformationPageQuery, PageBlockFragment } from '../../generated/types.ts'
 import { pageSection as words } from '../../generated/messages/pageSection.ts'
 import { RichText } from '../RichText/RichText.tsx'
 

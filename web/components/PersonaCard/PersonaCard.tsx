@@ -1,4 +1,4 @@
-import type { PersonaCardFragment } from '../../generated/hooks.ts'
+import type { PersonaCardFragment } from '../../generated/types.ts'
 
 export function PersonaCard({ persona }: { persona: PersonaCardFragment }) {
   return (

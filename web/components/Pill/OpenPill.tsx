@@ -1,4 +1,4 @@
-import type { OpenStateFragment } from '../../generated/hooks.ts'
+import type { OpenStateFragment } from '../../generated/types.ts'
 
 /** Whether it is open now, in words, with a shape and a colour that say the same. */
 export function OpenPill({ state }: { state: OpenStateFragment | null | undefined }) {

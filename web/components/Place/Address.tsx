@@ -1,4 +1,4 @@
-import type { AddressFragment } from '../../generated/hooks.ts'
+import type { AddressFragment } from '../../generated/types.ts'
 import { place as words } from '../../generated/messages/place.ts'
 import { Icon } from '../Icon/Icon.tsx'
 

@@ -1,4 +1,4 @@
-import type { PlaceFragment } from '../../generated/hooks.ts'
+import type { PlaceFragment } from '../../generated/types.ts'
 import { place } from '../../generated/messages/place.ts'
 import { OpeningText } from './OpeningText.tsx'
 

@@ -1,4 +1,4 @@
-import type { PlaceFragment } from '../../generated/hooks.ts'
+import type { PlaceFragment } from '../../generated/types.ts'
 import { place as words } from '../../generated/messages/place.ts'
 import { OpenPill } from '../Pill/OpenPill.tsx'
 import { Address } from './Address.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ServiceCardFragment } from '../../generated/hooks.ts'
+import type { ServiceCardFragment } from '../../generated/types.ts'
 import { OpenPill } from '../Pill/OpenPill.tsx'
 import { SaveButton } from '../SaveButton/SaveButton.tsx'
 import { serviceFacts } from './serviceFacts.ts'

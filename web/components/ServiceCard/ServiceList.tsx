@@ -1,4 +1,4 @@
-import type { ServiceCardFragment } from '../../generated/hooks.ts'
+import type { ServiceCardFragment } from '../../generated/types.ts'
 import { ServiceCard } from './ServiceCard.tsx'
 
 export function ServiceList({ services, level = 2 }: { services: ServiceCardFragment[]; level?: 2 | 3 }) {

@@ -1,4 +1,4 @@
-import type { ServicePartFragment } from '../../generated/hooks.ts'
+import type { ServicePartFragment } from '../../generated/types.ts'
 import { serviceCard as words } from '../../generated/messages/serviceCard.ts'
 import { ServiceList } from './ServiceList.tsx'
 

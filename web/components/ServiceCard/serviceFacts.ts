@@ -1,4 +1,4 @@
-import type { ServiceCardFragment } from '../../generated/hooks.ts'
+import type { ServiceCardFragment } from '../../generated/types.ts'
 import { serviceCard as words } from '../../generated/messages/serviceCard.ts'
 
 /** The short facts at the foot of a card: cost, wait, referral, access. What is not known is left out. */

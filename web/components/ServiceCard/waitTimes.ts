@@ -1,4 +1,4 @@
-import type { WaitTime } from '../../generated/hooks.ts'
+import type { WaitTime } from '../../generated/types.ts'
 import { serviceCard as words } from '../../generated/messages/serviceCard.ts'
 
 /** Waits in words, from the shortest to the longest. */

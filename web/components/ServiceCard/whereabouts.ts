@@ -1,4 +1,4 @@
-import type { ServiceCardFragment } from '../../generated/hooks.ts'
+import type { ServiceCardFragment } from '../../generated/types.ts'
 import { serviceCard } from '../../generated/messages/serviceCard.ts'
 
 const words = serviceCard.whereabouts

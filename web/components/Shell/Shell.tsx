@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useShellQuery } from '../../generated/hooks.ts'
+import { useShellQuery } from '../../generated/operations/Shell.ts'
 import { shell as words } from '../../generated/messages/shell.ts'
 import { PhaseBanner } from '../Notice/PhaseBanner.tsx'
 import { SampleNote } from '../Notice/SampleNote.tsx'

@@ -1,5 +1,5 @@
 import { usePageContext } from 'vike-react/usePageContext'
-import type { ShellFragment } from '../../generated/hooks.ts'
+import type { ShellFragment } from '../../generated/types.ts'
 import { shell } from '../../generated/messages/shell.ts'
 import { PhoneLink } from '../PhoneLink/PhoneLink.tsx'
 import { RichText } from '../RichText/RichText.tsx'

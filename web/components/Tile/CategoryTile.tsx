@@ -1,4 +1,4 @@
-import type { CategoryTileFragment } from '../../generated/hooks.ts'
+import type { CategoryTileFragment } from '../../generated/types.ts'
 
 /** A category to choose. The whole tile is the link; its name alone is the link's text. */
 export function CategoryTile({

@@ -1,7 +1,7 @@
 import { usePageContext } from 'vike-react/usePageContext'
 import { PhoneLink } from '../../components/PhoneLink/PhoneLink.tsx'
 import { CategoryTile } from '../../components/Tile/CategoryTile.tsx'
-import { useErrorPageQuery } from '../../generated/hooks.ts'
+import { useErrorPageQuery } from '../../generated/operations/ErrorPage.ts'
 import { notFound } from '../../generated/messages/notFound.ts'
 import { pages } from '../../generated/messages/pages.ts'
 import { errorTexts } from './errorTexts.ts'

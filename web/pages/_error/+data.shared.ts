@@ -1,5 +1,5 @@
 import type { PageContext } from 'vike/types'
-import { ErrorPageDocument } from '../../generated/hooks.ts'
+import { ErrorPageDocument } from '../../generated/operations/ErrorPage.ts'
 import { errorTexts } from './errorTexts.ts'
 import { statusOf } from './statusOf.ts'
 import { usePageHead } from '../../state/usePageHead.ts'

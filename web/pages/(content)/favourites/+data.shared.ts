@@ -1,7 +1,7 @@
 import type { PageContext } from 'vike/types'
 import { loadPage } from '../../../apollo/loadPage.ts'
 import { pageOf } from '../../../apollo/pageOf.ts'
-import { FavouritesPageDocument } from '../../../generated/hooks.ts'
+import { FavouritesPageDocument } from '../../../generated/operations/FavouritesPage.ts'
 import { favouritesPage as words } from '../../../generated/messages/favouritesPage.ts'
 import { browserFavourites } from '../../../state/favourites/browserFavourites.ts'
 import { listInAddress } from '../../../state/favourites/listInAddress.ts'

@@ -1,4 +1,4 @@
-import type { FavouriteEventFragment } from '../../../generated/hooks.ts'
+import type { FavouriteEventFragment } from '../../../generated/types.ts'
 import { Reach } from './Reach.tsx'
 
 /** Where exactly an event is, and whom to ask. */

@@ -1,5 +1,5 @@
 import { SaveButton } from '../../../components/SaveButton/SaveButton.tsx'
-import type { FavouriteOrganisationFragment } from '../../../generated/hooks.ts'
+import type { FavouriteOrganisationFragment } from '../../../generated/types.ts'
 import { Reach } from './Reach.tsx'
 
 export function OrganisationItem({ organisation }: { organisation: FavouriteOrganisationFragment }) {

@@ -1,5 +1,5 @@
 import { OpeningTimes } from '../../../components/Place/OpeningTimes.tsx'
-import type { FavouriteServiceFragment } from '../../../generated/hooks.ts'
+import type { FavouriteServiceFragment } from '../../../generated/types.ts'
 import { Reach } from './Reach.tsx'
 
 /** How to reach a service and where it is; on paper its opening times too, which nobody can look up there. */

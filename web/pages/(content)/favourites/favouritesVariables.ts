@@ -1,4 +1,4 @@
-import type { FavouritesPageQueryVariables } from '../../../generated/hooks.ts'
+import type { FavouritesPageQueryVariables } from '../../../generated/types.ts'
 import type { Favourite, FavouriteKind } from '../../../state/favourites/Favourite.ts'
 
 /** What is asked for one page of a list. As many rows as ids: the gateway reckons what a query costs by them. */

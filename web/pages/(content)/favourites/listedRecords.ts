@@ -1,4 +1,4 @@
-import type { FavouritesPageQuery } from '../../../generated/hooks.ts'
+import type { FavouritesPageQuery } from '../../../generated/types.ts'
 import type { Favourite } from '../../../state/favourites/Favourite.ts'
 
 /** What the directory gave for a page of a list. */

@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client'
-import { FavouritesPageDocument } from '../../../generated/hooks.ts'
+import { FavouritesPageDocument } from '../../../generated/operations/FavouritesPage.ts'
 import type { Favourite } from '../../../state/favourites/Favourite.ts'
 import { favouritesVariables } from './favouritesVariables.ts'
 import { listedRecords, type ListedRecords } from './listedRecords.ts'

@@ -6,7 +6,7 @@ import type { FormView } from '../../../components/forms/FormView.ts'
 import { SentPanel } from '../../../components/forms/SentPanel.tsx'
 import { TroubleStep } from '../../../components/forms/TroubleStep.tsx'
 import { RichText } from '../../../components/RichText/RichText.tsx'
-import { useGetInvolvedPageSuspenseQuery } from '../../../generated/hooks.ts'
+import { useGetInvolvedPageSuspenseQuery } from '../../../generated/operations/GetInvolvedPage.ts'
 import { ListingCheck } from './ListingCheck.tsx'
 import { ListingQuestion } from './ListingQuestion.tsx'
 

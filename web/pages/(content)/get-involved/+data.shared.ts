@@ -1,6 +1,6 @@
 import type { PageContext } from 'vike/types'
 import { loadPage } from '../../../apollo/loadPage.ts'
-import { GetInvolvedPageDocument } from '../../../generated/hooks.ts'
+import { GetInvolvedPageDocument } from '../../../generated/operations/GetInvolvedPage.ts'
 import { formsListing } from '../../../messages/formsListing.ts'
 import { usePageHead } from '../../../state/usePageHead.ts'
 import { formTitle } from '../../(referrals)/formTitle.ts'

@@ -1,5 +1,5 @@
 import { listingForm } from '../../../../schema/forms/listingForm.ts'
-import { RequestListingDocument } from '../../../generated/hooks.ts'
+import { RequestListingDocument } from '../../../generated/operations/RequestListing.ts'
 import type { FormDefinition, FormStep, Typed } from '../../../server/forms/FormDefinition.ts'
 import { faultsOf } from '../../(referrals)/faultsOf.ts'
 import { listingFields } from './listingFields.ts'

@@ -1,7 +1,7 @@
 import type { PageContext } from 'vike/types'
 import { loadPage } from '../../../apollo/loadPage.ts'
 import { requireTestPages } from '../requireTestPages.ts'
-import { ShellDocument } from '../../../generated/hooks.ts'
+import { ShellDocument } from '../../../generated/operations/Shell.ts'
 import { testPages as words } from '../../../generated/messages/testPages.ts'
 import { usePageHead } from '../../../state/usePageHead.ts'
 

@@ -1,6 +1,6 @@
 import { usePageContext } from 'vike-react/usePageContext'
 import { Breadcrumbs } from '../../../components/Breadcrumbs/Breadcrumbs.tsx'
-import { useSitemapPageSuspenseQuery } from '../../../generated/hooks.ts'
+import { useSitemapPageSuspenseQuery } from '../../../generated/operations/SitemapPage.ts'
 import { sitemapPage as words } from '../../../generated/messages/sitemapPage.ts'
 import { LettersList } from './LettersList.tsx'
 import { LinkSection } from './LinkSection.tsx'

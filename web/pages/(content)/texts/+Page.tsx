@@ -2,7 +2,7 @@ import { usePageContext } from 'vike-react/usePageContext'
 import { Breadcrumbs } from '../../../components/Breadcrumbs/Breadcrumbs.tsx'
 import { CookieSettings } from '../../../components/CookieBanner/CookieSettings.tsx'
 import { RichText } from '../../../components/RichText/RichText.tsx'
-import { useTextPageSuspenseQuery } from '../../../generated/hooks.ts'
+import { useTextPageSuspenseQuery } from '../../../generated/operations/TextPage.ts'
 import { textPage as words } from '../../../generated/messages/textPage.ts'
 import { texts } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import type { PageContext } from 'vike/types'
 import { loadPage } from '../../../apollo/loadPage.ts'
-import { TextPageDocument } from '../../../generated/hooks.ts'
+import { TextPageDocument } from '../../../generated/operations/TextPage.ts'
 import { texts } from './texts.ts'
 import { usePageHead } from '../../../state/usePageHead.ts'
 

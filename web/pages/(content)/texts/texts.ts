@@ -1,4 +1,4 @@
-import type { TextPageQuery } from '../../../generated/hooks.ts'
+import type { TextPageQuery } from '../../../generated/types.ts'
 
 type TextName = Exclude<keyof TextPageQuery['settings'], '__typename' | 'global' | 'isSample'>
 

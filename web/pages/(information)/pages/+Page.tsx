@@ -1,7 +1,7 @@
 import { usePageContext } from 'vike-react/usePageContext'
 import { slugOf } from '../../../apollo/slugOf.ts'
 import { Breadcrumbs } from '../../../components/Breadcrumbs/Breadcrumbs.tsx'
-import { useInformationPageSuspenseQuery } from '../../../generated/hooks.ts'
+import { useInformationPageSuspenseQuery } from '../../../generated/operations/InformationPage.ts'
 import { Landing } from './Landing.tsx'
 import { Topic } from './Topic.tsx'
 

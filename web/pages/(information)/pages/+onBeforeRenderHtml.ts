@@ -1,7 +1,7 @@
 import type { PageContextServer } from 'vike/types'
 import { slugOf } from '../../../apollo/slugOf.ts'
 import { breadcrumbData } from '../../../components/Head/breadcrumbData.ts'
-import { InformationPageDocument } from '../../../generated/hooks.ts'
+import { InformationPageDocument } from '../../../generated/operations/InformationPage.ts'
 
 /** Where the page stands in the tree, for search engines, from what the page itself has asked for. */
 export function onBeforeRenderHtml(pageContext: PageContextServer) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { InformationPageQuery } from '../../../generated/hooks.ts'
+import type { InformationPageQuery } from '../../../generated/types.ts'
 
 export type InformationPage = NonNullable<InformationPageQuery['page']>
 

@@ -1,7 +1,7 @@
 import type { PageContext } from 'vike/types'
 import { leavePastEnd } from '../../../apollo/leavePastEnd.ts'
 import { loadPage } from '../../../apollo/loadPage.ts'
-import { PagesSearchPageDocument } from '../../../generated/hooks.ts'
+import { PagesSearchPageDocument } from '../../../generated/operations/PagesSearchPage.ts'
 import { usePageHead } from '../../../state/usePageHead.ts'
 import { pagesSearchTitle } from './pagesSearchTitle.ts'
 import { pagesSearchVariables } from './pagesSearchVariables.ts'

@@ -5,7 +5,7 @@ import { PersonaCard } from '../../../components/PersonaCard/PersonaCard.tsx'
 import { RichText } from '../../../components/RichText/RichText.tsx'
 import { SearchForm } from '../../../components/SearchForm/SearchForm.tsx'
 import { CategoryTile } from '../../../components/Tile/CategoryTile.tsx'
-import { useHomePageSuspenseQuery } from '../../../generated/hooks.ts'
+import { useHomePageSuspenseQuery } from '../../../generated/operations/HomePage.ts'
 import { homePage as words } from '../../../generated/messages/homePage.ts'
 
 export function Page() {

@@ -1,6 +1,6 @@
 import type { PageContext } from 'vike/types'
 import { loadPage } from '../../../apollo/loadPage.ts'
-import { HomePageDocument } from '../../../generated/hooks.ts'
+import { HomePageDocument } from '../../../generated/operations/HomePage.ts'
 import { usePageHead } from '../../../state/usePageHead.ts'
 
 export async function data(pageContext: PageContext) {

@@ -4,7 +4,7 @@ import { ForeignStep } from '../../../components/forms/ForeignStep.tsx'
 import type { FormView } from '../../../components/forms/FormView.ts'
 import { SentPanel } from '../../../components/forms/SentPanel.tsx'
 import { TroubleStep } from '../../../components/forms/TroubleStep.tsx'
-import { useFeedbackPageQuery } from '../../../generated/hooks.ts'
+import { useFeedbackPageQuery } from '../../../generated/operations/FeedbackPage.ts'
 import { FeedbackFields } from './FeedbackFields.tsx'
 
 export function Page() {

@@ -1,6 +1,6 @@
 import type { PageContext } from 'vike/types'
 import { loadPage } from '../../../apollo/loadPage.ts'
-import { FeedbackPageDocument } from '../../../generated/hooks.ts'
+import { FeedbackPageDocument } from '../../../generated/operations/FeedbackPage.ts'
 import { usePageHead } from '../../../state/usePageHead.ts'
 import { formTitle } from '../formTitle.ts'
 import { formView } from '../formView.ts'

@@ -1,6 +1,6 @@
 import { consentTexts } from '../../../../schema/forms/consentTexts.ts'
 import { feedbackForm } from '../../../../schema/forms/feedbackForm.ts'
-import { GiveFeedbackDocument } from '../../../generated/hooks.ts'
+import { GiveFeedbackDocument } from '../../../generated/operations/GiveFeedback.ts'
 import type { FormDefinition, Typed } from '../../../server/forms/FormDefinition.ts'
 import { agreement } from '../agreement.ts'
 import { faultsOf } from '../faultsOf.ts'

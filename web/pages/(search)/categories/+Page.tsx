@@ -5,7 +5,7 @@ import { Sideboxes } from '../../../components/Collection/Sideboxes.tsx'
 import { EventList } from '../../../components/EventCard/EventList.tsx'
 import { Pagination } from '../../../components/Pagination/Pagination.tsx'
 import { ServicePart } from '../../../components/ServiceCard/ServicePart.tsx'
-import { useCategoryPageSuspenseQuery } from '../../../generated/hooks.ts'
+import { useCategoryPageSuspenseQuery } from '../../../generated/operations/CategoryPage.ts'
 import { lists as words } from '../../../generated/messages/lists.ts'
 import { categoryVariables } from './categoryVariables.ts'
 

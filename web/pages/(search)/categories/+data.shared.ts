@@ -1,7 +1,7 @@
 import type { PageContext } from 'vike/types'
 import { leavePastEnd } from '../../../apollo/leavePastEnd.ts'
 import { loadPage } from '../../../apollo/loadPage.ts'
-import { CategoryPageDocument } from '../../../generated/hooks.ts'
+import { CategoryPageDocument } from '../../../generated/operations/CategoryPage.ts'
 import { lists as words } from '../../../generated/messages/lists.ts'
 import { categoryVariables } from './categoryVariables.ts'
 import { usePageHead } from '../../../state/usePageHead.ts'

@@ -1,6 +1,6 @@
 import type { Happening } from '../../../components/Happenings/Happening.ts'
 import { timesText } from '../../../components/Happenings/timesText.ts'
-import type { HappeningFragment } from '../../../generated/hooks.ts'
+import type { HappeningFragment } from '../../../generated/types.ts'
 import { events as words } from '../../../generated/messages/events.ts'
 
 /** Events as lines of a calendar, each with the days it covers. */

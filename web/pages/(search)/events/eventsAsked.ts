@@ -1,4 +1,4 @@
-import type { EventFilter } from '../../../generated/hooks.ts'
+import type { EventFilter } from '../../../generated/types.ts'
 
 /**
  * The filter an address asks for. A value the page does not offer counts as not given.

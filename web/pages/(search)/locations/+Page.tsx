@@ -2,7 +2,7 @@ import { usePageContext } from 'vike-react/usePageContext'
 import { pageOf } from '../../../apollo/pageOf.ts'
 import { Breadcrumbs } from '../../../components/Breadcrumbs/Breadcrumbs.tsx'
 import { Pagination } from '../../../components/Pagination/Pagination.tsx'
-import { useLocationsPageSuspenseQuery } from '../../../generated/hooks.ts'
+import { useLocationsPageSuspenseQuery } from '../../../generated/operations/LocationsPage.ts'
 import { lists as words } from '../../../generated/messages/lists.ts'
 import { LocationCard } from './LocationCard.tsx'
 

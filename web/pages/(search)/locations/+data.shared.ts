@@ -2,7 +2,7 @@ import type { PageContext } from 'vike/types'
 import { leavePastEnd } from '../../../apollo/leavePastEnd.ts'
 import { loadPage } from '../../../apollo/loadPage.ts'
 import { pageOf } from '../../../apollo/pageOf.ts'
-import { LocationsPageDocument } from '../../../generated/hooks.ts'
+import { LocationsPageDocument } from '../../../generated/operations/LocationsPage.ts'
 import { lists as words } from '../../../generated/messages/lists.ts'
 import { usePageHead } from '../../../state/usePageHead.ts'
 

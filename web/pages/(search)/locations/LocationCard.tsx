@@ -1,4 +1,4 @@
-import type { LocationCardFragment } from '../../../generated/hooks.ts'
+import type { LocationCardFragment } from '../../../generated/types.ts'
 import { place as words } from '../../../generated/messages/place.ts'
 
 /** A place in a list. What nobody has said about it is not the same as "no", so it is left out. */

@@ -1,4 +1,4 @@
-import type { ResultsPageQuery } from '../../../generated/hooks.ts'
+import type { ResultsPageQuery } from '../../../generated/types.ts'
 import { results } from '../../../generated/messages/results.ts'
 
 const words = results.beside

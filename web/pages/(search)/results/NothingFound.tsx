@@ -1,6 +1,6 @@
 import { CategoryTile } from '../../../components/Tile/CategoryTile.tsx'
 import { withParameter } from '../../../components/Filters/withParameter.ts'
-import type { CategoryTileFragment } from '../../../generated/hooks.ts'
+import type { CategoryTileFragment } from '../../../generated/types.ts'
 import { results } from '../../../generated/messages/results.ts'
 
 const words = results.nothing

@@ -1,5 +1,5 @@
 import type { PageContext } from 'vike/types'
-import type { ResultsPageQueryVariables, WaitTime } from '../../../generated/hooks.ts'
+import type { ResultsPageQueryVariables, WaitTime } from '../../../generated/types.ts'
 
 const waits: Record<string, WaitTime> = {
   'one-week': 'ONE_WEEK',

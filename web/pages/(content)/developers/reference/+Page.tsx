@@ -1,6 +1,6 @@
 import { useData } from 'vike-react/useData'
 import { Breadcrumbs } from '../../../../components/Breadcrumbs/Breadcrumbs.tsx'
-import { useReferencePageSuspenseQuery } from '../../../../generated/hooks.ts'
+import { useReferencePageSuspenseQuery } from '../../../../generated/operations/ReferencePage.ts'
 import { referencePage as words } from '../../../../generated/messages/referencePage.ts'
 import '../developers.scss'
 import type { data } from './+data.shared.ts'

@@ -1,6 +1,7 @@
 import type { PageContext } from 'vike/types'
 import { loadPage } from '../../../../apollo/loadPage.ts'
-import { ReferencePageDocument, ReferenceSearchDocument } from '../../../../generated/hooks.ts'
+import { ReferencePageDocument } from '../../../../generated/operations/ReferencePage.ts'
+import { ReferenceSearchDocument } from '../../../../generated/operations/ReferenceSearch.ts'
 import { referencePage as words } from '../../../../generated/messages/referencePage.ts'
 import { usePageHead } from '../../../../state/usePageHead.ts'
 import { queryOf } from './queryOf.ts'

@@ -1,4 +1,4 @@
-import type { ReferenceEntryFragment } from '../../../../generated/hooks.ts'
+import type { ReferenceEntryFragment } from '../../../../generated/types.ts'
 import { NameList } from './NameList.tsx'
 import { typeAddress } from './typeAddress.ts'
 

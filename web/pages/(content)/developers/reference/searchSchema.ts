@@ -1,4 +1,4 @@
-import type { ReferenceSearchQuery } from '../../../../generated/hooks.ts'
+import type { ReferenceSearchQuery } from '../../../../generated/types.ts'
 import { typeAddress } from './typeAddress.ts'
 
 type SchemaType = ReferenceSearchQuery['schema']['types'][number]

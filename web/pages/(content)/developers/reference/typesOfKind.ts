@@ -1,4 +1,4 @@
-import type { ReferencePageQuery } from '../../../../generated/hooks.ts'
+import type { ReferencePageQuery } from '../../../../generated/types.ts'
 import { typeAddress } from './typeAddress.ts'
 
 /** The types of one kind as entries of a list, from A to Z; those GraphQL keeps for itself are left out. */

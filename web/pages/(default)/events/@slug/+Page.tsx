@@ -11,7 +11,7 @@ import { ReportProblem } from '../../../../components/ReportProblem/ReportProble
 import { RichText } from '../../../../components/RichText/RichText.tsx'
 import { SaveButton } from '../../../../components/SaveButton/SaveButton.tsx'
 import { Share } from '../../../../components/Share/Share.tsx'
-import { useEventPageSuspenseQuery } from '../../../../generated/hooks.ts'
+import { useEventPageSuspenseQuery } from '../../../../generated/operations/EventPage.ts'
 import { eventPage as words } from '../../../../generated/messages/eventPage.ts'
 
 export function Page() {

@@ -1,7 +1,7 @@
 import type { PageContext } from 'vike/types'
 import { loadPage } from '../../../../apollo/loadPage.ts'
 import { slugOf } from '../../../../apollo/slugOf.ts'
-import { EventPageDocument } from '../../../../generated/hooks.ts'
+import { EventPageDocument } from '../../../../generated/operations/EventPage.ts'
 import { usePageHead } from '../../../../state/usePageHead.ts'
 
 export async function data(pageContext: PageContext) {

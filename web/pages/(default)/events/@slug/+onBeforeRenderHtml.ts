@@ -1,7 +1,7 @@
 import type { PageContextServer } from 'vike/types'
 import { breadcrumbData } from '../../../../components/Head/breadcrumbData.ts'
 import { eventData } from '../../../../components/Head/eventData.ts'
-import { EventDataDocument } from '../../../../generated/hooks.ts'
+import { EventDataDocument } from '../../../../generated/operations/EventData.ts'
 import { eventPage as words } from '../../../../generated/messages/eventPage.ts'
 import { loadStructure } from '../../../loadStructure.ts'
 

@@ -1,7 +1,7 @@
 import type { PageContextServer } from 'vike/types'
 import { addressData } from '../../../../components/Head/addressData.ts'
 import { breadcrumbData } from '../../../../components/Head/breadcrumbData.ts'
-import { LocationPageDocument } from '../../../../generated/hooks.ts'
+import { LocationPageDocument } from '../../../../generated/operations/LocationPage.ts'
 import { locationPage as words } from '../../../../generated/messages/locationPage.ts'
 import { pageOf } from '../../../../apollo/pageOf.ts'
 import { locationId } from './locationId.ts'

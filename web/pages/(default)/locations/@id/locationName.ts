@@ -1,4 +1,4 @@
-import type { AddressFragment } from '../../../../generated/hooks.ts'
+import type { AddressFragment } from '../../../../generated/types.ts'
 import { locationPage as words } from '../../../../generated/messages/locationPage.ts'
 
 type Named = Pick<AddressFragment, 'addressLines' | 'city' | 'postcode'>

@@ -1,5 +1,5 @@
 import type { PageContext } from 'vike/types'
-import { WeekServicesDocument } from '../../../../generated/hooks.ts'
+import { WeekServicesDocument } from '../../../../generated/operations/WeekServices.ts'
 import { askDirectory } from '../askDirectory.ts'
 
 /** As many pages as one visit may cost: 400 services. */

@@ -11,7 +11,7 @@ import { RichText } from '../../../../components/RichText/RichText.tsx'
 import { SaveButton } from '../../../../components/SaveButton/SaveButton.tsx'
 import { ServicePart } from '../../../../components/ServiceCard/ServicePart.tsx'
 import { Share } from '../../../../components/Share/Share.tsx'
-import { useOrganisationPageSuspenseQuery } from '../../../../generated/hooks.ts'
+import { useOrganisationPageSuspenseQuery } from '../../../../generated/operations/OrganisationPage.ts'
 import { contact } from '../../../../generated/messages/contact.ts'
 import { lists } from '../../../../generated/messages/lists.ts'
 

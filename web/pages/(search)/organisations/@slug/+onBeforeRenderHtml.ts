@@ -1,7 +1,7 @@
 import type { PageContextServer } from 'vike/types'
 import { breadcrumbData } from '../../../../components/Head/breadcrumbData.ts'
 import { organisationData } from '../../../../components/Head/organisationData.ts'
-import { OrganisationDataDocument } from '../../../../generated/hooks.ts'
+import { OrganisationDataDocument } from '../../../../generated/operations/OrganisationData.ts'
 import { loadStructure } from '../../../loadStructure.ts'
 
 /** Search engines alone read this, so it is asked for on the server alone. */

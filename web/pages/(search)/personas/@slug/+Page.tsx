@@ -6,7 +6,7 @@ import { CollectionHeader } from '../../../../components/Collection/CollectionHe
 import { Sideboxes } from '../../../../components/Collection/Sideboxes.tsx'
 import { Pagination } from '../../../../components/Pagination/Pagination.tsx'
 import { ServicePart } from '../../../../components/ServiceCard/ServicePart.tsx'
-import { usePersonaPageSuspenseQuery } from '../../../../generated/hooks.ts'
+import { usePersonaPageSuspenseQuery } from '../../../../generated/operations/PersonaPage.ts'
 
 export function Page() {
   const pageContext = usePageContext()

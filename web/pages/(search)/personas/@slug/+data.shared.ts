@@ -3,7 +3,7 @@ import { leavePastEnd } from '../../../../apollo/leavePastEnd.ts'
 import { loadPage } from '../../../../apollo/loadPage.ts'
 import { pageOf } from '../../../../apollo/pageOf.ts'
 import { slugOf } from '../../../../apollo/slugOf.ts'
-import { PersonaPageDocument } from '../../../../generated/hooks.ts'
+import { PersonaPageDocument } from '../../../../generated/operations/PersonaPage.ts'
 import { usePageHead } from '../../../../state/usePageHead.ts'
 
 const variablesOf = (pageContext: PageContext) => ({ slug: slugOf(pageContext), page: pageOf(pageContext) })

@@ -1,5 +1,5 @@
 import type { MapEntry } from '../../../../components/BoroughMap/MapEntry.ts'
-import type { MapServiceFragment } from '../../../../generated/hooks.ts'
+import type { MapServiceFragment } from '../../../../generated/types.ts'
 import { map as words } from '../../../../generated/messages/map.ts'
 
 /** A service with its number on the map, and with its places that can be drawn: none for help by phone or online. */

@@ -13,7 +13,7 @@ import { SaveButton } from '../../../../components/SaveButton/SaveButton.tsx'
 import { ServiceList } from '../../../../components/ServiceCard/ServiceList.tsx'
 import { waitTimes } from '../../../../components/ServiceCard/waitTimes.ts'
 import { Share } from '../../../../components/Share/Share.tsx'
-import { useServicePageSuspenseQuery } from '../../../../generated/hooks.ts'
+import { useServicePageSuspenseQuery } from '../../../../generated/operations/ServicePage.ts'
 import { servicePage as words } from '../../../../generated/messages/servicePage.ts'
 
 export function Page() {

@@ -1,7 +1,7 @@
 import type { PageContext } from 'vike/types'
 import { loadPage } from '../../../../apollo/loadPage.ts'
 import { slugOf } from '../../../../apollo/slugOf.ts'
-import { ServicePageDocument } from '../../../../generated/hooks.ts'
+import { ServicePageDocument } from '../../../../generated/operations/ServicePage.ts'
 import { usePageHead } from '../../../../state/usePageHead.ts'
 
 export async function data(pageContext: PageContext) {

@@ -2,7 +2,7 @@ import type { PageContextServer } from 'vike/types'
 import { breadcrumbData } from '../../../../components/Head/breadcrumbData.ts'
 import { isUnlisted } from '../../../../components/Head/isUnlisted.ts'
 import { serviceData } from '../../../../components/Head/serviceData.ts'
-import { ServiceDataDocument } from '../../../../generated/hooks.ts'
+import { ServiceDataDocument } from '../../../../generated/operations/ServiceData.ts'
 import { loadStructure } from '../../../loadStructure.ts'
 
 /** Search engines alone read this, so it is asked for on the server alone: a click stays as light as it was. */

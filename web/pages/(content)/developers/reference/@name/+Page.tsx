@@ -1,6 +1,6 @@
 import { useData } from 'vike-react/useData'
 import { Breadcrumbs } from '../../../../../components/Breadcrumbs/Breadcrumbs.tsx'
-import { useReferenceTypePageSuspenseQuery } from '../../../../../generated/hooks.ts'
+import { useReferenceTypePageSuspenseQuery } from '../../../../../generated/operations/ReferenceTypePage.ts'
 import { referencePage as words } from '../../../../../generated/messages/referencePage.ts'
 import '../../developers.scss'
 import { SchemaText } from '../SchemaText.tsx'

@@ -1,4 +1,4 @@
-import type { InputDetailsFragment, ReferenceTypePageQuery } from '../../../../../generated/hooks.ts'
+import type { InputDetailsFragment, ReferenceTypePageQuery } from '../../../../../generated/types.ts'
 import { referencePage as words } from '../../../../../generated/messages/referencePage.ts'
 import { SchemaText } from '../SchemaText.tsx'
 import { TypeLink } from './TypeLink.tsx'

@@ -1,4 +1,4 @@
-import type { TypeReferenceFragment } from '../../../../../generated/hooks.ts'
+import type { TypeReferenceFragment } from '../../../../../generated/types.ts'
 import { typeAddress } from '../typeAddress.ts'
 
 interface Reference {

@@ -1,7 +1,7 @@
 import type { PageContext } from 'vike/types'
 import { loadPage } from '../../../../../apollo/loadPage.ts'
 import { slugOf } from '../../../../../apollo/slugOf.ts'
-import { ReferralPageDocument } from '../../../../../generated/hooks.ts'
+import { ReferralPageDocument } from '../../../../../generated/operations/ReferralPage.ts'
 import { formsReferral } from '../../../../../messages/formsReferral.ts'
 import { usePageHead } from '../../../../../state/usePageHead.ts'
 import { formTitle } from '../../../formTitle.ts'

@@ -1,6 +1,6 @@
 import { consentTexts } from '../../../../../../schema/forms/consentTexts.ts'
 import { referralForm } from '../../../../../../schema/forms/referralForm.ts'
-import { ReferToServiceDocument } from '../../../../../generated/hooks.ts'
+import { ReferToServiceDocument } from '../../../../../generated/operations/ReferToService.ts'
 import type { FormDefinition, FormStep, Typed } from '../../../../../server/forms/FormDefinition.ts'
 import { agreement } from '../../../agreement.ts'
 import { faultsOf } from '../../../faultsOf.ts'

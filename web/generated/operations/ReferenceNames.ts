@@ -1,0 +1,7 @@
+import { useQuery, useSuspenseQuery } from '@apollo/client/react'
+import type * as Types from '../types.ts'
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+
+export const ReferenceNamesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ReferenceNames"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"schema"},"name":{"kind":"Name","value":"__schema"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"types"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}}]}}]} as unknown as DocumentNode<Types.ReferenceNamesQuery, Types.ReferenceNamesQueryVariables>;
+export const useReferenceNamesQuery = (variables: Types.ReferenceNamesQueryVariables = {}) => useQuery(ReferenceNamesDocument, { variables })
+export const useReferenceNamesSuspenseQuery = (variables: Types.ReferenceNamesQueryVariables = {}) => useSuspenseQuery(ReferenceNamesDocument, { variables })

@@ -1,0 +1,641 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+/** Which events a list keeps. Every condition must hold. For example `{ isFree: true, startsBefore: "2026-12-31" }`. */
+export type EventFilter = {
+  /** Whether the council chose them for the home page. For example `true`. */
+  homepage?: boolean | null | undefined;
+  /** Only these ids, at most 100; those that are over are left out. For example `["9d8e5a10-5f4e-4c61-a2b3-6d2a3c115001"]`. */
+  ids?: Array<string> | null | undefined;
+  /** Whether they cost nothing. For example `true`. */
+  isFree?: boolean | null | undefined;
+  /** Whether they happen online. For example `false`. */
+  isVirtual?: boolean | null | undefined;
+  /** The slug or id of the organisation that runs them. For example `erith-food-network`. */
+  organisation?: string | null | undefined;
+  /** Those that start on this day or later. For example `2026-12-01`. */
+  startsAfter?: string | null | undefined;
+  /** Those that start on this day or before. For example `2026-12-31`. */
+  startsBefore?: string | null | undefined;
+  /** Words the title contains. For example `walk`. */
+  title?: string | null | undefined;
+};
+
+/** Feedback on a page. For example that the start time of a club has changed. */
+export type FeedbackInput = {
+  /** That the sender agreed to its being kept for up to 12 months; ask before sending. For example `true`. */
+  consented: boolean;
+  /** Where to answer. For example `sian+forms@example.london`. */
+  email?: string | null | undefined;
+  /** What happened, up to 10,000 characters. For example `The start time has changed to 10:30.`. */
+  feedback: string;
+  /** Who gives it, up to 255 characters. For example `Siân O’Brien`. */
+  name?: string | null | undefined;
+  /** Where to call back, of any country. For example `020 7946 0144`. */
+  phone?: string | null | undefined;
+  /** The page it is about: a web address, or a path of this site. Query and fragment are left away before it is kept. For example `/services/erith-food-bank`. */
+  url: string;
+};
+
+/** How an opening rule repeats. For example `WEEKLY`. */
+export type Frequency =
+  /** For example every other Monday. */
+  | 'FORTNIGHTLY'
+  /** For example every 21st. */
+  | 'MONTHLY'
+  /** For example every third Tuesday of the month. */
+  | 'NTH_OCCURRENCE_OF_MONTH'
+  /** For example every Monday. */
+  | 'WEEKLY';
+
+/** How long ago the information last changed. For example `CURRENT`. */
+export type FreshnessBand =
+  /** Six to twelve months ago. For example last spring. */
+  | 'AGEING'
+  /** Less than six months ago. For example last week. */
+  | 'CURRENT'
+  /** More than a year ago. For example two winters ago. */
+  | 'STALE';
+
+/** An organisation that asks to be listed, or one that is. With an `id` nothing else counts; without one `name` and `description` must be given. For example `{ name: "Sidcup Sewing Circle", description: "Weekly mending." }`. */
+export type ListingOrganisationInput = {
+  /** What it does, in Markdown, up to 3,000 characters. For example `Weekly mending and making.`. */
+  description?: string | null | undefined;
+  /** Its public email address. For example `hello@sewing.example`. */
+  email?: string | null | undefined;
+  /** The id of an organisation that is listed already. For example `5f1a3d52-7b1c-4b0e-8a43-6d2a3c112001`. */
+  id?: string | null | undefined;
+  /** Up to 255 characters. For example `Sidcup Sewing Circle`. */
+  name?: string | null | undefined;
+  /** Its public UK phone number. For example `020 7946 0155`. */
+  phone?: string | null | undefined;
+  /** The last part of its address, made from the name when left out. For example `sidcup-sewing-circle`. */
+  slug?: string | null | undefined;
+  /** Its website. For example `https://sewing.example`. */
+  url?: string | null | undefined;
+};
+
+/** A request to be listed in the directory. For example by the organiser of a sewing circle. */
+export type ListingRequestInput = {
+  /** The organisation: by its id when it is listed already, else described. For example `{ name: "Sidcup Sewing Circle", description: "Weekly mending." }`. */
+  organisation: ListingOrganisationInput;
+  /** A first service of it. For example `{ name: "Mending morning", type: GROUP, … }`. */
+  service?: ListingServiceInput | null | undefined;
+  /** Who asks, and will look after the listing. For example `{ firstName: "Sam", lastName: "Okoro", … }`. */
+  user: ListingUserInput;
+};
+
+/** A service that asks to be listed. For example a mending morning. */
+export type ListingServiceInput = {
+  /** The address to write to. For example `mending@sewing.example`. */
+  contactEmail?: string | null | undefined;
+  /** Whom to ask for. For example `Asha`. */
+  contactName?: string | null | undefined;
+  /** The number to call, of any country. For example `020 7946 0155`. */
+  contactPhone?: string | null | undefined;
+  /** The whole description, in Markdown, up to 10,000 characters. For example `Needles and tea are there.`. */
+  description: string;
+  /** What it costs, up to 255 characters. For example `£2 for tea`. */
+  feesText?: string | null | undefined;
+  /** Where its prices are told. For example `https://sewing.example/prices`. */
+  feesUrl?: string | null | undefined;
+  /** What it is in a sentence, up to 300 characters. For example `Bring what is torn.`. */
+  intro: string;
+  /** Whether it costs nothing. For example `true`. */
+  isFree: boolean;
+  /** Up to 255 characters. For example `Mending morning`. */
+  name: string;
+  /** What is offered, in order, up to 20. For example `["Help with zips"]`. */
+  offerings?: Array<string> | null | undefined;
+  /** The last part of its address, made from the name when left out. For example `mending-morning`. */
+  slug?: string | null | undefined;
+  /** Profiles on social networks, up to 20. For example `[{ type: FACEBOOK, url: "https://social.example/sewing" }]`. */
+  socialMedias?: Array<ListingSocialMediaInput> | null | undefined;
+  /** What somebody said about it, up to 255 characters. For example `My coat lives again.`. */
+  testimonial?: string | null | undefined;
+  /** What kind of service it is. For example `GROUP`. */
+  type: ServiceType;
+  /** Its website. For example `https://sewing.example/mending`. */
+  url?: string | null | undefined;
+  /** What is good to know, in order, up to 20. For example `[{ title: "Getting here", description: "Bus 51." }]`. */
+  usefulInfos?: Array<ListingUsefulInfoInput> | null | undefined;
+  /** A video on YouTube or Vimeo. For example `https://vimeo.com/1234`. */
+  videoUrl?: string | null | undefined;
+  /** How long people usually wait. For example `ONE_WEEK`. */
+  waitTime?: WaitTime | null | undefined;
+};
+
+/** A profile on a social network. For example a page on Facebook. */
+export type ListingSocialMediaInput = {
+  /** The network. Snapchat and TikTok are passed on as another network, with their address. For example `FACEBOOK`. */
+  type: SocialMediaType;
+  /** Where the profile is. For example `https://social.example/sewing`. */
+  url: string;
+};
+
+/** One thing that is good to know. For example how to get there. */
+export type ListingUsefulInfoInput = {
+  /** In Markdown, up to 1,000 characters. For example `Bus 51 stops outside.`. */
+  description: string;
+  /** Up to 255 characters. For example `Getting here`. */
+  title: string;
+};
+
+/** The account of whoever will look after a listing. For example the secretary of a club. */
+export type ListingUserInput = {
+  /** An address without an account in the directory. For example `sam@example.org`. */
+  email: string;
+  /** Up to 255 characters. For example `Sam`. */
+  firstName: string;
+  /** Up to 255 characters. For example `Okoro`. */
+  lastName: string;
+  /** At least 8 characters, with a lower-case letter, a capital, a digit and a symbol. For example `Correct-Horse-9`. */
+  password: string;
+  /** A UK mobile number, for codes when signing in. For example `07700 900456`. */
+  phone: string;
+};
+
+/** Whether something is open. For example `OPEN`. */
+export type OpenStatus =
+  /** Closed now. For example on Christmas Day. */
+  | 'CLOSED'
+  /** No hours are given: not the same as closed. For example a helpline that does not say. */
+  | 'NOT_STATED'
+  /** Open now. For example at 10am on a Monday from 9am to 5pm. */
+  | 'OPEN';
+
+/** What a page is for. For example `LANDING`. */
+export type PageType =
+  /** Tells about one thing. For example how to get a food parcel. */
+  | 'INFORMATION'
+  /** Leads to the pages below it. For example the cost of living. */
+  | 'LANDING';
+
+/** Whoever refers somebody else. `organisation` or `organisationTaxonomyId` must be given. For example a nurse, or a neighbour. */
+export type RefereeInput = {
+  /** Their email address. For example `sam@example.org`. */
+  email: string;
+  /** Their name, up to 255 characters. For example `Sam Okoro`. */
+  name: string;
+  /** The organisation they work for, or how they know the person, up to 255 characters. For example `Friend or family`. */
+  organisation?: string | null | undefined;
+  /** The directory's id of the kind of organisation they work for, in place of `organisation`. For example `2c7f1f0e-66b0-4d0e-9d6b-0f6a3c116001`. */
+  organisationTaxonomyId?: string | null | undefined;
+  /** Their UK phone number, landline or mobile. For example `020 7946 0155`. */
+  phone: string;
+};
+
+/** A referral of oneself or somebody else. At least one of `email`, `phone` and `otherContact` must be given. For example `{ service: "tuesday-tea", name: "Jo Sample", email: "jo@example.org", referralConsented: true }`. */
+export type ReferralInput = {
+  /** What the service should know, up to 255 characters. For example `Uses a wheelchair.`. */
+  comments?: string | null | undefined;
+  /** Their email address. For example `jo@example.org`. */
+  email?: string | null | undefined;
+  /** That they agreed to be asked later how it went. For example `false`. */
+  feedbackConsented?: boolean | null | undefined;
+  /** Who needs the service, up to 255 characters. For example `Jo Sample`. */
+  name: string;
+  /** Any other way to get in touch with them, up to 255 characters. For example `Landline 020 7946 0144, after 6pm`. */
+  otherContact?: string | null | undefined;
+  /** Their UK mobile number; spaces do not matter. Any other number goes under `otherContact`. For example `07700 900123`. */
+  phone?: string | null | undefined;
+  /** The first part of their postcode. Of a whole one only that part is passed on. For example `DA6`. */
+  postcode?: string | null | undefined;
+  /** Whoever refers somebody else; left out when people refer themselves. For example `{ name: "Sam Okoro", email: "sam@example.org", phone: "020 7946 0155", organisation: "Erith Health Centre" }`. */
+  referee?: RefereeInput | null | undefined;
+  /** That the person agreed to these details being passed on to the service; ask before sending. For example `true`. */
+  referralConsented: boolean;
+  /** The slug or id of the service. For example `tuesday-tea`. */
+  service: string;
+};
+
+/** Whether and where a referral can be made. For example `INTERNAL`. */
+export type ReferralMethod =
+  /** On the service's own site. For example a hospital clinic. */
+  | 'EXTERNAL'
+  /** Through the form on this site. For example a befriending service. */
+  | 'INTERNAL'
+  /** It takes no referrals: people get in touch themselves. For example a drop-in. */
+  | 'NONE';
+
+/** What comes first in a search. For example `DISTANCE`. */
+export type SearchOrder =
+  /** The nearest, when the search names a place. For example half a mile away before two miles. */
+  | 'DISTANCE'
+  /** The best match. For example a food bank for `food bank`. */
+  | 'RELEVANCE';
+
+/** What kind of thing a service is. For example `GROUP`. */
+export type ServiceType =
+  /** Something to take part in. For example a dance class. */
+  | 'ACTIVITY'
+  /** Something to join. For example a gardening club. */
+  | 'CLUB'
+  /** People who meet. For example a carers’ group. */
+  | 'GROUP'
+  /** Help given by staff or volunteers, such as advice. For example a food bank. */
+  | 'SERVICE';
+
+/** A social network. For example `FACEBOOK`. */
+export type SocialMediaType =
+  /** For example a Facebook page. */
+  | 'FACEBOOK'
+  /** For example an Instagram profile. */
+  | 'INSTAGRAM'
+  /** Any other network. For example a Mastodon profile. */
+  | 'OTHER'
+  /** For example a Snapchat profile. */
+  | 'SNAPCHAT'
+  /** For example a TikTok profile. */
+  | 'TIKTOK'
+  /** For example a profile on X, once Twitter. */
+  | 'TWITTER'
+  /** For example a YouTube channel. */
+  | 'YOUTUBE';
+
+/** How long people usually wait. For example `TWO_WEEKS`. */
+export type WaitTime =
+  /** More than a month. For example talking therapy. */
+  | 'LONGER'
+  /** Up to a month. For example a home visit. */
+  | 'MONTH'
+  /** Up to one week. For example an advice line that calls back within days. */
+  | 'ONE_WEEK'
+  /** Up to three weeks. For example an assessment in twenty days. */
+  | 'THREE_WEEKS'
+  /** Up to two weeks. For example a first appointment in ten days. */
+  | 'TWO_WEEKS';
+
+/** An enum describing what kind of type a given `__Type` is. */
+export type __TypeKind =
+  /** Indicates this type is a scalar. */
+  | 'SCALAR'
+  /** Indicates this type is an object. `fields` and `interfaces` are valid fields. */
+  | 'OBJECT'
+  /** Indicates this type is an interface. `fields`, `interfaces`, and `possibleTypes` are valid fields. */
+  | 'INTERFACE'
+  /** Indicates this type is a union. `possibleTypes` is a valid field. */
+  | 'UNION'
+  /** Indicates this type is an enum. `enumValues` is a valid field. */
+  | 'ENUM'
+  /** Indicates this type is an input object. `inputFields` is a valid field. */
+  | 'INPUT_OBJECT'
+  /** Indicates this type is a list. `ofType` is a valid field. */
+  | 'LIST'
+  /** Indicates this type is a non-null. `ofType` is a valid field. */
+  | 'NON_NULL';
+
+export type ContactCardFragment = { slug: string, name: string, url: string | null, contactName: string | null, contactPhone: string | null, contactEmail: string | null, socialMedias: Array<{ type: SocialMediaType, url: string }>, referral: { method: ReferralMethod, buttonText: string | null, url: string | null, showDisclaimer: boolean } };
+
+export type EventCardFragment = { id: string, slug: string, title: string, intro: string, startDate: string, when: string, isFree: boolean, isVirtual: boolean, location: { id: string, addressLines: Array<string>, city: string | null } | null };
+
+export type ServiceFactsFragment = { type: ServiceType, isFree: boolean, feesText: string | null, feesUrl: string | null, waitTime: WaitTime | null, eligibilities: Array<{ name: string, text: string }> };
+
+export type StructuredEventFragment = { id: string, slug: string, title: string, intro: string, startDate: string, startTime: string, endDate: string, endTime: string, isFree: boolean, isVirtual: boolean, bookingUrl: string | null, image: { url: string } | null, location: { id: string, addressLines: Array<string>, city: string | null, county: string | null, postcode: string | null, latitude: number | null, longitude: number | null, hasWheelchairAccess: boolean, hasInductionLoop: boolean, hasAccessibleToilet: boolean } | null, organisation: { id: string, slug: string, name: string, url: string | null } | null };
+
+export type StructuredOrganisationFragment = { id: string, slug: string, name: string, excerpt: string, url: string | null, phone: string | null, email: string | null, image: { url: string } | null, socialMedias: Array<{ url: string }> };
+
+export type StructuredAddressFragment = { id: string, addressLines: Array<string>, city: string | null, county: string | null, postcode: string | null, latitude: number | null, longitude: number | null, hasWheelchairAccess: boolean, hasInductionLoop: boolean, hasAccessibleToilet: boolean };
+
+export type StructuredHoursFragment = { id: string, name: string | null, openingHours: Array<{ frequency: Frequency | null, weekday: number | null, opensAt: string, closesAt: string, nextOccurring: string | null }>, closures: Array<{ isClosed: boolean, startsAt: string, endsAt: string, opensAt: string | null, closesAt: string | null }>, location: { id: string, addressLines: Array<string>, city: string | null, county: string | null, postcode: string | null, latitude: number | null, longitude: number | null, hasWheelchairAccess: boolean, hasInductionLoop: boolean, hasAccessibleToilet: boolean } | null };
+
+export type StructuredServiceFragment = { id: string, slug: string, name: string, intro: string, isFree: boolean, url: string | null, contactPhone: string | null, contactEmail: string | null, image: { url: string } | null, organisation: { id: string, slug: string, name: string, url: string | null } | null, eligibilities: Array<{ name: string, text: string }>, categories: Array<{ id: string, slug: string, name: string }> | null, serviceLocations: Array<{ id: string, name: string | null, openingHours: Array<{ frequency: Frequency | null, weekday: number | null, opensAt: string, closesAt: string, nextOccurring: string | null }>, closures: Array<{ isClosed: boolean, startsAt: string, endsAt: string, opensAt: string | null, closesAt: string | null }>, location: { id: string, addressLines: Array<string>, city: string | null, county: string | null, postcode: string | null, latitude: number | null, longitude: number | null, hasWheelchairAccess: boolean, hasInductionLoop: boolean, hasAccessibleToilet: boolean } | null }> | null };
+
+export type PersonaCardFragment = { id: string, slug: string, name: string, subtitle: string | null };
+
+export type OpenStateFragment = { status: OpenStatus, text: string };
+
+export type PlaceFragment = { id: string, name: string | null, closureMessage: string | null, distance: number | null, openState: { status: OpenStatus, text: string }, openingHours: Array<{ text: string, nextOccurringText: string | null, weekday: number | null, opensAt: string, isToday: boolean }>, closures: Array<{ message: string }>, location: { id: string, addressLines: Array<string>, city: string | null, postcode: string | null, latitude: number | null, longitude: number | null, accessibilityInfo: string | null, hasWheelchairAccess: boolean, hasInductionLoop: boolean, hasAccessibleToilet: boolean } | null };
+
+export type AddressFragment = { id: string, addressLines: Array<string>, city: string | null, postcode: string | null, latitude: number | null, longitude: number | null, accessibilityInfo: string | null, hasWheelchairAccess: boolean, hasInductionLoop: boolean, hasAccessibleToilet: boolean };
+
+export type OpeningRuleFragment = { text: string, nextOccurringText: string | null, weekday: number | null, opensAt: string, isToday: boolean };
+
+export type ServiceCardFragment = { id: string, slug: string, name: string, excerpt: string, isFree: boolean, feesText: string | null, waitTime: WaitTime | null, serviceLocations: Array<{ id: string, distance: number | null, location: { id: string, city: string | null, hasWheelchairAccess: boolean } | null }> | null, referral: { method: ReferralMethod }, organisation: { id: string, name: string } | null, openState: { status: OpenStatus, text: string } | null, freshness: { band: FreshnessBand, text: string } };
+
+export type ServiceCardWordsFragment = { id: string, slug: string, name: string, excerpt: string, isFree: boolean, feesText: string | null, waitTime: WaitTime | null, referral: { method: ReferralMethod }, organisation: { id: string, name: string } | null, openState: { status: OpenStatus, text: string } | null, freshness: { band: FreshnessBand, text: string } };
+
+export type ShellFragment = { settings: { isSample: boolean, global: { footerTitle: string, contactPhone: string | null, contactEmail: string | null, footerContent: { html: string } } } };
+
+export type ShellQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ShellQuery = { settings: { isSample: boolean, global: { footerTitle: string, contactPhone: string | null, contactEmail: string | null, footerContent: { html: string } } } };
+
+export type CategoryTileFragment = { id: string, slug: string, name: string, image: { url: string, altText: string } | null };
+
+export type DevelopersPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DevelopersPageQuery = { settings: { isSample: boolean, global: { footerTitle: string, contactPhone: string | null, contactEmail: string | null, footerContent: { html: string } } } };
+
+export type ExplorerPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ExplorerPageQuery = { settings: { isSample: boolean, global: { footerTitle: string, contactPhone: string | null, contactEmail: string | null, footerContent: { html: string } } } };
+
+export type ReferenceNamesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ReferenceNamesQuery = { schema: { types: Array<{ name: string | null }> } };
+
+export type ReferenceTypePageQueryVariables = Exact<{
+  name: string;
+}>;
+
+
+export type ReferenceTypePageQuery = { type: { name: string | null, kind: __TypeKind, description: string | null, specifiedByURL: string | null, interfaces: Array<{ name: string | null }> | null, possibleTypes: Array<{ name: string | null }> | null, fields: Array<{ name: string, description: string | null, isDeprecated: boolean, deprecationReason: string | null, type: { kind: __TypeKind, name: string | null, ofType: { kind: __TypeKind, name: string | null, ofType: { kind: __TypeKind, name: string | null, ofType: { kind: __TypeKind, name: string | null } | null } | null } | null }, args: Array<{ name: string, description: string | null, defaultValue: string | null, isDeprecated: boolean, deprecationReason: string | null, type: { kind: __TypeKind, name: string | null, ofType: { kind: __TypeKind, name: string | null, ofType: { kind: __TypeKind, name: string | null, ofType: { kind: __TypeKind, name: string | null } | null } | null } | null } }> }> | null, inputFields: Array<{ name: string, description: string | null, defaultValue: string | null, isDeprecated: boolean, deprecationReason: string | null, type: { kind: __TypeKind, name: string | null, ofType: { kind: __TypeKind, name: string | null, ofType: { kind: __TypeKind, name: string | null, ofType: { kind: __TypeKind, name: string | null } | null } | null } | null } }> | null, enumValues: Array<{ name: string, description: string | null, isDeprecated: boolean, deprecationReason: string | null }> | null } | null, settings: { isSample: boolean, global: { footerTitle: string, contactPhone: string | null, contactEmail: string | null, footerContent: { html: string } } } };
+
+export type InputDetailsFragment = { name: string, description: string | null, defaultValue: string | null, isDeprecated: boolean, deprecationReason: string | null, type: { kind: __TypeKind, name: string | null, ofType: { kind: __TypeKind, name: string | null, ofType: { kind: __TypeKind, name: string | null, ofType: { kind: __TypeKind, name: string | null } | null } | null } | null } };
+
+export type TypeReferenceFragment = { kind: __TypeKind, name: string | null, ofType: { kind: __TypeKind, name: string | null, ofType: { kind: __TypeKind, name: string | null, ofType: { kind: __TypeKind, name: string | null } | null } | null } | null };
+
+export type ReferencePageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ReferencePageQuery = { schema: { queryType: { name: string | null, fields: Array<{ name: string, description: string | null, isDeprecated: boolean }> | null }, mutationType: { name: string | null, fields: Array<{ name: string, description: string | null, isDeprecated: boolean }> | null } | null, types: Array<{ name: string | null, kind: __TypeKind, description: string | null }> }, settings: { isSample: boolean, global: { footerTitle: string, contactPhone: string | null, contactEmail: string | null, footerContent: { html: string } } } };
+
+export type ReferenceEntryFragment = { name: string | null, fields: Array<{ name: string, description: string | null, isDeprecated: boolean }> | null };
+
+export type ReferenceSearchQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ReferenceSearchQuery = { schema: { types: Array<{ name: string | null, description: string | null, fields: Array<{ name: string, description: string | null, args: Array<{ name: string, description: string | null }> }> | null, inputFields: Array<{ name: string, description: string | null }> | null, enumValues: Array<{ name: string, description: string | null }> | null }> } };
+
+export type FavouritesPageQueryVariables = Exact<{
+  services: Array<string> | string;
+  serviceCount: number;
+  events: Array<string> | string;
+  eventCount: number;
+  organisations: Array<string> | string;
+  organisationCount: number;
+}>;
+
+
+export type FavouritesPageQuery = { settings: { isSample: boolean, favourites: { title: string, content: { html: string } }, global: { footerTitle: string, contactPhone: string | null, contactEmail: string | null, footerContent: { html: string } } }, services: { nodes: Array<{ url: string | null, contactName: string | null, contactPhone: string | null, contactEmail: string | null, id: string, slug: string, name: string, excerpt: string, isFree: boolean, feesText: string | null, waitTime: WaitTime | null, serviceLocations: Array<{ id: string, name: string | null, distance: number | null, closureMessage: string | null, openingHours: Array<{ text: string, nextOccurringText: string | null, weekday: number | null, opensAt: string, isToday: boolean }>, location: { id: string, addressLines: Array<string>, city: string | null, postcode: string | null, latitude: number | null, longitude: number | null, accessibilityInfo: string | null, hasWheelchairAccess: boolean, hasInductionLoop: boolean, hasAccessibleToilet: boolean } | null }> | null, referral: { method: ReferralMethod }, organisation: { id: string, name: string } | null, openState: { status: OpenStatus, text: string } | null, freshness: { band: FreshnessBand, text: string } }> }, events: { nodes: Array<{ organiserName: string | null, organiserPhone: string | null, organiserEmail: string | null, organiserUrl: string | null, id: string, slug: string, title: string, intro: string, startDate: string, when: string, isFree: boolean, isVirtual: boolean, location: { postcode: string | null, id: string, addressLines: Array<string>, city: string | null } | null }> }, organisations: { nodes: Array<{ id: string, slug: string, name: string, excerpt: string, url: string | null, email: string | null, phone: string | null }> } };
+
+export type FavouriteServiceFragment = { url: string | null, contactName: string | null, contactPhone: string | null, contactEmail: string | null, id: string, slug: string, name: string, excerpt: string, isFree: boolean, feesText: string | null, waitTime: WaitTime | null, serviceLocations: Array<{ id: string, name: string | null, distance: number | null, closureMessage: string | null, openingHours: Array<{ text: string, nextOccurringText: string | null, weekday: number | null, opensAt: string, isToday: boolean }>, location: { id: string, addressLines: Array<string>, city: string | null, postcode: string | null, latitude: number | null, longitude: number | null, accessibilityInfo: string | null, hasWheelchairAccess: boolean, hasInductionLoop: boolean, hasAccessibleToilet: boolean } | null }> | null, referral: { method: ReferralMethod }, organisation: { id: string, name: string } | null, openState: { status: OpenStatus, text: string } | null, freshness: { band: FreshnessBand, text: string } };
+
+export type FavouriteEventFragment = { organiserName: string | null, organiserPhone: string | null, organiserEmail: string | null, organiserUrl: string | null, id: string, slug: string, title: string, intro: string, startDate: string, when: string, isFree: boolean, isVirtual: boolean, location: { postcode: string | null, id: string, addressLines: Array<string>, city: string | null } | null };
+
+export type FavouriteOrganisationFragment = { id: string, slug: string, name: string, excerpt: string, url: string | null, email: string | null, phone: string | null };
+
+export type GetInvolvedPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetInvolvedPageQuery = { settings: { isSample: boolean, getInvolved: { title: string, videoUrl: string | null, content: { html: string } }, global: { footerTitle: string, contactPhone: string | null, contactEmail: string | null, footerContent: { html: string } } } };
+
+export type RequestListingMutationVariables = Exact<{
+  input: ListingRequestInput;
+  idempotencyKey: string;
+}>;
+
+
+export type RequestListingMutation = { submission: { reference: string | null, userErrors: Array<{ field: Array<string>, message: string }> } };
+
+export type SitemapPageQueryVariables = Exact<{
+  services?: number | null | undefined;
+  organisations?: number | null | undefined;
+}>;
+
+
+export type SitemapPageQuery = { settings: { isSample: boolean, cookiePolicy: { title: string } | null, global: { footerTitle: string, contactPhone: string | null, contactEmail: string | null, footerContent: { html: string } } }, categories: Array<{ id: string, slug: string, name: string }>, personas: Array<{ id: string, slug: string, name: string }>, pages: Array<{ id: string, title: string, path: string, children: Array<{ id: string, title: string, path: string, children: Array<{ id: string, title: string, path: string, children: Array<{ id: string, title: string, path: string }> | null }> | null }> | null }>, events: { totalCount: number, nodes: Array<{ id: string, slug: string, title: string, when: string }> }, organisations: { totalCount: number, pageInfo: { page: number, pageCount: number }, nodes: Array<{ id: string, slug: string, name: string }> }, services: { totalCount: number, pageInfo: { page: number, pageCount: number }, nodes: Array<{ id: string, slug: string, name: string }> } };
+
+export type PageLinkFragment = { id: string, title: string, path: string };
+
+export type TextPageQueryVariables = Exact<{
+  about?: boolean | null | undefined;
+  accessibilityStatement?: boolean | null | undefined;
+  contact?: boolean | null | undefined;
+  cookiePolicy?: boolean | null | undefined;
+  privacyPolicy?: boolean | null | undefined;
+  termsAndConditions?: boolean | null | undefined;
+}>;
+
+
+export type TextPageQuery = { settings: { isSample: boolean, about?: { title: string, videoUrl: string | null, content: { html: string } }, accessibilityStatement?: { title: string, videoUrl: string | null, content: { html: string } }, contact?: { title: string, videoUrl: string | null, content: { html: string } }, cookiePolicy?: { title: string, videoUrl: string | null, content: { html: string } } | null, privacyPolicy?: { title: string, videoUrl: string | null, content: { html: string } }, termsAndConditions?: { title: string, videoUrl: string | null, content: { html: string } }, global: { footerTitle: string, contactPhone: string | null, contactEmail: string | null, footerContent: { html: string } } } };
+
+export type TitledTextFragment = { title: string, videoUrl: string | null, content: { html: string } };
+
+export type EventDataQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type EventDataQuery = { event: { id: string, slug: string, title: string, intro: string, startDate: string, startTime: string, endDate: string, endTime: string, isFree: boolean, isVirtual: boolean, bookingUrl: string | null, image: { url: string } | null, location: { id: string, addressLines: Array<string>, city: string | null, county: string | null, postcode: string | null, latitude: number | null, longitude: number | null, hasWheelchairAccess: boolean, hasInductionLoop: boolean, hasAccessibleToilet: boolean } | null, organisation: { id: string, slug: string, name: string, url: string | null } | null } | null };
+
+export type EventPageQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type EventPageQuery = { event: { id: string, slug: string, title: string, intro: string, startDate: string, when: string, isFree: boolean, feesText: string | null, feesUrl: string | null, organiserName: string | null, organiserPhone: string | null, organiserEmail: string | null, organiserUrl: string | null, bookingTitle: string | null, bookingSummary: string | null, bookingUrl: string | null, bookingCta: string | null, isVirtual: boolean, description: { html: string }, location: { id: string, addressLines: Array<string>, city: string | null, postcode: string | null, latitude: number | null, longitude: number | null, accessibilityInfo: string | null, hasWheelchairAccess: boolean, hasInductionLoop: boolean, hasAccessibleToilet: boolean } | null, organisation: { id: string, slug: string, name: string } | null, image: { url: string, altText: string } | null, categories: Array<{ id: string, slug: string, name: string }> | null } | null, settings: { isSample: boolean, global: { footerTitle: string, contactPhone: string | null, contactEmail: string | null, footerContent: { html: string } } } };
+
+export type LocationPageQueryVariables = Exact<{
+  id: string;
+  page?: number | null | undefined;
+}>;
+
+
+export type LocationPageQuery = { location: { id: string, addressLines: Array<string>, city: string | null, postcode: string | null, latitude: number | null, longitude: number | null, accessibilityInfo: string | null, hasWheelchairAccess: boolean, hasInductionLoop: boolean, hasAccessibleToilet: boolean, county: string | null, image: { url: string, altText: string } | null, services: { totalCount: number, pageInfo: { page: number, pageCount: number }, nodes: Array<{ id: string, slug: string, name: string, excerpt: string, isFree: boolean, feesText: string | null, waitTime: WaitTime | null, serviceLocations: Array<{ id: string, distance: number | null, location: { id: string, city: string | null, hasWheelchairAccess: boolean } | null }> | null, referral: { method: ReferralMethod }, organisation: { id: string, name: string } | null, openState: { status: OpenStatus, text: string } | null, freshness: { band: FreshnessBand, text: string } }> } | null, events: { nodes: Array<{ id: string, slug: string, title: string, intro: string, startDate: string, when: string, isFree: boolean, isVirtual: boolean, location: { id: string, addressLines: Array<string>, city: string | null } | null }> } | null } | null, settings: { isSample: boolean, global: { footerTitle: string, contactPhone: string | null, contactEmail: string | null, footerContent: { html: string } } } };
+
+export type InformationPageQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type InformationPageQuery = { page: { id: string, slug: string, title: string, type: PageType, path: string, excerpt: string | null, image: { url: string, altText: string } | null, sections: Array<{ name: string, title: string | null, blocks: Array<
+        | { __typename: 'CallToActionBlock', title: string, description: string, buttonText: string | null, buttonUrl: string | null }
+        | { __typename: 'CopyBlock', content: { below1: string, below2: string } }
+        | { __typename: 'VideoBlock', title: string, url: string }
+      > }> | null, ancestors: Array<{ id: string, title: string, path: string }> | null, parent: { id: string, title: string, children: Array<{ id: string, title: string, path: string }> | null } | null, children: Array<{ id: string, title: string, path: string, excerpt: string | null }> | null, categories: Array<{ id: string, slug: string, name: string, image: { url: string, altText: string } | null }> | null, personas: Array<{ id: string, slug: string, name: string, subtitle: string | null }> | null } | null, settings: { isSample: boolean, global: { footerTitle: string, contactPhone: string | null, contactEmail: string | null, footerContent: { html: string } } } };
+
+type PageBlock_CallToActionBlock_Fragment = { __typename: 'CallToActionBlock', title: string, description: string, buttonText: string | null, buttonUrl: string | null };
+
+type PageBlock_CopyBlock_Fragment = { __typename: 'CopyBlock', content: { below1: string, below2: string } };
+
+type PageBlock_VideoBlock_Fragment = { __typename: 'VideoBlock', title: string, url: string };
+
+export type PageBlockFragment =
+  | PageBlock_CallToActionBlock_Fragment
+  | PageBlock_CopyBlock_Fragment
+  | PageBlock_VideoBlock_Fragment
+;
+
+export type PagesSearchPageQueryVariables = Exact<{
+  query: string;
+  page?: number | null | undefined;
+}>;
+
+
+export type PagesSearchPageQuery = { searchPages: { totalCount: number, pageInfo: { page: number, pageCount: number }, nodes: Array<{ id: string, title: string, path: string, excerpt: string | null }> }, settings: { isSample: boolean, global: { footerTitle: string, contactPhone: string | null, contactEmail: string | null, footerContent: { html: string } } } };
+
+export type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type HomePageQuery = { settings: { isSample: boolean, home: { searchTitle: string, categoriesTitle: string, personasTitle: string, personasContent: { html: string }, banners: Array<{ title: string, buttonText: string | null, buttonUrl: string | null, content: { html: string } }> }, global: { footerTitle: string, contactPhone: string | null, contactEmail: string | null, footerContent: { html: string } } }, categories: Array<{ id: string, slug: string, name: string, image: { url: string, altText: string } | null }>, personas: Array<{ id: string, slug: string, name: string, subtitle: string | null }>, events: { nodes: Array<{ id: string, slug: string, title: string, intro: string, startDate: string, when: string, isFree: boolean, isVirtual: boolean, location: { id: string, addressLines: Array<string>, city: string | null } | null }> } };
+
+export type FeedbackPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type FeedbackPageQuery = { settings: { isSample: boolean, global: { footerTitle: string, contactPhone: string | null, contactEmail: string | null, footerContent: { html: string } } } };
+
+export type GiveFeedbackMutationVariables = Exact<{
+  input: FeedbackInput;
+  idempotencyKey: string;
+}>;
+
+
+export type GiveFeedbackMutation = { submission: { reference: string | null, userErrors: Array<{ field: Array<string>, message: string }> } };
+
+export type ReferToServiceMutationVariables = Exact<{
+  input: ReferralInput;
+  idempotencyKey: string;
+}>;
+
+
+export type ReferToServiceMutation = { submission: { reference: string | null, userErrors: Array<{ field: Array<string>, message: string }> } };
+
+export type ReferralPageQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type ReferralPageQuery = { service: { id: string, slug: string, name: string, contactPhone: string | null, organisation: { id: string, name: string } | null, referral: { method: ReferralMethod, showDisclaimer: boolean } } | null, settings: { isSample: boolean, global: { footerTitle: string, contactPhone: string | null, contactEmail: string | null, footerContent: { html: string } } } };
+
+export type CategoryPageQueryVariables = Exact<{
+  slug: string;
+  first: number;
+  page?: number | null | undefined;
+}>;
+
+
+export type CategoryPageQuery = { category: { id: string, slug: string, name: string, intro: string | null, services: { totalCount: number, pageInfo: { page: number, pageCount: number }, nodes: Array<{ id: string, slug: string, name: string, excerpt: string, isFree: boolean, feesText: string | null, waitTime: WaitTime | null, serviceLocations: Array<{ id: string, distance: number | null, location: { id: string, city: string | null, hasWheelchairAccess: boolean } | null }> | null, referral: { method: ReferralMethod }, organisation: { id: string, name: string } | null, openState: { status: OpenStatus, text: string } | null, freshness: { band: FreshnessBand, text: string } }> } | null, events: { nodes: Array<{ id: string, slug: string, title: string, intro: string, startDate: string, when: string, isFree: boolean, isVirtual: boolean, location: { id: string, addressLines: Array<string>, city: string | null } | null }> } | null, image: { url: string, altText: string } | null, sideboxes: Array<{ title: string, content: { html: string } }> } | null, settings: { isSample: boolean, global: { footerTitle: string, contactPhone: string | null, contactEmail: string | null, footerContent: { html: string } } } };
+
+type CollectionIntro_Category_Fragment = { id: string, slug: string, name: string, intro: string | null, image: { url: string, altText: string } | null, sideboxes: Array<{ title: string, content: { html: string } }> };
+
+type CollectionIntro_Persona_Fragment = { id: string, slug: string, name: string, intro: string | null, image: { url: string, altText: string } | null, sideboxes: Array<{ title: string, content: { html: string } }> };
+
+export type CollectionIntroFragment =
+  | CollectionIntro_Category_Fragment
+  | CollectionIntro_Persona_Fragment
+;
+
+export type ServicePartFragment = { totalCount: number, pageInfo: { page: number, pageCount: number }, nodes: Array<{ id: string, slug: string, name: string, excerpt: string, isFree: boolean, feesText: string | null, waitTime: WaitTime | null, serviceLocations: Array<{ id: string, distance: number | null, location: { id: string, city: string | null, hasWheelchairAccess: boolean } | null }> | null, referral: { method: ReferralMethod }, organisation: { id: string, name: string } | null, openState: { status: OpenStatus, text: string } | null, freshness: { band: FreshnessBand, text: string } }> };
+
+export type EventsPageQueryVariables = Exact<{
+  page?: number | null | undefined;
+  filter?: EventFilter | null | undefined;
+}>;
+
+
+export type EventsPageQuery = { events: { totalCount: number, pageInfo: { page: number, pageCount: number }, nodes: Array<{ id: string, slug: string, title: string, intro: string, startDate: string, when: string, isFree: boolean, isVirtual: boolean, location: { id: string, addressLines: Array<string>, city: string | null } | null }> }, settings: { isSample: boolean, global: { footerTitle: string, contactPhone: string | null, contactEmail: string | null, footerContent: { html: string } } } };
+
+export type HappeningFragment = { id: string, slug: string, title: string, startDate: string, endDate: string, startTime: string, endTime: string, isFree: boolean, isVirtual: boolean, location: { id: string, addressLines: Array<string>, city: string | null } | null };
+
+export type CalendarEventsQueryVariables = Exact<{
+  filter?: EventFilter | null | undefined;
+}>;
+
+
+export type CalendarEventsQuery = { events: { totalCount: number, nodes: Array<{ id: string, slug: string, title: string, startDate: string, endDate: string, startTime: string, endTime: string, isFree: boolean, isVirtual: boolean, location: { id: string, addressLines: Array<string>, city: string | null } | null }> } };
+
+export type WeekEventsQueryVariables = Exact<{
+  startsBefore?: string | null | undefined;
+}>;
+
+
+export type WeekEventsQuery = { events: { totalCount: number, nodes: Array<{ id: string, slug: string, title: string, startDate: string, endDate: string, startTime: string, endTime: string, isFree: boolean, isVirtual: boolean, location: { id: string, addressLines: Array<string>, city: string | null } | null }> } };
+
+export type WeekServicesQueryVariables = Exact<{
+  page?: number | null | undefined;
+}>;
+
+
+export type WeekServicesQuery = { services: { pageInfo: { pageCount: number }, nodes: Array<{ id: string, slug: string, name: string, isFree: boolean, serviceLocations: Array<{ id: string, name: string | null, openingHours: Array<{ text: string, frequency: Frequency | null, weekday: number | null, nextOccurring: string | null, opensAt: string, closesAt: string }>, closures: Array<{ isClosed: boolean, startsAt: string, endsAt: string, opensAt: string | null, closesAt: string | null }>, location: { id: string, addressLines: Array<string>, city: string | null } | null }> | null }> } };
+
+export type WeekServiceFragment = { id: string, slug: string, name: string, isFree: boolean, serviceLocations: Array<{ id: string, name: string | null, openingHours: Array<{ text: string, frequency: Frequency | null, weekday: number | null, nextOccurring: string | null, opensAt: string, closesAt: string }>, closures: Array<{ isClosed: boolean, startsAt: string, endsAt: string, opensAt: string | null, closesAt: string | null }>, location: { id: string, addressLines: Array<string>, city: string | null } | null }> | null };
+
+export type LocationsPageQueryVariables = Exact<{
+  page?: number | null | undefined;
+}>;
+
+
+export type LocationsPageQuery = { locations: { totalCount: number, pageInfo: { page: number, pageCount: number }, nodes: Array<{ id: string, addressLines: Array<string>, city: string | null, postcode: string | null, hasWheelchairAccess: boolean, hasInductionLoop: boolean, hasAccessibleToilet: boolean }> }, settings: { isSample: boolean, global: { footerTitle: string, contactPhone: string | null, contactEmail: string | null, footerContent: { html: string } } } };
+
+export type LocationCardFragment = { id: string, addressLines: Array<string>, city: string | null, postcode: string | null, hasWheelchairAccess: boolean, hasInductionLoop: boolean, hasAccessibleToilet: boolean };
+
+export type OrganisationDataQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type OrganisationDataQuery = { organisation: { id: string, slug: string, name: string, excerpt: string, url: string | null, phone: string | null, email: string | null, image: { url: string } | null, socialMedias: Array<{ url: string }> } | null };
+
+export type OrganisationPageQueryVariables = Exact<{
+  slug: string;
+  page?: number | null | undefined;
+}>;
+
+
+export type OrganisationPageQuery = { organisation: { id: string, slug: string, name: string, excerpt: string, url: string | null, email: string | null, phone: string | null, description: { html: string }, image: { url: string, altText: string } | null, socialMedias: Array<{ type: SocialMediaType, url: string }>, services: { totalCount: number, pageInfo: { page: number, pageCount: number }, nodes: Array<{ id: string, slug: string, name: string, excerpt: string, isFree: boolean, feesText: string | null, waitTime: WaitTime | null, serviceLocations: Array<{ id: string, distance: number | null, location: { id: string, city: string | null, hasWheelchairAccess: boolean } | null }> | null, referral: { method: ReferralMethod }, organisation: { id: string, name: string } | null, openState: { status: OpenStatus, text: string } | null, freshness: { band: FreshnessBand, text: string } }> } | null, events: { nodes: Array<{ id: string, slug: string, title: string, intro: string, startDate: string, when: string, isFree: boolean, isVirtual: boolean, location: { id: string, addressLines: Array<string>, city: string | null } | null }> } | null } | null, settings: { isSample: boolean, global: { footerTitle: string, contactPhone: string | null, contactEmail: string | null, footerContent: { html: string } } } };
+
+export type PersonaPageQueryVariables = Exact<{
+  slug: string;
+  page?: number | null | undefined;
+}>;
+
+
+export type PersonaPageQuery = { persona: { subtitle: string | null, id: string, slug: string, name: string, intro: string | null, services: { totalCount: number, pageInfo: { page: number, pageCount: number }, nodes: Array<{ id: string, slug: string, name: string, excerpt: string, isFree: boolean, feesText: string | null, waitTime: WaitTime | null, serviceLocations: Array<{ id: string, distance: number | null, location: { id: string, city: string | null, hasWheelchairAccess: boolean } | null }> | null, referral: { method: ReferralMethod }, organisation: { id: string, name: string } | null, openState: { status: OpenStatus, text: string } | null, freshness: { band: FreshnessBand, text: string } }> } | null, image: { url: string, altText: string } | null, sideboxes: Array<{ title: string, content: { html: string } }> } | null, settings: { isSample: boolean, global: { footerTitle: string, contactPhone: string | null, contactEmail: string | null, footerContent: { html: string } } } };
+
+export type ResultsPageQueryVariables = Exact<{
+  query?: string | null | undefined;
+  near?: string | null | undefined;
+  within?: number | null | undefined;
+  isFree?: boolean | null | undefined;
+  openNow?: boolean | null | undefined;
+  waitTime?: WaitTime | null | undefined;
+  order?: SearchOrder | null | undefined;
+  page?: number | null | undefined;
+}>;
+
+
+export type ResultsPageQuery = { search: { message: string | null, place: { name: string } | null, services: { totalCount: number, pageInfo: { page: number, pageCount: number }, nodes: Array<{ id: string, slug: string, name: string, excerpt: string, isFree: boolean, feesText: string | null, waitTime: WaitTime | null, serviceLocations: Array<{ id: string, distance: number | null, location: { id: string, city: string | null, hasWheelchairAccess: boolean } | null }> | null, referral: { method: ReferralMethod }, organisation: { id: string, name: string } | null, openState: { status: OpenStatus, text: string } | null, freshness: { band: FreshnessBand, text: string } }> }, servicesWithoutPlace: { totalCount: number, nodes: Array<{ id: string, slug: string, name: string, excerpt: string, isFree: boolean, feesText: string | null, waitTime: WaitTime | null, serviceLocations: Array<{ id: string, distance: number | null, location: { id: string, city: string | null, hasWheelchairAccess: boolean } | null }> | null, referral: { method: ReferralMethod }, organisation: { id: string, name: string } | null, openState: { status: OpenStatus, text: string } | null, freshness: { band: FreshnessBand, text: string } }> } | null, categories: Array<{ id: string, slug: string, name: string }>, organisations: Array<{ id: string, slug: string, name: string }>, pages: Array<{ id: string, title: string, path: string }>, events: Array<{ id: string, slug: string, title: string, when: string }> }, categories: Array<{ id: string, slug: string, name: string, image: { url: string, altText: string } | null }>, settings: { isSample: boolean, global: { footerTitle: string, contactPhone: string | null, contactEmail: string | null, footerContent: { html: string } } } };
+
+export type ResultsMapPageQueryVariables = Exact<{
+  query?: string | null | undefined;
+  near?: string | null | undefined;
+  within?: number | null | undefined;
+  isFree?: boolean | null | undefined;
+  openNow?: boolean | null | undefined;
+  waitTime?: WaitTime | null | undefined;
+  order?: SearchOrder | null | undefined;
+  page?: number | null | undefined;
+}>;
+
+
+export type ResultsMapPageQuery = { search: { message: string | null, place: { name: string, latitude: number, longitude: number } | null, services: { totalCount: number, pageInfo: { page: number, pageCount: number }, nodes: Array<{ id: string, slug: string, name: string, organisation: { id: string, name: string } | null, openState: { status: OpenStatus, text: string } | null, serviceLocations: Array<{ id: string, name: string | null, location: { id: string, addressLines: Array<string>, city: string | null, latitude: number | null, longitude: number | null } | null }> | null }> }, servicesWithoutPlace: { totalCount: number, nodes: Array<{ id: string, slug: string, name: string }> } | null }, settings: { isSample: boolean, global: { footerTitle: string, contactPhone: string | null, contactEmail: string | null, footerContent: { html: string } } } };
+
+export type MapServiceFragment = { id: string, slug: string, name: string, organisation: { id: string, name: string } | null, openState: { status: OpenStatus, text: string } | null, serviceLocations: Array<{ id: string, name: string | null, location: { id: string, addressLines: Array<string>, city: string | null, latitude: number | null, longitude: number | null } | null }> | null };
+
+export type ServiceDataQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type ServiceDataQuery = { service: { id: string, slug: string, name: string, intro: string, isFree: boolean, url: string | null, contactPhone: string | null, contactEmail: string | null, image: { url: string } | null, organisation: { id: string, slug: string, name: string, url: string | null } | null, eligibilities: Array<{ name: string, text: string }>, categories: Array<{ id: string, slug: string, name: string }> | null, serviceLocations: Array<{ id: string, name: string | null, openingHours: Array<{ frequency: Frequency | null, weekday: number | null, opensAt: string, closesAt: string, nextOccurring: string | null }>, closures: Array<{ isClosed: boolean, startsAt: string, endsAt: string, opensAt: string | null, closesAt: string | null }>, location: { id: string, addressLines: Array<string>, city: string | null, county: string | null, postcode: string | null, latitude: number | null, longitude: number | null, hasWheelchairAccess: boolean, hasInductionLoop: boolean, hasAccessibleToilet: boolean } | null }> | null } | null };
+
+export type ServicePageQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type ServicePageQuery = { service: { id: string, slug: string, name: string, intro: string, excerpt: string, offerings: Array<string>, testimonial: string | null, videoUrl: string | null, url: string | null, contactName: string | null, contactPhone: string | null, contactEmail: string | null, type: ServiceType, isFree: boolean, feesText: string | null, feesUrl: string | null, waitTime: WaitTime | null, description: { html: string }, usefulInfos: Array<{ title: string, description: { html: string } }>, categories: Array<{ id: string, slug: string, name: string }> | null, related: Array<{ id: string, slug: string, name: string, excerpt: string, isFree: boolean, feesText: string | null, waitTime: WaitTime | null, serviceLocations: Array<{ id: string, distance: number | null, location: { id: string, city: string | null, hasWheelchairAccess: boolean } | null }> | null, referral: { method: ReferralMethod }, organisation: { id: string, name: string } | null, openState: { status: OpenStatus, text: string } | null, freshness: { band: FreshnessBand, text: string } }> | null, openState: { status: OpenStatus, text: string } | null, organisation: { id: string, slug: string, name: string } | null, freshness: { band: FreshnessBand, text: string }, tags: Array<{ slug: string, label: string }>, serviceLocations: Array<{ id: string, name: string | null, closureMessage: string | null, distance: number | null, openState: { status: OpenStatus, text: string }, openingHours: Array<{ text: string, nextOccurringText: string | null, weekday: number | null, opensAt: string, isToday: boolean }>, closures: Array<{ message: string }>, location: { id: string, addressLines: Array<string>, city: string | null, postcode: string | null, latitude: number | null, longitude: number | null, accessibilityInfo: string | null, hasWheelchairAccess: boolean, hasInductionLoop: boolean, hasAccessibleToilet: boolean } | null }> | null, socialMedias: Array<{ type: SocialMediaType, url: string }>, referral: { method: ReferralMethod, buttonText: string | null, url: string | null, showDisclaimer: boolean }, eligibilities: Array<{ name: string, text: string }> } | null, settings: { isSample: boolean, global: { footerTitle: string, contactPhone: string | null, contactEmail: string | null, footerContent: { html: string } } } };
+
+export type ErrorPageQueryVariables = Exact<{
+  isTiled: boolean;
+}>;
+
+
+export type ErrorPageQuery = { categories?: Array<{ id: string, slug: string, name: string, image: { url: string, altText: string } | null }>, settings: { isSample: boolean, global: { footerTitle: string, contactPhone: string | null, contactEmail: string | null, footerContent: { html: string } } } };
