@@ -15,6 +15,8 @@ const routes: [path: string, layout: string, canonical?: string][] = [
   ['/categories/food-and-essentials/all', 'search'],
   ['/events', 'search'],
   ['/events/open-kitchen-day', 'default'],
+  ['/favourites', 'search'],
+  ['/feedback', 'referrals'],
   ['/locations', 'search'],
   ['/organisations/erith-food-network', 'search'],
   ['/pages/cost-of-living', 'information'],
@@ -24,6 +26,7 @@ const routes: [path: string, layout: string, canonical?: string][] = [
   ['/personas/carers', 'search'],
   ['/results?query=food', 'search', '/results'],
   ['/services/erith-food-bank', 'services'],
+  ['/services/erith-food-bank/referral', 'referrals'],
   ['/services/erith-food-bank/old', 'services', '/services/erith-food-bank'],
   ['/sitemap', 'content'],
 ]

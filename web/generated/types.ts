@@ -363,24 +363,6 @@ export type ReferenceSearchQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type ReferenceSearchQuery = { schema: { types: Array<{ name: string | null, description: string | null, fields: Array<{ name: string, description: string | null, args: Array<{ name: string, description: string | null }> }> | null, inputFields: Array<{ name: string, description: string | null }> | null, enumValues: Array<{ name: string, description: string | null }> | null }> } };
 
-export type FavouritesPageQueryVariables = Exact<{
-  services: Array<string> | string;
-  serviceCount: number;
-  events: Array<string> | string;
-  eventCount: number;
-  organisations: Array<string> | string;
-  organisationCount: number;
-}>;
-
-
-export type FavouritesPageQuery = { settings: { isSample: boolean, favourites: { title: string, content: { html: string } }, global: { footerTitle: string, contactPhone: string | null, contactEmail: string | null, footerContent: { html: string } } }, services: { nodes: Array<{ url: string | null, contactName: string | null, contactPhone: string | null, contactEmail: string | null, id: string, slug: string, name: string, excerpt: string, isFree: boolean, feesText: string | null, waitTime: WaitTime | null, serviceLocations: Array<{ id: string, name: string | null, distance: number | null, closureMessage: string | null, openingHours: Array<{ text: string, nextOccurringText: string | null, weekday: number | null, opensAt: string, isToday: boolean }>, location: { id: string, addressLines: Array<string>, city: string | null, postcode: string | null, latitude: number | null, longitude: number | null, accessibilityInfo: string | null, hasWheelchairAccess: boolean, hasInductionLoop: boolean, hasAccessibleToilet: boolean } | null }> | null, referral: { method: ReferralMethod }, organisation: { id: string, name: string } | null, openState: { status: OpenStatus, text: string } | null, freshness: { band: FreshnessBand, text: string } }> }, events: { nodes: Array<{ organiserName: string | null, organiserPhone: string | null, organiserEmail: string | null, organiserUrl: string | null, id: string, slug: string, title: string, intro: string, startDate: string, when: string, isFree: boolean, isVirtual: boolean, location: { postcode: string | null, id: string, addressLines: Array<string>, city: string | null } | null }> }, organisations: { nodes: Array<{ id: string, slug: string, name: string, excerpt: string, url: string | null, email: string | null, phone: string | null }> } };
-
-export type FavouriteServiceFragment = { url: string | null, contactName: string | null, contactPhone: string | null, contactEmail: string | null, id: string, slug: string, name: string, excerpt: string, isFree: boolean, feesText: string | null, waitTime: WaitTime | null, serviceLocations: Array<{ id: string, name: string | null, distance: number | null, closureMessage: string | null, openingHours: Array<{ text: string, nextOccurringText: string | null, weekday: number | null, opensAt: string, isToday: boolean }>, location: { id: string, addressLines: Array<string>, city: string | null, postcode: string | null, latitude: number | null, longitude: number | null, accessibilityInfo: string | null, hasWheelchairAccess: boolean, hasInductionLoop: boolean, hasAccessibleToilet: boolean } | null }> | null, referral: { method: ReferralMethod }, organisation: { id: string, name: string } | null, openState: { status: OpenStatus, text: string } | null, freshness: { band: FreshnessBand, text: string } };
-
-export type FavouriteEventFragment = { organiserName: string | null, organiserPhone: string | null, organiserEmail: string | null, organiserUrl: string | null, id: string, slug: string, title: string, intro: string, startDate: string, when: string, isFree: boolean, isVirtual: boolean, location: { postcode: string | null, id: string, addressLines: Array<string>, city: string | null } | null };
-
-export type FavouriteOrganisationFragment = { id: string, slug: string, name: string, excerpt: string, url: string | null, email: string | null, phone: string | null };
-
 export type GetInvolvedPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -556,6 +538,24 @@ export type WeekServicesQueryVariables = Exact<{
 export type WeekServicesQuery = { services: { pageInfo: { pageCount: number }, nodes: Array<{ id: string, slug: string, name: string, isFree: boolean, serviceLocations: Array<{ id: string, name: string | null, openingHours: Array<{ text: string, frequency: Frequency | null, weekday: number | null, nextOccurring: string | null, opensAt: string, closesAt: string }>, closures: Array<{ isClosed: boolean, startsAt: string, endsAt: string, opensAt: string | null, closesAt: string | null }>, location: { id: string, addressLines: Array<string>, city: string | null } | null }> | null }> } };
 
 export type WeekServiceFragment = { id: string, slug: string, name: string, isFree: boolean, serviceLocations: Array<{ id: string, name: string | null, openingHours: Array<{ text: string, frequency: Frequency | null, weekday: number | null, nextOccurring: string | null, opensAt: string, closesAt: string }>, closures: Array<{ isClosed: boolean, startsAt: string, endsAt: string, opensAt: string | null, closesAt: string | null }>, location: { id: string, addressLines: Array<string>, city: string | null } | null }> | null };
+
+export type FavouritesPageQueryVariables = Exact<{
+  services: Array<string> | string;
+  serviceCount: number;
+  events: Array<string> | string;
+  eventCount: number;
+  organisations: Array<string> | string;
+  organisationCount: number;
+}>;
+
+
+export type FavouritesPageQuery = { settings: { isSample: boolean, favourites: { title: string, content: { html: string } }, global: { footerTitle: string, contactPhone: string | null, contactEmail: string | null, footerContent: { html: string } } }, services: { nodes: Array<{ url: string | null, contactName: string | null, contactPhone: string | null, contactEmail: string | null, id: string, slug: string, name: string, excerpt: string, isFree: boolean, feesText: string | null, waitTime: WaitTime | null, serviceLocations: Array<{ id: string, name: string | null, distance: number | null, closureMessage: string | null, openingHours: Array<{ text: string, nextOccurringText: string | null, weekday: number | null, opensAt: string, isToday: boolean }>, location: { id: string, addressLines: Array<string>, city: string | null, postcode: string | null, latitude: number | null, longitude: number | null, accessibilityInfo: string | null, hasWheelchairAccess: boolean, hasInductionLoop: boolean, hasAccessibleToilet: boolean } | null }> | null, referral: { method: ReferralMethod }, organisation: { id: string, name: string } | null, openState: { status: OpenStatus, text: string } | null, freshness: { band: FreshnessBand, text: string } }> }, events: { nodes: Array<{ organiserName: string | null, organiserPhone: string | null, organiserEmail: string | null, organiserUrl: string | null, id: string, slug: string, title: string, intro: string, startDate: string, when: string, isFree: boolean, isVirtual: boolean, location: { postcode: string | null, id: string, addressLines: Array<string>, city: string | null } | null }> }, organisations: { nodes: Array<{ id: string, slug: string, name: string, excerpt: string, url: string | null, email: string | null, phone: string | null }> } };
+
+export type FavouriteServiceFragment = { url: string | null, contactName: string | null, contactPhone: string | null, contactEmail: string | null, id: string, slug: string, name: string, excerpt: string, isFree: boolean, feesText: string | null, waitTime: WaitTime | null, serviceLocations: Array<{ id: string, name: string | null, distance: number | null, closureMessage: string | null, openingHours: Array<{ text: string, nextOccurringText: string | null, weekday: number | null, opensAt: string, isToday: boolean }>, location: { id: string, addressLines: Array<string>, city: string | null, postcode: string | null, latitude: number | null, longitude: number | null, accessibilityInfo: string | null, hasWheelchairAccess: boolean, hasInductionLoop: boolean, hasAccessibleToilet: boolean } | null }> | null, referral: { method: ReferralMethod }, organisation: { id: string, name: string } | null, openState: { status: OpenStatus, text: string } | null, freshness: { band: FreshnessBand, text: string } };
+
+export type FavouriteEventFragment = { organiserName: string | null, organiserPhone: string | null, organiserEmail: string | null, organiserUrl: string | null, id: string, slug: string, title: string, intro: string, startDate: string, when: string, isFree: boolean, isVirtual: boolean, location: { postcode: string | null, id: string, addressLines: Array<string>, city: string | null } | null };
+
+export type FavouriteOrganisationFragment = { id: string, slug: string, name: string, excerpt: string, url: string | null, email: string | null, phone: string | null };
 
 export type LocationsPageQueryVariables = Exact<{
   page?: number | null | undefined;
