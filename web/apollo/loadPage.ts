@@ -1,6 +1,7 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { render } from 'vike/abort'
 import type { PageContext } from 'vike/types'
+import { notFound } from '../generated/messages/notFound.ts'
 import type { AgeContext } from './noteAge.ts'
 import { noticeOf } from './noticeOf.ts'
 
@@ -28,5 +29,5 @@ export async function loadPage<Data, Variables extends OperationVariables>(
   pageContext.lastUpdated = noticeOf(pageContext, words)
   if (data && isFound(data)) return data
   if (error) throw render(503, 'The directory cannot be reached')
-  throw render(404, `Page not found: ${pageContext.urlPathname}`)
+  throw render(404, notFound.page({ path: pageContext.urlPathname }))
 }

@@ -1,5 +1,6 @@
 import { render } from 'vike/abort'
 import type { PageContext } from 'vike/types'
+import { notFound } from '../../generated/messages/notFound.ts'
 import type { FormView } from '../../components/forms/FormView.ts'
 
 /**
@@ -14,6 +15,6 @@ export async function formView(pageContext: PageContext): Promise<FormView> {
   }
   const { formOfRequest } = await import('../../server/forms/formOfRequest.ts')
   const view = formOfRequest.getStore()
-  if (!view) throw render(404, `Page not found: ${pageContext.urlPathname}`)
+  if (!view) throw render(404, notFound.page({ path: pageContext.urlPathname }))
   return view
 }
