@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { shell } from '../generated/messages/shell.ts'
 import { site } from './site.ts'
 
 const dayLong = { 'cache-control': 'public, max-age=86400' }
@@ -36,7 +37,7 @@ const manifest = {
   start_url: '/',
   scope: '/',
   display: 'minimal-ui',
-  lang: 'en-GB',
+  lang: shell.language,
   background_color: '#fbf7f0',
   theme_color: '#083f3d',
   icons: [
