@@ -4,30 +4,36 @@ import { draining } from '../draining.ts'
 import type { PageCache } from './createPageCache.ts'
 import { encodingOf } from './encodingOf.ts'
 import { pageAnswer } from './pageAnswer.ts'
+import type { Variant } from './Variant.ts'
 import { recordHit } from './recordHit.ts'
 
 /**
  * Lets a server answer with pages that are ready before anything else looks at the request.
  *
- *     answerAtOnce(server, pageCache) // GET /services/erith-food-bank: 0.03 ms instead of 0.2
+ *     answerAtOnce(server, pageCache, variantOf) // GET /services/erith-food-bank: 0.03 ms instead of 0.2
  *
  * Only for an address that is a key as it stands: any other may have moved, and goes the usual way with all the rest.
  */
-export function answerAtOnce(server: Server, cache: PageCache): void {
+export function answerAtOnce(server: Server, cache: PageCache, variantOf: Variant): void {
   const [usual] = server.listeners('request') as RequestListener[]
   if (!usual) throw new Error('The server has nothing to answer requests with')
   server.off('request', usual)
   server.on('request', (request, response) => {
-    if (!isAnswered(request, response, cache)) usual(request, response)
+    if (!isAnswered(request, response, cache, variantOf)) usual(request, response)
   })
 }
 
-function isAnswered(request: IncomingMessage, response: ServerResponse, cache: PageCache): boolean {
+function isAnswered(
+  request: IncomingMessage,
+  response: ServerResponse,
+  cache: PageCache,
+  variantOf: Variant,
+): boolean {
   const start = performance.now()
   const { method, url = '', headers } = request
   // While the process ends, its answers say so to proxies.
   if ((method !== 'GET' && method !== 'HEAD') || draining.hasBegun) return false
-  const page = cache.ready(url)
+  const page = cache.ready(url + variantOf(headers.cookie))
   const answer =
     page &&
     pageAnswer(page, {

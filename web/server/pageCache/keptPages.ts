@@ -3,19 +3,21 @@ import type { PageCache } from './createPageCache.ts'
 import { encodingOf } from './encodingOf.ts'
 import { pageAnswer } from './pageAnswer.ts'
 import { pageKey } from './pageKey.ts'
+import type { Variant } from './Variant.ts'
 
 /**
  * Answers with pages that are kept, or made to be; all other requests go on.
  *
- *     app.use(keptPages(pageCache))
+ *     app.use(keptPages(pageCache, variantOf))
  *
  * An address with parameters that nobody reads is one that may have moved, so this stands behind the redirects.
  */
-export function keptPages(cache: PageCache): MiddlewareHandler {
+export function keptPages(cache: PageCache, variantOf: Variant): MiddlewareHandler {
   return async (c, next) => {
     const { pathname, searchParams } = new URL(c.req.url)
-    const key = c.req.method === 'GET' || c.req.method === 'HEAD' ? pageKey(pathname, searchParams) : null
-    if (!key) return next()
+    const address = c.req.method === 'GET' || c.req.method === 'HEAD' ? pageKey(pathname, searchParams) : null
+    if (!address) return next()
+    const key = address + variantOf(c.req.header('cookie'))
     const ready = cache.ready(key)
     const page = ready ?? (await cache.make(key))
     if (!page) return next()

@@ -9,8 +9,8 @@ const longest = 1000
  *     pageKey('/results', new URLSearchParams('utm_source=letter&near=DA8&query=food')) // '/results?query=food&near=DA8'
  *     pageKey('/favourites', new URLSearchParams())                                     // null
  *
- * Nothing about the visitor is in it, and pages are made from it alone. Whatever else a page is to depend on one day,
- * such as a language, belongs here. Of a parameter that is given twice the last counts, as it does for the pages.
+ * Nothing about the visitor is in it; what little of them may change a page comes after it (`variantOf`), and pages are
+ * made from the two alone. Of a parameter that is given twice the last counts, as it does for the pages.
  */
 export function pageKey(path: string, search: URLSearchParams): string | null {
   const names = pageParameters(path)

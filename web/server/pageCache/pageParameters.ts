@@ -21,7 +21,7 @@ const parameters = new Map<string, readonly string[]>([
   ['/about', []],
   ['/accessibility-statement', []],
   ['/contact', []],
-  ['/cookie-policy', []],
+  ['/cookie-policy', ['saved']],
   ['/privacy-policy', []],
   ['/terms-and-conditions', []],
   ['/developers', []],

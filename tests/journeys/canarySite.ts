@@ -1,0 +1,111 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { spawn } from 'node:child_process'
+import { createClient } from '@redis/client'
+import { freePort } from '../../scripts/freePort.ts'
+import { redisProgram } from '../../scripts/setup/redisProgram.mjs'
+import { serve, startSite } from './startSite.ts'
+
+/** What a directory does with a form. */
+export type Verdict = 'fails' | 'is closed' | 'finds fault' | 'takes it'
+
+const answers: Record<Verdict, [status: number, body: (form: string) => object]> = {
+  fails: [500, form => ({ message: form })],
+  'is closed': [503, form => ({ message: form })],
+  'finds fault': [422, form => ({ message: 'No.', errors: { feedback: [`Rude: ${form}`] } })],
+  'takes it': [201, () => ({ data: { id: crypto.randomUUID() } })],
+}
+
+/**
+ * A site that tells everything to everybody: the log is as long as can be, traces go to a collector, figures are public,
+ * and records to a Redis server where there is one. Its directory is another's, but for the forms.
+ *
+ * @param directoryOf the site whose embedded directory it is.
+ * @param judge what the directory does with the body of a form.
+ */
+export async function canarySite(directoryOf: string, judge: (form: string) => Verdict) {
+  const forms: string[] = []
+  const asked: string[] = []
+  const traces: string[] = []
+  const dataDir = mkdtempSync(join(tmpdir(), 'signpost-canary-'))
+  const between = await serve((request, response) => void pass(request, response))
+  const pass = async (request: IncomingMessage, response: ServerResponse) => {
+    const body = await text(request)
+    const isForm = request.method === 'POST' && !request.url?.includes('/search')
+    asked.push(`${request.method} ${request.url} ${isForm ? '' : JSON.stringify([request.headers, body])}`)
+    response.setHeader('content-type', 'application/json')
+    if (!isForm) {
+      const found = await fetch(directoryOf + request.url, {
+        method: request.method,
+        body: body || undefined,
+      })
+      response.writeHead(found.status).end(await found.text())
+      return
+    }
+    forms.push(body)
+    const [status, answer] = answers[judge(body)]
+    response.writeHead(status, status === 503 ? { 'retry-after': '0' } : {}).end(JSON.stringify(answer(body)))
+  }
+  const collect = async (request: IncomingMessage, response: ServerResponse) => {
+    traces.push(await text(request))
+    response.end('{}')
+  }
+  const collector = await serve((request, response) => void collect(request, response))
+  const redis = await startRedis()
+  const site = await startSite({
+    DIRECTORY_API_URL: `${between.url}/core/v1`,
+    DATA_DIR: dataDir,
+    NOW: '2026-11-20T10:00',
+    LOG_LEVEL: 'trace',
+    METRICS_PUBLIC: 'true',
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+    OTEL_TRACES_SAMPLER_ARG: '1',
+    CACHE_URL: redis?.url ?? '',
+  })
+  return {
+    url: site.url,
+    /** The bodies of the forms that the directory was sent. */
+    forms,
+    /** Ends the site and gives what it left behind, by place. */
+    async end(): Promise<Record<string, string>> {
+      const metrics = await (await fetch(`${site.url}/metrics`)).text()
+      const readiness = await (await fetch(`${site.url}/readyz`)).text()
+      const shared = (await redis?.contents()) ?? ''
+      await site.stop()
+      const files = globSync(join(dataDir, '**')).filter(path => statSync(path).isFile())
+      const kept = files.map(path => [relative(dataDir, path), readFileSync(path, 'latin1')])
+      between.close()
+      collector.close()
+      redis?.stop()
+      rmSync(dataDir, { recursive: true })
+      const said = { log: site.said(), traces: traces.join('\n'), asked: asked.join('\n') }
+      return { ...said, metrics, readiness, shared, ...Object.fromEntries(kept) }
+    },
+  }
+}
+
+async function startRedis() {
+  const program = redisProgram()
+  if (!program) return undefined
+  const port = await freePort()
+  const server = spawn(program, ['--port', String(port), '--save', '', '--bind', '127.0.0.1'], {
+    stdio: 'ignore',
+    cwd: tmpdir(),
+  })
+  process.once('exit', () => server.kill('SIGKILL'))
+  const url = `redis://127.0.0.1:${port}`
+  return {
+    url,
+    async contents() {
+      const client = await createClient({ url }).connect()
+      const keys = await client.keys('*')
+      const values = await Promise.all(keys.map(key => client.dump(key)))
+      client.destroy()
+      return `${keys.join('\n')}\n${values.join('\n')}`
+    },
+    stop: () => server.kill('SIGKILL'),
+  }
+}

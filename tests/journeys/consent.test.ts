@@ -1,0 +1,104 @@
+import { expect, test, type Page } from '@playwright/test'
+import { consentOptions, startConsentSite, watchForeign } from './consentSite.ts'
+import { endSites } from './startSite.ts'
+
+test.afterEach(endSites)
+
+const service = '/services/erith-food-bank'
+const accept = (page: Page) => page.getByRole('button', { name: 'Accept additional cookies' })
+const reject = (page: Page) => page.getByRole('button', { name: 'Reject additional cookies' })
+const banner = (page: Page) => page.getByRole('region', { name: 'Cookies on Signpost' })
+const cookieOf = async (page: Page) =>
+  (await page.context().cookies()).filter(({ name }) => name === 'signpost-cookies')
+
+test('a site that asks for nothing shows no banner, and its cookie policy no form', async ({ page }) => {
+  const response = await page.goto('/cookie-policy')
+  expect(response?.headers()['content-security-policy']).toContain("script-src 'self';")
+  await expect(banner(page)).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Additional cookies' })).toHaveCount(0)
+  expect((await page.request.post('/cookies', { form: { choice: 'accepted' } })).status()).toBe(404)
+})
+
+test('yes and no weigh the same, and the choice is kept for a year and leads back', async ({
+  page,
+  baseURL,
+}, { outputDir }) => {
+  const site = await startConsentSite(outputDir, baseURL, consentOptions)
+  const asked = await watchForeign(page.context(), site.url, baseURL)
+  await page.goto(`${site.url}/results?query=food`)
+  await expect(banner(page)).toContainText('Google Analytics')
+  await expect(banner(page)).toContainText('consent.example, second.example')
+  await expect(banner(page)).toContainText('errors.example')
+  const looks = await Promise.all(
+    [accept(page), reject(page)].map(async button => ({
+      size: await button.boundingBox().then(box => [box?.width, box?.height, box?.y]),
+      style: await button.evaluate(element => {
+        const { color, backgroundColor, borderColor, fontSize, fontWeight } = getComputedStyle(element)
+        return [color, backgroundColor, borderColor, fontSize, fontWeight]
+      }),
+    })),
+  )
+  expect(looks[1]).toEqual(looks[0])
+  expect(asked).toEqual([])
+  await reject(page).click()
+  await expect(reject(page)).toHaveCount(0)
+  await expect(page).toHaveURL(`${site.url}/results?query=food`)
+  const [cookie] = await cookieOf(page)
+  expect(cookie).toMatchObject({ value: 'rejected.ga.scripts.errors', sameSite: 'Lax', path: '/' })
+  const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400
+  expect(Math.round(days)).toBe(365)
+  const response = await page.goto(site.url + service)
+  await expect(banner(page)).toHaveCount(0)
+  // The browser itself is told now that nothing of the sort may run.
+  expect(response?.headers()['content-security-policy']).not.toMatch(/google|example/)
+  expect(asked).toEqual([])
+})
+
+test('the choice can be changed at any time, and Google’s cookies go with it', async ({
+  page,
+  context,
+  baseURL,
+}, { outputDir }) => {
+  const site = await startConsentSite(outputDir, baseURL, consentOptions)
+  await watchForeign(context, site.url, baseURL)
+  await page.goto(site.url + service)
+  await banner(page).getByRole('link', { name: 'View cookies' }).click()
+  const settings = page.getByRole('region', { name: 'Additional cookies' })
+  await expect(settings).toContainText('_ga, _ga_ABC1234567')
+  await settings.getByLabel('Yes').check()
+  await settings.getByRole('button', { name: 'Save cookie settings' }).click()
+  await expect(page.getByText('You’ve set your cookie preferences.')).toBeVisible()
+  await expect(banner(page)).toHaveCount(0)
+  await expect(settings.getByLabel('Yes')).toBeChecked()
+  await context.addCookies([
+    { name: '_ga', value: 'GA1.1.1', url: site.url },
+    { name: '_ga_ABC1234567', value: 'GS1', url: site.url },
+  ])
+  await settings.getByLabel('No').check()
+  await settings.getByRole('button', { name: 'Save cookie settings' }).click()
+  await expect(settings.getByLabel('No')).toBeChecked()
+  expect((await context.cookies()).map(({ name, value }) => `${name}=${value}`)).toEqual([
+    'signpost-cookies=rejected.ga.scripts.errors',
+  ])
+})
+
+test('another site cannot agree for a visitor, nor lead them away @nojs', async ({ request, baseURL }, {
+  outputDir,
+}) => {
+  const site = await startConsentSite(outputDir, baseURL, consentOptions)
+  const post = (form: Record<string, string>, headers: Record<string, string>) =>
+    request.post(`${site.url}/cookies`, { form, headers, maxRedirects: 0 })
+  const foreign = { 'sec-fetch-site': 'cross-site', origin: 'https://elsewhere.example' }
+  const refused = await post({ choice: 'accepted' }, foreign)
+  expect([refused.status(), refused.headers()['set-cookie']]).toEqual([403, undefined])
+  expect((await post({ choice: 'accepted' }, { origin: 'https://elsewhere.example' })).status()).toBe(403)
+  const own = { 'sec-fetch-site': 'same-origin' }
+  expect((await post({ choice: 'perhaps' }, own)).status()).toBe(400)
+  for (const back of ['//elsewhere.example', 'https://elsewhere.example', '/\\elsewhere.example']) {
+    const { location, 'set-cookie': cookie } = (
+      await post({ choice: 'accepted', back }, { origin: site.url })
+    ).headers()
+    expect(location, back).toBe('/')
+    expect(cookie).toBe('signpost-cookies=accepted.ga.scripts.errors; Path=/; Max-Age=31536000; SameSite=Lax')
+  }
+})

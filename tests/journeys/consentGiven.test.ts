@@ -1,0 +1,114 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { consentOptions, startConsentSite, watchForeign } from './consentSite.ts'
+import { expectToFit } from './expectToFit.ts'
+import { endSites } from './startSite.ts'
+
+test.afterEach(endSites)
+
+const service = '/services/erith-food-bank'
+const accept = (page: Page) => page.getByRole('button', { name: 'Accept additional cookies' })
+const reject = (page: Page) => page.getByRole('button', { name: 'Reject additional cookies' })
+
+/** axe takes a link to the text for one only where no other link is before it, as that of the banner is at GOV.UK too. */
+async function expectNoOtherFaults(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const others = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`)
+  expect(
+    others.filter(fault => !/^region: <a href="#main" class="govuk-skip-link">[^<]*<\/a>$/.test(fault)),
+  ).toEqual([])
+}
+
+test('after a yes, and only then, what is configured is asked for, on the page that is open @js', async ({
+  page,
+  baseURL,
+}, { outputDir }) => {
+  const site = await startConsentSite(outputDir, baseURL, consentOptions)
+  const asked = await watchForeign(page.context(), site.url, baseURL)
+  await page.goto(`${site.url}/results?query=ZZ-CANARY`, { waitUntil: 'networkidle' })
+  expect(asked).toEqual([])
+  await expectNoOtherFaults(page)
+  await page.keyboard.press('Tab')
+  await expect(accept(page)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(reject(page)).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  const answer = page.getByRole('alert')
+  await expect(answer).toContainText('You’ve accepted additional cookies.')
+  await expect(answer).toBeFocused()
+  await expectNoOtherFaults(page)
+  await expect
+    .poll(() => asked.map(({ url }) => url))
+    .toEqual(
+      expect.arrayContaining([
+        'https://www.googletagmanager.com/gtag/js?id=G-ABC1234567',
+        'https://consent.example/a.js',
+        'https://second.example/k1.js',
+        expect.stringContaining('https://errors.example/api/7/envelope/'),
+      ]),
+    )
+  await answer.getByRole('button', { name: 'Hide cookie message' }).click()
+  await expect(answer).toHaveCount(0)
+  await expect(page.locator('#main')).toBeFocused()
+  await page.getByRole('link', { name: 'About', exact: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/about/i)
+  const counted = () =>
+    page.evaluate(() =>
+      (window as { dataLayer?: ArrayLike<unknown>[] }).dataLayer
+        ?.map(entry => Array.from(entry))
+        .filter(([command, name]) => command === 'event' && name === 'page_view')
+        .map(([, , told]) => told),
+    )
+  await expect.poll(counted).toEqual([
+    { page_location: `${site.url}/results`, page_title: '/results', page_referrer: '' },
+    { page_location: `${site.url}/about`, page_title: '/about', page_referrer: `${site.url}/results` },
+  ])
+  expect(
+    JSON.stringify(await page.evaluate(() => (window as { dataLayer?: object }).dataLayer)),
+  ).not.toContain('CANARY')
+  // Where people write about themselves no script of others runs.
+  const before = asked.length
+  await page.goto(`${site.url}/feedback`, { waitUntil: 'networkidle' })
+  const onForm = asked.slice(before).map(({ url }) => new URL(url).host)
+  expect(onForm.filter(host => host !== 'errors.example')).toEqual([])
+})
+
+test('a no in one tab ends what runs in another with its next page @js', async ({ page, context, baseURL }, {
+  outputDir,
+}) => {
+  const { errorReporting: _, ...options } = consentOptions
+  const site = await startConsentSite(outputDir, baseURL, options)
+  const asked = await watchForeign(context, site.url, baseURL)
+  await page.goto(site.url + service, { waitUntil: 'networkidle' })
+  await accept(page).click()
+  await expect.poll(() => asked.length).toBe(3)
+  const other = await context.newPage()
+  await other.goto(`${site.url}/cookie-policy`, { waitUntil: 'networkidle' })
+  await expect.poll(() => asked.length).toBe(6)
+  await other.getByLabel('No').check()
+  await other.getByRole('button', { name: 'Save cookie settings' }).click()
+  await expect(other.getByText('You’ve set your cookie preferences.')).toBeVisible()
+  await page.getByRole('link', { name: 'About', exact: true }).first().click()
+  await expect(page).toHaveURL(`${site.url}/about`)
+  await page.waitForLoadState('networkidle')
+  expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)
+  expect(asked).toHaveLength(6)
+})
+
+test('the banner fits a narrow screen, and Tag Manager is asked for its container @js', async ({
+  page,
+  baseURL,
+}, { outputDir }) => {
+  const options = { analytics: { type: 'gtm', id: 'GTM-ABC1234' } }
+  const site = await startConsentSite(outputDir, baseURL, options)
+  const asked = await watchForeign(page.context(), site.url, baseURL)
+  await page.goto(site.url + service)
+  await expectToFit(page)
+  const [yes, no] = await Promise.all([accept(page).boundingBox(), reject(page).boundingBox()])
+  expect([no?.width, no?.height, no?.x]).toEqual([yes?.width, yes?.height, yes?.x])
+  await accept(page).click()
+  await expect
+    .poll(() => asked.map(({ url }) => url))
+    .toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234'])
+})

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { scrubbed } from '../../web/state/errorReporting/scrubbed.ts'
+import { scrubbedEnvelope } from '../../web/state/errorReporting/scrubbedEnvelope.ts'
+import { scrubbedText } from '../../web/state/errorReporting/scrubbedText.ts'
+import { tracedAddresses } from '../../web/state/errorReporting/tracedAddresses.ts'
+import { withoutQueries } from '../../web/state/errorReporting/withoutQueries.ts'
+
+test.each([
+  ['https://signpost.example/results?query=debt&near=DA8', 'https://signpost.example/results'],
+  ['GET /graphql?variables=%7B%22query%22%3A%22debt%22%7D failed', 'GET /graphql failed'],
+  ['"href":"/results?query=debt","rel"', '"href":"/results","rel"'],
+  ['at http://x.example/assets/a.js#debt (line 1)', 'at http://x.example/assets/a.js (line 1)'],
+  ['Is it open? No.', 'Is it open? No.'],
+])('%s loses its query', (text, left) => {
+  expect(withoutQueries(text)).toBe(left)
+})
+
+test.each([
+  ['No answer for sam@example.org in DA8 1RA', 'No answer for [email] in [postcode]'],
+  ['da81ra', '[postcode]'],
+  ['Call 020 8303 7777 or +44 7700 900123', 'Call [phone] or [phone]'],
+  ['QQ 12 34 56 C', 'QQ 12 34 56 C'],
+  ['AB123456C was born 1/2/1980', '[number] was born [date]'],
+  ['Cannot read properties of undefined', 'Cannot read properties of undefined'],
+  ['5f1e4d3c2b1a09876543210fedcba987', '5f1e4d3c2b1a09876543210fedcba987'],
+])('%s is reported as %s', (text, left) => {
+  expect(scrubbedText(text)).toBe(left)
+})
+
+test('what is named after a person’s data is left out, however deep', () => {
+  const report = {
+    user: { ip_address: '192.0.2.1' },
+    request: { url: '/a?b', cookies: 'c', query_string: 'query=debt', headers: { Referer: '/d?e' } },
+    spans: [{ data: { 'http.query': '?query=debt', 'http.url': '/f?g', status: 200 } }],
+  }
+  expect(scrubbed(report)).toEqual({
+    request: { url: '/a', headers: { Referer: '/d' } },
+    spans: [{ data: { 'http.url': '/f', status: 200 } }],
+  })
+})
+
+test('of what is sent recordings keep their length right, and unknown kinds stay here', () => {
+  const sent = [
+    { event_id: 'a' },
+    [
+      [{ type: 'event' }, { message: 'sam@example.org' }],
+      [{ type: 'replay_recording', length: 99 }, '{"href":"/é?query=debt"}'],
+      [{ type: 'replay_recording', length: 1 }, new Uint8Array(1)],
+      [{ type: 'attachment' }, 'sam@example.org'],
+    ],
+  ] as unknown as Parameters<typeof scrubbedEnvelope>[0]
+  expect(scrubbedEnvelope(sent)).toEqual([
+    { event_id: 'a' },
+    [
+      [{ type: 'event' }, { message: '[email]' }],
+      [{ type: 'replay_recording', length: 14 }, '{"href":"/é"}'],
+    ],
+  ])
+})
+
+test.each([
+  ['https://signpost.example/graphql?a=b', true],
+  ['https://signpost.example', true],
+  ['http://localhost:3000/graphql', true],
+  ['https://signpost.example.org/', false],
+  ['https://signpostXexample/', false],
+  ['https://localhost.example/', false],
+  ['https://elsewhere.example/?http://localhost/', false],
+])('requests to %s carry a trace: %s', (address, isTraced) => {
+  expect(tracedAddresses('https://signpost.example').some(pattern => pattern.test(address))).toBe(isTraced)
+})

@@ -1,0 +1,19 @@
+import { afterEach, expect, test } from 'vitest'
+import { keptSite } from './keptSite.ts'
+
+let site: Awaited<ReturnType<typeof keptSite>>
+afterEach(() => site.close())
+
+const variantOf = (cookies = '') => {
+  const choice = /choice=(yes|no)/.exec(cookies)?.[1]
+  return choice ? ` ${choice}` : ''
+}
+
+test('a page that depends on a choice is kept once for each choice, and nobody gets another’s', async () => {
+  site = await keptSite(c => c.html(`for ${new URL(c.req.url).search || 'nobody'}`), variantOf)
+  const cookies = ['', 'choice=yes; canary=1', 'choice=no', 'choice=yes', 'choice=perhaps', '']
+  const bodies: string[] = []
+  for (const cookie of cookies) bodies.push(String((await site.ask('/about', { cookie })).body))
+  expect(bodies).toEqual(['for nobody', 'for ?yes', 'for ?no', 'for ?yes', 'for nobody', 'for nobody'])
+  expect(site.made).toEqual(['/about', '/about?yes', '/about?no'])
+})

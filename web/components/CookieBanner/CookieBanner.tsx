@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { usePageContext } from 'vike-react/usePageContext'
+import { cookies as words } from '../../generated/messages/cookies.ts'
+import { browserChoice } from '../../state/consent/browserChoice.ts'
+import { sendChoice } from '../../state/consent/sendChoice.ts'
+import { useChoice } from '../../state/consent/useChoice.ts'
+import { purposeWords } from './purposeWords.ts'
+
+/** The question, and, where it was answered on this page, what came of it. Its form works without a script too. */
+export function CookieBanner() {
+  const { site, urlPathname, urlParsed } = usePageContext()
+  const choice = useChoice()
+  const [answeredOn, setAnsweredOn] = useState<string | null>(null)
+  const answer = useRef<HTMLDivElement>(null)
+  const isAnswered = choice !== 'none'
+  useEffect(() => {
+    if (isAnswered && answeredOn) answer.current?.focus()
+  }, [isAnswered, answeredOn])
+  if (isAnswered && answeredOn !== urlPathname) return null
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    const form = event.currentTarget
+    const button = event.nativeEvent.submitter as HTMLButtonElement
+    event.preventDefault()
+    const send = async () => {
+      try {
+        await sendChoice(button.value === 'accepted' ? 'accepted' : 'rejected')
+        setAnsweredOn(urlPathname)
+        browserChoice(site).refresh()
+      } catch {
+        // Without the script, then: the browser says what is wrong.
+        form.append(Object.assign(document.createElement('input'), hidden(button)))
+        form.submit()
+      }
+    }
+    void send()
+  }
+  const hide = () => {
+    setAnsweredOn(null)
+    // Not to the link before it: that would move the page under a mouse.
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }
+  const title = words.title({ site: site.name })
+  return (
+    <section className="cookie-banner" aria-label={title} data-nosnippet>
+      <div className="wrap">
+        {isAnswered ? (
+          <div ref={answer} role="alert" tabIndex={-1} className="cookie-banner__answer">
+            <p>
+              {words[choice]} <a href="/cookie-policy#additional-cookies">{words.change}</a>
+            </p>
+            <button type="button" className="button" onClick={hide}>
+              {words.hide}
+            </button>
+          </div>
+        ) : (
+          <form method="post" action="/cookies" onSubmit={submit}>
+            <h2>{title}</h2>
+            <p>{words.lead}</p>
+            <ul>
+              {purposeWords(site).map(({ purpose, short }) => (
+                <li key={purpose}>{short}</li>
+              ))}
+            </ul>
+            {/* A kept page knows its address without what nobody reads in it. */}
+            <input
+              type="hidden"
+              name="back"
+              value={urlParsed.pathname + (urlParsed.searchOriginal ?? '')}
+              suppressHydrationWarning
+            />
+            <div className="cookie-banner__buttons">
+              <button className="button" name="choice" value="accepted">
+                {words.accept}
+              </button>
+              <button className="button" name="choice" value="rejected">
+                {words.reject}
+              </button>
+            </div>
+            <p>
+              <a href="/cookie-policy">{words.view}</a>
+            </p>
+          </form>
+        )}
+      </div>
+    </section>
+  )
+}
+
+const hidden = ({ name, value }: HTMLButtonElement) => ({ type: 'hidden', name, value })

@@ -1,0 +1,63 @@
+import { usePageContext } from 'vike-react/usePageContext'
+import { cookies } from '../../generated/messages/cookies.ts'
+import { useChoice } from '../../state/consent/useChoice.ts'
+import { purposeWords } from './purposeWords.ts'
+
+const words = cookies.settings
+const answers = [
+  ['accepted', words.yes],
+  ['rejected', words.no],
+] as const
+
+/**
+ * What needs permission here, and a form to give it or take it back at any time. The form always loads the page anew: what
+ * was agreed to before ends with the page it ran in.
+ */
+export function CookieSettings() {
+  const { site, urlParsed } = usePageContext()
+  const choice = useChoice()
+  const purposes = purposeWords(site)
+  if (!purposes.length) return null
+  return (
+    <section id="additional-cookies" className="stack measure" aria-labelledby="additional-cookies-title">
+      <h2 id="additional-cookies-title">{words.title}</h2>
+      {choice !== 'none' && urlParsed.search.saved === 'yes' && (
+        <p className="inset" role="status">
+          {words.saved}
+        </p>
+      )}
+      <p>{words.lead}</p>
+      <ul>
+        {purposes.map(({ purpose, long }) => (
+          <li key={purpose}>{long}</li>
+        ))}
+      </ul>
+      <p>{words.own}</p>
+      <form method="post" action="/cookies#additional-cookies" className="stack" key={choice}>
+        <input type="hidden" name="back" value="/cookie-policy?saved=yes" />
+        <fieldset className="govuk-fieldset">
+          <legend className="govuk-fieldset__legend govuk-fieldset__legend--s">{words.question}</legend>
+          <div className="govuk-radios">
+            {answers.map(([value, label]) => (
+              <div className="govuk-radios__item" key={value}>
+                <input
+                  className="govuk-radios__input"
+                  id={`cookies-${value}`}
+                  type="radio"
+                  name="choice"
+                  value={value}
+                  required
+                  defaultChecked={choice === value}
+                />
+                <label className="govuk-label govuk-radios__label" htmlFor={`cookies-${value}`}>
+                  {label}
+                </label>
+              </div>
+            ))}
+          </div>
+        </fieldset>
+        <button className="button">{words.save}</button>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import { cookies as words } from '../../generated/messages/cookies.ts'
+import type { ConsentOptions } from '../../state/consent/ConsentOptions.ts'
+import { consentScripts } from '../../state/consent/consentScripts.ts'
+import { purposesOf } from '../../state/consent/purposesOf.ts'
+import type { Purpose } from '../../state/consent/Purpose.ts'
+
+/** What a visitor is told of one thing that needs permission: in the banner, and in the cookie policy. */
+interface PurposeWords {
+  purpose: Purpose
+  short: string
+  long: string
+}
+
+/**
+ * Names what is configured, one by one.
+ *
+ *     purposeWords(site)[0]?.short // 'Google Analytics, to count how pages are used'
+ */
+export function purposeWords(site: ConsentOptions): PurposeWords[] {
+  const hosts = [...new Set(consentScripts(site.consentScript).map(hostOf))].join(', ')
+  const host = site.errorReporting ? hostOf(site.errorReporting.dsn) : ''
+  const names = `_ga, _ga_${site.analytics?.id.replace('G-', '') ?? ''}`
+  const { purposes, settings } = words
+  const all: Record<Purpose, [short: string, long: string]> = {
+    ga: [purposes.ga, settings.ga({ names })],
+    gtm: [purposes.gtm, settings.gtm],
+    scripts: [purposes.scripts({ hosts }), settings.scripts({ hosts })],
+    errors: [purposes.errors({ host }), settings.errors({ host })],
+  }
+  return purposesOf(site).map(purpose => ({ purpose, short: all[purpose][0], long: all[purpose][1] }))
+}
+
+const hostOf = (address: string) => new URL(address).hostname
