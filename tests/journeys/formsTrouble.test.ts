@@ -7,7 +7,9 @@ import { expect } from '@playwright/test'
 import { expectGoodPage, referenceOn, takeTime, test } from './formsSite.ts'
 import { serve, startSite } from './startSite.ts'
 
-type Trouble = 'none' | 'cannot take forms' | 'takes them and is not heard'
+const kept = /^We have kept your answers until (\d+(:\d\d)?[ap]m|midday|midnight)\.$/
+
+type Trouble = 'none' | 'cannot be asked' | 'cannot take forms' | 'takes them and is not heard'
 
 /** A site whose gateway stands elsewhere, and gets into trouble when told. */
 async function siteInTrouble(gatewayOf: string) {
@@ -15,6 +17,11 @@ async function siteInTrouble(gatewayOf: string) {
   const forms: string[] = []
   const pass = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await text(request)
+    if (trouble === 'cannot be asked') {
+      const errors = [{ message: 'No.', extensions: { code: 'UPSTREAM_UNAVAILABLE' } }]
+      response.end(JSON.stringify({ data: null, errors }))
+      return
+    }
     const isForm = body.includes('mutation ')
     if (isForm && trouble === 'cannot take forms') {
       const errors = [{ message: 'No.', extensions: { code: 'SUBMISSIONS_UNAVAILABLE' } }]
@@ -61,7 +68,7 @@ test('answers outlive an outage and a restart, and are sent once', async ({ page
     page.getByRole('button', { name: 'Send feedback' }).click(),
   ])
   expect([answer.status(), answer.headers()['retry-after']]).toEqual([503, '60'])
-  await expect(page.getByText('Your answers are kept.')).toBeVisible()
+  await expect(page.getByText(kept)).toBeVisible()
   await expectGoodPage(page)
 
   const restarted = await troubled.restart()
@@ -86,7 +93,7 @@ test('a form that had arrived unheard is not sent again with a change: the resid
   await takeTime(page)
   troubled.get('takes them and is not heard')
   await page.getByRole('button', { name: 'Send feedback' }).click()
-  await expect(page.getByText('Your answers are kept.')).toBeVisible()
+  await expect(page.getByText(kept)).toBeVisible()
 
   troubled.get('none')
   await page.goto(`${troubled.url}/feedback`)
@@ -95,5 +102,35 @@ test('a form that had arrived unheard is not sent again with a change: the resid
   const reference = await referenceOn(page)
   await expect(page.getByText('This had already reached us')).toBeVisible()
   expect(troubled.forms[0]).toContain(reference)
+  await troubled.end()
+})
+
+test('while the directory cannot be asked, a page of a form says that the answers are kept, and others do not', async ({
+  page,
+  site,
+}) => {
+  const troubled = await siteInTrouble(site.url)
+  const form = `${troubled.url}/services/erith-food-bank/referral`
+  await page.goto(form)
+  await page.getByLabel('Myself').check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel('What is your name?').fill('Zoë')
+  troubled.get('cannot be asked')
+  const [answer] = await Promise.all([
+    page.waitForResponse(response => response.url().endsWith('step=contact')),
+    page.getByRole('button', { name: 'Continue' }).click(),
+  ])
+  expect([answer.status(), answer.headers()['retry-after']]).toEqual([503, '60'])
+  await expect(page.getByText(kept)).toBeVisible()
+  await page.goto(`${troubled.url}/services/erith-food-bank`)
+  await expect(page.getByText('we cannot show this page at the moment')).toBeVisible()
+  await expect(page.getByText('We have kept')).toHaveCount(0)
+
+  await page.goto(`${form}?step=contact`)
+  troubled.get('none')
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How can the service reach you?')
+  await page.goto(`${form}?step=name`)
+  await expect(page.getByLabel('What is your name?')).toHaveValue('Zoë')
   await troubled.end()
 })

@@ -137,6 +137,25 @@ test('only a running service that takes referrals here has the form', async ({ p
   }
 })
 
+test('where another site takes the referrals, a plain link leads there', async ({ page, site }) => {
+  const moved = '/services/pendant-alarm/referral'
+  const answer = await page.goto(moved)
+  expect(answer?.status()).toBe(200)
+  await expect(page.getByText('Nothing was sent from here.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Apply for an alarm' })).toHaveAttribute(
+    'href',
+    'https://adultcare.example/pendant-alarm/apply',
+  )
+  await expect(page.getByRole('button', { name: 'Continue' })).toHaveCount(0)
+  await expectGoodPage(page)
+  // Whoever had begun before it moved learns the same.
+  const sent = await page.request.post(moved, {
+    form: { step: 'who', who: 'myself' },
+    headers: { origin: site.url },
+  })
+  expect(await sent.text()).toContain('Nothing was sent from here.')
+})
+
 test('from the sixth referral of a network within an hour one more press is asked for, and none is lost @js', async ({
   page,
   context,

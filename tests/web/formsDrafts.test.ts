@@ -42,6 +42,28 @@ test('answers outlive a restart, for one hour after the last change', async () =
   expect(await opened(key).read(id)).toBeNull()
 })
 
+test('it is known when answers end: one hour after the last change', async () => {
+  const [drafts, id] = [opened(newKey()), newDraftId()]
+  expect(await drafts.endOf(id)).toBeNull()
+  await drafts.write(id, draft)
+  now = start.plus({ minutes: 30 })
+  expect(await drafts.endOf(id)).toBe(start.plus({ minutes: 60 }).toMillis())
+  await drafts.write(id, draft)
+  expect(await drafts.endOf(id)).toBe(start.plus({ minutes: 90 }).toMillis())
+  now = start.plus({ minutes: 90 })
+  expect(await drafts.endOf(id)).toBeNull()
+})
+
+test('processes that share the folder and the key share the drafts', async () => {
+  const [key, id] = [newKey(), newDraftId()]
+  const [one, other] = [opened(key), opened(key)]
+  await one.write(id, draft)
+  await other.write(id, { ...draft, tried: ['name', 'contact'] })
+  expect((await one.read(id))?.tried).toEqual(['name', 'contact'])
+  await one.remove(id)
+  expect(await other.read(id)).toBeNull()
+})
+
 test('what has ended is deleted from the disk, and nothing else', async () => {
   const drafts = opened(newKey())
   await drafts.write(newDraftId(), draft)

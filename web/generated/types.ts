@@ -363,10 +363,15 @@ export type ReferenceSearchQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type ReferenceSearchQuery = { schema: { types: Array<{ name: string | null, description: string | null, fields: Array<{ name: string, description: string | null, args: Array<{ name: string, description: string | null }> }> | null, inputFields: Array<{ name: string, description: string | null }> | null, enumValues: Array<{ name: string, description: string | null }> | null }> } };
 
-export type GetInvolvedPageQueryVariables = Exact<{ [key: string]: never; }>;
+export type GetInvolvedPageQueryVariables = Exact<{
+  search: string;
+  isChoosing: boolean;
+  id: string;
+  isChosen: boolean;
+}>;
 
 
-export type GetInvolvedPageQuery = { settings: { isSample: boolean, getInvolved: { title: string, videoUrl: string | null, content: { html: string } }, global: { footerTitle: string, contactPhone: string | null, contactEmail: string | null, footerContent: { html: string } } } };
+export type GetInvolvedPageQuery = { settings: { isSample: boolean, getInvolved: { title: string, videoUrl: string | null, content: { html: string } }, global: { footerTitle: string, contactPhone: string | null, contactEmail: string | null, footerContent: { html: string } } }, organisations?: { nodes: Array<{ id: string, name: string }>, pageInfo: { hasNextPage: boolean } }, organisation?: { id: string, name: string } | null };
 
 export type RequestListingMutationVariables = Exact<{
   input: ListingRequestInput;
@@ -484,7 +489,7 @@ export type ReferralPageQueryVariables = Exact<{
 }>;
 
 
-export type ReferralPageQuery = { service: { id: string, slug: string, name: string, contactPhone: string | null, organisation: { id: string, name: string } | null, referral: { method: ReferralMethod, showDisclaimer: boolean } } | null, settings: { isSample: boolean, global: { footerTitle: string, contactPhone: string | null, contactEmail: string | null, footerContent: { html: string } } } };
+export type ReferralPageQuery = { service: { id: string, slug: string, name: string, contactPhone: string | null, organisation: { id: string, name: string } | null, referral: { method: ReferralMethod, url: string | null, buttonText: string | null, showDisclaimer: boolean } } | null, settings: { isSample: boolean, global: { footerTitle: string, contactPhone: string | null, contactEmail: string | null, footerContent: { html: string } } } };
 
 export type CategoryPageQueryVariables = Exact<{
   slug: string;

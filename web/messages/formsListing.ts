@@ -1,3 +1,5 @@
+import { listing } from '../generated/messages/listing.ts'
+
 const optional = '(optional)'
 
 /** The words of a request to be listed: the question of each step, the label of each field, the kinds of services. */
@@ -5,8 +7,16 @@ export const formsListing = {
   titles: {
     person: 'Ask to be listed',
     organisation: 'Your organisation',
+    listed: listing.listed.title,
+    find: listing.find.title,
+    choose: listing.choose.title,
     services: 'Do you want to add a service now?',
     service: 'Your first service',
+    more: listing.more.title,
+    offers: listing.offers.title,
+    wait: listing.wait.title,
+    facts: listing.facts.title,
+    links: listing.links.title,
     check: 'Check your answers',
     sent: 'Request sent',
   } as Record<string, string>,
@@ -16,6 +26,9 @@ export const formsListing = {
     'user.email': 'Your email address',
     'user.phone': 'Your UK mobile number',
     'user.password': 'Password',
+    isListed: listing.listed.label,
+    'organisation.search': listing.find.label,
+    'organisation.id': listing.choose.label,
     'organisation.name': 'Name of the organisation',
     'organisation.description': 'What it does',
     'organisation.url': `Its website ${optional}`,
@@ -29,8 +42,17 @@ export const formsListing = {
     'service.isFree': 'It is free',
     'service.feesText': `What it costs ${optional}`,
     'service.url': `Page about the service ${optional}`,
+    'service.contactName': listing.contactName,
     'service.contactPhone': `Phone number for the service ${optional}`,
     'service.contactEmail': `Email address for the service ${optional}`,
+    hasMore: listing.more.label,
+    'service.offerings': listing.offers.label,
+    'service.waitTime': listing.wait.label,
+    'service.facebook': listing.links.facebook,
+    'service.instagram': listing.links.instagram,
+    'service.youtube': listing.links.youtube,
+    'service.profile': listing.links.profile,
+    'service.videoUrl': listing.links.video,
   } as Record<string, string>,
   kinds: [
     { value: 'SERVICE', text: 'A service', hint: 'Such as advice, care or a helpline' },

@@ -1,4 +1,5 @@
 import type { Rule } from '../Rule.ts'
+import { lengthFault } from './lengthFault.ts'
 import { websiteAddress } from './websiteAddress.ts'
 
 const hosts = ['www.youtube.com', 'player.vimeo.com', 'vimeo.com']
@@ -19,8 +20,11 @@ export const videoAddress: Rule<string> = typed => {
   const url = new URL(ruling.value)
   url.protocol = 'https:'
   url.hostname = otherNames[url.hostname] ?? url.hostname
-  if (url.hostname === 'youtu.be')
-    return { value: `https://www.youtube.com/watch?v=${url.pathname.slice(1)}` }
-  if (hosts.includes(url.hostname) && !url.port) return { value: url.href }
+  const isShort = url.hostname === 'youtu.be'
+  const value = isShort ? `https://www.youtube.com/watch?v=${url.pathname.slice(1)}` : url.href
+  // Letters of other scripts take more room in an address that is written out.
+  const fault = lengthFault('Web address', 255, value)
+  if (fault) return { fault }
+  if (isShort || (hosts.includes(url.hostname) && !url.port)) return { value }
   return { fault: { code: 'INVALID', message: 'Enter the address of a video on YouTube or Vimeo.' } }
 }

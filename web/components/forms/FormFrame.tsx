@@ -6,8 +6,8 @@ import { Trap } from './Trap.tsx'
 
 interface Props {
   view: FormView
-  /** The words on the button. */
-  send: string
+  /** The words on the button; null where there is nothing to send. */
+  send: string | null
   /** Whether there are answers that could be thrown away. */
   isBegun?: boolean
   children: ReactNode
@@ -30,9 +30,11 @@ export function FormFrame({ view, send, isBegun = true, children }: Props) {
           <input type="hidden" name="step" value={view.step} />
           <Trap />
           {children}
-          <button className="button" type="submit">
-            {send}
-          </button>
+          {send && (
+            <button className="button" type="submit">
+              {send}
+            </button>
+          )}
         </form>
         <p className="muted">
           We keep your answers for one hour after your last change, with a cookie that this form needs. Then

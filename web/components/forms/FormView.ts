@@ -4,7 +4,7 @@ import type { FieldFault } from './FieldFault.ts'
 export interface FormView {
   /** Where it is sent to. */
   address: string
-  /** The question, or `check`, `confirm`, `trouble`, `sent`, `foreign`. */
+  /** The question, or `check`, `confirm`, `trouble`, `sent`, `foreign`, `large`. */
   step: string
   /** The address of the question before; null at the first. */
   back: string | null
@@ -14,6 +14,8 @@ export interface FormView {
   token: string
   /** Something to say first: the answers are gone, or could not be kept, or what was sent are those before a change. */
   notice: 'ended' | 'unkept' | 'earlier' | null
+  /** Until when the answers are kept: `11:42am`. Null while there are none. */
+  keptUntil: string | null
   /** What to quote, once it is sent. */
   reference: string | null
 }

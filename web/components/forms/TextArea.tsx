@@ -5,12 +5,11 @@ import { FieldHead } from './FieldHead.tsx'
 import type { FieldProps } from './FieldProps.ts'
 import { roomLeft } from './roomLeft.ts'
 
-/** Several lines to type. What room is left is said in words, and counted while somebody writes. */
-export function TextArea({ most, rows = 5, ...field }: FieldProps & { most: number; rows?: number }) {
+/** Several lines to type. Where only so much may be typed, what room is left is said in words, and counted while somebody writes. */
+export function TextArea({ most, rows = 5, ...field }: FieldProps & { most?: number; rows?: number }) {
   const { view, name } = field
   const [typed, setTyped] = useState<string | null>(null)
   const isWrong = view.faults.some(fault => fault.field === name)
-  const rule = `You can enter up to ${most.toLocaleString('en-GB')} characters.`
   return (
     <FieldGroup view={view} name={name}>
       <FieldHead {...field} />
@@ -20,13 +19,17 @@ export function TextArea({ most, rows = 5, ...field }: FieldProps & { most: numb
         name={name}
         rows={rows}
         defaultValue={view.values[name] ?? ''}
-        aria-describedby={[describedBy(field), `${name}-room`].filter(Boolean).join(' ')}
+        aria-describedby={[describedBy(field), most && `${name}-room`].filter(Boolean).join(' ') || undefined}
         aria-invalid={isWrong || undefined}
         onChange={event => setTyped(event.target.value)}
       />
-      <div className="govuk-hint" id={`${name}-room`}>
-        {typed === null ? rule : roomLeft(typed, most)}
-      </div>
+      {most && (
+        <div className="govuk-hint" id={`${name}-room`}>
+          {typed === null
+            ? `You can enter up to ${most.toLocaleString('en-GB')} characters.`
+            : roomLeft(typed, most)}
+        </div>
+      )}
     </FieldGroup>
   )
 }

@@ -1,3 +1,4 @@
+import { formTrouble as words } from '../../generated/messages/formTrouble.ts'
 import { PhoneLink } from '../PhoneLink/PhoneLink.tsx'
 import { FormFrame } from './FormFrame.tsx'
 import type { FormView } from './FormView.ts'
@@ -5,18 +6,16 @@ import type { FormView } from './FormView.ts'
 /** The form cannot be taken at the moment. */
 export function TroubleStep({ view, phone }: { view: FormView; phone: string | null | undefined }) {
   return (
-    <FormFrame view={view} send="Try again">
-      <h1>Sorry, we cannot send this at the moment</h1>
+    <FormFrame view={view} send={words.again}>
+      <h1>{words.title}</h1>
       <p className="lead">
-        <strong>Your answers are kept.</strong> You do not have to enter them again.
+        <strong>{view.keptUntil ? words.keptUntil({ until: view.keptUntil }) : words.kept}</strong>{' '}
+        {words.notAnew}
       </p>
-      <p>
-        Wait a few minutes, then press the button. You can do this as often as you like: it is sent once only.
-        We keep your answers for one hour.
-      </p>
+      <p>{words.wait}</p>
       {phone && (
         <p>
-          Or call us on <PhoneLink number={phone} />.
+          {words.callBefore} <PhoneLink number={phone} />.
         </p>
       )}
     </FormFrame>

@@ -1,10 +1,12 @@
 import type { FormView } from '../../components/forms/FormView.ts'
+import { formRefused } from '../../generated/messages/formRefused.ts'
 
 const pages: Record<string, string> = {
   check: 'Check your answers',
   confirm: 'One more step',
   trouble: 'Sorry, we cannot send this at the moment',
-  foreign: 'Please fill in the form on this site',
+  foreign: formRefused.foreign.title,
+  large: formRefused.large.title,
 }
 
 /**

@@ -1,9 +1,12 @@
+import { useData } from 'vike-react/useData'
 import { usePageContext } from 'vike-react/usePageContext'
 import { PhoneLink } from '../../components/PhoneLink/PhoneLink.tsx'
 import { CategoryTile } from '../../components/Tile/CategoryTile.tsx'
 import { useErrorPageQuery } from '../../generated/operations/ErrorPage.ts'
+import { formTrouble } from '../../generated/messages/formTrouble.ts'
 import { notFound } from '../../generated/messages/notFound.ts'
 import { pages } from '../../generated/messages/pages.ts'
+import type { data as load } from './+data.shared.ts'
 import { errorTexts } from './errorTexts.ts'
 import { statusOf } from './statusOf.ts'
 
@@ -11,6 +14,7 @@ const words = pages.error
 
 export function Page() {
   const pageContext = usePageContext()
+  const { keptUntil } = useData<Awaited<ReturnType<typeof load>>>()
   const { pathname, searchOriginal } = pageContext.urlParsed
   const status = statusOf(pageContext)
   const { title, body, categoryTitle } = errorTexts(status)
@@ -26,6 +30,11 @@ export function Page() {
       <div className="stack measure">
         <h1>{title}</h1>
         <p className="lead">{body}</p>
+        {status !== 404 && keptUntil && (
+          <p>
+            <strong>{formTrouble.keptUntil({ until: keptUntil })}</strong> {formTrouble.notAnew}
+          </p>
+        )}
         {status === 404 && <p className="muted">{message}</p>}
         {phone && (
           <p>

@@ -1,5 +1,6 @@
 import type { PageContext } from 'vike/types'
 import { ErrorPageDocument } from '../../generated/operations/ErrorPage.ts'
+import { keptAnswers } from './keptAnswers.ts'
 import { errorTexts } from './errorTexts.ts'
 import { statusOf } from './statusOf.ts'
 import { usePageHead } from '../../state/usePageHead.ts'
@@ -12,4 +13,5 @@ export async function data(pageContext: PageContext) {
   await pageContext.apollo
     .query({ query: ErrorPageDocument, variables, errorPolicy: 'all' })
     .catch(() => undefined)
+  return { keptUntil: await keptAnswers() }
 }

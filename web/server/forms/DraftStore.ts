@@ -4,6 +4,8 @@ import type { FormDraft } from './FormDraft.ts'
 export interface DraftStore {
   /** Null when there is none, or it has ended, or its key is gone. */
   read(id: string): Promise<FormDraft | null>
+  /** When it ends, in milliseconds; null when there is none, or it has ended. */
+  endOf(id: string): Promise<number | null>
   /** Keeps it for another hour. @throws Error when it cannot be kept. */
   write(id: string, draft: FormDraft): Promise<void>
   remove(id: string): Promise<void>

@@ -8,6 +8,8 @@ export type Typed = Readonly<Record<string, string>>
 export interface FormStep {
   name: string
   fields: readonly string[]
+  /** The question that has to be answered anew when an answer here changes. */
+  clears?: string
 }
 
 /** What the site's mutations answer, each under the same name. */
@@ -26,6 +28,8 @@ export interface FormDefinition {
   hasCheck: boolean
   /** Everything that is wrong with the answers. */
   faults: (typed: Typed, slug: string) => FieldFault[]
+  /** The field of the page that stands for a part of the input; left out where they have the same names. */
+  fieldOf?: (path: string, typed: Typed) => string
   /** The answers as the mutation takes them. */
   input: (typed: Typed, slug: string) => Record<string, unknown>
   mutation: TypedDocumentNode<Answered, { input: never; idempotencyKey: string }>

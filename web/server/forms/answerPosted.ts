@@ -1,7 +1,6 @@
 import { newDraftId } from './draftCookie.ts'
 import { draftState } from './draftState.ts'
 import type { FormAnswer } from './FormAnswer.ts'
-import type { FormDraft } from './FormDraft.ts'
 import type { FormParts } from './FormParts.ts'
 import { formViewOf } from './formViewOf.ts'
 import { readFormToken } from './formToken.ts'
@@ -11,6 +10,7 @@ import { newDraft } from './newDraft.ts'
 import type { readPosted } from './readPosted.ts'
 import { sendForm } from './sendForm.ts'
 import { stepAddress } from './stepAddress.ts'
+import { withAnswers } from './withAnswers.ts'
 
 /**
  * Takes what was filled in, keeps it, and sends the visitor to the next question or, after the last, the form to the
@@ -36,7 +36,7 @@ export async function answerPosted(
 
   const before = (await parts.drafts.read(cookie.id)) ?? newDraft(visit, madeAt ?? now)
   if (before.reference) return { to: stepAddress(visit, before, 'sent'), cookie }
-  const draft = withAnswers(visit, before, step, posted)
+  const draft = withAnswers(form, before, step, posted)
   try {
     await parts.drafts.write(cookie.id, draft)
   } catch {
@@ -52,25 +52,5 @@ export async function answerPosted(
   } catch {
     // It may have been taken. Sent again from there it is the same form.
     return { view: formViewOf(parts, visit, draft, 'trouble'), status: 503, cookie }
-  }
-}
-
-/** The draft with the answers to one question. A secret that is left blank stays what it was. */
-function withAnswers(
-  { form }: FormVisit,
-  draft: FormDraft,
-  step: string,
-  posted: ReturnType<typeof readPosted>,
-): FormDraft {
-  const fields = form.steps(draft.typed).find(({ name }) => name === step)?.fields ?? []
-  const kept = new Set(form.secrets)
-  const answers = fields
-    .filter(field => posted(field) || !kept.has(field))
-    .map(field => [field, posted(field)] as const)
-  return {
-    ...draft,
-    typed: { ...draft.typed, ...Object.fromEntries(answers) },
-    tried: [...new Set([...draft.tried, ...(fields.length ? [step] : [])])],
-    refusals: draft.refusals.filter(({ field }) => field !== '' && !fields.includes(field)),
   }
 }

@@ -40,6 +40,11 @@ export function createDraftFolder({
   const pathOf = (id: string) => join(folder, createHash('sha256').update(id).digest('hex'))
   const isPast = async (path: string) => (await stat(path)).mtimeMs <= clock().toMillis()
 
+  async function endOf(id: string) {
+    const end = (await stat(pathOf(id)).catch(() => null))?.mtimeMs ?? 0
+    return end > clock().toMillis() ? end : null
+  }
+
   async function read(id: string) {
     const path = pathOf(id)
     try {
@@ -77,5 +82,5 @@ export function createDraftFolder({
     for (const path of paths) if (await isPast(path).catch(() => false)) await rm(path, { force: true })
   }
 
-  return { read, write, remove: id => rm(pathOf(id), { force: true }), sweep }
+  return { read, endOf, write, remove: id => rm(pathOf(id), { force: true }), sweep }
 }

@@ -6,8 +6,11 @@ import { answerVisit } from './answerVisit.ts'
 import { newDraftId, readDraftCookie, writtenDraftCookie } from './draftCookie.ts'
 import type { FormAnswer } from './FormAnswer.ts'
 import { formOfRequest } from './formOfRequest.ts'
+import { formViewOf } from './formViewOf.ts'
+import { keptUntilOf } from './keptUntilOf.ts'
 import type { FormParts } from './FormParts.ts'
 import type { FormVisit } from './FormVisit.ts'
+import { newDraft } from './newDraft.ts'
 import { pageBefore } from './pageBefore.ts'
 import { readPosted } from './readPosted.ts'
 
@@ -27,11 +30,11 @@ export const createForms =
     const visit = visitOf(parts, c)
     if (!visit) return next()
     const answer = await answerOf(parts, visit, c)
-    if (answer instanceof Response) return answer
     if (!answer) {
       await next()
     } else if ('view' in answer) {
-      await formOfRequest.run(answer.view, next)
+      const keptUntil = answer.view.reference ? null : await keptUntilOf(parts, answer.cookie.id)
+      await formOfRequest.run({ ...answer.view, keptUntil }, next)
       if (answer.status !== 200 && c.res.status === 200)
         c.res = new Response(c.res.body, { status: answer.status, headers: c.res.headers })
       if (answer.status === 503) c.res.headers.set('Retry-After', '60')
@@ -65,27 +68,28 @@ function visitOf({ forms, publicUrl }: FormParts, c: Context): FormVisit | null 
 }
 
 /** Null where the page has to say that there is no such form. */
-async function answerOf(
-  parts: FormParts,
-  visit: FormVisit,
-  c: Context,
-): Promise<FormAnswer | Response | null> {
+async function answerOf(parts: FormParts, visit: FormVisit, c: Context): Promise<FormAnswer | null> {
   if (visit.slug && (await parts.isReferable(visit.slug)) === false) return null
   if (c.req.method !== 'POST') return answerVisit(parts, visit)
   const body = await textWithin(c.req.raw, largest)
-  if (body === null)
-    return c.text('This is longer than anything the form asks for. Go back and shorten it.', 413)
+  if (body === null) {
+    const empty = newDraft(visit, parts.clock().toMillis())
+    return { view: formViewOf(parts, visit, empty, 'large'), status: 413, cookie: visit.cookie }
+  }
   return answerPosted(parts, visit, readPosted(body))
 }
 
-/** The body of a request as text; null when it is longer. */
+/**
+ * The body of a request as text; null when it is longer. What is too long is read all the same, so far as that is
+ * bearable: a browser that is answered while it sends shows a broken connection instead of the answer.
+ */
 async function textWithin(request: Request, most: number): Promise<string | null> {
   const chunks: Uint8Array[] = []
   let length = 0
   for await (const chunk of request.body ?? []) {
     length += chunk.length
-    if (length > most) return null
-    chunks.push(chunk)
+    if (length > 50 * most) return null
+    if (length <= most) chunks.push(chunk)
   }
-  return Buffer.concat(chunks).toString('utf8')
+  return length > most ? null : Buffer.concat(chunks).toString('utf8')
 }

@@ -6,7 +6,10 @@ import type { FormDraft } from './FormDraft.ts'
 export interface DraftState {
   /** The questions, in order. */
   steps: readonly string[]
-  /** What is wrong, by question. Faults of the whole form stand under the empty name. */
+  /**
+   * What is wrong, by question: one fault a field, in the order they are asked. Faults of the whole form stand under the
+   * empty name.
+   */
   faultsOf: (step: string) => FieldFault[]
   /** The first question without a good answer; null when everything is answered. */
   firstOpen: string | null
@@ -23,7 +26,8 @@ export function draftState(form: FormDefinition, draft: FormDraft, slug: string)
   const asked = new Set(steps.flatMap(({ fields }) => fields))
   const faultsOf = (name: string) => {
     const fields = steps.find(step => step.name === name)?.fields
-    return faults.filter(({ field }) => (fields ? fields.includes(field) : !asked.has(field)))
+    if (!fields) return faults.filter(({ field }) => !asked.has(field))
+    return fields.flatMap(each => faults.find(({ field }) => field === each) ?? [])
   }
   const open = steps.find(({ name }) => !draft.tried.includes(name) || faultsOf(name).length > 0)
   return { steps: steps.map(({ name }) => name), faultsOf, firstOpen: open?.name ?? null }

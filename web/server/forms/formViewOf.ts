@@ -1,5 +1,6 @@
 import type { FormView } from '../../components/forms/FormView.ts'
 import { draftState } from './draftState.ts'
+import type { DrawnForm } from './FormAnswer.ts'
 import type { FormDraft } from './FormDraft.ts'
 import type { FormParts } from './FormParts.ts'
 import { formToken } from './formToken.ts'
@@ -13,7 +14,7 @@ export function formViewOf(
   draft: FormDraft,
   step: string,
   notice: FormView['notice'] = null,
-): FormView {
+): DrawnForm {
   const { form, path, slug, cookie } = visit
   const { steps, faultsOf } = draftState(form, draft, slug)
   const place = steps.indexOf(step)

@@ -43,7 +43,10 @@ export async function sendForm(
   const { answer, code } = await hand(draft.typed)
   if (answer?.reference) return sentAs(answer.reference, false)
   if (answer) {
-    const refusals = answer.userErrors.map(({ field, message }) => ({ field: field.join('.'), message }))
+    const refusals = answer.userErrors.map(({ field, message }) => {
+      const path = field.join('.')
+      return { field: form.fieldOf?.(path, draft.typed) ?? path, message }
+    })
     const mended = { ...draft, refusals, refused: draft.refused + 1, handedOver: undefined }
     await keep(mended)
     return (

@@ -1,7 +1,7 @@
 import { useData } from 'vike-react/useData'
 import { Breadcrumbs } from '../../../components/Breadcrumbs/Breadcrumbs.tsx'
 import { ConfirmStep } from '../../../components/forms/ConfirmStep.tsx'
-import { ForeignStep } from '../../../components/forms/ForeignStep.tsx'
+import { RefusedStep } from '../../../components/forms/RefusedStep.tsx'
 import type { FormView } from '../../../components/forms/FormView.ts'
 import { SentPanel } from '../../../components/forms/SentPanel.tsx'
 import { TroubleStep } from '../../../components/forms/TroubleStep.tsx'
@@ -9,20 +9,25 @@ import { RichText } from '../../../components/RichText/RichText.tsx'
 import { useGetInvolvedPageSuspenseQuery } from '../../../generated/operations/GetInvolvedPage.ts'
 import { ListingCheck } from './ListingCheck.tsx'
 import { ListingQuestion } from './ListingQuestion.tsx'
+import { listingVariables } from './listingVariables.ts'
 
 export function Page() {
   const view = useData<FormView>()
-  const { getInvolved, global } = useGetInvolvedPageSuspenseQuery().data.settings
+  const { settings, organisations, organisation } = useGetInvolvedPageSuspenseQuery(
+    listingVariables(view),
+  ).data
+  const { getInvolved, global } = settings
   const { title, content, videoUrl } = getInvolved
   switch (view.step) {
     case 'check':
-      return <ListingCheck view={view} />
+      return <ListingCheck view={view} chosen={organisation} />
     case 'confirm':
       return <ConfirmStep view={view} send="Send request" />
     case 'trouble':
       return <TroubleStep view={view} phone={global?.contactPhone} />
     case 'foreign':
-      return <ForeignStep view={view} />
+    case 'large':
+      return <RefusedStep view={view} />
     case 'sent':
       return (
         <SentPanel view={view} title="Request sent" again="Send another request">
@@ -50,7 +55,7 @@ export function Page() {
           </div>
         </div>
       )}
-      <ListingQuestion view={view} isBelowText={isWithText} />
+      <ListingQuestion view={view} found={organisations} isBelowText={isWithText} />
     </>
   )
 }

@@ -5,16 +5,17 @@ import { formsListing } from '../../../messages/formsListing.ts'
 import { usePageHead } from '../../../state/usePageHead.ts'
 import { formTitle } from '../../(referrals)/formTitle.ts'
 import { formView } from '../../(referrals)/formView.ts'
+import { listingVariables } from './listingVariables.ts'
 
 export async function data(pageContext: PageContext) {
   const head = usePageHead(pageContext)
+  const view = await formView(pageContext)
   const { settings } = await loadPage(
     pageContext,
     GetInvolvedPageDocument,
-    {},
+    listingVariables(view),
     found => found.settings.getInvolved,
   )
-  const view = await formView(pageContext)
   const isFirst = view.step === 'person' && view.faults.length === 0
   head(isFirst ? settings.getInvolved.title : formTitle(view, 'Ask to be listed', formsListing.titles))
   return view

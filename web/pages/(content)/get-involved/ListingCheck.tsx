@@ -1,33 +1,29 @@
 import { AnswerList } from '../../../components/forms/AnswerList.tsx'
 import { FormFrame } from '../../../components/forms/FormFrame.tsx'
+import { listing as words } from '../../../generated/messages/listing.ts'
 import { formsListing } from '../../../messages/formsListing.ts'
 import type { FieldsProps } from './FieldsProps.ts'
-import { listingFields } from './listingFields.ts'
+import { listingAnswers } from './listingAnswers.ts'
 
-const { labels, titles, kinds } = formsListing
+const parts = [
+  { title: words.check.you, steps: ['person'] },
+  { title: words.check.organisation, steps: ['listed', 'choose', 'organisation'] },
+  { title: words.check.service, steps: ['services', 'service', 'more', 'offers', 'wait', 'facts', 'links'] },
+]
 
 /** All answers once more, before anything is sent. */
-export function ListingCheck({ view }: FieldsProps) {
-  const { values, address } = view
-  const textOf = (field: string) => {
-    if (field === 'user.password') return 'Given, and not shown'
-    if (field === 'hasService' || field === 'service.isFree') return values[field] === 'yes' ? 'Yes' : 'No'
-    return field === 'service.type' ? kinds.find(({ value }) => value === values[field])?.text : values[field]
-  }
-  const answers = Object.entries(listingFields)
-    .filter(([step]) => step !== 'service' || values.hasService === 'yes')
-    .flatMap(([step, fields]) =>
-      fields.map(field => ({
-        label: labels[field]!.replace(/ \(optional\)$/, ''),
-        text: textOf(field),
-        href: step === 'person' ? address : `${address}?step=${step}`,
-      })),
-    )
+export function ListingCheck({ view, chosen }: FieldsProps) {
+  const answers = listingAnswers(view, chosen?.name ?? words.choose.gone)
   return (
     <FormFrame view={view} send="Send request">
-      <h1>{titles.check}</h1>
+      <h1>{formsListing.titles.check}</h1>
       <p>Nothing has been sent yet.</p>
-      <AnswerList answers={answers} />
+      {parts.map(({ title, steps }) => (
+        <section key={title}>
+          <h2>{title}</h2>
+          <AnswerList answers={answers.filter(({ step }) => steps.includes(step))} />
+        </section>
+      ))}
     </FormFrame>
   )
 }

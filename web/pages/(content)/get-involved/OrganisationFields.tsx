@@ -1,9 +1,15 @@
 import { TextArea } from '../../../components/forms/TextArea.tsx'
 import { TextField } from '../../../components/forms/TextField.tsx'
+import { TextFields } from '../../../components/forms/TextFields.tsx'
 import { formsListing } from '../../../messages/formsListing.ts'
 import type { FieldsProps } from './FieldsProps.ts'
 
 const { labels } = formsListing
+const contacts = [
+  { name: 'organisation.url', type: 'url', autoComplete: 'url' },
+  { name: 'organisation.email', type: 'email' },
+  { name: 'organisation.phone', type: 'tel', isShort: true },
+]
 
 /** The organisation, as residents will see it. */
 export function OrganisationFields({ view }: FieldsProps) {
@@ -22,21 +28,7 @@ export function OrganisationFields({ view }: FieldsProps) {
         hint="A few sentences, in plain words."
         most={3000}
       />
-      <TextField
-        view={view}
-        name="organisation.url"
-        label={labels['organisation.url']!}
-        type="url"
-        autoComplete="url"
-      />
-      <TextField view={view} name="organisation.email" label={labels['organisation.email']!} type="email" />
-      <TextField
-        view={view}
-        name="organisation.phone"
-        label={labels['organisation.phone']!}
-        type="tel"
-        isShort
-      />
+      <TextFields view={view} labels={labels} fields={contacts} />
     </>
   )
 }

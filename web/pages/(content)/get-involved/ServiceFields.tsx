@@ -1,11 +1,19 @@
 import { RadioField } from '../../../components/forms/RadioField.tsx'
 import { TextArea } from '../../../components/forms/TextArea.tsx'
 import { TextField } from '../../../components/forms/TextField.tsx'
+import { TextFields } from '../../../components/forms/TextFields.tsx'
 import { TickField } from '../../../components/forms/TickField.tsx'
 import { formsListing } from '../../../messages/formsListing.ts'
 import type { FieldsProps } from './FieldsProps.ts'
 
 const { labels, kinds } = formsListing
+const lines = [
+  { name: 'service.feesText' },
+  { name: 'service.url', type: 'url' },
+  { name: 'service.contactName' },
+  { name: 'service.contactPhone', type: 'tel', isShort: true },
+  { name: 'service.contactEmail', type: 'email' },
+]
 
 /** A first service. */
 export function ServiceFields({ view }: FieldsProps) {
@@ -23,21 +31,7 @@ export function ServiceFields({ view }: FieldsProps) {
         rows={8}
       />
       <TickField view={view} name="service.isFree" label={labels['service.isFree']!} value="yes" />
-      <TextField view={view} name="service.feesText" label={labels['service.feesText']!} />
-      <TextField view={view} name="service.url" label={labels['service.url']!} type="url" />
-      <TextField
-        view={view}
-        name="service.contactPhone"
-        label={labels['service.contactPhone']!}
-        type="tel"
-        isShort
-      />
-      <TextField
-        view={view}
-        name="service.contactEmail"
-        label={labels['service.contactEmail']!}
-        type="email"
-      />
+      <TextFields view={view} labels={labels} fields={lines} />
     </>
   )
 }

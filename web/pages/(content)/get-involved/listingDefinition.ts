@@ -1,48 +1,45 @@
 import { listingForm } from '../../../../schema/forms/listingForm.ts'
+import { isBlank } from '../../../../schema/forms/rules/isBlank.ts'
 import { RequestListingDocument } from '../../../generated/operations/RequestListing.ts'
-import type { FormDefinition, FormStep, Typed } from '../../../server/forms/FormDefinition.ts'
+import { listing as words } from '../../../generated/messages/listing.ts'
+import type { FormDefinition, Typed } from '../../../server/forms/FormDefinition.ts'
 import { faultsOf } from '../../(referrals)/faultsOf.ts'
-import { listingFields } from './listingFields.ts'
-
-const hasService = ({ hasService: answer }: Typed) => answer === 'yes'
+import { listingField } from './listingField.ts'
+import { listingInput } from './listingInput.ts'
+import { listingSteps } from './listingSteps.ts'
 
 /** A request to be listed: who asks, for which organisation, and perhaps a first service. */
 export const listingDefinition: FormDefinition = {
   kind: 'listing',
   address: /^\/get-involved\/?$/,
-  steps: (typed): FormStep[] =>
-    Object.entries(listingFields)
-      .filter(([name]) => name !== 'service' || hasService(typed))
-      .map(([name, fields]) => ({ name, fields })),
+  steps: listingSteps,
   hasCheck: true,
   faults: typed => [
-    ...faultsOf(listingForm, input(typed)),
-    ...(['yes', 'no'].includes(typed.hasService ?? '')
-      ? []
-      : [{ field: 'hasService', message: 'Choose yes if you want to add a service now.' }]),
+    ...faultsOf(listingForm, listingInput(typed)).map(({ field, message }) => ({
+      field: listingField(field, typed),
+      message,
+    })),
+    ...unanswered(typed),
   ],
-  input,
+  fieldOf: listingField,
+  input: listingInput,
   mutation: RequestListingDocument,
   secrets: ['user.password'],
   leaveTo: () => '/get-involved',
 }
 
-function input(typed: Typed) {
-  return {
-    user: part(typed, 'user'),
-    organisation: part(typed, 'organisation'),
-    service: hasService(typed)
-      ? {
-          ...part(typed, 'service'),
-          type: typed['service.type'] || null,
-          isFree: typed['service.isFree'] === 'yes',
-        }
-      : null,
-  }
+const questions: Record<string, string> = {
+  isListed: words.listed.missing,
+  hasService: 'Choose yes if you want to add a service now.',
+  hasMore: words.more.missing,
 }
 
-/** The answers whose fields begin with a name: `user.email` is the `email` of `user`. */
-function part(typed: Typed, name: string): Record<string, unknown> {
-  const fields = Object.entries(typed).filter(([field]) => field.startsWith(`${name}.`))
-  return Object.fromEntries(fields.map(([field, value]) => [field.slice(name.length + 1), value]))
+/** What is wrong with the questions that lead from page to page, so far as they are asked. */
+function unanswered(typed: Typed) {
+  const asked = new Set(listingSteps(typed).flatMap(({ fields }) => fields))
+  const faults = Object.entries(questions)
+    .filter(([field]) => asked.has(field) && !['yes', 'no'].includes(typed[field] ?? ''))
+    .map(([field, message]) => ({ field, message }))
+  const isSought = !asked.has('organisation.search') || !isBlank(typed['organisation.search'] ?? '')
+  return isSought ? faults : [...faults, { field: 'organisation.search', message: words.find.missing }]
 }

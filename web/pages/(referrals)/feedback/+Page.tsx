@@ -1,6 +1,6 @@
 import { useData } from 'vike-react/useData'
 import { ConfirmStep } from '../../../components/forms/ConfirmStep.tsx'
-import { ForeignStep } from '../../../components/forms/ForeignStep.tsx'
+import { RefusedStep } from '../../../components/forms/RefusedStep.tsx'
 import type { FormView } from '../../../components/forms/FormView.ts'
 import { SentPanel } from '../../../components/forms/SentPanel.tsx'
 import { TroubleStep } from '../../../components/forms/TroubleStep.tsx'
@@ -16,7 +16,8 @@ export function Page() {
     case 'trouble':
       return <TroubleStep view={view} phone={phone} />
     case 'foreign':
-      return <ForeignStep view={view} />
+    case 'large':
+      return <RefusedStep view={view} />
     case 'sent':
       return (
         <SentPanel view={view} title="Thank you for your feedback" again="Give more feedback">

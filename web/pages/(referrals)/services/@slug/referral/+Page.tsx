@@ -2,17 +2,19 @@ import { useData } from 'vike-react/useData'
 import { usePageContext } from 'vike-react/usePageContext'
 import { slugOf } from '../../../../../apollo/slugOf.ts'
 import { ConfirmStep } from '../../../../../components/forms/ConfirmStep.tsx'
-import { ForeignStep } from '../../../../../components/forms/ForeignStep.tsx'
+import { RefusedStep } from '../../../../../components/forms/RefusedStep.tsx'
 import type { FormView } from '../../../../../components/forms/FormView.ts'
 import { TroubleStep } from '../../../../../components/forms/TroubleStep.tsx'
 import { useReferralPageSuspenseQuery } from '../../../../../generated/operations/ReferralPage.ts'
 import { CheckStep } from './CheckStep.tsx'
 import { Question } from './Question.tsx'
+import { ReferElsewhere } from './ReferElsewhere.tsx'
 import { Sent } from './Sent.tsx'
 
 export function Page() {
-  const view = useData<FormView>()
+  const view = useData<FormView | null>()
   const { service, settings } = useReferralPageSuspenseQuery({ slug: slugOf(usePageContext()) }).data
+  if (!view) return <ReferElsewhere service={service!} />
   switch (view.step) {
     case 'check':
       return <CheckStep view={view} service={service!} />
@@ -21,7 +23,8 @@ export function Page() {
     case 'trouble':
       return <TroubleStep view={view} phone={service!.contactPhone ?? settings.global?.contactPhone} />
     case 'foreign':
-      return <ForeignStep view={view} />
+    case 'large':
+      return <RefusedStep view={view} />
     case 'sent':
       return <Sent view={view} service={service!} />
     default:

@@ -7,7 +7,7 @@ import { usePageHead } from '../../../../../state/usePageHead.ts'
 import { formTitle } from '../../../formTitle.ts'
 import { formView } from '../../../formView.ts'
 
-/** The service must take referrals here, and now: the address of a form may be old. */
+/** The service must take referrals, and now: the address of a form may be old. Null where another site takes them. */
 export async function data(pageContext: PageContext) {
   const head = usePageHead(pageContext)
   const variables = { slug: slugOf(pageContext) }
@@ -15,10 +15,16 @@ export async function data(pageContext: PageContext) {
     pageContext,
     ReferralPageDocument,
     variables,
-    found => found.service?.referral.method === 'INTERNAL',
+    ({ service: found }) =>
+      found?.referral.method === 'INTERNAL' || (found?.referral.method === 'EXTERNAL' && found.referral.url),
   )
+  const trail = `Refer to ${service!.name}`
+  if (service!.referral.method === 'EXTERNAL') {
+    head(trail)
+    return null
+  }
   const view = await formView(pageContext)
   const { titles } = formsReferral(view.values.who)
-  head(formTitle(view, 'Make a referral', { ...titles, sent: 'Referral sent' }), `Refer to ${service!.name}`)
+  head(formTitle(view, 'Make a referral', { ...titles, sent: 'Referral sent' }), trail)
   return view
 }

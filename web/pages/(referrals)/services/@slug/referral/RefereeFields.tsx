@@ -1,36 +1,26 @@
-import { TextField } from '../../../../../components/forms/TextField.tsx'
+import { TextFields } from '../../../../../components/forms/TextFields.tsx'
 import type { StepProps } from './StepProps.ts'
+
+const always = [
+  { name: 'referee.name', autoComplete: 'name' },
+  { name: 'referee.email', type: 'email', autoComplete: 'email' },
+  {
+    name: 'referee.phone',
+    hint: 'A UK number, landline or mobile.',
+    type: 'tel',
+    autoComplete: 'tel',
+    isShort: true,
+  },
+]
+const atWork = { name: 'referee.organisation', autoComplete: 'organization' }
 
 /** Whoever refers somebody else. */
 export function RefereeFields({ view, labels }: StepProps) {
+  const fields = view.values.who === 'client' ? [...always, atWork] : always
   return (
     <>
       <p>The service may need to ask you something about the referral.</p>
-      <TextField view={view} name="referee.name" label={labels['referee.name']!} autoComplete="name" />
-      <TextField
-        view={view}
-        name="referee.email"
-        label={labels['referee.email']!}
-        type="email"
-        autoComplete="email"
-      />
-      <TextField
-        view={view}
-        name="referee.phone"
-        label={labels['referee.phone']!}
-        hint="A UK number, landline or mobile."
-        type="tel"
-        autoComplete="tel"
-        isShort
-      />
-      {view.values.who === 'client' && (
-        <TextField
-          view={view}
-          name="referee.organisation"
-          label={labels['referee.organisation']!}
-          autoComplete="organization"
-        />
-      )}
+      <TextFields view={view} labels={labels} fields={fields} />
     </>
   )
 }

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import type { Rule } from '../../schema/forms/Rule.ts'
+import { anyPhone } from '../../schema/forms/rules/anyPhone.ts'
+import { emailAddress } from '../../schema/forms/rules/emailAddress.ts'
+import { line } from '../../schema/forms/rules/line.ts'
+import { newPassword } from '../../schema/forms/rules/newPassword.ts'
+import { pageAddress } from '../../schema/forms/rules/pageAddress.ts'
+import { prose } from '../../schema/forms/rules/prose.ts'
+import { videoAddress } from '../../schema/forms/rules/videoAddress.ts'
+import { websiteAddress } from '../../schema/forms/rules/websiteAddress.ts'
+
+/** As the directory counts: by code points. It refuses more than `most`, whatever they look like. */
+const partsOf = (text: string) => Array.from(text).length
+
+// Each sign is one to the reader, and has several parts: a letter under marks that no letter is made of, an emoji family.
+const signs = ['x\u0323\u0301', '👩‍👩‍👧', 'ﷺ', 'e\u0301', 'é', '한']
+
+const rules: [string, Rule<string>, number, (sign: string, count: number) => string][] = [
+  ['a line', line('Name'), 255, (sign, count) => sign.repeat(count)],
+  ['a text', prose('Comments', 255), 255, (sign, count) => sign.repeat(count)],
+  ['a phone number', anyPhone, 255, (sign, count) => `0800 1111 ${sign.repeat(count)}`],
+  ['an email address', emailAddress, 255, (sign, count) => `jo@${`${sign}.`.repeat(count)}example`],
+  ['a website', websiteAddress, 255, (sign, count) => `https://a.example/${sign.repeat(count)}`],
+  ['a website without https', websiteAddress, 255, (sign, count) => `a.example/${sign.repeat(count)}`],
+  ['a video', videoAddress, 255, (sign, count) => `https://vimeo.com/${sign.repeat(count)}`],
+  ['a short video', videoAddress, 255, (sign, count) => `youtu.be/${sign.repeat(count)}`],
+  ['a page', pageAddress, 255, (sign, count) => `/${sign.repeat(count)}`],
+  ['a password', newPassword, 255, (sign, count) => `Aa1-${sign.repeat(count)}`],
+]
+
+test.each(rules)('%s is never passed on longer than the directory takes it', (_, rule, most, made) => {
+  let taken = 0
+  for (const sign of signs) {
+    for (let count = 1; count <= most + 1; count++) {
+      const ruling = rule(made(sign, count))
+      if (!('value' in ruling)) continue
+      taken += 1
+      expect(partsOf(ruling.value), `${count} of ${sign}`).toBeLessThanOrEqual(most)
+    }
+    expect(rule(made(sign, most + 1))).toHaveProperty('fault.message')
+  }
+  expect(taken).toBeGreaterThan(40)
+})
+
+test('what is too long for the directory while it looks short says why', () => {
+  expect(line('Name')('x\u0323\u0301'.repeat(100))).toMatchObject({
+    fault: { code: 'TOO_LONG', message: expect.stringContaining('take the room of several') },
+  })
+})

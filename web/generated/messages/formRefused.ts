@@ -1,0 +1,11 @@
+export const formRefused = {
+"foreign": {
+"title": "Please fill in the form on this site",
+"lead": "What arrived did not come from our own page, so nothing was kept or sent.",
+},
+"large": {
+"title": "Sorry, this is more than the form can take",
+"lead": "It is longer than anything that is asked for, so nothing of it was kept or sent. Go back in your browser and shorten it, or begin again.",
+},
+"go": "Go to the form",
+} as const

@@ -1,0 +1,40 @@
+import type { Answer } from '../../../components/forms/AnswerList.tsx'
+import type { FormView } from '../../../components/forms/FormView.ts'
+import { listing as words } from '../../../generated/messages/listing.ts'
+import { formsListing } from '../../../messages/formsListing.ts'
+import { listingSteps } from './listingSteps.ts'
+
+const { labels, kinds } = formsListing
+const yesNo = ['isListed', 'hasService', 'hasMore', 'service.isFree']
+/** Questions whose fields are shown as one answer. */
+const together: Record<string, string> = { facts: words.facts.title, links: words.links.label }
+
+/**
+ * The answers of a request to be listed, in the order they were asked for.
+ *
+ *     listingAnswers(view, '') // [{ step: 'person', label: 'Your first name', text: 'Sam', href: '/get-involved' }, …]
+ *
+ * @param organisation The name of the organisation that was chosen.
+ */
+export function listingAnswers({ values, address }: FormView, organisation: string) {
+  return listingSteps(values).flatMap(({ name: step, fields }): (Answer & { step: string })[] => {
+    const href = step === 'person' ? address : `${address}?step=${step}`
+    const label = together[step]
+    if (label) return [{ step, href, label, text: fields.flatMap(field => values[field] || []).join('\n') }]
+    return fields.map(field => ({
+      step,
+      href,
+      label: labels[field]!.replace(/ \(optional\)$/, ''),
+      text: textOf(field, values[field] ?? '', organisation),
+    }))
+  })
+}
+
+function textOf(field: string, value: string, organisation: string): string | undefined {
+  if (field === 'user.password') return 'Given, and not shown'
+  if (field === 'organisation.id') return organisation
+  if (yesNo.includes(field)) return value === 'yes' ? words.listed.yes : words.listed.no
+  if (field === 'service.type') return kinds.find(kind => kind.value === value)?.text
+  if (field === 'service.waitTime' && value) return words.wait[value as 'MONTH']
+  return value
+}

@@ -1,0 +1,17 @@
+import type { FormView } from '../../../components/forms/FormView.ts'
+import type { GetInvolvedPageQueryVariables } from '../../../generated/types.ts'
+
+/**
+ * What has to be asked for one question of the request.
+ *
+ *     listingVariables(view) // { search: 'food', isChoosing: true, id: '', isChosen: false }
+ */
+export function listingVariables({ step, values }: FormView): GetInvolvedPageQueryVariables {
+  const [search, id] = [values['organisation.search'] ?? '', values['organisation.id'] ?? '']
+  return {
+    search: search.trim(),
+    isChoosing: step === 'choose',
+    id,
+    isChosen: step === 'check' && values.isListed === 'yes',
+  }
+}

@@ -1,0 +1,9 @@
+/**
+ * Until when the answers are kept of a form whose page cannot be drawn: `11:42am`. Null where there are none, and in the
+ * browser, which loads the pages of forms whole.
+ */
+export async function keptAnswers(): Promise<string | null> {
+  if (!import.meta.env.SSR) return null
+  const { formOfRequest } = await import('../../server/forms/formOfRequest.ts')
+  return formOfRequest.getStore()?.keptUntil ?? null
+}
