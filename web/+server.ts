@@ -13,6 +13,7 @@ import { builds } from './server/builds.ts'
 import { clientAddress } from './server/clientAddress.ts'
 import { closeWhileDraining } from './server/closeWhileDraining.ts'
 import { embeddedDirectory } from './server/directory.ts'
+import { cookieChoices } from './server/consent/cookieChoices.ts'
 import { directoryProxy } from './server/directoryProxy.ts'
 import { drain } from './server/drain.ts'
 import { faultResponse } from './server/faultResponse.ts'
@@ -21,26 +22,30 @@ import { siteForms } from './server/forms/siteForms.ts'
 import { gateway } from './server/gateway.ts'
 import { health } from './server/health.ts'
 import { keepAssets } from './server/keepAssets.ts'
+import { chooseLanguage } from './server/language/chooseLanguage.ts'
 import { listening } from './server/listening.ts'
 import { oncePerProcess } from './server/oncePerProcess.ts'
 import { showOutboxFigures } from './server/showOutboxFigures.ts'
 import { answerAtOnce } from './server/pageCache/answerAtOnce.ts'
 import { createPageCache } from './server/pageCache/createPageCache.ts'
 import { keptPages } from './server/pageCache/keptPages.ts'
+import { requestOf } from './server/pageCache/requestOf.ts'
+import { variantOf } from './server/pageCache/variantOf.ts'
 import { pageHeaders } from './server/pageHeaders.ts'
 import { readableAddress } from './server/readableAddress.ts'
 import { recordRequests } from './server/recordRequests.ts'
 import { redirects } from './server/redirects.ts'
 import { serveMetrics } from './server/serveMetrics.ts'
+import { site } from './server/site.ts'
 import { siteFiles } from './server/siteFiles.ts'
 
 const pages = new Hono()
 pages.onError(faultResponse)
 pages.use(pageHeaders, redirects)
 vike(pages)
-// Kept pages are made of their address alone: no header of a visitor comes this far.
+// Kept pages are made of their key alone: no header of a visitor comes this far.
 const pageCache = createPageCache({
-  render: async key => pages.fetch(new Request(`http://localhost${key}`)),
+  render: async key => pages.fetch(requestOf(key)),
   clock: createClock(config.NOW),
 })
 
@@ -55,9 +60,12 @@ app.all('/graphql', c =>
 )
 app.all('/schema.graphql', c => schemaResponse(c.req.raw))
 if (embeddedDirectory) app.all('/core/v1/*', bodyLimit({ maxSize: 1_000_000 }), directoryProxy)
+if (site.translate !== 'off')
+  app.post('/language', bodyLimit({ maxSize: 10_000 }), chooseLanguage(config.PUBLIC_URL))
+app.route('/', cookieChoices(site))
 app.use(siteForms, pageHeaders, feeds(gateway), redirects)
 // In development a page changes whenever its file does.
-if (!import.meta.env.DEV) app.use(keptPages(pageCache))
+if (!import.meta.env.DEV) app.use(keptPages(pageCache, variantOf))
 vike(app)
 
 oncePerProcess('start', () => {
@@ -80,7 +88,7 @@ export default {
       const server = node?.server as HttpServer
       listening.unshift(server)
       // Every request of a traced site has its span, which begins further in.
-      if (!config.OTEL_EXPORTER_OTLP_ENDPOINT) answerAtOnce(server, pageCache)
+      if (!config.OTEL_EXPORTER_OTLP_ENDPOINT) answerAtOnce(server, pageCache, variantOf)
     },
     onReady: ({ url }) => log.info({ url }, 'listening'),
     error: faultResponse,

@@ -28,12 +28,34 @@ export interface SiteOptions {
   theme: 'paper' | 'mist' | 'blossom'
   /** Where a category shows its sideboxes. */
   categorySidebox: 'card' | 'vertical'
+  /** Whether categories and personas begin with a drawn icon. */
+  heroIcons: boolean
+  /** Where translations by Google Translate are offered: on every page, in the menu of phones, or nowhere. */
+  translate: 'off' | 'header' | 'mobile-nav'
   /** Where a map begins that has nothing to show, in degrees; each step of zoom doubles every length. */
   mapCentre: { latitude: number; longitude: number; zoom: number }
   /** A server of street pictures for the map, and whom to thank for them. Without one the borough is drawn. */
   mapTiles: { url: string; attribution: string } | null
+  /** Who counts how pages are used: a property of Google Analytics, or a container of Tag Manager. Only with permission. */
+  analytics: { type: 'ga' | 'gtm'; id: string } | null
+  /**
+   * The council's consent scripts, which too run only with permission. The one at `url` is skipped when `disabled` is the
+   * string `true`; a second one only comes with a `key`, from `keyUrl` with the key in place of `{key}`.
+   */
+  consentScript: {
+    url?: string | undefined
+    disabled?: string | undefined
+    key?: string | undefined
+    keyUrl?: string | undefined
+  } | null
+  /** Where faults in browsers are reported, in the way of Sentry: `https://key@errors.example/1`. Only with permission. */
+  errorReporting: { dsn: string } | null
   /** The title and the description of each kind of page. */
   seo: Record<PageKind, SeoTexts>
+  /** Addresses of the council's own that have moved for good: from a path, to a path or to a page of a listed host. */
+  redirects: { from: string; to: string }[]
+  /** The hosts, such as `www.bexley.gov.uk`, that redirects may lead to besides this site. */
+  redirectHosts: string[]
   /** Whether `/_icons` and `/sentry` answer in production. */
   testPages: boolean
 }
@@ -52,8 +74,13 @@ export const siteDefaults: SiteOptions = {
   errorPageOffers: 'homepage-link',
   theme: 'paper',
   categorySidebox: 'card',
+  heroIcons: false,
+  translate: 'off',
   mapCentre: { latitude: 51.4363, longitude: 0.1045, zoom: 12 },
   mapTiles: null,
+  analytics: null,
+  consentScript: null,
+  errorReporting: null,
   seo: {
     home: {
       title: '{site} – {strapline}',
@@ -77,5 +104,7 @@ export const siteDefaults: SiteOptions = {
     error: { title, description: 'A page that {site} cannot show.' },
     text: { title, description: '{title}. {site} helps you find local services, groups and events.' },
   },
+  redirects: [],
+  redirectHosts: [],
   testPages: false,
 }

@@ -1,5 +1,6 @@
 import type { ApolloClient, NormalizedCacheObject } from '@apollo/client'
 import type { SiteOptions } from './site.config.ts'
+import type { Choice } from './state/consent/Choice.ts'
 
 declare global {
   namespace Vike {
@@ -10,10 +11,16 @@ declare global {
       apolloState?: NormalizedCacheObject
       /** Where this page properly stands, when that is not the address it was asked at. */
       canonicalPath?: string
+      /** What the visitor had said about cookies when the page was made; only where the site asks. */
+      cookieChoice?: Choice | undefined
       /** When the oldest part of the page was fetched, if that is long ago: `9:10am`. */
       lastUpdated?: string | null
       /** The options of the site, with the environment it runs in. */
-      site: SiteOptions & { environment: 'production' | 'staging'; publicUrl: string; directoryUrl: string }
+      site: Omit<SiteOptions, 'redirects' | 'redirectHosts'> & {
+        environment: 'production' | 'staging'
+        publicUrl: string
+        directoryUrl: string
+      }
     }
   }
 }

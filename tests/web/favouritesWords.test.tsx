@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { SaveButton } from '../../web/components/SaveButton/SaveButton.tsx'
-import { listText } from '../../web/pages/(content)/favourites/listText.ts'
-import { missingWords } from '../../web/pages/(content)/favourites/missingWords.ts'
+import { listText } from '../../web/pages/(search)/favourites/listText.ts'
+import { missingWords } from '../../web/pages/(search)/favourites/missingWords.ts'
 
 const gone = { kind: 'service' as const, id: '3f0f8f0e-52a5-4e58-8f43-7c0c5c2b2001', slug: null, name: null }
 

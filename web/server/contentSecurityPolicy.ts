@@ -1,3 +1,5 @@
+import type { AgreedHosts } from './consent/agreedHosts.ts'
+import { translatorHosts } from './language/translatorHosts.ts'
 import { site } from './site.ts'
 
 const inDevelopment = import.meta.env.DEV
@@ -9,20 +11,21 @@ const pictures = [...new Set(hosts.map(url => new URL(url).origin))].join(' ')
  * What a page may run and load: nothing inline may run, nothing foreign may load but the directory's pictures,
  * and those of the map where streets are switched on.
  *
+ * @param agreed The hosts of what runs with a visitor's permission.
  * @param nonce Of the one page with an editor: `style` elements that carry it count, its workers run, and its fonts come
  *   inside its style file.
  */
-export const contentSecurityPolicy = (nonce?: string): string =>
+export const contentSecurityPolicy = (agreed: AgreedHosts, nonce?: string): string =>
   [
     "default-src 'none'",
-    `script-src 'self'${unsafe}`,
+    `script-src ${["'self'", ...agreed.script].join(' ')}${unsafe}`,
     `style-src 'self'${unsafe || (nonce ? ` 'nonce-${nonce}'` : '')}`,
-    `img-src 'self' data: ${pictures}`,
-    `connect-src 'self'${inDevelopment ? ' ws:' : ''}`,
+    `img-src ${["'self' data:", pictures, ...agreed.img].join(' ')}`,
+    `connect-src ${["'self'", ...agreed.connect].join(' ')}${inDevelopment ? ' ws:' : ''}`,
     `font-src 'self'${nonce ? ' data:' : ''}`,
     ...(nonce ? ["worker-src 'self'"] : []),
     "manifest-src 'self'",
-    "form-action 'self'",
+    `form-action 'self'${site.translate === 'off' ? '' : ` ${translatorHosts}`}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ')

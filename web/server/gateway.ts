@@ -10,7 +10,7 @@ import { embeddedDirectory } from './directory.ts'
 import { outbox } from './outbox.ts'
 import { remoteGateway } from './remoteGateway.ts'
 import { requestId } from './requestId.ts'
-import { site } from './site.ts'
+import { site, siteRedirects } from './site.ts'
 import { trustedDocuments } from './trustedDocuments.ts'
 
 const source: Pick<Gateway, 'handle' | 'execute' | 'feed' | 'close'> = config.GATEWAY_URL
@@ -20,6 +20,7 @@ const source: Pick<Gateway, 'handle' | 'execute' | 'feed' | 'close'> = config.GA
       imageUrl: site.directoryUrl,
       publicUrl: config.PUBLIC_URL,
       siteName: site.name,
+      redirects: siteRedirects,
       log,
       clock: createClock(config.NOW),
       keysFile: resolve(projectRoot, config.DATA_DIR, 'keys.json'),

@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
+import { agreedHosts } from './consent/agreedHosts.ts'
+import { choiceOf } from './consent/choiceOf.ts'
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts'
 import { site } from './site.ts'
-
-const usualPolicy = contentSecurityPolicy()
 
 const headers = Object.entries({
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -18,7 +18,8 @@ const headers = Object.entries({
 export const pageHeaders: MiddlewareHandler = async (c, next) => {
   await next()
   const [, nonce] = /'nonce-([\w-]+)'/.exec(c.res.headers.get('Content-Security-Policy') ?? '') ?? []
-  c.res.headers.set('Content-Security-Policy', nonce ? contentSecurityPolicy(nonce) : usualPolicy)
+  const agreed = agreedHosts(site, choiceOf(c.req.header('cookie')), c.req.path)
+  c.res.headers.set('Content-Security-Policy', contentSecurityPolicy(agreed, nonce))
   for (const [name, value] of headers) c.res.headers.set(name, value)
   if (c.res.headers.get('content-type')?.startsWith('text/html'))
     c.res.headers.set('Cache-Control', 'private, no-cache')

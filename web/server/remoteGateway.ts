@@ -60,7 +60,9 @@ export function remoteGateway(url: string): Pick<Gateway, 'handle' | 'execute' |
         body: JSON.stringify({ query: query ?? print(document as DocumentNode), variables, operationName }),
         signal: AbortSignal.timeout(deadline),
       })
-      return response.json()
+      const answer = await response.json()
+      if (!answer || typeof answer !== 'object') throw new Error('The gateway elsewhere answers no GraphQL')
+      return answer
     },
     async feed(request) {
       const { pathname, search } = new URL(request.url)

@@ -8,6 +8,8 @@ const plain = new Set([
   '/favourites',
   '/favourites.ics',
   '/feedback',
+  '/cookies',
+  '/language',
   '/get-involved',
   '/sitemap.xml',
   '/locations',

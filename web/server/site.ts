@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { config } from '../../platform/config.ts'
 import { refuseToStart } from '../../platform/refuseToStart.ts'
 import { siteDefaults, type SeoTexts, type SiteOptions } from '../site.config.ts'
+import { consentOptions } from './consent/consentOptions.ts'
+import { redirectTrouble } from './redirectTrouble.ts'
 import { type PageKind, pageKinds } from '../state/pageKind.ts'
 
 const address = z.url({ protocol: /^https?$/ }).nullable()
@@ -41,26 +43,42 @@ const overrides: z.ZodType<Overrides> = z
     errorPageOffers: z.enum(['homepage-link', 'category-tiles']),
     theme: z.enum(['paper', 'mist', 'blossom']),
     categorySidebox: z.enum(['card', 'vertical']),
+    heroIcons: z.boolean(),
+    translate: z.enum(['off', 'header', 'mobile-nav']),
     seo: z.partialRecord(
       z.enum(pageKinds),
       z.strictObject({ title: pattern, description: pattern }).partial(),
     ),
+    redirects: z.array(z.strictObject({ from: z.string(), to: z.string() })),
+    redirectHosts: z.array(z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+(:\d+)?$/)),
     testPages: z.boolean(),
     mapCentre: z.strictObject({
       latitude: z.number().min(-85).max(85),
       longitude: z.number().min(-180).max(180),
       zoom: z.number().min(10).max(17),
     }),
+    ...consentOptions,
     mapTiles: z.strictObject({ url: tileAddress, attribution: z.string().min(1) }).nullable(),
   })
   .partial()
 
 const chosen = config.SITE_CONFIG ? readOrRefuse(config.SITE_CONFIG) : {}
+const { redirects, redirectHosts, ...defaults } = siteDefaults
+const { redirects: moved = redirects, redirectHosts: hosts = redirectHosts, ...forPages } = chosen
+
+const trouble = redirectTrouble(moved, hosts, new URL(config.PUBLIC_URL).host)
+if (trouble)
+  refuseToStart(
+    `${config.SITE_CONFIG ? `SITE_CONFIG ${config.SITE_CONFIG}` : 'site.config.ts'}: redirects: ${trouble}`,
+  )
+
+/** The council's own redirects. They stay on the server: every page carries the other options along. */
+export const siteRedirects = moved
 
 /** The site's options as this deployment has them. A bad file ends the process with one line and status 1. */
 export const site = {
-  ...siteDefaults,
-  ...chosen,
+  ...defaults,
+  ...forPages,
   seo: Object.fromEntries(
     pageKinds.map(kind => [kind, { ...siteDefaults.seo[kind], ...chosen.seo?.[kind] }]),
   ) as SiteOptions['seo'],

@@ -29,10 +29,10 @@ export function SiteHeader() {
             <nav aria-label={words.menu}>
               <Navigation />
             </nav>
-            {site.translate === 'mobile-nav' && <Translate />}
+            <Translate place="mobile-nav" />
           </div>
         </details>
-        {site.translate === 'header' && <Translate />}
+        <Translate place="header" />
       </div>
       <nav className="site-header__row" aria-label={words.mainMenu}>
         <div className="wrap">

@@ -1,0 +1,90 @@
+import { siteDefaults, type SiteOptions } from '../../web/site.config.ts'
+import type { OptionPicture } from './OptionPicture.ts'
+
+const redirects = [
+  { from: '/foodhelp', to: '/categories/food-and-essentials' },
+  { from: '/council-tax', to: 'https://www.bexley.gov.uk/council-tax' },
+]
+const redirectHosts = ['www.bexley.gov.uk']
+const mapTiles = { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '© The makers of the streets' }
+const councilUrl = 'https://www.bexley.gov.uk'
+
+/** The picture of each option in `docs/site-options.md`. */
+export const optionPictures: Record<keyof SiteOptions, OptionPicture> = {
+  name: { options: { name: 'Bexley Finder' }, path: '/', part: '.site-header' },
+  strapline: { options: { strapline: 'Support close to home' }, path: '/', part: '.site-header' },
+  councilUrl: { options: { councilUrl }, path: '/', part: '.site-footer__links' },
+  councilName: {
+    options: { councilUrl, councilName: 'London Borough of Bexley' },
+    path: '/',
+    part: '.site-footer__links',
+  },
+  liveUrl: {
+    options: { liveUrl: 'https://signpost.bexley.gov.uk' },
+    path: '/',
+    part: '.notice--staging',
+    isStaging: true,
+  },
+  phaseBanner: {
+    options: { phaseBanner: { phase: 'Beta', text: 'This is a new service.' } },
+    path: '/',
+    part: '.notice:not(.notice--sample)',
+  },
+  feedbackLinkInFooter: {
+    options: { feedbackLinkInFooter: true },
+    path: '/',
+    part: '.site-footer__links',
+  },
+  errorPageOffers: { options: { errorPageOffers: 'category-tiles' }, path: '/nowhere', part: 'main' },
+  theme: {
+    options: { theme: 'blossom' },
+    path: '/categories/food-and-essentials',
+    part: 'main',
+    height: 260,
+  },
+  categorySidebox: {
+    options: { categorySidebox: 'vertical' },
+    path: '/categories/food-and-essentials',
+    part: '.sideboxes',
+  },
+  heroIcons: {
+    options: { heroIcons: true },
+    path: '/categories/food-and-essentials',
+    part: '.collection-header',
+  },
+  translate: { options: { translate: 'header' }, path: '/about', part: '.translate form', open: 'Translate' },
+  mapCentre: {
+    options: { mapCentre: { latitude: 51.4904, longitude: 0.1369, zoom: 14 } },
+    path: '/results?query=zzyzxqv&view=map',
+    part: '.borough-map',
+  },
+  mapTiles: { options: { mapTiles }, path: '/results?query=zzyzxqv&view=map', part: '.borough-map' },
+  analytics: {
+    options: { analytics: { type: 'ga', id: 'G-ABC1234567' } },
+    path: '/about',
+    part: '.cookie-banner',
+  },
+  consentScript: {
+    options: { consentScript: { url: 'https://consent.example/script.js' } },
+    path: '/about',
+    part: '.cookie-banner',
+  },
+  errorReporting: {
+    options: { errorReporting: { dsn: 'https://abc@errors.example/1' } },
+    path: '/about',
+    part: '.cookie-banner',
+  },
+  seo: {
+    options: {
+      seo: {
+        ...siteDefaults.seo,
+        service: { title: '{title} in Bexley – {site}', description: 'How to get help: {summary}' },
+      },
+    },
+    path: '/services/erith-food-bank',
+    part: null,
+  },
+  redirects: { options: { redirects, redirectHosts }, path: '/foodhelp', part: null },
+  redirectHosts: { options: { redirects, redirectHosts }, path: '/council-tax', part: null },
+  testPages: { options: { testPages: true }, path: '/_icons', part: 'main' },
+}

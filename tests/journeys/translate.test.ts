@@ -1,0 +1,133 @@
+import { expect, test, type Page } from '@playwright/test'
+import { expectNoFaults } from './expectNoFaults.ts'
+import { expectToFit } from './expectToFit.ts'
+import { optionsFile } from './optionsFile.ts'
+import { endSites, startSite } from './startSite.ts'
+
+let site: { url: string }
+
+// One site for all, so in one process.
+test.describe.configure({ mode: 'default' })
+test.beforeAll(async () => {
+  const SITE_CONFIG = optionsFile(`test-results/translate-${process.pid}`, { translate: 'header' })
+  const DIRECTORY_API_URL = `http://127.0.0.1:${process.env.JOURNEYS_PORT}/core/v1`
+  site = await startSite({ SITE_CONFIG, DIRECTORY_API_URL, PUBLIC_URL: 'http://signpost.example' })
+})
+test.afterAll(endSites)
+
+/** Lets nothing through to Google, and gives the address that the browser would have gone to. */
+async function blockGoogle(page: Page): Promise<{ asked: () => string[] }> {
+  const asked: string[] = []
+  const client = await page.context().newCDPSession(page)
+  await client.send('Network.enable')
+  await client.send('Network.setBlockedURLs', { urls: ['*translate.google.com*', '*translate.goog*'] })
+  page.on(
+    'request',
+    request => void (/google|goog$/.test(new URL(request.url()).host) && asked.push(request.url())),
+  )
+  return { asked: () => asked }
+}
+
+const panel = (page: Page) => page.getByText('Translate', { exact: true })
+
+test('where it is off there is no widget, no endpoint and no other host in the policy @nojs', async ({
+  page,
+}) => {
+  const response = await page.goto('/')
+  await expect(panel(page)).toHaveCount(0)
+  expect(response?.headers()['content-security-policy']).toContain("form-action 'self';")
+  const posted = await page.request.post('/language', {
+    headers: { origin: new URL(page.url()).origin },
+    form: { language: 'pl', page: '/' },
+    maxRedirects: 0,
+  })
+  expect(posted.status()).toBe(404)
+  expect(posted.headers()['set-cookie']).toBeUndefined()
+})
+
+test('a resident asks for a page in Polish; Google hears of it then and not before', async ({
+  page,
+  context,
+}) => {
+  const refused: string[] = []
+  page.on(
+    'console',
+    message => void (/Content Security Policy/.test(message.text()) && refused.push(message.text())),
+  )
+  const { asked } = await blockGoogle(page)
+  const html = await (await page.goto(`${site.url}/results?query=food`))!.text()
+  await panel(page).click()
+  await expect(page.getByText('Google will see the address of this page')).toBeVisible()
+  await expect(page.getByText('Forms and saved lists do not work in the translation')).toBeVisible()
+  const languages = page.getByLabel('Language')
+  await expect(languages).toHaveValue('en-GB')
+  await expect(languages.locator('option[lang=ne]')).toHaveText('नेपाली')
+  await languages.selectOption('Polski')
+  expect(asked()).toEqual([])
+  expect(await context.cookies()).toEqual([])
+
+  await page.getByRole('button', { name: 'Show this page in this language' }).click()
+  await expect.poll(asked).toHaveLength(1)
+  expect(asked()[0]).toBe(
+    'https://translate.google.com/translate?sl=en&tl=pl&u=http%3A%2F%2Fsignpost.example%2Fresults%3Fquery%3Dfood',
+  )
+  expect(refused).toEqual([])
+  const [cookie] = await context.cookies(site.url)
+  expect(cookie).toMatchObject({ name: 'language', value: 'pl', path: '/', sameSite: 'Lax', httpOnly: false })
+  expect(cookie!.expires - Date.now() / 1000).toBeGreaterThan(364.9 * 24 * 3600)
+
+  // Two people with the same address get the same page, whatever either has chosen.
+  const after = await page.request.get(`${site.url}/results?query=food`, {
+    headers: { cookie: 'language=pl' },
+  })
+  expect(await after.text()).toBe(html)
+})
+
+test('an earlier choice is there the next time, and English takes it back @js', async ({ page, context }) => {
+  await context.addCookies([{ name: 'language', value: 'ta', url: site.url }])
+  await page.goto(`${site.url}/events`, { waitUntil: 'networkidle' })
+  await panel(page).click()
+  await expect(page.getByLabel('Language')).toHaveValue('ta')
+  await page.getByLabel('Language').selectOption('English')
+  await page.getByRole('button', { name: 'Show this page in this language' }).click()
+  await expect.poll(() => context.cookies(site.url)).toEqual([])
+  await expect(page).toHaveURL(`${site.url}/events`)
+})
+
+test('the widget in the header works by keyboard, fits a small screen, and is not on forms or errors @js', async ({
+  page,
+}) => {
+  await page.goto(`${site.url}/services/erith-food-bank`, { waitUntil: 'networkidle' })
+  await panel(page).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Language')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Show this page in this language' })).toBeFocused()
+  await expectNoFaults(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectNoFaults(page, ['color-contrast'])
+  await expectToFit(page)
+  const name = page.locator('.site-header__name')
+  expect((await name.boundingBox())!.width).toBeGreaterThan(60)
+  await expect(page.getByLabel('Language')).toBeInViewport()
+  for (const path of ['/feedback', '/get-involved', '/services/erith-food-bank/referral', '/nowhere']) {
+    await page.goto(site.url + path)
+    await expect(panel(page), path).toHaveCount(0)
+  }
+})
+
+test('in the menu of phones it is there for phones only @nojs', async ({ page, baseURL }, { outputDir }) => {
+  const SITE_CONFIG = optionsFile(outputDir, { translate: 'mobile-nav' })
+  const phones = await startSite({ SITE_CONFIG, DIRECTORY_API_URL: `${baseURL}/core/v1` })
+  await page.goto(phones.url)
+  await expect(panel(page)).toBeHidden()
+  await expectToFit(page)
+  await page.getByText('Menu', { exact: true }).click()
+  await panel(page).click()
+  await page.getByLabel('Language').selectOption('Română')
+  const { asked } = await blockGoogle(page)
+  await page.getByRole('button', { name: 'Show this page in this language' }).click()
+  await expect.poll(asked).toHaveLength(1)
+  expect(asked()[0]).toContain('tl=ro')
+})

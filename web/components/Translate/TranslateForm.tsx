@@ -1,0 +1,54 @@
+import { useId } from 'react'
+import { usePageContext } from 'vike-react/usePageContext'
+import { translate as words } from '../../generated/messages/translate.ts'
+import { chosenLanguage } from '../../state/translation/chosenLanguage.ts'
+import { mayBeTranslated } from '../../state/translation/mayBeTranslated.ts'
+import { Icon } from '../Icon/Icon.tsx'
+import { languages, siteLanguage } from './languages.ts'
+
+/**
+ * Offers the page in another language, at Google Translate: nothing of Google's runs here, and it hears of nobody who
+ * does not press the button. Everyone gets the same page; an earlier choice is put in by script, as a comfort.
+ */
+export function TranslateForm() {
+  const { is404, abortStatusCode, urlPathname, urlParsed } = usePageContext()
+  const id = useId()
+  if (is404 || abortStatusCode || !mayBeTranslated(urlPathname)) return null
+  return (
+    <details className="translate" key={urlPathname}>
+      <summary>
+        <Icon name="globe" />
+        {words.title}
+      </summary>
+      <form className="translate__panel" action="/language" method="post">
+        <p id={`${id}-who`}>{words.who}</p>
+        <p>{words.limits}</p>
+        <input type="hidden" name="page" value={urlPathname + (urlParsed.searchOriginal ?? '')} />
+        <label htmlFor={id}>{words.language}</label>
+        <select
+          className="translate__languages"
+          id={id}
+          name="language"
+          translate="no"
+          ref={showChoice}
+          defaultValue={siteLanguage.code}
+        >
+          {[siteLanguage, ...languages].map(({ code, name }) => (
+            <option value={code} lang={code} key={code}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <button className="button" type="submit" aria-describedby={`${id}-who`}>
+          {words.go}
+        </button>
+        <p>{words.kept}</p>
+      </form>
+    </details>
+  )
+}
+
+function showChoice(select: HTMLSelectElement | null) {
+  const chosen = chosenLanguage(document.cookie)
+  if (select && languages.some(({ code }) => code === chosen)) select.value = chosen!
+}

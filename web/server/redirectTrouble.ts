@@ -1,0 +1,54 @@
+import { canonicalPath } from '../../gateway/redirects/canonicalPath.ts'
+import { readAddress } from '../../gateway/redirects/readAddress.ts'
+import { withoutOldNames } from '../../gateway/redirects/withoutOldNames.ts'
+import { neverMoved } from './neverMoved.ts'
+
+interface Rule {
+  from: string
+  to: string
+}
+
+/**
+ * What is wrong with the council's own redirects, in words for the one who wrote them; null when nothing is.
+ *
+ *     redirectTrouble([{ from: '/foodhelp', to: '/foodhelp' }], [], 'signpost.example')
+ *     // '/foodhelp leads to itself'
+ *
+ * @param hosts That rules may lead to, besides this one.
+ * @param ownHost Whose pages are written as paths, so that circles among them are seen.
+ */
+export function redirectTrouble(
+  rules: readonly Rule[],
+  hosts: readonly string[],
+  ownHost: string,
+): string | null {
+  const starts = new Set<string>()
+  for (const { from } of rules) {
+    const path = readAddress(from)?.path
+    if (!path || path !== from || path !== canonicalPath(path))
+      return `${from} must be a path in small letters, with one slash between parts, none at the end, and no question mark`
+    if (path === '/' || neverMoved.test(path)) return `${from} is an address that cannot move`
+    if (starts.has(path)) return `${from} has two rules`
+    starts.add(path)
+  }
+  for (const { from, to } of rules) {
+    const trouble = targetTrouble(to, hosts, ownHost)
+    if (trouble) return `${from} leads to ${to}, ${trouble}`
+    const target = readAddress(to)
+    const end = target && withoutOldNames({ ...target, path: canonicalPath(target.path) }).path
+    if (end === from) return `${from} leads to itself`
+    if (end && starts.has(end))
+      return `${from} leads to ${end}, which has a rule itself: give the last address`
+  }
+  return null
+}
+
+function targetTrouble(to: string, hosts: readonly string[], ownHost: string): string | null {
+  if (to.startsWith('/'))
+    return to.startsWith('//') || !readAddress(to) ? 'which is no path of this site' : null
+  if (!/^https?:\/\//.test(to) || !URL.canParse(to)) return 'which is neither a path nor a whole address'
+  const { host, username, password } = new URL(to)
+  if (host === ownHost) return 'which is this site: write it as a path'
+  if (username || password) return 'which holds a name or a password'
+  return hosts.includes(host) ? null : `whose host is not one of redirectHosts`
+}
