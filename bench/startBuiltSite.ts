@@ -13,13 +13,14 @@ export interface MeasuredSite {
 }
 
 /**
- * Builds the site if need be and starts it as in production, with an embedded directory of its own.
+ * Builds the site if need be and starts it as in production, with an embedded directory of its own unless its variables
+ * name another.
  *
  *     await startBuiltSite() // { origin: 'http://127.0.0.1:40123', stop }
  *
  * @throws Error when it cannot answer pages within two minutes.
  */
-export async function startBuiltSite(): Promise<MeasuredSite> {
+export async function startBuiltSite(variables: Record<string, string> = {}): Promise<MeasuredSite> {
   execFileSync(process.execPath, ['scripts/prepare.mjs'], { stdio: 'inherit' })
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
@@ -34,6 +35,7 @@ export async function startBuiltSite(): Promise<MeasuredSite> {
       PUBLIC_URL: origin,
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
+      ...variables,
     },
   })
   process.once('exit', () => server.kill('SIGKILL'))

@@ -13,6 +13,10 @@ export interface Statements {
 export interface Database extends Statements {
   /** Commits when `work` ends, rolls back when it throws. */
   transaction: <T>(work: (statements: Statements) => Promise<T>) => Promise<T>
+  /** Of the embedded engine: what was committed outlives a power cut once this is done. A server sees to it by itself. */
+  flush?: () => Promise<void>
+  /** Of the embedded engine: drops what it no longer needs of its log. It has no process beside it that would. */
+  trim?: () => Promise<void>
   /** Writes everything out and lets go of the data. */
   close: () => Promise<void>
 }

@@ -1,33 +1,48 @@
+import { join } from 'node:path'
 import { PGlite, type Transaction } from '@electric-sql/pglite'
 import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
-import { claimFolder } from './claimFolder.ts'
+import { claimFolder, type Claim } from './claimFolder.ts'
 import type { Database, Row, Statements } from './Database.ts'
+import { flushLog } from './flushLog.ts'
+import { trimLog } from './trimLog.ts'
 
+const settings = {
+  // The engine's own choice is 160 MB, too much for a database of 10.
+  shared_buffers: '16MB',
+  // How much of its log a checkpoint keeps, to be written anew; by itself the engine makes none (`trimLog`).
+  min_wal_size: '32MB',
+  max_wal_size: '64MB',
+}
 const options = {
   extensions: { fuzzystrmatch, unaccent },
-  // The engine's own choices are 160 MB of buffers, too much for a database of 10, and no waiting for the disk.
-  startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB', '-c', 'fsync=on'],
+  startParams: [
+    ...PGlite.defaultStartParams,
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ],
 }
 
 /** PostgreSQL inside this process (WebAssembly), in a folder or, for `memory://`, nowhere. */
 export async function openPglite(folder: string): Promise<Database> {
-  if (folder.startsWith('memory://')) return database(await PGlite.create({ dataDir: folder, ...options }))
+  if (folder.startsWith('memory://'))
+    return database(await PGlite.create({ dataDir: folder, ...options }), {})
   const claim = await claimFolder(folder)
   try {
     const engine = await PGlite.create({ dataDir: claim.dataFolder, ...options })
     claim.complete()
-    return database(engine, claim.release)
+    return database(engine, claim)
   } catch (error) {
     claim.release()
     throw error
   }
 }
 
-function database(engine: PGlite, release?: () => void): Database {
+function database(engine: PGlite, { dataFolder, release }: Partial<Claim>): Database {
   return {
     ...statements(engine),
     transaction: work => engine.transaction(transaction => work(statements(transaction))),
+    flush: dataFolder ? () => flushLog(join(dataFolder, 'pg_wal')) : undefined,
+    trim: () => trimLog(statements(engine)),
     close: async () => {
       await engine.close()
       release?.()

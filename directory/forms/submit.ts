@@ -14,7 +14,7 @@ import { readKey } from './readKey.ts'
 /**
  * Takes in one submission and gives what its sender is told: the same again for the same key and body.
  *
- * The record and its key are stored in one transaction, which has ended before anything is answered.
+ * The record and its key are stored in one transaction, which has ended and is on the disk before anything is answered.
  *
  * @throws Refusal 400, 415 or 422 for what is wrong with it, 409 for a key that belongs to another submission.
  */
@@ -43,6 +43,7 @@ export async function submit<Values, Row, Answer>(
     const faults = await form.faults(statements, body)
     throw Object.keys(faults).length ? invalid(faults) : new Error(`${form.source.table}: not stored`)
   })
+  await directory.database.flush?.()
   const stored = await selectOne(directory, form.source, byKey(form.source.table, id, { slug: false }))
   if (stored) return stored
   throw new Refusal(409, 'What came with this Idempotency-Key before is no longer kept.')

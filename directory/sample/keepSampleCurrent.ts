@@ -21,6 +21,7 @@ export async function keepSampleCurrent(
     const today = clock().toISODate() ?? ''
     if (today === done) return
     const isCurrent = await loadSample(database, folder, today)
+    await database.trim?.()
     done = today
     if (isCurrent) log.info({ today }, 'sample up to date')
     else log.warn('the database holds records that are not the sample: it is served as it is and left alone')

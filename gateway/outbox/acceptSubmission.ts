@@ -45,14 +45,14 @@ export async function acceptSubmission(store: Store, submission: Submission): Pr
       return true
     })
     if (isStored) {
-      await store.flush()
+      await store.database.flush?.()
       store.queue.wake()
       return { reference, isRepeat: false, acceptedAt: String(row.acceptedAt) }
     }
     const earlier = await repeated(store, keyHash, { kind, body })
     if (earlier) {
       // The first of several may still be at it.
-      await store.flush()
+      await store.database.flush?.()
       return earlier
     }
   }

@@ -12,7 +12,6 @@ import { statistics } from './statistics.ts'
 import { openStore, type StoreOptions } from './storage/openStore.ts'
 import { sweep } from './storage/sweep.ts'
 import { sweepAll } from './storage/sweepAll.ts'
-import { trimLog } from './storage/trimLog.ts'
 
 /** How an outbox is started. */
 export interface OutboxOptions extends StoreOptions {
@@ -42,7 +41,7 @@ export async function startOutbox({ directoryUrl, ...options }: OutboxOptions): 
       await sweep(store, pace.sweep * 2)
       alert(await statistics(database))
       await erase(database)
-      if (isAlone) await trimLog(database)
+      await database.trim?.()
     })
     log.info(await statistics(database), 'outbox ready')
     return {

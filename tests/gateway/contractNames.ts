@@ -4,7 +4,7 @@ const page = '(first after page)'
 const types = `
 Query: service(slug) services(filter first after page) organisation(slug) organisations(filter first after page)
   event(slug) events(filter first after page) location(id) locations${page} category(slug) categories(homepage)
-  persona(slug) personas(homepage) page(slug) pages(parent) settings suggest(query first) place(query) redirect(url)
+  persona(slug) personas(homepage) eligibilityGroups page(slug) pages(parent) settings suggest(query first) place(query) redirect(url)
   search(query category persona near within isFree openNow waitTime eligibilities order first after page)
 ServiceConnection: nodes edges pageInfo totalCount
 OrganisationConnection: nodes edges pageInfo totalCount
@@ -18,6 +18,7 @@ PageInfo: hasNextPage hasPreviousPage startCursor endCursor page pageCount
 Service: id slug name type intro description excerpt(length ellipsis) url contactName contactPhone contactEmail isFree
   feesText feesUrl waitTime testimonial videoUrl referral offerings usefulInfos socialMedias gallery tags image
   organisation serviceLocations categories eligibilities openState freshness related(first) lastModifiedAt createdAt
+EligibilityGroup: name text options
 ReferralOffer: method buttonText url showDisclaimer
 ReferralMethod: NONE INTERNAL EXTERNAL
 ServiceLocation: id name location image openingHours closures closureMessage openState distance
@@ -47,7 +48,7 @@ PlaceResult: place message
 Place: name latitude longitude isInBorough
 Redirect: url status isExternal
 Date: TimeOfDay: DateTime: URL: ServiceFilter: OrganisationFilter: EventFilter: Settings: Sidebox: PageSection:
-UsefulInfo: SocialMedia: Tag: EligibilityGroup: Freshness: ServiceType: PageType:`
+UsefulInfo: SocialMedia: Tag: Freshness: ServiceType: PageType:`
 
 /** The names that partners, tests and the site rely on: `Query.service(slug)`. They may grow, never shrink. */
 export const contractNames: string[] = [...types.matchAll(/(\w+):([^:]*)(?=\s\w+:|$)/g)].flatMap(

@@ -111,6 +111,11 @@ const lists: { query: string; owner?: string; shown?: number; calls: string[] }[
   { query: '{ categories { name intro onHomepage } }', calls: [categories] },
   { query: '{ personas { name intro onHomepage } }', calls: [personas] },
   {
+    query: '{ eligibilityGroups { name options } }',
+    shown: 1,
+    calls: [rows('taxonomies/service-eligibilities')],
+  },
+  {
     query: '{ suggest(query: "te", first: 20) { kind text path } }',
     shown: 20,
     calls: [categories, personas, rows('services')],

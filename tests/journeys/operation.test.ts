@@ -144,3 +144,22 @@ test('an answer under way is finished before the process ends @nojs', async ({ b
   expect(await ended).toBe(0)
   directory.close()
 })
+
+test('strangers cannot fill the embedded directory with forms, and may search it as they like @nojs', async ({
+  baseURL,
+}) => {
+  const post = (path: string) =>
+    fetch(`${baseURL}/core/v1/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    })
+  const statuses = new Set<number>()
+  for (let i = 0; i < 15; i += 1) statuses.add((await post('page-feedbacks')).status)
+  expect(statuses).toEqual(new Set([422]))
+  const refused = await post('%70age-feedbacks')
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000)
+  expect(await refused.json()).toEqual({ message: 'Too Many Attempts.' })
+  expect((await post('search')).status).not.toBe(429)
+})

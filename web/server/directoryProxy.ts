@@ -1,4 +1,7 @@
 import type { Context } from 'hono'
+import { config } from '../../platform/config.ts'
+import { clientAddress } from './clientAddress.ts'
+import { createPostLimit } from './createPostLimit.ts'
 import { embeddedDirectory } from './directory.ts'
 
 const dropped = [
@@ -9,10 +12,20 @@ const dropped = [
   'keep-alive',
   'transfer-encoding',
 ]
+/** Posts that only ask. All others are forms, and stay in the database. */
+const searches = /^\/core\/v1\/search(\/|$)/
+const secondsToWait = createPostLimit()
 
-/** Answers `/core/v1/…` on the public port with what the embedded directory says. */
+/**
+ * Answers `/core/v1/…` on the public port with what the embedded directory says. Forms are taken from each network as far
+ * as a household would send them; the site's own go to the directory directly.
+ */
 export async function directoryProxy(c: Context): Promise<Response> {
   const { pathname, search } = new URL(c.req.url)
+  if (c.req.method === 'POST' && !searches.test(pathname)) {
+    const seconds = await secondsToWait(clientAddress(c.req.raw, config.TRUSTED_PROXIES))
+    if (seconds > 0) return tooMany(seconds)
+  }
   const { url } = (await embeddedDirectory)!
   const response = await fetch(url + pathname.replace(/^\/core\/v1/, '') + search, {
     method: c.req.method,
@@ -26,3 +39,9 @@ export async function directoryProxy(c: Context): Promise<Response> {
 
 const withoutHopByHop = (headers: Headers) =>
   new Headers([...headers].filter(([name]) => !dropped.includes(name)))
+
+const tooMany = (seconds: number) =>
+  Response.json(
+    { message: 'Too Many Attempts.' },
+    { status: 429, headers: { 'retry-after': String(seconds), 'access-control-allow-origin': '*' } },
+  )

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Server } from 'node:http'
 import { log } from '../../platform/log.ts'
 import { tracing } from '../../platform/tracing/tracing.ts'
 import { acceptWaiting } from './acceptWaiting.ts'
+import { closeServer } from './closeServer.ts'
 import { closeWithin } from './closeWithin.ts'
 import { draining } from './draining.ts'
 import { listening } from './listening.ts'
@@ -26,19 +26,11 @@ export async function drain(): Promise<void> {
     const { promise, resolve: release } = Promise.withResolvers<void>()
     draining.hold = promise
     await acceptWaiting(listening)
-    const closed = listening.map(close)
+    const closed = listening.map(server => closeServer(server, patience))
     release()
-    await Promise.all(closed)
+    if ((await Promise.all(closed)).includes(false))
+      log.warn(`requests under way after ${patience} ms are cut off`)
   }
   await tracing.end()
   await closeWithin(8000)
-}
-
-async function close(server: Server): Promise<void> {
-  const cut = setTimeout(() => {
-    log.warn(`requests under way after ${patience} ms are cut off`)
-    server.closeAllConnections()
-  }, patience)
-  await new Promise(resolve => server.close(resolve))
-  clearTimeout(cut)
 }

@@ -13,7 +13,7 @@ export async function deliver(
   const attempt = await beginAttempt(store, job)
   if (!attempt) return
   // A power cut must find it `sending`, not waiting to be sent once more.
-  await store.flush()
+  await store.database.flush?.()
   const verdict = await send(attempt, store.pace.deadline)
   const state = await endAttempt(store, attempt, verdict)
   const { reference, kind, number } = attempt

@@ -15,7 +15,5 @@ export interface Store {
   hasIdempotency: boolean
   /** This process is the only one that has the database open. */
   isAlone: boolean
-  /** What was committed outlives a power cut once this is done. A server sees to it by itself. */
-  flush: () => Promise<void>
   close: () => Promise<void>
 }

@@ -6,7 +6,6 @@ import { openDatabase } from '../../../platform/openDatabase.ts'
 import { projectRoot } from '../../../platform/projectRoot.ts'
 import { usualPace, type Pace } from '../Pace.ts'
 import { loadFormsKeys } from '../sealing/loadFormsKeys.ts'
-import { flushLog } from './flushLog.ts'
 import { startJobQueue } from './startJobQueue.ts'
 import type { Store } from './Store.ts'
 
@@ -37,7 +36,6 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   const keys = loadFormsKeys(options.formsKey, dataDir)
   const database = await openDatabase(databaseUrl ?? join(dataDir, 'outbox'))
   const isAlone = !databaseUrl
-  const flush = async () => (isAlone ? flushLog(join(dataDir, 'outbox')) : undefined)
   try {
     const queue = await alone(database, isAlone, async () => {
       await database.run(readFileSync(tables, 'utf8'))
@@ -47,7 +45,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       await queue.close()
       await database.close()
     }
-    return { database, queue, keys, pace, clock, hasIdempotency, isAlone, flush, close }
+    return { database, queue, keys, pace, clock, hasIdempotency, isAlone, close }
   } catch (error) {
     await database.close()
     throw error

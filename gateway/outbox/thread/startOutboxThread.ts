@@ -25,8 +25,9 @@ export interface OutboxInThread extends Outbox {
  */
 export function startOutboxThread(options: ThreadOptions): OutboxInThread {
   let pause = shortestWait
-  let isClosing = false
-  let current: Promise<OutboxThread> = startThread(options)
+  const ending = new AbortController()
+  const { signal } = ending
+  let current: Promise<OutboxThread> = startThread(options, signal)
   const ready = current.then(() => undefined)
   // Whoever asks is told; nobody has to.
   ready.catch(() => undefined)
@@ -37,18 +38,15 @@ export function startOutboxThread(options: ThreadOptions): OutboxInThread {
       const { ended } = await current
       await ended
     } catch (error) {
-      log.error({ err: error }, 'outbox did not start')
+      if (!signal.aborted) log.error({ err: error }, 'outbox did not start')
     }
     if (performance.now() - startedAt > longestWait) pause = shortestWait
   }
   const keep = async (): Promise<void> => {
     await lifetime()
-    if (isClosing) return
+    if (signal.aborted) return
     log.error({ pause }, 'outbox is started again')
-    current = wait(pause, undefined, { ref: false }).then(() => {
-      if (isClosing) throw new Error('The outbox is closed.')
-      return startThread(options)
-    })
+    current = wait(pause, undefined, { ref: false, signal }).then(() => startThread(options, signal))
     pause = Math.min(pause * 2, longestWait)
     await keep()
   }
@@ -59,7 +57,8 @@ export function startOutboxThread(options: ThreadOptions): OutboxInThread {
       current.catch(() => undefined),
       wait(patience, undefined, { ref: false }),
     ])
-    if (!thread || isClosing) throw new OutboxError('SUBMISSIONS_UNAVAILABLE', 'The outbox is not running')
+    if (!thread || signal.aborted)
+      throw new OutboxError('SUBMISSIONS_UNAVAILABLE', 'The outbox is not running')
     return thread.ask(question, patience + extra)
   }
   return {
@@ -69,7 +68,7 @@ export function startOutboxThread(options: ThreadOptions): OutboxInThread {
       (await ask({ name: 'outcome', reference, milliseconds }, milliseconds)) as Outcome,
     statistics: async () => (await ask({ name: 'statistics' })) as OutboxStatistics,
     async close() {
-      isClosing = true
+      ending.abort()
       const thread = await current.catch(() => undefined)
       await thread?.close(closingTime)
     },

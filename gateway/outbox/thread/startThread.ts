@@ -29,8 +29,11 @@ const mostWaiting = 500
 /** Found by path, not imported, because the server that calls this is bundled and the outbox is not. */
 const entry = join(projectRoot, 'gateway', 'outbox', 'thread', 'thread.ts')
 
-/** @throws Error when the outbox does not start, with its reason. */
-export async function startThread(options: ThreadOptions): Promise<OutboxThread> {
+/**
+ * @param ending ends the thread if it is still starting: nothing has been accepted by then.
+ * @throws Error when the outbox does not start, with its reason.
+ */
+export async function startThread(options: ThreadOptions, ending: AbortSignal): Promise<OutboxThread> {
   const worker = new Worker(entry, { workerData: options, execArgv: [] })
   const waiting = new Map<number, Waiting>()
   const ready = Promise.withResolvers<void>()
@@ -50,11 +53,15 @@ export async function startThread(options: ThreadOptions): Promise<OutboxThread>
     waiting.clear()
     end()
   })
+  const stop = () => void worker.terminate()
+  ending.addEventListener('abort', stop)
   try {
     await ready.promise
   } catch (error) {
     await worker.terminate()
     throw error
+  } finally {
+    ending.removeEventListener('abort', stop)
   }
   const post = (asked: Asked) => worker.postMessage(asked, [])
   return {

@@ -1,4 +1,5 @@
 import { pageParameters } from './pageParameters.ts'
+import { repeatedParameters } from './repeatedParameters.ts'
 
 const longest = 1000
 
@@ -10,16 +11,19 @@ const longest = 1000
  *     pageKey('/favourites', new URLSearchParams())                                     // null
  *
  * Nothing about the visitor is in it; what little of them may change a page comes after it (`variantOf`), and pages are
- * made from the two alone. Of a parameter that is given twice the last counts, as it does for the pages.
+ * made from the two alone. Of a parameter that is given twice the last counts, as it does for the pages; of one that may
+ * be repeated all do, in one order.
  */
 export function pageKey(path: string, search: URLSearchParams): string | null {
   const names = pageParameters(path)
   if (!names) return null
-  const read = names.flatMap(name => {
-    const value = search.getAll(name).at(-1)
-    return value === undefined ? [] : [[name, value]]
-  })
+  const read = names.flatMap(name => valuesOf(name, search).map(value => [name, value]))
   const query = new URLSearchParams(read).toString()
   const key = query ? `${path}?${query}` : path
   return key.length > longest ? null : key
+}
+
+function valuesOf(name: string, search: URLSearchParams): string[] {
+  const values = search.getAll(name)
+  return repeatedParameters.has(name) ? [...new Set(values.filter(Boolean))].toSorted() : values.slice(-1)
 }

@@ -5,7 +5,7 @@ const views = ['view', 'at', 'zoom', 'month', 'online']
 
 const parameters = new Map<string, readonly string[]>([
   ['/', []],
-  ['/results', [...search, ...views, 'category', 'persona', 'page']],
+  ['/results', [...search, ...views, 'for', 'category', 'persona', 'page']],
   ['/categories/{path}', ['page']],
   ['/personas/{slug}', ['page']],
   ['/organisations/{slug}', ['page']],

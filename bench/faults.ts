@@ -1,0 +1,60 @@
+import { parseArgs } from 'node:util'
+import { faultyProxy, type Fault } from './faults/faultyProxy.ts'
+import { viewPages } from './faults/viewPages.ts'
+import { startBuiltSite } from './startBuiltSite.ts'
+
+// How many page views are answered with 200 while the directory is slow, fails now and then, or is away. Every page is
+// seen once before; then each fault lasts long enough for pages and records to grow old several times.
+const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } })
+const views = values.quick ? 2000 : 20_000
+const seconds = values.quick ? 30 : 150
+const aim = 0.9995
+
+const directory = await startBuiltSite()
+const proxy = await faultyProxy(directory.origin)
+const site = await startBuiltSite({ DIRECTORY_API_URL: `${proxy.url}/core/v1`, LOG_LEVEL: 'fatal' })
+const pages = await pagesOf(site.origin)
+for (const page of pages) await (await fetch(page)).arrayBuffer()
+
+const named: Record<Fault, string> = {
+  well: 'well',
+  slow: 'slow: 2 s',
+  failing: 'failing: 30 %',
+  down: 'down',
+}
+const rows: Record<string, string | number>[] = []
+for (const fault of ['well', 'slow', 'failing', 'down'] as const) {
+  proxy.befall(fault)
+  proxy.counted()
+  const { statuses, ...times } = await viewPages(pages, { views, perSecond: views / seconds })
+  const { calls, failed } = proxy.counted()
+  const share = (statuses.get(200) ?? 0) / views
+  const others = [...statuses].filter(([status]) => status !== 200).map(([status, n]) => `${n} × ${status}`)
+  rows.push({
+    directory: named[fault],
+    pages: pages.length,
+    views,
+    '200': `${(share * 100).toFixed(3)} %`,
+    others: others.join(', '),
+    'p50 ms': times.p50.toFixed(1),
+    'p99 ms': times.p99.toFixed(1),
+    'longest ms': Math.round(times.longest),
+    'calls failed': `${failed} of ${calls}`,
+    aim: share >= aim ? 'met' : 'missed',
+  })
+}
+console.table(rows)
+await site.stop()
+proxy.close()
+await directory.stop()
+
+/** Every page of the site's own sitemaps. */
+async function pagesOf(origin: string): Promise<string[]> {
+  const files = await addressesIn(`${origin}/sitemap.xml`)
+  return (await Promise.all(files.map(addressesIn))).flat()
+}
+
+async function addressesIn(file: string): Promise<string[]> {
+  const xml = await (await fetch(file)).text()
+  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address!)
+}

@@ -1,0 +1,141 @@
+import { expect, test, type Page } from '@playwright/test'
+import { canary, tracesOf } from './canary.ts'
+import { canarySite, type Verdict } from './canarySite.ts'
+import { referenceOn, takeTime } from './formsSite.ts'
+import { endSites } from './startSite.ts'
+
+test.afterEach(endSites)
+
+const press = (page: Page, name = 'Continue') => page.getByRole('button', { name, exact: true }).click()
+
+async function fillFeedback(page: Page, url: string) {
+  await page.goto(`${url}/feedback`)
+  await page.getByLabel('What happened?').fill(canary.words)
+  await page.getByLabel('Your name').fill(canary.first)
+  await page.getByLabel('Email address').fill('a word that is no address')
+  await page.getByLabel('I agree').check()
+  await press(page, 'Send feedback')
+  await page.getByLabel('Email address').fill(canary.email('feedback'))
+}
+
+async function fillReferral(page: Page, url: string) {
+  await page.goto(`${url}/services/erith-food-bank/referral`)
+  await page.getByLabel('Myself').check()
+  await press(page)
+  await page.getByLabel('What is your name?').fill(canary.last)
+  await press(page)
+  await page.getByLabel('Your email address').fill(canary.email('referral'))
+  await page.getByLabel('Your UK mobile number').fill(canary.mobile)
+  await press(page)
+  await page.getByLabel('What the service should know').fill(canary.words)
+  await press(page)
+  await page.getByLabel(/passed on to this service/).check()
+  await press(page)
+}
+
+async function fillListing(page: Page, url: string) {
+  await page.goto(`${url}/get-involved`)
+  await page.getByLabel('Your first name').fill(canary.first)
+  await page.getByLabel('Your last name').fill(canary.last)
+  await page.getByLabel('Your email address').fill(canary.email('listing'))
+  await page.getByLabel('Your UK mobile number').fill(canary.mobile)
+  await page.getByLabel('Password').fill(canary.password)
+  await press(page)
+  await page.getByLabel('No', { exact: true }).check()
+  await press(page)
+  await page.getByLabel('Name of the organisation').fill(canary.last)
+  await page.getByLabel('What it does').fill(canary.words)
+  await press(page)
+  await page.getByLabel('Yes').check()
+  await press(page)
+  await page.getByLabel('Name of the service').fill(canary.first)
+  await page.getByLabel('A group').check()
+  await page.getByLabel('In one sentence').fill(canary.words)
+  await page.getByLabel('What people get').fill(canary.words)
+  await page.getByLabel('It is free').check()
+  await press(page)
+  await page.getByLabel('No', { exact: true }).check()
+  await press(page)
+}
+
+const mutations = {
+  giveFeedback: [
+    'FeedbackInput',
+    { url: '/', feedback: canary.words, name: canary.first, email: canary.email('fault'), consented: true },
+  ],
+  referToService: [
+    'ReferralInput',
+    {
+      service: 'erith-food-bank',
+      name: canary.last,
+      phone: canary.mobile,
+      comments: canary.words,
+      referralConsented: true,
+      feedbackConsented: true,
+    },
+  ],
+} as const
+
+async function post(url: string, body: string) {
+  const headers = { 'content-type': 'application/json' }
+  return (await fetch(`${url}/graphql`, { method: 'POST', headers, body })).text()
+}
+
+test('what residents type is found nowhere but at the directory @nojs', async ({ context, baseURL }) => {
+  test.setTimeout(180_000)
+  const closed: Verdict[] = ['is closed', 'is closed']
+  const site = await canarySite(baseURL!, form => {
+    if (form.includes(canary.email('fault'))) return 'finds fault'
+    return form.includes(canary.email('feedback')) ? 'fails' : (closed.pop() ?? 'takes it')
+  })
+  const pages = [await context.newPage(), await context.newPage(), await context.newPage()] as const
+  await fillFeedback(pages[0], site.url)
+  await fillReferral(pages[1], site.url)
+  await fillListing(pages[2], site.url)
+  await takeTime(pages[2])
+  await press(pages[0], 'Send feedback')
+  await referenceOn(pages[0])
+  await press(pages[1], 'Send referral')
+  await referenceOn(pages[1])
+  await press(pages[2], 'Send request')
+  await referenceOn(pages[2])
+
+  for (const [form, [type, input]] of Object.entries(mutations)) {
+    const query = `mutation ($input: ${type}!) { ${form}(input: $input) { reference userErrors { message } } }`
+    expect(await post(site.url, JSON.stringify({ query, variables: { input } }))).toMatch(/SP-|Rude/)
+  }
+  const faults = [
+    `{"query":"mutation { giveFeedback(${canary.words}`,
+    JSON.stringify({
+      query: `mutation { giveFeedback(input: { feedback: "${canary.words}" }) { reference } }`,
+    }),
+    JSON.stringify({
+      query: 'mutation ($input: FeedbackInput!) { giveFeedback(input: $input) { reference } }',
+      variables: { input: { url: '/', feedback: canary.words, email: canary.first, consented: true } },
+    }),
+  ]
+  const refusals: string[] = []
+  for (const fault of faults) refusals.push(await post(site.url, fault))
+  const foreign = await fetch(`${site.url}/feedback`, {
+    method: 'POST',
+    headers: { origin: 'https://elsewhere.example', 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ step: 'feedback', feedback: canary.words }),
+  })
+  const strangers = [
+    '/',
+    '/feedback',
+    '/feedback?step=sent',
+    '/services/erith-food-bank/referral',
+    '/get-involved',
+  ]
+  const seen = strangers.map(async path => (await fetch(site.url + path)).text())
+
+  await expect.poll(() => site.forms.length, { timeout: 30_000 }).toBeGreaterThanOrEqual(5)
+  expect(tracesOf({ directory: site.forms.join('\n') })).toEqual(['directory'])
+  const answers = [...refusals, foreign.url, ...(await Promise.all(seen))].join('\n')
+  const left = await site.end()
+  expect(left['log']).toContain('submission not delivered')
+  expect(left['traces']).toContain('/feedback')
+  expect(Object.keys(left).length).toBeGreaterThan(100)
+  expect(tracesOf({ ...left, answers })).toEqual([])
+})

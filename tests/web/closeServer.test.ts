@@ -1,0 +1,52 @@
+import { createServer } from 'node:http'
+import { connect, type AddressInfo, type Socket } from 'node:net'
+import { once } from 'node:events'
+import { expect, test } from 'vitest'
+import { closeServer } from '../../web/server/closeServer.ts'
+
+// More than the operating system takes in for a connection whose other end does not read.
+const large = Buffer.alloc(16_000_000, 'x')
+
+async function startServer() {
+  const server = createServer((request, response) =>
+    response.end(request.url === '/large' ? large : 'small'),
+  ).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const visit = async (path: string) => {
+    const socket = connect(port, '127.0.0.1').pause()
+    await once(socket, 'connect')
+    socket.write(ask(path))
+    await once(server, 'request')
+    return socket
+  }
+  return { server, visit }
+}
+
+const bytesOf = async (socket: Socket) => {
+  let bytes = 0
+  socket.on('error', () => {}).on('data', data => (bytes += data.length))
+  socket.resume()
+  await once(socket, 'close')
+  return bytes
+}
+
+const ask = (path: string) => `GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`
+
+test('an answer that is still on its way over a slow line arrives whole', async () => {
+  const { server, visit } = await startServer()
+  const idle = await visit('/small')
+  const slow = await visit('/large')
+  const closed = closeServer(server, 5000)
+  expect(server.listening).toBe(false)
+  expect(await bytesOf(slow)).toBeGreaterThan(large.length)
+  expect(await bytesOf(idle)).toBeLessThan(1000)
+  expect(await closed).toBe(true)
+})
+
+test('who does not take the answer is cut off in the end', async () => {
+  const { server, visit } = await startServer()
+  const stuck = await visit('/large')
+  expect(await closeServer(server, 100)).toBe(false)
+  expect(await bytesOf(stuck)).toBeLessThan(large.length)
+})
