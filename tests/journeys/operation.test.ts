@@ -1,4 +1,6 @@
-import type { ServerResponse } from 'node:http'
+import { once } from 'node:events'
+import { request, type IncomingMessage, type ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
 import { endSites, serve, startSite } from './startSite.ts'
@@ -148,18 +150,23 @@ test('an answer under way is finished before the process ends @nojs', async ({ b
 test('strangers cannot fill the embedded directory with forms, and may search it as they like @nojs', async ({
   baseURL,
 }) => {
-  const post = (path: string) =>
-    fetch(`${baseURL}/core/v1/${path}`, {
+  // From an address of its own, so that nobody else's forms are counted with these.
+  const post = async (path: string) => {
+    const asked = request(`${baseURL}/core/v1/${path}`, {
       method: 'POST',
+      localAddress: '127.0.0.9',
       headers: { 'content-type': 'application/json' },
-      body: '{}',
     })
-  const statuses = new Set<number>()
-  for (let i = 0; i < 15; i += 1) statuses.add((await post('page-feedbacks')).status)
+    asked.end('{}')
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+    return { status: answer.statusCode, headers: answer.headers, body: await text(answer) }
+  }
+  const statuses = new Set<number | undefined>()
+  for (let i = 0; i < 300; i += 1) statuses.add((await post('page-feedbacks')).status)
   expect(statuses).toEqual(new Set([422]))
   const refused = await post('%70age-feedbacks')
   expect(refused.status).toBe(429)
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000)
-  expect(await refused.json()).toEqual({ message: 'Too Many Attempts.' })
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect(JSON.parse(refused.body)).toEqual({ message: 'Too Many Attempts.' })
   expect((await post('search')).status).not.toBe(429)
 })

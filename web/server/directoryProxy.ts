@@ -17,8 +17,8 @@ const searches = /^\/core\/v1\/search(\/|$)/
 const secondsToWait = createPostLimit()
 
 /**
- * Answers `/core/v1/…` on the public port with what the embedded directory says. Forms are taken from each network as far
- * as a household would send them; the site's own go to the directory directly.
+ * Answers `/core/v1/…` on the public port with what the embedded directory says. Of each network so many forms are taken as a
+ * council's API takes requests; the site's own go to the directory directly.
  */
 export async function directoryProxy(c: Context): Promise<Response> {
   const { pathname, search } = new URL(c.req.url)
