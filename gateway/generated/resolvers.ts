@@ -881,6 +881,8 @@ export type Query = {
   categories: Array<Category>;
   /** One category by its slug or id. Null when there is none, or when it is switched off. For example `category(slug: "food")`. */
   category?: Maybe<Category>;
+  /** What a person can choose from to find services that are for them, in the council's order; their options are what `search(eligibilities:)` takes. For example `eligibilityGroups { name options }`. */
+  eligibilityGroups?: Maybe<Array<EligibilityGroup>>;
   /** One event by its slug or id, past ones too. For example `event(slug: "winter-wellbeing-fair")`. */
   event?: Maybe<Event>;
   /** Events that are not over yet, the soonest first. For example `events(filter: { startsBefore: "2026-12-25" })`. */
@@ -1503,204 +1505,6 @@ export type WaitTime =
   /** Up to two weeks. For example a first appointment in ten days. */
   | 'TWO_WEEKS';
 
-/**
- * A Directive provides a way to describe alternate runtime execution and type validation behavior in a GraphQL document.
- *
- * In some cases, you need to provide options to alter GraphQL's execution behavior in ways field arguments will not suffice, such as conditionally including or skipping a field. Directives provide this by describing additional information to the executor.
- */
-export type __Directive = {
-  __typename?: '__Directive';
-  name: Scalars['String']['output'];
-  description?: Maybe<Scalars['String']['output']>;
-  isRepeatable: Scalars['Boolean']['output'];
-  locations: Array<__DirectiveLocation>;
-  args: Array<__InputValue>;
-  isDeprecated: Scalars['Boolean']['output'];
-  deprecationReason?: Maybe<Scalars['String']['output']>;
-};
-
-
-/**
- * A Directive provides a way to describe alternate runtime execution and type validation behavior in a GraphQL document.
- *
- * In some cases, you need to provide options to alter GraphQL's execution behavior in ways field arguments will not suffice, such as conditionally including or skipping a field. Directives provide this by describing additional information to the executor.
- */
-export type __DirectiveArgsArgs = {
-  includeDeprecated?: InputMaybe<Scalars['Boolean']['input']>;
-};
-
-/** A Directive can be adjacent to many parts of the GraphQL language, a __DirectiveLocation describes one such possible adjacencies. */
-export type __DirectiveLocation =
-  /** Location adjacent to a query operation. */
-  | 'QUERY'
-  /** Location adjacent to a mutation operation. */
-  | 'MUTATION'
-  /** Location adjacent to a subscription operation. */
-  | 'SUBSCRIPTION'
-  /** Location adjacent to a field. */
-  | 'FIELD'
-  /** Location adjacent to a fragment definition. */
-  | 'FRAGMENT_DEFINITION'
-  /** Location adjacent to a fragment spread. */
-  | 'FRAGMENT_SPREAD'
-  /** Location adjacent to an inline fragment. */
-  | 'INLINE_FRAGMENT'
-  /** Location adjacent to a variable definition. */
-  | 'VARIABLE_DEFINITION'
-  /** Location adjacent to a schema definition. */
-  | 'SCHEMA'
-  /** Location adjacent to a scalar definition. */
-  | 'SCALAR'
-  /** Location adjacent to an object type definition. */
-  | 'OBJECT'
-  /** Location adjacent to a field definition. */
-  | 'FIELD_DEFINITION'
-  /** Location adjacent to an argument definition. */
-  | 'ARGUMENT_DEFINITION'
-  /** Location adjacent to an interface definition. */
-  | 'INTERFACE'
-  /** Location adjacent to a union definition. */
-  | 'UNION'
-  /** Location adjacent to an enum definition. */
-  | 'ENUM'
-  /** Location adjacent to an enum value definition. */
-  | 'ENUM_VALUE'
-  /** Location adjacent to an input object type definition. */
-  | 'INPUT_OBJECT'
-  /** Location adjacent to an input object field definition. */
-  | 'INPUT_FIELD_DEFINITION'
-  /** Location adjacent to a directive definition. */
-  | 'DIRECTIVE_DEFINITION';
-
-/** One possible value for a given Enum. Enum values are unique values, not a placeholder for a string or numeric value. However an Enum value is returned in a JSON response as a string. */
-export type __EnumValue = {
-  __typename?: '__EnumValue';
-  name: Scalars['String']['output'];
-  description?: Maybe<Scalars['String']['output']>;
-  isDeprecated: Scalars['Boolean']['output'];
-  deprecationReason?: Maybe<Scalars['String']['output']>;
-};
-
-/** Object and Interface types are described by a list of Fields, each of which has a name, potentially a list of arguments, and a return type. */
-export type __Field = {
-  __typename?: '__Field';
-  name: Scalars['String']['output'];
-  description?: Maybe<Scalars['String']['output']>;
-  args: Array<__InputValue>;
-  type: __Type;
-  isDeprecated: Scalars['Boolean']['output'];
-  deprecationReason?: Maybe<Scalars['String']['output']>;
-};
-
-
-/** Object and Interface types are described by a list of Fields, each of which has a name, potentially a list of arguments, and a return type. */
-export type __FieldArgsArgs = {
-  includeDeprecated?: InputMaybe<Scalars['Boolean']['input']>;
-};
-
-/** Arguments provided to Fields or Directives and the input fields of an InputObject are represented as Input Values which describe their type and optionally a default value. */
-export type __InputValue = {
-  __typename?: '__InputValue';
-  name: Scalars['String']['output'];
-  description?: Maybe<Scalars['String']['output']>;
-  type: __Type;
-  /** A GraphQL-formatted string representing the default value for this input value. */
-  defaultValue?: Maybe<Scalars['String']['output']>;
-  isDeprecated: Scalars['Boolean']['output'];
-  deprecationReason?: Maybe<Scalars['String']['output']>;
-};
-
-/** A GraphQL Schema defines the capabilities of a GraphQL server. It exposes all available types and directives on the server, as well as the entry points for query, mutation, and subscription operations. */
-export type __Schema = {
-  __typename?: '__Schema';
-  description?: Maybe<Scalars['String']['output']>;
-  /** A list of all types supported by this server. */
-  types: Array<__Type>;
-  /** The type that query operations will be rooted at. */
-  queryType: __Type;
-  /** If this server supports mutation, the type that mutation operations will be rooted at. */
-  mutationType?: Maybe<__Type>;
-  /** If this server support subscription, the type that subscription operations will be rooted at. */
-  subscriptionType?: Maybe<__Type>;
-  /** A list of all directives supported by this server. */
-  directives: Array<__Directive>;
-};
-
-
-/** A GraphQL Schema defines the capabilities of a GraphQL server. It exposes all available types and directives on the server, as well as the entry points for query, mutation, and subscription operations. */
-export type __SchemaDirectivesArgs = {
-  includeDeprecated?: Scalars['Boolean']['input'];
-};
-
-/**
- * The fundamental unit of any GraphQL Schema is the type. There are many kinds of types in GraphQL as represented by the `__TypeKind` enum.
- *
- * Depending on the kind of a type, certain fields describe information about that type. Scalar types provide no information beyond a name, description and optional `specifiedByURL`, while Enum types provide their values. Object and Interface types provide the fields they describe. Abstract types, Union and Interface, provide the Object types possible at runtime. List and NonNull types compose other types.
- */
-export type __Type = {
-  __typename?: '__Type';
-  kind: __TypeKind;
-  name?: Maybe<Scalars['String']['output']>;
-  description?: Maybe<Scalars['String']['output']>;
-  specifiedByURL?: Maybe<Scalars['String']['output']>;
-  fields?: Maybe<Array<__Field>>;
-  interfaces?: Maybe<Array<__Type>>;
-  possibleTypes?: Maybe<Array<__Type>>;
-  enumValues?: Maybe<Array<__EnumValue>>;
-  inputFields?: Maybe<Array<__InputValue>>;
-  ofType?: Maybe<__Type>;
-  isOneOf?: Maybe<Scalars['Boolean']['output']>;
-};
-
-
-/**
- * The fundamental unit of any GraphQL Schema is the type. There are many kinds of types in GraphQL as represented by the `__TypeKind` enum.
- *
- * Depending on the kind of a type, certain fields describe information about that type. Scalar types provide no information beyond a name, description and optional `specifiedByURL`, while Enum types provide their values. Object and Interface types provide the fields they describe. Abstract types, Union and Interface, provide the Object types possible at runtime. List and NonNull types compose other types.
- */
-export type __TypeFieldsArgs = {
-  includeDeprecated?: InputMaybe<Scalars['Boolean']['input']>;
-};
-
-
-/**
- * The fundamental unit of any GraphQL Schema is the type. There are many kinds of types in GraphQL as represented by the `__TypeKind` enum.
- *
- * Depending on the kind of a type, certain fields describe information about that type. Scalar types provide no information beyond a name, description and optional `specifiedByURL`, while Enum types provide their values. Object and Interface types provide the fields they describe. Abstract types, Union and Interface, provide the Object types possible at runtime. List and NonNull types compose other types.
- */
-export type __TypeEnumValuesArgs = {
-  includeDeprecated?: InputMaybe<Scalars['Boolean']['input']>;
-};
-
-
-/**
- * The fundamental unit of any GraphQL Schema is the type. There are many kinds of types in GraphQL as represented by the `__TypeKind` enum.
- *
- * Depending on the kind of a type, certain fields describe information about that type. Scalar types provide no information beyond a name, description and optional `specifiedByURL`, while Enum types provide their values. Object and Interface types provide the fields they describe. Abstract types, Union and Interface, provide the Object types possible at runtime. List and NonNull types compose other types.
- */
-export type __TypeInputFieldsArgs = {
-  includeDeprecated?: InputMaybe<Scalars['Boolean']['input']>;
-};
-
-/** An enum describing what kind of type a given `__Type` is. */
-export type __TypeKind =
-  /** Indicates this type is a scalar. */
-  | 'SCALAR'
-  /** Indicates this type is an object. `fields` and `interfaces` are valid fields. */
-  | 'OBJECT'
-  /** Indicates this type is an interface. `fields`, `interfaces`, and `possibleTypes` are valid fields. */
-  | 'INTERFACE'
-  /** Indicates this type is a union. `possibleTypes` is a valid field. */
-  | 'UNION'
-  /** Indicates this type is an enum. `enumValues` is a valid field. */
-  | 'ENUM'
-  /** Indicates this type is an input object. `inputFields` is a valid field. */
-  | 'INPUT_OBJECT'
-  /** Indicates this type is a list. `ofType` is a valid field. */
-  | 'LIST'
-  /** Indicates this type is a non-null. `ofType` is a valid field. */
-  | 'NON_NULL';
-
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -2249,6 +2053,7 @@ export type PlaceResultResolvers<ContextType = GatewayContext, ParentType extend
 export type QueryResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   categories?: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType, Partial<QueryCategoriesArgs>>;
   category?: Resolver<Maybe<ResolversTypes['Category']>, ParentType, ContextType, RequireFields<QueryCategoryArgs, 'slug'>>;
+  eligibilityGroups?: Resolver<Maybe<Array<ResolversTypes['EligibilityGroup']>>, ParentType, ContextType>;
   event?: Resolver<Maybe<ResolversTypes['Event']>, ParentType, ContextType, RequireFields<QueryEventArgs, 'slug'>>;
   events?: Resolver<ResolversTypes['EventConnection'], ParentType, ContextType, RequireFields<QueryEventsArgs, 'first'>>;
   location?: Resolver<Maybe<ResolversTypes['Location']>, ParentType, ContextType, RequireFields<QueryLocationArgs, 'id'>>;

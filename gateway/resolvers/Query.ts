@@ -9,6 +9,7 @@ import { redirectFor } from '../redirects/redirectFor.ts'
 import { redirectLookUps } from '../redirects/redirectLookUps.ts'
 import { searchResults } from '../search/searchResults.ts'
 import { eventListing } from '../events/eventListing.ts'
+import { eligibilityChoices } from '../services/eligibilityChoices.ts'
 import { serviceListing } from '../services/serviceListing.ts'
 import { suggestions } from '../suggestions/suggestions.ts'
 
@@ -30,6 +31,8 @@ export const Query: QueryResolvers = {
   persona: (_query, { slug }, { loaders }) => loaders.collections.persona(slug),
   personas: async (_query, { homepage }, { loaders }) =>
     shownOnHome(await loaders.collections.personas(), homepage),
+  eligibilityGroups: async (_query, _args, { loaders }) =>
+    eligibilityChoices(await loaders.taxonomies.eligibilities()),
   page: (_query, { slug }, { loaders }) => loaders.pages.bySlug(slug),
   pages: async (_query, { parent }, { loaders }) => pagesBelow(parent, await loaders.pages.tree()),
   searchPages: async (_query, { query, ...args }, { loaders }) =>

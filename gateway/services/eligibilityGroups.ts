@@ -2,6 +2,7 @@ import type { EligibilityTypesRecord, TaxonomyCategoryRecord } from '../../schem
 import { eligibilityText } from '../formatting/eligibilityText.ts'
 import { byOrder } from '../reading/byOrder.ts'
 import { textOf } from '../reading/textOf.ts'
+import { eligibilityOptions } from './eligibilityOptions.ts'
 
 /** One way in which a service says who it is for. */
 export interface EligibilityGroup {
@@ -38,7 +39,11 @@ export function eligibilityGroups(
     const key = keyOf(type)
     const words = textOf(custom.get(key))
     custom.delete(key)
-    return group(textOf(type.name) ?? otherNames.get(key) ?? '', chosenNames(type, ids), words)
+    return group(
+      textOf(type.name) ?? otherNames.get(key) ?? '',
+      eligibilityOptions(type, id => ids.has(id)),
+      words,
+    )
   })
   const others = [...otherNames].map(([key, name]) => group(name, [], textOf(custom.get(key))))
   return [...known, ...others].filter(({ text }) => text)
@@ -46,13 +51,6 @@ export function eligibilityGroups(
 
 function group(name: string, options: string[], words: string | null): EligibilityGroup {
   return { name, options, text: eligibilityText(options, words) }
-}
-
-function chosenNames(type: TaxonomyCategoryRecord, ids: Set<unknown>): string[] {
-  return byOrder(type.children).flatMap(option => {
-    const own = ids.has(option.id) ? textOf(option.name) : null
-    return [...(own ? [own] : []), ...chosenNames(option, ids)]
-  })
 }
 
 // The record's own words stand under `age_group`, the tree's type under the slug `age-group` or the name `Age Group`.

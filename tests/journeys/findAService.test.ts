@@ -1,4 +1,10 @@
+import type { IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { expect, test } from '@playwright/test'
+import { expectToFit } from './expectToFit.ts'
+import { endSites, serve, startSite } from './startSite.ts'
+
+test.afterEach(endSites)
 
 test('a resident searches, opens a service and reads when it is open', async ({ page }) => {
   await page.goto('/')
@@ -44,6 +50,85 @@ test('a resident near Erith narrows the results, and can take each filter away a
   await expect(page.locator('.service-card__who').first()).toContainText(/miles? away/)
   await page.getByRole('link', { name: 'Remove: Free' }).click()
   await expect(page).toHaveURL('/results?query=food&near=Erith&within=3')
+})
+
+test('a resident says who help is for, and can take each answer back', async ({ page }) => {
+  await page.goto('/results?query=advice&page=2')
+  await page.getByText('Filter these results').click()
+  const people = page.getByRole('group', { name: 'Who it is for' })
+  await people.getByLabel('Age Group').selectOption('65 and over')
+  await people.getByLabel('Housing').selectOption('Renting privately')
+  await page.getByRole('button', { name: 'Apply filters' }).click()
+  await expect(page.getByRole('link', { name: 'Remove: 65 and over' })).toBeVisible()
+  const { searchParams } = new URL(page.url())
+  expect(searchParams.getAll('for').filter(Boolean)).toEqual(['65 and over', 'Renting privately'])
+  expect(searchParams.get('page')).toBeNull()
+  await page.getByText('Filter these results').click()
+  await expect(people.getByLabel('Age Group')).toHaveValue('65 and over')
+  await expect(people.getByLabel('Gender')).toHaveValue('')
+  await page.getByRole('link', { name: 'Remove: Renting privately' }).click()
+  await expect(page).toHaveURL('/results?query=advice&for=65+and+over')
+  await page.getByRole('link', { name: 'Map', exact: true }).click()
+  await expect(page).toHaveURL('/results?query=advice&for=65+and+over&view=map')
+  await page.getByRole('link', { name: 'Remove: 65 and over' }).click()
+  await expect(page).toHaveURL('/results?query=advice&view=map')
+})
+
+test('who help is for narrows the results, in whatever order it is said; words nobody knows do not', async ({
+  page,
+}) => {
+  const title = async (search: string) => {
+    await page.goto(`/results${search}`)
+    return page.getByRole('heading', { level: 1 }).textContent()
+  }
+  const count = async (search: string) => Number((await title(search))!.replace(/,|\D.*$/g, ''))
+  const all = await count('')
+  const some = await count('?for=0+to+4+years&for=Retired')
+  expect(some).toBeGreaterThan(0)
+  expect(some).toBeLessThan(await count('?for=Retired'))
+  expect(await count('?for=Retired&for=0+to+4+years')).toBe(some)
+  expect(await count('?for=Martians')).toBe(all)
+  await expect(page.locator('.chips')).toHaveCount(0)
+})
+
+test('a search that finds nothing for somebody can be made again without saying who', async ({ page }) => {
+  await page.goto('/results?query=zzyzxqv&for=Retired&for=Women')
+  await page.getByRole('link', { name: 'search again without “Women”' }).click()
+  await expect(page).toHaveURL('/results?query=zzyzxqv&for=Retired')
+})
+
+test('the filters fit a narrow phone', async ({ page }) => {
+  await page.goto('/results?for=Homeless+or+at+risk+of+it&for=Black%2C+African+or+Caribbean')
+  await page.getByText('Filter these results').click()
+  await expect(page.getByLabel('Ethnicity')).toBeVisible()
+  await expectToFit(page)
+})
+
+test('results show while nobody knows who services are for @nojs', async ({ page, baseURL }) => {
+  const forward = async ({ method = 'GET', url = '' }: IncomingMessage, body: string) => {
+    const sent = method === 'POST' && { headers: { 'content-type': 'application/json' }, body }
+    return url.includes('/taxonomies/')
+      ? new Response('{}', { status: 500 })
+      : fetch(baseURL + url, { method, ...sent })
+  }
+  const directory = await serve((request, response) => {
+    void text(request)
+      .then(body => forward(request, body))
+      .then(async answer =>
+        response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text()),
+      )
+  })
+  const site = await startSite({ DIRECTORY_API_URL: `${directory.url}/core/v1`, NOW: '2026-11-20T10:00' })
+  for (const view of ['', '&view=map']) {
+    const answer = await page.goto(`${site.url}/results?query=food&for=65+and+over${view}`)
+    expect(answer?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/^\d+ results for “food”/)
+    await expect(page.getByRole('link', { name: 'Remove: 65 and over' })).toBeVisible()
+    await page.getByText('Filter these results').click()
+    await expect(page.getByRole('button', { name: 'Apply filters' })).toBeVisible()
+    await expect(page.getByText('Who it is for')).toHaveCount(0)
+  }
+  directory.close()
 })
 
 test('services with no fixed place are not lost when a place is named', async ({ page }) => {

@@ -2,7 +2,6 @@ import { expect, test } from '@playwright/test'
 
 const food = '/results?query=food'
 const map = `${food}&view=map`
-const marks = '.map-mark'
 const isOfMap = (url: string) => /results_map|BoroughMap/.test(url)
 
 test('a resident looks at the results on a map and opens one of them', async ({ page }) => {
@@ -79,11 +78,49 @@ for (const asked of ['at=x&zoom=y', 'at=91,200&zoom=12', 'at=51.4,0.1&zoom=99', 
   })
 }
 
-test('a map of nothing shows the borough', async ({ page }) => {
-  await page.goto('/results?query=zzyzxqv&view=map')
+test('a filter that is applied on the map leads back to it', async ({ page }) => {
+  await page.goto(`${map}&for=Retired&at=51.4,0.1&zoom=16`)
+  await page.getByText('Filter these results').click()
+  await page.getByLabel('Free', { exact: true }).check()
+  await page.getByRole('button', { name: 'Apply filters' }).click()
+  await expect(page.getByRole('group', { name: /^Map: / })).toBeVisible()
+  const { searchParams } = new URL(page.url())
+  expect(searchParams.getAll('for').filter(Boolean)).toEqual(['Retired'])
+  expect(searchParams.get('free')).toBe('yes')
+  expect(searchParams.get('at')).toBeNull()
+  await page.getByRole('link', { name: 'Move north' }).click()
+  await expect(page).toHaveURL(/at=/)
+  await expect(page.getByRole('link', { name: 'Remove: Retired' })).toBeVisible()
+})
+
+test('a search that finds nothing says what to try next in place of a map, and stays on it', async ({
+  page,
+}) => {
+  await page.goto('/results?query=zzyzxqv&free=yes&near=DA8&view=map')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No results for “zzyzxqv” near DA8')
+  await expect(page.locator('.borough-map')).toHaveCount(0)
+  await expect(page.getByText('are on the map')).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Food and essentials' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'search the whole borough' })).toHaveAttribute(
+    'href',
+    '/results?query=zzyzxqv&view=map',
+  )
+  await page.getByRole('link', { name: 'search again without “Free”' }).click()
+  await expect(page).toHaveURL('/results?query=zzyzxqv&near=DA8&view=map')
+})
+
+test('results that have no place are listed, without a map of nothing', async ({ page }) => {
+  await page.goto('/results?query=abuse&view=map')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\d+ results? for/)
   await expect(page.getByText('Nothing that matches has a place to show.')).toBeVisible()
-  await expect(page.locator(marks)).toHaveCount(0)
-  await expect(page.locator('.borough-map__borough')).toBeVisible()
+  await expect(page.locator('section[aria-labelledby=elsewhere] li').first()).toBeVisible()
+  await expect(page.locator('.borough-map')).toHaveCount(0)
+  await expect(page.getByText('are on the map')).toHaveCount(0)
+})
+
+test('a single result is on the map in the singular', async ({ page }) => {
+  await page.goto('/results?query=immigration&view=map')
+  await expect(page.getByRole('status').filter({ hasText: 'map' })).toHaveText('It is on the map.')
 })
 
 test('with the keyboard alone one skips the map, moves it without losing the place, and opens a mark @js', async ({

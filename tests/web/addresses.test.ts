@@ -1,11 +1,27 @@
 import { expect, test } from 'vitest'
+import type { Asked } from '../../web/components/Filters/Asked.ts'
+import { eligibilitiesAsked } from '../../web/components/Filters/eligibilitiesAsked.ts'
+import { filterChips } from '../../web/components/Filters/filterChips.ts'
 import { withParameter } from '../../web/components/Filters/withParameter.ts'
 import { pagesShown } from '../../web/components/Pagination/pagesShown.ts'
 import { route as categoryRoute } from '../../web/pages/(search)/categories/+route.ts'
 import { resultsTitle } from '../../web/pages/(search)/results/resultsTitle.ts'
 import { resultsVariables } from '../../web/pages/(search)/results/resultsVariables.ts'
 
-const asked = (search: Record<string, string>) => resultsVariables({ urlParsed: { search } } as never)
+const groups = [
+  { name: 'Age group', options: ['18 to 24 years', '65 and over'] },
+  { name: 'Other', options: ['Women', '65 and over', 'Black, African or Caribbean'] },
+]
+
+// As Vike reads an address: the last value of each parameter, and all of them.
+const asked = (address: string | Record<string, string>) => {
+  const parameters = new URLSearchParams(address)
+  const searchAll = Object.fromEntries([...parameters.keys()].map(name => [name, parameters.getAll(name)]))
+  return resultsVariables(
+    { urlParsed: { search: Object.fromEntries(parameters), searchAll } } as never,
+    groups,
+  )
+}
 
 test.each([
   [{ query: '  debt ' }, { query: 'debt' }],
@@ -34,6 +50,26 @@ test('a query of any length is cut to what the directory takes', () => {
 })
 
 test.each([
+  ['for=65+and+over', ['65 and over']],
+  ['for=Women&for=&for=65+and+over&for=Women', ['65 and over', 'Women']],
+  ['for=+Women+', ['Women']],
+  ['for=', undefined],
+  ['for=+', undefined],
+  ['for=Martians&for=women&for=constructor', undefined],
+  ['for=Black%2C+African+or+Caribbean', ['Black, African or Caribbean']],
+])('the address with %s asks for what is for %o', (address, eligibilities) => {
+  expect(asked(address).eligibilities).toEqual(eligibilities)
+})
+
+test('of what a person says about themselves ten count', () => {
+  const options = Array.from({ length: 60 }, (_, n) => `option ${n}`)
+  const most = options.slice(0, 10)
+  expect(eligibilitiesAsked({ for: options.toReversed() }, [{ options }])).toEqual(most)
+  expect(eligibilitiesAsked({ for: options }, null)).toHaveLength(10)
+  expect(eligibilitiesAsked({ for: ['x'.repeat(256), 'Women', ' '] }, null)).toEqual(['Women'])
+})
+
+test.each([
   [{ query: 'debt', page: '3' }, 'free', 'yes', '/results?query=debt&free=yes'],
   [{ query: 'debt', free: 'yes', page: '3' }, 'free', null, '/results?query=debt'],
   [{ query: 'debt', free: 'yes' }, 'page', '2', '/results?query=debt&free=yes&page=2'],
@@ -41,6 +77,45 @@ test.each([
   [{ query: 'a&b=c' }, 'free', 'yes', '/results?query=a%26b%3Dc&free=yes'],
 ])('changing a filter of %o goes back to page 1', (search, name, value, address) => {
   expect(withParameter('/results', search, name, value)).toBe(address)
+})
+
+test.each([
+  [['Women'], '/results?query=tea&for=Women'],
+  [['65 and over', 'Women'], '/results?query=tea&for=65+and+over&for=Women'],
+  [[], '/results?query=tea'],
+  [null, '/results?query=tea'],
+])('a parameter that is repeated is set to %o', (values, address) => {
+  const before = { query: ['tea'], for: ['Retired', 'Men'], page: ['2'] }
+  expect(withParameter('/results', before, 'for', values)).toBe(address)
+})
+
+test('a change of page or filter keeps every value of the others', () => {
+  const before = { for: ['Women', '', 'Retired'], near: [''], view: ['map'], page: ['2'] }
+  expect(withParameter('/results', before, 'page', '3')).toBe(
+    '/results?for=Women&for=Retired&view=map&page=3',
+  )
+})
+
+test('each filter in force has a chip with the address without it', () => {
+  const search = { free: ['yes'], for: ['Women', 'Martians', '65 and over'], page: ['2'] }
+  expect(filterChips(search, groups)).toEqual([
+    { text: 'Free', href: '/results?for=Women&for=Martians&for=65+and+over' },
+    { text: '65 and over', href: '/results?free=yes&for=Women' },
+    { text: 'Women', href: '/results?free=yes&for=65+and+over' },
+  ])
+})
+
+test.each<Asked>([
+  {},
+  { for: ['Martians', ''] },
+  { free: ['toString'], wait: ['x'] },
+  { free: ['yes', 'no'] },
+])('the address %o has no filter in force', search => {
+  expect(filterChips(search, groups)).toEqual([])
+})
+
+test('while nobody knows the groups, what was chosen can be taken away all the same', () => {
+  expect(filterChips({ for: ['Women'] }, null)).toEqual([{ text: 'Women', href: '/results' }])
 })
 
 test.each([

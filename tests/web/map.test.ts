@@ -78,6 +78,9 @@ test('the address of a view gives that view, and keeps the search', () => {
   expect(parameters.get('query')).toBe('a&b')
   expect(askedView(Object.fromEntries(parameters))).toEqual(view)
   expect(viewHref('/results', search, null)).toBe('/results?query=a%26b&view=map')
+  expect(viewHref('/results', { ...search, for: ['Women', 'Retired'] }, null)).toBe(
+    '/results?query=a%26b&view=map&for=Women&for=Retired',
+  )
 })
 
 test('moved east and back west, the map shows what it showed', () => {

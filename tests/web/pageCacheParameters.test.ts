@@ -11,6 +11,13 @@ const keys: [address: string, key: string | null][] = [
   ['/results?page=2&query=food', '/results?query=food&page=2'],
   ['/results?query=food&near=', '/results?query=food&near='],
   ['/results?query=tea&query=food', '/results?query=food'],
+  ['/results?for=Women&query=tea&for=65+and+over', '/results?query=tea&for=65+and+over&for=Women'],
+  [
+    '/results?for=65+and+over&for=&for=Women&for=Women&query=tea',
+    '/results?query=tea&for=65+and+over&for=Women',
+  ],
+  ['/results?for=&for=&query=tea', '/results?query=tea'],
+  ['/events?for=Women', '/events'],
   ['/results?query=caf%C3%A9', '/results?query=caf%C3%A9'],
   [`/results?query=${'x'.repeat(1000)}`, null],
   ['/events?view=calendar&month=2026-12', '/events?view=calendar&month=2026-12'],
@@ -45,9 +52,9 @@ test('every parameter that a page reads is known to the cache', () => {
   )
   const read = files.flatMap(file => {
     const code = readFileSync(file, 'utf8')
-    const named = [...code.matchAll(/\bsearch\.([a-z]+)\b/g)].map(([, name]) => name!)
-    const taken = [...code.matchAll(/\{([^{}]+)\} = [\w.]*urlParsed\.search\b/g)].flatMap(([, names]) =>
-      names!.split(',').map(name => /\w+/.exec(name)![0]),
+    const named = [...code.matchAll(/\bsearch(?:All)?\.([a-z]+)\b/g)].map(([, name]) => name!)
+    const taken = [...code.matchAll(/\{([^{}]+)\} = [\w.]*urlParsed\.search(?:All)?\b/g)].flatMap(
+      ([, names]) => names!.split(',').map(name => /\w+/.exec(name)![0]),
     )
     return [...named, ...taken]
       .filter(name => !known.has(name) && name !== fieldOfAnswers)

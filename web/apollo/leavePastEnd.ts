@@ -1,5 +1,6 @@
 import { redirect } from 'vike/abort'
 import type { PageContext } from 'vike/types'
+import { withParameter } from '../components/Filters/withParameter.ts'
 
 /**
  * Sends someone who asks for a page after the last one to the first: a list gets shorter, and old links stay.
@@ -11,8 +12,5 @@ export function leavePastEnd(
   pageInfo: { page: number; pageCount: number } | null | undefined,
 ): void {
   if (!pageInfo || pageInfo.page === 1 || pageInfo.page <= pageInfo.pageCount) return
-  const kept = new URLSearchParams(
-    Object.entries(urlParsed.search).filter(([name]) => name !== 'page'),
-  ).toString()
-  throw redirect(kept ? `${urlPathname}?${kept}` : urlPathname)
+  throw redirect(withParameter(urlPathname, urlParsed.searchAll, 'page', null))
 }

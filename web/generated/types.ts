@@ -292,6 +292,11 @@ export type EventCardFragment = { id: string, slug: string, title: string, intro
 
 export type ServiceFactsFragment = { type: ServiceType, isFree: boolean, feesText: string | null, feesUrl: string | null, waitTime: WaitTime | null, eligibilities: Array<{ name: string, text: string }> };
 
+export type EligibilityGroupsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type EligibilityGroupsQuery = { eligibilityGroups: Array<{ name: string, options: Array<string> }> | null };
+
 export type StructuredEventFragment = { id: string, slug: string, title: string, intro: string, startDate: string, startTime: string, endDate: string, endTime: string, isFree: boolean, isVirtual: boolean, bookingUrl: string | null, image: { url: string } | null, location: { id: string, addressLines: Array<string>, city: string | null, county: string | null, postcode: string | null, latitude: number | null, longitude: number | null, hasWheelchairAccess: boolean, hasInductionLoop: boolean, hasAccessibleToilet: boolean } | null, organisation: { id: string, slug: string, name: string, url: string | null } | null };
 
 export type StructuredOrganisationFragment = { id: string, slug: string, name: string, excerpt: string, url: string | null, phone: string | null, email: string | null, image: { url: string } | null, socialMedias: Array<{ url: string }> };
@@ -594,6 +599,10 @@ export type PersonaPageQueryVariables = Exact<{
 
 export type PersonaPageQuery = { persona: { subtitle: string | null, id: string, slug: string, name: string, intro: string | null, services: { totalCount: number, pageInfo: { page: number, pageCount: number }, nodes: Array<{ id: string, slug: string, name: string, excerpt: string, isFree: boolean, feesText: string | null, waitTime: WaitTime | null, serviceLocations: Array<{ id: string, distance: number | null, location: { id: string, city: string | null, hasWheelchairAccess: boolean } | null }> | null, referral: { method: ReferralMethod }, organisation: { id: string, name: string } | null, openState: { status: OpenStatus, text: string } | null, freshness: { band: FreshnessBand, text: string } }> } | null, image: { url: string, altText: string } | null, sideboxes: Array<{ title: string, content: { html: string } }> } | null, settings: { isSample: boolean, global: { footerTitle: string, contactPhone: string | null, contactEmail: string | null, footerContent: { html: string } } } };
 
+export type ResultsFrameFragment = { categories: Array<{ id: string, slug: string, name: string, image: { url: string, altText: string } | null }>, settings: { isSample: boolean, global: { footerTitle: string, contactPhone: string | null, contactEmail: string | null, footerContent: { html: string } } } };
+
+export type ResultsHeadFragment = { message: string | null, place: { name: string, latitude: number, longitude: number } | null, services: { totalCount: number, pageInfo: { page: number, pageCount: number } } };
+
 export type ResultsPageQueryVariables = Exact<{
   query?: string | null | undefined;
   near?: string | null | undefined;
@@ -601,12 +610,13 @@ export type ResultsPageQueryVariables = Exact<{
   isFree?: boolean | null | undefined;
   openNow?: boolean | null | undefined;
   waitTime?: WaitTime | null | undefined;
+  eligibilities?: Array<string> | string | null | undefined;
   order?: SearchOrder | null | undefined;
   page?: number | null | undefined;
 }>;
 
 
-export type ResultsPageQuery = { search: { message: string | null, place: { name: string } | null, services: { totalCount: number, pageInfo: { page: number, pageCount: number }, nodes: Array<{ id: string, slug: string, name: string, excerpt: string, isFree: boolean, feesText: string | null, waitTime: WaitTime | null, serviceLocations: Array<{ id: string, distance: number | null, location: { id: string, city: string | null, hasWheelchairAccess: boolean } | null }> | null, referral: { method: ReferralMethod }, organisation: { id: string, name: string } | null, openState: { status: OpenStatus, text: string } | null, freshness: { band: FreshnessBand, text: string } }> }, servicesWithoutPlace: { totalCount: number, nodes: Array<{ id: string, slug: string, name: string, excerpt: string, isFree: boolean, feesText: string | null, waitTime: WaitTime | null, serviceLocations: Array<{ id: string, distance: number | null, location: { id: string, city: string | null, hasWheelchairAccess: boolean } | null }> | null, referral: { method: ReferralMethod }, organisation: { id: string, name: string } | null, openState: { status: OpenStatus, text: string } | null, freshness: { band: FreshnessBand, text: string } }> } | null, categories: Array<{ id: string, slug: string, name: string }>, organisations: Array<{ id: string, slug: string, name: string }>, pages: Array<{ id: string, title: string, path: string }>, events: Array<{ id: string, slug: string, title: string, when: string }> }, categories: Array<{ id: string, slug: string, name: string, image: { url: string, altText: string } | null }>, settings: { isSample: boolean, global: { footerTitle: string, contactPhone: string | null, contactEmail: string | null, footerContent: { html: string } } } };
+export type ResultsPageQuery = { search: { message: string | null, services: { totalCount: number, pageInfo: { page: number, pageCount: number }, nodes: Array<{ id: string, slug: string, name: string, excerpt: string, isFree: boolean, feesText: string | null, waitTime: WaitTime | null, serviceLocations: Array<{ id: string, distance: number | null, location: { id: string, city: string | null, hasWheelchairAccess: boolean } | null }> | null, referral: { method: ReferralMethod }, organisation: { id: string, name: string } | null, openState: { status: OpenStatus, text: string } | null, freshness: { band: FreshnessBand, text: string } }> }, servicesWithoutPlace: { totalCount: number, nodes: Array<{ id: string, slug: string, name: string, excerpt: string, isFree: boolean, feesText: string | null, waitTime: WaitTime | null, serviceLocations: Array<{ id: string, distance: number | null, location: { id: string, city: string | null, hasWheelchairAccess: boolean } | null }> | null, referral: { method: ReferralMethod }, organisation: { id: string, name: string } | null, openState: { status: OpenStatus, text: string } | null, freshness: { band: FreshnessBand, text: string } }> } | null, categories: Array<{ id: string, slug: string, name: string }>, organisations: Array<{ id: string, slug: string, name: string }>, pages: Array<{ id: string, title: string, path: string }>, events: Array<{ id: string, slug: string, title: string, when: string }>, place: { name: string, latitude: number, longitude: number } | null }, categories: Array<{ id: string, slug: string, name: string, image: { url: string, altText: string } | null }>, settings: { isSample: boolean, global: { footerTitle: string, contactPhone: string | null, contactEmail: string | null, footerContent: { html: string } } } };
 
 export type ResultsMapPageQueryVariables = Exact<{
   query?: string | null | undefined;
@@ -615,12 +625,13 @@ export type ResultsMapPageQueryVariables = Exact<{
   isFree?: boolean | null | undefined;
   openNow?: boolean | null | undefined;
   waitTime?: WaitTime | null | undefined;
+  eligibilities?: Array<string> | string | null | undefined;
   order?: SearchOrder | null | undefined;
   page?: number | null | undefined;
 }>;
 
 
-export type ResultsMapPageQuery = { search: { message: string | null, place: { name: string, latitude: number, longitude: number } | null, services: { totalCount: number, pageInfo: { page: number, pageCount: number }, nodes: Array<{ id: string, slug: string, name: string, organisation: { id: string, name: string } | null, openState: { status: OpenStatus, text: string } | null, serviceLocations: Array<{ id: string, name: string | null, location: { id: string, addressLines: Array<string>, city: string | null, latitude: number | null, longitude: number | null } | null }> | null }> }, servicesWithoutPlace: { totalCount: number, nodes: Array<{ id: string, slug: string, name: string }> } | null }, settings: { isSample: boolean, global: { footerTitle: string, contactPhone: string | null, contactEmail: string | null, footerContent: { html: string } } } };
+export type ResultsMapPageQuery = { search: { message: string | null, services: { totalCount: number, nodes: Array<{ id: string, slug: string, name: string, organisation: { id: string, name: string } | null, openState: { status: OpenStatus, text: string } | null, serviceLocations: Array<{ id: string, name: string | null, location: { id: string, addressLines: Array<string>, city: string | null, latitude: number | null, longitude: number | null } | null }> | null }>, pageInfo: { page: number, pageCount: number } }, servicesWithoutPlace: { totalCount: number, nodes: Array<{ id: string, slug: string, name: string }> } | null, place: { name: string, latitude: number, longitude: number } | null }, categories: Array<{ id: string, slug: string, name: string, image: { url: string, altText: string } | null }>, settings: { isSample: boolean, global: { footerTitle: string, contactPhone: string | null, contactEmail: string | null, footerContent: { html: string } } } };
 
 export type MapServiceFragment = { id: string, slug: string, name: string, organisation: { id: string, name: string } | null, openState: { status: OpenStatus, text: string } | null, serviceLocations: Array<{ id: string, name: string | null, location: { id: string, addressLines: Array<string>, city: string | null, latitude: number | null, longitude: number | null } | null }> | null };
 

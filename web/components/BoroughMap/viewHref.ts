@@ -1,3 +1,4 @@
+import { addressOf } from '../Filters/addressOf.ts'
 import type { MapView } from './MapView.ts'
 
 /**
@@ -8,11 +9,13 @@ import type { MapView } from './MapView.ts'
  *
  * The view stands in the address so that the map can be moved by links alone, without script.
  */
-export function viewHref(path: string, search: Record<string, string>, view: MapView | null): string {
-  const kept = Object.entries(search).filter(([name, text]) => name !== 'at' && name !== 'zoom' && text)
-  const asked = view && [
-    ['at', `${view.latitude.toFixed(5)},${view.longitude.toFixed(5)}`],
-    ['zoom', String(Math.round(view.zoom * 100) / 100)],
-  ]
-  return `${path}?${new URLSearchParams([...kept, ...(asked ?? [])]).toString()}`
+export function viewHref(
+  path: string,
+  search: Readonly<Record<string, string | readonly string[]>>,
+  view: MapView | null,
+): string {
+  const { at: _at, zoom: _zoom, ...kept } = search
+  if (!view) return addressOf(path, kept)
+  const at = `${view.latitude.toFixed(5)},${view.longitude.toFixed(5)}`
+  return addressOf(path, { ...kept, at, zoom: String(Math.round(view.zoom * 100) / 100) })
 }

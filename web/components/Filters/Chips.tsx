@@ -1,19 +1,14 @@
+import type { Chip } from './Chip.ts'
 import { filters } from '../../generated/messages/filters.ts'
 
 const words = filters.chips
-
-interface Chip {
-  text: string
-  /** The address without this filter. */
-  href: string
-}
 
 /** The filters in force, each a link to the same results without it. */
 export function Chips({ chips }: { chips: Chip[] }) {
   return chips.length ? (
     <ul className="chips" aria-label={words.label}>
       {chips.map(({ text, href }) => (
-        <li key={text}>
+        <li key={href}>
           <a className="chip" href={href}>
             <span className="govuk-visually-hidden">{words.remove} </span>
             {text}

@@ -1,30 +1,54 @@
+import type { EligibilityGroupsQuery } from '../../generated/types.ts'
 import { filters as words } from '../../generated/messages/filters.ts'
+import type { Asked } from './Asked.ts'
+import { eligibilitiesAsked } from './eligibilitiesAsked.ts'
+import { FilterSelect } from './FilterSelect.tsx'
 import { filters, type FilterName } from './filters.ts'
 
 interface Props {
-  search: Record<string, string>
+  asked: Asked
+  /** What there is to choose from about the person; null while that cannot be told. */
+  groups: EligibilityGroupsQuery['eligibilityGroups']
 }
 
 /**
- * Filters beside the words of the search, which travel along unseen. One button applies them all. They stay folded:
- * those in use stand below as chips, and results should not be pushed off a phone.
+ * Filters beside the words of the search, which travel along unseen, as does the view. One button applies them all. They
+ * stay folded: those in use stand below as chips, and results should not be pushed off a phone.
  */
-export function Filters({ search }: Props) {
-  const { query, near } = search
+export function Filters({ asked, groups }: Props) {
+  const near = asked.near?.at(-1)
+  const chosen = eligibilitiesAsked(asked, groups)
   return (
     <details className="filters">
       <summary>{words.title}</summary>
       <form action="/results" method="get" className="filters__form">
-        {query && <input type="hidden" name="query" value={query} />}
-        {near && <input type="hidden" name="near" value={near} />}
+        <Unseen name="query" asked={asked} />
+        <Unseen name="near" asked={asked} />
+        {asked.view?.at(-1) === 'map' && <Unseen name="view" asked={asked} />}
         <fieldset className="filters__ticks">
           <legend className="filters__label">{words.only}</legend>
-          <Tick name="open" search={search} />
-          <Tick name="free" search={search} />
+          <Tick name="open" asked={asked} />
+          <Tick name="free" asked={asked} />
         </fieldset>
-        <Choice name="wait" label={words.wait} anything={words.anyWait} search={search} />
-        {near && <Choice name="within" label={words.distance} anything={words.anyDistance} search={search} />}
-        {near && <Choice name="order" label={words.order} anything={words.anyOrder} search={search} />}
+        <Choice name="wait" label={words.wait} anything={words.anyWait} asked={asked} />
+        {near && <Choice name="within" label={words.distance} anything={words.anyDistance} asked={asked} />}
+        {near && <Choice name="order" label={words.order} anything={words.anyOrder} asked={asked} />}
+        {groups?.length ? (
+          <fieldset className="filters__people">
+            <legend className="filters__title">{words.people}</legend>
+            {groups.map(({ name, options }, i) => (
+              <FilterSelect
+                id={`filter-for-${i + 1}`}
+                name="for"
+                label={name}
+                anything={words.anyone}
+                options={options.map(option => [option, option])}
+                chosen={options.find(option => chosen.includes(option))}
+                key={name}
+              />
+            ))}
+          </fieldset>
+        ) : null}
         <button className="button" type="submit">
           {words.apply}
         </button>
@@ -33,34 +57,22 @@ export function Filters({ search }: Props) {
   )
 }
 
-function Tick({ name, search }: { name: 'open' | 'free' } & Props) {
+function Unseen({ name, asked }: { name: string; asked: Asked }) {
+  const value = asked[name]?.at(-1)
+  return value ? <input type="hidden" name={name} value={value} /> : null
+}
+
+function Tick({ name, asked }: { name: 'open' | 'free'; asked: Asked }) {
   return (
     <label className="tick">
-      <input type="checkbox" name={name} value="yes" defaultChecked={search[name] === 'yes'} />
+      <input type="checkbox" name={name} value="yes" defaultChecked={asked[name]?.at(-1) === 'yes'} />
       <span>{filters[name].yes}</span>
     </label>
   )
 }
 
-function Choice({
-  name,
-  label,
-  anything,
-  search,
-}: { name: FilterName; label: string; anything: string } & Props) {
-  return (
-    <div>
-      <label className="filters__label" htmlFor={`filter-${name}`}>
-        {label}
-      </label>
-      <select className="filters__select" id={`filter-${name}`} name={name} defaultValue={search[name] ?? ''}>
-        <option value="">{anything}</option>
-        {Object.entries(filters[name]).map(([value, text]) => (
-          <option value={value} key={value}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </div>
-  )
+function Choice({ asked, ...props }: { name: FilterName; label: string; anything: string; asked: Asked }) {
+  const { name } = props
+  const options = Object.entries(filters[name])
+  return <FilterSelect id={`filter-${name}`} options={options} chosen={asked[name]?.at(-1)} {...props} />
 }

@@ -118,6 +118,9 @@ export const developersPage = {
 "soFar": "Changes so far",
 "list": [{
 "date": "2026-11-20",
+"text": "`eligibilityGroups`: what a person can choose from to find services that are for them.",
+}, {
+"date": "2026-11-20",
 "text": "First release: the GraphQL endpoint, the schema file, the explorer, the reference, sitemaps and calendars.",
 }],
 },

@@ -8,6 +8,8 @@ export const filters = {
 "anyDistance": "Any distance up to 5 miles",
 "order": "Order",
 "anyOrder": "Best match first",
+"people": "Who it is for",
+"anyone": "Anyone",
 "chips": {
 "label": "Filters in use",
 "remove": "Remove:",

@@ -25,11 +25,11 @@ export const map = {
 "unnamed": "a place without a name",
 },
 "station": (d: { name: string | number }) => d.name + " station",
-"allShown": (d: { all: string | number }) => "All " + d.all + " are on the map.",
+"allShown": (d: { all: number }) => plural(d.all, 0, en, { one: "It is on the map.", other: "All " + number("en-GB", d.all, 0) + " are on the map." }),
 "someShown": (d: { shown: string | number; all: string | number }) => d.shown + " of " + d.all + " are in this part of the map.",
 "numbers": "Numbers are those of the list. ×4 stands for four that are close together.",
 "list": "On the map",
-"emptyList": "Nothing that matches has a place to show.",
+"nonePlaced": "Nothing that matches has a place to show.",
 "unplaced": {
 "title": "Online, by phone or across the borough",
 "text": (d: { count: number }) => plural(d.count, 0, en, { one: number("en-GB", d.count, 0) + " service matches too but has no fixed place, so the map does not show it.", other: number("en-GB", d.count, 0) + " services match too but have no fixed place, so the map does not show them." }),

@@ -1,13 +1,15 @@
 import { CategoryTile } from '../../../components/Tile/CategoryTile.tsx'
-import { withParameter } from '../../../components/Filters/withParameter.ts'
+import { addressOf } from '../../../components/Filters/addressOf.ts'
+import type { Asked } from '../../../components/Filters/Asked.ts'
+import type { Chip } from '../../../components/Filters/Chip.ts'
 import type { CategoryTileFragment } from '../../../generated/types.ts'
 import { results } from '../../../generated/messages/results.ts'
 
 const words = results.nothing
 
 interface Props {
-  chips: { text: string; href: string }[]
-  asked: Record<string, string>
+  chips: Chip[]
+  asked: Asked
   /** Whether the results are from around a place that was understood. */
   hasPlace: boolean
   categories: CategoryTileFragment[]
@@ -21,15 +23,13 @@ export function NothingFound({ chips, asked, hasPlace, categories }: Props) {
         <p>{words.text}</p>
         <ul className="bullets">
           {chips.map(({ text, href }) => (
-            <li key={text}>
+            <li key={href}>
               <a href={href}>{words.without({ filter: text })}</a>
             </li>
           ))}
           {hasPlace && (
             <li>
-              <a href={withParameter('/results', { query: asked.query ?? '' }, 'near', null)}>
-                {words.everywhere}
-              </a>
+              <a href={addressOf('/results', { query: asked.query, view: asked.view })}>{words.everywhere}</a>
             </li>
           )}
           <li>{words.spelling}</li>

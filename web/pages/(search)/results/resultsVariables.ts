@@ -1,5 +1,6 @@
 import type { PageContext } from 'vike/types'
-import type { ResultsPageQueryVariables, WaitTime } from '../../../generated/types.ts'
+import { eligibilitiesAsked } from '../../../components/Filters/eligibilitiesAsked.ts'
+import type { EligibilityGroupsQuery, ResultsPageQueryVariables, WaitTime } from '../../../generated/types.ts'
 
 const waits: Record<string, WaitTime> = {
   'one-week': 'ONE_WEEK',
@@ -14,10 +15,14 @@ export const distances = ['1', '3', '5', '10', '20']
 /**
  * What the address asks for. A value the page does not offer counts as not given.
  *
- *     '?query=debt&near=DA8&within=3&free=yes&open=yes&wait=two-weeks&order=distance&page=2'
+ *     '?query=debt&near=DA8&within=3&free=yes&open=yes&wait=two-weeks&for=65+and+over&order=distance&page=2'
  */
-export function resultsVariables({ urlParsed }: Pick<PageContext, 'urlParsed'>): ResultsPageQueryVariables {
+export function resultsVariables(
+  { urlParsed }: Pick<PageContext, 'urlParsed'>,
+  groups: EligibilityGroupsQuery['eligibilityGroups'],
+): ResultsPageQueryVariables {
   const { query, near, within = '', free, open, wait = '', order, page = '' } = urlParsed.search
+  const eligibilities = eligibilitiesAsked(urlParsed.searchAll, groups)
   return {
     query: trimmed(query),
     near: trimmed(near),
@@ -25,6 +30,7 @@ export function resultsVariables({ urlParsed }: Pick<PageContext, 'urlParsed'>):
     isFree: free === 'yes' || undefined,
     openNow: open === 'yes' || undefined,
     waitTime: Object.hasOwn(waits, wait) ? waits[wait] : undefined,
+    eligibilities: eligibilities.length ? eligibilities : undefined,
     order: order === 'distance' && trimmed(near) ? 'DISTANCE' : undefined,
     page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : undefined,
   }

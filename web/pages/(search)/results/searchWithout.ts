@@ -1,7 +1,9 @@
+import type { Asked } from '../../../components/Filters/Asked.ts'
+
 /**
- * What an address asks for, all but these parameters and those left empty.
+ * What an address asks for, all but these parameters.
  *
- *     searchWithout({ query: 'debt', page: '2' }, 'page') // { query: 'debt' }
+ *     searchWithout({ query: ['debt'], page: ['2'] }, 'page') // { query: ['debt'] }
  */
-export const searchWithout = (search: Record<string, string>, ...names: string[]): Record<string, string> =>
-  Object.fromEntries(Object.entries(search).filter(([name, text]) => text && !names.includes(name)))
+export const searchWithout = (asked: Asked, ...names: string[]): Asked =>
+  Object.fromEntries(Object.entries(asked).filter(([name]) => !names.includes(name)))

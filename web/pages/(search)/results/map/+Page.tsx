@@ -1,41 +1,34 @@
-import { useState } from 'react'
 import { usePageContext } from 'vike-react/usePageContext'
-import { navigate } from 'vike/client/router'
-import { askedView } from '../../../../components/BoroughMap/askedView.ts'
-import { BoroughMap } from '../../../../components/BoroughMap/BoroughMap.tsx'
-import { fittingView } from '../../../../components/BoroughMap/fittingView.ts'
-import { viewHref } from '../../../../components/BoroughMap/viewHref.ts'
+import { filterChips } from '../../../../components/Filters/filterChips.ts'
 import { withParameter } from '../../../../components/Filters/withParameter.ts'
 import { Pagination } from '../../../../components/Pagination/Pagination.tsx'
 import { SearchForm } from '../../../../components/SearchForm/SearchForm.tsx'
+import { useEligibilityGroupsSuspenseQuery } from '../../../../generated/operations/EligibilityGroups.ts'
 import { useResultsMapPageSuspenseQuery } from '../../../../generated/operations/ResultsMapPage.ts'
 import { map as words } from '../../../../generated/messages/map.ts'
+import { NothingFound } from '../NothingFound.tsx'
+import { ResultsHead } from '../ResultsHead.tsx'
 import { resultsTitle } from '../resultsTitle.ts'
 import { resultsVariables } from '../resultsVariables.ts'
-import { ListedItem } from './ListedItem.tsx'
+import { searchWithout } from '../searchWithout.ts'
 import { listedServices } from './listedServices.ts'
-import { MapHead } from './MapHead.tsx'
-import { MapSources } from './MapSources.tsx'
+import { PlacedResults } from './PlacedResults.tsx'
 import './ResultsMap.scss'
-import { StreetsOffer } from './StreetsOffer.tsx'
 import { Unplaced } from './Unplaced.tsx'
-
-/** How close the map begins when all results are at one place. */
-const closestAtFirst = 15
 
 export function Page() {
   const pageContext = usePageContext()
-  const [hasStreets, setHasStreets] = useState(false)
-  const variables = resultsVariables(pageContext)
-  const { services, servicesWithoutPlace, message, place } =
-    useResultsMapPageSuspenseQuery(variables).data.search
-  const asked = pageContext.urlParsed.search
-  const { mapCentre, mapTiles } = pageContext.site
-  const { placed, unplaced } = listedServices(services.nodes)
-  const entries = placed.flatMap(listed => listed.entries)
-  const view = askedView(asked) ?? fittingView(entries, closestAtFirst) ?? mapCentre
+  const { eligibilityGroups } = useEligibilityGroupsSuspenseQuery().data
+  const variables = resultsVariables(pageContext, eligibilityGroups)
+  const { search: found, categories } = useResultsMapPageSuspenseQuery(variables).data
+  const { services, servicesWithoutPlace, place } = found
+  const { searchAll } = pageContext.urlParsed
+  const asked = searchWithout(searchAll, 'at', 'zoom')
+  const chips = filterChips(asked, eligibilityGroups)
   const title = resultsTitle(services.totalCount, variables.query, place?.name)
+  const { placed, unplaced } = listedServices(services.nodes)
   const elsewhere = servicesWithoutPlace ?? { nodes: [], totalCount: 0 }
+  const count = unplaced.length + elsewhere.totalCount
   return (
     <>
       <div className="band">
@@ -44,43 +37,25 @@ export function Page() {
         </div>
       </div>
       <div className="wrap page stack--loose">
-        <MapHead asked={asked} title={title} message={message} />
-        <div className="results-map">
-          <BoroughMap
-            label={words.label({ results: title })}
-            listId="listed"
-            entries={entries}
-            view={view}
-            near={place}
-            hrefOf={to => viewHref('/results', asked, to)}
-            go={href => void navigate(href, { keepScrollPosition: true })}
-            tiles={hasStreets ? mapTiles : null}
-          >
-            {mapTiles && <StreetsOffer tiles={mapTiles} isOn={hasStreets} onChange={setHasStreets} />}
-            <MapSources />
-          </BoroughMap>
-          <section className="stack" aria-labelledby="listed">
-            <h2 id="listed" tabIndex={-1}>
-              {words.list}
-            </h2>
-            {placed.length > 0 ? (
-              <ol className="listed-services">
-                {placed.map(listed => (
-                  <ListedItem listed={listed} key={listed.service.id} />
-                ))}
-              </ol>
-            ) : (
-              <p>{words.emptyList}</p>
-            )}
-          </section>
-        </div>
+        <ResultsHead
+          asked={asked}
+          current="map"
+          title={title}
+          found={found}
+          chips={chips}
+          groups={eligibilityGroups}
+        />
+        {placed.length > 0 && <PlacedResults title={title} placed={placed} near={place} />}
+        {services.totalCount === 0 && (
+          <NothingFound chips={chips} asked={asked} hasPlace={Boolean(place)} categories={categories} />
+        )}
         <Pagination
           {...services.pageInfo}
-          hrefOf={page => withParameter('/results', asked, 'page', String(page))}
+          hrefOf={page => withParameter('/results', searchAll, 'page', String(page))}
         />
         <Unplaced
           services={[...unplaced, ...elsewhere.nodes]}
-          count={unplaced.length + elsewhere.totalCount}
+          text={placed.length ? words.unplaced.text({ count }) : words.nonePlaced}
         />
       </div>
     </>

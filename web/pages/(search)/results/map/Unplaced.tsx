@@ -4,17 +4,17 @@ const words = map.unplaced
 
 interface Props {
   services: { id: string; slug: string; name: string }[]
-  /** How many there are in all, when that is more than are named here. */
-  count: number
+  /** How they stand to those on the map. */
+  text: string
 }
 
 /** What a map cannot show, and nobody may miss for that. */
-export function Unplaced({ services, count }: Props) {
-  if (!count) return null
+export function Unplaced({ services, text }: Props) {
+  if (!services.length) return null
   return (
     <section className="stack" aria-labelledby="elsewhere">
       <h2 id="elsewhere">{words.title}</h2>
-      <p className="muted">{words.text({ count })}</p>
+      <p className="muted">{text}</p>
       <ul className="bullets">
         {services.map(({ id, slug, name }) => (
           <li key={id}>

@@ -1,0 +1,29 @@
+import type { Asked } from '../../../components/Filters/Asked.ts'
+import type { Chip } from '../../../components/Filters/Chip.ts'
+import { Chips } from '../../../components/Filters/Chips.tsx'
+import { Filters } from '../../../components/Filters/Filters.tsx'
+import type { EligibilityGroupsQuery, ResultsHeadFragment } from '../../../generated/types.ts'
+import { ResultsViews } from './ResultsViews.tsx'
+
+interface Props {
+  /** What the address asks for, but for the part of a map that is looked at: a change of filter begins with all of it. */
+  asked: Asked
+  current: 'list' | 'map'
+  title: string
+  found: ResultsHeadFragment
+  chips: Chip[]
+  groups: EligibilityGroupsQuery['eligibilityGroups']
+}
+
+/** What the results are of, what they are narrowed by, and how else they can be seen. */
+export function ResultsHead({ asked, current, title, found: { message, services }, chips, groups }: Props) {
+  return (
+    <div className="stack">
+      <h1 className="results-title">{title}</h1>
+      {message && <p className="inset measure">{message}</p>}
+      <Filters asked={asked} groups={groups} key={JSON.stringify(asked)} />
+      <Chips chips={chips} />
+      {services.totalCount > 0 && <ResultsViews asked={asked} current={current} />}
+    </div>
+  )
+}

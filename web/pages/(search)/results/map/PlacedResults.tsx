@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { usePageContext } from 'vike-react/usePageContext'
+import { navigate } from 'vike/client/router'
+import { askedView } from '../../../../components/BoroughMap/askedView.ts'
+import { BoroughMap } from '../../../../components/BoroughMap/BoroughMap.tsx'
+import { fittingView } from '../../../../components/BoroughMap/fittingView.ts'
+import { viewHref } from '../../../../components/BoroughMap/viewHref.ts'
+import { map as words } from '../../../../generated/messages/map.ts'
+import type { ResultsHeadFragment } from '../../../../generated/types.ts'
+import { ListedItem } from './ListedItem.tsx'
+import type { ListedService } from './listedServices.ts'
+import { MapSources } from './MapSources.tsx'
+import { StreetsOffer } from './StreetsOffer.tsx'
+
+/** How close the map begins when all results are at one place. */
+const closestAtFirst = 15
+
+interface Props {
+  /** What the results are of. */
+  title: string
+  placed: ListedService[]
+  near: ResultsHeadFragment['place']
+}
+
+/** The map of the results that have a place, and beside it the list its numbers are from. */
+export function PlacedResults({ title, placed, near }: Props) {
+  const { urlParsed, site } = usePageContext()
+  const [hasStreets, setHasStreets] = useState(false)
+  const { mapCentre, mapTiles } = site
+  const entries = placed.flatMap(listed => listed.entries)
+  return (
+    <div className="results-map">
+      <BoroughMap
+        label={words.label({ results: title })}
+        listId="listed"
+        entries={entries}
+        view={askedView(urlParsed.search) ?? fittingView(entries, closestAtFirst) ?? mapCentre}
+        near={near}
+        hrefOf={to => viewHref('/results', urlParsed.searchAll, to)}
+        go={href => void navigate(href, { keepScrollPosition: true })}
+        tiles={hasStreets ? mapTiles : null}
+      >
+        {mapTiles && <StreetsOffer tiles={mapTiles} isOn={hasStreets} onChange={setHasStreets} />}
+        <MapSources />
+      </BoroughMap>
+      <section className="stack" aria-labelledby="listed">
+        <h2 id="listed" tabIndex={-1}>
+          {words.list}
+        </h2>
+        <ol className="listed-services">
+          {placed.map(listed => (
+            <ListedItem listed={listed} key={listed.service.id} />
+          ))}
+        </ol>
+      </section>
+    </div>
+  )
+}
