@@ -5,16 +5,9 @@ import { wordsInJsx } from './wordsInJsx.ts'
 /** What is never translated: the name of the software. */
 const exceptions = [/^web\/pages\/\+config\.ts$/]
 
-/** What still has its words in the code. */
-const notYet = [
-  'web/components/forms/',
-  'web/pages/(content)/get-involved/',
-  'web/pages/(referrals)/',
-]
-
 test('every word of a page or a component comes from the catalogue of messages', () => {
   const files = sourceFiles('web/{components,pages}').filter(
-    ({ path }) => !exceptions.some(each => each.test(path)) && !notYet.some(each => path.startsWith(each)),
+    ({ path }) => !exceptions.some(each => each.test(path)),
   )
   expect(files.length).toBeGreaterThan(100)
   const found = files.flatMap(({ path, text }) => wordsInJsx(path, text).map(words => `${path}: ${words}`))

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { exampleCalls } from '../../web/messages/exampleCalls.ts'
-import { exampleQueries } from '../../web/messages/exampleQueries.ts'
+import { exampleCalls } from '../../web/examples/exampleCalls.ts'
+import { exampleQueries } from '../../web/examples/exampleQueries.ts'
 import { programFor } from './programFor.ts'
 
 for (const { title, query } of exampleQueries) {

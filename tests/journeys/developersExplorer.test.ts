@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
-import { exampleQueries } from '../../web/messages/exampleQueries.ts'
+import { exampleQueries } from '../../web/examples/exampleQueries.ts'
 
 /** Everything that a page loads or is refused from now on. */
 function watched(page: Page) {

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { request, type IncomingMessage, type ServerResponse } from 'node:http'
+import { request as send, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
@@ -152,7 +152,7 @@ test('strangers cannot fill the embedded directory with forms, and may search it
 }) => {
   // From an address of its own, so that nobody else's forms are counted with these.
   const post = async (path: string) => {
-    const asked = request(`${baseURL}/core/v1/${path}`, {
+    const asked = send(`${baseURL}/core/v1/${path}`, {
       method: 'POST',
       localAddress: '127.0.0.9',
       headers: { 'content-type': 'application/json' },

@@ -1,3 +1,5 @@
+import { forms as words } from '../../generated/messages/forms.ts'
+
 /** One answer on the page that shows them all. */
 export interface Answer {
   label: string
@@ -14,10 +16,11 @@ export function AnswerList({ answers }: { answers: readonly Answer[] }) {
       {answers.map(({ label, text, href }) => (
         <div className="govuk-summary-list__row" key={label}>
           <dt className="govuk-summary-list__key">{label}</dt>
-          <dd className="govuk-summary-list__value">{text?.trim() || 'Not provided'}</dd>
+          <dd className="govuk-summary-list__value">{text?.trim() || words.check.empty}</dd>
           <dd className="govuk-summary-list__actions">
             <a href={href}>
-              Change<span className="govuk-visually-hidden"> {label.toLowerCase()}</span>
+              {words.check.change}
+              <span className="govuk-visually-hidden"> {label.toLowerCase()}</span>
             </a>
           </dd>
         </div>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { forms as words } from '../../generated/messages/forms.ts'
 import type { FormView } from './FormView.ts'
 
 /** Everything that is wrong, with links to the fields. Focus goes there, with script and without. */
@@ -11,7 +12,7 @@ export function ErrorSummary({ faults }: Pick<FormView, 'faults'>) {
     // oxlint-disable-next-line jsx-a11y/no-autofocus
     <div className="govuk-error-summary" ref={summary} tabIndex={-1} autoFocus>
       <div role="alert">
-        <h2 className="govuk-error-summary__title">There is a problem</h2>
+        <h2 className="govuk-error-summary__title">{words.wrong.title}</h2>
         <div className="govuk-error-summary__body">
           <ul className="govuk-list govuk-error-summary__list">
             {faults.map(({ field, message }) => (

@@ -6,6 +6,8 @@ export interface FieldProps {
   name: string
   label: string
   hint?: string
+  /** Its label says so. Left out where the label is a question that says it itself. */
+  isOptional?: boolean
   /** The one field of its page: its label is the heading. */
   isTitle?: boolean
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { forms as words } from '../../generated/messages/forms.ts'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { FormNotice } from './FormNotice.tsx'
 import type { FormView } from './FormView.ts'
@@ -19,7 +20,7 @@ export function FormFrame({ view, send, isBegun = true, children }: Props) {
     <div className="wrap page">
       {view.back && (
         <a className="govuk-back-link" href={view.back}>
-          Back
+          {words.back}
         </a>
       )}
       <div className="form measure">
@@ -36,15 +37,12 @@ export function FormFrame({ view, send, isBegun = true, children }: Props) {
             </button>
           )}
         </form>
-        <p className="muted">
-          We keep your answers for one hour after your last change, with a cookie that this form needs. Then
-          they are deleted.
-        </p>
+        <p className="muted">{words.kept}</p>
         {isBegun && (
           <form method="post" action={view.address}>
             <input type="hidden" name="token" value={view.token} />
             <button className="form__clear" type="submit" name="step" value="clear">
-              Delete my answers and leave
+              {words.clear}
             </button>
           </form>
         )}

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { forms as words } from '../../generated/messages/forms.ts'
 
 const nothingChanges = () => () => {}
 
@@ -13,7 +14,7 @@ export function PrintButton() {
   return (
     <p className="form__print">
       <button className="button button--quiet" type="button" onClick={() => window.print()}>
-        Print this page
+        {words.sent.print}
       </button>
     </p>
   )

@@ -1,3 +1,4 @@
+import { forms as words } from '../../generated/messages/forms.ts'
 import { describedBy } from './describedBy.ts'
 import { FieldGroup } from './FieldGroup.tsx'
 import type { FieldProps } from './FieldProps.ts'
@@ -22,7 +23,7 @@ export function RadioField({
         )}
         {fault && (
           <p className="govuk-error-message" id={`${name}-error`}>
-            <span className="govuk-visually-hidden">Error:</span> {fault.message}
+            <span className="govuk-visually-hidden">{words.wrong.before}</span> {fault.message}
           </p>
         )}
         <div className="govuk-radios">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { forms as words } from '../../generated/messages/forms.ts'
 import { FormNotice } from './FormNotice.tsx'
 import type { FormView } from './FormView.ts'
 import { PrintButton } from './PrintButton.tsx'
@@ -6,7 +7,7 @@ import { PrintButton } from './PrintButton.tsx'
 interface Props {
   view: FormView
   title: string
-  /** What happens next. */
+  /** What happens next, below a heading that says so. */
   children: ReactNode
   /** The words on the button that begins another one. */
   again: string
@@ -20,17 +21,15 @@ export function SentPanel({ view, title, children, again }: Props) {
         <div className="form__sent">
           <h1>{title}</h1>
           <p>
-            Your reference number
+            {words.sent.reference}
             <br />
             <strong translate="no">{view.reference}</strong>
           </p>
         </div>
         <FormNotice notice={view.notice} />
+        <h2>{words.sent.next}</h2>
         {children}
-        <p>
-          Keep the reference: write it down, take a picture, or print this page. Your answers are no longer in
-          this browser.
-        </p>
+        <p>{words.sent.keep}</p>
         <PrintButton />
         <form method="post" action={view.address} className="form__again">
           <input type="hidden" name="token" value={view.token} />

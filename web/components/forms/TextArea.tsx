@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { forms as words } from '../../generated/messages/forms.ts'
 import { describedBy } from './describedBy.ts'
 import { FieldGroup } from './FieldGroup.tsx'
 import { FieldHead } from './FieldHead.tsx'
@@ -25,9 +26,7 @@ export function TextArea({ most, rows = 5, ...field }: FieldProps & { most?: num
       />
       {most && (
         <div className="govuk-hint" id={`${name}-room`}>
-          {typed === null
-            ? `You can enter up to ${most.toLocaleString('en-GB')} characters.`
-            : roomLeft(typed, most)}
+          {typed === null ? words.room.most({ most }) : roomLeft(typed, most)}
         </div>
       )}
     </FieldGroup>

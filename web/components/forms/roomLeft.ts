@@ -1,4 +1,5 @@
 import { visibleLength } from '../../../schema/forms/rules/visibleLength.ts'
+import { forms as words } from '../../generated/messages/forms.ts'
 
 /**
  * How much more may be typed, in words.
@@ -7,7 +8,5 @@ import { visibleLength } from '../../../schema/forms/rules/visibleLength.ts'
  */
 export function roomLeft(typed: string, most: number): string {
   const left = most - visibleLength(typed)
-  const count = Math.abs(left).toLocaleString('en-GB')
-  const noun = Math.abs(left) === 1 ? 'character' : 'characters'
-  return left < 0 ? `You have ${count} ${noun} too many.` : `You have ${count} ${noun} left.`
+  return left < 0 ? words.room.tooMany({ count: -left }) : words.room.left({ count: left })
 }

@@ -1,10 +1,12 @@
 import type { FormView } from '../../components/forms/FormView.ts'
+import { forms } from '../../generated/messages/forms.ts'
 import { formRefused } from '../../generated/messages/formRefused.ts'
+import { formTrouble } from '../../generated/messages/formTrouble.ts'
 
 const pages: Record<string, string> = {
-  check: 'Check your answers',
-  confirm: 'One more step',
-  trouble: 'Sorry, we cannot send this at the moment',
+  check: forms.check.title,
+  confirm: forms.confirm.title,
+  trouble: formTrouble.title,
   foreign: formRefused.foreign.title,
   large: formRefused.large.title,
 }
@@ -22,5 +24,5 @@ export function formTitle(
   titles: Record<string, string> = {},
 ): string {
   const name = titles[step] ?? pages[step] ?? title
-  return faults.length ? `Error: ${name}` : name
+  return faults.length ? forms.wrong.tab({ title: name }) : name
 }

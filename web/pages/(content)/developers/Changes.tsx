@@ -1,4 +1,5 @@
 import { developersPage } from '../../../generated/messages/developersPage.ts'
+import { shell } from '../../../generated/messages/shell.ts'
 import { SchemaText } from './reference/SchemaText.tsx'
 
 const { changes: words } = developersPage
@@ -27,4 +28,4 @@ export function Changes() {
 }
 
 const calendarDay = (date: string) =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))
+  new Intl.DateTimeFormat(shell.language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))

@@ -6,6 +6,7 @@ import type { FormView } from '../../../components/forms/FormView.ts'
 import { SentPanel } from '../../../components/forms/SentPanel.tsx'
 import { TroubleStep } from '../../../components/forms/TroubleStep.tsx'
 import { RichText } from '../../../components/RichText/RichText.tsx'
+import { listing as words } from '../../../generated/messages/listing.ts'
 import { useGetInvolvedPageSuspenseQuery } from '../../../generated/operations/GetInvolvedPage.ts'
 import { ListingCheck } from './ListingCheck.tsx'
 import { ListingQuestion } from './ListingQuestion.tsx'
@@ -22,7 +23,7 @@ export function Page() {
     case 'check':
       return <ListingCheck view={view} chosen={organisation} />
     case 'confirm':
-      return <ConfirmStep view={view} send="Send request" />
+      return <ConfirmStep view={view} send={words.send} />
     case 'trouble':
       return <TroubleStep view={view} phone={global?.contactPhone} />
     case 'foreign':
@@ -30,9 +31,8 @@ export function Page() {
       return <RefusedStep view={view} />
     case 'sent':
       return (
-        <SentPanel view={view} title="Request sent" again="Send another request">
-          <h2>What happens next</h2>
-          <p>A person looks at it, and calls or writes to you. Nothing is shown before that.</p>
+        <SentPanel view={view} title={words.titles.sent} again={words.sent.again}>
+          <p>{words.sent.next}</p>
         </SentPanel>
       )
   }
@@ -48,7 +48,7 @@ export function Page() {
             {videoUrl && (
               <p>
                 <a href={videoUrl} rel="noopener">
-                  Watch the video
+                  {words.watch}
                 </a>
               </p>
             )}

@@ -1,7 +1,7 @@
 import type { PageContext } from 'vike/types'
 import { loadPage } from '../../../apollo/loadPage.ts'
+import { listing as words } from '../../../generated/messages/listing.ts'
 import { GetInvolvedPageDocument } from '../../../generated/operations/GetInvolvedPage.ts'
-import { formsListing } from '../../../messages/formsListing.ts'
 import { usePageHead } from '../../../state/usePageHead.ts'
 import { formTitle } from '../../(referrals)/formTitle.ts'
 import { formView } from '../../(referrals)/formView.ts'
@@ -17,6 +17,6 @@ export async function data(pageContext: PageContext) {
     found => found.settings.getInvolved,
   )
   const isFirst = view.step === 'person' && view.faults.length === 0
-  head(isFirst ? settings.getInvolved.title : formTitle(view, 'Ask to be listed', formsListing.titles))
+  head(isFirst ? settings.getInvolved.title : formTitle(view, words.titles.person, words.titles))
   return view
 }

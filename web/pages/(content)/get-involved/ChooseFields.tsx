@@ -2,7 +2,8 @@ import { RadioField } from '../../../components/forms/RadioField.tsx'
 import { listing } from '../../../generated/messages/listing.ts'
 import type { FieldsProps } from './FieldsProps.ts'
 
-const { title, none, more, again, notHere } = listing.choose
+const title = listing.titles.choose
+const { none, more, again, notHere } = listing.choose
 
 /** The organisations with what was sought in their names, and ways on for whoever finds theirs not among them. */
 export function ChooseFields({ view, found }: FieldsProps) {

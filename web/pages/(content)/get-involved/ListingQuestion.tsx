@@ -1,5 +1,6 @@
 import { FormFrame } from '../../../components/forms/FormFrame.tsx'
-import { formsListing } from '../../../messages/formsListing.ts'
+import { forms } from '../../../generated/messages/forms.ts'
+import { listing } from '../../../generated/messages/listing.ts'
 import { ChoiceFields } from './ChoiceFields.tsx'
 import { ChooseFields } from './ChooseFields.tsx'
 import { FactFields } from './FactFields.tsx'
@@ -11,6 +12,7 @@ import { OrganisationFields } from './OrganisationFields.tsx'
 import { PersonFields } from './PersonFields.tsx'
 import { ServiceFields } from './ServiceFields.tsx'
 
+const titles: Record<string, string> = listing.titles
 const fields: Record<string, typeof PersonFields> = {
   person: PersonFields,
   organisation: OrganisationFields,
@@ -32,11 +34,11 @@ const titled = ['listed', 'choose', 'services', 'more', 'wait']
 export function ListingQuestion({ view, found, isBelowText }: FieldsProps & { isBelowText: boolean }) {
   const Fields = fields[view.step]!
   const isNoneFound = found?.nodes.length === 0
-  const title = formsListing.titles[view.step]
+  const title = titles[view.step]
   return (
     <FormFrame
       view={view}
-      send={isNoneFound ? null : 'Continue'}
+      send={isNoneFound ? null : forms.continue}
       isBegun={view.back !== null || view.faults.length > 0}
     >
       {isBelowText && <h2>{title}</h2>}

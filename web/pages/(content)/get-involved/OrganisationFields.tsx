@@ -1,14 +1,14 @@
 import { TextArea } from '../../../components/forms/TextArea.tsx'
 import { TextField } from '../../../components/forms/TextField.tsx'
 import { TextFields } from '../../../components/forms/TextFields.tsx'
-import { formsListing } from '../../../messages/formsListing.ts'
+import { listing as words } from '../../../generated/messages/listing.ts'
 import type { FieldsProps } from './FieldsProps.ts'
 
-const { labels } = formsListing
+const { labels, organisation } = words
 const contacts = [
-  { name: 'organisation.url', type: 'url', autoComplete: 'url' },
-  { name: 'organisation.email', type: 'email' },
-  { name: 'organisation.phone', type: 'tel', isShort: true },
+  { name: 'organisation.url', type: 'url', autoComplete: 'url', isOptional: true },
+  { name: 'organisation.email', type: 'email', isOptional: true },
+  { name: 'organisation.phone', type: 'tel', isShort: true, isOptional: true },
 ]
 
 /** The organisation, as residents will see it. */
@@ -18,14 +18,14 @@ export function OrganisationFields({ view }: FieldsProps) {
       <TextField
         view={view}
         name="organisation.name"
-        label={labels['organisation.name']!}
+        label={labels['organisation.name']}
         autoComplete="organization"
       />
       <TextArea
         view={view}
         name="organisation.description"
-        label={labels['organisation.description']!}
-        hint="A few sentences, in plain words."
+        label={labels['organisation.description']}
+        hint={organisation.descriptionHint}
         most={3000}
       />
       <TextFields view={view} labels={labels} fields={contacts} />

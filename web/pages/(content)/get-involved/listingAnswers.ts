@@ -1,13 +1,14 @@
 import type { Answer } from '../../../components/forms/AnswerList.tsx'
 import type { FormView } from '../../../components/forms/FormView.ts'
-import { listing as words } from '../../../generated/messages/listing.ts'
-import { formsListing } from '../../../messages/formsListing.ts'
+import { forms } from '../../../generated/messages/forms.ts'
+import { listing } from '../../../generated/messages/listing.ts'
+import { listingKinds } from './listingKinds.ts'
 import { listingSteps } from './listingSteps.ts'
 
-const { labels, kinds } = formsListing
+const labels: Record<string, string> = listing.labels
 const yesNo = ['isListed', 'hasService', 'hasMore', 'service.isFree']
 /** Questions whose fields are shown as one answer. */
-const together: Record<string, string> = { facts: words.facts.title, links: words.links.label }
+const together: Record<string, string> = { facts: listing.titles.facts, links: listing.links.label }
 
 /**
  * The answers of a request to be listed, in the order they were asked for.
@@ -24,17 +25,17 @@ export function listingAnswers({ values, address }: FormView, organisation: stri
     return fields.map(field => ({
       step,
       href,
-      label: labels[field]!.replace(/ \(optional\)$/, ''),
+      label: labels[field]!,
       text: textOf(field, values[field] ?? '', organisation),
     }))
   })
 }
 
 function textOf(field: string, value: string, organisation: string): string | undefined {
-  if (field === 'user.password') return 'Given, and not shown'
+  if (field === 'user.password') return listing.person.passwordGiven
   if (field === 'organisation.id') return organisation
-  if (yesNo.includes(field)) return value === 'yes' ? words.listed.yes : words.listed.no
-  if (field === 'service.type') return kinds.find(kind => kind.value === value)?.text
-  if (field === 'service.waitTime' && value) return words.wait[value as 'MONTH']
+  if (yesNo.includes(field)) return value === 'yes' ? forms.yes : forms.no
+  if (field === 'service.type') return listingKinds.find(kind => kind.value === value)?.text
+  if (field === 'service.waitTime' && value) return listing.wait[value as 'MONTH']
   return value
 }

@@ -30,7 +30,7 @@ export const listingDefinition: FormDefinition = {
 
 const questions: Record<string, string> = {
   isListed: words.listed.missing,
-  hasService: 'Choose yes if you want to add a service now.',
+  hasService: words.services.missing,
   hasMore: words.more.missing,
 }
 

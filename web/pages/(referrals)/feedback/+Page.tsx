@@ -4,6 +4,7 @@ import { RefusedStep } from '../../../components/forms/RefusedStep.tsx'
 import type { FormView } from '../../../components/forms/FormView.ts'
 import { SentPanel } from '../../../components/forms/SentPanel.tsx'
 import { TroubleStep } from '../../../components/forms/TroubleStep.tsx'
+import { feedback as words } from '../../../generated/messages/feedback.ts'
 import { useFeedbackPageQuery } from '../../../generated/operations/FeedbackPage.ts'
 import { FeedbackFields } from './FeedbackFields.tsx'
 
@@ -12,7 +13,7 @@ export function Page() {
   const phone = useFeedbackPageQuery().data?.settings?.global?.contactPhone
   switch (view.step) {
     case 'confirm':
-      return <ConfirmStep view={view} send="Send feedback" />
+      return <ConfirmStep view={view} send={words.send} />
     case 'trouble':
       return <TroubleStep view={view} phone={phone} />
     case 'foreign':
@@ -20,12 +21,8 @@ export function Page() {
       return <RefusedStep view={view} />
     case 'sent':
       return (
-        <SentPanel view={view} title="Thank you for your feedback" again="Give more feedback">
-          <h2>What happens next</h2>
-          <p>
-            A person reads it, and puts the directory right where it is wrong. We answer you if you gave us an
-            email address or a phone number and there is something to answer.
-          </p>
+        <SentPanel view={view} title={words.sent.title} again={words.sent.again}>
+          <p>{words.sent.next}</p>
         </SentPanel>
       )
     default:

@@ -1,5 +1,6 @@
 import type { PageContext } from 'vike/types'
 import { loadPage } from '../../../apollo/loadPage.ts'
+import { feedback as words } from '../../../generated/messages/feedback.ts'
 import { FeedbackPageDocument } from '../../../generated/operations/FeedbackPage.ts'
 import { usePageHead } from '../../../state/usePageHead.ts'
 import { formTitle } from '../formTitle.ts'
@@ -9,6 +10,6 @@ export async function data(pageContext: PageContext) {
   const head = usePageHead(pageContext)
   const view = await formView(pageContext)
   await loadPage(pageContext, FeedbackPageDocument, {}).catch(() => undefined)
-  head(formTitle(view, 'Give feedback', { sent: 'Thank you for your feedback' }))
+  head(formTitle(view, words.title, { sent: words.sent.title }))
   return view
 }

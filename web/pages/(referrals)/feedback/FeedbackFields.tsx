@@ -4,46 +4,35 @@ import type { FormView } from '../../../components/forms/FormView.ts'
 import { TextArea } from '../../../components/forms/TextArea.tsx'
 import { TextField } from '../../../components/forms/TextField.tsx'
 import { TickField } from '../../../components/forms/TickField.tsx'
+import { feedback as words } from '../../../generated/messages/feedback.ts'
 import { agreement } from '../agreement.ts'
 
 /** What happened, where, and how to answer. */
 export function FeedbackFields({ view }: { view: FormView }) {
   return (
-    <FormFrame view={view} send="Send feedback" isBegun={view.faults.length > 0}>
-      <h1>Give feedback</h1>
-      <p>Tell us what is wrong or missing in this directory, or what helped.</p>
-      <p className="inset">
-        This does not go to the services themselves. If somebody is in danger, call 999.
-      </p>
+    <FormFrame view={view} send={words.send} isBegun={view.faults.length > 0}>
+      <h1>{words.title}</h1>
+      <p>{words.lead}</p>
+      <p className="inset">{words.notice}</p>
       <TextArea
         view={view}
         name="feedback"
-        label="What happened?"
-        hint="Please leave out private details, such as your health or your bank account."
+        label={words.feedback}
+        hint={words.feedbackHint}
         most={10_000}
         rows={7}
       />
-      <TextField
-        view={view}
-        name="url"
-        label="Which page is it about? (optional)"
-        hint="Like /services/erith-food-bank. Leave it empty when it is about the whole site."
-      />
-      <h2>If you would like an answer</h2>
-      <TextField view={view} name="name" label="Your name (optional)" autoComplete="name" />
-      <TextField
-        view={view}
-        name="email"
-        label="Email address (optional)"
-        type="email"
-        autoComplete="email"
-      />
+      <TextField view={view} name="url" label={words.url} hint={words.urlHint} isOptional />
+      <h2>{words.answer}</h2>
+      <TextField view={view} name="name" label={words.name} autoComplete="name" isOptional />
+      <TextField view={view} name="email" label={words.email} type="email" autoComplete="email" isOptional />
       <TextField
         view={view}
         name="phone"
-        label="Phone number (optional)"
+        label={words.phone}
         type="tel"
         autoComplete="tel"
+        isOptional
         isShort
       />
       <TickField

@@ -5,6 +5,7 @@ import { ConfirmStep } from '../../../../../components/forms/ConfirmStep.tsx'
 import { RefusedStep } from '../../../../../components/forms/RefusedStep.tsx'
 import type { FormView } from '../../../../../components/forms/FormView.ts'
 import { TroubleStep } from '../../../../../components/forms/TroubleStep.tsx'
+import { referral as words } from '../../../../../generated/messages/referral.ts'
 import { useReferralPageSuspenseQuery } from '../../../../../generated/operations/ReferralPage.ts'
 import { CheckStep } from './CheckStep.tsx'
 import { Question } from './Question.tsx'
@@ -19,7 +20,7 @@ export function Page() {
     case 'check':
       return <CheckStep view={view} service={service!} />
     case 'confirm':
-      return <ConfirmStep view={view} send="Send referral" />
+      return <ConfirmStep view={view} send={words.send} />
     case 'trouble':
       return <TroubleStep view={view} phone={service!.contactPhone ?? settings.global?.contactPhone} />
     case 'foreign':

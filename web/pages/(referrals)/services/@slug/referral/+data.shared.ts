@@ -1,11 +1,13 @@
 import type { PageContext } from 'vike/types'
 import { loadPage } from '../../../../../apollo/loadPage.ts'
 import { slugOf } from '../../../../../apollo/slugOf.ts'
+import { referElsewhere } from '../../../../../generated/messages/referElsewhere.ts'
+import { referral } from '../../../../../generated/messages/referral.ts'
 import { ReferralPageDocument } from '../../../../../generated/operations/ReferralPage.ts'
-import { formsReferral } from '../../../../../messages/formsReferral.ts'
 import { usePageHead } from '../../../../../state/usePageHead.ts'
 import { formTitle } from '../../../formTitle.ts'
 import { formView } from '../../../formView.ts'
+import { referralWords } from './referralWords.ts'
 
 /** The service must take referrals, and now: the address of a form may be old. Null where another site takes them. */
 export async function data(pageContext: PageContext) {
@@ -18,13 +20,13 @@ export async function data(pageContext: PageContext) {
     ({ service: found }) =>
       found?.referral.method === 'INTERNAL' || (found?.referral.method === 'EXTERNAL' && found.referral.url),
   )
-  const trail = `Refer to ${service!.name}`
+  const trail = referElsewhere.title({ name: service!.name })
   if (service!.referral.method === 'EXTERNAL') {
     head(trail)
     return null
   }
   const view = await formView(pageContext)
-  const { titles } = formsReferral(view.values.who)
-  head(formTitle(view, 'Make a referral', { ...titles, sent: 'Referral sent' }), trail)
+  const { titles } = referralWords(view.values.who)
+  head(formTitle(view, referral.title, titles), trail)
   return view
 }

@@ -1,5 +1,6 @@
 import { TextArea } from '../../../../../components/forms/TextArea.tsx'
 import { TextField } from '../../../../../components/forms/TextField.tsx'
+import { referral as words } from '../../../../../generated/messages/referral.ts'
 import type { StepProps } from './StepProps.ts'
 
 /** What helps the service to begin; nothing of it is needed. */
@@ -9,15 +10,17 @@ export function AboutFields({ view, labels }: StepProps) {
       <TextArea
         view={view}
         name="comments"
-        label={`${labels.comments!} (optional)`}
-        hint="What help is wanted, or when is a good time to call. Please leave out what the service does not need, such as bank details."
+        label={labels.comments!}
+        hint={words.hints.comments}
         most={255}
+        isOptional
       />
       <TextField
         view={view}
         name="postcode"
-        label={`${labels.postcode!} (optional)`}
-        hint="Like DA6. It tells the service who is near. We keep the first part only."
+        label={labels.postcode!}
+        hint={words.hints.postcode}
+        isOptional
         isShort
       />
     </>

@@ -1,8 +1,11 @@
 import { AnswerList } from '../../../../../components/forms/AnswerList.tsx'
 import { FormFrame } from '../../../../../components/forms/FormFrame.tsx'
 import type { FormView } from '../../../../../components/forms/FormView.ts'
-import { formsReferral, referralPeople } from '../../../../../messages/formsReferral.ts'
+import { forms } from '../../../../../generated/messages/forms.ts'
+import { referral } from '../../../../../generated/messages/referral.ts'
+import { referralPeople } from './referralPeople.ts'
 import type { ReferralService } from './ReferralService.ts'
+import { referralWords } from './referralWords.ts'
 
 const asked = {
   who: ['who'],
@@ -16,19 +19,19 @@ const agreements = ['referralConsented', 'feedbackConsented']
 /** All answers once more, before anything is sent. */
 export function CheckStep({ view, service }: { view: FormView; service: ReferralService }) {
   const { values, address } = view
-  const { labels } = formsReferral(values.who)
+  const { labels } = referralWords(values.who)
   const isForOther = values.who !== 'myself'
   const you = values.who === 'client' ? [...referee, 'referee.organisation'] : referee
   const steps = { ...asked, ...(isForOther ? { you } : {}), consent: agreements }
   const textOf = (field: string) => {
     if (field === 'who') return referralPeople.find(({ value }) => value === values.who)?.text
-    return agreements.includes(field) ? (values[field] ? 'Yes' : 'No') : values[field]
+    return agreements.includes(field) ? (values[field] ? forms.yes : forms.no) : values[field]
   }
   return (
-    <FormFrame view={view} send="Send referral">
-      <p className="form__about">Referral to {service.name}</p>
-      <h1>Check your answers</h1>
-      <p>Nothing has been sent yet.</p>
+    <FormFrame view={view} send={referral.send}>
+      <p className="form__about">{referral.about({ name: service.name })}</p>
+      <h1>{forms.check.title}</h1>
+      <p>{forms.check.unsent}</p>
       <AnswerList
         answers={Object.entries(steps).flatMap(([step, fields]) =>
           fields.map(field => ({

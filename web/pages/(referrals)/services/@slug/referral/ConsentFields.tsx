@@ -13,8 +13,9 @@ export function ConsentFields({ view }: StepProps) {
       <TickField
         view={view}
         name="feedbackConsented"
-        label={`${followUp.text} (optional)`}
+        label={followUp.text}
         value={agreement(followUp)}
+        isOptional
       />
     </>
   )

@@ -1,4 +1,5 @@
 import { TextFields } from '../../../../../components/forms/TextFields.tsx'
+import { referral as words } from '../../../../../generated/messages/referral.ts'
 import type { StepProps } from './StepProps.ts'
 
 /** Ways to get in touch, of which one is enough. */
@@ -8,19 +9,16 @@ export function ContactFields({ view, labels }: StepProps) {
     { name: 'email', type: 'email', autoComplete: isOwn ? 'email' : 'off' },
     {
       name: 'phone',
-      hint: 'Text messages may be sent to it. Like 07700 900123.',
+      hint: words.hints.phone,
       type: 'tel',
       autoComplete: isOwn ? 'tel' : 'off',
       isShort: true,
     },
-    {
-      name: 'otherContact',
-      hint: 'For example a landline, a number from abroad, or “through my sister on 020 7946 0144”.',
-    },
+    { name: 'otherContact', hint: words.hints.otherContact },
   ]
   return (
     <>
-      <p>Fill in at least one.</p>
+      <p>{words.intros.contact}</p>
       <TextFields view={view} labels={labels} fields={fields} />
     </>
   )

@@ -2,12 +2,15 @@ import { FormFrame } from '../../../../../components/forms/FormFrame.tsx'
 import type { FormView } from '../../../../../components/forms/FormView.ts'
 import { RadioField } from '../../../../../components/forms/RadioField.tsx'
 import { TextField } from '../../../../../components/forms/TextField.tsx'
-import { formsReferral, referralPeople } from '../../../../../messages/formsReferral.ts'
+import { forms } from '../../../../../generated/messages/forms.ts'
+import { referral } from '../../../../../generated/messages/referral.ts'
 import { AboutFields } from './AboutFields.tsx'
 import { ConsentFields } from './ConsentFields.tsx'
 import { ContactFields } from './ContactFields.tsx'
 import { RefereeFields } from './RefereeFields.tsx'
+import { referralPeople } from './referralPeople.ts'
 import type { ReferralService } from './ReferralService.ts'
+import { referralWords } from './referralWords.ts'
 
 const fields: Record<string, typeof ContactFields> = {
   contact: ContactFields,
@@ -18,12 +21,12 @@ const fields: Record<string, typeof ContactFields> = {
 
 /** One question of the referral. */
 export function Question({ view, service }: { view: FormView; service: ReferralService }) {
-  const { titles, labels } = formsReferral(view.values.who)
+  const { titles, labels } = referralWords(view.values.who)
   const Fields = fields[view.step]
   const title = titles[view.step] ?? ''
   return (
-    <FormFrame view={view} send="Continue" isBegun={view.back !== null}>
-      <p className="form__about">Referral to {service.name}</p>
+    <FormFrame view={view} send={forms.continue} isBegun={view.back !== null}>
+      <p className="form__about">{referral.about({ name: service.name })}</p>
       {view.step === 'who' && (
         <RadioField view={view} name="who" label={title} choices={referralPeople} isTitle />
       )}
@@ -32,7 +35,7 @@ export function Question({ view, service }: { view: FormView; service: ReferralS
           view={view}
           name="name"
           label={title}
-          hint="The name the service should ask for."
+          hint={referral.hints.name}
           autoComplete={view.values.who === 'myself' ? 'name' : 'off'}
           isTitle
         />

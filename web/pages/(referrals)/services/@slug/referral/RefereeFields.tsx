@@ -1,4 +1,5 @@
 import { TextFields } from '../../../../../components/forms/TextFields.tsx'
+import { referral as words } from '../../../../../generated/messages/referral.ts'
 import type { StepProps } from './StepProps.ts'
 
 const always = [
@@ -6,7 +7,7 @@ const always = [
   { name: 'referee.email', type: 'email', autoComplete: 'email' },
   {
     name: 'referee.phone',
-    hint: 'A UK number, landline or mobile.',
+    hint: words.hints.refereePhone,
     type: 'tel',
     autoComplete: 'tel',
     isShort: true,
@@ -19,7 +20,7 @@ export function RefereeFields({ view, labels }: StepProps) {
   const fields = view.values.who === 'client' ? [...always, atWork] : always
   return (
     <>
-      <p>The service may need to ask you something about the referral.</p>
+      <p>{words.intros.you}</p>
       <TextFields view={view} labels={labels} fields={fields} />
     </>
   )

@@ -1,30 +1,27 @@
 import type { FormView } from '../../../../../components/forms/FormView.ts'
 import { SentPanel } from '../../../../../components/forms/SentPanel.tsx'
 import { PhoneLink } from '../../../../../components/PhoneLink/PhoneLink.tsx'
+import { referElsewhere } from '../../../../../generated/messages/referElsewhere.ts'
+import { referral as words } from '../../../../../generated/messages/referral.ts'
 import type { ReferralService } from './ReferralService.ts'
+
+const { sent } = words
 
 /** The referral is on its way. */
 export function Sent({ view, service }: { view: FormView; service: ReferralService }) {
   const { name, slug, organisation, contactPhone, referral } = service
+  const isWithin = organisation && organisation.name !== name
   return (
-    <SentPanel view={view} title="Referral sent" again="Make another referral">
-      <h2>What happens next</h2>
-      <p>
-        We pass the referral on to {name}
-        {organisation && organisation.name !== name && <>, run by {organisation.name}</>}. They will get in
-        touch, as you asked.
-      </p>
-      {referral.showDisclaimer && (
-        <p>A referral does not promise a place. The service will tell you what happens next.</p>
-      )}
+    <SentPanel view={view} title={words.titles.sent} again={sent.again}>
+      <p>{isWithin ? sent.nextWithin({ name, organisation: organisation.name }) : sent.next({ name })}</p>
+      {referral.showDisclaimer && <p>{sent.disclaimer}</p>}
       {contactPhone && (
         <p>
-          If you hear nothing within a week, or it is urgent, call them on <PhoneLink number={contactPhone} />{' '}
-          and give the reference.
+          {sent.callBefore} <PhoneLink number={contactPhone} /> {sent.callAfter}
         </p>
       )}
       <p>
-        <a href={`/services/${slug}`}>Back to {name}</a>
+        <a href={`/services/${slug}`}>{referElsewhere.back({ name })}</a>
       </p>
     </SentPanel>
   )

@@ -1,5 +1,6 @@
 import { consentTexts } from '../../../../../../schema/forms/consentTexts.ts'
 import { referralForm } from '../../../../../../schema/forms/referralForm.ts'
+import { referral as words } from '../../../../../generated/messages/referral.ts'
 import { ReferToServiceDocument } from '../../../../../generated/operations/ReferToService.ts'
 import type { FormDefinition, FormStep, Typed } from '../../../../../server/forms/FormDefinition.ts'
 import { agreement } from '../../../agreement.ts'
@@ -14,9 +15,7 @@ export const referralDefinition: FormDefinition = {
   steps,
   hasCheck: true,
   faults: (typed, slug) => [
-    ...(people.includes(typed.who ?? '')
-      ? []
-      : [{ field: 'who', message: 'Choose who the referral is for.' }]),
+    ...(people.includes(typed.who ?? '') ? [] : [{ field: 'who', message: words.missing }]),
     ...faultsOf(referralForm, input(typed, slug)),
   ],
   input,
@@ -46,7 +45,7 @@ function input(typed: Typed, service: string) {
     email: typed['referee.email'] ?? '',
     phone: typed['referee.phone'] ?? '',
     // The directory insists on one, from friends and family too.
-    organisation: who === 'family' ? 'Friend or family member' : (typed['referee.organisation'] ?? ''),
+    organisation: who === 'family' ? words.noOrganisation : (typed['referee.organisation'] ?? ''),
   }
   return {
     service,
