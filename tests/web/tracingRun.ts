@@ -1,8 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { onTestFinished } from 'vitest'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, onTestFinished } from 'vitest'
 import { standInDirectory, type StandIn } from '../gateway/standInDirectory.ts'
 
 /** A span as a collector receives it. */
@@ -30,6 +33,10 @@ export interface TracingRun {
   ask: (query: string, headers?: Record<string, string>, variables?: object) => Promise<Response>
 }
 
+// One for all runs of a file, so that its database is made only once.
+const dataDir = mkdtempSync(join(tmpdir(), 'signpost-tracing-'))
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
 const welcome = (response: ServerResponse) => void response.end('{}')
 
 /**
@@ -56,6 +63,7 @@ export async function tracingRun(
   const site = spawn(process.execPath, ['tests/web/tracingSite.ts'], {
     env: {
       DIRECTORY_API_URL: directory.url,
+      DATA_DIR: dataDir,
       OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(collector.address() as AddressInfo).port}/`,
       OTEL_TRACES_SAMPLER_ARG: '1',
       ...variables,
@@ -66,6 +74,7 @@ export async function tracingRun(
     collector.closeAllConnections()
     collector.close()
     await directory.close()
+    await ended
   })
   let said = ''
   site.stdout.on('data', data => (said += data))

@@ -1,8 +1,8 @@
 import { InMemoryCache } from '@apollo/client'
 import { createHash } from 'node:crypto'
-import { print, type DocumentNode } from 'graphql'
+import { print } from 'graphql'
+import { documents } from '../generated/documents.ts'
 
-const operations = import.meta.glob<Record<string, unknown>>('../generated/operations/*.ts', { eager: true })
 const cache = new InMemoryCache()
 
 /**
@@ -13,15 +13,8 @@ const cache = new InMemoryCache()
  * Their text is the one Apollo Client sends, which has the names of the types in it.
  */
 export const trustedDocuments: ReadonlyMap<string, string> = new Map(
-  Object.values(operations)
-    .flatMap(Object.values)
-    .filter(isDocument)
-    .map(document => {
-      const text = print(cache.transformDocument(document))
-      return [createHash('sha256').update(text).digest('hex'), text]
-    }),
+  documents.map(document => {
+    const text = print(cache.transformDocument(document))
+    return [createHash('sha256').update(text).digest('hex'), text]
+  }),
 )
-
-function isDocument(value: unknown): value is DocumentNode {
-  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'Document'
-}
