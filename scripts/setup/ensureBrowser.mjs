@@ -1,36 +1,38 @@
-import { browser, runs } from '../browser.mjs'
+import { browser, runs, windowedBrowser } from '../browser.mjs'
 import { runQuietly } from '../programs/runQuietly.mjs'
 import { showStep } from '../programs/showStep.mjs'
 import { tool } from '../programs/tool.mjs'
 
-const debianPackage = name => `apt-get update -qq && apt-get install -qq -y --no-install-recommends ${name}`
+const debianPackages = names =>
+  `apt-get update -qq && apt-get install -qq -y --no-install-recommends ${names}`
 
 /**
  * Sees to it that the browser tests have a browser: the machine's, or Playwright's own, or Debian's package. Where packages
- * may be installed, one without windows is preferred to one with them.
+ * may be installed, one without windows comes too, for it is twice as fast.
  *
  * @throws Error when none could be had.
  */
 export async function ensureBrowser() {
-  if (!browser()?.endsWith('headless-shell') && mayInstall())
-    await showStep('Fetching a browser', () => install('chromium-headless-shell').catch(() => {}))
+  if (isRoot && !process.env.CHROME_PATH && (!windowedBrowser() || windowedBrowser() === browser()))
+    await showStep('Fetching a browser', () => install('chromium chromium-headless-shell').catch(() => {}))
   if (browser()) return
   const { chromium } = await import('@playwright/test')
   const own = chromium.executablePath()
   if (!runs(own)) await showStep('Fetching a browser', () => fetchBrowser(own))
 }
 
-const mayInstall = () => process.getuid?.() === 0 && !process.env.CHROME_PATH
+const isRoot = process.getuid?.() === 0
 
-const install = name =>
-  runQuietly('sh', ['-c', debianPackage(name)], { env: { DEBIAN_FRONTEND: 'noninteractive' }, limit: 180 })
+const install = names =>
+  runQuietly('sh', ['-c', debianPackages(names)], { env: { DEBIAN_FRONTEND: 'noninteractive' }, limit: 240 })
 
 async function fetchBrowser(own) {
   const reasons = []
   const attempt = (...command) => runQuietly(...command).catch(error => reasons.push(error.message))
   await attempt(...tool('playwright', 'install', 'chromium'), { limit: 120 })
   if (runs(own)) return
-  if (mayInstall()) await install('chromium').catch(error => reasons.push(error.message))
+  // Ubuntu has no package of the one without windows.
+  if (isRoot) await install('chromium').catch(error => reasons.push(error.message))
   if (!browser())
     throw new Error(['No browser could be had; CHROME_PATH may name one', ...reasons].join('\n'))
 }

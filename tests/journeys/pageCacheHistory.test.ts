@@ -1,11 +1,15 @@
 import { chromium, expect, test } from '@playwright/test'
+import { windowedBrowser } from '../../scripts/browser.mjs'
 
 test('on the way back a page comes as it was left, without a request, and works @js', async ({
   baseURL,
   launchOptions,
 }) => {
+  const executablePath = windowedBrowser()
+  test.skip(!executablePath, 'No browser with windows is installed here, and the other keeps no pages')
   const browser = await chromium.launch({
     ...launchOptions,
+    executablePath,
     // Playwright switches off what is tested here.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   })
