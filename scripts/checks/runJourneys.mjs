@@ -13,7 +13,7 @@ export async function runJourneys(folder) {
   const report = join(folder, 'journeys.json')
   const status = await runAloud(...tool('playwright', 'test', '--forbid-only', '--reporter=list,json'), {
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-    limit: 480,
+    limit: 720,
   })
   const { stats } = readReport(report)
   return outcome(stats.expected + stats.flaky, stats.unexpected, status)

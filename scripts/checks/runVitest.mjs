@@ -10,7 +10,7 @@ export async function runVitest(folder) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const status = await runAloud(...tool('vitest', 'run', '--allowOnly=false', ...reporters), {
     env: { NODE_ENV: 'test' },
-    limit: 480,
+    limit: 720,
   })
   const { numPassedTests, numFailedTests, testResults } = readReport(report)
   // A file that cannot even be loaded has no tests to fail.
