@@ -9,7 +9,10 @@ import { hotDocuments } from './execution/hotDocuments.ts'
 import { answerFeed } from './feeds/answerFeed.ts'
 import type { GatewayOptions } from './GatewayOptions.ts'
 import { handler } from './handler.ts'
+import type { GraphqlRequest } from './http/GraphqlRequest.ts'
+import type { Reply } from './http/Reply.ts'
 import { requestIdOf } from './http/requestIdOf.ts'
+import { responseOf } from './http/responseOf.ts'
 import { createDirectoryClient } from './rest/createDirectoryClient.ts'
 import { createRest, type Asker } from './rest/createRest.ts'
 import { RecordCache } from './rest/RecordCache.ts'
@@ -26,7 +29,9 @@ export interface Operation {
 
 /** The gateway: REST in, GraphQL out. */
 export interface Gateway {
-  /** Answers an HTTP request to `/graphql`; the address is the client's, for its quota. */
+  /** Answers an HTTP request to `/graphql`, whatever server it came from; the address is the client's, for its quota. */
+  answer(request: GraphqlRequest, client?: { address?: string | undefined }): Promise<Reply>
+  /** The same for servers that speak the Fetch API. */
   handle(request: Request, client?: { address?: string | undefined }): Promise<Response>
   /** Runs an operation in process. What fails stands among the errors; it does not reject. */
   execute(
@@ -71,14 +76,16 @@ export function createGateway(given: GatewayOptions): Gateway {
     log,
   }
 
+  const answer: Gateway['answer'] = (request, client) => handler(parts, request, client?.address)
   return {
-    handle: (request, client) => handler(parts, request, client?.address),
+    answer,
+    handle: async (request, client) => responseOf(await answer(request, client)),
     execute: async ({ document, query = '', variables, operationName }, { requestId, signal } = {}) => {
       const operation = { query: document ? printed(document) : query, variables, operationName }
       const context = () => makeContext(requestIdOf(requestId), { signal })
-      const answer = answers.ready(operation, 'site') ?? (await answers.run(operation, 'site', context()))
-      const age = Math.floor((timer.now() - answer.oldestAt) / 1000)
-      const { data, errors } = answer.outcome
+      const found = answers.ready(operation, 'site') ?? (await answers.run(operation, 'site', context()))
+      const age = Math.floor((timer.now() - found.oldestAt) / 1000)
+      const { data, errors } = found.outcome
       return { ...(errors && { errors }), data, extensions: { age } } as FormattedExecutionResult
     },
     feed: request =>

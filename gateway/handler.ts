@@ -1,14 +1,16 @@
 import { errorForLog } from '../platform/errorForLog.ts'
-import type { Parts } from './http/Parts.ts'
+import { answerHeaders } from './http/answerHeaders.ts'
 import { answerOperation } from './http/answerOperation.ts'
+import type { GraphqlRequest } from './http/GraphqlRequest.ts'
 import { HttpProblem } from './http/HttpProblem.ts'
 import { mediaType } from './http/mediaType.ts'
-import { preflightResponse } from './http/preflightResponse.ts'
-import { problemResponse } from './http/problemResponse.ts'
-import { answerHeaders } from './http/answerHeaders.ts'
+import type { Parts } from './http/Parts.ts'
+import { preflightReply } from './http/preflightReply.ts'
+import { problemReply } from './http/problemReply.ts'
+import type { Reply } from './http/Reply.ts'
 import { requestIdOf } from './http/requestIdOf.ts'
 
-const methods = 'GET, HEAD, POST, OPTIONS'
+const methods = ['GET', 'HEAD', 'POST', 'OPTIONS']
 
 /**
  * Answers one HTTP request to `/graphql`.
@@ -21,26 +23,24 @@ const methods = 'GET, HEAD, POST, OPTIONS'
  */
 export async function handler(
   parts: Parts,
-  request: Request,
+  request: GraphqlRequest,
   address: string | undefined,
-): Promise<Response> {
+): Promise<Reply> {
   const requestId = requestIdOf(request.headers.get('x-request-id'))
   const type = mediaType(request.headers.get('accept'))
-  const answer = async () => {
-    if (request.method === 'OPTIONS') return preflightResponse(methods, requestId)
-    if (methods.split(', ').includes(request.method))
-      return answerOperation(parts, { request, address, requestId, type })
-    throw new HttpProblem(405, 'Send a query with GET or POST.', { allow: methods })
-  }
-  const response = await answer().catch((error: unknown) => {
+  try {
+    if (request.method === 'OPTIONS') return preflightReply(methods.join(', '), requestId)
+    if (!methods.includes(request.method))
+      throw new HttpProblem(405, 'Send a query with GET or POST.', { allow: methods.join(', ') })
+    const reply = await answerOperation(parts, { request, address, requestId, type })
+    return request.method === 'HEAD' ? { ...reply, body: null } : reply
+  } catch (error) {
     if (!(error instanceof HttpProblem))
       parts.log?.error({ requestId, ...errorForLog(error) }, 'A request failed')
     const problem = error instanceof HttpProblem ? error : unknownProblem
-    const refusal = problemResponse(problem, requestId, type)
-    for (const [name, value] of Object.entries(answerHeaders(requestId))) refusal.headers.set(name, value)
-    return refusal
-  })
-  return request.method === 'HEAD' ? new Response(null, response) : response
+    const reply = problemReply(problem, requestId, type)
+    return { ...reply, headers: { ...reply.headers, ...answerHeaders(requestId) } }
+  }
 }
 
 const unknownProblem = new HttpProblem(500, 'Something went wrong. Please try again.', {

@@ -9,6 +9,7 @@ import { createClock } from '../platform/clock.ts'
 import { config } from '../platform/config.ts'
 import { log } from '../platform/log.ts'
 import { announce } from './server/announce.ts'
+import { answerGraphql } from './server/answerGraphql.ts'
 import { builds } from './server/builds.ts'
 import { clientAddress } from './server/clientAddress.ts'
 import { closeWhileDraining } from './server/closeWhileDraining.ts'
@@ -88,7 +89,9 @@ export default {
       const server = node?.server as HttpServer
       listening.unshift(server)
       // Every request of a traced site has its span, which begins further in.
-      if (!config.OTEL_EXPORTER_OTLP_ENDPOINT) answerAtOnce(server, pageCache, variantOf)
+      if (config.OTEL_EXPORTER_OTLP_ENDPOINT) return
+      if (gateway.answer) answerGraphql(server, gateway.answer, config.TRUSTED_PROXIES)
+      answerAtOnce(server, pageCache, variantOf)
     },
     onReady: ({ url }) => log.info({ url }, 'listening'),
     error: faultResponse,

@@ -1,11 +1,11 @@
 import { once } from 'node:events'
-import { adapterAlone } from './servers/adapterAlone.ts'
 import { aggregator } from './servers/aggregator.ts'
 import { bareProxy } from './servers/bareProxy.ts'
 import { listen } from './servers/listen.ts'
 import { mercurius } from './servers/mercurius.ts'
 import { replayDirectory, type Recording } from './servers/replayDirectory.ts'
 import { signpost } from './servers/signpost.ts'
+import { nodeAlone } from './servers/nodeAlone.ts'
 import { yoga } from './servers/yoga.ts'
 import type { Setup } from './Setup.ts'
 
@@ -14,9 +14,9 @@ const start = {
   bareProxy: (setup: Setup) => listen(bareProxy(setup)),
   aggregator: (setup: Setup) => listen(aggregator(setup)),
   yoga: (setup: Setup) => listen(yoga(setup)),
-  adapterAlone,
+  nodeAlone: (setup: Setup) => listen(nodeAlone(setup)),
   mercurius,
-  signpost,
+  signpost: (setup: Setup) => listen(signpost(setup)),
 }
 
 /** The servers there are. */

@@ -21,5 +21,6 @@ export const variants: readonly Variant[] = [
   variant('Yoga + JIT, warm records', 'yoga', 'records'),
   variant('Mercurius + JIT, warm records', 'mercurius', 'records'),
   variant('Signpost, warm responses', 'signpost', 'responses'),
-  variant('adapter alone', 'adapterAlone', 'responses'),
+
+  variant('Node alone', 'nodeAlone', 'responses'),
 ]

@@ -1,4 +1,5 @@
 import { hasTag } from '../feeds/hasTag.ts'
+import type { GraphqlRequest } from '../http/GraphqlRequest.ts'
 import type { Answer } from './Answer.ts'
 
 /**
@@ -6,5 +7,5 @@ import type { Answer } from './Answer.ts'
  *
  *     isHeld(new Request(address, { headers: { 'if-none-match': answer.etag } }), answer) // true
  */
-export const isHeld = ({ method, headers }: Request, answer: Answer): boolean =>
+export const isHeld = ({ method, headers }: GraphqlRequest, answer: Answer): boolean =>
   method !== 'POST' && answer.until > 0 && hasTag(headers.get('if-none-match'), answer.etag)

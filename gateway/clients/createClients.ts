@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import type { RequestHeaders } from '../http/GraphqlRequest.ts'
 import type { Logger } from '../Logger.ts'
 import type { Client } from './Client.ts'
 import { createKeyring } from './createKeyring.ts'
@@ -17,7 +18,7 @@ export interface Clients {
    *
    * @throws HttpProblem 401 when the key is unknown, revoked or not a key.
    */
-  of(headers: Headers, address: string | undefined): Promise<Client>
+  of(headers: RequestHeaders, address: string | undefined): Promise<Client>
   /** By network alone: strangers, and the site's own pages in browsers. Without an address they share one id. */
   byNetwork(kind: 'anonymous' | 'site', address: string | undefined): Promise<Client>
 }

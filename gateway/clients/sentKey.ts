@@ -1,3 +1,4 @@
+import type { RequestHeaders } from '../http/GraphqlRequest.ts'
 import { keyRefused } from './keyRefused.ts'
 
 /**
@@ -10,7 +11,7 @@ import { keyRefused } from './keyRefused.ts'
  *
  * @throws HttpProblem 401 when it does not look like a key, or two keys are sent.
  */
-export function sentKey(headers: Headers): string | null {
+export function sentKey(headers: RequestHeaders): string | null {
   const authorization = headers.get('authorization')
   const sent = new Set<string>()
   if (authorization !== null && !/^basic /i.test(authorization)) sent.add(bearerToken(authorization))

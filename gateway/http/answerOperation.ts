@@ -1,18 +1,20 @@
 import { HeaderMap } from '@apollo/server'
 import type { Answer } from '../answers/Answer.ts'
-import { answerResponse } from '../answers/answerResponse.ts'
+import { answerReply } from '../answers/answerReply.ts'
 import { createBill, type Bill } from '../clients/createBill.ts'
 import type { Client } from '../clients/Client.ts'
 import { isHeld } from '../answers/isHeld.ts'
+import type { GraphqlRequest } from './GraphqlRequest.ts'
 import type { HttpOperation } from './HttpOperation.ts'
 import { HttpProblem } from './HttpProblem.ts'
 import type { MediaType } from './mediaType.ts'
 import type { Parts } from './Parts.ts'
+import type { Reply } from './Reply.ts'
 import { readOperation } from './readOperation.ts'
 
 /** A request, and what was found out about it. */
 interface Arrived {
-  request: Request
+  request: GraphqlRequest
   address: string | undefined
   requestId: string
   type: MediaType | null
@@ -23,7 +25,7 @@ interface Arrived {
  *
  * @throws HttpProblem in words: what cannot be read, a key that is not known, a quota that is used up.
  */
-export async function answerOperation(parts: Parts, arrived: Arrived): Promise<Response> {
+export async function answerOperation(parts: Parts, arrived: Arrived): Promise<Reply> {
   const { request, address, type } = arrived
   const refusedFor = async (client: Client) => createBill(parts.quota, client).charge(1)
   const named = await orCharged(parts.clients.of(request.headers, address), async () =>
@@ -38,7 +40,7 @@ export async function answerOperation(parts: Parts, arrived: Arrived): Promise<R
   const answer = await answerTo(operation, client, bill, { ...arrived, ...parts, type })
   if (isHeld(request, answer)) await bill.waive()
   const asked = { request, requestId: arrived.requestId, type, kind: client.kind, quota: bill.quota }
-  return answerResponse(answer, { ...asked, now: parts.timer.now() })
+  return answerReply(answer, { ...asked, now: parts.timer.now() })
 }
 
 async function answerTo(

@@ -1,3 +1,4 @@
+import type { GraphqlRequest } from './GraphqlRequest.ts'
 import { HttpProblem } from './HttpProblem.ts'
 import { largestRequest } from './largestRequest.ts'
 import { requireJson } from './requireJson.ts'
@@ -12,7 +13,7 @@ import { requireJson } from './requireJson.ts'
  *
  * @throws HttpProblem 415 unless it says it is plain JSON, 413 over 100 KB, 400 when it is no JSON object.
  */
-export async function readBody(request: Request): Promise<Record<string, unknown>> {
+export async function readBody(request: GraphqlRequest): Promise<Record<string, unknown>> {
   requireJson(request.headers)
   const body = parse(await readText(request))
   if (Array.isArray(body)) throw new HttpProblem(400, 'Send one operation at a time, not a list of them.')
@@ -20,7 +21,7 @@ export async function readBody(request: Request): Promise<Record<string, unknown
   return body as Record<string, unknown>
 }
 
-async function readText(request: Request): Promise<string> {
+async function readText(request: GraphqlRequest): Promise<string> {
   const length = request.headers.get('content-length')
   if (length === null) return decode(await readBytes(request))
   if (Number(length) > largestRequest) throw tooLong()
@@ -30,7 +31,7 @@ async function readText(request: Request): Promise<string> {
   return text
 }
 
-async function readBytes(request: Request): Promise<Uint8Array> {
+async function readBytes(request: GraphqlRequest): Promise<Uint8Array> {
   const pieces: Uint8Array[] = []
   let size = 0
   for await (const piece of request.body ?? []) {

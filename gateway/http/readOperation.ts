@@ -1,3 +1,4 @@
+import type { GraphqlRequest } from './GraphqlRequest.ts'
 import type { HttpOperation } from './HttpOperation.ts'
 import { HttpProblem } from './HttpProblem.ts'
 import { readBody } from './readBody.ts'
@@ -13,7 +14,7 @@ import { trustedDocument } from './trustedDocument.ts'
  * @throws HttpProblem in words when a parameter is missing, doubled, too large or of another type.
  */
 export async function readOperation(
-  request: Request,
+  request: GraphqlRequest,
   trustedDocuments: ReadonlyMap<string, string>,
 ): Promise<HttpOperation> {
   const { query, operationName, ...rest } =

@@ -1,3 +1,4 @@
+import type { RequestHeaders } from './GraphqlRequest.ts'
 import { HttpProblem } from './HttpProblem.ts'
 
 /**
@@ -8,7 +9,7 @@ import { HttpProblem } from './HttpProblem.ts'
  *
  * @throws HttpProblem 415.
  */
-export function requireJson(headers: Headers): void {
+export function requireJson(headers: RequestHeaders): void {
   const [type, ...parameters] = (headers.get('content-type') ?? '').toLowerCase().split(';')
   if (type?.trim() !== 'application/json') throw new HttpProblem(415, 'Send the query as application/json.')
   const charset = parameters.map(part => /^\s*charset="?([^"]*)"?\s*$/.exec(part)?.[1]).find(Boolean)

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import { buildSchema, lexicographicSortSchema, printSchema } from 'graphql'
 import { typeDefs } from '../typeDefs.ts'
 import { HttpProblem } from './HttpProblem.ts'
-import { preflightResponse } from './preflightResponse.ts'
-import { problemResponse } from './problemResponse.ts'
+import { preflightReply } from './preflightReply.ts'
+import { problemReply } from './problemReply.ts'
 import { publicHeaders } from './publicHeaders.ts'
 import { requestIdOf } from './requestIdOf.ts'
+import { responseOf } from './responseOf.ts'
 
 const text = `${printSchema(lexicographicSortSchema(buildSchema(typeDefs)))}\n`
 const etag = `"${createHash('sha256').update(text).digest('base64url')}"`
@@ -25,10 +26,10 @@ export function schemaResponse(request: Request): Response {
 }
 
 function answer({ method, headers }: Request, requestId: string): Response {
-  if (method === 'OPTIONS') return preflightResponse('GET, HEAD, OPTIONS', requestId)
+  if (method === 'OPTIONS') return responseOf(preflightReply('GET, HEAD, OPTIONS', requestId))
   if (method !== 'GET' && method !== 'HEAD') {
     const problem = new HttpProblem(405, 'The schema is read with GET.', { allow: 'GET, HEAD, OPTIONS' })
-    return problemResponse(problem, requestId)
+    return responseOf(problemReply(problem, requestId))
   }
   const isHeld = (headers.get('if-none-match') ?? '').split(',').some(isThisOne)
   return new Response(isHeld || method === 'HEAD' ? null : text, {

@@ -3,7 +3,7 @@ import type { Client } from '../../gateway/clients/Client.ts'
 import { createQuota } from '../../gateway/clients/createQuota.ts'
 import { overQuota } from '../../gateway/clients/overQuota.ts'
 import { quotaHeaders } from '../../gateway/clients/quotaHeaders.ts'
-import { problemResponse } from '../../gateway/http/problemResponse.ts'
+import { problemReply } from '../../gateway/http/problemReply.ts'
 
 const stranger = (id: string, quota = 100): Client => ({ kind: 'anonymous', id, quota })
 
@@ -78,9 +78,9 @@ test('every answer says how one stands', () => {
 
 test('whoever is over is told in words, and to programs, how long to wait', async () => {
   const state = { limit: 300_000, remaining: 0, resetsIn: 42, isOver: true }
-  const response = problemResponse(overQuota(state, 'anonymous'), 'r-1')
-  expect(response.status).toBe(429)
-  expect(Object.fromEntries(response.headers)).toEqual({
+  const reply = problemReply(overQuota(state, 'anonymous'), 'r-1')
+  expect(reply.status).toBe(429)
+  expect(reply.headers).toEqual({
     'content-type': 'application/json; charset=utf-8',
     'ratelimit-limit': '300000',
     'ratelimit-policy': '300000;w=60',
@@ -89,7 +89,7 @@ test('whoever is over is told in words, and to programs, how long to wait', asyn
     'retry-after': '42',
     'x-request-id': 'r-1',
   })
-  expect(await response.json()).toEqual({
+  expect(JSON.parse(String(reply.body))).toEqual({
     errors: [
       {
         message:

@@ -13,7 +13,7 @@ const gateway = createGateway({
 let server: HttpServer
 
 beforeAll(async () => {
-  server = await httpServer(request => gateway.handle(request))
+  server = await httpServer(gateway)
 })
 
 afterAll(async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testGateway } from './testGateway.ts'
+import { wiredGateway } from './wiredGateway.ts'
 
 const url = 'http://localhost/graphql'
 const json = { 'content-type': 'application/json' }
@@ -14,21 +14,21 @@ const post = (body: string, headers: Record<string, string> = json) =>
   new Request(url, { method: 'POST', headers, body })
 
 test('a query is answered over POST and over plain GET', async () => {
-  const { gateway } = await testGateway()
-  const posted = await gateway.handle(post(JSON.stringify({ query })))
-  const got = await gateway.handle(new Request(`${url}?query=${encodeURIComponent(query)}`))
+  const { send } = await wiredGateway()
+  const posted = await send(post(JSON.stringify({ query })))
+  const got = await send(new Request(`${url}?query=${encodeURIComponent(query)}`))
   expect([posted.status, await posted.json()]).toEqual([200, { ...answer, extensions: beside(2) }])
   expect([got.status, await got.json()]).toEqual([200, { ...answer, extensions: beside(2) }])
 })
 
 test('variables and the name of an operation go over GET as well', async () => {
-  const { gateway } = await testGateway()
+  const { send } = await wiredGateway()
   const parameters = new URLSearchParams({
     query: 'query A { settings { isSample } } query B($s: String!) { service(slug: $s) { name } }',
     operationName: 'B',
     variables: '{"s":"tuesday-tea-and-chat"}',
   })
-  const response = await gateway.handle(new Request(`${url}?${parameters}`))
+  const response = await send(new Request(`${url}?${parameters}`))
   expect(await response.json()).toEqual({
     data: { service: { name: 'Tuesday Tea and Chat' } },
     extensions: beside(2),
@@ -77,8 +77,8 @@ test.each<[string, () => Request, number, string]>([
     'Send a query with GET or POST.',
   ],
 ])('%s is refused in words', async (_case, request, status, message) => {
-  const { gateway } = await testGateway()
-  const response = await gateway.handle(request())
+  const { send } = await wiredGateway()
+  const response = await send(request())
   expect(response.status).toBe(status)
   expect(await response.json()).toEqual({
     errors: [
@@ -88,69 +88,72 @@ test.each<[string, () => Request, number, string]>([
 })
 
 test('a body over 100 KB that hides its length is given up on', async () => {
-  const { gateway } = await testGateway()
+  const { gateway, send } = await wiredGateway()
   let sent = 0
-  const body = new ReadableStream({
-    pull: controller => {
-      sent++
-      controller.enqueue(new Uint8Array(10_000).fill(32))
-    },
-  })
-  const init = { method: 'POST', headers: json, body, duplex: 'half' }
-  const response = await gateway.handle(new Request(url, init))
-  expect(response.status).toBe(413)
+  const endless = () => {
+    const body = new ReadableStream({
+      pull: controller => {
+        sent++
+        controller.enqueue(new Uint8Array(10_000).fill(32))
+      },
+    })
+    return new Request(url, { method: 'POST', headers: json, body, duplex: 'half' } as RequestInit)
+  }
+  expect((await gateway.handle(endless())).status).toBe(413)
   expect(sent).toBeLessThan(20)
+  const response = await send(endless())
+  expect([response.status, response.headers.get('connection')]).toEqual([413, 'close'])
 })
 
 test('a mutation over GET is refused', async () => {
-  const { gateway } = await testGateway()
+  const { send } = await wiredGateway()
   const mutation =
     'mutation { giveFeedback(input: { url: "/about", feedback: "Good.", consented: true }) { reference } }'
-  const response = await gateway.handle(new Request(`${url}?query=${encodeURIComponent(mutation)}`))
+  const response = await send(new Request(`${url}?query=${encodeURIComponent(mutation)}`))
   expect(response.status).toBe(405)
   expect(response.headers.get('allow')).toBe('POST')
 })
 
 test('the id of a request goes in and comes out', async () => {
-  const { gateway } = await testGateway()
+  const { send } = await wiredGateway()
   const request = post('{"query":"{ nonsense }"}', { ...json, 'x-request-id': 'abc-123' })
-  const response = await gateway.handle(request)
+  const response = await send(request)
   expect(response.headers.get('x-request-id')).toBe('abc-123')
   expect(await response.json()).toMatchObject({ errors: [{ extensions: { requestId: 'abc-123' } }] })
 })
 
 test('an id that could harm a log is replaced', async () => {
-  const { gateway } = await testGateway()
-  const response = await gateway.handle(post(JSON.stringify({ query }), { ...json, 'x-request-id': 'a b"c' }))
+  const { send } = await wiredGateway()
+  const response = await send(post(JSON.stringify({ query }), { ...json, 'x-request-id': 'a b"c' }))
   expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
 })
 
 test('other sites may ask, without cookies', async () => {
-  const { gateway } = await testGateway()
-  const preflight = await gateway.handle(new Request(url, { method: 'OPTIONS' }))
+  const { send } = await wiredGateway()
+  const preflight = await send(new Request(url, { method: 'OPTIONS' }))
   expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([204, '*'])
-  const response = await gateway.handle(post(JSON.stringify({ query })))
+  const response = await send(post(JSON.stringify({ query })))
   expect(response.headers.get('access-control-allow-origin')).toBe('*')
   expect(response.headers.get('access-control-allow-credentials')).toBeNull()
 })
 
 test('an operation that is written wrongly gets 400, or 200 where only plain JSON is accepted', async () => {
-  const { gateway } = await testGateway()
+  const { send } = await wiredGateway()
   const ask = async (accept: string) =>
-    (await gateway.handle(post('{"query":"{ nonsense }"}', { ...json, accept }))).status
+    (await send(post('{"query":"{ nonsense }"}', { ...json, accept }))).status
   expect(await ask('application/graphql-response+json')).toBe(400)
   expect(await ask('application/json')).toBe(200)
 })
 
 test('a browser that opens the endpoint is not sent to a page of somebody else', async () => {
-  const { gateway } = await testGateway()
-  const response = await gateway.handle(new Request(url, { headers: { accept: 'text/html' } }))
+  const { send } = await wiredGateway()
+  const response = await send(new Request(url, { headers: { accept: 'text/html' } }))
   expect(response.status).toBe(400)
   expect(await response.text()).not.toContain('http')
 })
 
 test('the site runs its operations in process, as documents or as text', async () => {
-  const { gateway } = await testGateway()
+  const { gateway } = await wiredGateway()
   const { parse } = await import('graphql')
   const text = 'query A($s: String!) { service(slug: $s) { name } } query B { settings { isSample } }'
   const variables = { s: 'tuesday-tea-and-chat' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testGateway } from './testGateway.ts'
+import { wiredGateway } from './wiredGateway.ts'
 
 const url = 'http://localhost/graphql'
 const query = '{ settings { isSample } }'
@@ -65,20 +65,14 @@ test.each<[string, () => Request, number, string]>([
     '`variables` is not valid JSON.',
   ],
   [
-    'an address over 100 KB',
-    () => get(`query=${'x'.repeat(102_400)}`),
-    414,
-    'The address is longer than 100 KB.',
-  ],
-  [
     'a wish for a web page',
     () => new Request(`${url}?query={__typename}`, { headers: { accept: 'text/html' } }),
     406,
     'Accept application/json or application/graphql-response+json.',
   ],
 ])('%s is refused in words', async (_case, request, status, message) => {
-  const { gateway } = await testGateway()
-  const response = await gateway.handle(request())
+  const { send } = await wiredGateway()
+  const response = await send(request())
   expect(response.status).toBe(status)
   const requestId = response.headers.get('x-request-id')
   expect(await response.json()).toEqual({
@@ -86,22 +80,31 @@ test.each<[string, () => Request, number, string]>([
   })
 })
 
+test('an address over 100 KB is refused, where a server takes one at all', async () => {
+  const { gateway, send } = await wiredGateway()
+  const parameters = `query=${'x'.repeat(102_400)}`
+  expect((await send(get(parameters))).status).toBe(431)
+  const response = await gateway.handle(get(parameters))
+  expect(response.status).toBe(414)
+  expect(await response.text()).toContain('The address is longer than 100 KB.')
+})
+
 test('what is just within the limits is answered', async () => {
-  const { gateway } = await testGateway()
+  const { send } = await wiredGateway()
   const variables = { deep: JSON.parse(`${'['.repeat(19)}${']'.repeat(19)}`), long: Array(1000).fill(1) }
-  expect((await gateway.handle(asked(JSON.stringify(variables)))).status).toBe(200)
+  expect((await send(asked(JSON.stringify(variables)))).status).toBe(200)
 })
 
 test('of a key that is there twice the last one counts', async () => {
-  const { gateway } = await testGateway()
-  const response = await gateway.handle(post('{"query":"{ nonsense }","query":"{ __typename }"}'))
+  const { send } = await wiredGateway()
+  const response = await send(post('{"query":"{ nonsense }","query":"{ __typename }"}'))
   expect(await response.json()).toMatchObject({ data: { __typename: 'Query' } })
 })
 
 test('the name of an operation that is not there is refused with a code', async () => {
-  const { gateway } = await testGateway()
+  const { send } = await wiredGateway()
   const body = JSON.stringify({ query: 'query A { __typename }', operationName: 'B' })
-  const response = await gateway.handle(post(body, { accept: modern }))
+  const response = await send(post(body, { accept: modern }))
   expect(response.status).toBe(400)
   expect(await response.json()).toMatchObject({
     errors: [
@@ -122,36 +125,36 @@ test.each([
   [`application/json;q=0, */*`, modern],
   ['text/html, */*;q=0.1', 'application/json'],
 ])('a client that accepts %s is answered with %s', async (accept, type) => {
-  const { gateway } = await testGateway()
-  const response = await gateway.handle(post(JSON.stringify({ query }), accept ? { accept } : {}))
+  const { send } = await wiredGateway()
+  const response = await send(post(JSON.stringify({ query }), accept ? { accept } : {}))
   expect(response.headers.get('content-type')).toBe(`${type}; charset=utf-8`)
-  const refused = await gateway.handle(post('{', accept ? { accept } : {}))
+  const refused = await send(post('{', accept ? { accept } : {}))
   expect(refused.headers.get('content-type')).toBe(`${type}; charset=utf-8`)
 })
 
 test('HEAD says what GET would, without the answer', async () => {
-  const { gateway } = await testGateway()
-  const response = await gateway.handle(new Request(`${url}?query={__typename}`, { method: 'HEAD' }))
+  const { send } = await wiredGateway()
+  const response = await send(new Request(`${url}?query={__typename}`, { method: 'HEAD' }))
   expect([response.status, await response.text()]).toEqual([200, ''])
   expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
 })
 
 test('a method that is not answered is told which are', async () => {
-  const { gateway } = await testGateway()
-  const response = await gateway.handle(new Request(url, { method: 'DELETE' }))
+  const { send } = await wiredGateway()
+  const response = await send(new Request(url, { method: 'DELETE' }))
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST, OPTIONS'])
 })
 
 test('browsers ask once a day whether another site may send a query', async () => {
-  const { gateway } = await testGateway()
-  const { headers } = await gateway.handle(new Request(url, { method: 'OPTIONS' }))
+  const { send } = await wiredGateway()
+  const { headers } = await send(new Request(url, { method: 'OPTIONS' }))
   expect(headers.get('access-control-max-age')).toBe('86400')
   expect(headers.get('access-control-allow-headers')).toBe('*, authorization')
   expect(headers.get('access-control-allow-methods')).toBe('GET, HEAD, POST, OPTIONS')
 })
 
 test('every mistake carries its code, its place and the id of the request, and no more', async () => {
-  const { ask } = await testGateway()
+  const { ask } = await wiredGateway()
   const { errors, headers } = await ask('{ events(filter: { startsAfter: "soon" }) { totalCount } nonsense }')
   const requestId = headers.get('x-request-id')
   expect(errors).toHaveLength(2)
@@ -165,13 +168,13 @@ test('every mistake carries its code, its place and the id of the request, and n
 })
 
 test('a mistake as long as the request is not repeated in full', async () => {
-  const { ask } = await testGateway()
+  const { ask } = await wiredGateway()
   const { errors } = await ask(`{ ${'x'.repeat(50_000)} }`)
   expect(errors?.[0]?.message).toHaveLength(501)
 })
 
 test('ten mistakes are enough: the others are not told', async () => {
-  const { ask } = await testGateway()
+  const { ask } = await wiredGateway()
   const { errors } = await ask(`{ ${Array.from({ length: 200 }, (_, n) => `x${n}`).join(' ')} }`)
   expect(errors).toHaveLength(11)
 })

@@ -1,6 +1,9 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Gateway } from '../../gateway/createGateway.ts'
+import { NodeRequest } from '../../gateway/http/NodeRequest.ts'
+import { sendReply } from '../../gateway/http/sendReply.ts'
 
 /** What answers requests on a port of this machine, until it is closed. */
 export interface HttpServer {
@@ -8,23 +11,11 @@ export interface HttpServer {
   close: () => Promise<void>
 }
 
-/** Serves a function from requests to responses over real HTTP. */
-export async function httpServer(handle: (request: Request) => Promise<Response>): Promise<HttpServer> {
-  const answer = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    const { method = 'GET', url = '/', headers } = incoming
-    const pieces: Uint8Array[] = []
-    for await (const piece of incoming) pieces.push(piece as Uint8Array)
-    const response = await handle(
-      new Request(`http://localhost${url}`, {
-        method,
-        headers: Object.entries(headers).map(([name, value]) => [name, String(value)] as [string, string]),
-        body: pieces.length ? Buffer.concat(pieces) : null,
-      }),
-    )
-    outgoing.writeHead(response.status, Object.fromEntries(response.headers))
-    outgoing.end(Buffer.from(await response.arrayBuffer()))
-  }
-  const server = createServer((incoming, outgoing) => void answer(incoming, outgoing))
+/** Serves a gateway over real HTTP, as the site does. */
+export async function httpServer({ answer }: Pick<Gateway, 'answer'>): Promise<HttpServer> {
+  const server = createServer((request, response) => {
+    void answer(new NodeRequest(request, response)).then(reply => sendReply(response, reply))
+  })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {

@@ -170,3 +170,23 @@ test('strangers cannot fill the embedded directory with forms, and may search it
   expect(JSON.parse(refused.body)).toEqual({ message: 'Too Many Attempts.' })
   expect((await post('search')).status).not.toBe(429)
 })
+
+test('long answers to partners travel small, in a form they accept @nojs', async ({ baseURL }) => {
+  const ask = (accepted: string, query = '{ services(first: 50) { nodes { slug name intro } } }') =>
+    fetch(`${baseURL}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'accept-encoding': accepted },
+      body: JSON.stringify({ query }),
+    })
+  const [plain, ...packed] = await Promise.all(['identity', 'gzip', 'br'].map(accepted => ask(accepted)))
+  const dataOf = async (answer: Response) => ((await answer.json()) as { data: unknown }).data
+  const data = await dataOf(plain!)
+  expect(plain!.headers.get('content-encoding')).toBeNull()
+  for (const [answer, encoding] of packed.map((each, n) => [each, ['gzip', 'br'][n]] as const)) {
+    expect(answer.headers.get('content-encoding')).toBe(encoding)
+    expect(Number(answer.headers.get('content-length'))).toBeLessThan(5000)
+    expect(answer.headers.get('vary')).toBe('accept, authorization, x-api-key, accept-encoding')
+    expect(await dataOf(answer)).toEqual(data)
+  }
+  expect((await ask('br', '{ settings { isSample } }')).headers.get('content-encoding')).toBeNull()
+})

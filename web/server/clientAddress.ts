@@ -7,11 +7,13 @@
  * Each proxy adds who it heard from at the end of `X-Forwarded-For`. Whatever stands further to the left than our
  * proxies can have written is the client's own claim, and is not believed.
  */
-export function clientAddress(request: Request, trustedProxies: number): string | undefined {
+export function clientAddress(
   // The server of the production build (srvx) knows it; a request that was copied has lost it.
-  const socket = (request as Request & { ip?: string }).ip
+  { headers, ip: socket }: { headers: { get(name: string): string | null }; ip?: string | undefined },
+  trustedProxies: number,
+): string | undefined {
   if (trustedProxies === 0) return socket
-  const heard = (request.headers.get('x-forwarded-for') ?? '').split(',').flatMap(entry => entry.trim() || [])
+  const heard = (headers.get('x-forwarded-for') ?? '').split(',').flatMap(entry => entry.trim() || [])
   // A shorter list came past fewer proxies, all of them ours.
   return heard.at(-trustedProxies) ?? heard[0] ?? socket
 }

@@ -1,14 +1,16 @@
+import { createServer, type Server } from 'node:http'
 import { createGateway } from '../../../gateway/createGateway.ts'
+import { NodeRequest } from '../../../gateway/http/NodeRequest.ts'
+import { sendReply } from '../../../gateway/http/sendReply.ts'
 import { ForgetfulRecords } from '../ForgetfulRecords.ts'
 import { moment } from '../moment.ts'
 import type { Setup } from '../Setup.ts'
-import { serveFetch } from './serveFetch.ts'
 
 // Counted as for everybody, but never used up: the load comes from one address.
 const points = Number.MAX_SAFE_INTEGER
 
-/** Our gateway on the adapter it runs on in production. */
-export function signpost({ directoryUrl, keeps }: Setup): Promise<string> {
+/** Our gateway as the site serves it: at Node's own request event. */
+export function signpost({ directoryUrl, keeps }: Setup): Server {
   const options = {
     directoryUrl,
     publicUrl: 'https://signpost.example',
@@ -18,5 +20,9 @@ export function signpost({ directoryUrl, keeps }: Setup): Promise<string> {
     ...(keeps === 'nothing' ? { records: new ForgetfulRecords() } : {}),
   }
   const gateway = createGateway(options)
-  return serveFetch(request => gateway.handle(request, { address: '127.0.0.1' }))
+  return createServer((request, response) => {
+    void gateway
+      .answer(new NodeRequest(request, response), { address: request.socket.remoteAddress })
+      .then(reply => sendReply(response, reply))
+  })
 }

@@ -1,11 +1,12 @@
-import { randomUUID } from 'node:crypto'
-import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { requestIdOf } from '../../../gateway/http/requestIdOf.ts'
+import { beforeAllElse } from '../beforeAllElse.ts'
 import { draining } from '../draining.ts'
+import { recordAnswer } from '../recordAnswer.ts'
 import type { PageCache } from './createPageCache.ts'
 import { encodingOf } from './encodingOf.ts'
 import { pageAnswer } from './pageAnswer.ts'
 import type { Variant } from './Variant.ts'
-import { recordHit } from './recordHit.ts'
 
 /**
  * Lets a server answer with pages that are ready before anything else looks at the request.
@@ -14,14 +15,8 @@ import { recordHit } from './recordHit.ts'
  *
  * Only for an address that is a key as it stands: any other may have moved, and goes the usual way with all the rest.
  */
-export function answerAtOnce(server: Server, cache: PageCache, variantOf: Variant): void {
-  const [usual] = server.listeners('request') as RequestListener[]
-  if (!usual) throw new Error('The server has nothing to answer requests with')
-  server.off('request', usual)
-  server.on('request', (request, response) => {
-    if (!isAnswered(request, response, cache, variantOf)) usual(request, response)
-  })
-}
+export const answerAtOnce = (server: Server, cache: PageCache, variantOf: Variant): void =>
+  beforeAllElse(server, (request, response) => isAnswered(request, response, cache, variantOf))
 
 function isAnswered(
   request: IncomingMessage,
@@ -44,11 +39,10 @@ function isAnswered(
     })
   if (!answer) return false
   const { status, body } = answer
-  const sent = headers['x-request-id']
-  const requestId = typeof sent === 'string' && /^[A-Za-z0-9._-]{1,64}$/.test(sent) ? sent : randomUUID()
+  const requestId = requestIdOf(String(headers['x-request-id'] ?? ''))
   response.writeHead(status, [...answer.headers, 'x-request-id', requestId])
   response.end(body)
   const [path = ''] = url.split('?', 1)
-  recordHit({ requestId, method, path, status, bytes: body?.length ?? 0, start })
+  recordAnswer({ requestId, method, path, status, bytes: body?.length, start })
   return true
 }

@@ -1,5 +1,6 @@
 import type { HttpProblem } from './HttpProblem.ts'
 import type { MediaType } from './mediaType.ts'
+import type { Reply } from './Reply.ts'
 
 /**
  * A problem in the form of a GraphQL answer.
@@ -8,11 +9,11 @@ import type { MediaType } from './mediaType.ts'
  *
  * How many seconds to wait, if it says so, stands among the extensions too (`retryAfter`), where GraphQL clients look.
  */
-export function problemResponse(
+export function problemReply(
   { status, code, message, allow, headers: own }: HttpProblem,
   requestId: string,
   type: MediaType | null = null,
-): Response {
+): Reply {
   const headers = {
     ...own,
     'content-type': `${type ?? 'application/json'}; charset=utf-8`,
@@ -21,5 +22,5 @@ export function problemResponse(
   }
   const wait = own['retry-after']
   const extensions = { code, ...(wait && { retryAfter: Number(wait) }), requestId }
-  return Response.json({ errors: [{ message, extensions }] }, { status, headers })
+  return { status, headers, body: JSON.stringify({ errors: [{ message, extensions }] }) }
 }

@@ -1,12 +1,13 @@
 import { answerHeaders } from './answerHeaders.ts'
+import type { Reply } from './Reply.ts'
 
 /**
  * What a browser hears when it asks whether another site may send a request; good for a day.
  *
- *     preflightResponse('GET, HEAD, POST, OPTIONS', '5b1c…')
+ *     preflightReply('GET, HEAD, POST, OPTIONS', '5b1c…')
  */
-export function preflightResponse(methods: string, requestId: string): Response {
-  return new Response(null, {
+export function preflightReply(methods: string, requestId: string): Reply {
+  return {
     status: 204,
     headers: {
       ...answerHeaders(requestId),
@@ -16,5 +17,6 @@ export function preflightResponse(methods: string, requestId: string): Response 
       'access-control-allow-headers': '*, authorization',
       'access-control-max-age': '86400',
     },
-  })
+    body: null,
+  }
 }

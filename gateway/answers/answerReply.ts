@@ -1,9 +1,10 @@
-import { FastResponse } from 'srvx'
 import type { Client } from '../clients/Client.ts'
 import { quotaHeaders } from '../clients/quotaHeaders.ts'
 import type { QuotaState } from '../clients/QuotaState.ts'
-import type { MediaType } from '../http/mediaType.ts'
 import { answerHeaders } from '../http/answerHeaders.ts'
+import type { GraphqlRequest } from '../http/GraphqlRequest.ts'
+import type { MediaType } from '../http/mediaType.ts'
+import type { Reply } from '../http/Reply.ts'
 import { dearestOperation } from '../limits/dearestOperation.ts'
 import type { Answer } from './Answer.ts'
 import { cacheControl } from './cacheControl.ts'
@@ -11,7 +12,7 @@ import { isHeld } from './isHeld.ts'
 
 /** Who asked for what, and when it is answered, in milliseconds of the gateway's timer. */
 interface Asked {
-  request: Request
+  request: GraphqlRequest
   requestId: string
   type: MediaType
   kind: Client['kind']
@@ -27,7 +28,7 @@ interface Asked {
  * A client that has these data already is told so with 304 and no body. The data are bytes already when they were
  * given before; the rest is written around them.
  */
-export function answerResponse(answer: Answer, asked: Asked): Response {
+export function answerReply(answer: Answer, asked: Asked): Reply {
   const { request, quota, now } = asked
   const { outcome, bytes } = answer
   const { errors, cost, status } = outcome
@@ -43,7 +44,7 @@ export function answerResponse(answer: Answer, asked: Asked): Response {
   if (!errors) headers['age'] = String(age)
   if (isReading) headers['etag'] = answer.etag
   if (isHeld(request, answer)) {
-    return new FastResponse(null, { status: 304, headers })
+    return { status: 304, headers, body: null }
   }
   const extensions = {
     ...(cost !== null && { cost: { requested: cost, maximum: dearestOperation, ...left(quota) } }),
@@ -51,10 +52,7 @@ export function answerResponse(answer: Answer, asked: Asked): Response {
   }
   const before = `{${errors ? `"errors":${JSON.stringify(errors)},` : ''}${bytes.length > 0 ? '"data":' : ''}`
   const after = `${bytes.length > 0 ? ',' : ''}"extensions":${JSON.stringify(extensions)}}\n`
-  return new FastResponse(Buffer.concat([Buffer.from(before), bytes, Buffer.from(after)]), {
-    status,
-    headers,
-  })
+  return { status, headers, body: Buffer.concat([Buffer.from(before), bytes, Buffer.from(after)]) }
 }
 
 const left = (quota: QuotaState | null) =>

@@ -1,0 +1,44 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Gateway } from '../../gateway/createGateway.ts'
+import { NodeRequest } from '../../gateway/http/NodeRequest.ts'
+import { sendReply } from '../../gateway/http/sendReply.ts'
+import { errorForLog } from '../../platform/errorForLog.ts'
+import { log } from '../../platform/log.ts'
+import { beforeAllElse } from './beforeAllElse.ts'
+import { clientAddress } from './clientAddress.ts'
+import { compressedReply } from './compressedReply.ts'
+import { draining } from './draining.ts'
+import { recordAnswer } from './recordAnswer.ts'
+
+const path = '/graphql'
+
+/**
+ * Lets the gateway answer at a server's own request event, which spares a third of the work of most answers.
+ *
+ *     answerGraphql(server, gateway.answer, 0)
+ *
+ * What comes while the process ends goes the usual way, with all the rest.
+ */
+export function answerGraphql(server: Server, answer: Gateway['answer'], trustedProxies: number): void {
+  const send = async (request: IncomingMessage, response: ServerResponse) => {
+    const start = performance.now()
+    const asked = new NodeRequest(request, response)
+    const reply = await answer(asked, { address: clientAddress(asked, trustedProxies) })
+    const sent = await compressedReply(reply, request.headers['accept-encoding'])
+    if (draining.hold) await draining.hold
+    if (draining.hasBegun) sent.headers['connection'] = 'close'
+    sendReply(response, sent)
+    const { status, headers, body } = sent
+    const bytes = body === null ? undefined : Buffer.byteLength(body)
+    recordAnswer({ requestId: headers['x-request-id']!, method: asked.method, path, status, bytes, start })
+  }
+  beforeAllElse(server, (request, response) => {
+    const isAsked = request.url === path || request.url?.startsWith(`${path}?`)
+    if (!isAsked || draining.hasBegun) return false
+    send(request, response).catch((error: unknown) => {
+      log.error(errorForLog(error), 'An answer could not be sent')
+      response.destroy()
+    })
+    return true
+  })
+}
