@@ -1,8 +1,6 @@
-import { globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startOutboxThread } from '../../gateway/outbox/thread/startOutboxThread.ts'
 import { form, type OutboxUnderTest, outboxOf } from './outboxOf.ts'
 
 let under: OutboxUnderTest
@@ -77,18 +75,4 @@ test('nothing that was typed can be read in the data folder, and only its owner 
   expect(files.filter(path => readFileSync(path).includes('ZZ-CANARY'))).toEqual([])
   expect(statSync(join(under.dataDir, 'forms.key')).mode & 0o777).toBe(0o600)
   expect(await under.operator('show', reference, '--personal')).toContain('ZZ-CANARY ada@example.org')
-})
-
-test('an outbox that is told to close while it starts does not start first', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'signpost-outbox-'))
-  const options = { dataDir, directoryUrl: under.directory.url, hasIdempotency: false }
-  const outbox = startOutboxThread(options)
-  await outbox.close()
-  await expect(outbox.ready).rejects.toThrow('ended before it was ready')
-
-  const again = startOutboxThread(options)
-  await again.ready
-  expect((await again.accept(form())).reference).toMatch(/^SP-/)
-  await again.close()
-  rmSync(dataDir, { recursive: true })
 })

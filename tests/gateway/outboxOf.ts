@@ -36,7 +36,7 @@ export async function outboxOf(given: Partial<ThreadOptions> = {}): Promise<Outb
   const dataDir = mkdtempSync(join(tmpdir(), 'signpost-outbox-'))
   const options = { dataDir, directoryUrl: directory.url, hasIdempotency, pace: hastyPace, ...given }
   const outbox = startOutboxThread(options)
-  await outbox.ready
+  await outbox.start()
   return {
     outbox,
     directory,

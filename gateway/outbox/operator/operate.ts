@@ -1,4 +1,7 @@
+import { existsSync } from 'node:fs'
+import { folderOf } from '../storage/folderOf.ts'
 import { openStore, type StoreOptions } from '../storage/openStore.ts'
+import { answerOfNone } from './answerOfNone.ts'
 import { askProcess } from './askProcess.ts'
 import { readCommand } from './readCommand.ts'
 import { runCommand } from './runCommand.ts'
@@ -17,6 +20,7 @@ export async function operate(words: string[], options: StoreOptions): Promise<s
   if (!options.databaseUrl) {
     const lines = await askProcess(socketPath(options.dataDir), words)
     if (lines !== undefined) return lines
+    if (!existsSync(folderOf(options.dataDir))) return answerOfNone(command)
   }
   const store = await openStore(options)
   try {

@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os'
 import { createHash } from 'node:crypto'
 import { join, resolve } from 'node:path'
+import { folderOf } from '../storage/folderOf.ts'
 
 /** What the systems allow for the address of a socket. */
 const longest = 100
@@ -12,7 +13,7 @@ const longest = 100
  *     socketPath('/srv/signpost/.data') // '/srv/signpost/.data/outbox/operator.sock'
  */
 export function socketPath(dataDir: string): string {
-  const path = resolve(dataDir, 'outbox', 'operator.sock')
+  const path = resolve(folderOf(dataDir), 'operator.sock')
   if (path.length <= longest) return path
   const name = createHash('sha256').update(path).digest('hex').slice(0, 16)
   return join(tmpdir(), `signpost-${name}.sock`)

@@ -6,6 +6,7 @@ import { openDatabase } from '../../../platform/openDatabase.ts'
 import { projectRoot } from '../../../platform/projectRoot.ts'
 import { usualPace, type Pace } from '../Pace.ts'
 import { loadFormsKeys } from '../sealing/loadFormsKeys.ts'
+import { folderOf } from './folderOf.ts'
 import { startJobQueue } from './startJobQueue.ts'
 import type { Store } from './Store.ts'
 
@@ -34,7 +35,7 @@ const tables = join(projectRoot, 'gateway', 'outbox', 'storage', 'tables.sql')
 export async function openStore(options: StoreOptions): Promise<Store> {
   const { dataDir, databaseUrl, clock, hasIdempotency, pace = usualPace } = options
   const keys = loadFormsKeys(options.formsKey, dataDir)
-  const database = await openDatabase(databaseUrl ?? join(dataDir, 'outbox'))
+  const database = await openDatabase(databaseUrl ?? folderOf(dataDir))
   const isAlone = !databaseUrl
   try {
     const queue = await alone(database, isAlone, async () => {

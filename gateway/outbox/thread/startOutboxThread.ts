@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { log } from '../../../platform/log.ts'
 import type { Acceptance, Outbox, OutboxStatistics, Outcome } from '../Outbox.ts'
 import { OutboxError } from '../OutboxError.ts'
+import { folderOf } from '../storage/folderOf.ts'
 import type { Question } from './Message.ts'
 import { type OutboxThread, startThread, type ThreadOptions } from './startThread.ts'
 
@@ -10,67 +12,85 @@ const longestWait = 30_000
 /** Milliseconds a resident may be kept waiting for the answer that the form is safe. */
 const patience = 8000
 const closingTime = 3000
+const nothing: OutboxStatistics = { waiting: 0, oldestSeconds: 0, held: 0, dead: 0, quarantined: 0 }
 
-/** The outbox, and whether it has started. */
+/** The outbox, and its start. */
 export interface OutboxInThread extends Outbox {
-  /** Resolves at the first start; rejects with the reason when that fails. */
-  ready: Promise<void>
+  /** Starts it unless it is running or starting. Resolves once it is ready; rejects with the reason when that fails. */
+  start: () => Promise<void>
 }
 
 /**
- * Starts the outbox in a thread of its own, and again whenever that thread dies, with waits from half a second to half a
- * minute. Usable at once: what is asked before it is ready waits up to eight seconds.
+ * Gives the outbox a thread of its own, and another whenever that one dies, with waits from half a second to half a minute
+ * that the next form cuts short. Usable at once: what is asked before it is ready waits up to eight seconds.
+ *
+ * It starts at once where forms may wait: on a server, or with an embedded database that is there already. Otherwise the
+ * first form starts it, since a second engine takes a good part of the memory of a small site.
  *
  *     const outbox = startOutboxThread({ dataDir: '.data', directoryUrl: 'http://…/core/v1', hasIdempotency: true })
  */
 export function startOutboxThread(options: ThreadOptions): OutboxInThread {
   let pause = shortestWait
+  let cutPause: (() => void) | undefined
+  let current: Promise<OutboxThread> | undefined
   const ending = new AbortController()
   const { signal } = ending
-  let current: Promise<OutboxThread> = startThread(options, signal)
-  const ready = current.then(() => undefined)
-  // Whoever asks is told; nobody has to.
-  ready.catch(() => undefined)
 
-  const lifetime = async (): Promise<void> => {
+  const lifetime = async (thread: Promise<OutboxThread>): Promise<void> => {
     const startedAt = performance.now()
     try {
-      const { ended } = await current
+      const { ended } = await thread
       await ended
     } catch (error) {
       if (!signal.aborted) log.error({ err: error }, 'outbox did not start')
     }
     if (performance.now() - startedAt > longestWait) pause = shortestWait
   }
-  const keep = async (): Promise<void> => {
-    await lifetime()
+  const keep = async (thread: Promise<OutboxThread>): Promise<void> => {
+    await lifetime(thread)
     if (signal.aborted) return
     log.error({ pause }, 'outbox is started again')
-    current = wait(pause, undefined, { ref: false, signal }).then(() => startThread(options, signal))
+    const { promise: isNeeded, resolve } = Promise.withResolvers<void>()
+    cutPause = resolve
+    const rest = Promise.race([wait(pause, undefined, { ref: false, signal }), isNeeded])
+    current = rest.then(() => startThread(options, signal))
     pause = Math.min(pause * 2, longestWait)
-    await keep()
+    await keep(current)
   }
-  void keep()
+  const begin = (): Promise<OutboxThread> => {
+    if (signal.aborted) return Promise.reject(notRunning())
+    if (current) return current
+    current = startThread(options, signal)
+    void keep(current)
+    return current
+  }
+  if (options.databaseUrl || existsSync(folderOf(options.dataDir))) void begin()
 
   const ask = async (question: Question, extra = 0) => {
     const thread = await Promise.race([
-      current.catch(() => undefined),
+      begin().catch(() => undefined),
       wait(patience, undefined, { ref: false }),
     ])
-    if (!thread || signal.aborted)
-      throw new OutboxError('SUBMISSIONS_UNAVAILABLE', 'The outbox is not running')
+    if (!thread || signal.aborted) throw notRunning()
     return thread.ask(question, patience + extra)
   }
   return {
-    ready,
-    accept: async submission => (await ask({ name: 'accept', submission })) as Acceptance,
+    start: async () => void (await begin()),
+    async accept(submission) {
+      cutPause?.()
+      return (await ask({ name: 'accept', submission })) as Acceptance
+    },
     outcome: async (reference, milliseconds) =>
       (await ask({ name: 'outcome', reference, milliseconds }, milliseconds)) as Outcome,
-    statistics: async () => (await ask({ name: 'statistics' })) as OutboxStatistics,
+    // Nobody has to start it to learn that nothing was ever sent.
+    statistics: async () =>
+      current ? ((await ask({ name: 'statistics' })) as OutboxStatistics) : { ...nothing },
     async close() {
       ending.abort()
-      const thread = await current.catch(() => undefined)
+      const thread = await current?.catch(() => undefined)
       await thread?.close(closingTime)
     },
   }
 }
+
+const notRunning = () => new OutboxError('SUBMISSIONS_UNAVAILABLE', 'The outbox is not running')

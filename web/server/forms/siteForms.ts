@@ -11,6 +11,7 @@ import { feedbackDefinition } from '../../pages/(referrals)/feedback/feedbackDef
 import { referralDefinition } from '../../pages/(referrals)/services/@slug/referral/referralDefinition.ts'
 import { gateway } from '../gateway.ts'
 import { oncePerProcess } from '../oncePerProcess.ts'
+import { outbox } from '../outbox.ts'
 import { createDraftFolder } from './createDraftFolder.ts'
 import { createForms } from './createForms.ts'
 import { createSenders } from './createSenders.ts'
@@ -40,7 +41,14 @@ const drafts = oncePerProcess('drafts', () => {
 export const siteForms = createForms({
   forms: [feedbackDefinition, referralDefinition, listingDefinition],
   execute: gateway.execute,
-  drafts,
+  drafts: {
+    ...drafts,
+    write(id, draft) {
+      // Whoever answers a question will send a form soon.
+      outbox?.start().catch(() => undefined)
+      return drafts.write(id, draft)
+    },
+  },
   keys,
   clock,
   senders: oncePerProcess('senders', createSenders),

@@ -1,0 +1,77 @@
+import { existsSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { operate } from '../../gateway/outbox/operator/operate.ts'
+import { startOutboxThread } from '../../gateway/outbox/thread/startOutboxThread.ts'
+import { createClock } from '../../platform/clock.ts'
+import { type FaultyDirectory, startFaultyDirectory } from '../chaos/startFaultyDirectory.ts'
+import { form, hastyPace } from './outboxOf.ts'
+
+// One folder for all of it, whose database is made once: on a busy machine that takes a while.
+const parent = mkdtempSync(join(tmpdir(), 'signpost-outbox-'))
+const dataDir = join(parent, 'data')
+let directory: FaultyDirectory
+beforeAll(async () => {
+  directory = await startFaultyDirectory(true)
+})
+afterAll(async () => {
+  await directory.close()
+  rmSync(parent, { recursive: true })
+})
+
+const options = () => ({ dataDir, directoryUrl: directory.url, hasIdempotency: true, pace: hastyPace })
+const operator = (...words: string[]) => operate(words, { ...options(), clock: createClock() })
+const unavailable = { code: 'SUBMISSIONS_UNAVAILABLE' }
+
+test('before the first form nothing is started, and whoever asks is told that there is nothing', async () => {
+  mkdirSync(dataDir)
+  const outbox = startOutboxThread(options())
+  const none = { waiting: 0, oldestSeconds: 0, held: 0, dead: 0, quarantined: 0 }
+  expect(await outbox.statistics()).toEqual(none)
+  expect(await operator('list')).toBe('Nothing to list.')
+  expect(await operator('export', '--state', 'held')).toBe('')
+  await expect(operator('retry', 'SP-AAAA-AAAA')).rejects.toThrow('There is no submission SP-AAAA-AAAA.')
+  await outbox.close()
+  expect(globSync('**', { cwd: dataDir })).toEqual(['.'])
+  rmSync(dataDir, { recursive: true })
+})
+
+test('an outbox that is told to close while it starts does not start first, nor after', async () => {
+  const outbox = startOutboxThread(options())
+  const starting = outbox.start().catch((error: Error) => error.message)
+  await outbox.close()
+  expect(await starting).toContain('ended before it was ready')
+  await expect(outbox.accept(form())).rejects.toMatchObject(unavailable)
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+test(
+  'a start that fails is told and tried again; several first forms start one outbox; the next process sends them',
+  { timeout: 120_000 },
+  async () => {
+    await directory.goAway()
+    const sent = Array.from({ length: 5 }, () => form())
+    writeFileSync(dataDir, 'a file where the folder should be')
+    const outbox = startOutboxThread(options())
+    for (const each of sent.slice(0, 2)) await expect(outbox.accept(each)).rejects.toMatchObject(unavailable)
+    await expect(outbox.statistics()).rejects.toMatchObject(unavailable)
+
+    rmSync(dataDir)
+    // Residents try again: making the database may take longer than they are kept waiting.
+    const accept = (each: ReturnType<typeof form>) =>
+      outbox.accept(each).then(({ reference }) => reference, String)
+    const acceptAll = () => Promise.all(sent.map(accept))
+    const references = sent.map(() => expect.stringMatching(/^SP-/) as string)
+    await expect.poll(acceptAll, { timeout: 60_000 }).toEqual(references)
+    expect(await outbox.statistics()).toMatchObject({ waiting: 5 })
+    await outbox.close()
+    expect(existsSync(join(dataDir, 'outbox', 'complete'))).toBe(true)
+
+    await directory.comeBack()
+    const next = startOutboxThread(options())
+    const times = () => sent.map(({ body }) => directory.stored.get(String(body['feedback'])))
+    await expect.poll(times, { timeout: 30_000 }).toEqual([1, 1, 1, 1, 1])
+    await next.close()
+  },
+)
