@@ -9,23 +9,29 @@ import type { ThreadOptions } from '../../gateway/outbox/thread/startThread.ts'
 export interface MortalOutbox {
   accept: (submission: Submission) => Promise<Acceptance>
   statistics: () => Promise<OutboxStatistics>
-  /** `kill -9`; resolves once it is gone. */
+  /** `kill -9`, also while it starts; resolves once it is gone. */
   kill: () => Promise<void>
+  /** Does nothing while there is a process; else resolves once a new one is ready, or gone. */
   start: () => Promise<void>
 }
 
 /** `const outbox = mortalOutbox(options); await outbox.start()` */
 export function mortalOutbox(options: ThreadOptions): MortalOutbox {
   let child: ChildProcess | undefined
+  /** Whose outbox is ready. */
+  let ready: ChildProcess | undefined
   let last = 0
   const asked = new Map<number, PromiseWithResolvers<unknown>>()
 
   const start = async () => {
+    if (child) return
     const started = fork(join(import.meta.dirname, 'outboxProcess.ts'), [JSON.stringify(options)], {
       env: { ...process.env, LOG_LEVEL: 'silent' },
     })
+    child = started
     started.once('exit', () => {
       child = undefined
+      ready = undefined
       for (const { reject } of asked.values()) reject(new Error('The process was killed.'))
       asked.clear()
     })
@@ -36,14 +42,14 @@ export function mortalOutbox(options: ThreadOptions): MortalOutbox {
       else question?.reject(new Error(told.error))
     })
     await Promise.race([once(started, 'message'), once(started, 'exit')])
-    if (started.exitCode === null && started.signalCode === null) child = started
+    if (child === started) ready = started
   }
   const ask = (question: object): Promise<unknown> => {
-    if (!child) return Promise.reject(new Error('The process is not running.'))
+    if (!ready) return Promise.reject(new Error('The process is not running.'))
     const id = (last += 1)
     const waiting = Promise.withResolvers<unknown>()
     asked.set(id, waiting)
-    child.send({ id, ...question }, error => {
+    ready.send({ id, ...question }, error => {
       if (error) waiting.reject(error)
     })
     return waiting.promise

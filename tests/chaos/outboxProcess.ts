@@ -14,5 +14,5 @@ process.on('message', ({ id, submission }: { id: number; submission?: Submission
   )
 })
 process.once('disconnect', () => process.exit(0))
-await outbox.ready
+await outbox.start()
 tell({ isReady: true })

@@ -9,9 +9,12 @@ import { tally, type Tally } from './tally.ts'
 export interface Chaos {
   submissions: number
   hasIdempotency: boolean
-  /** Milliseconds an outbox lives at most before it is killed. */
+  /**
+   * How many forms are accepted at most before the process is killed. In forms, not in time: on a busy machine it would be
+   * killed before it had done anything, again and again.
+   */
   longestLife: number
-  /** Milliseconds after which the rest must be settled. */
+  /** Milliseconds after which everything must be accepted and, after as many more, settled. */
   patience: number
 }
 
@@ -30,6 +33,8 @@ const troubles: Behaviour[] = [
   'isElsewhere',
 ]
 const pace = { ...usualPace, firstPause: 20, longestPause: 400, deadline: 600, lease: 2000, sweep: 1000 }
+/** Milliseconds after which the process is killed all the same. */
+const longestWait = 20_000
 const oneOf = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)]!
 
 /**
@@ -43,10 +48,11 @@ export async function runChaos(chaos: Chaos): Promise<Tally> {
   const outbox = mortalOutbox({ ...options, pace })
   try {
     await outbox.start()
+    const accepted = new Map<string, Set<string>>()
     directory.behave(() => (Math.random() < 0.5 ? 'well' : oneOf(troubles)))
     const isOver = { value: false }
-    const trouble = makeTrouble({ outbox, directory, disk, isOver, longestLife: chaos.longestLife })
-    const accepted = await submitAll(outbox, chaos.submissions)
+    const trouble = makeTrouble({ outbox, directory, disk, accepted, isOver, longestLife: chaos.longestLife })
+    await submitAll(outbox, chaos, accepted)
     isOver.value = true
     const { kills, fills } = await trouble
     directory.behave(() => 'well')
@@ -65,15 +71,21 @@ interface Scene {
   outbox: MortalOutbox
   directory: FaultyDirectory
   disk: SmallDisk
+  accepted: Map<string, Set<string>>
   isOver: { value: boolean }
   longestLife: number
 }
 
-async function makeTrouble({ outbox, directory, disk, isOver, longestLife }: Scene) {
+async function makeTrouble({ outbox, directory, disk, accepted, isOver, longestLife }: Scene) {
   let kills = 0
   let fills = 0
+  const life = async () => {
+    const [end, latest] = [accepted.size + Math.random() * longestLife, performance.now() + longestWait]
+    while (accepted.size < end && !isOver.value && performance.now() < latest) await wait(20)
+    await wait(Math.random() * 200)
+  }
   while (!isOver.value) {
-    await wait(Math.random() * longestLife)
+    await life()
     if (Math.random() < 0.3) {
       await directory.goAway()
       await wait(300)
@@ -87,14 +99,27 @@ async function makeTrouble({ outbox, directory, disk, isOver, longestLife }: Sce
     await outbox.kill()
     disk.empty()
     kills += 1
-    await outbox.start()
+    const starting = outbox.start()
+    // Some do not live to see the end of their start.
+    if (Math.random() < 0.2) {
+      await wait(Math.random() * 2000)
+      await outbox.kill()
+      kills += 1
+      await starting
+      await outbox.start()
+    }
+    await starting
   }
   return { kills, fills }
 }
 
-/** Gives the reference that each form was told, by its text. */
-async function submitAll(outbox: MortalOutbox, submissions: number): Promise<Map<string, Set<string>>> {
-  const accepted = new Map<string, Set<string>>()
+/** Notes the references that each form was told, by its text. */
+async function submitAll(
+  outbox: MortalOutbox,
+  { submissions, patience }: Chaos,
+  accepted: Map<string, Set<string>>,
+): Promise<void> {
+  const end = performance.now() + patience
   const texts = Array.from({ length: submissions }, (_, i) => `form ${i}`)
   const submitter = async () => {
     for (let text = texts.pop(); text !== undefined; text = texts.pop()) {
@@ -110,15 +135,14 @@ async function submitAll(outbox: MortalOutbox, submissions: number): Promise<Map
           .then(({ reference }) => references.add(reference))
       const taps = Math.random() < 0.3 ? 5 : 1
       // Somebody who is told that it did not work tries again, with the same page and so the same key.
-      while (references.size === 0) {
+      while (references.size === 0 && performance.now() < end) {
         await Promise.allSettled(Array.from({ length: taps }, () => post(text)))
         if (references.size === 0) await wait(100)
       }
-      accepted.set(text, references)
+      if (references.size > 0) accepted.set(text, references)
     }
   }
   await Promise.all(Array.from({ length: 16 }, submitter))
-  return accepted
 }
 
 async function untilSettled(outbox: MortalOutbox, patience: number): Promise<void> {
