@@ -36,7 +36,7 @@ export const test = base.extend<object, { site: Site }>({
 const first = `mutation { giveFeedback(input: { url: "/", feedback: "The first.", consented: true }) { reference } }`
 
 /** The database of a fresh site takes a while to make, and people who come before that are asked to try again. */
-async function untilFormsAreTaken(url: string, tries = 30): Promise<void> {
+export async function untilFormsAreTaken(url: string, tries = 30): Promise<void> {
   const headers = { 'content-type': 'application/json' }
   const answer = await fetch(`${url}/graphql`, {
     method: 'POST',

@@ -114,24 +114,6 @@ test('figures are served on a port of their own, and on the public one only if a
   await open.stop()
 })
 
-test('the site is ready while it can answer from what it remembers @nojs', async ({ baseURL }) => {
-  let isAway = true
-  const directory = await serve((request, response) => {
-    if (isAway) response.writeHead(500).end()
-    else void passOn(baseURL + request.url!, response)
-  })
-  const site = await startSite({ DIRECTORY_API_URL: `${directory.url}/core/v1` })
-  const readiness = async () => (await fetch(`${site.url}/readyz`)).status
-  expect(await readiness()).toBe(503)
-  expect((await fetch(`${site.url}/healthz`)).status).toBe(200)
-  isAway = false
-  await expect.poll(readiness).toBe(200)
-  isAway = true
-  expect(await readiness()).toBe(200)
-  await site.stop()
-  directory.close()
-})
-
 test('an answer under way is finished before the process ends @nojs', async ({ baseURL }) => {
   let isSlow = false
   const directory = await serve(
@@ -171,6 +153,8 @@ test('strangers cannot fill the embedded directory with forms, and may search it
   expect((await post('search')).status).not.toBe(429)
 })
 
+const dataOf = async (answer: Response) => ((await answer.json()) as { data: unknown }).data
+
 test('long answers to partners travel small, in a form they accept @nojs', async ({ baseURL }) => {
   const ask = (accepted: string, query = '{ services(first: 50) { nodes { slug name intro } } }') =>
     fetch(`${baseURL}/graphql`, {
@@ -179,7 +163,6 @@ test('long answers to partners travel small, in a form they accept @nojs', async
       body: JSON.stringify({ query }),
     })
   const [plain, ...packed] = await Promise.all(['identity', 'gzip', 'br'].map(accepted => ask(accepted)))
-  const dataOf = async (answer: Response) => ((await answer.json()) as { data: unknown }).data
   const data = await dataOf(plain!)
   expect(plain!.headers.get('content-encoding')).toBeNull()
   for (const [answer, encoding] of packed.map((each, n) => [each, ['gzip', 'br'][n]] as const)) {

@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { expect, test } from '@playwright/test'
+import { endSites, serve, startSite } from './startSite.ts'
+
+test.afterEach(endSites)
+
+async function sendFeedback(url: string, feedback: string): Promise<string> {
+  const query = `mutation ($input: FeedbackInput!, $key: String) {
+    giveFeedback(input: $input, idempotencyKey: $key) { reference }
+  }`
+  const variables = { input: { url: '/', feedback, consented: true }, key: encodeURIComponent(feedback) }
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ query, variables }),
+  })
+  return answer.text()
+}
+
+test('the site is ready while it can answer from what it remembers, and tells of the forms that wait @nojs', async ({
+  baseURL,
+}) => {
+  let isAway = true
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    if (!isAway) {
+      const answered = await fetch(baseURL + request.url!)
+      const headers = { 'content-type': 'application/json' }
+      return response.writeHead(answered.status, headers).end(await answered.text())
+    }
+    // One with a time to come back was surely not taken; of one without nobody knows.
+    const isClosed = (await text(request)).includes('It waits.')
+    return response.writeHead(isClosed ? 503 : 500, isClosed ? { 'retry-after': '1' } : {}).end()
+  }
+  const directory = await serve((request, response) => void answer(request, response))
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'signpost-waiting-'))
+  const variables = { DIRECTORY_API_URL: `${directory.url}/core/v1`, DATA_DIR, METRICS_PUBLIC: 'true' }
+  const site = await startSite(variables)
+  const ready = () => fetch(`${site.url}/readyz`)
+  const readiness = async () => (await ready()).status
+  expect(await readiness()).toBe(503)
+  expect((await fetch(`${site.url}/healthz`)).status).toBe(200)
+  isAway = false
+  await expect.poll(readiness).toBe(200)
+  isAway = true
+  const said = await (await ready()).text()
+  expect(said).toBe('ready\noutbox: 0 waiting, 0 held, 0 given up, 0 in quarantine')
+
+  // The first form has a database made, which may take longer than its sender is kept waiting.
+  for (const feedback of ['It waits.', 'It is held.'])
+    await expect.poll(() => sendFeedback(site.url, feedback), { timeout: 45_000 }).toContain('"SP-')
+  const waiting = /^ready\noutbox: 1 waiting \(the oldest for \d+ s\), 1 held, 0 given up, 0 in quarantine$/
+  await expect.poll(async () => (await ready()).text()).toMatch(waiting)
+  const figures = await (await fetch(`${site.url}/metrics`)).text()
+  expect(figures).toMatch(/^outbox_waiting 1$/m)
+  expect(figures).toMatch(/^outbox_oldest_seconds \d+$/m)
+  expect(figures).toMatch(/^outbox_held 1$/m)
+  await site.stop()
+  directory.close()
+  rmSync(DATA_DIR, { recursive: true })
+})
