@@ -1458,7 +1458,7 @@ export type UserError = {
   code: UserErrorCode;
   /** Where it stands in the input, from the outside in; entries of lists by their number from 0. Empty: the form as a whole. For example `["referee", "email"]`. */
   field: Array<Scalars['String']['output']>;
-  /** What is wrong and how to mend it, to be shown as it is. For example `Enter your feedback.`. */
+  /** What is wrong and how to mend it, to be shown as it is. For example `Enter what happened.`. */
   message: Scalars['String']['output'];
 };
 

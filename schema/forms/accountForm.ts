@@ -7,9 +7,9 @@ import { ukMobile } from './rules/ukMobile.ts'
 
 /** The account of whoever will look after the listing. */
 export const accountForm = formPart({
-  firstName: requiredField('Enter your first name.', line('First name')),
-  lastName: requiredField('Enter your last name.', line('Last name')),
+  firstName: requiredField('Enter your first name.', line('Your first name')),
+  lastName: requiredField('Enter your last name.', line('Your last name')),
   email: requiredField('Enter your email address.', emailAddress),
-  phone: requiredField('Enter your mobile number.', ukMobile()),
+  phone: requiredField('Enter your UK mobile number.', ukMobile()),
   password: requiredField('Enter a password.', newPassword),
 })

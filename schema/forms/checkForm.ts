@@ -9,7 +9,7 @@ export type CheckedForm<T> = { values: T } | { errors: FormError[] }
  * Checks what was typed into a form.
  *
  *     checkForm(feedbackForm, { url: '/', feedback: '', consented: true })
- *     // { errors: [{ path: ['feedback'], code: 'REQUIRED', message: 'Enter your feedback.' }] }
+ *     // { errors: [{ path: ['feedback'], code: 'REQUIRED', message: 'Enter what happened.' }] }
  */
 export function checkForm<T extends z.ZodObject>(form: T, typed: unknown): CheckedForm<z.output<T>> {
   const checked = form.safeParse(typed)

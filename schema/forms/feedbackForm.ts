@@ -11,7 +11,7 @@ import { prose } from './rules/prose.ts'
 /** Feedback on a page: what happened, and how to answer if they want an answer. */
 export const feedbackForm = z.object({
   url: requiredField('Say which page this is about.', pageAddress),
-  feedback: requiredField('Enter your feedback.', prose('Your feedback', 10_000)),
+  feedback: requiredField('Enter what happened.', prose('What happened', 10_000)),
   name: optionalField(line('Your name')),
   email: optionalField(emailAddress),
   phone: optionalField(anyPhone),

@@ -16,9 +16,9 @@ import { slugFrom } from './slugFrom.ts'
 const listed = formPart({ id: requiredField('Choose an organisation.', uuidText) })
 
 const unlisted = formPart({
-  name: requiredField('Enter the name of the organisation.', line('Name')),
+  name: requiredField('Enter the name of the organisation.', line('Name of the organisation')),
   slug: optionalField(slugText),
-  description: requiredField('Describe the organisation.', prose('Description', 3000)),
+  description: requiredField('Enter what the organisation does.', prose('What it does', 3000)),
   url: optionalField(websiteAddress),
   email: optionalField(emailAddress),
   phone: optionalField(ukPhone),

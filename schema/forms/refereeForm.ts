@@ -12,7 +12,7 @@ export const refereeForm = z
     name: requiredField('Enter your name.', line('Your name')),
     email: requiredField('Enter your email address.', emailAddress),
     phone: requiredField('Enter your phone number.', ukPhone),
-    organisation: optionalField(line('Your organisation')),
+    organisation: optionalField(line('The organisation you work for')),
     organisationTaxonomyId: optionalField(uuidText),
   })
   .refine(

@@ -21,7 +21,7 @@ export const referralForm = z
     phone: optionalField(ukMobile(otherNumbers)),
     otherContact: optionalField(line('Another way to get in touch')),
     postcode: optionalField(outwardPostcode),
-    comments: optionalField(prose('Comments', 255)),
+    comments: optionalField(prose('What the service should know', 255)),
     referee: refereeForm.nullish().transform(referee => referee ?? null),
     referralConsented: consentField(
       'Tick the box to agree that these details are passed on. Without it the referral cannot be sent.',

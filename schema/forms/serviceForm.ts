@@ -29,11 +29,11 @@ const socialMedia = z.object({
 /** The first service of an organisation that asks to be listed. */
 export const serviceForm = z
   .object({
-    name: requiredField('Enter the name of the service.', line('Name')),
+    name: requiredField('Enter the name of the service.', line('Name of the service')),
     slug: optionalField(slugText),
     type: choiceField(kinds, 'Choose what kind of service it is.'),
-    intro: requiredField('Say in a sentence what it is.', prose('The short description', 300)),
-    description: requiredField('Describe the service.', prose('Description', 10_000)),
+    intro: requiredField('Enter the service in one sentence.', prose('The service in one sentence', 300)),
+    description: requiredField('Enter what people get.', prose('What people get', 10_000)),
     waitTime: choiceField(waits, 'Choose how long people usually wait.', null),
     isFree: tickField,
     feesText: optionalField(line('What it costs')),
@@ -41,11 +41,15 @@ export const serviceForm = z
     testimonial: optionalField(prose('The testimonial', 255)),
     videoUrl: optionalField(videoAddress),
     url: optionalField(websiteAddress),
-    contactName: optionalField(line('The name of the contact')),
+    contactName: optionalField(line('Who to ask for')),
     contactPhone: optionalField(anyPhone),
     contactEmail: optionalField(emailAddress),
     usefulInfos: listField(usefulInfo, 20, 'useful facts'),
-    offerings: listField(requiredField('Enter what is offered.', line('What is offered')), 20, 'offerings'),
+    offerings: listField(
+      requiredField('Enter what you offer.', line('Each line of what you offer')),
+      20,
+      'lines of what you offer',
+    ),
     socialMedias: listField(socialMedia, 20, 'profiles'),
   })
   .transform(values => ({ ...values, slug: values.slug ?? slugFrom(values.name, 'service') }))

@@ -32,7 +32,7 @@ test('what is wrong stands at the field and above, and what was typed stays', as
   const summary = page.locator('.govuk-error-summary')
   await expect(summary).toBeFocused()
   await expect(summary.getByRole('link')).toHaveText([
-    'Enter your feedback.',
+    'Enter what happened.',
     'Enter an email address in the correct format, like name@example.com.',
     /^Tick the box to agree/,
   ])

@@ -4,8 +4,7 @@ import { joiningSteps, listingSteps } from './formsBadListing.ts'
 import { test } from './formsSite.ts'
 import { formsVisitor, written } from './formsVisitor.ts'
 
-// Over HTTP, as a browser without JavaScript sends it. With JavaScript the same requests are sent: nothing is checked in
-// the browser, and the journeys of each form show it.
+// Over HTTP, as a browser without JavaScript sends it; one with JavaScript: `formsBadInputBrowser.test.ts`.
 const forms: [name: string, address: string, steps: BadStep[]][] = [
   ['feedback', '/feedback', feedbackSteps],
   ['a referral', '/services/erith-food-bank/referral', referralSteps],

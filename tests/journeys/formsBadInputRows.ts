@@ -70,8 +70,8 @@ export const feedbackSteps: BadStep[] = [
     // Complete, it would be sent: what is not asked about is wrong too, at the box.
     good: { feedback: 'It opens at 10 now.' },
     bad: [
-      ['feedback', '', 'Enter your feedback.', agreed],
-      ['feedback', x(10_001), tooLong('Your feedback', '10,000', '10,001')],
+      ['feedback', '', 'Enter what happened.', agreed],
+      ['feedback', x(10_001), tooLong('What happened', '10,000', '10,001')],
       ['url', 'javascript:alert(1)', 'Enter the address of the page, like /services/food-bank.'],
       ['url', `/${x(255)}`, 'The address of the page must be 255 characters or fewer.'],
       ...names('name', 'Your name'),
@@ -109,7 +109,7 @@ export const referralSteps: BadStep[] = [
     step: 'about',
     good: {},
     bad: [
-      ...names('comments', 'Comments'),
+      ...names('comments', 'What the service should know'),
       ['comments', '👩‍👩‍👧'.repeat(100), /such as emoji/],
       ...['Bexley', '90210'].map((typed): BadInput => [
         'postcode',
@@ -133,7 +133,7 @@ export const referralSteps: BadStep[] = [
       ['referee.phone', '', 'Enter your phone number.'],
       ...ukPhones('referee.phone'),
       ['referee.organisation', '', /^Enter the organisation you work for/],
-      ...names('referee.organisation', 'Your organisation'),
+      ...names('referee.organisation', 'The organisation you work for'),
     ],
   },
   {
@@ -154,11 +154,11 @@ export const personStep: BadStep = {
     'user.password': 'Str0ng-enough',
   },
   bad: [
-    ...names('user.firstName', 'First name', 'Enter your first name.'),
-    ...names('user.lastName', 'Last name', 'Enter your last name.'),
+    ...names('user.firstName', 'Your first name', 'Enter your first name.'),
+    ...names('user.lastName', 'Your last name', 'Enter your last name.'),
     ['user.email', '', 'Enter your email address.'],
     ...emails('user.email'),
-    ['user.phone', '', 'Enter your mobile number.'],
+    ['user.phone', '', 'Enter your UK mobile number.'],
     ...mobiles('user.phone', 'Enter the number of a UK mobile.'),
     ...passwords.slice(0, -1).map(([typed, said]): BadInput => ['user.password', typed, said]),
   ],

@@ -14,8 +14,8 @@ const organisation: BadStep = {
   step: 'organisation',
   good: { 'organisation.name': 'Sidcup Sewing Circle', 'organisation.description': 'Weekly mending.' },
   bad: [
-    ...names('organisation.name', 'Name', 'Enter the name of the organisation.'),
-    ...text('organisation.description', 'Description', 'Describe the organisation.', 3000),
+    ...names('organisation.name', 'Name of the organisation', 'Enter the name of the organisation.'),
+    ...text('organisation.description', 'What it does', 'Enter what the organisation does.', 3000),
     ...websites('organisation.url'),
     ...emails('organisation.email'),
     ...ukPhones('organisation.phone'),
@@ -32,17 +32,17 @@ const service: BadStep[] = [
       'service.description': 'Needles and tea.',
     },
     bad: [
-      ...names('service.name', 'Name', 'Enter the name of the service.'),
+      ...names('service.name', 'Name of the service', 'Enter the name of the service.'),
       ...['', 'CHOIR'].map((typed): BadInput => [
         'service.type',
         typed,
         'Choose what kind of service it is.',
       ]),
-      ...text('service.intro', 'The short description', 'Say in a sentence what it is.', 300),
-      ...text('service.description', 'Description', 'Describe the service.', 10_000),
+      ...text('service.intro', 'The service in one sentence', 'Enter the service in one sentence.', 300),
+      ...text('service.description', 'What people get', 'Enter what people get.', 10_000),
       ...names('service.feesText', 'What it costs'),
       ...websites('service.url'),
-      ...names('service.contactName', 'The name of the contact'),
+      ...names('service.contactName', 'Who to ask for'),
       ...anyPhones('service.contactPhone'),
       ...emails('service.contactEmail'),
     ],
@@ -56,8 +56,8 @@ const service: BadStep[] = [
     step: 'offers',
     good: { 'service.offerings': 'Tea\r\n\r\nHelp with zips' },
     bad: [
-      ['service.offerings', 'Tea\n'.repeat(21), 'Give 20 offerings or fewer.'],
-      ['service.offerings', `Tea\n${x(256)}\nZips`, tooLong('What is offered', '255', '256')],
+      ['service.offerings', 'Tea\n'.repeat(21), 'Give 20 lines of what you offer or fewer.'],
+      ['service.offerings', `Tea\n${x(256)}\nZips`, tooLong('Each line of what you offer', '255', '256')],
     ],
   },
   {

@@ -33,7 +33,7 @@ test('a group asks to be listed with its first service, below the council’s ow
   await press(page)
   await page.getByLabel('Name of the service').fill(`Mending Morning ${project.name}`)
   await page.getByLabel('A group').check()
-  await page.getByLabel('In one sentence').fill('We mend together.')
+  await page.getByLabel('The service in one sentence').fill('We mend together.')
   await page.getByLabel('What people get').fill('Needles, thread and tea.')
   await page.getByLabel('It is free').check()
   await expectGoodPage(page)

@@ -33,7 +33,7 @@ test('length is counted as the resident sees it', () => {
   expect(refer({ comments: '😀'.repeat(255) })).toHaveProperty('values')
   expect(refer({ comments: 'e\u0301'.repeat(255) })).toHaveProperty('values')
   expect(refer({ comments: '😀'.repeat(256) })).toMatchObject({
-    errors: [{ message: 'Comments must be 255 characters or fewer. You have 256.' }],
+    errors: [{ message: 'What the service should know must be 255 characters or fewer. You have 256.' }],
   })
 })
 

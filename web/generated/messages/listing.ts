@@ -31,7 +31,7 @@ export const listing = {
 "hasService": "A service now",
 "service.name": "Name of the service",
 "service.type": "What kind it is",
-"service.intro": "In one sentence",
+"service.intro": "The service in one sentence",
 "service.description": "What people get",
 "service.isFree": "It is free",
 "service.feesText": "What it costs",

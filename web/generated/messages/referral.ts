@@ -21,7 +21,7 @@ export const referral = {
 "name": (d: { who: string }) => select(d.who, { family: "Their name", client: "Their name", other: "Your name" }),
 "email": (d: { who: string }) => select(d.who, { family: "Their email address", client: "Their email address", other: "Your email address" }),
 "phone": (d: { who: string }) => select(d.who, { family: "Their UK mobile number", client: "Their UK mobile number", other: "Your UK mobile number" }),
-"otherContact": (d: { who: string }) => "Another way to reach " + select(d.who, { family: "them", client: "them", other: "you" }),
+"otherContact": "Another way to get in touch",
 "comments": "What the service should know",
 "postcode": (d: { who: string }) => "First part of " + select(d.who, { family: "their", client: "their", other: "your" }) + " postcode",
 "referee.name": "Your name",

@@ -25,7 +25,7 @@ export function referralWords(who = ''): ReferralWords {
       name: labels.name({ who }),
       email: labels.email({ who }),
       phone: labels.phone({ who }),
-      otherContact: labels.otherContact({ who }),
+      otherContact: labels.otherContact,
       postcode: labels.postcode({ who }),
     },
   }

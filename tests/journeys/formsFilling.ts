@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+
+/** What stands in the fields of a page, by their names. */
+export type Filled = Record<string, string>
+
+/**
+ * Fills in every field of the question, presses its button and waits for the page that follows. What is not given is left
+ * blank. An answer that is none of those to choose from is put in the place of one, as somebody does who tries.
+ */
+export async function fillInAndSend(page: Page, typed: Filled): Promise<void> {
+  const next = page.waitForEvent('load')
+  await page.evaluate(values => {
+    const form = document.querySelector<HTMLInputElement>('input[name=step]')!.form!
+    const fields = form.querySelectorAll<HTMLInputElement>('input:not([type=hidden]), textarea')
+    const chosen = new Set<string>()
+    for (const field of fields) {
+      const value = values[field.name] ?? ''
+      if (field.type === 'radio' || field.type === 'checkbox') {
+        const offered = form.querySelectorAll<HTMLInputElement>(`input[name="${field.name}"]`)
+        const isOffered = [...offered].some(each => each.value === value)
+        if (!isOffered && value && !chosen.has(field.name)) field.value = value
+        chosen.add(field.name)
+        field.checked = Boolean(value) && field.value === value
+      } else if (field.name !== 'fax-number') {
+        field.focus()
+        field.value = value
+        field.dispatchEvent(new Event('input', { bubbles: true }))
+      }
+    }
+    form.querySelector<HTMLButtonElement>('button[type=submit]')!.click()
+  }, typed)
+  await next
+}
+
+/** What a page says is wrong, as its script has left it. */
+export interface ShownFaults {
+  title: string
+  /** Whether the list of what is wrong has the focus. */
+  hasFocus: boolean
+  /** The words in the list, by the field that they lead to. */
+  summary: Filled
+  /** The words at the fields. */
+  faults: Filled
+  /** What gets the focus from each link of the list. */
+  focused: Filled
+  /** What stands in the fields for text. */
+  values: Filled
+}
+
+/** Reads what is wrong with a page, once React has taken it over, and follows each link to its field. */
+export async function shownFaults(page: Page): Promise<ShownFaults> {
+  return page.evaluate(async () => {
+    const form = document.querySelector('input[name=step]')?.closest('form') ?? document.body
+    while (!Object.keys(form).some(key => key.startsWith('__react'))) await new Promise(requestAnimationFrame)
+    const hasFocus = document.activeElement?.classList.contains('govuk-error-summary') ?? false
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('.govuk-error-summary__list a')]
+    const focused: Record<string, string> = {}
+    for (const link of links) {
+      const field = link.hash.slice(1)
+      link.click()
+      for (let frames = 0; frames < 60 && document.activeElement?.id !== field; frames += 1)
+        await new Promise(requestAnimationFrame)
+      focused[field] = document.activeElement?.id ?? ''
+    }
+    const messages = [...document.querySelectorAll('.govuk-error-message')]
+    const texts = document.querySelectorAll<HTMLInputElement>(
+      'input:not([type=hidden], [type=radio], [type=checkbox]), textarea',
+    )
+    return {
+      title: document.title,
+      hasFocus,
+      focused,
+      summary: Object.fromEntries(links.map(link => [link.hash.slice(1), link.textContent ?? ''])),
+      faults: Object.fromEntries(
+        messages.map(each => [each.id.replace(/-error$/, ''), (each.lastChild?.textContent ?? '').trim()]),
+      ),
+      values: Object.fromEntries([...texts].map(({ name, value }) => [name, value])),
+    }
+  })
+}
