@@ -6,6 +6,7 @@ test.afterEach(endSites)
 const troubles = {
   'answers 503 with a web page': { status: 503, body: '<h1>Service Unavailable</h1>' },
   'answers 503 without data': { status: 503, body: '{"errors":[{"message":"Not now"}]}' },
+  'answers 500 with JSON that is no GraphQL': { status: 500, body: '{"message":"Server Error"}' },
   'answers null': { status: 200, body: 'null' },
 }
 

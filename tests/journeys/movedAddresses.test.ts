@@ -7,6 +7,8 @@ const moves = [
   ['/results?near=DA8&search_term=debt&free=yes', '/results?near=DA8&query=debt&free=yes'],
   ['/results?category=food-and-essentials', '/categories/food-and-essentials'],
   ['/results?persona=carers', '/personas/carers'],
+  ['/referral?service=erith-food-bank', '/services/erith-food-bank/referral'],
+  ['/duty-to-refer', '/pages/housing-help/duty-to-refer'],
   ['/services/erith-food-bank/', '/services/erith-food-bank'],
   ['/Services/Erith-Food-Bank', '/services/erith-food-bank'],
   ['/Collections/Food-And-Essentials/?search_term=tins', '/categories/food-and-essentials?query=tins'],
@@ -21,11 +23,52 @@ for (const [from, to] of moves) {
   })
 }
 
-test('a record asked for by its id leads to its slug @nojs', async ({ request }) => {
-  const { data } = await (await request.get('/graphql?query={service(slug:"erith-food-bank"){id}}')).json()
-  const response = await request.get(`/services/${data.service.id}`, { maxRedirects: 0 })
-  expect(response.status()).toBe(301)
-  expect(response.headers().location).toBe('/services/erith-food-bank')
+/** A record, and its addresses by `{id}`, each with the one it moved to. */
+const records = [
+  ['service', 'erith-food-bank', '/services/{id}', '/services/erith-food-bank'],
+  ['service', 'erith-food-bank', '/services/{id}/referral', '/services/erith-food-bank/referral'],
+  ['service', 'erith-food-bank', '/services/{id}/old', '/services/erith-food-bank/old'],
+  ['service', 'erith-food-bank', '/referral?service={id}', '/services/erith-food-bank/referral'],
+  ['event', 'open-kitchen-day', '/events/{id}', '/events/open-kitchen-day'],
+  ['organisation', 'erith-food-network', '/organisations/{id}', '/organisations/erith-food-network'],
+  ['category', 'food-and-essentials', '/categories/{id}', '/categories/food-and-essentials'],
+  ['category', 'food-and-essentials', '/categories/{id}/all', '/categories/food-and-essentials/all'],
+  ['category', 'food-and-essentials', '/collections/{id}', '/categories/food-and-essentials'],
+  [
+    'category',
+    'food-and-essentials',
+    '/results?category={id}&page=2',
+    '/categories/food-and-essentials?page=2',
+  ],
+  ['persona', 'carers', '/personas/{id}', '/personas/carers'],
+  ['persona', 'carers', '/results?persona={id}', '/personas/carers'],
+  ['page', 'keeping-warm', '/pages/{id}', '/pages/this-winter/keeping-warm'],
+] as const
+
+for (const [kind, slug, from, to] of records) {
+  test(`${from} of a ${kind} moved for good to ${to}, in one hop @nojs`, async ({ request }) => {
+    const { data } = await (await request.get(`/graphql?query={${kind}(slug:"${slug}"){id}}`)).json()
+    const { id } = data[kind] as { id: string }
+    for (const written of [id, id.toUpperCase()]) {
+      const response = await request.get(from.replace('{id}', written), { maxRedirects: 0 })
+      expect(response.status()).toBe(301)
+      expect(response.headers().location).toBe(to)
+    }
+  })
+}
+
+test('a subject that an old address names is found in the browser too @js', async ({ page }) => {
+  await page.goto('/about', { waitUntil: 'networkidle' })
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), {
+      href: '/results?category=food-and-essentials',
+      textContent: 'Old link',
+    })
+    document.querySelector('main')!.append(link)
+  })
+  await page.getByRole('link', { name: 'Old link' }).click()
+  await expect(page).toHaveURL('/categories/food-and-essentials')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Food and essentials')
 })
 
 for (const path of [

@@ -10,6 +10,7 @@ import { noticeOf } from './noticeOf.ts'
  * first byte, and notes how old the page is.
  *
  * @param isFound What must hold for there to be a page at all.
+ * @param missing What to say when it does not.
  * @throws 404 when the record does not exist, 503 when the directory cannot be asked.
  */
 export async function loadPage<Data, Variables extends OperationVariables>(
@@ -17,6 +18,7 @@ export async function loadPage<Data, Variables extends OperationVariables>(
   query: TypedDocumentNode<Data, Variables>,
   variables: Variables,
   isFound: (data: Data) => unknown = () => true,
+  missing = notFound.page({ path: pageContext.urlPathname }),
 ): Promise<Data> {
   let words: string | null | undefined
   const context: AgeContext = { onAge: told => (words = told) }
@@ -29,5 +31,5 @@ export async function loadPage<Data, Variables extends OperationVariables>(
   pageContext.lastUpdated = noticeOf(pageContext, words)
   if (data && isFound(data)) return data
   if (error) throw render(503, 'The directory cannot be reached')
-  throw render(404, notFound.page({ path: pageContext.urlPathname }))
+  throw render(404, missing)
 }

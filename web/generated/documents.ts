@@ -1,6 +1,7 @@
 import { CalendarEventsDocument } from './operations/CalendarEvents.ts'
 import { CategoryPageDocument } from './operations/CategoryPage.ts'
 import { DevelopersPageDocument } from './operations/DevelopersPage.ts'
+import { DroppedFiltersDocument } from './operations/DroppedFilters.ts'
 import { EligibilityGroupsDocument } from './operations/EligibilityGroups.ts'
 import { ErrorPageDocument } from './operations/ErrorPage.ts'
 import { EventDataDocument } from './operations/EventData.ts'
@@ -15,6 +16,7 @@ import { HomePageDocument } from './operations/HomePage.ts'
 import { InformationPageDocument } from './operations/InformationPage.ts'
 import { LocationPageDocument } from './operations/LocationPage.ts'
 import { LocationsPageDocument } from './operations/LocationsPage.ts'
+import { MovedDocument } from './operations/Moved.ts'
 import { OrganisationDataDocument } from './operations/OrganisationData.ts'
 import { OrganisationPageDocument } from './operations/OrganisationPage.ts'
 import { PagesSearchPageDocument } from './operations/PagesSearchPage.ts'
@@ -39,6 +41,7 @@ export const documents = [
   CalendarEventsDocument,
   CategoryPageDocument,
   DevelopersPageDocument,
+  DroppedFiltersDocument,
   EligibilityGroupsDocument,
   ErrorPageDocument,
   EventDataDocument,
@@ -53,6 +56,7 @@ export const documents = [
   InformationPageDocument,
   LocationPageDocument,
   LocationsPageDocument,
+  MovedDocument,
   OrganisationDataDocument,
   OrganisationPageDocument,
   PagesSearchPageDocument,

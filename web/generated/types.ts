@@ -286,6 +286,13 @@ export type __TypeKind =
   /** Indicates this type is a non-null. `ofType` is a valid field. */
   | 'NON_NULL';
 
+export type MovedQueryVariables = Exact<{
+  url: string;
+}>;
+
+
+export type MovedQuery = { redirect: { url: string, status: number } | null };
+
 export type ContactCardFragment = { slug: string, name: string, url: string | null, contactName: string | null, contactPhone: string | null, contactEmail: string | null, socialMedias: Array<{ type: SocialMediaType, url: string }>, referral: { method: ReferralMethod, buttonText: string | null, url: string | null, showDisclaimer: boolean } };
 
 export type EventCardFragment = { id: string, slug: string, title: string, intro: string, startDate: string, when: string, isFree: boolean, isVirtual: boolean, location: { id: string, addressLines: Array<string>, city: string | null } | null };
@@ -306,6 +313,10 @@ export type StructuredAddressFragment = { id: string, addressLines: Array<string
 export type StructuredHoursFragment = { id: string, name: string | null, openingHours: Array<{ frequency: Frequency | null, weekday: number | null, opensAt: string, closesAt: string, nextOccurring: string | null }>, closures: Array<{ isClosed: boolean, startsAt: string, endsAt: string, opensAt: string | null, closesAt: string | null }>, location: { id: string, addressLines: Array<string>, city: string | null, county: string | null, postcode: string | null, latitude: number | null, longitude: number | null, hasWheelchairAccess: boolean, hasInductionLoop: boolean, hasAccessibleToilet: boolean } | null };
 
 export type StructuredServiceFragment = { id: string, slug: string, name: string, intro: string, isFree: boolean, url: string | null, contactPhone: string | null, contactEmail: string | null, image: { url: string } | null, organisation: { id: string, slug: string, name: string, url: string | null } | null, eligibilities: Array<{ name: string, text: string }>, categories: Array<{ id: string, slug: string, name: string }> | null, serviceLocations: Array<{ id: string, name: string | null, openingHours: Array<{ frequency: Frequency | null, weekday: number | null, opensAt: string, closesAt: string, nextOccurring: string | null }>, closures: Array<{ isClosed: boolean, startsAt: string, endsAt: string, opensAt: string | null, closesAt: string | null }>, location: { id: string, addressLines: Array<string>, city: string | null, county: string | null, postcode: string | null, latitude: number | null, longitude: number | null, hasWheelchairAccess: boolean, hasInductionLoop: boolean, hasAccessibleToilet: boolean } | null }> | null };
+
+export type PageTreeFragment = { id: string, title: string, path: string, children: Array<{ id: string, title: string, path: string, children: Array<{ id: string, title: string, path: string, children: Array<{ id: string, title: string, path: string }> | null }> | null }> | null };
+
+export type PageLinkFragment = { id: string, title: string, path: string };
 
 export type PersonaCardFragment = { id: string, slug: string, name: string, subtitle: string | null };
 
@@ -394,8 +405,6 @@ export type SitemapPageQueryVariables = Exact<{
 
 export type SitemapPageQuery = { settings: { isSample: boolean, cookiePolicy: { title: string } | null, global: { footerTitle: string, contactPhone: string | null, contactEmail: string | null, footerContent: { html: string } } }, categories: Array<{ id: string, slug: string, name: string }>, personas: Array<{ id: string, slug: string, name: string }>, pages: Array<{ id: string, title: string, path: string, children: Array<{ id: string, title: string, path: string, children: Array<{ id: string, title: string, path: string, children: Array<{ id: string, title: string, path: string }> | null }> | null }> | null }>, events: { totalCount: number, nodes: Array<{ id: string, slug: string, title: string, when: string }> }, organisations: { totalCount: number, pageInfo: { page: number, pageCount: number }, nodes: Array<{ id: string, slug: string, name: string }> }, services: { totalCount: number, pageInfo: { page: number, pageCount: number }, nodes: Array<{ id: string, slug: string, name: string }> } };
 
-export type PageLinkFragment = { id: string, title: string, path: string };
-
 export type TextPageQueryVariables = Exact<{
   about?: boolean | null | undefined;
   accessibilityStatement?: boolean | null | undefined;
@@ -458,10 +467,11 @@ export type PageBlockFragment =
 export type PagesSearchPageQueryVariables = Exact<{
   query: string;
   page?: number | null | undefined;
+  isEmpty: boolean;
 }>;
 
 
-export type PagesSearchPageQuery = { searchPages: { totalCount: number, pageInfo: { page: number, pageCount: number }, nodes: Array<{ id: string, title: string, path: string, excerpt: string | null }> }, settings: { isSample: boolean, global: { footerTitle: string, contactPhone: string | null, contactEmail: string | null, footerContent: { html: string } } } };
+export type PagesSearchPageQuery = { pages?: Array<{ id: string, title: string, path: string, children: Array<{ id: string, title: string, path: string, children: Array<{ id: string, title: string, path: string, children: Array<{ id: string, title: string, path: string }> | null }> | null }> | null }>, searchPages: { totalCount: number, pageInfo: { page: number, pageCount: number }, nodes: Array<{ id: string, title: string, path: string, excerpt: string | null }> }, settings: { isSample: boolean, global: { footerTitle: string, contactPhone: string | null, contactEmail: string | null, footerContent: { html: string } } } };
 
 export type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -598,6 +608,33 @@ export type PersonaPageQueryVariables = Exact<{
 
 
 export type PersonaPageQuery = { persona: { subtitle: string | null, id: string, slug: string, name: string, intro: string | null, services: { totalCount: number, pageInfo: { page: number, pageCount: number }, nodes: Array<{ id: string, slug: string, name: string, excerpt: string, isFree: boolean, feesText: string | null, waitTime: WaitTime | null, serviceLocations: Array<{ id: string, distance: number | null, location: { id: string, city: string | null, hasWheelchairAccess: boolean } | null }> | null, referral: { method: ReferralMethod }, organisation: { id: string, name: string } | null, openState: { status: OpenStatus, text: string } | null, freshness: { band: FreshnessBand, text: string } }> } | null, image: { url: string, altText: string } | null, sideboxes: Array<{ title: string, content: { html: string } }> } | null, settings: { isSample: boolean, global: { footerTitle: string, contactPhone: string | null, contactEmail: string | null, footerContent: { html: string } } } };
+
+export type DroppedFiltersQueryVariables = Exact<{
+  query?: string | null | undefined;
+  near?: string | null | undefined;
+  within?: number | null | undefined;
+  isFree?: boolean | null | undefined;
+  openNow?: boolean | null | undefined;
+  waitTime?: WaitTime | null | undefined;
+  eligibilities?: Array<string> | string | null | undefined;
+  others1?: Array<string> | string | null | undefined;
+  others2?: Array<string> | string | null | undefined;
+  others3?: Array<string> | string | null | undefined;
+  hasPlace: boolean;
+  hasWithin: boolean;
+  hasFree: boolean;
+  hasOpen: boolean;
+  hasWait: boolean;
+  has1: boolean;
+  has2: boolean;
+  has3: boolean;
+  hasSeveral: boolean;
+}>;
+
+
+export type DroppedFiltersQuery = { place?: { services: { totalCount: number } }, within?: { services: { totalCount: number } }, free?: { services: { totalCount: number } }, open?: { services: { totalCount: number } }, wait?: { services: { totalCount: number } }, for1?: { services: { totalCount: number } }, for2?: { services: { totalCount: number } }, for3?: { services: { totalCount: number } }, all?: { services: { totalCount: number } } };
+
+export type DroppedFragment = { services: { totalCount: number } };
 
 export type ResultsFrameFragment = { categories: Array<{ id: string, slug: string, name: string, image: { url: string, altText: string } | null }>, settings: { isSample: boolean, global: { footerTitle: string, contactPhone: string | null, contactEmail: string | null, footerContent: { html: string } } } };
 

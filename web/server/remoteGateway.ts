@@ -61,7 +61,9 @@ export function remoteGateway(url: string): Pick<Gateway, 'handle' | 'execute' |
         signal: AbortSignal.timeout(deadline),
       })
       const answer = await response.json()
-      if (!answer || typeof answer !== 'object') throw new Error('The gateway elsewhere answers no GraphQL')
+      // What stands before it may answer in JSON too, without saying anything of data.
+      if (!answer || typeof answer !== 'object' || !('data' in answer || 'errors' in answer))
+        throw new Error('The gateway elsewhere answers no GraphQL')
       return answer
     },
     async feed(request) {
@@ -72,7 +74,8 @@ export function remoteGateway(url: string): Pick<Gateway, 'handle' | 'execute' |
         headers: only(asked, request.headers),
         signal: AbortSignal.any([request.signal, AbortSignal.timeout(deadline)]),
       }).catch(() => null)
-      if (!response) return refusedFeed(503, 'Please try again shortly.', { 'retry-after': '60' })
+      if (!response || (response.status >= 500 && !response.headers.has('retry-after')))
+        return refusedFeed(503, 'Please try again shortly.', { 'retry-after': '60' })
       return new Response(response.body, { status: response.status, headers: only(told, response.headers) })
     },
     close: async () => {},

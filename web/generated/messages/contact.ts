@@ -6,6 +6,7 @@ export const contact = {
 "email": "Email:",
 "website": "Visit the website",
 "websiteAt": (d: { host: string | number }) => "at " + d.host,
+"leaving": (d: { host: string | number }) => "on another website: " + d.host,
 "networks": {
 "FACEBOOK": "Facebook",
 "INSTAGRAM": "Instagram",

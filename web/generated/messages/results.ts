@@ -25,6 +25,8 @@ export const results = {
 "text": "We could not find a service that matches. You could:",
 "without": (d: { filter: string | number }) => "search again without “" + d.filter + "”",
 "everywhere": "search the whole borough",
+"withoutAny": "search again without any filters",
+"finds": (d: { drop: string | number; count: number }) => d.drop + " (" + plural(d.count, 0, en, { one: number("en-GB", d.count, 0) + " service", other: number("en-GB", d.count, 0) + " services" }) + ")",
 "spelling": "check the spelling, or try fewer or simpler words",
 "subject": "choose a subject below",
 },

@@ -1,5 +1,5 @@
-import { render } from 'vike/abort'
 import type { PageContext } from 'vike/types'
+import { leaveIfMoved } from '../../../../apollo/leaveIfMoved.ts'
 import { leavePastEnd } from '../../../../apollo/leavePastEnd.ts'
 import { loadPage } from '../../../../apollo/loadPage.ts'
 import { EligibilityGroupsDocument } from '../../../../generated/operations/EligibilityGroups.ts'
@@ -7,19 +7,20 @@ import { ResultsMapPageDocument } from '../../../../generated/operations/Results
 import { map } from '../../../../generated/messages/map.ts'
 import { notFound } from '../../../../generated/messages/notFound.ts'
 import { usePageHead } from '../../../../state/usePageHead.ts'
+import { loadDropped } from '../loadDropped.ts'
 import { resultsTitle } from '../resultsTitle.ts'
 import { resultsVariables } from '../resultsVariables.ts'
 
 export async function data(pageContext: PageContext) {
   const head = usePageHead(pageContext)
   const { category, persona } = pageContext.urlParsed.search
-  // As for the list: an address with either is redirected before, unless there is no such category or persona.
-  if (category !== undefined) throw render(404, notFound.category)
-  if (persona !== undefined) throw render(404, notFound.persona)
+  if (category !== undefined) await leaveIfMoved(pageContext, notFound.category)
+  if (persona !== undefined) await leaveIfMoved(pageContext, notFound.persona)
   const { eligibilityGroups } = await loadPage(pageContext, EligibilityGroupsDocument, {})
   const variables = resultsVariables(pageContext, eligibilityGroups)
   const { search } = await loadPage(pageContext, ResultsMapPageDocument, variables)
   leavePastEnd(pageContext, search.services.pageInfo)
+  await loadDropped(pageContext, variables, search)
   const results = resultsTitle(search.services.totalCount, variables.query, search.place?.name)
   head(map.title({ results }))
 }

@@ -1,0 +1,2 @@
+/** Never shown: its data leads elsewhere. */
+export const Page = () => null

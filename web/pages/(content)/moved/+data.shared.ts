@@ -1,0 +1,1 @@
+export { leaveIfMoved as data } from '../../../apollo/leaveIfMoved.ts'
