@@ -2,6 +2,10 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
+// These leave nothing behind in their process, whose start and modules would be most of what they take. Those of the
+// outbox start and kill processes of their own.
+const light = ['architecture/*', 'formatting/*', 'gateway/!(outbox*)'].map(files => `tests/${files}.test.ts`)
+
 export default defineConfig({
   plugins: [react()],
   // Node gives packages this copy; Vite would give our own files the other one in the package, whose errors and types
@@ -10,11 +14,20 @@ export default defineConfig({
     alias: [{ find: /^graphql$/, replacement: join(import.meta.dirname, 'node_modules/graphql/index.js') }],
   },
   test: {
-    include: ['tests/**/*.test.{ts,tsx}'],
-    exclude: ['tests/journeys/**'],
     // Many files wait, for a database to start or a deadline to pass.
     maxWorkers: 3,
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    projects: [
+      { extends: true, test: { name: 'one process for many files', include: light, isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: 'a process for each file',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: ['tests/journeys/**', ...light],
+        },
+      },
+    ],
   },
 })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Ajv2020 } from 'ajv/dist/2020.js'
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import { parse } from 'yaml'
 import { projectRoot } from '../../platform/projectRoot.ts'
@@ -52,9 +52,18 @@ export function conforms(method: string, path: string, status: number, type: str
   if (!content)
     throw new Error(`${where}: ${type} is not among ${Object.keys(response?.content ?? {}).join(', ')}`)
   if (!type.startsWith('application/json')) return
-  const pointed = JSON.parse(JSON.stringify(content.schema).replaceAll('"#/', '"contract#/')) as Schema
-  const validate = ajv.compile(pointed)
-  if (!validate(JSON.parse(body))) throw new Error(`${where}: ${ajv.errorsText(validate.errors)}`)
+  const fits = checkOf(content.schema)
+  if (!fits(JSON.parse(body))) throw new Error(`${where}: ${ajv.errorsText(fits.errors)}`)
+}
+
+const checks = new Map<Schema, ValidateFunction>()
+
+/** The check of a schema of the contract, made only once: that takes far longer than to use it. */
+function checkOf(schema: Schema): ValidateFunction {
+  const pointed = () => JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"contract#/')) as Schema
+  const check = checks.get(schema) ?? ajv.compile(pointed())
+  checks.set(schema, check)
+  return check
 }
 
 /** The contract's path for an address: fixed parts win over `{…}`, and a picture may carry an ending. */
