@@ -4,6 +4,7 @@ import { EventCard } from '../../../components/EventCard/EventCard.tsx'
 import { PersonaCard } from '../../../components/PersonaCard/PersonaCard.tsx'
 import { RichText } from '../../../components/RichText/RichText.tsx'
 import { SearchForm } from '../../../components/SearchForm/SearchForm.tsx'
+import { Sentence } from '../../../components/Sentence/Sentence.tsx'
 import { CategoryTile } from '../../../components/Tile/CategoryTile.tsx'
 import { useHomePageSuspenseQuery } from '../../../generated/operations/HomePage.ts'
 import { homePage as words } from '../../../generated/messages/homePage.ts'
@@ -17,7 +18,9 @@ export function Page() {
       <div className="band">
         <div className="wrap stack">
           <h1>{words.title}</h1>
-          <p className="lead measure">{words.lead({ site: site.name })}</p>
+          <p className="lead measure">
+            <Sentence of={mark => words.lead({ site: mark(site.name) })} />
+          </p>
           <SearchForm />
         </div>
       </div>

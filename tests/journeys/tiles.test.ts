@@ -1,0 +1,36 @@
+import { expect, test, type Page } from '@playwright/test'
+
+/** How many tiles of the first list stand beside one another, and whether they are read in the order they stand in. */
+const layout = async (page: Page) => {
+  const places = await page
+    .locator('.grid--tiles')
+    .first()
+    .locator('.tile')
+    .evaluateAll(tiles =>
+      tiles.map(tile => tile.getBoundingClientRect()).map(({ left, top }) => ({ left, top })),
+    )
+  const inOrder = places.toSorted((a, b) => a.top - b.top || a.left - b.left)
+  expect(places).toEqual(inOrder)
+  return new Set(places.map(({ left }) => Math.round(left))).size
+}
+
+for (const [width, columns, minimal] of [
+  [320, 1, 1],
+  [640, 1, 1],
+  [641, 2, 2],
+  [979, 2, 2],
+  [980, 3, 2],
+  [1280, 3, 2],
+] as const) {
+  test(`at ${width} px subjects stand in ${columns}, those of a name alone in ${minimal} @nojs`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/')
+    expect(await layout(page)).toBe(columns)
+    const picture = await page.locator('.tile__picture').first().boundingBox()
+    expect(picture).toMatchObject({ width: 150, height: 100 })
+    await page.goto('/results?query=zzyzxqv')
+    expect(await layout(page)).toBe(minimal)
+  })
+}
