@@ -91,12 +91,6 @@ test('who help is for narrows the results, in whatever order it is said; words n
   await expect(page.locator('.chips')).toHaveCount(0)
 })
 
-test('a search that finds nothing for somebody can be made again without saying who', async ({ page }) => {
-  await page.goto('/results?query=zzyzxqv&for=Retired&for=Women')
-  await page.getByRole('link', { name: 'search again without “Women”' }).click()
-  await expect(page).toHaveURL('/results?query=zzyzxqv&for=Retired')
-})
-
 test('the filters fit a narrow phone', async ({ page }) => {
   await page.goto('/results?for=Homeless+or+at+risk+of+it&for=Black%2C+African+or+Caribbean')
   await page.getByText('Filter these results').click()
@@ -149,10 +143,3 @@ for (const query of ['', 'a', 'ok', '111', '?!', 'x'.repeat(400), '<b>', '%00', 
     await expect(page.getByRole('heading', { level: 1 })).toContainText('result')
   })
 }
-
-test('a search that finds nothing offers the subjects instead', async ({ page }) => {
-  await page.goto('/results?query=zzyzxqv&free=yes')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No results for “zzyzxqv”')
-  await expect(page.getByRole('link', { name: 'search again without “Free”' })).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: 'Food and essentials' })).toBeVisible()
-})

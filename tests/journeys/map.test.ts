@@ -96,17 +96,17 @@ test('a filter that is applied on the map leads back to it', async ({ page }) =>
 test('a search that finds nothing says what to try next in place of a map, and stays on it', async ({
   page,
 }) => {
-  await page.goto('/results?query=zzyzxqv&free=yes&near=DA8&view=map')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No results for “zzyzxqv” near DA8')
+  await page.goto('/results?query=debt&near=DA14&within=1&free=yes&view=map')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No results for “debt” near DA14')
   await expect(page.locator('.borough-map')).toHaveCount(0)
   await expect(page.getByText('are on the map')).toHaveCount(0)
   await expect(page.getByRole('main').getByRole('link', { name: 'Food and essentials' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'search the whole borough' })).toHaveAttribute(
     'href',
-    '/results?query=zzyzxqv&view=map',
+    '/results?query=debt&free=yes&view=map',
   )
-  await page.getByRole('link', { name: 'search again without “Free”' }).click()
-  await expect(page).toHaveURL('/results?query=zzyzxqv&near=DA8&view=map')
+  await page.getByRole('link', { name: 'search again without “Within 1 mile”' }).click()
+  await expect(page).toHaveURL('/results?query=debt&near=DA14&free=yes&view=map')
 })
 
 test('results that have no place are listed, without a map of nothing', async ({ page }) => {

@@ -99,9 +99,9 @@ test('a change of page or filter keeps every value of the others', () => {
 test('each filter in force has a chip with the address without it', () => {
   const search = { free: ['yes'], for: ['Women', 'Martians', '65 and over'], page: ['2'] }
   expect(filterChips(search, groups)).toEqual([
-    { text: 'Free', href: '/results?for=Women&for=Martians&for=65+and+over' },
-    { text: '65 and over', href: '/results?free=yes&for=Women' },
-    { text: 'Women', href: '/results?free=yes&for=65+and+over' },
+    { name: 'free', text: 'Free', href: '/results?for=Women&for=Martians&for=65+and+over' },
+    { name: 'for', text: '65 and over', href: '/results?free=yes&for=Women' },
+    { name: 'for', text: 'Women', href: '/results?free=yes&for=65+and+over' },
   ])
 })
 
@@ -110,12 +110,14 @@ test.each<Asked>([
   { for: ['Martians', ''] },
   { free: ['toString'], wait: ['x'] },
   { free: ['yes', 'no'] },
+  { within: ['3'], order: ['distance'] },
+  { within: ['3'], near: [' '] },
 ])('the address %o has no filter in force', search => {
   expect(filterChips(search, groups)).toEqual([])
 })
 
 test('while nobody knows the groups, what was chosen can be taken away all the same', () => {
-  expect(filterChips({ for: ['Women'] }, null)).toEqual([{ text: 'Women', href: '/results' }])
+  expect(filterChips({ for: ['Women'] }, null)).toEqual([{ name: 'for', text: 'Women', href: '/results' }])
 })
 
 test.each([

@@ -4,6 +4,8 @@ import type { Asked } from './Asked.ts'
 import { eligibilitiesAsked } from './eligibilitiesAsked.ts'
 import { FilterSelect } from './FilterSelect.tsx'
 import { filters, type FilterName } from './filters.ts'
+import { PeopleFilter } from './PeopleFilter.tsx'
+import { Unseen } from './Unseen.tsx'
 
 interface Props {
   asked: Asked
@@ -22,9 +24,7 @@ export function Filters({ asked, groups }: Props) {
     <details className="filters">
       <summary>{words.title}</summary>
       <form action="/results" method="get" className="filters__form">
-        <Unseen name="query" asked={asked} />
-        <Unseen name="near" asked={asked} />
-        {asked.view?.at(-1) === 'map' && <Unseen name="view" asked={asked} />}
+        <Unseen names={['query', 'near', 'view']} asked={asked} />
         <fieldset className="filters__ticks">
           <legend className="filters__label">{words.only}</legend>
           <Tick name="open" asked={asked} />
@@ -37,13 +37,11 @@ export function Filters({ asked, groups }: Props) {
           <fieldset className="filters__people">
             <legend className="filters__title">{words.people}</legend>
             {groups.map(({ name, options }, i) => (
-              <FilterSelect
+              <PeopleFilter
                 id={`filter-for-${i + 1}`}
-                name="for"
-                label={name}
-                anything={words.anyone}
-                options={options.map(option => [option, option])}
-                chosen={options.find(option => chosen.includes(option))}
+                name={name}
+                options={options}
+                chosen={chosen}
                 key={name}
               />
             ))}
@@ -55,11 +53,6 @@ export function Filters({ asked, groups }: Props) {
       </form>
     </details>
   )
-}
-
-function Unseen({ name, asked }: { name: string; asked: Asked }) {
-  const value = asked[name]?.at(-1)
-  return value ? <input type="hidden" name={name} value={value} /> : null
 }
 
 function Tick({ name, asked }: { name: 'open' | 'free'; asked: Asked }) {

@@ -1,24 +1,29 @@
 import type { Asked } from './Asked.ts'
-import type { Chip } from './Chip.ts'
 import { eligibilitiesAsked } from './eligibilitiesAsked.ts'
+import type { FilterChip } from './FilterChip.ts'
 import { filters, type FilterName } from './filters.ts'
 import { withParameter } from './withParameter.ts'
+
+/** Filters that mean nothing without a place. */
+const fromPlace = new Set<FilterName>(['within', 'order'])
 
 /**
  * The filters of the results that are in force, each with the address without it.
  *
  *     filterChips({ free: ['yes'], for: ['Women'] }, groups)
- *     // [{ text: 'Free', href: '/results?for=Women' }, { text: 'Women', href: '/results?free=yes' }]
+ *     // [{ name: 'free', text: 'Free', href: '/results?for=Women' }, { name: 'for', text: 'Women', href: '/results?free=yes' }]
  */
-export function filterChips(asked: Asked, groups: readonly { options: string[] }[] | null): Chip[] {
+export function filterChips(asked: Asked, groups: readonly { options: string[] }[] | null): FilterChip[] {
+  const hasPlace = Boolean(asked.near?.at(-1)?.trim())
   const own = (Object.keys(filters) as FilterName[]).flatMap(name => {
     const value = asked[name]?.at(-1) ?? ''
-    if (!Object.hasOwn(filters[name], value)) return []
+    if (!Object.hasOwn(filters[name], value) || (fromPlace.has(name) && !hasPlace)) return []
     const text = (filters[name] as Record<string, string>)[value]!
-    return [{ text, href: withParameter('/results', asked, name, null) }]
+    return [{ name, text, href: withParameter('/results', asked, name, null) }]
   })
   const chosen = eligibilitiesAsked(asked, groups)
   const others = chosen.map(text => ({
+    name: 'for' as const,
     text,
     href: withParameter(
       '/results',

@@ -1,3 +1,6 @@
+import type { Asked } from '../Filters/Asked.ts'
+import { keptFilters } from '../Filters/keptFilters.ts'
+import { Unseen } from '../Filters/Unseen.tsx'
 import { shell } from '../../generated/messages/shell.ts'
 
 const words = shell.search
@@ -5,12 +8,14 @@ const words = shell.search
 interface Props {
   query?: string
   near?: string
+  /** What the address asks for besides: filters stay when other words are searched for. */
+  asked?: Asked
   /** What every field id begins with, when a page holds two forms. */
   id?: string
 }
 
 /** The search of the home page and of the results: a plain GET form, so that it works before and without script. */
-export function SearchForm({ query = '', near = '', id = 'search' }: Props) {
+export function SearchForm({ query = '', near = '', asked = {}, id = 'search' }: Props) {
   return (
     <form className="search-form" action="/results" method="get" role="search" aria-label={words.formLabel}>
       <div className="search-form__field">
@@ -42,6 +47,7 @@ export function SearchForm({ query = '', near = '', id = 'search' }: Props) {
           autoComplete="postal-code"
         />
       </div>
+      <Unseen names={keptFilters} asked={asked} />
       <button className="button search-form__button" type="submit">
         {words.submit}
       </button>

@@ -4,6 +4,7 @@ import { withParameter } from '../../../components/Filters/withParameter.ts'
 import { Pagination } from '../../../components/Pagination/Pagination.tsx'
 import { SearchForm } from '../../../components/SearchForm/SearchForm.tsx'
 import { ServiceList } from '../../../components/ServiceCard/ServiceList.tsx'
+import { Sentence } from '../../../components/Sentence/Sentence.tsx'
 import { useEligibilityGroupsSuspenseQuery } from '../../../generated/operations/EligibilityGroups.ts'
 import { useResultsPageSuspenseQuery } from '../../../generated/operations/ResultsPage.ts'
 import { results as words } from '../../../generated/messages/results.ts'
@@ -26,14 +27,18 @@ export function Page() {
     <>
       <div className="band">
         <div className="wrap">
-          <SearchForm query={variables.query ?? ''} near={variables.near ?? ''} />
+          <SearchForm query={variables.query ?? ''} near={variables.near ?? ''} asked={asked} />
         </div>
       </div>
       <div className="wrap page stack--loose">
         <ResultsHead
           asked={asked}
           current="list"
-          title={resultsTitle(services.totalCount, variables.query, place?.name)}
+          title={
+            <Sentence
+              of={mark => resultsTitle(services.totalCount, variables.query, place && mark(place.name))}
+            />
+          }
           found={found}
           chips={chips}
           groups={eligibilityGroups}
@@ -48,7 +53,13 @@ export function Page() {
             />
           </>
         ) : (
-          <NothingFound chips={chips} asked={asked} hasPlace={Boolean(place)} categories={categories} />
+          <NothingFound
+            chips={chips}
+            asked={asked}
+            variables={variables}
+            hasPlace={Boolean(place)}
+            categories={categories}
+          />
         )}
         {elsewhere.length > 0 && (
           <section className="stack" aria-labelledby="elsewhere">

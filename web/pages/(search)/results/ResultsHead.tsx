@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Asked } from '../../../components/Filters/Asked.ts'
 import type { Chip } from '../../../components/Filters/Chip.ts'
 import { Chips } from '../../../components/Filters/Chips.tsx'
@@ -9,7 +10,7 @@ interface Props {
   /** What the address asks for, but for the part of a map that is looked at: a change of filter begins with all of it. */
   asked: Asked
   current: 'list' | 'map'
-  title: string
+  title: ReactNode
   found: ResultsHeadFragment
   chips: Chip[]
   groups: EligibilityGroupsQuery['eligibilityGroups']

@@ -3,6 +3,7 @@ import { filterChips } from '../../../../components/Filters/filterChips.ts'
 import { withParameter } from '../../../../components/Filters/withParameter.ts'
 import { Pagination } from '../../../../components/Pagination/Pagination.tsx'
 import { SearchForm } from '../../../../components/SearchForm/SearchForm.tsx'
+import { Sentence } from '../../../../components/Sentence/Sentence.tsx'
 import { useEligibilityGroupsSuspenseQuery } from '../../../../generated/operations/EligibilityGroups.ts'
 import { useResultsMapPageSuspenseQuery } from '../../../../generated/operations/ResultsMapPage.ts'
 import { map as words } from '../../../../generated/messages/map.ts'
@@ -33,21 +34,31 @@ export function Page() {
     <>
       <div className="band">
         <div className="wrap">
-          <SearchForm query={variables.query ?? ''} near={variables.near ?? ''} />
+          <SearchForm query={variables.query ?? ''} near={variables.near ?? ''} asked={asked} />
         </div>
       </div>
       <div className="wrap page stack--loose">
         <ResultsHead
           asked={asked}
           current="map"
-          title={title}
+          title={
+            <Sentence
+              of={mark => resultsTitle(services.totalCount, variables.query, place && mark(place.name))}
+            />
+          }
           found={found}
           chips={chips}
           groups={eligibilityGroups}
         />
         {placed.length > 0 && <PlacedResults title={title} placed={placed} near={place} />}
         {services.totalCount === 0 && (
-          <NothingFound chips={chips} asked={asked} hasPlace={Boolean(place)} categories={categories} />
+          <NothingFound
+            chips={chips}
+            asked={asked}
+            variables={variables}
+            hasPlace={Boolean(place)}
+            categories={categories}
+          />
         )}
         <Pagination
           {...services.pageInfo}

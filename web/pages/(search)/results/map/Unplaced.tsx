@@ -18,7 +18,9 @@ export function Unplaced({ services, text }: Props) {
       <ul className="bullets">
         {services.map(({ id, slug, name }) => (
           <li key={id}>
-            <a href={`/services/${slug}`}>{name}</a>
+            <a href={`/services/${slug}`} translate="no">
+              {name}
+            </a>
           </li>
         ))}
       </ul>

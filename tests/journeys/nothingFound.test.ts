@@ -1,0 +1,68 @@
+import { expect, test, type Page } from '@playwright/test'
+
+const tries = (page: Page) => page.getByRole('region', { name: 'What to try next' })
+const total = async (page: Page) => {
+  const title = await page.getByRole('heading', { level: 1 }).textContent()
+  return Number(title!.replaceAll(',', '').match(/^\d+/)?.[0] ?? 0)
+}
+
+for (const path of [
+  '/results?query=debt&near=DA14&within=1&free=yes',
+  '/results?query=food+bank&open=yes&wait=one-week&for=Retired&free=yes',
+  '/results?query=dementia&near=Erith&within=1&free=yes&view=map',
+]) {
+  test(`${path} finds nothing, and each way on finds as much as it says`, async ({ page }) => {
+    await page.goto(path)
+    expect(await total(page)).toBe(0)
+    const ways = tries(page).getByRole('link', { name: /\(\d+ services?\)$/ })
+    const links = await ways.evaluateAll(all => all.map(a => [a.textContent, (a as HTMLAnchorElement).href]))
+    expect(links.length).toBeGreaterThan(1)
+    for (const [text, href] of links) {
+      await page.goto(href!)
+      expect(await total(page), text).toBe(Number(/\((\d+) /.exec(text!)![1]))
+    }
+  })
+}
+
+test('a resident leaves out what stood in the way', async ({ page }) => {
+  await page.goto('/results?query=food+bank&open=yes&wait=one-week&for=Retired&free=yes')
+  await expect(page.getByRole('link', { name: 'Remove: Retired' })).toBeVisible()
+  // Without it there would be nothing either.
+  await expect(tries(page).getByRole('link', { name: /“Retired”/ })).toHaveCount(0)
+  await tries(page)
+    .getByRole('link', { name: 'search again without “Wait of up to a week” (1 service)' })
+    .click()
+  await expect(page).toHaveURL('/results?query=food+bank&open=yes&free=yes&for=Retired')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('1 result for “food bank”')
+})
+
+test('a search that finds nothing whatever is left out offers the subjects instead', async ({ page }) => {
+  await page.goto('/results?query=zzyzxqv&free=yes&for=Retired')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No results for “zzyzxqv”')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Food and essentials' })).toBeVisible()
+  await expect(tries(page).getByRole('link', { name: /search again/ })).toHaveCount(0)
+})
+
+test('what could be left out is asked once, with the page, and only when nothing was found @js', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', request => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname === '/graphql') asked.push(searchParams.get('operationName') ?? request.postData() ?? '')
+  })
+  await page.goto('/results?query=food+bank&open=yes&wait=one-week&for=Retired&free=yes', {
+    waitUntil: 'networkidle',
+  })
+  expect(asked).toEqual([])
+  await page.getByRole('link', { name: 'Remove: Wait of up to a week' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('1 result for “food bank”')
+  expect(asked).toEqual(['ResultsPage'])
+  await page.goto('/results?query=tea', { waitUntil: 'networkidle' })
+  asked.length = 0
+  const form = page.getByRole('main').getByRole('search')
+  await form.getByRole('searchbox').fill('zzyzxqv')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No results for “zzyzxqv”')
+  expect(asked.filter(name => name.includes('DroppedFilters'))).toEqual([])
+})

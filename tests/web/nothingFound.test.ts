@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { filterChips } from '../../web/components/Filters/filterChips.ts'
+import { dropsOf } from '../../web/pages/(search)/results/dropsOf.ts'
+import { droppedVariables } from '../../web/pages/(search)/results/droppedVariables.ts'
+
+const flags = (variables: object | null) =>
+  Object.entries(variables ?? {}).flatMap(([name, value]) =>
+    name.startsWith('has') && value === true ? [name] : [],
+  )
+
+test.each([
+  [{ query: 'debt' }, false, []],
+  [{ query: 'debt', near: 'Atlantis', within: 1 }, false, []],
+  [{ near: 'DA8' }, true, ['hasPlace']],
+  [{ near: 'DA8', within: 3 }, true, ['hasPlace', 'hasWithin']],
+  [{ near: 'DA8', within: 10 }, true, ['hasPlace']],
+  [{ isFree: true, openNow: true }, false, ['hasFree', 'hasOpen', 'hasSeveral']],
+  [{ waitTime: 'MONTH' as const, page: 2, order: 'DISTANCE' as const }, false, ['hasWait']],
+  [{ eligibilities: ['Women'] }, false, ['has1']],
+  [{ eligibilities: ['a', 'b', 'c', 'd'] }, false, ['has1', 'has2', 'has3', 'hasSeveral']],
+])(
+  'of a search for %o that found nothing, with a place: %s, what is asked again is %j',
+  (asked, hasPlace, has) => {
+    expect(flags(droppedVariables(asked, hasPlace))).toEqual(has)
+  },
+)
+
+test('each choice of who it is for is left out in turn, and neither page nor order is asked for', () => {
+  const chosen = ['a', 'b', 'c']
+  const variables = droppedVariables(
+    { query: 'tea', eligibilities: chosen, page: 3, order: 'DISTANCE' },
+    false,
+  )
+  expect(variables).toMatchObject({
+    query: 'tea',
+    others1: ['b', 'c'],
+    others2: ['a', 'c'],
+    others3: ['a', 'b'],
+  })
+  expect(variables).not.toHaveProperty('page')
+  expect(variables).not.toHaveProperty('order')
+})
+
+const groups = [{ options: ['65 and over', 'Women'] }]
+const asked = {
+  query: ['tea'],
+  near: ['DA8'],
+  within: ['1'],
+  free: ['yes'],
+  for: ['Women'],
+  order: ['distance'],
+}
+const variables = droppedVariables(
+  { query: 'tea', near: 'DA8', within: 1, isFree: true, eligibilities: ['Women'] },
+  true,
+)!
+const found = (totalCount: number) => ({ services: { totalCount } })
+const drops = (data?: object) => dropsOf(filterChips(asked, groups), asked, variables, data)
+
+test('what can be left out stands with what it finds; what would find nothing either does not stand', () => {
+  const data = { within: found(2), free: found(0), for1: found(4), place: found(9), all: found(12) }
+  expect(drops(data)).toEqual([
+    {
+      text: 'search again without “Within 1 mile”',
+      href: '/results?query=tea&near=DA8&free=yes&for=Women&order=distance',
+      count: 2,
+    },
+    {
+      text: 'search again without “Women”',
+      href: '/results?query=tea&near=DA8&within=1&free=yes&order=distance',
+      count: 4,
+    },
+    { text: 'search the whole borough', href: '/results?query=tea&free=yes&for=Women', count: 9 },
+    { text: 'search again without any filters', href: '/results?query=tea&near=DA8', count: 12 },
+  ])
+})
+
+test('while nobody can tell what would be found, everything can be left out', () => {
+  expect(drops().map(({ text, count }) => [text, count])).toEqual([
+    ['search again without “Within 1 mile”', null],
+    ['search again without “Free”', null],
+    ['search again without “Women”', null],
+    ['search the whole borough', null],
+    ['search again without any filters', null],
+  ])
+})

@@ -1,0 +1,15 @@
+import type { Asked } from './Asked.ts'
+
+interface Props {
+  names: readonly string[]
+  asked: Asked
+}
+
+/** What an address asks for that a form has no field for, and takes along. */
+export function Unseen({ names, asked }: Props) {
+  return names.flatMap(name =>
+    (asked[name] ?? [])
+      .filter(Boolean)
+      .map(value => <input type="hidden" name={name} value={value} key={`${name} ${value}`} />),
+  )
+}
