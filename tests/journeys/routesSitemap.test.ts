@@ -68,6 +68,19 @@ test('a resident looks for a guide, finds it, and opens it', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title!)
 })
 
+test('before anything is searched for, every guide stands below the one it belongs to', async ({ page }) => {
+  await page.goto('/pages/search')
+  const guides = page.getByRole('region', { name: 'All our guides' })
+  const winter = guides.getByRole('listitem').filter({ hasText: /^This winter/ })
+  await expect(winter.getByRole('link', { name: 'Warm spaces' })).toHaveAttribute(
+    'href',
+    '/pages/this-winter/keeping-warm/warm-spaces',
+  )
+  expect(await guides.getByRole('link').count()).toBeGreaterThan(15)
+  await page.goto('/pages/search?query=warm')
+  await expect(guides).toHaveCount(0)
+})
+
 test('who finds no guide is shown where else to look', async ({ page }) => {
   await page.goto('/pages/search?query=zzyzxqv')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No guides for “zzyzxqv”')

@@ -1,10 +1,10 @@
 import { usePageContext } from 'vike-react/usePageContext'
 import { Breadcrumbs } from '../../../components/Breadcrumbs/Breadcrumbs.tsx'
+import { PageTree } from '../../../components/PageTree/PageTree.tsx'
 import { useSitemapPageSuspenseQuery } from '../../../generated/operations/SitemapPage.ts'
 import { sitemapPage as words } from '../../../generated/messages/sitemapPage.ts'
 import { LettersList } from './LettersList.tsx'
 import { LinkSection } from './LinkSection.tsx'
-import { PageTree } from './PageTree.tsx'
 import { sitePages } from './sitePages.ts'
 import { sitemapVariables } from './sitemapVariables.ts'
 

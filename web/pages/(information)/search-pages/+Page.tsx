@@ -1,6 +1,7 @@
 import { usePageContext } from 'vike-react/usePageContext'
 import { Breadcrumbs } from '../../../components/Breadcrumbs/Breadcrumbs.tsx'
 import { withParameter } from '../../../components/Filters/withParameter.ts'
+import { PageTree } from '../../../components/PageTree/PageTree.tsx'
 import { Pagination } from '../../../components/Pagination/Pagination.tsx'
 import { usePagesSearchPageSuspenseQuery } from '../../../generated/operations/PagesSearchPage.ts'
 import { pagesSearchPage as words } from '../../../generated/messages/pagesSearchPage.ts'
@@ -11,7 +12,8 @@ import { pagesSearchVariables } from './pagesSearchVariables.ts'
 export function Page() {
   const variables = pagesSearchVariables(usePageContext())
   const { query } = variables
-  const { nodes, pageInfo, totalCount } = usePagesSearchPageSuspenseQuery(variables).data.searchPages
+  const { searchPages, pages } = usePagesSearchPageSuspenseQuery(variables).data
+  const { nodes, pageInfo, totalCount } = searchPages
   return (
     <div className="wrap page">
       <Breadcrumbs />
@@ -32,6 +34,12 @@ export function Page() {
           {...pageInfo}
           hrefOf={page => withParameter('/pages/search', { query }, 'page', String(page))}
         />
+        {pages && pages.length > 0 && (
+          <section className="stack" aria-labelledby="guides">
+            <h2 id="guides">{words.all}</h2>
+            <PageTree pages={pages} />
+          </section>
+        )}
         {query && totalCount === 0 && (
           <div className="stack">
             <p>{words.none}</p>

@@ -1,4 +1,4 @@
-import type { PageLinkFragment } from '../../../generated/types.ts'
+import type { PageLinkFragment } from '../../generated/types.ts'
 
 interface Branch extends PageLinkFragment {
   children?: Branch[] | null
