@@ -142,10 +142,9 @@ test('where another site takes the referrals, a plain link leads there', async (
   const answer = await page.goto(moved)
   expect(answer?.status()).toBe(200)
   await expect(page.getByText('Nothing was sent from here.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Apply for an alarm' })).toHaveAttribute(
-    'href',
-    'https://adultcare.example/pendant-alarm/apply',
-  )
+  const link = page.getByRole('link', { name: 'Apply for an alarm' })
+  await expect(link).toHaveAttribute('href', 'https://adultcare.example/pendant-alarm/apply')
+  await expect(link).toHaveAccessibleName('Apply for an alarm on another website: adultcare.example')
   await expect(page.getByRole('button', { name: 'Continue' })).toHaveCount(0)
   await expectGoodPage(page)
   // Whoever had begun before it moved learns the same.

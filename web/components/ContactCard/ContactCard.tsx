@@ -2,6 +2,7 @@ import type { ContactCardFragment } from '../../generated/types.ts'
 import { contact as words } from '../../generated/messages/contact.ts'
 import { ContactList } from './ContactList.tsx'
 import { ReferralOffer } from './ReferralOffer.tsx'
+import { Sentence } from '../Sentence/Sentence.tsx'
 
 /** How to get in touch: the telephone first and large, then everything else that is known. */
 export function ContactCard({ service }: { service: ContactCardFragment }) {
@@ -10,7 +11,11 @@ export function ContactCard({ service }: { service: ContactCardFragment }) {
   return (
     <section className="contact-card stack" aria-labelledby="contact">
       <h2 id="contact">{words.title}</h2>
-      {contactName && <p>{words.ask({ name: contactName })}</p>}
+      {contactName && (
+        <p>
+          <Sentence of={mark => words.ask({ name: mark(contactName) })} />
+        </p>
+      )}
       {isReachable ? (
         <ContactList phone={contactPhone} email={contactEmail} url={url} socialMedias={socialMedias} />
       ) : (

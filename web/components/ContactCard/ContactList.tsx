@@ -2,6 +2,7 @@ import type { ContactCardFragment } from '../../generated/types.ts'
 import { contact as words } from '../../generated/messages/contact.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { PhoneLink } from '../PhoneLink/PhoneLink.tsx'
+import { Sentence } from '../Sentence/Sentence.tsx'
 import { socialNetworks } from './socialNetworks.ts'
 
 interface Props {
@@ -40,7 +41,10 @@ export function ContactList({ phone, email, url, socialMedias = [] }: Props) {
           <Icon name="globe" />
           <a href={url} rel="noopener">
             {words.website}
-            <span className="govuk-visually-hidden"> {words.websiteAt({ host: new URL(url).hostname })}</span>
+            <span className="govuk-visually-hidden">
+              {' '}
+              <Sentence of={mark => words.websiteAt({ host: mark(new URL(url).hostname) })} />
+            </span>
           </a>
         </li>
       )}

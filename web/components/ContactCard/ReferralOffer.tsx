@@ -1,5 +1,7 @@
 import type { ContactCardFragment } from '../../generated/types.ts'
 import { contact } from '../../generated/messages/contact.ts'
+import { LeavingLink } from '../LeavingLink/LeavingLink.tsx'
+import { Sentence } from '../Sentence/Sentence.tsx'
 
 const words = contact.referral
 
@@ -18,12 +20,12 @@ export function ReferralOffer({ service }: { service: ContactCardFragment }) {
         </p>
       ) : url ? (
         <p>
-          <a className="button" href={url} rel="noopener">
-            {buttonText ?? words.button}
-          </a>
+          <LeavingLink href={url} text={buttonText ?? words.button} />
         </p>
       ) : (
-        <p>{words.ask({ name: service.name })}</p>
+        <p>
+          <Sentence of={mark => words.ask({ name: mark(service.name) })} />
+        </p>
       )}
       {showDisclaimer && <p className="muted">{words.disclaimer}</p>}
     </div>

@@ -5,6 +5,7 @@ import { browserChoice } from '../../state/consent/browserChoice.ts'
 import { sendChoice } from '../../state/consent/sendChoice.ts'
 import { useChoice } from '../../state/consent/useChoice.ts'
 import { purposeWords } from './purposeWords.ts'
+import { Sentence } from '../Sentence/Sentence.tsx'
 
 /** The question, and, where it was answered on this page, what came of it. Its form works without a script too. */
 export function CookieBanner() {
@@ -55,7 +56,9 @@ export function CookieBanner() {
           </div>
         ) : (
           <form method="post" action="/cookies" onSubmit={submit}>
-            <h2>{title}</h2>
+            <h2>
+              <Sentence of={mark => words.title({ site: mark(site.name) })} />
+            </h2>
             <p>{words.lead}</p>
             <ul>
               {purposeWords(site).map(({ purpose, short }) => (

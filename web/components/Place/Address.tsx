@@ -28,7 +28,9 @@ export function Address({ location, level = 4 }: { location: AddressFragment; le
           <Icon name="pin" />
           <a href={mapOf(location)} rel="noopener">
             {words.map}
-            <span className="govuk-visually-hidden">: {lines[0]}</span>
+            <span className="govuk-visually-hidden" translate="no">
+              : {lines[0]}
+            </span>
           </a>
         </p>
       )}

@@ -3,6 +3,7 @@ import type { ServiceCardFragment } from '../../generated/types.ts'
 import { OpenPill } from '../Pill/OpenPill.tsx'
 import { SaveButton } from '../SaveButton/SaveButton.tsx'
 import { serviceFacts } from './serviceFacts.ts'
+import { Sentence } from '../Sentence/Sentence.tsx'
 import { whereabouts } from './whereabouts.ts'
 
 interface Props {
@@ -15,7 +16,7 @@ interface Props {
 export function ServiceCard({ service, level = 2, children }: Props) {
   const Heading = `h${level}` as const
   const { id, name, slug, organisation, openState, excerpt, freshness, serviceLocations } = service
-  const where = whereabouts(serviceLocations)
+  const hasWhere = whereabouts(serviceLocations)
   return (
     <li className="service-card">
       <div className="with-save">
@@ -28,7 +29,8 @@ export function ServiceCard({ service, level = 2, children }: Props) {
       </div>
       <p className="service-card__who">
         {organisation && <span translate="no">{organisation.name}</span>}
-        {where && (organisation ? ` · ${where}` : where)}
+        {organisation && hasWhere && ' · '}
+        <Sentence of={mark => whereabouts(serviceLocations, mark)} />
       </p>
       {serviceLocations?.length !== 0 && (
         <p>

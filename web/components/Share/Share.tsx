@@ -35,7 +35,10 @@ export function Share({ title }: { title: string }) {
         {outcome === 'copied' && words.copied}
         {outcome === 'refused' && `${words.refused} `}
       </span>
-      <span className={outcome === 'refused' ? 'share__link' : 'share__link share__link--printed'}>
+      <span
+        className={outcome === 'refused' ? 'share__link' : 'share__link share__link--printed'}
+        translate="no"
+      >
         {link}
       </span>
     </span>

@@ -5,6 +5,8 @@ export interface Answer {
   label: string
   /** Null or empty where nothing was given. */
   text: string | null | undefined
+  /** Whether it is in somebody's own words, which may be a name or a number: no translation changes it. */
+  isOwn?: boolean
   /** The address of its question. */
   href: string
 }
@@ -13,10 +15,12 @@ export interface Answer {
 export function AnswerList({ answers }: { answers: readonly Answer[] }) {
   return (
     <dl className="govuk-summary-list">
-      {answers.map(({ label, text, href }) => (
+      {answers.map(({ label, text, href, isOwn }) => (
         <div className="govuk-summary-list__row" key={label}>
           <dt className="govuk-summary-list__key">{label}</dt>
-          <dd className="govuk-summary-list__value">{text?.trim() || words.check.empty}</dd>
+          <dd className="govuk-summary-list__value" translate={isOwn && text?.trim() ? 'no' : undefined}>
+            {text?.trim() || words.check.empty}
+          </dd>
           <dd className="govuk-summary-list__actions">
             <a href={href}>
               {words.check.change}

@@ -7,7 +7,7 @@ import type { FieldProps } from './FieldProps.ts'
 export function RadioField({
   choices,
   ...field
-}: FieldProps & { choices: readonly { value: string; text: string; hint?: string }[] }) {
+}: FieldProps & { choices: readonly { value: string; text: string; hint?: string; isName?: boolean }[] }) {
   const { view, name, label, hint, isTitle } = field
   const fault = view.faults.find(each => each.field === name)
   return (
@@ -27,7 +27,7 @@ export function RadioField({
           </p>
         )}
         <div className="govuk-radios">
-          {choices.map(({ value, text, hint: more }, i) => {
+          {choices.map(({ value, text, hint: more, isName }, i) => {
             const id = i === 0 ? name : `${name}-${value}`
             return (
               <div className="govuk-radios__item" key={value}>
@@ -40,7 +40,11 @@ export function RadioField({
                   defaultChecked={view.values[name] === value}
                   aria-describedby={more && `${id}-item-hint`}
                 />
-                <label className="govuk-label govuk-radios__label" htmlFor={id}>
+                <label
+                  className="govuk-label govuk-radios__label"
+                  htmlFor={id}
+                  translate={isName ? 'no' : undefined}
+                >
                   {text}
                 </label>
                 {more && (

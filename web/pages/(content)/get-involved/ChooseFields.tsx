@@ -7,7 +7,7 @@ const { none, more, again, notHere } = listing.choose
 
 /** The organisations with what was sought in their names, and ways on for whoever finds theirs not among them. */
 export function ChooseFields({ view, found }: FieldsProps) {
-  const choices = found?.nodes.map(({ id, name }) => ({ value: id, text: name })) ?? []
+  const choices = found?.nodes.map(({ id, name }) => ({ value: id, text: name, isName: true })) ?? []
   return (
     <>
       {choices.length > 0 ? (

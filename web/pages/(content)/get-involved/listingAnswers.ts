@@ -21,13 +21,15 @@ export function listingAnswers({ values, address }: FormView, organisation: stri
   return listingSteps(values).flatMap(({ name: step, fields }): (Answer & { step: string })[] => {
     const href = step === 'person' ? address : `${address}?step=${step}`
     const label = together[step]
-    if (label) return [{ step, href, label, text: fields.flatMap(field => values[field] || []).join('\n') }]
-    return fields.map(field => ({
-      step,
-      href,
-      label: labels[field]!,
-      text: textOf(field, values[field] ?? '', organisation),
-    }))
+    if (label)
+      return [
+        { step, href, label, text: fields.flatMap(field => values[field] || []).join('\n'), isOwn: true },
+      ]
+    return fields.map(field => {
+      const text = textOf(field, values[field] ?? '', organisation)
+      const isOwn = text === values[field] || field === 'organisation.id'
+      return { step, href, label: labels[field]!, text, isOwn }
+    })
   })
 }
 

@@ -1,3 +1,4 @@
+import { Sentence } from '../../../components/Sentence/Sentence.tsx'
 import { favouritesPage as words } from '../../../generated/messages/favouritesPage.ts'
 import { browserFavourites } from '../../../state/favourites/browserFavourites.ts'
 import type { Favourite } from '../../../state/favourites/Favourite.ts'
@@ -30,18 +31,24 @@ export function MissingEntries({ entries, mine, isShared, onRemoved }: Props) {
         {left.map(entry => (
           <li key={entry.id}>
             <span>
-              {missingWords(entry)}{' '}
+              <Sentence of={mark => missingWords(entry, mark)} />{' '}
               {entry.kind === 'event' && entry.slug && (
                 <a href={`/events/${entry.slug}`} rel="nofollow">
                   {words.missing.seePage}
-                  <span className="govuk-visually-hidden"> ({entry.name})</span>
+                  <span className="govuk-visually-hidden" translate="no">
+                    {' '}
+                    ({entry.name})
+                  </span>
                 </a>
               )}
             </span>
             {isSaved(mine, entry) && (
               <button className="button button--quiet" type="button" onClick={() => remove(entry)}>
                 {words.missing.remove}
-                <span className="govuk-visually-hidden"> {entry.name ?? entry.slug}</span>
+                <span className="govuk-visually-hidden" translate="no">
+                  {' '}
+                  {entry.name ?? entry.slug}
+                </span>
               </button>
             )}
           </li>

@@ -1,4 +1,5 @@
 import { PhoneLink } from '../../../components/PhoneLink/PhoneLink.tsx'
+import { Sentence } from '../../../components/Sentence/Sentence.tsx'
 import { favouritesPage as words } from '../../../generated/messages/favouritesPage.ts'
 
 interface Props {
@@ -13,7 +14,13 @@ export function Reach({ name, phone, email, url }: Props) {
   if (!phone && !email && !url) return null
   return (
     <ul className="reach">
-      {name && <li>{words.askFor({ name })}</li>}
+      {name && (
+        <li>
+          <span>
+            <Sentence of={mark => words.askFor({ name: mark(name) })} />
+          </span>
+        </li>
+      )}
       {phone && (
         <li>
           <PhoneLink number={phone} />

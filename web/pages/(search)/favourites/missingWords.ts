@@ -8,8 +8,10 @@ import type { Favourite } from '../../../state/favourites/Favourite.ts'
  *     missingWords({ kind: 'event', name: null, slug: null, … })    // 'An event on this list is over, or no longer listed.'
  *
  * Events leave the list when they are over, and their pages stay.
+ *
+ * @param mark What is done to the name.
  */
-export function missingWords({ kind, name, slug }: Favourite): string {
+export function missingWords({ kind, name, slug }: Favourite, mark = (text: string) => text): string {
   const known = name ?? slug
-  return known ? words.missing.named({ kind, name: known }) : words.missing.nameless({ kind })
+  return known ? words.missing.named({ kind, name: mark(known) }) : words.missing.nameless({ kind })
 }

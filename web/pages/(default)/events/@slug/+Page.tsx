@@ -6,10 +6,12 @@ import { DateBlock } from '../../../../components/EventCard/DateBlock.tsx'
 import { Cost } from '../../../../components/Facts/Cost.tsx'
 import { Facts } from '../../../../components/Facts/Facts.tsx'
 import { Address } from '../../../../components/Place/Address.tsx'
+import { LeavingLink } from '../../../../components/LeavingLink/LeavingLink.tsx'
 import { QuickExit } from '../../../../components/QuickExit/QuickExit.tsx'
 import { ReportProblem } from '../../../../components/ReportProblem/ReportProblem.tsx'
 import { RichText } from '../../../../components/RichText/RichText.tsx'
 import { SaveButton } from '../../../../components/SaveButton/SaveButton.tsx'
+import { Sentence } from '../../../../components/Sentence/Sentence.tsx'
 import { Share } from '../../../../components/Share/Share.tsx'
 import { useEventPageSuspenseQuery } from '../../../../generated/operations/EventPage.ts'
 import { eventPage as words } from '../../../../generated/messages/eventPage.ts'
@@ -50,13 +52,15 @@ export function Page() {
                 <>
                   {event.bookingSummary && <p>{event.bookingSummary}</p>}
                   <p>
-                    <a className="button" href={event.bookingUrl!} rel="noopener">
-                      {event.bookingCta}
-                    </a>
+                    <LeavingLink href={event.bookingUrl!} text={event.bookingCta!} />
                   </p>
                 </>
               )}
-              {organiserName && <p>{words.askFor({ name: organiserName })}</p>}
+              {organiserName && (
+                <p>
+                  <Sentence of={mark => words.askFor({ name: mark(organiserName) })} />
+                </p>
+              )}
               {hasOrganiser && (
                 <ContactList phone={organiserPhone} email={organiserEmail} url={organiserUrl} />
               )}

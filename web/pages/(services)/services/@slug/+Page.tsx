@@ -12,6 +12,7 @@ import { RichText } from '../../../../components/RichText/RichText.tsx'
 import { SaveButton } from '../../../../components/SaveButton/SaveButton.tsx'
 import { ServiceList } from '../../../../components/ServiceCard/ServiceList.tsx'
 import { waitTimes } from '../../../../components/ServiceCard/waitTimes.ts'
+import { Sentence } from '../../../../components/Sentence/Sentence.tsx'
 import { Share } from '../../../../components/Share/Share.tsx'
 import { useServicePageSuspenseQuery } from '../../../../generated/operations/ServicePage.ts'
 import { servicePage as words } from '../../../../generated/messages/servicePage.ts'
@@ -108,7 +109,7 @@ export function Page() {
           {service.videoUrl && (
             <p>
               <a href={service.videoUrl} rel="noopener">
-                {words.video({ name: service.name })}
+                <Sentence of={mark => words.video({ name: mark(service.name) })} />
               </a>
             </p>
           )}

@@ -1,6 +1,7 @@
 import { AnswerList } from '../../../../../components/forms/AnswerList.tsx'
 import { FormFrame } from '../../../../../components/forms/FormFrame.tsx'
 import type { FormView } from '../../../../../components/forms/FormView.ts'
+import { Sentence } from '../../../../../components/Sentence/Sentence.tsx'
 import { forms } from '../../../../../generated/messages/forms.ts'
 import { referral } from '../../../../../generated/messages/referral.ts'
 import { referralPeople } from './referralPeople.ts'
@@ -29,7 +30,9 @@ export function CheckStep({ view, service }: { view: FormView; service: Referral
   }
   return (
     <FormFrame view={view} send={referral.send}>
-      <p className="form__about">{referral.about({ name: service.name })}</p>
+      <p className="form__about">
+        <Sentence of={mark => referral.about({ name: mark(service.name) })} />
+      </p>
       <h1>{forms.check.title}</h1>
       <p>{forms.check.unsent}</p>
       <AnswerList
@@ -37,6 +40,7 @@ export function CheckStep({ view, service }: { view: FormView; service: Referral
           fields.map(field => ({
             label: labels[field]!,
             text: textOf(field),
+            isOwn: textOf(field) === values[field],
             href: step === 'who' ? address : `${address}?step=${step}`,
           })),
         )}

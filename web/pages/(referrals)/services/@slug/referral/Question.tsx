@@ -2,6 +2,7 @@ import { FormFrame } from '../../../../../components/forms/FormFrame.tsx'
 import type { FormView } from '../../../../../components/forms/FormView.ts'
 import { RadioField } from '../../../../../components/forms/RadioField.tsx'
 import { TextField } from '../../../../../components/forms/TextField.tsx'
+import { Sentence } from '../../../../../components/Sentence/Sentence.tsx'
 import { forms } from '../../../../../generated/messages/forms.ts'
 import { referral } from '../../../../../generated/messages/referral.ts'
 import { AboutFields } from './AboutFields.tsx'
@@ -26,7 +27,9 @@ export function Question({ view, service }: { view: FormView; service: ReferralS
   const title = titles[view.step] ?? ''
   return (
     <FormFrame view={view} send={forms.continue} isBegun={view.back !== null}>
-      <p className="form__about">{referral.about({ name: service.name })}</p>
+      <p className="form__about">
+        <Sentence of={mark => referral.about({ name: mark(service.name) })} />
+      </p>
       {view.step === 'who' && (
         <RadioField view={view} name="who" label={title} choices={referralPeople} isTitle />
       )}

@@ -1,3 +1,5 @@
+import { LeavingLink } from '../../../../../components/LeavingLink/LeavingLink.tsx'
+import { Sentence } from '../../../../../components/Sentence/Sentence.tsx'
 import { referElsewhere as words } from '../../../../../generated/messages/referElsewhere.ts'
 import type { ReferralService } from './ReferralService.ts'
 
@@ -6,16 +8,20 @@ export function ReferElsewhere({ service: { name, slug, referral } }: { service:
   return (
     <div className="wrap page">
       <div className="stack measure">
-        <h1>{words.title({ name })}</h1>
-        <p className="lead">{words.lead({ name })}</p>
+        <h1>
+          <Sentence of={mark => words.title({ name: mark(name) })} />
+        </h1>
+        <p className="lead">
+          <Sentence of={mark => words.lead({ name: mark(name) })} />
+        </p>
         <p className="inset">{words.notice}</p>
         <p>
-          <a className="button" href={referral.url!} rel="noopener">
-            {referral.buttonText ?? words.button}
-          </a>
+          <LeavingLink href={referral.url!} text={referral.buttonText ?? words.button} />
         </p>
         <p>
-          <a href={`/services/${slug}`}>{words.back({ name })}</a>
+          <a href={`/services/${slug}`}>
+            <Sentence of={mark => words.back({ name: mark(name) })} />
+          </a>
         </p>
       </div>
     </div>

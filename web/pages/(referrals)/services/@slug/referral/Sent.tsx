@@ -1,6 +1,7 @@
 import type { FormView } from '../../../../../components/forms/FormView.ts'
 import { SentPanel } from '../../../../../components/forms/SentPanel.tsx'
 import { PhoneLink } from '../../../../../components/PhoneLink/PhoneLink.tsx'
+import { Sentence } from '../../../../../components/Sentence/Sentence.tsx'
 import { referElsewhere } from '../../../../../generated/messages/referElsewhere.ts'
 import { referral as words } from '../../../../../generated/messages/referral.ts'
 import type { ReferralService } from './ReferralService.ts'
@@ -13,7 +14,15 @@ export function Sent({ view, service }: { view: FormView; service: ReferralServi
   const isWithin = organisation && organisation.name !== name
   return (
     <SentPanel view={view} title={words.titles.sent} again={sent.again}>
-      <p>{isWithin ? sent.nextWithin({ name, organisation: organisation.name }) : sent.next({ name })}</p>
+      <p>
+        <Sentence
+          of={mark =>
+            isWithin
+              ? sent.nextWithin({ name: mark(name), organisation: mark(organisation.name) })
+              : sent.next({ name: mark(name) })
+          }
+        />
+      </p>
       {referral.showDisclaimer && <p>{sent.disclaimer}</p>}
       {contactPhone && (
         <p>
@@ -21,7 +30,9 @@ export function Sent({ view, service }: { view: FormView; service: ReferralServi
         </p>
       )}
       <p>
-        <a href={`/services/${slug}`}>{referElsewhere.back({ name })}</a>
+        <a href={`/services/${slug}`}>
+          <Sentence of={mark => referElsewhere.back({ name: mark(name) })} />
+        </a>
       </p>
     </SentPanel>
   )

@@ -1,0 +1,22 @@
+import { expect, test } from '@playwright/test'
+import { expectToFit } from './expectToFit.ts'
+
+test('a button of a service that leads to another website says to which', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto('/services/help-with-disability-benefit-forms-and-appeals')
+  const link = page.getByRole('link', {
+    name: 'Book a form-filling appointment on another website: thamesbankadvice.example',
+    exact: true,
+  })
+  await expect(link).toHaveAttribute('href', 'https://thamesbankadvice.example/forms/book')
+  await expect(link.getByText('thamesbankadvice.example')).toBeVisible()
+  await expectToFit(page)
+})
+
+test('one that stays here does not', async ({ page }) => {
+  await page.goto('/services/erith-food-bank')
+  await expect(page.getByRole('link', { name: 'Ask for a food parcel', exact: true })).toHaveAttribute(
+    'href',
+    '/services/erith-food-bank/referral',
+  )
+})
