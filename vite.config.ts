@@ -14,6 +14,17 @@ export default defineConfig({
       resolve: { conditions: ['es2015', 'module', 'browser', 'development|production'] },
       build: {
         rolldownOptions: {
+          treeshake: {
+            // Checks of Vike's for developers, who meet them in development.
+            manualPureFunctions: [
+              'assert',
+              'assertUsage',
+              'assertWarning',
+              'assertInfo',
+              'hasProp',
+              'checkType',
+            ],
+          },
           output: {
             // Few files: on a phone each costs a round trip, and together they compress better.
             codeSplitting: {

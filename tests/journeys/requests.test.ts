@@ -61,3 +61,20 @@ test('a click to an address that does not exist shows the same page as a visit t
   await page.getByRole('link', { name: 'A dead link' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 – Page not found')
 })
+
+test('the code that asks comes with the first sign of somebody; where it does not, the next page is loaded whole @js', async ({
+  page,
+}) => {
+  const seen = watch(page)
+  await page.goto('/about', { waitUntil: 'networkidle' })
+  await page.route('**/assets/**/*.js', route => route.abort())
+  const missing = page.waitForEvent('requestfailed')
+  await page.keyboard.press('Shift')
+  expect((await missing).resourceType()).toBe('script')
+  await page.unroute('**/assets/**/*.js')
+
+  await page.locator('a[href="/sitemap"]').first().click()
+  await expect(page).toHaveURL(/sitemap$/)
+  await page.waitForLoadState('networkidle')
+  expect(seen).toMatchObject({ graphql: 0, documents: 2 })
+})

@@ -1,4 +1,5 @@
 import type { PageContext } from 'vike/types'
+import { browserLink } from '../apollo/browserLink.ts'
 import { createClient } from '../apollo/createClient.ts'
 import { purposesOf } from '../state/consent/purposesOf.ts'
 
@@ -20,7 +21,7 @@ export async function onCreatePageContext(pageContext: PageContext) {
     if (purposesOf(site).length) pageContext.cookieChoice = choiceOf(pageContext.headers?.['cookie'])
   } else {
     const { apolloState: state, site, cookieChoice } = pageContext
-    browser ??= { apollo: createClient({ state }), site, cookieChoice }
+    browser ??= { apollo: createClient({ link: browserLink(), state }), site, cookieChoice }
     Object.assign(pageContext, browser)
   }
 }

@@ -1,4 +1,5 @@
 import type { PageContext } from 'vike/types'
+import { prepareToAsk } from '../apollo/prepareToAsk.ts'
 import { steerLinks } from '../state/builds/steerLinks.ts'
 import { watchBuilds } from '../state/builds/watchBuilds.ts'
 import { watchFiles } from '../state/builds/watchFiles.ts'
@@ -13,6 +14,7 @@ export function onHydrationEnd(pageContext: PageContext) {
   steerLinks()
   watchBuilds()
   watchFiles(moving.destination)
+  prepareToAsk()
   connection.watch()
   followConsent(pageContext)
   // A page that comes back as it was left is not on its way any more.
