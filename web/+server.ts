@@ -36,13 +36,14 @@ import { pageHeaders } from './server/pageHeaders.ts'
 import { readableAddress } from './server/readableAddress.ts'
 import { recordRequests } from './server/recordRequests.ts'
 import { redirects } from './server/redirects.ts'
+import { scriptsLast } from './server/scriptsLast.ts'
 import { serveMetrics } from './server/serveMetrics.ts'
 import { site } from './server/site.ts'
 import { siteFiles } from './server/siteFiles.ts'
 
 const pages = new Hono()
 pages.onError(faultResponse)
-pages.use(pageHeaders, redirects)
+pages.use(pageHeaders, redirects, scriptsLast)
 vike(pages)
 // Kept pages are made of their key alone: no header of a visitor comes this far.
 const pageCache = createPageCache({
@@ -67,6 +68,7 @@ app.route('/', cookieChoices(site))
 app.use(siteForms, pageHeaders, feeds(gateway), redirects)
 // In development a page changes whenever its file does.
 if (!import.meta.env.DEV) app.use(keptPages(pageCache, variantOf))
+app.use(scriptsLast)
 vike(app)
 
 oncePerProcess('start', () => {

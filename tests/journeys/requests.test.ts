@@ -78,3 +78,14 @@ test('the code that asks comes with the first sign of somebody; where it does no
   await page.waitForLoadState('networkidle')
   expect(seen).toMatchObject({ graphql: 0, documents: 2 })
 })
+
+test('on a slow line a page comes before its scripts, fresh or kept, found or missing @nojs', async ({
+  request,
+}) => {
+  for (const path of ['/services/erith-food-bank', '/services/erith-food-bank', '/feedback', '/nowhere']) {
+    const html = await (await request.get(path)).text()
+    const preloads = html.match(/<link rel="modulepreload"[^>]*>/g) ?? []
+    expect(preloads.length).toBeGreaterThan(2)
+    expect(preloads.filter(link => !link.includes('fetchpriority="low"'))).toEqual([])
+  }
+})
