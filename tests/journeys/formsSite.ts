@@ -1,43 +1,32 @@
-import { mkdtempSync, rmSync } from 'node:fs'
 import { randomInt } from 'node:crypto'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test as base } from '@playwright/test'
-import { startSite } from './startSite.ts'
-
-type Site = Awaited<ReturnType<typeof startSite>>
 
 /**
- * A test on a site of its own, which believes who a request says it comes from: each test is another household, or
- * they would all be asked for one more press after five forms.
+ * A test whose requests come from an address of its own: each test is another household, or they would all be asked for
+ * one more press after five forms.
  */
-export const test = base.extend<object, { site: Site }>({
-  site: [
+export const test = base.extend<{ site: { url: string } }, { formsAreTaken: void }>({
+  formsAreTaken: [
     // oxlint-disable-next-line no-empty-pattern -- the runner reads the pattern to learn what is needed
-    async ({}, use) => {
-      const dataDir = mkdtempSync(join(tmpdir(), 'signpost-forms-'))
-      const site = await startSite({ DATA_DIR: dataDir, NOW: '2026-11-20T10:00', TRUSTED_PROXIES: '1' })
-      await untilFormsAreTaken(site.url)
-      await use(site)
-      await site.stop()
-      rmSync(dataDir, { recursive: true, force: true })
+    async ({}, use, { project }) => {
+      await untilFormsAreTaken(project.use.baseURL!)
+      await use()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', auto: true, timeout: 120_000 },
   ],
-  baseURL: async ({ site }, give) => give(site.url),
+  site: async ({ baseURL }, give) => give({ url: baseURL! }),
   // oxlint-disable-next-line no-empty-pattern -- as above
-  extraHTTPHeaders: async ({}, give) => {
-    const address = [10, randomInt(256), randomInt(256), randomInt(256)].join('.')
-    await give({ 'x-forwarded-for': address })
-  },
+  extraHTTPHeaders: async ({}, give) => give({ 'x-forwarded-for': anAddress() }),
 })
+
+const anAddress = () => [10, randomInt(256), randomInt(256), randomInt(256)].join('.')
 
 const first = `mutation { giveFeedback(input: { url: "/", feedback: "The first.", consented: true }) { reference } }`
 
 /** The database of a fresh site takes a while to make, and people who come before that are asked to try again. */
 export async function untilFormsAreTaken(url: string, tries = 30): Promise<void> {
-  const headers = { 'content-type': 'application/json' }
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': anAddress() }
   const answer = await fetch(`${url}/graphql`, {
     method: 'POST',
     headers,
