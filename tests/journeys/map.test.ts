@@ -144,12 +144,11 @@ test('a mouse drags the map, which asks nobody for anything and leaves the page 
   page,
 }) => {
   await page.goto(map, { waitUntil: 'networkidle' })
-  await page.locator('.borough-map__drawing').scrollIntoViewIfNeeded()
-  const scrolled = await page.evaluate(() => scrollY)
   // The first touch of anything fetches the code that asks.
   const code = page.waitForResponse(/\/assets\/chunks\//)
   await page.locator('.borough-map__drawing').hover()
   await (await code).finished()
+  const scrolled = await page.evaluate(() => scrollY)
   const asked: string[] = []
   // Browsers fetch the page's icon when they please.
   page.on('request', request => request.url().endsWith('/favicon.svg') || asked.push(request.url()))
