@@ -17,8 +17,8 @@ export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: 'test-results',
   fullyParallel: true,
-  // Twice as many as CI has cores: many journeys wait, for a person's hands or a page's age.
-  workers: 4,
+  // One more than CI has cores: many journeys wait, for a person's hands or a page's age.
+  workers: 3,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },

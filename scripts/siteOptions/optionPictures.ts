@@ -54,11 +54,15 @@ export const optionPictures: Record<keyof SiteOptions, OptionPicture> = {
   },
   translate: { options: { translate: 'header' }, path: '/about', part: '.translate form', open: 'Translate' },
   mapCentre: {
-    options: { mapCentre: { latitude: 51.4904, longitude: 0.1369, zoom: 14 } },
-    path: '/results?query=zzyzxqv&view=map',
+    options: { mapCentre: { latitude: 51.4804, longitude: 0.1769, zoom: 12 } },
+    path: '/results?view=map',
     part: '.borough-map',
   },
-  mapTiles: { options: { mapTiles }, path: '/results?query=zzyzxqv&view=map', part: '.borough-map' },
+  mapTiles: {
+    options: { mapTiles },
+    path: '/results?view=map',
+    part: '.borough-map .needs-script',
+  },
   analytics: {
     options: { analytics: { type: 'ga', id: 'G-ABC1234567' } },
     path: '/about',

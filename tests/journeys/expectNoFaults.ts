@@ -7,9 +7,17 @@ import { expect, type Page } from '@playwright/test'
  *     await expectNoFaults(page)
  *     await expectNoFaults(page, ['color-contrast']) // only this rule, where everything else was looked at before
  *
- * Only with JavaScript: axe is a script itself.
+ * Only with JavaScript: axe is a script itself. Colours that are on their way to others are waited for.
  */
 export async function expectNoFaults(page: Page, rules?: string[]): Promise<void> {
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(animation => animation instanceof CSSTransition)
+        .map(({ finished }) => finished),
+    ),
+  )
   const axe = new AxeBuilder({ page })
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
