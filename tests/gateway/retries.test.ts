@@ -110,11 +110,12 @@ test('a directory that never answers is given up on in time', async () => {
 })
 
 test('both attempts together have a deadline', async () => {
-  const { directory, ask } = await testGateway({ deadlines: { read: 400, search: 400, whole: 500 } })
+  const { directory, ask } = await testGateway({ deadlines: { read: 1200, search: 1200, whole: 1500 } })
   directory.misbehave('/', { hangs: true })
   const start = performance.now()
   expect((await ask(query)).errors?.[0]?.extensions['code']).toBe('DIRECTORY_UNAVAILABLE')
-  expect(performance.now() - start).toBeLessThan(750)
+  // Two whole attempts would take 2,400.
+  expect(performance.now() - start).toBeLessThan(2300)
 })
 
 test('an answer that is late but in time is taken', async () => {
