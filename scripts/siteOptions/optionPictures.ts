@@ -13,11 +13,12 @@ const councilUrl = 'https://www.bexley.gov.uk'
 export const optionPictures: Record<keyof SiteOptions, OptionPicture> = {
   name: { options: { name: 'Bexley Finder' }, path: '/', part: '.site-header' },
   strapline: { options: { strapline: 'Support close to home' }, path: '/', part: '.site-header' },
-  councilUrl: { options: { councilUrl }, path: '/', part: '.site-footer__links' },
+  councilUrl: { options: { councilUrl }, path: '/', part: '.site-footer__links', height: 480 },
   councilName: {
     options: { councilUrl, councilName: 'London Borough of Bexley' },
     path: '/',
     part: '.site-footer__links',
+    height: 480,
   },
   liveUrl: {
     options: { liveUrl: 'https://signpost.bexley.gov.uk' },
@@ -34,8 +35,14 @@ export const optionPictures: Record<keyof SiteOptions, OptionPicture> = {
     options: { feedbackLinkInFooter: true },
     path: '/',
     part: '.site-footer__links',
+    height: 480,
   },
-  errorPageOffers: { options: { errorPageOffers: 'category-tiles' }, path: '/nowhere', part: 'main' },
+  errorPageOffers: {
+    options: { errorPageOffers: 'category-tiles' },
+    path: '/nowhere',
+    part: 'main',
+    height: 420,
+  },
   theme: {
     options: { theme: 'blossom' },
     path: '/categories/food-and-essentials',
