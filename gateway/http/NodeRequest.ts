@@ -3,10 +3,7 @@ import type { GraphqlRequest, RequestHeaders } from './GraphqlRequest.ts'
 import { HttpProblem } from './HttpProblem.ts'
 import { NodeHeaders } from './NodeHeaders.ts'
 
-/**
- * A request as Node's server has it, read like one of the Fetch API: to make one of those costs more than most
- * answers do.
- */
+/** A request as Node's server has it, read like one of the Fetch API. */
 export class NodeRequest implements GraphqlRequest {
   readonly method: string
   readonly headers: RequestHeaders
