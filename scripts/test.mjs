@@ -25,9 +25,11 @@ const steps = [
 
 let passed = 0
 let failed = 0
+const failures = []
 const fail = error => {
   failed += 1
   process.stdout.write(`${error.message}\n`)
+  failures.push(error.message.split('\n', 1)[0])
 }
 
 const isInstalled = await ensureInstalled().then(() => true, fail)
@@ -37,6 +39,9 @@ for (const step of isInstalled ? steps : []) {
   const counts = await step().catch(fail)
   passed += counts?.passed ?? 0
   failed += counts?.failed ?? 0
+  failures.push(...(counts?.failures ?? []))
 }
 process.exitCode = failed > 0 ? 1 : 0
+// At the end, where whoever sees only that finds what is wrong.
+for (const failure of failures) process.stdout.write(`Failed: ${failure}\n`)
 process.stdout.write(`${passed} passed, ${failed} failed\n`)

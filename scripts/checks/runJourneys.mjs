@@ -3,6 +3,7 @@ import { runAloud } from '../programs/runAloud.mjs'
 import { tool } from '../programs/tool.mjs'
 import { ensureBrowser } from '../setup/ensureBrowser.mjs'
 import { ensureBuilt } from '../setup/ensureBuilt.mjs'
+import { failedJourneys } from './failedJourneys.mjs'
 import { outcome } from './outcome.mjs'
 import { readReport } from './readReport.mjs'
 
@@ -15,6 +16,6 @@ export async function runJourneys(folder) {
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     limit: 720,
   })
-  const { stats } = readReport(report)
-  return outcome(stats.expected + stats.flaky, stats.unexpected, status)
+  const results = readReport(report)
+  return outcome(results.stats.expected + results.stats.flaky, failedJourneys(results), status)
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { runAloud } from '../programs/runAloud.mjs'
 import { tool } from '../programs/tool.mjs'
+import { failedTests } from './failedTests.mjs'
 import { outcome } from './outcome.mjs'
 import { readReport } from './readReport.mjs'
 
@@ -12,8 +13,6 @@ export async function runVitest(folder) {
     env: { NODE_ENV: 'test' },
     limit: 720,
   })
-  const { numPassedTests, numFailedTests, testResults } = readReport(report)
-  // A file that cannot even be loaded has no tests to fail.
-  const broken = testResults.filter(file => file.status === 'failed' && file.assertionResults.length === 0)
-  return outcome(numPassedTests, numFailedTests + broken.length, status)
+  const results = readReport(report)
+  return outcome(results.numPassedTests, failedTests(results), status)
 }
