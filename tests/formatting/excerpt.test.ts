@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { excerpt } from '../../gateway/formatting/excerpt.ts'
+import { processorTime } from './processorTime.ts'
 
 const family = '👨‍👩‍👧'
 const accented = 'e\u0301'
@@ -69,8 +70,6 @@ describe('An excerpt', () => {
   })
 
   it('comes quickly from a text made of combining marks', () => {
-    const begun = performance.now()
-    excerpt('\u0301'.repeat(100_000), 10)
-    expect(performance.now() - begun).toBeLessThan(500)
+    expect(processorTime(() => excerpt('\u0301'.repeat(100_000), 10))).toBeLessThan(500)
   })
 })

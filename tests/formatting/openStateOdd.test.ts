@@ -9,6 +9,7 @@ import { closure } from './closure.ts'
 import { london } from './london.ts'
 import { odd } from './odd.ts'
 import { weekly } from './weekly.ts'
+import { processorTime } from './processorTime.ts'
 
 const now = london('2026-11-20T10:00')
 const times = { opens_at: '09:00:00', closes_at: '17:00:00' }
@@ -155,11 +156,12 @@ describe('Whatever the directory sends', () => {
       starts_at: '2010-01-01',
     }))
     const closures = Array.from({ length: 3000 }, () => closure('closed', '2026-11-20', '2126-11-20'))
-    const begun = performance.now()
-    expect(openState(hours, [], now).text).toBe('Open now, closes 10:59am')
-    expect(openState([...hours, ...fortnights], closures, now).text).toBe('Closed')
-    expect(closureInForce(closures, now)).toBe(closures[0])
-    expect(performance.now() - begun).toBeLessThan(1500)
+    const taken = processorTime(() => {
+      expect(openState(hours, [], now).text).toBe('Open now, closes 10:59am')
+      expect(openState([...hours, ...fortnights], closures, now).text).toBe('Closed')
+      expect(closureInForce(closures, now)).toBe(closures[0])
+    })
+    expect(taken).toBeLessThan(1500)
   })
 
   it('an ordinary place takes far less than a millisecond', () => {
@@ -169,8 +171,9 @@ describe('Whatever the directory sends', () => {
       ...weekly([1, 2, 3, 4, 5, 6], '19:00', '20:00'),
     ]
     const closures = [closure('closed', '2026-11-20', '2026-11-29')]
-    const begun = performance.now()
-    for (let round = 0; round < 500; round++) openState(hours, closures, now)
-    expect((performance.now() - begun) / 500).toBeLessThan(1)
+    const taken = processorTime(() => {
+      for (let round = 0; round < 500; round++) openState(hours, closures, now)
+    })
+    expect(taken / 500).toBeLessThan(1)
   })
 })

@@ -37,11 +37,12 @@ test.each([
   const directory = await someDirectory()
   const { url } = await impostor(socket => void socket.on('data', () => socket.write(bytes)))
   const process = await sharedProcess(url, directory.url, { isConnected: false, isPatienceReal: true })
+  // If each waited a tenth of a second for the cache, they would take six.
   const start = performance.now()
   for (let n = 0; n < 60; n++) {
     expect(await process.visit().read(`/services/${n}`)).toMatchObject({ body: { data: {} } })
   }
-  expect(performance.now() - start).toBeLessThan(2500)
+  expect(performance.now() - start).toBeLessThan(5500)
   expect(directory.calls).toHaveLength(60)
 })
 

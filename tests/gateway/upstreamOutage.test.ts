@@ -17,11 +17,9 @@ test('what failed ten times in a row is left alone, and the rest of the director
   directory.misbehave('/services', { status: 503 })
   for (let n = 0; n < 5; n++) await ask(query(n))
   const calls = directory.calls.length
-  const start = performance.now()
   const { data, errors } = await ask(query(6))
   expect(data).toEqual({ service: null, categories: [{ name: 'Feeling lonely' }] })
   expect(errors?.[0]?.extensions['code']).toBe('DIRECTORY_UNAVAILABLE')
-  expect(performance.now() - start).toBeLessThan(45)
   expect(directory.calls).toHaveLength(calls)
 })
 
@@ -36,11 +34,11 @@ test('old records serve at once while the directory is left alone', async () => 
   expect(await rest.read(path)).toBe(old)
   pass(20 * 60_000)
   directory.misbehave('/services', { hangs: true })
-  const probing = rest.read(path)
+  let hasProbed = false
+  const probing = rest.read(path).finally(() => (hasProbed = true))
   await expect.poll(() => directory.calls.length, { interval: 5 }).toBe(1)
-  const start = performance.now()
   await expect(rest.read('/services/other')).rejects.toMatchObject(unavailable)
-  expect(performance.now() - start).toBeLessThan(45)
+  expect(hasProbed).toBe(false)
   expect(await probing).toBe(old)
 })
 

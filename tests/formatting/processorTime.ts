@@ -1,0 +1,7 @@
+/** The milliseconds of processor time that some work takes, however busy the machine is with something else. */
+export function processorTime(work: () => void): number {
+  const before = process.cpuUsage()
+  work()
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
+}
