@@ -79,7 +79,7 @@ test('twenty calls run, two hundred wait, and whoever comes after that is told a
   }
   const all = Array.from({ length: 225 }, (_, n) => read(n))
   expect(await Promise.all(all.slice(-5))).toEqual(Array(5).fill('DIRECTORY_BUSY'))
-  expect(told.toSorted()).toEqual([220, 221, 222, 223, 224])
+  expect(new Set(told)).toEqual(new Set([220, 221, 222, 223, 224]))
   expect(directory.calls.length).toBeLessThanOrEqual(20)
   expect(new Set(await Promise.all(all.slice(0, 220)))).toEqual(new Set(['DIRECTORY_UNAVAILABLE']))
 })
