@@ -1,6 +1,6 @@
 import type { DocumentNode, FormattedExecutionResult } from 'graphql'
 import { createAnswers } from './answers/createAnswers.ts'
-import type { Bill } from './clients/createBill.ts'
+import type { Bill } from './clients/Bill.ts'
 import { createClients } from './clients/createClients.ts'
 import { createQuota } from './clients/createQuota.ts'
 import { createContext } from './createContext.ts'

@@ -34,25 +34,24 @@ export function answerReply(answer: Answer, asked: Asked): Reply {
   const { errors, cost, status } = outcome
   const age = Math.max(0, Math.floor((now - answer.oldestAt) / 1000))
   const isReading = request.method !== 'POST' && answer.until > 0
-  const headers: Record<string, string> = {
-    ...Object.fromEntries(outcome.headers),
-    ...answerHeaders(asked.requestId),
-    ...(quota && quotaHeaders(quota)),
-    'cache-control': cacheControl(answer, asked.kind, { age, now }),
-    'content-type': `${asked.type}; charset=utf-8`,
-  }
+  // One after the other: objects that are spread into others take several times as long.
+  const headers = answerHeaders(asked.requestId)
+  for (const [name, value] of outcome.headers) headers[name] ??= value
+  if (quota) Object.assign(headers, quotaHeaders(quota))
+  headers['cache-control'] = cacheControl(answer, asked.kind, { age, now })
+  headers['content-type'] = `${asked.type}; charset=utf-8`
   if (!errors) headers['age'] = String(age)
   if (isReading) headers['etag'] = answer.etag
   if (isHeld(request, answer)) {
     return { status: 304, headers, body: null }
   }
   const extensions = {
-    ...(cost !== null && { cost: { requested: cost, maximum: dearestOperation, ...left(quota) } }),
-    ...(!errors && { age }),
+    cost: cost === null ? undefined : { requested: cost, maximum: dearestOperation, ...left(quota) },
+    age: errors ? undefined : age,
   }
   const before = `{${errors ? `"errors":${JSON.stringify(errors)},` : ''}${bytes.length > 0 ? '"data":' : ''}`
   const after = `${bytes.length > 0 ? ',' : ''}"extensions":${JSON.stringify(extensions)}}\n`
-  return { status, headers, body: Buffer.concat([Buffer.from(before), bytes, Buffer.from(after)]) }
+  return { status, headers, body: [Buffer.from(before), bytes, Buffer.from(after)] }
 }
 
 const left = (quota: QuotaState | null) =>

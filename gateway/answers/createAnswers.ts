@@ -50,6 +50,8 @@ export function createAnswers({ server, hot, timer, log, isKeeping }: Means): An
     // What somebody looked for does not stay in memory longer than it may serve.
     ttlAutopurge: true,
     ttl: 60_000,
+    // Whether an answer still holds is seen from the answer itself, at each look.
+    ttlResolution: 1000,
     perf: timer,
   })
   return {

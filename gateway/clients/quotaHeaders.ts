@@ -11,11 +11,12 @@ import { quotaWindow } from './quotaWindow.ts'
  * Over quota `retry-after` says the seconds too, since that is the one header every client knows.
  */
 export function quotaHeaders({ limit, remaining, resetsIn, isOver }: QuotaState): Record<string, string> {
-  return {
+  const headers: Record<string, string> = {
     'ratelimit-limit': String(limit),
     'ratelimit-remaining': String(remaining),
     'ratelimit-reset': String(resetsIn),
     'ratelimit-policy': `${limit};w=${quotaWindow}`,
-    ...(isOver && { 'retry-after': String(resetsIn) }),
   }
+  if (isOver) headers['retry-after'] = String(resetsIn)
+  return headers
 }

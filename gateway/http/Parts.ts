@@ -1,5 +1,5 @@
 import type { Answers } from '../answers/createAnswers.ts'
-import type { Bill } from '../clients/createBill.ts'
+import type { Bill } from '../clients/Bill.ts'
 import type { Clients } from '../clients/createClients.ts'
 import type { Quota } from '../clients/createQuota.ts'
 import type { GatewayContext } from '../context.ts'

@@ -3,5 +3,6 @@ export interface Reply {
   status: number
   /** By their names in small letters. */
   headers: Record<string, string>
-  body: Buffer | string | null
+  /** In pieces, one after the other, so that what is kept need not be copied; null when there is none. */
+  body: readonly Buffer[] | null
 }

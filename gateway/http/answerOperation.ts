@@ -1,7 +1,7 @@
 import { HeaderMap } from '@apollo/server'
 import type { Answer } from '../answers/Answer.ts'
 import { answerReply } from '../answers/answerReply.ts'
-import { createBill, type Bill } from '../clients/createBill.ts'
+import { Bill } from '../clients/Bill.ts'
 import type { Client } from '../clients/Client.ts'
 import { isHeld } from '../answers/isHeld.ts'
 import type { GraphqlRequest } from './GraphqlRequest.ts'
@@ -27,33 +27,42 @@ interface Arrived {
  */
 export async function answerOperation(parts: Parts, arrived: Arrived): Promise<Reply> {
   const { request, address, type } = arrived
-  const refusedFor = async (client: Client) => createBill(parts.quota, client).charge(1)
-  const named = await orCharged(parts.clients.of(request.headers, address), async () =>
-    refusedFor(await parts.clients.byNetwork('anonymous', address)),
-  )
-  const operation = await orCharged(readOperation(request, parts.trustedDocuments), () => refusedFor(named))
+  const { operation, named } = await read(parts, arrived)
   if (!type) throw new HttpProblem(406, 'Accept application/json or application/graphql-response+json.')
   const isSites = operation.isTrusted && named.kind === 'anonymous'
   const client = isSites ? await parts.clients.byNetwork('site', address) : named
 
-  const bill = createBill(parts.quota, client)
-  const answer = await answerTo(operation, client, bill, { ...arrived, ...parts, type })
+  const bill = new Bill(parts.quota, client)
+  const ready = parts.answers.ready(operation, client.kind)
+  if (ready && !isHeld(request, ready)) await bill.charge(ready.outcome.cost ?? 1)
+  const answer = ready ?? (await run(parts, { ...arrived, type, operation, client, bill }))
   if (isHeld(request, answer)) await bill.waive()
   const asked = { request, requestId: arrived.requestId, type, kind: client.kind, quota: bill.quota }
   return answerReply(answer, { ...asked, now: parts.timer.now() })
 }
 
-async function answerTo(
-  operation: HttpOperation,
-  client: Client,
-  bill: Bill,
-  { answers, makeContext, request, requestId, type }: Parts & Arrived & { type: MediaType },
-): Promise<Answer> {
-  const ready = answers.ready(operation, client.kind)
-  if (ready) {
-    if (!isHeld(request, ready)) await bill.charge(ready.outcome.cost ?? 1)
-    return ready
+/** Who asks for what. Finding out that something must be refused is work too: whoever is known by then pays for it. */
+async function read({ clients, quota, trustedDocuments }: Parts, { request, address }: Arrived) {
+  let named: Client | null = null
+  try {
+    named = await clients.of(request.headers, address)
+    return { named, operation: await readOperation(request, trustedDocuments) }
+  } catch (error) {
+    await new Bill(quota, named ?? (await clients.byNetwork('anonymous', address))).charge(1)
+    throw error
   }
+}
+
+/** What is to be run, for whom. */
+interface ToRun extends Arrived {
+  type: MediaType
+  operation: HttpOperation
+  client: Client
+  bill: Bill
+}
+
+async function run({ answers, makeContext }: Parts, toRun: ToRun): Promise<Answer> {
+  const { request, requestId, type, operation, client, bill } = toRun
   // Told as GET or POST: over GET only queries are run.
   const http = () => ({
     method: request.method === 'POST' ? 'POST' : 'GET',
@@ -61,18 +70,10 @@ async function answerTo(
     search: '',
     body: undefined,
   })
-  const context = makeContext(requestId, request, bill.charge)
+  const context = makeContext(requestId, request, points => bill.charge(points))
   const answer = await answers.run(operation, client.kind, context, http)
   if (bill.refusal) throw bill.refusal
   // Reading what is then refused is work too.
   if (!bill.quota) await bill.charge(1)
   return answer
-}
-
-/** Finding out that something must be refused is work too. */
-async function orCharged<T>(work: Promise<T>, charge: () => Promise<void>): Promise<T> {
-  return work.catch(async (error: unknown) => {
-    await charge()
-    throw error
-  })
 }

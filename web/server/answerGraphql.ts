@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Gateway } from '../../gateway/createGateway.ts'
+import { lengthOf } from '../../gateway/http/lengthOf.ts'
 import { NodeRequest } from '../../gateway/http/NodeRequest.ts'
 import { sendReply } from '../../gateway/http/sendReply.ts'
 import { errorForLog } from '../../platform/errorForLog.ts'
@@ -30,7 +31,7 @@ export function answerGraphql(server: Server, answer: Gateway['answer'], trusted
     if (draining.hasBegun) sent.headers['connection'] = 'close'
     sendReply(response, sent)
     const { status, headers, body } = sent
-    const bytes = body === null ? undefined : Buffer.byteLength(body)
+    const bytes = body ? lengthOf(body) : undefined
     recordAnswer({ requestId: headers['x-request-id']!, method: asked.method, path, status, bytes, start })
   }
   beforeAllElse(server, (request, response) => {

@@ -1,3 +1,4 @@
+import { lengthOf } from '../../gateway/http/lengthOf.ts'
 import type { Reply } from '../../gateway/http/Reply.ts'
 import { compressed } from './pageCache/compressed.ts'
 import { encodingOf } from './pageCache/encodingOf.ts'
@@ -11,14 +12,13 @@ const shortest = 1024
  *     await compressedReply(reply, 'gzip, br') // { …, headers: { 'content-encoding': 'br', … } }
  */
 export async function compressedReply(reply: Reply, accepted: string | undefined): Promise<Reply> {
-  const body = typeof reply.body === 'string' ? Buffer.from(reply.body) : reply.body
-  if (!body || body.length < shortest) return reply
+  if (!reply.body || lengthOf(reply.body) < shortest) return reply
   const encoding = encodingOf(accepted)
   const headers = { ...reply.headers, vary: `${reply.headers['vary']}, accept-encoding` }
   if (encoding === 'identity') return { ...reply, headers }
   return {
     ...reply,
     headers: { ...headers, 'content-encoding': encoding },
-    body: await compressed(body, encoding),
+    body: [await compressed(Buffer.concat(reply.body), encoding)],
   }
 }
