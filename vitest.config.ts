@@ -18,6 +18,8 @@ export default defineConfig({
     maxWorkers: 3,
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // Most databases here live for seconds, and the time goes into translating their engine: once is enough.
+    execArgv: ['--liftoff-only'],
     projects: [
       { extends: true, test: { name: 'one process for many files', include: light, isolate: false } },
       {

@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { usualPace } from '../../gateway/outbox/Pace.ts'
+import { folderOf } from '../../gateway/outbox/storage/folderOf.ts'
 import { mortalOutbox, type MortalOutbox } from './mortalOutbox.ts'
+import { putEmptyDatabase } from './putEmptyDatabase.ts'
 import { smallDisk, type SmallDisk } from './smallDisk.ts'
 import { type Behaviour, type FaultyDirectory, startFaultyDirectory } from './startFaultyDirectory.ts'
 import { tally, type Tally } from './tally.ts'
@@ -47,6 +49,7 @@ export async function runChaos(chaos: Chaos): Promise<Tally> {
   const options = { dataDir: disk.folder, directoryUrl: directory.url, hasIdempotency: chaos.hasIdempotency }
   const outbox = mortalOutbox({ ...options, pace })
   try {
+    await putEmptyDatabase(folderOf(disk.folder))
     await outbox.start()
     const accepted = new Map<string, Set<string>>()
     directory.behave(() => (Math.random() < 0.5 ? 'well' : oneOf(troubles)))

@@ -6,6 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { startDirectory } from '../../directory/startDirectory.ts'
 import { createClock } from '../../platform/clock.ts'
 import { openDatabase } from '../../platform/openDatabase.ts'
+import { putEmptyDatabase } from '../chaos/putEmptyDatabase.ts'
 import { sampleForms } from './conformance/sampleForms.ts'
 import { call, fixtureFolder } from './fixtureDirectory.ts'
 import { heldDirectory } from './heldDirectory.ts'
@@ -68,7 +69,11 @@ function kept(place: () => Promise<{ dataDir: string; databaseUrl?: string }>) {
 }
 
 describe('forms in a folder', { timeout: 120_000 }, () => {
-  kept(async () => ({ dataDir: newFolder() }))
+  kept(async () => {
+    const dataDir = newFolder()
+    await putEmptyDatabase(join(dataDir, 'directory'))
+    return { dataDir }
+  })
 })
 
 onPostgres(server => {

@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { operate } from '../../gateway/outbox/operator/operate.ts'
 import { usualPace } from '../../gateway/outbox/Pace.ts'
+import { folderOf } from '../../gateway/outbox/storage/folderOf.ts'
 import type { Submission } from '../../gateway/outbox/Submission.ts'
 import { type OutboxInThread, startOutboxThread } from '../../gateway/outbox/thread/startOutboxThread.ts'
 import type { ThreadOptions } from '../../gateway/outbox/thread/startThread.ts'
 import { createClock } from '../../platform/clock.ts'
+import { putEmptyDatabase } from '../chaos/putEmptyDatabase.ts'
 import { type FaultyDirectory, startFaultyDirectory } from '../chaos/startFaultyDirectory.ts'
 
 /** A running outbox, the directory it sends to, and what its operators type. */
@@ -29,11 +31,12 @@ export const hastyPace = {
   sweep: 500,
 }
 
-/** Starts an outbox in an empty folder; what is given replaces the usual options. */
+/** Starts an outbox that holds nothing; what is given replaces the usual options. Its very first start is tested in `outboxStart`. */
 export async function outboxOf(given: Partial<ThreadOptions> = {}): Promise<OutboxUnderTest> {
   const { hasIdempotency = false } = given
   const directory = await startFaultyDirectory(hasIdempotency)
   const dataDir = mkdtempSync(join(tmpdir(), 'signpost-outbox-'))
+  await putEmptyDatabase(folderOf(dataDir))
   const options = { dataDir, directoryUrl: directory.url, hasIdempotency, pace: hastyPace, ...given }
   const outbox = startOutboxThread(options)
   await outbox.start()

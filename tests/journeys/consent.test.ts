@@ -1,8 +1,9 @@
 import { expect, test, type Page } from '@playwright/test'
-import { consentOptions, startConsentSite, watchForeign } from './consentSite.ts'
-import { endSites } from './startSite.ts'
+import { consentOptions, watchForeign } from './consentSite.ts'
+import { sharedSite } from './sharedSite.ts'
 
-test.afterEach(endSites)
+// One site for all, so in one process.
+test.describe.configure({ mode: 'default' })
 
 const service = '/services/erith-food-bank'
 const accept = (page: Page) => page.getByRole('button', { name: 'Accept additional cookies' })
@@ -22,8 +23,8 @@ test('a site that asks for nothing shows no banner, and its cookie policy no for
 test('yes and no weigh the same, and the choice is kept for a year and leads back', async ({
   page,
   baseURL,
-}, { outputDir }) => {
-  const site = await startConsentSite(outputDir, baseURL, consentOptions)
+}) => {
+  const site = await sharedSite(consentOptions)
   const asked = await watchForeign(page.context(), site.url, baseURL)
   await page.goto(`${site.url}/results?query=food`)
   await expect(banner(page)).toContainText('Google Analytics')
@@ -58,8 +59,8 @@ test('the choice can be changed at any time, and Google’s cookies go with it',
   page,
   context,
   baseURL,
-}, { outputDir }) => {
-  const site = await startConsentSite(outputDir, baseURL, consentOptions)
+}) => {
+  const site = await sharedSite(consentOptions)
   await watchForeign(context, site.url, baseURL)
   await page.goto(site.url + service)
   await banner(page).getByRole('link', { name: 'View cookies' }).click()
@@ -82,10 +83,8 @@ test('the choice can be changed at any time, and Google’s cookies go with it',
   ])
 })
 
-test('another site cannot agree for a visitor, nor lead them away @nojs', async ({ request, baseURL }, {
-  outputDir,
-}) => {
-  const site = await startConsentSite(outputDir, baseURL, consentOptions)
+test('another site cannot agree for a visitor, nor lead them away @nojs', async ({ request }) => {
+  const site = await sharedSite(consentOptions)
   const post = (form: Record<string, string>, headers: Record<string, string>) =>
     request.post(`${site.url}/cookies`, { form, headers, maxRedirects: 0 })
   const foreign = { 'sec-fetch-site': 'cross-site', origin: 'https://elsewhere.example' }

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { consentOptions, startConsentSite, watchForeign } from './consentSite.ts'
 import { expectToFit } from './expectToFit.ts'
+import { faultsOn } from './faultsOn.ts'
 import { endSites } from './startSite.ts'
 
 test.afterEach(endSites)
@@ -12,8 +12,7 @@ const reject = (page: Page) => page.getByRole('button', { name: 'Reject addition
 
 /** axe takes a link to the text for one only where no other link is before it, as that of the banner is at GOV.UK too. */
 async function expectNoOtherFaults(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const others = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`)
+  const others = (await faultsOn(page)).map(({ rule, elements }) => `${rule}: ${elements.join()}`)
   expect(
     others.filter(fault => !/^region: <a href="#main" class="govuk-skip-link">[^<]*<\/a>$/.test(fault)),
   ).toEqual([])

@@ -1,12 +1,15 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { sharedSite } from './sharedSite.ts'
 import { endSites, startSite } from './startSite.ts'
 
+// One site for most, so in one process.
+test.describe.configure({ mode: 'default' })
 test.afterEach(endSites)
 
-test('a staging site says on every page that nothing done there counts @nojs', async ({ page, baseURL }) => {
-  const site = await startSite({ SITE_ENV: 'staging', DIRECTORY_API_URL: `${baseURL}/core/v1` })
+const staging = () => sharedSite({}, { SITE_ENV: 'staging' })
+
+test('a staging site says on every page that nothing done there counts @nojs', async ({ page }) => {
+  const site = await staging()
   for (const path of ['/', '/services/erith-food-bank', '/nowhere']) {
     await page.goto(site.url + path)
     await expect(
@@ -19,6 +22,19 @@ test('a staging site says on every page that nothing done there counts @nojs', a
   }
 })
 
+test('on a staging site robots are turned away altogether @nojs', async ({ request }) => {
+  const site = await staging()
+  expect(await (await request.get(`${site.url}/robots.txt`)).text()).toBe('User-agent: *\nDisallow: /\n')
+})
+
+test('the test of error reporting fails in the browser too, when told to @js', async ({ page }) => {
+  const site = await staging()
+  await page.goto(`${site.url}/sentry`, { waitUntil: 'networkidle' })
+  const failing = page.waitForEvent('pageerror')
+  await page.getByRole('button', { name: 'Fail in the browser' }).click()
+  expect((await failing).message).toBe('A test of error reporting: browser')
+})
+
 test('a site without a gateway of its own asks the one it is told of @nojs', async ({ page, baseURL }) => {
   const site = await startSite({ GATEWAY_URL: `${baseURL}/graphql` })
   expect((await page.goto(`${site.url}/services/erith-food-bank`))?.status()).toBe(200)
@@ -28,24 +44,4 @@ test('a site without a gateway of its own asks the one it is told of @nojs', asy
   )
   expect((await page.request.get(`${site.url}/graphql?query={settings{isSample}}`)).status()).toBe(200)
   expect((await page.request.get(`${site.url}/readyz`)).status()).toBe(200)
-})
-
-test('a deployment’s options file changes the name, the background and what an error page offers @nojs', async ({
-  page,
-  baseURL,
-}, { outputDir }) => {
-  const file = join(outputDir, 'site.json')
-  mkdirSync(outputDir, { recursive: true })
-  const phaseBanner = { phase: 'Beta', text: 'This is a new service.' }
-  writeFileSync(
-    file,
-    JSON.stringify({ name: 'Finder', theme: 'mist', errorPageOffers: 'category-tiles', phaseBanner }),
-  )
-  const site = await startSite({ SITE_CONFIG: file, DIRECTORY_API_URL: `${baseURL}/core/v1` })
-  expect((await page.goto(`${site.url}/nowhere`))?.status()).toBe(404)
-  await expect(page).toHaveTitle('404 – Page not found – Finder')
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'mist')
-  await expect(page.getByText('This is a new service.')).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: 'Food and essentials' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Return to homepage' })).toHaveCount(0)
 })

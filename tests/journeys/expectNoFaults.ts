@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { faultsOn } from './faultsOn.ts'
 
 /**
  * There is nothing on the page that axe objects to.
@@ -18,7 +18,6 @@ export async function expectNoFaults(page: Page, rules?: string[]): Promise<void
         .map(({ finished }) => finished),
     ),
   )
-  const axe = new AxeBuilder({ page })
-  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  const faults = await faultsOn(page, rules)
+  expect(faults.map(({ rule, elements }) => `${rule}: ${elements[0]}`)).toEqual([])
 }

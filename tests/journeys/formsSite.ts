@@ -1,22 +1,26 @@
 import { randomInt } from 'node:crypto'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test as base } from '@playwright/test'
+import { expectNoFaults } from './expectNoFaults.ts'
+import { expectToFit } from './expectToFit.ts'
+
+// Once in each process of tests.
+let areTaken: Promise<void> | undefined
 
 /**
  * A test whose requests come from an address of its own: each test is another household, or they would all be asked for
  * one more press after five forms.
  */
-export const test = base.extend<{ site: { url: string } }, { formsAreTaken: void }>({
+export const test = base.extend<{ site: { url: string }; formsAreTaken: void }>({
   formsAreTaken: [
-    // oxlint-disable-next-line no-empty-pattern -- the runner reads the pattern to learn what is needed
-    async ({}, use, { project }) => {
-      await untilFormsAreTaken(project.use.baseURL!)
-      await use()
+    async ({ baseURL }, give) => {
+      areTaken ??= untilFormsAreTaken(baseURL!)
+      await areTaken
+      await give()
     },
-    { scope: 'worker', auto: true, timeout: 120_000 },
+    { auto: true, timeout: 120_000 },
   ],
   site: async ({ baseURL }, give) => give({ url: baseURL! }),
-  // oxlint-disable-next-line no-empty-pattern -- as above
+  // oxlint-disable-next-line no-empty-pattern -- the runner reads the pattern to learn what is needed
   extraHTTPHeaders: async ({}, give) => give({ 'x-forwarded-for': anAddress() }),
 })
 
@@ -43,13 +47,8 @@ export const takeTime = (page: Page) => page.waitForTimeout(3100)
 /** The page has no fault that axe can find, and fits a small phone. */
 export async function expectGoodPage(page: Page): Promise<void> {
   // axe is a script itself.
-  if (test.info().project.use.javaScriptEnabled !== false) {
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-  }
-  await page.setViewportSize({ width: 320, height: 640 })
-  const [all, seen] = await page.locator('html').evaluate(html => [html.scrollWidth, html.clientWidth])
-  expect(all).toBeLessThanOrEqual(seen)
+  if (test.info().project.use.javaScriptEnabled !== false) await expectNoFaults(page)
+  await expectToFit(page)
 }
 
 /** The reference on a confirmation. */

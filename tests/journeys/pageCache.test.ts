@@ -1,8 +1,6 @@
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { expect, test, type APIResponse } from '@playwright/test'
 import { endSites, startSite } from './startSite.ts'
+import { startMortalDirectory } from './startMortalDirectory.ts'
 import { templates } from './templates.ts'
 
 test.afterEach(endSites)
@@ -67,17 +65,17 @@ test('pages that were kept are counted and logged like any other @nojs', async (
   expect(site.said()).not.toContain('secret-words')
 })
 
-test('with the directory gone every page that was seen still comes, and says what is open now @nojs', async () => {
+test('with the directory gone every page that was seen still comes, and says what is open now @nojs', async ({
+  baseURL,
+}) => {
   test.setTimeout(180_000)
-  const dataDir = mkdtempSync(join(tmpdir(), 'signpost-directory-'))
-  const directory = await startSite({ DATA_DIR: dataDir })
+  const directory = await startMortalDirectory(baseURL!)
   const site = await startSite({ DIRECTORY_API_URL: `${directory.url}/core/v1` })
   const seen = templates.filter(path => !path.startsWith('/favourites') && path !== '/nowhere')
   for (const path of seen) expect((await fetch(site.url + path)).status, path).toBe(200)
-  await directory.stop()
-  rmSync(dataDir, { recursive: true, force: true })
+  directory.end()
   const goneAt = performance.now()
-  await expect(fetch(`${directory.url}/healthz`)).rejects.toThrow()
+  await expect(fetch(`${directory.url}/core/v1/settings`)).rejects.toThrow()
 
   for (const path of seen) {
     const isMadeSince = async () => {

@@ -1,9 +1,26 @@
 import { expect, test } from '@playwright/test'
 import { expectNoFaults } from './expectNoFaults.ts'
-import { optionsFile } from './optionsFile.ts'
-import { endSites, startSite } from './startSite.ts'
+import { sharedSite } from './sharedSite.ts'
 
-test.afterEach(endSites)
+// One site for most, so in one process.
+test.describe.configure({ mode: 'default' })
+
+/** One deployment that has changed everything the tests look at. */
+const changed = () =>
+  sharedSite({
+    name: 'Finder',
+    theme: 'blossom',
+    heroIcons: true,
+    errorPageOffers: 'category-tiles',
+    phaseBanner: { phase: 'Beta', text: 'This is a new service.' },
+    testPages: true,
+    redirects: [
+      { from: '/foodhelp', to: '/categories/food-and-essentials' },
+      { from: '/council-tax', to: 'https://www.bexley.gov.uk/council-tax' },
+    ],
+    redirectHosts: ['www.bexley.gov.uk'],
+    seo: { service: { title: '{title}, found with {site}' }, text: { description: 'Read about {title}.' } },
+  })
 
 for (const theme of ['paper', 'mist', 'blossom']) {
   test(`every text can be read in the ${theme} theme @js`, async ({ page }) => {
@@ -13,39 +30,59 @@ for (const theme of ['paper', 'mist', 'blossom']) {
   })
 }
 
+test('a deployment’s options file changes the name, the background and what an error page offers @nojs', async ({
+  page,
+}) => {
+  const site = await changed()
+  expect((await page.goto(`${site.url}/nowhere`))?.status()).toBe(404)
+  await expect(page).toHaveTitle('404 – Page not found – Finder')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'blossom')
+  await expect(page.getByText('This is a new service.')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Food and essentials' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Return to homepage' })).toHaveCount(0)
+})
+
+test('a deployment names and describes its pages in its own words @nojs', async ({ page }) => {
+  const site = await changed()
+  await page.goto(`${site.url}/services/erith-food-bank`)
+  await expect(page).toHaveTitle('Erith Food Bank, found with Finder')
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /three days of food/)
+  await page.goto(`${site.url}/about`)
+  const heading = await page.getByRole('heading', { level: 1 }).textContent()
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', `Read about ${heading}.`)
+  const manifest = await page.request.get(`${site.url}/manifest.webmanifest`)
+  expect((await manifest.json()).short_name).toBe('Finder')
+})
+
 test('redirects and drawn icons come with the options, and the rules stay on the server @nojs', async ({
   page,
-  baseURL,
-}, { outputDir }) => {
-  const SITE_CONFIG = optionsFile(outputDir, {
-    heroIcons: true,
-    theme: 'blossom',
-    redirects: [
-      { from: '/foodhelp', to: '/categories/food-and-essentials' },
-      { from: '/council-tax', to: 'https://www.bexley.gov.uk/council-tax' },
-    ],
-    redirectHosts: ['www.bexley.gov.uk'],
-  })
-  const site = await startSite({ SITE_CONFIG, DIRECTORY_API_URL: `${baseURL}/core/v1` })
+}) => {
+  const site = await changed()
   const away = await page.request.get(`${site.url}/council-tax`, { maxRedirects: 0 })
   expect([away.status(), away.headers().location]).toEqual([301, 'https://www.bexley.gov.uk/council-tax'])
   const moved = await page.goto(`${site.url}/foodhelp`)
   expect(page.url()).toBe(`${site.url}/categories/food-and-essentials`)
   expect((await moved!.request().redirectedFrom()!.response())!.status()).toBe(301)
   await expect(page.locator('.collection-header .hero-icon')).toBeVisible()
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'blossom')
   expect(await moved!.text()).not.toMatch(/foodhelp|council-tax/)
 })
 
-test('redirects in a circle stop the start with one line @nojs', async ({ baseURL }, { outputDir }) => {
-  const SITE_CONFIG = optionsFile(outputDir, {
-    redirects: [
-      { from: '/a', to: '/b' },
-      { from: '/b', to: '/a' },
-    ],
-  })
-  const site = await startSite({ SITE_CONFIG, DIRECTORY_API_URL: `${baseURL}/core/v1` })
-  expect(await site.ended).toBe(1)
-  expect(site.said().trim().split('\n')).toHaveLength(1)
-  expect(site.said()).toContain('redirects: /a leads to /b, which has a rule itself')
+test('where it is switched on, every icon and the test of error reporting can be seen', async ({ page }) => {
+  const site = await changed()
+  expect((await page.goto(`${site.url}/_icons`))?.status()).toBe(200)
+  await expect(page.locator('main > .layout')).toHaveClass(/layout--content/)
+  await expect(page.locator('.icon-sheet svg')).not.toHaveCount(0)
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+  expect((await page.goto(`${site.url}/sentry`))?.status()).toBe(200)
+  const failing = page.waitForResponse(`${site.url}/sentry?fail=server`)
+  await page.getByRole('link', { name: 'Fail on the server' }).click()
+  expect((await failing).status()).toBe(500)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('500')
 })
+
+for (const path of ['/_icons', '/sentry']) {
+  test(`${path} is closed in production @nojs`, async ({ page }) => {
+    expect((await page.goto(path))?.status()).toBe(404)
+    await expect(page.getByText(`Page not found: ${path}`)).toBeVisible()
+  })
+}

@@ -1,6 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 
 /** Serves on a free port of this machine. */
 export async function serve(listener: RequestListener) {
@@ -18,8 +20,12 @@ export function endSites(): void {
   started.clear()
 }
 
-/** The built site with variables of its own, once it serves or has ended. */
-export async function startSite(variables: Record<string, string>) {
+/**
+ * The built site with variables of its own, once it serves or has ended.
+ *
+ * @param isKept lives on after `endSites`, for as long as this process.
+ */
+export async function startSite(variables: Record<string, string>, { isKept = false } = {}) {
   const free = await serve(() => {})
   free.close()
   const address = `http://127.0.0.1:${free.port}`
@@ -29,10 +35,13 @@ export async function startSite(variables: Record<string, string>) {
       NODE_ENV: 'production',
       PORT: String(free.port),
       LOG_LEVEL: 'error',
+      // Each site translates the same code: from the second on it is read.
+      NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'),
       ...variables,
     },
   })
-  started.add(site)
+  if (isKept) process.once('exit', () => site.kill('SIGKILL'))
+  else started.add(site)
   let said = ''
   site.stdout.on('data', data => (said += data))
   site.stderr.on('data', data => (said += data))

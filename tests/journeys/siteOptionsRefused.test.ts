@@ -1,0 +1,29 @@
+import { expect, test } from '@playwright/test'
+import { optionsFile } from './optionsFile.ts'
+import { startSite } from './startSite.ts'
+
+const refused = {
+  'a gap that nothing can fill': {
+    options: { seo: { service: { title: '{name} – {site}' } } },
+    said: 'seo.service.title may hold {title}, {summary}, {site} and {strapline} only',
+  },
+  'a circle of redirects': {
+    options: {
+      redirects: [
+        { from: '/a', to: '/b' },
+        { from: '/b', to: '/a' },
+      ],
+    },
+    said: 'redirects: /a leads to /b, which has a rule itself',
+  },
+}
+
+for (const [what, { options, said }] of Object.entries(refused)) {
+  test(`${what} stops the start with one line @nojs`, async ({ baseURL }, { outputDir }) => {
+    const SITE_CONFIG = optionsFile(outputDir, options)
+    const site = await startSite({ SITE_CONFIG, DIRECTORY_API_URL: `${baseURL}/core/v1` })
+    expect(await site.ended).toBe(1)
+    expect(site.said().trim().split('\n')).toHaveLength(1)
+    expect(site.said()).toContain(said)
+  })
+}
