@@ -9,7 +9,10 @@ import { ukMobile } from './rules/ukMobile.ts'
 export const accountForm = formPart({
   firstName: requiredField('Enter your first name.', line('Your first name')),
   lastName: requiredField('Enter your last name.', line('Your last name')),
-  email: requiredField('Enter your email address.', emailAddress),
-  phone: requiredField('Enter your UK mobile number.', ukMobile()),
+  email: requiredField('Enter your email address.', emailAddress('your email address')),
+  phone: requiredField(
+    'Enter your UK mobile number.',
+    ukMobile('your UK mobile number', 'Enter the number of a UK mobile.'),
+  ),
   password: requiredField('Enter a password.', newPassword),
 })

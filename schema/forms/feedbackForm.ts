@@ -13,8 +13,8 @@ export const feedbackForm = z.object({
   url: requiredField('Say which page this is about.', pageAddress),
   feedback: requiredField('Enter what happened.', prose('What happened', 10_000)),
   name: optionalField(line('Your name')),
-  email: optionalField(emailAddress),
-  phone: optionalField(anyPhone),
+  email: optionalField(emailAddress('your email address')),
+  phone: optionalField(anyPhone('your phone number')),
   consented: consentField(
     'Tick the box to agree that your feedback is kept. Without it nothing can be sent.',
   ),

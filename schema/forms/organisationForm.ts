@@ -1,5 +1,4 @@
-import { z } from 'zod'
-import { fieldOf } from './fields/fieldOf.ts'
+import { chosenForm } from './fields/chosenForm.ts'
 import { formPart } from './fields/formPart.ts'
 import { optionalField } from './fields/optionalField.ts'
 import { requiredField } from './fields/requiredField.ts'
@@ -19,17 +18,12 @@ const unlisted = formPart({
   name: requiredField('Enter the name of the organisation.', line('Name of the organisation')),
   slug: optionalField(slugText),
   description: requiredField('Enter what the organisation does.', prose('What it does', 3000)),
-  url: optionalField(websiteAddress),
-  email: optionalField(emailAddress),
-  phone: optionalField(ukPhone),
+  url: optionalField(websiteAddress('the website of the organisation')),
+  email: optionalField(emailAddress('the email address of the organisation')),
+  phone: optionalField(ukPhone('the phone number of the organisation')),
 }).transform(values => ({ ...values, slug: values.slug ?? slugFrom(values.name, 'organisation') }))
 
 /** The organisation: one that is listed already, by its id, or a new one. With an id nothing else counts. */
-export const organisationForm = fieldOf((typed, context) => {
-  const id = typeof typed === 'object' && typed !== null && 'id' in typed ? typed.id : null
-  const isListed = typeof id === 'string' && !isBlank(id)
-  const checked = (isListed ? listed : unlisted).safeParse(typed)
-  if (checked.success) return checked.data
-  for (const issue of checked.error.issues) context.addIssue({ ...issue })
-  return z.NEVER
-})
+export const organisationForm = chosenForm<typeof listed | typeof unlisted>(({ id }) =>
+  typeof id === 'string' && !isBlank(id) ? listed : unlisted,
+)

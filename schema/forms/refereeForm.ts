@@ -10,8 +10,8 @@ import { uuidText } from './rules/uuidText.ts'
 export const refereeForm = z
   .object({
     name: requiredField('Enter your name.', line('Your name')),
-    email: requiredField('Enter your email address.', emailAddress),
-    phone: requiredField('Enter your phone number.', ukPhone),
+    email: requiredField('Enter your email address.', emailAddress('your email address')),
+    phone: requiredField('Enter your phone number.', ukPhone('your phone number')),
     organisation: optionalField(line('The organisation you work for')),
     organisationTaxonomyId: optionalField(uuidText),
   })

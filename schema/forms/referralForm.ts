@@ -17,8 +17,8 @@ export const referralForm = z
   .object({
     service: requiredField('Choose a service.', line('The service')),
     name: requiredField('Enter the name of the person who needs the service.', line('Name')),
-    email: optionalField(emailAddress),
-    phone: optionalField(ukMobile(otherNumbers)),
+    email: optionalField(emailAddress('the email address')),
+    phone: optionalField(ukMobile('the UK mobile number', otherNumbers)),
     otherContact: optionalField(line('Another way to get in touch')),
     postcode: optionalField(outwardPostcode),
     comments: optionalField(prose('What the service should know', 255)),

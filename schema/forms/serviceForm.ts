@@ -12,18 +12,14 @@ import { slugText } from './rules/slugText.ts'
 import { videoAddress } from './rules/videoAddress.ts'
 import { websiteAddress } from './rules/websiteAddress.ts'
 import { slugFrom } from './slugFrom.ts'
+import { socialMediaForm } from './socialMediaForm.ts'
 
 const kinds = ['SERVICE', 'ACTIVITY', 'CLUB', 'GROUP'] as const
 const waits = ['ONE_WEEK', 'TWO_WEEKS', 'THREE_WEEKS', 'MONTH', 'LONGER'] as const
-const networks = ['FACEBOOK', 'INSTAGRAM', 'OTHER', 'SNAPCHAT', 'TIKTOK', 'TWITTER', 'YOUTUBE'] as const
 
 const usefulInfo = z.object({
   title: requiredField('Enter a title.', line('Title')),
   description: requiredField('Enter a description.', prose('Description', 1000)),
-})
-const socialMedia = z.object({
-  type: choiceField(networks, 'Choose a social network.'),
-  url: requiredField('Enter the address of the profile.', websiteAddress),
 })
 
 /** The first service of an organisation that asks to be listed. */
@@ -37,20 +33,20 @@ export const serviceForm = z
     waitTime: choiceField(waits, 'Choose how long people usually wait.', null),
     isFree: tickField,
     feesText: optionalField(line('What it costs')),
-    feesUrl: optionalField(websiteAddress),
+    feesUrl: optionalField(websiteAddress('the address of the page about fees')),
     testimonial: optionalField(prose('The testimonial', 255)),
     videoUrl: optionalField(videoAddress),
-    url: optionalField(websiteAddress),
+    url: optionalField(websiteAddress('the address of the page about the service')),
     contactName: optionalField(line('Who to ask for')),
-    contactPhone: optionalField(anyPhone),
-    contactEmail: optionalField(emailAddress),
+    contactPhone: optionalField(anyPhone('the phone number for the service')),
+    contactEmail: optionalField(emailAddress('the email address for the service')),
     usefulInfos: listField(usefulInfo, 20, 'useful facts'),
     offerings: listField(
       requiredField('Enter what you offer.', line('Each line of what you offer')),
       20,
       'lines of what you offer',
     ),
-    socialMedias: listField(socialMedia, 20, 'profiles'),
+    socialMedias: listField(socialMediaForm, 20, 'profiles'),
   })
   .transform(values => ({ ...values, slug: values.slug ?? slugFrom(values.name, 'service') }))
 

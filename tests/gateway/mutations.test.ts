@@ -76,7 +76,7 @@ test('what has to be mended is told at its field, and nothing is kept', async ()
       {
         field: ['user', 'phone'],
         message:
-          'This is not a mobile number: UK mobile numbers begin with 07. Enter the number of a UK mobile.',
+          'Your UK mobile number must begin with 07, and this one does not. Enter the number of a UK mobile.',
         code: 'NOT_A_UK_MOBILE',
       },
     ],

@@ -14,38 +14,49 @@ const tooLong = (label: string, most: string, count: string) =>
 const long = (label: string) => tooLong(label, '255', '256')
 const marks = '\u0301'.repeat(2)
 
-const noMail = 'Enter an email address in the correct format, like name@example.com.'
-const emails = (field: string): BadInput[] => [
-  [field, 'nobody', noMail],
-  [field, `${x(65)}@example.org`, noMail],
-  [field, `jo@${x(61)}.${x(60)}.${x(60)}.${x(60)}.example`, 'Email address must be 254 characters or fewer.'],
+const first = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
+
+const emails = (field: string, name: string): BadInput[] => [
+  ...['nobody', `${x(65)}@example.org`].map((typed): BadInput => [
+    field,
+    typed,
+    `Enter ${name} in the correct format, like name@example.com.`,
+  ]),
+  [
+    field,
+    `jo@${x(61)}.${x(60)}.${x(60)}.${x(60)}.example`,
+    `${first(name)} must be 254 characters or fewer.`,
+  ],
 ]
 const names = (field: string, label: string, missing?: string): BadInput[] => [
   ...(missing ? [[field, '', missing] as BadInput, [field, ' \u200B ', missing] as BadInput] : []),
   [field, x(256), long(label)],
   [field, `x${marks}`.repeat(128), /^.* is too long\. Some of its characters/],
 ]
-const websites = (field: string): BadInput[] => [
-  [field, 'sewing', 'Enter a web address, like https://www.example.org.'],
-  [field, 'javascript:alert(1)', 'Enter a web address, like https://www.example.org.'],
-  [field, `https://a.example/${x(240)}`, tooLong('Web address', '255', '258')],
+const websites = (field: string, name: string, example = 'https://www.example.org'): BadInput[] => [
+  ...['sewing', 'javascript:alert(1)'].map((typed): BadInput => [
+    field,
+    typed,
+    `Enter ${name}, like ${example}.`,
+  ]),
+  [field, `https://a.example/${x(240)}`, tooLong(first(name), '255', '258')],
 ]
-const anyPhones = (field: string): BadInput[] => [
-  [field, 'call me', 'Enter a phone number, like 020 7946 0144, 07700 900123 or +33 1 99 00 12 34.'],
-  [field, `0800 1111 ${x(246)}`, long('Phone number')],
+const anyPhones = (field: string, name: string): BadInput[] => [
+  [field, 'call me', `Enter ${name}, like 020 7946 0144, 07700 900123 or +33 1 99 00 12 34.`],
+  [field, `0800 1111 ${x(246)}`, long(first(name))],
 ]
-const ukPhones = (field: string): BadInput[] => [
-  [field, '020 794', 'Enter a UK phone number, like 020 7946 0144 or 07700 900123.'],
+const ukPhones = (field: string, name: string): BadInput[] => [
+  [field, '020 794', `Enter ${name}, like 020 7946 0144 or 07700 900123. It must be a UK number.`],
   [
     field,
     '+33 1 99 00 12 34',
-    'This is a number from outside the UK, which cannot be used here. Enter a UK phone number, like 020 7946 0144.',
+    `${first(name)} is from outside the UK, which cannot be used here. Enter a UK number, like 020 7946 0144.`,
   ],
 ]
-const mobiles = (field: string, instead: string): BadInput[] => [
-  [field, '020 7946 0144', `This is not a mobile number: UK mobile numbers begin with 07. ${instead}`],
-  [field, '+33 1 99 00 12 34', `This is a number from outside the UK, which cannot be used here. ${instead}`],
-  [field, '0770090012', 'Enter a UK mobile number, like 07700 900123.'],
+const mobiles = (field: string, name: string, instead: string): BadInput[] => [
+  [field, '020 7946 0144', `${first(name)} must begin with 07, and this one does not. ${instead}`],
+  [field, '+33 1 99 00 12 34', `${first(name)} cannot be one from outside the UK. ${instead}`],
+  [field, '0770090012', `Enter ${name}, like 07700 900123.`],
 ]
 const passwords: [string, string][] = [
   ['Short-1', 'Password must have 8 characters or more.'],
@@ -75,8 +86,8 @@ export const feedbackSteps: BadStep[] = [
       ['url', 'javascript:alert(1)', 'Enter the address of the page, like /services/food-bank.'],
       ['url', `/${x(255)}`, 'The address of the page must be 255 characters or fewer.'],
       ...names('name', 'Your name'),
-      ...emails('email'),
-      ...anyPhones('phone'),
+      ...emails('email', 'your email address'),
+      ...anyPhones('phone', 'your phone number'),
       ['consented', '', noConsent],
       ['consented', 'feedback 2020-01-01', noConsent],
     ],
@@ -93,15 +104,15 @@ export const referralSteps: BadStep[] = [
   {
     step: 'name',
     good: { name: 'Zoë D’Arcy' },
-    bad: names('name', 'Name', 'Enter the name of the person who needs the service.'),
+    bad: names('name', 'Name', 'Enter their name.'),
   },
   {
     step: 'contact',
     good: { email: 'zoe@example.org' },
     bad: [
       ['email', '', /^Enter at least one way to get in touch/],
-      ...emails('email'),
-      ...mobiles('phone', elsewhere),
+      ...emails('email', 'the email address'),
+      ...mobiles('phone', 'the UK mobile number', elsewhere),
       ...names('otherContact', 'Another way to get in touch'),
     ],
   },
@@ -129,9 +140,9 @@ export const referralSteps: BadStep[] = [
     bad: [
       ...names('referee.name', 'Your name', 'Enter your name.'),
       ['referee.email', '', 'Enter your email address.'],
-      ...emails('referee.email'),
+      ...emails('referee.email', 'your email address'),
       ['referee.phone', '', 'Enter your phone number.'],
-      ...ukPhones('referee.phone'),
+      ...ukPhones('referee.phone', 'your phone number'),
       ['referee.organisation', '', /^Enter the organisation you work for/],
       ...names('referee.organisation', 'The organisation you work for'),
     ],
@@ -157,9 +168,9 @@ export const personStep: BadStep = {
     ...names('user.firstName', 'Your first name', 'Enter your first name.'),
     ...names('user.lastName', 'Your last name', 'Enter your last name.'),
     ['user.email', '', 'Enter your email address.'],
-    ...emails('user.email'),
+    ...emails('user.email', 'your email address'),
     ['user.phone', '', 'Enter your UK mobile number.'],
-    ...mobiles('user.phone', 'Enter the number of a UK mobile.'),
+    ...mobiles('user.phone', 'your UK mobile number', 'Enter the number of a UK mobile.'),
     ...passwords.slice(0, -1).map(([typed, said]): BadInput => ['user.password', typed, said]),
   ],
 }

@@ -16,9 +16,9 @@ const organisation: BadStep = {
   bad: [
     ...names('organisation.name', 'Name of the organisation', 'Enter the name of the organisation.'),
     ...text('organisation.description', 'What it does', 'Enter what the organisation does.', 3000),
-    ...websites('organisation.url'),
-    ...emails('organisation.email'),
-    ...ukPhones('organisation.phone'),
+    ...websites('organisation.url', 'the website of the organisation'),
+    ...emails('organisation.email', 'the email address of the organisation'),
+    ...ukPhones('organisation.phone', 'the phone number of the organisation'),
   ],
 }
 
@@ -41,10 +41,10 @@ const service: BadStep[] = [
       ...text('service.intro', 'The service in one sentence', 'Enter the service in one sentence.', 300),
       ...text('service.description', 'What people get', 'Enter what people get.', 10_000),
       ...names('service.feesText', 'What it costs'),
-      ...websites('service.url'),
+      ...websites('service.url', 'the address of the page about the service'),
       ...names('service.contactName', 'Who to ask for'),
-      ...anyPhones('service.contactPhone'),
-      ...emails('service.contactEmail'),
+      ...anyPhones('service.contactPhone', 'the phone number for the service'),
+      ...emails('service.contactEmail', 'the email address for the service'),
     ],
   },
   {
@@ -70,19 +70,30 @@ const service: BadStep[] = [
     // The first is left out, so that what is wrong with the second stands at the second.
     good: { [`${fact}.title`]: 'Parking', [`${fact}.description`]: 'Behind the hall.' },
     bad: [
-      [`${fact}.title`, '', 'Enter a title.'],
-      [`${fact}.title`, x(256), tooLong('Title', '255', '256')],
-      [`${fact}.description`, '', 'Enter a description.'],
-      [`${fact}.description`, x(1001), tooLong('Description', '1,000', '1,001')],
+      [`${fact}.title`, '', 'Fact 2: Enter a title.'],
+      [`${fact}.title`, x(256), tooLong('Fact 2: Title', '255', '256')],
+      [`${fact}.description`, '', 'Fact 2: Enter a description.'],
+      [`${fact}.description`, x(1001), tooLong('Fact 2: Description', '1,000', '1,001')],
     ],
   },
   {
     step: 'links',
     good: {},
     bad: [
-      ...['facebook', 'instagram', 'youtube', 'profile'].flatMap(name => websites(`service.${name}`)),
+      ...websites('service.facebook', 'the Facebook address', 'https://www.facebook.com/example'),
+      ...websites('service.instagram', 'the Instagram address', 'https://www.instagram.com/example'),
+      ...websites(
+        'service.youtube',
+        'the address of the YouTube channel',
+        'https://www.youtube.com/@example',
+      ),
+      ...websites('service.profile', 'the address of the other page'),
       ['service.videoUrl', 'https://clips.example/1', 'Enter the address of a video on YouTube or Vimeo.'],
-      ['service.videoUrl', `vimeo.com/${'é'.repeat(100)}`, /^Web address must be 255 characters or fewer/],
+      [
+        'service.videoUrl',
+        `vimeo.com/${'é'.repeat(100)}`,
+        /^The address of the video must be 255 characters or fewer/,
+      ],
     ],
   },
 ]

@@ -47,7 +47,7 @@ const required: [Form, string, string][] = [
   ['listing', 'service.usefulInfos.1.description', 'Enter a description.'],
   ['listing', 'service.offerings.1', 'Enter what you offer.'],
   ['listing', 'service.socialMedias.1.type', 'Choose a social network.'],
-  ['listing', 'service.socialMedias.1.url', 'Enter the address of the profile.'],
+  ['listing', 'service.socialMedias.1.url', 'Enter the TikTok address.'],
 ]
 
 test.each(required)('%s: without %s one reads “%s”', (form, path, message) => {

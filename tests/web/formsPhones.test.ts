@@ -26,9 +26,9 @@ test.each([
 })
 
 const elsewhere = 'Put it under another way to get in touch, where any number may stand.'
-const landline = `This is not a mobile number: UK mobile numbers begin with 07. ${elsewhere}`
-const foreign = `This is a number from outside the UK, which cannot be used here. ${elsewhere}`
-const example = 'Enter a UK mobile number, like 07700 900123.'
+const landline = `The UK mobile number must begin with 07, and this one does not. ${elsewhere}`
+const foreign = `The UK mobile number cannot be one from outside the UK. ${elsewhere}`
+const example = 'Enter the UK mobile number, like 07700 900123.'
 
 test.each([
   ['020 7946 0144', 'NOT_A_UK_MOBILE', landline],
@@ -58,10 +58,10 @@ test.each([
 
 test.each([
   ['+33 1 99 00 12 34', /outside the UK.*like 020 7946 0144/],
-  ['020 794', /Enter a UK phone number, like 020 7946 0144 or 07700 900123/],
-  ['999', /Enter a UK phone number/],
-  ['07700 90012', /Enter a UK phone number/],
-  ['020 7946 0144 ext 3', /Enter a UK phone number/],
+  ['020 794', /Enter your phone number, like 020 7946 0144 or 07700 900123. It must be a UK number/],
+  ['999', /Enter your phone number/],
+  ['07700 90012', /Enter your phone number/],
+  ['020 7946 0144 ext 3', /Enter your phone number/],
 ])('a referee’s number is refused in words: %s', (phone, words) => {
   expect(refereeCalls(phone)).toEqual({
     errors: [{ path: ['referee', 'phone'], code: 'INVALID', message: expect.stringMatching(words) }],

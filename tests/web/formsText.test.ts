@@ -81,7 +81,7 @@ test.each([
       {
         path: ['email'],
         code: 'INVALID',
-        message: 'Enter an email address in the correct format, like name@example.com.',
+        message: 'Enter the email address in the correct format, like name@example.com.',
       },
     ],
   })

@@ -119,6 +119,7 @@ export const listing = {
 "facts": {
 "intro": "For example how to get here, what to bring, or where to park. All of it is optional.",
 "group": (d: { number: string | number }) => "Fact " + d.number,
+"wrong": (d: { number: string | number; message: string | number }) => "Fact " + d.number + ": " + d.message,
 "heading": "Title",
 "text": "Description",
 },
@@ -127,6 +128,7 @@ export const listing = {
 "label": "Links",
 },
 "check": {
+"pair": (d: { name: string | number; text: string | number }) => d.name + ": " + d.text,
 "you": "About you",
 "organisation": "Your organisation",
 "service": "Your first service",

@@ -44,6 +44,7 @@ export const referral = {
 "you": "The service may need to ask you something about the referral.",
 },
 "missing": "Choose who the referral is for.",
+"missingName": (d: { who: string }) => select(d.who, { family: "Enter their name.", client: "Enter their name.", other: "Enter your name." }),
 "noOrganisation": "Friend or family member",
 "send": "Send referral",
 "sent": {

@@ -28,6 +28,7 @@ export function Page() {
       return <TroubleStep view={view} phone={global?.contactPhone} />
     case 'foreign':
     case 'large':
+    case 'away':
       return <RefusedStep view={view} />
     case 'sent':
       return (

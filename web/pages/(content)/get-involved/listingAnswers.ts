@@ -6,6 +6,7 @@ import { listingKinds } from './listingKinds.ts'
 import { listingSteps } from './listingSteps.ts'
 
 const labels: Record<string, string> = listing.labels
+const { pair } = listing.check
 const yesNo = ['isListed', 'hasService', 'hasMore', 'service.isFree']
 /** Questions whose fields are shown as one answer. */
 const together: Record<string, string> = { facts: listing.titles.facts, links: listing.links.label }
@@ -21,16 +22,22 @@ export function listingAnswers({ values, address }: FormView, organisation: stri
   return listingSteps(values).flatMap(({ name: step, fields }): (Answer & { step: string })[] => {
     const href = step === 'person' ? address : `${address}?step=${step}`
     const label = together[step]
-    if (label)
-      return [
-        { step, href, label, text: fields.flatMap(field => values[field] || []).join('\n'), isOwn: true },
-      ]
+    if (label) return [{ step, href, label, text: pairsOf(step, fields, values).join('\n'), isOwn: true }]
     return fields.map(field => {
       const text = textOf(field, values[field] ?? '', organisation)
       const isOwn = text === values[field] || field === 'organisation.id'
       return { step, href, label: labels[field]!, text, isOwn }
     })
   })
+}
+
+/** Facts with their titles, links with what they lead to: a line each. */
+function pairsOf(step: string, fields: readonly string[], values: FormView['values']): string[] {
+  const given = fields.filter(field => values[field])
+  if (step === 'links') return given.map(field => pair({ name: labels[field]!, text: values[field]! }))
+  return given
+    .filter(field => field.endsWith('.title'))
+    .map(field => pair({ name: values[field]!, text: values[field.replace('.title', '.description')] ?? '' }))
 }
 
 function textOf(field: string, value: string, organisation: string): string | undefined {

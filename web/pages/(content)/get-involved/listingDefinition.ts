@@ -15,10 +15,10 @@ export const listingDefinition: FormDefinition = {
   steps: listingSteps,
   hasCheck: true,
   faults: typed => [
-    ...faultsOf(listingForm, listingInput(typed)).map(({ field, message }) => ({
-      field: listingField(field, typed),
-      message,
-    })),
+    ...faultsOf(listingForm, listingInput(typed)).map(({ field: path, message }) => {
+      const field = listingField(path, typed)
+      return { field, message: named(field, message) }
+    }),
     ...unanswered(typed),
   ],
   fieldOf: listingField,
@@ -32,6 +32,12 @@ const questions: Record<string, string> = {
   isListed: words.listed.missing,
   hasService: words.services.missing,
   hasMore: words.more.missing,
+}
+
+/** Three facts are asked for at once, with fields of the same names: their faults say which. */
+function named(field: string, message: string): string {
+  const [, place] = /^service\.usefulInfos\.(\d)/.exec(field) ?? []
+  return place ? words.facts.wrong({ number: Number(place) + 1, message }) : message
 }
 
 /** What is wrong with the questions that lead from page to page, so far as they are asked. */

@@ -25,6 +25,7 @@ export function Page() {
       return <TroubleStep view={view} phone={service!.contactPhone ?? settings.global?.contactPhone} />
     case 'foreign':
     case 'large':
+    case 'away':
       return <RefusedStep view={view} />
     case 'sent':
       return <Sent view={view} service={service!} />

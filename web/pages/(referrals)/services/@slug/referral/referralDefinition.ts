@@ -1,4 +1,5 @@
 import { consentTexts } from '../../../../../../schema/forms/consentTexts.ts'
+import { isBlank } from '../../../../../../schema/forms/rules/isBlank.ts'
 import { referralForm } from '../../../../../../schema/forms/referralForm.ts'
 import { referral as words } from '../../../../../generated/messages/referral.ts'
 import { ReferToServiceDocument } from '../../../../../generated/operations/ReferToService.ts'
@@ -16,7 +17,12 @@ export const referralDefinition: FormDefinition = {
   hasCheck: true,
   faults: (typed, slug) => [
     ...(people.includes(typed.who ?? '') ? [] : [{ field: 'who', message: words.missing }]),
-    ...faultsOf(referralForm, input(typed, slug)),
+    ...faultsOf(referralForm, input(typed, slug)).map(fault =>
+      // Whoever refers themselves is not “the person who needs the service”.
+      fault.field === 'name' && isBlank(typed.name ?? '')
+        ? { ...fault, message: words.missingName({ who: typed.who ?? '' }) }
+        : fault,
+    ),
   ],
   input,
   mutation: ReferToServiceDocument,
