@@ -38,6 +38,8 @@ export interface OutboxStatistics {
   dead: number
   /** Kept back by a rule against spam. */
   quarantined: number
+  /** The directory found fault after the resident had left: a person decides, before the body is erased. */
+  refused: number
 }
 
 /** Keeps what residents send until the directory has it: accepted once, delivered once. */

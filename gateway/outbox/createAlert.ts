@@ -9,7 +9,7 @@ const between = 15 * 60_000
  * Tells the log when the oldest waiting submission is older than a quarter of an hour, once in a quarter of an hour.
  *
  *     const alert = createAlert(performance, log)
- *     alert({ waiting: 3, oldestSeconds: 1200, held: 1, dead: 0, quarantined: 0 }) // an error line with these counts
+ *     alert({ waiting: 3, oldestSeconds: 1200, held: 1, … }) // an error line with these counts
  */
 export function createAlert(timer: Timer, log: Logger): (statistics: OutboxStatistics) => void {
   let last = -Infinity

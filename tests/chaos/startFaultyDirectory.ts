@@ -32,6 +32,7 @@ export interface FaultyDirectory {
   /** Takes no connections for a while. */
   goAway: () => Promise<void>
   comeBack: () => Promise<void>
+  isListening: () => boolean
   close: () => Promise<void>
 }
 
@@ -92,6 +93,7 @@ export async function startFaultyDirectory(hasIdempotency: boolean): Promise<Fau
     },
     goAway: stop,
     comeBack: listen,
+    isListening: () => server.listening,
     close: stop,
   }
 }

@@ -39,7 +39,7 @@ export function memoryOutbox(): MemoryOutbox {
       if (verdict instanceof Error) throw verdict
       return verdict
     },
-    statistics: async () => ({ waiting: 0, oldestSeconds: 0, held: 0, dead: 0, quarantined: 0 }),
+    statistics: async () => ({ waiting: 0, oldestSeconds: 0, held: 0, dead: 0, quarantined: 0, refused: 0 }),
     close: async () => {},
   }
 }

@@ -55,6 +55,17 @@ test('what is held is sent again when a person says so', async () => {
   expect((await under.outbox.outcome(reference, 15_000)).state).toBe('delivered')
 })
 
+test('what the directory refuses when its sender has left is counted until a person decides', async () => {
+  under.directory.behave(() => 'refuses')
+  const { reference } = await under.outbox.accept(personal())
+  await expect.poll(() => stateOf(reference), { timeout: 15_000 }).toBe('refused')
+  under.directory.behave(() => 'well')
+  expect(await under.outbox.statistics()).toMatchObject({ refused: 1, waiting: 0 })
+  expect(await run('list')).toContain(reference)
+  await under.operator('discard', reference)
+  expect(await under.outbox.statistics()).toMatchObject({ refused: 0 })
+})
+
 test('what a person found in the directory counts as delivered', async () => {
   const reference = await held()
   await expect(under.operator('resolve', reference)).rejects.toThrow('--delivered')
@@ -116,7 +127,7 @@ test('operators are told of a quarter of an hour without delivery, once in a qua
   let now = 0
   const lines: string[] = []
   const alert = createAlert({ now: () => now }, { error: (_details, message) => lines.push(message) })
-  const counts = { waiting: 1, held: 0, dead: 0, quarantined: 0 }
+  const counts = { waiting: 1, held: 0, dead: 0, quarantined: 0, refused: 0 }
   alert({ ...counts, oldestSeconds: 900 })
   expect(lines).toEqual([])
   for (now = 0; now < 30 * 60_000; now += 60_000) alert({ ...counts, oldestSeconds: 901 })

@@ -27,7 +27,7 @@ const unavailable = { code: 'SUBMISSIONS_UNAVAILABLE' }
 test('before the first form nothing is started, and whoever asks is told that there is nothing', async () => {
   mkdirSync(dataDir)
   const outbox = startOutboxThread(options())
-  const none = { waiting: 0, oldestSeconds: 0, held: 0, dead: 0, quarantined: 0 }
+  const none = { waiting: 0, oldestSeconds: 0, held: 0, dead: 0, quarantined: 0, refused: 0 }
   expect(await outbox.statistics()).toEqual(none)
   expect(await operator('list')).toBe('Nothing to list.')
   expect(await operator('export', '--state', 'held')).toBe('')

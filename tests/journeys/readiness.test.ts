@@ -25,15 +25,18 @@ async function sendFeedback(url: string, feedback: string): Promise<string> {
 test('the site is ready while it can answer from what it remembers, and tells of the forms that wait @nojs', async ({
   baseURL,
 }) => {
+  test.setTimeout(120_000)
   let isAway = true
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const body = await text(request)
     if (!isAway) {
-      const answered = await fetch(baseURL + request.url!)
-      const headers = { 'content-type': 'application/json' }
+      const headers = { 'content-type': 'application/json', accept: 'application/json' }
+      const { method } = request
+      const answered = await fetch(baseURL + request.url!, { method, headers, body: body || undefined })
       return response.writeHead(answered.status, headers).end(await answered.text())
     }
     // One with a time to come back was surely not taken; of one without nobody knows.
-    const isClosed = (await text(request)).includes('It waits.')
+    const isClosed = body.includes('It waits.')
     return response.writeHead(isClosed ? 503 : 500, isClosed ? { 'retry-after': '1' } : {}).end()
   }
   const directory = await serve((request, response) => void answer(request, response))
@@ -48,17 +51,25 @@ test('the site is ready while it can answer from what it remembers, and tells of
   await expect.poll(readiness).toBe(200)
   isAway = true
   const said = await (await ready()).text()
-  expect(said).toBe('ready\noutbox: 0 waiting, 0 held, 0 given up, 0 in quarantine')
+  expect(said).toBe('ready\noutbox: 0 waiting, 0 held, 0 given up, 0 in quarantine, 0 refused')
 
   // The first form has a database made, which may take longer than its sender is kept waiting.
   for (const feedback of ['It waits.', 'It is held.'])
     await expect.poll(() => sendFeedback(site.url, feedback), { timeout: 45_000 }).toContain('"SP-')
-  const waiting = /^ready\noutbox: 1 waiting \(the oldest for \d+ s\), 1 held, 0 given up, 0 in quarantine$/
+  const waiting =
+    /^ready\noutbox: 1 waiting \(the oldest for \d+ s\), 1 held, 0 given up, 0 in quarantine, 0 refused$/
   await expect.poll(async () => (await ready()).text()).toMatch(waiting)
   const figures = await (await fetch(`${site.url}/metrics`)).text()
   expect(figures).toMatch(/^outbox_waiting 1$/m)
   expect(figures).toMatch(/^outbox_oldest_seconds \d+$/m)
   expect(figures).toMatch(/^outbox_held 1$/m)
+
+  isAway = false
+  const settled = 'ready\noutbox: 0 waiting, 1 held, 0 given up, 0 in quarantine, 0 refused'
+  await expect.poll(async () => (await ready()).text(), { timeout: 60_000 }).toBe(settled)
+  const after = await (await fetch(`${site.url}/metrics`)).text()
+  expect(after).toMatch(/^outbox_waiting 0$/m)
+  expect(after).toMatch(/^outbox_oldest_seconds 0$/m)
   await site.stop()
   directory.close()
   rmSync(DATA_DIR, { recursive: true })

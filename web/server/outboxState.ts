@@ -6,7 +6,7 @@ const deadline = 500
 /**
  * How the forms of residents fare, in a line for operators.
  *
- *     await outboxState() // 'outbox: 0 waiting, 0 held, 0 given up, 0 in quarantine'
+ *     await outboxState() // 'outbox: 0 waiting, 0 held, 0 given up, 0 in quarantine, 0 refused'
  *
  * It is told beside readiness and is no part of it: pages can be answered while forms wait.
  */
@@ -15,7 +15,8 @@ export async function outboxState(): Promise<string> {
   const asked = outbox.statistics().catch(() => null)
   const found = await Promise.race([asked, pause(deadline, null, { ref: false })])
   if (!found) return 'outbox: does not answer'
-  const { waiting, oldestSeconds, held, dead, quarantined } = found
+  const { waiting, oldestSeconds, held, dead, quarantined, refused } = found
   const age = waiting > 0 ? ` (the oldest for ${oldestSeconds} s)` : ''
-  return `outbox: ${waiting} waiting${age}, ${held} held, ${dead} given up, ${quarantined} in quarantine`
+  const decide = `${held} held, ${dead} given up, ${quarantined} in quarantine, ${refused} refused`
+  return `outbox: ${waiting} waiting${age}, ${decide}`
 }

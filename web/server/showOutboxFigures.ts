@@ -8,6 +8,7 @@ const figures: [name: string, help: string, field: keyof OutboxStatistics][] = [
   ['outbox_held', 'Forms of which nobody knows whether the directory has them', 'held'],
   ['outbox_dead', 'Forms that were given up after 72 hours', 'dead'],
   ['outbox_quarantined', 'Forms kept back by a rule against spam', 'quarantined'],
+  ['outbox_refused', 'Forms that the directory found fault with when their senders had left', 'refused'],
 ]
 
 /** Shows how many forms wait, and for how long, to whoever reads the figures of the process. */

@@ -12,7 +12,14 @@ const longestWait = 30_000
 /** Milliseconds a resident may be kept waiting for the answer that the form is safe. */
 const patience = 8000
 const closingTime = 3000
-const nothing: OutboxStatistics = { waiting: 0, oldestSeconds: 0, held: 0, dead: 0, quarantined: 0 }
+const nothing: OutboxStatistics = {
+  waiting: 0,
+  oldestSeconds: 0,
+  held: 0,
+  dead: 0,
+  quarantined: 0,
+  refused: 0,
+}
 
 /** The outbox, and its start. */
 export interface OutboxInThread extends Outbox {
