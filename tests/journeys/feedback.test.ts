@@ -33,12 +33,12 @@ test('what is wrong stands at the field and above, and what was typed stays', as
   await expect(summary).toBeFocused()
   await expect(summary.getByRole('link')).toHaveText([
     'Enter what happened.',
-    'Enter an email address in the correct format, like name@example.com.',
+    'Enter your email address in the correct format, like name@example.com.',
     /^Tick the box to agree/,
   ])
   await expect(page.getByLabel('Your name')).toHaveValue('Siân O’Brien')
   await expect(page.getByLabel('Email address')).toHaveAccessibleDescription(
-    /Error:\s+Enter an email address/,
+    /Error:\s+Enter your email address/,
   )
   await summary.getByRole('link', { name: /email address/ }).click()
   await expect(page.getByLabel('Email address')).toBeFocused()

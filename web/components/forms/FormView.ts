@@ -4,7 +4,7 @@ import type { FieldFault } from './FieldFault.ts'
 export interface FormView {
   /** Where it is sent to. */
   address: string
-  /** The question, or `check`, `confirm`, `trouble`, `sent`, `foreign`, `large`. */
+  /** The question, or `check`, `confirm`, `trouble`, `sent`, `foreign`, `large`, `away`. */
   step: string
   /** The address of the question before; null at the first. */
   back: string | null

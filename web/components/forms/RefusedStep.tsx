@@ -1,9 +1,13 @@
 import { formRefused as words } from '../../generated/messages/formRefused.ts'
 import type { FormView } from './FormView.ts'
 
-/** What arrived came from a page of another site, or is larger than any form of ours. */
+/**
+ * What arrived comes from a page of another site, or is larger than any form of ours, or nobody can say what was answered
+ * so far.
+ */
 export function RefusedStep({ view }: { view: FormView }) {
-  const { title, lead } = view.step === 'large' ? words.large : words.foreign
+  const step = view.step === 'large' || view.step === 'away' ? view.step : 'foreign'
+  const { title, lead } = words[step]
   return (
     <div className="wrap page">
       <div className="stack measure">
@@ -11,7 +15,7 @@ export function RefusedStep({ view }: { view: FormView }) {
         <p className="lead">{lead}</p>
         <p>
           <a className="button" href={view.address}>
-            {words.go}
+            {step === 'away' ? words.away.go : words.go}
           </a>
         </p>
       </div>

@@ -7,5 +7,10 @@ export const formRefused = {
 "title": "Sorry, this is more than the form can take",
 "lead": "It is longer than anything that is asked for, so nothing of it was kept or sent. Go back in your browser and shorten it, or begin again.",
 },
+"away": {
+"title": "Sorry, we cannot reach your answers at the moment",
+"lead": "They are kept, and nothing was sent. What was on the page before this one may have to be entered again. Wait a minute, then try again.",
+"go": "Try again",
+},
 "go": "Go to the form",
 } as const

@@ -9,6 +9,7 @@ const pages: Record<string, string> = {
   trouble: formTrouble.title,
   foreign: formRefused.foreign.title,
   large: formRefused.large.title,
+  away: formRefused.away.title,
 }
 
 /**

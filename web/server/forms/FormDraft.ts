@@ -8,14 +8,16 @@ export interface FormDraft {
   tried: readonly string[]
   /** Milliseconds; when its first page was drawn. */
   startedAt: number
-  /** Counts the forms sent under this draft that were refused: the next one is a form of its own. */
-  refused: number
+  /** Counts the forms that this visitor sent before: those refused, and those whose answers have ended. */
+  formsBefore: number
   /** What the directory found wrong. */
   refusals: readonly FieldFault[]
   /** The answers as they were first handed over. Whether they arrived is not known yet. */
   handedOver?: Typed
   /** Once it is sent; the answers are thrown away then. */
   reference?: string
+  /** What the answers were that are thrown away then: keyed sums, by field. */
+  sums?: Typed
   /** What was sent are the answers before the last change. */
   isEarlier?: boolean
 }

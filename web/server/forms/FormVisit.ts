@@ -10,6 +10,8 @@ export interface FormVisit {
   slug: string
   /** The visitor's cookie, or a new one. */
   cookie: DraftCookie
+  /** Whether the visitor brought none. */
+  isNew: boolean
   /** The question asked for; empty for the first. */
   step: string
   /** What could not be found any more was there once. */

@@ -1,4 +1,5 @@
 import { newDraftId } from './draftCookie.ts'
+import { draftOf } from './draftOf.ts'
 import { draftState } from './draftState.ts'
 import type { FormAnswer } from './FormAnswer.ts'
 import type { FormDraft } from './FormDraft.ts'
@@ -14,7 +15,7 @@ import { stepAddress } from './stepAddress.ts'
  */
 export async function answerVisit(parts: FormParts, visit: FormVisit): Promise<FormAnswer> {
   const { cookie, step: wanted, form, slug } = visit
-  const found = await parts.drafts.read(cookie.id)
+  const found = await draftOf(parts, visit)
   const draft = found ?? newDraft(visit, parts.clock().toMillis())
   const first = form.steps(draft.typed)[0]?.name ?? ''
   const isFirst = wanted === '' || wanted === first
@@ -27,7 +28,13 @@ export async function answerVisit(parts: FormParts, visit: FormVisit): Promise<F
     return { view: formViewOf(parts, next, empty, first), status: 200, cookie: next.cookie }
   }
   if (isFirst) {
-    const view = formViewOf(parts, visit, draft, first, visit.hasEnded && !found ? 'ended' : null)
+    const view = formViewOf(
+      parts,
+      visit,
+      draft,
+      first,
+      visit.hasEnded && !draft.tried.includes(first) ? 'ended' : null,
+    )
     return { view, status: 200, cookie }
   }
   if (!found) return { to: `${visit.path}?ended=yes`, cookie }

@@ -1,5 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { config } from '../../../platform/config.ts'
+import { errorForLog } from '../../../platform/errorForLog.ts'
+import { log } from '../../../platform/log.ts'
 import { clientAddress } from '../clientAddress.ts'
 import { answerPosted } from './answerPosted.ts'
 import { answerVisit } from './answerVisit.ts'
@@ -53,11 +55,13 @@ function visitOf({ forms, publicUrl }: FormParts, c: Context): FormVisit | null 
   const form = forms.find(({ address }) => address.test(path))
   if (!form) return null
   const hosts = [new URL(publicUrl).host, c.req.header('host') ?? host]
+  const brought = readDraftCookie(c.req.header('cookie'))
   return {
     form,
     path,
     slug: form.address.exec(path)?.[1] ?? '',
-    cookie: readDraftCookie(c.req.header('cookie')) ?? { id: newDraftId(), earlier: null },
+    cookie: brought ?? { id: newDraftId(), earlier: null },
+    isNew: !brought,
     step: searchParams.get('step') ?? '',
     hasEnded: searchParams.has('ended'),
     cameFrom: pageBefore(c.req.header('referer'), hosts, path),
@@ -70,13 +74,24 @@ function visitOf({ forms, publicUrl }: FormParts, c: Context): FormVisit | null 
 /** Null where the page has to say that there is no such form. */
 async function answerOf(parts: FormParts, visit: FormVisit, c: Context): Promise<FormAnswer | null> {
   if (visit.slug && (await parts.isReferable(visit.slug)) === false) return null
-  if (c.req.method !== 'POST') return answerVisit(parts, visit)
+  const away = (step: string) => (error: Error) => awayOf(parts, visit, step, error)
+  if (c.req.method !== 'POST') return answerVisit(parts, visit).catch(away(visit.step))
   const body = await textWithin(c.req.raw, largest)
   if (body === null) {
     const empty = newDraft(visit, parts.clock().toMillis())
     return { view: formViewOf(parts, visit, empty, 'large'), status: 413, cookie: visit.cookie }
   }
-  return answerPosted(parts, visit, readPosted(body))
+  const posted = readPosted(body)
+  return answerPosted(parts, visit, posted).catch(away(posted('step')))
+}
+
+/** The answers so far cannot be read. The page leads to where the visitor was; nothing is sent by it. */
+function awayOf(parts: FormParts, visit: FormVisit, step: string, error: Error): FormAnswer {
+  log.error(errorForLog(error), 'a form was not read')
+  const empty = newDraft(visit, parts.clock().toMillis())
+  const view = formViewOf(parts, visit, empty, 'away')
+  const address = step ? `${visit.path}?step=${encodeURIComponent(step)}` : visit.path
+  return { view: { ...view, address }, status: 503, cookie: visit.cookie }
 }
 
 /**

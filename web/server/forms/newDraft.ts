@@ -4,5 +4,5 @@ import type { FormVisit } from './FormVisit.ts'
 /** A form that nobody has written into, but for the page that the visitor came from. */
 export function newDraft({ form, cameFrom }: FormVisit, startedAt: number): FormDraft {
   const typed = form.cameFrom && cameFrom ? { [form.cameFrom]: cameFrom } : {}
-  return { typed, tried: [], startedAt, refused: 0, refusals: [] }
+  return { typed, tried: [], startedAt, formsBefore: 0, refusals: [] }
 }

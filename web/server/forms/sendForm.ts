@@ -6,26 +6,29 @@ import type { FormParts } from './FormParts.ts'
 import type { FormVisit } from './FormVisit.ts'
 import { isDoubtful } from './isDoubtful.ts'
 import { draftState } from './draftState.ts'
+import { sumsOf } from './sumsOf.ts'
 
 /**
  * Sends a form that is complete, and gives the page to show: `sent`, `confirm` when one more press is wanted, `trouble`
  * when it could not be taken, or the question that has to be mended.
  *
  * The key under which it is sent is made of the visitor's secret, so that five presses, two tabs and a second try after
- * an outage are one form. After a refusal it is another one.
+ * an outage are one form. After a refusal it is another one, and so is a form of somebody who comes back when the answers
+ * of the one before have ended.
  */
 export async function sendForm(
-  { execute, drafts, senders }: FormParts,
+  parts: FormParts,
   visit: FormVisit,
   draft: FormDraft,
   doubt: Doubt,
 ): Promise<string> {
+  const { execute, drafts, senders, keys } = parts
   const { form, slug, cookie, address } = visit
   const isPressedAgain = doubt.step === 'confirm' || doubt.step === 'trouble'
   const isBusy = !isPressedAgain && (await senders.isBusy(form.kind, address))
   if (isBusy || isDoubtful(doubt, draft.startedAt)) return 'confirm'
 
-  const idempotencyKey = hash('sha256', `${cookie.id} ${draft.refused}`, 'base64url')
+  const idempotencyKey = hash('sha256', `${cookie.id} ${draft.formsBefore}`, 'base64url')
   const hand = async (typed: Typed) => {
     const variables = { input: form.input(typed, slug), idempotencyKey }
     const { data, errors } = await execute({ document: form.mutation, variables }).catch(() => noAnswer)
@@ -34,7 +37,8 @@ export async function sendForm(
   const keep = (changed: Partial<FormDraft>) => drafts.write(cookie.id, { ...draft, ...changed })
   const sentAs = async (reference: string, isEarlier: boolean) => {
     await senders.count(form.kind, address)
-    await keep({ typed: {}, handedOver: undefined, reference, isEarlier })
+    const sums = sumsOf(keys, draft.typed)
+    await keep({ typed: {}, handedOver: undefined, reference, sums, isEarlier })
     return 'sent'
   }
 
@@ -47,16 +51,22 @@ export async function sendForm(
       const path = field.join('.')
       return { field: form.fieldOf?.(path, draft.typed) ?? path, message }
     })
-    const mended = { ...draft, refusals, refused: draft.refused + 1, handedOver: undefined }
+    const mended = { ...draft, refusals, formsBefore: draft.formsBefore + 1, handedOver: undefined }
     await keep(mended)
     return (
       draftState(form, mended, slug).firstOpen ?? (form.hasCheck ? 'check' : lastOf(form.steps(draft.typed)))
     )
   }
+  if (code !== reused) return 'trouble'
   // The answers before the last change had arrived, though we did not hear of it. They are asked for their reference.
-  const earlier = code === 'IDEMPOTENCY_KEY_REUSED' ? await hand(handedOver) : undefined
-  return earlier?.answer?.reference ? sentAs(earlier.answer.reference, true) : 'trouble'
+  const earlier = await hand(handedOver)
+  if (earlier.answer?.reference) return sentAs(earlier.answer.reference, true)
+  if (earlier.code !== reused) return 'trouble'
+  // Neither has arrived: the key was that of a form before.
+  const next = { ...draft, formsBefore: draft.formsBefore + 1, handedOver: undefined }
+  return sendForm(parts, visit, next, doubt)
 }
 
+const reused = 'IDEMPOTENCY_KEY_REUSED'
 const noAnswer = { data: null, errors: undefined }
 const lastOf = (steps: readonly { name: string }[]) => steps.at(-1)?.name ?? ''

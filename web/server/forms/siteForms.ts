@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { loadFormsKeys } from '../../../gateway/outbox/sealing/loadFormsKeys.ts'
 import { createClock } from '../../../platform/clock.ts'
 import { config } from '../../../platform/config.ts'
+import { errorForLog } from '../../../platform/errorForLog.ts'
 import { log } from '../../../platform/log.ts'
 import { projectRoot } from '../../../platform/projectRoot.ts'
 import { refuseToStart } from '../../../platform/refuseToStart.ts'
@@ -13,6 +14,7 @@ import { gateway } from '../gateway.ts'
 import { oncePerProcess } from '../oncePerProcess.ts'
 import { outbox } from '../outbox.ts'
 import { createDraftFolder } from './createDraftFolder.ts'
+import { createDraftTable } from './createDraftTable.ts'
 import { createForms } from './createForms.ts'
 import { createSenders } from './createSenders.ts'
 
@@ -20,6 +22,9 @@ const betweenSweeps = 5 * 60_000
 const dataDir = resolve(projectRoot, config.DATA_DIR)
 // It runs also where NOW has stopped the clock of the product: how long somebody took is real time.
 const clock = createClock()
+
+// Only a site with a server loads what speaks to it.
+const postgres = () => import('../../../platform/openPostgres.ts')
 
 const keys = oncePerProcess('forms keys', () => {
   try {
@@ -30,9 +35,12 @@ const keys = oncePerProcess('forms keys', () => {
 })
 
 const drafts = oncePerProcess('drafts', () => {
-  const store = createDraftFolder({ folder: resolve(dataDir, 'drafts'), keys, clock })
+  const { DATABASE_URL: url } = config
+  const store = url
+    ? createDraftTable({ open: async () => (await postgres()).openPostgres(url), keys, clock })
+    : createDraftFolder({ folder: resolve(dataDir, 'drafts'), keys, clock })
   const sweep = () =>
-    void store.sweep().catch((error: Error) => log.error({ err: error }, 'drafts were not swept'))
+    void store.sweep().catch((error: Error) => log.error(errorForLog(error), 'drafts were not swept'))
   setInterval(sweep, betweenSweeps).unref()
   return store
 })

@@ -18,6 +18,7 @@ export function Page() {
       return <TroubleStep view={view} phone={phone} />
     case 'foreign':
     case 'large':
+    case 'away':
       return <RefusedStep view={view} />
     case 'sent':
       return (

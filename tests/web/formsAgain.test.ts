@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { formsApp } from './formsApp.ts'
+
+const said = (feedback: string) => ({ feedback, consented: 'feedback 2026-11-20' })
+const bodies = ({ outbox }: Awaited<ReturnType<typeof formsApp>>) =>
+  outbox.accepted.map(({ body }) => body['feedback'])
+
+test('somebody who comes back after their answers have ended sends a form of its own, as often as they like', async () => {
+  const app = await formsApp('/feedback')
+  const words = ['The first.', 'The second.', 'The third.']
+  for (const [i, feedback] of words.entries()) {
+    await app.visit()
+    app.pass(1)
+    const sent = await app.answer('feedback', said(feedback))
+    expect([sent.status, sent.path, sent.view.reference]).toEqual([
+      200,
+      '/feedback?step=sent',
+      `SP-0000-000${i + 1}`,
+    ])
+    app.pass(90)
+  }
+  expect(bodies(app)).toEqual(words)
+})
+
+test('a page that was left open until its answers had ended sends the same words once, and others as well', async () => {
+  const app = await formsApp('/feedback')
+  await app.visit()
+  app.pass(1)
+  const first = await app.answer('feedback', said('The first.'))
+  app.pass(90)
+  const again = await app.answer('feedback', said('The first.'))
+  expect(again.view.reference).toBe(first.view.reference)
+  app.pass(90)
+  await app.answer('feedback', said('Other words.'))
+  expect(bodies(app)).toEqual(['The first.', 'Other words.'])
+})
+
+test('who changes something on an old page after sending is told that it is not in what was sent', async () => {
+  const app = await formsApp('/feedback')
+  await app.visit()
+  app.pass(1)
+  const first = await app.answer('feedback', said('The first.'))
+  const pressedTwice = await app.answer('feedback', said('The first.'))
+  expect([pressedTwice.path, pressedTwice.view.notice]).toEqual(['/feedback?step=sent', null])
+  const changed = await app.answer('feedback', said('Other words.'))
+  expect([changed.view.reference, changed.view.notice]).toEqual([first.view.reference, 'earlier'])
+  expect(bodies(app)).toEqual(['The first.'])
+})

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Hono } from 'hono'
+import { DateTime } from 'luxon'
+import { onTestFinished } from 'vitest'
+import { parseFormsKeys } from '../../gateway/outbox/sealing/parseFormsKeys.ts'
+import type { FormView } from '../../web/components/forms/FormView.ts'
+import { feedbackDefinition } from '../../web/pages/(referrals)/feedback/feedbackDefinition.ts'
+import { referralDefinition } from '../../web/pages/(referrals)/services/@slug/referral/referralDefinition.ts'
+import { createDraftFolder } from '../../web/server/forms/createDraftFolder.ts'
+import { createForms } from '../../web/server/forms/createForms.ts'
+import { createSenders } from '../../web/server/forms/createSenders.ts'
+import type { DraftStore } from '../../web/server/forms/DraftStore.ts'
+import type { FormParts } from '../../web/server/forms/FormParts.ts'
+import { formOfRequest } from '../../web/server/forms/formOfRequest.ts'
+import { submittingGateway } from '../gateway/submittingGateway.ts'
+
+/** What a request for a form leads to: a page, drawn or not, and its status. */
+export interface FormShown {
+  status: number
+  path: string
+  /** What the page is given to draw. */
+  view: FormView
+}
+
+/**
+ * The forms of the site over a gateway that takes them, at a time that the test sets. Pages are told, not drawn.
+ *
+ *     const { visit, answer, pass } = await formsApp('/feedback')
+ */
+export async function formsApp(
+  form: string,
+  drafts?: (parts: Pick<FormParts, 'keys' | 'clock'>) => DraftStore,
+) {
+  const { gateway, outbox } = await submittingGateway()
+  const folder = mkdtempSync(join(tmpdir(), 'signpost-forms-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  let now = DateTime.fromISO('2026-11-20T10:00', { zone: 'Europe/London' })
+  const clock = () => now
+  const keys = parseFormsKeys(randomBytes(32).toString('base64'))
+  const parts: FormParts = {
+    forms: [feedbackDefinition, referralDefinition],
+    execute: operation => gateway.execute(operation),
+    drafts: drafts?.({ keys, clock }) ?? createDraftFolder({ folder, keys, clock }),
+    keys,
+    clock,
+    senders: createSenders(),
+    publicUrl: 'https://signpost.example',
+    isReferable: () => Promise.resolve(true),
+  }
+  const app = new Hono()
+  app.use(createForms(parts))
+  app.all('*', c => c.json(formOfRequest.getStore()))
+
+  let cookie = ''
+  let token = ''
+  async function ask(path: string, init: RequestInit = {}): Promise<FormShown> {
+    const headers = { cookie, origin: 'https://signpost.example' }
+    const response = await app.request(`https://signpost.example${path}`, { ...init, headers })
+    cookie = response.headers.getSetCookie().at(-1)?.split(';')[0] ?? cookie
+    const to = response.headers.get('location')
+    if (to) return ask(to)
+    const view = (await response.json()) as FormView
+    token = view.token
+    return { status: response.status, path, view }
+  }
+  return {
+    outbox,
+    /** Lets so many minutes pass. */
+    pass: (minutes: number) => void (now = now.plus({ minutes })),
+    visit: (path = form) => ask(path),
+    /** Answers one question as the page last seen would, and follows. */
+    answer: (step: string, fields: Record<string, string> = {}) =>
+      ask(form, { method: 'POST', body: new URLSearchParams({ token, step, ...fields }) }),
+  }
+}

@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto'
+import { DateTime } from 'luxon'
+import { expect, test } from 'vitest'
+import type { FormsKeys } from '../../gateway/outbox/sealing/FormsKeys.ts'
+import { parseFormsKeys } from '../../gateway/outbox/sealing/parseFormsKeys.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { newDraftId } from '../../web/server/forms/draftCookie.ts'
+import type { DraftStore } from '../../web/server/forms/DraftStore.ts'
+
+export const draft = {
+  typed: { name: 'ZZ-CANARY', comments: 'ZZ-CANARY' },
+  tried: ['name'],
+  startedAt: 1,
+  formsBefore: 0,
+  refusals: [],
+}
+export const newKey = () => randomBytes(32).toString('base64')
+
+/** What a store of drafts must do, wherever it keeps them. Each test finds it empty. */
+export function draftRules(
+  open: (parts: { keys: FormsKeys; clock: Clock; most?: number }) => DraftStore,
+): void {
+  const start = DateTime.fromISO('2026-11-20T10:00', { zone: 'Europe/London' })
+  const fresh = () => {
+    let now = start
+    const opened = (key: string, most?: number) =>
+      open({ keys: parseFormsKeys(key), clock: () => now, ...(most && { most }) })
+    return { opened, at: (minutes: number) => void (now = start.plus({ minutes })) }
+  }
+
+  test('answers outlive a restart, for one hour after the last change', async () => {
+    const { opened, at } = fresh()
+    const [key, id] = [newKey(), newDraftId()]
+    await opened(key).write(id, draft)
+    at(59)
+    expect(await opened(key).read(id)).toEqual(draft)
+    await opened(key).write(id, draft)
+    at(118)
+    expect(await opened(key).read(id)).toEqual(draft)
+    at(120)
+    expect(await opened(key).read(id)).toBeNull()
+  })
+
+  test('it is known when answers end: one hour after the last change', async () => {
+    const { opened, at } = fresh()
+    const [drafts, id] = [opened(newKey()), newDraftId()]
+    expect(await drafts.endOf(id)).toBeNull()
+    await drafts.write(id, draft)
+    at(30)
+    expect(await drafts.endOf(id)).toBe(start.plus({ minutes: 60 }).toMillis())
+    await drafts.write(id, draft)
+    expect(await drafts.endOf(id)).toBe(start.plus({ minutes: 90 }).toMillis())
+    at(90)
+    expect(await drafts.endOf(id)).toBeNull()
+  })
+
+  test('processes that share the store and the key share the drafts', async () => {
+    const { opened } = fresh()
+    const [key, id] = [newKey(), newDraftId()]
+    const [one, other] = [opened(key), opened(key)]
+    await one.write(id, draft)
+    await other.write(id, { ...draft, tried: ['name', 'contact'] })
+    expect((await one.read(id))?.tried).toEqual(['name', 'contact'])
+    await one.remove(id)
+    expect(await other.read(id)).toBeNull()
+  })
+
+  test('a draft opens with its visitor’s cookie and our key, also after the key has changed', async () => {
+    const { opened } = fresh()
+    const [key, id] = [newKey(), newDraftId()]
+    await opened(key).write(id, draft)
+    expect(await opened(key).read(newDraftId())).toBeNull()
+    expect(await opened(newKey()).read(id)).toBeNull()
+    expect(await opened(`${newKey()},${key}`).read(id)).toEqual(draft)
+  })
+
+  test('when there is no room, those who have begun go on, and no one new begins until others have ended', async () => {
+    const { opened, at } = fresh()
+    const drafts = opened(newKey(), 2)
+    const [first, second, third] = [newDraftId(), newDraftId(), newDraftId()]
+    await drafts.write(first, draft)
+    await drafts.write(second, draft)
+    await expect(drafts.write(third, draft)).rejects.toThrow('There are 2 drafts.')
+    await drafts.write(first, { ...draft, tried: ['name', 'contact'] })
+    expect((await drafts.read(first))?.tried).toEqual(['name', 'contact'])
+    at(120)
+    await drafts.write(third, draft)
+    expect(await drafts.read(third)).toEqual(draft)
+  })
+}

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto'
+import { openSealed } from '../../../gateway/outbox/sealing/openSealed.ts'
+import type { FormsKeys } from '../../../gateway/outbox/sealing/FormsKeys.ts'
+import { seal } from '../../../gateway/outbox/sealing/seal.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/Database.ts'
+import { draftKeys } from './draftKeys.ts'
+import { draftLifetime } from './draftLifetime.ts'
+import type { DraftStore } from './DraftStore.ts'
+import type { FormDraft } from './FormDraft.ts'
+
+const purpose = 'draft'
+/** Any number will do, if it is always this one and not the outbox's. */
+const lock = 7_446_786_680
+const tables = `
+  create schema if not exists forms;
+  create table if not exists forms.drafts (id_hash text primary key, sealed text not null, ends_at timestamptz not null);
+  create index if not exists drafts_end on forms.drafts (ends_at);`
+
+/**
+ * Keeps drafts in a table on a PostgreSQL server, one sealed row each, for all processes that have the same keys.
+ *
+ *     const drafts = createDraftTable({ open: () => openPostgres(url), keys, clock })
+ *
+ * The server is first asked when the first draft is; while it is away, drafts are neither read nor kept, and whoever asks
+ * hears of it. A row is named after a hash of the secret in the cookie. When there are `most`, those that are there stay,
+ * and no new one is taken.
+ */
+export function createDraftTable({
+  open,
+  keys,
+  clock,
+  most = 20_000,
+}: {
+  open: () => Promise<Database>
+  keys: FormsKeys
+  clock: Clock
+  most?: number
+}): DraftStore {
+  let opened: Promise<Database> | undefined
+  const database = () => {
+    opened ??= prepared(open)
+    opened.catch(() => (opened = undefined))
+    return opened
+  }
+  const query = async (text: string, ...values: unknown[]) => (await database()).query(text, values)
+  const now = () => clock().toJSDate()
+
+  async function endOf(id: string) {
+    const [row] = await query(
+      'select ends_at from forms.drafts where id_hash = $1 and ends_at > $2',
+      hashOf(id),
+      now(),
+    )
+    return row ? (row.ends_at as Date).getTime() : null
+  }
+
+  async function read(id: string) {
+    const [row] = await query(
+      'select sealed from forms.drafts where id_hash = $1 and ends_at > $2',
+      hashOf(id),
+      now(),
+    )
+    try {
+      return row ? (openSealed(draftKeys(keys, id), purpose, row.sealed as string) as FormDraft) : null
+    } catch {
+      return null
+    }
+  }
+
+  async function isWritten(id: string, draft: FormDraft) {
+    const end = clock().plus({ milliseconds: draftLifetime }).toJSDate()
+    const written = await query(
+      `insert into forms.drafts (id_hash, sealed, ends_at) select $1, $2, $3
+      where exists (select from forms.drafts where id_hash = $1) or (select count(*) from forms.drafts) < $4
+      on conflict (id_hash) do update set sealed = excluded.sealed, ends_at = excluded.ends_at returning id_hash`,
+      hashOf(id),
+      seal(draftKeys(keys, id), purpose, draft),
+      end,
+      most,
+    )
+    return written.length > 0
+  }
+
+  async function write(id: string, draft: FormDraft) {
+    if (await isWritten(id, draft)) return
+    await sweep()
+    if (!(await isWritten(id, draft))) throw new Error(`There are ${most} drafts.`)
+  }
+
+  async function remove(id: string) {
+    await query('delete from forms.drafts where id_hash = $1', hashOf(id))
+  }
+
+  async function sweep() {
+    await query('delete from forms.drafts where ends_at <= $1', now())
+  }
+
+  return { read, endOf, write, remove, sweep }
+}
+
+const hashOf = (id: string) => createHash('sha256').update(id).digest('hex')
+
+/** One process at a time makes the table. */
+async function prepared(open: () => Promise<Database>): Promise<Database> {
+  const database = await open()
+  try {
+    await database.transaction(async ({ query, run }) => {
+      await query('select pg_advisory_xact_lock($1)', [lock])
+      await run(tables)
+    })
+    return database
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
