@@ -1,0 +1,43 @@
+import { getBytes } from './getBytes.ts'
+
+/** A file that a page needs before it can be used. */
+export interface NeededFile {
+  path: string
+  kind: 'CSS' | 'JavaScript'
+  encoding: string
+  /** As it goes over the wire. */
+  bytes: number
+}
+
+/**
+ * The styles and scripts that a page names for its first view, compressed as browsers ask for it.
+ *
+ * @throws Error when one of them is not there.
+ */
+export async function firstView(address: string): Promise<NeededFile[]> {
+  const html = await (await fetch(address)).text()
+  const tags = html.match(/<(?:link|script)\b[^>]*>/g) ?? []
+  const wanted = tags.filter(
+    tag => tag.startsWith('<script') || /rel="?(?:stylesheet|modulepreload)/.test(tag),
+  )
+  const paths = new Set(wanted.flatMap(tag => /\b(?:src|href)="([^"]+)"/.exec(tag)?.[1] ?? []))
+  return Promise.all([...paths].map(path => neededFile(new URL(path, address))))
+}
+
+const known = new Map<string, NeededFile>()
+
+async function neededFile({ href, pathname }: URL): Promise<NeededFile> {
+  const before = known.get(href)
+  if (before) return before
+  const { status, headers, body } = await getBytes(href, { 'accept-encoding': 'br' })
+  if (status !== 200) throw new Error(`${pathname} answers ${status}`)
+  const kind = headers['content-type']?.includes('css') ? 'CSS' : 'JavaScript'
+  const file: NeededFile = {
+    path: pathname,
+    kind,
+    encoding: headers['content-encoding'] ?? 'none',
+    bytes: body.length,
+  }
+  known.set(href, file)
+  return file
+}
