@@ -74,16 +74,19 @@ export const optionPictures: Record<keyof SiteOptions, OptionPicture> = {
     options: { analytics: { type: 'ga', id: 'G-ABC1234567' } },
     path: '/about',
     part: '.cookie-banner',
+    height: 330,
   },
   consentScript: {
     options: { consentScript: { url: 'https://consent.example/script.js' } },
     path: '/about',
     part: '.cookie-banner',
+    height: 330,
   },
   errorReporting: {
     options: { errorReporting: { dsn: 'https://abc@errors.example/1' } },
     path: '/about',
     part: '.cookie-banner',
+    height: 330,
   },
   seo: {
     options: {
