@@ -1,8 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { endSites, serve, startSite } from './startSite.ts'
 
-test.afterEach(endSites)
-
 const troubles = {
   'answers 503 with a web page': { status: 503, body: '<h1>Service Unavailable</h1>' },
   'answers 503 without data': { status: 503, body: '{"errors":[{"message":"Not now"}]}' },
@@ -10,23 +8,42 @@ const troubles = {
   'answers null': { status: 200, body: 'null' },
 }
 
-for (const [trouble, { status, body }] of Object.entries(troubles)) {
-  test(`a gateway elsewhere that ${trouble} makes pages say 503, as nothing has moved @nojs`, async ({
+let site: { url: string }
+let trouble: { status: number; body: string }
+let asked = 0
+
+// One site for all, so in one process.
+test.describe.configure({ mode: 'default' })
+test.beforeAll(async () => {
+  const gateway = await serve((_request, response) => {
+    asked += 1
+    response.writeHead(trouble.status).end(trouble.body)
+  })
+  site = await startSite({ GATEWAY_URL: `${gateway.url}/graphql` })
+})
+test.afterAll(endSites)
+
+for (const [what, answer] of Object.entries(troubles)) {
+  test(`a gateway elsewhere that ${what} makes pages say 503, as nothing has moved @nojs`, async ({
     page,
   }) => {
-    const gateway = await serve((_request, response) => response.writeHead(status).end(body))
-    const site = await startSite({ GATEWAY_URL: `${gateway.url}/graphql` })
+    trouble = answer
     for (const path of [
       '/services/erith-food-bank',
       '/results?query=food',
       '/categories/food-and-essentials',
+      // Capitals, which the gateway makes small.
+      '/Services/Erith-Food-Bank',
+      '/services/Erith-Food-Bank',
+      '/About',
     ]) {
-      const answer = await page.goto(site.url + path)
-      expect(answer?.status(), path).toBe(503)
-      expect(answer?.headers()['retry-after'], path).toBe('60')
+      asked = 0
+      const shown = await page.goto(site.url + path)
+      expect(shown?.status(), path).toBe(503)
+      expect(shown?.headers()['retry-after'], path).toBe('60')
+      expect(asked, 'how often the gateway was asked').toBeGreaterThan(0)
     }
     expect((await page.goto(`${site.url}/no/such/page`))?.status()).toBe(404)
-    await site.stop()
-    gateway.close()
+    expect((await page.goto(`${site.url}/services/a_b`))?.status()).toBe(404)
   })
 }

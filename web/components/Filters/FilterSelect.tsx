@@ -1,3 +1,5 @@
+import { searchForm } from '../SearchForm/SearchForm.tsx'
+
 interface Props {
   id: string
   /** The parameter of the address. */
@@ -16,7 +18,7 @@ export function FilterSelect({ id, name, label, anything, options, chosen = '' }
       <label className="filters__label" htmlFor={id}>
         {label}
       </label>
-      <select className="filters__select" id={id} name={name} defaultValue={chosen}>
+      <select className="filters__select" id={id} name={name} defaultValue={chosen} form={searchForm}>
         <option value="">{anything}</option>
         {options.map(([value, text]) => (
           <option value={value} key={value}>

@@ -1,5 +1,6 @@
 import type { EligibilityGroupsQuery } from '../../generated/types.ts'
 import { filters as words } from '../../generated/messages/filters.ts'
+import { searchForm } from '../SearchForm/SearchForm.tsx'
 import type { Asked } from './Asked.ts'
 import { eligibilitiesAsked } from './eligibilitiesAsked.ts'
 import { FilterSelect } from './FilterSelect.tsx'
@@ -14,17 +15,19 @@ interface Props {
 }
 
 /**
- * Filters beside the words of the search, which travel along unseen, as does the view. One button applies them all. They
- * stay folded: those in use stand below as chips, and results should not be pushed off a phone.
+ * Filters of the search. They belong to its form, so that either button sends the words and the filters as they stand;
+ * the view and what has no field travel along unseen. They stay folded: those in use stand below as chips, and results
+ * should not be pushed off a phone.
  */
 export function Filters({ asked, groups }: Props) {
   const near = asked.near?.at(-1)
   const chosen = eligibilitiesAsked(asked, groups)
+  const unseen = ['view', ...(near ? [] : ['within', 'order']), ...(groups?.length ? [] : ['for'])]
   return (
     <details className="filters">
       <summary>{words.title}</summary>
-      <form action="/results" method="get" className="filters__form">
-        <Unseen names={['query', 'near', 'view']} asked={asked} />
+      <div className="filters__fields">
+        <Unseen names={unseen} asked={asked} form={searchForm} />
         <fieldset className="filters__ticks">
           <legend className="filters__label">{words.only}</legend>
           <Tick name="open" asked={asked} />
@@ -47,10 +50,10 @@ export function Filters({ asked, groups }: Props) {
             ))}
           </fieldset>
         ) : null}
-        <button className="button" type="submit">
+        <button className="button" type="submit" form={searchForm}>
           {words.apply}
         </button>
-      </form>
+      </div>
     </details>
   )
 }
@@ -58,7 +61,13 @@ export function Filters({ asked, groups }: Props) {
 function Tick({ name, asked }: { name: 'open' | 'free'; asked: Asked }) {
   return (
     <label className="tick">
-      <input type="checkbox" name={name} value="yes" defaultChecked={asked[name]?.at(-1) === 'yes'} />
+      <input
+        type="checkbox"
+        name={name}
+        value="yes"
+        defaultChecked={asked[name]?.at(-1) === 'yes'}
+        form={searchForm}
+      />
       <span>{filters[name].yes}</span>
     </label>
   )

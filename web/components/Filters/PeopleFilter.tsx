@@ -1,4 +1,5 @@
 import { filters as words } from '../../generated/messages/filters.ts'
+import { searchForm } from '../SearchForm/SearchForm.tsx'
 import { FilterSelect } from './FilterSelect.tsx'
 
 interface Props {
@@ -29,7 +30,13 @@ export function PeopleFilter({ id, name, options, chosen }: Props) {
       <legend className="filters__label">{name}</legend>
       {options.map(option => (
         <label className="tick" key={option}>
-          <input type="checkbox" name="for" value={option} defaultChecked={given.includes(option)} />
+          <input
+            type="checkbox"
+            name="for"
+            value={option}
+            defaultChecked={given.includes(option)}
+            form={searchForm}
+          />
           <span>{option}</span>
         </label>
       ))}

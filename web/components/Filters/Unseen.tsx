@@ -3,13 +3,15 @@ import type { Asked } from './Asked.ts'
 interface Props {
   names: readonly string[]
   asked: Asked
+  /** The id of the form, where it stands elsewhere. */
+  form?: string
 }
 
 /** What an address asks for that a form has no field for, and takes along. */
-export function Unseen({ names, asked }: Props) {
+export function Unseen({ names, asked, form }: Props) {
   return names.flatMap(name =>
     (asked[name] ?? [])
       .filter(Boolean)
-      .map(value => <input type="hidden" name={name} value={value} key={`${name} ${value}`} />),
+      .map(value => <input type="hidden" name={name} value={value} form={form} key={`${name} ${value}`} />),
   )
 }

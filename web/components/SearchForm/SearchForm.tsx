@@ -1,30 +1,35 @@
-import type { Asked } from '../Filters/Asked.ts'
-import { keptFilters } from '../Filters/keptFilters.ts'
-import { Unseen } from '../Filters/Unseen.tsx'
 import { shell } from '../../generated/messages/shell.ts'
+import { leaveOutEmpty } from './leaveOutEmpty.ts'
 
 const words = shell.search
+
+/** The id of the form, for the filters that stand elsewhere on the page and are sent with it. */
+export const searchForm = 'search'
 
 interface Props {
   query?: string
   near?: string
-  /** What the address asks for besides: filters stay when other words are searched for. */
-  asked?: Asked
-  /** What every field id begins with, when a page holds two forms. */
-  id?: string
 }
 
 /** The search of the home page and of the results: a plain GET form, so that it works before and without script. */
-export function SearchForm({ query = '', near = '', asked = {}, id = 'search' }: Props) {
+export function SearchForm({ query = '', near = '' }: Props) {
   return (
-    <form className="search-form" action="/results" method="get" role="search" aria-label={words.formLabel}>
+    <form
+      className="search-form"
+      id={searchForm}
+      action="/results"
+      method="get"
+      role="search"
+      aria-label={words.formLabel}
+      ref={keepShort}
+    >
       <div className="search-form__field">
-        <label className="search-form__label" htmlFor={`${id}-query`}>
+        <label className="search-form__label" htmlFor="search-query">
           {words.what}
         </label>
         <input
           className="search-form__input"
-          id={`${id}-query`}
+          id="search-query"
           name="query"
           type="search"
           defaultValue={query}
@@ -34,12 +39,12 @@ export function SearchForm({ query = '', near = '', asked = {}, id = 'search' }:
         />
       </div>
       <div className="search-form__field search-form__field--near">
-        <label className="search-form__label" htmlFor={`${id}-near`}>
+        <label className="search-form__label" htmlFor="search-near">
           {words.where} <span className="search-form__hint">{words.whereHint}</span>
         </label>
         <input
           className="search-form__input"
-          id={`${id}-near`}
+          id="search-near"
           name="near"
           type="text"
           defaultValue={near}
@@ -47,10 +52,13 @@ export function SearchForm({ query = '', near = '', asked = {}, id = 'search' }:
           autoComplete="postal-code"
         />
       </div>
-      <Unseen names={keptFilters} asked={asked} />
       <button className="button search-form__button" type="submit">
         {words.submit}
       </button>
     </form>
   )
+}
+
+function keepShort(form: HTMLFormElement | null) {
+  form?.addEventListener('formdata', leaveOutEmpty)
 }

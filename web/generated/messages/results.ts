@@ -19,10 +19,12 @@ export const results = {
 "elsewhere": {
 "title": "Online, by phone or across the borough",
 "text": "These match too. They have no fixed place, so they are not in the list by distance.",
+"alone": "These match. They have no fixed place, so it does not matter how far away you are.",
 },
 "nothing": {
 "label": "What to try next",
 "text": "We could not find a service that matches. You could:",
+"more": "We could not find a place near enough. You could also:",
 "without": (d: { filter: string | number }) => "search again without “" + d.filter + "”",
 "everywhere": "search the whole borough",
 "withoutAny": "search again without any filters",

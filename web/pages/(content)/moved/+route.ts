@@ -1,5 +1,11 @@
 import type { PageContext } from 'vike/types'
 
-/** Addresses that have no page and lead on to one; which, the gateway knows. */
+/**
+ * Addresses that have no page and lead on to one; which, the gateway knows. Capitals are in no address of ours, whatever
+ * page it looks like.
+ */
 export const route = ({ urlPathname }: PageContext) =>
-  /^\/(collections\/.+|referral|duty-to-refer)$/.test(urlPathname)
+  (/[A-Z]/.test(urlPathname) || /^\/(collections\/.+|referral|duty-to-refer)$/.test(urlPathname)) && {
+    routeParams: {},
+    precedence: 2,
+  }

@@ -27,7 +27,7 @@ export function Page() {
     <>
       <div className="band">
         <div className="wrap">
-          <SearchForm query={variables.query ?? ''} near={variables.near ?? ''} asked={asked} />
+          <SearchForm query={variables.query ?? ''} near={variables.near ?? ''} />
         </div>
       </div>
       <div className="wrap page stack--loose">
@@ -44,7 +44,7 @@ export function Page() {
           groups={eligibilityGroups}
         />
         <Beside found={found} />
-        {services.totalCount > 0 ? (
+        {services.totalCount > 0 && (
           <>
             <ServiceList services={services.nodes} />
             <Pagination
@@ -52,21 +52,23 @@ export function Page() {
               hrefOf={page => withParameter('/results', asked, 'page', String(page))}
             />
           </>
-        ) : (
+        )}
+        {elsewhere.length > 0 && (
+          <section className="stack" aria-labelledby="elsewhere">
+            <h2 id="elsewhere">{words.elsewhere.title}</h2>
+            <p className="muted">{services.totalCount ? words.elsewhere.text : words.elsewhere.alone}</p>
+            <ServiceList services={elsewhere} level={3} />
+          </section>
+        )}
+        {services.totalCount === 0 && (
           <NothingFound
             chips={chips}
             asked={asked}
             variables={variables}
             hasPlace={Boolean(place)}
+            hasElsewhere={elsewhere.length > 0}
             categories={categories}
           />
-        )}
-        {elsewhere.length > 0 && (
-          <section className="stack" aria-labelledby="elsewhere">
-            <h2 id="elsewhere">{words.elsewhere.title}</h2>
-            <p className="muted">{words.elsewhere.text}</p>
-            <ServiceList services={elsewhere} level={3} />
-          </section>
         )}
       </div>
     </>

@@ -15,16 +15,18 @@ interface Props {
   variables: ResultsPageQueryVariables
   /** Whether the results are from around a place that was understood. */
   hasPlace: boolean
+  /** Whether the page shows services that match and have no fixed place. */
+  hasElsewhere: boolean
   categories: CategoryTileFragment[]
 }
 
 /** What can be tried next, the likeliest first, and the subjects to look through instead. */
-export function NothingFound({ chips, asked, variables, hasPlace, categories }: Props) {
+export function NothingFound({ chips, asked, variables, hasPlace, hasElsewhere, categories }: Props) {
   const dropped = droppedVariables(variables, hasPlace)
   return (
     <section className="stack--loose" aria-label={words.label}>
       <div className="stack">
-        <p>{words.text}</p>
+        <p>{hasElsewhere ? words.more : words.text}</p>
         <ul className="bullets">
           {dropped && <Drops chips={chips} asked={asked} variables={dropped} />}
           <li>{words.spelling}</li>

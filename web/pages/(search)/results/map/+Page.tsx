@@ -34,7 +34,7 @@ export function Page() {
     <>
       <div className="band">
         <div className="wrap">
-          <SearchForm query={variables.query ?? ''} near={variables.near ?? ''} asked={asked} />
+          <SearchForm query={variables.query ?? ''} near={variables.near ?? ''} />
         </div>
       </div>
       <div className="wrap page stack--loose">
@@ -51,15 +51,6 @@ export function Page() {
           groups={eligibilityGroups}
         />
         {placed.length > 0 && <PlacedResults title={title} placed={placed} near={place} />}
-        {services.totalCount === 0 && (
-          <NothingFound
-            chips={chips}
-            asked={asked}
-            variables={variables}
-            hasPlace={Boolean(place)}
-            categories={categories}
-          />
-        )}
         <Pagination
           {...services.pageInfo}
           hrefOf={page => withParameter('/results', searchAll, 'page', String(page))}
@@ -68,6 +59,16 @@ export function Page() {
           services={[...unplaced, ...elsewhere.nodes]}
           text={placed.length ? words.unplaced.text({ count }) : words.nonePlaced}
         />
+        {services.totalCount === 0 && (
+          <NothingFound
+            chips={chips}
+            asked={asked}
+            variables={variables}
+            hasPlace={Boolean(place)}
+            hasElsewhere={count > 0}
+            categories={categories}
+          />
+        )}
       </div>
     </>
   )

@@ -17,7 +17,7 @@ export function ListedItem({ listed: { number, service, entries } }: { listed: L
           </a>
         </h3>
         <p className="muted" translate="no">
-          {[organisation?.name, places.join(', ')].filter(Boolean).join(' · ')}
+          {[organisation?.name, places.join(', ')].filter(Boolean).join('\u00a0· ')}
         </p>
         <p>
           <OpenPill state={openState} />
