@@ -13,6 +13,19 @@ test('a button of a service that leads to another website says to which', async 
   await expectToFit(page)
 })
 
+test('a button of an event that leads to another website says to which', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto('/events/bexleyheath-in-old-photographs')
+  const link = page.getByRole('link', {
+    name: 'Book a ticket on another website: libraries.borough-council.example',
+    exact: true,
+  })
+  await expect(link).toHaveAttribute('href', /^https:\/\/libraries\.borough-council\.example\//)
+  await expect(link).toHaveAttribute('rel', 'noopener')
+  await expect(link.getByText('libraries.borough-council.example')).toBeVisible()
+  await expectToFit(page)
+})
+
 test('one that stays here does not', async ({ page }) => {
   await page.goto('/services/erith-food-bank')
   await expect(page.getByRole('link', { name: 'Ask for a food parcel', exact: true })).toHaveAttribute(

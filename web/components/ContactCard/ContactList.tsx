@@ -1,5 +1,6 @@
 import type { ContactCardFragment } from '../../generated/types.ts'
 import { contact as words } from '../../generated/messages/contact.ts'
+import { Breakable } from '../Breakable/Breakable.tsx'
 import { Icon } from '../Icon/Icon.tsx'
 import { PhoneLink } from '../PhoneLink/PhoneLink.tsx'
 import { Sentence } from '../Sentence/Sentence.tsx'
@@ -31,7 +32,7 @@ export function ContactList({ phone, email, url, socialMedias = [] }: Props) {
           <span>
             <span className="govuk-visually-hidden">{words.email} </span>
             <a href={`mailto:${email}`} translate="no">
-              {email}
+              <Breakable text={email} />
             </a>
           </span>
         </li>

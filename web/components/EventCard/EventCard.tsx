@@ -28,7 +28,7 @@ export function EventCard({ event, level = 3, children }: Props) {
         <p>{event.when}</p>
         <p className="muted">
           {place && <span translate={event.isVirtual ? undefined : 'no'}>{place}</span>}
-          {event.isFree && (place ? ` · ${words.free}` : words.free)}
+          {event.isFree && (place ? `\u00a0· ${words.free}` : words.free)}
         </p>
         {children}
         <p className="event-card__save">

@@ -10,11 +10,14 @@ export function Cost({ isFree, feesText, feesUrl }: Props) {
   if (isFree) return <>{words.free}</>
   return (
     <>
-      {feesText ?? words.cost}{' '}
+      {feesText ?? words.cost}
       {feesUrl && (
-        <a href={feesUrl} rel="noopener">
-          {words.prices}
-        </a>
+        <>
+          <br />
+          <a href={feesUrl} rel="noopener">
+            {words.prices}
+          </a>
+        </>
       )}
     </>
   )

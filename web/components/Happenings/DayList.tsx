@@ -1,5 +1,6 @@
 import { calendar as words } from '../../generated/messages/calendar.ts'
 import { dateWords } from './dateWords.ts'
+import { dayId } from './dayId.ts'
 import type { HappeningDay } from './Happening.ts'
 import { HappeningItem } from './HappeningItem.tsx'
 
@@ -16,7 +17,7 @@ export function DayList({ days, today }: Props) {
     <ol className="day-list">
       {filled.map(({ date, happenings }) => (
         <li key={date}>
-          <h2 className="day-list__day">
+          <h2 className="day-list__day" id={dayId(date)} tabIndex={-1}>
             <time dateTime={date}>{dateWords(date)}</time>
             {date === today && <strong className="day-list__today">{words.today}</strong>}
           </h2>

@@ -12,7 +12,7 @@ export function HappeningItem({ happening }: { happening: Happening }) {
             {name}
           </a>
         </p>
-        <p className="muted">{[place, ...notes].filter(Boolean).join(' · ')}</p>
+        <p className="muted">{[place, ...notes].filter(Boolean).join('\u00a0· ')}</p>
       </div>
     </li>
   )

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { ServiceCardFragment } from '../../generated/types.ts'
 import { OpenPill } from '../Pill/OpenPill.tsx'
 import { SaveButton } from '../SaveButton/SaveButton.tsx'
+import { saveRow } from '../SaveButton/saveRow.ts'
 import { serviceFacts } from './serviceFacts.ts'
 import { Sentence } from '../Sentence/Sentence.tsx'
 import { whereabouts } from './whereabouts.ts'
@@ -19,7 +20,7 @@ export function ServiceCard({ service, level = 2, children }: Props) {
   const hasWhere = whereabouts(serviceLocations)
   return (
     <li className="service-card">
-      <div className="with-save">
+      <div className={saveRow(name)}>
         <Heading className="service-card__name">
           <a href={`/services/${slug}`} translate="no">
             {name}
@@ -29,7 +30,7 @@ export function ServiceCard({ service, level = 2, children }: Props) {
       </div>
       <p className="service-card__who">
         {organisation && <span translate="no">{organisation.name}</span>}
-        {organisation && hasWhere && ' · '}
+        {organisation && hasWhere && '\u00a0· '}
         <Sentence of={mark => whereabouts(serviceLocations, mark)} />
       </p>
       {serviceLocations?.length !== 0 && (

@@ -1,6 +1,7 @@
 import { usePageContext } from 'vike-react/usePageContext'
 import type { ShellFragment } from '../../generated/types.ts'
 import { shell } from '../../generated/messages/shell.ts'
+import { Breakable } from '../Breakable/Breakable.tsx'
 import { PhoneLink } from '../PhoneLink/PhoneLink.tsx'
 import { RichText } from '../RichText/RichText.tsx'
 
@@ -43,7 +44,7 @@ export function SiteFooter({ texts }: { texts: ShellFragment['settings']['global
             {texts.contactEmail && (
               <p>
                 <a href={`mailto:${texts.contactEmail}`} translate="no">
-                  {texts.contactEmail}
+                  <Breakable text={texts.contactEmail} />
                 </a>
               </p>
             )}

@@ -2,6 +2,7 @@ import { usePageContext } from 'vike-react/usePageContext'
 import { shell as words } from '../../generated/messages/shell.ts'
 import { HeaderSearch } from '../SearchForm/HeaderSearch.tsx'
 import { Translate } from '../Translate/Translate.tsx'
+import { closeOnEscape } from './closeOnEscape.ts'
 import { Mark } from './Mark.tsx'
 import { Navigation } from './Navigation.tsx'
 
@@ -22,8 +23,7 @@ export function SiteHeader() {
             <span className="site-header__strapline">{site.strapline}</span>
           </span>
         </a>
-        {!hasOwnSearch.has(urlPathname) && <HeaderSearch />}
-        <details className="site-header__menu" key={urlPathname}>
+        <details className="site-header__menu" key={urlPathname} ref={closeOnEscape}>
           <summary>{words.menu}</summary>
           <div className="site-header__panel">
             <nav aria-label={words.menu}>
@@ -32,6 +32,7 @@ export function SiteHeader() {
             <Translate place="mobile-nav" />
           </div>
         </details>
+        {!hasOwnSearch.has(urlPathname) && <HeaderSearch />}
         <Translate place="header" />
       </div>
       <nav className="site-header__row" aria-label={words.mainMenu}>

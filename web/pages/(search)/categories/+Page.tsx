@@ -22,7 +22,8 @@ export function Page() {
       <div className="stack--loose">
         {isAll ? <h1>{words.category.all({ name })}</h1> : <CollectionHeader collection={category} />}
         <div className="columns">
-          <div className="stack--loose">
+          <Sideboxes boxes={sideboxes} />
+          <div className="columns__body stack--loose">
             <ServicePart services={services} />
             {isAll && services && (
               <Pagination {...services.pageInfo} hrefOf={page => `${here}/all?page=${page}`} />
@@ -36,7 +37,6 @@ export function Page() {
             )}
             {!isAll && <EventList title={words.category.events} events={events?.nodes} />}
           </div>
-          <Sideboxes boxes={sideboxes} />
         </div>
       </div>
     </div>

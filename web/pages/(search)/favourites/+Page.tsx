@@ -36,7 +36,11 @@ export function Page() {
             {shared ? words.sharedTitle : (text?.title ?? words.title)}
           </h1>
           {shared && <SharedNote {...shared} mine={mine} />}
-          {!shared && text && <RichText html={text.content.html} />}
+          {!shared && text && (
+            <div className="needs-script">
+              <RichText html={text.content.html} />
+            </div>
+          )}
         </div>
         {list.length > 0 && <ListTools list={shared?.list ?? mine?.list ?? nothing} />}
         {list.length > 0 && (
@@ -50,7 +54,7 @@ export function Page() {
             onRemoved={() => heading.current?.focus()}
           />
         )}
-        {!shared && list.length === 0 && <EmptyList isKnown={mine !== null} />}
+        {!shared && list.length === 0 && <EmptyList isKnown={mine !== null} isExplained={Boolean(text)} />}
       </div>
     </div>
   )

@@ -2,16 +2,25 @@ import { favouritesPage } from '../../../generated/messages/favouritesPage.ts'
 
 const { empty: words } = favouritesPage
 
+interface Props {
+  /** Whether the browser has been asked. */
+  isKnown: boolean
+  /** Whether the page has said already how the list is filled. */
+  isExplained: boolean
+}
+
 /** What to do while there are no favourites; before the browser was asked, and without JavaScript, what goes without. */
-export function EmptyList({ isKnown }: { isKnown: boolean }) {
+export function EmptyList({ isKnown, isExplained }: Props) {
   return (
     <div className="favourites__empty stack measure">
       {isKnown ? (
         <>
           <p className="lead">{words.lead}</p>
-          <p>
-            {words.pressBefore} <strong>{words.save}</strong> {words.pressAfter}
-          </p>
+          {!isExplained && (
+            <p>
+              {words.pressBefore} <strong>{words.save}</strong> {words.pressAfter}
+            </p>
+          )}
         </>
       ) : (
         <>

@@ -1,4 +1,5 @@
 import { SaveButton } from '../../../components/SaveButton/SaveButton.tsx'
+import { saveRow } from '../../../components/SaveButton/saveRow.ts'
 import type { FavouriteOrganisationFragment } from '../../../generated/types.ts'
 import { Reach } from './Reach.tsx'
 
@@ -6,7 +7,7 @@ export function OrganisationItem({ organisation }: { organisation: FavouriteOrga
   const { id, slug, name, excerpt, phone, email, url } = organisation
   return (
     <li className="service-card">
-      <div className="with-save">
+      <div className={saveRow(name)}>
         <h3 className="service-card__name">
           <a href={`/organisations/${slug}`} translate="no">
             {name}

@@ -1,3 +1,4 @@
+import { Breakable } from '../../../components/Breakable/Breakable.tsx'
 import { PhoneLink } from '../../../components/PhoneLink/PhoneLink.tsx'
 import { Sentence } from '../../../components/Sentence/Sentence.tsx'
 import { favouritesPage as words } from '../../../generated/messages/favouritesPage.ts'
@@ -29,14 +30,14 @@ export function Reach({ name, phone, email, url }: Props) {
       {email && (
         <li>
           <a href={`mailto:${email}`} translate="no">
-            {email}
+            <Breakable text={email} />
           </a>
         </li>
       )}
       {url && (
         <li>
           <a href={url} rel="noopener" translate="no">
-            {url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')}
+            <Breakable text={url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')} />
           </a>
         </li>
       )}

@@ -8,7 +8,7 @@ const { withoutScript: words } = explorerPage
 /** What the page offers to those whose browser runs no JavaScript: the same queries for the command line. */
 export function WithoutScript({ endpoint }: { endpoint: string }) {
   return (
-    <div className="stack">
+    <div className="explorer-without stack--loose">
       <p className="inset measure">
         {words.before} <a href="/developers">{words.guideLink}</a> {words.and}{' '}
         <a href="/developers/reference">{words.referenceLink}</a> {words.after}

@@ -6,4 +6,4 @@
  * In what the editor writes, `<` and `>` outside of tags are always escaped.
  */
 export const laterStyles = (html: string): string =>
-  html.replaceAll(/<[^>]*>/g, tag => tag.replaceAll(/(?<=\s)style="/g, 'data-style="'))
+  html.replaceAll(/<[^>]*>/g, tag => tag.replaceAll(/(\s)style="/g, '$1data-style="'))

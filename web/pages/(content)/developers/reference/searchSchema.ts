@@ -47,7 +47,7 @@ function entriesOf({ name, description, fields, inputFields, enumValues }: Schem
 }
 
 function rankOf({ name, text }: Hit, words: string[]): number {
-  const spaced = `${name} ${name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')}`.toLowerCase()
+  const spaced = `${name} ${name.replaceAll(/([a-z])(?=[A-Z])/g, '$1 ')}`.toLowerCase()
   if (!words.every(word => `${spaced} ${text ?? ''}`.toLowerCase().includes(word))) return Infinity
   const looked = words.join('')
   const own = name

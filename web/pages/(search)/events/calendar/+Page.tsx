@@ -15,6 +15,7 @@ import type { CalendarData } from './CalendarData.ts'
 export function Page() {
   const { today, month, previous, next, days, leftOut } = useData<CalendarData>()
   const { urlOriginal, urlParsed } = usePageContext()
+  const isEmpty = days.every(({ happenings }) => !happenings.length)
   const hrefOf = (other: string) => withParameter('/events', urlParsed.search, 'month', other)
   return (
     <div className="wrap page">
@@ -39,9 +40,10 @@ export function Page() {
         </nav>
         <MonthTable month={month} days={days} today={today} />
         <DayList days={days} today={today} />
-        {leftOut > 0 && (
+        {(leftOut > 0 || isEmpty) && (
           <p>
-            {words.month.leftOut({ count: leftOut })} <a href="/events">{words.month.leftOutLink}</a>
+            {leftOut > 0 && words.month.leftOut({ count: leftOut })}{' '}
+            <a href="/events">{words.month.leftOutLink}</a>
           </p>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { useData } from 'vike-react/useData'
 import { Breadcrumbs } from '../../../../components/Breadcrumbs/Breadcrumbs.tsx'
 import { dateWords } from '../../../../components/Happenings/dateWords.ts'
+import { DayLinks } from '../../../../components/Happenings/DayLinks.tsx'
 import { DayList } from '../../../../components/Happenings/DayList.tsx'
 import '../../../../components/Happenings/Happenings.scss'
 import { calendar } from '../../../../generated/messages/calendar.ts'
@@ -19,6 +20,7 @@ export function Page() {
           <h1>{words.title}</h1>
           <p className="lead measure">{words.lead({ day: dateWords(lastDay) })}</p>
           <EventViews search={{}} current="week" />
+          <DayLinks days={days} today={today} />
         </div>
         <DayList days={days} today={today} />
         {isPartial && (

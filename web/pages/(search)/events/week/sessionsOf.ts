@@ -49,7 +49,7 @@ function heldOn(service: WeekServiceFragment, place: Place, date: string, rules:
     endDate: date,
     startsAt: opensAt,
     times: timesText(opensAt, closesAt),
-    place: [place.name ?? place.location?.addressLines[0], place.location?.city].filter(Boolean).join(', '),
+    place: [place.location?.addressLines[0] ?? place.name, place.location?.city].filter(Boolean).join(', '),
     notes: [ruleWords(text), isFree && events.free].filter(note => typeof note === 'string'),
   }))
 }

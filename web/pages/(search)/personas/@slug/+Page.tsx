@@ -21,13 +21,13 @@ export function Page() {
           {subtitle && <p className="collection-header__subtitle">{subtitle}</p>}
         </CollectionHeader>
         <div className="columns">
-          <div className="stack--loose">
+          <Sideboxes boxes={sideboxes} />
+          <div className="columns__body stack--loose">
             <ServicePart services={services} />
             {services && (
               <Pagination {...services.pageInfo} hrefOf={page => `/personas/${slug}?page=${page}`} />
             )}
           </div>
-          <Sideboxes boxes={sideboxes} />
         </div>
       </div>
     </div>

@@ -79,7 +79,7 @@ export function Page() {
                   : [{ name: words.eligibility, value: words.everyone }]),
                 { name: words.cost, value: <Cost {...service} /> },
                 { name: words.wait, value: service.waitTime && waitTimes[service.waitTime] },
-                { name: words.tags, value: service.tags.map(({ label }) => label).join(', ') },
+                { name: words.tags, value: service.tags.map(({ label }) => label).join('\u00a0· ') },
               ]}
             />
           </section>

@@ -1,0 +1,23 @@
+import { expect, test } from '@playwright/test'
+
+test.use({ viewport: { width: 360, height: 740 } })
+
+test('the keyboard goes through the header in the order it is seen', async ({ page }) => {
+  await page.goto('/services/erith-food-bank')
+  await page.getByRole('link', { name: /^Signpost/ }).focus()
+  await page.keyboard.press('Tab')
+  await expect(page.locator('.site-header__menu > summary')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('banner').getByRole('searchbox')).toBeFocused()
+})
+
+test('Escape closes the menu and stays on it @js', async ({ page }) => {
+  await page.goto('/services/erith-food-bank', { waitUntil: 'networkidle' })
+  const menu = page.locator('.site-header__menu > summary')
+  await menu.press('Enter')
+  const links = page.getByRole('navigation', { name: 'Menu' })
+  await links.getByRole('link', { name: 'Events' }).focus()
+  await page.keyboard.press('Escape')
+  await expect(links).toBeHidden()
+  await expect(menu).toBeFocused()
+})

@@ -1,0 +1,22 @@
+import { expect, test } from '@playwright/test'
+
+test('the week begins with a link to each of its days', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto('/events?view=week')
+  const days = page.getByRole('navigation', { name: 'Go to a day' })
+  await expect(days.getByRole('link').first()).toHaveText('Today')
+  await days.getByRole('link', { name: 'Sun 22' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Sunday 22 November' })).toBeInViewport()
+})
+
+test('a session names the place it is at, and not the room alone', async ({ page }) => {
+  await page.goto('/events?view=week')
+  const session = page.getByRole('listitem').filter({ hasText: 'Local History Room' }).last()
+  await expect(session).toContainText('Central Library, Bexleyheath')
+})
+
+test('a month without events leads to the list of all', async ({ page }) => {
+  await page.goto('/events?view=calendar&month=2027-11')
+  await page.getByRole('link', { name: 'See all events as a list' }).click()
+  await expect(page).toHaveURL('/events')
+})
