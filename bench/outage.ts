@@ -1,4 +1,4 @@
-import { simulateOutage } from '../tests/chaos/simulateOutage.ts'
+import { simulateOutage } from './outage/simulateOutage.ts'
 
 // What the outbox does while the directory is away for two hours, at its usual pace, with clocks that run 60 times as
 // fast: forms come in all the time, attempts become rarer, the log is told, and then everything is delivered, once.

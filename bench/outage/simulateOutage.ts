@@ -7,7 +7,7 @@ import { startOutbox } from '../../gateway/outbox/startOutbox.ts'
 import { createClock } from '../../platform/clock.ts'
 import { hasten } from './hasten.ts'
 import { listenToLog } from './listenToLog.ts'
-import { startFaultyDirectory } from './startFaultyDirectory.ts'
+import { startFaultyDirectory } from '../../tests/chaos/startFaultyDirectory.ts'
 
 const minute = 60_000
 
