@@ -8,8 +8,7 @@ export function ErrorSummary({ faults }: Pick<FormView, 'faults'>) {
   useEffect(() => summary.current?.focus(), [])
   if (faults.length === 0) return null
   return (
-    // Browsers move focus to it before any script has run.
-    // oxlint-disable-next-line jsx-a11y/no-autofocus
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- browsers move focus to it before any script has run
     <div className="govuk-error-summary" ref={summary} tabIndex={-1} autoFocus>
       <div role="alert">
         <h2 className="govuk-error-summary__title">{words.wrong.title}</h2>
