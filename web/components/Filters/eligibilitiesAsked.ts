@@ -14,6 +14,6 @@ export function eligibilitiesAsked(
   groups: readonly { options: readonly string[] }[] | null,
 ): string[] {
   const given = new Set(chosen.map(name => name.trim()).filter(name => name && name.length <= longest))
-  const options = new Set(groups?.flatMap(group => group.options) ?? [...given].toSorted())
+  const options = new Set(groups?.flatMap(group => group.options) ?? [...given].sort())
   return [...options].filter(option => given.has(option)).slice(0, most)
 }

@@ -67,7 +67,7 @@ export function createAnalytics({ type, id }: NonNullable<ConsentOptions['analyt
 }
 
 function refererWithoutQuery(): string {
-  const referer = URL.parse(document.referrer)
-  if (!referer) return ''
+  if (!document.referrer) return ''
+  const referer = new URL(document.referrer)
   return referer.origin === location.origin ? referer.origin + referer.pathname : `${referer.origin}/`
 }

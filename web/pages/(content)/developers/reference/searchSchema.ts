@@ -25,7 +25,7 @@ export function searchSchema(types: SchemaType[], query: string): { hits: Hit[];
     .flatMap(entriesOf)
     .map(hit => ({ hit, rank: rankOf(hit, words) }))
     .filter(({ rank }) => rank < Infinity)
-    .toSorted((a, b) => a.rank - b.rank || a.hit.name.localeCompare(b.hit.name))
+    .sort((a, b) => a.rank - b.rank || a.hit.name.localeCompare(b.hit.name))
   return { hits: ranked.slice(0, mostHits).map(({ hit }) => hit), total: ranked.length }
 }
 

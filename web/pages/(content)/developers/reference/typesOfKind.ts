@@ -13,4 +13,4 @@ export const typesOfKind = (
         ? [{ name, href: typeAddress(name), text: description }]
         : [],
     )
-    .toSorted((a, b) => a.name.localeCompare(b.name))
+    .sort((a, b) => a.name.localeCompare(b.name))
