@@ -3,6 +3,7 @@ import { compileMessage } from './compileMessage.ts'
 import { readCatalogue, type Message } from './readCatalogue.ts'
 
 const runtime = '@messageformat/runtime'
+const ownNumber = '../../messages/number.ts'
 
 /**
  * The messages of one subject as one typed object, ready to be shown: nothing is parsed in the browser.
@@ -16,12 +17,16 @@ const runtime = '@messageformat/runtime'
  */
 export const plugin: PluginFunction<{ subject: string; languages: string[] }> = (_schema, _files, config) => {
   const { subject, languages } = config
-  const content = `export const ${subject} = ${write(readCatalogue('web/messages', subject, languages), languages[0]!)} as const\n`
-  const used = ['number', 'plural', 'select', 'strictNumber'].filter(name => content.includes(`${name}(`))
+  const language = languages[0]!
+  const content = `export const ${subject} = ${write(readCatalogue('web/messages', subject, languages), language)} as const\n`
+  const called = ['number', 'plural', 'select', 'strictNumber'].filter(name => content.includes(`${name}(`))
+  const isPlain = called.includes('number') && new Intl.NumberFormat(language).format(987.5) === '987.5'
+  const used = called.filter(name => !(isPlain && name === 'number'))
   const rules = /\bplural\(d\.\w+, \d+, (\w+),/.exec(content)?.[1]
   return {
     prepend: [
       ...(used.length ? [`import { ${used.join(', ')} } from '${runtime}'`] : []),
+      ...(isPlain ? [`import { number } from '${ownNumber}'`] : []),
       ...(rules ? [`import { ${rules} } from '${runtime}/lib/cardinals'`] : []),
     ],
     content,

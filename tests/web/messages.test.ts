@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { compileMessage } from '../../codegen/compileMessage.ts'
 import { readCatalogue } from '../../codegen/readCatalogue.ts'
+import { number } from '../../web/messages/number.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'signpost-messages-'))
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
@@ -57,3 +58,10 @@ test.each(readdirSync('web/messages/en-US'))(
     expect(readCatalogue('web/messages', subject, ['en-US', 'en-GB'])).not.toEqual(british)
   },
 )
+
+test.each([
+  0, 1, 7, 999, 1000, 1234, 999_999, 1e9, -5, -1234, 0.1, 0.7, 0.57, 1.005, 12.25, 999.9, 0.1234, 1e-7,
+])('%s is written as browsers write it', value => {
+  expect(number('en-GB', value, 0)).toBe(new Intl.NumberFormat('en-GB').format(value))
+  expect(number('en-GB', value + 1, 1)).toBe(new Intl.NumberFormat('en-GB').format(value + 1 - 1))
+})

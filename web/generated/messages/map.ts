@@ -1,4 +1,5 @@
-import { number, plural } from '@messageformat/runtime'
+import { plural } from '@messageformat/runtime'
+import { number } from '../../messages/number.ts'
 import { en } from '@messageformat/runtime/lib/cardinals'
 export const map = {
 "title": (d: { results: string | number }) => d.results + " on a map",

@@ -1,4 +1,5 @@
-import { number, plural } from '@messageformat/runtime'
+import { plural } from '@messageformat/runtime'
+import { number } from '../../messages/number.ts'
 import { en } from '@messageformat/runtime/lib/cardinals'
 export const results = {
 "count": (d: { count: number }) => plural(d.count, 0, en, { "0": "No results", one: number("en-GB", d.count, 0) + " result", other: number("en-GB", d.count, 0) + " results" }),

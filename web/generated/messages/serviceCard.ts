@@ -1,4 +1,5 @@
-import { number, plural } from '@messageformat/runtime'
+import { plural } from '@messageformat/runtime'
+import { number } from '../../messages/number.ts'
 import { en } from '@messageformat/runtime/lib/cardinals'
 export const serviceCard = {
 "count": (d: { count: number }) => plural(d.count, 0, en, { "0": "No services", one: number("en-GB", d.count, 0) + " service", other: number("en-GB", d.count, 0) + " services" }),
