@@ -10,6 +10,8 @@ interface ClientOptions {
 /** One Apollo client: for a request on the server, for the whole visit in the browser. */
 export function createClient({ link, state }: ClientOptions) {
   const cache = new InMemoryCache({
+    // Remembering each part of an answer costs more, while a page is taken over, than reading the few answers of a page again.
+    resultCaching: false,
     possibleTypes: {
       Collection: ['Category', 'Persona'],
       PageBlock: ['CopyBlock', 'CallToActionBlock', 'VideoBlock'],
