@@ -1,4 +1,5 @@
 import { ApolloClient, InMemoryCache, type ApolloLink, type NormalizedCacheObject } from '@apollo/client'
+import { shareDocuments } from './shareDocuments.ts'
 
 interface ClientOptions {
   /** How operations travel. */
@@ -19,10 +20,12 @@ export function createClient({ link, state }: ClientOptions) {
     typePolicies: { Settings: { merge: true }, GlobalSettings: { merge: true } },
   })
   if (state) cache.restore(state)
-  return new ApolloClient({
+  const client = new ApolloClient({
     ssrMode: import.meta.env.SSR,
     link,
     cache,
     defaultOptions: { react: { suspense: { autoDisposeTimeoutMs: import.meta.env.SSR ? 1_000 : 30_000 } } },
   })
+  if (import.meta.env.SSR) shareDocuments(client, cache)
+  return client
 }

@@ -1,6 +1,7 @@
 import type { TypedDocumentNode } from '@apollo/client'
 import type { PageContextServer } from 'vike/types'
 import { slugOf } from '../apollo/slugOf.ts'
+import { gateway } from '../server/gateway.ts'
 
 /**
  * What search engines are told about the record of a page; null when it cannot be had, since the page matters more.
@@ -13,6 +14,6 @@ export async function loadStructure<Data>(
   query: TypedDocumentNode<Data, { slug: string }>,
 ): Promise<Data | null> {
   const variables = { slug: slugOf(pageContext) }
-  const asked = pageContext.apollo.query({ query, variables, fetchPolicy: 'no-cache', errorPolicy: 'all' })
-  return asked.then(({ data }) => data ?? null).catch(() => null)
+  const answer = await gateway.execute({ document: query, variables }).catch(() => null)
+  return (answer?.data as Data | null | undefined) ?? null
 }
