@@ -1,6 +1,7 @@
 import type { DateTime } from 'luxon'
 import { calendarDate } from './calendarDate.ts'
 import { instant } from './instant.ts'
+import { rememberedByKey } from './rememberedByKey.ts'
 
 /**
  * How long ago a record last changed, as a band and in words.
@@ -16,12 +17,22 @@ export function freshness(
   lastModifiedAt: string | null | undefined,
   now: DateTime,
 ): { band: 'CURRENT' | 'AGEING' | 'STALE'; text: string } {
-  const changed = instant(lastModifiedAt)
-  if (!changed) return { band: 'STALE', text: 'We do not know when this was last updated.' }
-  const updated = `Updated ${calendarDate(changed.toISODate())}`
-  if (changed.plus({ months: 6 }) > now) return { band: 'CURRENT', text: updated }
-  if (changed.plus({ months: 12 }) >= now) {
-    return { band: 'AGEING', text: `${updated}. Some details may have changed.` }
-  }
+  const change = lastModifiedAt ? changeAt(lastModifiedAt) : null
+  if (!change) return { band: 'STALE', text: 'We do not know when this was last updated.' }
+  const { updated, ageing, stale } = change
+  const moment = now.toMillis()
+  if (moment < ageing) return { band: 'CURRENT', text: updated }
+  if (moment <= stale) return { band: 'AGEING', text: `${updated}. Some details may have changed.` }
   return { band: 'STALE', text: `${updated}. Details may be out of date, so check with the service first.` }
 }
+
+/** What a change is called, and when it is half a year and a year old, in milliseconds since 1970. */
+const changeAt = rememberedByKey(2000, (timestamp: string) => {
+  const changed = instant(timestamp)
+  if (!changed) return null
+  return {
+    updated: `Updated ${calendarDate(changed.toISODate())}`,
+    ageing: changed.plus({ months: 6 }).toMillis(),
+    stale: changed.plus({ months: 12 }).toMillis(),
+  }
+})
