@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Outcome } from '../execution/Outcome.ts'
 
+const longestText = 4096
+
 /** What an operation was answered with. Times are in milliseconds of the gateway's timer. */
 export class Answer {
   readonly outcome: Outcome
@@ -8,7 +10,7 @@ export class Answer {
   readonly oldestAt: number
   /** Until when it may be given to whoever asks the same; 0 for never. */
   readonly until: number
-  #bytes: Buffer | undefined
+  #json: string | Buffer | undefined
   #etag: string | undefined
 
   constructor(outcome: Outcome, { oldestAt, until }: { oldestAt: number; until: number }) {
@@ -17,13 +19,15 @@ export class Answer {
     this.until = until
   }
 
-  /** The data as JSON, ready to be sent; none when there are no data. */
-  get bytes(): Buffer {
-    return (this.#bytes ??= Buffer.from(JSON.stringify(this.outcome.data) ?? ''))
+  /** The data as JSON, ready to be sent: what is short as text, which goes out in one piece. Empty when there are no data. */
+  get json(): string | Buffer {
+    return (this.#json ??= readyToSend(JSON.stringify(this.outcome.data) ?? ''))
   }
 
   /** Weak, since it speaks for the data only: what stands beside them changes with the client and the second. */
   get etag(): string {
-    return (this.#etag ??= `W/"${createHash('sha1').update(this.bytes).digest('base64url')}"`)
+    return (this.#etag ??= `W/"${createHash('sha1').update(this.json).digest('base64url')}"`)
   }
 }
+
+const readyToSend = (json: string) => (json.length > longestText ? Buffer.from(json) : json)

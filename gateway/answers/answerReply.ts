@@ -25,12 +25,12 @@ interface Asked {
  *
  *     {"data":{…},"extensions":{"cost":{"requested":22,"maximum":5000,"limit":300000,"remaining":299978,"resetsIn":60},"age":12}}
  *
- * A client that has these data already is told so with 304 and no body. The data are bytes already when they were
+ * A client that has these data already is told so with 304 and no body. The data are JSON already when they were
  * given before; the rest is written around them.
  */
 export function answerReply(answer: Answer, asked: Asked): Reply {
   const { request, quota, now } = asked
-  const { outcome, bytes } = answer
+  const { outcome, json } = answer
   const { errors, cost, status } = outcome
   const age = Math.max(0, Math.floor((now - answer.oldestAt) / 1000))
   const isReading = request.method !== 'POST' && answer.until > 0
@@ -49,9 +49,10 @@ export function answerReply(answer: Answer, asked: Asked): Reply {
     cost: cost === null ? undefined : { requested: cost, maximum: dearestOperation, ...left(quota) },
     age: errors ? undefined : age,
   }
-  const before = `{${errors ? `"errors":${JSON.stringify(errors)},` : ''}${bytes.length > 0 ? '"data":' : ''}`
-  const after = `${bytes.length > 0 ? ',' : ''}"extensions":${JSON.stringify(extensions)}}\n`
-  return { status, headers, body: [Buffer.from(before), bytes, Buffer.from(after)] }
+  const before = `{${errors ? `"errors":${JSON.stringify(errors)},` : ''}${json.length > 0 ? '"data":' : ''}`
+  const after = `${json.length > 0 ? ',' : ''}"extensions":${JSON.stringify(extensions)}}\n`
+  if (typeof json === 'string') return { status, headers, body: before + json + after }
+  return { status, headers, body: [Buffer.from(before), json, Buffer.from(after)] }
 }
 
 const left = (quota: QuotaState | null) =>

@@ -46,7 +46,7 @@ export function createAnswers({ server, hot, timer, log, isKeeping }: Means): An
     maxSize: 64 * 1024 * 1024,
     maxEntrySize: 4 * 1024 * 1024,
     // The data and what is sent of them, both in memory.
-    sizeCalculation: ({ bytes }, key) => 3 * bytes.length + key.length,
+    sizeCalculation: ({ json }, key) => 3 * json.length + key.length,
     // What somebody looked for does not stay in memory longer than it may serve.
     ttlAutopurge: true,
     ttl: 60_000,

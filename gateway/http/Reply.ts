@@ -3,6 +3,6 @@ export interface Reply {
   status: number
   /** By their names in small letters. */
   headers: Record<string, string>
-  /** In pieces, one after the other, so that what is kept need not be copied; null when there is none. */
-  body: readonly Buffer[] | null
+  /** A short text, or pieces one after the other, so that what is kept need not be copied; null when there is none. */
+  body: string | readonly Buffer[] | null
 }

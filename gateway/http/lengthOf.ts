@@ -1,10 +1,14 @@
+import type { Reply } from './Reply.ts'
+
 /**
- * How many bytes a body has that is in pieces.
+ * How many bytes a body has.
  *
  *     lengthOf([Buffer.from('{}'), Buffer.from('\n')]) // 3
+ *     lengthOf('{}\n')                                 // 3
  */
-export function lengthOf(pieces: readonly Buffer[]): number {
+export function lengthOf(body: NonNullable<Reply['body']>): number {
+  if (typeof body === 'string') return Buffer.byteLength(body)
   let length = 0
-  for (const piece of pieces) length += piece.length
+  for (const piece of body) length += piece.length
   return length
 }

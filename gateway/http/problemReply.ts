@@ -22,5 +22,5 @@ export function problemReply(
   }
   const wait = own['retry-after']
   const extensions = { code, ...(wait && { retryAfter: Number(wait) }), requestId }
-  return { status, headers, body: [Buffer.from(JSON.stringify({ errors: [{ message, extensions }] }))] }
+  return { status, headers, body: JSON.stringify({ errors: [{ message, extensions }] }) }
 }

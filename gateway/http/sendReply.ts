@@ -9,6 +9,7 @@ export function sendReply(response: ServerResponse, { status, headers, body }: R
   if (body) told.push('content-length', String(lengthOf(body)))
   if (!response.req.complete) told.push('connection', 'close')
   response.writeHead(status, told)
+  if (typeof body === 'string') return void response.end(body)
   for (const piece of body ?? []) response.write(piece)
   response.end()
 }

@@ -1,3 +1,4 @@
+import { bytesOf } from '../../gateway/http/bytesOf.ts'
 import { lengthOf } from '../../gateway/http/lengthOf.ts'
 import type { Reply } from '../../gateway/http/Reply.ts'
 import { compressed } from './pageCache/compressed.ts'
@@ -19,6 +20,6 @@ export async function compressedReply(reply: Reply, accepted: string | undefined
   return {
     ...reply,
     headers: { ...headers, 'content-encoding': encoding },
-    body: [await compressed(Buffer.concat(reply.body), encoding)],
+    body: [await compressed(bytesOf(reply.body), encoding)],
   }
 }
