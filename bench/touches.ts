@@ -1,0 +1,72 @@
+import { chromium, type Page } from '@playwright/test'
+import { browser } from '../scripts/browser.mjs'
+import { startBuiltSite } from './startBuiltSite.ts'
+
+declare global {
+  interface Window {
+    longest?: number
+  }
+}
+
+/** What a resident does on a telephone, one after the other, and where each begins. */
+const touches: [name: string, touch: (page: Page) => Promise<void>][] = [
+  ['open a service', page => page.locator('main a[href^="/services/"]').first().tap()],
+  ['save it', page => page.getByRole('button', { name: /save/i }).first().tap()],
+  ['open the menu', page => page.locator('header summary, header button').first().tap()],
+  ['go home', page => page.locator('header a[href="/"]').first().tap()],
+]
+const rounds = 5
+
+// The time from a touch to the next picture, of which INP is the worst: on a telephone's screen, with the processor as it
+// is and four times as slow.
+const site = await startBuiltSite()
+const program = await chromium.launch({ executablePath: browser(), args: ['--no-sandbox'] })
+const figures = new Map<string, { name: string; slowdown: number; milliseconds: number[] }>()
+for (let round = 0; round < rounds; round++)
+  for (const slowdown of [1, 4])
+    for (const [name, milliseconds] of await walk(slowdown)) {
+      const key = `${name} ${slowdown}`
+      const figure = figures.get(key) ?? { name, slowdown, milliseconds: [] }
+      figure.milliseconds.push(milliseconds)
+      figures.set(key, figure)
+    }
+console.table(
+  [...figures.values()].map(({ name, slowdown, milliseconds }) => {
+    const sorted = milliseconds.toSorted((a, b) => a - b)
+    return { touch: name, slowdown, 'median ms': sorted[rounds >> 1], 'worst ms': sorted.at(-1) }
+  }),
+)
+await program.close()
+await site.stop()
+
+async function walk(slowdown: number): Promise<[name: string, milliseconds: number][]> {
+  const context = await program.newContext({
+    viewport: { width: 412, height: 823 },
+    isMobile: true,
+    hasTouch: true,
+  })
+  const page = await context.newPage()
+  await page.addInitScript(watch)
+  await page.goto(`${site.origin}/results?query=food`, { waitUntil: 'networkidle' })
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  const found: [string, number][] = []
+  for (const [name, touch] of touches) {
+    await page.evaluate(() => void (window.longest = 0))
+    await touch(page)
+    await page.waitForLoadState('networkidle')
+    await page.waitForTimeout(500)
+    found.push([name, await page.evaluate(() => window.longest ?? 0)])
+  }
+  await context.close()
+  return found
+}
+
+/** Notes the longest interaction; Chromium tells of those above 16 ms, in steps of 8. */
+function watch(): void {
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries())
+      if ((entry as PerformanceEventTiming).interactionId)
+        window.longest = Math.max(window.longest ?? 0, entry.duration)
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
+}
