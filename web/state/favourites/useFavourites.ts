@@ -1,10 +1,18 @@
-import { useSyncExternalStore } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { browserFavourites } from './browserFavourites.ts'
 import type { FavouritesState } from './FavouritesStore.ts'
 
-/** The visitor's favourites; null on the server and while a page wakes up, since only the browser knows them. */
-export const useFavourites = (): FavouritesState | null => useSyncExternalStore(subscribe, current, unknown)
+let isAwake = false
 
-const subscribe = (changed: () => void) => browserFavourites().subscribe(changed)
-const current = (): FavouritesState | null => browserFavourites().state()
-const unknown = () => null
+/** The visitor's favourites; null on the server and while a page wakes up, since only the browser knows them. */
+export function useFavourites(): FavouritesState | null {
+  const [state, setState] = useState(() => (isAwake ? browserFavourites().state() : null))
+  useEffect(() => {
+    isAwake = true
+    const tell = () => setState(browserFavourites().state())
+    // Every card has a button: on an old phone they would hold up a finger if they all woke at once.
+    startTransition(tell)
+    return browserFavourites().subscribe(tell)
+  }, [])
+  return state
+}
