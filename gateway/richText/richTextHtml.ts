@@ -12,10 +12,20 @@ const ready = new LRUCache<string, string>({
   sizeCalculation: (html, markdown) => html.length + markdown.length,
   memoMethod: key => {
     const topHeading = Number(key[0])
-    const html = marked.parser(raiseHeadings(marked.lexer(key.slice(1))))
-    return sanitizeHtml(html, sanitiser(topHeading)).trim()
+    return sanitizeHtml(rendered(key.slice(1)), sanitiser(topHeading))
+      .replaceAll(/<\/?span>/g, '')
+      .trim()
   },
 })
+
+// Thousands of quotations within one another are more than the stack of the process can hold: they stay as written.
+function rendered(markdown: string): string {
+  try {
+    return marked.parser(raiseHeadings(marked.lexer(markdown)))
+  } catch {
+    return `<p>${sanitizeHtml(markdown, { allowedTags: [] })}</p>`
+  }
+}
 
 /**
  * Markdown as HTML that is safe to show.

@@ -20,6 +20,17 @@ test.each([
   ['[mail](mailto:a@b.example)', '<p><a href="mailto:a@b.example" rel="noopener">mail</a></p>', 'mail'],
   ['[call](tel:+442079460000)', '<p><a href="tel:+442079460000" rel="noopener">call</a></p>', 'call'],
   ['[food](/categories/food)', '<p><a href="/categories/food" rel="noopener">food</a></p>', 'food'],
+  [
+    '[a](javascript:alert(1)), [b](#top) and [c](https://c.example), then **tea**',
+    '<p>a, b and <a href="https://c.example" rel="noopener">c</a>, then <strong>tea</strong></p>',
+    'a, b and c, then tea',
+  ],
+  [
+    'A <span class="x">word</span> and `<span>`',
+    '<p>A word and <code>&lt;span&gt;</code></p>',
+    'A word and <span>',
+  ],
+  ['<h2>A</h2>\n\n<H4 class="x">B</H4>\n\n<hr>', '<h3>A</h3><h5>B</h5><hr />', 'A B'],
   ['', '', ''],
 ])('%j is shown as rich text', async (markdown, html, text) => {
   expect(await rendered(markdown)).toEqual({ html, text })
@@ -48,6 +59,11 @@ test.each([
   expect(html).not.toMatch(
     /<(script|img|iframe|svg|form|input|style|math|h1|h2)|on\w+=|javascript:|data:|evil|style=|class=|id=|target=/i,
   )
+})
+
+test('ten thousand quotations within one another are shown as they were written', async () => {
+  const text = '>'.repeat(10_000)
+  expect(await rendered(`${text} tea <script>alert(1)</script>`)).toMatchObject({ text: `${text} tea` })
 })
 
 test('headings begin at the level the page around them wants', async () => {
