@@ -11,7 +11,8 @@ const known = new WeakMap<OperationDefinitionNode, LRUCache<string, number>>()
  *
  *     reckonedCost({ schema, document, operation }, { first: 20 }) // 22
  *
- * Of the variables only numbers and yes or no make a difference: how many rows, and what is left out.
+ * Of the variables only numbers, yes or no, and nothing make a difference: how many rows, what is left out, and what a
+ * default does not stand in for.
  */
 export function reckonedCost(
   { schema, document, operation }: FoundRight,
@@ -19,7 +20,9 @@ export function reckonedCost(
 ): number | null {
   const costs = known.get(operation) ?? new LRUCache<string, number>({ max: 20 })
   known.set(operation, costs)
-  const counts = Object.entries(variables).filter(([, value]) => /number|boolean/.test(typeof value))
+  const counts = Object.entries(variables).filter(
+    ([, value]) => value === null || /number|boolean/.test(typeof value),
+  )
   const key = JSON.stringify(counts)
   const found = costs.get(key)
   if (found !== undefined) return found

@@ -49,6 +49,17 @@ test('rows can be asked for in a variable', async () => {
   expect(requested(await ask(query))).toBe(22)
 })
 
+test('what costs too much by its default is refused, also after nothing was asked for instead', async () => {
+  const { ask, directory } = await testGateway()
+  const query =
+    'query ($first: Int = 100) { services(first: $first) { nodes { related(first: 50) { name } } } }'
+  expect(requested(await ask(query, { first: null }))).toBe(1022)
+  directory.calls.length = 0
+  const { errors } = await ask(query)
+  expect(errors?.[0]?.extensions['code']).toBe('COST_LIMIT_EXCEEDED')
+  expect(directory.log()).toEqual([])
+})
+
 test('an operation that costs too much is refused in words, before anything is fetched', async () => {
   const { ask, directory } = await testGateway()
   const answered = await ask(
