@@ -1,5 +1,6 @@
 import type { CollectionCategoryRecord, TaxonomyReferenceRecord } from '../../schema/generated/records.ts'
 import { listOf } from '../reading/listOf.ts'
+import { textOf } from '../reading/textOf.ts'
 
 /**
  * The categories that share a subject with a record.
@@ -10,6 +11,8 @@ export function categoriesAbout(
   subjects: readonly TaxonomyReferenceRecord[] | null | undefined,
   categories: readonly CollectionCategoryRecord[],
 ): CollectionCategoryRecord[] {
-  const ids = new Set(listOf(subjects).map(({ id }) => id))
+  const ids = new Set(listOf(subjects).map(({ id }) => textOf(id)))
+  // Subjects without an id are not the same subject.
+  ids.delete(null)
   return categories.filter(category => listOf(category.category_taxonomies).some(({ id }) => ids.has(id)))
 }

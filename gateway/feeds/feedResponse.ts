@@ -12,8 +12,8 @@ import { hasTag } from './hasTag.ts'
  */
 export async function feedResponse(request: Request, feed: Feed): Promise<Response> {
   const etag = await etagOf(feed.pieces())
-  const headers = { ...publicHeaders, 'cache-control': 'public, max-age=60', etag }
+  const headers = { ...publicHeaders, 'cache-control': 'public, max-age=60', etag, ...feed.headers }
   if (hasTag(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
   const body = request.method === 'HEAD' ? null : byteStream(feed.pieces())
-  return new Response(body, { headers: { ...headers, ...feed.headers } })
+  return new Response(body, { headers })
 }

@@ -1,4 +1,5 @@
 import { flagOf } from '../reading/flagOf.ts'
+import { isNamed } from '../reading/isNamed.ts'
 import type { CollectionCategoryRecord, CollectionPersonaRecord } from '../../schema/generated/records.ts'
 import { once } from './once.ts'
 import { byOrder } from '../reading/byOrder.ts'
@@ -18,12 +19,7 @@ export function collectionLoaders(rest: Rest) {
   return {
     categories,
     personas,
-    category: async (slugOrId: string) => named(await categories(), slugOrId),
-    persona: async (slugOrId: string) => named(await personas(), slugOrId),
+    category: async (slugOrId: string) => (await categories()).find(one => isNamed(one, slugOrId)) ?? null,
+    persona: async (slugOrId: string) => (await personas()).find(one => isNamed(one, slugOrId)) ?? null,
   }
-}
-
-function named<T extends Collection>(collections: T[], slugOrId: string): T | null {
-  const name = slugOrId.toLowerCase()
-  return collections.find(({ id, slug }) => id === name || slug === name) ?? null
 }

@@ -15,6 +15,6 @@ type Values = Parameters<typeof withQuery>[1]
 export function listFrom<T extends { id: string }>(rest: Rest, path: string, values: Values): Listing<T> {
   return async (page, perPage) => {
     const reply = await rest.read(withQuery(path, { ...values, page, per_page: perPage }))
-    return { rows: rowsOf<T>(reply), total: totalOf(reply) }
+    return { rows: rowsOf<T>(reply), total: totalOf(reply, { page, perPage }) }
   }
 }

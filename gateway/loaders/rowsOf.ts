@@ -1,3 +1,4 @@
+import { entriesOf } from '../reading/entriesOf.ts'
 import type { Reply } from '../rest/Reply.ts'
 
 /**
@@ -7,7 +8,7 @@ import type { Reply } from '../rest/Reply.ts'
  */
 export function rowsOf<T extends { id: string }>(reply: Reply | null): (T | null)[] {
   const { data } = (reply?.body ?? {}) as { data?: unknown }
-  return Array.isArray(data) ? data.map(row => (isRecord(row) ? (row as T) : null)) : []
+  return (entriesOf(data) ?? []).map(row => (isRecord(row) ? (row as T) : null))
 }
 
 function isRecord(row: unknown): boolean {

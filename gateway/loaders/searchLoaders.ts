@@ -20,7 +20,7 @@ export function searchLoaders(rest: Rest) {
   const listing = <T extends { id: string }>(path: string, body: object): Listing<T> => {
     const search = async (page: number, perPage: number) => {
       const reply = await rest.search(path, { ...body, page, per_page: perPage })
-      return { rows: rowsOf<T>(reply), total: totalOf(reply) }
+      return { rows: rowsOf<T>(reply), total: totalOf(reply, { page, perPage }) }
     }
     return async (page, perPage) =>
       page * perPage > deepest ? { rows: [], total: (await search(1, 1)).total } : search(page, perPage)

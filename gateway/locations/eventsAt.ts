@@ -1,3 +1,4 @@
+import { lastDayOf } from '../events/lastDayOf.ts'
 import type { LocationRecord, OrganisationEventRecord } from '../../schema/generated/records.ts'
 import type { Loaders } from '../loaders/createLoaders.ts'
 import { textOf } from '../reading/textOf.ts'
@@ -23,10 +24,9 @@ export async function eventsAt(
   const { rows } = await search.events(wanted)(1, most)
   return rows
     .filter(row => row !== null)
-    .filter(event => event.location_id === location.id && lastDay(event) >= today)
+    .filter(event => event.location_id === location.id && (lastDayOf(event) ?? '') >= today)
     .toSorted((a, b) => (start(a) < start(b) ? -1 : 1))
 }
 
-const lastDay = (event: OrganisationEventRecord) => textOf(event.end_date) ?? textOf(event.start_date) ?? ''
 const start = (event: OrganisationEventRecord) =>
   `${textOf(event.start_date) ?? ''}T${textOf(event.start_time) ?? ''}`

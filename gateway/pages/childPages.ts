@@ -6,8 +6,9 @@ import type { PageListItemRecord } from '../../schema/generated/records.ts'
  *     childPages(costOfLiving.id, tree) // [foodBanks, energyBills]
  *     childPages(null, tree)            // [costOfLiving, health]
  *
- * What stands below a page that is switched off does not move up to the top: it is below nothing.
+ * What stands below a page that is switched off does not move up to the top: it is below nothing. Nor is a page below
+ * itself.
  */
 export function childPages(parent: string | null, tree: readonly PageListItemRecord[]): PageListItemRecord[] {
-  return tree.filter(page => (page.parent?.id ?? null) === parent)
+  return tree.filter(page => (page.parent?.id ?? null) === parent && page.id !== parent)
 }

@@ -1,3 +1,4 @@
+import { isNamed } from '../reading/isNamed.ts'
 import type { PageListItemRecord } from '../../schema/generated/records.ts'
 import { childPages } from './childPages.ts'
 
@@ -13,7 +14,6 @@ export function pagesBelow(
   tree: readonly PageListItemRecord[],
 ): PageListItemRecord[] {
   if (slugOrId === null || slugOrId === undefined) return childPages(null, tree)
-  const name = slugOrId.toLowerCase()
-  const parent = tree.find(({ id, slug }) => id === name || slug === name)
+  const parent = tree.find(page => isNamed(page, slugOrId))
   return parent ? childPages(parent.id, tree) : []
 }

@@ -1,3 +1,5 @@
+import { entriesOf } from './entriesOf.ts'
+
 /**
  * The objects in a list of a record; empty when there is no list.
  *
@@ -8,5 +10,5 @@
 export function listOf<T>(value: readonly T[] | null | undefined): NonNullable<T>[]
 export function listOf<T>(value: unknown): T[]
 export function listOf(value: unknown): unknown[] {
-  return Array.isArray(value) ? value.filter(item => typeof item === 'object' && item !== null) : []
+  return (entriesOf(value) ?? []).filter(item => typeof item === 'object' && item !== null)
 }

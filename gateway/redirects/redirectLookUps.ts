@@ -1,4 +1,5 @@
 import type { Loaders } from '../loaders/createLoaders.ts'
+import { isNamed } from '../reading/isNamed.ts'
 import { pagePath } from '../pages/pagePath.ts'
 import { isSlug } from '../reading/isSlug.ts'
 import type { LookUps } from './LookUps.ts'
@@ -13,7 +14,7 @@ export function redirectLookUps({ services, organisations, events, collections, 
     personas: async name => slug(await collections.persona(name)),
     pagePath: async name => {
       const tree = await pages.tree()
-      const page = tree.find(({ id, slug: itsSlug }) => id === name || itsSlug === name)
+      const page = tree.find(one => isNamed(one, name))
       return page ? pagePath(page, tree) : null
     },
   }

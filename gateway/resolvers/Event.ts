@@ -1,8 +1,12 @@
 import { flagOf } from '../reading/flagOf.ts'
 import { eventWhen } from '../formatting/eventWhen.ts'
 import type { EventResolvers } from '../generated/resolvers.ts'
+import { lastDayOf } from '../events/lastDayOf.ts'
+import { locationOf } from '../locations/locationOf.ts'
+import { dayOf } from '../reading/dayOf.ts'
 import { slugOf } from '../reading/slugOf.ts'
 import { textOf } from '../reading/textOf.ts'
+import { timeOf } from '../reading/timeOf.ts'
 import { webAddress } from '../reading/webAddress.ts'
 import { categoriesAbout } from '../collections/categoriesAbout.ts'
 import { excerptOf } from '../richText/excerptOf.ts'
@@ -17,10 +21,10 @@ export const Event: EventResolvers = {
   intro: ({ intro }) => textOf(intro) ?? '',
   description: ({ description }) => markdownOf(description),
   excerpt: ({ description }, args) => excerptOf(description, args),
-  startDate: event => textOf(event.start_date) ?? '',
-  endDate: event => textOf(event.end_date) ?? textOf(event.start_date) ?? '',
-  startTime: event => textOf(event.start_time) ?? '',
-  endTime: event => textOf(event.end_time) ?? '',
+  startDate: event => dayOf(event.start_date) ?? '',
+  endDate: event => lastDayOf(event) ?? '',
+  startTime: event => timeOf(event.start_time) ?? '',
+  endTime: event => timeOf(event.end_time) ?? '',
   when: event => eventWhen(event),
   isFree: event => flagOf(event.is_free, false),
   feesText: event => textOf(event.fees_text),
@@ -34,11 +38,8 @@ export const Event: EventResolvers = {
   bookingUrl: event => webAddress(event.booking_url),
   bookingCta: event => textOf(event.booking_cta),
   isVirtual: event => flagOf(event.is_virtual, false),
-  location: (event, _args, { loaders }) => {
-    if (flagOf(event.is_virtual, false)) return null
-    const id = textOf(event.location_id)
-    return event.location ?? (id ? loaders.locations.byId.load(id) : null)
-  },
+  location: (event, _args, { loaders }) =>
+    flagOf(event.is_virtual, false) ? null : locationOf(event, loaders),
   organisation: (event, _args, context) => organisationOf(event, context),
   image: ({ image }) => imageOf(image),
   calendarUrl: (event, _args, { publicUrl }) =>

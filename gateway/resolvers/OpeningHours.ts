@@ -5,7 +5,8 @@ import { nextOccurringText } from '../formatting/nextOccurringText.ts'
 import { openingHoursText } from '../formatting/openingHoursText.ts'
 import { recurrence } from '../formatting/recurrence.ts'
 import type { Frequency, OpeningHoursResolvers } from '../generated/resolvers.ts'
-import { textOf } from '../reading/textOf.ts'
+import { dayOf } from '../reading/dayOf.ts'
+import { timeOf } from '../reading/timeOf.ts'
 import { wholeNumber } from '../reading/wholeNumber.ts'
 
 const frequencies = new Map<unknown, Frequency>([
@@ -23,9 +24,9 @@ export const OpeningHours: OpeningHoursResolvers = {
   weekday: record => wholeNumber(record.weekday),
   dayOfMonth: record => wholeNumber(record.day_of_month),
   occurrenceOfMonth: record => wholeNumber(record.occurrence_of_month),
-  opensAt: record => textOf(record.opens_at) ?? '',
-  closesAt: record => textOf(record.closes_at) ?? '',
-  startsAt: record => textOf(record.starts_at),
+  opensAt: record => timeOf(record.opens_at) ?? '',
+  closesAt: record => timeOf(record.closes_at) ?? '',
+  startsAt: record => dayOf(record.starts_at),
   isToday: (record, _args, { now }) => {
     const today = dayNumber(now.toISODate())
     return today !== null && (recurrence(record)?.(calendarDay(today)) ?? false)

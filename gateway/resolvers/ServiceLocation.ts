@@ -3,6 +3,7 @@ import { closureDays } from '../formatting/closureDays.ts'
 import { closureInForce } from '../formatting/closureInForce.ts'
 import { closureMessage } from '../formatting/closureMessage.ts'
 import type { ServiceLocationResolvers } from '../generated/resolvers.ts'
+import { locationOf } from '../locations/locationOf.ts'
 import { listOf } from '../reading/listOf.ts'
 import { textOf } from '../reading/textOf.ts'
 import { pictureUrl } from '../loaders/pictureUrl.ts'
@@ -13,8 +14,7 @@ import { openStateOf } from '../services/openStateOf.ts'
 export const ServiceLocation: ServiceLocationResolvers = {
   id: ({ id }) => id,
   name: ({ name }) => textOf(name),
-  location: ({ location, location_id: id }, _args, { loaders }) =>
-    location ?? (textOf(id) ? loaders.locations.byId.load(id) : null),
+  location: (record, _args, { loaders }) => locationOf(record, loaders),
   image: ({ id, has_image: hasImage }, _args, { imageUrl }) =>
     flagOf(hasImage, false) ? imageOf({ url: pictureUrl(imageUrl, 'service-locations', id) }) : null,
   openingHours: record => listOf(record.regular_opening_hours),

@@ -4,6 +4,7 @@ import type { Pool } from 'undici'
 import { noteStatus } from '../../platform/tracing/noteStatus.ts'
 import { traced } from '../../platform/tracing/traced.ts'
 import { traceHeaders } from '../../platform/tracing/traceHeaders.ts'
+import { answerText } from './answerText.ts'
 import type { DirectoryCall } from './DirectoryCall.ts'
 import { DirectoryError } from './DirectoryError.ts'
 import { resourceOf } from './resourceOf.ts'
@@ -76,12 +77,14 @@ async function exchange(
     body: body && JSON.stringify(body),
     signal,
   })
-  const text = await content.text().catch((error: Error & { code?: string }) => {
-    if (error.code !== 'UND_ERR_RES_EXCEEDED_MAX_SIZE') throw error
-    // Another attempt would bring as much again.
-    throw new DirectoryError('INTERNAL_SERVER_ERROR', `${method} ${path.split('?')[0]} is too long`, {
-      status,
-    })
-  })
+  const text = await answerText(content, headers['content-encoding']).catch(
+    (error: Error & { code?: string }) => {
+      if (error.code !== 'UND_ERR_RES_EXCEEDED_MAX_SIZE') throw error
+      // Another attempt would bring as much again.
+      throw new DirectoryError('INTERNAL_SERVER_ERROR', `${method} ${path.split('?')[0]} is too long`, {
+        status,
+      })
+    },
+  )
   return { status, headers, text }
 }

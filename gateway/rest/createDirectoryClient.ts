@@ -9,6 +9,7 @@ import { createRetryBudget } from './createRetryBudget.ts'
 import { defaultDeadlines, type Deadlines } from './Deadlines.ts'
 import type { DirectoryCall } from './DirectoryCall.ts'
 import { DirectoryError } from './DirectoryError.ts'
+import { largestAnswer } from './largestAnswer.ts'
 import { outcomeOf } from './outcomeOf.ts'
 import type { Reply } from './Reply.ts'
 import { replyOf } from './replyOf.ts'
@@ -16,7 +17,6 @@ import { retryDelay } from './retryDelay.ts'
 import type { Timer } from './Timer.ts'
 import { within } from './within.ts'
 
-const largestAnswer = 10 * 1024 * 1024
 const callsAtOnce = 20
 const longestLine = 200
 // Seconds, when the directory is busy and does not say for how long.
@@ -102,8 +102,9 @@ export function createDirectoryClient(
 
   /** A directory that is busy twice and does not say for how long is left alone for a while. */
   function stillBusy({ detail, retryAfter }: DirectoryError): DirectoryError {
-    restraint.pause(retryAfter ?? usualWait)
-    return new DirectoryError('DIRECTORY_BUSY', detail, { status: 429, retryAfter: retryAfter ?? usualWait })
+    const wait = retryAfter || usualWait
+    restraint.pause(wait)
+    return new DirectoryError('DIRECTORY_BUSY', detail, { status: 429, retryAfter: wait })
   }
 
   async function send(call: DirectoryCall): Promise<Reply | null> {

@@ -1,3 +1,5 @@
+import { isNamed } from '../reading/isNamed.ts'
+
 /**
  * The slugs that were asked for and are known, ids as their slugs, and what is not known.
  *
@@ -7,10 +9,7 @@ export function knownSlugs(
   asked: readonly string[] | null | undefined,
   collections: readonly { id: string; slug: string }[],
 ): { slugs: string[]; unknown: string[] } {
-  const found = (asked ?? []).map(text => {
-    const name = text.toLowerCase()
-    return collections.find(({ id, slug }) => slug === name || id === name)?.slug ?? null
-  })
+  const found = (asked ?? []).map(name => collections.find(one => isNamed(one, name))?.slug ?? null)
   return {
     slugs: [...new Set(found.filter(slug => slug !== null))],
     unknown: (asked ?? []).filter((_text, index) => found[index] === null),

@@ -1,6 +1,7 @@
 import type { EligibilityTypesRecord, TaxonomyCategoryRecord } from '../../schema/generated/records.ts'
 import { eligibilityText } from '../formatting/eligibilityText.ts'
 import { byOrder } from '../reading/byOrder.ts'
+import { entriesOf } from '../reading/entriesOf.ts'
 import { textOf } from '../reading/textOf.ts'
 import { eligibilityOptions } from './eligibilityOptions.ts'
 
@@ -33,7 +34,7 @@ export function eligibilityGroups(
   chosen: EligibilityTypesRecord | null | undefined,
   tree: readonly TaxonomyCategoryRecord[],
 ): EligibilityGroup[] {
-  const ids = new Set<unknown>(Array.isArray(chosen?.taxonomies) ? chosen.taxonomies : [])
+  const ids = new Set(entriesOf(chosen?.taxonomies))
   const custom = new Map<string, unknown>(Object.entries(chosen?.custom ?? {}))
   const known = byOrder(tree).map(type => {
     const key = keyOf(type)

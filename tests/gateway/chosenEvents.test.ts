@@ -34,6 +34,9 @@ test('the events somebody chose are one calendar, that nobody keeps on the way',
   const response = await get(`/favourites.ics?events=${id(5001)},${id(5003)},what?,${id(5001)}`)
   expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
   expect(response.headers.get('content-disposition')).toContain('favourites.ics')
+  const headers = { 'if-none-match': response.headers.get('etag')! }
+  const again = await get(`/favourites.ics?events=${id(5001)},${id(5003)}`, { headers })
+  expect([again.status, again.headers.get('cache-control')]).toEqual([304, 'private, no-store'])
   const { events: chosen, own } = calendarOf(await response.text())
   expect(chosen.map(({ UID }) => UID)).toEqual([5001, 5003].map(n => `${id(n)}@signpost.example`))
   expect(own.NAME).toBeUndefined()

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { categoryRecord } from './records/categoryRecord.ts'
 import { id } from './records/id.ts'
+import { pageRecord } from './records/pageRecord.ts'
 import { personaRecord } from './records/personaRecord.ts'
 import { serviceRecord } from './records/serviceRecord.ts'
 import { testGateway } from './testGateway.ts'
@@ -118,4 +119,35 @@ test('a service belongs to the categories that share a subject with it and are s
   expect((await ask('{ service(slug: "tuesday-tea-and-chat") { categories { slug } } }')).data).toEqual({
     service: { categories: [{ slug: 'feeling-lonely' }] },
   })
+})
+
+test('subjects without an id are not the same subject', async () => {
+  const { directory, ask } = await testGateway()
+  const nothing = [{}, { id: null }, null] as never
+  directory.data.categories = [categoryRecord({ category_taxonomies: nothing })]
+  directory.data.services = [serviceRecord({ category_taxonomies: nothing })]
+  expect((await ask('{ service(slug: "tuesday-tea-and-chat") { categories { slug } } }')).data).toEqual({
+    service: { categories: [] },
+  })
+})
+
+test('a collection or page whose slug has capitals is found, and searched for as it is written', async () => {
+  const { directory, ask } = await testGateway()
+  directory.data.categories = [categoryRecord({ slug: 'Feeling-Lonely' })]
+  directory.data.personas = [personaRecord({ slug: 'Carers' })]
+  directory.data.pages = [
+    pageRecord({ slug: 'Cost-Of-Living' }),
+    pageRecord({ id: id(6002), parent: pageRecord() }),
+  ]
+  const { data } = await ask(`{ category(slug: "feeling-lonely") { slug } persona(slug: "CARERS") { slug }
+    pages(parent: "cost-of-living") { id } search(category: ["feeling-lonely"]) { message services { totalCount } }
+    byId: category(slug: "${id(7001).toUpperCase()}") { slug } }`)
+  expect(data).toEqual({
+    category: { slug: 'Feeling-Lonely' },
+    persona: { slug: 'Carers' },
+    pages: [{ id: id(6002) }],
+    search: { message: null, services: { totalCount: 1 } },
+    byId: { slug: 'Feeling-Lonely' },
+  })
+  expect(directory.calls.at(-1)?.body).toMatchObject({ category: 'Feeling-Lonely' })
 })

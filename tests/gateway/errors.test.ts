@@ -1,3 +1,4 @@
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { createGateway } from '../../gateway/createGateway.ts'
 import { createClock } from '../../platform/clock.ts'
@@ -34,6 +35,18 @@ test.each<[string, Misbehaviour, string, string, object?]>([
   ],
   ['wants a password', { status: 401 }, 'INTERNAL_SERVER_ERROR', garbled],
   ['sends more than 10 MB', { text: `"${'x'.repeat(11 * 1024 * 1024)}"` }, 'INTERNAL_SERVER_ERROR', garbled],
+  [
+    'packs what is none of its kind',
+    { headers: { 'content-encoding': 'br' }, text: '{"data":null}' },
+    'INTERNAL_SERVER_ERROR',
+    garbled,
+  ],
+  [
+    'packs more than 10 MB',
+    { headers: { 'content-encoding': 'gzip' }, text: gzipSync(`{"data":"${'x'.repeat(11 * 1024 * 1024)}"}`) },
+    'INTERNAL_SERVER_ERROR',
+    garbled,
+  ],
 ])('a directory that %s is reported in words', async (_case, how, code, message, more) => {
   const { directory, ask } = await testGateway()
   directory.misbehave('/services', how)
@@ -48,6 +61,19 @@ test.each<[string, Misbehaviour, string, string, object?]>([
     },
   ])
   expect(text).not.toMatch(/secret|stack|node_modules|\.ts\b/)
+})
+
+test.each<[string, (text: string) => Uint8Array]>([
+  ['gzip', gzipSync],
+  ['GZIP', gzipSync],
+  ['deflate', deflateSync],
+  ['br', brotliCompressSync],
+  ['identity', text => Buffer.from(text)],
+])('what a proxy has packed with %s on its way is unpacked', async (coding, packed) => {
+  const { directory, ask } = await testGateway()
+  const text = packed(JSON.stringify({ data: { ...directory.data.services[0], name: 'Café' } }))
+  directory.misbehave('/services', { headers: { 'content-encoding': coding }, text })
+  expect((await ask(query)).data).toEqual({ service: { name: 'Café' } })
 })
 
 test('a directory that is not there at all is reported in words', async () => {

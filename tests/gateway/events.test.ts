@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createClock } from '../../platform/clock.ts'
+import type { OrganisationEventRecord } from '../../schema/generated/records.ts'
 import { eventRecord } from './records/eventRecord.ts'
 import { id } from './records/id.ts'
 import { testGateway } from './testGateway.ts'
@@ -112,3 +113,20 @@ test.each(['2026-02-30', 'tomorrow', '2026-1-1', ''])('the day %j is refused in 
   expect(errors?.[0]?.extensions['code']).toBe('BAD_USER_INPUT')
   expect(directory.calls).toEqual([])
 })
+
+test.each([
+  ['2026-11-21', '2026-11-20', '10:30', '24:00:00', '2026-11-21', '2026-11-21', '10:30:00', '00:00:00'],
+  ['2026-11-21', 'later', '9:00:00', 'noon', '2026-11-21', '2026-11-21', '09:00:00', ''],
+  ['2026-11-21', '2026-11-23', null, 5, '2026-11-21', '2026-11-23', '', ''],
+  ['2026-02-30', null, '', '25:00:00', '', '', '', ''],
+])(
+  'an event from %s to %s, at %s to %s, has days and times in one form',
+  async (start_date, end_date, start_time, end_time, startDate, endDate, startTime, endTime) => {
+    const { directory, ask } = await testGateway()
+    directory.data.events = [
+      eventRecord({ start_date, end_date, start_time, end_time } as Partial<OrganisationEventRecord>),
+    ]
+    const query = '{ event(slug: "danson-winter-walk") { startDate endDate startTime endTime } }'
+    expect((await ask(query)).data).toEqual({ event: { startDate, endDate, startTime, endTime } })
+  },
+)

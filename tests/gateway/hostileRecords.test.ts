@@ -106,6 +106,25 @@ test('rows that are no records are passed over and the others keep their places'
   expect(rest.at('services.nodes')).toEqual([{ name: 'Service 6' }])
 })
 
+test('half a character in a slug leads nowhere, and does no harm', async () => {
+  const { directory, gateway, ask } = await testGateway()
+  const slug = 'tea-\ud83d'
+  directory.data.services = [serviceRecord({ slug })]
+  directory.data.events = [{ ...directory.data.events[0]!, slug }]
+  directory.data.pages = [{ ...directory.data.pages[0]!, slug }]
+  const { data, errors } =
+    await ask(`{ services { nodes { slug } } events { nodes { calendarUrl } } pages { path }
+    suggest(query: "tuesday") { path } }`)
+  expect(errors).toBeUndefined()
+  expect(data).toEqual({
+    services: { nodes: [{ slug: 'tea-\ufffd' }] },
+    events: { nodes: [{ calendarUrl: 'https://signpost.example/events/tea-%EF%BF%BD.ics' }] },
+    pages: [{ path: '/pages/tea-%EF%BF%BD' }],
+    suggest: [{ path: '/services/tea-%EF%BF%BD' }],
+  })
+  expect((await gateway.feed(new Request('http://localhost/events.ics')))?.status).toBe(200)
+})
+
 const spoil = (record: object, value: unknown) =>
   ({
     ...Object.fromEntries(Object.keys(record).map(key => [key, value])),

@@ -86,13 +86,17 @@ test('the directory is asked for what is nearest, within the mile that is the le
   })
 })
 
-test('of a place that nobody has put on the map it is not known what runs there', async () => {
+test.each([
+  { lat: 0, lon: 0 },
+  { lat: 90.1, lon: 0.17 },
+  { lat: 51.45, lon: -181 },
+  { lat: 514_537, lon: 1721 },
+])('of a place that nobody has put on the map (%j) it is not known what runs there', async point => {
   const { directory, ask } = await filled()
-  directory.data.locations = [locationRecord({ id: hall, lat: 0, lon: 0 })]
-  const { at, errors } = await ask(query, { id: hall })
+  directory.data.locations = [locationRecord({ id: hall, ...point })]
+  const { at, errors } = await ask(query.replace('services', 'latitude longitude services'), { id: hall })
   expect(errors).toBeUndefined()
-  expect(at('location.services')).toBeNull()
-  expect(at('location.events')).toBeNull()
+  expect(at('location')).toMatchObject({ latitude: null, longitude: null, services: null, events: null })
 })
 
 test('a search that fails leaves the address of a place in sight', async () => {

@@ -1,4 +1,8 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createSend } from '../../gateway/outbox/delivery/createSend.ts'
 import { verdictOfAnswer } from '../../gateway/outbox/delivery/verdictOfAnswer.ts'
 import { verdictOfFailure } from '../../gateway/outbox/delivery/verdictOfFailure.ts'
 import type { Behaviour } from '../chaos/startFaultyDirectory.ts'
@@ -147,6 +151,18 @@ test.for<[number, string, number | null, string]>([
   [504, '', 5, 'unknown'],
 ])('an answer of %i “%s” with a time to come back of %s proves: %s', ([status, body, wait, kind]) => {
   expect(verdictOfAnswer(status, body, wait).kind).toBe(kind)
+})
+
+test('an answer that a proxy packed on its way proves the same', async () => {
+  const packed = gzipSync('{"data":{"id":"a","reference":"ABCDE12345"}}')
+  const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' }
+  const server = createServer((_request, response) => response.writeHead(201, headers).end(packed))
+  await new Promise<void>(resolve => void server.listen(0, '127.0.0.1', resolve))
+  const { send, close } = createSend(`http://127.0.0.1:${(server.address() as AddressInfo).port}/core/v1`)
+  const verdict = await send({ kind: 'feedback', body: {}, key: 'a' }, patience)
+  await close()
+  server.close()
+  expect(verdict).toEqual({ kind: 'delivered', status: 201, reference: 'ABCDE12345' })
 })
 
 test.for<[NodeJS.ErrnoException, string]>([

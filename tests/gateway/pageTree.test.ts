@@ -52,6 +52,15 @@ test.each(['banks', 'off', 'nowhere', ''])('there are no pages below %j', async 
   expect(await slugsBelow(parent)).toEqual([])
 })
 
+test('a page that is said to stand below itself has no pages below it', async () => {
+  const t = await testGateway()
+  t.directory.data.pages = [pageRecord({ id: id(1), slug: 'round', parent: { id: id(1) } as never })]
+  const { data } = await t.ask(
+    '{ pages { slug } page(slug: "round") { path parent { slug } children { slug } } }',
+  )
+  expect(data).toEqual({ pages: [], page: { path: '/pages/round', parent: null, children: [] } })
+})
+
 test('the whole tree is drawn from one call', async () => {
   const t = await testGateway()
   plant(t)

@@ -83,15 +83,18 @@ test.each([
   },
 )
 
-test('a directory that is busy twice without saying for how long is left alone for ten seconds', async () => {
-  const { directory, ask } = await testGateway()
-  directory.misbehave('/services', { status: 429 })
-  const { errors } = await ask(query)
-  expect(errors?.[0]?.extensions).toMatchObject({ code: 'DIRECTORY_BUSY', retryAfter: 10 })
-  expect(directory.calls).toHaveLength(2)
-  expect((await ask('{ settings { isSample } }')).errors?.[0]?.extensions['code']).toBe('DIRECTORY_BUSY')
-  expect(directory.calls).toHaveLength(2)
-})
+test.each<Record<string, string>[]>([[{}], [{ 'retry-after': '0' }], [{ 'retry-after': '' }]])(
+  'a directory that is busy twice without saying for how long (%j) is left alone for ten seconds',
+  async headers => {
+    const { directory, ask } = await testGateway()
+    directory.misbehave('/services', { status: 429, headers })
+    const { errors } = await ask(query)
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'DIRECTORY_BUSY', retryAfter: 10 })
+    expect(directory.calls).toHaveLength(2)
+    expect((await ask('{ settings { isSample } }')).errors?.[0]?.extensions['code']).toBe('DIRECTORY_BUSY')
+    expect(directory.calls).toHaveLength(2)
+  },
+)
 
 test('a directory that never answers is given up on in time', async () => {
   const { directory, ask } = await testGateway({ deadlines: { read: 150, search: 300, whole: 10_000 } })

@@ -87,11 +87,25 @@ test('a very long query is cut to what the directory takes, never through a char
   expect(at('search.searchedFor')).toBe(`${'food '.repeat(50)}abcd`)
 })
 
+test('half a character is left away, as the directory could not read what it stands in', async () => {
+  const t = await testGateway()
+  const { at } = await t.ask(
+    'query ($query: String) { search(query: $query) { searchedFor services { totalCount } } }',
+    { query: '\ud83d food\udf5e bank 🍞 \ud83d' },
+  )
+  expect(at('search.searchedFor')).toBe('food bank 🍞')
+  expect(t.directory.calls[0]?.body).toMatchObject({ query: 'food bank 🍞' })
+})
+
 test.each<[string, string | null]>([
   ['query: "tea"', null],
   ['near: "Erith"', null],
   ['near: "Atlantis"', 'We do not know the place “Atlantis”, so these results are from the whole borough.'],
   ['near: "ZZ9 9ZZ"', 'We do not know the postcode “ZZ9 9ZZ”, so these results are from the whole borough.'],
+  [
+    'near: "SW1A 1AA"',
+    '“SW1A 1AA” is outside the borough, and far from it, so these results are from the whole borough.',
+  ],
   ['near: "br1 1aa"', 'BR1 1AA is outside the borough, so these services may be some way from you.'],
   ['order: DISTANCE', 'Give a place or postcode to see the nearest first. These are the best matches.'],
   ['category: ["atlantis"]', 'We do not know the category “atlantis”.'],

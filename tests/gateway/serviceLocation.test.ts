@@ -91,3 +91,87 @@ test('places are described with their pictures, hours and closures', async () =>
     },
   })
 })
+
+const hours = (changes: object) => ({ frequency: 'weekly', weekday: 1, ...changes })
+const closure = (changes: object) => ({
+  is_closed: true,
+  starts_at: '2026-12-25',
+  ends_at: '2026-12-25',
+  ...changes,
+})
+
+test('hours and closures are given in one form, and what their words leave out is left out', async () => {
+  const { directory, ask } = await testGateway()
+  Object.assign(directory.data.serviceLocations[0] ?? {}, {
+    regular_opening_hours: [
+      hours({ opens_at: '9:00', closes_at: '24:00:00' }),
+      hours({ opens_at: 'morning', closes_at: 'late', starts_at: '2026-02-30' }),
+    ],
+    holiday_opening_hours: [
+      closure({ ends_at: '2025-12-25', opens_at: null, closes_at: null }),
+      closure({ is_closed: 1, starts_at: '2026-12-26', ends_at: 'New Year' }),
+      closure({
+        is_closed: 0,
+        starts_at: '2026-12-27',
+        ends_at: '2026-12-28',
+        opens_at: '9:30',
+        closes_at: '12:00',
+      }),
+    ],
+  })
+  const { data } = await ask(`{ service(slug: "tuesday-tea-and-chat") { serviceLocations {
+    openingHours { text opensAt closesAt startsAt } closures { message isClosed startsAt endsAt opensAt closesAt } } } }`)
+  const none = { opensAt: null, closesAt: null }
+  expect(data).toEqual({
+    service: {
+      serviceLocations: [
+        {
+          openingHours: [
+            { text: 'Every Monday 09:00 → 24:00', opensAt: '09:00:00', closesAt: '00:00:00', startsAt: null },
+            { text: 'Every Monday', opensAt: '', closesAt: '', startsAt: null },
+          ],
+          closures: [
+            {
+              message: 'Closed on 25th December 2026',
+              isClosed: true,
+              startsAt: '2026-12-25',
+              endsAt: '2026-12-25',
+              ...none,
+            },
+            {
+              message: 'Closed on 26th December 2026',
+              isClosed: true,
+              startsAt: '2026-12-26',
+              endsAt: '2026-12-26',
+              ...none,
+            },
+            {
+              message: 'Open between 27th December 2026 and 28th December 2026 from 09:30 to 12:00',
+              isClosed: false,
+              startsAt: '2026-12-27',
+              endsAt: '2026-12-28',
+              opensAt: '09:30:00',
+              closesAt: '12:00:00',
+            },
+          ],
+        },
+      ],
+    },
+  })
+})
+
+test.each([[{}], [[]], ['Town hall'], [5], [{ id: null }], [{ id: ' ' }]])(
+  'a place that came along as %j is looked up by its id',
+  async location => {
+    const { directory, ask } = await testGateway()
+    const rows = [{ ...directory.data.serviceLocations[0], location }]
+    directory.misbehave('/service-locations', { text: JSON.stringify({ data: rows, meta: { total: 1 } }) })
+    const event = { ...directory.data.events[0], location }
+    directory.misbehave('/organisation-events/', { text: JSON.stringify({ data: event }) })
+    const { data, errors } = await ask(`{ event(slug: "walk") { location { postcode } }
+      service(slug: "tuesday-tea-and-chat") { serviceLocations { location { postcode } } } }`)
+    const found = { location: { postcode: 'DA1 4ZZ' } }
+    expect(errors).toBeUndefined()
+    expect(data).toEqual({ event: found, service: { serviceLocations: [found] } })
+  },
+)

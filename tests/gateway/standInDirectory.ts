@@ -19,7 +19,7 @@ export interface Misbehaviour {
   status?: number
   headers?: Record<string, string>
   /** Sent as it is; JSON unless the headers say otherwise. */
-  text?: string
+  text?: string | Uint8Array
   /** Milliseconds before the answer begins. */
   delay?: number
   /** Never answers. */

@@ -25,6 +25,78 @@ test.each([
   })
 })
 
+const rows = (count: number) =>
+  Array.from({ length: count }, (_, n) => serviceRecord({ id: id(2001 + n), name: `Service ${n + 1}` }))
+
+test.each<[unknown, number]>([
+  [{ total: 87 }, 87],
+  [{ total: '87' }, 87],
+  [{ total: 0 }, 40],
+  [{ total: -1 }, 40],
+  [{ total: 12.5 }, 40],
+  [{ total: 1e12 }, 40],
+  [{ total: null, last_page: 9 }, 40],
+  [{ total: { toString: 1 } }, 40],
+  [null, 40],
+  [undefined, 40],
+])('of a second page of twenty rows with meta %j the total is %i', async (meta, total) => {
+  const { directory, ask } = await testGateway()
+  const text = JSON.stringify({ data: rows(20), meta })
+  for (const path of ['/services', '/search']) directory.misbehave(path, { text })
+  const list = '{ totalCount nodes { name } pageInfo { page hasPreviousPage hasNextPage } }'
+  const { at, errors } = await ask(
+    `{ services(page: 2) ${list} search(query: "tea", page: 2) { services ${list} } }`,
+  )
+  expect(errors).toBeUndefined()
+  expect(at('services')).toMatchObject({
+    totalCount: total,
+    pageInfo: { page: 2, hasPreviousPage: true, hasNextPage: total > 40 },
+  })
+  expect(at('services.nodes.length')).toBe(20)
+  expect(at('search.services')).toEqual(at('services'))
+})
+
+test('a directory that gives the same rows on every page is asked for any page there may be', async () => {
+  const { directory, ask } = await testGateway()
+  directory.misbehave('/services', { text: JSON.stringify({ data: rows(20), meta: { total: 20 } }) })
+  const { at, errors } = await ask(
+    '{ services(page: 2147483647) { totalCount pageInfo { page hasNextPage } } }',
+  )
+  expect(errors).toBeUndefined()
+  expect(at('services.pageInfo.page')).toBe(2_147_483_647)
+})
+
+/** A list as PHP writes it when something was taken out of it. */
+const written = (list: readonly unknown[]) =>
+  Object.fromEntries(list.map((entry, n) => [2 * n, entry])) as never
+
+test('lists that come as objects with numbers for names are lists', async () => {
+  const { directory, ask } = await testGateway()
+  const { categories, eligibilities } = directory.data
+  const option = eligibilities[0]!.children![0]!
+  directory.data.services = [
+    serviceRecord({
+      useful_infos: written([{ title: 'Getting here', description: 'Bus 51.', order: 1 }]),
+      category_taxonomies: written(serviceRecord().category_taxonomies),
+      eligibility_types: { ...serviceRecord().eligibility_types, taxonomies: written([option.id]) },
+    }),
+  ]
+  directory.misbehave('/services', { text: JSON.stringify({ data: written(rows(2)), meta: { total: 2 } }) })
+  directory.misbehave('/services/', () => null)
+  directory.misbehave('/collections/categories/all', { text: JSON.stringify({ data: written(categories) }) })
+  const { data } = await ask(`{ services { totalCount nodes { name } } categories { name }
+    service(slug: "tuesday-tea-and-chat") { usefulInfos { title } categories { name } eligibilities { options } } }`)
+  expect(data).toEqual({
+    services: { totalCount: 2, nodes: [{ name: 'Service 1' }, { name: 'Service 2' }] },
+    categories: [{ name: categories[0]!.name }],
+    service: {
+      usefulInfos: [{ title: 'Getting here' }],
+      categories: [{ name: categories[0]!.name }],
+      eligibilities: [{ options: [option.name] }],
+    },
+  })
+})
+
 test('kinds the gateway has never heard of become the nearest it knows, or nothing', async () => {
   const { directory, ask } = await testGateway()
   directory.data.services[0] = serviceRecord({

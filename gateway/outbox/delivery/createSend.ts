@@ -1,4 +1,5 @@
 import { Agent, request } from 'undici'
+import { answerText } from '../../rest/answerText.ts'
 import { retryAfter } from '../../rest/retryAfter.ts'
 import type { SubmissionKind } from '../Submission.ts'
 import type { Send } from './Send.ts'
@@ -38,7 +39,7 @@ export function createSend(directoryUrl: string): { send: Send; close: () => Pro
         dispatcher: agent,
         signal: AbortSignal.timeout(deadline),
       })
-      const text = await answer.body.text()
+      const text = await answerText(answer.body, answer.headers['content-encoding'])
       return verdictOfAnswer(answer.statusCode, text, retryAfter(answer.headers['retry-after']))
     } catch (error) {
       return verdictOfFailure(error)
