@@ -8,6 +8,7 @@ import type { Logger } from '../Logger.ts'
 import type { HotDocument } from './hotDocuments.ts'
 import { nameSpan } from './nameSpan.ts'
 import type { Outcome } from './Outcome.ts'
+import { variablesFit } from './variablesFit.ts'
 
 /**
  * Runs a document that was found to be right before; null when its variables are not, which Apollo Server then tells
@@ -21,6 +22,7 @@ export async function runHot(
   context: GatewayContext,
   log: Logger | undefined,
 ): Promise<Outcome | null> {
+  if (!variablesFit(document, variables)) return null
   const cost = costOf(document, variables)
   if (cost === null || cost > dearestOperation) return null
   nameSpan(document.operation, context)

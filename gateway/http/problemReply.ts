@@ -16,6 +16,7 @@ export function problemReply(
 ): Reply {
   const headers = {
     ...own,
+    'cache-control': 'no-store',
     'content-type': `${type ?? 'application/json'}; charset=utf-8`,
     'x-request-id': requestId,
     ...(allow ? { allow } : {}),

@@ -33,7 +33,8 @@ export async function readOperation(
   const isTrusted = trusted !== undefined
   // Apollo Server would take the name of a document for a wish to keep it.
   const { persistedQuery: _, ...others } = extensions ?? {}
-  return { query: text, operationName: operationName ?? undefined, variables, extensions: others, isTrusted }
+  // Some programs send an empty name for none.
+  return { query: text, operationName: operationName || undefined, variables, extensions: others, isTrusted }
 }
 
 function objectOrNone(name: string, value: unknown): Record<string, unknown> | undefined {

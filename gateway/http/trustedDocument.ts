@@ -15,7 +15,8 @@ export function trustedDocument(
 ): string | undefined {
   const named = extensions?.['persistedQuery'] as { sha256Hash?: unknown } | null | undefined
   if (!named) return undefined
-  const document = documents.get(String(named.sha256Hash))
+  const { sha256Hash: hash } = named
+  const document = typeof hash === 'string' ? documents.get(hash) : undefined
   if (document !== undefined) return document
   throw new HttpProblem(200, 'PersistedQueryNotFound', { code: 'PERSISTED_QUERY_NOT_FOUND' })
 }

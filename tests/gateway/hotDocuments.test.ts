@@ -47,6 +47,11 @@ test.each<[string, string, Record<string, unknown>[]]>([
     [{ d: '2026-12-01' }, { d: 'soon' }],
   ],
   [
+    'objects as arguments',
+    'query ($f: ServiceFilter) { services(filter: $f) { totalCount } }',
+    [{ f: { ids: [] } }, { f: [] }, { f: 'all' }, { f: { ids: {} } }, { f: null }],
+  ],
+  [
     'types of types',
     '{ __schema { queryType { name fields { name } } } __type(name: "Service") { kind } }',
     [{}],

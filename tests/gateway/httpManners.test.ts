@@ -101,6 +101,12 @@ test('of a key that is there twice the last one counts', async () => {
   expect(await response.json()).toMatchObject({ data: { __typename: 'Query' } })
 })
 
+test('an empty name of an operation is none', async () => {
+  const { send } = await wiredGateway()
+  const response = await send(post(JSON.stringify({ query: '{ __typename }', operationName: '' })))
+  expect(await response.json()).toMatchObject({ data: { __typename: 'Query' } })
+})
+
 test('the name of an operation that is not there is refused with a code', async () => {
   const { send } = await wiredGateway()
   const body = JSON.stringify({ query: 'query A { __typename }', operationName: 'B' })

@@ -29,15 +29,20 @@ test('a page names a document of the site instead of sending it', async () => {
   })
 })
 
-test.each(['other', 7, null, { $ne: 1 }])('a name that is not known (%j) asks for the text', async hash => {
-  const { send } = await asking()
-  expect(await send({ extensions: named(hash) })).toMatchObject({
-    status: 200,
-    body: {
-      errors: [{ message: 'PersistedQueryNotFound', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }],
-    },
-  })
-})
+test.each<unknown>(['other', 7, null, { $ne: 1 }, { toString: 1 }])(
+  'a name that is not known (%j) asks for the text',
+  async hash => {
+    const { send } = await asking()
+    const answer = await send({ extensions: named(hash) })
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        errors: [{ message: 'PersistedQueryNotFound', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }],
+      },
+    })
+  },
+)
 
 test('a text is run as it is, whatever name it comes with, and is not learnt', async () => {
   const { send } = await asking()
