@@ -1,10 +1,14 @@
+import { isDistantArea } from '../places/isDistantArea.ts'
 import type { Place } from '../places/Place.ts'
 import { postcodeParts } from '../places/postcodeParts.ts'
 
 /** What a search could not do, or did otherwise, in words. Quotation marks are the typographer's. */
 export const searchMessages = {
   unknownPlace: (near: string): string => {
-    const kind = postcodeParts(near) ? 'postcode' : 'place'
+    const postcode = postcodeParts(near)
+    if (postcode && isDistantArea(postcode))
+      return `“${near}” is outside the borough, and far from it, so these results are from the whole borough.`
+    const kind = postcode ? 'postcode' : 'place'
     return `We do not know the ${kind} “${near}”, so these results are from the whole borough.`
   },
   outsideBorough: ({ name }: Place): string =>

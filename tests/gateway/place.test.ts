@@ -32,6 +32,7 @@ test.each(['BR1', 'DA1 5AA', 'SE18 6HQ'])('%s is known to be outside the borough
 
 test.each([
   ['M1 1AE', '“M1 1AE” is outside the borough, and far from it.'],
+  ['ZZ9 9ZZ', 'We cannot find the postcode “ZZ9 9ZZ” in the borough or near it. Please check it.'],
   ['EC1A 1BB', '“EC1A 1BB” is outside the borough, and far from it.'],
   ['DA99 9ZZ', 'We cannot find the postcode “DA99 9ZZ” in the borough or near it. Please check it.'],
   ['da99', 'We cannot find the postcode “da99” in the borough or near it. Please check it.'],
