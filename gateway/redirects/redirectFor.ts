@@ -32,15 +32,18 @@ export async function redirectFor(
   if (!asked) return null
   let address = asked
   let status: number | null = null
+  let fragment = ''
   for (let step = 0; step < mostSteps; step++) {
     const spelt = { ...address, path: canonicalPath(address.path) }
     const move = councilRule(spelt, rules)
     status ??= move?.status ?? null
     if (move && 'url' in move) return { url: move.url, status: status ?? 301, isExternal: true }
+    fragment = move?.fragment ?? fragment
     const next = await settled(move?.address ?? spelt, lookUps)
     const to = writeAddress(next)
     if (to === writeAddress(address)) {
-      return to === writeAddress(asked) ? null : { url: to, status: status ?? 301, isExternal: false }
+      const whole = writeAddress({ ...next, fragment })
+      return to === writeAddress(asked) ? null : { url: whole, status: status ?? 301, isExternal: false }
     }
     address = next
   }

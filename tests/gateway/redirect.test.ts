@@ -18,6 +18,7 @@ const redirects = [
   { from: '/one', to: '/two' },
   { from: '/two', to: '/one' },
   { from: '/self', to: '/self' },
+  { from: '/team', to: '/about#the-team' },
   { from: '/with-query', to: '/results?query=food' },
   { from: '/categories/closed', to: '/about' },
   { from: '/bad', to: '//evil.example' },
@@ -91,6 +92,7 @@ const rows: [string, string][] = [
   ['/collections/closed', '/about'],
   ['/id', '/services/tuesday-tea-and-chat'],
   ['/about/#team', '/about'],
+  ['/team', '/about#the-team'],
   ['/back', '/categories/back'],
 ]
 

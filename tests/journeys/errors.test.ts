@@ -8,6 +8,7 @@ const missing = [
   ['/categories/nothing', 'Page not found: /categories/nothing'],
   ['/personas/nobody', 'Page not found: /personas/nobody'],
   ['/services/a_b?x=1', 'Page Not Found: /services/a_b?x=1'],
+  ['/services/food%00bank', 'Page Not Found: /services/food�bank'],
   ['/services/%E0%A4%A', 'Page Not Found: /services/%e0%a4%a'],
   ['/results?category=nothing', 'Category not found'],
   ['/results?persona=nobody', 'Persona not found'],

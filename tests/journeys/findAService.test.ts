@@ -136,10 +136,31 @@ test('a place nobody knows is said so in words, and the search goes on', async (
   await expect(page.locator('.service-card').first()).toBeVisible()
 })
 
-for (const query of ['', 'a', 'ok', '111', '?!', 'x'.repeat(400), '<b>', '%00', 'food" OR 1=1']) {
+for (const query of [
+  '',
+  'a',
+  'ok',
+  '111',
+  '?!',
+  'x'.repeat(400),
+  '<b>',
+  '%00',
+  '\u0000fo\u0001od\u0085',
+  '\u202Edoof',
+  '😀'.repeat(200),
+  'food" OR 1=1',
+]) {
   test(`searching for ${JSON.stringify(query.slice(0, 20))} never fails`, async ({ page }) => {
-    const response = await page.goto(`/results?query=${encodeURIComponent(query)}`)
+    const typed = encodeURIComponent(query)
+    const response = await page.goto(`/results?query=${typed}&near=${typed}&within=${typed}`)
     expect(response?.status()).toBe(200)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('result')
+    expect(await response!.text()).not.toMatch(/(?!\s)\p{Cc}|[\u202a-\u202e\ufffd]/u)
   })
 }
+
+test('a subject and a group that an old form left empty count as not given', async ({ page }) => {
+  const response = await page.goto('/results?query=food&category=&persona=')
+  expect(response?.status()).toBe(200)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\d+ results for “food”$/)
+})

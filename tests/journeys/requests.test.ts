@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { followLink } from './followLink.ts'
 
 function watch(page: Page) {
   const seen = { graphql: 0, documents: 0, faults: [] as string[] }
@@ -52,13 +53,7 @@ test('a click to an address that does not exist shows the same page as a visit t
   page,
 }) => {
   await page.goto('/about', { waitUntil: 'networkidle' })
-  await page.evaluate(() => {
-    const link = document.createElement('a')
-    link.href = '/services/no-such-service'
-    link.textContent = 'A dead link'
-    document.querySelector('main')!.prepend(link)
-  })
-  await page.getByRole('link', { name: 'A dead link' }).click()
+  await followLink(page, '/services/no-such-service')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 – Page not found')
 })
 

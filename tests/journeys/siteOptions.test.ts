@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectNoFaults } from './expectNoFaults.ts'
+import { followLink } from './followLink.ts'
 import { sharedSite } from './sharedSite.ts'
 
 // One site for most, so in one process.
@@ -9,12 +10,14 @@ test.describe.configure({ mode: 'default' })
 const changed = () =>
   sharedSite({
     name: 'Finder',
+    strapline: '',
     theme: 'blossom',
     heroIcons: true,
     errorPageOffers: 'category-tiles',
     phaseBanner: { phase: 'Beta', text: 'This is a new service.' },
     testPages: true,
     redirects: [
+      { from: '/services/soup-kitchen', to: '/services/erith-food-bank#contact' },
       { from: '/foodhelp', to: '/categories/food-and-essentials' },
       { from: '/council-tax', to: 'https://www.bexley.gov.uk/council-tax' },
     ],
@@ -51,7 +54,7 @@ test('a deployment names and describes its pages in its own words @nojs', async 
   const heading = await page.getByRole('heading', { level: 1 }).textContent()
   await expect(page.locator('meta[name=description]')).toHaveAttribute('content', `Read about ${heading}.`)
   const manifest = await page.request.get(`${site.url}/manifest.webmanifest`)
-  expect((await manifest.json()).short_name).toBe('Finder')
+  expect(await manifest.json()).toMatchObject({ name: 'Finder', short_name: 'Finder' })
 })
 
 test('redirects and drawn icons come with the options, and the rules stay on the server @nojs', async ({
@@ -65,6 +68,19 @@ test('redirects and drawn icons come with the options, and the rules stay on the
   expect((await moved!.request().redirectedFrom()!.response())!.status()).toBe(301)
   await expect(page.locator('.collection-header .hero-icon')).toBeVisible()
   expect(await moved!.text()).not.toMatch(/foodhelp|council-tax/)
+})
+
+test('a rule for a page that is gone holds for visits and for clicks, with the part of the page it names @js', async ({
+  page,
+}) => {
+  const site = await changed()
+  const to = `${site.url}/services/erith-food-bank#contact`
+  await page.goto(`${site.url}/services/soup-kitchen`)
+  await expect(page).toHaveURL(to)
+  await page.goto(`${site.url}/about`, { waitUntil: 'networkidle' })
+  await followLink(page, '/services/soup-kitchen')
+  await expect(page).toHaveURL(to)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Erith Food Bank')
 })
 
 test('where it is switched on, every icon and the test of error reporting can be seen', async ({ page }) => {

@@ -7,6 +7,7 @@ const refused = {
     options: { seo: { service: { title: '{name} – {site}' } } },
     said: 'seo.service.title may hold {title}, {summary}, {site} and {strapline} only',
   },
+  'a name that nobody can see': { options: { name: '  ' }, said: 'name Too small' },
   'a circle of redirects': {
     options: {
       redirects: [

@@ -70,6 +70,12 @@ test('the first page has no previous one, the last no next one', () => {
   expect([last.includes('rel="prev"'), last.includes('rel="next"')]).toEqual([true, false])
 })
 
+test('pages that are left out are three dots', () => {
+  const html = renderToStaticMarkup(<Pagination page={1} pageCount={9} hrefOf={String} />)
+  const items = [...html.matchAll(/<li[^>]*>(?:<a[^>]*>)?([^<]*)/g)].map(([, text]) => text)
+  expect(items).toEqual(['1', '2', '⋯', '9'])
+})
+
 test('without filters there is no list of them', () => {
   expect(renderToStaticMarkup(<Chips chips={[]} />)).toBe('')
 })

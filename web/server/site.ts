@@ -33,8 +33,8 @@ const tileAddress = z.url({ protocol: /^https$/ }).refine(text => {
 
 const overrides: z.ZodType<Overrides> = z
   .strictObject({
-    name: z.string().min(1),
-    strapline: z.string(),
+    name: z.string().trim().min(1),
+    strapline: z.string().trim(),
     councilUrl: address,
     councilName: z.string().min(1),
     liveUrl: address,

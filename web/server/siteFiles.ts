@@ -31,7 +31,7 @@ const robots =
       ].join('\n')
 
 const manifest = {
-  name: `${site.name}: ${site.strapline}`,
+  name: [site.name, site.strapline].filter(Boolean).join(': '),
   short_name: site.name,
   id: '/',
   start_url: '/',

@@ -1,5 +1,6 @@
 import type { EligibilityGroupsQuery } from '../../generated/types.ts'
 import { filters as words } from '../../generated/messages/filters.ts'
+import { askedText } from '../../state/askedText.ts'
 import { searchForm } from '../SearchForm/SearchForm.tsx'
 import type { Asked } from './Asked.ts'
 import { eligibilitiesAsked } from './eligibilitiesAsked.ts'
@@ -20,7 +21,7 @@ interface Props {
  * should not be pushed off a phone.
  */
 export function Filters({ asked, groups }: Props) {
-  const near = asked.near?.at(-1)
+  const near = askedText(asked.near?.at(-1))
   const chosen = eligibilitiesAsked(asked, groups)
   const unseen = ['view', ...(near ? [] : ['within', 'order']), ...(groups?.length ? [] : ['for'])]
   return (

@@ -1,3 +1,4 @@
+import { askedText } from '../../state/askedText.ts'
 import type { Asked } from './Asked.ts'
 
 interface Props {
@@ -11,7 +12,8 @@ interface Props {
 export function Unseen({ names, asked, form }: Props) {
   return names.flatMap(name =>
     (asked[name] ?? [])
-      .filter(Boolean)
+      .map(value => askedText(value))
+      .filter(value => value !== undefined)
       .map(value => <input type="hidden" name={name} value={value} form={form} key={`${name} ${value}`} />),
   )
 }

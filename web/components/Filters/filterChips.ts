@@ -1,3 +1,4 @@
+import { askedText } from '../../state/askedText.ts'
 import type { Asked } from './Asked.ts'
 import { eligibilitiesAsked } from './eligibilitiesAsked.ts'
 import type { FilterChip } from './FilterChip.ts'
@@ -14,7 +15,7 @@ const fromPlace = new Set<FilterName>(['within', 'order'])
  *     // [{ name: 'free', text: 'Free', href: '/results?for=Women' }, { name: 'for', text: 'Women', href: '/results?free=yes' }]
  */
 export function filterChips(asked: Asked, groups: readonly { options: string[] }[] | null): FilterChip[] {
-  const hasPlace = Boolean(asked.near?.at(-1)?.trim())
+  const hasPlace = Boolean(askedText(asked.near?.at(-1)))
   const own = (Object.keys(filters) as FilterName[]).flatMap(name => {
     const value = asked[name]?.at(-1) ?? ''
     if (!Object.hasOwn(filters[name], value) || (fromPlace.has(name) && !hasPlace)) return []

@@ -21,7 +21,7 @@ export function Pagination({ page, pageCount, hrefOf }: Props) {
         {pagesShown(page, pageCount).map((n, i) =>
           n === null ? (
             <li className="govuk-pagination__item govuk-pagination__item--ellipsis" key={`gap${i}`}>
-              &ctdot;
+              ⋯
             </li>
           ) : (
             <li

@@ -6,6 +6,7 @@ import { useErrorPageQuery } from '../../generated/operations/ErrorPage.ts'
 import { formTrouble } from '../../generated/messages/formTrouble.ts'
 import { notFound } from '../../generated/messages/notFound.ts'
 import { pages } from '../../generated/messages/pages.ts'
+import { shownPath } from '../../state/shownPath.ts'
 import type { data as load } from './+data.shared.ts'
 import { errorTexts } from './errorTexts.ts'
 import { statusOf } from './statusOf.ts'
@@ -24,7 +25,7 @@ export function Page() {
   const message =
     typeof pageContext.abortReason === 'string'
       ? pageContext.abortReason
-      : notFound.page({ path: pageContext.urlPathname })
+      : notFound.page({ path: shownPath(pageContext.urlPathname) })
   return (
     <div className="wrap page stack--loose">
       <div className="stack measure">

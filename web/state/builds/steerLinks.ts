@@ -1,4 +1,5 @@
 import { connection } from '../connection.ts'
+import { isOldAddress } from '../moving/isOldAddress.ts'
 import { hasUnsentInput } from './hasUnsentInput.ts'
 import { mayReload } from './mayReload.ts'
 import { outdated } from './outdated.ts'
@@ -7,7 +8,8 @@ import { outdated } from './outdated.ts'
  * Decides about each link to another page of the site before anybody else does: without a connection the visitor
  * stays where there is something to read, and when the code of this page is outdated the next one is loaded whole.
  *
- * A new build can wait until a half-filled form is sent; after a missing file nothing else is left.
+ * What has moved is loaded whole too, since the server knows where to; links of our own never lead there, but the council's
+ * texts may. A new build can wait until a half-filled form is sent; after a missing file nothing else is left.
  */
 export function steerLinks(): void {
   document.addEventListener('click', steer, { capture: true })
@@ -21,9 +23,14 @@ function steer(event: MouseEvent): void {
     event.stopPropagation()
     return connection.insist()
   }
+  if (isOldAddress(link)) return loadWhole(link)
   if (!outdated.reason || (outdated.reason === 'new-build' && hasUnsentInput())) return
-  // The browser follows such a link by itself.
-  if (mayReload(link.pathname, performance.timeOrigin + performance.now())) link.dataset['vike'] = 'false'
+  if (mayReload(link.pathname, performance.timeOrigin + performance.now())) loadWhole(link)
+}
+
+/** The browser follows such a link by itself. */
+function loadWhole(link: HTMLAnchorElement) {
+  link.dataset['vike'] = 'false'
 }
 
 const leadsToPage = ({ protocol, origin, pathname, search }: HTMLAnchorElement) =>

@@ -1,8 +1,9 @@
 import type { PageContext } from 'vike/types'
 import { pageOf } from '../../../apollo/pageOf.ts'
+import { askedText } from '../../../state/askedText.ts'
 
 /** What the address asks for: `?query=food&page=2`. Without a word, every guide. */
 export function pagesSearchVariables(pageContext: Pick<PageContext, 'urlParsed'>) {
-  const query = (pageContext.urlParsed.search.query ?? '').trim().slice(0, 255)
+  const query = askedText(pageContext.urlParsed.search.query) ?? ''
   return { query, page: pageOf(pageContext), isEmpty: !query }
 }

@@ -13,8 +13,8 @@ import { usePageHead } from '../../../state/usePageHead.ts'
 export async function data(pageContext: PageContext) {
   const head = usePageHead(pageContext)
   const { category, persona } = pageContext.urlParsed.search
-  if (category !== undefined) await leaveIfMoved(pageContext, notFound.category)
-  if (persona !== undefined) await leaveIfMoved(pageContext, notFound.persona)
+  if (category?.trim()) await leaveIfMoved(pageContext, notFound.category)
+  if (persona?.trim()) await leaveIfMoved(pageContext, notFound.persona)
   const { eligibilityGroups } = await loadPage(pageContext, EligibilityGroupsDocument, {})
   const variables = resultsVariables(pageContext, eligibilityGroups)
   const { search } = await loadPage(pageContext, ResultsPageDocument, variables)

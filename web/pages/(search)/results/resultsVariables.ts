@@ -1,5 +1,6 @@
 import type { PageContext } from 'vike/types'
 import { eligibilitiesAsked } from '../../../components/Filters/eligibilitiesAsked.ts'
+import { askedText } from '../../../state/askedText.ts'
 import type { EligibilityGroupsQuery, ResultsPageQueryVariables, WaitTime } from '../../../generated/types.ts'
 
 const waits: Record<string, WaitTime> = {
@@ -24,16 +25,14 @@ export function resultsVariables(
   const { query, near, within = '', free, open, wait = '', order, page = '' } = urlParsed.search
   const eligibilities = eligibilitiesAsked(urlParsed.searchAll, groups)
   return {
-    query: trimmed(query),
-    near: trimmed(near),
-    within: trimmed(near) && distances.includes(within) ? Number(within) : undefined,
+    query: askedText(query),
+    near: askedText(near),
+    within: askedText(near) && distances.includes(within) ? Number(within) : undefined,
     isFree: free === 'yes' || undefined,
     openNow: open === 'yes' || undefined,
     waitTime: Object.hasOwn(waits, wait) ? waits[wait] : undefined,
     eligibilities: eligibilities.length ? eligibilities : undefined,
-    order: order === 'distance' && trimmed(near) ? 'DISTANCE' : undefined,
+    order: order === 'distance' && askedText(near) ? 'DISTANCE' : undefined,
     page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : undefined,
   }
 }
-
-const trimmed = (text: string | undefined) => text?.trim().slice(0, 255) || undefined

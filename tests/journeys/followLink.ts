@@ -1,0 +1,13 @@
+import type { Page } from '@playwright/test'
+
+/** Follows a link to an address as the council's own texts may hold one: whatever it is. */
+export async function followLink(page: Page, href: string): Promise<void> {
+  await page.evaluate(address => {
+    const link = Object.assign(document.createElement('a'), {
+      href: address,
+      textContent: 'A link in a text',
+    })
+    document.querySelector('main')!.prepend(link)
+  }, href)
+  await page.getByRole('link', { name: 'A link in a text' }).click()
+}
