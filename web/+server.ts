@@ -33,10 +33,12 @@ import { keptPages } from './server/pageCache/keptPages.ts'
 import { requestOf } from './server/pageCache/requestOf.ts'
 import { variantOf } from './server/pageCache/variantOf.ts'
 import { pageHeaders } from './server/pageHeaders.ts'
+import { readOnly } from './server/readOnly.ts'
 import { readableAddress } from './server/readableAddress.ts'
 import { recordRequests } from './server/recordRequests.ts'
 import { redirects } from './server/redirects.ts'
 import { scriptsLast } from './server/scriptsLast.ts'
+import { refusePort } from './server/refusePort.ts'
 import { serveMetrics } from './server/serveMetrics.ts'
 import { site } from './server/site.ts'
 import { siteFiles } from './server/siteFiles.ts'
@@ -65,7 +67,7 @@ if (embeddedDirectory) app.all('/core/v1/*', bodyLimit({ maxSize: 1_000_000 }), 
 if (site.translate !== 'off')
   app.post('/language', bodyLimit({ maxSize: 10_000 }), chooseLanguage(config.PUBLIC_URL))
 app.route('/', cookieChoices(site))
-app.use(siteForms, pageHeaders, feeds(gateway), redirects)
+app.use(siteForms, pageHeaders, feeds(gateway), readOnly, redirects)
 // In development a page changes whenever its file does.
 if (!import.meta.env.DEV) app.use(keptPages(pageCache, variantOf))
 app.use(scriptsLast)
@@ -90,6 +92,7 @@ export default {
     onCreate: ({ node }) => {
       const server = node?.server as HttpServer
       listening.unshift(server)
+      server.once('error', refusePort)
       // Every request of a traced site has its span, which begins further in.
       if (config.OTEL_EXPORTER_OTLP_ENDPOINT) return
       if (gateway.answer) answerGraphql(server, gateway.answer, config.TRUSTED_PROXIES)

@@ -20,6 +20,25 @@ for (const path of ['/', '/services/erith-food-bank', '/nowhere']) {
   })
 }
 
+test('pages are read, forms are sent as well, and nothing else is done to either @nojs', async ({
+  request,
+}) => {
+  for (const [path, methods] of [
+    ['/', 'GET, HEAD'],
+    ['/services/erith-food-bank', 'GET, HEAD'],
+    ['/results?query=food', 'GET, HEAD'],
+    ['/feedback', 'GET, HEAD, POST'],
+    ['/services/erith-food-bank/referral', 'GET, HEAD, POST'],
+  ] as const) {
+    const refused = ['POST', 'PUT', 'PATCH', 'DELETE'].filter(method => !methods.includes(method))
+    for (const method of [...refused, 'OPTIONS']) {
+      const answer = await request.fetch(path, { method, maxRedirects: 0 })
+      expect(answer.status(), `${method} ${path}`).toBe(method === 'OPTIONS' ? 204 : 405)
+      expect(answer.headers()['allow']).toBe(methods)
+    }
+  }
+})
+
 test('built files may be kept for a year @nojs', async ({ request }) => {
   const html = await (await request.get('/')).text()
   const [asset] = html.match(/\/assets\/[^"]+\.css/)!

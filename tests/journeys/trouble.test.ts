@@ -61,6 +61,15 @@ for (const [name, value] of mistakes) {
   })
 }
 
+test('a port that is taken stops the start with one line @nojs', async ({ baseURL }) => {
+  const { port } = new URL(baseURL!)
+  const site = await startSite({ PORT: port, DIRECTORY_API_URL: `${baseURL}/core/v1` })
+  expect(await site.ended).toBe(1)
+  expect(site.said().trim().split('\n')).toEqual([
+    `Signpost cannot start: PORT ${port} on 127.0.0.1: EADDRINUSE`,
+  ])
+})
+
 test('the server ends cleanly when it is asked to @nojs', async () => {
   const directory = await serve((_request, response) => void response.writeHead(404).end())
   const site = await startSite({ DIRECTORY_API_URL: `${directory.url}/core/v1` })

@@ -7,9 +7,6 @@ import { log } from '../../../platform/log.ts'
 import { projectRoot } from '../../../platform/projectRoot.ts'
 import { refuseToStart } from '../../../platform/refuseToStart.ts'
 import { ReferralPageDocument } from '../../generated/operations/ReferralPage.ts'
-import { listingDefinition } from '../../pages/(content)/get-involved/listingDefinition.ts'
-import { feedbackDefinition } from '../../pages/(referrals)/feedback/feedbackDefinition.ts'
-import { referralDefinition } from '../../pages/(referrals)/services/@slug/referral/referralDefinition.ts'
 import { gateway } from '../gateway.ts'
 import { oncePerProcess } from '../oncePerProcess.ts'
 import { outbox } from '../outbox.ts'
@@ -17,6 +14,7 @@ import { createDraftFolder } from './createDraftFolder.ts'
 import { createDraftTable } from './createDraftTable.ts'
 import { createForms } from './createForms.ts'
 import { createSenders } from './createSenders.ts'
+import { formDefinitions } from './formDefinitions.ts'
 
 const betweenSweeps = 5 * 60_000
 const dataDir = resolve(projectRoot, config.DATA_DIR)
@@ -47,7 +45,7 @@ const drafts = oncePerProcess('drafts', () => {
 
 /** The forms of the site: feedback, referrals, and requests to be listed. */
 export const siteForms = createForms({
-  forms: [feedbackDefinition, referralDefinition, listingDefinition],
+  forms: formDefinitions,
   execute: gateway.execute,
   drafts: {
     ...drafts,
