@@ -1,3 +1,6 @@
+import { oneLine } from './oneLine.ts'
+import { ownEligibility } from './ownEligibility.ts'
+
 /**
  * One way in which a service says who it is for: the options it chose, then its own words.
  *
@@ -7,12 +10,6 @@
  * Own words that only repeat an option are left out. Empty when nothing is said, which means everyone.
  */
 export function eligibilityText(names: readonly string[], custom: string | null | undefined): string {
-  const options = [...new Set(names.map(tidy).filter(Boolean))]
-  const words = tidy(custom)
-  const isRepeated = options.some(option => option.toLowerCase() === words.toLowerCase())
-  return [options.join(', '), isRepeated ? '' : words].filter(Boolean).join('. ')
-}
-
-function tidy(text: string | null | undefined): string {
-  return (text ?? '').replaceAll(/\s+/g, ' ').trim()
+  const options = [...new Set(names.map(oneLine).filter(Boolean))]
+  return [options.join(', '), ownEligibility(names, custom)].filter(Boolean).join('. ')
 }

@@ -156,6 +156,8 @@ export type EligibilityGroup = {
   name: Scalars['String']['output'];
   /** The options on their own. For example `["18 to 24 years", "25 to 64 years"]`. */
   options: Array<Scalars['String']['output']>;
+  /** What the service adds in its own words. Null when it adds nothing to the options. For example `Parents first`. */
+  ownWords?: Maybe<Scalars['String']['output']>;
   /** The answer in plain words. For example `18 to 24 years, 25 to 64 years`. */
   text: Scalars['String']['output'];
 };
@@ -1818,6 +1820,7 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
 export type EligibilityGroupResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['EligibilityGroup'] = ResolversParentTypes['EligibilityGroup']> = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   options?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  ownWords?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 

@@ -15,6 +15,7 @@ export function eligibilityChoices(tree: readonly TaxonomyCategoryRecord[]): Eli
   return byOrder(tree).flatMap(type => {
     const name = textOf(type.name)
     const options = [...new Set(eligibilityOptions(type))]
-    return name && options.length ? [{ name, options, text: eligibilityText(options, null) }] : []
+    if (!name || !options.length) return []
+    return [{ name, options, ownWords: null, text: eligibilityText(options, null) }]
   })
 }

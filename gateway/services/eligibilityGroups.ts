@@ -1,5 +1,6 @@
 import type { EligibilityTypesRecord, TaxonomyCategoryRecord } from '../../schema/generated/records.ts'
 import { eligibilityText } from '../formatting/eligibilityText.ts'
+import { ownEligibility } from '../formatting/ownEligibility.ts'
 import { byOrder } from '../reading/byOrder.ts'
 import { entriesOf } from '../reading/entriesOf.ts'
 import { textOf } from '../reading/textOf.ts'
@@ -10,6 +11,7 @@ export interface EligibilityGroup {
   name: string
   text: string
   options: string[]
+  ownWords: string | null
 }
 
 // Types the council has no options for have a name all the same.
@@ -28,7 +30,7 @@ const otherNames = new Map([
  * Who a service is for, type by type; empty when it says nothing, which means everyone.
  *
  *     eligibilityGroups({ custom: { age_group: null, … }, taxonomies: ['aa10…'] }, tree)
- *     // [{ name: 'Age group', text: '65 and over', options: ['65 and over'] }]
+ *     // [{ name: 'Age group', text: '65 and over', options: ['65 and over'], ownWords: null }]
  */
 export function eligibilityGroups(
   chosen: EligibilityTypesRecord | null | undefined,
@@ -51,7 +53,12 @@ export function eligibilityGroups(
 }
 
 function group(name: string, options: string[], words: string | null): EligibilityGroup {
-  return { name, options, text: eligibilityText(options, words) }
+  return {
+    name,
+    options: [...new Set(options)],
+    ownWords: ownEligibility(options, words) || null,
+    text: eligibilityText(options, words),
+  }
 }
 
 // The record's own words stand under `age_group`, the tree's type under the slug `age-group` or the name `Age Group`.

@@ -18,7 +18,7 @@ PageInfo: hasNextPage hasPreviousPage startCursor endCursor page pageCount
 Service: id slug name type intro description excerpt(length ellipsis) url contactName contactPhone contactEmail isFree
   feesText feesUrl waitTime testimonial videoUrl referral offerings usefulInfos socialMedias gallery tags image
   organisation serviceLocations categories eligibilities openState freshness related(first) lastModifiedAt createdAt
-EligibilityGroup: name text options
+EligibilityGroup: name text options ownWords
 ReferralOffer: method buttonText url showDisclaimer
 ReferralMethod: NONE INTERNAL EXTERNAL
 ServiceLocation: id name location image openingHours closures closureMessage openState distance

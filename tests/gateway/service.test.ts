@@ -9,7 +9,7 @@ const everything = `query ($slug: String!) { service(slug: $slug) {
   referral { method buttonText url showDisclaimer } offerings usefulInfos { title description { text } }
   socialMedias { type url } gallery { url altText } tags { slug label } image { url altText }
   organisation { name } serviceLocations { name location { postcode addressLines } openState { status text } }
-  categories { slug } eligibilities { name text options } openState { text } freshness { band text }
+  categories { slug } eligibilities { name text options ownWords } openState { text } freshness { band text }
   related { slug } lastModifiedAt createdAt } }`
 
 test('a service is given whole, in words where words are wanted', async () => {
@@ -87,8 +87,9 @@ test('a service is given whole, in words where words are wanted', async () => {
           name: 'Age Group',
           text: '18 to 24 years, 65 and over',
           options: ['18 to 24 years', '65 and over'],
+          ownWords: null,
         },
-        { name: 'Gender', text: 'Women only', options: [] },
+        { name: 'Gender', text: 'Women only', options: [], ownWords: 'Women only' },
       ],
       openState: { text: 'Open now, closes 5pm' },
       freshness: { band: 'CURRENT', text: 'Updated 12th October 2026' },

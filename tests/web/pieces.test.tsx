@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { Eligibility } from '../../web/components/Facts/Eligibility.tsx'
 import { Chips } from '../../web/components/Filters/Chips.tsx'
 import { Pagination } from '../../web/components/Pagination/Pagination.tsx'
 import { PhoneLink } from '../../web/components/PhoneLink/PhoneLink.tsx'
@@ -49,6 +50,17 @@ test('rules stand in the order of the week, mornings first, rarer ones last', ()
 test('today’s rule is marked in words', () => {
   const rules = [{ ...rule('Every Friday 09:00 → 17:00', 5), isToday: true }]
   expect(renderToStaticMarkup(<OpeningTimes rules={rules} closures={[]} />)).toContain('Today')
+})
+
+test.each([
+  [['Women'], null, 'as text'],
+  [['Women', 'Men'], null, 'as text'],
+  [['Women'], 'Any age', 'as text'],
+  [['Women', 'Men'], 'Any age', '<p>Any age</p><ul class="bullets"><li>Women</li><li>Men</li></ul>'],
+  [['A', 'B', 'C'], null, '<ul class="bullets"><li>A</li><li>B</li><li>C</li></ul>'],
+])('who it is for is a sentence while it is short, else a list: %j and %j', (options, ownWords, html) => {
+  const group = { name: 'Gender', text: 'as text', options, ownWords }
+  expect(renderToStaticMarkup(<Eligibility {...group} />)).toBe(html)
 })
 
 test('an open state that could not be worked out leaves no empty pill', () => {

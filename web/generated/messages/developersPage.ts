@@ -117,6 +117,9 @@ export const developersPage = {
 "text": "Fields, arguments and types are added at any time, so let your code ignore what it does not know. Nothing is taken away unannounced: what will go is listed below with its last day, at least three months ahead, and marked in the schema with `@deprecated(reason:)`, where the reason names that day and what to use instead.",
 "soFar": "Changes so far",
 "list": [{
+"date": "2026-11-22",
+"text": "`EligibilityGroup.ownWords`: what a service adds to the options it chose.",
+}, {
 "date": "2026-11-20",
 "text": "`eligibilityGroups`: what a person can choose from to find services that are for them.",
 }, {

@@ -16,6 +16,7 @@ export const pages = {
 "categoryTitle": "Subjects",
 },
 "callBefore": "Or call us on",
+"writeBefore": "Or email us at",
 "tryAgain": "Try again",
 "returnHome": "Return to homepage",
 },

@@ -19,7 +19,9 @@ export function Changes() {
             <dt>
               <time dateTime={date}>{calendarDay(date)}</time>
             </dt>
-            <dd>{text}</dd>
+            <dd>
+              <SchemaText text={text} />
+            </dd>
           </div>
         ))}
       </dl>

@@ -14,7 +14,7 @@ export function WithoutScript({ endpoint }: { endpoint: string }) {
         <a href="/developers/reference">{words.referenceLink}</a> {words.after}
       </p>
       {exampleQueries.map(({ title, query }) => (
-        <section className="stack stack--tight" key={title}>
+        <section className="stack" key={title}>
           <h2>{title}</h2>
           <Code>{exampleCall(endpoint, query)}</Code>
         </section>

@@ -3,6 +3,7 @@ import { slugOf } from '../../../../apollo/slugOf.ts'
 import { Breadcrumbs } from '../../../../components/Breadcrumbs/Breadcrumbs.tsx'
 import { ContactCard } from '../../../../components/ContactCard/ContactCard.tsx'
 import { Cost } from '../../../../components/Facts/Cost.tsx'
+import { Eligibility } from '../../../../components/Facts/Eligibility.tsx'
 import { Facts } from '../../../../components/Facts/Facts.tsx'
 import { OpenPill } from '../../../../components/Pill/OpenPill.tsx'
 import { Place } from '../../../../components/Place/Place.tsx'
@@ -75,7 +76,7 @@ export function Page() {
             <Facts
               facts={[
                 ...(eligibilities.length
-                  ? eligibilities.map(e => ({ name: e.name, value: e.text }))
+                  ? eligibilities.map(group => ({ name: group.name, value: <Eligibility {...group} /> }))
                   : [{ name: words.eligibility, value: words.everyone }]),
                 { name: words.cost, value: <Cost {...service} /> },
                 { name: words.wait, value: service.waitTime && waitTimes[service.waitTime] },
