@@ -24,6 +24,8 @@ export interface SiteOptions {
   feedbackLinkInFooter: boolean
   /** What an error page offers: a link to the home page, or the category tiles. */
   errorPageOffers: 'homepage-link' | 'category-tiles'
+  /** Whom to ask while a page cannot be shown, even if the directory has never told its own number. */
+  helpline: { phone?: string | undefined; email?: string | undefined } | null
   /** The colours of the page background. */
   theme: 'paper' | 'mist' | 'blossom'
   /** Where a category shows its sideboxes. */
@@ -72,6 +74,7 @@ export const siteDefaults: SiteOptions = {
   phaseBanner: null,
   feedbackLinkInFooter: false,
   errorPageOffers: 'homepage-link',
+  helpline: null,
   theme: 'paper',
   categorySidebox: 'card',
   heroIcons: false,

@@ -43,6 +43,12 @@ export const optionPictures: Record<keyof SiteOptions, OptionPicture> = {
     part: 'main',
     height: 420,
   },
+  helpline: {
+    options: { helpline: { phone: '020 7946 0000', email: 'help@bexley.example' }, testPages: true },
+    path: '/sentry?fail=server',
+    part: 'main',
+    height: 420,
+  },
   theme: {
     options: { theme: 'blossom' },
     path: '/categories/food-and-essentials',

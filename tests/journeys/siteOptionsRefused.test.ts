@@ -3,6 +3,10 @@ import { optionsFile } from './optionsFile.ts'
 import { startSite } from './startSite.ts'
 
 const refused = {
+  'a helpline that nobody can reach': {
+    options: { helpline: {} },
+    said: 'helpline must hold a phone or an email',
+  },
   'a gap that nothing can fill': {
     options: { seo: { service: { title: '{name} – {site}' } } },
     said: 'seo.service.title may hold {title}, {summary}, {site} and {strapline} only',

@@ -1,7 +1,10 @@
 import { expect, test } from '@playwright/test'
+import { optionsFile } from './optionsFile.ts'
 import { endSites, serve, startSite } from './startSite.ts'
 
 test.afterEach(endSites)
+
+const helpline = { phone: '020 7946 0999', email: 'help@council.example' }
 
 const troubles = {
   'answers 500': { status: 500, body: '{"message":"Server Error at /var/www/app.php:12"}' },
@@ -13,11 +16,14 @@ const troubles = {
 for (const [trouble, { status, body }] of Object.entries(troubles)) {
   test(`a directory that ${trouble} gives a plain page of status 503 and no stack trace @nojs`, async ({
     page,
-  }) => {
+  }, { outputDir }) => {
     const directory = await serve((_request, response) => {
       response.writeHead(status, { 'content-type': 'application/json' }).end(body)
     })
-    const site = await startSite({ DIRECTORY_API_URL: `${directory.url}/core/v1` })
+    const site = await startSite({
+      DIRECTORY_API_URL: `${directory.url}/core/v1`,
+      SITE_CONFIG: optionsFile(outputDir, { helpline: status === 500 ? helpline : null }),
+    })
     for (const path of [
       '/',
       '/services/erith-food-bank',
@@ -31,6 +37,9 @@ for (const [trouble, { status, body }] of Object.entries(troubles)) {
       await expect(page.getByRole('heading', { level: 1 })).toContainText(
         'we cannot show this page at the moment',
       )
+      // The directory has never told its number: only what the deployment names can be shown.
+      const ways = await page.locator('main a:is([href^="tel:"], [href^="mailto:"])').allTextContents()
+      expect(ways).toEqual(status === 500 ? Object.values(helpline) : [])
       expect(await page.content()).not.toMatch(/\bat \w+.*:\d+:\d+|app\.php|Apache|node_modules/)
     }
     expect((await page.goto(`${site.url}/no/such/page`))?.status()).toBe(404)

@@ -9,6 +9,16 @@ import { type PageKind, pageKinds } from '../state/pageKind.ts'
 
 const address = z.url({ protocol: /^https?$/ }).nullable()
 
+const helpline = z
+  .strictObject({
+    phone: z
+      .string()
+      .regex(/^\+?[\d ()-]{3,24}$/, 'must be a telephone number')
+      .optional(),
+    email: z.email().optional(),
+  })
+  .refine(({ phone, email }) => phone ?? email, 'must hold a phone or an email')
+
 type Overrides = Partial<Omit<SiteOptions, 'seo'>> & { seo?: Partial<Record<PageKind, Partial<SeoTexts>>> }
 
 const pattern = z
@@ -41,6 +51,7 @@ const overrides: z.ZodType<Overrides> = z
     phaseBanner: z.strictObject({ phase: z.string().min(1), text: z.string() }).nullable(),
     feedbackLinkInFooter: z.boolean(),
     errorPageOffers: z.enum(['homepage-link', 'category-tiles']),
+    helpline: helpline.nullable(),
     theme: z.enum(['paper', 'mist', 'blossom']),
     categorySidebox: z.enum(['card', 'vertical']),
     heroIcons: z.boolean(),

@@ -1,5 +1,6 @@
 import { useData } from 'vike-react/useData'
 import { usePageContext } from 'vike-react/usePageContext'
+import { Breakable } from '../../components/Breakable/Breakable.tsx'
 import { PhoneLink } from '../../components/PhoneLink/PhoneLink.tsx'
 import { CategoryTile } from '../../components/Tile/CategoryTile.tsx'
 import { useErrorPageQuery } from '../../generated/operations/ErrorPage.ts'
@@ -21,7 +22,9 @@ export function Page() {
   const { title, body, categoryTitle } = errorTexts(status)
   const isTiled = pageContext.site.errorPageOffers === 'category-tiles'
   const { data } = useErrorPageQuery({ isTiled })
-  const phone = data?.settings?.global?.contactPhone
+  // What the council names for such hours goes first: the directory's own number may be as far away as its pages.
+  const helpline = status === 404 ? null : pageContext.site.helpline
+  const phone = helpline ? helpline.phone : data?.settings?.global?.contactPhone
   const message =
     typeof pageContext.abortReason === 'string'
       ? pageContext.abortReason
@@ -40,6 +43,15 @@ export function Page() {
         {phone && (
           <p>
             {words.callBefore} <PhoneLink number={phone} />.
+          </p>
+        )}
+        {helpline?.email && (
+          <p>
+            {words.writeBefore}{' '}
+            <a href={`mailto:${helpline.email}`} translate="no">
+              <Breakable text={helpline.email} />
+            </a>
+            .
           </p>
         )}
       </div>
