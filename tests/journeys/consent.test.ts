@@ -55,6 +55,16 @@ test('yes and no weigh the same, and the choice is kept for a year and leads bac
   expect(asked).toEqual([])
 })
 
+test('on a phone neither the question nor the words of a staging site push the page out of sight @nojs', async ({
+  page,
+}) => {
+  const site = await sharedSite(consentOptions, { SITE_ENV: 'staging' })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(site.url + service)
+  await expect(accept(page)).toBeInViewport()
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
+})
+
 test('the choice can be changed at any time, and Google’s cookies go with it', async ({
   page,
   context,

@@ -105,7 +105,7 @@ test('the banner fits a narrow screen, and Tag Manager is asked for its containe
   await page.goto(site.url + service)
   await expectToFit(page)
   const [yes, no] = await Promise.all([accept(page).boundingBox(), reject(page).boundingBox()])
-  expect([no?.width, no?.height, no?.x]).toEqual([yes?.width, yes?.height, yes?.x])
+  expect([no?.width, no?.height, no?.y]).toEqual([yes?.width, yes?.height, yes?.y])
   await accept(page).click()
   await expect
     .poll(() => asked.map(({ url }) => url))
