@@ -81,6 +81,7 @@ test('whoever is over is told in words, and to programs, how long to wait', asyn
   const reply = problemReply(overQuota(state, 'anonymous'), 'r-1')
   expect(reply.status).toBe(429)
   expect(reply.headers).toEqual({
+    'cache-control': 'no-store',
     'content-type': 'application/json; charset=utf-8',
     'ratelimit-limit': '300000',
     'ratelimit-policy': '300000;w=60',
