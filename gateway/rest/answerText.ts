@@ -13,11 +13,12 @@ const unpackers = new Map([
 ])
 
 /**
- * The text of an answer, read to its end and unpacked; empty when it cannot be unpacked, or grows too long by it.
+ * The text of an answer, read to its end and unpacked; empty when it grows too long by it.
  *
  *     await answerText(body, 'gzip') // '{"data":[…'
  *
- * The gateway asks for nothing packed, but some proxies pack whatever passes through them.
+ * The gateway asks for nothing packed, but some proxies pack whatever passes through them, and some unpack it and still
+ * say that it is packed: what cannot be unpacked is taken as it came.
  *
  * @throws what the connection throws.
  */
@@ -27,6 +28,8 @@ export async function answerText(
 ): Promise<string> {
   const unpacked = coding === undefined ? undefined : unpackers.get(String(coding).trim().toLowerCase())
   if (!unpacked) return body.text()
-  const bytes = await body.bytes()
-  return unpacked(bytes, { maxOutputLength: largestAnswer }).then(String, () => '')
+  const bytes = Buffer.from(await body.bytes())
+  return unpacked(bytes, { maxOutputLength: largestAnswer }).then(String, ({ code }: { code?: string }) =>
+    code === 'ERR_BUFFER_TOO_LARGE' ? '' : String(bytes),
+  )
 }

@@ -76,6 +76,16 @@ test.each<[string, (text: string) => Uint8Array]>([
   expect((await ask(query)).data).toEqual({ service: { name: 'Café' } })
 })
 
+test.each(['gzip', 'deflate', 'br'])(
+  'what a proxy has unpacked and still calls %s is taken as it came',
+  async coding => {
+    const { directory, ask } = await testGateway()
+    const text = JSON.stringify({ data: { ...directory.data.services[0], name: 'Café' } })
+    directory.misbehave('/services', { headers: { 'content-encoding': coding }, text })
+    expect((await ask(query)).data).toEqual({ service: { name: 'Café' } })
+  },
+)
+
 test('a directory that is not there at all is reported in words', async () => {
   const gateway = createGateway({
     directoryUrl: 'http://127.0.0.1:9/core/v1',
