@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { isTakenOver } from './isTakenOver.ts'
 
 // What the telephones and computers of six years ago lack, though they run our script.
 const lackWhatIsNew = () => {
@@ -17,9 +18,6 @@ const lackWhatIsNew = () => {
   ]
   for (const [owner, names] of isNew) for (const name of names) Reflect.deleteProperty(owner, name)
 }
-
-/** React has seen to the heading. */
-const isTakenOver = () => Object.keys(document.querySelector('h1')!).some(key => key.startsWith('__react'))
 
 test('every kind of page stays as it came in an older browser @js', async ({ page, request }) => {
   const faults: string[] = []
