@@ -2,9 +2,9 @@ import type { PluginFunction } from '@graphql-codegen/plugin-helpers'
 import { concatAST, Kind, OperationTypeNode, visit, type OperationDefinitionNode } from 'graphql'
 
 /**
- * A hook for each operation, over the typed document that stands in the same file.
+ * Hooks for each operation, over the typed document that stands in the same file. `Loaded` reads what `+data` has asked.
  *
- *     query ServicePage($slug: String!) // useServicePageQuery({ slug }), useServicePageSuspenseQuery({ slug })
+ *     query ServicePage($slug: String!) // useServicePageQuery({ slug }), useServicePageLoadedQuery({ slug })
  *     mutation GiveFeedback(…)          // useGiveFeedbackMutation()
  */
 export const plugin: PluginFunction = (_schema, files) => {
@@ -15,12 +15,13 @@ export const plugin: PluginFunction = (_schema, files) => {
   const hooks = operations.flatMap(node =>
     node.operation === OperationTypeNode.QUERY ? queryHooks(node) : mutationHook(node),
   )
-  const imports = ['useQuery', 'useSuspenseQuery', 'useMutation'].filter(name =>
-    hooks.join().includes(`${name}(`),
-  )
+  const imports = ['useQuery', 'useMutation'].filter(name => hooks.join().includes(`${name}(`))
   return {
     prepend: [
       ...(imports.length ? [`import { ${imports.join(', ')} } from '@apollo/client/react'`] : []),
+      ...(hooks.join().includes('useLoadedQuery(')
+        ? ["import { useLoadedQuery } from '../../apollo/useLoadedQuery.ts'"]
+        : []),
       "import type * as Types from '../types.ts'",
     ],
     content: hooks.join('\n'),
@@ -33,10 +34,10 @@ function queryHooks(node: OperationDefinitionNode): string[] {
     v => v.type.kind === Kind.NON_NULL_TYPE && !v.defaultValue,
   )
   const argument = `variables: Types.${name}QueryVariables${isRequired ? '' : ' = {}'}`
-  return ['useQuery', 'useSuspenseQuery'].map(
-    hook =>
-      `export const use${name}${hook.slice(3)} = (${argument}) => ${hook}(${name}Document, { variables })`,
-  )
+  return [
+    `export const use${name}Query = (${argument}) => useQuery(${name}Document, { variables })`,
+    `export const use${name}LoadedQuery = (${argument}) => useLoadedQuery(${name}Document, variables)`,
+  ]
 }
 
 const mutationHook = (node: OperationDefinitionNode) =>

@@ -24,7 +24,6 @@ export function createClient({ link, state }: ClientOptions) {
     ssrMode: import.meta.env.SSR,
     link,
     cache,
-    defaultOptions: { react: { suspense: { autoDisposeTimeoutMs: import.meta.env.SSR ? 1_000 : 30_000 } } },
   })
   if (import.meta.env.SSR) shareDocuments(client, cache)
   return client

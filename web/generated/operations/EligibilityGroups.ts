@@ -1,7 +1,8 @@
-import { useQuery, useSuspenseQuery } from '@apollo/client/react'
+import { useQuery } from '@apollo/client/react'
+import { useLoadedQuery } from '../../apollo/useLoadedQuery.ts'
 import type * as Types from '../types.ts'
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 
 export const EligibilityGroupsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"EligibilityGroups"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"eligibilityGroups"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"options"}}]}}]}}]} as unknown as DocumentNode<Types.EligibilityGroupsQuery, Types.EligibilityGroupsQueryVariables>;
 export const useEligibilityGroupsQuery = (variables: Types.EligibilityGroupsQueryVariables = {}) => useQuery(EligibilityGroupsDocument, { variables })
-export const useEligibilityGroupsSuspenseQuery = (variables: Types.EligibilityGroupsQueryVariables = {}) => useSuspenseQuery(EligibilityGroupsDocument, { variables })
+export const useEligibilityGroupsLoadedQuery = (variables: Types.EligibilityGroupsQueryVariables = {}) => useLoadedQuery(EligibilityGroupsDocument, variables)

@@ -1,7 +1,8 @@
-import { useQuery, useSuspenseQuery } from '@apollo/client/react'
+import { useQuery } from '@apollo/client/react'
+import { useLoadedQuery } from '../../apollo/useLoadedQuery.ts'
 import type * as Types from '../types.ts'
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 
 export const MovedDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Moved"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"url"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"redirect"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"url"},"value":{"kind":"Variable","name":{"kind":"Name","value":"url"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"url"}},{"kind":"Field","name":{"kind":"Name","value":"status"}}]}}]}}]} as unknown as DocumentNode<Types.MovedQuery, Types.MovedQueryVariables>;
 export const useMovedQuery = (variables: Types.MovedQueryVariables) => useQuery(MovedDocument, { variables })
-export const useMovedSuspenseQuery = (variables: Types.MovedQueryVariables) => useSuspenseQuery(MovedDocument, { variables })
+export const useMovedLoadedQuery = (variables: Types.MovedQueryVariables) => useLoadedQuery(MovedDocument, variables)

@@ -7,16 +7,14 @@ import { SentPanel } from '../../../components/forms/SentPanel.tsx'
 import { TroubleStep } from '../../../components/forms/TroubleStep.tsx'
 import { RichText } from '../../../components/RichText/RichText.tsx'
 import { listing as words } from '../../../generated/messages/listing.ts'
-import { useGetInvolvedPageSuspenseQuery } from '../../../generated/operations/GetInvolvedPage.ts'
+import { useGetInvolvedPageLoadedQuery } from '../../../generated/operations/GetInvolvedPage.ts'
 import { ListingCheck } from './ListingCheck.tsx'
 import { ListingQuestion } from './ListingQuestion.tsx'
 import { listingVariables } from './listingVariables.ts'
 
 export function Page() {
   const view = useData<FormView>()
-  const { settings, organisations, organisation } = useGetInvolvedPageSuspenseQuery(
-    listingVariables(view),
-  ).data
+  const { settings, organisations, organisation } = useGetInvolvedPageLoadedQuery(listingVariables(view)).data
   const { getInvolved, global } = settings
   const { title, content, videoUrl } = getInvolved
   switch (view.step) {

@@ -1,7 +1,7 @@
 import { usePageContext } from 'vike-react/usePageContext'
 import { Breadcrumbs } from '../../../components/Breadcrumbs/Breadcrumbs.tsx'
 import { PageTree } from '../../../components/PageTree/PageTree.tsx'
-import { useSitemapPageSuspenseQuery } from '../../../generated/operations/SitemapPage.ts'
+import { useSitemapPageLoadedQuery } from '../../../generated/operations/SitemapPage.ts'
 import { sitemapPage as words } from '../../../generated/messages/sitemapPage.ts'
 import { LettersList } from './LettersList.tsx'
 import { LinkSection } from './LinkSection.tsx'
@@ -10,7 +10,7 @@ import { sitemapVariables } from './sitemapVariables.ts'
 
 export function Page() {
   const { settings, categories, personas, pages, events, organisations, services } =
-    useSitemapPageSuspenseQuery(sitemapVariables(usePageContext())).data
+    useSitemapPageLoadedQuery(sitemapVariables(usePageContext())).data
   // Of the council's texts this one alone may be missing.
   const links = sitePages.filter(({ href }) => href !== '/cookie-policy' || settings.cookiePolicy)
   const eventLinks = events.nodes.map(({ title, slug, when }) => ({

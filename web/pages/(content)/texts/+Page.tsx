@@ -2,13 +2,13 @@ import { usePageContext } from 'vike-react/usePageContext'
 import { Breadcrumbs } from '../../../components/Breadcrumbs/Breadcrumbs.tsx'
 import { CookieSettings } from '../../../components/CookieBanner/CookieSettings.tsx'
 import { RichText } from '../../../components/RichText/RichText.tsx'
-import { useTextPageSuspenseQuery } from '../../../generated/operations/TextPage.ts'
+import { useTextPageLoadedQuery } from '../../../generated/operations/TextPage.ts'
 import { textPage as words } from '../../../generated/messages/textPage.ts'
 import { texts } from './texts.ts'
 
 export function Page() {
   const name = texts[usePageContext().urlPathname]!
-  const { title, content, videoUrl } = useTextPageSuspenseQuery({ [name]: true }).data.settings[name]!
+  const { title, content, videoUrl } = useTextPageLoadedQuery({ [name]: true }).data.settings[name]!
   return (
     <div className="wrap page">
       <Breadcrumbs />

@@ -5,14 +5,14 @@ import { Sideboxes } from '../../../components/Collection/Sideboxes.tsx'
 import { EventList } from '../../../components/EventCard/EventList.tsx'
 import { Pagination } from '../../../components/Pagination/Pagination.tsx'
 import { ServicePart } from '../../../components/ServiceCard/ServicePart.tsx'
-import { useCategoryPageSuspenseQuery } from '../../../generated/operations/CategoryPage.ts'
+import { useCategoryPageLoadedQuery } from '../../../generated/operations/CategoryPage.ts'
 import { lists as words } from '../../../generated/messages/lists.ts'
 import { categoryVariables } from './categoryVariables.ts'
 
 export function Page() {
   const pageContext = usePageContext()
   const isAll = Boolean(pageContext.routeParams.all)
-  const category = useCategoryPageSuspenseQuery(categoryVariables(pageContext)).data.category!
+  const category = useCategoryPageLoadedQuery(categoryVariables(pageContext)).data.category!
   const { name, slug, services, events, sideboxes } = category
   const here = `/categories/${slug}`
   const hasMore = services && services.totalCount > services.nodes.length

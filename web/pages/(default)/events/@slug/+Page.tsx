@@ -13,11 +13,11 @@ import { RichText } from '../../../../components/RichText/RichText.tsx'
 import { SaveButton } from '../../../../components/SaveButton/SaveButton.tsx'
 import { Sentence } from '../../../../components/Sentence/Sentence.tsx'
 import { Share } from '../../../../components/Share/Share.tsx'
-import { useEventPageSuspenseQuery } from '../../../../generated/operations/EventPage.ts'
+import { useEventPageLoadedQuery } from '../../../../generated/operations/EventPage.ts'
 import { eventPage as words } from '../../../../generated/messages/eventPage.ts'
 
 export function Page() {
-  const event = useEventPageSuspenseQuery({ slug: slugOf(usePageContext()) }).data.event!
+  const event = useEventPageLoadedQuery({ slug: slugOf(usePageContext()) }).data.event!
   const { title, organisation, location, organiserName, organiserPhone, organiserEmail, organiserUrl } = event
   const isBookable = event.bookingUrl && event.bookingCta
   const hasOrganiser = organiserPhone || organiserEmail || organiserUrl

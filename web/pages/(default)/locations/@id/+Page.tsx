@@ -5,7 +5,7 @@ import { EventList } from '../../../../components/EventCard/EventList.tsx'
 import { Pagination } from '../../../../components/Pagination/Pagination.tsx'
 import { Address } from '../../../../components/Place/Address.tsx'
 import { ServicePart } from '../../../../components/ServiceCard/ServicePart.tsx'
-import { useLocationPageSuspenseQuery } from '../../../../generated/operations/LocationPage.ts'
+import { useLocationPageLoadedQuery } from '../../../../generated/operations/LocationPage.ts'
 import { locationPage as words } from '../../../../generated/messages/locationPage.ts'
 import { locationId } from './locationId.ts'
 import { locationName } from './locationName.ts'
@@ -13,7 +13,7 @@ import { locationName } from './locationName.ts'
 export function Page() {
   const pageContext = usePageContext()
   const variables = { id: locationId(pageContext), page: pageOf(pageContext) }
-  const location = useLocationPageSuspenseQuery(variables).data.location!
+  const location = useLocationPageLoadedQuery(variables).data.location!
   const { id, city, image, latitude, services, events } = location
   const name = locationName(location)
   // A place that nobody has put on the map may be full of services all the same.

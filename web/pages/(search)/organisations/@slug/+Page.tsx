@@ -11,7 +11,7 @@ import { RichText } from '../../../../components/RichText/RichText.tsx'
 import { SaveButton } from '../../../../components/SaveButton/SaveButton.tsx'
 import { ServicePart } from '../../../../components/ServiceCard/ServicePart.tsx'
 import { Share } from '../../../../components/Share/Share.tsx'
-import { useOrganisationPageSuspenseQuery } from '../../../../generated/operations/OrganisationPage.ts'
+import { useOrganisationPageLoadedQuery } from '../../../../generated/operations/OrganisationPage.ts'
 import { contact } from '../../../../generated/messages/contact.ts'
 import { lists } from '../../../../generated/messages/lists.ts'
 
@@ -20,7 +20,7 @@ const words = lists.organisation
 export function Page() {
   const pageContext = usePageContext()
   const variables = { slug: slugOf(pageContext), page: pageOf(pageContext) }
-  const organisation = useOrganisationPageSuspenseQuery(variables).data.organisation!
+  const organisation = useOrganisationPageLoadedQuery(variables).data.organisation!
   const { name, slug, description, image, phone, email, url, socialMedias, services, events } = organisation
   return (
     <div className="wrap page">

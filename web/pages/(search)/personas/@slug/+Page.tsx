@@ -6,12 +6,12 @@ import { CollectionHeader } from '../../../../components/Collection/CollectionHe
 import { Sideboxes } from '../../../../components/Collection/Sideboxes.tsx'
 import { Pagination } from '../../../../components/Pagination/Pagination.tsx'
 import { ServicePart } from '../../../../components/ServiceCard/ServicePart.tsx'
-import { usePersonaPageSuspenseQuery } from '../../../../generated/operations/PersonaPage.ts'
+import { usePersonaPageLoadedQuery } from '../../../../generated/operations/PersonaPage.ts'
 
 export function Page() {
   const pageContext = usePageContext()
   const variables = { slug: slugOf(pageContext), page: pageOf(pageContext) }
-  const persona = usePersonaPageSuspenseQuery(variables).data.persona!
+  const persona = usePersonaPageLoadedQuery(variables).data.persona!
   const { slug, subtitle, services, sideboxes } = persona
   return (
     <div className="wrap page">

@@ -15,11 +15,11 @@ import { ServiceList } from '../../../../components/ServiceCard/ServiceList.tsx'
 import { waitTimes } from '../../../../components/ServiceCard/waitTimes.ts'
 import { Sentence } from '../../../../components/Sentence/Sentence.tsx'
 import { Share } from '../../../../components/Share/Share.tsx'
-import { useServicePageSuspenseQuery } from '../../../../generated/operations/ServicePage.ts'
+import { useServicePageLoadedQuery } from '../../../../generated/operations/ServicePage.ts'
 import { servicePage as words } from '../../../../generated/messages/servicePage.ts'
 
 export function Page() {
-  const service = useServicePageSuspenseQuery({ slug: slugOf(usePageContext()) }).data.service!
+  const service = useServicePageLoadedQuery({ slug: slugOf(usePageContext()) }).data.service!
   const { organisation, categories, eligibilities, serviceLocations, usefulInfos, offerings, related } =
     service
   const [category] = categories ?? []

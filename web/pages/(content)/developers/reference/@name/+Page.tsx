@@ -1,6 +1,6 @@
 import { useData } from 'vike-react/useData'
 import { Breadcrumbs } from '../../../../../components/Breadcrumbs/Breadcrumbs.tsx'
-import { useReferenceTypePageSuspenseQuery } from '../../../../../generated/operations/ReferenceTypePage.ts'
+import { useReferenceTypePageLoadedQuery } from '../../../../../generated/operations/ReferenceTypePage.ts'
 import { referencePage as words } from '../../../../../generated/messages/referencePage.ts'
 import '../../developers.scss'
 import { SchemaText } from '../SchemaText.tsx'
@@ -15,7 +15,7 @@ const trail = [
 
 export function Page() {
   const { name } = useData<Awaited<ReturnType<typeof data>>>()
-  const type = useReferenceTypePageSuspenseQuery({ name }).data.type!
+  const type = useReferenceTypePageLoadedQuery({ name }).data.type!
   const members = type.fields ?? type.inputFields ?? type.enumValues ?? []
   return (
     <div className="wrap page">

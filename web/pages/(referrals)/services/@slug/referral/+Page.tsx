@@ -6,7 +6,7 @@ import { RefusedStep } from '../../../../../components/forms/RefusedStep.tsx'
 import type { FormView } from '../../../../../components/forms/FormView.ts'
 import { TroubleStep } from '../../../../../components/forms/TroubleStep.tsx'
 import { referral as words } from '../../../../../generated/messages/referral.ts'
-import { useReferralPageSuspenseQuery } from '../../../../../generated/operations/ReferralPage.ts'
+import { useReferralPageLoadedQuery } from '../../../../../generated/operations/ReferralPage.ts'
 import { CheckStep } from './CheckStep.tsx'
 import { Question } from './Question.tsx'
 import { ReferElsewhere } from './ReferElsewhere.tsx'
@@ -14,7 +14,7 @@ import { Sent } from './Sent.tsx'
 
 export function Page() {
   const view = useData<FormView | null>()
-  const { service, settings } = useReferralPageSuspenseQuery({ slug: slugOf(usePageContext()) }).data
+  const { service, settings } = useReferralPageLoadedQuery({ slug: slugOf(usePageContext()) }).data
   if (!view) return <ReferElsewhere service={service!} />
   switch (view.step) {
     case 'check':
