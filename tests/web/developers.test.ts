@@ -6,7 +6,7 @@ import type { ReferenceSearchQuery } from '../../web/generated/types.ts'
 import { routeOf } from '../../web/server/routeOf.ts'
 import { exampleCall } from '../../web/examples/exampleCall.ts'
 import { developersPage } from '../../web/generated/messages/developersPage.ts'
-import { laterStyles } from '../../web/pages/(content)/developers/explorer/laterStyles.ts'
+import { laterStyles } from '../../web/pages/(content)/developers/explorer/graphiql/laterStyles.ts'
 import { mostHits, searchSchema } from '../../web/pages/(content)/developers/reference/searchSchema.ts'
 import { summary } from '../../web/pages/(content)/developers/reference/summary.ts'
 

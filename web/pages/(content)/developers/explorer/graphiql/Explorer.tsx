@@ -2,7 +2,7 @@ import 'graphiql/setup-workers/vite'
 import 'graphiql/style.css'
 import { createGraphiQLFetcher } from '@graphiql/toolkit'
 import { GraphiQL } from 'graphiql'
-import { exampleQueries } from '../../../../examples/exampleQueries.ts'
+import { exampleQueries } from '../../../../../examples/exampleQueries.ts'
 import { TabLeaves } from './TabLeaves.tsx'
 import { keepStylePolicy } from './keepStylePolicy.ts'
 
