@@ -2,10 +2,11 @@ import { node } from '@universal-deploy/node/vite'
 import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
 import { defineConfig } from 'vite'
+import { preactForReact } from './bundling/preactForReact.ts'
 
 export default defineConfig({
   root: 'web',
-  plugins: [vike(), react(), node({ precompress: true })],
+  plugins: [preactForReact(), vike(), react(), node({ precompress: true })],
   build: { outDir: '../dist', emptyOutDir: true },
   css: { preprocessorOptions: { scss: { quietDeps: true } } },
   environments: {

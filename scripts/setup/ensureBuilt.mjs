@@ -4,7 +4,16 @@ import { tool } from '../programs/tool.mjs'
 import { contentHash } from './contentHash.mjs'
 import { ensureFresh } from './ensureFresh.mjs'
 
-const sources = ['web', 'gateway', 'directory', 'platform', 'schema', 'vite.config.ts', 'package-lock.json']
+const sources = [
+  'web',
+  'gateway',
+  'directory',
+  'platform',
+  'schema',
+  'bundling',
+  'vite.config.ts',
+  'package-lock.json',
+]
 
 // The directory's sample data is read when the server runs, and is no part of the build.
 const takesPart = path => !path.startsWith('directory/') || path.endsWith('.ts')

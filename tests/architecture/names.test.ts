@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 
-const paths = globSync('{platform,directory,gateway,web,schema,tests,codegen,bench,scripts}/**')
+const paths = globSync('{platform,directory,gateway,web,schema,tests,bundling,codegen,bench,scripts}/**')
 
 test('a folder is a subject, never a drawer', () => {
   const drawers = new Set(['utils', 'util', 'lib', 'common', 'misc', 'helpers'])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sourceFiles } from './sourceFiles.ts'
 
 const files = [
-  ...sourceFiles('{platform,directory,gateway,web,tests,codegen,bench,scripts}', '{ts,tsx,mjs}'),
+  ...sourceFiles('{platform,directory,gateway,web,tests,bundling,codegen,bench,scripts}', '{ts,tsx,mjs}'),
   ...sourceFiles('.', 'config.ts').filter(({ path }) => !path.includes('/')),
 ]
 const sizes = files.map(({ path, text }) => ({ path, lines: text.split('\n').length - 1 }))

@@ -3,7 +3,7 @@ import { isTakenOver } from './isTakenOver.ts'
 
 /** Follows a link to an address as the council's own texts may hold one: whatever it is. */
 export async function followLink(page: Page, href: string): Promise<void> {
-  // Before that, React would put the page back as it knows it.
+  // Before that, the script would put the page back as it knows it.
   await page.waitForFunction(isTakenOver)
   await page.evaluate(address => {
     const link = Object.assign(document.createElement('a'), {

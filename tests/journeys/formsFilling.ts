@@ -47,11 +47,10 @@ export interface ShownFaults {
   values: Filled
 }
 
-/** Reads what is wrong with a page, once React has taken it over, and follows each link to its field. */
+/** Reads what is wrong with a page, once its script has taken it over, and follows each link to its field. */
 export async function shownFaults(page: Page): Promise<ShownFaults> {
   return page.evaluate(async () => {
-    const form = document.querySelector('input[name=step]')?.closest('form') ?? document.body
-    while (!Object.keys(form).some(key => key.startsWith('__react'))) await new Promise(requestAnimationFrame)
+    while (!('awake' in document.documentElement.dataset)) await new Promise(requestAnimationFrame)
     const hasFocus = document.activeElement?.classList.contains('govuk-error-summary') ?? false
     const links = [...document.querySelectorAll<HTMLAnchorElement>('.govuk-error-summary__list a')]
     const focused: Record<string, string> = {}

@@ -65,7 +65,9 @@ export function formsVisitor(url: string, form: string) {
 function read(html: string): Pick<FormPage, 'title' | 'summary' | 'faults' | 'names'> {
   const list = /govuk-error-summary__list">(.*?)<\/ul>/s.exec(html)?.[1] ?? ''
   const links = [...list.matchAll(/<a href="#([^"]+)">(.*?)<\/a>/g)]
-  const faults = html.matchAll(/class="govuk-error-message" id="([^"]+)-error">.*?<\/span>(.*?)<\/p>/gs)
+  const faults = html.matchAll(
+    /<p(?=[^>]* class="govuk-error-message")[^>]* id="([^"]+)-error"[^>]*>.*?<\/span>(.*?)<\/p>/gs,
+  )
   const form = html.slice(html.indexOf('name="token"'))
   const fields = form.matchAll(/<(?:input|textarea)[^>]* name="([^"]+)"/g)
   return {
@@ -76,18 +78,13 @@ function read(html: string): Pick<FormPage, 'title' | 'summary' | 'faults' | 'na
   }
 }
 
-const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
+const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' }
 const words = (html: string) =>
   html
     .replaceAll(/<!--.*?-->/g, '')
     .replaceAll(/&(#?\w+);/g, (whole, name: string) => signs[name] ?? whole)
     .trim()
 
-/** A text as React writes it into a page. */
+/** A text as it is written into a page. */
 export const written = (text: string) =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#x27;')
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')

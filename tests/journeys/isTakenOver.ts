@@ -1,3 +1,2 @@
-/** For `page.waitForFunction`: whether React has seen to the page's heading, after which nothing is put back. */
-export const isTakenOver = () =>
-  Object.keys(document.querySelector('h1')!).some(key => key.startsWith('__react'))
+/** For `page.waitForFunction`: whether the script has seen to the page, after which nothing is put back. */
+export const isTakenOver = () => 'awake' in document.documentElement.dataset

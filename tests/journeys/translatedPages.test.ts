@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { pretendToTranslate } from './pretendToTranslate.ts'
 
-/** A line of texts, held as React holds what it made. */
+/** A line of texts, held as a script holds what it made. */
 interface Held {
   line: HTMLElement
   one: Text
@@ -47,9 +47,9 @@ for (const how of ['moved', 'replaced'] as const) {
 }
 
 for (const how of ['moved', 'replaced'] as const) {
-  test(`what React does to a text it holds works when that was ${how} @js`, async ({ page }) => {
+  test(`what a script does to a text it holds works when that was ${how} @js`, async ({ page }) => {
     await page.goto('/about', { waitUntil: 'networkidle' })
-    // As React does: an element made with texts that are held, then changed one after the other.
+    // As pages are made: an element made with texts that are held, then changed one after the other.
     await page.evaluate(() => {
       const line = document.createElement('p')
       line.id = 'line'

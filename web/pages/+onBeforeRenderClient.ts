@@ -1,6 +1,10 @@
-import { hydrateInSlices } from '../state/hydrateInSlices.ts'
+import type { PageContext } from 'vike/types'
+import { nextTask } from '../state/nextTask.ts'
+import { tolerateTranslators } from '../state/translators/tolerateTranslators.ts'
 
 /** Runs before a page is drawn in the browser. */
-export function onBeforeRenderClient() {
-  hydrateInSlices()
+export async function onBeforeRenderClient({ isHydration }: PageContext) {
+  if (!isHydration) return
+  tolerateTranslators()
+  await nextTask()
 }

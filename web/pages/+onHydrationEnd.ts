@@ -6,11 +6,9 @@ import { watchFiles } from '../state/builds/watchFiles.ts'
 import { followConsent } from '../state/consent/followConsent.ts'
 import { connection } from '../state/connection.ts'
 import { moving } from '../state/moving/moving.ts'
-import { tolerateTranslators } from '../state/translators/tolerateTranslators.ts'
 
 /** Once per visit. Before it, and where it never comes, links are the browser's own. */
 export function onHydrationEnd(pageContext: PageContext) {
-  tolerateTranslators()
   steerLinks()
   watchBuilds()
   watchFiles(moving.destination)

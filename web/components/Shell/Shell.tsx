@@ -1,15 +1,20 @@
+import { useApolloClient } from '@apollo/client/react'
 import type { ReactNode } from 'react'
-import { useShellQuery } from '../../generated/operations/Shell.ts'
+import { ShellDocument } from '../../generated/operations/Shell.ts'
 import { shell as words } from '../../generated/messages/shell.ts'
 import { PhaseBanner } from '../Notice/PhaseBanner.tsx'
 import { SampleNote } from '../Notice/SampleNote.tsx'
 import { StagingBanner } from '../Notice/StagingBanner.tsx'
+import { inItsTurn } from '../inItsTurn.tsx'
 import { SiteFooter } from '../SiteFooter/SiteFooter.tsx'
 import { SiteHeader } from '../SiteHeader/SiteHeader.tsx'
+import { Main } from './Main.tsx'
+
+const Footer = inItsTurn(SiteFooter)
 
 /** What every page stands in. Its texts come with the page's own query; without them it stands all the same. */
 export function Shell({ children }: { children: ReactNode }) {
-  const settings = useShellQuery().data?.settings
+  const settings = useApolloClient().readQuery({ query: ShellDocument })?.settings
   return (
     <>
       <a href="#main" className="govuk-skip-link">
@@ -19,10 +24,8 @@ export function Shell({ children }: { children: ReactNode }) {
       <SiteHeader />
       <PhaseBanner />
       {settings?.isSample && <SampleNote />}
-      <main id="main" tabIndex={-1}>
-        {children}
-      </main>
-      <SiteFooter texts={settings?.global} />
+      <Main>{children}</Main>
+      <Footer texts={settings?.global} />
     </>
   )
 }

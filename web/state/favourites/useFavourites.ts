@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { browserFavourites } from './browserFavourites.ts'
 import type { FavouritesState } from './FavouritesStore.ts'
 
@@ -10,8 +10,7 @@ export function useFavourites(): FavouritesState | null {
   useEffect(() => {
     isAwake = true
     const tell = () => setState(browserFavourites().state())
-    // Every card has a button: on an old phone they would hold up a finger if they all woke at once.
-    startTransition(tell)
+    tell()
     return browserFavourites().subscribe(tell)
   }, [])
   return state

@@ -1,4 +1,4 @@
-/** What a translator has put in place of texts that React wrote. */
+/** What a translator has put in place of texts that the page's script wrote. */
 export interface ReplacedTexts {
   /** The element that is shown instead of a text, if it is on the page. */
   standIn: (text: Node) => Element | null
@@ -7,7 +7,7 @@ export interface ReplacedTexts {
 /**
  * Follows the translator of a browser, which takes texts out and puts `<font><font>…</font></font>` in their place.
  *
- * React goes on writing to the texts it made. When it does, the text comes back, with its new words, instead of the
+ * The script goes on writing to the texts it made. When it does, the text comes back, with its new words, instead of the
  * translation of the old ones, and the translator finds it there.
  */
 export function replacedTexts(root: Node): ReplacedTexts {

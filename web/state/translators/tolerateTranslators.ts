@@ -1,12 +1,12 @@
 import { replacedTexts } from './replacedTexts.ts'
 
 /**
- * Keeps React going on a page that the browser translates. Translators move or replace texts that React holds on to;
+ * Keeps a page going that the browser translates. Translators move or replace texts that the page's script holds on to;
  * asked to take such a text out, or to put something before it, browsers throw, and the page is gone.
  *
- *     tolerateTranslators() // once, before anything changes
+ *     tolerateTranslators() // once, before the script takes the page over
  *
- * What is translated before React takes the page over is no trouble: React then draws the page anew.
+ * What was translated before that is no trouble: such a text is written anew.
  *
  * A child that is where it should be is treated as ever. One that is not is looked for in a `<font>` here, then among what
  * the translator has put in its place; where there is neither, nothing is removed, and what is new goes to the end.

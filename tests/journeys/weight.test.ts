@@ -1,0 +1,15 @@
+import { expect, test } from '@playwright/test'
+import { firstView, type NeededFile } from '../../bench/firstView.ts'
+import { templates } from './templates.ts'
+
+const weight = (files: NeededFile[], kind: NeededFile['kind']) =>
+  files.filter(file => file.kind === kind).reduce((sum, { bytes }) => sum + bytes, 0)
+
+test('the first view of every page downloads no more than we promise @js', async ({ baseURL }) => {
+  for (const path of templates) {
+    const files = await firstView(`${baseURL}${path}`)
+    expect(weight(files, 'CSS'), path).toBeLessThanOrEqual(15_000)
+    expect(weight(files, 'JavaScript'), path).toBeGreaterThan(50_000)
+    expect(weight(files, 'JavaScript'), path).toBeLessThanOrEqual(130_000)
+  }
+})

@@ -1,0 +1,20 @@
+import { createElement, lazy, Suspense, type ComponentType } from 'react'
+import { nextTask } from '../state/nextTask.ts'
+
+const isTakingOver = import.meta.env.PROD && !import.meta.env.SSR
+let turn: Promise<unknown> = Promise.resolve()
+
+/**
+ * Has the script take a part of the first page over in a task of its own, after those before it: on an old phone the whole
+ * takes a few tenths of a second, in which nothing would answer a finger. Until its turn comes the part stays as the server
+ * sent it. It must be one element.
+ */
+export function inItsTurn<Props extends object>(Part: ComponentType<Props>): ComponentType<Props> {
+  if (!isTakingOver) return Part
+  const Later = lazy(async () => {
+    turn = turn.then(nextTask)
+    await turn
+    return { default: Part }
+  })
+  return props => <Suspense>{createElement(Later as ComponentType<Props>, props)}</Suspense>
+}
