@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import type { CodegenConfig } from '@graphql-codegen/cli'
 import { operationFiles } from './codegen/operationFiles.ts'
+import { typeNames } from './codegen/typeNames.ts'
 
 /** The language of the site, then where a message comes from that it lacks. The last is complete: ['cy', 'en-US', 'en-GB']. */
 const languages = ['en-GB']
@@ -69,6 +70,7 @@ export default {
         {
           // A parenthesis in a path is part of a name here, not of a pattern.
           documents: documents.map(path => path.replaceAll(/[()]/g, '[$&]')),
+          documentTransforms: [typeNames],
           plugins: ['typed-document-node', './codegen/hooks.ts'],
           config: { ...shared, importOperationTypesFrom: 'Types' },
         },

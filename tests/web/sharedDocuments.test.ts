@@ -1,9 +1,12 @@
-import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client'
+import { ApolloClient, ApolloLink, Observable } from '@apollo/client'
 import { parse, type DocumentNode } from 'graphql'
 import { expect, test } from 'vitest'
+import { ReadyDocuments } from '../../web/apollo/ReadyDocuments.ts'
 import { shareDocuments } from '../../web/apollo/shareDocuments.ts'
 
-const document = parse('query Names($first: Int = 2) { services(first: $first) { nodes { name } } }')
+const document = parse(
+  'query Names($first: Int = 2) { services(first: $first) { __typename nodes { __typename name } } }',
+)
 
 /** What a client of its own sends of the document, and what it hears. */
 async function ask(name: string) {
@@ -16,9 +19,9 @@ async function ask(name: string) {
       observer.complete()
     })
   })
-  const cache = new InMemoryCache()
+  const cache = new ReadyDocuments()
   const client = new ApolloClient({ link, cache })
-  shareDocuments(client, cache)
+  shareDocuments(client)
   const { data } = await client.query<{ services: { nodes: { name: string }[] } }>({ query: document })
   return { sent, name: data?.services.nodes[0]?.name, kept: JSON.stringify(cache.extract()) }
 }

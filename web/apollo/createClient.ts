@@ -1,4 +1,5 @@
-import { ApolloClient, InMemoryCache, type ApolloLink, type NormalizedCacheObject } from '@apollo/client'
+import { ApolloClient, type ApolloLink, type NormalizedCacheObject } from '@apollo/client'
+import { ReadyDocuments } from './ReadyDocuments.ts'
 import { shareDocuments } from './shareDocuments.ts'
 
 interface ClientOptions {
@@ -10,7 +11,7 @@ interface ClientOptions {
 
 /** One Apollo client: for a request on the server, for the whole visit in the browser. */
 export function createClient({ link, state }: ClientOptions) {
-  const cache = new InMemoryCache({
+  const cache = new ReadyDocuments({
     // Remembering each part of an answer costs more, while a page is taken over, than reading the few answers of a page again.
     resultCaching: false,
     possibleTypes: {
@@ -25,6 +26,6 @@ export function createClient({ link, state }: ClientOptions) {
     link,
     cache,
   })
-  if (import.meta.env.SSR) shareDocuments(client, cache)
+  if (import.meta.env.SSR) shareDocuments(client)
   return client
 }

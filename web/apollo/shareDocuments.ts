@@ -1,23 +1,17 @@
-import type { ApolloClient, InMemoryCache } from '@apollo/client'
+import type { ApolloClient } from '@apollo/client'
 
-interface Known {
-  transform: InMemoryCache['addTypenameTransform']
-  details: ApolloClient['queryManager']['transformCache']
-}
-
-let known: Known | undefined
+let known: ApolloClient['queryManager']['transformCache']
 
 /**
  * Lets a client know what clients before it found out about the site's documents.
  *
- *     shareDocuments(client, cache)
+ *     shareDocuments(client)
  *
  * On the server every page has a client of its own, and each would walk through the same documents again: a fifth of the
- * work of making a page. Apollo keeps both in private and offers no other way; the types tell when they move.
+ * work of making a page. Apollo keeps it in private and offers no other way; the types tell when it moves.
  */
-export function shareDocuments(client: ApolloClient, cache: InMemoryCache): void {
+export function shareDocuments(client: ApolloClient): void {
   const manager = client['queryManager']
-  known ??= { transform: cache['addTypenameTransform'], details: manager['transformCache'] }
-  cache['addTypenameTransform'] = known.transform
-  manager['transformCache'] = known.details
+  known ??= manager['transformCache']
+  manager['transformCache'] = known
 }

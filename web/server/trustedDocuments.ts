@@ -1,20 +1,15 @@
-import { InMemoryCache } from '@apollo/client'
 import { createHash } from 'node:crypto'
 import { print } from 'graphql'
 import { documents } from '../generated/documents.ts'
-
-const cache = new InMemoryCache()
 
 /**
  * The documents of the site, by the SHA-256 of their text in hexadecimal: a browser names the one it wants.
  *
  *     trustedDocuments.get('3f0f…') // 'query ServicePage($slug: String!) { service(slug: $slug) { __typename …'
- *
- * Their text is the one Apollo Client sends, which has the names of the types in it.
  */
 export const trustedDocuments: ReadonlyMap<string, string> = new Map(
   documents.map(document => {
-    const text = print(cache.transformDocument(document))
+    const text = print(document)
     return [createHash('sha256').update(text).digest('hex'), text]
   }),
 )

@@ -1,0 +1,11 @@
+import { addTypenameToDocument } from '@apollo/client/utilities'
+import type { Types } from '@graphql-codegen/plugin-helpers'
+
+/** Has every document ask for the names of types, which Apollo's cache needs: adding them in a browser takes as long as reading an answer. */
+export const typeNames: Types.DocumentTransformObject = {
+  transform: ({ documents }) =>
+    documents.map(file => ({
+      ...file,
+      ...(file.document && { document: addTypenameToDocument(file.document) }),
+    })),
+}
