@@ -125,9 +125,15 @@ describe('Around a clock change, a place', () => {
 })
 
 describe('An instant', () => {
-  it('is found again from the wall clock at every quarter of an hour of two years', () => {
-    for (let quarter = 0; quarter < 4 * 24 * 731; quarter++) {
-      const instant = london('2026-01-01T00:00').plus({ minutes: 15 * quarter })
+  it('is found again from the wall clock at every hour of two years, and every quarter of the days the clocks change', () => {
+    const hours = Array.from({ length: 24 * 731 }, (_, hour) => 60 * hour)
+    const start = london('2026-01-01T00:00')
+    const changes = ['2026-03-29', '2026-10-25', '2027-03-28', '2027-10-31'].flatMap(day => {
+      const midnight = london(`${day}T00:00`).diff(start, 'minutes').minutes
+      return Array.from({ length: 4 * 25 }, (_, quarter) => midnight + 15 * quarter)
+    })
+    for (const minutes of [...hours, ...changes]) {
+      const instant = start.plus({ minutes })
       expect(londonInstant(wallClock(instant), instant)).toBe(instant.toISO({ suppressMilliseconds: true }))
     }
   })
