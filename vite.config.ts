@@ -8,6 +8,8 @@ export default defineConfig({
   root: 'web',
   plugins: [preactForReact(), vike(), react(), node({ precompress: true })],
   build: { outDir: '../dist', emptyOutDir: true },
+  // GraphiQL's workers are imported in a way that only Vite itself understands.
+  optimizeDeps: { exclude: ['graphiql/setup-workers/vite', '@graphiql/react/setup-workers/vite'] },
   css: { preprocessorOptions: { scss: { quietDeps: true } } },
   environments: {
     client: {
