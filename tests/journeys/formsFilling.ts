@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { isTakenOver } from './isTakenOver.ts'
 
 /** What stands in the fields of a page, by their names. */
 export type Filled = Record<string, string>
@@ -49,8 +50,8 @@ export interface ShownFaults {
 
 /** Reads what is wrong with a page, once its script has taken it over, and follows each link to its field. */
 export async function shownFaults(page: Page): Promise<ShownFaults> {
+  await page.waitForFunction(isTakenOver)
   return page.evaluate(async () => {
-    while (!('awake' in document.documentElement.dataset)) await new Promise(requestAnimationFrame)
     const hasFocus = document.activeElement?.classList.contains('govuk-error-summary') ?? false
     const links = [...document.querySelectorAll<HTMLAnchorElement>('.govuk-error-summary__list a')]
     const focused: Record<string, string> = {}

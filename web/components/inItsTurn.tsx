@@ -1,6 +1,7 @@
 import { createElement, lazy, Suspense, type ComponentType } from 'react'
 import { nextTask } from '../state/nextTask.ts'
 
+// While developing, React takes a page over as it likes; on the server there is nothing to take over.
 const isTakingOver = import.meta.env.PROD && !import.meta.env.SSR
 let turn: Promise<unknown> = Promise.resolve()
 
