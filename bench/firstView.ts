@@ -17,10 +17,9 @@ export interface NeededFile {
 export async function firstView(address: string): Promise<NeededFile[]> {
   const html = await (await fetch(address)).text()
   const tags = html.match(/<(?:link|script)\b[^>]*>/g) ?? []
-  const wanted = tags.filter(
-    tag => tag.startsWith('<script') || /rel="?(?:stylesheet|modulepreload)/.test(tag),
-  )
-  const paths = new Set(wanted.flatMap(tag => /\b(?:src|href)="([^"]+)"/.exec(tag)?.[1] ?? []))
+  const wanted = tags.filter(tag => tag.startsWith('<script') || /rel="?stylesheet/.test(tag))
+  const named = wanted.flatMap(tag => Array.from(tag.matchAll(/\b(?:src|href|data-files)="([^"]+)"/g)))
+  const paths = new Set(named.flatMap(([, names]) => names!.split(' ')))
   return Promise.all([...paths].map(path => neededFile(new URL(path, address))))
 }
 

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { isTakenOver } from './isTakenOver.ts'
 import { followLink } from './followLink.ts'
 
 function watch(page: Page) {
@@ -79,8 +80,20 @@ test('on a slow line a page comes before its scripts, fresh or kept, found or mi
 }) => {
   for (const path of ['/services/erith-food-bank', '/services/erith-food-bank', '/feedback', '/nowhere']) {
     const html = await (await request.get(path)).text()
-    const preloads = html.match(/<link rel="modulepreload"[^>]*>/g) ?? []
-    expect(preloads.length).toBeGreaterThan(2)
-    expect(preloads.filter(link => !link.includes('fetchpriority="low"'))).toEqual([])
+    expect(html).not.toMatch(/<link[^>]*modulepreload|<script[^>]*type="module"/)
+    expect(html.match(/<script [^>]*defer data-files="[^"]+"/g), path).toHaveLength(1)
   }
+})
+
+test('scripts start once a page has been painted @js', async ({ page }) => {
+  await page.goto('/services/erith-food-bank')
+  await page.waitForFunction(isTakenOver)
+  const { painted, scripts } = await page.evaluate(() => ({
+    painted: performance.getEntriesByName('first-contentful-paint')[0]!.startTime,
+    scripts: (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name }) => name.endsWith('.js') && !/begin/.test(name))
+      .map(({ startTime }) => startTime),
+  }))
+  expect(scripts.length).toBeGreaterThan(2)
+  expect(Math.min(...scripts)).toBeGreaterThan(painted)
 })
