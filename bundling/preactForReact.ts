@@ -8,7 +8,7 @@ const names: Readonly<Record<string, string>> = {
   'react/jsx-runtime': 'preact/jsx-runtime',
 }
 
-const pages = /\/web\/|\/node_modules\/(?:@apollo\/client|vike-react)\//
+const pages = /\/web\/|\/node_modules\/vike-react\//
 // GraphiQL and what it is made of need React itself.
 const explorer = /\/explorer\/graphiql\//
 
@@ -21,7 +21,7 @@ export const preactForReact = (): Plugin => ({
   name: 'signpost:preact-for-react',
   apply: 'build',
   enforce: 'pre',
-  config: () => ({ ssr: { noExternal: ['@apollo/client', 'vike-react'] } }),
+  config: () => ({ ssr: { noExternal: ['vike-react'] } }),
   resolveId(source, importer = '') {
     const name = names[source]
     if (!name || !pages.test(importer) || explorer.test(importer)) return null

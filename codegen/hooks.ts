@@ -2,43 +2,39 @@ import type { PluginFunction } from '@graphql-codegen/plugin-helpers'
 import { concatAST, Kind, OperationTypeNode, visit, type OperationDefinitionNode } from 'graphql'
 
 /**
- * Hooks for each operation, over the typed document that stands in the same file. `Loaded` reads what `+data` has asked.
+ * Two hooks for each query, in the file of its typed document. `Loaded` reads what `+data` has asked.
  *
- *     query ServicePage($slug: String!) // useServicePageQuery({ slug }), useServicePageLoadedQuery({ slug })
- *     mutation GiveFeedback(…)          // useGiveFeedbackMutation()
+ *     query ServicePage($slug: String!) // useServicePageLoadedQuery(), useServicePageQuery({ slug })
  */
 export const plugin: PluginFunction = (_schema, files) => {
-  const operations: OperationDefinitionNode[] = []
+  const queries: OperationDefinitionNode[] = []
   visit(concatAST(files.flatMap(file => file.document ?? [])), {
-    OperationDefinition: node => void operations.push(node),
+    OperationDefinition: node => {
+      if (node.operation === OperationTypeNode.QUERY) queries.push(node)
+    },
   })
-  const hooks = operations.flatMap(node =>
-    node.operation === OperationTypeNode.QUERY ? queryHooks(node) : mutationHook(node),
-  )
-  const imports = ['useQuery', 'useMutation'].filter(name => hooks.join().includes(`${name}(`))
   return {
     prepend: [
-      ...(imports.length ? [`import { ${imports.join(', ')} } from '@apollo/client/react'`] : []),
-      ...(hooks.join().includes('useLoadedQuery(')
-        ? ["import { useLoadedQuery } from '../../apollo/useLoadedQuery.ts'"]
+      ...(queries.length
+        ? [
+            "import { useAskedQuery } from '../../apollo/useAskedQuery.ts'",
+            "import { useLoadedQuery } from '../../apollo/useLoadedQuery.ts'",
+          ]
         : []),
       "import type * as Types from '../types.ts'",
     ],
-    content: hooks.join('\n'),
+    content: queries.flatMap(hooks).join('\n'),
   }
 }
 
-function queryHooks(node: OperationDefinitionNode): string[] {
+function hooks(node: OperationDefinitionNode): string[] {
   const name = node.name!.value
   const isRequired = node.variableDefinitions?.some(
     v => v.type.kind === Kind.NON_NULL_TYPE && !v.defaultValue,
   )
   const argument = `variables: Types.${name}QueryVariables${isRequired ? '' : ' = {}'}`
   return [
-    `export const use${name}Query = (${argument}) => useQuery(${name}Document, { variables })`,
-    `export const use${name}LoadedQuery = (${argument}) => useLoadedQuery(${name}Document, variables)`,
+    `export const use${name}LoadedQuery = () => useLoadedQuery('${name}') as { data: Types.${name}Query }`,
+    `export const use${name}Query = (${argument}) => useAskedQuery(${name}Document, variables)`,
   ]
 }
-
-const mutationHook = (node: OperationDefinitionNode) =>
-  `export const use${node.name!.value}Mutation = () => useMutation(${node.name!.value}Document)`

@@ -23,6 +23,7 @@ import { siteForms } from './server/forms/siteForms.ts'
 import { gateway } from './server/gateway.ts'
 import { health } from './server/health.ts'
 import { keepAssets } from './server/keepAssets.ts'
+import { keepFromTranslators } from './server/keepFromTranslators.ts'
 import { chooseLanguage } from './server/language/chooseLanguage.ts'
 import { listening } from './server/listening.ts'
 import { oncePerProcess } from './server/oncePerProcess.ts'
@@ -42,6 +43,8 @@ import { refusePort } from './server/refusePort.ts'
 import { serveMetrics } from './server/serveMetrics.ts'
 import { site } from './server/site.ts'
 import { siteFiles } from './server/siteFiles.ts'
+
+keepFromTranslators()
 
 const pages = new Hono()
 pages.onError(faultResponse)

@@ -1,14 +1,12 @@
-import type { ApolloClient, NormalizedCacheObject } from '@apollo/client'
+import type { LoadedAnswers } from './apollo/Answer.ts'
 import type { SiteOptions } from './site.config.ts'
 import type { Choice } from './state/consent/Choice.ts'
 
 declare global {
   namespace Vike {
     interface PageContext {
-      /** For this request on the server, for the whole visit in the browser. */
-      apollo: ApolloClient
-      /** What the server asked, sent along with the page. */
-      apolloState?: NormalizedCacheObject
+      /** What the page was answered when it was loaded; sent along with it. */
+      answers?: LoadedAnswers
       /** Where this page properly stands, when that is not the address it was asked at. */
       canonicalPath?: string
       /** What the visitor had said about cookies when the page was made; only where the site asks. */

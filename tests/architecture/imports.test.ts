@@ -11,7 +11,7 @@ const table: [file: RegExp, files: RegExp, packages?: RegExp][] = [
   [/^gateway\/loaders\//, /^(gateway\/(loaders|rest|reading|places|parents)|platform|schema\/generated)\//],
   [/^gateway\/resolvers\//, /^(gateway\/(?!rest\/|http\/|create\w+\.ts)|platform\/|schema\/generated\/)/],
   [/^gateway\//, /^(gateway|platform|schema\/(generated|forms))\//],
-  [/^web\/(\+server\.ts|server\/|apollo\/serverLink\.ts)/, /^(web|gateway|directory|platform)\//],
+  [/^web\/(\+server\.ts|server\/|apollo\/askGateway\.ts)/, /^(web|gateway|directory|platform)\//],
   [/^web\/messages\//, /^web\/(messages|generated)\//],
   [/^web\/state\//, /^web\/(state|messages|generated|types\.ts|site\.config\.ts)/],
   [/^web\/components\//, /^(web\/(?!pages\/|server\/|apollo\/|\+server)|schema\/forms\/)/],

@@ -75,6 +75,19 @@ test('the code that asks comes with the first sign of somebody; where it does no
   expect(seen).toMatchObject({ graphql: 0, documents: 2 })
 })
 
+test('a click that nobody can answer says so, and the ways to talk to somebody stay @js', async ({
+  page,
+}) => {
+  await page.goto('/about')
+  const phone = await page.locator('.site-footer__phone').textContent()
+  expect(phone).toMatch(/\d{3}/)
+  await page.route('**/graphql*', route => route.fulfill({ status: 503, body: 'Service Unavailable' }))
+  await followLink(page, '/sitemap')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('we cannot show this page')
+  await expect(page.locator('.site-footer__phone')).toHaveText(phone!)
+  await expect(page.locator('main a[href^="tel:"]')).toHaveText(phone!)
+})
+
 test('on a slow line a page comes before its scripts, fresh or kept, found or missing @nojs', async ({
   request,
 }) => {

@@ -9,7 +9,7 @@ test('the first view of every page downloads no more than we promise @js', async
   for (const path of templates) {
     const files = await firstView(`${baseURL}${path}`)
     expect(weight(files, 'CSS'), path).toBeLessThanOrEqual(15_000)
-    expect(weight(files, 'JavaScript'), path).toBeGreaterThan(50_000)
+    expect(weight(files, 'JavaScript'), path).toBeGreaterThan(30_000)
     expect(weight(files, 'JavaScript'), path).toBeLessThanOrEqual(130_000)
   }
 })

@@ -1,11 +1,12 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { render } from 'vike/abort'
 import type { PageContext } from 'vike/types'
-import type { AgeContext } from './noteAge.ts'
+import { ask } from './ask.ts'
+import { keepAnswer } from './keepAnswer.ts'
 import { noticeOf } from './noticeOf.ts'
 
 /**
- * Runs a query of a page, so that its hook finds everything in the cache, and notes how old the page is.
+ * Runs a query of a page, so that its hook finds the answer, and notes how old the page is.
  *
  * @param isFound What must hold of an answer that is one.
  * @returns Null when the directory says that there is nothing.
@@ -17,16 +18,9 @@ export async function askPage<Data, Variables extends OperationVariables>(
   variables: Variables,
   isFound: (data: Data) => unknown,
 ): Promise<Data | null> {
-  let words: string | null | undefined
-  const context: AgeContext = { onAge: told => (words = told) }
-  const { data, error } = await pageContext.apollo.query<Data>({
-    query,
-    variables,
-    errorPolicy: 'all',
-    context,
-  })
-  pageContext.lastUpdated = noticeOf(pageContext, words)
-  if (data && isFound(data)) return data
-  if (error) throw render(503, 'The directory cannot be reached')
+  const { data, hasFailed, lastUpdated } = await ask(query, variables)
+  pageContext.lastUpdated = noticeOf(pageContext, lastUpdated)
+  if (data && isFound(data)) return keepAnswer(pageContext, query, variables, data)
+  if (hasFailed) throw render(503, 'The directory cannot be reached')
   return null
 }

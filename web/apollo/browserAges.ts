@@ -1,6 +1,12 @@
 import { ApolloLink } from '@apollo/client'
 import { tap } from 'rxjs'
-import { noteAge } from './noteAge.ts'
+import { ageWords } from './ageWords.ts'
+
+/** What an operation may carry in its context to learn how old its answer is. */
+export interface AgeContext {
+  /** Called with the words for a page's notice, or null for an answer that needs none. */
+  onAge?: (words: string | null) => void
+}
 
 /**
  * Reads the age of what comes over HTTP.
@@ -11,9 +17,10 @@ import { noteAge } from './noteAge.ts'
 export const browserAges = (): ApolloLink =>
   new ApolloLink((operation, forward) =>
     forward(operation).pipe(
-      tap(result => {
-        const { response } = operation.getContext() as { response?: Response }
-        noteAge(operation, result, Date.parse(response?.headers.get('date') ?? ''))
+      tap(({ extensions }) => {
+        const { response, onAge } = operation.getContext() as AgeContext & { response?: Response }
+        const words = ageWords(extensions, Date.parse(response?.headers.get('date') ?? ''))
+        if (words !== undefined) onAge?.(words)
       }),
     ),
   )

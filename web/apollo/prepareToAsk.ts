@@ -8,4 +8,4 @@ export function prepareToAsk(): void {
   for (const sign of signs) addEventListener(sign, prepare, { once: true, passive: true })
 }
 
-const prepare = () => void import('./httpLink.ts').catch(() => undefined)
+const prepare = () => void import('./askOverHttp.ts').catch(() => undefined)

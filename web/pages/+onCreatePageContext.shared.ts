@@ -1,27 +1,27 @@
 import type { PageContext } from 'vike/types'
-import { browserLink } from '../apollo/browserLink.ts'
-import { createClient } from '../apollo/createClient.ts'
+import { firstAnswers } from '../apollo/firstAnswers.ts'
 import { purposesOf } from '../state/consent/purposesOf.ts'
 
-let browser: Pick<PageContext, 'apollo' | 'site' | 'cookieChoice'> | undefined
+let browser: Pick<PageContext, 'site' | 'cookieChoice'> | undefined
 
 /**
- * Gives every page its client and the site's options. It runs on both sides: a hook for the server alone would
- * make the browser ask the server for each page before asking the gateway, twice the work for one click.
+ * Gives every page the site's options. It runs on both sides: a hook for the server alone would make the browser ask the
+ * server for each page before asking the gateway, twice the work for one click.
  */
 export async function onCreatePageContext(pageContext: PageContext) {
   if (import.meta.env.SSR) {
-    const [{ serverLink }, { site }, { choiceOf }] = await Promise.all([
-      import('../apollo/serverLink.ts'),
+    const [{ site }, { choiceOf }] = await Promise.all([
       import('../server/site.ts'),
       import('../server/consent/choiceOf.ts'),
     ])
-    pageContext.apollo = createClient({ link: serverLink() })
     pageContext.site = site
     if (purposesOf(site).length) pageContext.cookieChoice = choiceOf(pageContext.headers?.['cookie'])
   } else {
-    const { apolloState: state, site, cookieChoice } = pageContext
-    browser ??= { apollo: createClient({ link: browserLink(), state }), site, cookieChoice }
+    const { answers, site, cookieChoice } = pageContext
+    if (!browser) {
+      browser = { site, cookieChoice }
+      if (answers) firstAnswers.keep(answers)
+    }
     Object.assign(pageContext, browser)
   }
 }

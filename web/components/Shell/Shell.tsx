@@ -1,6 +1,5 @@
-import { useApolloClient } from '@apollo/client/react'
 import type { ReactNode } from 'react'
-import { ShellDocument } from '../../generated/operations/Shell.ts'
+import { usePageContext } from 'vike-react/usePageContext'
 import { shell as words } from '../../generated/messages/shell.ts'
 import { PhaseBanner } from '../Notice/PhaseBanner.tsx'
 import { SampleNote } from '../Notice/SampleNote.tsx'
@@ -9,12 +8,13 @@ import { inItsTurn } from '../inItsTurn.tsx'
 import { SiteFooter } from '../SiteFooter/SiteFooter.tsx'
 import { SiteHeader } from '../SiteHeader/SiteHeader.tsx'
 import { Main } from './Main.tsx'
+import { shellOf } from './shellOf.ts'
 
 const Footer = inItsTurn(SiteFooter)
 
 /** What every page stands in. Its texts come with the page's own query; without them it stands all the same. */
 export function Shell({ children }: { children: ReactNode }) {
-  const settings = useApolloClient().readQuery({ query: ShellDocument })?.settings
+  const { settings } = shellOf(usePageContext())
   return (
     <>
       <a href="#main" className="govuk-skip-link">

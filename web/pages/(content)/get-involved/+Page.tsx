@@ -10,11 +10,10 @@ import { listing as words } from '../../../generated/messages/listing.ts'
 import { useGetInvolvedPageLoadedQuery } from '../../../generated/operations/GetInvolvedPage.ts'
 import { ListingCheck } from './ListingCheck.tsx'
 import { ListingQuestion } from './ListingQuestion.tsx'
-import { listingVariables } from './listingVariables.ts'
 
 export function Page() {
   const view = useData<FormView>()
-  const { settings, organisations, organisation } = useGetInvolvedPageLoadedQuery(listingVariables(view)).data
+  const { settings, organisations, organisation } = useGetInvolvedPageLoadedQuery().data
   const { getInvolved, global } = settings
   const { title, content, videoUrl } = getInvolved
   switch (view.step) {

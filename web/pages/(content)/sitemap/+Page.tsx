@@ -1,4 +1,3 @@
-import { usePageContext } from 'vike-react/usePageContext'
 import { Breadcrumbs } from '../../../components/Breadcrumbs/Breadcrumbs.tsx'
 import { PageTree } from '../../../components/PageTree/PageTree.tsx'
 import { useSitemapPageLoadedQuery } from '../../../generated/operations/SitemapPage.ts'
@@ -6,11 +5,10 @@ import { sitemapPage as words } from '../../../generated/messages/sitemapPage.ts
 import { LettersList } from './LettersList.tsx'
 import { LinkSection } from './LinkSection.tsx'
 import { sitePages } from './sitePages.ts'
-import { sitemapVariables } from './sitemapVariables.ts'
 
 export function Page() {
   const { settings, categories, personas, pages, events, organisations, services } =
-    useSitemapPageLoadedQuery(sitemapVariables(usePageContext())).data
+    useSitemapPageLoadedQuery().data
   // Of the council's texts this one alone may be missing.
   const links = sitePages.filter(({ href }) => href !== '/cookie-policy' || settings.cookiePolicy)
   const eventLinks = events.nodes.map(({ title, slug, when }) => ({

@@ -8,7 +8,7 @@ import { texts } from './texts.ts'
 
 export function Page() {
   const name = texts[usePageContext().urlPathname]!
-  const { title, content, videoUrl } = useTextPageLoadedQuery({ [name]: true }).data.settings[name]!
+  const { title, content, videoUrl } = useTextPageLoadedQuery().data.settings[name]!
   return (
     <div className="wrap page">
       <Breadcrumbs />

@@ -1,12 +1,10 @@
-import { usePageContext } from 'vike-react/usePageContext'
-import { slugOf } from '../../../apollo/slugOf.ts'
 import { Breadcrumbs } from '../../../components/Breadcrumbs/Breadcrumbs.tsx'
 import { useInformationPageLoadedQuery } from '../../../generated/operations/InformationPage.ts'
 import { Landing } from './Landing.tsx'
 import { Topic } from './Topic.tsx'
 
 export function Page() {
-  const page = useInformationPageLoadedQuery({ slug: slugOf(usePageContext()) }).data.page!
+  const page = useInformationPageLoadedQuery().data.page!
   const trail = (page.ancestors ?? []).map(({ title: text, path: href }) => ({ text, href }))
   const Guide = page.type === 'LANDING' ? Landing : Topic
   return (

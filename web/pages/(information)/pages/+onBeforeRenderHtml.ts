@@ -1,18 +1,16 @@
 import type { PageContextServer } from 'vike/types'
-import { slugOf } from '../../../apollo/slugOf.ts'
+import { loadedAnswer } from '../../../apollo/loadedAnswer.ts'
 import { breadcrumbData } from '../../../components/Head/breadcrumbData.ts'
-import { InformationPageDocument } from '../../../generated/operations/InformationPage.ts'
+import type { InformationPageQuery } from '../../../generated/types.ts'
 
 /** Where the page stands in the tree, for search engines, from what the page itself has asked for. */
 export function onBeforeRenderHtml(pageContext: PageContextServer) {
   // To Vike a folder called `pages` is no part of the way, so that the search beside it comes here too.
   if (!pageContext.routeParams.slug) return
-  const found = pageContext.apollo.readQuery({
-    query: InformationPageDocument,
-    variables: { slug: slugOf(pageContext) },
-  })
-  if (!found?.page) return
-  const { title, path, ancestors } = found.page
-  const trail = [...(ancestors ?? []), { title, path }].map(page => ({ text: page.title, href: page.path }))
+  const answer = loadedAnswer(pageContext, 'InformationPage') as InformationPageQuery | undefined
+  const page = answer?.page
+  if (!page) return
+  const { title, path, ancestors } = page
+  const trail = [...(ancestors ?? []), { title, path }].map(part => ({ text: part.title, href: part.path }))
   pageContext.structuredData = [breadcrumbData(pageContext.site.publicUrl, trail)]
 }

@@ -12,7 +12,7 @@ import { pagesSearchVariables } from './pagesSearchVariables.ts'
 export function Page() {
   const variables = pagesSearchVariables(usePageContext())
   const { query } = variables
-  const { searchPages, pages } = usePagesSearchPageLoadedQuery(variables).data
+  const { searchPages, pages } = usePagesSearchPageLoadedQuery().data
   const { nodes, pageInfo, totalCount } = searchPages
   return (
     <div className="wrap page">

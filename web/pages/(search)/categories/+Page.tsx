@@ -7,12 +7,11 @@ import { Pagination } from '../../../components/Pagination/Pagination.tsx'
 import { ServicePart } from '../../../components/ServiceCard/ServicePart.tsx'
 import { useCategoryPageLoadedQuery } from '../../../generated/operations/CategoryPage.ts'
 import { lists as words } from '../../../generated/messages/lists.ts'
-import { categoryVariables } from './categoryVariables.ts'
 
 export function Page() {
   const pageContext = usePageContext()
   const isAll = Boolean(pageContext.routeParams.all)
-  const category = useCategoryPageLoadedQuery(categoryVariables(pageContext)).data.category!
+  const category = useCategoryPageLoadedQuery().data.category!
   const { name, slug, services, events, sideboxes } = category
   const here = `/categories/${slug}`
   const hasMore = services && services.totalCount > services.nodes.length

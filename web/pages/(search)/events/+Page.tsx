@@ -1,5 +1,4 @@
 import { usePageContext } from 'vike-react/usePageContext'
-import { pageOf } from '../../../apollo/pageOf.ts'
 import { Breadcrumbs } from '../../../components/Breadcrumbs/Breadcrumbs.tsx'
 import { EventCard } from '../../../components/EventCard/EventCard.tsx'
 import { withParameter } from '../../../components/Filters/withParameter.ts'
@@ -15,8 +14,7 @@ export function Page() {
   const pageContext = usePageContext()
   const { search } = pageContext.urlParsed
   const filter = eventsAsked(search)
-  const { nodes, pageInfo, totalCount } = useEventsPageLoadedQuery({ page: pageOf(pageContext), filter }).data
-    .events
+  const { nodes, pageInfo, totalCount } = useEventsPageLoadedQuery().data.events
   const nothing = Object.keys(filter).length ? words.noneLikeThis : words.none
   return (
     <div className="wrap page">

@@ -24,7 +24,9 @@ export function Page() {
   const own = useListOnPage(mine?.list ?? nothing)
   const list = shared?.list ?? own
   const part = partOfList(list, pageOf(pageContext))
-  const { data, previousData, error, refetch } = useFavouritesPageQuery(favouritesVariables(part.entries))
+  const { data, previousData, hasFailed, askAgain } = useFavouritesPageQuery(
+    favouritesVariables(part.entries),
+  )
   const heading = useRef<HTMLHeadingElement>(null)
   const text = (data ?? previousData)?.settings.favourites
   return (
@@ -47,8 +49,8 @@ export function Page() {
           <FavouritesList
             part={part}
             answer={data}
-            hasFailed={Boolean(error)}
-            tryAgain={() => void refetch().catch(() => undefined)}
+            hasFailed={hasFailed}
+            tryAgain={askAgain}
             shared={shared?.list ?? null}
             mine={mine?.list ?? nothing}
             onRemoved={() => heading.current?.focus()}

@@ -7,12 +7,12 @@ import { wholeList } from './wholeList.ts'
 
 /** Writes the whole list, with addresses and opening times, into a file that everything can open. */
 export function DownloadText({ list }: { list: readonly Favourite[] }) {
-  const { apollo, site } = usePageContext()
+  const { site } = usePageContext()
   const [outcome, setOutcome] = useState('')
   const download = async () => {
     setOutcome(list.length > 100 ? words.tools.writing : '')
     try {
-      const text = listText(await wholeList(apollo, list), site)
+      const text = listText(await wholeList(list), site)
       const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
       const link = document.createElement('a')
       link.href = url

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { usePageContext } from 'vike-react/usePageContext'
 import { favouritesPage as words } from '../../../generated/messages/favouritesPage.ts'
 import { browserFavourites } from '../../../state/favourites/browserFavourites.ts'
 import type { Favourite } from '../../../state/favourites/Favourite.ts'
@@ -13,12 +12,11 @@ import { wholeList } from './wholeList.ts'
 
 /** Whose list this is, and the way to make it one's own. */
 export function SharedNote({ list, leftOut, mine }: ListInAddress & { mine: FavouritesState | null }) {
-  const { apollo } = usePageContext()
   const [outcome, setOutcome] = useState('')
   const addAll = async () => {
     setOutcome('')
     // Without names there is less to say about them one day; that is no reason not to keep them now.
-    const found: readonly Favourite[] = await wholeList(apollo, list).then(asFavourites, () => list)
+    const found: readonly Favourite[] = await wholeList(list).then(asFavourites, () => list)
     browserFavourites().add(found)
     const { list: kept, trouble } = browserFavourites().state()
     const isKept = found.every(entry => isSaved(kept, entry))

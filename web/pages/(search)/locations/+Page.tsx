@@ -1,5 +1,3 @@
-import { usePageContext } from 'vike-react/usePageContext'
-import { pageOf } from '../../../apollo/pageOf.ts'
 import { Breadcrumbs } from '../../../components/Breadcrumbs/Breadcrumbs.tsx'
 import { Pagination } from '../../../components/Pagination/Pagination.tsx'
 import { useLocationsPageLoadedQuery } from '../../../generated/operations/LocationsPage.ts'
@@ -7,8 +5,7 @@ import { lists as words } from '../../../generated/messages/lists.ts'
 import { LocationCard } from './LocationCard.tsx'
 
 export function Page() {
-  const { nodes, pageInfo, totalCount } = useLocationsPageLoadedQuery({ page: pageOf(usePageContext()) }).data
-    .locations
+  const { nodes, pageInfo, totalCount } = useLocationsPageLoadedQuery().data.locations
   return (
     <div className="wrap page">
       <Breadcrumbs />

@@ -18,7 +18,7 @@ export function Page() {
   const pageContext = usePageContext()
   const { eligibilityGroups } = useEligibilityGroupsLoadedQuery().data
   const variables = resultsVariables(pageContext, eligibilityGroups)
-  const { search: found, categories } = useResultsPageLoadedQuery(variables).data
+  const { search: found, categories } = useResultsPageLoadedQuery().data
   const { services, servicesWithoutPlace, place } = found
   const asked = pageContext.urlParsed.searchAll
   const chips = filterChips(asked, eligibilityGroups)

@@ -1,4 +1,6 @@
 import type { PageContext } from 'vike/types'
+import { ask } from '../../../apollo/ask.ts'
+import { keepAnswer } from '../../../apollo/keepAnswer.ts'
 import { DroppedFiltersDocument } from '../../../generated/operations/DroppedFilters.ts'
 import type { ResultsHeadFragment, ResultsPageQueryVariables } from '../../../generated/types.ts'
 import { droppedVariables } from './droppedVariables.ts'
@@ -8,13 +10,12 @@ import { droppedVariables } from './droppedVariables.ts'
  * asks nothing; and the page can do without the answer.
  */
 export async function loadDropped(
-  { apollo }: PageContext,
+  pageContext: PageContext,
   variables: ResultsPageQueryVariables,
   { services, place }: ResultsHeadFragment,
 ): Promise<void> {
   const asked = services.totalCount === 0 && droppedVariables(variables, Boolean(place))
   if (!asked) return
-  await apollo
-    .query({ query: DroppedFiltersDocument, variables: asked, errorPolicy: 'all' })
-    .catch(() => null)
+  const { data } = await ask(DroppedFiltersDocument, asked)
+  if (data) keepAnswer(pageContext, DroppedFiltersDocument, asked, data)
 }

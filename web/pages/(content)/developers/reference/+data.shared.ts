@@ -1,4 +1,5 @@
 import type { PageContext } from 'vike/types'
+import { askDirectory } from '../../../../apollo/askDirectory.ts'
 import { loadPage } from '../../../../apollo/loadPage.ts'
 import { ReferencePageDocument } from '../../../../generated/operations/ReferencePage.ts'
 import { ReferenceSearchDocument } from '../../../../generated/operations/ReferenceSearch.ts'
@@ -14,9 +15,6 @@ export async function data(pageContext: PageContext) {
   await loadPage(pageContext, ReferencePageDocument, {})
   head(query ? words.searchedTitle({ query }) : words.headTitle, words.description)
   if (!query) return { query, found: null }
-  const { data: answer } = await pageContext.apollo.query({
-    query: ReferenceSearchDocument,
-    fetchPolicy: 'no-cache',
-  })
-  return { query, found: searchSchema(answer?.schema.types ?? [], query) }
+  const { schema } = await askDirectory(ReferenceSearchDocument, {})
+  return { query, found: searchSchema(schema.types, query) }
 }

@@ -1,5 +1,3 @@
-import { usePageContext } from 'vike-react/usePageContext'
-import { slugOf } from '../../../../apollo/slugOf.ts'
 import { Breadcrumbs } from '../../../../components/Breadcrumbs/Breadcrumbs.tsx'
 import { ContactList } from '../../../../components/ContactCard/ContactList.tsx'
 import { DateBlock } from '../../../../components/EventCard/DateBlock.tsx'
@@ -17,7 +15,7 @@ import { useEventPageLoadedQuery } from '../../../../generated/operations/EventP
 import { eventPage as words } from '../../../../generated/messages/eventPage.ts'
 
 export function Page() {
-  const event = useEventPageLoadedQuery({ slug: slugOf(usePageContext()) }).data.event!
+  const event = useEventPageLoadedQuery().data.event!
   const { title, organisation, location, organiserName, organiserPhone, organiserEmail, organiserUrl } = event
   const isBookable = event.bookingUrl && event.bookingCta
   const hasOrganiser = organiserPhone || organiserEmail || organiserUrl

@@ -1,5 +1,3 @@
-import { usePageContext } from 'vike-react/usePageContext'
-import { pageOf } from '../../../../apollo/pageOf.ts'
 import { Breadcrumbs } from '../../../../components/Breadcrumbs/Breadcrumbs.tsx'
 import { EventList } from '../../../../components/EventCard/EventList.tsx'
 import { Pagination } from '../../../../components/Pagination/Pagination.tsx'
@@ -7,13 +5,10 @@ import { Address } from '../../../../components/Place/Address.tsx'
 import { ServicePart } from '../../../../components/ServiceCard/ServicePart.tsx'
 import { useLocationPageLoadedQuery } from '../../../../generated/operations/LocationPage.ts'
 import { locationPage as words } from '../../../../generated/messages/locationPage.ts'
-import { locationId } from './locationId.ts'
 import { locationName } from './locationName.ts'
 
 export function Page() {
-  const pageContext = usePageContext()
-  const variables = { id: locationId(pageContext), page: pageOf(pageContext) }
-  const location = useLocationPageLoadedQuery(variables).data.location!
+  const location = useLocationPageLoadedQuery().data.location!
   const { id, city, image, latitude, services, events } = location
   const name = locationName(location)
   // A place that nobody has put on the map may be full of services all the same.

@@ -1,5 +1,6 @@
 import { redirect } from 'vike/abort'
 import type { PageContext } from 'vike/types'
+import { askDirectory } from '../../../../apollo/askDirectory.ts'
 import { loadPage } from '../../../../apollo/loadPage.ts'
 import { byDay } from '../../../../components/Happenings/byDay.ts'
 import { dayAfter } from '../../../../components/Happenings/dayAfter.ts'
@@ -9,7 +10,6 @@ import { CalendarEventsDocument } from '../../../../generated/operations/Calenda
 import { ShellDocument } from '../../../../generated/operations/Shell.ts'
 import { calendar as words } from '../../../../generated/messages/calendar.ts'
 import { usePageHead } from '../../../../state/usePageHead.ts'
-import { askDirectory } from '../askDirectory.ts'
 import { datedEvents } from '../datedEvents.ts'
 import { eventsAsked } from '../eventsAsked.ts'
 import { londonDay } from '../londonDay.ts'
@@ -34,7 +34,7 @@ export async function data(pageContext: PageContext): Promise<CalendarData> {
     startsBefore: dates.at(-1),
   }
   const [{ events }] = await Promise.all([
-    askDirectory(pageContext, CalendarEventsDocument, { filter }),
+    askDirectory(CalendarEventsDocument, { filter }),
     loadPage(pageContext, ShellDocument, {}),
   ])
   head(words.month.title({ month: monthWords(asked.month) }), words.month.summary)

@@ -1,4 +1,5 @@
 import type { PageContext } from 'vike/types'
+import { askDirectory } from '../../../../apollo/askDirectory.ts'
 import { loadPage } from '../../../../apollo/loadPage.ts'
 import { byDay } from '../../../../components/Happenings/byDay.ts'
 import { daysFrom } from '../../../../components/Happenings/daysFrom.ts'
@@ -6,7 +7,6 @@ import { ShellDocument } from '../../../../generated/operations/Shell.ts'
 import { WeekEventsDocument } from '../../../../generated/operations/WeekEvents.ts'
 import { calendar as words } from '../../../../generated/messages/calendar.ts'
 import { usePageHead } from '../../../../state/usePageHead.ts'
-import { askDirectory } from '../askDirectory.ts'
 import { datedEvents } from '../datedEvents.ts'
 import { londonDay } from '../londonDay.ts'
 import { everyService } from './everyService.ts'
@@ -19,8 +19,8 @@ export async function data(pageContext: PageContext): Promise<WeekData> {
   const week = daysFrom(today, 7)
   const lastDay = week.at(-1)!
   const [{ events }, { services, isPartial }] = await Promise.all([
-    askDirectory(pageContext, WeekEventsDocument, { startsBefore: lastDay }),
-    everyService(pageContext),
+    askDirectory(WeekEventsDocument, { startsBefore: lastDay }),
+    everyService(),
     loadPage(pageContext, ShellDocument, {}),
   ])
   head(words.week.title, words.week.summary)

@@ -1,6 +1,3 @@
-import { usePageContext } from 'vike-react/usePageContext'
-import { pageOf } from '../../../../apollo/pageOf.ts'
-import { slugOf } from '../../../../apollo/slugOf.ts'
 import { Breadcrumbs } from '../../../../components/Breadcrumbs/Breadcrumbs.tsx'
 import { ContactList } from '../../../../components/ContactCard/ContactList.tsx'
 import { EventList } from '../../../../components/EventCard/EventList.tsx'
@@ -18,9 +15,7 @@ import { lists } from '../../../../generated/messages/lists.ts'
 const words = lists.organisation
 
 export function Page() {
-  const pageContext = usePageContext()
-  const variables = { slug: slugOf(pageContext), page: pageOf(pageContext) }
-  const organisation = useOrganisationPageLoadedQuery(variables).data.organisation!
+  const organisation = useOrganisationPageLoadedQuery().data.organisation!
   const { name, slug, description, image, phone, email, url, socialMedias, services, events } = organisation
   return (
     <div className="wrap page">

@@ -1,6 +1,3 @@
-import { usePageContext } from 'vike-react/usePageContext'
-import { pageOf } from '../../../../apollo/pageOf.ts'
-import { slugOf } from '../../../../apollo/slugOf.ts'
 import { Breadcrumbs } from '../../../../components/Breadcrumbs/Breadcrumbs.tsx'
 import { CollectionHeader } from '../../../../components/Collection/CollectionHeader.tsx'
 import { Sideboxes } from '../../../../components/Collection/Sideboxes.tsx'
@@ -9,9 +6,7 @@ import { ServicePart } from '../../../../components/ServiceCard/ServicePart.tsx'
 import { usePersonaPageLoadedQuery } from '../../../../generated/operations/PersonaPage.ts'
 
 export function Page() {
-  const pageContext = usePageContext()
-  const variables = { slug: slugOf(pageContext), page: pageOf(pageContext) }
-  const persona = usePersonaPageLoadedQuery(variables).data.persona!
+  const persona = usePersonaPageLoadedQuery().data.persona!
   const { slug, subtitle, services, sideboxes } = persona
   return (
     <div className="wrap page">

@@ -21,7 +21,7 @@ export function Page() {
   const pageContext = usePageContext()
   const { eligibilityGroups } = useEligibilityGroupsLoadedQuery().data
   const variables = resultsVariables(pageContext, eligibilityGroups)
-  const { search: found, categories } = useResultsMapPageLoadedQuery(variables).data
+  const { search: found, categories } = useResultsMapPageLoadedQuery().data
   const { services, servicesWithoutPlace, place } = found
   const { searchAll } = pageContext.urlParsed
   const asked = searchWithout(searchAll, 'at', 'zoom')

@@ -1,5 +1,3 @@
-import { usePageContext } from 'vike-react/usePageContext'
-import { slugOf } from '../../../../apollo/slugOf.ts'
 import { Breadcrumbs } from '../../../../components/Breadcrumbs/Breadcrumbs.tsx'
 import { ContactCard } from '../../../../components/ContactCard/ContactCard.tsx'
 import { Cost } from '../../../../components/Facts/Cost.tsx'
@@ -19,7 +17,7 @@ import { useServicePageLoadedQuery } from '../../../../generated/operations/Serv
 import { servicePage as words } from '../../../../generated/messages/servicePage.ts'
 
 export function Page() {
-  const service = useServicePageLoadedQuery({ slug: slugOf(usePageContext()) }).data.service!
+  const service = useServicePageLoadedQuery().data.service!
   const { organisation, categories, eligibilities, serviceLocations, usefulInfos, offerings, related } =
     service
   const [category] = categories ?? []

@@ -1,11 +1,9 @@
-import { useData } from 'vike-react/useData'
 import { Breadcrumbs } from '../../../../../components/Breadcrumbs/Breadcrumbs.tsx'
 import { useReferenceTypePageLoadedQuery } from '../../../../../generated/operations/ReferenceTypePage.ts'
 import { referencePage as words } from '../../../../../generated/messages/referencePage.ts'
 import '../../developers.scss'
 import { SchemaText } from '../SchemaText.tsx'
 import { Member } from './Member.tsx'
-import type { data } from './+data.shared.ts'
 import { TypeNames } from './TypeNames.tsx'
 
 const trail = [
@@ -14,8 +12,7 @@ const trail = [
 ]
 
 export function Page() {
-  const { name } = useData<Awaited<ReturnType<typeof data>>>()
-  const type = useReferenceTypePageLoadedQuery({ name }).data.type!
+  const type = useReferenceTypePageLoadedQuery().data.type!
   const members = type.fields ?? type.inputFields ?? type.enumValues ?? []
   return (
     <div className="wrap page">

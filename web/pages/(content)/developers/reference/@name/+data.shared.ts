@@ -1,5 +1,6 @@
 import { render } from 'vike/abort'
 import type { PageContext } from 'vike/types'
+import { askDirectory } from '../../../../../apollo/askDirectory.ts'
 import { loadPage } from '../../../../../apollo/loadPage.ts'
 import { ReferenceNamesDocument } from '../../../../../generated/operations/ReferenceNames.ts'
 import { ReferenceTypePageDocument } from '../../../../../generated/operations/ReferenceTypePage.ts'
@@ -10,18 +11,16 @@ import { summary } from '../summary.ts'
 import { typeAddress } from '../typeAddress.ts'
 
 /**
- * The name of the type as the schema writes it; the address is in small letters.
+ * Finds the type by the name as the schema writes it; the address is in small letters.
  *
  * @throws 404 when the schema has no type of that name, or GraphQL keeps the type for itself.
  */
 export async function data(pageContext: PageContext) {
   const head = usePageHead(pageContext)
   const address = typeAddress(pageContext.routeParams.name ?? '')
-  const query = { query: ReferenceNamesDocument, fetchPolicy: 'no-cache', errorPolicy: 'all' } as const
-  const { types = [] } = (await pageContext.apollo.query(query)).data?.schema ?? {}
-  const name = types.find(({ name: itsName }) => typeAddress(itsName ?? '') === address)?.name
+  const { schema } = await askDirectory(ReferenceNamesDocument, {})
+  const name = schema.types.find(({ name: itsName }) => typeAddress(itsName ?? '') === address)?.name
   if (!name || name.startsWith('__')) throw render(404, notFound.page({ path: pageContext.urlPathname }))
   const { type } = await loadPage(pageContext, ReferenceTypePageDocument, { name }, d => d.type)
   head(words.typeTitle({ name }), summary(type?.description).replaceAll('`', ''))
-  return { name }
 }

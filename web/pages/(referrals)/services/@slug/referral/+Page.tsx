@@ -1,6 +1,4 @@
 import { useData } from 'vike-react/useData'
-import { usePageContext } from 'vike-react/usePageContext'
-import { slugOf } from '../../../../../apollo/slugOf.ts'
 import { ConfirmStep } from '../../../../../components/forms/ConfirmStep.tsx'
 import { RefusedStep } from '../../../../../components/forms/RefusedStep.tsx'
 import type { FormView } from '../../../../../components/forms/FormView.ts'
@@ -14,7 +12,7 @@ import { Sent } from './Sent.tsx'
 
 export function Page() {
   const view = useData<FormView | null>()
-  const { service, settings } = useReferralPageLoadedQuery({ slug: slugOf(usePageContext()) }).data
+  const { service, settings } = useReferralPageLoadedQuery().data
   if (!view) return <ReferElsewhere service={service!} />
   switch (view.step) {
     case 'check':

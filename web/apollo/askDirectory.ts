@@ -1,23 +1,17 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { render } from 'vike/abort'
-import type { PageContext } from 'vike/types'
+import { ask } from './ask.ts'
 
 /**
- * Asks for what a page is worked out from. The records stay on the server: the page carries only what came of them.
+ * Asks for what a page is worked out from. The page carries only what came of it.
  *
  * @throws 503 when the directory cannot be asked.
  */
 export async function askDirectory<Data, Variables extends OperationVariables>(
-  pageContext: PageContext,
   query: TypedDocumentNode<Data, Variables>,
   variables: Variables,
 ): Promise<Data> {
-  const { data } = await pageContext.apollo.query<Data>({
-    query,
-    variables,
-    errorPolicy: 'all',
-    fetchPolicy: 'no-cache',
-  })
+  const { data } = await ask(query, variables, { isKept: false })
   if (!data) throw render(503, 'The directory cannot be reached')
   return data
 }
