@@ -2,10 +2,15 @@
 const [entry, ...others] = document.currentScript.dataset.files.split(' ')
 
 function begin() {
-  for (const href of others)
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
-  document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: entry }))
+  for (const href of others) add('link', { rel: 'modulepreload', href })
+  add('script', { type: 'module', src: entry })
 }
 
-// The first frame is being drawn when the first call comes, and has been when the second does.
-requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(begin)))
+const add = (name, properties) =>
+  document.head.append(Object.assign(document.createElement(name), properties))
+
+// Whatever runs modules knows this kind of entry; the first of them is enough.
+new PerformanceObserver((_entries, observer) => {
+  observer.disconnect()
+  begin()
+}).observe({ type: 'paint', buffered: true })
