@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { isTakenOver } from './isTakenOver.ts'
 
 test('the menu holds the six pages in the specified order', async ({ page }) => {
   await page.goto('/')
@@ -18,6 +19,23 @@ test('the first thing the keyboard reaches leads to the content', async ({ page 
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
   await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/#main$/)
+})
+
+test('a link within the page holds, however early it is followed @js', async ({ page }) => {
+  const skip = page.locator('.govuk-skip-link')
+  // The router has begun then, and waits for the code of the page.
+  await page.route('**/assets/entries/pages_*', async route => {
+    await page.waitForFunction(() => 'vike' in (history.state ?? {}))
+    await skip.press('Enter')
+    await route.continue()
+  })
+  await page.goto('/services/erith-food-bank')
+  await page.waitForFunction(isTakenOver)
+  await expect(page).toHaveURL(/#main$/)
+  await page.goBack()
+  await expect(page).toHaveURL('/services/erith-food-bank')
+  await skip.press('Enter')
   await expect(page).toHaveURL(/#main$/)
 })
 

@@ -1,9 +1,11 @@
 import type { PageContext } from 'vike/types'
+import { firstAddress } from '../state/moving/firstAddress.ts'
 import { nextTask } from '../state/nextTask.ts'
 import { tolerateTranslators } from '../state/translators/tolerateTranslators.ts'
 
 /** Runs before a page is drawn in the browser. */
 export async function onBeforeRenderClient({ isHydration }: PageContext) {
+  firstAddress.release()
   if (!isHydration) return
   tolerateTranslators()
   await nextTask()
