@@ -3,15 +3,7 @@ import { shell } from '../generated/messages/shell.ts'
 const words = shell.updated
 const tenMinutes = 600
 const day = 86_400_000
-const london = new Intl.DateTimeFormat(shell.language, {
-  timeZone: 'Europe/London',
-  hourCycle: 'h23',
-  hour: 'numeric',
-  minute: '2-digit',
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-})
+let london: Intl.DateTimeFormat | undefined
 
 /**
  * When the oldest part of a page was fetched, as its notice says it; null while that is ten minutes ago at most.
@@ -36,8 +28,18 @@ export function lastUpdated(age: number, now: number): string | null {
 
 type WallClock = Partial<Record<Intl.DateTimeFormatPartTypes, string>>
 
-const wallClock = (moment: number): WallClock =>
-  Object.fromEntries(london.formatToParts(moment).map(({ type, value }) => [type, value]))
+function wallClock(moment: number): WallClock {
+  london ??= new Intl.DateTimeFormat(shell.language, {
+    timeZone: 'Europe/London',
+    hourCycle: 'h23',
+    hour: 'numeric',
+    minute: '2-digit',
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+  })
+  return Object.fromEntries(london.formatToParts(moment).map(({ type, value }) => [type, value]))
+}
 
 const isSameDay = (a: WallClock, b: WallClock) =>
   a.weekday === b.weekday && a.day === b.day && a.month === b.month
