@@ -33,7 +33,7 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'packages', test: /node_modules/, tags: ['$initial'] },
-                { name: 'shared', test: /web\/(apollo|components|generated|state)/, minShareCount: 6 },
+                { name: 'shared', test: /web\/(apollo|components|generated|state)/, minShareCount: 3 },
               ],
             },
           },
