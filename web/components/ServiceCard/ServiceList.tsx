@@ -1,12 +1,17 @@
 import type { ServiceCardFragment } from '../../generated/types.ts'
+import { inItsTurn } from '../Shell/inItsTurn.tsx'
 import { ServiceCard } from './ServiceCard.tsx'
 
-export function ServiceList({ services, level = 2 }: { services: ServiceCardFragment[]; level?: 2 | 3 }) {
-  return (
-    <ul className="service-list">
-      {services.map(service => (
-        <ServiceCard service={service} level={level} key={service.id} />
-      ))}
-    </ul>
-  )
+interface Props {
+  services: ServiceCardFragment[]
+  level?: 2 | 3
 }
+
+/** Services as cards. */
+export const ServiceList = inItsTurn(({ services, level = 2 }: Props) => (
+  <ul className="service-list">
+    {services.map(service => (
+      <ServiceCard service={service} level={level} key={service.id} />
+    ))}
+  </ul>
+))
