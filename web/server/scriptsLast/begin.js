@@ -1,9 +1,12 @@
 // Starts the scripts of a page once it has been painted. It goes to browsers as it stands, hence no TypeScript.
 const [entry, ...others] = document.currentScript.dataset.files.split(' ')
 
+// A file for each task: to ask for all of them holds an old phone up for as long as it takes to notice.
 function begin() {
-  for (const href of others) add('link', { rel: 'modulepreload', href })
-  add('script', { type: 'module', src: entry })
+  const href = others.shift()
+  if (!href) return add('script', { type: 'module', src: entry })
+  add('link', { rel: 'modulepreload', href })
+  setTimeout(begin)
 }
 
 const add = (name, properties) =>
