@@ -15,7 +15,7 @@ export const favouritesPage = {
 "pressBefore": "Press",
 "save": "Save",
 "pressAfter": "beside a service, an event or an organisation, and it is kept here, in this browser. Nobody else can see it, and you need no account.",
-"looking": "Looking for your favourites in this browser…",
+"looking": "Looking for what you saved…",
 "needsScript": "Favourites are kept by your browser, and that needs JavaScript, which is switched off or did not load.",
 "withoutBefore": "You can do without:",
 "withoutAfter": "beside a service, an event or an organisation leads to a list with an address of its own, which you can bookmark. Lists that somebody sends you work too.",

@@ -24,7 +24,7 @@ export function EmptyList({ isKnown, isExplained }: Props) {
         </>
       ) : (
         <>
-          <p className="needs-script">{words.looking}</p>
+          <p className="lead needs-script">{words.looking}</p>
           <div className="without-script stack">
             <p>{words.needsScript}</p>
             <p>
