@@ -1,62 +1,93 @@
 import { execFileSync } from 'node:child_process'
 import { chromium } from '@playwright/test'
 import { browser } from '../scripts/browser.mjs'
+import { median } from './gateway/median.ts'
 import { measuredPages } from './measuredPages.ts'
 import { startBuiltSite } from './startBuiltSite.ts'
 
 interface Report {
   environment: { benchmarkIndex: number }
   categories: Record<string, { score: number | null }>
-  audits: Record<string, { numericValue?: number; details?: { items?: Request[] } }>
+  audits: Record<string, { score: number | null; numericValue?: number } | undefined>
 }
 
-interface Request {
-  resourceType: string
-  transferSize: number
-}
-
-// Lighthouse as it comes: a mobile telephone on a slow connection. Each page three times, as blocking time varies by half.
+// Lighthouse as it comes: a mobile telephone on a slow connection. Of each page the middle of three, as blocking time
+// varies by half. Ends with status 1 when a score is below its budget.
 const options = [
   '--quiet',
   '--output=json',
   '--output-path=stdout',
   '--chrome-flags=--headless=new --no-sandbox',
 ]
+const others = [
+  '/categories/food-and-essentials',
+  '/organisations/erith-food-network',
+  '/events',
+  '/events/open-kitchen-day',
+  '/pages/cost-of-living',
+  '/feedback',
+  '/accessibility-statement',
+]
+const budgets = { performance: 98, accessibility: 100, 'best practices': 100, SEO: 100 }
+const goals = { 'LCP ms': 1200, CLS: 0.002, 'TBT ms': 30 }
+
 const env = { ...process.env, CHROME_PATH: browser() ?? chromium.executablePath() }
 const site = await startBuiltSite()
-const rounds = measuredPages.flatMap(path => Array.from({ length: 3 }, () => path))
-console.table(rounds.map(path => ({ page: path, ...row(examine(site.origin + path)) })))
+const rows = [...measuredPages, ...others].map(path => {
+  const figures = middle([1, 2, 3].map(() => figuresOf(examine(site.origin + path))))
+  return { page: path, ...figures, missed: missedBy(figures).join(', ') }
+})
 await site.stop()
+console.table(rows)
+const below = rows.filter(({ missed }) => Object.keys(budgets).some(name => missed.includes(name)))
+console.log(
+  `Scores: ${below.length ? `BELOW BUDGET on ${below.map(({ page }) => page).join(', ')}` : 'kept'}`,
+)
+if (below.length) process.exitCode = 1
 
-function examine(address: string): Report {
+/** Lighthouse's own report. Now and then it does not see a page begin, so it is asked again, twice at most. */
+function examine(address: string, tries = 3): Report {
   const program = 'node_modules/lighthouse/cli/index.js'
-  const text = execFileSync(process.execPath, [program, address, ...options], {
-    env,
-    encoding: 'utf8',
-    maxBuffer: 1e8,
-  })
-  return JSON.parse(text) as Report
+  try {
+    const text = execFileSync(process.execPath, [program, address, ...options], {
+      env,
+      encoding: 'utf8',
+      maxBuffer: 1e8,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    return JSON.parse(text) as Report
+  } catch (error) {
+    if (tries > 1) return examine(address, tries - 1)
+    throw error
+  }
 }
 
-function row({ environment, categories, audits }: Report) {
+function figuresOf({ environment, categories, audits }: Report) {
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
   const value = (name: string) => audits[name]?.numericValue ?? NaN
-  const requests = audits['network-requests']?.details?.items ?? []
-  const bytes = (type: string) =>
-    requests
-      .filter(request => request.resourceType === type)
-      .reduce((sum, request) => sum + request.transferSize, 0)
   return {
     performance: score('performance'),
     accessibility: score('accessibility'),
     'best practices': score('best-practices'),
-    SEO: score('seo'),
+    // A page that asks not to be listed, as results do, cannot have this.
+    SEO: audits['is-crawlable']?.score ? score('seo') : NaN,
     'LCP ms': Math.round(value('largest-contentful-paint')),
     CLS: Number(value('cumulative-layout-shift').toFixed(4)),
     'TBT ms': Math.round(value('total-blocking-time')),
-    'JS bytes': bytes('Script'),
-    'CSS bytes': bytes('Stylesheet'),
     // How fast this machine was just then, by Lighthouse's own measure: 1500 and more is what it expects.
     machine: Math.round(environment.benchmarkIndex),
   }
+}
+
+type Figures = ReturnType<typeof figuresOf>
+
+function middle(three: Figures[]): Figures {
+  const names = Object.keys(three[0]!) as (keyof Figures)[]
+  return Object.fromEntries(names.map(name => [name, median(three.map(figures => figures[name]))])) as Figures
+}
+
+function missedBy(figures: Figures): string[] {
+  const least = Object.entries(budgets).filter(([name, budget]) => figures[name as keyof Figures] < budget)
+  const most = Object.entries(goals).filter(([name, goal]) => figures[name as keyof Figures] > goal)
+  return [...least, ...most].map(([name]) => name)
 }
