@@ -1,5 +1,5 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { usePageContext } from 'vike-react/usePageContext'
 import type { Answer } from './Answer.ts'
 import { ask } from './ask.ts'
@@ -9,7 +9,7 @@ import { operationOf } from './operationOf.ts'
 export interface AskedQuery<Data> {
   /** Undefined until the answer is there. */
   data: Data | undefined
-  /** The last answer there was, perhaps to another question. */
+  /** The last answer that is at hand, perhaps to another question. */
   previousData: Data | undefined
   hasFailed: boolean
   askAgain: () => void
@@ -27,25 +27,21 @@ export function useAskedQuery<Data, Variables extends OperationVariables>(
   const loaded = usePageContext().answers?.[operationOf(query)]
   const isLoaded = loaded !== undefined && JSON.stringify(loaded.variables) === question
   const [answer, setAnswer] = useState<Answer<Data> & { question: string }>()
-  const [tries, setTries] = useState(0)
+  const own = answer?.question === question ? answer : undefined
+  const isOpen = !isLoaded && !own
   useEffect(() => {
-    let isWanted = !isLoaded
-    if (isWanted) void ask(query, variables).then(heard => isWanted && setAnswer({ ...heard, question }))
+    let isWanted = isOpen
+    const asked = JSON.parse(question) as Variables
+    if (isWanted) void ask(query, asked).then(heard => isWanted && setAnswer({ ...heard, question }))
     return () => {
       isWanted = false
     }
-    // oxlint-disable-next-line react/exhaustive-deps -- `question` stands for the variables
-  }, [query, question, isLoaded, tries])
+  }, [query, question, isOpen])
 
-  const own = answer?.question === question ? answer : undefined
-  const data = isLoaded ? (loaded.data as Data) : (own?.data ?? undefined)
-  const previous = useRef(data)
-  useEffect(() => {
-    if (data) previous.current = data
-  }, [data])
-  const askAgain = () => {
-    setAnswer(undefined)
-    setTries(tries + 1)
+  return {
+    data: isLoaded ? (loaded.data as Data) : (own?.data ?? undefined),
+    previousData: answer?.data ?? (loaded?.data as Data | undefined),
+    hasFailed: own?.hasFailed ?? false,
+    askAgain: () => setAnswer(undefined),
   }
-  return { data, previousData: previous.current, hasFailed: own?.hasFailed ?? false, askAgain }
 }
