@@ -9,6 +9,7 @@ test.each([
   ['/categories/food/all', '/categories/{path}'],
   ['/pages/this-winter/keeping-warm', '/pages/{path}'],
   ['/core/v1/services', '/core/v1/{path}'],
+  ['/core/v1/images/feeling-lonely.svg', '/core/v1/images/{slug}.svg'],
   ['/accessibility-statement', '/accessibility-statement'],
   ['/graphql', '/graphql'],
   ['/events/open-kitchen-day.ics', '/events/{slug}.ics'],

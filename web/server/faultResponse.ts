@@ -1,12 +1,17 @@
+import type { Context } from 'hono'
 import { log } from '../../platform/log.ts'
 import { requestId } from './requestId.ts'
+
+const clientClosedRequest = 499
 
 /**
  * The answer when our own code has failed, and a line in the log.
  *
- * The line says where, not what: the message of an error may quote what somebody sent.
+ * The line says where, not what: the message of an error may quote what somebody sent. When whoever asked has left
+ * meanwhile nothing has failed: it is their going that ended the work, and nobody reads the answer.
  */
-export function faultResponse(error: unknown): Response {
+export function faultResponse(error: unknown, c?: Context): Response {
+  if (c?.req.raw.signal.aborted) return new Response(null, { status: clientClosedRequest })
   if (error instanceof Error && 'getResponse' in error) return (error.getResponse as () => Response)()
   const id = requestId.getStore()
   const { name, stack } = error instanceof Error ? error : new Error()

@@ -52,6 +52,7 @@ const templates = [
   '/pages/{path}',
   '/developers/reference/{slug}',
   '/builds/meta/{slug}.json',
+  '/core/v1/images/{slug}.svg',
   '/core/v1/{path}',
   '/{kind}-sitemap.xml',
 ].map(template => ({ template, pattern: patternOf(template) }))
