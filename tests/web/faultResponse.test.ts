@@ -22,7 +22,7 @@ function siteBefore(behind: string) {
 
 async function slowServer() {
   const server = createServer(() => undefined).listen(0, '127.0.0.1')
-  onTestFinished(() => void server.close().closeAllConnections())
+  onTestFinished(() => server.close().closeAllConnections())
   await once(server, 'listening')
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }

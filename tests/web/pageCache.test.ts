@@ -100,6 +100,8 @@ const unkept: [what: string, page: Handler][] = [
   ['a redirect', c => c.redirect('/results')],
   ['a page of more than a megabyte', c => c.html('x'.repeat(1024 * 1024 + 1))],
   ['what is no page', c => c.json({ x: 1 })],
+]
+const personal: typeof unkept = [
   ['a page that sets a cookie', c => c.html('x', 200, { 'set-cookie': 'a=b' })],
   ['a page with a nonce', c => c.html('x', 200, { 'content-security-policy': "style-src 'nonce-abc'" })],
   ['a page that says it is not to be kept', c => c.html('x', 200, { 'cache-control': 'no-store' })],
@@ -113,8 +115,21 @@ for (const [what, page] of unkept) {
     for (const { headers } of answers) {
       expect(headers['cache-status'] ?? 'none').not.toContain('hit')
       expect(headers.etag).toBeUndefined()
-      expect(headers['set-cookie']).toBeUndefined()
     }
+  })
+}
+
+for (const [what, page] of personal) {
+  test(`${what} is made for each visitor, and not for nobody too`, async () => {
+    site = await keptSite(page)
+    // A cache takes what was put in at no time at all for something that lasts.
+    site.pass(1)
+    const answers = [await site.ask(service), await site.ask(service)]
+    expect(answers.map(({ body }) => String(body))).toEqual(Array(2).fill('made for one visitor, GET'))
+    expect(site.made).toHaveLength(1)
+    site.pass(61)
+    await site.ask(service)
+    expect(site.made).toHaveLength(2)
   })
 }
 

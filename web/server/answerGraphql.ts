@@ -9,6 +9,7 @@ import { beforeAllElse } from './beforeAllElse.ts'
 import { clientAddress } from './clientAddress.ts'
 import { compressedReply } from './compressedReply.ts'
 import { draining } from './draining.ts'
+import { isEnding } from './isEnding.ts'
 import { recordAnswer } from './recordAnswer.ts'
 
 const path = '/graphql'
@@ -27,20 +28,18 @@ export function answerGraphql(server: Server, answer: Gateway['answer'], trusted
     const asked = new NodeRequest(request, response)
     const reply = await answer(asked, { address: clientAddress(asked, trustedProxies) })
     const sent = await compressedReply(reply, request.headers['accept-encoding'])
-    if (draining.hold) await draining.hold
-    if (draining.hasBegun) sent.headers['connection'] = 'close'
+    if (await isEnding()) sent.headers['connection'] = 'close'
     sendReply(response, sent)
     const { status, headers, body } = sent
     const bytes = body ? lengthOf(body) : undefined
     recordAnswer({ requestId: headers['x-request-id']!, method: asked.method, path, status, bytes, start })
   }
-  beforeAllElse(server, (request, response) => {
+  beforeAllElse(server, (request, response, usual) => {
     const isAsked = request.url === path || request.url?.startsWith(`${path}?`)
-    if (!isAsked || draining.hasBegun) return false
+    if (!isAsked || draining.hasBegun) return usual()
     send(request, response).catch((error: unknown) => {
       log.error(errorForLog(error), 'An answer could not be sent')
       response.destroy()
     })
-    return true
   })
 }

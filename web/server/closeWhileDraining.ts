@@ -1,16 +1,12 @@
-import { draining } from './draining.ts'
+import { isEnding } from './isEnding.ts'
 
-/**
- * Tells clients to let go of their connections once the process is about to end. While it is settled who still gets an
- * answer, nobody gets one: those who have theirs come back at once with the next request.
- */
+/** Tells clients to let go of their connections once the process is about to end, and makes those wait who come then. */
 export async function closeWhileDraining(
   _request: Request,
   next: () => Response | Promise<Response>,
 ): Promise<Response> {
-  if (draining.hold) await draining.hold
+  await isEnding()
   const response = await next()
-  if (draining.hold) await draining.hold
-  if (draining.hasBegun) response.headers.set('connection', 'close')
+  if (await isEnding()) response.headers.set('connection', 'close')
   return response
 }

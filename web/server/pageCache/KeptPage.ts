@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { compressed } from './compressed.ts'
 import type { Encoding } from './Encoding.ts'
+import { worthEncoding } from './worthEncoding.ts'
 
 /** A page as it was made, and when, in milliseconds of the timer. */
 interface Made {
@@ -34,11 +35,12 @@ export class KeptPage {
 
   /** The page in this form, with its headers as names and values in turn; undefined as long as it is not made. */
   form(encoding: Encoding): { body: Buffer; headers: string[] } | undefined {
-    return this.#forms.get(encoding)
+    return this.#forms.get(worthEncoding(encoding, this.body.length))
   }
 
   /** Makes the page ready in this form, once. */
-  async prepare(encoding: Encoding): Promise<void> {
+  async prepare(wanted: Encoding): Promise<void> {
+    const encoding = worthEncoding(wanted, this.body.length)
     if (this.#forms.has(encoding)) return
     const body = await compressed(this.body, encoding)
     const headers = [

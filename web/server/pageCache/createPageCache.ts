@@ -42,6 +42,8 @@ export function createPageCache({ render, clock, timer = performance }: Means): 
   const found = new LRUCache<string, KeptPage>({ max: 5000, maxSize: 64 * 1024 * 1024, ...size, ...lifetime })
   // Addresses of nothing are without number, and must not drive out those of something.
   const missing = new LRUCache<string, KeptPage>({ max: 200, maxSize: 8 * 1024 * 1024, ...size, ...lifetime })
+  // Whose page must be made for each visitor need not be made here too, for nobody.
+  const personal = new LRUCache<string, true>({ max: 5000, ...lifetime })
   const underWay = new Map<string, Promise<KeptPage | null>>()
   let renewals = 0
 
@@ -50,6 +52,7 @@ export function createPageCache({ render, clock, timer = performance }: Means): 
     const madeAt = timer.now()
     const leftOfMinute = minute - (clock().toMillis() % minute)
     const page = await readPage(await render(key), { madeAt, leftOfMinute })
+    if (!page) personal.set(key, true)
     if (!page || page.until === 0) return page
     await page.prepare('br')
     const ttl = Math.ceil(page.until + grace - timer.now())
@@ -57,7 +60,8 @@ export function createPageCache({ render, clock, timer = performance }: Means): 
     return page
   }
 
-  function make(key: string): Promise<KeptPage | null> {
+  async function make(key: string): Promise<KeptPage | null> {
+    if (personal.has(key)) return null
     const other = underWay.get(key)
     if (other) return other
     const page = made(key).finally(forget)

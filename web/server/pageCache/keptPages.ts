@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { PageCache } from './createPageCache.ts'
 import { encodingOf } from './encodingOf.ts'
-import { pageAnswer } from './pageAnswer.ts'
+import { pageFor } from './pageFor.ts'
 import { pageKey } from './pageKey.ts'
 import type { Variant } from './Variant.ts'
 
@@ -18,18 +18,12 @@ export function keptPages(cache: PageCache, variantOf: Variant): MiddlewareHandl
     const address = c.req.method === 'GET' || c.req.method === 'HEAD' ? pageKey(pathname, searchParams) : null
     if (!address) return next()
     const key = address + variantOf(c.req.header('cookie'))
-    const ready = cache.ready(key)
-    const page = ready ?? (await cache.make(key))
-    if (!page) return next()
-    // What is not kept is not worth more than the usual compression.
-    const encoding = page.until > 0 ? encodingOf(c.req.header('accept-encoding')) : 'identity'
-    await page.prepare(encoding)
-    const { status, headers, body } = pageAnswer(page, {
-      encoding,
+    const answer = await pageFor(cache, key, {
+      encoding: encodingOf(c.req.header('accept-encoding')),
       ifNoneMatch: c.req.header('if-none-match'),
-      isHit: ready !== null,
-      now: cache.timer.now(),
-    })!
+    })
+    if (!answer) return next()
+    const { status, headers, body } = answer
     const pairs = headers.flatMap((name, i): [string, string][] => (i % 2 ? [] : [[name, headers[i + 1]!]]))
     return new Response(body && new Uint8Array(body), { status, headers: pairs })
   }

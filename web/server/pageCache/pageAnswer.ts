@@ -6,14 +6,14 @@ import type { KeptPage } from './KeptPage.ts'
 /** Who is answered, and when, in milliseconds of the timer. */
 interface Asked {
   encoding: Encoding
-  ifNoneMatch: string | null | undefined
+  ifNoneMatch: string | undefined
   /** Whether the page was there already. */
   isHit: boolean
   now: number
 }
 
 /** What goes over the wire; headers are names and values in turn. */
-interface PageAnswer {
+export interface PageAnswer {
   status: number
   headers: string[]
   body: Buffer | null

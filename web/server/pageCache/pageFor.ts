@@ -1,0 +1,18 @@
+import type { PageCache } from './createPageCache.ts'
+import type { Encoding } from './Encoding.ts'
+import { pageAnswer, type PageAnswer } from './pageAnswer.ts'
+
+/** How whoever asks would like the page. */
+export interface Asked {
+  encoding: Encoding
+  ifNoneMatch: string | undefined
+}
+
+/** The answer with the page of a key, ready or made now; null when each visitor needs one of their own. */
+export async function pageFor(cache: PageCache, key: string, asked: Asked): Promise<PageAnswer | null> {
+  const ready = cache.ready(key)
+  const page = ready ?? (await cache.make(key))
+  if (!page) return null
+  await page.prepare(asked.encoding)
+  return pageAnswer(page, { ...asked, isHit: ready !== null, now: cache.timer.now() })
+}
