@@ -31,7 +31,7 @@ import { showOutboxFigures } from './server/showOutboxFigures.ts'
 import { answerAtOnce } from './server/pageCache/answerAtOnce.ts'
 import { createPageCache } from './server/pageCache/createPageCache.ts'
 import { keptPages } from './server/pageCache/keptPages.ts'
-import { requestOf } from './server/pageCache/requestOf.ts'
+import { renderKey } from './server/pageCache/renderKey.ts'
 import { variantOf } from './server/pageCache/variantOf.ts'
 import { pageHeaders } from './server/pageHeaders.ts'
 import { readOnly } from './server/readOnly.ts'
@@ -46,15 +46,7 @@ import { siteFiles } from './server/siteFiles.ts'
 
 keepFromTranslators()
 
-const pages = new Hono()
-pages.onError(faultResponse)
-pages.use(pageHeaders, redirects, scriptsLast)
-vike(pages)
-// Kept pages are made of their key alone: no header of a visitor comes this far.
-const pageCache = createPageCache({
-  render: async key => pages.fetch(requestOf(key)),
-  clock: createClock(config.NOW),
-})
+const pageCache = createPageCache({ render: renderKey, clock: createClock(config.NOW) })
 
 const app = new Hono()
 app.onError(faultResponse)

@@ -31,7 +31,10 @@ export async function keptSite(page: Handler, variantOf: Variant = () => '') {
     made.push(pathname + search)
     return page(c, next)
   })
-  const render = async (key: string) => pages.fetch(new Request(`http://localhost${key.replace(' ', '?')}`))
+  const render = async (key: string) => {
+    const answer = await pages.fetch(new Request(`http://localhost${key.replace(' ', '?')}`))
+    return { status: answer.status, headers: answer.headers, body: await answer.text() }
+  }
   const cache = createPageCache({ render, clock, timer })
   const app = new Hono()
   app.use(keptPages(cache, variantOf))

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../../platform/clock.ts'
 import type { KeptPage } from './KeptPage.ts'
 import { readPage } from './readPage.ts'
+import type { RenderedPage } from './RenderedPage.ts'
 
 const minute = 60_000
 const grace = 5000
@@ -19,8 +20,8 @@ export interface PageCache {
 }
 
 interface Means {
-  /** Makes the page at an address of this site, for nobody in particular. It does not reject. */
-  render: (key: string) => Promise<Response>
+  /** Makes the page at an address of this site, for nobody in particular. */
+  render: (key: string) => Promise<RenderedPage>
   clock: Clock
   timer?: PageCache['timer']
 }
@@ -51,7 +52,7 @@ export function createPageCache({ render, clock, timer = performance }: Means): 
     // Both are read before anything is: a page that is made over the end of a minute does not hold in the next.
     const madeAt = timer.now()
     const leftOfMinute = minute - (clock().toMillis() % minute)
-    const page = await readPage(await render(key), { madeAt, leftOfMinute })
+    const page = readPage(await render(key), { madeAt, leftOfMinute })
     if (!page) personal.set(key, true)
     if (!page || page.until === 0) return page
     await page.prepare('br')

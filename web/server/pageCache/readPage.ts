@@ -1,4 +1,5 @@
 import { KeptPage } from './KeptPage.ts'
+import type { RenderedPage } from './RenderedPage.ts'
 
 const largest = 1024 * 1024
 const ofTheWay = new Set([
@@ -18,24 +19,20 @@ interface Begun {
 }
 
 /**
- * The page in a response; null when it is meant for one visitor only.
+ * What is kept of a page; null when it is meant for one visitor only.
  *
- *     await readPage(response, { madeAt: timer.now(), leftOfMinute: 23_000 }) // holds for another 23 seconds
+ *     readPage(rendered, { madeAt: timer.now(), leftOfMinute: 23_000 }) // holds for another 23 seconds
  *
  * A page holds to the end of the minute it was begun in, as no words here change within one. What is missing may be there
  * the next time somebody looks, so that holds for ten seconds. Errors, redirects and what is too large are given to those
  * who wait for them, and not again.
  */
-export async function readPage(
-  response: Response,
+export function readPage(
+  { status, headers, body: html }: RenderedPage,
   { madeAt, leftOfMinute }: Begun,
-): Promise<KeptPage | null> {
-  const { status, headers } = response
-  if (isPersonal(headers)) {
-    await response.body?.cancel()
-    return null
-  }
-  const body = Buffer.from(await response.arrayBuffer())
+): KeptPage | null {
+  if (isPersonal(headers)) return null
+  const body = Buffer.from(html)
   const isSmallPage = headers.get('content-type')?.startsWith('text/html') && body.length <= largest
   const keepFor = status === 404 ? Math.min(leftOfMinute, briefly) : leftOfMinute
   return new KeptPage({

@@ -1,28 +1,9 @@
 import type { MiddlewareHandler } from 'hono'
-import beginning from './begin.js?url&no-inline'
+import { startedLate } from './startedLate.ts'
 
-const preload = /[ \t]*<link rel="modulepreload"[^>]*\bhref="([^"]+)"[^>]*>\n?/g
-const entry = /<script src="([^"]+)"[^>]*\btype="module"[^>]*><\/script>/
-
-/**
- * Lets the scripts of a page start after it has been painted: a page is whole without them, and on a slow connection they
- * would share the line with its styles. In their places stands a small script that knows their names.
- *
- *     '<script src="/assets/entry.js" type="module" async></script>'
- *     // becomes '<script src="/assets/begin.js" defer data-files="/assets/entry.js /assets/other.js"></script>'
- */
+/** Lets the scripts of pages start after they have been painted. In development they are loaded as they stand. */
 export const scriptsLast: MiddlewareHandler = async (c, next) => {
   await next()
   if (import.meta.env.DEV || !c.res.headers.get('content-type')?.startsWith('text/html')) return
   c.res = new Response(startedLate(await c.res.text()), c.res)
-}
-
-function startedLate(html: string): string {
-  const [tag, first] = entry.exec(html) ?? []
-  if (!tag || !first) return html
-  const others = Array.from(html.matchAll(preload), ([, href]) => href!)
-  const files = [...new Set([first, ...others])].join(' ')
-  return html
-    .replaceAll(preload, '')
-    .replace(tag, `<script src="${beginning}" defer data-files="${files}"></script>`)
 }
