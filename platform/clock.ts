@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon'
+import { london } from './london.ts'
 
 /** Gives the present moment as London wall clock. Only this file reads the time of the machine. */
 export type Clock = () => DateTime
@@ -9,7 +10,7 @@ export type Clock = () => DateTime
  *     createClock('2026-12-25T09:00')().toISO() // '2026-12-25T09:00:00.000+00:00'
  */
 export function createClock(fixed?: string): Clock {
-  if (!fixed) return () => DateTime.now().setZone('Europe/London')
-  const moment = DateTime.fromISO(fixed, { zone: 'Europe/London' })
+  if (!fixed) return () => DateTime.now().setZone(london)
+  const moment = DateTime.fromISO(fixed, { zone: london })
   return () => moment
 }

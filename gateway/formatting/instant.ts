@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon'
+import { london } from '../../platform/london.ts'
 
 const pattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:?\d{2})$/
 
@@ -12,6 +13,6 @@ const pattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:?\
  */
 export function instant(timestamp: string | null | undefined): DateTime<true> | null {
   if (!timestamp || !pattern.test(timestamp)) return null
-  const time = DateTime.fromISO(timestamp, { zone: 'Europe/London' })
+  const time = DateTime.fromISO(timestamp, { zone: london })
   return time.isValid ? time : null
 }

@@ -1,7 +1,7 @@
 import type { DateTime } from 'luxon'
+import { london } from '../../platform/london.ts'
 import { clockTime } from './clockTime.ts'
 import { isoDate } from './isoDate.ts'
-import { londonOffset } from './londonOffset.ts'
 import { secondsInDay } from './secondsInDay.ts'
 
 /**
@@ -16,7 +16,7 @@ import { secondsInDay } from './secondsInDay.ts'
 export function londonInstant(wall: number, now: DateTime): string {
   for (const offset of [60, 0]) {
     const seconds = wall - offset * 60
-    if (londonOffset(seconds * 1000) === offset && seconds * 1000 >= now.toMillis()) {
+    if (london.offset(seconds * 1000) === offset && seconds * 1000 >= now.toMillis()) {
       return written(wall, offset)
     }
   }

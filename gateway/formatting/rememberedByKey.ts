@@ -3,9 +3,9 @@ const longestText = 500
 /**
  * The same function, except that it makes its answer for a number or a text once and then gives it again.
  *
- *     const offset = rememberedByKey(1000, hour => london.offset(hour * 3_600_000))
- *     offset(496_000) // 60, asked of the calendar
- *     offset(496_000) // 60, not asked again
+ *     const changeAt = rememberedByKey(1000, timestamp => instant(timestamp)!.toMillis())
+ *     changeAt('2026-11-20T10:00:00+0000') // 1795168800000, worked out
+ *     changeAt('2026-11-20T10:00:00+0000') // 1795168800000, remembered
  *
  * Answers are frozen, since all callers share them. When there are `most` of them all are forgotten: rare enough to cost
  * nothing, and it serves somebody who reads round and round in more than that, which forgetting the oldest never would.

@@ -1,5 +1,5 @@
 import type { DateTime } from 'luxon'
-import { londonOffset } from './londonOffset.ts'
+import { london } from '../../platform/london.ts'
 
 /**
  * What London's wall clock shows at an instant, as seconds since it showed 1 January 1970, 00:00.
@@ -11,5 +11,5 @@ import { londonOffset } from './londonOffset.ts'
  */
 export function wallClock(instant: DateTime): number {
   const milliseconds = instant.toMillis()
-  return Math.floor(milliseconds / 1000) + londonOffset(milliseconds) * 60
+  return Math.floor(milliseconds / 1000) + london.offset(milliseconds) * 60
 }

@@ -6,7 +6,11 @@ import { sourceFiles, type SourceFile } from './sourceFiles.ts'
 const table: [file: RegExp, files: RegExp, packages?: RegExp][] = [
   [/^platform\//, /^platform\//],
   [/^directory\//, /^(directory|platform|schema\/(generated|forms))\//],
-  [/^gateway\/formatting\//, /^(gateway\/formatting|schema\/generated)\//, /^(luxon|entities)\b/],
+  [
+    /^gateway\/formatting\//,
+    /^(gateway\/formatting\/|schema\/generated\/|platform\/london\.ts)/,
+    /^(luxon|entities)\b/,
+  ],
   [/^gateway\/rest\//, /^(gateway\/(rest|reading)|platform|schema\/generated)\//],
   [/^gateway\/loaders\//, /^(gateway\/(loaders|rest|reading|places|parents)|platform|schema\/generated)\//],
   [/^gateway\/resolvers\//, /^(gateway\/(?!rest\/|http\/|create\w+\.ts)|platform\/|schema\/generated\/)/],
