@@ -21,7 +21,7 @@ export async function renderKey(key: string): Promise<RenderedPage> {
   const moved = await movedTo(address)
   if (moved) return { status: moved.status, headers: new Headers({ location: moved.url }), body: '' }
   const { httpResponse } = await renderPage({
-    urlOriginal: `http://localhost${address}`,
+    urlOriginal: address,
     headersOriginal: choice === 'none' ? {} : { cookie: writtenChoice(choice, purposesOf(site)) },
   })
   const { statusCode: status } = httpResponse

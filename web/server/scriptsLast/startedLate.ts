@@ -1,6 +1,6 @@
 import beginning from './begin.js?url&no-inline'
 
-const preload = /[ \t]*<link rel="modulepreload"[^>]*\bhref="([^"]+)"[^>]*>\n?/g
+const preload = /<link rel="modulepreload"[^>]*\bhref="([^"]+)"[^>]*>\s*/g
 const entry = /<script src="([^"]+)"[^>]*\btype="module"[^>]*><\/script>/
 
 /**
