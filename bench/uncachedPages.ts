@@ -38,13 +38,6 @@ export async function uncachedPages(origin: string): Promise<Record<string, numb
       kept.push(times[1])
     }
   }
-  const at = (times: number[], share: number) =>
-    Math.round(
-      quantile(
-        times.toSorted((a, b) => a - b),
-        share,
-      ) * 10,
-    ) / 10
   return {
     pages: made.length,
     'p50 ms': at(made, 0.5),
@@ -52,6 +45,14 @@ export async function uncachedPages(origin: string): Promise<Record<string, numb
     'kept p50 ms': at(kept, 0.5),
   }
 }
+
+const at = (times: number[], share: number) =>
+  Math.round(
+    quantile(
+      times.toSorted((a, b) => a - b),
+      share,
+    ) * 10,
+  ) / 10
 
 async function timeOf(address: string, expected: string): Promise<number> {
   const start = performance.now()

@@ -4,6 +4,7 @@ import { bareProxy } from './servers/bareProxy.ts'
 import { listen } from './servers/listen.ts'
 import { mercurius } from './servers/mercurius.ts'
 import { replayDirectory, type Recording } from './servers/replayDirectory.ts'
+import { politeMercurius } from './servers/politeMercurius.ts'
 import { signpost } from './servers/signpost.ts'
 import { nodeAlone } from './servers/nodeAlone.ts'
 import { yoga } from './servers/yoga.ts'
@@ -16,6 +17,7 @@ const start = {
   yoga: (setup: Setup) => listen(yoga(setup)),
   nodeAlone: (setup: Setup) => listen(nodeAlone(setup)),
   mercurius,
+  politeMercurius,
   signpost: (setup: Setup) => listen(signpost(setup)),
 }
 

@@ -20,6 +20,7 @@ export const variants: readonly Variant[] = [
   variant('Signpost, warm records', 'signpost', 'records'),
   variant('Yoga + JIT, warm records', 'yoga', 'records'),
   variant('Mercurius + JIT, warm records', 'mercurius', 'records'),
+  variant('Mercurius + JIT + manners, warm records', 'politeMercurius', 'records'),
   variant('Signpost, warm responses', 'signpost', 'responses'),
 
   variant('Node alone', 'nodeAlone', 'responses'),

@@ -5,7 +5,7 @@ import { rivals } from './rivals.ts'
 /**
  * What was aimed at in a row, and whether it was met; empty where nothing was.
  *
- *     verdict('Signpost, warm records', 'tiny', ratios) // '≥ 1 met · ahead of Yoga met · ahead of Mercurius missed'
+ *     verdict('Signpost, warm records', 'tiny', ratios) // '≥ 1 met · ahead of Yoga + JIT met · ahead of Mercurius + JIT missed'
  *
  * @param ratios Requests a second over those of the bare proxy, by variant.
  */
@@ -15,7 +15,7 @@ export function verdict(name: string, query: QueryName, ratios: ReadonlyMap<stri
   return [
     ...(aim === undefined ? [] : [`≥ ${aim} ${outcome(ours >= aim)}`]),
     ...(rivals[name] ?? []).map(
-      rival => `ahead of ${rival.split(' ')[0]} ${outcome(ours > (ratios.get(rival) ?? NaN))}`,
+      rival => `ahead of ${rival.split(',')[0]} ${outcome(ours > (ratios.get(rival) ?? NaN))}`,
     ),
   ].join(' · ')
 }

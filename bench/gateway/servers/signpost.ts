@@ -5,9 +5,7 @@ import { sendReply } from '../../../gateway/http/sendReply.ts'
 import { ForgetfulRecords } from '../ForgetfulRecords.ts'
 import { moment } from '../moment.ts'
 import type { Setup } from '../Setup.ts'
-
-// Counted as for everybody, but never used up: the load comes from one address.
-const points = Number.MAX_SAFE_INTEGER
+import { withoutEnd } from './withoutEnd.ts'
 
 /** Our gateway as the site serves it: at Node's own request event. */
 export function signpost({ directoryUrl, keeps }: Setup): Server {
@@ -15,7 +13,7 @@ export function signpost({ directoryUrl, keeps }: Setup): Server {
     directoryUrl,
     publicUrl: 'https://signpost.example',
     clock: moment,
-    quotas: { anonymous: points, site: points, keyed: points },
+    quotas: withoutEnd,
     isKeepingAnswers: keeps === 'responses',
     ...(keeps === 'nothing' ? { records: new ForgetfulRecords() } : {}),
   }
