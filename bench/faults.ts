@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util'
+import { anyOf } from './faults/anyOf.ts'
 import { faultyProxy, type Fault } from './faults/faultyProxy.ts'
+import { pagesOf } from './faults/pagesOf.ts'
 import { viewPages } from './faults/viewPages.ts'
 import { startBuiltSite } from './startBuiltSite.ts'
 
@@ -26,7 +28,7 @@ const rows: Record<string, string | number>[] = []
 for (const fault of ['well', 'slow', 'failing', 'down'] as const) {
   proxy.befall(fault)
   proxy.counted()
-  const { statuses, ...times } = await viewPages(pages, { views, perSecond: views / seconds })
+  const { statuses, ...times } = await viewPages(() => anyOf(pages), { views, perSecond: views / seconds })
   const { calls, failed } = proxy.counted()
   const share = (statuses.get(200) ?? 0) / views
   const others = [...statuses].filter(([status]) => status !== 200).map(([status, n]) => `${n} × ${status}`)
@@ -47,14 +49,3 @@ console.table(rows)
 await site.stop()
 proxy.close()
 await directory.stop()
-
-/** Every page of the site's own sitemaps. */
-async function pagesOf(origin: string): Promise<string[]> {
-  const files = await addressesIn(`${origin}/sitemap.xml`)
-  return (await Promise.all(files.map(addressesIn))).flat()
-}
-
-async function addressesIn(file: string): Promise<string[]> {
-  const xml = await (await fetch(file)).text()
-  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address!)
-}

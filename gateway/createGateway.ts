@@ -1,4 +1,5 @@
 import type { DocumentNode, FormattedExecutionResult } from 'graphql'
+import type { Held } from '../platform/Held.ts'
 import { createAnswers } from './answers/createAnswers.ts'
 import type { Bill } from './clients/Bill.ts'
 import { createClients } from './clients/createClients.ts'
@@ -40,6 +41,8 @@ export interface Gateway {
   ): Promise<FormattedExecutionResult>
   /** Answers a request for a sitemap or a calendar; null when the address is neither's. It does not reject. */
   feed(request: Request): Promise<Response | null>
+  /** How much is remembered: records of the directory, and whole answers. */
+  held: Record<'records' | 'answers', () => Held>
   /** Ends the calls under way and lets go of the connections. */
   close(): Promise<void>
 }
@@ -99,6 +102,7 @@ export function createGateway(given: GatewayOptions): Gateway {
         log,
         request,
       ),
+    held: { records: () => records.held, answers: answers.held },
     close: async () => {
       await server.stop()
       await directory.close()

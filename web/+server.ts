@@ -27,6 +27,7 @@ import { keepFromTranslators } from './server/keepFromTranslators.ts'
 import { chooseLanguage } from './server/language/chooseLanguage.ts'
 import { listening } from './server/listening.ts'
 import { oncePerProcess } from './server/oncePerProcess.ts'
+import { showCacheFigures } from './server/showCacheFigures.ts'
 import { showOutboxFigures } from './server/showOutboxFigures.ts'
 import { answerAtOnce } from './server/pageCache/answerAtOnce.ts'
 import { createPageCache } from './server/pageCache/createPageCache.ts'
@@ -72,6 +73,7 @@ oncePerProcess('start', () => {
   announce()
   serveMetrics()
   showOutboxFigures()
+  showCacheFigures({ pages: pageCache.held, ...gateway.held })
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => void drain())
   return true
 })

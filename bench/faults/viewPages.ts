@@ -10,9 +10,9 @@ export interface Views {
   longest: number
 }
 
-/** So many views a second, each of any page of the set, whether the earlier ones are answered or not. */
+/** So many views a second, of whichever page is next, whether the earlier ones are answered or not. */
 export async function viewPages(
-  pages: readonly string[],
+  next: () => string,
   { views, perSecond }: { views: number; perSecond: number },
 ): Promise<Views> {
   const dispatcher = new Agent({ connections: 64 })
@@ -34,7 +34,7 @@ export async function viewPages(
   const under: Promise<void>[] = []
   while (under.length < views) {
     const due = Math.min(views, Math.ceil(((performance.now() - start) / 1000) * perSecond))
-    while (under.length < due) under.push(view(pages[Math.floor(Math.random() * pages.length)]!))
+    while (under.length < due) under.push(view(next()))
     await pause(10)
   }
   await Promise.all(under)

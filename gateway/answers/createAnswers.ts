@@ -1,5 +1,6 @@
 import type { ApolloServer, HTTPGraphQLRequest } from '@apollo/server'
 import { LRUCache } from 'lru-cache'
+import type { Held } from '../../platform/Held.ts'
 import { traced } from '../../platform/tracing/traced.ts'
 import type { Client } from '../clients/Client.ts'
 import type { GatewayContext } from '../context.ts'
@@ -22,6 +23,8 @@ export interface Answers {
     context: GatewayContext,
     http?: () => HTTPGraphQLRequest,
   ): Promise<Answer>
+  /** How much is kept. */
+  held: () => Held
 }
 
 interface Means {
@@ -55,6 +58,7 @@ export function createAnswers({ server, hot, timer, log, isKeeping }: Means): An
     perf: timer,
   })
   return {
+    held: () => ({ entries: kept.size, bytes: kept.calculatedSize }),
     ready: (operation, kind) => {
       const answer = kept.get(answerKey(operation, kind))
       return answer && timer.now() < answer.until ? answer : null

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import type { Held } from '../../platform/Held.ts'
 import { createSharing } from './createSharing.ts'
 import type { KeptReply } from './KeptReply.ts'
 import { longestAge } from './longestAge.ts'
@@ -27,6 +28,11 @@ export class KnownReplies {
       ttlAutopurge: true,
       perf: timer,
     })
+  }
+
+  /** How much this process has. */
+  get held(): Held {
+    return { entries: this.#kept.size, bytes: this.#kept.calculatedSize }
   }
 
   /** What this process has. */

@@ -1,3 +1,4 @@
+import type { Held } from '../../platform/Held.ts'
 import { atMost } from './atMost.ts'
 import { createRenewals, type Renewals } from './createRenewals.ts'
 import { createSharing } from './createSharing.ts'
@@ -52,6 +53,11 @@ export class RecordCache {
     this.#shared = shared
     this.#known = new KnownReplies(timer, shared)
     this.#renewals = createRenewals(timer)
+  }
+
+  /** How much this process remembers. */
+  get held(): Held {
+    return this.#known.held
   }
 
   /** Milliseconds since a reply was fetched, by whichever process. */

@@ -25,6 +25,18 @@ test('what was fetched less than a minute ago is not fetched again', async () =>
   expect(directory.calls).toHaveLength(1)
 })
 
+test('it is known how much is remembered', async () => {
+  const { gateway, ask } = await testGateway()
+  const entries = () => [gateway.held.records().entries, gateway.held.answers().entries]
+  expect(entries()).toEqual([0, 0])
+  await ask(title)
+  expect(entries()).toEqual([1, 1])
+  await ask('{ settings { isSample } }')
+  expect(entries()).toEqual([1, 2])
+  expect(gateway.held.answers().bytes).toBeGreaterThan(100)
+  expect(gateway.held.records().bytes).toBeGreaterThan(10)
+})
+
 test('until it is five minutes old the old text is given at once, while the new one is fetched', async () => {
   const { directory, ask, pass } = await timed()
   directory.data.settings = called('First')

@@ -50,6 +50,10 @@ test('pages that were kept are counted and logged like any other @nojs', async (
   expect((await fetch(site.url + path)).headers.get('cache-status')).toContain('hit')
   const figures = await (await fetch(`${site.url}/metrics`)).text()
   expect(figures).toContain('http_requests_total{route="/results",method="GET",status="2xx"} 4')
+  for (const name of ['pages', 'answers', 'records'])
+    expect(figures).toMatch(
+      new RegExp(`^${name}_kept [1-9]\\d*\\n[^]*^${name}_kept_bytes [1-9]\\d{3,}$`, 'm'),
+    )
   await site.stop()
   const lines = site
     .said()

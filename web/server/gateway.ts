@@ -13,26 +13,26 @@ import { requestId } from './requestId.ts'
 import { site, siteRedirects } from './site.ts'
 import { trustedDocuments } from './trustedDocuments.ts'
 
-const source: Pick<Gateway, 'handle' | 'execute' | 'feed' | 'close'> & Partial<Pick<Gateway, 'answer'>> =
-  config.GATEWAY_URL
-    ? remoteGateway(config.GATEWAY_URL)
-    : createGateway({
-        directoryUrl: config.DIRECTORY_API_URL ?? (await embeddedDirectory)!.url,
-        imageUrl: site.directoryUrl,
-        publicUrl: config.PUBLIC_URL,
-        siteName: site.name,
-        redirects: siteRedirects,
-        log,
-        clock: createClock(config.NOW),
-        keysFile: resolve(projectRoot, config.DATA_DIR, 'keys.json'),
-        trustedDocuments,
-        outbox,
-        cacheUrl: config.CACHE_URL,
-        // The embedded directory has another address each time; without a server for its data it is nobody else's.
-        sharedAs:
-          config.DIRECTORY_API_URL ??
-          (config.DATABASE_URL ? postgresAddress(config.DATABASE_URL) : randomUUID()),
-      })
+const source: Pick<Gateway, 'handle' | 'execute' | 'feed' | 'close'> &
+  Partial<Pick<Gateway, 'answer' | 'held'>> = config.GATEWAY_URL
+  ? remoteGateway(config.GATEWAY_URL)
+  : createGateway({
+      directoryUrl: config.DIRECTORY_API_URL ?? (await embeddedDirectory)!.url,
+      imageUrl: site.directoryUrl,
+      publicUrl: config.PUBLIC_URL,
+      siteName: site.name,
+      redirects: siteRedirects,
+      log,
+      clock: createClock(config.NOW),
+      keysFile: resolve(projectRoot, config.DATA_DIR, 'keys.json'),
+      trustedDocuments,
+      outbox,
+      cacheUrl: config.CACHE_URL,
+      // The embedded directory has another address each time; without a server for its data it is nobody else's.
+      sharedAs:
+        config.DIRECTORY_API_URL ??
+        (config.DATABASE_URL ? postgresAddress(config.DATABASE_URL) : randomUUID()),
+    })
 
 /**
  * The gateway that partners reach at `/graphql` and the site's own pages without HTTP: ours, or the one at

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../../platform/clock.ts'
+import type { Held } from '../../../platform/Held.ts'
 import type { KeptPage } from './KeptPage.ts'
 import { readPage } from './readPage.ts'
 import type { RenderedPage } from './RenderedPage.ts'
@@ -15,6 +16,8 @@ export interface PageCache {
   ready(key: string): KeptPage | null
   /** A page made now, by whoever asked for it first; null when each visitor needs one of their own. */
   make(key: string): Promise<KeptPage | null>
+  /** How much is kept. */
+  held: () => Held
   /** Where the cache reads elapsed milliseconds. */
   timer: Pick<Performance, 'now'>
 }
@@ -88,6 +91,10 @@ export function createPageCache({ render, clock, timer = performance }: Means): 
   return {
     timer,
     make,
+    held: () => ({
+      entries: found.size + missing.size,
+      bytes: found.calculatedSize + missing.calculatedSize,
+    }),
     ready: key => {
       const page = found.get(key) ?? missing.get(key)
       const now = timer.now()
