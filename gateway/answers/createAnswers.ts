@@ -1,6 +1,6 @@
 import type { ApolloServer, HTTPGraphQLRequest } from '@apollo/server'
-import { LRUCache } from 'lru-cache'
 import type { Held } from '../../platform/Held.ts'
+import { TimedCache } from '../../platform/TimedCache.ts'
 import { traced } from '../../platform/tracing/traced.ts'
 import type { Client } from '../clients/Client.ts'
 import type { GatewayContext } from '../context.ts'
@@ -44,14 +44,13 @@ interface Means {
  * nothing about the asker goes into them.
  */
 export function createAnswers({ server, hot, timer, log, isKeeping }: Means): Answers {
-  const kept = new LRUCache<string, Answer>({
+  const kept = new TimedCache<string, Answer>({
     max: 2000,
     maxSize: 64 * 1024 * 1024,
     maxEntrySize: 4 * 1024 * 1024,
     // The data and what is sent of them, both in memory.
     sizeCalculation: ({ json }, key) => 3 * json.length + key.length,
     // What somebody looked for does not stay in memory longer than it may serve.
-    ttlAutopurge: true,
     ttl: 60_000,
     // Whether an answer still holds is seen from the answer itself, at each look.
     ttlResolution: 1000,

@@ -1,5 +1,5 @@
-import { LRUCache } from 'lru-cache'
 import type { Held } from '../../platform/Held.ts'
+import { TimedCache } from '../../platform/TimedCache.ts'
 import { createSharing } from './createSharing.ts'
 import type { KeptReply } from './KeptReply.ts'
 import { longestAge } from './longestAge.ts'
@@ -13,19 +13,18 @@ const second = 1000
 export class KnownReplies {
   readonly #timer: Timer
   readonly #shared: SharedRecords | undefined
-  readonly #kept: LRUCache<string, KeptReply>
+  readonly #kept: TimedCache<string, KeptReply>
   readonly #looking = createSharing<KeptReply | undefined>()
 
   constructor(timer: Timer, shared: SharedRecords | undefined) {
     this.#timer = timer
     this.#shared = shared
-    this.#kept = new LRUCache({
+    this.#kept = new TimedCache({
       max: 5000,
       maxSize: 64 * 1024 * 1024,
       sizeCalculation: ({ bytes }, key) => bytes + key.length || 1,
-      ttl: longestAge,
       // Nothing that somebody looked for stays in memory longer than it may serve.
-      ttlAutopurge: true,
+      ttl: longestAge,
       perf: timer,
     })
   }

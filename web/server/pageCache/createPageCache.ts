@@ -1,6 +1,6 @@
-import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Held } from '../../../platform/Held.ts'
+import { TimedCache } from '../../../platform/TimedCache.ts'
 import type { KeptPage } from './KeptPage.ts'
 import { readPage } from './readPage.ts'
 import type { RenderedPage } from './RenderedPage.ts'
@@ -40,14 +40,24 @@ interface Means {
  */
 export function createPageCache({ render, clock, timer = performance }: Means): PageCache {
   // What somebody looked for does not stay in memory longer than it may serve.
-  const lifetime = { ttl: minute, ttlAutopurge: true, ttlResolution: 0, perf: timer }
+  const lifetime = { ttl: minute, ttlResolution: 0, perf: timer }
   // Twice the page is more than the page and its compressed forms.
   const size = { sizeCalculation: ({ body }: KeptPage, key: string) => 2 * body.length + key.length + 2000 }
-  const found = new LRUCache<string, KeptPage>({ max: 5000, maxSize: 64 * 1024 * 1024, ...size, ...lifetime })
+  const found = new TimedCache<string, KeptPage>({
+    max: 5000,
+    maxSize: 64 * 1024 * 1024,
+    ...size,
+    ...lifetime,
+  })
   // Addresses of nothing are without number, and must not drive out those of something.
-  const missing = new LRUCache<string, KeptPage>({ max: 200, maxSize: 8 * 1024 * 1024, ...size, ...lifetime })
+  const missing = new TimedCache<string, KeptPage>({
+    max: 200,
+    maxSize: 8 * 1024 * 1024,
+    ...size,
+    ...lifetime,
+  })
   // Whose page must be made for each visitor need not be made here too, for nobody.
-  const personal = new LRUCache<string, true>({ max: 5000, ...lifetime })
+  const personal = new TimedCache<string, true>({ max: 5000, ...lifetime })
   const underWay = new Map<string, Promise<KeptPage | null>>()
   let renewals = 0
 
