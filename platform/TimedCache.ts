@@ -11,7 +11,7 @@ const outsideRequests = AsyncLocalStorage.snapshot()
  * Each has a timer for that, and a timer holds on to all that belongs to the request it was started in. These are started
  * in none: a record kept for a day would else keep the whole page that it was first read for.
  */
-export class TimedCache<K extends string, V extends NonNullable<unknown>> extends LRUCache<K, V> {
+export class TimedCache<K extends string, V extends object | true> extends LRUCache<K, V> {
   constructor(options: LRUCache.Options<K, V, unknown>) {
     super({ ...options, ttlAutopurge: true })
   }
