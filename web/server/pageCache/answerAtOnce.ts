@@ -33,14 +33,14 @@ export const answerAtOnce = (server: Server, cache: PageCache, variantOf: Varian
     }
     const ready = cache.ready(key)
     const answer = ready && pageAnswer(ready, { ...asked, isHit: true, now: cache.timer.now() })
-    if (answer) return send(request, response, answer, { start })
-    if (!isKey(url)) return usual()
-    const id = requestIdOf(String(headers['x-request-id'] ?? ''))
+    if (!answer && !isKey(url)) return usual()
+    const begun = { start, id: requestIdOf(String(headers['x-request-id'] ?? '')) }
+    if (answer) return send(request, response, answer, begun)
     const makeAndSend = async () => {
-      const made = await requestId.run(id, () => pageFor(cache, key, asked))
+      const made = await requestId.run(begun.id, () => pageFor(cache, key, asked))
       if (!made) return usual()
       if (await isEnding()) made.headers.push('connection', 'close')
-      send(request, response, made, { start, id })
+      send(request, response, made, begun)
     }
     makeAndSend().catch(usual)
   })
@@ -50,17 +50,17 @@ function isKey(url: string): boolean {
   return address !== null && pageKey(address.pathname, address.searchParams) === url
 }
 
-/** When the request came in, and the id it was given if it has one already. */
+/** When the request came in, and the id it was given. */
 interface Begun {
   start: number
-  id?: string
+  id: string
 }
 
 function send(
-  { method = '', url = '', headers: sent }: IncomingMessage,
+  { method = '', url = '' }: IncomingMessage,
   response: ServerResponse,
   { status, headers, body }: PageAnswer,
-  { start, id = requestIdOf(String(sent['x-request-id'] ?? '')) }: Begun,
+  { start, id }: Begun,
 ): void {
   response.writeHead(status, [...headers, 'x-request-id', id])
   response.end(body)

@@ -3,10 +3,14 @@ import { cacheStatus } from './cacheStatus.ts'
 import type { Encoding } from './Encoding.ts'
 import type { KeptPage } from './KeptPage.ts'
 
-/** Who is answered, and when, in milliseconds of the timer. */
-interface Asked {
+/** How whoever asks would like the page. */
+export interface Asked {
   encoding: Encoding
   ifNoneMatch: string | undefined
+}
+
+/** When they are answered, in milliseconds of the timer. */
+interface Given extends Asked {
   /** Whether the page was there already. */
   isHit: boolean
   now: number
@@ -28,7 +32,7 @@ const ofTheBody = new Set(['content-type', 'content-encoding', 'content-length']
  *     pageAnswer(page, { encoding: 'br', ifNoneMatch: null, isHit: true, now })
  *     // { status: 200, headers: ['content-type', 'text/html;charset=utf-8', …, 'age', '7', …], body }
  */
-export function pageAnswer(page: KeptPage, { encoding, ifNoneMatch, isHit, now }: Asked): PageAnswer | null {
+export function pageAnswer(page: KeptPage, { encoding, ifNoneMatch, isHit, now }: Given): PageAnswer | null {
   const form = page.form(encoding)
   if (!form) return null
   const age = Math.max(0, Math.floor((now - page.madeAt) / 1000))

@@ -1,12 +1,5 @@
 import type { PageCache } from './createPageCache.ts'
-import type { Encoding } from './Encoding.ts'
-import { pageAnswer, type PageAnswer } from './pageAnswer.ts'
-
-/** How whoever asks would like the page. */
-export interface Asked {
-  encoding: Encoding
-  ifNoneMatch: string | undefined
-}
+import { pageAnswer, type Asked, type PageAnswer } from './pageAnswer.ts'
 
 /** The answer with the page of a key, ready or made now; null when each visitor needs one of their own. */
 export async function pageFor(cache: PageCache, key: string, asked: Asked): Promise<PageAnswer | null> {
