@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { browser } from './scripts/browser.mjs'
 import { freePort } from './scripts/freePort.ts'
+import { serverCommand } from './scripts/serving/serverCommand.mjs'
 
 // Every worker reads this file again, and inherits the port the first reading chose.
 process.env.JOURNEYS_PORT ??= String(await freePort())
@@ -43,7 +44,7 @@ export default defineConfig({
     { name: 'with JavaScript', grepInvert: /@nojs\b/ },
   ],
   webServer: {
-    command: `"${process.execPath}" dist/server/index.mjs`,
+    command: `"${process.execPath}" ${serverCommand.join(' ')}`,
     url: `${origin}/readyz`,
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../scripts/freePort.ts'
+import { serverCommand } from '../scripts/serving/serverCommand.mjs'
 
 /** A server that was started to be measured. */
 export interface MeasuredSite {
@@ -25,7 +26,7 @@ export async function startBuiltSite(variables: Record<string, string> = {}): Pr
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const dataDir = mkdtempSync(join(tmpdir(), 'signpost-bench-'))
-  const server = spawn(process.execPath, ['dist/server/index.mjs'], {
+  const server = spawn(process.execPath, serverCommand, {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       PATH: process.env.PATH,

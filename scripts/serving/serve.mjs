@@ -2,9 +2,10 @@ import { askWhetherReady } from './askWhetherReady.mjs'
 import { exitStatus } from '../programs/exitStatus.mjs'
 import { pinnedNode } from '../programs/pinnedNode.mjs'
 import { seconds } from '../programs/seconds.mjs'
+import { serverCommand } from './serverCommand.mjs'
 import { startChild } from '../programs/startChild.mjs'
 
-const command = ['--import', './scripts/serving/endWithParent.mjs', 'dist/server/index.mjs']
+const command = ['--import', './scripts/serving/endWithParent.mjs', ...serverCommand]
 
 /** Runs the built server until it ends, says where it is, and gives the exit status: 0 if it was asked to end. */
 export async function serve({ HOST, PORT, PUBLIC_URL }) {

@@ -3,6 +3,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { serverCommand } from '../../scripts/serving/serverCommand.mjs'
 
 /** Serves on a free port of this machine. */
 export async function serve(listener: RequestListener) {
@@ -29,7 +30,7 @@ export async function startSite(variables: Record<string, string>, { isKept = fa
   const free = await serve(() => {})
   free.close()
   const address = `http://127.0.0.1:${free.port}`
-  const site = spawn(process.execPath, ['dist/server/index.mjs'], {
+  const site = spawn(process.execPath, serverCommand, {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
