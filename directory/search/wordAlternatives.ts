@@ -19,73 +19,79 @@ export function wordAlternatives(index: SearchIndex, typed: string): Sql {
       from unnest(string_to_array(plain_words(${typed}), ' ')) with ordinality as split (word, place)
       where word <> '' order by place limit ${mostWords}
     ),
-    vocabulary as materialized (select word, stem, documents from search_words where index = ${index}),
-    meant as (
-      select given.place + step as place, query
-      from synonym_index
-      join given on stems = (
-        select array_agg(coalesce(following.stem, following.word) order by following.place)
-        from given as following
-        where following.place between given.place and given.place + cardinality(stems) - 1
-      )
-      cross join generate_series(0, cardinality(stems) - 1) as step
+    phrases as (
+      select first.place, array(
+        select coalesce(stem, word) from given where place between first.place and last.place order by place
+      ) as stems
+      from given as first
+      join given as last on last.place - first.place between 0 and
+        (select max(cardinality(stems)) from synonym_index) - 1
     ),
-    known as (select place, stem as query from given where stem in (select stem from vocabulary)),
-    unknown as (
-      select * from given
+    meant as materialized (
+      select place + step as place, query
+      from phrases join synonym_index using (stems) cross join generate_series(0, cardinality(stems) - 1) as step
+    ),
+    known as materialized (
+      select place, stem as query from given
+      where exists (select from search_words as used where used.index = ${index} and used.stem = given.stem)
+    ),
+    unknown as materialized (
+      select place, word, case when length(word) > 5 then 2 else 1 end as most
+      from given
       where stem is not null and length(word) > 2 and word !~ '[0-9]'
         and place not in (select place from known) and place not in (select place from meant)
     ),
-    apart as (
-      select unknown.place, front.stem || ' <-> ' || back.stem as query
+    apart as materialized (
+      select place, front.stem || ' <-> ' || back.stem as query
       from unknown
       cross join generate_series(3, length(word) - 3) as cut
-      join vocabulary as front on front.word = left(unknown.word, cut)
-      join vocabulary as back on back.word = substr(unknown.word, cut + 1)
+      join search_words as front on front.index = ${index} and front.word = left(unknown.word, cut)
+      join search_words as back on back.index = ${index} and back.word = substr(unknown.word, cut + 1)
     ),
     together as (
-      select place + step as place, vocabulary.stem as query
+      select place + step as place, used.stem as query
       from (select place, word || lead(word) over (order by place) as word from given) as pairs
-      join vocabulary on vocabulary.word = pairs.word
+      join search_words as used on used.index = ${index} and used.word = pairs.word
       cross join generate_series(0, 1) as step
+    ),
+    misspelt as materialized (
+      select place, word, most, array(
+        select overlay(word placing reverse(substr(word, swap, 2)) from swap)
+        from generate_series(1, length(word) - 1) as swap
+      ) as swapped
+      from unknown where place not in (select place from apart)
     ),
     respelt as (
       select place, stem as query
       from (
-        select unknown.place, vocabulary.stem, rank() over (
-          partition by unknown.place
-          order by least(slips.count, swapped.count), left(vocabulary.word, 1) <> left(unknown.word, 1), abs(length(vocabulary.word) - length(unknown.word)), documents desc
+        select misspelt.place, used.stem, rank() over (
+          partition by misspelt.place
+          order by
+            case when used.word = any(swapped) then 1 else levenshtein_less_equal(misspelt.word, used.word, most) end,
+            left(used.word, 1) <> left(misspelt.word, 1), abs(length(used.word) - length(misspelt.word)), documents desc
         ) as nearness
-        from unknown
-        cross join lateral (select case when length(unknown.word) > 5 then 2 else 1 end as most) as allowed
-        join vocabulary on abs(length(vocabulary.word) - length(unknown.word)) <= most
-          and vocabulary.word !~ '[0-9]' and length(vocabulary.word) > 2
-        cross join lateral (
-          select levenshtein_less_equal(unknown.word, vocabulary.word, most) as count
-        ) as slips
-        cross join lateral (
-          select min(1) as count from generate_series(1, length(unknown.word) - 1) as place
-          where overlay(unknown.word placing reverse(substr(unknown.word, place, 2)) from place) = vocabulary.word
-        ) as swapped
-        where (slips.count <= most or swapped.count = 1)
-          and (most = 2 or left(vocabulary.word, 1) = left(unknown.word, 1)) and unknown.place not in (select place from apart)
+        from misspelt
+        join search_words as used on used.index = ${index} and length(used.word) > 2 and used.word !~ '[0-9]'
+          and abs(length(used.word) - length(misspelt.word)) <= most
+          and (most = 2 or left(used.word, 1) = left(misspelt.word, 1))
+          and (levenshtein_less_equal(misspelt.word, used.word, most) <= most or used.word = any(swapped))
       ) as candidates
       where nearness <= 2
-    )
-    select place, words.query, ln(1 + size.count::float8 / found.count) as weight
-    from (
-      select place, string_agg(distinct '(' || query || ')', ' | ') as query
+    ),
+    alternatives as materialized (
+      select place, string_agg(distinct '(' || query || ')', ' | ')::tsquery as query
       from (
         select * from known union all select * from meant union all select * from apart
         union all select * from together union all select * from respelt
-      ) as alternatives
+      ) as found
       where query <> ''
       group by place
-    ) as alternatives
-    cross join lateral (select '(' || alternatives.query || ')' as query) as words
+    )
+    select place, '(' || query::text || ')' as query, ln(1 + size.count::float8 / found.count) as weight
+    from alternatives
     cross join lateral (
       select count(*)::float8 as count from ${sql.text(index)} as searched
-      where searched.everything @@ words.query::tsquery
+      where searched.everything @@ alternatives.query
     ) as found
     cross join (select count(*) from ${sql.text(index)}) as size
     where found.count > 0
