@@ -4,6 +4,7 @@ import {
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled'
 import type { GatewayContext } from './context.ts'
+import { documentStore } from './execution/documentStore.ts'
 import type { HotDocuments } from './execution/hotDocuments.ts'
 import { noteDocuments } from './execution/noteDocuments.ts'
 import { honestStatus } from './http/honestStatus.ts'
@@ -26,6 +27,7 @@ export function createServer(log: Logger | undefined, hot: HotDocuments): Apollo
     introspection: true,
     csrfPrevention: true,
     persistedQueries: false,
+    documentStore: documentStore(),
     allowBatchedHttpRequests: false,
     includeStacktraceInErrorResponses: false,
     // The process belongs to the site, which stops the gateway itself.

@@ -22,7 +22,11 @@ export interface HotDocuments {
 const hotAfter = 2
 const mostHot = 200
 const mostCounted = 2000
+const mostText = 2 * 1024 * 1024
 const pause = 100
+
+// A document may be as long as a request.
+const ofText = { maxSize: mostText, sizeCalculation: (_: unknown, key: string) => key.length }
 
 /**
  * Makes functions of the documents that are asked for often, so that they need not be looked at again.
@@ -33,8 +37,8 @@ const pause = 100
  * documents, so one is made only after its second use, ten a second at most, and two hundred are kept.
  */
 export function hotDocuments(timer: Timer = performance): HotDocuments {
-  const counts = new LRUCache<string, number>({ max: mostCounted })
-  const hot = new LRUCache<string, HotDocument>({ max: mostHot })
+  const counts = new LRUCache<string, number>({ max: mostCounted, ...ofText })
+  const hot = new LRUCache<string, HotDocument>({ max: mostHot, ...ofText })
   let nextAt = 0
   return {
     find: asked => hot.get(keyOf(asked)),
