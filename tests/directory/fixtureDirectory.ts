@@ -3,6 +3,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { createClock } from '../../platform/clock.ts'
 import { type RunningDirectory, startDirectory } from '../../directory/startDirectory.ts'
 import { conforms } from './conforms.ts'
+import { newDataDir } from './newDataDir.ts'
 
 /** The small sample the tests know by heart. */
 export const fixtureFolder = join(import.meta.dirname, 'sample')
@@ -34,7 +35,8 @@ export function fixtureDirectory({
   let directory: RunningDirectory
   beforeAll(async () => {
     directory = await startDirectory({
-      dataDir: 'memory://',
+      // The one most is asked of is the one that is kept nowhere.
+      dataDir: sample === true ? await newDataDir() : 'memory://',
       databaseUrl: await databaseUrl?.(),
       clock: createClock(now),
       sample,

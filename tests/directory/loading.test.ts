@@ -8,14 +8,10 @@ import { sampleRows } from '../../directory/sample/sampleRows.ts'
 import { startDirectory } from '../../directory/startDirectory.ts'
 import { createClock } from '../../platform/clock.ts'
 import { fixtureFolder } from './fixtureDirectory.ts'
+import { newDataDir } from './newDataDir.ts'
 
-const start = (options: { now: string; sample?: string | true; dataDir?: string }) =>
-  startDirectory({
-    dataDir: 'memory://',
-    sample: fixtureFolder,
-    ...options,
-    clock: createClock(options.now),
-  })
+const start = ({ now, ...options }: { now: string; sample: string; dataDir: string }) =>
+  startDirectory({ ...options, clock: createClock(now) })
 const everything = async (url: string) => {
   const lists = [
     'services',
@@ -60,7 +56,7 @@ describe('loading', () => {
     { timeout: 120_000 },
     async () => {
       const sample = join(folder, 'sample')
-      const dataDir = join(folder, 'data')
+      const dataDir = await newDataDir()
       cpSync(fixtureFolder, sample, { recursive: true })
       const visit = async (now: string) => {
         const directory = await start({ now, sample, dataDir })
@@ -94,7 +90,7 @@ describe('loading', () => {
     vi.useFakeTimers({ toFake: ['setInterval'] })
     let now = '2026-11-20T23:59'
     const directory = await startDirectory({
-      dataDir: 'memory://',
+      dataDir: await newDataDir(),
       sample: fixtureFolder,
       clock: () => createClock(now)(),
     })

@@ -1,16 +1,17 @@
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type RunningDirectory, startDirectory } from '../../directory/startDirectory.ts'
 import { createClock } from '../../platform/clock.ts'
 import { openDatabase } from '../../platform/openDatabase.ts'
 import { conformance } from './conformance/conformance.ts'
 import { call, fixtureDirectory } from './fixtureDirectory.ts'
+import { newDataDir } from './newDataDir.ts'
 import { onPostgres } from './onPostgres.ts'
 import { sameRequests } from './sameRequests.ts'
 
-const start = (databaseUrl?: string) =>
+const start = (place: { dataDir: string; databaseUrl?: string }) =>
   startDirectory({
-    dataDir: 'memory://',
-    databaseUrl,
+    ...place,
     clock: createClock('2026-11-20T12:00'),
     sample: true,
     publicUrl: 'https://signpost.example',
@@ -25,12 +26,14 @@ onPostgres(server => {
   describe('the sample borough', () => {
     let directories: RunningDirectory[]
     beforeAll(async () => {
-      directories = [await start(), await start(await server().createDatabase('borough'))]
+      const databaseUrl = await server().createDatabase('borough')
+      const dataDir = await newDataDir()
+      directories = [await start({ dataDir }), await start({ dataDir, databaseUrl })]
     }, 120_000)
     afterAll(() => Promise.all(directories.map(({ close }) => close())))
 
     test.each(sameRequests)(
-      'is the same as in memory, word for word and in order: %s %s %j',
+      'is the same as in a folder, word for word and in order: %s %s %j',
       async (method, path, body) => {
         const [embedded, served] = await Promise.all(
           directories.map(({ url }) => call(url, method, path, body)),
@@ -44,7 +47,7 @@ onPostgres(server => {
 
   test('values leave the server as they leave the embedded database', async () => {
     const databases = [
-      await openDatabase('memory://'),
+      await openDatabase(join(await newDataDir(), 'directory')),
       await openDatabase(await server().createDatabase('types', 'template template0')),
     ]
     const answers = await Promise.all(

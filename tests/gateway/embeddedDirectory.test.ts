@@ -2,13 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startDirectory, type RunningDirectory } from '../../directory/startDirectory.ts'
 import { createGateway, type Gateway } from '../../gateway/createGateway.ts'
 import { createClock } from '../../platform/clock.ts'
+import { newDataDir } from '../directory/newDataDir.ts'
 
 const clock = createClock('2026-11-20T10:00')
 let directory: RunningDirectory
 let gateway: Gateway
 
 beforeAll(async () => {
-  directory = await startDirectory({ dataDir: 'memory://', clock, sample: true })
+  directory = await startDirectory({ dataDir: await newDataDir(), clock, sample: true })
   gateway = createGateway({ directoryUrl: directory.url, publicUrl: 'https://signpost.example', clock })
 })
 

@@ -4,14 +4,17 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { acceptSubmission } from '../../gateway/outbox/acceptSubmission.ts'
 import { erase } from '../../gateway/outbox/erase.ts'
+import { folderOf } from '../../gateway/outbox/storage/folderOf.ts'
 import { openStore } from '../../gateway/outbox/storage/openStore.ts'
 import { settle } from '../../gateway/outbox/storage/settle.ts'
 import { createClock } from '../../platform/clock.ts'
 import { log } from '../../platform/log.ts'
+import { putEmptyDatabase } from '../chaos/putEmptyDatabase.ts'
 import { form } from './outboxOf.ts'
 
 test('whoever erases says how many of which kind, and none of it is told', { timeout: 90_000 }, async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'signpost-erased-'))
+  await putEmptyDatabase(folderOf(dataDir))
   const store = await openStore({ dataDir, hasIdempotency: false, clock: createClock() })
   for (const kind of ['referral', 'referral', 'listing', 'feedback'] as const) {
     const { reference } = await acceptSubmission(store, form({ kind }))
