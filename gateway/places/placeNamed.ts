@@ -4,7 +4,7 @@ import { placeAtPostcode } from './placeAtPostcode.ts'
 import { placeName } from './placeName.ts'
 import { postcodeParts } from './postcodeParts.ts'
 
-const places = new Map(names.map(place => [placeName(place.name), place]))
+const places = new Map(names.map(place => [joined(placeName(place.name)), place]))
 
 const postcodeWithin = /\b[a-z]{1,2}\d[a-z\d]?(\s*\d[a-z]{2})?\b/i
 
@@ -13,6 +13,7 @@ const postcodeWithin = /\b[a-z]{1,2}\d[a-z\d]?(\s*\d[a-z]{2})?\b/i
  *
  *     placeNamed('da8 1qy')           // { name: 'DA8 1QY', latitude: 51.48…, longitude: 0.17…, isInBorough: true }
  *     placeNamed('slade green')       // { name: 'Slade Green', … }
+ *     placeNamed('Bexley Heath')      // { name: 'Bexleyheath', … }: where a name is parted does not matter
  *     placeNamed('Erith, Kent')       // { name: 'Erith', … }
  *     placeNamed('12 High St DA8 1QY') // { name: 'DA8 1QY', … }
  *
@@ -27,6 +28,10 @@ export function placeNamed(text: string): Place | null {
 
 function namedPlace(text: string): Place | null {
   const name = placeName(text)
-  const place = places.get(name) ?? places.get(name.replace(/ station$/, ''))
+  const place = places.get(joined(name)) ?? places.get(joined(name.replace(/ station$/, '')))
   return place ? { ...place, isInBorough: true } : null
+}
+
+function joined(name: string): string {
+  return name.replaceAll(' ', '')
 }
