@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
@@ -33,7 +33,12 @@ export async function claimFolder(folder: string): Promise<Claim> {
   const mark = join(folder, 'complete')
   mkdirSync(folder, { recursive: true })
   await untilFree(folder, holder)
-  const hold = () => writeFileSync(holder, String(process.pid))
+  const hold = () => {
+    // Written at its place, it would be empty for a moment, in which others take the folder for free.
+    const written = `${holder}-${process.pid}`
+    writeFileSync(written, String(process.pid))
+    renameSync(written, holder)
+  }
   hold()
   const heart = setInterval(hold, beat).unref()
   if (!isFile(mark)) rmSync(dataFolder, { recursive: true, force: true })
