@@ -44,6 +44,13 @@ test('a resident browses from the home page by subject to a service and back to 
   }
 })
 
+test('of a long list the tab says which page is open, from the second on', async ({ page }) => {
+  await page.goto('/results?query=help')
+  await expect(page).toHaveTitle(/^\d+ results for “help” – Signpost/)
+  await page.getByRole('navigation', { name: 'Pagination' }).getByRole('link', { name: 'Next' }).click()
+  await expect(page).toHaveTitle(/^\d+ results for “help” \(page 2 of \d\) – Signpost/)
+})
+
 test('a resident near Erith narrows the results, and can take each filter away again', async ({ page }) => {
   await page.goto('/results?query=food&near=Erith&within=3&free=yes')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('near Erith')

@@ -8,6 +8,7 @@ export const lists = {
 "next": "Next",
 "page": "page",
 "number": (d: { number: string | number }) => "Page " + d.number,
+"titled": (d: { name: string | number; page: string | number; pageCount: string | number }) => d.name + " (page " + d.page + " of " + d.pageCount + ")",
 },
 "category": {
 "all": (d: { name: string | number }) => "All services: " + d.name,

@@ -11,5 +11,5 @@ export async function data(pageContext: PageContext) {
   const variables = pagesSearchVariables(pageContext)
   const { searchPages } = await loadPage(pageContext, PagesSearchPageDocument, variables)
   leavePastEnd(pageContext, searchPages.pageInfo)
-  head(pagesSearchTitle(searchPages.totalCount, variables.query))
+  head(pagesSearchTitle(searchPages.totalCount, variables.query), null, searchPages.pageInfo)
 }

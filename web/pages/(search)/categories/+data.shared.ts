@@ -17,5 +17,5 @@ export async function data(pageContext: PageContext) {
   const { name, intro, slug, services } = category!
   leavePastEnd(pageContext, services?.pageInfo)
   pageContext.canonicalPath = `/categories/${slug}${pageContext.routeParams.all ? '/all' : ''}`
-  head(pageContext.routeParams.all ? words.category.all({ name }) : name, intro)
+  head(pageContext.routeParams.all ? words.category.all({ name }) : name, intro, services?.pageInfo)
 }

@@ -12,5 +12,5 @@ export async function data(pageContext: PageContext) {
   const filter = eventsAsked(pageContext.urlParsed.search)
   const { events } = await loadPage(pageContext, EventsPageDocument, { page: pageOf(pageContext), filter })
   leavePastEnd(pageContext, events.pageInfo)
-  head(words.title, words.summary)
+  head(words.title, words.summary, events.pageInfo)
 }

@@ -10,5 +10,5 @@ export async function data(pageContext: PageContext) {
   const head = usePageHead(pageContext)
   const { locations } = await loadPage(pageContext, LocationsPageDocument, { page: pageOf(pageContext) })
   leavePastEnd(pageContext, locations.pageInfo)
-  head(words.places.title)
+  head(words.places.title, null, locations.pageInfo)
 }

@@ -20,5 +20,9 @@ export async function data(pageContext: PageContext) {
   const { search } = await loadPage(pageContext, ResultsPageDocument, variables)
   leavePastEnd(pageContext, search.services.pageInfo)
   await loadDropped(pageContext, variables, search)
-  head(resultsTitle(search.services.totalCount, variables.query, search.place?.name))
+  head(
+    resultsTitle(search.services.totalCount, variables.query, search.place?.name),
+    null,
+    search.services.pageInfo,
+  )
 }

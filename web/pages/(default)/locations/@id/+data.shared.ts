@@ -17,5 +17,9 @@ export async function data(pageContext: PageContext) {
   )
   const { addressLines, city, postcode, services } = location!
   leavePastEnd(pageContext, services?.pageInfo)
-  head(locationName(location!), [...addressLines, city, postcode].filter(Boolean).join(', '))
+  head(
+    locationName(location!),
+    [...addressLines, city, postcode].filter(Boolean).join(', '),
+    services?.pageInfo,
+  )
 }

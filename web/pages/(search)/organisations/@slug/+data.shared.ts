@@ -18,5 +18,5 @@ export async function data(pageContext: PageContext) {
   )
   const { name, excerpt, services } = organisation!
   leavePastEnd(pageContext, services?.pageInfo)
-  head(name, excerpt)
+  head(name, excerpt, services?.pageInfo)
 }

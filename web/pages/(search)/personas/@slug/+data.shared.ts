@@ -18,5 +18,5 @@ export async function data(pageContext: PageContext) {
   )
   const { name, subtitle, services } = persona!
   leavePastEnd(pageContext, services?.pageInfo)
-  head(name, subtitle)
+  head(name, subtitle, services?.pageInfo)
 }

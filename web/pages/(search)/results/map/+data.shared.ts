@@ -22,5 +22,5 @@ export async function data(pageContext: PageContext) {
   leavePastEnd(pageContext, search.services.pageInfo)
   await loadDropped(pageContext, variables, search)
   const results = resultsTitle(search.services.totalCount, variables.query, search.place?.name)
-  head(map.title({ results }))
+  head(map.title({ results }), null, search.services.pageInfo)
 }
