@@ -44,11 +44,16 @@ test('a resident browses from the home page by subject to a service and back to 
   }
 })
 
-test('of a long list the tab says which page is open, from the second on', async ({ page }) => {
+test('of a long list the tab says which page is open; what else matched is told on the first only', async ({
+  page,
+}) => {
   await page.goto('/results?query=help')
   await expect(page).toHaveTitle(/^\d+ results for “help” – Signpost/)
+  const beside = page.getByRole('heading', { name: 'You may be looking for' })
+  await expect(beside).toBeVisible()
   await page.getByRole('navigation', { name: 'Pagination' }).getByRole('link', { name: 'Next' }).click()
   await expect(page).toHaveTitle(/^\d+ results for “help” \(page 2 of \d\) – Signpost/)
+  await expect(beside).toHaveCount(0)
 })
 
 test('a resident near Erith narrows the results, and can take each filter away again', async ({ page }) => {

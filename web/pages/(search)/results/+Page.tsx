@@ -43,7 +43,7 @@ export function Page() {
           chips={chips}
           groups={eligibilityGroups}
         />
-        <Beside found={found} />
+        {services.pageInfo.page === 1 && <Beside found={found} />}
         {services.totalCount > 0 && (
           <>
             <ServiceList services={services.nodes} />

@@ -3,7 +3,7 @@ import { results } from '../../../generated/messages/results.ts'
 
 const words = results.beside
 
-/** Subjects, organisations and events that match too, each a line above the services. */
+/** Subjects, organisations and events that match too, each a line above the first services. */
 export function Beside({ found }: { found: ResultsPageQuery['search'] }) {
   const links = [
     ...found.categories
