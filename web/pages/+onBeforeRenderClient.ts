@@ -1,4 +1,5 @@
 import type { PageContext } from 'vike/types'
+import { fadeOver } from '../state/moving/fadeOver.ts'
 import { firstAddress } from '../state/moving/firstAddress.ts'
 import { nextTask } from '../state/nextTask.ts'
 import { tolerateTranslators } from '../state/translators/tolerateTranslators.ts'
@@ -6,7 +7,7 @@ import { tolerateTranslators } from '../state/translators/tolerateTranslators.ts
 /** Runs before a page is drawn in the browser. */
 export async function onBeforeRenderClient({ isHydration }: PageContext) {
   firstAddress.release()
-  if (!isHydration) return
+  if (!isHydration) return fadeOver()
   tolerateTranslators()
   await nextTask()
 }
