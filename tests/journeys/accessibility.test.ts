@@ -28,15 +28,17 @@ for (const path of templates) {
       await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
       await expectNoFaults(page, ['color-contrast'])
     }
-    await spaceText(page)
+    await setStyle(page, spacing)
     await expectToFit(page)
   })
 
-  test(`${path} fits a small screen, and prints black on white without what can only be pressed @nojs`, async ({
+  test(`${path} fits a small screen, a phone with text twice as large too, and prints black on white without what can only be pressed @nojs`, async ({
     reader: page,
   }) => {
     await page.goto(path)
     await expectToFit(page)
+    await setStyle(page, 'html { font-size: 200% }')
+    await expectToFit(page, 360)
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
     const pressed = page.locator('nav, form:not(:has(h1)), main button, .site-header, .site-footer')
     await expect(pressed.filter({ visible: true })).toHaveCount(0)
@@ -74,12 +76,14 @@ for (const path of ['/', '/services/erith-food-bank', '/results?query=food']) {
   })
 }
 
-/** As a reader may set it: the distances of WCAG 1.4.12. */
-const spaceText = (page: Page) =>
-  page.evaluate(() => {
+/** The distances of WCAG 1.4.12. */
+const spacing =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }'
+
+/** As a reader may set it for all pages. */
+const setStyle = (page: Page, style: string) =>
+  page.evaluate(text => {
     const sheet = new CSSStyleSheet()
-    sheet.replaceSync(
-      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
-    )
+    sheet.replaceSync(text)
     document.adoptedStyleSheets = [sheet]
-  })
+  }, style)

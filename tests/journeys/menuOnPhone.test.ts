@@ -11,6 +11,17 @@ test('the keyboard goes through the header in the order it is seen', async ({ pa
   await expect(page.getByRole('banner').getByRole('searchbox')).toBeFocused()
 })
 
+test('with text twice as large the menu stands below the name, not on it @nojs', async ({ page }) => {
+  await page.goto('/services/erith-food-bank')
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  const [name, menu] = await Promise.all(
+    ['.site-header__name', '.site-header__menu'].map(part => page.locator(part).boundingBox()),
+  )
+  expect(menu!.y).toBeGreaterThanOrEqual(name!.y + name!.height)
+})
+
 test('Escape closes the menu and stays on it @js', async ({ page }) => {
   await page.goto('/services/erith-food-bank', { waitUntil: 'networkidle' })
   const menu = page.locator('.site-header__menu > summary')
