@@ -1,10 +1,7 @@
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
+import { collectGarbage } from './collectGarbage.ts'
 import { testGateway } from './testGateway.ts'
 
-setFlagsFromString('--expose-gc')
-const collectGarbage = runInNewContext('gc') as () => void
 const megabyte = 1024 * 1024
 
 test('documents that nobody asks for again leave memory', async () => {

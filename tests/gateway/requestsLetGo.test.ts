@@ -1,11 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
+import { collectGarbage } from './collectGarbage.ts'
 import { testGateway } from './testGateway.ts'
-
-setFlagsFromString('--expose-gc')
-const collectGarbage = runInNewContext('gc') as () => void
 
 test('what is remembered does not keep the page it was first read for', async () => {
   const { ask, gateway } = await testGateway()
