@@ -164,6 +164,15 @@ test('when a part of the code does not come, the page is loaded whole, and so is
   expect(await isSamePage(page)).toBe(false)
 })
 
+test('while the code of a page is on its way, links are the browser’s own @js', async ({ page }) => {
+  // It never comes: neither does it fail.
+  await page.route('**/assets/entries/pages_*', () => new Promise(() => undefined))
+  await page.goto(foodBank, { waitUntil: 'commit' })
+  await page.waitForFunction(() => 'vike' in (history.state ?? {}))
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click()
+  await expect(page).toHaveURL('/about')
+})
+
 test('an unavailable page can be asked for again', async ({ page, baseURL }) => {
   let isFailing = true
   const directory = await serve((request, response) => {

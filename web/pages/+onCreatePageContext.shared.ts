@@ -1,7 +1,6 @@
 import type { PageContext } from 'vike/types'
 import { firstAnswers } from '../apollo/firstAnswers.ts'
 import { purposesOf } from '../state/consent/purposesOf.ts'
-import { firstAddress } from '../state/moving/firstAddress.ts'
 
 let browser: Pick<PageContext, 'site' | 'cookieChoice'> | undefined
 
@@ -22,7 +21,6 @@ export async function onCreatePageContext(pageContext: PageContext) {
     if (!browser) {
       browser = { site, cookieChoice }
       if (answers) firstAnswers.keep(answers)
-      firstAddress.guard()
     }
     Object.assign(pageContext, browser)
   }

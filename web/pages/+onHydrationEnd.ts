@@ -1,15 +1,15 @@
 import type { PageContext } from 'vike/types'
 import { prepareToAsk } from '../apollo/prepareToAsk.ts'
-import { steerLinks } from '../state/builds/steerLinks.ts'
+import { ownCode } from '../state/builds/ownCode.ts'
 import { watchBuilds } from '../state/builds/watchBuilds.ts'
 import { watchFiles } from '../state/builds/watchFiles.ts'
 import { followConsent } from '../state/consent/followConsent.ts'
 import { connection } from '../state/connection.ts'
 import { moving } from '../state/moving/moving.ts'
 
-/** Once per visit. Before it, and where it never comes, links are the browser's own. */
+/** Once per visit, when the code of the page runs. It never comes where a part of that is missing. */
 export function onHydrationEnd(pageContext: PageContext) {
-  steerLinks()
+  ownCode.fault = null
   watchBuilds()
   watchFiles(moving.destination)
   prepareToAsk()

@@ -2,14 +2,16 @@ import { connection } from '../connection.ts'
 import { isOldAddress } from '../moving/isOldAddress.ts'
 import { hasUnsentInput } from './hasUnsentInput.ts'
 import { mayReload } from './mayReload.ts'
-import { outdated } from './outdated.ts'
+import { ownCode } from './ownCode.ts'
 
 /**
  * Decides about each link to another page of the site before anybody else does: without a connection the visitor
- * stays where there is something to read, and when the code of this page is outdated the next one is loaded whole.
+ * stays where there is something to read, and when the code of this page cannot draw the next one, that is loaded whole.
  *
- * What has moved is loaded whole too, since the server knows where to; links of our own never lead there, but the council's
- * texts may. A new build can wait until a half-filled form is sent; after a missing file nothing else is left.
+ * So is what has moved, since the server knows where to; links of our own never lead there, but the council's texts may.
+ * Until this page's code runs, links are the browser's own: Vike would hold a click back until then, and for ever if a
+ * part of the code never comes. A new build can wait until a half-filled form is sent; after a missing file nothing else
+ * is left.
  */
 export function steerLinks(): void {
   document.addEventListener('click', steer, { capture: true })
@@ -23,8 +25,8 @@ function steer(event: MouseEvent): void {
     event.stopPropagation()
     return connection.insist()
   }
-  if (isOldAddress(link)) return loadWhole(link)
-  if (!outdated.reason || (outdated.reason === 'new-build' && hasUnsentInput())) return
+  if (ownCode.fault === 'not-running' || isOldAddress(link)) return loadWhole(link)
+  if (!ownCode.fault || (ownCode.fault === 'new-build' && hasUnsentInput())) return
   if (mayReload(link.pathname, performance.timeOrigin + performance.now())) loadWhole(link)
 }
 

@@ -1,5 +1,5 @@
 import { askLatest } from './askLatest.ts'
-import { outdated } from './outdated.ts'
+import { ownCode } from './ownCode.ts'
 
 const quarterOfAnHour = 900_000
 
@@ -8,10 +8,10 @@ export function watchBuilds(): void {
   const own = document.documentElement.dataset['build']
   if (!own) return
   const look = async () => {
-    if (document.hidden || outdated.reason) return
+    if (document.hidden || ownCode.fault) return
     const latest = await askLatest()
     if (!latest || latest === own) return
-    outdated.reason = 'new-build'
+    ownCode.fault = 'new-build'
     clearInterval(timer)
   }
   const timer = setInterval(() => void look(), quarterOfAnHour)

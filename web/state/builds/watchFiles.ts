@@ -1,5 +1,5 @@
 import { mayReload } from './mayReload.ts'
-import { outdated } from './outdated.ts'
+import { ownCode } from './ownCode.ts'
 
 /**
  * Notes when a part of the site's code or its style does not come, as happens after a new build: the next page is then
@@ -12,7 +12,7 @@ import { outdated } from './outdated.ts'
  */
 export function watchFiles(destination: () => string | null): void {
   addEventListener('vite:preloadError', event => {
-    outdated.reason = 'missing-file'
+    ownCode.fault = 'missing-file'
     const address = destination()
     if (!address || !/preload CSS/.test((event as Event & { payload?: Error }).payload?.message ?? '')) return
     if (!mayReload(address, performance.timeOrigin + performance.now())) return
