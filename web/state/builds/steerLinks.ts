@@ -18,22 +18,29 @@ export function steerLinks(): void {
 }
 
 function steer(event: MouseEvent): void {
-  const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]')
-  if (!link || !leadsToPage(link)) return
+  const link = (event.target as Element).closest<HTMLAnchorElement | SVGAElement>('a[href]')
+  const address = link && partsOf(link)
+  if (!address || !leadsToPage(address)) return
   if (connection.now().isAway) {
     event.preventDefault()
     event.stopPropagation()
     return connection.insist()
   }
-  if (ownCode.fault === 'not-running' || isOldAddress(link)) return loadWhole(link)
+  if (ownCode.fault === 'not-running' || isOldAddress(address)) return loadWhole(link)
   if (!ownCode.fault || (ownCode.fault === 'new-build' && hasUnsentInput())) return
-  if (mayReload(link.pathname, performance.timeOrigin + performance.now())) loadWhole(link)
+  if (mayReload(address.pathname, performance.timeOrigin + performance.now())) loadWhole(link)
 }
 
 /** The browser follows such a link by itself. */
-function loadWhole(link: HTMLAnchorElement) {
+function loadWhole(link: HTMLElement | SVGElement) {
   link.dataset['vike'] = 'false'
 }
+
+/** A drawing has links of its own kind, which do not tell the parts of their address. */
+const partsOf = (link: HTMLAnchorElement | SVGAElement) =>
+  link instanceof HTMLAnchorElement
+    ? link
+    : Object.assign(document.createElement('a'), { href: link.href.baseVal })
 
 const leadsToPage = ({ protocol, origin, pathname, search }: HTMLAnchorElement) =>
   protocol.startsWith('http') &&
