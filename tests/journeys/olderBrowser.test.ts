@@ -52,4 +52,12 @@ test('every kind of page stays as it came in an older browser @js', async ({ pag
     expect(await page.locator('h1').innerHTML(), path).toBe(heading)
     expect(faults, path).toEqual([])
   }
+  for (const name of ['Events', 'About']) {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click()
+    await expect(page).toHaveURL(`/${name.toLowerCase()}`)
+    await expect(page.getByRole('main')).toBeFocused()
+  }
+  await page.goBack()
+  await expect(page).toHaveURL('/events')
+  expect(faults).toEqual([])
 })

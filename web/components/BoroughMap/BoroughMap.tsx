@@ -46,6 +46,8 @@ export function BoroughMap({ label, listId, entries, view, near, hrefOf, go, til
         viewBox={`0 0 ${mapSize.width} ${mapSize.height}`}
         role="group"
         aria-label={label}
+        tabIndex={-1}
+        data-keeps-focus
         {...hands}
       >
         <g transform={`translate(${shift.x} ${shift.y})`}>

@@ -22,7 +22,7 @@ const moves = [
 /** Everything a hand could do to the map, as links: for keyboards, for voices, and for browsers without script. */
 export function MapControls({ view, hrefOf }: Props) {
   return (
-    <ul className="map-controls" aria-label={words.label}>
+    <ul className="map-controls" aria-label={words.label} data-keeps-focus>
       {moves.map(({ name, end, sign, by }) => {
         const moved = movedView(view, by)
         const isEnd = Boolean(by.closer) && moved.zoom === view.zoom

@@ -1,0 +1,93 @@
+import { expect, test } from '@playwright/test'
+import { isTakenOver } from './isTakenOver.ts'
+
+test('after a link of the header, focus is where the content begins @js', async ({ page }) => {
+  await page.goto('/about')
+  await page.waitForFunction(isTakenOver)
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Events' })
+  await link.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Events')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()
+})
+
+test('after the next page of a list too, and the view is at its top @js', async ({ page }) => {
+  await page.goto('/results')
+  await page.waitForFunction(isTakenOver)
+  await page.getByRole('link', { name: 'Next' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveTitle(/\(page 2 of /)
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('on the way back focus is on the link that was followed, and on the way forth again @js', async ({
+  page,
+}) => {
+  await page.goto('/results?query=food')
+  await page.waitForFunction(isTakenOver)
+  const result = page.locator('.service-card').nth(5).getByRole('link').first()
+  const name = await result.innerText()
+  await result.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.goBack()
+  await expect(result).toBeFocused()
+  await expect(result).toBeInViewport()
+  await page.goForward()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('a link to a part of another page leads focus to that part @js', async ({ page }) => {
+  await page.goto('/developers/reference')
+  await page.waitForFunction(isTakenOver)
+  const link = page.getByRole('main').locator('a[href*="/reference/"][href*="#"]').first()
+  const part = (await link.getAttribute('href'))!.split('#')[1]!
+  await link.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`#${part}$`))
+  await expect(page.locator(`[id="${part}"]`)).toBeFocused()
+  await expect(page.locator(`[id="${part}"]`)).toBeInViewport()
+})
+
+test('a field that is being filled in keeps focus when the page at last comes @js', async ({ page }) => {
+  await page.goto('/about')
+  await page.waitForFunction(isTakenOver)
+  const { promise: hasTyped, resolve: go } = Promise.withResolvers<void>()
+  await page.route('**/graphql*', async route => {
+    await hasTyped
+    await route.continue()
+  })
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Events' }).click()
+  const field = page.getByRole('banner').getByRole('searchbox')
+  await field.pressSequentially('foo')
+  go()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Events')
+  await field.pressSequentially('d')
+  await expect(field).toHaveValue('food')
+  await expect(field).toBeFocused()
+})
+
+test('a map that moves keeps focus: on its button, or on itself when the group pressed is gone @js', async ({
+  page,
+}) => {
+  const faults: string[] = []
+  page.on('pageerror', ({ message }) => faults.push(message))
+  await page.goto('/results?view=map')
+  await page.waitForFunction(isTakenOver)
+  const closer = page.getByRole('link', { name: 'Zoom in', exact: true })
+  await closer.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/zoom=/)
+  await expect(closer).toBeFocused()
+  const before = page.url()
+  await page.locator('.map-mark--group').first().focus()
+  await page.keyboard.press('Enter')
+  await expect(page).not.toHaveURL(before)
+  await expect(page.locator('.borough-map__drawing')).toBeFocused()
+  expect(faults).toEqual([])
+})
