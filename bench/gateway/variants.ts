@@ -17,6 +17,7 @@ export const variants: readonly Variant[] = [
   variant('Signpost, cold', 'signpost', 'nothing'),
   variant('Yoga + JIT, cold', 'yoga', 'nothing'),
   variant('Mercurius + JIT, cold', 'mercurius', 'nothing'),
+  variant('Mercurius + JIT + manners, cold', 'politeMercurius', 'nothing'),
   variant('Signpost, warm records', 'signpost', 'records'),
   variant('Yoga + JIT, warm records', 'yoga', 'records'),
   variant('Mercurius + JIT, warm records', 'mercurius', 'records'),
