@@ -31,6 +31,10 @@ test('on the way back focus is on the link that was followed, and on the way for
   const result = page.locator('.service-card').nth(5).getByRole('link').first()
   const name = await result.innerText()
   await result.focus()
+  // Vike notes three times a second how far one has scrolled.
+  await page.waitForFunction(
+    () => (history.state as { vike: { scrollPosition?: { y: number } } }).vike.scrollPosition?.y === scrollY,
+  )
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await expect(page.getByRole('main')).toBeFocused()

@@ -1,13 +1,17 @@
 import type { PageContext } from 'vike/types'
 import { fadeOver } from '../state/moving/fadeOver.ts'
 import { firstAddress } from '../state/moving/firstAddress.ts'
+import { focus } from '../state/moving/focus.ts'
 import { nextTask } from '../state/nextTask.ts'
 import { tolerateTranslators } from '../state/translators/tolerateTranslators.ts'
 
 /** Runs before a page is drawn in the browser. */
 export async function onBeforeRenderClient({ isHydration }: PageContext) {
   firstAddress.release()
-  if (!isHydration) return fadeOver()
+  if (!isHydration) {
+    await fadeOver()
+    return focus.cross()
+  }
   tolerateTranslators()
   await nextTask()
 }

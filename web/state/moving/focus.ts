@@ -1,13 +1,15 @@
 import type { PageContext } from 'vike/types'
 
 let pressed: Element | null = null
+let last: Element | null = null
 let keeper: HTMLElement | null = null
 
 /**
  * Sees to it that focus is where a page begins once a script has drawn it, as it is after a page the browser loads;
  * otherwise it would stay on a link above or below what is new, or be lost together with a link that is gone.
  *
- *     focus.leave()            // as soon as a link was pressed
+ *     focus.leave()             // as soon as a link was pressed
+ *     focus.cross()             // just before the next page is drawn; another link may have been pressed meanwhile
  *     focus.arrive(pageContext) // on the part of the page that the address names, or on its content
  *
  * On the way back and forth it goes to the link that leads where one came from, as in a list one has looked through
@@ -17,12 +19,16 @@ let keeper: HTMLElement | null = null
 export const focus = {
   leave(): void {
     pressed = document.activeElement
-    keeper = pressed?.closest<HTMLElement>('[data-keeps-focus]') ?? null
+  },
+  cross(): void {
+    last = document.activeElement
+    keeper = last?.closest<HTMLElement>('[data-keeps-focus]') ?? null
   },
   arrive(page: Pick<PageContext, 'isHistoryNavigation' | 'previousPageContext'>): void {
     const active = document.activeElement
-    if (active !== pressed && !active?.matches('body, a')) return
-    if (keeper?.isConnected) return pressed?.isConnected ? undefined : focusOn(keeper)
+    const isFilledIn = last !== pressed && last?.matches('input, select, textarea')
+    if (isFilledIn || (active !== last && !active?.matches('body, a'))) return
+    if (keeper?.isConnected) return last?.isConnected ? undefined : focusOn(keeper)
     const left = page.isHistoryNavigation ? page.previousPageContext?.urlOriginal : null
     focusOn((left && linkTo(left)) || partNamed(location.hash) || document.getElementById('main'))
   },
@@ -34,10 +40,11 @@ function focusOn(element: HTMLElement | null) {
   element?.focus({ preventScroll: true })
 }
 
+/** One that can be seen: focus does not go to what is folded away. */
 function linkTo(address: string): HTMLElement | null {
   const { href } = new URL(address, location.origin)
   const links = document.querySelectorAll<HTMLAnchorElement>('main a')
-  return [...links].find(link => link.href === href) ?? null
+  return [...links].find(link => link.href === href && link.getClientRects().length > 0) ?? null
 }
 
 const partNamed = (hash: string) => document.getElementById(hash.slice(1))
