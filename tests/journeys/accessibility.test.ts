@@ -1,6 +1,7 @@
 import { expect, test as base, type Page } from '@playwright/test'
 import { HtmlValidate } from 'html-validate'
 import { expectNoFaults } from './expectNoFaults.ts'
+import { expectReadInOrder } from './expectReadInOrder.ts'
 import { expectToFit } from './expectToFit.ts'
 import { templates } from './templates.ts'
 
@@ -32,11 +33,12 @@ for (const path of templates) {
     await expectToFit(page)
   })
 
-  test(`${path} fits a small screen, a phone with text twice as large too, and prints black on white without what can only be pressed @nojs`, async ({
+  test(`${path} fits a small screen and is read down it, fits a phone with text twice as large, and prints black on white without what can only be pressed @nojs`, async ({
     reader: page,
   }) => {
     await page.goto(path)
     await expectToFit(page)
+    await expectReadInOrder(page)
     await setStyle(page, 'html { font-size: 200% }')
     await expectToFit(page, 360)
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })

@@ -1,0 +1,25 @@
+import { expect, type Page } from '@playwright/test'
+
+/**
+ * On a phone whatever is read or pressed after something else is never above it. What is out of sight does not count. Marks on a map are where places are.
+ *
+ *     await expectReadInOrder(page)
+ */
+export async function expectReadInOrder(page: Page): Promise<void> {
+  const outOfOrder = await page.evaluate(() => {
+    const read =
+      'h1, h2, h3, p, li, dt, dd, th, td, label, legend, a, button, input, select, textarea, summary'
+    const seen = [
+      ...document.querySelectorAll(`:is(${read}):not(svg *, .govuk-visually-hidden, .govuk-skip-link)`),
+    ]
+      .map(element => ({ element, box: element.getBoundingClientRect() }))
+      .filter(({ element, box }) => element.checkVisibility() && box.right > 0 && box.height > 1)
+    return seen.flatMap(({ element, box }, i) => {
+      const before = seen[i - 1]
+      return before && box.bottom <= before.box.top
+        ? `“${element.textContent.slice(0, 40)}” is above “${before.element.textContent.slice(0, 40)}”`
+        : []
+    })
+  })
+  expect(outOfOrder).toEqual([])
+}
