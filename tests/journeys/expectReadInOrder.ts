@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * On a phone whatever is read or pressed after something else is never above it. What is out of sight does not count. Marks on a map are where places are.
+ * On a phone whatever is read or pressed after something else is never above it. What is out of sight does not count, nor
+ * do marks on a map, which are where places are.
  *
  *     await expectReadInOrder(page)
  */

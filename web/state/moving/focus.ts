@@ -5,8 +5,8 @@ let last: Element | null = null
 let keeper: HTMLElement | null = null
 
 /**
- * Sees to it that focus is where a page begins once a script has drawn it, as it is after a page the browser loads;
- * otherwise it would stay on a link above or below what is new, or be lost together with a link that is gone.
+ * Sees to it that focus is where a page's content begins once a script has drawn it; otherwise it would stay on a link
+ * above or below what is new, or be lost together with a link that is gone.
  *
  *     focus.leave()             // as soon as a link was pressed
  *     focus.cross()             // just before the next page is drawn; another link may have been pressed meanwhile
