@@ -2,6 +2,7 @@ import type { DocumentNode, FormattedExecutionResult } from 'graphql'
 import type { Held } from '../platform/Held.ts'
 import { createAnswers } from './answers/createAnswers.ts'
 import type { Bill } from './clients/Bill.ts'
+import type { Caller } from './clients/Caller.ts'
 import { createClients } from './clients/createClients.ts'
 import { createQuota } from './clients/createQuota.ts'
 import { createContext } from './createContext.ts'
@@ -10,6 +11,7 @@ import { hotDocuments } from './execution/hotDocuments.ts'
 import { answerFeed } from './feeds/answerFeed.ts'
 import type { GatewayOptions } from './GatewayOptions.ts'
 import { handler } from './handler.ts'
+import { createReading } from './http/createReading.ts'
 import type { GraphqlRequest } from './http/GraphqlRequest.ts'
 import type { Reply } from './http/Reply.ts'
 import { requestIdOf } from './http/requestIdOf.ts'
@@ -30,10 +32,10 @@ export interface Operation {
 
 /** The gateway: REST in, GraphQL out. */
 export interface Gateway {
-  /** Answers an HTTP request to `/graphql`, whatever server it came from; the address is the client's, for its quota. */
-  answer(request: GraphqlRequest, client?: { address?: string | undefined }): Promise<Reply>
+  /** Answers an HTTP request to `/graphql`, whatever server it came from. */
+  answer(request: GraphqlRequest, caller?: Caller): Promise<Reply>
   /** The same for servers that speak the Fetch API. */
-  handle(request: Request, client?: { address?: string | undefined }): Promise<Response>
+  handle(request: Request, caller?: Caller): Promise<Response>
   /** Runs an operation in process. What fails stands among the errors; it does not reject. */
   execute(
     operation: Operation,
@@ -41,8 +43,8 @@ export interface Gateway {
   ): Promise<FormattedExecutionResult>
   /** Answers a request for a sitemap or a calendar; null when the address is neither's. It does not reject. */
   feed(request: Request): Promise<Response | null>
-  /** How much is remembered: records of the directory, and whole answers. */
-  held: Record<'records' | 'answers', () => Held>
+  /** How much is remembered: records of the directory, whole answers, and the requests that they answer. */
+  held: Record<'records' | 'answers' | 'requests', () => Held>
   /** Ends the calls under way and lets go of the connections. */
   close(): Promise<void>
 }
@@ -74,15 +76,15 @@ export function createGateway(given: GatewayOptions): Gateway {
     clients: createClients({ keysFile, quotas, redis: shared?.client, log, timer }),
     quota: createQuota({ redis: shared?.client, log, timer }),
     makeContext,
-    trustedDocuments: given.trustedDocuments ?? new Map<string, string>(),
+    reading: createReading(given.trustedDocuments ?? new Map<string, string>()),
     timer,
     log,
   }
 
-  const answer: Gateway['answer'] = (request, client) => handler(parts, request, client?.address)
+  const answer: Gateway['answer'] = (request, caller = {}) => handler(parts, request, caller)
   return {
     answer,
-    handle: async (request, client) => responseOf(await answer(request, client)),
+    handle: async (request, caller) => responseOf(await answer(request, caller)),
     execute: async ({ document, query = '', variables, operationName }, { requestId, signal } = {}) => {
       const operation = { query: document ? printed(document) : query, variables, operationName }
       const context = () => makeContext(requestIdOf(requestId), { signal })
@@ -102,7 +104,7 @@ export function createGateway(given: GatewayOptions): Gateway {
         log,
         request,
       ),
-    held: { records: () => records.held, answers: answers.held },
+    held: { records: () => records.held, answers: answers.held, requests: parts.reading.held },
     close: async () => {
       await server.stop()
       await directory.close()

@@ -1,4 +1,5 @@
 import { errorForLog } from '../platform/errorForLog.ts'
+import type { Caller } from './clients/Caller.ts'
 import { answerHeaders } from './http/answerHeaders.ts'
 import { answerOperation } from './http/answerOperation.ts'
 import type { GraphqlRequest } from './http/GraphqlRequest.ts'
@@ -15,24 +16,18 @@ const methods = ['GET', 'HEAD', 'POST', 'OPTIONS']
 /**
  * Answers one HTTP request to `/graphql`.
  *
- *     await handler(parts, new Request('https://signpost.example/graphql?query={settings{isSample}}'), '203.0.113.7')
+ *     await handler(parts, new Request('https://signpost.example/graphql?query={settings{isSample}}'), { address: '203.0.113.7' })
  *
  * Whatever goes wrong is said in words, in the form of a GraphQL answer, with the id of the request.
- *
- * @param address of the client, for its quota; those without one share one.
  */
-export async function handler(
-  parts: Parts,
-  request: GraphqlRequest,
-  address: string | undefined,
-): Promise<Reply> {
+export async function handler(parts: Parts, request: GraphqlRequest, caller: Caller): Promise<Reply> {
   const requestId = requestIdOf(request.headers.get('x-request-id'))
   const type = mediaType(request.headers.get('accept'))
   try {
     if (request.method === 'OPTIONS') return preflightReply(methods.join(', '), requestId)
     if (!methods.includes(request.method))
       throw new HttpProblem(405, 'Send a query with GET or POST.', { allow: methods.join(', ') })
-    const reply = await answerOperation(parts, { request, address, requestId, type })
+    const reply = await answerOperation(parts, { request, caller, requestId, type })
     return request.method === 'HEAD' ? { ...reply, body: null } : reply
   } catch (error) {
     if (!(error instanceof HttpProblem))

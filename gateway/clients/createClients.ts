@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { RequestHeaders } from '../http/GraphqlRequest.ts'
 import type { Logger } from '../Logger.ts'
+import type { Caller } from './Caller.ts'
 import type { Client } from './Client.ts'
 import { createKeyring } from './createKeyring.ts'
 import { createSalt } from './createSalt.ts'
@@ -18,16 +19,23 @@ export interface Clients {
    *
    * @throws HttpProblem 401 when the key is unknown, revoked or not a key.
    */
-  of(headers: RequestHeaders, address: string | undefined): Promise<Client>
+  of(headers: RequestHeaders, caller: Caller): Promise<Client>
   /** By network alone: strangers, and the site's own pages in browsers. Without an address they share one id. */
-  byNetwork(kind: 'anonymous' | 'site', address: string | undefined): Promise<Client>
+  byNetwork(kind: 'anonymous' | 'site', caller: Caller): Promise<Client>
+}
+
+/** What a network was called, for as long as its connection is open. */
+interface NamedNetwork {
+  address: string | undefined
+  salt: string
+  name: string
 }
 
 /**
  * Tells clients apart, without keeping who they are.
  *
  *     const clients = createClients({ keysFile: '.data/keys.json' })
- *     await clients.of(request.headers, '203.0.113.7') // { kind: 'anonymous', id: 'anonymous:jXq…', quota: 300000 }
+ *     await clients.of(request.headers, { address: '203.0.113.7' }) // { kind: 'anonymous', id: 'anonymous:jXq…', quota: 300000 }
  */
 export function createClients({
   keysFile,
@@ -46,17 +54,29 @@ export function createClients({
   const currentSalt = createSalt({ redis, timer })
   const keyring = keysFile ? createKeyring(keysFile, { log, timer }) : null
 
-  const byNetwork: Clients['byNetwork'] = async (kind, address) => {
+  const named = new WeakMap<object, NamedNetwork>()
+
+  async function nameOf({ address, connection }: Caller): Promise<string> {
+    const salt = await currentSalt()
+    const before = connection && named.get(connection)
+    if (before && before.salt === salt && before.address === address) return before.name
     const network = (address && networkOf(address)) || 'unknown'
-    const name = hash('sha256', `${await currentSalt()} ${network}`, 'base64url').slice(0, 22)
-    return { kind, id: `${kind}:${name}`, quota: quotas[kind] }
+    const name = hash('sha256', `${salt} ${network}`, 'base64url').slice(0, 22)
+    if (connection) named.set(connection, { address, salt, name })
+    return name
   }
+
+  const byNetwork: Clients['byNetwork'] = async (kind, caller) => ({
+    kind,
+    id: `${kind}:${await nameOf(caller)}`,
+    quota: quotas[kind],
+  })
 
   return {
     byNetwork,
-    of: async (headers, address) => {
+    of: async (headers, caller) => {
       const key = sentKey(headers)
-      if (!key) return byNetwork('anonymous', address)
+      if (!key) return byNetwork('anonymous', caller)
       const record = await keyring?.find(key)
       if (!record) throw keyRefused('This key is not known.')
       if (record.revoked) throw keyRefused(`This key was revoked on ${record.revoked}.`)

@@ -6,6 +6,7 @@ import type { GatewayContext } from '../context.ts'
 import type { Logger } from '../Logger.ts'
 import type { Asker } from '../rest/createRest.ts'
 import type { Timer } from '../rest/Timer.ts'
+import type { Reading } from './createReading.ts'
 
 /** What requests over HTTP are answered with. */
 export interface Parts {
@@ -14,8 +15,7 @@ export interface Parts {
   quota: Quota
   /** The asker's signal is read only when something is fetched for this request alone. */
   makeContext: (requestId: string, asker: Asker, charge: Bill['charge']) => GatewayContext
-  /** The site's own documents, by the SHA-256 of their text in hexadecimal. */
-  trustedDocuments: ReadonlyMap<string, string>
+  reading: Reading
   timer: Timer
   log?: Logger | undefined
 }

@@ -2,6 +2,7 @@ import { HeaderMap } from '@apollo/server'
 import type { Answer } from '../answers/Answer.ts'
 import { answerReply } from '../answers/answerReply.ts'
 import { Bill } from '../clients/Bill.ts'
+import type { Caller } from '../clients/Caller.ts'
 import type { Client } from '../clients/Client.ts'
 import { isHeld } from '../answers/isHeld.ts'
 import type { GraphqlRequest } from './GraphqlRequest.ts'
@@ -10,12 +11,11 @@ import { HttpProblem } from './HttpProblem.ts'
 import type { MediaType } from './mediaType.ts'
 import type { Parts } from './Parts.ts'
 import type { Reply } from './Reply.ts'
-import { readOperation } from './readOperation.ts'
 
 /** A request, and what was found out about it. */
 interface Arrived {
   request: GraphqlRequest
-  address: string | undefined
+  caller: Caller
   requestId: string
   type: MediaType | null
 }
@@ -26,14 +26,15 @@ interface Arrived {
  * @throws HttpProblem in words: what cannot be read, a key that is not known, a quota that is used up.
  */
 export async function answerOperation(parts: Parts, arrived: Arrived): Promise<Reply> {
-  const { request, address, type } = arrived
+  const { request, caller, type } = arrived
   const { operation, named } = await read(parts, arrived)
   if (!type) throw new HttpProblem(406, 'Accept application/json or application/graphql-response+json.')
   const isSites = operation.isTrusted && named.kind === 'anonymous'
-  const client = isSites ? await parts.clients.byNetwork('site', address) : named
+  const client = isSites ? await parts.clients.byNetwork('site', caller) : named
 
   const bill = new Bill(parts.quota, client)
   const ready = parts.answers.ready(operation, client.kind)
+  if (ready) parts.reading.remember(operation)
   if (ready && !isHeld(request, ready)) await bill.charge(ready.outcome.cost ?? 1)
   const answer = ready ?? (await run(parts, { ...arrived, type, operation, client, bill }))
   if (isHeld(request, answer)) await bill.waive()
@@ -42,13 +43,13 @@ export async function answerOperation(parts: Parts, arrived: Arrived): Promise<R
 }
 
 /** Who asks for what. Finding out that something must be refused is work too: whoever is known by then pays for it. */
-async function read({ clients, quota, trustedDocuments }: Parts, { request, address }: Arrived) {
+async function read({ clients, quota, reading }: Parts, { request, caller }: Arrived) {
   let named: Client | null = null
   try {
-    named = await clients.of(request.headers, address)
-    return { named, operation: await readOperation(request, trustedDocuments) }
+    named = await clients.of(request.headers, caller)
+    return { named, operation: await reading.of(request) }
   } catch (error) {
-    await new Bill(quota, named ?? (await clients.byNetwork('anonymous', address))).charge(1)
+    await new Bill(quota, named ?? (await clients.byNetwork('anonymous', caller))).charge(1)
     throw error
   }
 }

@@ -41,7 +41,7 @@ test.each<[string, string | null]>([
 
 test('strangers are told apart by network, and a household with many addresses is one of them', async () => {
   const clients = createClients({})
-  const id = async (address?: string) => (await clients.of(nothing, address)).id
+  const id = async (address?: string) => (await clients.of(nothing, { address })).id
   expect(await id('203.0.113.7')).toBe(await id('::ffff:203.0.113.7'))
   expect(await id('203.0.113.7')).not.toBe(await id('203.0.113.8'))
   expect(await id('2001:db8:1:2::1')).toBe(await id('2001:db8:1:2:ffff::'))
@@ -52,24 +52,24 @@ test('strangers are told apart by network, and a household with many addresses i
 test('nothing that is kept says who somebody is, not even from one day or start to the next', async () => {
   let now = 0
   const clients = createClients({ timer: { now: () => now } })
-  const first = await clients.of(nothing, '203.0.113.7')
+  const first = await clients.of(nothing, { address: '203.0.113.7' })
   expect(first).toEqual({
     kind: 'anonymous',
     id: expect.stringMatching(/^anonymous:[\w-]{22}$/),
     quota: 300_000,
   })
   now = 86_399_000
-  expect((await clients.of(nothing, '203.0.113.7')).id).toBe(first.id)
+  expect((await clients.of(nothing, { address: '203.0.113.7' })).id).toBe(first.id)
   now = 86_400_000 + 60_000
-  expect((await clients.of(nothing, '203.0.113.7')).id).not.toBe(first.id)
-  expect((await createClients({}).of(nothing, '203.0.113.7')).id).not.toBe(first.id)
+  expect((await clients.of(nothing, { address: '203.0.113.7' })).id).not.toBe(first.id)
+  expect((await createClients({}).of(nothing, { address: '203.0.113.7' })).id).not.toBe(first.id)
 })
 
 test('pages of the site in browsers have a quota of their own', async () => {
   const clients = createClients({ quotas: { anonymous: 1, site: 2, keyed: 3 } })
-  const page = await clients.byNetwork('site', '203.0.113.7')
+  const page = await clients.byNetwork('site', { address: '203.0.113.7' })
   expect(page).toMatchObject({ kind: 'site', quota: 2 })
-  expect(page.id).not.toBe((await clients.of(nothing, '203.0.113.7')).id)
+  expect(page.id).not.toBe((await clients.of(nothing, { address: '203.0.113.7' })).id)
 })
 
 test('a partner with a key is known by it wherever it asks from', async () => {
@@ -79,14 +79,14 @@ test('a partner with a key is known by it wherever it asks from', async () => {
   const clients = createClients({ keysFile })
   const bearer = new Headers({ authorization: `Bearer ${usual.key}` })
   const known = { kind: 'keyed', id: `key:${usual.record.id}`, quota: 3_000_000 }
-  expect(await clients.of(bearer, '203.0.113.7')).toEqual(known)
-  expect(await clients.of(new Headers({ 'x-api-key': usual.key }), undefined)).toEqual(known)
-  expect(await clients.of(new Headers({ authorization: `bearer  ${own.key}` }), '203.0.113.7')).toMatchObject(
-    {
-      id: `key:${own.record.id}`,
-      quota: 5_000_000,
-    },
-  )
+  expect(await clients.of(bearer, { address: '203.0.113.7' })).toEqual(known)
+  expect(await clients.of(new Headers({ 'x-api-key': usual.key }), {})).toEqual(known)
+  expect(
+    await clients.of(new Headers({ authorization: `bearer  ${own.key}` }), { address: '203.0.113.7' }),
+  ).toMatchObject({
+    id: `key:${own.record.id}`,
+    quota: 5_000_000,
+  })
 })
 
 const looks =
@@ -110,7 +110,7 @@ test.each<[string, Record<string, string>, string]>([
   ],
 ])('a key that %s is refused in words (%o)', async (_what, headers, message) => {
   const clients = createClients({ keysFile: await newFile() })
-  await expect(clients.of(new Headers(headers), '203.0.113.7')).rejects.toMatchObject({
+  await expect(clients.of(new Headers(headers), { address: '203.0.113.7' })).rejects.toMatchObject({
     status: 401,
     code: 'UNAUTHENTICATED',
     message,
@@ -122,9 +122,7 @@ test('a revoked key is refused, with the day', async () => {
   const keysFile = await newFile()
   const { key, record } = await addKey(keysFile, { name: 'Bexley Mencap', today })
   await revokeKey(keysFile, { id: record.id, today: '2026-12-01' })
-  await expect(
-    createClients({ keysFile }).of(new Headers({ 'x-api-key': key }), undefined),
-  ).rejects.toMatchObject({
+  await expect(createClients({ keysFile }).of(new Headers({ 'x-api-key': key }), {})).rejects.toMatchObject({
     status: 401,
     message: 'This key was revoked on 2026-12-01. Send another key, or none.',
   })
@@ -132,11 +130,26 @@ test('a revoked key is refused, with the day', async () => {
 
 test('the password of a staging site is no key', async () => {
   const headers = new Headers({ authorization: 'Basic dXNlcjpwYXNz' })
-  expect(await createClients({}).of(headers, '203.0.113.7')).toMatchObject({ kind: 'anonymous' })
+  expect(await createClients({}).of(headers, { address: '203.0.113.7' })).toMatchObject({ kind: 'anonymous' })
 })
 
 test('where no keys are kept every key is refused', async () => {
-  await expect(createClients({}).of(new Headers({ 'x-api-key': unknown }), undefined)).rejects.toMatchObject({
+  await expect(createClients({}).of(new Headers({ 'x-api-key': unknown }), {})).rejects.toMatchObject({
     status: 401,
   })
+})
+
+test('whoever stays connected stays known, and whoever else comes over the same connection is somebody else', async () => {
+  let now = 0
+  const clients = createClients({ timer: { now: () => now } })
+  const connection = {}
+  const id = async (address: string) => (await clients.of(nothing, { address, connection })).id
+  const first = await id('203.0.113.7')
+  expect(await id('203.0.113.7')).toBe(first)
+  expect((await clients.of(nothing, { address: '203.0.113.7' })).id).toBe(first)
+  // A proxy brings others over it.
+  expect(await id('203.0.113.8')).not.toBe(first)
+  expect(await id('203.0.113.7')).toBe(first)
+  now = 86_400_000 + 60_000
+  expect(await id('203.0.113.7')).not.toBe(first)
 })

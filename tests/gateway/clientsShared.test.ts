@@ -16,7 +16,7 @@ async function connected(url: string) {
 }
 
 const idOf = async (clients: ReturnType<typeof createClients>) =>
-  (await clients.of(new Headers(), '203.0.113.7')).id
+  (await clients.of(new Headers(), { address: '203.0.113.7' })).id
 
 onRedis(() => {
   test('several processes share what clients have spent', async () => {

@@ -26,7 +26,8 @@ export function answerGraphql(server: Server, answer: Gateway['answer'], trusted
   const send = async (request: IncomingMessage, response: ServerResponse) => {
     const start = performance.now()
     const asked = new NodeRequest(request, response)
-    const reply = await answer(asked, { address: clientAddress(asked, trustedProxies) })
+    const address = clientAddress(asked, trustedProxies)
+    const reply = await answer(asked, { address, connection: request.socket })
     const sent = await compressedReply(reply, request.headers['accept-encoding'])
     if (await isEnding()) sent.headers['connection'] = 'close'
     sendReply(response, sent)

@@ -16,7 +16,7 @@ export function createPostLimit(): (address: string | undefined) => Promise<numb
   const clients = createClients({})
   const counted = new BoundedMemory(20_000, minute)
   return async address => {
-    const { id } = await clients.byNetwork('anonymous', address)
+    const { id } = await clients.byNetwork('anonymous', { address })
     const { consumedPoints, msBeforeNext } = await counted.penalty(id, 1)
     return consumedPoints > most ? Math.max(1, Math.ceil(msBeforeNext / 1000)) : 0
   }

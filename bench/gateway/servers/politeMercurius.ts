@@ -35,7 +35,8 @@ export async function politeMercurius(setup: Setup): Promise<string> {
     if (cost === null || cost > dearestOperation) throw new Error('It costs too much.')
     const { headers, socket } = context.reply.request
     context.cost = cost
-    context.bill = new Bill(quota, await clients.of(new NodeHeaders(headers), socket.remoteAddress))
+    const caller = { address: socket.remoteAddress, connection: socket }
+    context.bill = new Bill(quota, await clients.of(new NodeHeaders(headers), caller))
     await context.bill.charge(cost)
   })
 

@@ -20,7 +20,10 @@ export function signpost({ directoryUrl, keeps }: Setup): Server {
   const gateway = createGateway(options)
   return createServer((request, response) => {
     void gateway
-      .answer(new NodeRequest(request, response), { address: request.socket.remoteAddress })
+      .answer(new NodeRequest(request, response), {
+        address: request.socket.remoteAddress,
+        connection: request.socket,
+      })
       .then(reply => sendReply(response, reply))
   })
 }

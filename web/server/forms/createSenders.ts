@@ -22,7 +22,7 @@ export function createSenders(): Senders {
   const clients = createClients({})
   const counted = new BoundedMemory(20_000, hour)
   const nameOf = async (kind: string, address: string | undefined) =>
-    `${kind} ${(await clients.byNetwork('anonymous', address)).id}`
+    `${kind} ${(await clients.byNetwork('anonymous', { address })).id}`
   return {
     isBusy: async (kind, address) =>
       ((await counted.get(await nameOf(kind, address)))?.consumedPoints ?? 0) >= most,
