@@ -12,7 +12,7 @@ export interface Turn extends MeasuredLoad {
   processorTime: number
 }
 
-/** How long it is played; times in seconds. */
+/** How long it is played by one process of each; times in seconds. */
 export interface Length {
   rounds: number
   warming: number
@@ -22,14 +22,20 @@ export interface Length {
 /**
  * Gives every contestant one short turn after the other, round by round, so that the noise of the machine hits all
  * alike. A turn that nobody counts comes first, for code to become hot and caches warm.
+ *
+ * @param before how many rounds others have played.
  */
-export async function playRounds(contestants: readonly Contestant[], length: Length): Promise<Turn[]> {
+export async function playRounds(
+  contestants: readonly Contestant[],
+  length: Length,
+  before: number,
+): Promise<Turn[]> {
   const turns: Turn[] = []
   for (let round = 0; round <= length.rounds; round++) {
     for (const query of ['tiny', 'list', 'heavy'] as const) {
       for (const contestant of contestants) {
         const turn = await playTurn(contestant, query, round === 0 ? length.warming : length.turn)
-        if (round > 0) turns.push({ round, query, name: contestant.name, ...turn })
+        if (round > 0) turns.push({ round: before + round, query, name: contestant.name, ...turn })
       }
     }
   }
