@@ -51,5 +51,6 @@ async function figures(minute: number | string, answers: string) {
     pagesKept: kept('pages'),
     answersKept: kept('answers'),
     recordsKept: kept('records'),
+    requestsKept: kept('requests'),
   }
 }
