@@ -28,7 +28,8 @@ test('what is sent again in the very same words is answered alike, and refused a
 test('an address is no body, though it was answered before', async () => {
   const { gateway } = await wiredGateway()
   const address = `${url}?query=${encodeURIComponent(query)}`
-  expect((await gateway.handle(new Request(address))).status).toBe(200)
+  for (const _ of [1, 2]) expect((await gateway.handle(new Request(address))).status).toBe(200)
+  expect(gateway.held.requests().entries).toBe(1)
   const response = await gateway.handle(post(address))
   expect([response.status, await response.text()]).toEqual([
     400,
@@ -40,8 +41,10 @@ test('a form is not remembered, nor what failed', async () => {
   const { gateway, outbox } = await submittingGateway()
   const send = async (operation: object) => gateway.handle(post(JSON.stringify(operation)))
   const input = { url: '/services/tuesday-tea-and-chat', feedback: 'Moved.', consented: true }
-  await send({ query: sending('giveFeedback'), variables: { input } })
-  await send({ query: '{ nonsense }' })
-  expect(outbox.accepted).toHaveLength(1)
+  for (const _ of [1, 2]) {
+    await send({ query: sending('giveFeedback'), variables: { input } })
+    await send({ query: '{ nonsense }' })
+  }
+  expect(outbox.accepted).toHaveLength(2)
   expect(gateway.held.requests().entries).toBe(0)
 })
