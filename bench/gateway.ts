@@ -20,14 +20,14 @@ const length = values.quick
 const traffic = await recordTraffic()
 const directory = await startMeasuredServer('directory', replayed(traffic.records))
 const turns: Turn[] = []
-for (let process = 0; process < length.processes; process++) {
+for (let played = 0; played < length.processes; played++) {
   const contestants = await startContestants(directory, traffic)
   await requireSameAnswers(contestants, traffic)
   for (const contestant of contestants.filter(({ keeps }) => keeps === 'nothing')) {
     if (!(await isCold(contestant, directory, traffic.calls)))
       console.warn(`“${contestant.name}” is not cold.`)
   }
-  turns.push(...(await playRounds(contestants, length, process * length.rounds)))
+  turns.push(...(await playRounds(contestants, length, played * length.rounds)))
   await requireSameAnswers(contestants, traffic)
   await Promise.all(contestants.map(({ running }) => running.stop()))
 }

@@ -9,7 +9,7 @@ import { startBuiltSite } from './startBuiltSite.ts'
 // reach it, and whether each view is answered. Over real HTTP on both sides, by the clock.
 const { values } = parseArgs({
   options: {
-    minutes: { type: 'string', default: '5' },
+    minutes: { type: 'string', default: '4' },
     'per-second': { type: 'string', default: '1000' },
   },
 })
@@ -23,11 +23,12 @@ const pages = await pagesOf(site.origin)
 between.counted()
 
 const rows = []
-for (let minute = 1; minute <= Number(values.minutes); minute += 1) {
+// What counts begins after a minute that fetches everything once.
+for (let minute = 0; minute <= Number(values.minutes); minute += 1) {
   const views = 60 * perSecond
   const { statuses, ...times } = await viewPages(() => anyOf(pages), { views, perSecond })
   rows.push({
-    minute,
+    minute: minute || 'first',
     pages: pages.length,
     views,
     '200': `${(((statuses.get(200) ?? 0) / views) * 100).toFixed(3)} %`,
@@ -37,7 +38,6 @@ for (let minute = 1; minute <= Number(values.minutes); minute += 1) {
   })
 }
 console.table(rows)
-// The first minute fetches everything once.
 const calls = Math.max(...rows.slice(1).map(row => row.calls))
 console.log(`At most ${calls} calls a minute: ≤ ${most} ${calls <= most ? 'met' : 'missed'}`)
 await site.stop()
