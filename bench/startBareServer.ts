@@ -14,7 +14,8 @@ export async function startBareServer(answers: Map<string, Answer>): Promise<Mea
   const server = spawn(process.execPath, [join(import.meta.dirname, 'bareServer.ts'), String(port)], {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
-  process.once('exit', () => server.kill('SIGKILL'))
+  const kill = () => void server.kill('SIGKILL')
+  process.once('exit', kill)
   server.stdin.end(
     JSON.stringify(Object.fromEntries([...answers].map(([path, answer]) => [path, page(answer)]))),
   )
@@ -22,6 +23,7 @@ export async function startBareServer(answers: Map<string, Answer>): Promise<Mea
   const stop = async () => {
     server.kill()
     await once(server, 'close')
+    process.off('exit', kill)
   }
   return { origin: `http://127.0.0.1:${port}`, stop }
 }

@@ -39,7 +39,8 @@ export async function startBuiltSite(variables: Record<string, string> = {}): Pr
       ...variables,
     },
   })
-  process.once('exit', () => server.kill('SIGKILL'))
+  const kill = () => void server.kill('SIGKILL')
+  process.once('exit', kill)
   const ended = once(server, 'close')
   await Promise.race([
     untilReady(origin),
@@ -48,16 +49,17 @@ export async function startBuiltSite(variables: Record<string, string> = {}): Pr
   const stop = async () => {
     server.kill('SIGTERM')
     await ended
+    process.off('exit', kill)
     rmSync(dataDir, { recursive: true, force: true })
   }
   return { origin, stop }
 }
 
 async function untilReady(origin: string) {
-  for (let attempt = 0; attempt < 1200; attempt += 1) {
+  for (let attempt = 0; attempt < 6000; attempt += 1) {
     const answer = await fetch(`${origin}/readyz`).catch(() => undefined)
     if (answer?.ok) return
-    await pause(100)
+    await pause(20)
   }
   throw new Error('The server cannot answer pages')
 }
