@@ -3,10 +3,11 @@ import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
 import { defineConfig } from 'vite'
 import { preactForReact } from './bundling/preactForReact.ts'
+import { serverInOnePiece } from './bundling/serverInOnePiece.ts'
 
 export default defineConfig({
   root: 'web',
-  plugins: [preactForReact(), vike(), react(), node({ precompress: true })],
+  plugins: [serverInOnePiece(), preactForReact(), vike(), react(), node({ precompress: true })],
   build: { outDir: '../dist', emptyOutDir: true },
   // GraphiQL's workers are imported in a way that only Vite itself understands.
   optimizeDeps: { exclude: ['graphiql/setup-workers/vite', '@graphiql/react/setup-workers/vite'] },

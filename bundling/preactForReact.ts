@@ -21,7 +21,6 @@ export const preactForReact = (): Plugin => ({
   name: 'signpost:preact-for-react',
   apply: 'build',
   enforce: 'pre',
-  config: () => ({ ssr: { noExternal: ['vike-react'] } }),
   resolveId(source, importer = '') {
     const name = names[source]
     if (!name || !pages.test(importer) || explorer.test(importer)) return null
