@@ -40,7 +40,12 @@ export default defineConfig({
   },
   // The longest journeys, which wait for a page's age or an outage, are without JavaScript: first, so that none is last.
   projects: [
-    { name: 'without JavaScript', grepInvert: /@js\b/, use: { javaScriptEnabled: false } },
+    {
+      name: 'without JavaScript',
+      grepInvert: /@js\b/,
+      // They are as well who asked for less motion: those with JavaScript see pages fade into one another.
+      use: { javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } },
+    },
     { name: 'with JavaScript', grepInvert: /@nojs\b/ },
   ],
   webServer: {
