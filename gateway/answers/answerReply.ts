@@ -5,9 +5,9 @@ import { answerHeaders } from '../http/answerHeaders.ts'
 import type { GraphqlRequest } from '../http/GraphqlRequest.ts'
 import type { MediaType } from '../http/mediaType.ts'
 import type { Reply } from '../http/Reply.ts'
-import { dearestOperation } from '../limits/dearestOperation.ts'
 import type { Answer } from './Answer.ts'
 import { cacheControl } from './cacheControl.ts'
+import { extensionsText } from './extensionsText.ts'
 import { isHeld } from './isHeld.ts'
 
 /** Who asked for what, and when it is answered, in milliseconds of the gateway's timer. */
@@ -45,15 +45,8 @@ export function answerReply(answer: Answer, asked: Asked): Reply {
   if (isHeld(request, answer)) {
     return { status: 304, headers, body: null }
   }
-  const extensions = {
-    cost: cost === null ? undefined : { requested: cost, maximum: dearestOperation, ...left(quota) },
-    age: errors ? undefined : age,
-  }
   const before = `{${errors ? `"errors":${JSON.stringify(errors)},` : ''}${json.length > 0 ? '"data":' : ''}`
-  const after = `${json.length > 0 ? ',' : ''}"extensions":${JSON.stringify(extensions)}}\n`
+  const after = `${json.length > 0 ? ',' : ''}"extensions":${extensionsText({ cost, quota, age: errors ? null : age })}}\n`
   if (typeof json === 'string') return { status, headers, body: before + json + after }
   return { status, headers, body: [Buffer.from(before), json, Buffer.from(after)] }
 }
-
-const left = (quota: QuotaState | null) =>
-  quota && { limit: quota.limit, remaining: quota.remaining, resetsIn: quota.resetsIn }

@@ -9,8 +9,9 @@ export class BoundedMemory extends RateLimiterMemory {
   readonly #seen: LRUCache<string, true>
 
   constructor(most: number, duration: number) {
-    // The number of points is told by the client, not here.
-    super({ points: Number.MAX_SAFE_INTEGER, duration })
+    // The number of points is told by the client, not here. Nothing is written before ids, which would make new texts
+    // of them at each request.
+    super({ points: Number.MAX_SAFE_INTEGER, duration, keyPrefix: '' })
     this.#seen = new LRUCache({ max: most, dispose: (_, id) => void this.delete(id) })
   }
 

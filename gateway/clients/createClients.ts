@@ -24,11 +24,14 @@ export interface Clients {
   byNetwork(kind: 'anonymous' | 'site', caller: Caller): Promise<Client>
 }
 
-/** What a network was called, for as long as its connection is open. */
-interface NamedNetwork {
+/** Whoever may ask over a connection without a key. */
+type Strangers = Record<'anonymous' | 'site', Client>
+
+/** What they were told by, for as long as their connection is open. */
+interface Told {
   address: string | undefined
   salt: string
-  name: string
+  strangers: Strangers
 }
 
 /**
@@ -54,23 +57,21 @@ export function createClients({
   const currentSalt = createSalt({ redis, timer })
   const keyring = keysFile ? createKeyring(keysFile, { log, timer }) : null
 
-  const named = new WeakMap<object, NamedNetwork>()
+  const told = new WeakMap<object, Told>()
 
-  async function nameOf({ address, connection }: Caller): Promise<string> {
+  async function strangersAt({ address, connection }: Caller): Promise<Strangers> {
     const salt = await currentSalt()
-    const before = connection && named.get(connection)
-    if (before && before.salt === salt && before.address === address) return before.name
+    const before = connection && told.get(connection)
+    if (before && before.salt === salt && before.address === address) return before.strangers
     const network = (address && networkOf(address)) || 'unknown'
     const name = hash('sha256', `${salt} ${network}`, 'base64url').slice(0, 22)
-    if (connection) named.set(connection, { address, salt, name })
-    return name
+    const stranger = (kind: keyof Strangers) => ({ kind, id: `${kind}:${name}`, quota: quotas[kind] })
+    const strangers = { anonymous: stranger('anonymous'), site: stranger('site') }
+    if (connection) told.set(connection, { address, salt, strangers })
+    return strangers
   }
 
-  const byNetwork: Clients['byNetwork'] = async (kind, caller) => ({
-    kind,
-    id: `${kind}:${await nameOf(caller)}`,
-    quota: quotas[kind],
-  })
+  const byNetwork: Clients['byNetwork'] = async (kind, caller) => (await strangersAt(caller))[kind]
 
   return {
     byNetwork,
