@@ -88,7 +88,7 @@ export function createGateway(given: GatewayOptions): Gateway {
     execute: async ({ document, query = '', variables, operationName }, { requestId, signal } = {}) => {
       const operation = { query: document ? printed(document) : query, variables, operationName }
       const context = () => makeContext(requestIdOf(requestId), { signal })
-      const found = answers.ready(operation, 'site') ?? (await answers.run(operation, 'site', context()))
+      const found = answers.ready(operation, 'site') ?? (await answers.run(operation, 'site', context))
       const age = Math.floor((timer.now() - found.oldestAt) / 1000)
       const { data, errors } = found.outcome
       return { ...(errors && { errors }), data, extensions: { age } } as FormattedExecutionResult

@@ -9,6 +9,7 @@ import { runHot } from '../execution/runHot.ts'
 import { runWhole } from '../execution/runWhole.ts'
 import type { Logger } from '../Logger.ts'
 import type { Timer } from '../rest/Timer.ts'
+import { withinTime } from '../sharedCache/withinTime.ts'
 import { Answer } from './Answer.ts'
 import { answerKey, type AskedOperation } from './answerKey.ts'
 
@@ -16,11 +17,11 @@ import { answerKey, type AskedOperation } from './answerKey.ts'
 export interface Answers {
   /** An answer to the same operation that still holds; null when there is none. */
   ready(operation: AskedOperation, kind: Client['kind']): Answer | null
-  /** Runs an operation, and keeps the answer for whoever asks the same. */
+  /** Runs an operation, or waits for whoever is running the same, and keeps the answer for all who ask for it. */
   run(
     operation: AskedOperation,
     kind: Client['kind'],
-    context: GatewayContext,
+    makeContext: () => GatewayContext,
     http?: () => HTTPGraphQLRequest,
   ): Promise<Answer>
   /** How much is kept. */
@@ -35,13 +36,17 @@ interface Means {
   isKeeping: boolean
 }
 
+// Whoever waits for somebody else's answer loses no more by it, should that one fail or hang.
+const longestWait = 100
+
 /**
  * Answers operations, and keeps the answers as long as they hold: by document, variables and kind of client.
  *
- *     answers.ready(operation, 'anonymous') ?? (await answers.run(operation, 'anonymous', context))
+ *     answers.ready(operation, 'anonymous') ?? (await answers.run(operation, 'anonymous', () => context))
  *
  * Only those without an error are kept, and none that changes anything. Two people who ask the same get the same, so
- * nothing about the asker goes into them.
+ * nothing about the asker goes into them. When an answer ends that many ask for, the first of them has the next one made
+ * and the others wait for it.
  */
 export function createAnswers({ server, hot, timer, log, isKeeping }: Means): Answers {
   const kept = new TimedCache<string, Answer>({
@@ -56,16 +61,29 @@ export function createAnswers({ server, hot, timer, log, isKeeping }: Means): An
     ttlResolution: 1000,
     perf: timer,
   })
+  const underWay = new Map<string, Promise<Answer>>()
+  const holding = (answer: Answer | undefined) => (answer && timer.now() < answer.until ? answer : null)
+
+  /** Lets others wait for an answer until it is there. */
+  function share(key: string, making: Promise<Answer>): void {
+    underWay.set(key, making)
+    const end = () => void (underWay.get(key) === making && underWay.delete(key))
+    making.then(end, end)
+  }
+
   return {
     held: () => ({ entries: kept.size, bytes: kept.calculatedSize }),
-    ready: (operation, kind) => {
-      const answer = kept.get(answerKey(operation, kind))
-      return answer && timer.now() < answer.until ? answer : null
-    },
-    run: (operation, kind, context, http) =>
-      traced('operation', {}, async () => {
+    ready: (operation, kind) => holding(kept.get(answerKey(operation, kind))),
+    run: async (operation, kind, makeContext, http) => {
+      const key = answerKey(operation, kind)
+      const others = underWay.get(key)
+      const theirs = others && (await withinTime(longestWait, others).then(holding, () => null))
+      if (theirs) return theirs
+
+      const known = hot.find(operation)
+      const making = traced('operation', {}, async () => {
         const begun = timer.now()
-        const known = hot.find(operation)
+        const context = makeContext()
         const outcome =
           (known && (await runHot(known, operation, context, log))) ??
           (await runWhole(server, operation, context, http))
@@ -76,9 +94,12 @@ export function createAnswers({ server, hot, timer, log, isKeeping }: Means): An
           // What is left of the minute was read at the beginning.
           until: keepFor && begun + keepFor,
         })
-        if (isKeeping && keepFor > 0)
-          kept.set(answerKey(operation, kind), answer, { ttl: Math.ceil(keepFor) })
+        if (isKeeping && keepFor > 0) kept.set(key, answer, { ttl: Math.ceil(keepFor) })
         return answer
-      }),
+      })
+      // Those that are known are queries: what changes something is done for each who asks.
+      if (isKeeping && known) share(key, making)
+      return making
+    },
   }
 }

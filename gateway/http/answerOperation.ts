@@ -71,10 +71,10 @@ async function run({ answers, makeContext }: Parts, toRun: ToRun): Promise<Answe
     search: '',
     body: undefined,
   })
-  const context = makeContext(requestId, request, points => bill.charge(points))
+  const context = () => makeContext(requestId, request, points => bill.charge(points))
   const answer = await answers.run(operation, client.kind, context, http)
   if (bill.refusal) throw bill.refusal
-  // Reading what is then refused is work too.
-  if (!bill.quota) await bill.charge(1)
+  // What somebody else had made costs the same. Reading what is then refused is work too.
+  if (!bill.quota) await bill.charge(answer.outcome.cost ?? 1)
   return answer
 }
