@@ -75,6 +75,7 @@ async function run({ answers, makeContext }: Parts, toRun: ToRun): Promise<Answe
   const answer = await answers.run(operation, client.kind, context, http)
   if (bill.refusal) throw bill.refusal
   // What somebody else had made costs the same. Reading what is then refused is work too.
-  if (!bill.quota) await bill.charge(answer.outcome.cost ?? 1)
+  const { errors, cost } = answer.outcome
+  if (!bill.quota) await bill.charge(errors ? 1 : (cost ?? 1))
   return answer
 }

@@ -55,6 +55,15 @@ test('an operation is charged what it costs, even when it is answered from memor
   expect((await ask('{ services(first: 7) { nodes { name } } }')).left).toBe(82)
 })
 
+test('what is refused for what it would cost is charged one point', async () => {
+  const { ask } = await smallQuotas()
+  const tooDear = '{ services(first: 100) { nodes { related(first: 50) { organisation { name } } } } }'
+  expect(await ask(tooDear)).toMatchObject({
+    left: 99,
+    errors: [{ extensions: { code: 'COST_LIMIT_EXCEEDED' } }],
+  })
+})
+
 test('whoever has spent the minute is refused in words, and the directory is not asked', async () => {
   const { ask, directory } = await smallQuotas()
   await ask(dear)
