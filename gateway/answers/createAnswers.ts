@@ -8,6 +8,7 @@ import type { HotDocuments } from '../execution/hotDocuments.ts'
 import { runHot } from '../execution/runHot.ts'
 import { runWhole } from '../execution/runWhole.ts'
 import type { Logger } from '../Logger.ts'
+import { createSharing } from '../rest/createSharing.ts'
 import type { Timer } from '../rest/Timer.ts'
 import { withinTime } from '../sharedCache/withinTime.ts'
 import { Answer } from './Answer.ts'
@@ -61,45 +62,38 @@ export function createAnswers({ server, hot, timer, log, isKeeping }: Means): An
     ttlResolution: 1000,
     perf: timer,
   })
-  const underWay = new Map<string, Promise<Answer>>()
+  const sharing = createSharing<Answer>()
   const holding = (answer: Answer | undefined) => (answer && timer.now() < answer.until ? answer : null)
-
-  /** Lets others wait for an answer until it is there. */
-  function share(key: string, making: Promise<Answer>): void {
-    underWay.set(key, making)
-    const end = () => void (underWay.get(key) === making && underWay.delete(key))
-    making.then(end, end)
-  }
 
   return {
     held: () => ({ entries: kept.size, bytes: kept.calculatedSize }),
     ready: (operation, kind) => holding(kept.get(answerKey(operation, kind))),
     run: async (operation, kind, makeContext, http) => {
       const key = answerKey(operation, kind)
-      const others = underWay.get(key)
-      const theirs = others && (await withinTime(longestWait, others).then(holding, () => null))
-      if (theirs) return theirs
-
       const known = hot.find(operation)
-      const making = traced('operation', {}, async () => {
-        const begun = timer.now()
-        const context = makeContext()
-        const outcome =
-          (known && (await runHot(known, operation, context, log))) ??
-          (await runWhole(server, operation, context, http))
-        const { freshness } = context
-        const keepFor = outcome.errors || !outcome.data ? 0 : freshness.keepFor()
-        const answer = new Answer(outcome, {
-          oldestAt: timer.now() - freshness.age(),
-          // What is left of the minute was read at the beginning.
-          until: keepFor && begun + keepFor,
+      const make = async () =>
+        traced('operation', {}, async () => {
+          const begun = timer.now()
+          const context = makeContext()
+          const outcome =
+            (known && (await runHot(known, operation, context, log))) ??
+            (await runWhole(server, operation, context, http))
+          const { freshness } = context
+          const keepFor = outcome.errors || !outcome.data ? 0 : freshness.keepFor()
+          const answer = new Answer(outcome, {
+            oldestAt: timer.now() - freshness.age(),
+            // What is left of the minute was read at the beginning.
+            until: keepFor && begun + keepFor,
+          })
+          if (isKeeping && keepFor > 0) kept.set(key, answer, { ttl: Math.ceil(keepFor) })
+          return answer
         })
-        if (isKeeping && keepFor > 0) kept.set(key, answer, { ttl: Math.ceil(keepFor) })
-        return answer
-      })
       // Those that are known are queries: what changes something is done for each who asks.
-      if (isKeeping && known) share(key, making)
-      return making
+      if (!isKeeping || !known) return make()
+      const isAnothers = sharing.isUnderWay(key)
+      const shared = sharing.join(key, make)
+      if (!isAnothers) return shared
+      return (await withinTime(longestWait, shared).then(holding, () => null)) ?? make()
     },
   }
 }
