@@ -10,7 +10,7 @@ import { runWhole } from '../execution/runWhole.ts'
 import type { Logger } from '../Logger.ts'
 import { createSharing } from '../rest/createSharing.ts'
 import type { Timer } from '../rest/Timer.ts'
-import { withinTime } from '../sharedCache/withinTime.ts'
+import { withinTime } from '../../platform/withinTime.ts'
 import { Answer } from './Answer.ts'
 import { answerKey, type AskedOperation } from './answerKey.ts'
 

@@ -1,6 +1,6 @@
 import { RateLimiterRedis, type RateLimiterAbstract, type RateLimiterRes } from 'rate-limiter-flexible'
 import type { Logger } from '../Logger.ts'
-import { withinTime } from '../sharedCache/withinTime.ts'
+import { withinTime } from '../../platform/withinTime.ts'
 import { BoundedMemory } from './BoundedMemory.ts'
 import type { Client } from './Client.ts'
 import type { QuotaState } from './QuotaState.ts'

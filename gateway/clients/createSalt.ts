@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { withinTime } from '../sharedCache/withinTime.ts'
+import { withinTime } from '../../platform/withinTime.ts'
 import type { RedisCommands } from './RedisCommands.ts'
 
 const second = 1000

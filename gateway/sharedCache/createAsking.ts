@@ -3,7 +3,7 @@ import type { Timer } from '../rest/Timer.ts'
 import type { RedisConnection } from './connectRedis.ts'
 import type { Notice } from './createNotice.ts'
 import { createTrust } from './createTrust.ts'
-import { withinTime } from './withinTime.ts'
+import { withinTime } from '../../platform/withinTime.ts'
 
 const deadline = 100
 
