@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createClock } from '../platform/clock.ts'
 import { asABrowser } from './asABrowser.ts'
-import { quantile } from './gateway/quantile.ts'
+import { quantile } from './quantile.ts'
 import { getBytes } from './getBytes.ts'
 
 const minute = 60_000

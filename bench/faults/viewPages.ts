@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Agent, request } from 'undici'
-import { quantile } from '../gateway/quantile.ts'
+import { quantile } from '../quantile.ts'
 
 /** What page views came to; times in milliseconds. */
 export interface Views {

@@ -1,5 +1,5 @@
 import autocannon from 'autocannon'
-import { quantile } from './quantile.ts'
+import { quantile } from '../quantile.ts'
 
 /** What one short run of load gave; latencies in milliseconds. */
 export interface MeasuredLoad {

@@ -1,4 +1,4 @@
-import { quantile } from './quantile.ts'
+import { quantile } from '../quantile.ts'
 
 /**
  * The middle of a list in any order.
