@@ -1,4 +1,4 @@
-import { openConnections } from './openConnections.ts'
+import { openConnections, type Connections } from './openConnections.ts'
 
 const bursts = 100
 const length = 100
@@ -21,13 +21,13 @@ export async function alternatingBursts(
   least: string,
   headers: Record<string, string>,
 ): Promise<Compared> {
-  const [one, other] = [await openConnections(ours, headers), await openConnections(least, headers)]
+  const [one, other] = [await openConnections(ours, { headers }), await openConnections(least, { headers })]
   const rates: [ours: number, least: number][] = []
   for (let burst = 0; burst < bursts; burst += 1) {
     const isFirst = burst % 2 === 0
-    const before = isFirst ? await one.load(length) : 0
-    const between = await other.load(length)
-    rates.push([isFirst ? before : await one.load(length), between])
+    const before = isFirst ? await rateOf(one) : 0
+    const between = await rateOf(other)
+    rates.push([isFirst ? before : await rateOf(one), between])
   }
   one.close()
   other.close()
@@ -36,7 +36,7 @@ export async function alternatingBursts(
   return {
     ours: at(
       0.9,
-      counted.map(([rate]) => rate),
+      counted.map(([mine]) => mine),
     ),
     least: at(
       0.9,
@@ -44,10 +44,12 @@ export async function alternatingBursts(
     ),
     ratio: at(
       0.5,
-      counted.map(([rate, bare]) => rate / bare),
+      counted.map(([mine, bare]) => mine / bare),
     ),
   }
 }
+
+const rateOf = async (connections: Connections) => (await connections.load(length)).perSecond
 
 const at = (share: number, values: number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * share)]!

@@ -1,8 +1,8 @@
 import { alternatingBursts } from './alternatingBursts.ts'
 import { asABrowser } from './asABrowser.ts'
 import { getBytes, type Answer } from './getBytes.ts'
-import { load } from './load.ts'
 import { measuredPages } from './measuredPages.ts'
+import { openConnections } from './openConnections.ts'
 import { startBareServer } from './startBareServer.ts'
 import { startBuiltSite } from './startBuiltSite.ts'
 import { uncachedPages } from './uncachedPages.ts'
@@ -10,9 +10,15 @@ import { uncachedPages } from './uncachedPages.ts'
 // Pages a second beside a bare node:http server that sends the same bytes, compressed as browsers ask for them, taken in
 // turns in one run: on a shared machine only the ratio can be trusted.
 const site = await startBuiltSite()
+const load = async (path: string, seconds: number) => {
+  const connections = await openConnections(site.origin + path, { headers: asABrowser })
+  const measured = await connections.load(seconds * 1000)
+  connections.close()
+  return measured
+}
 const answers = new Map<string, Answer>()
 for (const path of measuredPages) {
-  await load(site.origin + path, 2, asABrowser)
+  await load(path, 2)
   const answer = await getBytes(site.origin + path, asABrowser)
   if (answer.status !== 200) throw new Error(`${path} answers ${answer.status}`)
   answers.set(path, answer)
@@ -22,16 +28,15 @@ const bare = await startBareServer(answers)
 const rows: Record<string, number | string>[] = []
 for (const path of measuredPages) {
   const { ours, least, ratio } = await alternatingBursts(site.origin + path, bare.origin + path, asABrowser)
-  const { p50, p99, failed } = await load(site.origin + path, 5, asABrowser)
+  const { p50, p99 } = await load(path, 5)
   rows.push({
     page: path,
     bytes: answers.get(path)!.body.length,
     'pages/s': Math.round(ours),
     'bare pages/s': Math.round(least),
     ratio: ratio.toFixed(2),
-    'p50 ms': p50,
-    'p99 ms': p99,
-    failed,
+    'p50 ms': p50.toFixed(1),
+    'p99 ms': p99.toFixed(1),
   })
 }
 console.log('Pages that are kept:')
