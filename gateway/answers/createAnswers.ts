@@ -67,9 +67,8 @@ export function createAnswers({ server, hot, timer, log, isKeeping }: Means): An
 
   return {
     held: () => ({ entries: kept.size, bytes: kept.calculatedSize }),
-    ready: (operation, kind) => holding(kept.get(answerKey(operation, kind))),
+    ready: (operation, kind) => (isKeeping ? holding(kept.get(answerKey(operation, kind))) : null),
     run: async (operation, kind, makeContext, http) => {
-      const key = answerKey(operation, kind)
       const known = hot.find(operation)
       const make = async () =>
         traced('operation', {}, async () => {
@@ -85,11 +84,13 @@ export function createAnswers({ server, hot, timer, log, isKeeping }: Means): An
             // What is left of the minute was read at the beginning.
             until: keepFor && begun + keepFor,
           })
-          if (isKeeping && keepFor > 0) kept.set(key, answer, { ttl: Math.ceil(keepFor) })
+          if (isKeeping && keepFor > 0)
+            kept.set(answerKey(operation, kind), answer, { ttl: Math.ceil(keepFor) })
           return answer
         })
       // Those that are known are queries: what changes something is done for each who asks.
       if (!isKeeping || !known) return make()
+      const key = answerKey(operation, kind)
       const isAnothers = sharing.isUnderWay(key)
       const shared = sharing.join(key, make)
       if (!isAnothers) return shared
