@@ -7,6 +7,7 @@ import { requireSameAnswers } from './gateway/requireSameAnswers.ts'
 import { resultRows } from './gateway/resultRows.ts'
 import { startContestants } from './gateway/startContestants.ts'
 import { startMeasuredServer } from './gateway/startMeasuredServer.ts'
+import { heats } from './gateway/heats.ts'
 
 // Requests a second of the gateway beside a bare proxy, a program written by hand and two other GraphQL servers,
 // over one directory that takes no time. Taken in turns in one run: on a shared machine only ratios can be trusted.
@@ -21,15 +22,17 @@ const traffic = await recordTraffic()
 const directory = await startMeasuredServer('directory', replayed(traffic.records))
 const turns: Turn[] = []
 for (let played = 0; played < length.processes; played++) {
-  const contestants = await startContestants(directory, traffic)
-  await requireSameAnswers(contestants, traffic)
-  for (const contestant of contestants.filter(({ keeps }) => keeps === 'nothing')) {
-    if (!(await isCold(contestant, directory, traffic.calls)))
-      console.warn(`“${contestant.name}” is not cold.`)
+  for (const heat of heats) {
+    const contestants = await startContestants(heat, directory, traffic)
+    await requireSameAnswers(contestants, traffic)
+    for (const contestant of contestants.filter(({ keeps }) => keeps === 'nothing')) {
+      if (!(await isCold(contestant, directory, traffic.calls)))
+        console.warn(`“${contestant.name}” is not cold.`)
+    }
+    turns.push(...(await playRounds(contestants, length, turns.at(-1)?.round ?? 0)))
+    await requireSameAnswers(contestants, traffic)
+    await Promise.all(contestants.map(({ running }) => running.stop()))
   }
-  turns.push(...(await playRounds(contestants, length, played * length.rounds)))
-  await requireSameAnswers(contestants, traffic)
-  await Promise.all(contestants.map(({ running }) => running.stop()))
 }
 
 for (const query of ['tiny', 'list', 'heavy'] as const) console.table(resultRows(query, turns))

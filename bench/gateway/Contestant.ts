@@ -1,5 +1,5 @@
 import type { MeasuredServer } from './startMeasuredServer.ts'
-import type { Variant } from './variants.ts'
+import type { Variant } from './Variant.ts'
 
 /** A variant that runs. */
 export interface Contestant extends Variant {

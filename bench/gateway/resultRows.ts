@@ -1,32 +1,35 @@
 import { median } from './median.ts'
 import type { Turn } from './playRounds.ts'
 import type { QueryName } from './queries.ts'
-import { variants } from './variants.ts'
+import { bareProxy, heats } from './heats.ts'
 import { verdict } from './verdict.ts'
 
 /**
- * The table of one query: for each variant the middle of its rounds, and how many times the bare proxy's it is, which
- * is compared round by round.
+ * The table of one query: for each variant the middle of its rounds, and how many times the bare proxy's it is. Two are
+ * compared round by round.
  *
  * A machine that others use as well gives either of them more time by chance. `CPU ratio` leaves that out: how many
  * requests this process could answer in the processor time that the bare proxy needs for one.
  */
 export function resultRows(query: QueryName, all: readonly Turn[]): Record<string, string | number>[] {
-  const turns = all.filter(turn => turn.query === query)
-  const bare = new Map(turns.filter(({ name }) => name === 'bare proxy').map(turn => [turn.round, turn]))
-  const middleOf = (name: string, value: (turn: Turn, bare: Turn) => number) =>
-    median(turns.filter(turn => turn.name === name).map(turn => value(turn, bare.get(turn.round)!)))
-  const ratios = new Map(
-    variants.map(({ name }) => [name, middleOf(name, (turn, least) => turn.perSecond / least.perSecond)]),
-  )
-  return variants.map(({ name }) => ({
-    [query]: name,
-    'requests/s': Math.round(middleOf(name, ({ perSecond }) => perSecond)),
-    'p50 ms': middleOf(name, ({ p50 }) => p50).toFixed(1),
-    'p99 ms': middleOf(name, ({ p99 }) => p99).toFixed(1),
-    ratio: (ratios.get(name) ?? NaN).toFixed(2),
-    'CPU µs': Math.round(middleOf(name, ({ processorTime }) => processorTime)),
-    'CPU ratio': middleOf(name, (turn, least) => least.processorTime / turn.processorTime).toFixed(2),
-    aim: verdict(name, query, ratios),
-  }))
+  const turnsOf = (name: string) => all.filter(turn => turn.query === query && turn.name === name)
+  const middleOf = (name: string, value: (turn: Turn) => number) => median(turnsOf(name).map(value))
+  const compare = (name: string, other: string, ratio: (turn: Turn, beside: Turn) => number) => {
+    const rounds = new Map(turnsOf(other).map(turn => [turn.round, turn]))
+    return middleOf(name, turn => ratio(turn, rounds.get(turn.round)!))
+  }
+  const names = new Set(heats.flat().map(({ name }) => name))
+  return [...names].map(name => {
+    const beside = (other: string) => compare(name, other, (turn, its) => turn.perSecond / its.perSecond)
+    return {
+      [query]: name,
+      'requests/s': Math.round(middleOf(name, ({ perSecond }) => perSecond)),
+      'p50 ms': middleOf(name, ({ p50 }) => p50).toFixed(1),
+      'p99 ms': middleOf(name, ({ p99 }) => p99).toFixed(1),
+      ratio: beside(bareProxy).toFixed(2),
+      'CPU µs': Math.round(middleOf(name, ({ processorTime }) => processorTime)),
+      'CPU ratio': compare(name, bareProxy, (turn, its) => its.processorTime / turn.processorTime).toFixed(2),
+      aim: verdict(name, query, beside),
+    }
+  })
 }

@@ -1,10 +1,11 @@
 import type { Contestant } from './Contestant.ts'
 import type { Traffic } from './recordTraffic.ts'
 import { startMeasuredServer, type MeasuredServer } from './startMeasuredServer.ts'
-import { variants } from './variants.ts'
+import type { Variant } from './Variant.ts'
 
-/** Starts one process of each variant, over a directory that plays back this traffic. */
+/** Starts one process of each, over a directory that plays back this traffic. */
 export async function startContestants(
+  variants: readonly Variant[],
   directory: MeasuredServer,
   { calls, answers }: Traffic,
 ): Promise<Contestant[]> {

@@ -1,21 +1,21 @@
 import { aims } from './aims.ts'
+import { bareProxy } from './heats.ts'
 import type { QueryName } from './queries.ts'
 import { rivals } from './rivals.ts'
 
 /**
  * What was aimed at in a row, and whether it was met; empty where nothing was.
  *
- *     verdict('Signpost, warm records', 'tiny', ratios) // '≥ 1 met · ahead of Yoga + JIT met · ahead of Mercurius + JIT missed'
+ *     verdict('Signpost, warm records', 'tiny', beside) // '≥ 1 met · 2.98 × Yoga + JIT met · 0.83 × Mercurius + JIT missed'
  *
- * @param ratios Requests a second over those of the bare proxy, by variant.
+ * @param beside How many times another variant's requests a second these are.
  */
-export function verdict(name: string, query: QueryName, ratios: ReadonlyMap<string, number>): string {
-  const ours = ratios.get(name) ?? NaN
+export function verdict(name: string, query: QueryName, beside: (other: string) => number): string {
   const aim = aims[name]?.[query]
   return [
-    ...(aim === undefined ? [] : [`≥ ${aim} ${outcome(ours >= aim)}`]),
+    ...(aim === undefined ? [] : [`≥ ${aim} ${outcome(beside(bareProxy) >= aim)}`]),
     ...(rivals[name] ?? []).map(
-      rival => `ahead of ${rival.split(',')[0]} ${outcome(ours > (ratios.get(rival) ?? NaN))}`,
+      rival => `${beside(rival).toFixed(2)} × ${rival.split(',')[0]} ${outcome(beside(rival) > 1)}`,
     ),
   ].join(' · ')
 }
