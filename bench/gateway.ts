@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { heats } from './gateway/heats.ts'
 import { isCold } from './gateway/isCold.ts'
 import { playRounds, type Turn } from './gateway/playRounds.ts'
 import { recordTraffic } from './gateway/recordTraffic.ts'
@@ -7,7 +8,6 @@ import { requireSameAnswers } from './gateway/requireSameAnswers.ts'
 import { resultRows } from './gateway/resultRows.ts'
 import { startContestants } from './gateway/startContestants.ts'
 import { startMeasuredServer } from './gateway/startMeasuredServer.ts'
-import { heats } from './gateway/heats.ts'
 
 // Requests a second of the gateway beside a bare proxy, a program written by hand and two other GraphQL servers,
 // over one directory that takes no time. Taken in turns in one run: on a shared machine only ratios can be trusted.

@@ -39,7 +39,8 @@ export async function openConnection(port: number, hostname: string, request: Bu
     ask: () =>
       new Promise((resolve, reject) => {
         settle = { resolve, reject }
-        socket.write(request)
+        if (socket.destroyed) reject(new Error('The connection ended'))
+        else socket.write(request)
       }),
     close: () => socket.destroy(),
   }

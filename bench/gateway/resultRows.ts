@@ -1,7 +1,7 @@
+import { bareProxy, heats } from './heats.ts'
 import { median } from './median.ts'
 import type { Turn } from './playRounds.ts'
 import type { QueryName } from './queries.ts'
-import { bareProxy, heats } from './heats.ts'
 import { verdict } from './verdict.ts'
 
 /**
