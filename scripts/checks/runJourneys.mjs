@@ -14,7 +14,7 @@ export async function runJourneys(folder) {
   const report = join(folder, 'journeys.json')
   const status = await runAloud(...tool('playwright', 'test', '--forbid-only', '--reporter=list,json'), {
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-    limit: 720,
+    limit: 1800,
   })
   const results = readReport(report)
   return outcome(results.stats.expected + results.stats.flaky, failedJourneys(results), status)

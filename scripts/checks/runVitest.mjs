@@ -11,7 +11,7 @@ export async function runVitest(folder) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const status = await runAloud(...tool('vitest', 'run', '--allowOnly=false', ...reporters), {
     env: { NODE_ENV: 'test' },
-    limit: 720,
+    limit: 1800,
   })
   const results = readReport(report)
   return outcome(results.numPassedTests, failedTests(results), status)

@@ -13,19 +13,30 @@ let askedAt = 0
  * It gets a process group of its own, so that Ctrl-C reaches it once, through us, and not a second time from
  * the terminal: many servers take a second one as an order to drop everything. `asked` is the signal this
  * command itself was ended with, if it was. `limit`, in seconds, ends a program that hangs.
+ *
+ * @throws Error, from `ended`, that says so when the program was not done within its limit.
  */
 export function startChild(program, parameters, { limit, ...options } = {}) {
   const child = spawn(program, parameters, { stdio: 'inherit', detached: true, ...options })
-  const timer = limit && setTimeout(() => end(child, 'SIGTERM'), limit * 1000)
+  let late
+  const timer = limit && setTimeout(stop, limit * 1000)
   live.add(child)
-  const ended = new Promise(resolve => {
+  const ended = new Promise((resolve, reject) => {
     child.once('error', () => resolve({ status: 127, asked }))
-    child.once('close', (code, signal) => resolve({ status: exitStatus(code, signal), asked }))
+    child.once('close', (code, signal) => {
+      if (late && !asked) reject(late)
+      else resolve({ status: exitStatus(code, signal), asked })
+    })
   }).finally(() => {
     clearTimeout(timer)
     live.delete(child)
   })
   return { child, ended }
+
+  function stop() {
+    late = new Error(`${[program, ...parameters].join(' ')} was not done within ${limit} seconds`)
+    end(child, 'SIGTERM')
+  }
 }
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, pass)

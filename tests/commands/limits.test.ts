@@ -1,0 +1,22 @@
+import { spawnSync } from 'node:child_process'
+import { describe, expect, test } from 'vitest'
+
+describe.each(['runAloud', 'runQuietly'])('a program that %s runs', name => {
+  const run = (program: string, limit: number) => {
+    const parameters = JSON.stringify(['-e', program])
+    const command = `
+      import { ${name} } from './scripts/programs/${name}.mjs'
+      await ${name}(process.execPath, ${parameters}, { limit: ${limit} })`
+    return spawnSync(process.execPath, ['--input-type=module', '-e', command], { encoding: 'utf8' })
+  }
+
+  test('is ended at its limit, which is said', () => {
+    const { status, stderr } = run('setInterval(() => {}, 1000)', 0.5)
+    expect(status).toBe(1)
+    expect(stderr).toContain('was not done within 0.5 seconds')
+  })
+
+  test('is left alone when it is done within it', () => {
+    expect(run('', 30)).toMatchObject({ status: 0, stderr: '' })
+  })
+})
