@@ -34,9 +34,9 @@ export async function answerOperation(parts: Parts, arrived: Arrived): Promise<R
 
   const bill = new Bill(parts.quota, client)
   const ready = parts.answers.ready(operation, client.kind)
-  if (ready) parts.reading.remember(operation)
   if (ready && !isHeld(request, ready)) await bill.charge(ready.outcome.cost ?? 1)
   const answer = ready ?? (await run(parts, { ...arrived, type, operation, client, bill }))
+  if (answer.until > 0) parts.reading.remember(operation)
   if (isHeld(request, answer)) await bill.waive()
   const asked = { request, requestId: arrived.requestId, type, kind: client.kind, quota: bill.quota }
   return answerReply(answer, { ...asked, now: parts.timer.now() })

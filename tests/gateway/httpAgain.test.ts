@@ -25,6 +25,13 @@ test('what is sent again in the very same words is answered alike, and refused a
   expect((await send(post(body, { ...json, 'x-api-key': 'sp_none' }))).status).toBe(401)
 })
 
+test('the words of a request are known again from its first answer on', async () => {
+  const { send, gateway } = await wiredGateway()
+  const body = JSON.stringify({ query })
+  expect((await send(post(body))).status).toBe(200)
+  expect(gateway.held.requests()).toEqual({ entries: 1, bytes: 4 * body.length })
+})
+
 test('an address is no body, though it was answered before', async () => {
   const { gateway } = await wiredGateway()
   const address = `${url}?query=${encodeURIComponent(query)}`
