@@ -7,7 +7,7 @@ import { toolEnvironment } from './toolEnvironment.mjs'
  *
  *     await runQuietly('node', ['--version']) // 'v24.21.0\n'
  *
- * @throws Error whose message is everything the tool printed, errors included, when it fails.
+ * @throws Error whose message is everything the tool printed, errors included, when it fails or is late.
  */
 export async function runQuietly(program, parameters, { env, limit } = {}) {
   const { child, ended } = startChild(program, parameters, {
@@ -19,9 +19,11 @@ export async function runQuietly(program, parameters, { env, limit } = {}) {
   const everything = []
   child.stdout.on('data', chunk => answer.push(chunk))
   for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => everything.push(chunk))
-  const end = await ended
+  const printed = () => String(Buffer.concat(everything)).trim()
+  const end = await ended.catch(late => {
+    throw new Error(`${late.message}\n${printed()}`.trim())
+  })
   endIfAsked(end)
   if (end.status === 0) return String(Buffer.concat(answer))
-  const output = String(Buffer.concat(everything)).trim()
-  throw new Error(output || `${program} ${parameters.join(' ')} ended with status ${end.status}`)
+  throw new Error(printed() || `${program} ${parameters.join(' ')} ended with status ${end.status}`)
 }
