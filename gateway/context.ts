@@ -10,6 +10,8 @@ export interface GatewayContext {
   /** The one reading of the clock: every word of an answer is about the same moment. */
   readonly now: DateTime
   loaders: Loaders
+  /** Loaders for suggestions, whose calls must not take a page down. */
+  readonly backgroundLoaders: Loaders
   /** How long the answer holds, which shows while it is made. */
   freshness: Freshness
   /** Takes points from the client's quota, or throws; operations of the site in this process are free. */

@@ -3,7 +3,7 @@ import { watchFreshness, type Freshness } from './answers/watchFreshness.ts'
 import type { GatewayContext } from './context.ts'
 import { ownNames } from './execution/ownNames.ts'
 import type { GatewayOptions } from './GatewayOptions.ts'
-import { createLoaders } from './loaders/createLoaders.ts'
+import { createLoaders, type Loaders } from './loaders/createLoaders.ts'
 import type { Rest } from './rest/createRest.ts'
 
 const noDocuments: ReadonlyMap<string, string> = new Map()
@@ -34,7 +34,7 @@ export function createContext(
   { requestId, directory, charge }: UnderWay,
 ): GatewayContext {
   const { rest, freshness } = watchFreshness(directory)
-  return Object.assign(new Moment(clock(), freshness), {
+  return Object.assign(new Operation(clock(), rest, freshness), {
     requestId,
     loaders: createLoaders(rest),
     charge,
@@ -47,17 +47,25 @@ export function createContext(
 }
 
 /**
- * The moment an operation is about. Whoever asks for it makes words that hold for a minute only, and that is noted.
+ * The moment an operation is about, and the loaders that few operations need. Whoever asks for the moment makes words that
+ * hold for a minute only, and that is noted.
  *
- * A class, as Apollo Server copies what it is handed, and would ask for every property of a plain object.
+ * A class, as Apollo Server copies what it is handed, and would ask for every property of a plain object; what is private would be lost.
  */
-class Moment {
+class Operation {
   readonly moment: DateTime
   readonly freshness: Freshness
+  readonly rest: Rest
+  background: Loaders | undefined
 
-  constructor(moment: DateTime, freshness: Freshness) {
+  constructor(moment: DateTime, rest: Rest, freshness: Freshness) {
     this.moment = moment
+    this.rest = rest
     this.freshness = freshness
+  }
+
+  get backgroundLoaders(): Loaders {
+    return (this.background ??= createLoaders(this.rest.inBackground()))
   }
 
   get now(): DateTime {

@@ -96,7 +96,7 @@ export function createGateway(given: GatewayOptions): Gateway {
     feed: request =>
       answerFeed(
         requestId => ({
-          rest: rest(requestId),
+          rest: rest(requestId).inBackground(),
           now: options.clock(),
           publicUrl: options.publicUrl,
           siteName: options.siteName ?? 'Signpost',

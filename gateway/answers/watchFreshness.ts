@@ -38,12 +38,14 @@ export function watchFreshness(directory: Rest): { rest: Rest; freshness: Freshn
     return reply
   }
   const age = () => directory.oldest() * second
+  const watched = (rest: Rest): Rest => ({
+    ...rest,
+    read: path => note(path, rest.read(path)),
+    search: (path, body) => note(path, rest.search(path, body)),
+    inBackground: () => watched(rest.inBackground()),
+  })
   return {
-    rest: {
-      ...directory,
-      read: path => note(path, directory.read(path)),
-      search: (path, body) => note(path, directory.search(path, body)),
-    },
+    rest: watched(directory),
     freshness: {
       age,
       keepFor: () => Math.min(Math.max(fresh - age(), shortest), most),

@@ -39,7 +39,7 @@ export const Query: QueryResolvers = {
     connectionOf('pages', { query }, args, await pagesFound(query, loaders), 'ranked'),
   settings: (_query, _args, { loaders }) => loaders.settings.settings(),
   search: (_query, args, context) => searchResults(args, context),
-  suggest: (_query, args, context) => suggestions(args, context),
+  suggest: (_query, args, { backgroundLoaders: loaders, now }) => suggestions(args, { loaders, now }),
   place: (_query, { query }) => findPlace(query),
   redirect: (_query, { url }, { loaders, redirects }) =>
     redirectFor(url, redirects, redirectLookUps(loaders)),

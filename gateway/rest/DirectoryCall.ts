@@ -4,6 +4,8 @@ export interface DirectoryCall {
   body?: object
   requestId?: string
   signal?: AbortSignal
+  /** Sent for suggestions, sitemaps and calendars: pages must not suffer from it. */
+  isBackground?: boolean
   /** How often it was sent before: 1 for the second attempt. */
   resends?: number
 }

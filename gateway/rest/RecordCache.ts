@@ -21,6 +21,8 @@ export interface Wanted {
   hasRoom: () => boolean
   /** Whether it may leave the process: nothing that somebody typed. */
   isForAll: boolean
+  /** Whether a class of calls loads it that no visitor should wait behind. */
+  isBackground?: boolean
 }
 
 const patience = 1000
@@ -73,13 +75,13 @@ export class RecordCache {
     const age = this.ageOf(old)
     if (age < maxAge.fresh) return old
     if (age >= maxAge.atOnce) return atMost(patience, this.#renewed(wanted, old), old)
-    if (wanted.hasRoom() && !this.#sharing.isUnderWay(key)) this.#renewBehind(wanted, old)
+    if (wanted.hasRoom() && !this.#sharing.isUnderWay(flightOf(wanted))) this.#renewBehind(wanted, old)
     return old
   }
 
   /** Whoever loads a record has looked for it first. */
-  #canLook({ key, isForAll }: Wanted): boolean {
-    return this.#shared !== undefined && isForAll && !this.#sharing.isUnderWay(key)
+  #canLook(wanted: Wanted): boolean {
+    return this.#shared !== undefined && wanted.isForAll && !this.#sharing.isUnderWay(flightOf(wanted))
   }
 
   #renewBehind(wanted: Wanted, old: KeptReply): void {
@@ -109,7 +111,7 @@ export class RecordCache {
       const load = async () => this.#loadInTurn(wanted, end, behind)
       return this.#shared && wanted.isForAll ? this.#loadedOnce(this.#shared, wanted, load) : load()
     }
-    return this.#sharing.join(wanted.key, start, signal)
+    return this.#sharing.join(flightOf(wanted), start, signal)
   }
 
   async #loadedOnce(
@@ -134,3 +136,6 @@ export class RecordCache {
     return this.#known.keep(key, await load(end), isForAll)
   }
 }
+
+/** Visitors join no load of the background: it waits behind all the others. */
+const flightOf = ({ key, isBackground }: Wanted) => (isBackground ? `background ${key}` : key)

@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Pool } from 'undici'
+import { createCallClasses } from './callClasses.ts'
 import { callDirectory } from './callDirectory.ts'
 import type { Outcome } from './createBreaker.ts'
-import { createBreakers } from './createBreakers.ts'
-import { createGate } from './createGate.ts'
 import { createRestraint } from './createRestraint.ts'
 import { createRetryBudget } from './createRetryBudget.ts'
 import { defaultDeadlines, type Deadlines } from './Deadlines.ts'
@@ -17,8 +16,7 @@ import { retryDelay } from './retryDelay.ts'
 import type { Timer } from './Timer.ts'
 import { within } from './within.ts'
 
-const callsAtOnce = 20
-const longestLine = 200
+const connections = 20
 // Seconds, when the directory is busy and does not say for how long.
 const usualWait = 10
 
@@ -37,7 +35,8 @@ export interface DirectoryClient {
  *     await client.send({ path: '/settings' }) // { body: { data: … }, bytes: 2048, isSample: true }
  *
  * Every call has a deadline and is tried once more when that may help and the budget allows it; never more
- * than twenty run at once. What is down, or busy, is left alone for a while: calls to it fail at once.
+ * than twenty run at once, each class of calls within its share (see `createCallClasses`). What is down, or busy, is left
+ * alone for a while: calls to it fail at once.
  */
 export function createDirectoryClient(
   directoryUrl: string,
@@ -47,19 +46,25 @@ export function createDirectoryClient(
   const { origin, pathname } = new URL(directoryUrl)
   const base = pathname.replace(/\/$/, '')
   const pool = new Pool(origin, {
-    connections: callsAtOnce,
+    connections,
     maxResponseSize: largestAnswer,
     connect: { timeout: deadlines.read },
   })
-  const gate = createGate(callsAtOnce, longestLine)
   const budget = createRetryBudget(timer)
   const restraint = createRestraint(timer)
-  const breakerFor = createBreakers(timer)
+  const classes = createCallClasses(timer)
+
+  /** @throws DirectoryError while the directory wants no calls, or none of the background because few are left. */
+  function check(call: DirectoryCall): void {
+    restraint.check(nameOf(call))
+    if (call.isBackground && !restraint.hasRoom())
+      throw new DirectoryError('DIRECTORY_BUSY', `${nameOf(call)} was not sent: few calls are left`)
+  }
 
   /** @throws DirectoryError when the call must not be sent. */
   function enter(call: DirectoryCall): (outcome: Outcome) => void {
-    restraint.check(nameOf(call))
-    const end = breakerFor(call.path).enter(call.path)
+    check(call)
+    const end = classes.breaker(call).enter(call.path)
     if (!end) throw leftAlone(call)
     return end
   }
@@ -111,10 +116,12 @@ export function createDirectoryClient(
     const what = nameOf(call)
     try {
       // Nobody waits in line for what would be refused.
-      restraint.check(what)
-      if (breakerFor(call.path).isOpen(call.path)) throw leftAlone(call)
-      return await within(deadlines.whole, call.signal, async signal => {
-        const leave = await gate(signal)
+      check(call)
+      if (classes.breaker(call).isOpen(call.path)) throw leftAlone(call)
+      // The background has few places, and nobody waits for it: it may stand in line for longer.
+      const whole = call.isBackground ? 3 * deadlines.whole : deadlines.whole
+      return await within(whole, call.signal, async signal => {
+        const leave = await classes.enter(call, signal)
         return attemptTwice(call, signal).finally(leave)
       })
     } catch (failure) {

@@ -22,6 +22,8 @@ export interface Rest {
   search(path: string, body: object): Promise<KeptReply | null>
   /** Seconds since the oldest of the records this request was given so far was fetched; 0 before the first. */
   oldest(): number
+  /** The same directory for suggestions, sitemaps and calendars, whose calls must not take a page down. */
+  inBackground(): Rest
 }
 
 /**
@@ -37,23 +39,37 @@ export function createRest(
   cache: RecordCache,
   { requestId, asker }: { requestId: string; asker?: Asker },
 ): Rest {
-  let oldest = 0
+  return restOf(client, cache, { requestId, asker, isBackground: false, age: { oldest: 0 } })
+}
+
+interface Means {
+  requestId: string
+  asker: Asker | undefined
+  isBackground: boolean
+  /** Of the oldest record that the request was given, in milliseconds. */
+  age: { oldest: number }
+}
+
+function restOf(client: DirectoryClient, cache: RecordCache, means: Means): Rest {
+  const { requestId, asker, isBackground, age: seen } = means
   const get = async (path: string, body?: object, age = maxAge(path)) => {
     const reply = await cache.get({
       key: body ? `POST ${path} ${JSON.stringify(body)}` : path,
       maxAge: age,
-      load: end => client.send({ path, body, requestId, signal: end }),
+      load: end => client.send({ path, body, requestId, signal: end, isBackground }),
       signal: isLookedFor(path) ? asker?.signal : undefined,
       hasRoom: () => client.hasRoom(),
       isForAll: !body && !isLookedFor(path),
+      isBackground,
     })
-    if (reply) oldest = Math.max(oldest, cache.ageOf(reply))
+    if (reply) seen.oldest = Math.max(seen.oldest, cache.ageOf(reply))
     return reply
   }
   return {
     read: path => get(path),
     readNow: path => get(path, undefined, now),
     search: (path, body) => get(path, body),
-    oldest: () => Math.floor(oldest / 1000),
+    oldest: () => Math.floor(seen.oldest / 1000),
+    inBackground: () => restOf(client, cache, { ...means, isBackground: true }),
   }
 }
