@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Clock } from '../platform/clock.ts'
+import { keepPrivate } from '../platform/keepPrivate.ts'
 import { openDatabase } from '../platform/openDatabase.ts'
 import { log } from '../platform/log.ts'
 import { projectRoot } from '../platform/projectRoot.ts'
@@ -41,7 +42,9 @@ export interface RunningDirectory {
  */
 export async function startDirectory(options: DirectoryOptions): Promise<RunningDirectory> {
   const { host = '127.0.0.1', port = 0, clock, sample = false } = options
-  const database = await openDatabase(placeOf(options))
+  const place = placeOf(options)
+  if (isFolder(place)) keepPrivate(options.dataDir)
+  const database = await openDatabase(place)
   const closing = [() => database.close()]
   const close = async () => {
     for (const step of closing.toReversed()) await step()
@@ -68,3 +71,5 @@ export async function startDirectory(options: DirectoryOptions): Promise<Running
 
 const placeOf = ({ databaseUrl, dataDir }: DirectoryOptions) =>
   databaseUrl ?? (dataDir.startsWith('memory://') ? dataDir : join(dataDir, 'directory'))
+
+const isFolder = (place: string) => !/^(memory|postgres(ql)?):/.test(place)

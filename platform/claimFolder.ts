@@ -31,20 +31,21 @@ export async function claimFolder(folder: string): Promise<Claim> {
   const dataFolder = join(folder, 'postgres')
   const holder = join(folder, 'process')
   const mark = join(folder, 'complete')
-  mkdirSync(folder, { recursive: true })
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
   await untilFree(folder, holder)
   const hold = () => {
     // Written at its place, it would be empty for a moment, in which others take the folder for free.
     const written = `${holder}-${process.pid}`
-    writeFileSync(written, String(process.pid))
+    writeFileSync(written, String(process.pid), { mode: 0o600 })
     renameSync(written, holder)
   }
   hold()
   const heart = setInterval(hold, beat).unref()
   if (!isFile(mark)) rmSync(dataFolder, { recursive: true, force: true })
+  mkdirSync(dataFolder, { recursive: true, mode: 0o700 })
   return {
     dataFolder,
-    complete: () => writeFileSync(mark, ''),
+    complete: () => writeFileSync(mark, '', { mode: 0o600 }),
     release: () => {
       clearInterval(heart)
       rmSync(holder, { force: true })

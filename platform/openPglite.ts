@@ -5,6 +5,7 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { claimFolder, type Claim } from './claimFolder.ts'
 import type { Database, Row, Statements } from './Database.ts'
 import { flushLog } from './flushLog.ts'
+import { PrivateNodeFS } from './PrivateNodeFS.ts'
 import { trimLog } from './trimLog.ts'
 
 const settings = {
@@ -28,7 +29,7 @@ export async function openPglite(folder: string): Promise<Database> {
     return database(await PGlite.create({ dataDir: folder, ...options }), {})
   const claim = await claimFolder(folder)
   try {
-    const engine = await PGlite.create({ dataDir: claim.dataFolder, ...options })
+    const engine = await PGlite.create({ fs: new PrivateNodeFS(claim.dataFolder), ...options })
     claim.complete()
     return database(engine, claim)
   } catch (error) {

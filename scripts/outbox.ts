@@ -1,15 +1,14 @@
-import { resolve } from 'node:path'
 import { operate } from '../gateway/outbox/operator/operate.ts'
 import { createClock } from '../platform/clock.ts'
 import { config } from '../platform/config.ts'
+import { dataDir } from '../platform/dataDir.ts'
 import { log } from '../platform/log.ts'
-import { projectRoot } from '../platform/projectRoot.ts'
 
 // Standard output is for the answer.
 log.level = 'silent'
 try {
   const lines = await operate(process.argv.slice(2), {
-    dataDir: resolve(projectRoot, config.DATA_DIR),
+    dataDir: dataDir(),
     databaseUrl: config.DATABASE_URL,
     formsKey: config.FORMS_KEY,
     hasIdempotency: false,

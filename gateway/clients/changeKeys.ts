@@ -19,7 +19,7 @@ export async function changeKeys(
   change: (keys: readonly KeyRecord[]) => KeyRecord[],
 ): Promise<void> {
   const draft = `${file}.new`
-  await mkdir(dirname(file), { recursive: true })
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 })
   const handle = await open(draft, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
     throw new Error(`Somebody is changing the keys; if nobody is, remove ${draft}`)

@@ -1,7 +1,6 @@
-import { resolve } from 'node:path'
 import { startDirectoryThread } from '../../directory/startDirectoryThread.ts'
 import { config } from '../../platform/config.ts'
-import { projectRoot } from '../../platform/projectRoot.ts'
+import { dataDir } from '../../platform/dataDir.ts'
 import { refuseToStart } from '../../platform/refuseToStart.ts'
 import { oncePerProcess } from './oncePerProcess.ts'
 
@@ -14,7 +13,7 @@ const isNeeded = !config.DIRECTORY_API_URL && !config.GATEWAY_URL
 export const embeddedDirectory = isNeeded
   ? oncePerProcess('directory', () =>
       startDirectoryThread({
-        dataDir: resolve(projectRoot, config.DATA_DIR),
+        dataDir: dataDir(),
         databaseUrl: config.DATABASE_URL,
         publicUrl: config.PUBLIC_URL,
         now: config.NOW,

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { resolve } from 'node:path'
+import { join } from 'node:path'
 import { createGateway, type Gateway } from '../../gateway/createGateway.ts'
 import { createClock } from '../../platform/clock.ts'
 import { config } from '../../platform/config.ts'
+import { dataDir } from '../../platform/dataDir.ts'
 import { log } from '../../platform/log.ts'
 import { postgresAddress } from '../../platform/postgresAddress.ts'
-import { projectRoot } from '../../platform/projectRoot.ts'
 import { embeddedDirectory } from './directory.ts'
 import { outbox } from './outbox.ts'
 import { remoteGateway } from './remoteGateway.ts'
@@ -24,7 +24,7 @@ const source: Pick<Gateway, 'handle' | 'execute' | 'feed' | 'close'> &
       redirects: siteRedirects,
       log,
       clock: createClock(config.NOW),
-      keysFile: resolve(projectRoot, config.DATA_DIR, 'keys.json'),
+      keysFile: join(dataDir(), 'keys.json'),
       trustedDocuments,
       outbox,
       cacheUrl: config.CACHE_URL,

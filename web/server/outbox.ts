@@ -1,7 +1,6 @@
-import { resolve } from 'node:path'
 import { startOutboxThread } from '../../gateway/outbox/thread/startOutboxThread.ts'
 import { config } from '../../platform/config.ts'
-import { projectRoot } from '../../platform/projectRoot.ts'
+import { dataDir } from '../../platform/dataDir.ts'
 import { embeddedDirectory } from './directory.ts'
 import { oncePerProcess } from './oncePerProcess.ts'
 
@@ -14,7 +13,7 @@ const directoryUrl = config.DIRECTORY_API_URL ?? (await embeddedDirectory)?.url
 export const outbox = directoryUrl
   ? oncePerProcess('outbox', () =>
       startOutboxThread({
-        dataDir: resolve(projectRoot, config.DATA_DIR),
+        dataDir: dataDir(),
         databaseUrl: config.DATABASE_URL,
         formsKey: config.FORMS_KEY,
         directoryUrl,

@@ -18,7 +18,7 @@ export function loadFormsKeys(given: string | undefined, dataDir: string): Forms
   const path = join(dataDir, 'forms.key')
   const found = readIfThere(path)
   if (found) return parseFormsKeys(found)
-  mkdirSync(dataDir, { recursive: true })
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`
   writeFileSync(draft, randomBytes(32).toString('base64'), { mode: 0o600, flush: true })
   try {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/Database.ts'
+import { keepPrivate } from '../../../platform/keepPrivate.ts'
 import { openDatabase } from '../../../platform/openDatabase.ts'
 import { projectRoot } from '../../../platform/projectRoot.ts'
 import { usualPace, type Pace } from '../Pace.ts'
@@ -34,6 +35,7 @@ const tables = join(projectRoot, 'gateway', 'outbox', 'storage', 'tables.sql')
  */
 export async function openStore(options: StoreOptions): Promise<Store> {
   const { dataDir, databaseUrl, clock, hasIdempotency, pace = usualPace } = options
+  if (!databaseUrl) keepPrivate(dataDir)
   const keys = loadFormsKeys(options.formsKey, dataDir)
   const database = await openDatabase(databaseUrl ?? folderOf(dataDir))
   const isAlone = !databaseUrl

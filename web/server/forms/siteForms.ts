@@ -1,10 +1,10 @@
-import { resolve } from 'node:path'
+import { join } from 'node:path'
 import { loadFormsKeys } from '../../../gateway/outbox/sealing/loadFormsKeys.ts'
 import { createClock } from '../../../platform/clock.ts'
 import { config } from '../../../platform/config.ts'
+import { dataDir } from '../../../platform/dataDir.ts'
 import { errorForLog } from '../../../platform/errorForLog.ts'
 import { log } from '../../../platform/log.ts'
-import { projectRoot } from '../../../platform/projectRoot.ts'
 import { refuseToStart } from '../../../platform/refuseToStart.ts'
 import { ReferralPageDocument } from '../../generated/operations/ReferralPage.ts'
 import { gateway } from '../gateway.ts'
@@ -17,7 +17,6 @@ import { createSenders } from './createSenders.ts'
 import { formDefinitions } from './formDefinitions.ts'
 
 const betweenSweeps = 5 * 60_000
-const dataDir = resolve(projectRoot, config.DATA_DIR)
 // It runs also where NOW has stopped the clock of the product: how long somebody took is real time.
 const clock = createClock()
 
@@ -26,7 +25,7 @@ const postgres = () => import('../../../platform/openPostgres.ts')
 
 const keys = oncePerProcess('forms keys', () => {
   try {
-    return loadFormsKeys(config.FORMS_KEY, dataDir)
+    return loadFormsKeys(config.FORMS_KEY, dataDir())
   } catch (error) {
     return refuseToStart((error as Error).message)
   }
@@ -36,7 +35,7 @@ const drafts = oncePerProcess('drafts', () => {
   const { DATABASE_URL: url } = config
   const store = url
     ? createDraftTable({ open: async () => (await postgres()).openPostgres(url), keys, clock })
-    : createDraftFolder({ folder: resolve(dataDir, 'drafts'), keys, clock })
+    : createDraftFolder({ folder: join(dataDir(), 'drafts'), keys, clock })
   const sweep = () =>
     void store.sweep().catch((error: Error) => log.error(errorForLog(error), 'drafts were not swept'))
   setInterval(sweep, betweenSweeps).unref()
