@@ -1,10 +1,10 @@
-import { errorForLog } from '../platform/errorForLog.ts'
 import type { Caller } from './clients/Caller.ts'
 import { answerHeaders } from './http/answerHeaders.ts'
 import { answerOperation } from './http/answerOperation.ts'
 import type { GraphqlRequest } from './http/GraphqlRequest.ts'
 import { HttpProblem } from './http/HttpProblem.ts'
 import { mediaType } from './http/mediaType.ts'
+import { noteFailure } from './http/noteFailure.ts'
 import type { Parts } from './http/Parts.ts'
 import { preflightReply } from './http/preflightReply.ts'
 import { problemReply } from './http/problemReply.ts'
@@ -30,8 +30,8 @@ export async function handler(parts: Parts, request: GraphqlRequest, caller: Cal
     const reply = await answerOperation(parts, { request, caller, requestId, type })
     return request.method === 'HEAD' ? { ...reply, body: null } : reply
   } catch (error) {
-    if (!(error instanceof HttpProblem))
-      parts.log?.error({ requestId, ...errorForLog(error) }, 'A request failed')
+    if (!(error instanceof HttpProblem) || error.status === 429)
+      noteFailure(parts.log, error, { requestId }, 'A request failed')
     const problem = error instanceof HttpProblem ? error : unknownProblem
     const reply = problemReply(problem, requestId, type)
     return { ...reply, headers: { ...reply.headers, ...answerHeaders(requestId) } }

@@ -1,3 +1,4 @@
+import { hasLeft } from '../../platform/hasLeft.ts'
 import { log } from '../../platform/log.ts'
 
 /**
@@ -5,6 +6,8 @@ import { log } from '../../platform/log.ts'
  * so of that only the code is kept: `{ code: '22008', routine: 'DateTimeParseError', route: '/core/v1/services' }`.
  */
 export function logFailure(error: unknown, route?: string): void {
+  // Whoever asked has left in the middle of it.
+  if (hasLeft(error)) return log.info({ route }, 'a caller of the directory left')
   const { code, routine, severity } = error as { code?: string; routine?: string; severity?: string }
   log.error(severity ? { code, routine, route } : { err: error, route }, 'directory request failed')
 }

@@ -1,4 +1,5 @@
 import type { Logger } from '../Logger.ts'
+import { noteFailure } from '../http/noteFailure.ts'
 import { requestIdOf } from '../http/requestIdOf.ts'
 import { DirectoryError } from '../rest/DirectoryError.ts'
 import { feedAt } from './feedAt.ts'
@@ -30,8 +31,7 @@ export async function answerFeed(
     return feed ? await feedResponse(request, feed) : refusedFeed(404, 'There is nothing at this address.')
   } catch (failure) {
     const isDirectory = failure instanceof DirectoryError
-    const detail = isDirectory ? failure.detail : String(failure)
-    if (!request.signal.aborted) log?.error({ requestId, detail }, 'A feed failed')
+    if (!request.signal.aborted) noteFailure(log, failure, { requestId }, 'A feed failed')
     const seconds = (isDirectory && failure.retryAfter) || 60
     return refusedFeed(503, 'This cannot be made at the moment. Please try again shortly.', {
       'retry-after': String(seconds),

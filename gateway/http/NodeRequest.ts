@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { GraphqlRequest, RequestHeaders } from './GraphqlRequest.ts'
-import { HttpProblem } from './HttpProblem.ts'
 import { NodeHeaders } from './NodeHeaders.ts'
 
 /** A request as Node's server has it, read like one of the Fetch API. */
@@ -39,7 +38,7 @@ export class NodeRequest implements GraphqlRequest {
       this.#request
         .on('data', (piece: Buffer) => pieces.push(piece))
         .once('end', () => resolve((pieces.length === 1 ? pieces[0]! : Buffer.concat(pieces)).toString()))
-        .once('error', () => reject(new HttpProblem(400, 'The body did not arrive.')))
+        .once('error', reject)
     })
   }
 

@@ -10,14 +10,14 @@ import { requireJson } from './requireJson.ts'
  *
  * One that does not say how long it is is read piece by piece, so that it is given up on when it is too long.
  *
- * @throws HttpProblem 415 unless it says it is plain JSON, 413 over 100 KB, 400 when it is not UTF-8.
+ * @throws HttpProblem 415 unless it says it is plain JSON, 413 over 100 KB, 400 when it is not UTF-8 or did not arrive whole.
  */
 export async function readBody(request: GraphqlRequest): Promise<string> {
   requireJson(request.headers)
   const length = request.headers.get('content-length')
   if (length === null) return decode(await readBytes(request))
   if (Number(length) > largestRequest) throw tooLong()
-  const text = await request.text()
+  const text = await request.text().catch(notArrived)
   // Whatever is no UTF-8 was replaced by a sign of another length.
   if (text.includes('\uFFFD') && Buffer.byteLength(text) !== Number(length)) throw notUtf8()
   return text
@@ -26,15 +26,24 @@ export async function readBody(request: GraphqlRequest): Promise<string> {
 async function readBytes(request: GraphqlRequest): Promise<Uint8Array> {
   const pieces: Uint8Array[] = []
   let size = 0
-  for await (const piece of request.body ?? []) {
-    size += piece.byteLength
-    if (size > largestRequest) throw tooLong()
-    pieces.push(piece)
+  try {
+    for await (const piece of request.body ?? []) {
+      size += piece.byteLength
+      if (size > largestRequest) throw tooLong()
+      pieces.push(piece)
+    }
+  } catch (error) {
+    if (error instanceof HttpProblem) throw error
+    notArrived()
   }
   return Buffer.concat(pieces)
 }
 
 const tooLong = () => new HttpProblem(413, 'The body is longer than 100 KB.')
+/** Whoever sends it has left: that is no failure of ours. */
+function notArrived(): never {
+  throw new HttpProblem(400, 'The body did not arrive.')
+}
 const notUtf8 = () => new HttpProblem(400, 'The body is not UTF-8.')
 
 function decode(bytes: Uint8Array): string {

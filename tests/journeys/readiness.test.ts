@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, test } from '@playwright/test'
+import { freePort } from '../../scripts/freePort.ts'
 import { endSites, serve, startSite } from './startSite.ts'
 
 test.afterEach(endSites)
@@ -22,7 +23,9 @@ async function sendFeedback(url: string, feedback: string): Promise<string> {
   return answer.text()
 }
 
-test('the site is ready while it can answer from what it remembers, and tells of the forms that wait @nojs', async ({
+const ready = (origin: string) => fetch(`${origin}/readyz`)
+
+test('the site is ready while it can answer from what it remembers, and tells its operators alone of the forms that wait @nojs', async ({
   baseURL,
 }) => {
   test.setTimeout(120_000)
@@ -41,33 +44,37 @@ test('the site is ready while it can answer from what it remembers, and tells of
   }
   const directory = await serve((request, response) => void answer(request, response))
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'signpost-waiting-'))
-  const variables = { DIRECTORY_API_URL: `${directory.url}/core/v1`, DATA_DIR, METRICS_PUBLIC: 'true' }
-  const site = await startSite(variables)
-  const ready = () => fetch(`${site.url}/readyz`)
-  const readiness = async () => (await ready()).status
+  const METRICS_PORT = String(await freePort())
+  const site = await startSite({ DIRECTORY_API_URL: `${directory.url}/core/v1`, DATA_DIR, METRICS_PORT })
+  const operators = `http://127.0.0.1:${METRICS_PORT}`
+  const readiness = async () => (await ready(site.url)).status
+  const told = async () => (await ready(operators)).text()
   expect(await readiness()).toBe(503)
+  expect(await (await ready(site.url)).text()).toBe('pages cannot be answered')
+  expect((await ready(operators)).status).toBe(503)
   expect((await fetch(`${site.url}/healthz`)).status).toBe(200)
   isAway = false
   await expect.poll(readiness).toBe(200)
   isAway = true
-  const said = await (await ready()).text()
-  expect(said).toBe('ready\noutbox: 0 waiting, 0 held, 0 given up, 0 in quarantine, 0 refused')
+  expect(await told()).toBe('ready\noutbox: 0 waiting, 0 held, 0 given up, 0 in quarantine, 0 refused')
 
   // The first form has a database made, which may take longer than its sender is kept waiting.
   for (const feedback of ['It waits.', 'It is held.'])
     await expect.poll(() => sendFeedback(site.url, feedback), { timeout: 45_000 }).toContain('"SP-')
   const waiting =
     /^ready\noutbox: 1 waiting \(the oldest for \d+ s\), 1 held, 0 given up, 0 in quarantine, 0 refused$/
-  await expect.poll(async () => (await ready()).text()).toMatch(waiting)
-  const figures = await (await fetch(`${site.url}/metrics`)).text()
+  await expect.poll(told).toMatch(waiting)
+  expect(await (await ready(site.url)).text()).toBe('ready')
+  expect((await fetch(`${site.url}/metrics`)).status).toBe(404)
+  const figures = await (await fetch(`${operators}/metrics`)).text()
   expect(figures).toMatch(/^outbox_waiting 1$/m)
   expect(figures).toMatch(/^outbox_oldest_seconds \d+$/m)
   expect(figures).toMatch(/^outbox_held 1$/m)
 
   isAway = false
   const settled = 'ready\noutbox: 0 waiting, 1 held, 0 given up, 0 in quarantine, 0 refused'
-  await expect.poll(async () => (await ready()).text(), { timeout: 60_000 }).toBe(settled)
-  const after = await (await fetch(`${site.url}/metrics`)).text()
+  await expect.poll(told, { timeout: 60_000 }).toBe(settled)
+  const after = await (await fetch(`${operators}/metrics`)).text()
   expect(after).toMatch(/^outbox_waiting 0$/m)
   expect(after).toMatch(/^outbox_oldest_seconds 0$/m)
   await site.stop()

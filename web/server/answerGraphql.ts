@@ -4,6 +4,7 @@ import { lengthOf } from '../../gateway/http/lengthOf.ts'
 import { NodeRequest } from '../../gateway/http/NodeRequest.ts'
 import { sendReply } from '../../gateway/http/sendReply.ts'
 import { errorForLog } from '../../platform/errorForLog.ts'
+import { hasLeft } from '../../platform/hasLeft.ts'
 import { log } from '../../platform/log.ts'
 import { beforeAllElse } from './beforeAllElse.ts'
 import { clientAddress } from './clientAddress.ts'
@@ -39,7 +40,7 @@ export function answerGraphql(server: Server, answer: Gateway['answer'], trusted
     const isAsked = request.url === path || request.url?.startsWith(`${path}?`)
     if (!isAsked || draining.hasBegun) return usual()
     send(request, response).catch((error: unknown) => {
-      log.error(errorForLog(error), 'An answer could not be sent')
+      if (!hasLeft(error)) log.error(errorForLog(error), 'An answer could not be sent')
       response.destroy()
     })
   })

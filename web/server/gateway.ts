@@ -38,7 +38,14 @@ const source: Pick<Gateway, 'handle' | 'execute' | 'feed' | 'close'> &
  * The gateway that partners reach at `/graphql` and the site's own pages without HTTP: ours, or the one at
  * `GATEWAY_URL`. What is executed for a request goes under the request's id.
  */
-export const gateway: typeof source = {
+export const gateway: typeof source & {
+  /** Whether it can answer pages: from the directory or from what it remembers of it. */
+  isReady: () => Promise<boolean>
+} = {
   ...source,
   execute: (operation, options) => source.execute(operation, { requestId: requestId.getStore(), ...options }),
+  isReady: async () => {
+    const { data } = await source.execute({ query: '{ settings { isSample } }' })
+    return Boolean(data?.['settings'])
+  },
 }
