@@ -21,7 +21,7 @@ class LondonZone extends IANAZone {
 /**
  * London's time, as a zone of luxon.
  *
- *     london.offset(Date.UTC(2026, 6, 1)) // 60, the minutes that London's clocks are ahead of UTC
+ *     london.offset(DateTime.utc(2026, 7, 1).toMillis()) // 60, the minutes that London's clocks are ahead of UTC
  *
  * Since 1847 clocks have changed on the full hour of UTC only, so that the calendar of the machine, which takes its time,
  * is asked once for an hour.

@@ -1,6 +1,6 @@
 import type { ICalEventData } from 'ical-generator'
 import type { OrganisationEventRecord } from '../../schema/generated/records.ts'
-import { instant } from '../formatting/instant.ts'
+import { instant } from '../formatting/calendar.ts'
 import type { Loaders } from '../loaders/createLoaders.ts'
 import { pointOf } from '../places/pointOf.ts'
 import { slugOf } from '../reading/slugOf.ts'

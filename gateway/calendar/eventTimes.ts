@@ -1,13 +1,12 @@
 import { DateTime } from 'luxon'
 import type { OrganisationEventRecord } from '../../schema/generated/records.ts'
-import { dayNumber } from '../formatting/dayNumber.ts'
-import { londonInstant } from '../formatting/londonInstant.ts'
-import { secondsInDay } from '../formatting/secondsInDay.ts'
-import { secondsOfDay } from '../formatting/secondsOfDay.ts'
+import { calendarDay, dayAfter, londonInstant } from '../formatting/calendar.ts'
+import { hasTimes } from '../formatting/eventWhen.ts'
+import { secondsOfDay } from '../formatting/times.ts'
 
 type Times = Pick<OrganisationEventRecord, 'start_date' | 'end_date' | 'start_time' | 'end_time'>
+type Day = DateTime<true>
 
-const dayEnds = new Set(['00:00:00', '23:59:00', '23:59:59', '24:00:00'])
 const beginning = DateTime.fromMillis(0)
 
 /** From when to when a diary blocks an event. The end of whole days is the midnight after the last. */
@@ -27,32 +26,27 @@ export interface EventTimes {
  * clocks jump over in March is the moment they do, and one that comes twice in October is the first.
  */
 export function eventTimes(event: Times): EventTimes | null {
-  const first = dayNumber(event.start_date)
-  if (first === null) return null
-  const last = dayNumber(event.end_date) ?? first
+  const first = calendarDay(event.start_date)
+  if (!first) return null
+  const last = calendarDay(event.end_date) ?? first
   if (!hasTimes(event))
-    return { start: midnight(first), end: midnight(Math.max(first, last) + 1), isAllDay: true }
-  const startsAt = first * secondsInDay + (secondsOfDay(event.start_time) ?? 0)
+    return { start: london(first), end: london(dayAfter(last > first ? last : first)), isAllDay: true }
   const endsAt = wallEnd(event, first, last)
-  const [start, end] = [london(startsAt), endsAt === null ? null : london(endsAt)]
+  const [start, end] = [
+    london(first.plus({ seconds: secondsOfDay(event.start_time) ?? 0 })),
+    endsAt && london(endsAt),
+  ]
   return { start, end: end && end > start ? end : null, isAllDay: false }
 }
 
-function wallEnd(event: Times, first: number, last: number): number | null {
-  const time = secondsOfDay(event.end_time)
-  const days = last - first
-  if (days > 1) return time ? last * secondsInDay + time : (last + 1) * secondsInDay
-  if (days < 0 || time === null) return null
+function wallEnd(event: Times, first: Day, last: Day): Day | null {
+  const seconds = secondsOfDay(event.end_time)
+  const days = last.diff(first, 'days').days
+  if (days > 1) return seconds ? last.plus({ seconds }) : dayAfter(last)
+  if (days < 0 || seconds === null) return null
   const startTime = secondsOfDay(event.start_time) ?? 0
   // An end before the start, on the same day, is tomorrow's.
-  return (last + (days === 0 && time < startTime ? 1 : 0)) * secondsInDay + time
+  return (days === 0 && seconds < startTime ? dayAfter(last) : last).plus({ seconds })
 }
 
-function hasTimes({ start_time: start, end_time: end }: Times): boolean {
-  const startsAt = secondsOfDay(start)
-  return startsAt !== null && (startsAt > 0 || (secondsOfDay(end) !== null && !dayEnds.has(end)))
-}
-
-const london = (wall: number) => DateTime.fromISO(londonInstant(wall, beginning), { zone: 'Europe/London' })
-
-const midnight = (day: number) => london(day * secondsInDay)
+const london = (wall: Day) => londonInstant(wall, beginning)

@@ -1,9 +1,7 @@
 import type { OrganisationEventRecord } from '../../schema/generated/records.ts'
-import { dayNumber } from './dayNumber.ts'
-import { longDate } from './longDate.ts'
-import { rememberedByRecord } from './rememberedByRecord.ts'
-import { secondsOfDay } from './secondsOfDay.ts'
-import { spokenTime } from './spokenTime.ts'
+import { calendarDay, longDate } from './calendar.ts'
+import { memoiseByRecord } from './memoise.ts'
+import { secondsOfDay, spokenTime } from './times.ts'
 
 type EventTimes = Pick<OrganisationEventRecord, 'start_date' | 'end_date' | 'start_time' | 'end_time'>
 
@@ -19,14 +17,14 @@ const dayEnds = new Set(['00:00:00', '23:59:00', '23:59:59', '24:00:00'])
  *
  * Midnight to midnight is a whole day, for which clocks are of no use. An end before the start is left out.
  */
-export const eventWhen = rememberedByRecord((event: EventTimes): string => {
-  const first = dayNumber(event.start_date)
-  if (first === null) return ''
-  const last = dayNumber(event.end_date) ?? first
-  if (!hasTimes(event)) return last > first ? `${longDate(first)} to ${longDate(last)}` : longDate(first)
+export const eventWhen = memoiseByRecord((event: EventTimes): string => {
+  const first = calendarDay(event.start_date)
+  if (!first) return ''
+  const last = calendarDay(event.end_date) ?? first
+  const days = last.diff(first, 'days').days
+  if (!hasTimes(event)) return days > 0 ? `${longDate(first)} to ${longDate(last)}` : longDate(first)
   const start = `${longDate(first)}, ${spokenTime(event.start_time)}`
   const [startsAt, endsAt] = [secondsOfDay(event.start_time) ?? 0, secondsOfDay(event.end_time)]
-  const days = last - first
   if (days > 1 || (days === 1 && (endsAt ?? Infinity) > startsAt)) {
     return `${start} to ${longDate(last)}${endsAt ? `, ${spokenTime(event.end_time)}` : ''}`
   }
@@ -36,7 +34,8 @@ export const eventWhen = rememberedByRecord((event: EventTimes): string => {
   return `${start} to ${spokenTime(event.end_time)}${isNextDay ? ' the next day' : ''}`
 })
 
-function hasTimes({ start_time: start, end_time: end }: EventTimes): boolean {
+/** Whether an event says its times: midnight to midnight says none. */
+export function hasTimes({ start_time: start, end_time: end }: EventTimes): boolean {
   const startsAt = secondsOfDay(start)
   return startsAt !== null && (startsAt > 0 || (secondsOfDay(end) !== null && !dayEnds.has(end)))
 }

@@ -1,7 +1,6 @@
 import type { DateTime } from 'luxon'
-import { calendarDate } from './calendarDate.ts'
-import { instant } from './instant.ts'
-import { rememberedByKey } from './rememberedByKey.ts'
+import { calendarDate, instant } from './calendar.ts'
+import { memoiseByKey } from './memoise.ts'
 
 /**
  * How long ago a record last changed, as a band and in words.
@@ -27,7 +26,7 @@ export function freshness(
 }
 
 /** What a change is called, and when it is half a year and a year old, in milliseconds since 1970. */
-const changeAt = rememberedByKey(2000, (timestamp: string) => {
+const changeAt = memoiseByKey(2000, (timestamp: string) => {
   const changed = instant(timestamp)
   if (!changed) return null
   return {

@@ -1,18 +1,46 @@
-import type { DateTime } from 'luxon'
+import { DateTime } from 'luxon'
 import type { HolidayOpeningHourRecord, RegularOpeningHourRecord } from '../../schema/generated/records.ts'
-import { calendarDate } from './calendarDate.ts'
-import { clockTime } from './clockTime.ts'
-import { closingWords } from './closingWords.ts'
-import { isoDate } from './isoDate.ts'
-import { londonInstant } from './londonInstant.ts'
-import { nextOpening } from './nextOpening.ts'
-import type { OpenStateWords } from './OpenStateWords.ts'
-import { openUntil } from './openUntil.ts'
-import { secondsInDay } from './secondsInDay.ts'
-import { timeAhead } from './timeAhead.ts'
-import { timeOfDay } from './timeOfDay.ts'
-import { timetable } from './timetable.ts'
-import { wallClock } from './wallClock.ts'
+import {
+  calendarDate,
+  dayAfter,
+  londonInstant,
+  wallClock,
+  wallDay,
+  wallTime,
+  weekdayName,
+} from './calendar.ts'
+import { closureDays, closureTimes } from './closures.ts'
+import { memoiseByKey, memoiseByRecord } from './memoise.ts'
+import { recurrence } from './openingHours.ts'
+import { clockTime, secondsOfDay, timeOfDay } from './times.ts'
+
+/**
+ * Whether something is open, and the words for it.
+ *
+ *     { status: 'CLOSED', text: 'Closed, opens 9am tomorrow', until: null, nextOpensAt: '2026-11-21T09:00:00+00:00' }
+ *
+ * `until` is the closing time while it is open, `nextOpensAt` the opening time while it is closed; both
+ * are RFC 3339 with London's offset, and null when there is none to tell.
+ */
+export interface OpenStateWords {
+  status: 'OPEN' | 'CLOSED' | 'NOT_STATED'
+  text: string
+  until: string | null
+  nextOpensAt: string | null
+}
+
+type Hours = readonly RegularOpeningHourRecord[] | null | undefined
+type Closures = readonly HolidayOpeningHourRecord[] | null | undefined
+type Day = DateTime<true>
+
+/** A stretch of the wall clock, from the first second to just before the last. */
+interface Span {
+  from: number
+  to: number
+}
+
+const wholeDay = secondsOfDay('24:00:00')!
+const lastSecond = secondsOfDay('23:59:59')!
 
 /**
  * Whether a place is open, ready to read.
@@ -24,29 +52,194 @@ import { wallClock } from './wallClock.ts'
  * Sundays, past midnight and in summer. A place without regular hours is never called closed on the
  * strength of a closure alone; it has a state only while it is open, or when it is known to open.
  */
-export function openState(
-  hours: readonly RegularOpeningHourRecord[] | null | undefined,
-  closures: readonly HolidayOpeningHourRecord[] | null | undefined,
-  now: DateTime,
-): OpenStateWords {
+export function openState(hours: Hours, closures: Closures, now: DateTime): OpenStateWords {
   const table = timetable(hours, closures)
-  const moment = wallClock(now)
+  const moment = momentAt(now)
   const end = openUntil(table, moment)
+  if (end === Infinity) return { status: 'OPEN', text: 'Open 24 hours', until: null, nextOpensAt: null }
   if (end !== null) {
-    const until = end === Infinity ? null : londonInstant(end, now)
-    return { status: 'OPEN', text: closingWords(end, moment), until, nextOpensAt: null }
+    return { status: 'OPEN', ...moment.closing(end), nextOpensAt: null }
   }
   const start = nextOpening(table, moment)
   if (start !== null) {
-    const text = openingWords(start, moment, table.isShut)
-    return { status: 'CLOSED', text, until: null, nextOpensAt: londonInstant(start, now) }
+    const { text, textIfShut, nextOpensAt } = moment.opening(start)
+    return {
+      status: 'CLOSED',
+      text: table.isShut(moment.today) ? textIfShut : text,
+      until: null,
+      nextOpensAt,
+    }
   }
   if (table.hasHours) return { status: 'CLOSED', text: 'Closed', until: null, nextOpensAt: null }
   return { status: 'NOT_STATED', text: 'Opening times not stated', until: null, nextOpensAt: null }
 }
 
-function openingWords(start: number, moment: number, isShut: (day: number) => boolean): string {
-  const [day, today] = [Math.floor(start / secondsInDay), Math.floor(moment / secondsInDay)]
-  if (isShut(today) && day >= today + 2) return `Closed until ${calendarDate(isoDate(day))}`
-  return `Closed, opens ${timeAhead(timeOfDay(clockTime(start)), day, today)}`
+/** What the open states of a page share, as one moment is asked about all its places. Seconds are the wall clock's. */
+const momentAt = memoiseByRecord((now: DateTime) => {
+  const time = wallClock(now).startOf('second')
+  const today = wallDay(time)
+  return {
+    today,
+    seconds: time.toSeconds(),
+    weekAhead: time.plus({ weeks: 1 }).toSeconds(),
+    // Of the days of a leap year none is left out.
+    yearAhead: today.plus({ days: 366 }),
+    closing: memoiseByKey(500, (seconds: number) => {
+      const end = wallTime(seconds)
+      return { text: closingWords(end, today), until: written(end, now) }
+    }),
+    opening: memoiseByKey(500, (seconds: number) => {
+      const start = wallTime(seconds)
+      const [text, textIfShut] = [openingWords(start, today, false), openingWords(start, today, true)]
+      return { text, textIfShut, nextOpensAt: written(start, now) }
+    }),
+  }
+})
+
+type Moment = ReturnType<typeof momentAt>
+
+/**
+ * The open state of a service over all its places.
+ *
+ *     overallOpenState([openUntil5pm, openUntil8pm, closed]) // openUntil8pm
+ *     overallOpenState([opensMonday, opensTomorrow])         // opensTomorrow
+ *     overallOpenState([notStated, closed])                  // closed
+ *
+ * Open when any is open, by the one that closes last; else the one that opens soonest; else closed. Not
+ * stated only when every place is, and for a service with no place.
+ */
+export function overallOpenState(states: readonly OpenStateWords[]): OpenStateWords {
+  const open = states.filter(({ status }) => status === 'OPEN')
+  const closed = states.filter(({ status }) => status === 'CLOSED')
+  return (
+    open.toSorted((a, b) => momentOf(b.until) - momentOf(a.until) || 0)[0] ??
+    closed.toSorted((a, b) => momentOf(a.nextOpensAt) - momentOf(b.nextOpensAt) || 0)[0] ?? {
+      status: 'NOT_STATED',
+      text: 'Opening times not stated',
+      until: null,
+      nextOpensAt: null,
+    }
+  )
 }
+
+/**
+ * Regular hours and closures of one place as spans on any day, closures winning.
+ *
+ * Open closures with times replace the day's regular hours; without times they leave them. Where closures
+ * disagree about a day, shut wins: better a needless phone call than a locked door. Hours that began
+ * before a shut day end at the midnight it begins with.
+ */
+function timetable(hours: Hours, closures: Closures) {
+  const rules = (hours ?? []).flatMap(readRule)
+  const exceptions = (closures ?? []).flatMap(readException)
+  const exceptionsOn = (day: Day) => exceptions.filter(({ first, last }) => first <= day && day <= last)
+  const isShut = (day: Day) => exceptionsOn(day).some(({ isClosed }) => isClosed)
+
+  function spansOn(day: Day): Span[] {
+    if (isShut(day)) return []
+    const special = exceptionsOn(day).flatMap(({ span }) => span ?? [])
+    const spans = special.length ? special : rules.filter(({ isOn }) => isOn(day)).map(({ span }) => span)
+    if (!spans.length) return []
+    const midnight = day.toSeconds()
+    const latest = isShut(dayAfter(day)) ? wholeDay : Infinity
+    return spans
+      .map(({ from, to }) => ({ from: midnight + from, to: midnight + Math.min(to, latest) }))
+      .toSorted((a, b) => a.from - b.from)
+  }
+
+  return { hasHours: rules.length > 0, isShut, spansOn }
+}
+
+type Timetable = ReturnType<typeof timetable>
+
+function readRule(record: RegularOpeningHourRecord) {
+  const isOn = record && recurrence(record)
+  const span = record && dailySpan(record.opens_at, record.closes_at)
+  return isOn && span ? [{ isOn, span }] : []
+}
+
+function readException(record: HolidayOpeningHourRecord) {
+  const days = record && closureDays(record)
+  const times = record && closureTimes(record)
+  if (!days) return []
+  return [{ ...days, isClosed: record.is_closed, span: times && dailySpan(times.from, times.to) }]
+}
+
+/**
+ * From opening to closing, in seconds after the midnight before opening; null when a time cannot be read.
+ *
+ * Closing at or before opening is closing on the next day. Closing at midnight is the end of the day, and
+ * so is 23:59:59, which is how some people write it: with a second missing, a place that never closes
+ * would be announced as closing at 11:59pm.
+ */
+function dailySpan(opensAt: string | null | undefined, closesAt: string | null | undefined): Span | null {
+  const from = secondsOfDay(opensAt)
+  const to = secondsOfDay(closesAt)
+  if (from === null || to === null || from === wholeDay) return null
+  if (to === 0 || to === lastSecond) return { from, to: wholeDay }
+  return { from, to: to > from ? to : to + wholeDay }
+}
+
+/**
+ * When a place that is open closes; null when it is shut.
+ *
+ * Spans that touch or overlap are one, across midnight too. `Infinity` when it closes in seven days or
+ * later: nobody plans by that, and a place that never closes must not be searched for ever.
+ */
+function openUntil({ spansOn }: Timetable, { today, seconds, weekAhead }: Moment): number | null {
+  let end = seconds
+  // Spans begun yesterday may still run. Each loop sees them in order of their start.
+  for (let day = dayBefore(today); day.toSeconds() <= end; day = dayAfter(day)) {
+    for (const span of spansOn(day)) {
+      if (span.from <= end && span.to > end) end = span.to
+    }
+    if (end >= weekAhead) return Infinity
+  }
+  return end > seconds ? end : null
+}
+
+/** When a place next opens; null when it does not within a year. */
+function nextOpening({ spansOn }: Timetable, { today, seconds, yearAhead }: Moment): number | null {
+  for (let day = today; day <= yearAhead; day = dayAfter(day)) {
+    const next = spansOn(day).find(span => span.from > seconds)
+    if (next) return next.from
+  }
+  return null
+}
+
+const dayBefore = memoiseByRecord((day: Day) => wallDay(day.minus({ days: 1 })))
+
+/** 'Open now, closes 5pm', '… closes midnight', '… closes 1am tomorrow', '… closes Sunday 5pm'. */
+function closingWords(end: Day, today: Day): string {
+  // Midnight belongs to the day it ends: `Sunday midnight` is the last moment of Sunday.
+  const isMidnight = end.hasSame(wallDay(end), 'second')
+  const lastDay = isMidnight ? dayBefore(wallDay(end)) : wallDay(end)
+  const time = isMidnight ? 'midnight' : timeOfDay(clockTime(end.toSeconds()))
+  return `Open now, closes ${+lastDay === +today ? time : timeAhead(time, lastDay, today)}`
+}
+
+function openingWords(start: Day, today: Day, isShutToday: boolean): string {
+  const day = wallDay(start)
+  if (isShutToday && day >= today.plus({ days: 2 })) return `Closed until ${calendarDate(day.toISODate())}`
+  return `Closed, opens ${timeAhead(timeOfDay(clockTime(start.toSeconds())), day, today)}`
+}
+
+/**
+ * A time on a day to come, the day named as people name it: '9am today', '9am tomorrow', 'Monday 9am',
+ * '9am on 7th December 2026'. From the seventh day on a weekday alone would mean two days.
+ */
+function timeAhead(time: string, day: Day, today: Day): string {
+  const ahead = day.diff(today, 'days').days
+  if (ahead === 0) return `${time} today`
+  if (ahead === 1) return `${time} tomorrow`
+  if (ahead < 7) return `${weekdayName(day.weekday)} ${time}`
+  return `${time} on ${calendarDate(day.toISODate())}`
+}
+
+const written = (time: Day, now: DateTime): string =>
+  londonInstant(time, now).toISO({ suppressMilliseconds: true })
+
+// Offsets differ across a clock change, so the texts cannot be compared. No moment given is never, which
+// is later than any. Infinity less Infinity is no number: the `|| 0` above leaves those two in order.
+const momentOf = (timestamp: string | null): number =>
+  timestamp === null ? Infinity : DateTime.fromISO(timestamp).toMillis()

@@ -1,4 +1,4 @@
-import { dayNumber } from '../formatting/dayNumber.ts'
+import { calendarDay } from '../formatting/calendar.ts'
 
 /**
  * A calendar day of a record; null when it is missing or the calendar has no such day.
@@ -7,5 +7,5 @@ import { dayNumber } from '../formatting/dayNumber.ts'
  *     dayOf('2026-02-30') // null
  */
 export function dayOf(value: unknown): string | null {
-  return typeof value === 'string' && dayNumber(value) !== null ? value : null
+  return typeof value === 'string' && calendarDay(value) ? value : null
 }

@@ -1,5 +1,4 @@
-import { clockTime } from '../formatting/clockTime.ts'
-import { secondsOfDay } from '../formatting/secondsOfDay.ts'
+import { clockTime, secondsOfDay } from '../formatting/times.ts'
 
 /**
  * A time of day of a record, with its seconds; null when it is missing or no clock shows it.

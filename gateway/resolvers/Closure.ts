@@ -1,7 +1,4 @@
-import { closureDays } from '../formatting/closureDays.ts'
-import { closureMessage } from '../formatting/closureMessage.ts'
-import { closureTimes } from '../formatting/closureTimes.ts'
-import { isoDate } from '../formatting/isoDate.ts'
+import { closureDays, closureMessage, closureTimes } from '../formatting/closures.ts'
 import type { ClosureResolvers } from '../generated/resolvers.ts'
 import { timeOf } from '../reading/timeOf.ts'
 
@@ -10,10 +7,7 @@ export const Closure: ClosureResolvers = {
   message: record => closureMessage(record),
   isClosed: (record: { is_closed: unknown }) => Boolean(record.is_closed),
   startsAt: record => record.starts_at,
-  endsAt: record => {
-    const days = closureDays(record)
-    return days ? isoDate(days.last) : record.starts_at
-  },
+  endsAt: record => closureDays(record)?.last.toISODate() ?? record.starts_at,
   opensAt: record => timeOf(closureTimes(record)?.from),
   closesAt: record => timeOf(closureTimes(record)?.to),
 }

@@ -1,5 +1,5 @@
 import { GraphQLScalarType, Kind, print, type ValueNode } from 'graphql'
-import { dayNumber } from '../formatting/dayNumber.ts'
+import { calendarDay } from '../formatting/calendar.ts'
 import { badInput } from '../reading/badInput.ts'
 
 /** Days go out as the record has them; a day that comes in must be one of the calendar. */
@@ -13,6 +13,6 @@ export const Date = new GraphQLScalarType<string, string>({
 })
 
 function dayOrRefusal(value: unknown, shown: string, node?: ValueNode): string {
-  if (typeof value === 'string' && dayNumber(value) !== null) return value
+  if (typeof value === 'string' && calendarDay(value)) return value
   throw badInput(`A date looks like 2026-12-25; this is ${shown}.`, node)
 }

@@ -1,9 +1,9 @@
-import { rememberedByKey } from '../formatting/rememberedByKey.ts'
+import { memoiseByKey } from '../formatting/memoise.ts'
 import type { ImageResolvers } from '../generated/resolvers.ts'
 import { badInput } from '../reading/badInput.ts'
 
 // Read once for each picture and size: most are shown on every page.
-const addressOf = rememberedByKey(2000, (sizeAndUrl: string) => {
+const addressOf = memoiseByKey(2000, (sizeAndUrl: string) => {
   const [size = '', ...url] = sizeAndUrl.split(' ')
   const address = new URL(url.join(' '))
   // It would show pictures that nobody has approved yet.

@@ -1,9 +1,5 @@
-import { calendarDay } from '../formatting/calendarDay.ts'
-import { dayNumber } from '../formatting/dayNumber.ts'
-import { nextOccurring } from '../formatting/nextOccurring.ts'
-import { nextOccurringText } from '../formatting/nextOccurringText.ts'
-import { openingHoursText } from '../formatting/openingHoursText.ts'
-import { recurrence } from '../formatting/recurrence.ts'
+import { calendarDay } from '../formatting/calendar.ts'
+import { nextOccurring, nextOccurringText, openingHoursText, recurrence } from '../formatting/openingHours.ts'
 import type { Frequency, OpeningHoursResolvers } from '../generated/resolvers.ts'
 import { dayOf } from '../reading/dayOf.ts'
 import { timeOf } from '../reading/timeOf.ts'
@@ -28,7 +24,7 @@ export const OpeningHours: OpeningHoursResolvers = {
   closesAt: record => timeOf(record.closes_at) ?? '',
   startsAt: record => dayOf(record.starts_at),
   isToday: (record, _args, { now }) => {
-    const today = dayNumber(now.toISODate())
-    return today !== null && (recurrence(record)?.(calendarDay(today)) ?? false)
+    const today = calendarDay(now.toISODate())
+    return today !== null && (recurrence(record)?.(today) ?? false)
   },
 }

@@ -1,6 +1,6 @@
 import { flagOf } from '../reading/flagOf.ts'
 import { freshness } from '../formatting/freshness.ts'
-import { overallOpenState } from '../formatting/overallOpenState.ts'
+import { overallOpenState } from '../formatting/openState.ts'
 import type { ServiceResolvers, ServiceType, WaitTime } from '../generated/resolvers.ts'
 import { requireFirst } from '../connection/requireFirst.ts'
 import { byOrder } from '../reading/byOrder.ts'

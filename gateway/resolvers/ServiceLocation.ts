@@ -1,7 +1,5 @@
 import { flagOf } from '../reading/flagOf.ts'
-import { closureDays } from '../formatting/closureDays.ts'
-import { closureInForce } from '../formatting/closureInForce.ts'
-import { closureMessage } from '../formatting/closureMessage.ts'
+import { closureDays, closureInForce, closureMessage } from '../formatting/closures.ts'
 import type { ServiceLocationResolvers } from '../generated/resolvers.ts'
 import { locationOf } from '../locations/locationOf.ts'
 import { listOf } from '../reading/listOf.ts'

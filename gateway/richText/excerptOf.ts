@@ -1,4 +1,4 @@
-import { excerpt } from '../formatting/excerpt.ts'
+import { excerpt } from '../formatting/text.ts'
 import { badInput } from '../reading/badInput.ts'
 import { textOf } from '../reading/textOf.ts'
 import { richTextText } from './richTextText.ts'

@@ -1,4 +1,4 @@
-import { stripHtml } from '../formatting/stripHtml.ts'
+import { stripHtml } from '../formatting/text.ts'
 import { richTextHtml } from './richTextHtml.ts'
 
 const withinWords = /<\/?(a|strong|b|em|i|del|code)( [^>]*)?>/g

@@ -1,5 +1,5 @@
 import type { TaxonomyCategoryRecord } from '../../schema/generated/records.ts'
-import { eligibilityText } from '../formatting/eligibilityText.ts'
+import { eligibilityText } from '../formatting/eligibility.ts'
 import { byOrder } from '../reading/byOrder.ts'
 import { textOf } from '../reading/textOf.ts'
 import type { EligibilityGroup } from './eligibilityGroups.ts'

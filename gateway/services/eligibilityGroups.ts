@@ -1,6 +1,5 @@
 import type { EligibilityTypesRecord, TaxonomyCategoryRecord } from '../../schema/generated/records.ts'
-import { eligibilityText } from '../formatting/eligibilityText.ts'
-import { ownEligibility } from '../formatting/ownEligibility.ts'
+import { eligibilityText, ownEligibility } from '../formatting/eligibility.ts'
 import { byOrder } from '../reading/byOrder.ts'
 import { entriesOf } from '../reading/entriesOf.ts'
 import { textOf } from '../reading/textOf.ts'

@@ -1,4 +1,4 @@
-import { rfc3339 } from '../formatting/rfc3339.ts'
+import { rfc3339 } from '../formatting/calendar.ts'
 
 /**
  * The first of some timestamps that can be read, as RFC 3339; empty when none can.

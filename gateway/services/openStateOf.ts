@@ -1,7 +1,7 @@
 import type { DateTime } from 'luxon'
 import type { ServiceLocationRecord } from '../../schema/generated/records.ts'
 import { openState } from '../formatting/openState.ts'
-import { rememberedByRecord } from '../formatting/rememberedByRecord.ts'
+import { memoiseByRecord } from '../formatting/memoise.ts'
 import { listOf } from '../reading/listOf.ts'
 
 /**
@@ -11,7 +11,7 @@ import { listOf } from '../reading/listOf.ts'
  *
  * Hours are counted in whole seconds, so that the answer holds for the second it is asked in.
  */
-export const openStateOf = rememberedByRecord(
+export const openStateOf = memoiseByRecord(
   (record: ServiceLocationRecord, now: DateTime) =>
     openState(listOf(record.regular_opening_hours), listOf(record.holiday_opening_hours), now),
   now => Math.floor(now.toMillis() / 1000),

@@ -2,7 +2,7 @@ import type { PageListItemRecord } from '../../schema/generated/records.ts'
 import { pagePath } from '../pages/pagePath.ts'
 import { isSlug } from '../reading/isSlug.ts'
 import { slugOf } from '../reading/slugOf.ts'
-import { lastChange } from './lastChange.ts'
+import { rfc3339 } from '../formatting/calendar.ts'
 import type { SitemapEntry } from './SitemapEntry.ts'
 
 /**
@@ -13,5 +13,5 @@ import type { SitemapEntry } from './SitemapEntry.ts'
 export function pageEntries(tree: readonly PageListItemRecord[]): SitemapEntry[] {
   return tree
     .filter(page => isSlug(slugOf(page)))
-    .map(page => ({ path: pagePath(page, tree), changed: lastChange(page.updated_at) }))
+    .map(page => ({ path: pagePath(page, tree), changed: rfc3339(page.updated_at) }))
 }

@@ -1,6 +1,6 @@
 import { isSlug } from '../reading/isSlug.ts'
 import { slugOf } from '../reading/slugOf.ts'
-import { lastChange } from './lastChange.ts'
+import { rfc3339 } from '../formatting/calendar.ts'
 import type { SitemapEntry } from './SitemapEntry.ts'
 
 interface Listed {
@@ -18,6 +18,6 @@ interface Listed {
  */
 export function recordEntry(folder: string, record: Listed): SitemapEntry | null {
   const slug = slugOf(record)
-  const changed = lastChange(record.last_modified_at) ?? lastChange(record.updated_at)
+  const changed = rfc3339(record.last_modified_at) ?? rfc3339(record.updated_at)
   return isSlug(slug) ? { path: `${folder}/${slug}`, changed } : null
 }

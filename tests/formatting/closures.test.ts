@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { closureInForce } from '../../gateway/formatting/closureInForce.ts'
-import { closureMessage } from '../../gateway/formatting/closureMessage.ts'
-import { closuresAhead } from '../../gateway/formatting/closuresAhead.ts'
+import { closureInForce, closureMessage, closuresAhead } from '../../gateway/formatting/closures.ts'
 import { closure } from './closure.ts'
 import { london } from './london.ts'
 import { odd } from './odd.ts'

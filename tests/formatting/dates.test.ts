@@ -1,13 +1,13 @@
 import { DateTime } from 'luxon'
 import { describe, expect, it } from 'vitest'
-import { calendarDate } from '../../gateway/formatting/calendarDate.ts'
-import { calendarDay } from '../../gateway/formatting/calendarDay.ts'
-import { dayNumber } from '../../gateway/formatting/dayNumber.ts'
-import { isoDate } from '../../gateway/formatting/isoDate.ts'
-import { longDate } from '../../gateway/formatting/longDate.ts'
-import { monthName } from '../../gateway/formatting/monthName.ts'
-import { ordinal } from '../../gateway/formatting/ordinal.ts'
-import { weekdayName } from '../../gateway/formatting/weekdayName.ts'
+import {
+  calendarDate,
+  calendarDay,
+  dayAfter,
+  longDate,
+  ordinal,
+  weekdayName,
+} from '../../gateway/formatting/calendar.ts'
 
 describe('An ordinal', () => {
   it.each([
@@ -90,35 +90,29 @@ describe('The names of days and months', () => {
     expect(weekdayName(weekday)).toBe('')
   })
 
-  it('run from January 1 to December 12', () => {
-    expect([0, 1, 12, 13].map(monthName)).toEqual(['', 'January', 'December', ''])
+  it('run from January to December', () => {
+    const months = Array.from({ length: 12 }, (_, month) => `2026-${String(month + 1).padStart(2, '0')}-01`)
+    expect(months.map(month => calendarDate(month).split(' ')[1]).join(' ')).toBe(
+      'January February March April May June July August September October November December',
+    )
   })
 
   it('make a long date in GOV.UK style', () => {
-    expect(longDate(dayNumber('2026-11-21') ?? 0)).toBe('Saturday 21 November 2026')
+    expect(longDate(calendarDay('2026-11-21')!)).toBe('Saturday 21 November 2026')
   })
 })
 
-describe('Day numbers', () => {
-  it('agree with the calendar on every day from 1999 to 2032', () => {
-    let date = DateTime.utc(1999, 1, 1)
-    for (; date.year < 2033; date = date.plus({ days: 1 })) {
-      const number = dayNumber(date.toISODate())
-      expect(number).toBe(date.toMillis() / 86_400_000)
-      expect(isoDate(number ?? 0)).toBe(date.toISODate())
-      expect(calendarDay(number ?? 0)).toEqual({
-        number,
-        year: date.year,
-        month: date.month,
-        dayOfMonth: date.day,
-        daysInMonth: date.daysInMonth,
-        weekday: date.weekday,
-      })
+describe('Calendar days', () => {
+  it('follow one another as the calendar says, on every day from 1999 to 2032', () => {
+    let day = calendarDay('1999-01-01')!
+    for (let date = DateTime.utc(1999, 1, 1); date.year < 2033; date = date.plus({ days: 1 })) {
+      expect(day.toMillis()).toBe(date.toMillis())
+      expect(calendarDay(date.toISODate())?.toMillis()).toBe(date.toMillis())
+      day = dayAfter(day)
     }
   })
 
-  it('count backwards before 1970', () => {
-    expect(dayNumber('1969-12-31')).toBe(-1)
-    expect(calendarDay(-1).weekday).toBe(3)
+  it('reach back before 1970', () => {
+    expect(calendarDay('1969-12-31')?.weekday).toBe(3)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { eligibilityText } from '../../gateway/formatting/eligibilityText.ts'
+import { eligibilityText } from '../../gateway/formatting/eligibility.ts'
 
 describe('Who a service is for', () => {
   it.each([

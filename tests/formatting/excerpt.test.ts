@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { excerpt } from '../../gateway/formatting/excerpt.ts'
+import { excerpt } from '../../gateway/formatting/text.ts'
 import { processorTime } from './processorTime.ts'
 
 const family = '👨‍👩‍👧'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { freshness } from '../../gateway/formatting/freshness.ts'
-import { rfc3339 } from '../../gateway/formatting/rfc3339.ts'
+import { rfc3339 } from '../../gateway/formatting/calendar.ts'
 import { london } from './london.ts'
 import { odd } from './odd.ts'
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { RegularOpeningHourRecord } from '../../schema/generated/records.ts'
-import { nextOccurring } from '../../gateway/formatting/nextOccurring.ts'
-import { nextOccurringText } from '../../gateway/formatting/nextOccurringText.ts'
+import { nextOccurring, nextOccurringText } from '../../gateway/formatting/openingHours.ts'
 import { london } from './london.ts'
 import { odd } from './odd.ts'
 import { weekly } from './weekly.ts'

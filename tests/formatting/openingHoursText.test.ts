@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { RegularOpeningHourRecord } from '../../schema/generated/records.ts'
-import { openingHoursText } from '../../gateway/formatting/openingHoursText.ts'
+import { openingHoursText } from '../../gateway/formatting/openingHours.ts'
 import { odd } from './odd.ts'
 import { weekly } from './weekly.ts'
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openState } from '../../gateway/formatting/openState.ts'
-import { overallOpenState } from '../../gateway/formatting/overallOpenState.ts'
+import { openState, overallOpenState } from '../../gateway/formatting/openState.ts'
 import { closure } from './closure.ts'
 import { london } from './london.ts'
 import { weekly } from './weekly.ts'

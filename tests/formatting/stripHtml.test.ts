@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { stripHtml } from '../../gateway/formatting/stripHtml.ts'
+import { stripHtml } from '../../gateway/formatting/text.ts'
 import { processorTime } from './processorTime.ts'
 
 describe('Text stripped of HTML', () => {

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { clockTime } from '../../gateway/formatting/clockTime.ts'
-import { hoursAndMinutes } from '../../gateway/formatting/hoursAndMinutes.ts'
-import { secondsOfDay } from '../../gateway/formatting/secondsOfDay.ts'
-import { spokenTime } from '../../gateway/formatting/spokenTime.ts'
-import { timeOfDay } from '../../gateway/formatting/timeOfDay.ts'
+import {
+  clockTime,
+  hoursAndMinutes,
+  secondsOfDay,
+  spokenTime,
+  timeOfDay,
+} from '../../gateway/formatting/times.ts'
 import { odd } from './odd.ts'
 
 describe('A time', () => {

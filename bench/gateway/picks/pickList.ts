@@ -1,4 +1,4 @@
-import { openingHoursText } from '../../../gateway/formatting/openingHoursText.ts'
+import { openingHoursText } from '../../../gateway/formatting/openingHours.ts'
 import { openState } from '../../../gateway/formatting/openState.ts'
 import type { ServiceLocationRecord, ServiceRecord } from '../../../schema/generated/records.ts'
 import { addressLines } from './addressLines.ts'

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon'
-import { spokenTime } from '../../../gateway/formatting/spokenTime.ts'
+import { spokenTime } from '../../../gateway/formatting/times.ts'
 import type { FormParts } from './FormParts.ts'
 
 /**

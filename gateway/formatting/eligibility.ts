@@ -1,5 +1,4 @@
-import { oneLine } from './oneLine.ts'
-import { ownEligibility } from './ownEligibility.ts'
+import { oneLine } from './text.ts'
 
 /**
  * One way in which a service says who it is for: the options it chose, then its own words.
@@ -12,4 +11,15 @@ import { ownEligibility } from './ownEligibility.ts'
 export function eligibilityText(names: readonly string[], custom: string | null | undefined): string {
   const options = [...new Set(names.map(oneLine).filter(Boolean))]
   return [options.join(', '), ownEligibility(names, custom)].filter(Boolean).join('. ')
+}
+
+/**
+ * What a service says in its own words about who it is for; empty when that only repeats one of the options it chose.
+ *
+ *     ownEligibility(['18 to 24 years'], ' Parents  first ') // 'Parents first'
+ *     ownEligibility(['Women'], 'women')                     // ''
+ */
+export function ownEligibility(names: readonly string[], custom: string | null | undefined): string {
+  const words = oneLine(custom)
+  return names.some(name => oneLine(name).toLowerCase() === words.toLowerCase()) ? '' : words
 }

@@ -1,0 +1,143 @@
+import { DateTime, Info } from 'luxon'
+import { london } from '../../platform/london.ts'
+import { memoiseByKey, memoiseByRecord } from './memoise.ts'
+
+// Records carry days and times without a zone. They are held in UTC, where no clock changes are in the way.
+const wall = { zone: 'utc', locale: 'en-GB' } as const
+const dayPattern = /^[1-9]\d{3}-\d{2}-\d{2}$/
+const timestampPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:?\d{2})$/
+const weekdays = Info.weekdays('long', { locale: wall.locale })
+
+/**
+ * A day as records write it, as midnight of that day without a zone (held in UTC); null when the calendar has no such day.
+ *
+ *     calendarDay('2026-12-25')?.weekday // 5
+ *     calendarDay('2026-02-29')          // null
+ */
+export function calendarDay(date: string | null | undefined): DateTime<true> | null {
+  return typeof date === 'string' && dayPattern.test(date) ? parsedDay(date) : null
+}
+
+const parsedDay = memoiseByKey(4000, (date: string) => {
+  const day = DateTime.fromISO(date, wall)
+  return day.isValid ? day : null
+})
+
+/**
+ * The day after; made once for each day, since the open states of a whole page look at the same days.
+ *
+ *     dayAfter(calendarDay('2026-12-31')!).toISODate() // '2027-01-01'
+ */
+export const dayAfter: (day: DateTime<true>) => DateTime<true> = memoiseByRecord((day: DateTime<true>) =>
+  day.plus({ days: 1 }),
+)
+
+/**
+ * What London's wall clock shows at an instant, without a zone (held in UTC).
+ *
+ *     wallClock(DateTime.fromISO('2026-07-01T17:00:00Z')).toISO() // '2026-07-01T18:00:00.000Z'
+ *
+ * In the hour that comes twice in October two instants share one value, as they share one clock face.
+ */
+export const wallClock = (moment: DateTime): DateTime<true> =>
+  moment.setZone(london).setZone(wall.zone, { keepLocalTime: true }) as DateTime<true>
+
+/**
+ * The day of a wall clock.
+ *
+ *     wallDay(wallClock(now)).toISODate() // '2026-11-20'
+ */
+export const wallDay = (time: DateTime<true>): DateTime<true> =>
+  calendarDay(time.toISODate()) ?? time.startOf('day')
+
+/**
+ * The wall clock at so many seconds since it showed 1 January 1970, 00:00.
+ *
+ *     wallTime(86_430).toISO() // '1970-01-02T00:00:30.000Z'
+ */
+export const wallTime = (seconds: number): DateTime<true> =>
+  DateTime.fromSeconds(seconds, wall) as DateTime<true>
+
+/**
+ * The first instant, not before `now`, at which London's wall clock shows a time.
+ *
+ *     londonInstant(wallClock(july), july).toISO() // '2026-07-01T17:00:00.000+01:00'
+ *
+ * A time that comes twice in October is the earlier one unless that has gone by. A time skipped in March is the moment
+ * the clocks jump over it, since from then on the clock shows a later time.
+ */
+export function londonInstant(time: DateTime<true>, now: DateTime): DateTime<true> {
+  const there = time.setZone(london, { keepLocalTime: true }) as DateTime<true>
+  if (there.hour !== time.hour) return there.startOf('hour')
+  const [first, second] = there.getPossibleOffsets()
+  return second && first! < now ? second : first!
+}
+
+/**
+ * The instant a record's timestamp names, in London; null when it names none.
+ *
+ *     instant('2026-07-01T23:30:00+0000') // 2 July 2026, 00:30 in London
+ *
+ * The directory writes its offset without a colon. A text without an offset is refused: it could be
+ * either of two instants.
+ */
+export function instant(timestamp: string | null | undefined): DateTime<true> | null {
+  if (!timestamp || !timestampPattern.test(timestamp)) return null
+  const time = DateTime.fromISO(timestamp, { zone: london })
+  return time.isValid ? time : null
+}
+
+/**
+ * A record's timestamp as strict readers want it, in UTC; null when it is none.
+ *
+ *     rfc3339('2025-03-04T09:30:00+0000') // '2025-03-04T09:30:00Z'
+ */
+export function rfc3339(timestamp: string | null | undefined): string | null {
+  return instant(timestamp)?.toUTC().toISO({ suppressMilliseconds: true }) ?? null
+}
+
+/**
+ * A day the way closures and opening hours print it; empty when the calendar has no such day.
+ *
+ *     calendarDate('2026-12-25') // '25th December 2026'
+ *
+ * The text is taken as it stands. A record's day has no zone, and reading it as an instant would move it
+ * to the day before whenever London is ahead of UTC.
+ */
+export function calendarDate(date: string | null | undefined): string {
+  const day = calendarDay(date)
+  return day ? dateWords(day) : ''
+}
+
+const dateWords = memoiseByRecord((day: DateTime) => `${ordinal(day.day)} ${day.toFormat('MMMM yyyy')}`)
+
+/**
+ * A day in GOV.UK style, with its weekday and without an ordinal.
+ *
+ *     longDate(calendarDay('2026-11-21')!) // 'Saturday 21 November 2026'
+ */
+export const longDate: (day: DateTime<true>) => string = memoiseByRecord((day: DateTime<true>) =>
+  day.toFormat('cccc d MMMM yyyy'),
+)
+
+/**
+ * The name of a day of the week, counted from Monday 1 to Sunday 7; empty for anything else.
+ *
+ *     weekdayName(7) // 'Sunday'
+ */
+export function weekdayName(weekday: number | null | undefined): string {
+  return weekdays[(weekday ?? 0) - 1] ?? ''
+}
+
+/**
+ * A whole number as a place in a row; empty when it is not a whole number.
+ *
+ *     ordinal(21) // '21st'
+ *     ordinal(12) // '12th'
+ */
+export function ordinal(number: number): string {
+  if (!Number.isInteger(number)) return ''
+  const isTeen = Math.floor((number % 100) / 10) === 1
+  const suffix = isTeen ? undefined : ['th', 'st', 'nd', 'rd'][number % 10]
+  return `${number}${suffix ?? 'th'}`
+}

@@ -1,0 +1,106 @@
+import { decodeHTML } from 'entities'
+
+const segmenter = new Intl.Segmenter('en-GB', { granularity: 'grapheme' })
+
+/**
+ * The beginning of a plain text.
+ *
+ *     excerpt('Tea and cards, every Tuesday.')    // 'Tea and cards, every Tuesday…'
+ *     excerpt('Tea and cards', 3)                 // 'Tea…'
+ *     excerpt('Tea and cards.', undefined, false) // 'Tea and cards'
+ *
+ * Trimmed, then one trailing `.` `,` `:` or `;` is dropped, then it is cut to `length` characters as a
+ * reader counts them, so that neither an emoji nor an accent is torn apart. The ellipsis is an invitation
+ * to read on and stands after short texts too, unless it is refused. Nothing is left of an empty text, nor
+ * of a length below 1.
+ */
+export function excerpt(text: string | null | undefined, length = 200, ellipsis = true): string {
+  const beginning = firstCharacters((text ?? '').trim().replace(/[.,:;]$/, ''), length)
+  return beginning && ellipsis ? `${beginning}…` : beginning
+}
+
+function firstCharacters(text: string, count: number): string {
+  // A character is at least one code unit, so a text this short is whole; most are.
+  if (text.length <= count) return text
+  let end = 0
+  let left = Math.floor(count)
+  for (const { index, segment } of segmenter.segment(text)) {
+    if (!(left-- > 0)) break
+    end = index + segment.length
+  }
+  return text.slice(0, end)
+}
+
+/**
+ * The text of an HTML fragment, on one line.
+ *
+ *     stripHtml('<p>Tea &amp; cards</p><p>3 &lt; 5</p>') // 'Tea & cards 3 < 5'
+ *
+ * Each tag becomes a space and runs of white space become one. Comments, scripts and style sheets vanish
+ * with their content, and a `<` that begins no tag is kept. Entities are decoded last, so that text about
+ * tags stays text. One pass: the time taken grows with the length, whatever the text holds.
+ */
+export function stripHtml(html: string | null | undefined): string {
+  const source = html ?? ''
+  const lastEnd = source.lastIndexOf('>')
+  let text = ''
+  let at = 0
+  for (let open = source.indexOf('<'); open >= 0; open = source.indexOf('<', at)) {
+    // Asked once rather than at every `<`, of which a hostile text holds thousands.
+    if (open > lastEnd) break
+    const end = markupEnd(source, open)
+    text += source.slice(at, open) + (end > open ? ' ' : '<')
+    at = Math.max(end, open + 1)
+  }
+  return decodeHTML(text + source.slice(at))
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}
+
+/**
+ * A text with single spaces and nothing around it; empty when it is missing.
+ *
+ *     oneLine(' All\n  welcome ') // 'All welcome'
+ */
+export function oneLine(text: string | null | undefined): string {
+  return (text ?? '').replaceAll(/\s+/g, ' ').trim()
+}
+
+/**
+ * Where the markup ends that begins with the `<` at `open`: the index after it, or `open` itself when that
+ * `<` is only a character.
+ *
+ *     markupEnd('<p title="a > b">tea', 0)   // 17
+ *     markupEnd('<script>x</script> tea', 0) // 18, with all it holds
+ *     markupEnd('3 < 5', 2)                  // 2
+ *
+ * A comment, script or style sheet that is never closed runs to the end, as it does in a browser.
+ */
+function markupEnd(source: string, open: number): number {
+  if (source.startsWith('<!--', open)) {
+    // From the third character on, since `<!-->` is a whole comment.
+    const close = source.indexOf('-->', open + 2)
+    return close < 0 ? source.length : close + 3
+  }
+  const name = /^<(script|style)[\s/>]/i.exec(source.slice(open, open + 8))?.[1]
+  if (name) {
+    const closing = new RegExp(`</${name}`, 'gi')
+    closing.lastIndex = open
+    const close = closing.exec(source)
+    return close ? tagEnd(source, close.index) : source.length
+  }
+  return /[a-z/!?]/i.test(source.charAt(open + 1)) ? tagEnd(source, open) : open
+}
+
+function tagEnd(source: string, open: number): number {
+  let quote = ''
+  for (let at = open; at < source.length; at++) {
+    const character = source.charAt(at)
+    if (quote) quote = character === quote ? '' : quote
+    else if (character === '>') return at + 1
+    else if (character === '"' || character === "'") quote = character
+  }
+  // A quotation mark without its partner: the first `>` will do. At most once for each kind of mark.
+  const end = source.indexOf('>', open)
+  return end < 0 ? source.length : end + 1
+}
