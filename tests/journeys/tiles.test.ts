@@ -28,7 +28,7 @@ for (const [width, columns, minimal] of [
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/')
     expect(await layout(page)).toBe(columns)
-    const picture = await page.locator('.tile__picture').first().boundingBox()
+    const picture = await page.locator('.tile__picture img').first().boundingBox()
     expect(picture).toMatchObject({ width: 150, height: 100 })
     await page.goto('/results?query=zzyzxqv')
     expect(await layout(page)).toBe(minimal)
