@@ -24,7 +24,7 @@ export class Answer {
     return (this.#json ??= readyToSend(JSON.stringify(this.outcome.data) ?? ''))
   }
 
-  /** Weak, since it speaks for the data only: what stands beside them changes with the client and the second. */
+  /** Weak, since it speaks for the data only: the age beside them changes with the second. */
   get etag(): string {
     return (this.#etag ??= `W/"${createHash('sha1').update(this.json).digest('base64url')}"`)
   }

@@ -21,9 +21,10 @@ interface Asked {
 }
 
 /**
- * An answer over HTTP, with what goes beside the data: its cost, what is left of the quota, and its age.
+ * An answer over HTTP, with what goes beside the data: its cost and its age. What is left of the client's quota
+ * stands in headers.
  *
- *     {"data":{…},"extensions":{"cost":{"requested":22,"maximum":5000,"limit":300000,"remaining":299978,"resetsIn":60},"age":12}}
+ *     {"data":{…},"extensions":{"cost":{"requested":22,"maximum":5000},"age":12}}
  *
  * A client that has these data already is told so with 304 and no body. The data are JSON already when they were
  * given before; the rest is written around them.
@@ -46,7 +47,7 @@ export function answerReply(answer: Answer, asked: Asked): Reply {
     return { status: 304, headers, body: null }
   }
   const before = `{${errors ? `"errors":${JSON.stringify(errors)},` : ''}${json.length > 0 ? '"data":' : ''}`
-  const after = `${json.length > 0 ? ',' : ''}"extensions":${extensionsText({ cost, quota, age: errors ? null : age })}}\n`
+  const after = `${json.length > 0 ? ',' : ''}"extensions":${extensionsText({ cost, age: errors ? null : age })}}\n`
   if (typeof json === 'string') return { status, headers, body: before + json + after }
   return { status, headers, body: [Buffer.from(before), json, Buffer.from(after)] }
 }

@@ -43,6 +43,28 @@ test('every answer says what the client has left and until when', async () => {
   expect(headers.get('retry-after')).toBeNull()
 })
 
+test('what others may keep of an answer says nothing about who asked first', async () => {
+  const { gateway, keysFile } = await smallQuotas()
+  const { key } = await addKey(keysFile, { name: 'Bexley Mencap', today: '2026-11-20' })
+  const get = async (address: string, headers: Record<string, string> = {}) => {
+    const request = new Request(`${url}?query=${encodeURIComponent(cheap)}`, { headers })
+    const response = await gateway.handle(request, { address })
+    return {
+      left: leftOf(response),
+      kept: response.headers.get('cache-control'),
+      body: await response.text(),
+    }
+  }
+  const made = await get(home)
+  const again = await get(home)
+  const another = await get('198.51.100.4')
+  expect([made.left, again.left, another.left]).toEqual([98, 96, 98])
+  expect(made.kept).toMatch(/^public/)
+  expect([again.body, another.body]).toEqual([made.body, made.body])
+  expect((await get(home, { 'x-api-key': key })).body).toBe(made.body)
+  expect(JSON.parse(made.body).extensions).toEqual({ cost: { requested: 2, maximum: 5000 }, age: 0 })
+})
+
 test('scripts of other sites may read it', async () => {
   const { ask } = await smallQuotas()
   const exposed = (await ask(cheap)).headers.get('access-control-expose-headers')

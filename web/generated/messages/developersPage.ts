@@ -18,7 +18,7 @@ export const developersPage = {
 },
 "quotas": {
 "title": "Keys and quotas",
-"text": "You need no key. Each operation has a cost in points, which is about the number of things it asks for, and `extensions.cost` says what yours was. What you may spend in a minute depends on who asks; the headers of each answer say where you stand.",
+"text": "You need no key. Each operation has a cost in points, which is about the number of things it asks for, and `extensions.cost` says what yours was. What you may spend in a minute depends on who asks; the headers of each answer, and only they, say where you stand.",
 "facts": [{
 "name": "Without a key",
 "value": "300,000 points a minute for one network",
@@ -117,6 +117,9 @@ export const developersPage = {
 "text": "Fields, arguments and types are added at any time, so let your code ignore what it does not know. Nothing is taken away unannounced: what will go is listed below with its last day, at least three months ahead, and marked in the schema with `@deprecated(reason:)`, where the reason names that day and what to use instead.",
 "soFar": "Changes so far",
 "list": [{
+"date": "2026-11-23",
+"text": "What is left of a quota no longer stands in `extensions.cost`, as others may keep the answer. The `RateLimit` headers say it.",
+}, {
 "date": "2026-11-22",
 "text": "`EligibilityGroup.ownWords`: what a service adds to the options it chose.",
 }, {
