@@ -7,7 +7,7 @@ import type { GatewayContext } from './context.ts'
 import { documentStore } from './execution/documentStore.ts'
 import type { HotDocuments } from './execution/hotDocuments.ts'
 import { noteDocuments } from './execution/noteDocuments.ts'
-import { honestStatus } from './http/honestStatus.ts'
+import { honestStatus, noSubscriptions } from './http/honestStatus.ts'
 import { publicError } from './http/publicError.ts'
 import { requestIdInErrors } from './http/requestIdInErrors.ts'
 import { aliasLimit } from './limits/aliasLimit.ts'
@@ -38,7 +38,7 @@ export function createServer(log: Logger | undefined, hot: HotDocuments): Apollo
     // Ten mistakes are enough to learn from.
     validationOptions: { maxErrors: 10 },
     // The site's page of texts has 8 directives, one for each text.
-    validationRules: [depthLimit(12), aliasLimit(30), directiveLimit(16)],
+    validationRules: [noSubscriptions, depthLimit(12), aliasLimit(30), directiveLimit(16)],
     formatError: publicError,
     plugins: [
       // It would wrap every field, which costs more than it gives.

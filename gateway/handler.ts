@@ -3,7 +3,7 @@ import { answerHeaders } from './http/answerHeaders.ts'
 import { answerOperation } from './http/answerOperation.ts'
 import type { GraphqlRequest } from './http/GraphqlRequest.ts'
 import { HttpProblem } from './http/HttpProblem.ts'
-import { mediaType } from './http/mediaType.ts'
+import { mediaType, prefersPage } from './http/mediaType.ts'
 import { noteFailure } from './http/noteFailure.ts'
 import type { Parts } from './http/Parts.ts'
 import { preflightReply } from './http/preflightReply.ts'
@@ -18,7 +18,8 @@ const methods = ['GET', 'HEAD', 'POST', 'OPTIONS']
  *
  *     await handler(parts, new Request('https://signpost.example/graphql?query={settings{isSample}}'), { address: '203.0.113.7' })
  *
- * Whatever goes wrong is said in words, in the form of a GraphQL answer, with the id of the request.
+ * Whatever goes wrong is said in words, in the form of a GraphQL answer, with the id of the request. A browser that asks
+ * nothing is led to the explorer.
  */
 export async function handler(parts: Parts, request: GraphqlRequest, caller: Caller): Promise<Reply> {
   const requestId = requestIdOf(request.headers.get('x-request-id'))
@@ -27,6 +28,7 @@ export async function handler(parts: Parts, request: GraphqlRequest, caller: Cal
     if (request.method === 'OPTIONS') return preflightReply(methods.join(', '), requestId)
     if (!methods.includes(request.method))
       throw new HttpProblem(405, 'Send a query with GET or POST.', { allow: methods.join(', ') })
+    if (isOpened(request)) return explorerReply(requestId)
     const reply = await answerOperation(parts, { request, caller, requestId, type })
     return request.method === 'HEAD' ? { ...reply, body: null } : reply
   } catch (error) {
@@ -37,6 +39,20 @@ export async function handler(parts: Parts, request: GraphqlRequest, caller: Cal
     return { ...reply, headers: { ...reply.headers, ...answerHeaders(requestId) } }
   }
 }
+
+/** Whether somebody has opened the address itself in a browser, with nothing asked. */
+function isOpened({ method, url, headers }: GraphqlRequest): boolean {
+  if (method === 'POST' || !prefersPage(headers.get('accept'))) return false
+  const { searchParams } = new URL(url)
+  return !searchParams.has('query') && !searchParams.has('extensions')
+}
+
+/** The way to the page of the site where queries are written. */
+const explorerReply = (requestId: string): Reply => ({
+  status: 302,
+  headers: { ...answerHeaders(requestId), location: '/developers/explorer', 'cache-control': 'no-store' },
+  body: null,
+})
 
 const unknownProblem = new HttpProblem(500, 'Something went wrong. Please try again.', {
   code: 'INTERNAL_SERVER_ERROR',

@@ -55,7 +55,7 @@ app.use(recordRequests, compress())
 app.route('/', health)
 app.route('/', siteFiles)
 app.route('/', builds)
-app.all('/graphql', c =>
+app.on('ALL', ['/graphql', '/graphql/'], c =>
   gateway.handle(c.req.raw, { address: clientAddress(c.req.raw, config.TRUSTED_PROXIES) }),
 )
 app.all('/schema.graphql', c => schemaResponse(c.req.raw))

@@ -32,6 +32,19 @@ function bestOf(accept: string): MediaType | null {
   return forModern.weight > forPlain.weight || (isEven && forModern.index < forPlain.index) ? modern : plain
 }
 
+/**
+ * Whether a client would rather have a page than JSON, as browsers do for what stands in their address bar.
+ *
+ *     prefersPage('text/html,application/xml;q=0.9,*\/*;q=0.8') // true
+ *     prefersPage('*\/*')                                       // false
+ */
+export function prefersPage(accept: string | null): boolean {
+  if (!accept?.includes('text/html')) return false
+  const ranges = accept.toLowerCase().split(',').map(readRange)
+  const [page, ...json] = ['text/html', plain, modern].map(type => placeOf(type, ranges).weight)
+  return json.every(weight => page! > weight)
+}
+
 interface Range {
   type: string
   weight: number
@@ -44,8 +57,8 @@ function readRange(text: string): Range {
 }
 
 // The closest description counts, as HTTP has it: `application/json;q=0, */*` does not accept JSON.
-function placeOf(type: MediaType, ranges: Range[]): { index: number; weight: number } {
-  const index = [type, 'application/*', '*/*']
+function placeOf(type: string, ranges: Range[]): { index: number; weight: number } {
+  const index = [type, `${type.split('/')[0]}/*`, '*/*']
     .map(name => ranges.findIndex(range => range.type === name))
     .find(found => found >= 0)
   return index === undefined ? { index: Infinity, weight: 0 } : { index, weight: ranges[index]!.weight }

@@ -5,10 +5,7 @@ const url = 'http://localhost/graphql'
 const json = { 'content-type': 'application/json' }
 const query = '{ settings { isSample } }'
 const answer = { data: { settings: { isSample: false } } }
-const beside = (requested: number) => ({
-  cost: { requested, maximum: 5000, limit: 300_000, remaining: expect.any(Number), resetsIn: 60 },
-  age: 0,
-})
+const beside = (requested: number) => ({ cost: { requested, maximum: 5000 }, age: 0 })
 
 const post = (body: string, headers: Record<string, string> = json) =>
   new Request(url, { method: 'POST', headers, body })
@@ -145,12 +142,61 @@ test('an operation that is written wrongly gets 400, or 200 where only plain JSO
   expect(await ask('application/json')).toBe(200)
 })
 
-test('a browser that opens the endpoint is not sent to a page of somebody else', async () => {
+const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8'
+
+test.each([browser, 'text/html', 'text/html, application/json;q=0.9'])(
+  'whoever opens the endpoint and accepts %s is led to the explorer of this site',
+  async accept => {
+    const { send } = await wiredGateway()
+    for (const method of ['GET', 'HEAD']) {
+      const response = await send(new Request(url, { method, headers: { accept }, redirect: 'manual' }))
+      expect([response.status, response.headers.get('location')]).toEqual([302, '/developers/explorer'])
+      expect(response.headers.get('vary')).toMatch(/\baccept\b/)
+    }
+  },
+)
+
+test.each([null, '*/*', 'application/json', 'application/json, text/html', 'application/*, text/html;q=0.5'])(
+  'a program that asks nothing and accepts %s is told in JSON how to ask',
+  async accept => {
+    const { send } = await wiredGateway()
+    const response = await send(new Request(url, { headers: accept ? { accept } : {}, redirect: 'manual' }))
+    expect(response.status).toBe(400)
+    expect(response.headers.get('vary')).toMatch(/\baccept\b/)
+    expect(await response.json()).toMatchObject({
+      errors: [{ message: 'Send a GraphQL query as `query`, for example {settings{isSample}}.' }],
+    })
+  },
+)
+
+test('a query is answered to a browser as to any other program', async () => {
   const { send } = await wiredGateway()
-  const response = await send(new Request(url, { headers: { accept: 'text/html' } }))
-  expect(response.status).toBe(400)
-  expect(await response.text()).not.toContain('http')
+  const address = `${url}?query=${encodeURIComponent(query)}`
+  const response = await send(new Request(address, { headers: { accept: browser }, redirect: 'manual' }))
+  expect([response.status, await response.json()]).toEqual([200, { ...answer, extensions: beside(2) }])
 })
+
+test.each(['application/json', 'application/graphql-response+json', '*/*'])(
+  'a subscription is refused in words where %s is accepted',
+  async accept => {
+    const { send } = await wiredGateway()
+    const get = new Request(`${url}?query=${encodeURIComponent('subscription { x }')}`, {
+      headers: { accept },
+    })
+    for (const request of [post('{"query":"subscription { x }"}', { ...json, accept }), get]) {
+      const response = await send(request)
+      expect(response.status).toBe(400)
+      const { errors } = await response.json()
+      expect(errors).toMatchObject([
+        {
+          message:
+            'There are no subscriptions here. Send a query, and send it again when its answer has aged.',
+          extensions: { code: 'GRAPHQL_VALIDATION_FAILED' },
+        },
+      ])
+    }
+  },
+)
 
 test('the site runs its operations in process, as documents or as text', async () => {
   const { gateway } = await wiredGateway()

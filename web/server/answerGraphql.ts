@@ -14,6 +14,8 @@ import { isEnding } from './isEnding.ts'
 import { recordAnswer } from './recordAnswer.ts'
 
 const path = '/graphql'
+/** A slash at the end makes no difference: a POST that were sent on elsewhere could be lost. */
+const endpoint = /^\/graphql\/?(?:\?|$)/
 
 /**
  * Lets the gateway answer at a server's own request event, past the middleware for pages, which takes longer than a kept
@@ -37,8 +39,7 @@ export function answerGraphql(server: Server, answer: Gateway['answer'], trusted
     recordAnswer({ requestId: headers['x-request-id']!, method: asked.method, path, status, bytes, start })
   }
   beforeAllElse(server, (request, response, usual) => {
-    const isAsked = request.url === path || request.url?.startsWith(`${path}?`)
-    if (!isAsked || draining.hasBegun) return usual()
+    if (!endpoint.test(request.url ?? '') || draining.hasBegun) return usual()
     send(request, response).catch((error: unknown) => {
       if (!hasLeft(error)) log.error(errorForLog(error), 'An answer could not be sent')
       response.destroy()

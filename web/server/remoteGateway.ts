@@ -21,6 +21,7 @@ const told = [
   'content-disposition',
   'content-type',
   'etag',
+  'location',
   'ratelimit-limit',
   'ratelimit-policy',
   'ratelimit-remaining',
@@ -45,6 +46,8 @@ export function remoteGateway(url: string): Pick<Gateway, 'handle' | 'execute' |
         method: request.method,
         headers,
         body: request.method === 'POST' ? await request.arrayBuffer() : undefined,
+        // Where it sends a browser is for the browser to follow.
+        redirect: 'manual',
         signal: AbortSignal.any([request.signal, AbortSignal.timeout(deadline)]),
       })
       return new Response(response.body, { status: response.status, headers: only(told, response.headers) })
