@@ -42,6 +42,7 @@ export function watchFreshness(directory: Rest): { rest: Rest; freshness: Freshn
     ...rest,
     read: path => note(path, rest.read(path)),
     search: (path, body) => note(path, rest.search(path, body)),
+    made: (name, path, make) => note(path, rest.made(name, path, make)),
     inBackground: () => watched(rest.inBackground()),
   })
   return {

@@ -6,7 +6,7 @@ import { ListPart, type ShownRow } from './ListPart.ts'
 import type { PageArgs } from './PageArgs.ts'
 import { pageWindow } from './pageWindow.ts'
 import { rowsAfter } from './rowsAfter.ts'
-import { rowsInWindow } from './rowsInWindow.ts'
+import { rowsInWindow } from '../loaders/rowsInWindow.ts'
 import { writeCursor } from './writeCursor.ts'
 
 /**

@@ -1,13 +1,8 @@
+import type { PageWindow } from '../loaders/PageWindow.ts'
 import { badInput } from '../reading/badInput.ts'
 import type { PageArgs } from './PageArgs.ts'
 import { readCursor } from './readCursor.ts'
 import { requireFirst } from './requireFirst.ts'
-
-/** A stretch of a list: how many rows come before it, and how many it has. */
-export interface PageWindow {
-  offset: number
-  first: number
-}
 
 /**
  * The stretch of a list that a client asked for, and the row it is to follow, when a cursor names one.

@@ -1,9 +1,9 @@
 import type { Listing } from '../loaders/Listing.ts'
 import { anchorOf } from './anchorOf.ts'
-import { coveringPage } from './coveringPage.ts'
+import { coveringPage } from '../loaders/coveringPage.ts'
 import type { Cursor } from './Cursor.ts'
 import { findAnchor } from './findAnchor.ts'
-import { rowsInWindow } from './rowsInWindow.ts'
+import { rowsInWindow } from '../loaders/rowsInWindow.ts'
 
 /**
  * The rows that follow the row of a cursor, and how many rows come before them.

@@ -3,7 +3,6 @@ import { knownIds } from '../connection/knownIds.ts'
 import { listingOf } from '../connection/listingOf.ts'
 import type { GatewayContext } from '../context.ts'
 import type { EventFilter } from '../generated/resolvers.ts'
-import { everyRow } from '../loaders/everyRow.ts'
 import type { Listing } from '../loaders/Listing.ts'
 import type { OrganisationEventRecord } from '../../schema/generated/records.ts'
 import { textOf } from '../reading/textOf.ts'
@@ -41,7 +40,7 @@ export async function eventListing(
   })
   const { isFree = null, isVirtual = null } = filter
   if (isFree === null && isVirtual === null) return listing
-  const { rows } = await everyRow(listing, mostRows)
+  const { rows } = await listing.first(mostRows)
   return listingOf(
     rows.filter(event => {
       const isCostRight = isFree === null || flagOf(event.is_free, false) === isFree

@@ -1,5 +1,6 @@
 import { DirectoryError } from '../rest/DirectoryError.ts'
 import type { Rest } from '../rest/createRest.ts'
+import type { KeptReply } from '../rest/KeptReply.ts'
 
 /**
  * The directory, for readers of lists: one that says it has no such list fails.
@@ -10,10 +11,13 @@ import type { Rest } from '../rest/createRest.ts'
  * diaries of its subscribers. A wrong address or a closed door must not look like that.
  */
 export function wholeLists(rest: Rest): Rest {
-  const read = async (path: string) => {
-    const reply = await rest.read(path)
+  const orFail = (path: string, reply: KeptReply | null) => {
     if (reply) return reply
     throw new DirectoryError('INTERNAL_SERVER_ERROR', `GET ${path.split('?')[0]} gave no list`)
   }
-  return { ...rest, read }
+  return {
+    ...rest,
+    read: async path => orFail(path, await rest.read(path)),
+    made: async (name, path, make) => orFail(path, await rest.made(name, path, make)),
+  }
 }

@@ -2,6 +2,7 @@ import type { OrganisationEventRecord } from '../../schema/generated/records.ts'
 import type { Rest } from '../rest/createRest.ts'
 import { listFrom } from './listFrom.ts'
 import { loaderBySlug } from './loaderBySlug.ts'
+import { ties } from './Ties.ts'
 
 /** What a list of events is narrowed to. Days as `2026-12-25`. */
 export interface EventListFilter {
@@ -22,16 +23,23 @@ export function eventLoaders(rest: Rest) {
   return {
     bySlug: loaderBySlug<OrganisationEventRecord>(rest, '/organisation-events', 'organisation,location'),
     list: (filter: EventListFilter) =>
-      listFrom<OrganisationEventRecord>(rest, '/organisation-events', {
-        'filter[id]': filter.ids,
-        'filter[organisation_id]': filter.organisationId,
-        'filter[collections]': filter.collectionId,
-        'filter[title]': filter.title,
-        'filter[starts_after]': filter.startsAfter,
-        'filter[starts_before]': filter.startsBefore,
-        'filter[homepage]': filter.homepage,
-        'filter[ends_after]': filter.today,
-        include: 'organisation',
-      }),
+      listFrom<OrganisationEventRecord>(
+        rest,
+        {
+          path: '/organisation-events',
+          values: {
+            'filter[id]': filter.ids,
+            'filter[organisation_id]': filter.organisationId,
+            'filter[collections]': filter.collectionId,
+            'filter[title]': filter.title,
+            'filter[starts_after]': filter.startsAfter,
+            'filter[starts_before]': filter.startsBefore,
+            'filter[homepage]': filter.homepage,
+            'filter[ends_after]': filter.today,
+            include: 'organisation',
+          },
+        },
+        ties.byDate,
+      ),
   }
 }

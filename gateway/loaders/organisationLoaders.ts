@@ -3,6 +3,7 @@ import type { Rest } from '../rest/createRest.ts'
 import { listFrom } from './listFrom.ts'
 import { loaderById } from './loaderById.ts'
 import { loaderBySlug } from './loaderBySlug.ts'
+import { ties } from './Ties.ts'
 
 /** What a list of organisations is narrowed to. */
 export interface OrganisationListFilter {
@@ -17,6 +18,10 @@ export function organisationLoaders(rest: Rest) {
     byId: loaderById<OrganisationRecord>(rest, '/organisations'),
     bySlug: loaderBySlug<OrganisationRecord>(rest, '/organisations'),
     list: ({ ids, name }: OrganisationListFilter) =>
-      listFrom<OrganisationRecord>(rest, '/organisations', { 'filter[id]': ids, 'filter[name]': name }),
+      listFrom<OrganisationRecord>(
+        rest,
+        { path: '/organisations', values: { 'filter[id]': ids, 'filter[name]': name } },
+        ties.byName,
+      ),
   }
 }

@@ -1,4 +1,4 @@
-import type { Listing } from './Listing.ts'
+import { eachOf, type List } from './Listing.ts'
 import type {
   EventSearchRequestRecord,
   OrganisationEventRecord,
@@ -8,35 +8,39 @@ import type {
   ServiceSearchResultRecord,
 } from '../../schema/generated/records.ts'
 import type { Rest } from '../rest/createRest.ts'
-import { rowsOf } from './rowsOf.ts'
+import { filteredFrom, rowsOnce, searchFrom } from './listFrom.ts'
 import { runningService } from './runningService.ts'
-import { totalOf } from './totalOf.ts'
+import { ties } from './Ties.ts'
 
-// The search index of the directory fails beyond this many rows.
-const deepest = 10_000
-
-/** The searches of the directory: services by anything, by category, by persona; events; pages. */
+/**
+ * The searches of the directory: services by anything, by category, by persona; events; pages. `top…` gives the best
+ * matches only, with one call.
+ */
 export function searchLoaders(rest: Rest) {
-  const listing = <T extends { id: string }>(path: string, body: object): Listing<T> => {
-    const search = async (page: number, perPage: number) => {
-      const reply = await rest.search(path, { ...body, page, per_page: perPage })
-      return { rows: rowsOf<T>(reply), total: totalOf(reply, { page, perPage }) }
-    }
-    return async (page, perPage) =>
-      page * perPage > deepest ? { rows: [], total: (await search(1, 1)).total } : search(page, perPage)
-  }
-  const services = (path: string, body: object): Listing<ServiceSearchResultRecord> => {
-    const found = listing<ServiceSearchResultRecord>(path, body)
-    return async (page, perPage) => {
-      const { rows, total } = await found(page, perPage)
-      return { rows: rows.map(runningService), total }
-    }
-  }
+  const collection = (kind: string, body: object) =>
+    eachOf(
+      searchFrom<ServiceSearchResultRecord>(rest, { path: `/search/collections/${kind}`, body }),
+      runningService,
+    )
   return {
-    services: (body: ServiceSearchRequestRecord) => services('/search', body),
-    inCategory: (category: string) => services('/search/collections/categories', { category }),
-    forPersona: (persona: string) => services('/search/collections/personas', { persona }),
-    events: (body: EventSearchRequestRecord) => listing<OrganisationEventRecord>('/search/events', body),
-    pages: (body: PageSearchRequestRecord) => listing<PageListItemRecord>('/search/pages', body),
+    services: (body: ServiceSearchRequestRecord): List<ServiceSearchResultRecord> => {
+      const source = { path: '/search', body }
+      // Only words and distances rank; what is found by filters alone scores nothing.
+      const isRanked = body.query !== undefined || body.order === 'distance'
+      return eachOf(
+        isRanked
+          ? searchFrom<ServiceSearchResultRecord>(rest, source)
+          : filteredFrom<ServiceSearchResultRecord>(rest, source, ties.none),
+        runningService,
+      )
+    },
+    inCategory: (category: string) => collection('categories', { category }),
+    forPersona: (persona: string) => collection('personas', { persona }),
+    pages: (body: PageSearchRequestRecord) =>
+      searchFrom<PageListItemRecord>(rest, { path: '/search/pages', body }),
+    topPages: async (body: PageSearchRequestRecord, most: number) =>
+      rowsOnce<PageListItemRecord>(rest, { path: '/search/pages', body }, most),
+    topEvents: async (body: EventSearchRequestRecord, most: number) =>
+      rowsOnce<OrganisationEventRecord>(rest, { path: '/search/events', body }, most),
   }
 }

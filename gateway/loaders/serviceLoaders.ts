@@ -1,4 +1,4 @@
-import type { Listing } from './Listing.ts'
+import { eachOf, type List } from './Listing.ts'
 import type { ServiceRecord } from '../../schema/generated/records.ts'
 import type { Rest } from '../rest/createRest.ts'
 import { restPath } from '../rest/restPath.ts'
@@ -6,6 +6,7 @@ import { withQuery } from '../rest/withQuery.ts'
 import { listFrom } from './listFrom.ts'
 import { loaderBySlug } from './loaderBySlug.ts'
 import { recordsOf } from './recordsOf.ts'
+import { ties } from './Ties.ts'
 import { runningService } from './runningService.ts'
 
 /** What a list of services is narrowed to. */
@@ -27,19 +28,16 @@ export function serviceLoaders(rest: Rest) {
     bySlug: async (slug: string) => runningService(await bySlug.load(slug)),
     /** As it is now, for what cannot be taken back: a referral. */
     bySlugNow: async (slug: string) => runningService(await bySlugNow.load(slug)),
-    list: (filter: ServiceListFilter): Listing<ServiceRecord> => {
-      const listing = listFrom<ServiceRecord>(rest, '/services', {
+    list: (filter: ServiceListFilter): List<ServiceRecord> => {
+      const values = {
         'filter[id]': filter.ids,
         'filter[organisation_id]': filter.organisationId,
         'filter[name]': filter.name,
         'filter[tags.slug]': filter.tags,
         'filter[referral_method]': filter.referralMethod,
         include,
-      })
-      return async (page, perPage) => {
-        const { rows, total } = await listing(page, perPage)
-        return { rows: rows.map(runningService), total }
       }
+      return eachOf(listFrom<ServiceRecord>(rest, { path: '/services', values }, ties.byName), runningService)
     },
     related: async (id: string, first: number): Promise<ServiceRecord[]> => {
       const path = withQuery(restPath`/services/${id}/related`, { include, per_page: first })

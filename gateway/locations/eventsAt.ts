@@ -1,6 +1,7 @@
 import { lastDayOf } from '../events/lastDayOf.ts'
 import type { LocationRecord, OrganisationEventRecord } from '../../schema/generated/records.ts'
 import type { Loaders } from '../loaders/createLoaders.ts'
+import { ties } from '../loaders/Ties.ts'
 import { textOf } from '../reading/textOf.ts'
 import { nearestFirst } from './nearestFirst.ts'
 
@@ -21,11 +22,10 @@ export async function eventsAt(
 ): Promise<OrganisationEventRecord[] | null> {
   const wanted = nearestFirst(location)
   if (!wanted) return null
-  const { rows } = await search.events(wanted)(1, most)
-  return rows
-    .filter(row => row !== null)
+  const found = await search.topEvents(wanted, most)
+  return found
     .filter(event => event.location_id === location.id && (lastDayOf(event) ?? '') >= today)
-    .toSorted((a, b) => (start(a) < start(b) ? -1 : 1))
+    .toSorted((a, b) => (start(a) === start(b) ? ties.byDate.compare(a, b) : start(a) < start(b) ? -1 : 1))
 }
 
 const start = (event: OrganisationEventRecord) =>

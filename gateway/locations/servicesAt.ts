@@ -1,7 +1,7 @@
 import type { LocationRecord, ServiceSearchResultRecord } from '../../schema/generated/records.ts'
 import type { Loaders } from '../loaders/createLoaders.ts'
+import { ties } from '../loaders/Ties.ts'
 import { listOf } from '../reading/listOf.ts'
-import { textOf } from '../reading/textOf.ts'
 import { nearestFirst } from './nearestFirst.ts'
 
 const most = 100
@@ -21,5 +21,5 @@ export async function servicesAt(
   return rows
     .filter(row => row !== null)
     .filter(service => listOf(service.service_locations).some(place => place.location_id === location.id))
-    .toSorted((a, b) => (textOf(a.name) ?? '').localeCompare(textOf(b.name) ?? '', 'en-GB'))
+    .toSorted(ties.byName.compare)
 }

@@ -18,11 +18,11 @@ export async function eventsAbout(
   const category = categories?.join(',')
   // Without a subject this would be every event there is.
   if ((query && !words) || (!words && !category)) return []
-  const { rows } = await loaders.search.events({
+  const body = {
     ...(words ? { query: words } : {}),
     ...(category ? { category } : {}),
     ...(isFree === null ? {} : { is_free: isFree }),
-    order: 'start_date',
-  })(1, most)
-  return rows.filter(event => event !== null).slice(0, most)
+    order: 'start_date' as const,
+  }
+  return loaders.search.topEvents(body, most)
 }

@@ -23,7 +23,8 @@ export async function findPlaceless(
 ): Promise<Connection<ServiceParent> | null> {
   if (!criteria.place) return null
   const anywhere: SearchCriteria = { ...criteria, place: null, order: 'RELEVANCE' }
-  const { rows } = await servicesOrNone(serviceMatches(anywhere, context.loaders))(1, most)
+  const matches = serviceMatches(anywhere, context.loaders)
+  const { rows } = await servicesOrNone(async () => matches.first(most))(1, most)
   const services = rows.filter(row => row !== null)
   const tests = [(service: ServiceParent) => hasNoPlace(service, context), ...serviceTests(anywhere, context)]
   const verdicts = await Promise.all(

@@ -2,7 +2,7 @@ import { connectionOf } from '../connection/connectionOf.ts'
 import type { Connection } from '../connection/Connection.ts'
 import type { PageArgs } from '../connection/PageArgs.ts'
 import type { GatewayContext } from '../context.ts'
-import type { Listing } from '../loaders/Listing.ts'
+import type { List, Listing, Rows } from '../loaders/Listing.ts'
 import { once } from '../loaders/once.ts'
 import type { ServiceParent } from '../parents/ServiceParent.ts'
 import { isRefused } from './isRefused.ts'
@@ -30,7 +30,12 @@ export async function findServices(
 ): Promise<FoundServices> {
   const messages: string[] = []
   const tests = serviceTests(criteria, context)
-  const matches: Listing<ServiceParent> = serviceMatches(criteria, context.loaders)
+  const matches: List<ServiceParent> = serviceMatches(criteria, context.loaders)
+  const orTold = (part: Rows<ServiceParent>) => {
+    const isTooLong = part.total > (matches.mostInOrder ?? Infinity)
+    if (isTooLong && !messages.includes(searchMessages.tooMany)) messages.push(searchMessages.tooMany)
+    return part
+  }
   // A stretch that lies across two pages must not be looked through twice.
   const sieved = once(async () => {
     const { listing: passing, isCutShort } = await sieve(matches, async service => {
@@ -41,7 +46,7 @@ export async function findServices(
     return passing
   })
   const listing: Listing<ServiceParent> = async (page, perPage) =>
-    tests.length ? (await sieved())(page, perPage) : matches(page, perPage)
+    tests.length ? (await sieved())(page, perPage) : orTold(await matches(page, perPage))
   const measured = withNear(orNothing(listing, messages), criteria)
   const { place, ...filter } = criteria
   return {

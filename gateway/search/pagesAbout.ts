@@ -14,7 +14,6 @@ const most = 3
 export async function pagesAbout(subject: string | null, loaders: Loaders): Promise<PageListItemRecord[]> {
   const query = queryOf(subject)
   if (!query || !indexableWords(query).length) return []
-  const { rows } = await loaders.search.pages({ query })(1, most)
-  const pages = rows.filter(page => page !== null)
-  return pages.filter(({ enabled }) => flagOf(enabled, true)).slice(0, most)
+  const pages = await loaders.search.topPages({ query }, most)
+  return pages.filter(({ enabled }) => flagOf(enabled, true))
 }

@@ -17,5 +17,7 @@ export const searchMessages = {
   unknownCategory: (name: string): string => `We do not know the category “${name}”.`,
   unknownPersona: (name: string): string => `We do not know the group “${name}”.`,
   cutShort: 'Only the first 300 matches were looked through.',
+  tooMany:
+    'More than 1,000 services match, too many to keep in order. Choose more filters to be sure to see them all.',
   refused: 'The directory could not make sense of this search. Please try other words.',
 }

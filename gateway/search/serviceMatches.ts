@@ -1,5 +1,5 @@
 import type { Loaders } from '../loaders/createLoaders.ts'
-import type { Listing } from '../loaders/Listing.ts'
+import { noRows, type List } from '../loaders/Listing.ts'
 import type { ServiceRecord } from '../../schema/generated/records.ts'
 import { filterText } from '../reading/filterText.ts'
 import { searchBody } from './searchBody.ts'
@@ -15,9 +15,9 @@ import type { SearchCriteria } from './SearchCriteria.ts'
  * The index holds neither short words nor numbers: those are looked for in names. A single category or
  * persona has a search of its own, which ranks what it finds; the general one would not.
  */
-export function serviceMatches(criteria: SearchCriteria, loaders: Loaders): Listing<ServiceRecord> {
+export function serviceMatches(criteria: SearchCriteria, loaders: Loaders): List<ServiceRecord> {
   const { query, categories, personas } = criteria
-  if (categories?.length === 0 || personas?.length === 0) return async () => ({ rows: [], total: 0 })
+  if (categories?.length === 0 || personas?.length === 0) return noRows
   const body = searchBody(criteria)
   const keys = Object.keys(body).join()
   if (!keys) return loaders.services.list({ name: filterText(query) })

@@ -1,6 +1,5 @@
 import { listingOf } from '../connection/listingOf.ts'
-import { everyRow } from '../loaders/everyRow.ts'
-import type { Listing } from '../loaders/Listing.ts'
+import type { List, Listing } from '../loaders/Listing.ts'
 
 // Three pages of the directory.
 const sieveDepth = 300
@@ -14,15 +13,12 @@ export interface Sieved<T> {
 /**
  * A list narrowed by something the directory cannot filter by.
  *
- *     await sieve(listing, isOpenNow) // { listing: …, isCutShort: false }
+ *     await sieve(list, isOpenNow) // { listing: …, isCutShort: false }
  *
  * The first 300 rows are read and tried; the total is that of the rows which passed.
  */
-export async function sieve<T>(
-  listing: Listing<T>,
-  passes: (row: T) => Promise<boolean>,
-): Promise<Sieved<T>> {
-  const { rows, total } = await everyRow(listing, sieveDepth)
+export async function sieve<T>(list: List<T>, passes: (row: T) => Promise<boolean>): Promise<Sieved<T>> {
+  const { rows, total } = await list.first(sieveDepth)
   const verdicts = await Promise.all(rows.map(passes))
   return {
     listing: listingOf(rows.filter((_row, index) => verdicts[index])),

@@ -12,6 +12,7 @@ import type { Listing } from '../loaders/Listing.ts'
 import { listFrom } from '../loaders/listFrom.ts'
 import { once } from '../loaders/once.ts'
 import { runningService } from '../loaders/runningService.ts'
+import { ties } from '../loaders/Ties.ts'
 import { fixedPages } from './fixedPages.ts'
 import { pageEntries } from './pageEntries.ts'
 import { recordEntry } from './recordEntry.ts'
@@ -26,18 +27,21 @@ export function sitemapListings({
   const lists = wholeLists(rest)
   const { collections, pages, settings } = createLoaders(lists)
   return {
-    services: entries(listFrom<ServiceRecord>(lists, '/services', {}), service => {
+    services: entries(listFrom<ServiceRecord>(lists, { path: '/services' }, ties.byName), service => {
       const running = runningService(service)
       return running && recordEntry('/services', running)
     }),
     events: entries(
-      listFrom<OrganisationEventRecord>(lists, '/organisation-events', {
-        'filter[ends_after]': londonToday(now),
-      }),
+      listFrom<OrganisationEventRecord>(
+        lists,
+        { path: '/organisation-events', values: { 'filter[ends_after]': londonToday(now) } },
+        ties.byDate,
+      ),
       event => recordEntry('/events', event),
     ),
-    organisations: entries(listFrom<OrganisationRecord>(lists, '/organisations', {}), organisation =>
-      recordEntry('/organisations', organisation),
+    organisations: entries(
+      listFrom<OrganisationRecord>(lists, { path: '/organisations' }, ties.byName),
+      organisation => recordEntry('/organisations', organisation),
     ),
     categories: whole(async () =>
       (await collections.categories()).map(category => recordEntry('/categories', category)),

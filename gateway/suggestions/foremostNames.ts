@@ -1,6 +1,5 @@
 import type { Suggestion } from '../generated/resolvers.ts'
 import type { Loaders } from '../loaders/createLoaders.ts'
-import { everyRow } from '../loaders/everyRow.ts'
 import { orNone } from '../search/orNone.ts'
 import { organisationsOf } from './organisationsOf.ts'
 import { suggestionOf } from './suggestionOf.ts'
@@ -19,7 +18,12 @@ export async function foremostNames({ collections, services }: Loaders): Promise
   const [categories, personas, running] = await Promise.all([
     orNone(collections.categories()),
     orNone(collections.personas()),
-    orNone(everyRow(services.list({}), mostServices).then(({ rows }) => rows)),
+    orNone(
+      services
+        .list({})
+        .first(mostServices)
+        .then(({ rows }) => rows),
+    ),
   ])
   return [
     ...categories.map(category => suggestionOf('CATEGORY', category)),

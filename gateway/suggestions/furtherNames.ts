@@ -1,7 +1,6 @@
 import type { GatewayContext } from '../context.ts'
 import { londonToday } from '../events/londonToday.ts'
 import type { Suggestion } from '../generated/resolvers.ts'
-import { everyRow } from '../loaders/everyRow.ts'
 import { pagePath } from '../pages/pagePath.ts'
 import { textOf } from '../reading/textOf.ts'
 import { orNone } from '../search/orNone.ts'
@@ -22,9 +21,9 @@ export async function furtherNames({
   loaders,
   now,
 }: Pick<GatewayContext, 'loaders' | 'now'>): Promise<Suggestion[]> {
-  const listing = loaders.events.list({ today: londonToday(now) })
+  const list = loaders.events.list({ today: londonToday(now) })
   const [events, tree] = await Promise.all([
-    orNone(everyRow(listing, mostEvents).then(({ rows }) => rows)),
+    orNone(list.first(mostEvents).then(({ rows }) => rows)),
     orNone(loaders.pages.tree()),
   ])
   return [

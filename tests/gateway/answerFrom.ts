@@ -26,6 +26,8 @@ export interface StandInData {
   isSample: boolean
   /** What searches for services find; all services, unless given. */
   hits: ((call: ReceivedCall) => ServiceRecord[] | null) | null
+  /** The order in which this call finds the rows of a paged list; as they are held, unless given. */
+  order: ((rows: unknown[], call: ReceivedCall) => unknown[]) | null
 }
 
 interface Answer {
@@ -52,7 +54,7 @@ export function answerFrom(data: StandInData, call: ReceivedCall): Answer {
     }
   }
   if (rows === 'refused') return { status: 422, body: { message: 'Invalid.', errors: {} } }
-  if (rows) return { status: 200, body: listBody(rows, call) }
+  if (rows) return { status: 200, body: listBody(data.order?.(rows, call) ?? rows, call) }
   const [, resource = '', name = ''] = path.split('/')
   const all = (resources(data)[resource] ?? []) as Row[]
   const record = all.find(row => row?.id === name) ?? all.find(row => row?.slug === name)

@@ -90,7 +90,7 @@ test('a persona is given with its services', async () => {
     off: null,
     personas: [{ name: 'Carers' }],
   })
-  expect(directory.calls.at(-1)?.body).toEqual({ persona: 'carers', page: 1, per_page: 5 })
+  expect(directory.calls.at(-1)?.body).toEqual({ persona: 'carers', page: 1, per_page: 20 })
 })
 
 test('a category the search does not know yet has no services, and is no error', async () => {

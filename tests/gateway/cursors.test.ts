@@ -55,11 +55,17 @@ const lists: [name: string, query: string, rows: keyof Rows, order: 'steady' | '
 const steady = lists.filter(([, , , order]) => order === 'steady')
 
 const owner = { organisation_id: id(1000) }
+const inOrder = (n: number) => String(1000 + n)
 const make: Record<keyof Rows, (n: number) => { id: string }> = {
-  services: (n: number) => serviceRecord({ ...owner, id: id(20_000 + n), slug: `s-${n}` }),
-  events: (n: number) => eventRecord({ ...owner, id: id(50_000 + n), slug: `e-${n}`, is_free: true }),
-  organisations: (n: number) => organisationRecord({ id: id(1000 + n), slug: `o-${n}` }),
-  locations: (n: number) => locationRecord({ id: id(30_000 + n) }),
+  services: n => serviceRecord({ ...owner, id: id(20_000 + n), slug: `s-${n}`, name: `Tea ${inOrder(n)}` }),
+  events: n => eventRecord({ ...owner, id: id(50_000 + n), slug: `e-${n}`, is_free: true, ...dayOf(n) }),
+  organisations: n => organisationRecord({ id: id(1000 + n), slug: `o-${n}`, name: `Friends ${inOrder(n)}` }),
+  locations: n => locationRecord({ id: id(30_000 + n), address_line_1: `${inOrder(n)} Erith Road` }),
+}
+
+function dayOf(n: number) {
+  const day = new Date(Date.UTC(2027, 0, 1 + n)).toISOString().slice(0, 10)
+  return { start_date: day, end_date: day }
 }
 
 async function directoryOf(count: number) {

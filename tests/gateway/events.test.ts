@@ -87,21 +87,26 @@ test('a filter is put to the directory', async () => {
     'filter[ends_after]': '2026-11-20',
     include: 'organisation',
     page: '1',
-    per_page: '10',
+    per_page: '11',
   })
 })
 
 test('free events and events online can be picked out, with the right totals', async () => {
   const { directory, ask } = await testGateway()
   directory.data.events = Array.from({ length: 150 }, (_, n) =>
-    eventRecord({ id: id(5100 + n), title: `Walk ${n}`, is_free: n % 2 === 0, is_virtual: n % 3 === 0 }),
+    eventRecord({
+      id: id(5100 + n),
+      title: `Walk ${1000 + n}`,
+      is_free: n % 2 === 0,
+      is_virtual: n % 3 === 0,
+    }),
   )
   const { data } =
     await ask(`{ free: events(filter: { isFree: true }, first: 1, page: 75) { totalCount nodes { title } }
     paidOnline: events(filter: { isFree: false, isVirtual: true }, first: 2) { totalCount nodes { title } } }`)
   expect(data).toEqual({
-    free: { totalCount: 75, nodes: [{ title: 'Walk 148' }] },
-    paidOnline: { totalCount: 25, nodes: [{ title: 'Walk 3' }, { title: 'Walk 9' }] },
+    free: { totalCount: 75, nodes: [{ title: 'Walk 1148' }] },
+    paidOnline: { totalCount: 25, nodes: [{ title: 'Walk 1003' }, { title: 'Walk 1009' }] },
   })
 })
 

@@ -13,9 +13,11 @@ const sent = ({ directory }: TestGateway) =>
   ])
 
 const page = { page: 1, per_page: 20 }
+// What is found by filters alone is read whole, and put in order here.
+const whole = { page: 1, per_page: 100 }
 const list = (name?: string) => [
   'GET /services',
-  { ...(name ? { 'filter[name]': name } : {}), include: 'organisation', page: '1', per_page: '20' },
+  { ...(name ? { 'filter[name]': name } : {}), include: 'organisation', page: '1', per_page: '21' },
 ]
 const erith = { lat: 51.48315, lon: 0.17484 }
 const categories = ['GET /collections/categories/all', {}]
@@ -45,7 +47,7 @@ test.each<[string, unknown[]]>([
   ['persona: ["carers"]', [personas, ['POST /search/collections/personas', { persona: 'carers', ...page }]]],
   [
     'category: ["feeling-lonely", "food"]',
-    [categories, ['POST /search', { category: 'feeling-lonely,food', ...page }]],
+    [categories, ['POST /search', { category: 'feeling-lonely,food', ...whole }]],
   ],
   [
     'query: "tea", category: ["food"], persona: ["carers"]',
@@ -54,9 +56,9 @@ test.each<[string, unknown[]]>([
   ['query: "tea", isFree: false', [['POST /search', { query: 'tea', is_free: false, ...page }]]],
   [
     'isFree: true, waitTime: TWO_WEEKS',
-    [['POST /search', { is_free: true, wait_time: 'two_weeks', ...page }]],
+    [['POST /search', { is_free: true, wait_time: 'two_weeks', ...whole }]],
   ],
-  ['eligibilities: ["65 and over", " "]', [['POST /search', { eligibilities: ['65 and over'], ...page }]]],
+  ['eligibilities: ["65 and over", " "]', [['POST /search', { eligibilities: ['65 and over'], ...whole }]]],
   [
     'query: "tea", near: "Erith"',
     [['POST /search', { query: 'tea', location: erith, distance: 5, ...page }]],
@@ -68,7 +70,7 @@ test.each<[string, unknown[]]>([
   ['near: "Erith"', [['POST /search', { location: erith, distance: 5, order: 'distance', ...page }]]],
   ['query: "tea", near: "Atlantis"', [['POST /search', { query: 'tea', ...page }]]],
   ['query: "tea", order: DISTANCE', [['POST /search', { query: 'tea', ...page }]]],
-  ['query: "tea", first: 10, page: 3', [['POST /search', { query: 'tea', page: 3, per_page: 10 }]]],
+  ['query: "tea", first: 10, page: 3', [['POST /search', { query: 'tea', ...page }]]],
 ])('search(%s) asks the directory for exactly that', async (args, calls) => {
   const t = await testGateway()
   t.directory.data.categories.push(categoryRecord({ id: id(7002), slug: 'food', name: 'Food' }))
@@ -154,5 +156,5 @@ test('a persona and a category that are switched on are combined', async () => {
   const t = await testGateway()
   t.directory.data.personas.push(personaRecord({ id: id(7502), slug: 'young', name: 'Young people' }))
   await t.ask(`{ search(category: ["feeling-lonely"], persona: ["young"]) { ${services} } }`)
-  expect(t.directory.calls.at(-1)?.body).toEqual({ category: 'feeling-lonely', persona: 'young', ...page })
+  expect(t.directory.calls.at(-1)?.body).toEqual({ category: 'feeling-lonely', persona: 'young', ...whole })
 })

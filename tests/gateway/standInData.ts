@@ -25,5 +25,6 @@ export function standInData(): StandInData {
     settings: structuredClone(settingsRecord),
     isSample: false,
     hits: null,
+    order: null,
   }
 }

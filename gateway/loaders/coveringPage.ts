@@ -1,4 +1,4 @@
-import type { PageWindow } from './pageWindow.ts'
+import type { PageWindow } from './PageWindow.ts'
 
 const largestPage = 100
 
