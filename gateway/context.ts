@@ -3,6 +3,8 @@ import type { Freshness } from './answers/watchFreshness.ts'
 import type { Loaders } from './loaders/createLoaders.ts'
 import type { Outbox } from './outbox/Outbox.ts'
 import type { RedirectRule } from './redirects/RedirectRule.ts'
+import type { Sender } from './submissions/Sender.ts'
+import type { SubmissionLimits } from './submissions/submissionLimits.ts'
 
 /** What the resolvers of one operation share. */
 export interface GatewayContext {
@@ -18,6 +20,10 @@ export interface GatewayContext {
   charge?: ((points: number) => Promise<void>) | undefined
   /** Takes forms; without it none are taken. */
   outbox?: Outbox | undefined
+  /** How many forms are taken. */
+  limits: SubmissionLimits
+  /** Whoever sends this operation. */
+  sender: Sender
   /** The address of the site, without a slash at the end. */
   publicUrl: string
   /** The address of the directory as browsers reach it, for pictures. */

@@ -5,6 +5,8 @@ import { ownNames } from './execution/ownNames.ts'
 import type { GatewayOptions } from './GatewayOptions.ts'
 import { createLoaders, type Loaders } from './loaders/createLoaders.ts'
 import type { Rest } from './rest/createRest.ts'
+import type { Sender } from './submissions/Sender.ts'
+import type { SubmissionLimits } from './submissions/submissionLimits.ts'
 
 const noDocuments: ReadonlyMap<string, string> = new Map()
 
@@ -13,13 +15,15 @@ interface UnderWay {
   requestId: string
   /** The directory as this request sees it. */
   directory: Rest
+  limits: SubmissionLimits
+  sender: Sender
   charge?: GatewayContext['charge']
 }
 
 /**
  * What the resolvers of one operation share, made anew for each.
  *
- *     createContext(options, { requestId: '5b1c…', directory: createRest(client, cache, { requestId }) })
+ *     createContext(options, { requestId: '5b1c…', directory: createRest(client, cache, { requestId }), … })
  */
 export function createContext(
   {
@@ -31,7 +35,7 @@ export function createContext(
     redirects = [],
     trustedDocuments = noDocuments,
   }: GatewayOptions,
-  { requestId, directory, charge }: UnderWay,
+  { requestId, directory, limits, sender, charge }: UnderWay,
 ): GatewayContext {
   const { rest, freshness } = watchFreshness(directory)
   return Object.assign(new Operation(clock(), rest, freshness), {
@@ -39,6 +43,8 @@ export function createContext(
     loaders: createLoaders(rest),
     charge,
     outbox,
+    limits,
+    sender,
     publicUrl,
     imageUrl: (imageUrl ?? directoryUrl).replace(/\/+$/, ''),
     redirects,

@@ -1,7 +1,6 @@
 import type { DocumentNode, FormattedExecutionResult } from 'graphql'
 import type { Held } from '../platform/Held.ts'
 import { createAnswers } from './answers/createAnswers.ts'
-import type { Bill } from './clients/Bill.ts'
 import type { Caller } from './clients/Caller.ts'
 import { createClients } from './clients/createClients.ts'
 import { createQuota } from './clients/createQuota.ts'
@@ -12,6 +11,7 @@ import { answerFeed } from './feeds/answerFeed.ts'
 import type { GatewayOptions } from './GatewayOptions.ts'
 import { handler } from './handler.ts'
 import { createReading } from './http/createReading.ts'
+import type { Parts } from './http/Parts.ts'
 import type { GraphqlRequest } from './http/GraphqlRequest.ts'
 import type { Reply } from './http/Reply.ts'
 import { requestIdOf } from './http/requestIdOf.ts'
@@ -20,6 +20,8 @@ import { createDirectoryClient } from './rest/createDirectoryClient.ts'
 import { createRest, type Asker } from './rest/createRest.ts'
 import { RecordCache } from './rest/RecordCache.ts'
 import { createSharedCache } from './sharedCache/createSharedCache.ts'
+import { ourselves, visitor } from './submissions/Sender.ts'
+import { createSubmissionLimits, type SubmissionLimits } from './submissions/submissionLimits.ts'
 import { printed } from './printed.ts'
 
 /** An operation of the site: a document or its text, and what goes into it. */
@@ -30,19 +32,29 @@ export interface Operation {
   operationName?: string
 }
 
+/** For whom the site runs an operation, and for how long. */
+export interface ExecuteOptions {
+  requestId?: string | undefined
+  signal?: AbortSignal | undefined
+  visitor?: Caller | undefined
+}
+
 /** The gateway: REST in, GraphQL out. */
 export interface Gateway {
   /** Answers an HTTP request to `/graphql`, whatever server it came from. */
   answer(request: GraphqlRequest, caller?: Caller): Promise<Reply>
   /** The same for servers that speak the Fetch API. */
   handle(request: Request, caller?: Caller): Promise<Response>
-  /** Runs an operation in process. What fails stands among the errors; it does not reject. */
-  execute(
-    operation: Operation,
-    options?: { requestId?: string; signal?: AbortSignal },
-  ): Promise<FormattedExecutionResult>
+  /**
+   * Runs an operation in process. What fails stands among the errors; it does not reject.
+   *
+   * @param options `visitor` is whoever fills in a form that the operation sends: it is counted for their network.
+   */
+  execute(operation: Operation, options?: ExecuteOptions): Promise<FormattedExecutionResult>
   /** Answers a request for a sitemap or a calendar; null when the address is neither's. It does not reject. */
   feed(request: Request): Promise<Response | null>
+  /** How many forms are taken, whichever way they come. */
+  limits: SubmissionLimits
   /** How much is remembered: records of the directory, whole answers, and the requests that they answer. */
   held: Record<'records' | 'answers' | 'requests', () => Held>
   /** Ends the calls under way and lets go of the connections. */
@@ -68,12 +80,16 @@ export function createGateway(given: GatewayOptions): Gateway {
   server.startInBackgroundHandlingStartupErrorsByLoggingAndFailingAllRequests()
   const answers = createAnswers({ server, hot, timer, log, isKeeping: given.isKeepingAnswers ?? true })
 
+  const clients = createClients({ keysFile, quotas, redis: shared?.client, log, timer })
+  const limits = createSubmissionLimits({ clients, redis: shared?.client, log, timer })
+
   const rest = (requestId: string, asker?: Asker) => createRest(directory, records, { requestId, asker })
-  const makeContext = (requestId: string, asker?: Asker, charge?: Bill['charge']) =>
-    createContext(options, { requestId, directory: rest(requestId, asker), charge })
+  const makeContext: Parts['makeContext'] = ({ requestId, asker, charge, sender }) =>
+    createContext(options, { requestId, directory: rest(requestId, asker), limits, sender, charge })
   const parts = {
     answers,
-    clients: createClients({ keysFile, quotas, redis: shared?.client, log, timer }),
+    clients,
+    host: new URL(options.publicUrl).host,
     quota: createQuota({ redis: shared?.client, log, timer }),
     makeContext,
     reading: createReading(given.trustedDocuments ?? new Map<string, string>()),
@@ -85,9 +101,12 @@ export function createGateway(given: GatewayOptions): Gateway {
   return {
     answer,
     handle: async (request, caller) => responseOf(await answer(request, caller)),
-    execute: async ({ document, query = '', variables, operationName }, { requestId, signal } = {}) => {
+    limits,
+    execute: async ({ document, query = '', variables, operationName }, asked = {}) => {
       const operation = { query: document ? printed(document) : query, variables, operationName }
-      const context = () => makeContext(requestIdOf(requestId), { signal })
+      const { signal, requestId } = asked
+      const sender = asked.visitor ? visitor(await clients.byNetwork('anonymous', asked.visitor)) : ourselves
+      const context = () => makeContext({ requestId: requestIdOf(requestId), asker: { signal }, sender })
       const found = answers.ready(operation, 'site') ?? (await answers.run(operation, 'site', context))
       const age = Math.floor((timer.now() - found.oldestAt) / 1000)
       const { data, errors } = found.outcome

@@ -7,6 +7,7 @@ import type { GatewayContext } from './context.ts'
 import { documentStore } from './execution/documentStore.ts'
 import type { HotDocuments } from './execution/hotDocuments.ts'
 import { noteDocuments } from './execution/noteDocuments.ts'
+import { foreignMutations } from './http/foreignMutations.ts'
 import { honestStatus, noSubscriptions } from './http/honestStatus.ts'
 import { publicError } from './http/publicError.ts'
 import { requestIdInErrors } from './http/requestIdInErrors.ts'
@@ -46,6 +47,7 @@ export function createServer(log: Logger | undefined, hot: HotDocuments): Apollo
       // It loads from somebody else's network.
       ApolloServerPluginLandingPageDisabled(),
       costLimit(),
+      foreignMutations,
       noteDocuments(hot),
       honestStatus,
       requestIdInErrors,

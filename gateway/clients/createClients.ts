@@ -22,6 +22,8 @@ export interface Clients {
   of(headers: RequestHeaders, caller: Caller): Promise<Client>
   /** By network alone: strangers, and the site's own pages in browsers. Without an address they share one id. */
   byNetwork(kind: 'anonymous' | 'site', caller: Caller): Promise<Client>
+  /** A name for an address, or anything else that says who somebody is: a hash that means nothing the day after. */
+  alias(text: string): Promise<string>
 }
 
 /** Whoever may ask over a connection without a key. */
@@ -64,7 +66,7 @@ export function createClients({
     const before = connection && told.get(connection)
     if (before && before.salt === salt && before.address === address) return before.strangers
     const network = (address && networkOf(address)) || 'unknown'
-    const name = hash('sha256', `${salt} ${network}`, 'base64url').slice(0, 22)
+    const name = aliasOf(network, salt)
     const stranger = (kind: keyof Strangers) => ({ kind, id: `${kind}:${name}`, quota: quotas[kind] })
     const strangers = { anonymous: stranger('anonymous'), site: stranger('site') }
     if (connection) told.set(connection, { address, salt, strangers })
@@ -75,6 +77,7 @@ export function createClients({
 
   return {
     byNetwork,
+    alias: async text => aliasOf(text, await currentSalt()),
     of: async (headers, caller) => {
       const key = sentKey(headers)
       if (!key) return byNetwork('anonymous', caller)
@@ -85,3 +88,5 @@ export function createClients({
     },
   }
 }
+
+const aliasOf = (text: string, salt: string) => hash('sha256', `${salt} ${text}`, 'base64url').slice(0, 22)

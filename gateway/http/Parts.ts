@@ -6,15 +6,26 @@ import type { GatewayContext } from '../context.ts'
 import type { Logger } from '../Logger.ts'
 import type { Asker } from '../rest/createRest.ts'
 import type { Timer } from '../rest/Timer.ts'
+import type { Sender } from '../submissions/Sender.ts'
 import type { Reading } from './createReading.ts'
+
+/** An operation that is about to be run. */
+export interface UnderWay {
+  requestId: string
+  /** Their signal is read only when something is fetched for this request alone. */
+  asker: Asker
+  sender: Sender
+  charge?: Bill['charge']
+}
 
 /** What requests over HTTP are answered with. */
 export interface Parts {
   answers: Answers
   clients: Clients
+  /** The host of the site, where its own pages send forms from. */
+  host: string
   quota: Quota
-  /** The asker's signal is read only when something is fetched for this request alone. */
-  makeContext: (requestId: string, asker: Asker, charge: Bill['charge']) => GatewayContext
+  makeContext: (underWay: UnderWay) => GatewayContext
   reading: Reading
   timer: Timer
   log?: Logger | undefined

@@ -10,7 +10,9 @@ import type { HttpOperation } from './HttpOperation.ts'
 import { HttpProblem } from './HttpProblem.ts'
 import type { MediaType } from './mediaType.ts'
 import type { Parts } from './Parts.ts'
+import { senderOf } from '../submissions/Sender.ts'
 import type { Reply } from './Reply.ts'
+import { requestOrigin } from './requestOrigin.ts'
 
 /** A request, and what was found out about it. */
 interface Arrived {
@@ -35,7 +37,7 @@ export async function answerOperation(parts: Parts, arrived: Arrived): Promise<R
   const bill = new Bill(parts.quota, client)
   const ready = parts.answers.ready(operation, client.kind)
   if (ready && !isHeld(request, ready)) await bill.charge(ready.outcome.cost ?? 1)
-  const answer = ready ?? (await run(parts, { ...arrived, type, operation, client, bill }))
+  const answer = ready ?? (await run(parts, { ...arrived, type, operation, named, client, bill }))
   if (answer.until > 0) parts.reading.remember(operation)
   if (isHeld(request, answer)) await bill.waive()
   const asked = { request, requestId: arrived.requestId, type, kind: client.kind, quota: bill.quota }
@@ -58,12 +60,15 @@ async function read({ clients, quota, reading }: Parts, { request, caller }: Arr
 interface ToRun extends Arrived {
   type: MediaType
   operation: HttpOperation
+  /** Who it is from: a key, or a network. */
+  named: Client
+  /** Who pays: the same, or the site, whose own documents its pages send. */
   client: Client
   bill: Bill
 }
 
-async function run({ answers, makeContext }: Parts, toRun: ToRun): Promise<Answer> {
-  const { request, requestId, type, operation, client, bill } = toRun
+async function run({ answers, makeContext, host }: Parts, toRun: ToRun): Promise<Answer> {
+  const { request, caller, requestId, type, operation, named, client, bill } = toRun
   // Told as GET or POST: over GET only queries are run.
   const http = () => ({
     method: request.method === 'POST' ? 'POST' : 'GET',
@@ -71,7 +76,11 @@ async function run({ answers, makeContext }: Parts, toRun: ToRun): Promise<Answe
     search: '',
     body: undefined,
   })
-  const context = () => makeContext(requestId, request, points => bill.charge(points))
+  const context = () => {
+    const origin = requestOrigin(request.headers, [host, request.headers.get('host')])
+    const sender = senderOf(named, caller, origin === 'foreign' || origin === 'opaque')
+    return makeContext({ requestId, asker: request, sender, charge: points => bill.charge(points) })
+  }
   const answer = await answers.run(operation, client.kind, context, http)
   if (bill.refusal) throw bill.refusal
   // What somebody else had made costs the same. Reading what is then refused is work too.

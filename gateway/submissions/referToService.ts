@@ -6,7 +6,7 @@ import { consentGiven } from './consentGiven.ts'
 import { quarantineReason } from './quarantineReason.ts'
 import { referableService } from './referableService.ts'
 import { referralBody } from './referralBody.ts'
-import { requireKey } from './requireKey.ts'
+import { checkedKey } from './checkedKey.ts'
 import { requireOutbox } from './requireOutbox.ts'
 import type { GatewayContext } from '../context.ts'
 import { submit } from './submit.ts'
@@ -18,7 +18,7 @@ export async function referToService(
   context: GatewayContext,
 ): Promise<SubmissionPayload> {
   const outbox = requireOutbox(context)
-  const key = requireKey(idempotencyKey)
+  const key = checkedKey(idempotencyKey)
   const checked = checkForm(referralForm, input)
   if ('errors' in checked) return userErrorsOf(checked.errors)
   const { values } = checked
@@ -31,11 +31,11 @@ export async function referToService(
   })
   const agreed = referee ? consentTexts.referralOfSomeone : consentTexts.referral
   const texts = feedbackConsented ? [agreed, consentTexts.referralFollowUp] : [agreed]
-  return submit(outbox, {
+  return submit(outbox, context, {
     kind: 'referral',
     body: { ...referralBody(values, referable.service.id) },
     idempotencyKey: key,
     consents: texts.map(text => consentGiven(text, context.now)),
-    ...(reason ? { isQuarantined: { reason } } : {}),
+    reason,
   })
 }

@@ -10,7 +10,7 @@ import type {
 import { listingBody } from './listingBody.ts'
 import { listingWriting } from './listingWriting.ts'
 import { quarantineReason } from './quarantineReason.ts'
-import { requireKey } from './requireKey.ts'
+import { checkedKey } from './checkedKey.ts'
 import { requireOutbox } from './requireOutbox.ts'
 import type { GatewayContext } from '../context.ts'
 import { submit } from './submit.ts'
@@ -22,17 +22,17 @@ export async function requestListing(
   context: GatewayContext,
 ): Promise<SubmissionPayload> {
   const outbox = requireOutbox(context)
-  const key = requireKey(idempotencyKey)
+  const key = checkedKey(idempotencyKey)
   const checked = checkForm(listingForm, input)
   if ('errors' in checked) return userErrorsOf(checked.errors)
   const { values } = checked
   const reason = quarantineReason(listingWriting(values))
-  const { reference, userErrors } = await submit(outbox, {
+  const { reference, userErrors } = await submit(outbox, context, {
     kind: 'listing',
     body: { ...listingBody(values) },
     idempotencyKey: key,
     consents: [],
-    ...(reason ? { isQuarantined: { reason } } : {}),
+    reason,
   })
   return { reference, userErrors: userErrors.map(error => atTypedField(error, input)) }
 }

@@ -1,10 +1,21 @@
+import { HeaderMap } from '@apollo/server'
 import { GraphQLError } from 'graphql'
+import type { GatewayContext } from '../context.ts'
 import type { SubmissionPayload } from '../generated/resolvers.ts'
 import type { Outbox } from '../outbox/Outbox.ts'
 import { OutboxError } from '../outbox/OutboxError.ts'
 import type { Submission } from '../outbox/Submission.ts'
 import { refusedFields } from './refusedFields.ts'
+import { tooManyForms } from './submissionLimits.ts'
 import { submissionsUnavailable } from './submissionsUnavailable.ts'
+
+/** A form, clean and complete, as the directory takes it. */
+export interface FilledIn extends Pick<Submission, 'kind' | 'body' | 'consents'> {
+  /** Null when the sender chose none. */
+  idempotencyKey: string | null
+  /** Why it waits for a person, by what stands in it. */
+  reason: string | null
+}
 
 /** Milliseconds in which a directory that is well has said no, if it will. */
 const patience = 3000
@@ -14,9 +25,23 @@ const patience = 3000
  *
  *     { reference: 'SP-7KQ4-M2XD', userErrors: [] }
  *
- * @throws IDEMPOTENCY_KEY_REUSED, or SUBMISSIONS_UNAVAILABLE when it could not be kept.
+ * @throws RATE_LIMITED when too many like it have come, IDEMPOTENCY_KEY_REUSED, or SUBMISSIONS_UNAVAILABLE when it could
+ *   not be kept.
  */
-export async function submit(outbox: Outbox, submission: Submission): Promise<SubmissionPayload> {
+export async function submit(
+  outbox: Outbox,
+  { limits, sender }: GatewayContext,
+  filledIn: FilledIn,
+): Promise<SubmissionPayload> {
+  const judgement = await limits.judge(filledIn, sender)
+  if (judgement.verdict === 'refuse') throw tooMany(judgement.retryAfter)
+  const { reason, ...form } = filledIn
+  const doubt = reason ?? (judgement.verdict === 'quarantine' ? judgement.reason : null)
+  const submission: Submission = {
+    ...form,
+    idempotencyKey: form.idempotencyKey ?? crypto.randomUUID(),
+    ...(doubt ? { isQuarantined: { reason: doubt } } : {}),
+  }
   const { reference } = await outbox.accept(submission).catch((error: unknown) => {
     throw publicReason(error)
   })
@@ -30,6 +55,12 @@ export async function submit(outbox: Outbox, submission: Submission): Promise<Su
 }
 
 const taken = (reference: string): SubmissionPayload => ({ reference, userErrors: [] })
+
+function tooMany(retryAfter: number): GraphQLError {
+  const http = { status: 429, headers: new HeaderMap([['retry-after', String(retryAfter)]]) }
+  const extensions: Record<string, unknown> = { code: 'RATE_LIMITED', retryAfter, http }
+  return new GraphQLError(tooManyForms(retryAfter), { extensions })
+}
 
 function publicReason(error: unknown): GraphQLError {
   if (error instanceof OutboxError && error.code === 'IDEMPOTENCY_KEY_REUSED') {

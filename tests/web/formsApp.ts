@@ -11,7 +11,6 @@ import { feedbackDefinition } from '../../web/pages/(referrals)/feedback/feedbac
 import { referralDefinition } from '../../web/pages/(referrals)/services/@slug/referral/referralDefinition.ts'
 import { createDraftFolder } from '../../web/server/forms/createDraftFolder.ts'
 import { createForms } from '../../web/server/forms/createForms.ts'
-import { createSenders } from '../../web/server/forms/createSenders.ts'
 import type { DraftStore } from '../../web/server/forms/DraftStore.ts'
 import type { FormParts } from '../../web/server/forms/FormParts.ts'
 import { formOfRequest } from '../../web/server/forms/formOfRequest.ts'
@@ -42,11 +41,11 @@ export async function formsApp(
   const keys = parseFormsKeys(randomBytes(32).toString('base64'))
   const parts: FormParts = {
     forms: [feedbackDefinition, referralDefinition],
-    execute: operation => gateway.execute(operation),
+    execute: (operation, options) => gateway.execute(operation, options),
     drafts: drafts?.({ keys, clock }) ?? createDraftFolder({ folder, keys, clock }),
     keys,
     clock,
-    senders: createSenders(),
+    isBusy: address => gateway.limits.isBusy({ address }),
     publicUrl: 'https://signpost.example',
     isReferable: () => Promise.resolve(true),
   }
@@ -67,6 +66,7 @@ export async function formsApp(
     return { status: response.status, path, view }
   }
   return {
+    gateway,
     outbox,
     /** Lets so many minutes pass. */
     pass: (minutes: number) => void (now = now.plus({ minutes })),

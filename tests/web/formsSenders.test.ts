@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { createClients } from '../../gateway/clients/createClients.ts'
 import { parseFormsKeys } from '../../gateway/outbox/sealing/parseFormsKeys.ts'
-import { createSenders } from '../../web/server/forms/createSenders.ts'
+import { createSubmissionLimits } from '../../gateway/submissions/submissionLimits.ts'
 import { newDraftId, readDraftCookie, writtenDraftCookie } from '../../web/server/forms/draftCookie.ts'
 import { formToken, readFormToken } from '../../web/server/forms/formToken.ts'
 import { isDoubtful } from '../../web/server/forms/isDoubtful.ts'
@@ -51,15 +52,16 @@ for (const [when, startedAt, madeAt, trap, expected] of doubts) {
   })
 }
 
-test('a network is busy from its sixth form within the hour, for that kind of form', async () => {
-  const counted = createSenders()
+test('a network is busy from its sixth form within the hour, of whichever kind', async () => {
+  const limits = createSubmissionLimits({ clients: createClients({}) })
+  const send = (kind: 'feedback' | 'listing') =>
+    limits.judgeDirect({ kind, body: {}, idempotencyKey: null }, { address: '2001:db8:1:2::3' })
   for (let i = 0; i < 5; i += 1) {
-    expect(await counted.isBusy('referral', '2001:db8:1:2::3')).toBe(false)
-    await counted.count('referral', '2001:db8:1:2::3')
+    expect(await limits.isBusy({ address: '2001:db8:1:2::3' })).toBe(false)
+    await send(i % 2 ? 'feedback' : 'listing')
   }
-  expect(await counted.isBusy('referral', '2001:db8:1:2::99')).toBe(true)
-  expect(await counted.isBusy('feedback', '2001:db8:1:2::3')).toBe(false)
-  expect(await counted.isBusy('referral', '203.0.113.7')).toBe(false)
+  expect(await limits.isBusy({ address: '2001:db8:1:2::99' })).toBe(true)
+  expect(await limits.isBusy({ address: '203.0.113.7' })).toBe(false)
 })
 
 test('the cookie is for one form only, out of reach of scripts, and says nothing', () => {

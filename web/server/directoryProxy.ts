@@ -1,8 +1,9 @@
 import type { Context } from 'hono'
 import { config } from '../../platform/config.ts'
 import { clientAddress } from './clientAddress.ts'
-import { createPostLimit } from './createPostLimit.ts'
+import { refusedForm } from './directForms.ts'
 import { embeddedDirectory } from './directory.ts'
+import { gateway } from './gateway.ts'
 
 const dropped = [
   'connection',
@@ -12,25 +13,24 @@ const dropped = [
   'keep-alive',
   'transfer-encoding',
 ]
-/** Posts that only ask. All others are forms, and stay in the database. */
-const searches = /^\/core\/v1\/search(\/|$)/
-const secondsToWait = createPostLimit()
 
 /**
- * Answers `/core/v1/…` on the public port with what the embedded directory says. Of each network so many forms are taken as a
- * council's API takes requests; the site's own go to the directory directly.
+ * Answers `/core/v1/…` on the public port with what the embedded directory says. Forms count as they do in GraphQL; the
+ * site's own go to the directory directly.
  */
 export async function directoryProxy(c: Context): Promise<Response> {
   const { pathname, search } = new URL(c.req.url)
-  if (c.req.method === 'POST' && !searches.test(pathname)) {
-    const seconds = await secondsToWait(clientAddress(c.req.raw, config.TRUSTED_PROXIES))
-    if (seconds > 0) return tooMany(seconds)
+  const body = c.req.method === 'POST' ? await c.req.arrayBuffer() : undefined
+  if (body) {
+    const address = clientAddress(c.req.raw, config.TRUSTED_PROXIES)
+    const refused = await refusedForm(gateway.limits, pathname, c.req.raw.headers, body, { address })
+    if (refused) return refused
   }
   const { url } = (await embeddedDirectory)!
   const response = await fetch(url + pathname.replace(/^\/core\/v1/, '') + search, {
     method: c.req.method,
     headers: withoutHopByHop(c.req.raw.headers),
-    body: c.req.method === 'POST' ? await c.req.arrayBuffer() : undefined,
+    body,
     redirect: 'manual',
     signal: AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(15_000)]),
   })
@@ -39,9 +39,3 @@ export async function directoryProxy(c: Context): Promise<Response> {
 
 const withoutHopByHop = (headers: Headers) =>
   new Headers([...headers].filter(([name]) => !dropped.includes(name)))
-
-const tooMany = (seconds: number) =>
-  Response.json(
-    { message: 'Too Many Attempts.' },
-    { status: 429, headers: { 'retry-after': String(seconds), 'access-control-allow-origin': '*' } },
-  )

@@ -13,7 +13,7 @@ import { requestId } from './requestId.ts'
 import { site, siteRedirects } from './site.ts'
 import { trustedDocuments } from './trustedDocuments.ts'
 
-const source: Pick<Gateway, 'handle' | 'execute' | 'feed' | 'close'> &
+const source: Pick<Gateway, 'handle' | 'execute' | 'feed' | 'limits' | 'close'> &
   Partial<Pick<Gateway, 'answer' | 'held'>> = config.GATEWAY_URL
   ? remoteGateway(config.GATEWAY_URL)
   : createGateway({

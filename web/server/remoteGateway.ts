@@ -1,6 +1,8 @@
 import { print, type DocumentNode } from 'graphql'
+import { createClients } from '../../gateway/clients/createClients.ts'
 import type { Gateway } from '../../gateway/createGateway.ts'
 import { feedAt } from '../../gateway/feeds/feedAt.ts'
+import { createSubmissionLimits, type Judged } from '../../gateway/submissions/submissionLimits.ts'
 import { refusedFeed } from '../../gateway/feeds/refusedFeed.ts'
 
 const deadline = 10_000
@@ -10,6 +12,7 @@ const asked = [
   'content-type',
   'if-none-match',
   'origin',
+  'sec-fetch-site',
   'x-api-key',
   'x-request-id',
 ]
@@ -36,8 +39,13 @@ const told = [
  *
  * Its sitemaps and calendars stand at the same paths on its host, and name the addresses of the `PUBLIC_URL` there.
  */
-export function remoteGateway(url: string): Pick<Gateway, 'handle' | 'execute' | 'feed' | 'close'> {
+export function remoteGateway(
+  url: string,
+): Pick<Gateway, 'handle' | 'execute' | 'feed' | 'limits' | 'close'> {
+  // The other gateway judges forms. Here they are counted only to ask a busy network for one more press.
+  const limits = createSubmissionLimits({ clients: createClients({}) })
   return {
+    limits,
     async handle(request, client) {
       const headers = only(asked, request.headers)
       // The other gateway counts by client; it believes us when TRUSTED_PROXIES is 1 there.
@@ -52,13 +60,16 @@ export function remoteGateway(url: string): Pick<Gateway, 'handle' | 'execute' |
       })
       return new Response(response.body, { status: response.status, headers: only(told, response.headers) })
     },
-    async execute({ document, query, variables, operationName }, { requestId } = {}) {
+    async execute({ document, query, variables, operationName }, { requestId, visitor } = {}) {
+      if (visitor) await limits.judgeDirect(sentForm(variables), visitor)
       const response = await fetch(url, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
           accept: 'application/graphql-response+json, application/json',
           ...(requestId && { 'x-request-id': requestId }),
+          // As above: it counts forms by network.
+          ...(visitor?.address && { 'x-forwarded-for': visitor.address }),
         },
         body: JSON.stringify({ query: query ?? print(document as DocumentNode), variables, operationName }),
         signal: AbortSignal.timeout(deadline),
@@ -87,3 +98,10 @@ export function remoteGateway(url: string): Pick<Gateway, 'handle' | 'execute' |
 
 const only = (names: string[], headers: Headers) =>
   new Headers([...headers].filter(([name]) => names.includes(name)))
+
+/** A form without what stands in it: only that it was sent counts. */
+const sentForm = (variables: Record<string, unknown> | undefined): Judged => ({
+  kind: 'feedback',
+  body: {},
+  idempotencyKey: String(variables?.['idempotencyKey']),
+})

@@ -1,11 +1,14 @@
 import type { GraphQLSchema } from 'graphql'
 import type { GatewayContext } from '../../../gateway/context.ts'
 import { createContext } from '../../../gateway/createContext.ts'
+import { createClients } from '../../../gateway/clients/createClients.ts'
 import { createSchema } from './createSchema.ts'
 import { requestIdOf } from '../../../gateway/http/requestIdOf.ts'
 import { createDirectoryClient } from '../../../gateway/rest/createDirectoryClient.ts'
 import { createRest } from '../../../gateway/rest/createRest.ts'
 import { RecordCache } from '../../../gateway/rest/RecordCache.ts'
+import { ourselves } from '../../../gateway/submissions/Sender.ts'
+import { createSubmissionLimits } from '../../../gateway/submissions/submissionLimits.ts'
 import { ForgetfulRecords } from '../ForgetfulRecords.ts'
 import { moment } from '../moment.ts'
 import type { Setup } from '../Setup.ts'
@@ -21,13 +24,14 @@ export interface Rival {
 export function rival({ directoryUrl, keeps }: Setup): Rival {
   const client = createDirectoryClient(directoryUrl)
   const cache = keeps === 'nothing' ? new ForgetfulRecords() : new RecordCache()
+  const limits = createSubmissionLimits({ clients: createClients({}) })
   const options = { directoryUrl, publicUrl: 'https://signpost.example', clock: moment }
   return {
     schema: createSchema(),
     makeContext: () => {
       const requestId = requestIdOf(undefined)
       const directory = createRest(client, cache, { requestId })
-      const context = createContext(options, { requestId, directory })
+      const context = createContext(options, { requestId, directory, limits, sender: ourselves })
       // Yoga copies what it is handed, and nothing a class gives it.
       return { ...context, now: context.now }
     },

@@ -4,7 +4,7 @@ import type { FieldFault } from './FieldFault.ts'
 export interface FormView {
   /** Where it is sent to. */
   address: string
-  /** The question, or `check`, `confirm`, `trouble`, `sent`, `foreign`, `large`, `away`. */
+  /** The question, or `check`, `confirm`, `trouble`, `later`, `sent`, `foreign`, `large`, `away`. */
   step: string
   /** The address of the question before; null at the first. */
   back: string | null
@@ -16,6 +16,8 @@ export interface FormView {
   notice: 'ended' | 'unkept' | 'earlier' | null
   /** Until when the answers are kept: `11:42am`. Null while there are none. */
   keptUntil: string | null
+  /** From when on it can be sent, after too many like it had come: `11:20am`. Null otherwise. */
+  takenFrom: string | null
   /** What to quote, once it is sent. */
   reference: string | null
 }

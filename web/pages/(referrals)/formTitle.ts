@@ -1,5 +1,6 @@
 import type { FormView } from '../../components/forms/FormView.ts'
 import { forms } from '../../generated/messages/forms.ts'
+import { formLater } from '../../generated/messages/formLater.ts'
 import { formRefused } from '../../generated/messages/formRefused.ts'
 import { formTrouble } from '../../generated/messages/formTrouble.ts'
 
@@ -7,6 +8,7 @@ const pages: Record<string, string> = {
   check: forms.check.title,
   confirm: forms.confirm.title,
   trouble: formTrouble.title,
+  later: formLater.title,
   foreign: formRefused.foreign.title,
   large: formRefused.large.title,
   away: formRefused.away.title,

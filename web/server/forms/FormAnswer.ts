@@ -7,5 +7,5 @@ export type DrawnForm = Omit<FormView, 'keptUntil'>
 /** How a request about a form is answered: by another address, or by a page. The cookie goes along. */
 export type FormAnswer = { cookie: DraftCookie } & (
   | { to: string }
-  | { view: DrawnForm; status: 200 | 403 | 413 | 503 }
+  | { view: DrawnForm; status: 200 | 403 | 413 | 429 | 503 }
 )

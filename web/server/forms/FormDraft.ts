@@ -14,6 +14,8 @@ export interface FormDraft {
   refusals: readonly FieldFault[]
   /** The answers as they were first handed over. Whether they arrived is not known yet. */
   handedOver?: Typed
+  /** Milliseconds; too many like it had come, and it may be sent from then on. */
+  takenFrom?: number
   /** Once it is sent; the answers are thrown away then. */
   reference?: string
   /** What the answers were that are thrown away then: keyed sums, by field. */

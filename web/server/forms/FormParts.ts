@@ -3,7 +3,6 @@ import type { Gateway } from '../../../gateway/createGateway.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { DraftStore } from './DraftStore.ts'
 import type { FormDefinition } from './FormDefinition.ts'
-import type { Senders } from './createSenders.ts'
 
 /** What the forms of the site are served with. */
 export interface FormParts {
@@ -13,7 +12,8 @@ export interface FormParts {
   keys: FormsKeys
   /** Must run: how long somebody took is real time. */
   clock: Clock
-  senders: Senders
+  /** Whether a visitor's network has sent as many forms within the hour as a household would. */
+  isBusy: (address: string | undefined) => Promise<boolean>
   /** Hosts under which the site is reached, besides the one a request names. */
   publicUrl: string
   /** Whether a referral may go to the service with this slug; null when that cannot be learnt at the moment. */

@@ -78,7 +78,7 @@ export async function answerPosted(
 }
 
 /** The pages after the questions. */
-const afterAll = new Set(['check', 'confirm', 'trouble'])
+const afterAll = new Set(['check', 'confirm', 'trouble', 'later'])
 
 /** What was typed goes back in the page, the one place that is left. */
 const unkept = (parts: FormParts, visit: FormVisit, draft: FormDraft, step: string): FormAnswer => ({

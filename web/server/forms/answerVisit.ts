@@ -41,13 +41,16 @@ export async function answerVisit(parts: FormParts, visit: FormVisit): Promise<F
 
   const { steps, firstOpen } = draftState(form, draft, slug)
   const isQuestion = steps.includes(wanted)
-  const isLater = wanted === 'confirm' || wanted === 'trouble' || (form.hasCheck && wanted === 'check')
+  const isLater = afterAll.has(wanted) || (form.hasCheck && wanted === 'check')
   if (!isQuestion && !isLater) return { to: visit.path, cookie }
   const isTooEarly = firstOpen !== null && (isLater || steps.indexOf(wanted) > steps.indexOf(firstOpen))
   if (isTooEarly) return { to: stepAddress(visit, draft, firstOpen), cookie }
-  const status = wanted === 'trouble' ? 503 : 200
+  const status = wanted === 'trouble' ? 503 : wanted === 'later' ? 429 : 200
   return { view: formViewOf(parts, visit, draft, wanted), status, cookie }
 }
+
+/** The pages after the questions, where there is nothing to check. */
+const afterAll = new Set(['confirm', 'trouble', 'later'])
 
 /** The confirmation, also while the visitor has begun another form. */
 async function answerSent(parts: FormParts, visit: FormVisit, found: FormDraft | null): Promise<FormAnswer> {

@@ -39,7 +39,7 @@ export const createForms =
       await formOfRequest.run({ ...answer.view, keptUntil }, next)
       if (answer.status !== 200 && c.res.status === 200)
         c.res = new Response(c.res.body, { status: answer.status, headers: c.res.headers })
-      if (answer.status === 503) c.res.headers.set('Retry-After', '60')
+      if (answer.status === 503 || answer.status === 429) c.res.headers.set('Retry-After', '60')
     } else {
       c.res = c.redirect(answer.to, 303)
     }

@@ -5,6 +5,7 @@ import type { FormDraft } from './FormDraft.ts'
 import type { FormParts } from './FormParts.ts'
 import { formToken } from './formToken.ts'
 import type { FormVisit } from './FormVisit.ts'
+import { timeOf } from './timeOf.ts'
 import { stepAddress } from './stepAddress.ts'
 
 /** One question as its page draws it, or one of the pages after the questions. */
@@ -31,6 +32,7 @@ export function formViewOf(
     faults: isLast && isShown ? [...faults, ...faultsOf('')] : faults,
     token: formToken(keys, cookie.id, clock().toMillis()),
     notice,
+    takenFrom: draft.takenFrom ? timeOf(draft.takenFrom, clock) : null,
     reference: draft.reference ?? null,
   }
 }

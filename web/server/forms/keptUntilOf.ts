@@ -1,6 +1,5 @@
-import { DateTime } from 'luxon'
-import { spokenTime } from '../../../gateway/formatting/times.ts'
 import type { FormParts } from './FormParts.ts'
+import { timeOf } from './timeOf.ts'
 
 /**
  * Until when the answers of a visitor are kept, in words; null when there are none, or that cannot be learnt.
@@ -9,7 +8,5 @@ import type { FormParts } from './FormParts.ts'
  */
 export async function keptUntilOf({ drafts, clock }: FormParts, id: string): Promise<string | null> {
   const end = await drafts.endOf(id).catch(() => null)
-  return end === null
-    ? null
-    : spokenTime(DateTime.fromMillis(end, { zone: clock().zone }).toFormat('HH:mm:ss'))
+  return end === null ? null : timeOf(end, clock)
 }

@@ -10,7 +10,7 @@ import { sumsOf } from './sumsOf.ts'
 
 /**
  * Sends a form that is complete, and gives the page to show: `sent`, `confirm` when one more press is wanted, `trouble`
- * when it could not be taken, or the question that has to be mended.
+ * when it could not be taken, `later` when too many have come, or the question that has to be mended.
  *
  * The key under which it is sent is made of the visitor's secret, so that five presses, two tabs and a second try after
  * an outage are one form. After a refusal it is another one, and so is a form of somebody who comes back when the answers
@@ -22,21 +22,22 @@ export async function sendForm(
   draft: FormDraft,
   doubt: Doubt,
 ): Promise<string> {
-  const { execute, drafts, senders, keys } = parts
+  const { execute, drafts, keys } = parts
   const { form, slug, cookie, address } = visit
-  const isPressedAgain = doubt.step === 'confirm' || doubt.step === 'trouble'
-  const isBusy = !isPressedAgain && (await senders.isBusy(form.kind, address))
+  const isPressedAgain = ['confirm', 'trouble', 'later'].includes(doubt.step)
+  const isBusy = !isPressedAgain && (await parts.isBusy(address))
   if (isBusy || isDoubtful(doubt, draft.startedAt)) return 'confirm'
 
   const idempotencyKey = hash('sha256', `${cookie.id} ${draft.formsBefore}`, 'base64url')
   const hand = async (typed: Typed) => {
     const variables = { input: form.input(typed, slug), idempotencyKey }
-    const { data, errors } = await execute({ document: form.mutation, variables }).catch(() => noAnswer)
-    return { answer: (data as Answered | null | undefined)?.submission, code: errors?.[0]?.extensions?.code }
+    const operation = { document: form.mutation, variables }
+    const { data, errors } = await execute(operation, { visitor: { address } }).catch(() => noAnswer)
+    const { code, retryAfter } = errors?.[0]?.extensions ?? {}
+    return { answer: (data as Answered | null | undefined)?.submission, code, retryAfter }
   }
   const keep = (changed: Partial<FormDraft>) => drafts.write(cookie.id, { ...draft, ...changed })
   const sentAs = async (reference: string, isEarlier: boolean) => {
-    await senders.count(form.kind, address)
     const sums = sumsOf(keys, draft.typed)
     await keep({ typed: {}, handedOver: undefined, reference, sums, isEarlier })
     return 'sent'
@@ -44,7 +45,7 @@ export async function sendForm(
 
   const handedOver = draft.handedOver ?? draft.typed
   await keep({ handedOver })
-  const { answer, code } = await hand(draft.typed)
+  const { answer, code, retryAfter } = await hand(draft.typed)
   if (answer?.reference) return sentAs(answer.reference, false)
   if (answer) {
     const refusals = answer.userErrors.map(({ field, message }) => {
@@ -56,6 +57,11 @@ export async function sendForm(
     return (
       draftState(form, mended, slug).firstOpen ?? (form.hasCheck ? 'check' : lastOf(form.steps(draft.typed)))
     )
+  }
+  if (code === 'RATE_LIMITED') {
+    const seconds = typeof retryAfter === 'number' ? retryAfter : 60
+    await keep({ takenFrom: parts.clock().plus({ seconds, minutes: 1 }).startOf('minute').toMillis() })
+    return 'later'
   }
   if (code !== reused) return 'trouble'
   // The answers before the last change had arrived, though we did not hear of it. They are asked for their reference.

@@ -13,7 +13,6 @@ import { outbox } from '../outbox.ts'
 import { createDraftFolder } from './createDraftFolder.ts'
 import { createDraftTable } from './createDraftTable.ts'
 import { createForms } from './createForms.ts'
-import { createSenders } from './createSenders.ts'
 import { formDefinitions } from './formDefinitions.ts'
 
 const betweenSweeps = 5 * 60_000
@@ -56,7 +55,7 @@ export const siteForms = createForms({
   },
   keys,
   clock,
-  senders: oncePerProcess('senders', createSenders),
+  isBusy: address => gateway.limits.isBusy({ address }),
   publicUrl: config.PUBLIC_URL,
   isReferable: async slug => {
     const { data, errors } = await gateway

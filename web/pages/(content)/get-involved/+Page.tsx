@@ -3,6 +3,7 @@ import { Breadcrumbs } from '../../../components/Breadcrumbs/Breadcrumbs.tsx'
 import { ConfirmStep } from '../../../components/forms/ConfirmStep.tsx'
 import { RefusedStep } from '../../../components/forms/RefusedStep.tsx'
 import type { FormView } from '../../../components/forms/FormView.ts'
+import { LaterStep } from '../../../components/forms/LaterStep.tsx'
 import { SentPanel } from '../../../components/forms/SentPanel.tsx'
 import { TroubleStep } from '../../../components/forms/TroubleStep.tsx'
 import { RichText } from '../../../components/RichText/RichText.tsx'
@@ -23,6 +24,8 @@ export function Page() {
       return <ConfirmStep view={view} send={words.send} />
     case 'trouble':
       return <TroubleStep view={view} phone={global?.contactPhone} />
+    case 'later':
+      return <LaterStep view={view} phone={global?.contactPhone} />
     case 'foreign':
     case 'large':
     case 'away':

@@ -2,6 +2,7 @@ import { useData } from 'vike-react/useData'
 import { ConfirmStep } from '../../../components/forms/ConfirmStep.tsx'
 import { RefusedStep } from '../../../components/forms/RefusedStep.tsx'
 import type { FormView } from '../../../components/forms/FormView.ts'
+import { LaterStep } from '../../../components/forms/LaterStep.tsx'
 import { SentPanel } from '../../../components/forms/SentPanel.tsx'
 import { TroubleStep } from '../../../components/forms/TroubleStep.tsx'
 import { feedback as words } from '../../../generated/messages/feedback.ts'
@@ -16,6 +17,8 @@ export function Page() {
       return <ConfirmStep view={view} send={words.send} />
     case 'trouble':
       return <TroubleStep view={view} phone={phone} />
+    case 'later':
+      return <LaterStep view={view} phone={phone} />
     case 'foreign':
     case 'large':
     case 'away':

@@ -2,6 +2,7 @@ import { useData } from 'vike-react/useData'
 import { ConfirmStep } from '../../../../../components/forms/ConfirmStep.tsx'
 import { RefusedStep } from '../../../../../components/forms/RefusedStep.tsx'
 import type { FormView } from '../../../../../components/forms/FormView.ts'
+import { LaterStep } from '../../../../../components/forms/LaterStep.tsx'
 import { TroubleStep } from '../../../../../components/forms/TroubleStep.tsx'
 import { referral as words } from '../../../../../generated/messages/referral.ts'
 import { useReferralPageLoadedQuery } from '../../../../../generated/operations/ReferralPage.ts'
@@ -21,6 +22,8 @@ export function Page() {
       return <ConfirmStep view={view} send={words.send} />
     case 'trouble':
       return <TroubleStep view={view} phone={service!.contactPhone ?? settings.global?.contactPhone} />
+    case 'later':
+      return <LaterStep view={view} phone={service!.contactPhone ?? settings.global?.contactPhone} />
     case 'foreign':
     case 'large':
     case 'away':

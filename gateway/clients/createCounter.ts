@@ -1,0 +1,98 @@
+import { RateLimiterRedis, type RateLimiterAbstract, type RateLimiterRes } from 'rate-limiter-flexible'
+import type { Logger } from '../Logger.ts'
+import { withinTime } from '../../platform/withinTime.ts'
+import { BoundedMemory } from './BoundedMemory.ts'
+import type { RedisCommands } from './RedisCommands.ts'
+
+const deadline = 100
+const pause = 5000
+
+/** How much was counted under an id. */
+export interface Count {
+  points: number
+  /** Seconds until the count begins anew; the whole window where nothing is counted. */
+  resetsIn: number
+}
+
+/** Counts by id, each from its first point until its window ends. No method rejects. */
+export interface Counter {
+  add(id: string, points: number): Promise<Count>
+  takeBack(id: string, points: number): Promise<Count>
+  /** How much there is, at no cost. */
+  read(id: string): Promise<Count>
+}
+
+/** What is counted, and where. */
+export interface CounterOptions {
+  /** What the keys in Redis begin with: `signpost:quota`. */
+  name: string
+  /** Seconds. */
+  window: number
+  /** As many ids as this process counts at most; for one more, whichever was quiet for longest begins anew. */
+  most: number
+  /** What the log says when Redis cannot be asked. */
+  alone: string
+  redis?: RedisCommands | undefined
+  log?: Logger | undefined
+  timer?: { now(): number } | undefined
+}
+
+/**
+ * Counts in this process, or for several processes in Redis.
+ *
+ *     const counter = createCounter({ name: 'signpost:quota', window: 60, most: 20_000, alone: '…' })
+ *     await counter.add('anonymous:jXq…', 22) // { points: 22, resetsIn: 60 }
+ *
+ * A Redis that is away or takes longer than 100 ms is left alone for five seconds, while this process counts by itself:
+ * a limit that is a little wide for a while is better than a service that waits. The log hears of it once.
+ */
+export function createCounter(options: CounterOptions): Counter {
+  const { window, redis, log, timer = performance } = options
+  const own = new BoundedMemory(options.most, window)
+  const shared = redis && sharedLimiter(redis, options)
+  let awayUntil = -Infinity
+  let isAlone = false
+
+  async function counted(ask: (limiter: RateLimiterAbstract) => Promise<RateLimiterRes | null>) {
+    if (!shared || timer.now() < awayUntil) return ask(own)
+    try {
+      const result = await withinTime(deadline, ask(shared))
+      isAlone = false
+      return result
+    } catch (error) {
+      if (!isAlone) log?.error({ detail: (error as Error).message }, options.alone)
+      isAlone = true
+      awayUntil = timer.now() + pause
+      return ask(own)
+    }
+  }
+  const count = async (ask: (limiter: RateLimiterAbstract) => Promise<RateLimiterRes | null>) =>
+    countOf(await counted(ask), window)
+
+  return {
+    add: (id, points) => count(limiter => limiter.penalty(id, Math.max(0, Math.ceil(points)))),
+    takeBack: (id, points) => count(limiter => limiter.reward(id, points)),
+    read: id => count(limiter => limiter.get(id)),
+  }
+}
+
+function sharedLimiter(redis: RedisCommands, { name, window }: CounterOptions): RateLimiterAbstract {
+  return new RateLimiterRedis({
+    storeClient: redis,
+    useRedisPackage: true,
+    // Commands must not pile up while there is no connection.
+    rejectIfRedisNotReady: true,
+    keyPrefix: name,
+    // The limiter only counts; how much is too much is decided where it is asked.
+    points: Number.MAX_SAFE_INTEGER,
+    duration: window,
+  })
+}
+
+function countOf(counted: RateLimiterRes | null, window: number): Count {
+  return {
+    // Not a number, if somebody else has written under the same name.
+    points: counted?.consumedPoints || 0,
+    resetsIn: counted ? Math.max(1, Math.ceil(counted.msBeforeNext / 1000) || window) : window,
+  }
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { feedback } from './formsFilledIn.ts'
+import { formsApp } from './formsApp.ts'
+
+const filledIn = {
+  feedback: 'It opens at 10 now.',
+  email: 'jo@example.org',
+  consented: 'feedback 2026-11-20',
+}
+const send = `mutation ($input: FeedbackInput!) { giveFeedback(input: $input) { reference } }`
+
+test('a form too many is not taken: its page says so in words, when it can be sent, and keeps what was typed', async () => {
+  const { gateway, outbox, visit, answer, pass } = await formsApp('/feedback')
+  const variables = { input: { ...feedback, email: 'Jo@Example.org' } }
+  for (let n = 0; n < 20; n += 1) await gateway.execute({ query: send, variables })
+  await visit()
+  pass(1)
+  const { status, path, view } = await answer('feedback', filledIn)
+  expect([status, path]).toEqual([429, '/feedback?step=later'])
+  expect(view).toMatchObject({ step: 'later', takenFrom: '11:01am', keptUntil: '11:01am', values: filledIn })
+  expect(outbox.accepted).toHaveLength(20)
+  expect(await answer('later')).toMatchObject({ status: 429, path: '/feedback?step=later' })
+  expect((await visit()).view.values).toMatchObject(filledIn)
+})
+
+test('a form of the site counts once, and waits for a person like any other', async () => {
+  const { gateway, outbox, visit, answer, pass } = await formsApp('/feedback')
+  const variables = { input: { ...feedback, email: 'Jo@Example.org' } }
+  for (let n = 0; n < 4; n += 1) await gateway.execute({ query: send, variables })
+  for (const words of ['The fifth.', 'The sixth.']) {
+    await visit()
+    pass(1)
+    const { view } = await answer('feedback', { ...filledIn, feedback: words })
+    expect(view).toMatchObject({ step: 'sent', reference: expect.stringMatching(/^SP-/) as unknown })
+  }
+  expect(outbox.accepted.map(({ isQuarantined }) => Boolean(isQuarantined))).toEqual([
+    ...Array<boolean>(5).fill(false),
+    true,
+  ])
+})
