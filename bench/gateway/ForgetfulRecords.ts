@@ -1,4 +1,4 @@
-import type { KeptReply } from '../../gateway/rest/KeptReply.ts'
+import type { KeptReply } from '../../gateway/rest/Reply.ts'
 import { RecordCache, type Wanted } from '../../gateway/rest/RecordCache.ts'
 
 const forever = new AbortController().signal
@@ -9,6 +9,8 @@ export class ForgetfulRecords extends RecordCache {
     const reply = await load(signal)
     return reply && { ...reply, fetchedAt: 0 }
   }
+
+  override keep(): void {}
 
   override ageOf(): number {
     return 0

@@ -1,5 +1,5 @@
 import type { Rest } from '../rest/createRest.ts'
-import type { KeptReply } from '../rest/KeptReply.ts'
+import type { KeptReply } from '../rest/Reply.ts'
 import { maxAge } from '../rest/maxAge.ts'
 
 const second = 1000
@@ -31,18 +31,30 @@ export interface Freshness {
 export function watchFreshness(directory: Rest): { rest: Rest; freshness: Freshness } {
   let fresh = longest
   let most = longest
-  const note = async (path: string, reply: Promise<KeptReply | null>) => {
+  const note = (path: string, isMissing: boolean) => {
     fresh = Math.min(fresh, maxAge(path).fresh)
     // What is missing may be there the next time somebody looks.
-    if (!(await reply)) most = Math.min(most, shortest)
+    if (isMissing) most = Math.min(most, shortest)
+  }
+  const noted = async (path: string, reply: Promise<KeptReply | null>) => {
+    note(path, false)
+    note(path, !(await reply))
     return reply
   }
   const age = () => directory.oldest() * second
   const watched = (rest: Rest): Rest => ({
     ...rest,
-    read: path => note(path, rest.read(path)),
-    search: (path, body) => note(path, rest.search(path, body)),
-    made: (name, path, make) => note(path, rest.made(name, path, make)),
+    read: (path, brings) => noted(path, rest.read(path, brings)),
+    readEach: async (batch, ids) => {
+      const replies = await rest.readEach(batch, ids)
+      note(
+        batch.name,
+        replies.some(reply => reply === null || reply instanceof Error),
+      )
+      return replies
+    },
+    search: (path, body) => noted(path, rest.search(path, body)),
+    made: (name, path, make) => noted(path, rest.made(name, path, make)),
     inBackground: () => watched(rest.inBackground()),
   })
   return {

@@ -1,6 +1,6 @@
 import { DirectoryError } from '../rest/DirectoryError.ts'
 import type { Rest } from '../rest/createRest.ts'
-import type { KeptReply } from '../rest/KeptReply.ts'
+import type { KeptReply } from '../rest/Reply.ts'
 
 /**
  * The directory, for readers of lists: one that says it has no such list fails.
@@ -11,13 +11,19 @@ import type { KeptReply } from '../rest/KeptReply.ts'
  * diaries of its subscribers. A wrong address or a closed door must not look like that.
  */
 export function wholeLists(rest: Rest): Rest {
-  const orFail = (path: string, reply: KeptReply | null) => {
-    if (reply) return reply
-    throw new DirectoryError('INTERNAL_SERVER_ERROR', `GET ${path.split('?')[0]} gave no list`)
-  }
   return {
     ...rest,
-    read: async path => orFail(path, await rest.read(path)),
+    read: async (path, brings) => orFail(path, await rest.read(path, brings)),
     made: async (name, path, make) => orFail(path, await rest.made(name, path, make)),
+    readEach: async (batch, ids) =>
+      (await rest.readEach(batch, ids)).map(reply => reply ?? noList(batch.name)),
   }
 }
+
+function orFail(path: string, reply: KeptReply | null): KeptReply {
+  if (reply) return reply
+  throw noList(path)
+}
+
+const noList = (path: string) =>
+  new DirectoryError('INTERNAL_SERVER_ERROR', `GET ${path.split('?')[0]} gave no list`)

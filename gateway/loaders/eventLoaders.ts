@@ -1,7 +1,7 @@
 import type { OrganisationEventRecord } from '../../schema/generated/records.ts'
 import type { Rest } from '../rest/createRest.ts'
 import { listFrom } from './listFrom.ts'
-import { loaderBySlug } from './loaderBySlug.ts'
+import { loaderBySlug } from './recordLoaders.ts'
 import { ties } from './Ties.ts'
 
 /** What a list of events is narrowed to. Days as `2026-12-25`. */

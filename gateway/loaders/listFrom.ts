@@ -1,4 +1,5 @@
 import type { Calls, Rest } from '../rest/createRest.ts'
+import { recordsIn } from '../rest/batches.ts'
 import { DirectoryError } from '../rest/DirectoryError.ts'
 import type { Reply } from '../rest/Reply.ts'
 import { withQuery } from '../rest/withQuery.ts'
@@ -23,6 +24,8 @@ export interface Source {
   path: string
   values?: Parameters<typeof withQuery>[1]
   body?: object
+  /** Whether its rows are as whole as each would be if it were fetched alone: then they are cached alone too. */
+  isWhole?: boolean
 }
 
 /** Reads a list as the directory gives it, and keeps what several of its pages make together. */
@@ -157,7 +160,13 @@ function replyOf(head: Reply | null, rows: unknown[], total: number): Reply | nu
   return { ...head, bytes, body: { data: rows, meta: { total } } }
 }
 
-function readerOf<T extends { id: string }>(rest: Rest, { path, values, body }: Source): Reader<T> {
+function readerOf<T extends { id: string }>(
+  rest: Rest,
+  { path, values, body, isWhole: bringsRecords = false }: Source,
+): Reader<T> {
+  const brings = bringsRecords
+    ? (reply: Reply) => recordsIn(reply, path, { include: values?.['include'] })
+    : undefined
   const asked = (page: number, perPage: number): [string, object?] =>
     body
       ? [path, { ...body, page, per_page: perPage }]
@@ -169,7 +178,7 @@ function readerOf<T extends { id: string }>(rest: Rest, { path, values, body }: 
   return {
     page: async (page, perPage) => {
       const [from, search] = asked(page, perPage)
-      return rowsIn(await (search ? rest.search(from, search) : rest.read(from)), page, perPage)
+      return rowsIn(await (search ? rest.search(from, search) : rest.read(from, brings)), page, perPage)
     },
     collect: async ({ from, to }, order) => {
       const { isWhole = false } = order ?? {}

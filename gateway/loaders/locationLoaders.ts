@@ -1,13 +1,16 @@
 import type { LocationRecord } from '../../schema/generated/records.ts'
+import { recordsById } from '../rest/batches.ts'
 import type { Rest } from '../rest/createRest.ts'
 import { listFrom } from './listFrom.ts'
-import { loaderById } from './loaderById.ts'
+import { loaderById } from './recordLoaders.ts'
 import { ties } from './Ties.ts'
+
+const byIds = recordsById('/locations')
 
 /** Places: by id in batches, and as a list by address. */
 export function locationLoaders(rest: Rest) {
   return {
-    byId: loaderById<LocationRecord>(rest, '/locations'),
-    list: () => listFrom<LocationRecord>(rest, { path: '/locations' }, ties.byAddress),
+    byId: loaderById<LocationRecord>(rest, byIds),
+    list: () => listFrom<LocationRecord>(rest, { path: '/locations', isWhole: true }, ties.byAddress),
   }
 }

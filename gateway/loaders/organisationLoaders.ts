@@ -1,8 +1,8 @@
 import type { OrganisationRecord } from '../../schema/generated/records.ts'
+import { recordsById } from '../rest/batches.ts'
 import type { Rest } from '../rest/createRest.ts'
 import { listFrom } from './listFrom.ts'
-import { loaderById } from './loaderById.ts'
-import { loaderBySlug } from './loaderBySlug.ts'
+import { loaderById, loaderBySlug } from './recordLoaders.ts'
 import { ties } from './Ties.ts'
 
 /** What a list of organisations is narrowed to. */
@@ -12,15 +12,17 @@ export interface OrganisationListFilter {
   name?: string | null
 }
 
+const byIds = recordsById('/organisations')
+
 /** Organisations: by id in batches, by slug, and as a list by name. */
 export function organisationLoaders(rest: Rest) {
   return {
-    byId: loaderById<OrganisationRecord>(rest, '/organisations'),
+    byId: loaderById<OrganisationRecord>(rest, byIds),
     bySlug: loaderBySlug<OrganisationRecord>(rest, '/organisations'),
     list: ({ ids, name }: OrganisationListFilter) =>
       listFrom<OrganisationRecord>(
         rest,
-        { path: '/organisations', values: { 'filter[id]': ids, 'filter[name]': name } },
+        { path: '/organisations', values: { 'filter[id]': ids, 'filter[name]': name }, isWhole: true },
         ties.byName,
       ),
   }

@@ -1,7 +1,7 @@
 import { flagOf } from '../reading/flagOf.ts'
 import type { PageListItemRecord, PageRecord } from '../../schema/generated/records.ts'
 import type { Rest } from '../rest/createRest.ts'
-import { loaderBySlug } from './loaderBySlug.ts'
+import { loaderBySlug } from './recordLoaders.ts'
 import { once } from './once.ts'
 import { recordsOf } from './recordsOf.ts'
 

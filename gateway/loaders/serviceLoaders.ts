@@ -4,7 +4,7 @@ import type { Rest } from '../rest/createRest.ts'
 import { restPath } from '../rest/restPath.ts'
 import { withQuery } from '../rest/withQuery.ts'
 import { listFrom } from './listFrom.ts'
-import { loaderBySlug } from './loaderBySlug.ts'
+import { loaderBySlug } from './recordLoaders.ts'
 import { recordsOf } from './recordsOf.ts'
 import { ties } from './Ties.ts'
 import { runningService } from './runningService.ts'
@@ -37,7 +37,10 @@ export function serviceLoaders(rest: Rest) {
         'filter[referral_method]': filter.referralMethod,
         include,
       }
-      return eachOf(listFrom<ServiceRecord>(rest, { path: '/services', values }, ties.byName), runningService)
+      return eachOf(
+        listFrom<ServiceRecord>(rest, { path: '/services', values, isWhole: true }, ties.byName),
+        runningService,
+      )
     },
     related: async (id: string, first: number): Promise<ServiceRecord[]> => {
       const path = withQuery(restPath`/services/${id}/related`, { include, per_page: first })

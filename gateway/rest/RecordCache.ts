@@ -1,12 +1,13 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Held } from '../../platform/Held.ts'
-import { atMost } from './atMost.ts'
+import { TimedCache } from '../../platform/TimedCache.ts'
+import type { Batch } from './batches.ts'
 import { createRenewals, type Renewals } from './createRenewals.ts'
 import { createSharing } from './createSharing.ts'
-import type { KeptReply } from './KeptReply.ts'
-import { KnownReplies } from './KnownReplies.ts'
 import { loadedOnce } from './loadedOnce.ts'
-import type { MaxAge } from './maxAge.ts'
-import type { Reply } from './Reply.ts'
+import { longestAge, type MaxAge } from './maxAge.ts'
+import { createPatience, type Patience } from './patience.ts'
+import type { KeptReply, Reply } from './Reply.ts'
 import type { SharedRecords } from './SharedRecords.ts'
 import type { Timer } from './Timer.ts'
 
@@ -17,34 +18,55 @@ export interface Wanted {
   load: (signal: AbortSignal) => Promise<Reply | null>
   /** Ends the waiting; and the load, unless others wait for it. */
   signal?: AbortSignal | undefined
+  /** How long the request waits, in all, for newer replies than those it could have at once. */
+  patience: Patience
   /** Whether there is room for loads nobody waits for. */
   hasRoom: () => boolean
   /** Whether it may leave the process: nothing that somebody typed. */
   isForAll: boolean
   /** Whether a class of calls loads it that no visitor should wait behind. */
-  isBackground?: boolean
+  isBackground: boolean
+  /** The batch it is loaded with: what waits for the same one is fetched with one call. */
+  batch?: string
 }
 
-const patience = 1000
-const betweenLooks = 5000
+/** What somebody wants of a batch: `fetch` is handed those ids that are to be fetched now. */
+export interface WantedOfBatch extends Omit<Wanted, 'key' | 'load' | 'signal' | 'batch'> {
+  batch: Batch
+  fetch: (ids: readonly string[]) => Promise<ReadonlyMap<string, Reply>>
+}
+
+const second = 1000
+const betweenLooks = 5 * second
+const missingFor = 10 * second
+const mostTogether = 100
+// What several processes share is claimed one by one, and the answers come one after the other.
+const gatheringTime = 2
 
 /**
- * Replies of the directory that the whole process shares, and several processes where they have a place for it.
+ * Replies of the directory that the whole process shares, and several processes where they have a place for it: whole
+ * lists, and records one by one, whatever call brought them.
  *
- *     await cache.get({ key: '/settings', maxAge: maxAge('/settings'), load, hasRoom: () => true, isForAll: true })
+ *     await cache.get({ key: '/settings', maxAge: maxAge('/settings'), load, … })
  *
  * Fresh ones are given at once, and those past that are too while a new one is fetched behind them. For
- * older ones the caller waits a second for the new one; one that is late or fails leaves the old one to serve,
- * for a day in all. Callers who ask for the same thing at the same time share one load. Neither failures nor
- * missing records are kept. Before anything is fetched, what other processes have fetched is looked for.
+ * older ones the caller waits a little for the new one; one that is late or fails leaves the old one to serve,
+ * for a day in all. Callers who ask for the same thing at the same time share one load. Failures are not kept; that a
+ * record is missing is kept for ten seconds. Before anything is fetched, what other processes have fetched is looked for.
  */
 export class RecordCache {
   readonly #timer: Timer
   readonly #shared: SharedRecords | undefined
-  readonly #known: KnownReplies
+  readonly #kept: TimedCache<string, KeptReply>
+  /** Apart from what is there, as names of nothing are without number. */
+  readonly #missing: TimedCache<string, true>
+  readonly #looking = createSharing<KeptReply | undefined>()
   readonly #sharing = createSharing<KeptReply | null>()
   readonly #lookedAt = new WeakMap<KeptReply, number>()
+  readonly #gathering = new Map<string, { ids: string[]; found: Promise<ReadonlyMap<string, Reply>> }>()
   readonly #renewals: Renewals
+  /** The patience of one request. */
+  readonly patience: () => Patience
 
   /**
    * @param timer where the cache reads elapsed milliseconds; a test hands in its own.
@@ -53,13 +75,22 @@ export class RecordCache {
   constructor(timer: Timer = performance, shared?: SharedRecords) {
     this.#timer = timer
     this.#shared = shared
-    this.#known = new KnownReplies(timer, shared)
-    this.#renewals = createRenewals(timer)
+    this.#kept = new TimedCache({
+      max: 20_000,
+      maxSize: 64 * 1024 * 1024,
+      sizeCalculation: ({ bytes }, key) => bytes + key.length || 1,
+      // Nothing that somebody looked for stays in memory longer than it may serve.
+      ttl: longestAge,
+      perf: timer,
+    })
+    this.patience = createPatience(timer)
+    this.#missing = new TimedCache({ max: 2000, ttl: missingFor, ttlResolution: 0, perf: timer })
+    this.#renewals = createRenewals(timer, async () => (shared ? shared.takeTurn() : true))
   }
 
   /** How much this process remembers. */
   get held(): Held {
-    return this.#known.held
+    return { entries: this.#kept.size, bytes: this.#kept.calculatedSize }
   }
 
   /** Milliseconds since a reply was fetched, by whichever process. */
@@ -69,14 +100,65 @@ export class RecordCache {
 
   /** The reply under this key; null when there is no such record. */
   async get(wanted: Wanted): Promise<KeptReply | null> {
-    const { key, maxAge, signal } = wanted
-    const old = this.#known.own(key) ?? (this.#canLook(wanted) ? await this.#known.newest(key) : undefined)
-    if (!old) return this.#load(wanted, signal)
+    const { key, maxAge, signal, patience } = wanted
+    const old = this.#kept.get(key) ?? (this.#canLook(wanted) ? await this.#newest(key) : undefined)
+    if (!old) return this.#missing.has(key) ? null : this.#load(wanted, { signal })
     const age = this.ageOf(old)
     if (age < maxAge.fresh) return old
-    if (age >= maxAge.atOnce) return atMost(patience, this.#renewed(wanted, old), old)
+    if (age >= maxAge.atOnce) return patience.wait(key, this.#renewed(wanted, old), old)
     if (wanted.hasRoom() && !this.#sharing.isUnderWay(flightOf(wanted))) this.#renewBehind(wanted, old)
     return old
+  }
+
+  /**
+   * The replies to the keys of a batch, each as if it had been asked for alone; those that must be fetched, for whichever
+   * request, are fetched with one call. What cannot be had is an Error, and takes none of the others along.
+   */
+  async getEach(
+    ids: readonly string[],
+    { batch, fetch, ...wanted }: WantedOfBatch,
+  ): Promise<(KeptReply | null | Error)[]> {
+    const name = wanted.isBackground ? `background ${batch.name}` : batch.name
+    const replies: (KeptReply | null | Error)[] = []
+    const waits: Promise<void>[] = []
+    const wait = async (index: number, reply: Promise<KeptReply | null>) => {
+      replies[index] = await reply.catch((failure: Error) => failure)
+    }
+    for (const [index, id] of ids.entries()) {
+      const key = batch.keyOf(id)
+      const own = this.#kept.get(key)
+      const load = async () => this.#gather(name, id, fetch)
+      if (own && this.ageOf(own) < wanted.maxAge.fresh) replies[index] = own
+      else waits.push(wait(index, this.get({ ...wanted, key, load, batch: name })))
+    }
+    await Promise.all(waits)
+    return replies
+  }
+
+  /** Keeps a record that another call brought along. */
+  keep(key: string, reply: Reply): void {
+    this.#keep(key, reply, false)
+  }
+
+  async #gather(name: string, id: string, fetch: WantedOfBatch['fetch']): Promise<Reply | null> {
+    let group = this.#gathering.get(name)
+    if (!group || group.ids.length >= mostTogether) {
+      const ids: string[] = []
+      const begun = this.#shared
+        ? pause(gatheringTime)
+        : new Promise<void>(resolve => void setImmediate(resolve))
+      const started = {
+        ids,
+        found: begun.then(async () => {
+          if (this.#gathering.get(name) === started) this.#gathering.delete(name)
+          return fetch(ids)
+        }),
+      }
+      group = started
+      this.#gathering.set(name, group)
+    }
+    group.ids.push(id)
+    return (await group.found).get(id) ?? null
   }
 
   /** Whoever loads a record has looked for it first. */
@@ -85,31 +167,43 @@ export class RecordCache {
   }
 
   #renewBehind(wanted: Wanted, old: KeptReply): void {
-    const { key, maxAge } = wanted
+    const { key, maxAge, batch } = wanted
     const stand = () =>
-      this.#renewals.want(key, old.fetchedAt + maxAge.atOnce, () => {
-        this.#load(wanted, undefined, old).catch(() => null)
+      this.#renewals.want({
+        key,
+        batch,
+        deadline: old.fetchedAt + maxAge.atOnce,
+        renew: turn => {
+          this.#load(wanted, { behind: { old, turn } }).catch(() => null)
+        },
       })
     const isLookDue = this.#timer.now() - (this.#lookedAt.get(old) ?? -Infinity) >= betweenLooks
     if (!isLookDue || !this.#canLook(wanted)) return stand()
     this.#lookedAt.set(old, this.#timer.now())
     // One that another process has renewed leaves the line.
-    void this.#known.newest(key).then(found => (found === old ? stand() : this.#renewals.forget(key)))
+    void this.#newest(key).then(found => (found === old ? stand() : this.#renewals.forget(key)))
   }
 
   async #renewed(wanted: Wanted, old: KeptReply): Promise<KeptReply | null> {
-    const newest = (this.#canLook(wanted) && (await this.#known.newest(wanted.key))) || old
-    if (this.ageOf(newest) >= wanted.maxAge.atOnce) return this.#load(wanted).catch(() => newest)
+    const newest = (this.#canLook(wanted) && (await this.#newest(wanted.key))) || old
+    if (this.ageOf(newest) >= wanted.maxAge.atOnce) return this.#load(wanted, {}).catch(() => newest)
     this.#renewals.forget(wanted.key)
     return newest
   }
 
   /** @param behind what its visitors were given meanwhile: it stays when it is not our turn to renew it. */
-  async #load(wanted: Wanted, signal?: AbortSignal, behind?: KeptReply): Promise<KeptReply | null> {
+  async #load(
+    wanted: Wanted,
+    { signal, behind }: { signal?: AbortSignal | undefined; behind?: Behind },
+  ): Promise<KeptReply | null> {
+    const { key, isForAll } = wanted
     const start = async (end: AbortSignal) => {
-      this.#renewals.forget(wanted.key)
-      const load = async () => this.#loadInTurn(wanted, end, behind)
-      return this.#shared && wanted.isForAll ? this.#loadedOnce(this.#shared, wanted, load) : load()
+      this.#renewals.forget(key)
+      const load = async () => {
+        if (behind && this.#shared && !(await behind.turn())) return behind.old
+        return this.#keep(key, await wanted.load(end), isForAll)
+      }
+      return this.#shared && isForAll ? this.#loadedOnce(this.#shared, wanted, load) : load()
     }
     return this.#sharing.join(flightOf(wanted), start, signal)
   }
@@ -119,22 +213,48 @@ export class RecordCache {
     { key, maxAge }: Wanted,
     load: () => Promise<KeptReply | null>,
   ): Promise<KeptReply | null> {
-    const before = this.#known.own(key)
+    const before = this.#kept.get(key)
     const find = async () => {
-      const found = await this.#known.newest(key)
+      const found = await this.#newest(key)
       return found && found !== before && this.ageOf(found) < maxAge.atOnce ? found : undefined
     }
     return loadedOnce(shared, key, { find, load })
   }
 
-  async #loadInTurn(
-    { key, load, isForAll }: Wanted,
-    end: AbortSignal,
-    behind: KeptReply | undefined,
-  ): Promise<KeptReply | null> {
-    if (behind && this.#shared && !(await this.#shared.takeTurn())) return behind
-    return this.#known.keep(key, await load(end), isForAll)
+  /** Keeps what the directory answered just now, for all processes or for this one; null is forgotten instead. */
+  #keep(key: string, reply: Reply | null, isForAll: boolean): KeptReply | null {
+    const kept = reply && { ...reply, fetchedAt: this.#timer.now() }
+    if (kept) {
+      this.#kept.set(key, kept)
+      this.#missing.delete(key)
+    } else {
+      this.#kept.delete(key)
+      this.#missing.set(key, true)
+    }
+    if (!isForAll) return kept
+    if (reply) this.#shared?.write(key, reply)
+    else this.#shared?.remove(key)
+    return kept
   }
+
+  /** The newest of what this process and the others have. What the others have becomes our own. */
+  async #newest(key: string): Promise<KeptReply | undefined> {
+    return this.#looking.join(key, async () => {
+      const found = await this.#shared?.read(key)
+      const own = this.#kept.get(key)
+      const fetchedAt = this.#timer.now() - (found?.age ?? 0)
+      // What this process handed over itself comes back a moment older or younger.
+      if (!found || (own && fetchedAt < own.fetchedAt + second)) return own
+      const kept = { ...found.reply, fetchedAt }
+      this.#kept.set(key, kept, { ttl: longestAge - found.age })
+      return kept
+    })
+  }
+}
+
+interface Behind {
+  old: KeptReply
+  turn: () => Promise<boolean>
 }
 
 /** Visitors join no load of the background: it waits behind all the others. */

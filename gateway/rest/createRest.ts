@@ -1,9 +1,10 @@
+import type { Batch } from './batches.ts'
 import type { DirectoryClient } from './createDirectoryClient.ts'
 import { isLookedFor } from './isLookedFor.ts'
-import type { KeptReply } from './KeptReply.ts'
 import { maxAge, type MaxAge } from './maxAge.ts'
+import type { Patience } from './patience.ts'
 import type { RecordCache, Wanted } from './RecordCache.ts'
-import type { Reply } from './Reply.ts'
+import type { KeptReply, Reply } from './Reply.ts'
 
 /** Past half a minute the caller waits for a new one. */
 const now: MaxAge = { fresh: 30_000, atOnce: 30_000 }
@@ -23,12 +24,20 @@ export interface Asker {
   readonly signal?: AbortSignal | undefined
 }
 
+/** The records in a reply that may be cached one by one, each under its key. */
+type Brings = (reply: Reply) => [key: string, reply: Reply][]
+
 /** The directory, as one request sees it. Null stands for no such record. */
 export interface Rest {
-  /** Reads a path, from the shared cache when it can. */
-  read(path: string): Promise<KeptReply | null>
+  /** Reads a path, from the shared cache when it can. Other records that it brings are cached too. */
+  read(path: string, brings?: Brings): Promise<KeptReply | null>
   /** Reads a path as it is now: at most 30 seconds old while the directory answers, else whatever is kept. */
   readNow(path: string): Promise<KeptReply | null>
+  /**
+   * Reads what a batch has for each of these ids, in their order, each cached for itself: only what is missing or too old is
+   * fetched. What cannot be had is an Error. Ids must hold no comma.
+   */
+  readEach(batch: Batch, ids: readonly string[]): Promise<(KeptReply | null | Error)[]>
   /** Searches, likewise: the same search is the same for everybody. It does not leave the process, though. */
   search(path: string, body: object): Promise<KeptReply | null>
   /**
@@ -55,50 +64,73 @@ export function createRest(
   cache: RecordCache,
   { requestId, asker }: { requestId: string; asker?: Asker },
 ): Rest {
-  return restOf(client, cache, { requestId, asker, isBackground: false, age: { oldest: 0 } })
+  const request = { requestId, asker, patience: cache.patience(), oldest: 0 }
+  return restOf(client, cache, request, false)
 }
 
-interface Means {
+/** One request under way. */
+interface Request {
   requestId: string
   asker: Asker | undefined
-  isBackground: boolean
-  /** Of the oldest record that the request was given, in milliseconds. */
-  age: { oldest: number }
+  patience: Patience
+  /** The age of the oldest record that it was given, in milliseconds. */
+  oldest: number
 }
 
-function restOf(client: DirectoryClient, cache: RecordCache, means: Means): Rest {
-  const { requestId, asker, isBackground, age: seen } = means
-  const send = async (end: AbortSignal, path: string, body?: object) =>
-    client.send({ path, body, requestId, signal: end, isBackground })
+function restOf(client: DirectoryClient, cache: RecordCache, request: Request, isBackground: boolean): Rest {
+  const { requestId, asker, patience } = request
+  const usual = { patience, hasRoom: () => client.hasRoom(), isBackground }
+  const send = async (path: string, body?: object, signal?: AbortSignal) =>
+    client.send({ path, body, requestId, isBackground, ...(signal ? { signal } : {}) })
+  const noted = (reply: KeptReply | null | Error) => {
+    if (reply && !(reply instanceof Error)) request.oldest = Math.max(request.oldest, cache.ageOf(reply))
+  }
   const kept = async (path: string, wanted: Pick<Wanted, 'key' | 'maxAge' | 'load' | 'isForAll'>) => {
-    const reply = await cache.get({
-      ...wanted,
-      signal: isLookedFor(path) ? asker?.signal : undefined,
-      hasRoom: () => client.hasRoom(),
-      isBackground,
-    })
-    if (reply) seen.oldest = Math.max(seen.oldest, cache.ageOf(reply))
+    const signal = isLookedFor(path) ? asker?.signal : undefined
+    const reply = await cache.get({ ...usual, ...wanted, signal })
+    noted(reply)
     return reply
   }
-  const get = async (path: string, body?: object, age = maxAge(path)) =>
+  const get = async (path: string, { body, brings, age = maxAge(path) }: Asked = {}) =>
     kept(path, {
       key: body ? `POST ${path} ${JSON.stringify(body)}` : path,
       maxAge: age,
-      load: end => send(end, path, body),
+      load: async end => {
+        const found = await send(path, body, end)
+        if (found && brings) for (const [key, record] of brings(found)) cache.keep(key, record)
+        return found
+      },
       isForAll: !body && !isLookedFor(path),
     })
   return {
-    read: path => get(path),
-    readNow: path => get(path, undefined, now),
-    search: (path, body) => get(path, body),
+    read: (path, brings) => get(path, { brings }),
+    readNow: path => get(path, { age: now }),
+    readEach: async (batch, ids) => {
+      const replies = await cache.getEach(ids, {
+        ...usual,
+        batch,
+        maxAge: maxAge(batch.name),
+        fetch: async wanted => batch.fetch(wanted, path => send(path)),
+        isForAll: true,
+      })
+      replies.forEach(noted)
+      return replies
+    },
+    search: (path, body) => get(path, { body }),
     made: async (name, path, make) =>
       kept(path, {
         key: `${name} of ${path}`,
         maxAge: together,
-        load: end => make({ send: (from, body) => send(end, from, body), hasRoom: () => client.hasRoom() }),
+        load: end => make({ send: (from, body) => send(from, body, end), hasRoom: () => client.hasRoom() }),
         isForAll: !isLookedFor(path),
       }),
-    oldest: () => Math.floor(seen.oldest / 1000),
-    inBackground: () => restOf(client, cache, { ...means, isBackground: true }),
+    oldest: () => Math.floor(request.oldest / 1000),
+    inBackground: () => restOf(client, cache, request, true),
   }
+}
+
+interface Asked {
+  body?: object
+  brings?: Brings | undefined
+  age?: MaxAge
 }

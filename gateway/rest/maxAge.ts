@@ -9,6 +9,9 @@ export interface MaxAge {
 
 const minute = 60_000
 
+/** How old a reply may be at most, in milliseconds: a day, and only while no newer one is to be had. */
+export const longestAge = 24 * 60 * minute
+
 const ages: [RegExp, MaxAge][] = [
   [/^\/taxonomies\//, { fresh: 10 * minute, atOnce: 20 * minute }],
   [/^\/(pages|collections)\b/, { fresh: minute, atOnce: 10 * minute }],

@@ -1,4 +1,4 @@
-const mostCommands = 200
+const mostCommands = 500
 const mostText = 16 * 1024 * 1024
 
 /** Sends what nobody waits for. */
@@ -9,7 +9,7 @@ export interface Sending {
 }
 
 /**
- * Commands nobody waits for: 200 of them at most, 16 million bytes at most, are under way at once.
+ * Commands nobody waits for: 500 of them at most, 16 million bytes at most, are under way at once.
  *
  *     if (sending.hasRoom(text.length)) sending.send(text.length, () => client.set(key, text))
  */

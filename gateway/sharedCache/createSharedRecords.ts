@@ -1,5 +1,5 @@
 import { ErrorReply } from '@redis/client'
-import { longestAge } from '../rest/longestAge.ts'
+import { longestAge } from '../rest/maxAge.ts'
 import type { SharedRecords } from '../rest/SharedRecords.ts'
 import type { RedisConnection } from './connectRedis.ts'
 import type { Asking } from './createAsking.ts'

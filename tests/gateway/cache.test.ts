@@ -89,11 +89,16 @@ test('a failure is not kept: the next visitor asks anew', async () => {
   expect(await ask()).toBe('About us')
 })
 
-test('a record that is missing is asked for anew each time', async () => {
-  const { directory, ask } = await testGateway({ isKeepingAnswers: false })
+test('a record that is missing is asked for again after ten seconds', async () => {
+  const time = { ms: 1 }
+  const { directory, ask } = await testGateway({ isKeepingAnswers: false, timer: { now: () => time.ms } })
   const query = '{ service(slug: "new") { name } }'
   expect((await ask(query)).data).toEqual({ service: null })
   directory.data.services.push({ ...directory.data.services[0]!, id: 'new', slug: 'new', name: 'New' })
+  time.ms += 9000
+  expect((await ask(query)).data).toEqual({ service: null })
+  expect(directory.calls).toHaveLength(1)
+  time.ms += 2000
   expect((await ask(query)).data).toEqual({ service: { name: 'New' } })
 })
 

@@ -22,6 +22,8 @@ export interface Misbehaviour {
   text?: string | Uint8Array
   /** Milliseconds before the answer begins. */
   delay?: number
+  /** Milliseconds before the proper answer. */
+  late?: number
   /** Never answers. */
   hangs?: boolean
   /** Cuts the connection. */
@@ -52,7 +54,8 @@ export async function standInDirectory(): Promise<StandIn> {
     const found = misbehaviours.findLast(item => call.path.startsWith(item.path))
     if (found) found.count++
     const how = found?.how(found.count) ?? null
-    if (how) return misbehave(response, how)
+    if (how?.late) await pause(how.late)
+    else if (how) return misbehave(response, how)
     const answer = answerFrom(data, call)
     response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers })
     return response.end(JSON.stringify(answer.body))

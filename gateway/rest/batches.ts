@@ -1,0 +1,142 @@
+import { isSlug } from '../reading/isSlug.ts'
+import type { Reply } from './Reply.ts'
+import { withQuery } from './withQuery.ts'
+
+type Values = Parameters<typeof withQuery>[1]
+
+/** Reads a path of the directory, now. */
+type Send = (path: string) => Promise<Reply | null>
+
+/** Records, or the rows that belong to them, which are fetched for many ids with one call and cached for each id. */
+export interface Batch {
+  /** What all of it have in common: `/locations?include=…`. Calls to it are told apart by this. */
+  name: string
+  /** The cache key of an id. */
+  keyOf(id: string): string
+  /** Fetches up to a hundred ids, none of which may hold a comma: a reply for each that the directory told about. */
+  fetch(ids: readonly string[], send: Send): Promise<ReadonlyMap<string, Reply>>
+}
+
+type Row = Record<string, unknown> & { id: string }
+
+const perPage = 100
+const mostRows = 5000
+const mostHalvings = 3
+
+/**
+ * Records by id. Each is cached where the same record fetched alone would be, so that either finds the other; that there is
+ * no such record is cached too, as `{ data: null }`.
+ *
+ *     recordsById('/organisations').keyOf('7a4d…') // '/organisations/7a4d…'
+ *     // GET /organisations?filter[id]=7a4d…,9c1e…&per_page=100
+ *
+ * The answer comes in the list's own order with the missing left out, so it is matched by id.
+ */
+export function recordsById(path: string, values: Values = {}): Batch {
+  return {
+    name: withQuery(path, values),
+    keyOf: recordKey(path, values),
+    fetch: async (ids, send) => {
+      const reply = await send(withQuery(path, { 'filter[id]': ids, ...values, per_page: perPage }))
+      if (!reply) return new Map()
+      const found = new Map(rowsOf(reply).map(row => [row.id, row]))
+      return new Map(ids.map(id => [id, partOf(reply, found.get(id) ?? null)]))
+    },
+  }
+}
+
+/**
+ * Rows by the record they belong to, cached for each owner; that an owner has none is cached too, as `{ data: [] }`.
+ *
+ *     rowsByOwner('/service-locations', 'service_id', { include: 'location' })
+ *     // GET /service-locations?filter[service_id]=3f0f…,5c2b…&include=location&page=1&per_page=100
+ *     rowsByOwner('/services', 'organisation_id', { include: 'organisation' })
+ *
+ * Each owner has its rows in the order of the list. They are paged until done, 5,000 rows at most. The order of some lists is
+ * not stable, so that pages may repeat rows and leave out others: then, and when there are too many, the owners are
+ * asked for in two halves, three times at most.
+ *
+ * @param owner the field of a row that names its owner, and of the filter.
+ */
+export function rowsByOwner(path: string, owner: string, values: Values = {}): Batch {
+  const prefix = withQuery(path, { [`filter[${owner}]`]: '_' }).slice(0, -1)
+  const suffix = withQuery('', values).replace('?', '&')
+  const fetchHalves = async (
+    ids: readonly string[],
+    send: Send,
+    halvings: number,
+  ): ReturnType<Batch['fetch']> => {
+    const read = async (page: number) =>
+      send(withQuery(path, { [`filter[${owner}]`]: ids, ...values, page, per_page: perPage }))
+    const first = await read(1)
+    if (!first) return new Map()
+    const mayHalve = ids.length > 1 && halvings > 0
+    // A page that is not full is the last one, whatever the directory says about the total.
+    const total = rowsOf(first).length < perPage ? 0 : totalOf(first)
+    const pages = total > mostRows && mayHalve ? 1 : Math.ceil(Math.min(total, mostRows) / perPage)
+    const further = Array.from({ length: Math.max(pages - 1, 0) }, (_, index) => read(index + 2))
+    const rows = new Map([first, ...(await Promise.all(further))].flatMap(rowsOf).map(row => [row.id, row]))
+    if (rows.size < Math.min(total, mostRows) && mayHalve) {
+      const middle = Math.ceil(ids.length / 2)
+      const halves = [ids.slice(0, middle), ids.slice(middle)]
+      const found = await Promise.all(halves.map(half => fetchHalves(half, send, halvings - 1)))
+      return new Map(found.flatMap(half => [...half]))
+    }
+    const owned = Map.groupBy(rows.values(), row => row[owner])
+    return new Map(ids.map(id => [id, partOf(first, owned.get(id) ?? [])]))
+  }
+  return {
+    name: `${prefix}*${suffix}`,
+    keyOf: id => prefix + id + suffix,
+    fetch: async (ids, send) => fetchHalves(ids, send, mostHalvings),
+  }
+}
+
+/**
+ * The records that a reply brought, by the keys under which each would be looked for: its id and its slug.
+ *
+ *     recordsIn(reply, '/services', { include: 'organisation' })
+ *     // [['/services/3f0f…?include=organisation', { body: { data: { id: '3f0f…', … } }, … }], …]
+ *
+ * Only for calls that bring records as a call for one of them alone would, with the same `include`.
+ */
+export function recordsIn(reply: Reply, path: string, values: Values = {}): [key: string, reply: Reply][] {
+  const { data } = reply.body as { data?: unknown }
+  const keyOf = recordKey(path, values)
+  const rows = (isRow(data) ? [data] : rowsOf(reply)).filter(({ id }) => isSlug(id))
+  return rows.flatMap(row => {
+    const { slug } = row
+    const part = partOf(reply, row, rows.length)
+    const byId: [string, Reply] = [keyOf(row.id), part]
+    // The same object: it is counted once.
+    return isSlug(slug) ? [byId, [keyOf(slug), { ...part, bytes: 0 }]] : [byId]
+  })
+}
+
+const recordKey = (path: string, values: Values) => {
+  const suffix = withQuery('', values)
+  return (id: string) => `${path}/${id}${suffix}`
+}
+
+/** @param share among how many records the length of the reply is divided; what they have themselves unless given. */
+function partOf(reply: Reply, data: unknown, share?: number): Reply {
+  const body = { data }
+  const bytes = share ? Math.ceil(reply.bytes / share) : JSON.stringify(body).length
+  return { body, bytes, isSample: reply.isSample }
+}
+
+function rowsOf(reply: Reply | null): Row[] {
+  const { data } = (reply?.body ?? {}) as { data?: unknown }
+  // What PHP sends for a list that something was taken out of is an object.
+  const rows = typeof data === 'object' && data !== null ? Object.values(data) : []
+  return rows.filter(isRow)
+}
+
+const isRow = (row: unknown): row is Row =>
+  typeof row === 'object' && row !== null && typeof (row as { id?: unknown }).id === 'string'
+
+function totalOf({ body }: Reply): number {
+  const { meta } = body as { meta?: { total?: unknown } | null }
+  const total = Number(meta?.total ?? 0)
+  return Number.isInteger(total) ? total : 0
+}

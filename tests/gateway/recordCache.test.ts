@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest'
+import { id } from './records/id.ts'
+import { organisationRecord } from './records/organisationRecord.ts'
+import { serviceLocationRecord } from './records/serviceLocationRecord.ts'
+import { serviceRecord } from './records/serviceRecord.ts'
+import { testGateway } from './testGateway.ts'
+
+const minute = 60_000
+const places = 'serviceLocations { name openingHours { text } location { addressLines postcode } }'
+const page = (slug: string) =>
+  `{ service(slug: "${slug}") { name openState { text } organisation { name } ${places} related(first: 3) { name ${places} } } }`
+
+const eight = <T>(make: (n: number) => T) => Array.from({ length: 8 }, (_, n) => make(n))
+
+/** Eight services of two organisations, each with a place; time passes when it is told to. */
+async function timed() {
+  const time = { ms: 1 }
+  const t = await testGateway({ timer: { now: () => time.ms }, isKeepingAnswers: false })
+  const { data } = t.directory
+  data.organisations = [0, 1].map(n => organisationRecord({ id: id(1000 + n), slug: `o-${n}` }))
+  data.services = eight(n =>
+    serviceRecord({
+      id: id(2000 + n),
+      slug: `s-${n}`,
+      name: `Tea ${n}`,
+      organisation_id: id(1000 + (n % 2)),
+    }),
+  )
+  data.serviceLocations = eight(n =>
+    serviceLocationRecord({ id: id(4000 + n), service_id: id(2000 + n), name: `Hall ${n}` }),
+  )
+  return { ...t, pass: (ms: number) => void (time.ms += ms) }
+}
+
+type Timed = Awaited<ReturnType<typeof timed>>
+
+const troubles: [name: string, begin: (t: Timed) => void][] = [
+  ['is closed', ({ directory }) => directory.misbehave('/', { drops: true })],
+  ['hangs', ({ directory }) => directory.misbehave('/', { hangs: true })],
+  ['is slow', ({ directory }) => directory.misbehave('/', { late: 2000 })],
+  ['fails', ({ directory }) => directory.misbehave('/', { status: 503 })],
+]
+
+test.each(troubles)(
+  'a service seen before comes with all its places and hours while the directory %s, after a minute and after hours',
+  async (_name, begin) => {
+    const t = await timed()
+    const before = (await t.ask(page('s-0'))).data
+    begin(t)
+    for (const passed of [minute, 6 * 60 * minute]) {
+      t.pass(passed)
+      const start = performance.now()
+      const { data, errors } = await t.ask(page('s-0'))
+      expect(errors).toBeUndefined()
+      expect(data).toEqual(before)
+      expect(performance.now() - start).toBeLessThan(1900)
+    }
+    // From now on it is known that the directory is late.
+    const start = performance.now()
+    expect((await t.ask(page('s-0'))).data).toEqual(before)
+    expect(performance.now() - start).toBeLessThan(500)
+  },
+)
+
+test('a list whose batch holds one service more than before asks for the places of that one only', async () => {
+  const t = await timed()
+  await t.ask(`{ services(first: 7) { nodes { ${places} } } }`)
+  t.directory.calls.splice(0)
+  const { errors } = await t.ask(`{ services(first: 8) { nodes { ${places} } } }`)
+  expect(errors).toBeUndefined()
+  const asked = t.directory.calls.filter(({ path }) => path === '/service-locations')
+  expect(asked.map(({ query }) => query.get('filter[service_id]'))).toEqual([id(2007)])
+})
+
+test('of a batch that partly fails, what is cached comes and the rest says that it is missing', async () => {
+  const t = await timed()
+  await t.ask(`{ services(first: 7) { nodes { ${places} } } }`)
+  t.directory.misbehave('/service-locations', { status: 503 })
+  const { data, errors } = await t.ask(`{ services(first: 8) { nodes { ${places} } } }`)
+  const { nodes } = (data as { services: { nodes: { serviceLocations: unknown[] | null }[] } }).services
+  expect(nodes.map(({ serviceLocations }) => serviceLocations?.length ?? null)).toEqual([
+    1,
+    1,
+    1,
+    1,
+    1,
+    1,
+    1,
+    null,
+  ])
+  expect(errors).toMatchObject([{ path: ['services', 'nodes', 7, 'serviceLocations'] }])
+})
+
+test('that a service has no place is cached like its places', async () => {
+  const t = await timed()
+  t.directory.data.serviceLocations = []
+  const query = `{ service(slug: "s-0") { ${places} } }`
+  expect((await t.ask(query)).data).toEqual({ service: { serviceLocations: [] } })
+  t.directory.misbehave('/', { drops: true })
+  t.pass(60 * minute)
+  expect((await t.ask(query)).data).toEqual({ service: { serviceLocations: [] } })
+})
+
+test('a service found by its slug is known by its id, and one from a list by both', async () => {
+  const t = await timed()
+  await t.ask('{ service(slug: "s-0") { name } services(first: 3) { nodes { name } } }')
+  t.directory.calls.splice(0)
+  for (const name of ['s-0', id(2000), 's-2', id(2002)])
+    expect(
+      (await t.ask(`{ service(slug: "${name}") { name organisation { name } } }`)).errors,
+    ).toBeUndefined()
+  expect(t.directory.calls).toEqual([])
+})
+
+test('records that several visitors are missing at the same time are fetched with one call', async () => {
+  const t = await timed()
+  await t.ask('{ services(first: 8) { nodes { name } } }')
+  t.directory.calls.splice(0)
+  await Promise.all([0, 1, 2, 3].map(n => t.ask(`{ service(slug: "s-${n}") { ${places} } }`)))
+  expect(t.directory.log()).toEqual(['GET /service-locations'])
+})
+
+test('places that are renewed behind visitors are fetched together', async () => {
+  const t = await timed()
+  await t.ask(`{ services(first: 8) { nodes { ${places} } } }`)
+  t.pass(minute)
+  t.directory.calls.splice(0)
+  await t.ask(`{ services(first: 8) { nodes { ${places} } } }`)
+  await expect.poll(() => t.directory.calls.length).toBe(2)
+  const renewal = t.directory.calls.find(({ path }) => path === '/service-locations')
+  expect(renewal?.query.get('filter[service_id]')?.split(',')).toHaveLength(8)
+})
+
+test('services with more places than a page holds have them all, also where the order of the list is not stable', async () => {
+  const t = await timed()
+  t.directory.data.serviceLocations = Array.from({ length: 230 }, (_, n) =>
+    serviceLocationRecord({ id: id(4000 + n), service_id: id(2000 + (n % 8)), name: `Hall ${n}` }),
+  )
+  const count = async () => {
+    const { data } = await t.ask('{ services(first: 8) { nodes { serviceLocations { id } } } }')
+    const { nodes } = (data as { services: { nodes: { serviceLocations: unknown[] }[] } }).services
+    return nodes.reduce((sum, { serviceLocations }) => sum + serviceLocations.length, 0)
+  }
+  expect(await count()).toBe(230)
+  expect(t.directory.log().filter(call => call.endsWith('service-locations'))).toHaveLength(3)
+  // Every page but the first repeats the first: the services are then asked for in halves.
+  t.pass(10 * minute)
+  const { data } = t.directory
+  const shuffled = data.serviceLocations
+  t.directory.misbehave('/service-locations', () => {
+    const { query } = t.directory.calls.at(-1)!
+    const ids = query.get('filter[service_id]')!.split(',')
+    const rows = shuffled.filter(row => ids.includes(row.service_id))
+    const text = JSON.stringify({ data: rows.slice(0, 100), meta: { total: rows.length } })
+    return { text }
+  })
+  expect(await count()).toBe(230)
+})
