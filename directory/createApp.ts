@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { routePath } from 'hono/route'
+import { ConnectionsBusy } from '../platform/ConnectionsBusy.ts'
 import type { Directory } from './Directory.ts'
 import { logFailure } from './http/logFailure.ts'
 import { Refusal } from './http/Refusal.ts'
@@ -33,6 +34,9 @@ export function createApp(directory: Directory): Hono {
       const { message, errors, status } = error
       return context.json(errors ? { message, errors } : { message }, status)
     }
+    // The database's own log line tells of it.
+    if (error instanceof ConnectionsBusy)
+      return context.json({ message: 'The directory is busy.' }, 503, { 'retry-after': '5' })
     logFailure(error, routePath(context))
     return context.json({ message: 'Server Error' }, 500)
   })

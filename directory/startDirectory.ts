@@ -16,6 +16,8 @@ export interface DirectoryOptions {
   dataDir: string
   /** A PostgreSQL server's database that keeps them instead: `postgres://signpost:secret@db.example/borough`. */
   databaseUrl?: string
+  /** Connections to that server that may be open at once. */
+  databaseConnections?: number
   /** 0 takes a free one. */
   port?: number
   host?: string
@@ -44,7 +46,7 @@ export async function startDirectory(options: DirectoryOptions): Promise<Running
   const { host = '127.0.0.1', port = 0, clock, sample = false } = options
   const place = placeOf(options)
   if (isFolder(place)) keepPrivate(options.dataDir)
-  const database = await openDatabase(place)
+  const database = await openDatabase(place, options.databaseConnections)
   const closing = [() => database.close()]
   const close = async () => {
     for (const step of closing.toReversed()) await step()

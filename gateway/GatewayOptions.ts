@@ -1,3 +1,4 @@
+import type { KeyStore } from './clients/KeyStore.ts'
 import type { Quotas } from './clients/Quotas.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Logger } from './Logger.ts'
@@ -22,6 +23,8 @@ export interface GatewayOptions {
   log?: Logger
   /** Where `npm run keys` keeps the hashes of partners' keys; without it there are none. */
   keysFile?: string | undefined
+  /** Where the keys are kept instead, when several processes share them. */
+  keys?: KeyStore | undefined
   /** What each kind of client may spend in a minute. */
   quotas?: Quotas | undefined
   /** The site's own documents, by the SHA-256 of their text in hexadecimal: browsers name them instead of sending them. */

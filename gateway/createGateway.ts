@@ -68,7 +68,7 @@ export interface Gateway {
  *     await gateway.execute({ query: '{ settings { isSample } }' }) // { data: { settings: { isSample: true } }, … }
  */
 export function createGateway(given: GatewayOptions): Gateway {
-  const { directoryUrl, deadlines, log, keysFile, quotas, timer = performance } = given
+  const { directoryUrl, deadlines, log, keysFile, keys, quotas, timer = performance } = given
   const options = { ...given, publicUrl: withoutSlash(given.publicUrl) }
   const shared = given.cacheUrl
     ? createSharedCache({ url: given.cacheUrl, directory: given.sharedAs ?? directoryUrl, log, timer })
@@ -80,7 +80,7 @@ export function createGateway(given: GatewayOptions): Gateway {
   server.startInBackgroundHandlingStartupErrorsByLoggingAndFailingAllRequests()
   const answers = createAnswers({ server, hot, timer, log, isKeeping: given.isKeepingAnswers ?? true })
 
-  const clients = createClients({ keysFile, quotas, redis: shared?.client, log, timer })
+  const clients = createClients({ keysFile, keys, quotas, redis: shared?.client, log, timer })
   const limits = createSubmissionLimits({ clients, redis: shared?.client, log, timer })
 
   const rest = (requestId: string, asker?: Asker) => createRest(directory, records, { requestId, asker })

@@ -9,8 +9,9 @@ import { openPostgres } from './openPostgres.ts'
  *     await openDatabase('memory://') // kept nowhere
  *     await openDatabase('postgres://signpost:secret@db.example/borough')
  *
+ * @param connections to a server that may be open at once; ten unless given.
  * @throws Error when another process has the folder open, or the server or its database cannot be reached.
  */
-export function openDatabase(place: string): Promise<Database> {
-  return /^postgres(ql)?:\/\//.test(place) ? openPostgres(place) : openPglite(place)
+export function openDatabase(place: string, connections?: number): Promise<Database> {
+  return /^postgres(ql)?:\/\//.test(place) ? openPostgres(place, connections) : openPglite(place)
 }

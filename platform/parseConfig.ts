@@ -24,6 +24,7 @@ const schema = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
     .optional(),
+  DATABASE_CONNECTIONS: whole(4, 1000).default(10),
   DATA_DIR: z.string().default('.data'),
   CACHE_URL: z
     .string()

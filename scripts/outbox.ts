@@ -10,6 +10,8 @@ try {
   const lines = await operate(process.argv.slice(2), {
     dataDir: dataDir(),
     databaseUrl: config.DATABASE_URL,
+    // The running site has its own.
+    databaseConnections: 2,
     formsKey: config.FORMS_KEY,
     hasIdempotency: false,
     clock: createClock(config.NOW),

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { changeKeys } from './changeKeys.ts'
+import { keyFile } from './keyFile.ts'
 import { keyHash } from './keyHash.ts'
 import type { KeyRecord } from './KeyRecord.ts'
+import type { KeyStore } from './KeyStore.ts'
 import { mostKeys } from './mostKeys.ts'
 
 /**
@@ -10,11 +11,12 @@ import { mostKeys } from './mostKeys.ts'
  *     await addKey('.data/keys.json', { name: 'Bexley Mencap', today: '2026-11-20' })
  *     // { key: 'sp_…', record: { id: '3f2a91c07b5e', … } }
  *
- * @throws Error in words when the name or the quota will not do, the file is full or broken, or
+ * @param place A store, or the path of a file.
+ * @throws Error in words when the name or the quota will not do, the store is full or broken, or
  *   somebody else is changing it.
  */
 export async function addKey(
-  file: string,
+  place: KeyStore | string,
   { name, today, perMinute }: { name: string; today: string; perMinute?: number },
 ): Promise<{ key: string; record: KeyRecord }> {
   const key = `sp_${randomBytes(32).toString('base64url')}`
@@ -25,9 +27,10 @@ export async function addKey(
     created: today,
     ...(perMinute !== undefined && { perMinute }),
   }
-  await changeKeys(file, keys => {
+  const store = typeof place === 'string' ? keyFile(place) : place
+  await store.change(keys => {
     if (keys.length < mostKeys) return [...keys, record]
-    throw new Error(`There are ${mostKeys} keys: take revoked ones out of the file`)
+    throw new Error(`There are ${mostKeys} keys: take revoked ones out`)
   })
   return { key, record }
 }

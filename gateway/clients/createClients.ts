@@ -5,6 +5,7 @@ import type { Caller } from './Caller.ts'
 import type { Client } from './Client.ts'
 import { createKeyring } from './createKeyring.ts'
 import { createSalt } from './createSalt.ts'
+import type { KeyStore } from './KeyStore.ts'
 import { keyRefused } from './keyRefused.ts'
 import { networkOf } from './networkOf.ts'
 import type { Quotas } from './Quotas.ts'
@@ -44,20 +45,23 @@ interface Told {
  */
 export function createClients({
   keysFile,
+  keys = keysFile,
   quotas = usualQuotas,
   redis,
   log,
   timer,
 }: {
-  /** Where `npm run keys` writes; without it there are no keys. */
+  /** Where `npm run keys` writes; without it and without a store there are no keys. */
   keysFile?: string
+  /** Where keys are kept, if not in a file. */
+  keys?: KeyStore | string | undefined
   quotas?: Quotas
   redis?: RedisCommands
   log?: Logger
   timer?: { now(): number }
 }): Clients {
   const currentSalt = createSalt({ redis, timer })
-  const keyring = keysFile ? createKeyring(keysFile, { log, timer }) : null
+  const keyring = keys ? createKeyring(keys, { log, timer }) : null
 
   const told = new WeakMap<object, Told>()
 

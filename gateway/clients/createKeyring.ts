@@ -1,64 +1,84 @@
-import { stat } from 'node:fs/promises'
+import { withinTime } from '../../platform/withinTime.ts'
+import { HttpProblem } from '../http/HttpProblem.ts'
 import type { Logger } from '../Logger.ts'
+import { keyFile } from './keyFile.ts'
 import { keyHash } from './keyHash.ts'
 import type { KeyRecord } from './KeyRecord.ts'
-import { readKeys } from './readKeys.ts'
+import type { KeyStore } from './KeyStore.ts'
 
 const interval = 2000
+/** Milliseconds that somebody waits for the keys to be read. */
+const patience = 6000
 
 /** Finds keys by what is sent. */
 export interface Keyring {
+  /** @throws HttpProblem 503 when a key is not known, and it cannot be seen whether it was made lately. */
   find(key: string): Promise<KeyRecord | undefined>
 }
 
 /**
- * The keys of a file, read again when it changes, which is looked for every two seconds at most. While the file is
- * broken the keys last read go on, and the log says so once; no file means no keys.
+ * The keys of a store, or of the file at this path, looked at again every two seconds at most, when somebody sends one.
+ * While they cannot be read, as the file is broken or the database away, the keys last read go on, nobody waits long, and
+ * the log says so once.
  *
  *     await createKeyring('.data/keys.json').find('sp_…') // { id: '3f2a91c07b5e', name: 'Bexley Mencap', … }
  */
 export function createKeyring(
-  file: string,
+  source: KeyStore | string,
   { log, timer = performance }: { log?: Logger; timer?: { now(): number } } = {},
 ): Keyring {
+  const store = typeof source === 'string' ? keyFile(source) : source
+  let records: readonly KeyRecord[] = []
   let byHash = new Map<string, KeyRecord>()
-  let version = ''
   let complaint = ''
+  let isCurrent = false
   let checked = -Infinity
-  let check = Promise.resolve()
+  let check: Promise<void> | null = null
 
   async function renew(): Promise<void> {
     try {
-      const found = await versionOf(file)
-      if (found === version) return
-      byHash = new Map((await readKeys(file)).map(record => [record.hash, record]))
-      version = found
+      const found = await store.read()
+      if (found !== records) byHash = new Map(found.map(record => [record.hash, record]))
+      records = found
       complaint = ''
+      isCurrent = true
     } catch (error) {
       const { message } = error as Error
       if (message !== complaint)
-        log?.error({ file, detail: message }, 'The keys cannot be read; the last ones serve')
+        log?.error({ file: store.name, detail: message }, 'The keys cannot be read; the last ones serve')
       complaint = message
+      isCurrent = false
+    } finally {
+      check = null
     }
   }
 
   return {
     find: async key => {
-      if (timer.now() - checked >= interval) {
+      const hash = keyHash(key)
+      if (timer.now() - checked >= interval && !check) {
         checked = timer.now()
         check = renew()
       }
-      await check
-      return byHash.get(keyHash(key))
+      const time = (byHash.has(hash) && store.patience) || patience
+      // Counted from when the keys were asked for: while they do not come, not everybody waits as long.
+      const left = time - (timer.now() - checked)
+      const isLate = check !== null && !(left > 0 && (await isDone(check, left)))
+      const found = byHash.get(hash)
+      if (!found && (isLate || !isCurrent)) throw notNow()
+      return found
     },
   }
 }
 
-/** Changes with the file, even within one tick of its clock: what replaces it has another number. */
-async function versionOf(file: string): Promise<string> {
-  const found = await stat(file).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null
-    throw error
+const isDone = (check: Promise<void>, time: number) =>
+  withinTime(time, check).then(
+    () => true,
+    () => false,
+  )
+
+const notNow = () =>
+  new HttpProblem(503, 'Keys cannot be checked at the moment. Please try again shortly.', {
+    code: 'KEYS_UNAVAILABLE',
+    headers: { 'retry-after': '5' },
   })
-  return found ? `${found.ino} ${found.mtimeMs} ${found.size}` : 'none'
-}

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { addKey } from '../../gateway/clients/addKey.ts'
-import { readKeys } from '../../gateway/clients/readKeys.ts'
+import { keyFile } from '../../gateway/clients/keyFile.ts'
+import type { KeyStore } from '../../gateway/clients/KeyStore.ts'
 import { revokeKey } from '../../gateway/clients/revokeKey.ts'
 import { keysTable } from './keysTable.ts'
 
@@ -15,25 +16,27 @@ const usage = `Usage:
  *     await keysCommand(['revoke', '3f2a91c07b5e'], { file, today: '2026-11-20' })
  *     // ['Revoked on 2026-11-20: 3f2a91c07b5e (Bexley Mencap)']
  *
+ * @param place The file of keys, or the table that is used instead.
  * @throws Error in words, or how the command is used when it cannot be understood.
  */
 export async function keysCommand(
   words: string[],
-  { file, today }: { file: string; today: string },
+  { file, today, table }: { file: string; today: string; table?: KeyStore | undefined },
 ): Promise<string[]> {
+  const store = table ?? keyFile(file)
   const { verb, subject, perMinute } = understood(words)
   try {
     if (verb === 'add') {
-      const { key, record } = await addKey(file, { name: subject, today, perMinute })
+      const { key, record } = await addKey(store, { name: subject, today, perMinute })
       return [`The key of ${record.name}, with the id ${record.id}. It is shown this once:`, key]
     }
     if (verb === 'revoke') {
-      const { id, name, revoked } = await revokeKey(file, { id: subject, today })
+      const { id, name, revoked } = await revokeKey(store, { id: subject, today })
       return [`Revoked on ${revoked}: ${id} (${name})`]
     }
-    return keysTable(await readKeys(file))
+    return keysTable(await store.read())
   } catch (error) {
-    throw new Error(`${file}: ${(error as Error).message}`, { cause: error })
+    throw new Error(`${store.name}: ${(error as Error).message}`, { cause: error })
   }
 }
 

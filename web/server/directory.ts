@@ -1,6 +1,7 @@
 import { startDirectoryThread } from '../../directory/startDirectoryThread.ts'
 import { config } from '../../platform/config.ts'
 import { dataDir } from '../../platform/dataDir.ts'
+import { databaseShares } from '../../platform/databaseShares.ts'
 import { refuseToStart } from '../../platform/refuseToStart.ts'
 import { oncePerProcess } from './oncePerProcess.ts'
 
@@ -15,6 +16,7 @@ export const embeddedDirectory = isNeeded
       startDirectoryThread({
         dataDir: dataDir(),
         databaseUrl: config.DATABASE_URL,
+        databaseConnections: databaseShares(config).directory,
         publicUrl: config.PUBLIC_URL,
         now: config.NOW,
         sample: true,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
+import { keyTable } from '../../gateway/clients/keyTable.ts'
 import { createGateway, type Gateway } from '../../gateway/createGateway.ts'
 import { createClock } from '../../platform/clock.ts'
 import { config } from '../../platform/config.ts'
@@ -10,8 +11,23 @@ import { embeddedDirectory } from './directory.ts'
 import { outbox } from './outbox.ts'
 import { remoteGateway } from './remoteGateway.ts'
 import { requestId } from './requestId.ts'
+import { openSiteDatabase } from './siteDatabase.ts'
 import { site, siteRedirects } from './site.ts'
 import { trustedDocuments } from './trustedDocuments.ts'
+
+const keysFile = join(dataDir(), 'keys.json')
+const keys =
+  openSiteDatabase && !config.GATEWAY_URL
+    ? keyTable({
+        name: postgresAddress(config.DATABASE_URL!),
+        open: openSiteDatabase,
+        importFrom: keysFile,
+        log,
+      })
+    : undefined
+// What is in the file is taken over at the start, and not first when somebody sends a key. A database that is away is
+// asked again then.
+void keys?.read().catch(() => undefined)
 
 const source: Pick<Gateway, 'handle' | 'execute' | 'feed' | 'limits' | 'close'> &
   Partial<Pick<Gateway, 'answer' | 'held'>> = config.GATEWAY_URL
@@ -24,7 +40,8 @@ const source: Pick<Gateway, 'handle' | 'execute' | 'feed' | 'limits' | 'close'> 
       redirects: siteRedirects,
       log,
       clock: createClock(config.NOW),
-      keysFile: join(dataDir(), 'keys.json'),
+      keysFile,
+      keys,
       trustedDocuments,
       outbox,
       cacheUrl: config.CACHE_URL,

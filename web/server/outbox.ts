@@ -1,10 +1,13 @@
 import { startOutboxThread } from '../../gateway/outbox/thread/startOutboxThread.ts'
 import { config } from '../../platform/config.ts'
+import { databaseShares } from '../../platform/databaseShares.ts'
 import { dataDir } from '../../platform/dataDir.ts'
 import { embeddedDirectory } from './directory.ts'
 import { oncePerProcess } from './oncePerProcess.ts'
 
-const directoryUrl = config.DIRECTORY_API_URL ?? (await embeddedDirectory)?.url
+const directoryUrl = config.GATEWAY_URL
+  ? undefined
+  : (config.DIRECTORY_API_URL ?? (await embeddedDirectory)?.url)
 
 /**
  * Where the forms of residents wait for the directory, in its own thread; undefined when the gateway, and its outbox,
@@ -15,6 +18,7 @@ export const outbox = directoryUrl
       startOutboxThread({
         dataDir: dataDir(),
         databaseUrl: config.DATABASE_URL,
+        databaseConnections: databaseShares(config).outbox,
         formsKey: config.FORMS_KEY,
         directoryUrl,
         hasIdempotency: !config.DIRECTORY_API_URL,

@@ -16,6 +16,8 @@ export interface StoreOptions {
   /** Holds the embedded database, in `outbox`, and the key, unless they are elsewhere. */
   dataDir: string
   databaseUrl?: string
+  /** Connections to that server that may be open at once, two or more. */
+  databaseConnections?: number
   /** Keys as `FORMS_KEY` has them; without any, one is made and kept in the data folder. */
   formsKey?: string
   hasIdempotency: boolean
@@ -37,7 +39,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   const { dataDir, databaseUrl, clock, hasIdempotency, pace = usualPace } = options
   if (!databaseUrl) keepPrivate(dataDir)
   const keys = loadFormsKeys(options.formsKey, dataDir)
-  const database = await openDatabase(databaseUrl ?? folderOf(dataDir))
+  const database = await openDatabase(databaseUrl ?? folderOf(dataDir), options.databaseConnections)
   const isAlone = !databaseUrl
   try {
     const queue = await alone(database, isAlone, async () => {

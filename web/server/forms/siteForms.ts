@@ -10,6 +10,7 @@ import { ReferralPageDocument } from '../../generated/operations/ReferralPage.ts
 import { gateway } from '../gateway.ts'
 import { oncePerProcess } from '../oncePerProcess.ts'
 import { outbox } from '../outbox.ts'
+import { openSiteDatabase } from '../siteDatabase.ts'
 import { createDraftFolder } from './createDraftFolder.ts'
 import { createDraftTable } from './createDraftTable.ts'
 import { createForms } from './createForms.ts'
@@ -18,9 +19,6 @@ import { formDefinitions } from './formDefinitions.ts'
 const betweenSweeps = 5 * 60_000
 // It runs also where NOW has stopped the clock of the product: how long somebody took is real time.
 const clock = createClock()
-
-// Only a site with a server loads what speaks to it.
-const postgres = () => import('../../../platform/openPostgres.ts')
 
 const keys = oncePerProcess('forms keys', () => {
   try {
@@ -31,9 +29,8 @@ const keys = oncePerProcess('forms keys', () => {
 })
 
 const drafts = oncePerProcess('drafts', () => {
-  const { DATABASE_URL: url } = config
-  const store = url
-    ? createDraftTable({ open: async () => (await postgres()).openPostgres(url), keys, clock })
+  const store = openSiteDatabase
+    ? createDraftTable({ open: openSiteDatabase, keys, clock })
     : createDraftFolder({ folder: join(dataDir(), 'drafts'), keys, clock })
   const sweep = () =>
     void store.sweep().catch((error: Error) => log.error(errorForLog(error), 'drafts were not swept'))
