@@ -8,7 +8,8 @@ import { serverInOnePiece } from './bundling/serverInOnePiece.ts'
 export default defineConfig({
   root: 'web',
   plugins: [serverInOnePiece(), preactForReact(), vike(), react(), node({ precompress: true })],
-  build: { outDir: '../dist', emptyOutDir: true },
+  // From there `scripts/setup/keptBuilds.mjs` takes it to its place: what a process serves is never written over.
+  build: { outDir: `../${process.env.BUILD_FOLDER ?? 'dist/next'}`, emptyOutDir: true },
   // GraphiQL's workers are imported in a way that only Vite itself understands.
   optimizeDeps: { exclude: ['graphiql/setup-workers/vite', '@graphiql/react/setup-workers/vite'] },
   css: { preprocessorOptions: { scss: { quietDeps: true } } },

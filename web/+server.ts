@@ -10,6 +10,8 @@ import { config } from '../platform/config.ts'
 import { log } from '../platform/log.ts'
 import { announce } from './server/announce.ts'
 import { answerGraphql } from './server/answerGraphql.ts'
+import { assets } from './server/assets.ts'
+import { buildFolder, holdBuild } from './server/build.ts'
 import { builds } from './server/builds.ts'
 import { clientAddress } from './server/clientAddress.ts'
 import { closeWhileDraining } from './server/closeWhileDraining.ts'
@@ -22,7 +24,6 @@ import { feeds } from './server/feeds.ts'
 import { siteForms } from './server/forms/siteForms.ts'
 import { gateway } from './server/gateway.ts'
 import { health } from './server/health.ts'
-import { keepAssets } from './server/keepAssets.ts'
 import { keepFromTranslators } from './server/keepFromTranslators.ts'
 import { chooseLanguage } from './server/language/chooseLanguage.ts'
 import { listening } from './server/listening.ts'
@@ -71,6 +72,7 @@ vike(app)
 
 oncePerProcess('start', () => {
   announce()
+  holdBuild()
   serveMetrics()
   showOutboxFigures()
   showCacheFigures({ pages: pageCache.held, ...gateway.held })
@@ -97,6 +99,10 @@ export default {
     },
     onReady: ({ url }) => log.info({ url }, 'listening'),
     error: faultResponse,
-    middleware: [closeWhileDraining, keepAssets, readableAddress(app.fetch)],
+    middleware: [
+      closeWhileDraining,
+      ...(buildFolder === null ? [] : [assets(buildFolder)]),
+      readableAddress(app.fetch),
+    ],
   },
 } satisfies Server

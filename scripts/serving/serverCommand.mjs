@@ -5,5 +5,5 @@
 export const serverCommand = [
   '--max-semi-space-size=16',
   '--heap-growing-percent=60',
-  'dist/server/index.mjs',
+  'dist/current/server/index.mjs',
 ]

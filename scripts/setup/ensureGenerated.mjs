@@ -11,7 +11,7 @@ const takesPart = path => /\.(?:graphql|yaml)$|^codegen/.test(path)
 export const ensureGenerated = () =>
   ensureFresh({
     stamp: 'node_modules/.signpost/generated',
-    fingerprint: contentHash(['codegen.ts', 'codegen', 'schema', 'web'], takesPart),
+    fingerprint: () => contentHash(['codegen.ts', 'codegen', 'schema', 'web'], takesPart),
     outputs: generatedFolders,
     work: () => showStep('Generating types and hooks', () => runQuietly(...tool('graphql-codegen'))),
   })

@@ -1,3 +1,4 @@
+import { inTurn } from './inTurn.mjs'
 import { isInstalled } from './isInstalled.mjs'
 import { runQuietly } from '../programs/runQuietly.mjs'
 import { showStep } from '../programs/showStep.mjs'
@@ -8,5 +9,8 @@ const command = ['ci', '--include=dev', '--loglevel=error', '--no-audit', '--no-
 /** Installs the locked packages unless they are there. What npm prints is shown only when it fails. */
 export async function ensureInstalled() {
   if (isInstalled()) return
-  await showStep('Installing packages, which takes about half a minute', () => runQuietly('npm', command))
+  await inTurn(async () => {
+    if (isInstalled()) return
+    await showStep('Installing packages, which takes about half a minute', () => runQuietly('npm', command))
+  })
 }

@@ -1,30 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { request as send, type IncomingMessage, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { Client } from 'pg'
 import { postgresPrograms } from '../../scripts/setup/postgresPrograms.mjs'
 import { startPostgres } from '../directory/startPostgres.ts'
+import { balancer } from './balancer.ts'
 import { formsVisitor } from './formsVisitor.ts'
-import { endSites, serve, startSite } from './startSite.ts'
+import { endSites, startSite } from './startSite.ts'
 
 const programs = postgresPrograms()
 test.skip(!programs, 'this machine has no PostgreSQL server')
 test.afterEach(endSites)
-
-/** A balancer that sends each request to another process than the one before. */
-async function inTurn(urls: string[]) {
-  let turn = 0
-  return serve((request: IncomingMessage, response: ServerResponse) => {
-    const { method, url, headers } = request
-    const passed = send(urls[(turn += 1) % urls.length]! + url, { method, headers }, answer => {
-      answer.pipe(response.writeHead(answer.statusCode ?? 500, answer.headers))
-    })
-    request.pipe(passed)
-  })
-}
 
 test('several processes with one database serve a form in turn, and send it once @nojs', async ({
   baseURL,
@@ -38,10 +26,10 @@ test('several processes with one database serve a form in turn, and send it once
     startSite({ DIRECTORY_API_URL: `${baseURL}/core/v1`, DATABASE_URL, FORMS_KEY, DATA_DIR }),
   )
   const sites = await Promise.all(starting)
-  const balancer = await inTurn(sites.map(({ url }) => url))
+  const proxy = await balancer(sites.map(({ url }) => url))
 
   const form = '/services/erith-food-bank/referral'
-  const visitor = formsVisitor(balancer.url, form)
+  const visitor = formsVisitor(proxy.url, form)
   await visitor.visit()
   await visitor.answer('who', { who: 'myself' })
   await visitor.answer('name', { name: 'Zoë D’Arcy' })
@@ -61,7 +49,7 @@ test('several processes with one database serve a form in turn, and send it once
   for (let i = 0; i < 2; i += 1)
     expect((await visitor.visit(`${form}?step=sent`)).html).toContain(rows[0]!.reference)
   await client.end()
-  balancer.close()
+  proxy.close()
   expect(await Promise.all(sites.map(site => site.stop()))).toEqual([0, 0])
   await server.remove()
   for (const folder of folders) rmSync(folder, { recursive: true })

@@ -25,12 +25,17 @@ export function endSites(): void {
  * The built site with variables of its own, once it serves or has ended.
  *
  * @param isKept lives on after `endSites`, for as long as this process.
+ * @param build of the site, if it is not the one that is served: its folder.
  */
-export async function startSite(variables: Record<string, string>, { isKept = false } = {}) {
+export async function startSite(
+  variables: Record<string, string>,
+  { isKept = false, build }: { isKept?: boolean; build?: string } = {},
+) {
   const free = await serve(() => {})
   free.close()
   const address = `http://127.0.0.1:${free.port}`
-  const site = spawn(process.execPath, serverCommand, {
+  const command = build ? [...serverCommand.slice(0, -1), join(build, 'server/index.mjs')] : serverCommand
+  const site = spawn(process.execPath, command, {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',

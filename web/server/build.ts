@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
-import { projectRoot } from '../../platform/projectRoot.ts'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { utimes } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { createClock } from '../../platform/clock.ts'
 
 /** A build of what browsers load. */
 interface Build {
@@ -11,17 +12,43 @@ interface Build {
   timestamp: string
 }
 
+const list = 'assets.json'
+const hour = 3_600_000
+
+/** The folder of the build that this process serves; null in development, where there is none. */
+export const buildFolder: string | null = import.meta.env.PROD ? folderAbove(import.meta.dirname) : null
+
 /**
  * The build that this process serves; null in development, where there is none.
  *
  * It is read once: a process goes on serving what it started with, whatever is put in its place on disk.
  */
-export const build: Build | null = import.meta.env.PROD ? readBuild() : null
+export const build: Build | null = buildFolder === null ? null : readBuild(join(buildFolder, list))
 
-function readBuild(): Build {
-  const list = join(projectRoot, 'dist', 'assets.json')
-  return {
-    id: createHash('sha256').update(readFileSync(list)).digest('hex').slice(0, 12),
-    timestamp: statSync(list).mtime.toISOString(),
+/**
+ * Says every hour that the build is served, by the time of its folder, so that it is kept while newer ones are made
+ * (`scripts/setup/keptBuilds.mjs`). Where nothing may be written there nothing is thrown away either.
+ */
+export function holdBuild(): void {
+  if (buildFolder === null) return
+  const hold = () => {
+    const now = createClock()().toJSDate()
+    utimes(buildFolder, now, now).catch(() => undefined)
   }
+  hold()
+  setInterval(hold, hour).unref()
+}
+
+function readBuild(file: string): Build {
+  return {
+    id: createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 12),
+    timestamp: statSync(file).mtime.toISOString(),
+  }
+}
+
+function folderAbove(folder: string): string {
+  if (existsSync(join(folder, list))) return folder
+  const parent = dirname(folder)
+  if (parent === folder) throw new Error(`No folder above ${import.meta.dirname} holds ${list}`)
+  return folderAbove(parent)
 }
