@@ -23,11 +23,13 @@ import { faultResponse } from './server/faultResponse.ts'
 import { feeds } from './server/feeds.ts'
 import { siteForms } from './server/forms/siteForms.ts'
 import { gateway } from './server/gateway.ts'
+import { guardServer, patientServer } from './server/guardServer.ts'
 import { health } from './server/health.ts'
 import { keepFromTranslators } from './server/keepFromTranslators.ts'
 import { chooseLanguage } from './server/language/chooseLanguage.ts'
 import { listening } from './server/listening.ts'
 import { oncePerProcess } from './server/oncePerProcess.ts'
+import { ownRedirects } from './server/ownRedirects.ts'
 import { showCacheFigures } from './server/showCacheFigures.ts'
 import { showOutboxFigures } from './server/showOutboxFigures.ts'
 import { answerAtOnce } from './server/pageCache/answerAtOnce.ts'
@@ -52,7 +54,7 @@ const pageCache = createPageCache({ render: renderKey, clock: createClock(config
 
 const app = new Hono()
 app.onError(faultResponse)
-app.use(recordRequests, compress())
+app.use(recordRequests, compress(), ownRedirects)
 app.route('/', health)
 app.route('/', siteFiles)
 app.route('/', builds)
@@ -88,14 +90,17 @@ export default {
     // Standard output is for the log, and ending is a matter of our own (`drain`).
     silent: true,
     gracefulShutdown: false,
+    node: patientServer,
     onCreate: ({ node }) => {
       const server = node?.server as HttpServer
       listening.unshift(server)
       server.once('error', refusePort)
       // Every request of a traced site has its span, which begins further in.
-      if (config.OTEL_EXPORTER_OTLP_ENDPOINT) return
-      if (gateway.answer) answerGraphql(server, gateway.answer, config.TRUSTED_PROXIES)
-      answerAtOnce(server, pageCache, variantOf)
+      if (!config.OTEL_EXPORTER_OTLP_ENDPOINT) {
+        if (gateway.answer) answerGraphql(server, gateway.answer, config.TRUSTED_PROXIES)
+        answerAtOnce(server, pageCache, variantOf)
+      }
+      guardServer(server)
     },
     onReady: ({ url }) => log.info({ url }, 'listening'),
     error: faultResponse,

@@ -58,6 +58,11 @@ export interface SiteOptions {
   redirects: { from: string; to: string }[]
   /** The hosts, such as `www.bexley.gov.uk`, that redirects may lead to besides this site. */
   redirectHosts: string[]
+  /**
+   * Whom to tell of a weakness of the site, and until when that holds, for `/.well-known/security.txt`: e-mail addresses or
+   * addresses that begin with `https://` or `tel:`, and a day or a moment to come.
+   */
+  security: { contact: string | string[]; expires: string } | null
   /** Whether `/_icons` and `/sentry` answer in production. */
   testPages: boolean
 }
@@ -109,5 +114,6 @@ export const siteDefaults: SiteOptions = {
   },
   redirects: [],
   redirectHosts: [],
+  security: null,
   testPages: false,
 }

@@ -106,5 +106,10 @@ export const optionPictures: Record<keyof SiteOptions, OptionPicture> = {
   },
   redirects: { options: { redirects, redirectHosts }, path: '/foodhelp', part: null },
   redirectHosts: { options: { redirects, redirectHosts }, path: '/council-tax', part: null },
+  security: {
+    options: { security: { contact: 'mailto:security@bexley.example', expires: '2027-06-30' } },
+    path: '/.well-known/security.txt',
+    part: 'pre',
+  },
   testPages: { options: { testPages: true }, path: '/_icons', part: 'main' },
 }

@@ -12,6 +12,18 @@ const refused = {
     said: 'seo.service.title may hold {title}, {summary}, {site} and {strapline} only',
   },
   'a name that nobody can see': { options: { name: '  ' }, said: 'name Too small' },
+  'a contact about weaknesses that holds no longer': {
+    options: { security: { contact: 'security@bexley.example', expires: '2020-01-31' } },
+    said: 'security.expires 2020-01-31 has passed: give a day to come, less than a year ahead',
+  },
+  'a contact about weaknesses that is no address': {
+    options: { security: { contact: 'the council', expires: '2099-01-31' } },
+    said: 'security.contact must be an e-mail address, or an address that begins with https:// or tel:',
+  },
+  'a contact about weaknesses without an end': {
+    options: { security: { contact: 'security@bexley.example' } },
+    said: 'security.expires must be a day or a moment',
+  },
   'a circle of redirects': {
     options: {
       redirects: [

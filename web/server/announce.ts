@@ -1,5 +1,8 @@
+import { createClock } from '../../platform/clock.ts'
 import { config } from '../../platform/config.ts'
 import { log } from '../../platform/log.ts'
+import { expiryOf } from './securityTxt.ts'
+import { siteSecurity } from './site.ts'
 
 /** Says at the start what an operator would otherwise wonder about. */
 export function announce(): void {
@@ -13,4 +16,6 @@ export function announce(): void {
   if (config.CACHE_URL && config.GATEWAY_URL) {
     log.warn('CACHE_URL is not used: records come from the gateway at GATEWAY_URL')
   }
+  if (siteSecurity && expiryOf(siteSecurity) < createClock(config.NOW)().plus({ days: 30 }))
+    log.warn(`/.well-known/security.txt ends to hold on ${siteSecurity.expires}: set security.expires anew`)
 }

@@ -18,6 +18,7 @@ const plain = new Set([
   '/sentry',
   '/_icons',
   '/robots.txt',
+  '/.well-known/security.txt',
   '/manifest.webmanifest',
   '/developers',
   '/developers/explorer',

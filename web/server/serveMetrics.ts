@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { config } from '../../platform/config.ts'
 import { metrics } from '../../platform/metrics.ts'
 import { refuseToStart } from '../../platform/refuseToStart.ts'
+import { guardServer, patientServer } from './guardServer.ts'
 import { listening } from './listening.ts'
 import { outboxCounts } from './outboxCounts.ts'
 import { readiness } from './readiness.ts'
@@ -13,7 +14,8 @@ import { readiness } from './readiness.ts'
 export function serveMetrics(): void {
   const { HOST, METRICS_PORT } = config
   if (METRICS_PORT === undefined) return
-  const server = createServer((request, response) => void answer(request, response))
+  const server = createServer(patientServer, (request, response) => void answer(request, response))
+  guardServer(server)
   server.once('error', (error: Error & { code?: string }) =>
     refuseToStart(`METRICS_PORT ${METRICS_PORT} on ${HOST}: ${error.code}`),
   )

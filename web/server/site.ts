@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
+import { createClock } from '../../platform/clock.ts'
 import { config } from '../../platform/config.ts'
 import { refuseToStart } from '../../platform/refuseToStart.ts'
 import { siteDefaults, type SeoTexts, type SiteOptions } from '../site.config.ts'
 import { consentOptions } from './consent/consentOptions.ts'
 import { redirectTrouble } from './redirectTrouble.ts'
+import { securityOption, securityTrouble } from './securityTxt.ts'
 import { type PageKind, pageKinds } from '../state/pageKind.ts'
 
 const address = z.url({ protocol: /^https?$/ }).nullable()
@@ -62,6 +64,7 @@ const overrides: z.ZodType<Overrides> = z
     ),
     redirects: z.array(z.strictObject({ from: z.string(), to: z.string() })),
     redirectHosts: z.array(z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+(:\d+)?$/)),
+    security: securityOption,
     testPages: z.boolean(),
     mapCentre: z.strictObject({
       latitude: z.number().min(-85).max(85),
@@ -74,17 +77,27 @@ const overrides: z.ZodType<Overrides> = z
   .partial()
 
 const chosen = config.SITE_CONFIG ? readOrRefuse(config.SITE_CONFIG) : {}
-const { redirects, redirectHosts, ...defaults } = siteDefaults
-const { redirects: moved = redirects, redirectHosts: hosts = redirectHosts, ...forPages } = chosen
+const { redirects, redirectHosts, security, ...defaults } = siteDefaults
+const {
+  redirects: moved = redirects,
+  redirectHosts: hosts = redirectHosts,
+  security: told = security,
+  ...forPages
+} = chosen
+
+const refuse = (trouble: string) =>
+  refuseToStart(`${config.SITE_CONFIG ? `SITE_CONFIG ${config.SITE_CONFIG}` : 'site.config.ts'}: ${trouble}`)
 
 const trouble = redirectTrouble(moved, hosts, new URL(config.PUBLIC_URL).host)
-if (trouble)
-  refuseToStart(
-    `${config.SITE_CONFIG ? `SITE_CONFIG ${config.SITE_CONFIG}` : 'site.config.ts'}: redirects: ${trouble}`,
-  )
+if (trouble) refuse(`redirects: ${trouble}`)
+const expired = told && securityTrouble(told, createClock(config.NOW))
+if (expired) refuse(expired)
 
 /** The council's own redirects. They stay on the server: every page carries the other options along. */
 export const siteRedirects = moved
+
+/** Whom to tell of a weakness; it stays on the server too. */
+export const siteSecurity = told
 
 /** The site's options as this deployment has them. A bad file ends the process with one line and status 1. */
 export const site = {

@@ -1,13 +1,22 @@
 import { Hono } from 'hono'
+import { createClock } from '../../platform/clock.ts'
+import { config } from '../../platform/config.ts'
 import { shell } from '../generated/messages/shell.ts'
-import { site } from './site.ts'
+import { securityTxt } from './securityTxt.ts'
+import { site, siteSecurity } from './site.ts'
 
+const clock = createClock(config.NOW)
 const dayLong = { 'cache-control': 'public, max-age=86400' }
 
 /** The small files about the site that depend on its address and its options. */
 export const siteFiles = new Hono()
 
 siteFiles.get('/robots.txt', c => c.text(robots, 200, dayLong))
+
+siteFiles.get('/.well-known/security.txt', (c, next) => {
+  const text = securityTxt(siteSecurity, site.publicUrl, clock)
+  return text === null ? next() : c.text(text, 200, dayLong)
+})
 
 siteFiles.get('/manifest.webmanifest', c =>
   c.body(JSON.stringify(manifest), 200, { ...dayLong, 'content-type': 'application/manifest+json' }),

@@ -1,0 +1,82 @@
+import type { RequestListener, Server, ServerOptions, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { beforeAllElse } from './beforeAllElse.ts'
+
+/**
+ * How long a server waits for whoever asks, in milliseconds: 15 s for the headers, 30 s for all of the request. It looks every
+ * five seconds. A request without `Host` is refused here and not by Node, which would leave out our headers.
+ */
+export const patientServer = {
+  headersTimeout: 15_000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 5000,
+  requireHostHeader: false,
+} satisfies ServerOptions
+
+/** What other sites may show or read: the data that is public, pictures, and the styles that translated pages load from here. */
+const isForOtherSites =
+  /^\/(?:graphql|schema\.graphql|core\/v1|images|assets)(?:[/?]|$)|^[^?]*\.(?:ics|xml|png|svg|ico|webp|avif)(?:\?|$)/i
+
+const hostName = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
+
+/** What Node's parser objects to, as the status that says it. */
+const statusOf: Record<string, string> = {
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',
+}
+
+/**
+ * Stands in front of whatever a server answers with, and of what Node answers itself:
+ *
+ * - every response says `X-Content-Type-Options: nosniff` and `Cross-Origin-Resource-Policy`: `cross-origin` for public data,
+ *   calendars, sitemaps, pictures and styles, `same-origin` for all else;
+ * - a request that names no host, two of them, or something else in their place is refused with 400.
+ *
+ *     guardServer(createServer(patientServer, listener))
+ */
+export function guardServer(server: Server): void {
+  const latest = new WeakMap<Socket, ServerResponse>()
+  beforeAllElse(server, (request, response, usual) => {
+    latest.set(request.socket, response)
+    response.setHeader('X-Content-Type-Options', 'nosniff')
+    response.setHeader('Cross-Origin-Resource-Policy', policyOf(request.url ?? ''))
+    if (namesOneHost(request.rawHeaders, request.httpVersion)) usual()
+    else response.writeHead(400, refused).end('A request names one host.\n')
+  })
+  server.on('checkExpectation', refuseExpectation)
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    const answered = latest.get(socket)
+    const isMidway = answered?.headersSent && !answered.writableFinished
+    if (!socket.writable || isMidway || error.code === 'ECONNRESET') {
+      socket.destroy()
+      return
+    }
+    const status = statusOf[error.code ?? ''] ?? '400 Bad Request'
+    const headers = [...told(''), ['Content-Length', '0'], ['Connection', 'close']]
+    const lines = [`HTTP/1.1 ${status}`, ...headers.map(header => header.join(': ')), '', '']
+    socket.write(lines.join('\r\n'))
+    socket.destroySoon()
+  })
+}
+
+const refused = { 'content-type': 'text/plain; charset=utf-8', connection: 'close' }
+
+const refuseExpectation: RequestListener = (request, response) => {
+  response.writeHead(417, { ...Object.fromEntries(told(request.url ?? '')), connection: 'close' }).end()
+}
+
+const policyOf = (url: string) => (isForOtherSites.test(url) ? 'cross-origin' : 'same-origin')
+
+const told = (url: string): [string, string][] => [
+  ['X-Content-Type-Options', 'nosniff'],
+  ['Cross-Origin-Resource-Policy', policyOf(url)],
+]
+
+/** HTTP/1.0 may leave it out. */
+function namesOneHost(rawHeaders: readonly string[], version: string): boolean {
+  const hosts = rawHeaders.filter((_, i) => i % 2 === 1 && rawHeaders[i - 1]!.toLowerCase() === 'host')
+  const [host] = hosts
+  if (host === undefined) return version === '1.0'
+  return hosts.length === 1 && hostName.test(host)
+}

@@ -1,0 +1,67 @@
+import { DateTime } from 'luxon'
+import { z } from 'zod'
+import type { Clock } from '../../platform/clock.ts'
+
+/** Whom to tell of a weakness of the site, and until when that holds. */
+export interface Security {
+  /** E-mail addresses, and addresses that begin with `https://` or `tel:`; the preferred one first. */
+  contact: string | string[]
+  /** A day, which counts to its end, or a moment: `2027-06-30`, `2027-06-30T12:00:00Z`. */
+  expires: string
+}
+
+const contact = z.string().regex(/^(?:(?:mailto:)?[^\s@:]+@[^\s@]+|tel:\+?[\d-]+|https:\/\/[^\s/]+\S*)$/, {
+  error: 'must be an e-mail address, or an address that begins with https:// or tel:',
+})
+
+/** How the option is checked. */
+export const securityOption: z.ZodType<Security | null> = z
+  .strictObject({
+    contact: z.union([contact, z.array(contact).min(1).max(10)], {
+      error: 'must be an e-mail address, an address that begins with https:// or tel:, or a list of such',
+    }),
+    expires: z.union([z.iso.date(), z.iso.datetime({ offset: true })], {
+      error: 'must be a day or a moment, such as 2027-06-30 or 2027-06-30T12:00:00Z',
+    }),
+  })
+  .nullable()
+
+/**
+ * When the file ends to hold.
+ *
+ *     expiryOf({ contact: 'a@b.example', expires: '2027-06-30' }).toISO() // '2027-06-30T23:59:59.000Z'
+ */
+export function expiryOf({ expires }: Security): DateTime<true> {
+  const moment = expires.includes('T') ? expires : `${expires}T23:59:59Z`
+  return DateTime.fromISO(moment, { zone: 'utc' }) as DateTime<true>
+}
+
+/**
+ * What is wrong with the option at this moment, in words for whoever wrote it; null when nothing is.
+ *
+ *     securityTrouble({ contact: 'a@b.example', expires: '2020-01-01' }, clock)
+ *     // 'security.expires 2020-01-01 has passed: give a day to come, less than a year ahead'
+ */
+export const securityTrouble = (security: Security, clock: Clock): string | null =>
+  expiryOf(security) > clock()
+    ? null
+    : `security.expires ${security.expires} has passed: give a day to come, less than a year ahead`
+
+/**
+ * The file for those who have found a weakness (RFC 9116); null without a contact, and once it has expired.
+ *
+ *     securityTxt({ contact: 'a@b.example', expires: '2027-06-30' }, 'https://signpost.example', clock)
+ *     // 'Contact: mailto:a@b.example\nExpires: 2027-06-30T23:59:59Z\nPreferred-Languages: en\nCanonical: …'
+ */
+export function securityTxt(security: Security | null, publicUrl: string, clock: Clock): string | null {
+  if (security === null || securityTrouble(security, clock)) return null
+  return [
+    ...[security.contact]
+      .flat()
+      .map(address => `Contact: ${/^[^:]+@/.test(address) ? 'mailto:' : ''}${address}`),
+    `Expires: ${expiryOf(security).toISO({ suppressMilliseconds: true })}`,
+    'Preferred-Languages: en',
+    `Canonical: ${publicUrl}/.well-known/security.txt`,
+    '',
+  ].join('\n')
+}
