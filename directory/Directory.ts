@@ -7,6 +7,6 @@ export interface Directory {
   clock: Clock
   /** Address in front of `/core/v1` in everything that is sent: page links, pictures, calendar files. No trailing slash. */
   publicUrl: string
-  /** True when the records are the sample's, so that a site can say so. */
+  /** True when some of the records are the sample's, so that a site can say so. */
   hasSample: boolean
 }

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { tooNew } from '../platform/claimVersion.ts'
 import type { Database } from '../platform/Database.ts'
 import { projectRoot } from '../platform/projectRoot.ts'
 import { alone } from './alone.ts'
@@ -9,15 +10,27 @@ const folder = join(projectRoot, 'directory', 'migrations')
 /**
  * Brings the tables up to date: runs, in the order of their numbers, the migrations this database has not had yet.
  * All of them or none, so that a start cut short leaves nothing half made.
+ *
+ * @throws StartRefusal when the database has had migrations that this version does not know.
  */
 export async function migrate(database: Database): Promise<void> {
   await alone(database, async ({ query, run }) => {
     await run('create table if not exists migrations (name text primary key)')
-    const done = new Set((await query('select name from migrations')).map(row => row.name))
-    const names = readdirSync(folder).filter(name => name.endsWith('.sql') && !done.has(name))
-    for (const name of names.toSorted()) {
+    const done = new Set((await query('select name from migrations')).map(row => String(row.name)))
+    const known = readdirSync(folder)
+      .filter(name => name.endsWith('.sql'))
+      .toSorted()
+    const newest = [...done]
+      .filter(name => !known.includes(name))
+      .toSorted()
+      .at(-1)
+    if (newest) throw tooNew('The database of the directory', version(newest), version(known.at(-1)!))
+    for (const name of known.filter(each => !done.has(each))) {
       await run(readFileSync(join(folder, name), 'utf8'))
       await query('insert into migrations (name) values ($1)', [name])
     }
   })
 }
+
+/** `version('0007-submissions.sql') // '0007-submissions'` */
+const version = (name: string) => name.replace(/\.sql$/, '')

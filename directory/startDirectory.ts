@@ -5,10 +5,14 @@ import { openDatabase } from '../platform/openDatabase.ts'
 import { log } from '../platform/log.ts'
 import { projectRoot } from '../platform/projectRoot.ts'
 import { createApp } from './createApp.ts'
+import type { Directory } from './Directory.ts'
 import { serveFetch } from './http/serveFetch.ts'
 import { migrate } from './migrate.ts'
-import { holdsSample } from './sample/holdsSample.ts'
 import { keepSampleCurrent } from './sample/keepSampleCurrent.ts'
+import { endSample } from './sample/loadSample.ts'
+import { sampleShare } from './sample/sampleShare.ts'
+
+const everyMinute = 60_000
 
 /** How a directory is started. */
 export interface DirectoryOptions {
@@ -24,7 +28,10 @@ export interface DirectoryOptions {
   /** Address in front of `/core/v1` in what is sent; that of the server itself unless given. */
   publicUrl?: string
   clock: Clock
-  /** Fills an empty directory with the sample borough, or with the sample in another folder. */
+  /**
+   * Fills a directory that was never used with the sample borough, or with the sample in another folder. False keeps the
+   * sample out of it for good.
+   */
   sample?: boolean | string
 }
 
@@ -43,7 +50,7 @@ export interface RunningDirectory {
  *   nothing is left running.
  */
 export async function startDirectory(options: DirectoryOptions): Promise<RunningDirectory> {
-  const { host = '127.0.0.1', port = 0, clock, sample = false } = options
+  const { host = '127.0.0.1', port = 0, clock, sample } = options
   const place = placeOf(options)
   if (isFolder(place)) keepPrivate(options.dataDir)
   const database = await openDatabase(place, options.databaseConnections)
@@ -53,21 +60,35 @@ export async function startDirectory(options: DirectoryOptions): Promise<Running
   }
   try {
     await migrate(database)
-    if (sample) {
-      const folder = sample === true ? join(projectRoot, 'directory', 'sample') : sample
-      const stop = await keepSampleCurrent(database, folder, clock)
-      closing.push(stop)
-    }
-    const hasSample = await holdsSample(database)
-    const directory = { database, clock, publicUrl: options.publicUrl ?? '', hasSample }
+    const folder = typeof sample === 'string' ? sample : join(projectRoot, 'directory', 'sample')
+    if (sample) closing.push(await keepSampleCurrent(database, folder, clock))
+    else if (sample === false) await endSample(database, folder)
+    const share = await sampleShare(database)
+    const directory = { database, clock, publicUrl: options.publicUrl ?? '', hasSample: share.ofSample > 0 }
+    closing.push(watchSample(directory))
     const server = await serveFetch(createApp(directory).fetch, host, port)
     directory.publicUrl ||= server.url
     closing.push(server.close)
-    log.info({ url: server.url, sample: hasSample }, 'directory ready')
+    log.info({ url: server.url, sample: directory.hasSample, ...share }, 'directory ready')
     return { url: `${server.url}/core/v1`, close }
   } catch (error) {
     await close()
     throw error
+  }
+}
+
+/** Records of the sample may be taken out while the directory is served. */
+function watchSample(directory: Directory): () => Promise<void> {
+  const look = async () => {
+    directory.hasSample = (await sampleShare(directory.database)).ofSample > 0
+  }
+  let looking: Promise<void> | undefined
+  const timer = setInterval(() => {
+    looking = look().catch((error: unknown) => log.warn({ err: error }, 'the sample was not looked for'))
+  }, everyMinute).unref()
+  return async () => {
+    clearInterval(timer)
+    await looking
   }
 }
 

@@ -17,6 +17,8 @@ export function dataDir(): string {
   if (folder !== undefined) return folder
   const whole = resolve(projectRoot, config.DATA_DIR)
   try {
+    // For whatever else is made there: one umask is for all threads of a process.
+    process.umask(0o077)
     keepPrivate(whole)
   } catch (error) {
     return refuseToStart((error as Error).message)

@@ -1,7 +1,6 @@
 import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync, realpathSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
 import { join, resolve, sep } from 'node:path'
-import { isMainThread } from 'node:worker_threads'
 import { log } from './log.ts'
 import { projectRoot } from './projectRoot.ts'
 
@@ -42,14 +41,11 @@ interface Narrowed {
  *     keepPrivate('/srv/signpost/.data')
  *
  * Links are left alone, and so is what they lead to. Folders are closed before what is in them, so that nobody else can
- * put a link in the place of a file meanwhile. What the process makes from now on is closed by its umask; the embedded
- * database sets the modes of its files itself, see `PrivateNodeFS`.
+ * put a link in the place of a file meanwhile. The embedded database sets the modes of its files itself, see `PrivateNodeFS`.
  *
  * @throws Error when the folder holds more than our data, such as `/` or a home.
  */
 export function keepPrivate(folder: string): void {
-  // A thread may not set it, and has the one of its process.
-  if (isMainThread) process.umask(0o077)
   mkdirSync(folder, { recursive: true, mode: folderMode })
   const whole = realpathSync(folder)
   if (shared().some(path => path === whole || path.startsWith(join(whole, sep))))

@@ -41,6 +41,7 @@ const schema = z.object({
       'must be 32 bytes in base64, or several such keys parted by commas',
     )
     .optional(),
+  SAMPLE: z.enum(['on', 'off'], 'must be on or off').default('on'),
   GATEWAY_URL: url('an http or https address').optional(),
   TRUSTED_PROXIES: whole(0, 10).default(0),
   SITE_ENV: z.enum(['production', 'staging'], 'must be production or staging').default('production'),

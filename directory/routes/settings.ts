@@ -7,7 +7,7 @@ import { blankSettings } from './blankSettings.ts'
 /**
  * The words of the site. Also the cheapest answer there is, and so the one to ask whether the directory is up.
  *
- * The header `x-signpost-sample: true` tells a site that every record is invented.
+ * The header `x-signpost-sample: true` tells a site that records of the sample are there, which are invented.
  */
 export function settings(app: Hono, directory: Directory): void {
   app.get('/settings', async context => {

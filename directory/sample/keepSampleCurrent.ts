@@ -2,6 +2,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/Database.ts'
 import { log } from '../../platform/log.ts'
 import { loadSample } from './loadSample.ts'
+import { sampleShare } from './sampleShare.ts'
 
 const everyMinute = 60_000
 
@@ -20,11 +21,16 @@ export async function keepSampleCurrent(
   const load = async () => {
     const today = clock().toISODate() ?? ''
     if (today === done) return
-    const isCurrent = await loadSample(database, folder, today)
+    const outcome = await loadSample(database, folder, today)
     await database.trim?.()
     done = today
-    if (isCurrent) log.info({ today }, 'sample up to date')
-    else log.warn('the database holds records that are not the sample: it is served as it is and left alone')
+    const share = await sampleShare(database)
+    if (outcome.isCurrent) log.info({ today, ...share }, 'sample up to date')
+    else
+      log.warn(
+        { ...share, reason: outcome.reason },
+        'the sample is not loaded into this database any more: it is served as it is and left alone',
+      )
   }
   await load()
   let running: Promise<void> | undefined

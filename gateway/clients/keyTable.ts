@@ -1,4 +1,5 @@
 import { rename } from 'node:fs/promises'
+import { claimVersion } from '../../platform/claimVersion.ts'
 import type { Database, Row, Statements } from '../../platform/Database.ts'
 import type { Logger } from '../Logger.ts'
 import { checkedKeys } from './checkedKeys.ts'
@@ -10,8 +11,9 @@ import { readKeys } from './readKeys.ts'
 const lock = 7_446_786_690
 /** Far more than may be made: what is read is bounded, whoever wrote it. */
 const mostRead = 10_000
+/** Of the table; see `claimVersion` for when it takes the next number. */
+const version = 1
 const tables = `
-  create schema if not exists partners;
   create table if not exists partners.keys (
     number bigint generated always as identity, id text primary key, hash text not null unique, name text not null,
     created date not null, per_minute integer, revoked date);`
@@ -88,6 +90,7 @@ async function prepared(
     const found = await earlierKeys(importFrom, log)
     await database.transaction(async statements => {
       await held(statements)
+      await claimVersion(statements, { schema: 'partners', version, of: 'partners’ keys' })
       await statements.run(tables)
       const known = new Set((await statements.query(all)).map(({ id }) => id))
       for (const key of found) if (!known.has(key.id)) await write(statements, key)

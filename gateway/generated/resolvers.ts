@@ -1357,7 +1357,7 @@ export type Settings = {
   global: GlobalSettings;
   /** Texts of the home page. For example `home { searchTitle }`. */
   home: HomeSettings;
-  /** Whether this directory shows invented sample data. For example `true`. */
+  /** Whether some or all of what this directory shows is invented sample data. For example `true`. */
   isSample: Scalars['Boolean']['output'];
   /** `/privacy-policy` */
   privacyPolicy: ContentText;

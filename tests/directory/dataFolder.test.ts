@@ -66,7 +66,7 @@ function startWith(dataDir: string) {
   return { status, stderr, lines: stdout.split('\n').filter(Boolean) }
 }
 
-describe('the data folder', { timeout: 180_000 }, () => {
+describe('the data folder', { timeout: 300_000 }, () => {
   test('is closed to all other users, whatever the umask, and so is all that is made in it', async () => {
     process.umask(0)
     const dataDir = join(parent, 'fresh')

@@ -19,7 +19,7 @@ export const embeddedDirectory = isNeeded
         databaseConnections: databaseShares(config).directory,
         publicUrl: config.PUBLIC_URL,
         now: config.NOW,
-        sample: true,
+        sample: config.SAMPLE === 'on',
       }).catch((error: unknown) => refuseToStart((error as Error).message)),
     )
   : undefined

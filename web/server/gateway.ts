@@ -7,6 +7,7 @@ import { config } from '../../platform/config.ts'
 import { dataDir } from '../../platform/dataDir.ts'
 import { log } from '../../platform/log.ts'
 import { postgresAddress } from '../../platform/postgresAddress.ts'
+import { refuseIfFinal } from '../../platform/refuseToStart.ts'
 import { embeddedDirectory } from './directory.ts'
 import { outbox } from './outbox.ts'
 import { remoteGateway } from './remoteGateway.ts'
@@ -26,8 +27,8 @@ const keys =
       })
     : undefined
 // What is in the file is taken over at the start, and not first when somebody sends a key. A database that is away is
-// asked again then.
-void keys?.read().catch(() => undefined)
+// asked again then; a table of a newer version ends the process.
+void keys?.read().catch(refuseIfFinal)
 
 const source: Pick<Gateway, 'handle' | 'execute' | 'feed' | 'limits' | 'close'> &
   Partial<Pick<Gateway, 'answer' | 'held'>> = config.GATEWAY_URL

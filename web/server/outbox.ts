@@ -1,10 +1,13 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { startOutboxThread } from '../../gateway/outbox/thread/startOutboxThread.ts'
 import { config } from '../../platform/config.ts'
 import { databaseShares } from '../../platform/databaseShares.ts'
 import { dataDir } from '../../platform/dataDir.ts'
+import { refuseIfFinal } from '../../platform/refuseToStart.ts'
 import { embeddedDirectory } from './directory.ts'
 import { oncePerProcess } from './oncePerProcess.ts'
 
+const patience = 5000
 const directoryUrl = config.GATEWAY_URL
   ? undefined
   : (config.DIRECTORY_API_URL ?? (await embeddedDirectory)?.url)
@@ -26,3 +29,7 @@ export const outbox = directoryUrl
       }),
     )
   : undefined
+
+// What was kept by a newer version, or under another key, is found out before anybody is answered. A database that is away
+// is waited for no longer than this.
+await Promise.race([outbox?.begun.catch(refuseIfFinal), wait(patience, undefined, { ref: false })])

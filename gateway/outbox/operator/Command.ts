@@ -7,3 +7,8 @@ export type Command =
   | { name: 'retry' | 'release' | 'discard'; reference: string }
   | { name: 'resolve'; reference: string; delivered: string }
   | { name: 'export'; state: SubmissionState; isPersonal: boolean }
+
+/** What a process that runs cannot do, because it has the keys. */
+export interface KeyCommand {
+  name: 'forget-key'
+}

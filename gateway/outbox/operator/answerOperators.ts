@@ -56,7 +56,9 @@ async function converse(store: Store, socket: Socket): Promise<void> {
       text += String(chunk)
       if (text.length > longestQuestion) throw new Error('The command is too long.')
     }
-    const lines = await runCommand(store, readCommand(JSON.parse(text) as string[]))
+    const command = readCommand(JSON.parse(text) as string[])
+    if (command.name === 'forget-key') throw new Error('Stop the site first: it has the key.')
+    const lines = await runCommand(store, command)
     socket.end(JSON.stringify({ lines }))
   } catch (error) {
     socket.end(JSON.stringify({ error: (error as Error).message }))

@@ -3,6 +3,7 @@ import { folderOf } from '../storage/folderOf.ts'
 import { openStore, type StoreOptions } from '../storage/openStore.ts'
 import { answerOfNone } from './answerOfNone.ts'
 import { askProcess } from './askProcess.ts'
+import { forgetKey } from './forgetKey.ts'
 import { readCommand } from './readCommand.ts'
 import { runCommand } from './runCommand.ts'
 import { socketPath } from './socketPath.ts'
@@ -17,6 +18,7 @@ import { socketPath } from './socketPath.ts'
  */
 export async function operate(words: string[], options: StoreOptions): Promise<string> {
   const command = readCommand(words)
+  if (command.name === 'forget-key') return forgetKey(options)
   if (!options.databaseUrl) {
     const lines = await askProcess(socketPath(options.dataDir), words)
     if (lines !== undefined) return lines

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import type { Command } from './Command.ts'
+import type { Command, KeyCommand } from './Command.ts'
 
 /** Shown when a command cannot be understood. */
 export const usage = `npm run outbox -- list [--state held]
@@ -10,6 +10,7 @@ npm run outbox -- release SP-7KQ4-M9XD     send what is quarantined
 npm run outbox -- discard SP-7KQ4-M9XD     never send it, and erase its body
 npm run outbox -- resolve SP-7KQ4-M9XD --delivered ABCDE12345   the directory has it, under this reference
 npm run outbox -- export --state held [--personal]              JSON, a line each
+npm run outbox -- forget-key               go on without a key that is lost, and without what it sealed
 Names, addresses and texts are printed with --personal only.`
 
 const states = [
@@ -41,6 +42,7 @@ const shape = z.discriminatedUnion('name', [
     delivered: z.string('--delivered and the directory’s reference are missing').trim().min(1).max(200),
   }),
   z.object({ name: z.literal('export'), state, personal }),
+  z.object({ name: z.literal('forget-key') }),
 ])
 
 /**
@@ -50,7 +52,7 @@ const shape = z.discriminatedUnion('name', [
  *
  * @throws Error with one line that says what is wrong, and the usage.
  */
-export function readCommand(words: string[]): Command {
+export function readCommand(words: string[]): Command | KeyCommand {
   try {
     const { values, positionals } = parseArgs({
       args: words,
@@ -66,7 +68,7 @@ export function readCommand(words: string[]): Command {
     const { personal: isPersonal, ...rest } = shape.parse({ name, reference: named, ...values }) as {
       personal?: boolean
     }
-    return (isPersonal === undefined ? rest : { ...rest, isPersonal }) as Command
+    return (isPersonal === undefined ? rest : { ...rest, isPersonal }) as Command | KeyCommand
   } catch (error) {
     throw new Error(`${reasonOf(error)}\n\n${usage}`, { cause: error })
   }

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Clock } from '../../../platform/clock.ts'
+import { claimVersion } from '../../../platform/claimVersion.ts'
 import type { Database } from '../../../platform/Database.ts'
 import { keepPrivate } from '../../../platform/keepPrivate.ts'
 import { openDatabase } from '../../../platform/openDatabase.ts'
 import { projectRoot } from '../../../platform/projectRoot.ts'
 import { usualPace, type Pace } from '../Pace.ts'
+import { checkKeysOfFolder, checkKeysOfTable, keepKeyCheck } from '../sealing/keyCheck.ts'
 import { loadFormsKeys } from '../sealing/loadFormsKeys.ts'
 import { folderOf } from './folderOf.ts'
 import { startJobQueue } from './startJobQueue.ts'
@@ -28,24 +30,32 @@ export interface StoreOptions {
 /** Any number will do, if it is always this one. */
 const lock = 7_446_786_679
 
+/** Of `tables.sql`; see `claimVersion` for when it takes the next number. */
+const version = 1
+
 const tables = join(projectRoot, 'gateway', 'outbox', 'storage', 'tables.sql')
 
 /**
  * Opens the database of submissions and makes its tables if they are not there. Nothing is sent yet.
  *
  * @throws Error when the folder is in use, the server cannot be reached or a key is bad.
+ * @throws StartRefusal when the tables are newer than we are, or the keys are not theirs.
  */
 export async function openStore(options: StoreOptions): Promise<Store> {
   const { dataDir, databaseUrl, clock, hasIdempotency, pace = usualPace } = options
   if (!databaseUrl) keepPrivate(dataDir)
   const keys = loadFormsKeys(options.formsKey, dataDir)
+  if (!databaseUrl) checkKeysOfFolder(dataDir, keys)
   const database = await openDatabase(databaseUrl ?? folderOf(dataDir), options.databaseConnections)
   const isAlone = !databaseUrl
   try {
     const queue = await alone(database, isAlone, async () => {
+      await claimVersion(database, { schema: 'outbox', version, of: 'the outbox' })
       await database.run(readFileSync(tables, 'utf8'))
+      await checkKeysOfTable(database, 'outbox.key_check', keys, await keyOfLatest(database))
       return startJobQueue(database, isAlone)
     })
+    if (isAlone) keepKeyCheck(dataDir, keys)
     const close = async () => {
       await queue.close()
       await database.close()
@@ -68,4 +78,12 @@ function alone<T>(database: Database, isAlone: boolean, work: () => Promise<T>):
     await query('select pg_advisory_xact_lock($1)', [lock])
     return work()
   })
+}
+
+/** The name of the key under which the latest form was sealed, of those that can still be read. */
+async function keyOfLatest({ query }: Database): Promise<string | undefined> {
+  const [row] = await query(
+    `select split_part(body, '.', 1) as id from outbox.submissions where body is not null order by stored_at desc limit 1`,
+  )
+  return row?.id as string | undefined
 }

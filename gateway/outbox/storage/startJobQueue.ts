@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { PgBoss } from 'pg-boss'
+import bossPackage from 'pg-boss/package.json' with { type: 'json' }
+import { tooNew } from '../../../platform/claimVersion.ts'
 import type { Database } from '../../../platform/Database.ts'
 import { log } from '../../../platform/log.ts'
 import { bossDatabase } from './bossDatabase.ts'
@@ -35,6 +37,11 @@ export async function startJobQueue(database: Database, isEmbedded: boolean): Pr
   })
   boss.on('error', error => log.error({ err: error }, 'queue of submissions failed'))
   await boss.start()
+  const version = (await boss.schemaVersion()) ?? 0
+  if (version > bossPackage.pgboss.schema) {
+    await boss.stop({ graceful: false })
+    throw tooNew('The queue of the outbox', String(version), String(bossPackage.pgboss.schema))
+  }
   await boss.createQueue(name, options)
   // Kept in memory from now on. Asked for inside a transaction, it would wait for the embedded engine's one connection,
   // which that very transaction holds.

@@ -14,6 +14,6 @@ export type Asked = { id: number; question: Question } | 'close'
 /** What comes back: first whether it started, then one answer to each question. */
 export type Told =
   | { isReady: true }
-  | { isReady: false; reason: string }
+  | { isReady: false; reason: string; isRefusal: boolean }
   | { id: number; value: Acceptance | Outcome | OutboxStatistics }
   | { id: number; code: OutboxErrorCode; reason: string }

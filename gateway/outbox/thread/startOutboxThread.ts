@@ -25,6 +25,11 @@ const nothing: OutboxStatistics = {
 export interface OutboxInThread extends Outbox {
   /** Starts it unless it is running or starting. Resolves once it is ready; rejects with the reason when that fails. */
   start: () => Promise<void>
+  /**
+   * Resolves once it has started where forms may wait, and at once where none was ever taken. Rejects when the first start
+   * fails, with a StartRefusal when no later one can be better.
+   */
+  begun: Promise<void>
 }
 
 /**
@@ -71,7 +76,9 @@ export function startOutboxThread(options: ThreadOptions): OutboxInThread {
     void keep(current)
     return current
   }
-  if (options.databaseUrl || existsSync(folderOf(options.dataDir))) void begin()
+  const mayHaveForms = Boolean(options.databaseUrl) || existsSync(folderOf(options.dataDir))
+  const begun = mayHaveForms ? begin().then(() => undefined) : Promise.resolve()
+  begun.catch(() => undefined)
 
   const ask = async (question: Question, extra = 0) => {
     const thread = await Promise.race([
@@ -82,6 +89,7 @@ export function startOutboxThread(options: ThreadOptions): OutboxInThread {
     return thread.ask(question, patience + extra)
   }
   return {
+    begun,
     start: async () => void (await begin()),
     async accept(submission) {
       cutPause?.()

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { log } from '../../../platform/log.ts'
 import { projectRoot } from '../../../platform/projectRoot.ts'
+import { StartRefusal } from '../../../platform/StartRefusal.ts'
 import { OutboxError } from '../OutboxError.ts'
 import type { OutboxOptions } from '../startOutbox.ts'
 import type { Asked, Question, Told } from './Message.ts'
@@ -31,7 +32,7 @@ const entry = join(projectRoot, 'gateway', 'outbox', 'thread', 'thread.ts')
 
 /**
  * @param ending ends the thread if it is still starting: nothing has been accepted by then.
- * @throws Error when the outbox does not start, with its reason.
+ * @throws Error when the outbox does not start, with its reason; a StartRefusal when it never will.
  */
 export async function startThread(options: ThreadOptions, ending: AbortSignal): Promise<OutboxThread> {
   const worker = new Worker(entry, { workerData: options, execArgv: [] })
@@ -39,7 +40,10 @@ export async function startThread(options: ThreadOptions, ending: AbortSignal): 
   const ready = Promise.withResolvers<void>()
   let last = 0
   worker.on('message', (told: Told) => {
-    if ('isReady' in told) return told.isReady ? ready.resolve() : ready.reject(new Error(told.reason))
+    if ('isReady' in told) {
+      if (told.isReady) return ready.resolve()
+      return ready.reject(told.isRefusal ? new StartRefusal(told.reason) : new Error(told.reason))
+    }
     const asked = waiting.get(told.id)
     waiting.delete(told.id)
     if ('value' in told) asked?.resolve(told.value)

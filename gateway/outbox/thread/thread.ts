@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { createClock } from '../../../platform/clock.ts'
 import { log } from '../../../platform/log.ts'
+import { StartRefusal } from '../../../platform/StartRefusal.ts'
 import type { Outbox } from '../Outbox.ts'
 import { OutboxError } from '../OutboxError.ts'
 import { startOutbox } from '../startOutbox.ts'
@@ -19,7 +20,7 @@ try {
   })
   tell({ isReady: true })
 } catch (error) {
-  tell({ isReady: false, reason: (error as Error).message })
+  tell({ isReady: false, reason: (error as Error).message, isRefusal: error instanceof StartRefusal })
 }
 
 async function answer(outbox: Outbox, { id, question }: Exclude<Asked, 'close'>): Promise<void> {

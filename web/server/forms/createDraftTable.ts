@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
+import { checkKeysOfTable } from '../../../gateway/outbox/sealing/keyCheck.ts'
 import { openSealed } from '../../../gateway/outbox/sealing/openSealed.ts'
 import type { FormsKeys } from '../../../gateway/outbox/sealing/FormsKeys.ts'
 import { seal } from '../../../gateway/outbox/sealing/seal.ts'
+import { claimVersion } from '../../../platform/claimVersion.ts'
 import type { Clock } from '../../../platform/clock.ts'
-import type { Database } from '../../../platform/Database.ts'
+import type { Database, Statements } from '../../../platform/Database.ts'
 import { draftKeys } from './draftKeys.ts'
 import { draftLifetime } from './draftLifetime.ts'
 import type { DraftStore } from './DraftStore.ts'
@@ -12,8 +14,9 @@ import type { FormDraft } from './FormDraft.ts'
 const purpose = 'draft'
 /** Any number will do, if it is always this one and not the outbox's. */
 const lock = 7_446_786_680
+/** Of the table; see `claimVersion` for when it takes the next number. */
+const version = 1
 const tables = `
-  create schema if not exists forms;
   create table if not exists forms.drafts (id_hash text primary key, sealed text not null, ends_at timestamptz not null);
   create index if not exists drafts_end on forms.drafts (ends_at);`
 
@@ -101,13 +104,29 @@ export function createDraftTable({
 
 const hashOf = (id: string) => createHash('sha256').update(id).digest('hex')
 
+/**
+ * Sees, before anybody begins a form, that the table is none of a newer version and that its drafts are sealed with our
+ * keys; a check value beside it tells.
+ *
+ * @throws StartRefusal in words when that is not so.
+ */
+export async function checkDraftTable(open: () => Promise<Database>, keys: FormsKeys): Promise<void> {
+  const database = await prepared(open, statements => checkKeysOfTable(statements, 'forms.key_check', keys))
+  await database.close()
+}
+
 /** One process at a time makes the table. */
-async function prepared(open: () => Promise<Database>): Promise<Database> {
+async function prepared(
+  open: () => Promise<Database>,
+  more: (statements: Statements) => Promise<void> = async () => undefined,
+): Promise<Database> {
   const database = await open()
   try {
     await database.transaction(async ({ query, run }) => {
       await query('select pg_advisory_xact_lock($1)', [lock])
+      await claimVersion({ query, run }, { schema: 'forms', version, of: 'the drafts' })
       await run(tables)
+      await more({ query, run })
     })
     return database
   } catch (error) {

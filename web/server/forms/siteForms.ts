@@ -1,18 +1,23 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FormsKeys } from '../../../gateway/outbox/sealing/FormsKeys.ts'
+import { checkKeysOfFolder, keepKeyCheck } from '../../../gateway/outbox/sealing/keyCheck.ts'
 import { loadFormsKeys } from '../../../gateway/outbox/sealing/loadFormsKeys.ts'
+import { folderOf } from '../../../gateway/outbox/storage/folderOf.ts'
 import { createClock } from '../../../platform/clock.ts'
 import { config } from '../../../platform/config.ts'
 import { dataDir } from '../../../platform/dataDir.ts'
 import { errorForLog } from '../../../platform/errorForLog.ts'
 import { log } from '../../../platform/log.ts'
-import { refuseToStart } from '../../../platform/refuseToStart.ts'
+import { refuseIfFinal, refuseToStart } from '../../../platform/refuseToStart.ts'
 import { ReferralPageDocument } from '../../generated/operations/ReferralPage.ts'
 import { gateway } from '../gateway.ts'
 import { oncePerProcess } from '../oncePerProcess.ts'
 import { outbox } from '../outbox.ts'
 import { openSiteDatabase } from '../siteDatabase.ts'
 import { createDraftFolder } from './createDraftFolder.ts'
-import { createDraftTable } from './createDraftTable.ts'
+import { checkDraftTable, createDraftTable } from './createDraftTable.ts'
 import { createForms } from './createForms.ts'
 import { formDefinitions } from './formDefinitions.ts'
 
@@ -22,11 +27,26 @@ const clock = createClock()
 
 const keys = oncePerProcess('forms keys', () => {
   try {
-    return loadFormsKeys(config.FORMS_KEY, dataDir())
+    const found = loadFormsKeys(config.FORMS_KEY, dataDir())
+    if (!config.DATABASE_URL) checkKeys(found)
+    return found
   } catch (error) {
     return refuseToStart((error as Error).message)
   }
 })
+
+/** Where there is an outbox beside the drafts, it looks into its forms before the check value is written. */
+function checkKeys(found: FormsKeys): void {
+  checkKeysOfFolder(dataDir(), found)
+  if (!existsSync(folderOf(dataDir()))) keepKeyCheck(dataDir(), found)
+}
+
+// A database that is away is waited for no longer than this; its pages say so.
+if (openSiteDatabase)
+  await Promise.race([
+    checkDraftTable(openSiteDatabase, keys).catch(refuseIfFinal),
+    wait(5000, undefined, { ref: false }),
+  ])
 
 const drafts = oncePerProcess('drafts', () => {
   const store = openSiteDatabase

@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { startDirectoryThread } from '../../directory/startDirectoryThread.ts'
+import { operate } from '../../gateway/outbox/operator/operate.ts'
+import { startOutboxThread } from '../../gateway/outbox/thread/startOutboxThread.ts'
+import { createClock } from '../../platform/clock.ts'
+import { openDatabase } from '../../platform/openDatabase.ts'
+import { parseFormsKeys } from '../../gateway/outbox/sealing/parseFormsKeys.ts'
+import { checkDraftTable } from '../../web/server/forms/createDraftTable.ts'
+import { newKey } from '../web/formsDraftRules.ts'
+import { putEmptyDatabase } from '../chaos/putEmptyDatabase.ts'
+import { fixtureFolder } from './fixtureDirectory.ts'
+import { newDataDir } from './newDataDir.ts'
+import { onPostgres } from './onPostgres.ts'
+
+const folders: string[] = []
+afterAll(() => folders.forEach(folder => rmSync(folder, { recursive: true })))
+const newFolder = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'signpost-newer-'))
+  folders.push(folder)
+  return folder
+}
+const directoryOptions = { now: '2026-11-20T12:00', sample: fixtureFolder }
+const outboxOptions = { directoryUrl: 'http://127.0.0.1:1/core/v1', hasIdempotency: true }
+
+async function change(place: string, statement: string): Promise<void> {
+  const database = await openDatabase(place)
+  await database.query(statement)
+  await database.close()
+}
+
+/** What holds wherever the records and the forms are kept. */
+function refused(
+  where: string,
+  place: () => Promise<{ dataDir: string; databaseUrl?: string; directory: string; outbox: string }>,
+) {
+  test(`a directory older than its database does not start, and says both versions: ${where}`, async () => {
+    const { directory: database, ...options } = await place()
+    const start = () => startDirectoryThread({ ...options, ...directoryOptions })
+    await (await start()).close()
+    await change(database, `insert into migrations values ('9001-tomorrow.sql')`)
+    await expect(start()).rejects.toThrow(
+      /^The database of the directory has version 9001-tomorrow, and this Signpost knows versions up to 0\d{3}-[\w-]+: start the newer Signpost, or restore a backup from before it$/,
+    )
+    await change(database, `delete from migrations where name = '9001-tomorrow.sql'`)
+    await (await start()).close()
+  }, 240_000)
+
+  test(`an outbox older than its tables, or their queue, does not start either: ${where}`, async () => {
+    const { outbox: database, ...options } = await place()
+    const start = async () => {
+      const outbox = startOutboxThread({ ...options, ...outboxOptions })
+      try {
+        await outbox.start()
+      } finally {
+        await outbox.close()
+      }
+    }
+    await start()
+    await change(database, 'update outbox.version set version = 9001')
+    const error = {
+      name: 'StartRefusal',
+      message: expect.stringMatching(
+        /^The database of the outbox has version 9001, and this Signpost knows versions up to \d+: start/,
+      ) as string,
+    }
+    await expect(start()).rejects.toMatchObject(error)
+    await expect(
+      operate(['list'], { ...options, ...outboxOptions, clock: createClock() }),
+    ).rejects.toMatchObject(error)
+    await change(database, 'delete from outbox.version')
+    await start()
+    await change(database, 'update outbox_queue.version set version = 9002')
+    await expect(start()).rejects.toThrow('The queue of the outbox has version 9002, and this Signpost knows')
+  }, 240_000)
+}
+
+refused('in its folder', async () => {
+  const dataDir = await newDataDir()
+  await putEmptyDatabase(join(dataDir, 'outbox'))
+  return { dataDir, directory: join(dataDir, 'directory'), outbox: join(dataDir, 'outbox') }
+})
+
+onPostgres(server => {
+  let count = 0
+  const newDatabase = () => server().createDatabase(`newer${(count += 1)}`)
+  refused('on a server', async () => {
+    const databaseUrl = await newDatabase()
+    return { dataDir: newFolder(), databaseUrl, directory: databaseUrl, outbox: databaseUrl }
+  })
+
+  test('drafts of a newer version, or under another key, are no drafts of ours', async () => {
+    const url = await newDatabase()
+    const [key, other] = [newKey(), newKey()]
+    const check = (keys: string) => checkDraftTable(() => openDatabase(url), parseFormsKeys(keys))
+    await check(key)
+    await expect(check(other)).rejects.toThrow('FORMS_KEY is not the key of the forms that are kept here')
+    await check(`${other},${key}`)
+    await check(other)
+    await change(url, 'update forms.version set version = 9001')
+    await expect(check(other)).rejects.toThrow('The database of the drafts has version 9001')
+  })
+})

@@ -1,0 +1,112 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { startDirectory } from '../../directory/startDirectory.ts'
+import { createClock } from '../../platform/clock.ts'
+import { log } from '../../platform/log.ts'
+import { openDatabase } from '../../platform/openDatabase.ts'
+import { fixtureFolder } from './fixtureDirectory.ts'
+import { newDataDir } from './newDataDir.ts'
+import { onPostgres } from './onPostgres.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+type Place = { dataDir: string; databaseUrl?: string }
+const today = '2026-11-20T12:00'
+const tomorrow = '2026-11-21T12:00'
+const addTag = `insert into tags values (gen_random_uuid(), 'real', 'Real', now(), now())`
+const takeAllOut = `truncate services, service_tags, service_taxonomies, service_eligibilities, service_locations,
+  regular_opening_hours, holiday_opening_hours, organisations, organisation_taxonomies, organisation_events,
+  organisation_event_taxonomies, locations, collections, collection_taxonomies, pages, page_collections, settings,
+  synonyms, taxonomies, tags, files cascade`
+
+/** Starts, and tells what is there and what is said of it. */
+async function visit(place: Place, day = today, sample: string | boolean = fixtureFolder) {
+  const warned = vi.spyOn(log, 'warn')
+  const directory = await startDirectory({ ...place, sample, clock: createClock(day) })
+  const settings = await fetch(`${directory.url}/settings`)
+  const services = await (await fetch(`${directory.url}/services`)).json()
+  const tags = await (await fetch(`${directory.url}/tags`)).json()
+  const found = await (
+    await fetch(`${directory.url}/search`, { method: 'POST', body: '{"query":"food"}' })
+  ).json()
+  await directory.close()
+  return {
+    services: services.meta.total as number,
+    tags: tags.data.map((tag: { slug: string }) => tag.slug) as string[],
+    found: found.data.length > 0,
+    saysSample: settings.headers.get('x-signpost-sample') === 'true',
+    warning: warned.mock.calls.map(([details]) => (details as { reason?: string }).reason).find(Boolean),
+  }
+}
+
+async function change({ dataDir, databaseUrl }: Place, ...statements: string[]): Promise<void> {
+  const database = await openDatabase(databaseUrl ?? `${dataDir}/directory`)
+  for (const statement of statements) await database.query(statement)
+  await database.close()
+}
+
+const sampleThere = { services: 5, saysSample: true }
+const nothingThere = { services: 0, found: false, saysSample: false }
+
+/** What holds wherever the records are kept. */
+function kept(place: () => Promise<Place>) {
+  test('tables that were emptied stay empty, on the same day and on later ones', async () => {
+    const here = await place()
+    expect(await visit(here)).toMatchObject({ ...sampleThere, found: true, warning: undefined })
+    await change(here, takeAllOut)
+    const emptied = { ...nothingThere, tags: [], warning: 'its records were taken out' }
+    expect(await visit(here)).toMatchObject(emptied)
+    expect(await visit(here, tomorrow)).toMatchObject(emptied)
+    await change(here, addTag)
+    expect(await visit(here, tomorrow)).toMatchObject({ ...nothingThere, tags: ['real'] })
+  })
+
+  test('a record that is not the sample’s keeps it from coming back, also when it is gone again', async () => {
+    const here = await place()
+    await visit(here)
+    await change(here, addTag)
+    const warning = 'it holds records that are not the sample’s'
+    expect(await visit(here, tomorrow)).toMatchObject({ ...sampleThere, warning })
+    await change(here, `delete from tags where slug = 'real'`, takeAllOut)
+    expect(await visit(here, tomorrow)).toMatchObject(nothingThere)
+  })
+
+  test('SAMPLE=off takes an untouched sample out, keeps it away for good, and touches nothing else', async () => {
+    const here = await place()
+    await visit(here)
+    expect(await visit(here, today, false)).toMatchObject(nothingThere)
+    expect(await visit(here)).toMatchObject({ ...nothingThere, warning: 'SAMPLE=off' })
+    await change(here, addTag)
+    expect(await visit(here, today, false)).toMatchObject({ ...nothingThere, tags: ['real'] })
+  })
+
+  test('a sample that somebody has added to stays whole, and is said to be there', async () => {
+    const here = await place()
+    await visit(here)
+    await change(here, addTag)
+    expect(await visit(here, today, false)).toMatchObject(sampleThere)
+  })
+
+  test('a database from before, whose forms alone tell that it was used, gets no sample', async () => {
+    const here = await place()
+    await visit(here, today, false)
+    await change(
+      here,
+      'delete from sample_ended',
+      `insert into page_feedbacks (id, url, feedback, consented_at, created_at, updated_at)
+      values (gen_random_uuid(), 'https://a', 'b', now(), now(), now())`,
+    )
+    expect(await visit(here)).toMatchObject(nothingThere)
+  })
+}
+
+describe('in a folder', { timeout: 240_000 }, () => {
+  kept(async () => ({ dataDir: await newDataDir() }))
+})
+
+onPostgres(server => {
+  let count = 0
+  kept(async () => ({
+    dataDir: '/nowhere',
+    databaseUrl: await server().createDatabase(`once${(count += 1)}`),
+  }))
+})

@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { operate } from '../../gateway/outbox/operator/operate.ts'
+import { loadFormsKeys } from '../../gateway/outbox/sealing/loadFormsKeys.ts'
+import { startOutboxThread } from '../../gateway/outbox/thread/startOutboxThread.ts'
+import { createClock } from '../../platform/clock.ts'
+import { openDatabase } from '../../platform/openDatabase.ts'
+import { putEmptyDatabase } from '../chaos/putEmptyDatabase.ts'
+import { onPostgres } from '../directory/onPostgres.ts'
+import { form } from './outboxOf.ts'
+
+/** With an embedded database of forms that holds nothing. */
+async function newDataDir(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'signpost-keys-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  await putEmptyDatabase(join(folder, 'outbox'))
+  return folder
+}
+
+const newKey = () => randomBytes(32).toString('base64')
+const nowhere = { directoryUrl: 'http://127.0.0.1:1/core/v1', hasIdempotency: true }
+
+/** What holds wherever forms are kept. */
+function kept(where: string, place: () => Promise<{ dataDir: string; databaseUrl?: string }>) {
+  test(`forms are opened by their key alone, or after another, and never left behind by a wrong one: ${where}`, async () => {
+    const options = { ...(await place()), ...nowhere }
+    const [first, second, wrong] = [newKey(), newKey(), newKey()]
+    const visit = async (formsKey: string) => {
+      const outbox = startOutboxThread({ ...options, formsKey })
+      try {
+        await outbox.start()
+        return (await outbox.accept(form())).reference
+      } finally {
+        await outbox.close()
+      }
+    }
+    const operator = (formsKey: string, ...words: string[]) =>
+      operate(words, { ...options, formsKey, clock: createClock() })
+    const refusal = {
+      name: 'StartRefusal',
+      message: expect.stringMatching(
+        /^FORMS_KEY is not the key of the forms that are kept here: they were sealed with [0-9a-f]{8}, given is [0-9a-f]{8}/,
+      ) as string,
+    }
+    const reference = await visit(first)
+    await expect(visit(wrong)).rejects.toMatchObject(refusal)
+    await expect(operator(wrong, 'list')).rejects.toMatchObject(refusal)
+    await visit(`${wrong}, ${first}`)
+    await visit(`${second},${wrong},${first}`)
+    await expect(visit(first)).rejects.toMatchObject(refusal)
+    await visit(`${second},${first}`)
+    expect(await operator(`${second},${first}`, 'show', reference, '--personal')).toContain('"form ')
+
+    expect(await operator(wrong, 'forget-key')).toMatch(/^Forms are sealed with [0-9a-f]{8} from now on\./)
+    await visit(wrong)
+    await expect(visit(second)).rejects.toMatchObject(refusal)
+    expect(await operator(wrong, 'show', reference, '--personal')).toContain('which FORMS_KEY does not hold')
+  }, 240_000)
+
+  test(`forms from before there was a check value are enough to tell a wrong key: ${where}`, async () => {
+    const { dataDir, databaseUrl } = await place()
+    const start = async (formsKey: string) => {
+      const outbox = startOutboxThread({ dataDir, databaseUrl, formsKey, ...nowhere })
+      try {
+        await outbox.start()
+        await outbox.accept(form())
+      } finally {
+        await outbox.close()
+      }
+    }
+    const key = newKey()
+    await start(key)
+    rmSync(join(dataDir, 'forms.check'), { force: true })
+    const database = await openDatabase(databaseUrl ?? join(dataDir, 'outbox'))
+    await database.run('drop table outbox.key_check')
+    await database.close()
+    await expect(start(newKey())).rejects.toThrow('FORMS_KEY is not the key')
+    await start(key)
+  }, 240_000)
+}
+
+kept('in their folder', async () => ({ dataDir: await newDataDir() }))
+onPostgres(server => {
+  let count = 0
+  kept('on a server', async () => ({
+    dataDir: await newDataDir(),
+    databaseUrl: await server().createDatabase(`keys${(count += 1)}`),
+  }))
+})
+
+test('a lost forms.key is not replaced by a new one that opens nothing', async () => {
+  const dataDir = await newDataDir()
+  const options = { dataDir, ...nowhere }
+  const visit = async () => {
+    const outbox = startOutboxThread(options)
+    try {
+      await outbox.start()
+    } finally {
+      await outbox.close()
+    }
+  }
+  await visit()
+  const file = join(dataDir, 'forms.key')
+  const key = readFileSync(file, 'utf8')
+  rmSync(file)
+  await expect(visit()).rejects.toThrow(`${file} is missing, and forms are kept that were sealed with it`)
+  expect(existsSync(file)).toBe(false)
+  await operate(['forget-key'], { ...options, clock: createClock() })
+  expect(loadFormsKeys(undefined, dataDir)[0].secret.toString('base64')).not.toBe(key)
+  await visit()
+}, 240_000)
