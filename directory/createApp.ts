@@ -27,6 +27,8 @@ export function createApp(directory: Directory): Hono {
   root.use(async (context, next) => {
     await next()
     context.header('cache-control', 'no-cache, private')
+    // Whoever delivers forms may send one again under its key, as often as it likes.
+    context.header('idempotency-key-honoured', 'true')
   })
   root.notFound(context => context.json({ message: '' }, 404))
   root.onError((error, context) => {

@@ -1476,7 +1476,7 @@ export type UserErrorCode =
   | 'NOT_FOUND'
   /** The service takes no referrals, or takes them on a site of its own. For example a drop-in. */
   | 'NOT_REFERABLE'
-  /** The council's directory refused it, in words of its own. For example an email address that has an account already. */
+  /** The council's directory refused it, in words of its own. For example an email address that it takes for none. */
   | 'REFUSED'
   /** Nothing was given where something must be. For example no name. */
   | 'REQUIRED'

@@ -53,7 +53,8 @@ export interface Outbox {
   accept(submission: Submission): Promise<Acceptance>
   /**
    * Waits up to so many milliseconds for the directory's verdict. A refusal seen here is withdrawn: the resident is told
-   * and sends again under a new key, so operators need not see it.
+   * and sends again under a new key, so operators need not see it. That the e-mail address of a request to be listed is
+   * known is told to operators alone; whoever waits hears that it is delivered.
    */
   outcome(reference: string, milliseconds: number): Promise<Outcome>
   statistics(): Promise<OutboxStatistics>

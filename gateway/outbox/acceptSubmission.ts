@@ -9,6 +9,7 @@ import type { Store } from './storage/Store.ts'
 import type { Submission } from './Submission.ts'
 
 const longestBody = 100_000
+const site = 'site'
 
 /**
  * Stores a submission and the job to send it, in one transaction: when this returns, both are on disk.
@@ -21,7 +22,9 @@ export async function acceptSubmission(store: Store, submission: Submission): Pr
   const { kind, body, consents } = submission
   if (JSON.stringify(body).length > longestBody)
     throw new OutboxError('SUBMISSIONS_UNAVAILABLE', `The form is longer than ${longestBody} characters`)
-  const keyHash = createHash('sha256').update(submission.idempotencyKey).digest('hex')
+  const [keyHash, ...older] = keyHashes(store, submission)
+  const before = older.length > 0 ? await repeated(store, older, { kind, body }) : undefined
+  if (before) return before
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const reference = newReference()
     const row = {
@@ -49,7 +52,7 @@ export async function acceptSubmission(store: Store, submission: Submission): Pr
       store.queue.wake()
       return { reference, isRepeat: false, acceptedAt: String(row.acceptedAt) }
     }
-    const earlier = await repeated(store, keyHash, { kind, body })
+    const earlier = await repeated(store, [keyHash], { kind, body })
     if (earlier) {
       // The first of several may still be at it.
       await store.database.flush?.()
@@ -57,6 +60,20 @@ export async function acceptSubmission(store: Store, submission: Submission): Pr
     }
   }
   throw new OutboxError('SUBMISSIONS_UNAVAILABLE', 'No reference is free')
+}
+
+/**
+ * Under what a key is known: a keyed sum over the key, its sender and the kind of form, so that one sender's key is nothing
+ * to another, and nobody can try guesses. The first is written; the others recognise what came under an older key of ours
+ * and, for the site's own keys, which are secrets, what came before senders were told apart.
+ */
+function keyHashes(
+  { keys }: Store,
+  { idempotencyKey, sender = site, kind }: Submission,
+): [string, ...string[]] {
+  const [first, ...older] = keys.map(key => fingerprint(key, { idempotencyKey, sender, kind }))
+  const plain = sender === site ? [createHash('sha256').update(idempotencyKey).digest('hex')] : []
+  return [first!, ...older, ...plain]
 }
 
 /** False when the key, or by the rarest chance the reference, is there already. Of several at once, one is the first. */
@@ -80,10 +97,14 @@ async function insert({ query }: Statements, row: Row): Promise<boolean> {
   return stored.length > 0
 }
 
-async function repeated(store: Store, keyHash: string, value: object): Promise<Acceptance | undefined> {
+async function repeated(
+  store: Store,
+  keyHashes: readonly string[],
+  value: object,
+): Promise<Acceptance | undefined> {
   const [row] = await store.database.query(
-    'select reference, body_hash, accepted_at from outbox.submissions where key_hash = $1',
-    [keyHash],
+    'select reference, body_hash, accepted_at from outbox.submissions where key_hash = any($1)',
+    [keyHashes],
   )
   if (!row) return undefined
   const hash = String(row.body_hash)

@@ -1,9 +1,11 @@
+import type { Statements } from '../../platform/Database.ts'
 import { log } from '../../platform/log.ts'
 import { acceptSubmission } from './acceptSubmission.ts'
 import { awaitOutcome } from './awaitOutcome.ts'
 import { createAlert } from './createAlert.ts'
 import { createSend } from './delivery/createSend.ts'
 import { deliver } from './delivery/deliver.ts'
+import { learnIdempotency } from './delivery/learnIdempotency.ts'
 import { erase } from './erase.ts'
 import { every } from './every.ts'
 import { answerOperators } from './operator/answerOperators.ts'
@@ -31,13 +33,22 @@ const atATime = 4
 export async function startOutbox({ directoryUrl, ...options }: OutboxOptions): Promise<Outbox> {
   const store = await openStore(options)
   const { database, queue, pace, isAlone } = store
-  const { send, close: closeSend } = createSend(directoryUrl)
+  const idempotency = await learnIdempotency(store, directoryUrl)
+  const { send, close: closeSend } = createSend(directoryUrl, idempotency.learn)
   try {
+    // What becomes of forms that were being sent depends on it.
+    if (isAlone && (await isSending(database))) await idempotency.ask()
+    else void idempotency.ask()
     if (isAlone) await sweepAll(store)
-    await queue.work(job => deliver(store, send, job), atATime)
+    const work = async (job: Parameters<typeof deliver>[2]) => {
+      await idempotency.ask()
+      await deliver(store, send, job)
+    }
+    await queue.work(work, atATime)
     const stopAnswering = isAlone ? await answerOperators(store, options.dataDir) : undefined
     const alert = createAlert(performance, log)
     const stopCaring = every(pace.sweep, async () => {
+      await idempotency.ask()
       await sweep(store, pace.sweep * 2)
       alert(await statistics(database))
       await erase(database)
@@ -60,3 +71,6 @@ export async function startOutbox({ directoryUrl, ...options }: OutboxOptions): 
     throw error
   }
 }
+
+const isSending = async ({ query }: Statements) =>
+  (await query("select from outbox.submissions where state = 'sending' limit 1")).length > 0

@@ -40,6 +40,7 @@ export async function submit(
   const submission: Submission = {
     ...form,
     idempotencyKey: form.idempotencyKey ?? crypto.randomUUID(),
+    sender: sender.scope,
     ...(doubt ? { isQuarantined: { reason: doubt } } : {}),
   }
   const { reference } = await outbox.accept(submission).catch((error: unknown) => {

@@ -29,6 +29,8 @@ export interface FaultyDirectory {
   requests: { key: string | undefined; path: string }[]
   /** Asked for each request. */
   behave: (next: () => Behaviour) => void
+  /** What it finds wrong where it refuses, by field. */
+  find: (errors: Record<string, string[]>) => void
   /** Takes no connections for a while. */
   goAway: () => Promise<void>
   comeBack: () => Promise<void>
@@ -36,12 +38,16 @@ export interface FaultyDirectory {
   close: () => Promise<void>
 }
 
-/** @param hasIdempotency stores a form once however often it comes with the same `Idempotency-Key`. */
-export async function startFaultyDirectory(hasIdempotency: boolean): Promise<FaultyDirectory> {
+/**
+ * @param hasIdempotency stores a form once however often it comes with the same `Idempotency-Key`.
+ * @param says whether its answers tell so.
+ */
+export async function startFaultyDirectory(hasIdempotency: boolean, says = false): Promise<FaultyDirectory> {
   const stored = new Map<string, number>()
   const known = new Map<string, string>()
   const requests: FaultyDirectory['requests'] = []
   let behaviour = isWell
+  let errors: Record<string, string[]> = { feedback: ['The feedback is rude.'] }
 
   const store = (text: string, key = '') => {
     const earlier = known.get(key)
@@ -52,6 +58,8 @@ export async function startFaultyDirectory(hasIdempotency: boolean): Promise<Fau
     return id
   }
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
+    if (says) response.setHeader('Idempotency-Key-Honoured', 'true')
+    if (request.method === 'GET') return void response.end('{"data":{}}')
     const { feedback } = (await json(request)) as { feedback: string }
     const key = request.headers['idempotency-key'] as string | undefined
     requests.push({ key, path: request.url ?? '' })
@@ -67,8 +75,7 @@ export async function startFaultyDirectory(hasIdempotency: boolean): Promise<Fau
     else if (does === 'isBusy') answer(429, { message: 'Too Many Attempts.' }, { 'retry-after': '0' })
     else if (does === 'isClosed') answer(503, { message: 'Service Unavailable' }, { 'retry-after': '0' })
     else if (does === 'isElsewhere') answer(404, { message: 'Not Found' })
-    else if (does === 'refuses')
-      answer(422, { message: 'Invalid', errors: { feedback: ['The feedback is rude.'] } })
+    else if (does === 'refuses') answer(422, { message: 'Invalid', errors })
   }
   const server = createServer((request, response) => {
     handle(request, response).catch(() => response.destroy())
@@ -91,6 +98,7 @@ export async function startFaultyDirectory(hasIdempotency: boolean): Promise<Fau
     behave: next => {
       behaviour = next
     },
+    find: found => void (errors = found),
     goAway: stop,
     comeBack: listen,
     isListening: () => server.listening,

@@ -26,7 +26,12 @@ export function memoryOutbox(): MemoryOutbox {
     fails: error => void (failure = error),
     accept: async (submission): Promise<Acceptance> => {
       if (failure) throw failure
-      const earlier = accepted.findIndex(({ idempotencyKey }) => idempotencyKey === submission.idempotencyKey)
+      const earlier = accepted.findIndex(
+        ({ idempotencyKey, sender, kind }) =>
+          idempotencyKey === submission.idempotencyKey &&
+          sender === submission.sender &&
+          kind === submission.kind,
+      )
       const isRepeat = earlier >= 0
       if (isRepeat && JSON.stringify(accepted[earlier]?.body) !== JSON.stringify(submission.body))
         throw new OutboxError('IDEMPOTENCY_KEY_REUSED', 'The key came with another body')

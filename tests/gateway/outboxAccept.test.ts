@@ -54,6 +54,51 @@ test('the key of one form does not do for another', async () => {
   expect(under.directory.stored.has(String(other.body['feedback']))).toBe(false)
 })
 
+test('one sender’s key is nothing to another, nor is it to another form', async () => {
+  const sent = form({ sender: 'network 203.0.113.7' })
+  const { reference } = await under.outbox.accept(sent)
+  const guessed = { ...sent, sender: 'network 198.51.100.9' }
+  expect(await under.outbox.accept({ ...guessed, body: form().body })).toMatchObject({ isRepeat: false })
+  expect(await under.outbox.accept({ ...sent, kind: 'referral' })).toMatchObject({ isRepeat: false })
+  expect(await under.outbox.accept({ ...sent, sender: 'key:3f2a91c07b5e' })).toMatchObject({
+    isRepeat: false,
+  })
+  expect(await under.outbox.accept(sent)).toMatchObject({ isRepeat: true, reference })
+})
+
+test('that an e-mail address is known is told to operators, and not to whoever asks to be listed', async () => {
+  const known = { 'user.email': ['The user.email has already been used in an earlier request.'] }
+  under.directory.behave(() => 'refuses')
+  under.directory.find(known)
+  const { reference } = await under.outbox.accept(form({ kind: 'listing' }))
+  const neutral = { state: 'delivered', reference: null }
+  expect(await under.outbox.outcome(reference, 15_000)).toEqual(neutral)
+  expect(await under.outbox.outcome(reference, 0)).toEqual(neutral)
+  expect(JSON.parse(await under.operator('show', reference))).toMatchObject({
+    state: 'refused',
+    isErased: false,
+    note: expect.stringContaining('The e-mail address has an account or a request already') as unknown,
+  })
+  expect(await under.outbox.statistics()).toMatchObject({ refused: 1 })
+
+  const taken = { 'service.slug': ['The service.slug has already been taken.'] }
+  under.directory.find({ ...known, ...taken })
+  const both = await under.outbox.accept(form({ kind: 'listing' }))
+  expect(await under.outbox.outcome(both.reference, 15_000)).toMatchObject({
+    state: 'refused',
+    fields: taken,
+  })
+  const bad = { 'user.email': ['The user.email field must be a valid email address.'] }
+  under.directory.find(bad)
+  const invalid = await under.outbox.accept(form({ kind: 'listing' }))
+  expect(await under.outbox.outcome(invalid.reference, 15_000)).toMatchObject({
+    state: 'refused',
+    fields: bad,
+  })
+  under.directory.find({ feedback: ['The feedback is rude.'] })
+  under.directory.behave(() => 'well')
+})
+
 test('what the directory finds fault with comes back at its fields while the resident waits', async () => {
   under.directory.behave(() => 'refuses')
   const { reference } = await under.outbox.accept(form())

@@ -1,11 +1,17 @@
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createSend } from '../../gateway/outbox/delivery/createSend.ts'
 import { verdictOfAnswer } from '../../gateway/outbox/delivery/verdictOfAnswer.ts'
 import { verdictOfFailure } from '../../gateway/outbox/delivery/verdictOfFailure.ts'
-import type { Behaviour } from '../chaos/startFaultyDirectory.ts'
+import { folderOf } from '../../gateway/outbox/storage/folderOf.ts'
+import { type MortalOutbox, mortalOutbox } from '../chaos/mortalOutbox.ts'
+import { putEmptyDatabase } from '../chaos/putEmptyDatabase.ts'
+import { type Behaviour, type FaultyDirectory, startFaultyDirectory } from '../chaos/startFaultyDirectory.ts'
 import { form, hastyPace, outboxOf, type OutboxUnderTest } from './outboxOf.ts'
 
 /** Milliseconds, ample on a busy machine. */
@@ -93,6 +99,53 @@ describe('to a directory that knows what it has had before', () => {
     expect(keys).toEqual([keys[0], keys[0]])
     expect(under.directory.stored.get(String(sent.body['feedback']))).toBe(1)
   })
+})
+
+describe('to a directory that says with its answers that it knows what it has had before', () => {
+  let directory: FaultyDirectory
+  let dataDir: string
+  let outbox: MortalOutbox
+  beforeAll(async () => {
+    directory = await startFaultyDirectory(true, true)
+    dataDir = mkdtempSync(join(tmpdir(), 'signpost-outbox-'))
+    await putEmptyDatabase(folderOf(dataDir))
+    outbox = mortalOutbox({ dataDir, directoryUrl: directory.url, hasIdempotency: false, pace: hastyPace })
+    await outbox.start()
+  })
+  afterAll(async () => {
+    await outbox.kill()
+    await directory.close()
+    rmSync(dataDir, { recursive: true })
+  })
+  const held = async () => (await outbox.statistics()).held
+  const stored = (sent: ReturnType<typeof form>) => directory.stored.get(String(sent.body['feedback']))
+
+  test.for(unclear)('a form that may have arrived is sent again under its key (%s)', async behaviour => {
+    directory.behave(once(behaviour))
+    const sent = form()
+    await outbox.accept(sent)
+    await expect.poll(async () => (await outbox.statistics()).waiting, { timeout: patience }).toBe(0)
+    expect([await held(), stored(sent)]).toEqual([0, 1])
+  })
+
+  test.for(['there', 'away'])(
+    'a form that was being sent when the process was killed is sent again, though the directory is %s at the start',
+    { timeout: 60_000 },
+    async where => {
+      directory.behave(once('storesAndHangs'))
+      const sent = form()
+      await outbox.accept(sent)
+      await expect.poll(() => stored(sent), { timeout: patience }).toBe(1)
+      await outbox.kill()
+      if (where === 'away') await directory.goAway()
+      await outbox.start()
+      if (where === 'away') await directory.comeBack()
+      await expect
+        .poll(async () => (await outbox.statistics()).waiting, { timeout: 30_000, interval: 200 })
+        .toBe(0)
+      expect([await held(), stored(sent)]).toEqual([0, 1])
+    },
+  )
 })
 
 // An hour of the usual pace takes a second here.

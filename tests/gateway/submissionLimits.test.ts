@@ -175,6 +175,18 @@ test('a form that comes again under its key is not counted, and answered even wh
   expect((await post({ input: referral, key: 'the-first-form' })).reference).toBe(first.reference)
 })
 
+test('a key that somebody guesses from another network tells nothing, and takes nothing from its owner', async () => {
+  const { post } = await flooded()
+  const key = 'key-number-1'
+  const mine = await post({ input: referral, key })
+  const guessed = await post({ input: { ...referral, name: 'Somebody' }, key, from: '198.51.100.9' })
+  expect(guessed.errors).toBeUndefined()
+  expect(guessed.reference).not.toBe(mine.reference)
+  expect((await post({ input: referral, key })).reference).toBe(mine.reference)
+  const reused = await post({ input: { ...referral, name: 'Other' }, key })
+  expect(reused.errors?.[0]?.extensions.code).toBe('IDEMPOTENCY_KEY_REUSED')
+})
+
 test('what has to be mended first is not counted', async () => {
   const { post, postAll, outbox } = await flooded()
   await postAll(times(30, () => ({ input: { ...referral, name: '' } })))

@@ -9,6 +9,8 @@ test.each([
   ['/categories/food/all', '/categories/{path}'],
   ['/pages/this-winter/keeping-warm', '/pages/{path}'],
   ['/core/v1/services', '/core/v1/{path}'],
+  ['/core/v1/submissions/8e03978e-40d5-43dd-bc93', '/core/v1/submissions/{key}'],
+  ['/core/v1/submissions/Any!Key', '/core/v1/submissions/{key}'],
   ['/core/v1/images/feeling-lonely.svg', '/core/v1/images/{slug}.svg'],
   ['/accessibility-statement', '/accessibility-statement'],
   ['/graphql', '/graphql'],

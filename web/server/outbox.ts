@@ -14,7 +14,8 @@ const directoryUrl = config.GATEWAY_URL
 
 /**
  * Where the forms of residents wait for the directory, in its own thread; undefined when the gateway, and its outbox,
- * are elsewhere. Only the embedded directory is known to take the same form twice for one.
+ * are elsewhere. The embedded directory is known to take the same form twice for one; any other
+ * may say so itself.
  */
 export const outbox = directoryUrl
   ? oncePerProcess('outbox', () =>

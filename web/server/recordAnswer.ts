@@ -23,7 +23,7 @@ interface Answered {
  *      "path":"/services/erith-food-bank","status":200,"ms":7.4,"bytes":8412,"msg":"request"}
  *
  * Who asked, with what words and with which program is left out. So is an address that no route knows:
- * it may hold anything.
+ * it may hold anything. So is an idempotency key, which is its sender's secret.
  */
 export function recordAnswer({ requestId, traceId, method, path, status, bytes, start }: Answered): void {
   const milliseconds = performance.now() - start
@@ -37,7 +37,7 @@ export function recordAnswer({ requestId, traceId, method, path, status, bytes, 
       ...(traceId && { traceId }),
       method,
       route,
-      ...(route !== path && route !== 'unknown' && { path }),
+      ...(route !== path && !pathless.has(route) && { path }),
       status,
       ms: Math.round(milliseconds * 10) / 10,
       ...(bytes && { bytes }),
@@ -45,6 +45,8 @@ export function recordAnswer({ requestId, traceId, method, path, status, bytes, 
     'request',
   )
 }
+
+const pathless = new Set(['unknown', '/core/v1/submissions/{key}'])
 
 function levelOf(route: string, status: number): 'warn' | 'debug' | 'info' {
   if (status >= 500) return 'warn'

@@ -35,6 +35,7 @@ const plain = new Set([
 const slug = '[a-z0-9][a-z0-9-]{0,254}'
 const parts = {
   '{slug}': slug,
+  '{key}': '[^?]+',
   '{path}': `${slug}(/${slug})*`,
   '{kind}-sitemap': '[a-z]+-sitemap(-[0-9]{1,4})?',
   '.': '[.]',
@@ -54,6 +55,7 @@ const templates = [
   '/developers/reference/{slug}',
   '/builds/meta/{slug}.json',
   '/core/v1/images/{slug}.svg',
+  '/core/v1/submissions/{key}',
   '/core/v1/{path}',
   '/{kind}-sitemap.xml',
 ].map(template => ({ template, pattern: patternOf(template) }))

@@ -2,6 +2,7 @@ import { Agent, request } from 'undici'
 import { answerText } from '../../rest/answerText.ts'
 import { retryAfter } from '../../rest/retryAfter.ts'
 import type { SubmissionKind } from '../Submission.ts'
+import type { IdempotencyLearner } from './learnIdempotency.ts'
 import type { Send } from './Send.ts'
 import { verdictOfAnswer } from './verdictOfAnswer.ts'
 import { verdictOfFailure } from './verdictOfFailure.ts'
@@ -17,8 +18,13 @@ const longestAnswer = 200_000
 /**
  * Posts to the directory at an address that ends in `/core/v1`. Each attempt has a connection of its own: one kept open
  * breaks just when it is used again, and then nobody knows what has arrived.
+ *
+ * @param learn is shown the headers of each answer.
  */
-export function createSend(directoryUrl: string): { send: Send; close: () => Promise<void> } {
+export function createSend(
+  directoryUrl: string,
+  learn: IdempotencyLearner['learn'] = () => undefined,
+): { send: Send; close: () => Promise<void> } {
   const agent = new Agent({
     pipelining: 0,
     connect: { timeout: 4000 },
@@ -40,7 +46,9 @@ export function createSend(directoryUrl: string): { send: Send; close: () => Pro
         signal: AbortSignal.timeout(deadline),
       })
       const text = await answerText(answer.body, answer.headers['content-encoding'])
-      return verdictOfAnswer(answer.statusCode, text, retryAfter(answer.headers['retry-after']))
+      const verdict = verdictOfAnswer(answer.statusCode, text, retryAfter(answer.headers['retry-after']))
+      learn(answer.headers, verdict.kind === 'delivered')
+      return verdict
     } catch (error) {
       return verdictOfFailure(error)
     }

@@ -11,7 +11,7 @@ export interface Store {
   keys: FormsKeys
   pace: Pace
   clock: Clock
-  /** The directory stores a submission once, however often it comes with the same `Idempotency-Key`. */
+  /** The directory stores a submission once, however often it comes with the same `Idempotency-Key`; see `learnIdempotency`. */
   hasIdempotency: boolean
   /** This process is the only one that has the database open. */
   isAlone: boolean

@@ -3,7 +3,7 @@ create schema if not exists outbox;
 
 create table if not exists outbox.submissions (
   reference text primary key,
-  -- Of the sender's key, which may be anything; the key itself is not kept.
+  -- Of the sender's key, which may be anything, the sender and the kind; none of the first two is kept.
   key_hash text not null unique,
   -- Ours, sent to the directory with every attempt.
   delivery_key uuid not null,
@@ -32,3 +32,9 @@ create table if not exists outbox.submissions (
 create index if not exists submissions_unsettled on outbox.submissions (state, next_at)
   where state in ('waiting', 'sending', 'held', 'dead', 'quarantined');
 create index if not exists submissions_unerased on outbox.submissions (settled_at) where body is not null;
+
+-- Directories that have said that they store a form once, however often it comes with one key; by the sum of their address.
+create table if not exists outbox.idempotent_directories (
+  id text primary key,
+  learnt_at timestamptz not null default now()
+);
