@@ -1,10 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { operate } from '../../gateway/outbox/operator/operate.ts'
 import type { SubmissionKind } from '../../gateway/outbox/Submission.ts'
+import { startOutboxThread } from '../../gateway/outbox/thread/startOutboxThread.ts'
 import { createClock } from '../../platform/clock.ts'
 import { mortalOutbox } from '../chaos/mortalOutbox.ts'
 import { startFaultyDirectory } from '../chaos/startFaultyDirectory.ts'
@@ -42,6 +44,27 @@ onPostgres(server => {
     await directory.close()
     rmSync(dataDir, { recursive: true })
   })
+
+  test(
+    'a form that comes while the outbox takes long to start is kept, not refused',
+    { timeout: 60_000 },
+    async () => {
+      const { options, directory, databaseUrl, dataDir } = await setUp('slow')
+      const other = new Client(databaseUrl)
+      await other.connect()
+      // As another process does that makes the tables.
+      await other.query('select pg_advisory_lock(7446786679)')
+      const outbox = startOutboxThread(options)
+      const accepting = outbox.accept(form())
+      const early = await Promise.race([accepting.catch(String), wait(10_000, 'waiting')])
+      expect(early).toBe('waiting')
+      await other.end()
+      expect((await accepting).reference).toMatch(/^SP-/)
+      await outbox.close()
+      await directory.close()
+      rmSync(dataDir, { recursive: true })
+    },
+  )
 
   test('a delivered referral is erased after 30 days, feedback after 365, and what is held never', async () => {
     const { options, directory, databaseUrl, dataDir } = await setUp('erased')

@@ -39,12 +39,14 @@ export async function formsApp(
   let now = DateTime.fromISO('2026-11-20T10:00', { zone: 'Europe/London' })
   const clock = () => now
   const keys = parseFormsKeys(randomBytes(32).toString('base64'))
+  let prepared = 0
   const parts: FormParts = {
     forms: [feedbackDefinition, referralDefinition],
     execute: (operation, options) => gateway.execute(operation, options),
     drafts: drafts?.({ keys, clock }) ?? createDraftFolder({ folder, keys, clock }),
     keys,
     clock,
+    prepare: () => void (prepared += 1),
     isBusy: address => gateway.limits.isBusy({ address }),
     publicUrl: 'https://signpost.example',
     isReferable: () => Promise.resolve(true),
@@ -68,6 +70,8 @@ export async function formsApp(
   return {
     gateway,
     outbox,
+    /** Whether the outbox was told to get ready. */
+    isPrepared: () => prepared > 0,
     /** Lets so many minutes pass. */
     pass: (minutes: number) => void (now = now.plus({ minutes })),
     visit: (path = form) => ask(path),

@@ -38,3 +38,10 @@ test('a form of the site counts once, and waits for a person like any other', as
     true,
   ])
 })
+
+test('the outbox gets ready when a form is opened, before anything can be sent', async () => {
+  const { visit, isPrepared } = await formsApp('/feedback')
+  expect(isPrepared()).toBe(false)
+  await visit()
+  expect(isPrepared()).toBe(true)
+})

@@ -6,6 +6,8 @@ import { createSubmissionLimits, type Judged } from '../../gateway/submissions/s
 import { refusedFeed } from '../../gateway/feeds/refusedFeed.ts'
 
 const deadline = 10_000
+/** The other gateway may have to start its outbox first, which must not cost somebody their form. */
+const formDeadline = 125_000
 const asked = [
   'accept',
   'authorization',
@@ -72,7 +74,7 @@ export function remoteGateway(
           ...(visitor?.address && { 'x-forwarded-for': visitor.address }),
         },
         body: JSON.stringify({ query: query ?? print(document as DocumentNode), variables, operationName }),
-        signal: AbortSignal.timeout(deadline),
+        signal: AbortSignal.timeout(visitor ? formDeadline : deadline),
       })
       const answer = await response.json()
       // What stands before it may answer in JSON too, without saying anything of data.

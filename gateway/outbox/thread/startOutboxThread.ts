@@ -9,8 +9,10 @@ import { type OutboxThread, startThread, type ThreadOptions } from './startThrea
 
 const shortestWait = 500
 const longestWait = 30_000
-/** Milliseconds a resident may be kept waiting for the answer that the form is safe. */
+/** Milliseconds a resident may be kept waiting for the answer that the form is safe, once the outbox runs. */
 const patience = 8000
+/** And while it starts: on a slow machine its database takes long to make, and a form is not refused for that. */
+const startPatience = 120_000
 const closingTime = 3000
 const nothing: OutboxStatistics = {
   waiting: 0,
@@ -34,10 +36,10 @@ export interface OutboxInThread extends Outbox {
 
 /**
  * Gives the outbox a thread of its own, and another whenever that one dies, with waits from half a second to half a minute
- * that the next form cuts short. Usable at once: what is asked before it is ready waits up to eight seconds.
+ * that the next form cuts short. Usable at once: a form that comes before it is ready waits for it up to two minutes.
  *
- * It starts at once where forms may wait: on a server, or with an embedded database that is there already. Otherwise the
- * first form starts it, since a second engine takes a good part of the memory of a small site.
+ * It starts at once where forms may wait: on a server, or with an embedded database that is there already. Otherwise
+ * whoever opens a form starts it, or the first form that comes without, since a second engine takes a good part of the memory of a small site.
  *
  *     const outbox = startOutboxThread({ dataDir: '.data', directoryUrl: 'http://…/core/v1', hasIdempotency: true })
  */
@@ -80,11 +82,13 @@ export function startOutboxThread(options: ThreadOptions): OutboxInThread {
   const begun = mayHaveForms ? begin().then(() => undefined) : Promise.resolve()
   begun.catch(() => undefined)
 
-  const ask = async (question: Question, extra = 0) => {
+  const ask = async (question: Question, { extra = 0, start = patience } = {}) => {
+    const over = new AbortController()
     const thread = await Promise.race([
       begin().catch(() => undefined),
-      wait(patience, undefined, { ref: false }),
+      wait(start, undefined, { ref: false, signal: over.signal }).catch(() => undefined),
     ])
+    over.abort()
     if (!thread || signal.aborted) throw notRunning()
     return thread.ask(question, patience + extra)
   }
@@ -93,10 +97,10 @@ export function startOutboxThread(options: ThreadOptions): OutboxInThread {
     start: async () => void (await begin()),
     async accept(submission) {
       cutPause?.()
-      return (await ask({ name: 'accept', submission })) as Acceptance
+      return (await ask({ name: 'accept', submission }, { start: startPatience })) as Acceptance
     },
     outcome: async (reference, milliseconds) =>
-      (await ask({ name: 'outcome', reference, milliseconds }, milliseconds)) as Outcome,
+      (await ask({ name: 'outcome', reference, milliseconds }, { extra: milliseconds })) as Outcome,
     // Nobody has to start it to learn that nothing was ever sent.
     statistics: async () =>
       current ? ((await ask({ name: 'statistics' })) as OutboxStatistics) : { ...nothing },

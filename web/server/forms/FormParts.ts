@@ -12,6 +12,8 @@ export interface FormParts {
   keys: FormsKeys
   /** Must run: how long somebody took is real time. */
   clock: Clock
+  /** Gets ready to take what somebody fills in, who has just opened a form. */
+  prepare: () => void
   /** Whether a visitor's network has sent as many forms within the hour as a household would. */
   isBusy: (address: string | undefined) => Promise<boolean>
   /** Hosts under which the site is reached, besides the one a request names. */

@@ -74,6 +74,7 @@ function visitOf({ forms, publicUrl }: FormParts, c: Context): FormVisit | null 
 /** Null where the page has to say that there is no such form. */
 async function answerOf(parts: FormParts, visit: FormVisit, c: Context): Promise<FormAnswer | null> {
   if (visit.slug && (await parts.isReferable(visit.slug)) === false) return null
+  parts.prepare()
   const away = (step: string) => (error: Error) => awayOf(parts, visit, step, error)
   if (c.req.method !== 'POST') return answerVisit(parts, visit).catch(away(visit.step))
   const body = await textWithin(c.req.raw, largest)

@@ -62,14 +62,8 @@ const drafts = oncePerProcess('drafts', () => {
 export const siteForms = createForms({
   forms: formDefinitions,
   execute: gateway.execute,
-  drafts: {
-    ...drafts,
-    write(id, draft) {
-      // Whoever answers a question will send a form soon.
-      outbox?.start().catch(() => undefined)
-      return drafts.write(id, draft)
-    },
-  },
+  drafts,
+  prepare: () => void outbox?.start().catch(() => undefined),
   keys,
   clock,
   isBusy: address => gateway.limits.isBusy({ address }),
