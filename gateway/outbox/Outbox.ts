@@ -47,10 +47,12 @@ export interface Outbox {
   /**
    * Stores the submission on disk and returns its reference; it is sent afterwards.
    *
+   * @param sender whose idempotency key it is, such as `key:3f2a91c07b5e` or a network; the site's own unless given. It is
+   *   not kept.
    * @throws OutboxError (code `IDEMPOTENCY_KEY_REUSED`) when the key came with another kind or body before.
    * @throws OutboxError (code `SUBMISSIONS_UNAVAILABLE`) when it could not be stored; the resident must be told.
    */
-  accept(submission: Submission): Promise<Acceptance>
+  accept(submission: Submission, sender?: string): Promise<Acceptance>
   /**
    * Waits up to so many milliseconds for the directory's verdict. A refusal seen here is withdrawn: the resident is told
    * and sends again under a new key, so operators need not see it. That the e-mail address of a request to be listed is

@@ -21,8 +21,6 @@ export interface Submission {
   body: Record<string, unknown>
   /** Chosen by the sender, 8 to 200 characters; the same key again, of the same sender, is the same submission again. */
   idempotencyKey: string
-  /** Whose key that is, such as `key:3f2a91c07b5e` or a network; the site's own unless given. It is not kept. */
-  sender?: string
   consents: Consent[]
   /** Set when a rule against spam fired: kept, but not sent before a person releases it. The reason holds no personal data. */
   isQuarantined?: { reason: string }

@@ -18,11 +18,15 @@ const site = 'site'
  *
  * @throws OutboxError when the key came with something else before, or the body is longer than 100 kB.
  */
-export async function acceptSubmission(store: Store, submission: Submission): Promise<Acceptance> {
+export async function acceptSubmission(
+  store: Store,
+  submission: Submission,
+  sender = site,
+): Promise<Acceptance> {
   const { kind, body, consents } = submission
   if (JSON.stringify(body).length > longestBody)
     throw new OutboxError('SUBMISSIONS_UNAVAILABLE', `The form is longer than ${longestBody} characters`)
-  const [keyHash, ...older] = keyHashes(store, submission)
+  const [keyHash, ...older] = sumsOfKey(store, submission, sender)
   const before = older.length > 0 ? await repeated(store, older, { kind, body }) : undefined
   if (before) return before
   for (let attempt = 0; attempt < 3; attempt += 1) {
@@ -67,9 +71,10 @@ export async function acceptSubmission(store: Store, submission: Submission): Pr
  * to another, and nobody can try guesses. The first is written; the others recognise what came under an older key of ours
  * and, for the site's own keys, which are secrets, what came before senders were told apart.
  */
-function keyHashes(
+function sumsOfKey(
   { keys }: Store,
-  { idempotencyKey, sender = site, kind }: Submission,
+  { idempotencyKey, kind }: Submission,
+  sender: string,
 ): [string, ...string[]] {
   const [first, ...older] = keys.map(key => fingerprint(key, { idempotencyKey, sender, kind }))
   const plain = sender === site ? [createHash('sha256').update(idempotencyKey).digest('hex')] : []

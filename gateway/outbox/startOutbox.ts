@@ -56,7 +56,7 @@ export async function startOutbox({ directoryUrl, ...options }: OutboxOptions): 
     })
     log.info(await statistics(database), 'outbox ready')
     return {
-      accept: submission => acceptSubmission(store, submission),
+      accept: (submission, sender) => acceptSubmission(store, submission, sender),
       outcome: (reference, milliseconds) => awaitOutcome(store, reference, milliseconds),
       statistics: () => statistics(database),
       async close() {

@@ -40,10 +40,9 @@ export async function submit(
   const submission: Submission = {
     ...form,
     idempotencyKey: form.idempotencyKey ?? crypto.randomUUID(),
-    sender: sender.scope,
     ...(doubt ? { isQuarantined: { reason: doubt } } : {}),
   }
-  const { reference } = await outbox.accept(submission).catch((error: unknown) => {
+  const { reference } = await outbox.accept(submission, sender.scope).catch((error: unknown) => {
     throw publicReason(error)
   })
   // Nothing is sent before a person has looked at it, so there is nothing to wait for.

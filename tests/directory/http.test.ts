@@ -16,13 +16,13 @@ afterAll(() => directory.close())
 
 describe('a directory without records', () => {
   test('says with every answer that a form is known again by its Idempotency-Key', async () => {
-  for (const path of ['/settings', '/services/nowhere', '/submissions/nobody-has-this']) {
-    const { headers } = await fetch(directory.url + path)
-    expect(headers.get('idempotency-key-honoured')).toBe('true')
-  }
-})
+    for (const path of ['/settings', '/services/nowhere', '/submissions/nobody-has-this']) {
+      const { headers } = await fetch(directory.url + path)
+      expect(headers.get('idempotency-key-honoured')).toBe('true')
+    }
+  })
 
-test('answers every list with nothing and every single record with 404', async () => {
+  test('answers every list with nothing and every single record with 404', async () => {
     for (const path of [
       '/services',
       '/service-locations',

@@ -16,6 +16,7 @@ export interface MemoryOutbox extends Outbox {
 /** Stands where the outbox stands; what that does with a submission is tested with the real one. */
 export function memoryOutbox(): MemoryOutbox {
   const accepted: Submission[] = []
+  const owners: string[] = []
   const waits: number[] = []
   let verdict: Outcome | Error = { state: 'delivered', reference: 'Q7RX2MB9KD' }
   let failure: Error | null = null
@@ -24,18 +25,17 @@ export function memoryOutbox(): MemoryOutbox {
     waits,
     answers: outcome => void (verdict = outcome),
     fails: error => void (failure = error),
-    accept: async (submission): Promise<Acceptance> => {
+    accept: async (submission, sender): Promise<Acceptance> => {
       if (failure) throw failure
-      const earlier = accepted.findIndex(
-        ({ idempotencyKey, sender, kind }) =>
-          idempotencyKey === submission.idempotencyKey &&
-          sender === submission.sender &&
-          kind === submission.kind,
-      )
+      const owner = `${sender} ${submission.kind} ${submission.idempotencyKey}`
+      const earlier = owners.indexOf(owner)
       const isRepeat = earlier >= 0
       if (isRepeat && JSON.stringify(accepted[earlier]?.body) !== JSON.stringify(submission.body))
         throw new OutboxError('IDEMPOTENCY_KEY_REUSED', 'The key came with another body')
-      if (!isRepeat) accepted.push(submission)
+      if (!isRepeat) {
+        accepted.push(submission)
+        owners.push(owner)
+      }
       const number = isRepeat ? earlier + 1 : accepted.length
       return { reference: `SP-0000-000${number}`, isRepeat, acceptedAt: '2026-11-20T10:00:00.000Z' }
     },

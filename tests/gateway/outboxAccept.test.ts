@@ -55,15 +55,17 @@ test('the key of one form does not do for another', async () => {
 })
 
 test('one sender’s key is nothing to another, nor is it to another form', async () => {
-  const sent = form({ sender: 'network 203.0.113.7' })
-  const { reference } = await under.outbox.accept(sent)
-  const guessed = { ...sent, sender: 'network 198.51.100.9' }
-  expect(await under.outbox.accept({ ...guessed, body: form().body })).toMatchObject({ isRepeat: false })
-  expect(await under.outbox.accept({ ...sent, kind: 'referral' })).toMatchObject({ isRepeat: false })
-  expect(await under.outbox.accept({ ...sent, sender: 'key:3f2a91c07b5e' })).toMatchObject({
-    isRepeat: false,
-  })
-  expect(await under.outbox.accept(sent)).toMatchObject({ isRepeat: true, reference })
+  const mine = 'network 203.0.113.7'
+  const sent = form()
+  const { reference } = await under.outbox.accept(sent, mine)
+  const first = { isRepeat: false }
+  expect(await under.outbox.accept({ ...sent, body: form().body }, 'network 198.51.100.9')).toMatchObject(
+    first,
+  )
+  expect(await under.outbox.accept({ ...sent, kind: 'referral' }, mine)).toMatchObject(first)
+  expect(await under.outbox.accept(sent, 'key:3f2a91c07b5e')).toMatchObject(first)
+  expect(await under.outbox.accept(sent)).toMatchObject(first)
+  expect(await under.outbox.accept(sent, mine)).toMatchObject({ isRepeat: true, reference })
 })
 
 test('that an e-mail address is known is told to operators, and not to whoever asks to be listed', async () => {

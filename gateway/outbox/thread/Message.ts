@@ -4,7 +4,7 @@ import type { Submission } from '../Submission.ts'
 
 /** What the outbox is asked for, in its thread. */
 export type Question =
-  | { name: 'accept'; submission: Submission }
+  | { name: 'accept'; submission: Submission; sender?: string | undefined }
   | { name: 'outcome'; reference: string; milliseconds: number }
   | { name: 'statistics' }
 

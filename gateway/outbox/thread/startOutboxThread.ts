@@ -95,9 +95,9 @@ export function startOutboxThread(options: ThreadOptions): OutboxInThread {
   return {
     begun,
     start: async () => void (await begin()),
-    async accept(submission) {
+    async accept(submission, sender) {
       cutPause?.()
-      return (await ask({ name: 'accept', submission }, { start: startPatience })) as Acceptance
+      return (await ask({ name: 'accept', submission, sender }, { start: startPatience })) as Acceptance
     },
     outcome: async (reference, milliseconds) =>
       (await ask({ name: 'outcome', reference, milliseconds }, { extra: milliseconds })) as Outcome,

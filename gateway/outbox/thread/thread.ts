@@ -37,7 +37,7 @@ async function answer(outbox: Outbox, { id, question }: Exclude<Asked, 'close'>)
 }
 
 function ask(outbox: Outbox, question: Question) {
-  if (question.name === 'accept') return outbox.accept(question.submission)
+  if (question.name === 'accept') return outbox.accept(question.submission, question.sender)
   if (question.name === 'outcome') return outbox.outcome(question.reference, question.milliseconds)
   return outbox.statistics()
 }

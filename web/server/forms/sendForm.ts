@@ -60,7 +60,13 @@ export async function sendForm(
   }
   if (code === 'RATE_LIMITED') {
     const seconds = typeof retryAfter === 'number' ? retryAfter : 60
-    await keep({ takenFrom: parts.clock().plus({ seconds: seconds + 59 }).startOf('minute').toMillis() })
+    await keep({
+      takenFrom: parts
+        .clock()
+        .plus({ seconds: seconds + 59 })
+        .startOf('minute')
+        .toMillis(),
+    })
     return 'later'
   }
   if (code !== reused) return 'trouble'
