@@ -74,6 +74,29 @@ export function draftRules(
     expect(await opened(`${newKey()},${key}`).read(id)).toEqual(draft)
   })
 
+  test('a draft that moves to another secret is under that one only, for another hour', async () => {
+    const { opened, at } = fresh()
+    const [drafts, before, after] = [opened(newKey()), newDraftId(), newDraftId()]
+    await drafts.write(before, draft)
+    at(30)
+    await drafts.move(before, after, { ...draft, tried: ['name', 'contact'] })
+    expect(await drafts.read(before)).toBeNull()
+    expect((await drafts.read(after))?.tried).toEqual(['name', 'contact'])
+    expect(await drafts.endOf(after)).toBe(start.plus({ minutes: 90 }).toMillis())
+  })
+
+  test('a draft that moves where there is no room finds its own, and one that was not there finds none', async () => {
+    const { opened } = fresh()
+    const drafts = opened(newKey(), 2)
+    const [first, second, third, fourth] = [newDraftId(), newDraftId(), newDraftId(), newDraftId()]
+    await drafts.write(first, draft)
+    await drafts.move(newDraftId(), second, draft)
+    await drafts.move(first, third, draft)
+    await expect(drafts.move(first, fourth, draft)).rejects.toThrow('There are 2 drafts.')
+    const found = await Promise.all([first, second, third, fourth].map(id => drafts.read(id)))
+    expect(found.map(each => each !== null)).toEqual([false, true, true, false])
+  })
+
   test('when there is no room, those who have begun go on, and no one new begins until others have ended', async () => {
     const { opened, at } = fresh()
     const drafts = opened(newKey(), 2)

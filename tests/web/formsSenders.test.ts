@@ -3,7 +3,12 @@ import { expect, test } from 'vitest'
 import { createClients } from '../../gateway/clients/createClients.ts'
 import { parseFormsKeys } from '../../gateway/outbox/sealing/parseFormsKeys.ts'
 import { createSubmissionLimits } from '../../gateway/submissions/submissionLimits.ts'
-import { newDraftId, readDraftCookie, writtenDraftCookie } from '../../web/server/forms/draftCookie.ts'
+import {
+  newCookie,
+  newDraftId,
+  readDraftCookies,
+  writtenDraftCookie,
+} from '../../web/server/forms/draftCookie.ts'
 import { formToken, readFormToken } from '../../web/server/forms/formToken.ts'
 import { isDoubtful } from '../../web/server/forms/isDoubtful.ts'
 import { isForeign } from '../../web/server/forms/isForeign.ts'
@@ -65,13 +70,28 @@ test('a network is busy from its sixth form within the hour, of whichever kind',
 })
 
 test('the cookie is for one form only, out of reach of scripts, and says nothing', () => {
-  const cookie = { id: newDraftId(), earlier: newDraftId() }
-  const written = writtenDraftCookie(cookie, '/services/erith-food-bank/referral', true)
+  const keys = parseFormsKeys(randomBytes(32).toString('base64'))
+  const cookie = newCookie(newDraftId())
+  const written = writtenDraftCookie(keys, cookie, '/services/erith-food-bank/referral', true)
   expect(written).toMatch(
-    /^__Secure-signpost-form=[\w-]{43}\.[\w-]{43}; Path=\/services\/erith-food-bank\/referral; Max-Age=86400; HttpOnly; SameSite=Lax; Secure$/,
+    /^__Secure-signpost-form=[\w-]{43}(?:\.[\w-]{43}){3}; Path=\/services\/erith-food-bank\/referral; Max-Age=86400; HttpOnly; SameSite=Lax; Secure$/,
   )
-  expect(readDraftCookie(`other=1; ${written.split(';')[0]}`)).toEqual(cookie)
-  expect(readDraftCookie('signpost-form=short')).toBeNull()
+  const [header = ''] = written.split(';')
+  expect(readDraftCookies(keys, `other=1; ${header}`, true)).toEqual([cookie])
+  const others = parseFormsKeys(randomBytes(32).toString('base64'))
+  expect(readDraftCookies(others, header, true)).toEqual([])
+  expect(readDraftCookies(keys, header.replace('=', '=x'), true)).toEqual([])
+  expect(readDraftCookies(keys, `signpost-form=${newDraftId()}`, false)).toEqual([])
+})
+
+test('over https only the cookie counts that no page without https can set, and without it only the other', () => {
+  const keys = parseFormsKeys(randomBytes(32).toString('base64'))
+  const cookies = [true, false].map(isSecure => ({ isSecure, cookie: newCookie() }))
+  const header = cookies
+    .map(({ isSecure, cookie }) => writtenDraftCookie(keys, cookie, '/feedback', isSecure).split(';')[0])
+    .join('; ')
+  for (const { isSecure, cookie } of cookies)
+    expect(readDraftCookies(keys, header, isSecure)).toEqual([cookie])
 })
 
 const before = (referrer: string) => pageBefore(referrer, hosts, '/feedback')

@@ -17,3 +17,17 @@ export function clientAddress(
   // A shorter list came past fewer proxies, all of them ours.
   return heard.at(-trustedProxies) ?? heard[0] ?? socket
 }
+
+/**
+ * Whether a request came over https to the outermost of `trustedProxies` proxies of our own, by `X-Forwarded-Proto`.
+ *
+ *     cameSecurely(request.headers, 1) // true for `X-Forwarded-Proto: https`
+ *
+ * What clients say themselves is not believed, as above.
+ */
+export function cameSecurely(headers: { get(name: string): string | null }, trustedProxies: number): boolean {
+  if (trustedProxies === 0) return false
+  const heard = (headers.get('x-forwarded-proto') ?? '').split(',').map(entry => entry.trim().toLowerCase())
+  // Many proxies write it anew, and leave one entry.
+  return (heard.at(-trustedProxies) ?? heard[0]) === 'https'
+}

@@ -8,6 +8,12 @@ export interface DraftStore {
   endOf(id: string): Promise<number | null>
   /** Keeps it for another hour. @throws Error when it cannot be kept. */
   write(id: string, draft: FormDraft): Promise<void>
+  /**
+   * Keeps a draft under another secret, for another hour, and nothing under the one before. Who has begun finds room.
+   *
+   * @throws Error when it cannot be kept; then all is as it was.
+   */
+  move(from: string, to: string, draft: FormDraft): Promise<void>
   remove(id: string): Promise<void>
   /** Throws away what has ended. */
   sweep(): Promise<void>

@@ -22,4 +22,6 @@ export interface FormDraft {
   sums?: Typed
   /** What was sent are the answers before the last change. */
   isEarlier?: boolean
+  /** No draft, but the secret of the one that an answer was kept in. */
+  movedTo?: string
 }

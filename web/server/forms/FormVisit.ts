@@ -8,7 +8,7 @@ export interface FormVisit {
   path: string
   /** Of the service; empty for other forms. */
   slug: string
-  /** The visitor's cookie, or a new one. */
+  /** The visitor's cookie, if we made it, or a new one. */
   cookie: DraftCookie
   /** Whether the visitor brought none. */
   isNew: boolean
@@ -19,6 +19,8 @@ export interface FormVisit {
   /** The page of this site that the visitor came from; empty when unknown. */
   cameFrom: string
   headers: Headers
+  /** Whether it came over https. */
+  isSecure: boolean
   hosts: readonly string[]
   /** The network address of the visitor. */
   address: string | undefined

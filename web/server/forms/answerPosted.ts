@@ -1,5 +1,6 @@
-import { newDraftId } from './draftCookie.ts'
-import { draftOf } from './draftOf.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { newCookie } from './draftCookie.ts'
+import { draftOfPosted, keptAnew } from './draftOf.ts'
 import { draftState } from './draftState.ts'
 import type { FormAnswer } from './FormAnswer.ts'
 import type { FormDraft } from './FormDraft.ts'
@@ -23,43 +24,49 @@ import { withAnswers } from './withAnswers.ts'
  */
 export async function answerPosted(
   parts: FormParts,
-  visit: FormVisit,
+  sender: FormVisit,
   posted: ReturnType<typeof readPosted>,
 ): Promise<FormAnswer> {
-  const { form, slug, cookie, path } = visit
+  const { form, slug, path } = sender
   const now = parts.clock().toMillis()
-  const madeAt = readFormToken(parts.keys, cookie.id, posted('token'))
-  if (isForeign(visit.headers, visit.hosts, madeAt !== null)) {
-    return { view: formViewOf(parts, visit, newDraft(visit, now), 'foreign'), status: 403, cookie }
+  const madeAt = readFormToken(parts.keys, sender.cookie.line, posted('token'))
+  if (isForeign(sender.headers, sender.hosts, madeAt !== null)) {
+    const view = formViewOf(parts, sender, newDraft(sender, now), 'foreign')
+    return { view, status: 403, cookie: sender.cookie }
   }
   const step = posted('step')
   if (step === 'clear') {
-    await parts.drafts.remove(cookie.id)
-    return { to: form.leaveTo(slug), cookie: { id: newDraftId(), earlier: null } }
+    await parts.drafts.remove(sender.cookie.id)
+    return { to: form.leaveTo(slug), cookie: newCookie() }
   }
-  if (step === 'again') return { to: path, cookie: { id: newDraftId(), earlier: cookie.id } }
+  if (step === 'again') return { to: path, cookie: newCookie(sender.cookie.id) }
 
-  const fresh = newDraft(visit, madeAt ?? now)
+  const note = madeAt === null ? null : posted('token')
+  const fresh = newDraft(sender, madeAt ?? now)
   let found: FormDraft | null
+  let visit: FormVisit
   try {
-    found = await draftOf(parts, visit)
+    ;({ found, visit } = await draftOfPosted(parts, sender, note))
   } catch (error) {
     const draft = withAnswers(form, fresh, step, posted)
     if (!draft.tried.includes(step)) throw error
-    return unkept(parts, visit, draft, step)
+    return unkept(parts, sender, draft, step)
   }
   const before = found ?? fresh
   if (before.reference) {
     if (isChanged(parts, before, withAnswers(form, { ...before, typed: {} }, step, posted)))
-      await parts.drafts.write(cookie.id, { ...before, isEarlier: true }).catch(() => undefined)
-    return { to: stepAddress(visit, before, 'sent'), cookie }
+      await parts.drafts.write(visit.cookie.id, { ...before, isEarlier: true }).catch(() => undefined)
+    return { to: stepAddress(visit, before, 'sent'), cookie: visit.cookie }
   }
   const draft = withAnswers(form, before, step, posted)
   try {
-    await parts.drafts.write(cookie.id, draft)
+    // What is typed never comes to lie where somebody else may have begun.
+    if (found && isDeepStrictEqual(found.typed, draft.typed)) await parts.drafts.write(visit.cookie.id, draft)
+    else visit = await keptAnew(parts, visit, draft, note)
   } catch {
     return unkept(parts, visit, draft, step)
   }
+  const { cookie } = visit
   const { steps, firstOpen } = draftState(form, draft, slug)
   if (firstOpen) {
     const isLater = steps.includes(step) ? steps.indexOf(step) > steps.indexOf(firstOpen) : afterAll.has(step)

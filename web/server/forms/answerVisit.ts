@@ -1,4 +1,4 @@
-import { newDraftId } from './draftCookie.ts'
+import { newCookie } from './draftCookie.ts'
 import { draftOf } from './draftOf.ts'
 import { draftState } from './draftState.ts'
 import type { FormAnswer } from './FormAnswer.ts'
@@ -23,7 +23,7 @@ export async function answerVisit(parts: FormParts, visit: FormVisit): Promise<F
   if (wanted === 'sent') return answerSent(parts, visit, found)
   if (draft.reference) {
     if (!isFirst) return { to: stepAddress(visit, draft, 'sent'), cookie }
-    const next = { ...visit, cookie: { id: newDraftId(), earlier: cookie.id } }
+    const next = { ...visit, cookie: newCookie(cookie.id) }
     const empty = newDraft(next, parts.clock().toMillis())
     return { view: formViewOf(parts, next, empty, first), status: 200, cookie: next.cookie }
   }

@@ -60,10 +60,10 @@ export function createDraftFolder({
     if ((await readdir(folder)).length >= most) throw new Error(`There are ${most} drafts.`)
   }
 
-  async function write(id: string, draft: FormDraft) {
+  async function write(id: string, draft: FormDraft, instead = id) {
     await made
     const path = pathOf(id)
-    await makeRoom(path)
+    await makeRoom(pathOf(instead))
     const unfinished = `${path}.${randomBytes(6).toString('hex')}`
     const end = (clock().toMillis() + draftLifetime) / 1000
     try {
@@ -75,11 +75,23 @@ export function createDraftFolder({
     }
   }
 
+  async function move(from: string, to: string, draft: FormDraft) {
+    await write(to, draft, from)
+    await rm(pathOf(from), { force: true })
+  }
+
   async function sweep() {
     const paths = (await readdir(folder)).map(name => join(folder, name))
     // One after the other: nobody waits for it, and files that are being read must not wait either.
     for (const path of paths) if (await isPast(path).catch(() => false)) await rm(path, { force: true })
   }
 
-  return { read, endOf, write, remove: id => rm(pathOf(id), { force: true }), sweep }
+  return {
+    read,
+    endOf,
+    write: (id, draft) => write(id, draft),
+    move,
+    remove: id => rm(pathOf(id), { force: true }),
+    sweep,
+  }
 }

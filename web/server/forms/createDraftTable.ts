@@ -71,24 +71,27 @@ export function createDraftTable({
     }
   }
 
-  async function isWritten(id: string, draft: FormDraft) {
+  /** The draft that it replaces is gone in the same statement. */
+  async function isWritten(id: string, draft: FormDraft, instead = id) {
     const end = clock().plus({ milliseconds: draftLifetime }).toJSDate()
     const written = await query(
-      `insert into forms.drafts (id_hash, sealed, ends_at) select $1, $2, $3
-      where exists (select from forms.drafts where id_hash = $1) or (select count(*) from forms.drafts) < $4
+      `with gone as (delete from forms.drafts where id_hash = $5 and id_hash <> $1)
+      insert into forms.drafts (id_hash, sealed, ends_at) select $1, $2, $3
+      where exists (select from forms.drafts where id_hash = $5) or (select count(*) from forms.drafts) < $4
       on conflict (id_hash) do update set sealed = excluded.sealed, ends_at = excluded.ends_at returning id_hash`,
       hashOf(id),
       seal(draftKeys(keys, id), purpose, draft),
       end,
       most,
+      hashOf(instead),
     )
     return written.length > 0
   }
 
-  async function write(id: string, draft: FormDraft) {
-    if (await isWritten(id, draft)) return
+  async function write(id: string, draft: FormDraft, instead = id) {
+    if (await isWritten(id, draft, instead)) return
     await sweep()
-    if (!(await isWritten(id, draft))) throw new Error(`There are ${most} drafts.`)
+    if (!(await isWritten(id, draft, instead))) throw new Error(`There are ${most} drafts.`)
   }
 
   async function remove(id: string) {
@@ -99,7 +102,14 @@ export function createDraftTable({
     await query('delete from forms.drafts where ends_at <= $1', now())
   }
 
-  return { read, endOf, write, remove, sweep }
+  return {
+    read,
+    endOf,
+    write: (id, draft) => write(id, draft),
+    move: (from, to, draft) => write(to, draft, from),
+    remove,
+    sweep,
+  }
 }
 
 const hashOf = (id: string) => createHash('sha256').update(id).digest('hex')

@@ -2,10 +2,10 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { config } from '../../../platform/config.ts'
 import { errorForLog } from '../../../platform/errorForLog.ts'
 import { log } from '../../../platform/log.ts'
-import { clientAddress } from '../clientAddress.ts'
+import { cameSecurely, clientAddress } from '../clientAddress.ts'
 import { answerPosted } from './answerPosted.ts'
 import { answerVisit } from './answerVisit.ts'
-import { newDraftId, readDraftCookie, writtenDraftCookie } from './draftCookie.ts'
+import { type DraftCookie, newCookie, readDraftCookies, writtenDraftCookie } from './draftCookie.ts'
 import type { FormAnswer } from './FormAnswer.ts'
 import { formOfRequest } from './formOfRequest.ts'
 import { formViewOf } from './formViewOf.ts'
@@ -29,7 +29,7 @@ const largest = 400_000
 export const createForms =
   (parts: FormParts): MiddlewareHandler =>
   async (c, next) => {
-    const visit = visitOf(parts, c)
+    const visit = await visitOf(parts, c)
     if (!visit) return next()
     const answer = await answerOf(parts, visit, c)
     if (!answer) {
@@ -45,30 +45,42 @@ export const createForms =
     }
     c.res.headers.set('Cache-Control', 'no-store')
     c.res.headers.set('Referrer-Policy', 'no-referrer')
-    const isSecure = parts.publicUrl.startsWith('https:')
     if (answer && c.res.status !== 404)
-      c.res.headers.append('Set-Cookie', writtenDraftCookie(answer.cookie, visit.path, isSecure))
+      c.res.headers.append(
+        'Set-Cookie',
+        writtenDraftCookie(parts.keys, answer.cookie, visit.path, visit.isSecure),
+      )
   }
 
-function visitOf({ forms, publicUrl }: FormParts, c: Context): FormVisit | null {
+async function visitOf(parts: FormParts, c: Context): Promise<FormVisit | null> {
+  const { forms, publicUrl, keys } = parts
   const { pathname: path, searchParams, host } = new URL(c.req.url)
   const form = forms.find(({ address }) => address.test(path))
   if (!form) return null
   const hosts = [new URL(publicUrl).host, c.req.header('host') ?? host]
-  const brought = readDraftCookie(c.req.header('cookie'))
+  const isSecure = publicUrl.startsWith('https:') || cameSecurely(c.req.raw.headers, config.TRUSTED_PROXIES)
+  const brought = await livingOf(parts, readDraftCookies(keys, c.req.header('cookie'), isSecure))
   return {
     form,
     path,
     slug: form.address.exec(path)?.[1] ?? '',
-    cookie: brought ?? { id: newDraftId(), earlier: null },
+    cookie: brought ?? newCookie(),
     isNew: !brought,
     step: searchParams.get('step') ?? '',
     hasEnded: searchParams.has('ended'),
     cameFrom: pageBefore(c.req.header('referer'), hosts, path),
     headers: c.req.raw.headers,
+    isSecure,
     hosts,
     address: clientAddress(c.req.raw, config.TRUSTED_PROXIES),
   }
+}
+
+/** Of several cookies the one whose draft is there: who plants one does not put the visitor's own aside. */
+async function livingOf({ drafts }: FormParts, cookies: DraftCookie[]): Promise<DraftCookie | undefined> {
+  if (cookies.length < 2) return cookies[0]
+  const ends = await Promise.all(cookies.map(({ id }) => drafts.endOf(id).catch(() => null)))
+  return cookies.find((_, i) => ends[i] !== null) ?? cookies[0]
 }
 
 /** Null where the page has to say that there is no such form. */

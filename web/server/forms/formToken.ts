@@ -1,33 +1,27 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { FormsKeys } from '../../../gateway/outbox/sealing/FormsKeys.ts'
+import { isSigned, signatureOf } from './signature.ts'
+
+const purpose = 'time of a form'
 
 /**
- * A signed note of when a page was made, for the visitor it was made for.
+ * A signed note of when a page was made, for the visitor it was made for. No two are the same.
  *
- *     formToken(keys, id, 1_795_000_000_000) // 'mwlz5uyo.w0S1…'
+ *     formToken(keys, line, 1_795_000_000_000) // 'mwlz5uyo-8fJc….w0S1…'
  */
-export function formToken([key]: FormsKeys, id: string, madeAt: number): string {
-  return `${madeAt.toString(36)}.${signed(key, id, madeAt)}`
+export function formToken(keys: FormsKeys, line: string, madeAt: number): string {
+  const made = `${madeAt.toString(36)}-${randomBytes(16).toString('base64url')}`
+  return `${made}.${signatureOf(keys, purpose, `${line} ${made}`)}`
 }
 
 /**
  * When the page was made that a form was sent from, in milliseconds; null when it is not ours, or not this visitor's.
  *
- *     readFormToken(keys, id, 'mwlz5uyo.w0S1…') // 1795000000000
+ *     readFormToken(keys, line, 'mwlz5uyo-8fJc….w0S1…') // 1795000000000
  */
-export function readFormToken(keys: FormsKeys, id: string, token: string): number | null {
-  const [time = '', signature = ''] = token.split('.')
-  const madeAt = /^[0-9a-z]{1,10}$/.test(time) ? Number.parseInt(time, 36) : Number.NaN
-  const isOurs = keys.some(key => isSame(signed(key, id, madeAt), signature))
-  return isOurs ? madeAt : null
-}
-
-function signed({ secret }: FormsKeys[0], id: string, madeAt: number): string {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'time of a form', 32))
-  return createHmac('sha256', key).update(`${id} ${madeAt}`).digest('base64url')
-}
-
-function isSame(ours: string, theirs: string): boolean {
-  const [a, b] = [Buffer.from(ours), Buffer.from(theirs)]
-  return a.length === b.length && timingSafeEqual(a, b)
+export function readFormToken(keys: FormsKeys, line: string, token: string): number | null {
+  const [made = '', signature = ''] = token.split('.')
+  const [, time] = /^([0-9a-z]{1,10})-[\w-]{22}$/.exec(made) ?? []
+  const isOurs = time !== undefined && isSigned(keys, purpose, `${line} ${made}`, signature)
+  return isOurs ? Number.parseInt(time, 36) : null
 }

@@ -30,7 +30,7 @@ export function formViewOf(
     back: before ? stepAddress(visit, draft, before) : null,
     values: Object.fromEntries(Object.entries(draft.typed).filter(([field]) => !hidden.has(field))),
     faults: isLast && isShown ? [...faults, ...faultsOf('')] : faults,
-    token: formToken(keys, cookie.id, clock().toMillis()),
+    token: formToken(keys, cookie.line, clock().toMillis()),
     notice,
     takenFrom: draft.takenFrom ? timeOf(draft.takenFrom, clock) : null,
     reference: draft.reference ?? null,

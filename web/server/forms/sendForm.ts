@@ -28,7 +28,7 @@ export async function sendForm(
   const isBusy = !isPressedAgain && (await parts.isBusy(address))
   if (isBusy || isDoubtful(doubt, draft.startedAt)) return 'confirm'
 
-  const idempotencyKey = hash('sha256', `${cookie.id} ${draft.formsBefore}`, 'base64url')
+  const idempotencyKey = hash('sha256', `${cookie.line} ${draft.formsBefore}`, 'base64url')
   const hand = async (typed: Typed) => {
     const variables = { input: form.input(typed, slug), idempotencyKey }
     const operation = { document: form.mutation, variables }
