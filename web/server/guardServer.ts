@@ -1,21 +1,50 @@
-import type { RequestListener, Server, ServerOptions, ServerResponse } from 'node:http'
+import {
+  ServerResponse,
+  type IncomingMessage,
+  type OutgoingHttpHeader,
+  type OutgoingHttpHeaders,
+  type Server,
+  type ServerOptions,
+} from 'node:http'
 import type { Socket } from 'node:net'
 import { beforeAllElse } from './beforeAllElse.ts'
 
+/** What other sites may show or read: the data that is public, pictures, and the styles that translated pages load from here. */
+const isForOtherSites =
+  /^\/(?:graphql|schema\.graphql|core\/v1|images|assets)(?:[/?]|$)|^[^?]*\.(?:ics|xml|png|svg|ico|webp|avif)(?:\?|$)/i
+
+const headersOf = (url: string): [name: string, value: string][] => [
+  ['X-Content-Type-Options', 'nosniff'],
+  ['Cross-Origin-Resource-Policy', isForOtherSites.test(url) ? 'cross-origin' : 'same-origin'],
+]
+
+type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[]
+
+/** A response that says how it may be read, whoever sends it: a handler, or Node itself. What is said already stays. */
+class GuardedResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
+  override writeHead(status: number, ...told: [string?, Headers?] | [Headers?]): this {
+    const headers = told.findLast(each => typeof each === 'object')
+    const ours = headersOf(this.req.url ?? '')
+    if (!Array.isArray(headers)) {
+      for (const [name, value] of ours) this.setHeader(name, value)
+      return super.writeHead(status, ...(told as [Headers?]))
+    }
+    // Names and values in turn: Node sends such a list as it stands, if nothing else was set.
+    return super.writeHead(status, headers.concat(...ours.filter(([name]) => !holds(headers, name))))
+  }
+}
+
 /**
  * How long a server waits for whoever asks, in milliseconds: 15 s for the headers, 30 s for all of the request. It looks every
- * five seconds. A request without `Host` is refused here and not by Node, which would leave out our headers.
+ * five seconds. A request without `Host` is refused by the guard below.
  */
 export const patientServer = {
   headersTimeout: 15_000,
   requestTimeout: 30_000,
   connectionsCheckingInterval: 5000,
   requireHostHeader: false,
-} satisfies ServerOptions
-
-/** What other sites may show or read: the data that is public, pictures, and the styles that translated pages load from here. */
-const isForOtherSites =
-  /^\/(?:graphql|schema\.graphql|core\/v1|images|assets)(?:[/?]|$)|^[^?]*\.(?:ics|xml|png|svg|ico|webp|avif)(?:\?|$)/i
+  ServerResponse: GuardedResponse,
+} satisfies ServerOptions<typeof IncomingMessage, typeof GuardedResponse>
 
 const hostName = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 
@@ -27,11 +56,10 @@ const statusOf: Record<string, string> = {
 }
 
 /**
- * Stands in front of whatever a server answers with, and of what Node answers itself:
- *
- * - every response says `X-Content-Type-Options: nosniff` and `Cross-Origin-Resource-Policy`: `cross-origin` for public data,
- *   calendars, sitemaps, pictures and styles, `same-origin` for all else;
- * - a request that names no host, two of them, or something else in their place is refused with 400.
+ * Stands before all handlers of a server: a request that names no host, two of them, or something else in their place is
+ * refused with 400. Every response, also where Node answers before there is a request, says `X-Content-Type-Options: nosniff`
+ * and `Cross-Origin-Resource-Policy`: `cross-origin` for public data, calendars, sitemaps, pictures and styles, `same-origin`
+ * for all else.
  *
  *     guardServer(createServer(patientServer, listener))
  */
@@ -39,12 +67,9 @@ export function guardServer(server: Server): void {
   const latest = new WeakMap<Socket, ServerResponse>()
   beforeAllElse(server, (request, response, usual) => {
     latest.set(request.socket, response)
-    response.setHeader('X-Content-Type-Options', 'nosniff')
-    response.setHeader('Cross-Origin-Resource-Policy', policyOf(request.url ?? ''))
     if (namesOneHost(request.rawHeaders, request.httpVersion)) usual()
     else response.writeHead(400, refused).end('A request names one host.\n')
   })
-  server.on('checkExpectation', refuseExpectation)
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     const answered = latest.get(socket)
     const isMidway = answered?.headersSent && !answered.writableFinished
@@ -53,7 +78,7 @@ export function guardServer(server: Server): void {
       return
     }
     const status = statusOf[error.code ?? ''] ?? '400 Bad Request'
-    const headers = [...told(''), ['Content-Length', '0'], ['Connection', 'close']]
+    const headers = [...headersOf(''), ['Content-Length', '0'], ['Connection', 'close']]
     const lines = [`HTTP/1.1 ${status}`, ...headers.map(header => header.join(': ')), '', '']
     socket.write(lines.join('\r\n'))
     socket.destroySoon()
@@ -62,16 +87,8 @@ export function guardServer(server: Server): void {
 
 const refused = { 'content-type': 'text/plain; charset=utf-8', connection: 'close' }
 
-const refuseExpectation: RequestListener = (request, response) => {
-  response.writeHead(417, { ...Object.fromEntries(told(request.url ?? '')), connection: 'close' }).end()
-}
-
-const policyOf = (url: string) => (isForOtherSites.test(url) ? 'cross-origin' : 'same-origin')
-
-const told = (url: string): [string, string][] => [
-  ['X-Content-Type-Options', 'nosniff'],
-  ['Cross-Origin-Resource-Policy', policyOf(url)],
-]
+const holds = (list: readonly OutgoingHttpHeader[], name: string) =>
+  list.some((each, i) => i % 2 === 0 && String(each).toLowerCase() === name.toLowerCase())
 
 /** HTTP/1.0 may leave it out. */
 function namesOneHost(rawHeaders: readonly string[], version: string): boolean {
