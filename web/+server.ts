@@ -4,7 +4,6 @@ import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import type { Server as HttpServer } from 'node:http'
 import type { Server } from 'vike/types'
-import { schemaResponse } from '../gateway/http/schemaResponse.ts'
 import { createClock } from '../platform/clock.ts'
 import { config } from '../platform/config.ts'
 import { log } from '../platform/log.ts'
@@ -45,6 +44,7 @@ import { redirects } from './server/redirects.ts'
 import { scriptsLast } from './server/scriptsLast/scriptsLast.ts'
 import { refusePort } from './server/refusePort.ts'
 import { serveMetrics } from './server/serveMetrics.ts'
+import { schemaFile } from './server/schemaFile.ts'
 import { site } from './server/site.ts'
 import { siteFiles } from './server/siteFiles.ts'
 
@@ -61,7 +61,7 @@ app.route('/', builds)
 app.on('ALL', ['/graphql', '/graphql/'], c =>
   gateway.handle(c.req.raw, { address: clientAddress(c.req.raw, config.TRUSTED_PROXIES) }),
 )
-app.all('/schema.graphql', c => schemaResponse(c.req.raw))
+app.all('/schema.graphql', schemaFile)
 if (embeddedDirectory) app.all('/core/v1/*', bodyLimit({ maxSize: 1_000_000 }), directoryProxy)
 if (site.translate !== 'off')
   app.post('/language', bodyLimit({ maxSize: 10_000 }), chooseLanguage(config.PUBLIC_URL))

@@ -80,3 +80,20 @@ test('the whole tree is drawn from one call', async () => {
   })
   expect(t.directory.log()).toEqual(['GET /pages'])
 })
+
+test.each(['search', 'Search'])(
+  'a page with the slug “%s” at the top has an address that the search for pages does not hide',
+  async slug => {
+    const { directory, ask } = await testGateway()
+    const top = named(1, slug, null)
+    directory.data.pages = [top, named(2, 'below', top), named(3, slug, named(2, 'below', top))]
+    const { data } = await ask(
+      `{ page(slug: "${slug}") { path } pages { path children { path } } moved: redirect(url: "/pages/${id(1)}") { url } }`,
+    )
+    expect(data).toEqual({
+      page: { path: `/pages/${id(1)}` },
+      pages: [{ path: `/pages/${id(1)}`, children: [{ path: `/pages/${slug}/below` }] }],
+      moved: null,
+    })
+  },
+)

@@ -1,3 +1,4 @@
+import { get, type IncomingMessage } from 'node:http'
 import { expect, test } from '@playwright/test'
 import { followLink } from './followLink.ts'
 
@@ -14,6 +15,27 @@ const moves = [
   ['/Services/Erith-Food-Bank', '/services/erith-food-bank'],
   ['/Collections/Food-And-Essentials/?search_term=tins', '/categories/food-and-essentials?query=tins'],
 ]
+
+const files = [
+  ['//Foo.Txt', '/foo.txt'],
+  ['/events//Danson-Winter-Walk.ics', '/events/danson-winter-walk.ics'],
+  ['/\\\\services\\\\A.pdf?x=1', '/services/a.pdf?x=1'],
+  ['/assets//Begin.js', '/assets/Begin.js'],
+  ['//robots.txt', '/robots.txt'],
+]
+
+for (const [from, to] of files) {
+  test(`${from} is sent on to ${to}, in one hop and on this host @nojs`, async ({ baseURL }) => {
+    const { hostname, port } = new URL(baseURL!)
+    const sent = async (path: string) =>
+      new Promise<IncomingMessage>((resolve, reject) => {
+        get({ hostname, port, path }, resolve).on('error', reject)
+      })
+    const response = await sent(from!)
+    expect([response.statusCode, response.headers.location]).toEqual([301, to])
+    expect((await sent(to!)).headers.location).toBeUndefined()
+  })
+}
 
 for (const [from, to] of moves) {
   test(`${from} moved for good to ${to}, in one hop @nojs`, async ({ request }) => {
