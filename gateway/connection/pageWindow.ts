@@ -1,4 +1,4 @@
-import type { PageWindow } from '../loaders/PageWindow.ts'
+import type { PageWindow } from '../rest/PageWindow.ts'
 import { badInput } from '../reading/badInput.ts'
 import type { PageArgs } from './PageArgs.ts'
 import { readCursor } from './readCursor.ts'

@@ -1,6 +1,6 @@
 import type { Listing } from '../loaders/Listing.ts'
 import { anchorOf } from './anchorOf.ts'
-import { coveringPage } from '../loaders/coveringPage.ts'
+import { coveringPage } from '../rest/coveringPage.ts'
 import type { Cursor } from './Cursor.ts'
 import { findAnchor } from './findAnchor.ts'
 import { rowsInWindow } from '../loaders/rowsInWindow.ts'

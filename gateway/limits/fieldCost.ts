@@ -6,6 +6,19 @@ const usualPage = 20
 const usualList = 5
 /** Introspection reads what is in memory already. */
 const introspectedList = 3
+/** What a call to the directory costs that is made for each record a list is asked of, as no filter serves several. */
+const ownCall = 100
+const ownCalls = new Set([
+  'Category.services',
+  'Category.pages',
+  'Persona.services',
+  'Service.related',
+  'Location.services',
+  'Location.events',
+  'Page.sections',
+  'Page.categories',
+  'Page.personas',
+])
 
 /**
  * What a field costs with everything below it. Plain values are free; what is made for the asker costs 1: an object, a
@@ -18,6 +31,12 @@ const introspectedList = 3
  * @throws BAD_USER_INPUT when `first` is not 1 to 100.
  */
 export const fieldCost: ComplexityEstimator = args => {
+  const { type, field, node } = args
+  const isCalled = node.selectionSet && ownCalls.has(`${type.name}.${field.name}`)
+  return rowsCost(args) + (isCalled ? ownCall : 0)
+}
+
+function rowsCost(args: ComplexityEstimatorArgs): number {
   const { type, field, node, childComplexity } = args
   const typeName = String(field.type)
   const isList = typeName.startsWith('[')

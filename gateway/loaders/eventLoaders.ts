@@ -1,7 +1,12 @@
-import type { OrganisationEventRecord } from '../../schema/generated/records.ts'
+import DataLoader from 'dataloader'
+import type { CollectionCategoryRecord, OrganisationEventRecord } from '../../schema/generated/records.ts'
+import { listOf } from '../reading/listOf.ts'
+import { textOf } from '../reading/textOf.ts'
+import { rowsByOwner } from '../rest/batches.ts'
 import type { Rest } from '../rest/createRest.ts'
 import { listFrom } from './listFrom.ts'
-import { loaderBySlug } from './recordLoaders.ts'
+import type { List, Listing } from './Listing.ts'
+import { loaderByOwner, loaderBySlug } from './recordLoaders.ts'
 import { ties } from './Ties.ts'
 
 /** What a list of events is narrowed to. Days as `2026-12-25`. */
@@ -20,26 +25,84 @@ export interface EventListFilter {
 
 /** Events: by slug or id, past ones too, and as a list of those that are not over. */
 export function eventLoaders(rest: Rest) {
+  const ofOrganisations = new Map<string, DataLoader<string, OrganisationEventRecord[]>>()
+  const list = (filter: EventListFilter) =>
+    listFrom<OrganisationEventRecord>(
+      rest,
+      { path: '/organisation-events', values: valuesOf(filter) },
+      ties.byDate,
+    )
+  const together = new DataLoader<EventsOfCategory, Listing<OrganisationEventRecord>, string>(
+    async asked => listingsOf(asked, list),
+    { cacheKeyFn: ({ category, today }) => `${today} ${category.id}` },
+  )
   return {
+    list,
+    /** Those an organisation runs that are not over, the soonest first. */
+    ofOrganisation: async (id: string, today: string): Promise<OrganisationEventRecord[]> => {
+      const values = { include: 'organisation', 'filter[ends_after]': today }
+      const loader =
+        ofOrganisations.get(today) ??
+        loaderByOwner<OrganisationEventRecord>(
+          rest,
+          rowsByOwner('/organisation-events', 'organisation_id', values),
+          ties.byDate,
+        )
+      ofOrganisations.set(today, loader)
+      return loader.load(id)
+    },
+    /** Those on the subject of a category that are not over, the soonest first. */
+    inCategory: async (category: CollectionCategoryRecord, today: string) =>
+      together.load({ category, today }),
     bySlug: loaderBySlug<OrganisationEventRecord>(rest, '/organisation-events', 'organisation,location'),
-    list: (filter: EventListFilter) =>
-      listFrom<OrganisationEventRecord>(
-        rest,
-        {
-          path: '/organisation-events',
-          values: {
-            'filter[id]': filter.ids,
-            'filter[organisation_id]': filter.organisationId,
-            'filter[collections]': filter.collectionId,
-            'filter[title]': filter.title,
-            'filter[starts_after]': filter.startsAfter,
-            'filter[starts_before]': filter.startsBefore,
-            'filter[homepage]': filter.homepage,
-            'filter[ends_after]': filter.today,
-            include: 'organisation',
-          },
-        },
-        ties.byDate,
-      ),
+  }
+}
+
+interface EventsOfCategory {
+  category: CollectionCategoryRecord
+  today: string
+}
+
+const mostTogether = 1000
+
+// The directory does not say which of several categories an event matched, so it is asked for one alone; for more the
+// events are read whole, as long as they are few enough, and told apart by their subjects.
+async function listingsOf(
+  asked: readonly EventsOfCategory[],
+  list: (filter: EventListFilter) => List<OrganisationEventRecord>,
+): Promise<Listing<OrganisationEventRecord>[]> {
+  const ofOne = ({ category, today }: EventsOfCategory) => list({ collectionId: category.id, today })
+  const [head, ...others] = asked
+  if (!head || others.length === 0) return asked.map(ofOne)
+  const all = await list({ today: head.today }).first(mostTogether)
+  if (all.total > mostTogether) return asked.map(ofOne)
+  return asked.map(({ category }) => {
+    const subjects = idsOf(category.category_taxonomies)
+    const rows = all.rows.filter(event => [...idsOf(event.category_taxonomies)].some(id => subjects.has(id)))
+    return async (page, perPage) => ({
+      rows: rows.slice((page - 1) * perPage, page * perPage),
+      total: rows.length,
+    })
+  })
+}
+
+const idsOf = (subjects: readonly { id?: unknown }[] | null | undefined): Set<string> =>
+  new Set(
+    listOf(subjects)
+      .map(({ id }) => textOf(id))
+      .filter(id => id !== null),
+  )
+
+function valuesOf(filter: EventListFilter) {
+  return {
+    'filter[id]': filter.ids,
+    'filter[organisation_id]': filter.organisationId,
+    'filter[collections]': filter.collectionId,
+    'filter[title]': filter.title,
+    'filter[starts_after]': filter.startsAfter,
+    'filter[starts_before]': filter.startsBefore,
+    'filter[homepage]': filter.homepage,
+    'filter[ends_after]': filter.today,
+    include: 'organisation',
   }
 }

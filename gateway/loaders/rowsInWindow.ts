@@ -1,6 +1,6 @@
-import { coveringPage } from './coveringPage.ts'
+import { coveringPage } from '../rest/coveringPage.ts'
 import type { Listing, Rows } from './Listing.ts'
-import type { PageWindow } from './PageWindow.ts'
+import type { PageWindow } from '../rest/PageWindow.ts'
 
 const largestPage = 100
 

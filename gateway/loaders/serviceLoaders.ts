@@ -1,10 +1,11 @@
 import { eachOf, type List } from './Listing.ts'
 import type { ServiceRecord } from '../../schema/generated/records.ts'
+import { rowsByOwner } from '../rest/batches.ts'
 import type { Rest } from '../rest/createRest.ts'
 import { restPath } from '../rest/restPath.ts'
 import { withQuery } from '../rest/withQuery.ts'
 import { listFrom } from './listFrom.ts'
-import { loaderBySlug } from './recordLoaders.ts'
+import { loaderByOwner, loaderBySlug } from './recordLoaders.ts'
 import { recordsOf } from './recordsOf.ts'
 import { ties } from './Ties.ts'
 import { runningService } from './runningService.ts'
@@ -19,11 +20,13 @@ export interface ServiceListFilter {
 }
 
 const include = 'organisation'
+const ofOrganisations = rowsByOwner('/services', 'organisation_id', { include })
 
 /** Services: by slug or id, as a list, and those like another. Never one that is switched off. */
 export function serviceLoaders(rest: Rest) {
   const bySlug = loaderBySlug<ServiceRecord>(rest, '/services', include)
   const bySlugNow = loaderBySlug<ServiceRecord>({ read: path => rest.readNow(path) }, '/services', include)
+  const ofOrganisation = loaderByOwner<ServiceRecord>(rest, ofOrganisations, ties.byName)
   return {
     bySlug: async (slug: string) => runningService(await bySlug.load(slug)),
     /** As it is now, for what cannot be taken back: a referral. */
@@ -41,6 +44,11 @@ export function serviceLoaders(rest: Rest) {
         listFrom<ServiceRecord>(rest, { path: '/services', values, isWhole: true }, ties.byName),
         runningService,
       )
+    },
+    /** Those an organisation runs, by name. */
+    ofOrganisation: async (id: string): Promise<ServiceRecord[]> => {
+      const services = await ofOrganisation.load(id)
+      return services.map(runningService).filter(service => service !== null)
     },
     related: async (id: string, first: number): Promise<ServiceRecord[]> => {
       const path = withQuery(restPath`/services/${id}/related`, { include, per_page: first })

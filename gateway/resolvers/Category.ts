@@ -15,12 +15,12 @@ export const Category: CategoryResolvers = {
     return connectionOf('services', { category: slug }, args, listing, 'ranked')
   },
   // The filter takes ids of any kind of collection: they share one table, and match by subject.
-  events: ({ id }, args, { loaders, now }) =>
+  events: async (category, args, { loaders, now }) =>
     connectionOf(
       'events',
-      { collectionId: id },
+      { collectionId: category.id },
       args,
-      loaders.events.list({ collectionId: id, today: londonToday(now) }),
+      await loaders.events.inCategory(category, londonToday(now)),
     ),
   pages: ({ name }, _args, { loaders }) => pagesAbout(textOf(name), loaders),
 }

@@ -3,6 +3,7 @@ import { slugOf } from '../reading/slugOf.ts'
 import { textOf } from '../reading/textOf.ts'
 import { webAddress } from '../reading/webAddress.ts'
 import { connectionOf } from '../connection/connectionOf.ts'
+import { listingOf } from '../connection/listingOf.ts'
 import { excerptOf } from '../richText/excerptOf.ts'
 import { imageOf } from '../reading/imageOf.ts'
 import { londonToday } from '../events/londonToday.ts'
@@ -22,13 +23,18 @@ export const Organisation: OrganisationResolvers = {
   socialMedias: organisation => socialMediasOf(organisation.social_medias),
   // The directory knows places of services and events only.
   location: () => null,
-  services: ({ id }, args, { loaders }) =>
-    connectionOf('services', { organisationId: id }, args, loaders.services.list({ organisationId: id })),
-  events: ({ id }, args, { loaders, now }) =>
+  services: async ({ id }, args, { loaders }) =>
+    connectionOf(
+      'services',
+      { organisationId: id },
+      args,
+      listingOf(await loaders.services.ofOrganisation(id)),
+    ),
+  events: async ({ id }, args, { loaders, now }) =>
     connectionOf(
       'events',
       { organisationId: id },
       args,
-      loaders.events.list({ organisationId: id, today: londonToday(now) }),
+      listingOf(await loaders.events.ofOrganisation(id, londonToday(now))),
     ),
 }

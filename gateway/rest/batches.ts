@@ -1,4 +1,5 @@
 import { isSlug } from '../reading/isSlug.ts'
+import { collectRows } from './collectRows.ts'
 import type { Reply } from './Reply.ts'
 import { withQuery } from './withQuery.ts'
 
@@ -52,9 +53,8 @@ export function recordsById(path: string, values: Values = {}): Batch {
  *     // GET /service-locations?filter[service_id]=3f0f…,5c2b…&include=location&page=1&per_page=100
  *     rowsByOwner('/services', 'organisation_id', { include: 'organisation' })
  *
- * Each owner has its rows in the order of the list. They are paged until done, 5,000 rows at most. The order of some lists is
- * not stable, so that pages may repeat rows and leave out others: then, and when there are too many, the owners are
- * asked for in two halves, three times at most.
+ * Each owner has its rows in the order of the list. They are paged until done, 5,000 rows at most; when there are more, the
+ * owners are asked for in two halves, three times at most.
  *
  * @param owner the field of a row that names its owner, and of the filter.
  */
@@ -66,24 +66,28 @@ export function rowsByOwner(path: string, owner: string, values: Values = {}): B
     send: Send,
     halvings: number,
   ): ReturnType<Batch['fetch']> => {
-    const read = async (page: number) =>
-      send(withQuery(path, { [`filter[${owner}]`]: ids, ...values, page, per_page: perPage }))
-    const first = await read(1)
-    if (!first) return new Map()
+    let first: Reply | null = null
+    const read = async (page: number, size: number) => {
+      const reply = await send(
+        withQuery(path, { [`filter[${owner}]`]: ids, ...values, page, per_page: size }),
+      )
+      first ??= reply
+      const rows = rowsOf(reply)
+      // A page that is not full is the last one, whatever the directory says about the total.
+      return { rows, total: reply && rows.length >= size ? totalOf(reply) : (page - 1) * size + rows.length }
+    }
     const mayHalve = ids.length > 1 && halvings > 0
-    // A page that is not full is the last one, whatever the directory says about the total.
-    const total = rowsOf(first).length < perPage ? 0 : totalOf(first)
-    const pages = total > mostRows && mayHalve ? 1 : Math.ceil(Math.min(total, mostRows) / perPage)
-    const further = Array.from({ length: Math.max(pages - 1, 0) }, (_, index) => read(index + 2))
-    const rows = new Map([first, ...(await Promise.all(further))].flatMap(rowsOf).map(row => [row.id, row]))
-    if (rows.size < Math.min(total, mostRows) && mayHalve) {
+    const { rows, total } = await collectRows(read, { from: 0, to: mostRows, isWhole: mayHalve }, () => true)
+    if (!first) return new Map()
+    if (total > mostRows && mayHalve) {
       const middle = Math.ceil(ids.length / 2)
       const halves = [ids.slice(0, middle), ids.slice(middle)]
-      const found = await Promise.all(halves.map(half => fetchHalves(half, send, halvings - 1)))
+      const found = await Promise.all(halves.map(async half => fetchHalves(half, send, halvings - 1)))
       return new Map(found.flatMap(half => [...half]))
     }
-    const owned = Map.groupBy(rows.values(), row => row[owner])
-    return new Map(ids.map(id => [id, partOf(first, owned.get(id) ?? [])]))
+    const reply: Reply = first
+    const owned = Map.groupBy(rows, row => row[owner])
+    return new Map(ids.map(id => [id, partOf(reply, owned.get(id) ?? [])]))
   }
   return {
     name: `${prefix}*${suffix}`,

@@ -22,9 +22,9 @@ test.each<[string, string, number]>([
   ['counting costs no rows', '{ services(first: 100) { totalCount pageInfo { page } } }', 2],
   ['a list of unknown length counts 5', '{ categories { name } }', 6],
   [
-    'rows within rows are multiplied',
+    'rows within rows are multiplied, and so are the calls that each of them takes',
     '{ services(first: 10) { nodes { related(first: 3) { name } } } }',
-    1 + 1 + 10 * (1 + 3),
+    1 + 1 + 10 * (1 + 3 + 100),
   ],
   ['a search takes 20 rows', '{ search { services { nodes { name } } } }', 1 + 1 + 21],
   ['a search takes more on demand', '{ search(first: 100) { services { nodes { name } } } }', 1 + 1 + 105],
@@ -52,7 +52,7 @@ test('what costs too much by its default is refused, also after nothing was aske
   const { ask, directory } = await testGateway()
   const query =
     'query ($first: Int = 100) { services(first: $first) { nodes { related(first: 50) { name } } } }'
-  expect(requested(await ask(query, { first: null }))).toBe(1022)
+  expect(requested(await ask(query, { first: null }))).toBe(3022)
   directory.calls.length = 0
   const { errors } = await ask(query)
   expect(errors?.[0]?.extensions['code']).toBe('COST_LIMIT_EXCEEDED')
@@ -67,7 +67,7 @@ test('an operation that costs too much is refused in words, before anything is f
   expect(answered.data).toBeUndefined()
   expect(answered.errors?.[0]).toEqual({
     message:
-      'This operation would cost 10102; at most 5000 is answered. Ask for fewer rows or fewer lists within lists.',
+      'This operation would cost 20102; at most 5000 is answered. Ask for fewer rows or fewer lists within lists.',
     extensions: { code: 'COST_LIMIT_EXCEEDED', requestId: expect.any(String) },
   })
   expect(directory.log()).toEqual([])

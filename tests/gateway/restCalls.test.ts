@@ -1,4 +1,6 @@
+import { buildSchema, isInterfaceType, isObjectType, type GraphQLObjectType } from 'graphql'
 import { expect, test } from 'vitest'
+import { typeDefs } from '../../gateway/typeDefs.ts'
 import { categoryRecord } from './records/categoryRecord.ts'
 import { eventRecord } from './records/eventRecord.ts'
 import { id } from './records/id.ts'
@@ -19,14 +21,18 @@ const own = (n: number) => ({ organisation_id: id(1000 + n) })
 function fill({ directory: { data } }: TestGateway): void {
   data.organisations = many(n => organisationRecord({ id: id(1000 + n), slug: `o-${n}` }))
   data.services = many(n => serviceRecord({ ...own(n), id: id(2000 + n), slug: `s-${n}`, name: `Tea ${n}` }))
-  data.locations = many(n => locationRecord({ id: id(3000 + n) }))
+  data.locations = many(n =>
+    locationRecord({ id: id(3000 + n), address_line_1: `${100 + n} Erith Road`, lat: 51.4 + n / 1000 }),
+  )
   data.serviceLocations = many(n =>
     serviceLocationRecord({ id: id(4000 + n), service_id: id(2000 + n), location_id: id(3000 + n) }),
   )
   data.events = many(n =>
     eventRecord({ ...own(n), id: id(5000 + n), slug: `e-${n}`, location_id: id(3000 + n) }),
   )
-  data.categories = many(n => categoryRecord({ id: id(7000 + n), slug: `c-${n}`, order: n }))
+  data.categories = many(n =>
+    categoryRecord({ id: id(7000 + n), slug: `c-${n}`, name: `Subject ${n}`, order: n }),
+  )
   data.personas = many(n => personaRecord({ id: id(7500 + n), slug: `p-${n}`, order: n }))
   const top = pageRecord({ id: id(6000), slug: 'top' })
   data.pages = [
@@ -144,4 +150,146 @@ test('suggestions with room left ask for events and pages too; after that they c
   expect(t.directory.log().toSorted()).toEqual(all.toSorted())
   for (const typed of ['t', 'te', 'tea', 'tea 4', 'cost', 'd']) await ask(typed)
   expect(t.directory.calls).toHaveLength(all.length)
+})
+
+const organisations = rows('organisations')
+const withPlaces = [rows('services'), rows('service-locations')]
+const categoryEvents = [categories, rows('organisation-events')]
+
+/**
+ * Every list within a list: what it costs for fifty of its owners together. A number is a call for each of the owners,
+ * which is charged; what is missing comes with its owner and costs nothing.
+ */
+const nested: Record<string, [query: string, calls: string[], each?: string]> = {
+  'Organisation.services': [
+    'organisations(first: 50) { nodes { services(first: 3) { totalCount nodes { name } } } }',
+    [organisations, rows('services')],
+  ],
+  'Organisation.events': [
+    'organisations(first: 50) { nodes { events(first: 3) { totalCount nodes { title } } } }',
+    [organisations, rows('organisation-events')],
+  ],
+  'Service.serviceLocations': ['services(first: 50) { nodes { serviceLocations { id } } }', withPlaces],
+  'Service.categories': [
+    'services(first: 50) { nodes { categories { name } } }',
+    [rows('services'), categories],
+  ],
+  'Service.eligibilities': [
+    'services(first: 50) { nodes { eligibilities { name } } }',
+    [rows('services'), rows('taxonomies/service-eligibilities')],
+  ],
+  'Event.categories': ['events(first: 50) { nodes { categories { name } } }', categoryEvents],
+  'Category.events': ['categories { events(first: 3) { totalCount nodes { title } } }', categoryEvents],
+  'Page.children': ['pages { children { title } }', [rows('pages')]],
+  'Page.ancestors': ['pages { ancestors { title } }', [rows('pages')]],
+  'Category.services': [
+    'categories { services(first: 1) { totalCount } }',
+    [categories],
+    'POST /search/collections/categories',
+  ],
+  'Category.pages': ['categories { pages { title } }', [categories], 'POST /search/pages'],
+  'Persona.services': [
+    'personas { services(first: 1) { totalCount } }',
+    [personas],
+    'POST /search/collections/personas',
+  ],
+  'Location.services': [
+    'locations(first: 40) { nodes { services(first: 1) { totalCount } } }',
+    [rows('locations')],
+    'POST /search',
+  ],
+  'Location.events': [
+    'locations(first: 40) { nodes { events(first: 1) { totalCount } } }',
+    [rows('locations')],
+    'POST /search/events',
+  ],
+  'Service.related': [
+    'services(first: 40) { nodes { related(first: 1) { name } } }',
+    [rows('services')],
+    'GET /services/{id}/related',
+  ],
+  'Page.sections': ['pages { sections { title } }', [rows('pages')], 'GET /pages/{id}'],
+  'Page.categories': ['pages { categories { name } }', [rows('pages')], 'GET /pages/{id}'],
+  'Page.personas': ['pages { personas { name } }', [rows('pages')], 'GET /pages/{id}'],
+}
+
+/** Lists that come with the record they belong to. */
+const withOwner = [
+  'Category.sideboxes',
+  'Collection.sideboxes',
+  'Organisation.socialMedias',
+  'PageSection.blocks',
+  'Persona.sideboxes',
+  'Service.gallery',
+  'Service.socialMedias',
+  'Service.tags',
+  'Service.usefulInfos',
+  'ServiceLocation.closures',
+  'ServiceLocation.openingHours',
+]
+
+test('every list within a list has a row here', () => {
+  const schema = buildSchema(typeDefs)
+  const records = Object.values(schema.getTypeMap()).filter(
+    (type): type is GraphQLObjectType =>
+      (isObjectType(type) || isInterfaceType(type)) &&
+      !/^__|^(Query|Mutation|SearchResults)$|Connection$|Edge$|Payload$|Settings$/.test(type.name),
+  )
+  const found = records.flatMap(type =>
+    Object.values(type.getFields())
+      .filter(field => String(field.type).startsWith('[') || /Connection!?$/.test(String(field.type)))
+      .filter(field => !/^\[(String|Int|ID|Time|Date|URL|EmailAddress)\b/.test(String(field.type)))
+      .map(field => `${type.name}.${field.name}`),
+  )
+  expect(found.length).toBeGreaterThan(20)
+  expect(found.filter(name => !(name in nested) && !withOwner.includes(name))).toEqual([])
+})
+
+test.each(Object.entries(nested))('%s costs a few calls, or is charged for each', async (_name, row) => {
+  const [query, calls, each] = row
+  const t = await testGateway()
+  fill(t)
+  // The list of pages comes without what stands on them.
+  t.directory.data.order = (found, { path }) => (path === '/pages' ? found.map(withoutContent) : found)
+  const answered = await t.ask(`{ ${query} }`)
+  expect(answered.errors).toBeUndefined()
+  const log = t.directory.log().map(call => call.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/, '{id}'))
+  const others = log.filter(call => call !== each)
+  expect(others.toSorted()).toEqual(calls.toSorted())
+  const { extensions } = JSON.parse(answered.text) as { extensions: { cost: { requested: number } } }
+  // A list whose length nobody asks for is reckoned at five.
+  const owners = query.includes('first: 40) { nodes') ? 40 : 5
+  expect(extensions.cost.requested).toBeGreaterThanOrEqual(each ? owners * 100 : 0)
+  expect(log.length - others.length > 3).toBe(each !== undefined)
+})
+
+function withoutContent(page: unknown): unknown {
+  const { id: number, slug, title, parent, order, enabled } = page as Record<string, unknown>
+  return { id: number, slug, title, parent, order, enabled }
+}
+
+test('owners of hundreds of rows are counted and paged to the end, without what is switched off', async () => {
+  const t = await testGateway()
+  fill(t)
+  const { data } = t.directory
+  data.services = Array.from({ length: 430 }, (_, n) =>
+    serviceRecord({
+      id: id(20_000 + n),
+      slug: `s-${n}`,
+      name: `Tea ${1000 + n}`,
+      organisation_id: id(n < 230 ? 1000 : 1001 + (n % 20)),
+      status: n < 30 ? 'inactive' : 'active',
+    }),
+  )
+  const { at, errors } = await t.ask(
+    '{ organisations(first: 50) { nodes { services(first: 3, page: 67) { totalCount nodes { name } } } } }',
+  )
+  expect(errors).toBeUndefined()
+  expect(at('organisations.nodes.0.services')).toEqual({
+    totalCount: 200,
+    nodes: [{ name: 'Tea 1228' }, { name: 'Tea 1229' }],
+  })
+  expect(at('organisations.nodes.1.services.totalCount')).toBe(10)
+  expect(at('organisations.nodes.49.services.totalCount')).toBe(0)
+  expect(t.directory.log()).toEqual([organisations, ...Array<string>(4).fill(rows('services'))])
 })

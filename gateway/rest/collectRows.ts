@@ -1,9 +1,11 @@
 import { coveringPage } from './coveringPage.ts'
-import type { Listing } from './Listing.ts'
 
 const largestPage = 100
 const mostAgain = 60
 const atOnce = 4
+
+/** Gives one page of a list, counted from 1. A row that cannot be shown is null. */
+type Pages<T> = (page: number, perPage: number) => Promise<{ rows: (T | null)[]; total: number }>
 
 /** Where a stretch begins, counted from 0, and where it ends at the latest. */
 export interface Stretch {
@@ -39,7 +41,7 @@ interface Found<T> {
  * @param listing pages read anew: a cache would bring the same rows again.
  */
 export async function collectRows<T extends { id: string }>(
-  listing: Listing<T>,
+  listing: Pages<T>,
   { from, to, isWhole = false }: Stretch,
   hasRoom: () => boolean,
 ): Promise<{ rows: T[]; total: number }> {
