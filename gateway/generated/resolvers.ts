@@ -542,6 +542,8 @@ export type LocationEdge = {
 /**
  * Everything that can be sent. A form is kept safely before it is answered, is passed on to the council's directory once, and is never cached.
  *
+ * Forms are counted for an hour by sender, by each person they would be sent to, and by service. When many have come, further ones wait for a person to look at them; when too many have, they are refused with the code `RATE_LIMITED` and `retryAfter` in seconds. Pages of other sites need a key to send forms, or get `FOREIGN_ORIGIN`.
+ *
  * Send an `idempotencyKey` with every form: whoever did not get an answer sends the same form again under the same key, and gets the reference of the first. For example `mutation ($input: FeedbackInput!) { giveFeedback(input: $input, idempotencyKey: "0b9c5f1e-7f6a-4d0f-9a59-1f1f4c2c9a01") { reference userErrors { field message } } }`.
  */
 export type Mutation = {
@@ -558,6 +560,8 @@ export type Mutation = {
 /**
  * Everything that can be sent. A form is kept safely before it is answered, is passed on to the council's directory once, and is never cached.
  *
+ * Forms are counted for an hour by sender, by each person they would be sent to, and by service. When many have come, further ones wait for a person to look at them; when too many have, they are refused with the code `RATE_LIMITED` and `retryAfter` in seconds. Pages of other sites need a key to send forms, or get `FOREIGN_ORIGIN`.
+ *
  * Send an `idempotencyKey` with every form: whoever did not get an answer sends the same form again under the same key, and gets the reference of the first. For example `mutation ($input: FeedbackInput!) { giveFeedback(input: $input, idempotencyKey: "0b9c5f1e-7f6a-4d0f-9a59-1f1f4c2c9a01") { reference userErrors { field message } } }`.
  */
 export type MutationGiveFeedbackArgs = {
@@ -569,6 +573,8 @@ export type MutationGiveFeedbackArgs = {
 /**
  * Everything that can be sent. A form is kept safely before it is answered, is passed on to the council's directory once, and is never cached.
  *
+ * Forms are counted for an hour by sender, by each person they would be sent to, and by service. When many have come, further ones wait for a person to look at them; when too many have, they are refused with the code `RATE_LIMITED` and `retryAfter` in seconds. Pages of other sites need a key to send forms, or get `FOREIGN_ORIGIN`.
+ *
  * Send an `idempotencyKey` with every form: whoever did not get an answer sends the same form again under the same key, and gets the reference of the first. For example `mutation ($input: FeedbackInput!) { giveFeedback(input: $input, idempotencyKey: "0b9c5f1e-7f6a-4d0f-9a59-1f1f4c2c9a01") { reference userErrors { field message } } }`.
  */
 export type MutationReferToServiceArgs = {
@@ -579,6 +585,8 @@ export type MutationReferToServiceArgs = {
 
 /**
  * Everything that can be sent. A form is kept safely before it is answered, is passed on to the council's directory once, and is never cached.
+ *
+ * Forms are counted for an hour by sender, by each person they would be sent to, and by service. When many have come, further ones wait for a person to look at them; when too many have, they are refused with the code `RATE_LIMITED` and `retryAfter` in seconds. Pages of other sites need a key to send forms, or get `FOREIGN_ORIGIN`.
  *
  * Send an `idempotencyKey` with every form: whoever did not get an answer sends the same form again under the same key, and gets the reference of the first. For example `mutation ($input: FeedbackInput!) { giveFeedback(input: $input, idempotencyKey: "0b9c5f1e-7f6a-4d0f-9a59-1f1f4c2c9a01") { reference userErrors { field message } } }`.
  */

@@ -103,7 +103,10 @@ export const developersPage = {
 "value": "The key is not known. Send the right one, or none.",
 }, {
 "name": "RATE_LIMITED",
-"value": "The points of this minute are spent. Wait as long as Retry-After says.",
+"value": "The points of this minute are spent, or too many forms were sent within the hour. Wait as long as Retry-After says.",
+}, {
+"name": "FOREIGN_ORIGIN",
+"value": "A page of another site sends a form. Send a key, or send the form from your own server.",
 }, {
 "name": "DIRECTORY_BUSY",
 "value": "It passes. Try again once retryAfter is over, which is in seconds.",
@@ -119,6 +122,9 @@ export const developersPage = {
 "list": [{
 "date": "2026-11-23",
 "text": "What is left of a quota no longer stands in `extensions.cost`, as others may keep the answer. The `RateLimit` headers say it.",
+}, {
+"date": "2026-11-23",
+"text": "Forms are counted by sender, recipient and service, and pages of other sites need a key to send them. An `idempotencyKey` counts for its sender and its form alone.",
 }, {
 "date": "2026-11-22",
 "text": "`EligibilityGroup.ownWords`: what a service adds to the options it chose.",
