@@ -25,6 +25,8 @@ export interface GatewayOptions {
   keysFile?: string | undefined
   /** Where the keys are kept instead, when several processes share them. */
   keys?: KeyStore | undefined
+  /** The keys that sites in front of this gateway show, parted by commas; without any nobody is believed to be one. */
+  frontKeys?: string | undefined
   /** What each kind of client may spend in a minute. */
   quotas?: Quotas | undefined
   /** The site's own documents, by the SHA-256 of their text in hexadecimal: browsers name them instead of sending them. */

@@ -2,6 +2,7 @@ import type { DocumentNode, FormattedExecutionResult } from 'graphql'
 import type { Held } from '../platform/Held.ts'
 import { createAnswers } from './answers/createAnswers.ts'
 import type { Caller } from './clients/Caller.ts'
+import { createFronts } from './clients/createFronts.ts'
 import { createClients } from './clients/createClients.ts'
 import { createQuota } from './clients/createQuota.ts'
 import { createContext } from './createContext.ts'
@@ -89,6 +90,7 @@ export function createGateway(given: GatewayOptions): Gateway {
   const parts = {
     answers,
     clients,
+    frontOf: createFronts(given.frontKeys),
     host: new URL(options.publicUrl).host,
     quota: createQuota({ redis: shared?.client, log, timer }),
     makeContext,

@@ -43,6 +43,13 @@ const schema = z.object({
     .optional(),
   SAMPLE: z.enum(['on', 'off'], 'must be on or off').default('on'),
   GATEWAY_URL: url('an http or https address').optional(),
+  GATEWAY_KEY: z
+    .string()
+    .refine(
+      text => text.split(',').every(key => /^[!-~]{16,200}$/.test(key.trim())),
+      'must be 16 to 200 letters, digits and signs, or several such keys parted by commas',
+    )
+    .optional(),
   TRUSTED_PROXIES: whole(0, 10).default(0),
   SITE_ENV: z.enum(['production', 'staging'], 'must be production or staging').default('production'),
   SITE_CONFIG: z.string().optional(),
@@ -110,4 +117,4 @@ const withoutSlash = (text: string) => text.replace(/\/+$/, '')
 
 /** The bad value, unless it may hold a password. */
 const told = (name: string, given: Record<string, string | undefined>) =>
-  /^((DATABASE|CACHE)_URL|FORMS_KEY)$/.test(name) ? '' : ` (it is "${given[name]}")`
+  /^((DATABASE|CACHE)_URL|(FORMS|GATEWAY)_KEY)$/.test(name) ? '' : ` (it is "${given[name]}")`

@@ -16,11 +16,12 @@ export class Bill {
   quota: QuotaState | null = null
   /** Why it is not answered, for whoever sees only that something stopped it. */
   refusal: HttpProblem | null = null
-  readonly #counter: Quota
+  readonly #counter: Quota | null
   readonly #client: Client
   #charged = 0
 
-  constructor(counter: Quota, client: Client) {
+  /** @param counter null for what costs nothing. */
+  constructor(counter: Quota | null, client: Client) {
     this.#counter = counter
     this.#client = client
   }
@@ -31,7 +32,7 @@ export class Bill {
    * @throws HttpProblem 429 when there were not enough.
    */
   async charge(points: number): Promise<void> {
-    if (this.#charged > 0) return
+    if (!this.#counter || this.#charged > 0) return
     this.#charged = points
     const state = await this.#counter.charge(this.#client, points)
     this.quota = state
@@ -42,6 +43,7 @@ export class Bill {
 
   /** Makes it free: takes back what was charged, if anything was. */
   async waive(): Promise<void> {
+    if (!this.#counter) return
     const [client, points] = [this.#client, this.#charged]
     this.#charged = 0
     this.quota = await (points > 0 ? this.#counter.giveBack(client, points) : this.#counter.peek(client))

@@ -1,5 +1,6 @@
 import type { Answers } from '../answers/createAnswers.ts'
 import type { Bill } from '../clients/Bill.ts'
+import type { Front } from '../clients/createFronts.ts'
 import type { Clients } from '../clients/createClients.ts'
 import type { Quota } from '../clients/createQuota.ts'
 import type { GatewayContext } from '../context.ts'
@@ -7,6 +8,7 @@ import type { Logger } from '../Logger.ts'
 import type { Asker } from '../rest/createRest.ts'
 import type { Timer } from '../rest/Timer.ts'
 import type { Sender } from '../submissions/Sender.ts'
+import type { RequestHeaders } from './GraphqlRequest.ts'
 import type { Reading } from './createReading.ts'
 
 /** An operation that is about to be run. */
@@ -22,6 +24,8 @@ export interface UnderWay {
 export interface Parts {
   answers: Answers
   clients: Clients
+  /** @throws HttpProblem 401 for a key that is not known. */
+  frontOf: (headers: RequestHeaders) => Front | null
   /** The host of the site, where its own pages send forms from. */
   host: string
   quota: Quota

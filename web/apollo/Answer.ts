@@ -3,6 +3,8 @@ export interface Answer<Data> {
   /** Null when it could not be asked; parts may be missing when something failed on the way. */
   data: Data | null
   hasFailed: boolean
+  /** It was refused, as whoever asks has used up what the gateway gives them in a minute. */
+  isOverQuota?: boolean
   /** How old the answer is, in words for the page's notice; null when it needs none, undefined when nobody has told. */
   lastUpdated?: string | null
 }

@@ -4,6 +4,7 @@ import { config } from '../../platform/config.ts'
 import { gateway } from '../server/gateway.ts'
 import type { Answer } from './Answer.ts'
 import { ageWords } from './ageWords.ts'
+import { isOverQuota } from './isOverQuota.ts'
 
 const clock = createClock(config.NOW)
 
@@ -16,6 +17,7 @@ export async function askGateway<Data, Variables extends OperationVariables>(
   return {
     data: (data as Data | null | undefined) ?? null,
     hasFailed: Boolean(errors?.length),
+    isOverQuota: isOverQuota(errors),
     lastUpdated: ageWords(extensions, clock().toMillis()),
   }
 }

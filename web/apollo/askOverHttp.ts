@@ -1,8 +1,9 @@
-import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
+import { CombinedGraphQLErrors, type OperationVariables, type TypedDocumentNode } from '@apollo/client'
 import type { Answer } from './Answer.ts'
 import { browserClient } from './browserClient.ts'
 import type { AgeContext } from './browserAges.ts'
 import { firstAnswers } from './firstAnswers.ts'
+import { isOverQuota } from './isOverQuota.ts'
 import { operationOf } from './operationOf.ts'
 
 const client = browserClient()
@@ -24,5 +25,11 @@ export async function askOverHttp<Data, Variables extends OperationVariables>(
     fetchPolicy: isKept ? 'cache-first' : 'no-cache',
     context,
   })
-  return { data: data ?? null, hasFailed: Boolean(error), lastUpdated }
+  const isRefused = error && 'statusCode' in error && error.statusCode === 429
+  return {
+    data: data ?? null,
+    hasFailed: Boolean(error),
+    isOverQuota: isRefused || (CombinedGraphQLErrors.is(error) && isOverQuota(error.errors)),
+    lastUpdated,
+  }
 }

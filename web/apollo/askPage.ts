@@ -10,7 +10,7 @@ import { noticeOf } from './noticeOf.ts'
  *
  * @param isFound What must hold of an answer that is one.
  * @returns Null when the directory says that there is nothing.
- * @throws 503 when the directory cannot be asked.
+ * @throws 503 when the directory cannot be asked, 429 when whoever asks has used up their quota.
  */
 export async function askPage<Data, Variables extends OperationVariables>(
   pageContext: PageContext,
@@ -18,9 +18,10 @@ export async function askPage<Data, Variables extends OperationVariables>(
   variables: Variables,
   isFound: (data: Data) => unknown,
 ): Promise<Data | null> {
-  const { data, hasFailed, lastUpdated } = await ask(query, variables)
+  const { data, hasFailed, isOverQuota, lastUpdated } = await ask(query, variables)
   pageContext.lastUpdated = noticeOf(pageContext, lastUpdated)
   if (data && isFound(data)) return keepAnswer(pageContext, query, variables, data)
+  if (isOverQuota) throw render(429, 'Too many pages within a minute')
   if (hasFailed) throw render(503, 'The directory cannot be reached')
   return null
 }

@@ -13,6 +13,10 @@ export function announce(): void {
     )
   else if (config.DATABASE_URL && config.DIRECTORY_API_URL)
     log.info('DATABASE_URL keeps forms, their drafts and keys: records come from DIRECTORY_API_URL')
+  if (config.GATEWAY_URL && !config.GATEWAY_KEY)
+    log.warn(
+      'GATEWAY_KEY is not set: the gateway at GATEWAY_URL counts all who visit this site as one stranger',
+    )
   if (config.CACHE_URL && config.GATEWAY_URL) {
     log.warn('CACHE_URL is not used: records come from the gateway at GATEWAY_URL')
   }

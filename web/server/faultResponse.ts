@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { hasLeft } from '../../platform/hasLeft.ts'
 import { log } from '../../platform/log.ts'
-import { requestId } from './requestId.ts'
+import { visit } from './visit.ts'
 
 const clientClosedRequest = 499
 
@@ -14,7 +14,7 @@ const clientClosedRequest = 499
 export function faultResponse(error: unknown, c?: Context): Response {
   if (c?.req.raw.signal.aborted || hasLeft(error)) return new Response(null, { status: clientClosedRequest })
   if (error instanceof Error && 'getResponse' in error) return (error.getResponse as () => Response)()
-  const id = requestId.getStore()
+  const id = visit.getStore()?.requestId
   const { name, stack } = error instanceof Error ? error : new Error()
   const frames = stack?.split('\n').filter(line => /^\s+at /.test(line))
   log.error(

@@ -11,10 +11,10 @@ import { refuseIfFinal } from '../../platform/refuseToStart.ts'
 import { embeddedDirectory } from './directory.ts'
 import { outbox } from './outbox.ts'
 import { remoteGateway } from './remoteGateway.ts'
-import { requestId } from './requestId.ts'
 import { openSiteDatabase } from './siteDatabase.ts'
 import { site, siteRedirects } from './site.ts'
 import { trustedDocuments } from './trustedDocuments.ts'
+import { visit } from './visit.ts'
 
 const keysFile = join(dataDir(), 'keys.json')
 const keys =
@@ -31,8 +31,8 @@ const keys =
 void keys?.read().catch(refuseIfFinal)
 
 const source: Pick<Gateway, 'handle' | 'execute' | 'feed' | 'limits' | 'close'> &
-  Partial<Pick<Gateway, 'answer' | 'held'>> = config.GATEWAY_URL
-  ? remoteGateway(config.GATEWAY_URL)
+  Partial<Pick<Gateway, 'answer' | 'held'> & { isReady: () => Promise<boolean> }> = config.GATEWAY_URL
+  ? remoteGateway(config.GATEWAY_URL, config.GATEWAY_KEY)
   : createGateway({
       directoryUrl: config.DIRECTORY_API_URL ?? (await embeddedDirectory)!.url,
       imageUrl: site.directoryUrl,
@@ -43,6 +43,7 @@ const source: Pick<Gateway, 'handle' | 'execute' | 'feed' | 'limits' | 'close'> 
       clock: createClock(config.NOW),
       keysFile,
       keys,
+      frontKeys: config.GATEWAY_KEY,
       trustedDocuments,
       outbox,
       cacheUrl: config.CACHE_URL,
@@ -61,9 +62,17 @@ export const gateway: typeof source & {
   isReady: () => Promise<boolean>
 } = {
   ...source,
-  execute: (operation, options) => source.execute(operation, { requestId: requestId.getStore(), ...options }),
-  isReady: async () => {
-    const { data } = await source.execute({ query: '{ settings { isSample } }' })
-    return Boolean(data?.['settings'])
+  execute: async (operation, options) => {
+    const visited = visit.getStore()
+    const answer = await source.execute(operation, { requestId: visited?.requestId, ...options })
+    const { code, retryAfter } = answer.errors?.[0]?.extensions ?? {}
+    if (visited && code === 'RATE_LIMITED' && typeof retryAfter === 'number') visited.retryAfter = retryAfter
+    return answer
   },
+  isReady:
+    source.isReady ??
+    (async () => {
+      const { data } = await source.execute({ query: '{ settings { isSample } }' })
+      return Boolean(data?.['settings'])
+    }),
 }

@@ -1,13 +1,15 @@
 import { SpanKind } from '@opentelemetry/api'
 import type { MiddlewareHandler } from 'hono'
 import { requestIdOf } from '../../gateway/http/requestIdOf.ts'
+import { config } from '../../platform/config.ts'
 import { activeTrace } from '../../platform/tracing/activeTrace.ts'
 import { callerOf } from '../../platform/tracing/callerOf.ts'
 import { noteStatus } from '../../platform/tracing/noteStatus.ts'
 import { traced } from '../../platform/tracing/traced.ts'
+import { clientAddress } from './clientAddress.ts'
 import { recordAnswer } from './recordAnswer.ts'
-import { requestId } from './requestId.ts'
 import { routeOf } from './routeOf.ts'
+import { visit } from './visit.ts'
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS'])
 
@@ -24,6 +26,11 @@ export const recordRequests: MiddlewareHandler = async (c, next) => {
   const id = requestIdOf(sent)
   // The gateway and the directory behind us read it there.
   if (id !== sent) c.req.raw.headers.set('x-request-id', id)
+  const begun = {
+    requestId: id,
+    address: clientAddress(c.req.raw, config.TRUSTED_PROXIES),
+    traceparent: c.req.header('traceparent'),
+  }
   const route = routeOf(path)
   const { traceId } = await traced(
     `${methods.has(method) ? method : 'HTTP'} ${route}`,
@@ -33,7 +40,7 @@ export const recordRequests: MiddlewareHandler = async (c, next) => {
       'signpost.request_id': id,
     },
     async span => {
-      await requestId.run(id, next)
+      await visit.run(begun, next)
       noteStatus(span, c.res.status)
       return activeTrace()
     },

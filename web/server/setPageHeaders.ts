@@ -2,6 +2,7 @@ import type { Choice } from '../state/consent/Choice.ts'
 import { agreedHosts } from './consent/agreedHosts.ts'
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts'
 import { site } from './site.ts'
+import { visit } from './visit.ts'
 
 const always = Object.entries({
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -28,4 +29,5 @@ export function setPageHeaders(headers: Headers, { path, status, choice }: Sent)
   for (const [name, value] of always) headers.set(name, value)
   if (headers.get('content-type')?.startsWith('text/html')) headers.set('Cache-Control', 'private, no-cache')
   if (status === 503) headers.set('Retry-After', '60')
+  if (status === 429) headers.set('Retry-After', String(visit.getStore()?.retryAfter ?? 60))
 }

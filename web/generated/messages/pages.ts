@@ -5,6 +5,11 @@ export const pages = {
 "body": "There is no page at this address. It may have moved, or the service may have closed. Check the address, or search for what you need.",
 "categoryTitle": "Subjects",
 },
+"429": {
+"title": "429 – Sorry, too many pages have been opened",
+"body": "You, or others who share your connection, have opened a great many pages within a minute. Please wait a minute and try again.",
+"categoryTitle": "Subjects",
+},
 "503": {
 "title": "503 – Sorry, we cannot show this page at the moment",
 "body": "The directory is not answering. Please try again in a few minutes. Nothing you did caused this.",

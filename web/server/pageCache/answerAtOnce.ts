@@ -1,10 +1,13 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { NodeRequest } from '../../../gateway/http/NodeRequest.ts'
 import { requestIdOf } from '../../../gateway/http/requestIdOf.ts'
+import { config } from '../../../platform/config.ts'
 import { beforeAllElse } from '../beforeAllElse.ts'
+import { clientAddress } from '../clientAddress.ts'
 import { draining } from '../draining.ts'
 import { isEnding } from '../isEnding.ts'
 import { recordAnswer } from '../recordAnswer.ts'
-import { requestId } from '../requestId.ts'
+import { visit } from '../visit.ts'
 import type { PageCache } from './createPageCache.ts'
 import { encodingOf } from './encodingOf.ts'
 import { pageAnswer, type PageAnswer } from './pageAnswer.ts'
@@ -37,7 +40,12 @@ export const answerAtOnce = (server: Server, cache: PageCache, variantOf: Varian
     const begun = { start, id: requestIdOf(String(headers['x-request-id'] ?? '')) }
     if (answer) return send(request, response, answer, begun)
     const makeAndSend = async () => {
-      const made = await requestId.run(begun.id, () => pageFor(cache, key, asked))
+      const visited = {
+        requestId: begun.id,
+        address: clientAddress(new NodeRequest(request, response), config.TRUSTED_PROXIES),
+        traceparent: headers['traceparent'] as string | undefined,
+      }
+      const made = await visit.run(visited, () => pageFor(cache, key, asked))
       if (!made) return usual()
       if (await isEnding()) made.headers.push('connection', 'close')
       send(request, response, made, begun)

@@ -77,7 +77,11 @@ export function createPageCache({ render, clock, timer = performance }: Means): 
   async function make(key: string): Promise<KeptPage | null> {
     if (personal.has(key)) return null
     const other = underWay.get(key)
-    if (other) return other
+    if (other) {
+      const page = await other
+      // Whoever asked first is over their quota; whoever waits for the same page need not be.
+      if (page?.status !== 429) return page
+    }
     const page = made(key).finally(forget)
     // Should one never end, it takes nobody along who comes later.
     const end = setTimeout(forget, longestRender).unref()

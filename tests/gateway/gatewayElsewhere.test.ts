@@ -1,0 +1,185 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { log } from '../../platform/log.ts'
+import { remoteGateway } from '../../web/server/remoteGateway.ts'
+import { visit } from '../../web/server/visit.ts'
+import { httpServer } from './httpServer.ts'
+import { submittingGateway, sending } from './submittingGateway.ts'
+import { testGateway } from './testGateway.ts'
+
+const key = 'a-key-that-both-sides-know'
+const query = '{ service(slug: "tuesday-tea-and-chat") { name } }'
+const quotas = { anonymous: 12, site: 30, keyed: 100 }
+const first = '203.0.113.7'
+const second = '2001:db8:1:2:3:4:5:6'
+
+/** A site in front of a gateway that listens elsewhere. */
+async function elsewhere({
+  shown = key,
+  known = key,
+}: { shown?: string | null; known?: string | null } = {}) {
+  const { gateway } = await testGateway({ quotas, frontKeys: known ?? undefined })
+  const server = await httpServer(gateway)
+  onTestFinished(() => server.close())
+  const remote = remoteGateway(server.url, shown ?? undefined)
+  onTestFinished(() => remote.close())
+  const code = async (address: string | undefined, asked = query) => {
+    const answer = await visit.run({ requestId: 'r-1', address }, () => remote.execute({ query: asked }))
+    return answer.errors?.[0]?.extensions?.['code'] ?? 'answered'
+  }
+  return { remote, url: server.url, code }
+}
+
+/** How often somebody is answered before they are refused, up to 100 times. */
+async function answeredTimes(ask: () => Promise<unknown>): Promise<number> {
+  for (let times = 0; times < 100; times += 1) if ((await ask()) !== 'answered') return times
+  return 100
+}
+
+test('through a site that shows its key each visitor is limited by themselves', async () => {
+  const { code } = await elsewhere()
+  const times = await answeredTimes(() => code(first))
+  expect(times).toBeGreaterThan(2)
+  expect(times).toBeLessThan(100)
+  expect(await code(first)).toBe('RATE_LIMITED')
+  expect(await answeredTimes(() => code(second))).toBe(times)
+})
+
+test('households of IPv6 are one visitor, and no more of their address is told', async () => {
+  const { code } = await elsewhere()
+  await answeredTimes(() => code(second))
+  expect(await code('2001:db8:1:2:ffff::1')).toBe('RATE_LIMITED')
+  expect(await code('2001:db8:1:3::1')).toBe('answered')
+})
+
+test('what the site asks for nobody in particular is free', async () => {
+  const { code } = await elsewhere()
+  expect(await answeredTimes(() => code(undefined))).toBe(100)
+})
+
+test('a site without the key is one stranger, whatever it says of its visitors', async () => {
+  const warned = vi.spyOn(log, 'warn').mockImplementation(() => undefined)
+  onTestFinished(() => warned.mockRestore())
+  const { code, url } = await elsewhere({ shown: null })
+  await answeredTimes(() => code(first))
+  expect(await code(second)).toBe('RATE_LIMITED')
+  expect(warned.mock.calls.at(-1)).toEqual([
+    { requestId: undefined, retryAfter: expect.any(Number) },
+    expect.stringContaining('GATEWAY_KEY'),
+  ])
+  const headers = { 'x-visitor-network': '198.51.100.1', 'x-gateway-purpose': 'page' }
+  const answer = await fetch(`${url}?query=${encodeURIComponent(query)}`, { headers })
+  expect(answer.status).toBe(429)
+})
+
+test.each([
+  ['another key', key],
+  ['a key where none is set', null],
+])('a site that shows %s is refused, and its log says why', async (_what, known) => {
+  const told = vi.spyOn(log, 'error').mockImplementation(() => undefined)
+  onTestFinished(() => told.mockRestore())
+  const { remote, url } = await elsewhere({ shown: 'some-other-key-of-theirs', known })
+  await expect(remote.execute({ query })).rejects.toThrow('does not know our key')
+  expect(told.mock.calls[0]?.[0]).toContain('does not know the GATEWAY_KEY of this site')
+  const answer = await fetch(url, { headers: { 'x-gateway-key': 'some-other-key-of-theirs' } })
+  expect(answer.status).toBe(401)
+  // Whoever visits need not know of keys.
+  const request = new Request(`http://localhost/graphql?query=${encodeURIComponent(query)}`)
+  expect((await remote.handle(request)).status).toBe(503)
+})
+
+test('a gateway knows the new key and the old one while they are changed', async () => {
+  const { code } = await elsewhere({ known: `a-newer-key-of-both, ${key}` })
+  expect(await code(first)).toBe('answered')
+})
+
+test('programs that use the site’s own address for GraphQL have the quota of strangers each', async () => {
+  const { remote } = await elsewhere()
+  const status = async (address: string) => {
+    const request = new Request(`http://localhost/graphql?query=${encodeURIComponent(query)}`)
+    return (await remote.handle(request, { address })).status === 200 ? 'answered' : 'refused'
+  }
+  const times = await answeredTimes(() => status(first))
+  expect(times).toBeLessThan(100)
+  expect(await status(second)).toBe('answered')
+  const answer = await remote.handle(
+    new Request(`http://localhost/graphql?query=${encodeURIComponent(query)}`),
+    { address: first },
+  )
+  expect([answer.status, Number(answer.headers.get('retry-after')) > 0]).toEqual([429, true])
+})
+
+test('forms that come through the site are counted for the network that their sender is in', async () => {
+  const { gateway, outbox } = await submittingGateway({ frontKeys: key })
+  const server = await httpServer(gateway)
+  const remote = remoteGateway(server.url, key)
+  onTestFinished(async () => {
+    await remote.close()
+    await server.close()
+  })
+  const send = async (address: string, idempotencyKey: string) => {
+    const input = { url: '/', feedback: 'It works.', consented: true }
+    const operation = { query: sending('giveFeedback'), variables: { input, key: idempotencyKey } }
+    const { data, errors } = await remote.execute(operation, { visitor: { address } })
+    return errors?.[0]?.extensions?.['code'] ?? (data?.['giveFeedback'] ? 'taken' : 'lost')
+  }
+  for (let n = 0; n < 80; n += 1) expect(await send(first, `a-form-of-somebody-${n}`)).toBe('taken')
+  expect(await send(first, 'a-form-of-somebody-80')).toBe('RATE_LIMITED')
+  expect(await send(second, 'a-form-of-somebody-else')).toBe('taken')
+  expect(outbox.accepted).toHaveLength(81)
+})
+
+/** A gateway that notes what it is sent. */
+async function noting(status = 200) {
+  const sent: { path: string; headers: IncomingHttpHeaders }[] = []
+  const server = createServer((request, response) => {
+    sent.push({ path: request.url ?? '', headers: request.headers })
+    response.writeHead(request.url === '/readyz' ? status : 200).end('{"data":{"__typename":"Query"}}')
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => server.close().closeAllConnections())
+  const remote = remoteGateway(`http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql`, key)
+  return { sent, remote }
+}
+
+test('the id of a request, its trace and its visitor’s network go along, and nothing else of them', async () => {
+  const { sent, remote } = await noting()
+  const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01'
+  await visit.run({ requestId: 'trace-7', address: second, traceparent }, () => remote.execute({ query }))
+  expect(sent[0]?.headers).toMatchObject({
+    'x-request-id': 'trace-7',
+    'x-visitor-network': '2001:db8:1:2::',
+    'x-gateway-key': key,
+    traceparent,
+  })
+  expect(JSON.stringify(sent)).not.toContain(second)
+  const headers = { 'x-request-id': 'trace-8', traceparent, 'x-gateway-key': 'theirs', cookie: 'c=1' }
+  await visit.run({ requestId: 'trace-8', address: first, traceparent }, async () => {
+    await remote.handle(new Request('http://localhost/graphql?query={x}', { headers }), { address: first })
+    await remote.feed(new Request('http://localhost/events.ics', { headers }))
+  })
+  expect(sent.map(({ path }) => path)).toEqual(['/graphql', '/graphql?query={x}', '/events.ics'])
+  for (const each of sent.slice(1)) {
+    expect(each.headers).toMatchObject({ 'x-request-id': 'trace-8', traceparent, 'x-gateway-key': key })
+    expect(each.headers.cookie).toBeUndefined()
+    expect(each.headers['x-gateway-purpose']).toBeUndefined()
+  }
+})
+
+test.each([
+  [200, true, ['/readyz']],
+  [503, false, ['/readyz']],
+  [404, true, ['/readyz', '/graphql']],
+])(
+  'a gateway whose readiness answers %i is ready: %s, asked once a second at most',
+  async (status, isReady, paths) => {
+    const { sent, remote } = await noting(status)
+    expect(await Promise.all([remote.isReady(), remote.isReady(), remote.isReady()])).toEqual(
+      Array(3).fill(isReady),
+    )
+    expect(sent.map(({ path }) => path)).toEqual(paths)
+  },
+)
