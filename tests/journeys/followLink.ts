@@ -10,6 +10,9 @@ export async function followLink(page: Page, href: string): Promise<void> {
       href: address,
       textContent: 'A link in a text',
     })
+    link.dataset['followed'] = ''
+    // The one before stays, where a page is drawn into the same element.
+    document.querySelector('[data-followed]')?.remove()
     document.querySelector('main')!.prepend(link)
   }, href)
   await page.getByRole('link', { name: 'A link in a text' }).click()

@@ -34,6 +34,60 @@ test('a page asks nothing on hydration, one thing on a click, nothing on the way
   expect(seen).toEqual({ graphql: 1, documents: 1, faults: [] })
 })
 
+test('whoever goes back and forward asks nothing again, however often @js', async ({ page }) => {
+  const seen = watch(page)
+  await page.goto('/categories/food-and-essentials', { waitUntil: 'networkidle' })
+  await page.locator('.service-card a').first().click()
+  await expect(page).toHaveURL(/\/services\//)
+  await followLink(page, '/sitemap')
+  await expect(page).toHaveURL(/\/sitemap$/)
+  await page.waitForLoadState('networkidle')
+  const { graphql } = seen
+  const addresses = [/\/services\//, /\/categories\//]
+  for (let turn = 0; turn < 3; turn++) {
+    for (const address of addresses) {
+      await page.goBack()
+      await expect(page).toHaveURL(address)
+      await page.waitForLoadState('networkidle')
+    }
+    for (const address of [/\/services\//, /\/sitemap$/]) {
+      await page.goForward()
+      await expect(page).toHaveURL(address)
+      await page.waitForLoadState('networkidle')
+    }
+  }
+  expect(seen).toEqual({ graphql, documents: 1, faults: [] })
+})
+
+test('the head says of every page what a visit to it would say @js', async ({ page }) => {
+  const head = async () =>
+    page.evaluate(() => ({
+      canonical: document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href,
+      title: document.title,
+      ...Object.fromEntries(
+        ['description', 'robots', 'og:url', 'og:title', 'og:description'].map(name => [
+          name,
+          document.querySelector<HTMLMetaElement>(`meta[name="${name}"], meta[property="${name}"]`)?.content,
+        ]),
+      ),
+    }))
+  const paths = ['/results?query=food', '/about', '/services/erith-food-bank', '/no-such-page', '/events']
+  const visited = new Map<string, unknown>()
+  for (const path of paths) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    visited.set(path, await head())
+  }
+  await page.goto(paths[0]!, { waitUntil: 'networkidle' })
+  for (const path of paths.slice(1)) {
+    await followLink(page, path)
+    await expect.poll(head).toEqual(visited.get(path))
+  }
+  for (const path of paths.slice(0, -1).toReversed()) {
+    await page.goBack()
+    await expect.poll(head).toEqual(visited.get(path))
+  }
+})
+
 for (const path of [
   '/',
   '/results?query=food&near=Erith',

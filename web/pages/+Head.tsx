@@ -1,19 +1,18 @@
 import { usePageContext } from 'vike-react/usePageContext'
+import { addressInHead, hiddenFromSearch } from '../components/Head/addressInHead.ts'
 import { HeadLinks } from '../components/Head/HeadLinks.tsx'
-import { isUnlisted } from '../components/Head/isUnlisted.ts'
 import { JsonLd } from '../components/Head/JsonLd.tsx'
 import { SharedCard } from '../components/Head/SharedCard.tsx'
 
 export function Head() {
   const pageContext = usePageContext()
-  const { urlPathname, canonicalPath = urlPathname, is404, abortStatusCode, structuredData } = pageContext
-  // An error has no address of its own: whatever was asked for is not it.
-  const isError = Boolean(is404 || abortStatusCode)
+  const { structuredData } = pageContext
+  const { canonical, isHidden } = addressInHead(pageContext)
   return (
     <>
-      <HeadLinks canonicalPath={isError ? null : canonicalPath} />
-      {!isError && <SharedCard path={canonicalPath} />}
-      {(isError || isUnlisted(pageContext)) && <meta name="robots" content="noindex, follow" />}
+      <HeadLinks canonical={canonical} />
+      {canonical && <SharedCard address={canonical} />}
+      {isHidden && <meta name="robots" content={hiddenFromSearch} />}
       {structuredData && <JsonLd graph={structuredData} />}
     </>
   )
