@@ -41,6 +41,8 @@ export interface RunningDirectory {
   url: string
   /** Ends the server, then the database, so that everything is written. */
   close: () => Promise<void>
+  /** Copies the embedded database as it is now into a folder; undefined where there is none. */
+  copyTo?: (folder: string) => Promise<void>
 }
 
 /**
@@ -70,7 +72,7 @@ export async function startDirectory(options: DirectoryOptions): Promise<Running
     directory.publicUrl ||= server.url
     closing.push(server.close)
     log.info({ url: server.url, sample: directory.hasSample, ...share }, 'directory ready')
-    return { url: `${server.url}/core/v1`, close }
+    return { url: `${server.url}/core/v1`, close, copyTo: database.copyTo }
   } catch (error) {
     await close()
     throw error

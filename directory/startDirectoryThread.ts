@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { log } from '../platform/log.ts'
 import { projectRoot } from '../platform/projectRoot.ts'
+import { withinTime } from '../platform/withinTime.ts'
 import type { DirectoryOptions, RunningDirectory } from './startDirectory.ts'
 
 /** As for `startDirectory`; a clock cannot travel to a thread, the time it is set to can. */
@@ -14,6 +15,7 @@ const thread = join(projectRoot, 'directory', 'thread.ts')
 const shortestWait = 500
 const longestWait = 30_000
 const closingTime = 2000
+const copyingTime = 300_000
 
 /**
  * Starts the embedded directory in a thread of its own, and again whenever that thread dies, at the same address.
@@ -25,7 +27,7 @@ const closingTime = 2000
 export async function startDirectoryThread(
   options: ThreadOptions,
   entry = thread,
-): Promise<RunningDirectory> {
+): Promise<Required<RunningDirectory>> {
   let closing = false
   let pause = shortestWait
   let running = await startThread(entry, options)
@@ -55,6 +57,7 @@ export async function startDirectoryThread(
   void watch(running)
   return {
     url,
+    copyTo: folder => running.copyTo(folder),
     close: async () => {
       closing = true
       await running.close()
@@ -67,6 +70,7 @@ interface Thread {
   startedAt: number
   /** Resolves when the thread is gone, for whatever reason. */
   ended: Promise<void>
+  copyTo: (folder: string) => Promise<void>
   close: () => Promise<void>
 }
 
@@ -86,6 +90,19 @@ async function startThread(entry: string, options: ThreadOptions): Promise<Threa
     url: answer.url,
     startedAt: performance.now(),
     ended,
+    copyTo: async folder => {
+      worker.postMessage({ copyTo: folder }, [])
+      const copied = new Promise<{ error?: string }>(resolve => {
+        worker.on('message', (told: { copied?: string; error?: string }) => {
+          if (told.copied === folder) resolve(told)
+        })
+      })
+      const told = await withinTime(
+        copyingTime,
+        Promise.race([copied, ended.then(() => ({ error: 'The directory thread ended.' }))]),
+      )
+      if (told.error) throw new Error(told.error)
+    },
     close: async () => {
       worker.postMessage('close', [])
       await Promise.race([ended, wait(closingTime, undefined, { ref: false })])

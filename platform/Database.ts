@@ -17,6 +17,8 @@ export interface Database extends Statements {
   flush?: () => Promise<void>
   /** Of the embedded engine: drops what it no longer needs of its log. It has no process beside it that would. */
   trim?: () => Promise<void>
+  /** Of the embedded engine: copies it, as it is at this moment, into a folder that `openDatabase` opens then. */
+  copyTo?: (folder: string) => Promise<void>
   /** Writes everything out and lets go of the data. */
   close: () => Promise<void>
 }

@@ -4,6 +4,7 @@ import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { claimFolder, type Claim } from './claimFolder.ts'
 import type { Database, Row, Statements } from './Database.ts'
+import { copyEngine } from './copyData.ts'
 import { flushLog } from './flushLog.ts'
 import { PrivateNodeFS } from './PrivateNodeFS.ts'
 import { trimLog } from './trimLog.ts'
@@ -44,6 +45,12 @@ function database(engine: PGlite, { dataFolder, release }: Partial<Claim>): Data
     transaction: work => engine.transaction(transaction => work(statements(transaction))),
     flush: dataFolder ? () => flushLog(join(dataFolder, 'pg_wal')) : undefined,
     trim: () => trimLog(statements(engine)),
+    copyTo: dataFolder
+      ? async folder => {
+          await engine.exec('checkpoint')
+          copyEngine(dataFolder, folder)
+        }
+      : undefined,
     close: async () => {
       await engine.close()
       release?.()

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Statements } from '../../platform/Database.ts'
 import { log } from '../../platform/log.ts'
 import { acceptSubmission } from './acceptSubmission.ts'
@@ -8,6 +9,7 @@ import { deliver } from './delivery/deliver.ts'
 import { learnIdempotency } from './delivery/learnIdempotency.ts'
 import { erase } from './erase.ts'
 import { every } from './every.ts'
+import { isHeld } from './hold.ts'
 import { answerOperators } from './operator/answerOperators.ts'
 import type { Outbox } from './Outbox.ts'
 import { statistics } from './statistics.ts'
@@ -21,6 +23,12 @@ export interface OutboxOptions extends StoreOptions {
   directoryUrl: string
 }
 
+/** An outbox whose embedded database can be copied while it serves. */
+export interface CopiedOutbox extends Outbox {
+  copyTo(folder: string): Promise<void>
+  resume(): Promise<void>
+}
+
 const atATime = 4
 
 /**
@@ -30,7 +38,7 @@ const atATime = 4
  *
  * @throws Error when the database does not open.
  */
-export async function startOutbox({ directoryUrl, ...options }: OutboxOptions): Promise<Outbox> {
+export async function startOutbox({ directoryUrl, ...options }: OutboxOptions): Promise<CopiedOutbox> {
   const store = await openStore(options)
   const { database, queue, pace, isAlone } = store
   const idempotency = await learnIdempotency(store, directoryUrl)
@@ -40,11 +48,15 @@ export async function startOutbox({ directoryUrl, ...options }: OutboxOptions): 
     if (isAlone && (await isSending(database))) await idempotency.ask()
     else void idempotency.ask()
     if (isAlone) await sweepAll(store)
-    const work = async (job: Parameters<typeof deliver>[2]) => {
-      await idempotency.ask()
-      await deliver(store, send, job)
-    }
-    await queue.work(work, atATime)
+    const gate = createGateOfDeliveries()
+    const work = (job: Parameters<typeof deliver>[2]) =>
+      gate.pass(async () => {
+        await idempotency.ask()
+        await deliver(store, send, job)
+      })
+    store.startSending = once(() => queue.work(work, atATime))
+    const isOnHold = isAlone && isHeld(options.dataDir)
+    if (!isOnHold) await store.startSending()
     const stopAnswering = isAlone ? await answerOperators(store, options.dataDir) : undefined
     const alert = createAlert(performance, log)
     const stopCaring = every(pace.sweep, async () => {
@@ -55,10 +67,20 @@ export async function startOutbox({ directoryUrl, ...options }: OutboxOptions): 
       await database.trim?.()
     })
     log.info(await statistics(database), 'outbox ready')
+    if (isOnHold)
+      log.warn(
+        await statistics(database),
+        'restored from a backup: nothing is sent before npm run outbox -- send',
+      )
     return {
       accept: (submission, sender) => acceptSubmission(store, submission, sender),
       outcome: (reference, milliseconds) => awaitOutcome(store, reference, milliseconds),
       statistics: () => statistics(database),
+      async copyTo(folder) {
+        await gate.close(pace.deadline)
+        await database.copyTo?.(folder)
+      },
+      resume: async () => gate.open(),
       async close() {
         await stopAnswering?.()
         await stopCaring()
@@ -74,3 +96,35 @@ export async function startOutbox({ directoryUrl, ...options }: OutboxOptions): 
 
 const isSending = async ({ query }: Statements) =>
   (await query("select from outbox.submissions where state = 'sending' limit 1")).length > 0
+
+const longestPause = 300_000
+
+/** Lets deliveries through, or holds them up while the database is copied; nobody can hold them up for ever. */
+function createGateOfDeliveries() {
+  const underWay = new Set<Promise<void>>()
+  let closed: PromiseWithResolvers<void> | undefined
+  const open = () => {
+    closed?.resolve()
+    closed = undefined
+  }
+  return {
+    async pass(work: () => Promise<void>): Promise<void> {
+      await closed?.promise
+      const delivery = work()
+      underWay.add(delivery)
+      await delivery.finally(() => void underWay.delete(delivery))
+    },
+    open,
+    /** Waits for what is under way; what is not done then is copied as being sent. */
+    async close(patience: number): Promise<void> {
+      closed ??= Promise.withResolvers()
+      setTimeout(open, longestPause).unref()
+      await Promise.race([Promise.allSettled(underWay), wait(patience, undefined, { ref: false })])
+    },
+  }
+}
+
+function once(work: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | undefined
+  return () => (done ??= work())
+}

@@ -1,4 +1,5 @@
 import { log } from '../../platform/log.ts'
+import { backups } from './backups.ts'
 import { embeddedDirectory } from './directory.ts'
 import { gateway } from './gateway.ts'
 import { outbox } from './outbox.ts'
@@ -9,6 +10,9 @@ export async function closeWithin(milliseconds: number): Promise<never> {
     log.error(`closing took longer than ${milliseconds} ms`)
     process.exit(1)
   }, milliseconds)
+  await (
+    await backups
+  )()
   await outbox?.close()
   await gateway.close()
   await (await embeddedDirectory)?.close()

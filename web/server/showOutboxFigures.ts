@@ -1,4 +1,7 @@
+import { isHeld } from '../../gateway/outbox/hold.ts'
 import type { OutboxStatistics } from '../../gateway/outbox/Outbox.ts'
+import { config } from '../../platform/config.ts'
+import { dataDir } from '../../platform/dataDir.ts'
 import { metrics } from '../../platform/metrics.ts'
 import { outbox } from './outbox.ts'
 
@@ -15,6 +18,11 @@ const figures: [name: string, help: string, field: keyof OutboxStatistics][] = [
 export function showOutboxFigures(): void {
   const here = outbox
   if (!here) return
+  metrics.gauge(
+    'outbox_on_hold',
+    '1 when this was restored from a backup and nothing is sent before npm run outbox -- send',
+    async () => Number(!config.DATABASE_URL && isHeld(dataDir())),
+  )
   for (const [name, help, field] of figures)
     metrics.gauge(name, help, async () => (await here.statistics())[field])
 }

@@ -19,7 +19,7 @@ export interface IdempotencyLearner {
    *
    * @param isDirectory the answer is surely the directory's own, not that of a proxy before it.
    */
-  learn(headers: Headers, isDirectory: boolean): void
+  learn: (headers: Headers, isDirectory: boolean) => void
   /** Asks the directory, unless it has said so already; at most once a minute while it does not answer. Never rejects. */
   ask(): Promise<void>
 }

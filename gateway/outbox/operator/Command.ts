@@ -2,6 +2,7 @@ import type { SubmissionState } from '../SubmissionState.ts'
 
 /** What an operator may ask of the outbox. */
 export type Command =
+  | { name: 'send' }
   | { name: 'list'; state?: SubmissionState }
   | { name: 'show'; reference: string; isPersonal: boolean }
   | { name: 'retry' | 'release' | 'discard'; reference: string }

@@ -9,5 +9,6 @@ import { listed } from './listed.ts'
 export function answerOfNone(command: Command): string {
   if (command.name === 'list') return listed([])
   if (command.name === 'export') return ''
+  if (command.name === 'send') return 'Nothing is held back: this is no restored copy.'
   throw new Error(`There is no submission ${command.reference}.`)
 }

@@ -10,6 +10,7 @@ npm run outbox -- release SP-7KQ4-M9XD     send what is quarantined
 npm run outbox -- discard SP-7KQ4-M9XD     never send it, and erase its body
 npm run outbox -- resolve SP-7KQ4-M9XD --delivered ABCDE12345   the directory has it, under this reference
 npm run outbox -- export --state held [--personal]              JSON, a line each
+npm run outbox -- send                     send what waits in a copy that was restored from a backup
 npm run outbox -- forget-key               go on without a key that is lost, and without what it sealed
 Names, addresses and texts are printed with --personal only.`
 
@@ -42,6 +43,7 @@ const shape = z.discriminatedUnion('name', [
     delivered: z.string('--delivered and the directory’s reference are missing').trim().min(1).max(200),
   }),
   z.object({ name: z.literal('export'), state, personal }),
+  z.object({ name: z.literal('send') }),
   z.object({ name: z.literal('forget-key') }),
 ])
 

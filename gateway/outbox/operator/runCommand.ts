@@ -1,3 +1,4 @@
+import { endHold } from '../hold.ts'
 import type { Store } from '../storage/Store.ts'
 import type { Command } from './Command.ts'
 import { decide } from './decide.ts'
@@ -15,6 +16,8 @@ export function runCommand(store: Store, command: Command): Promise<string> {
   switch (command.name) {
     case 'list':
       return listSubmissions(store, command.state).then(listed)
+    case 'send':
+      return endHold(store)
     case 'show':
       return showSubmission(store, command)
     case 'export':

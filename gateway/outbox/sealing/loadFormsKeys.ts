@@ -11,7 +11,7 @@ import { parseFormsKeys } from './parseFormsKeys.ts'
  *
  *     loadFormsKeys(undefined, '.data') // and .data/forms.key is there
  *
- * Losing the file loses what is sealed: it belongs into the backup, apart from the database.
+ * Losing the file loses what is sealed: it belongs into the backup, and `npm run backup` takes it along.
  *
  * @throws Error when a key is not 32 bytes.
  * @throws StartRefusal when the file is gone although forms were sealed with it.

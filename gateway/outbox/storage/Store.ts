@@ -15,5 +15,8 @@ export interface Store {
   hasIdempotency: boolean
   /** This process is the only one that has the database open. */
   isAlone: boolean
+  dataDir: string
+  /** In the process that sends: begins to, unless it has begun. */
+  startSending?: () => Promise<void>
   close: () => Promise<void>
 }

@@ -60,7 +60,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       await queue.close()
       await database.close()
     }
-    return { database, queue, keys, pace, clock, hasIdempotency, isAlone, close }
+    return { database, queue, keys, pace, clock, hasIdempotency, isAlone, dataDir, close }
   } catch (error) {
     await database.close()
     throw error

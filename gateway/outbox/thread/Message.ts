@@ -7,6 +7,8 @@ export type Question =
   | { name: 'accept'; submission: Submission; sender?: string | undefined }
   | { name: 'outcome'; reference: string; milliseconds: number }
   | { name: 'statistics' }
+  | { name: 'copy'; folder: string }
+  | { name: 'resume' }
 
 /** A question on its way to the thread; `close` alone has no answer but the thread's end. */
 export type Asked = { id: number; question: Question } | 'close'
@@ -15,5 +17,5 @@ export type Asked = { id: number; question: Question } | 'close'
 export type Told =
   | { isReady: true }
   | { isReady: false; reason: string; isRefusal: boolean }
-  | { id: number; value: Acceptance | Outcome | OutboxStatistics }
+  | { id: number; value: Acceptance | Outcome | OutboxStatistics | undefined }
   | { id: number; code: OutboxErrorCode; reason: string }

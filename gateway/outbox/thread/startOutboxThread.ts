@@ -14,6 +14,7 @@ const patience = 8000
 /** And while it starts: on a slow machine its database takes long to make, and a form is not refused for that. */
 const startPatience = 120_000
 const closingTime = 3000
+const copyingTime = 300_000
 const nothing: OutboxStatistics = {
   waiting: 0,
   oldestSeconds: 0,
@@ -32,6 +33,12 @@ export interface OutboxInThread extends Outbox {
    * fails, with a StartRefusal when no later one can be better.
    */
   begun: Promise<void>
+  /**
+   * Lets what is being sent finish, copies the embedded database into a folder, and sends nothing more before `resume`. Forms
+   * are accepted meanwhile.
+   */
+  copyTo: (folder: string) => Promise<void>
+  resume: () => Promise<void>
 }
 
 /**
@@ -104,6 +111,8 @@ export function startOutboxThread(options: ThreadOptions): OutboxInThread {
     // Nobody has to start it to learn that nothing was ever sent.
     statistics: async () =>
       current ? ((await ask({ name: 'statistics' })) as OutboxStatistics) : { ...nothing },
+    copyTo: async folder => void (await ask({ name: 'copy', folder }, { extra: copyingTime })),
+    resume: async () => void (current && (await ask({ name: 'resume' }))),
     async close() {
       ending.abort()
       const thread = await current?.catch(() => undefined)

@@ -2,9 +2,8 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { createClock } from '../../../platform/clock.ts'
 import { log } from '../../../platform/log.ts'
 import { StartRefusal } from '../../../platform/StartRefusal.ts'
-import type { Outbox } from '../Outbox.ts'
 import { OutboxError } from '../OutboxError.ts'
-import { startOutbox } from '../startOutbox.ts'
+import { startOutbox, type CopiedOutbox } from '../startOutbox.ts'
 import type { Asked, Question, Told } from './Message.ts'
 import type { ThreadOptions } from './startThread.ts'
 
@@ -23,9 +22,9 @@ try {
   tell({ isReady: false, reason: (error as Error).message, isRefusal: error instanceof StartRefusal })
 }
 
-async function answer(outbox: Outbox, { id, question }: Exclude<Asked, 'close'>): Promise<void> {
+async function answer(outbox: CopiedOutbox, { id, question }: Exclude<Asked, 'close'>): Promise<void> {
   try {
-    tell({ id, value: await ask(outbox, question) })
+    tell({ id, value: (await ask(outbox, question)) ?? undefined })
   } catch (error) {
     const isOurs = error instanceof OutboxError
     if (!isOurs) log.error({ err: withoutValues(error) }, 'outbox failed')
@@ -36,9 +35,11 @@ async function answer(outbox: Outbox, { id, question }: Exclude<Asked, 'close'>)
   }
 }
 
-function ask(outbox: Outbox, question: Question) {
+function ask(outbox: CopiedOutbox, question: Question) {
   if (question.name === 'accept') return outbox.accept(question.submission, question.sender)
   if (question.name === 'outcome') return outbox.outcome(question.reference, question.milliseconds)
+  if (question.name === 'copy') return outbox.copyTo(question.folder)
+  if (question.name === 'resume') return outbox.resume()
   return outbox.statistics()
 }
 

@@ -1,0 +1,241 @@
+import { execFile } from 'node:child_process'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startDirectoryThread } from '../../directory/startDirectoryThread.ts'
+import { addKey } from '../../gateway/clients/addKey.ts'
+import { startOutboxThread } from '../../gateway/outbox/thread/startOutboxThread.ts'
+import { openDatabase } from '../../platform/openDatabase.ts'
+import { answerBackups } from '../../web/server/answerBackups.ts'
+import { putEmptyDatabase } from '../chaos/putEmptyDatabase.ts'
+import { fixtureFolder } from '../directory/fixtureDirectory.ts'
+import { openIn } from '../directory/otherUser.ts'
+import { form } from '../gateway/outboxOf.ts'
+
+let parent: string
+beforeAll(() => {
+  parent = mkdtempSync(join(tmpdir(), 'signpost-backup-'))
+})
+afterAll(() => rmSync(parent, { recursive: true }))
+const archive = () => join(parent, 'copy.tar.gz')
+
+/** `npm run backup` and `npm run restore` as they are typed. */
+function run(script: 'backup' | 'restore' | 'outbox', dataDir: string, ...words: string[]) {
+  const env = { PATH: process.env['PATH'], DATA_DIR: dataDir }
+  return new Promise<{ status: number; said: string }>(resolve => {
+    execFile(process.execPath, [`scripts/${script}.ts`, ...words], { env }, (error, stdout, stderr) =>
+      resolve({ status: error ? Number(error.code) : 0, said: stdout + stderr }),
+    )
+  })
+}
+
+/** What of a site keeps something in a data folder. */
+async function serve(dataDir: string) {
+  const directory = await startDirectoryThread({ dataDir, now: '2026-11-20T12:00', sample: fixtureFolder })
+  const outbox = startOutboxThread({ dataDir, directoryUrl: directory.url, hasIdempotency: true })
+  await outbox.begun
+  const stopAnswering = await answerBackups(dataDir, async () => ({ outbox, directory }))
+  return {
+    directory,
+    outbox,
+    async close() {
+      await stopAnswering()
+      await outbox.close()
+      await directory.close()
+    },
+  }
+}
+
+async function newDataDir(name: string): Promise<string> {
+  const dataDir = join(parent, name)
+  for (const engine of ['outbox', 'directory']) await putEmptyDatabase(join(dataDir, engine))
+  return dataDir
+}
+
+let count = 0
+const feedback = () => {
+  count += 1
+  const body = {
+    url: 'https://signpost.example',
+    feedback: `Feedback no. ${count}.`,
+    name: null,
+    email: null,
+    phone: null,
+  }
+  return form({ body })
+}
+const textOf = ({ body }: { body: Record<string, unknown> }) => String(body['feedback'])
+
+/** How often each form is in the copy: in the directory, or waiting to be sent to it. */
+async function formsIn(dataDir: string) {
+  const read = async (folder: string, statement: string) => {
+    const database = await openDatabase(join(dataDir, folder))
+    const rows = await database.query(statement)
+    await database.close()
+    return rows
+  }
+  const stored = await read('directory', 'select feedback from page_feedbacks')
+  const kept = await read('outbox', 'select reference, state from outbox.submissions')
+  return {
+    stored: stored.map(row => String(row['feedback'])),
+    waiting: kept.filter(({ state }) => state !== 'delivered').map(row => String(row['reference'])),
+    delivered: kept.filter(({ state }) => state === 'delivered').map(row => String(row['reference'])),
+  }
+}
+
+describe('a backup', { timeout: 300_000 }, () => {
+  test('made while forms come in has each form that was accepted before it, once, and is restored whole', async () => {
+    const dataDir = await newDataDir('serving')
+    const site = await serve(dataDir)
+    await addKey(join(dataDir, 'keys.json'), { name: 'Age UK', today: '2026-11-20' })
+    mkdirSync(join(dataDir, 'drafts'))
+    writeFileSync(join(dataDir, 'drafts', 'a-draft'), 'sealed')
+    utimesSync(join(dataDir, 'drafts', 'a-draft'), 2_000_000_000, 2_000_000_000)
+    const accepted = new Map<string, string>()
+    const accept = async () => {
+      const each = feedback()
+      accepted.set((await site.outbox.accept(each)).reference, textOf(each))
+    }
+    const ending = new AbortController()
+    const visitors = Array.from({ length: 3 }, async () => {
+      while (!ending.signal.aborted) await accept()
+    })
+    await expect.poll(() => accepted.size, { timeout: 60_000 }).toBeGreaterThan(20)
+    const before = new Map(accepted)
+    const { status, said } = await run('backup', dataDir, archive())
+    ending.abort()
+    await Promise.all(visitors)
+    expect([status, said]).toEqual([
+      0,
+      expect.stringMatching(/holds \d+ files\.\nIt holds forms\.key: who has it can read the forms/),
+    ])
+    expect(statSync(archive()).mode & 0o777).toBe(0o600)
+    expect(readdirSync(dataDir).filter(name => name.startsWith('.'))).toEqual([])
+    // Deliveries go on.
+    await accept()
+    await expect.poll(async () => (await site.outbox.statistics()).waiting, { timeout: 60_000 }).toBe(0)
+
+    const restored = join(parent, 'restored')
+    expect(await run('restore', restored, archive())).toMatchObject({ status: 0 })
+    expect(openIn(restored)).toEqual([])
+    for (const name of ['forms.key', 'keys.json'])
+      expect(readFileSync(join(restored, name), 'utf8')).toBe(readFileSync(join(dataDir, name), 'utf8'))
+    expect(statSync(join(restored, 'drafts', 'a-draft')).mtimeMs).toBe(2_000_000_000_000)
+    const found = await formsIn(restored)
+    const waiting = found.waiting.map(reference => accepted.get(reference))
+    const everywhere = [...found.stored, ...waiting]
+    expect(new Set(everywhere).size).toBe(everywhere.length)
+    for (const [reference, text] of before) {
+      expect(everywhere.filter(each => each === text)).toHaveLength(1)
+      expect([...found.waiting, ...found.delivered]).toContain(reference)
+    }
+    for (const reference of found.delivered) expect(found.stored).toContain(accepted.get(reference))
+    await site.close()
+  })
+
+  test('that was restored sends nothing of what waits before it is told to, and then each form once', async () => {
+    const dataDir = await newDataDir('waiting')
+    const away = startOutboxThread({
+      dataDir,
+      directoryUrl: 'http://127.0.0.1:1/core/v1',
+      hasIdempotency: true,
+    })
+    const forms = [feedback(), feedback()]
+    await away.start()
+    for (const each of forms) await away.accept(each)
+    await away.close()
+    const file = join(parent, 'waiting.tar.gz')
+    expect(await run('backup', dataDir, file)).toMatchObject({ status: 0 })
+    const restored = join(parent, 'held')
+    expect((await run('restore', restored, file)).said).toContain(
+      'not sent before you say so: npm run outbox -- send',
+    )
+
+    const site = await serve(restored)
+    await site.outbox.accept(feedback())
+    await new Promise(resolve => setTimeout(resolve, 3000))
+    expect(await site.outbox.statistics()).toMatchObject({ waiting: 3 })
+    expect(await run('outbox', restored, 'send')).toEqual({
+      status: 0,
+      said: '3 forms that wait are sent now.\n',
+    })
+    await expect.poll(async () => (await site.outbox.statistics()).waiting, { timeout: 60_000 }).toBe(0)
+    expect(await run('outbox', restored, 'send')).toMatchObject({
+      said: expect.stringContaining('no restored copy'),
+    })
+    await site.close()
+    expect(
+      (await formsIn(restored)).stored.filter(text => forms.some(each => textOf(each) === text)),
+    ).toHaveLength(2)
+  })
+
+  test('is not put over other data unasked, nor where a process is at work, nor when it is damaged', async () => {
+    const dataDir = join(parent, 'restored')
+    const refused = async (words: string[], reason: string | RegExp) =>
+      expect(await run('restore', dataDir, ...words)).toEqual({
+        status: 1,
+        said: expect.stringMatching(reason),
+      })
+    await refused([archive()], /restored is not empty\. With --replace, what is in it is deleted\.\n$/)
+    const site = await serve(dataDir)
+    await refused([archive(), '--replace'], `Process ${process.pid} uses ${dataDir}: stop it first.`)
+    await site.close()
+
+    const bytes = readFileSync(archive())
+    const broken = join(parent, 'broken.tar.gz')
+    const half = bytes.subarray(0, bytes.length / 2)
+    for (const content of [half, Buffer.from('no archive'), Buffer.alloc(0)]) {
+      writeFileSync(broken, content)
+      await refused([broken, '--replace'], /is not a whole backup: .*Nothing was changed/)
+    }
+    await refused([join(parent, 'none'), '--replace'], 'There is no file')
+    await refused([], 'Usage: npm run restore -- FILE')
+    expect(existsSync(join(dataDir, 'forms.key'))).toBe(true)
+    writeFileSync(join(dataDir, 'stray'), '')
+    expect(await run('restore', dataDir, archive(), '--replace')).toMatchObject({ status: 0 })
+    expect(existsSync(join(dataDir, 'stray'))).toBe(false)
+    expect(readdirSync(dataDir).toSorted()).toEqual([
+      'directory',
+      'drafts',
+      'forms.check',
+      'forms.key',
+      'keys.json',
+      'outbox',
+    ])
+  })
+
+  test('that cannot be made leaves no file, and says why', async () => {
+    const dataDir = await newDataDir('unserved')
+    const refused = async (words: string[], reason: string) =>
+      expect(await run('backup', dataDir, ...words)).toEqual({
+        status: 1,
+        said: expect.stringContaining(reason),
+      })
+    await refused([], 'Usage: npm run backup -- FILE')
+    const nothing = { status: 1, said: expect.stringContaining('There is nothing in') }
+    expect(await run('backup', join(parent, 'empty'), archive())).toEqual(nothing)
+    await refused([join(dataDir, 'copy.tar.gz')], 'is in the data folder')
+    await refused([join(parent, 'nowhere', 'copy.tar.gz')], 'There is no folder')
+    const folder = join(parent, 'a-folder')
+    await run('backup', dataDir, folder)
+    expect(statSync(folder).isFile()).toBe(true)
+    rmSync(folder)
+    const full = mkdtempSync(join(parent, 'full-'))
+    chmodSync(full, 0o755)
+    await refused([full], 'EISDIR')
+    expect(readdirSync(full)).toEqual([])
+    expect(readdirSync(parent).filter(name => name.startsWith('.'))).toEqual([])
+  })
+})
