@@ -25,7 +25,7 @@ export function sitemapListings({
   now,
 }: Pick<FeedContext, 'rest' | 'now'>): Record<SitemapKind, Listing<SitemapEntry>> {
   const lists = wholeLists(rest)
-  const { collections, pages, settings } = createLoaders(lists)
+  const { collections, pages } = createLoaders(lists)
   return {
     services: entries(listFrom<ServiceRecord>(lists, { path: '/services' }, ties.byName), service => {
       const running = runningService(service)
@@ -49,7 +49,7 @@ export function sitemapListings({
     personas: whole(async () =>
       (await collections.personas()).map(persona => recordEntry('/personas', persona)),
     ),
-    pages: whole(async () => [...fixedPages(await settings.settings()), ...pageEntries(await pages.tree())]),
+    pages: whole(async () => [...fixedPages, ...pageEntries(await pages.tree())]),
   }
 }
 

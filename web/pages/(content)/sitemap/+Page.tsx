@@ -7,10 +7,7 @@ import { LinkSection } from './LinkSection.tsx'
 import { sitePages } from './sitePages.ts'
 
 export function Page() {
-  const { settings, categories, personas, pages, events, organisations, services } =
-    useSitemapPageLoadedQuery().data
-  // Of the council's texts this one alone may be missing.
-  const links = sitePages.filter(({ href }) => href !== '/cookie-policy' || settings.cookiePolicy)
+  const { categories, personas, pages, events, organisations, services } = useSitemapPageLoadedQuery().data
   const eventLinks = events.nodes.map(({ title, slug, when }) => ({
     text: title,
     href: `/events/${slug}`,
@@ -23,7 +20,7 @@ export function Page() {
       <div className="stack--sections">
         <h1>{words.title}</h1>
         <div className="sitemap-columns">
-          <LinkSection id="site" title={words.site} links={links} />
+          <LinkSection id="site" title={words.site} links={sitePages} />
           <LinkSection
             id="subjects"
             title={words.subjects}

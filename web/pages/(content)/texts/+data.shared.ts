@@ -1,5 +1,6 @@
 import type { PageContext } from 'vike/types'
 import { loadPage } from '../../../apollo/loadPage.ts'
+import { cookiePolicy } from '../../../generated/messages/cookiePolicy.ts'
 import { TextPageDocument } from '../../../generated/operations/TextPage.ts'
 import { texts } from './texts.ts'
 import { usePageHead } from '../../../state/usePageHead.ts'
@@ -7,6 +8,6 @@ import { usePageHead } from '../../../state/usePageHead.ts'
 export async function data(pageContext: PageContext) {
   const head = usePageHead(pageContext)
   const name = texts[pageContext.urlPathname]!
-  const { settings } = await loadPage(pageContext, TextPageDocument, { [name]: true }, d => d.settings[name])
-  head(settings[name]!.title)
+  const { settings } = await loadPage(pageContext, TextPageDocument, { [name]: true }, d => d.settings)
+  head(settings[name]?.title ?? cookiePolicy.title)
 }
