@@ -54,3 +54,27 @@ test('files beside the endpoint are there @nojs', async ({ page, request }) => {
     expect((await request.get((await link.getAttribute('href'))!)).status()).toBe(200)
   }
 })
+
+test('a piece of code is copied with the keyboard, and that it was is said aloud @js', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/developers')
+  const buttons = page.getByRole('button', { name: /^Copy code: / })
+  await expect(buttons).toHaveCount(await page.locator('pre').count())
+  const endpoint = page.getByRole('button', { name: 'Copy code: the address of the endpoint' })
+  await endpoint.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'Copied.' })).toHaveCount(1)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/graphql`)
+  const { title, query } = exampleQueries[0]!
+  await page.getByRole('button', { name: `Copy code: ${title}` }).click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(query)
+})
+
+test('without JavaScript there is no button that would do nothing @nojs', async ({ page }) => {
+  await page.goto('/developers')
+  await expect(page.getByRole('button', { name: /Copy/ })).toHaveCount(0)
+})

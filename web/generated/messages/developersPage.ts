@@ -5,6 +5,12 @@ export const developersPage = {
 "explore": "Try it in the explorer",
 "readReference": "Read the reference",
 "contents": "On this page",
+"endpoint": "the address of the endpoint",
+"copy": {
+"button": "Copy code",
+"copied": "Copied.",
+"refused": "Your browser does not let us copy. Select the text instead.",
+},
 "start": {
 "title": "Start here",
 "text": "Each prints whether a food bank is open now. GET works too, with `?query=`. Pages on other sites may call the endpoint: it is open to every origin, without cookies.",

@@ -23,7 +23,7 @@ export function Page() {
         <header className="stack">
           <h1>{words.title}</h1>
           <p className="lead measure">{words.lead}</p>
-          <Code>{endpoint}</Code>
+          <Code title={words.endpoint}>{endpoint}</Code>
           <p className="ways">
             <a className="button" href="/developers/explorer" rel="external">
               {words.explore}
@@ -39,7 +39,7 @@ export function Page() {
           {exampleCalls(endpoint).map(({ title, code }) => (
             <div className="stack stack--tight" key={title}>
               <h3>{title}</h3>
-              <Code>{code}</Code>
+              <Code title={title}>{code}</Code>
             </div>
           ))}
           <p className="measure">

@@ -13,7 +13,7 @@ export function Queries() {
       {exampleQueries.map(({ title, query }) => (
         <div className="stack stack--tight" key={title}>
           <h3>{title}</h3>
-          <Code>{query}</Code>
+          <Code title={title}>{query}</Code>
           <p>
             <a href={explorerAddress(query)} rel="external">
               {words.open}

@@ -16,7 +16,7 @@ export function WithoutScript({ endpoint }: { endpoint: string }) {
       {exampleQueries.map(({ title, query }) => (
         <section className="stack" key={title}>
           <h2>{title}</h2>
-          <Code>{exampleCall(endpoint, query)}</Code>
+          <Code title={title}>{exampleCall(endpoint, query)}</Code>
         </section>
       ))}
     </div>
