@@ -36,6 +36,7 @@ export default {
           HomeSettings: parent('Block'),
           Image: parent('Image'),
           Location: record('Location'),
+          OpenState: '../formatting/openState.ts#OpenStateWords',
           OpeningHours: record('RegularOpeningHour'),
           Organisation: record('Organisation'),
           CallToActionBlock: record('PageCtaBlock'),

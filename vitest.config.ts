@@ -1,13 +1,14 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { headerColour } from './bundling/headerColour.ts'
 
 // These leave nothing behind in their process, whose start and modules would be most of what they take. Those of the
 // outbox start and kill processes of their own.
 const light = ['architecture/*', 'formatting/*', 'gateway/!(outbox*)'].map(files => `tests/${files}.test.ts`)
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), headerColour()],
   // Node gives packages this copy; Vite would give our own files the other one in the package, whose errors and types
   // the packages do not know as theirs.
   resolve: {

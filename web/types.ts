@@ -3,6 +3,10 @@ import type { SiteOptions } from './site.config.ts'
 import type { Choice } from './state/consent/Choice.ts'
 
 declare global {
+  interface ImportMetaEnv {
+    /** `--header` of web/styles/_tokens.scss. */
+    readonly HEADER_COLOUR: string
+  }
   namespace Vike {
     interface PageContext {
       /** What the page was answered when it was loaded; sent along with it. */
@@ -17,7 +21,6 @@ declare global {
       site: Omit<SiteOptions, 'redirects' | 'redirectHosts' | 'security'> & {
         environment: 'production' | 'staging'
         publicUrl: string
-        directoryUrl: string
       }
     }
   }

@@ -5,4 +5,5 @@ export const OpenState: OpenStateResolvers = {
   text: ({ text }) => text,
   until: ({ until }) => until ?? null,
   nextOpensAt: ({ nextOpensAt }) => nextOpensAt ?? null,
+  opensToday: ({ nextOpensAt }, _args, { now }) => nextOpensAt?.slice(0, 10) === now.toISODate(),
 }

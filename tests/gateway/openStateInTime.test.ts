@@ -13,6 +13,21 @@ const moments: [moment: string, text: string][] = [
   ['2026-11-20T09:00:00', 'Open now, closes 5pm'],
 ]
 
+test('whether it opens later today is told apart from the words for it', async () => {
+  let moment = london('2026-11-20T08:00')
+  const { ask } = await testGateway({ clock: () => moment, isKeepingAnswers: false })
+  const query =
+    '{ service(slug: "tuesday-tea-and-chat") { openState { opensToday } serviceLocations { openState { opensToday } } } }'
+  const told: unknown[] = []
+  for (const [text] of moments) {
+    moment = london(text)
+    const { at } = await ask(query)
+    expect(at('service.openState.opensToday')).toBe(at('service.serviceLocations.0.openState.opensToday'))
+    told.push(at('service.openState.opensToday'))
+  }
+  expect(told).toEqual(moments.map(([, text]) => text.endsWith(' today')))
+})
+
 test('a place opens and closes on the second, though its record was read long before', async () => {
   let moment = london('2026-11-20T08:00')
   const { ask, directory } = await testGateway({ clock: () => moment, isKeepingAnswers: false })

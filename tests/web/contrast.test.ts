@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { compile } from 'sass'
 import { expect, test } from 'vitest'
 
@@ -36,10 +37,43 @@ for (const [name, colours] of Object.entries(looks)) {
 }
 
 test('the header reads well in every theme, for its colours are its own', () => {
-  const bar = '#083f3d'
   const words = ['#ffffff', '#dceae7']
-  expect(header).toEqual(expect.arrayContaining([bar, ...words]))
-  for (const word of words) expect(contrast(word, bar)).toBeGreaterThanOrEqual(7)
+  expect(header).toEqual(expect.arrayContaining(words))
+  for (const colours of Object.values(looks)) {
+    const bar = valueOf(colours, 'header')
+    for (const word of words) expect(contrast(word, bar)).toBeGreaterThanOrEqual(7)
+  }
+})
+
+test('the colour of the header is written down once, and everything takes it from there', () => {
+  const bar = valueOf(paper, 'header')
+  const written = globSync('{web,bundling}/**/*.{scss,ts,tsx,html}').filter(
+    path => path !== 'web/styles/_tokens.scss' && readFileSync(path, 'utf8').includes(bar),
+  )
+  expect(written).toEqual([])
+  expect(compile('web/components/SiteHeader/_SiteHeader.scss').css.match(/var\(--header\)/g)).toHaveLength(2)
+  expect(import.meta.env.HEADER_COLOUR).toBe(bar)
+})
+
+test('what opens later today is calmer than what stays closed, and told by its shape as well', () => {
+  const pills = compile('web/components/Pill/_Pill.scss').css
+  const groundOf = (kind: string) =>
+    /background: var\(--([\w-]+)\);\s*color: var\(--([\w-]+)\)/.exec(
+      pills.slice(pills.indexOf(`.pill--${kind} {`)),
+    )!
+  const [, ground, text] = groundOf('opens-today')
+  for (const colours of Object.values(looks)) {
+    expect(contrast(valueOf(colours, text!), valueOf(colours, ground!))).toBeGreaterThanOrEqual(4.5)
+    const red = rednessOf(valueOf(colours, groundOf('closed')[1]!))
+    expect(rednessOf(valueOf(colours, ground!))).toBeLessThan(red)
+    expect(rednessOf(valueOf(colours, text!))).toBeLessThan(
+      rednessOf(valueOf(colours, groundOf('closed')[2]!)),
+    )
+  }
+  const shapes = ['open', 'closed', 'opens-today'].map(
+    kind => new RegExp(`pill--${kind}::before \\{([^}]*)`).exec(pills)?.[1]?.trim() ?? '',
+  )
+  expect(new Set(shapes).size).toBe(3)
 })
 
 test.each(themes)('the %s theme changes the three grounds and nothing else', theme => {
@@ -82,6 +116,9 @@ function contrast(a: string, b: string): number {
   const [light, shade] = [luminance(a), luminance(b)].toSorted((x, y) => y - x)
   return (light! + 0.05) / (shade! + 0.05)
 }
+
+/** How much more red there is than green. */
+const rednessOf = (hex: string) => parseInt(hex.slice(1, 3), 16) - parseInt(hex.slice(3, 5), 16)
 
 function luminance(hex: string): number {
   const [r, g, b] = [1, 3, 5].map(i => {

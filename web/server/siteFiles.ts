@@ -24,15 +24,12 @@ siteFiles.get('/manifest.webmanifest', c =>
 
 // What is sent by forms, and answers for programs. What merely need not be found says so in its own head.
 const closed = ['/graphql', '/core/v1/', '/feedback', '/referral', '/services/*/referral']
-// Pictures of services and subjects stand among the answers for programs.
-const open = ['/core/v1/images/', '/core/v1/*/image', '/core/v1/*/logo']
 
 const robots =
   site.environment === 'staging'
     ? 'User-agent: *\nDisallow: /\n'
     : [
         'User-agent: *',
-        ...open.map(path => `Allow: ${path}`),
         ...closed.map(path => `Disallow: ${path}`),
         '',
         `Sitemap: ${site.publicUrl}/sitemap.xml`,
@@ -48,7 +45,7 @@ const manifest = {
   display: 'minimal-ui',
   lang: shell.language,
   background_color: '#fbf7f0',
-  theme_color: '#083f3d',
+  theme_color: import.meta.env.HEADER_COLOUR,
   icons: [
     { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
     { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },

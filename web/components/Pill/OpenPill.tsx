@@ -1,7 +1,11 @@
 import type { OpenStateFragment } from '../../generated/types.ts'
 
-/** Whether it is open now, in words, with a shape and a colour that say the same. */
+/**
+ * Whether it is open now, in words, with a shape and a colour that say the same. What opens later today is no bad news: it
+ * looks calmer than what stays closed.
+ */
 export function OpenPill({ state }: { state: OpenStateFragment | null | undefined }) {
   if (!state) return null
-  return <span className={`pill pill--${state.status.toLowerCase().replace('_', '-')}`}>{state.text}</span>
+  const look = state.opensToday ? 'opens-today' : state.status.toLowerCase().replace('_', '-')
+  return <span className={`pill pill--${look}`}>{state.text}</span>
 }
