@@ -14,7 +14,8 @@ export const serverInOnePiece = (): Plugin => ({
         resolve: {
           noExternal: true,
           // It takes Node's own hash only where it finds a `require` of its own, else one written in JavaScript.
-          external: ['@apollo/utils.createhash'],
+          // Pictures are made by a binary that lies beside the package.
+          external: ['@apollo/utils.createhash', 'sharp'],
         },
       },
     },

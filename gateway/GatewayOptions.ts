@@ -14,8 +14,8 @@ export interface GatewayOptions {
   /** The address of the site, for sitemaps, calendars and links to them. */
   publicUrl: string
   clock: Clock
-  /** The directory as browsers reach it, for pictures; the same address unless given. */
-  imageUrl?: string
+  /** Where pictures are kept; without it none are given. */
+  picturesFolder?: string | undefined
   /** The name of the site, for calendars; Signpost unless given. */
   siteName?: string
   /** The council's own redirects. */

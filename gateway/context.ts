@@ -26,8 +26,6 @@ export interface GatewayContext {
   sender: Sender
   /** The address of the site, without a slash at the end. */
   publicUrl: string
-  /** The address of the directory as browsers reach it, for pictures. */
-  imageUrl: string
   redirects: readonly RedirectRule[]
   /** Names of operations that traces may hold: those of the site. */
   ownOperations: ReadonlySet<string>

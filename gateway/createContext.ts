@@ -26,15 +26,7 @@ interface UnderWay {
  *     createContext(options, { requestId: '5b1c…', directory: createRest(client, cache, { requestId }), … })
  */
 export function createContext(
-  {
-    clock,
-    publicUrl,
-    imageUrl,
-    directoryUrl,
-    outbox,
-    redirects = [],
-    trustedDocuments = noDocuments,
-  }: GatewayOptions,
+  { clock, publicUrl, outbox, redirects = [], trustedDocuments = noDocuments }: GatewayOptions,
   { requestId, directory, limits, sender, charge }: UnderWay,
 ): GatewayContext {
   const { rest, freshness } = watchFreshness(directory)
@@ -46,7 +38,6 @@ export function createContext(
     limits,
     sender,
     publicUrl,
-    imageUrl: (imageUrl ?? directoryUrl).replace(/\/+$/, ''),
     redirects,
     ownOperations: ownNames(trustedDocuments),
   })

@@ -13,17 +13,24 @@ import type { GatewayOptions } from './GatewayOptions.ts'
 import { handler } from './handler.ts'
 import { createReading } from './http/createReading.ts'
 import type { Parts } from './http/Parts.ts'
+import { HttpProblem } from './http/HttpProblem.ts'
 import type { GraphqlRequest } from './http/GraphqlRequest.ts'
 import type { Reply } from './http/Reply.ts'
 import { requestIdOf } from './http/requestIdOf.ts'
 import { responseOf } from './http/responseOf.ts'
+import { answerPicture } from './pictures/answerPicture.ts'
+import { createPictures } from './pictures/createPictures.ts'
+import { createPictureSource } from './pictures/createPictureSource.ts'
 import { createDirectoryClient } from './rest/createDirectoryClient.ts'
+import { defaultDeadlines } from './rest/Deadlines.ts'
 import { createRest, type Asker } from './rest/createRest.ts'
 import { RecordCache } from './rest/RecordCache.ts'
 import { createSharedCache } from './sharedCache/createSharedCache.ts'
 import { ourselves, visitor } from './submissions/Sender.ts'
 import { createSubmissionLimits, type SubmissionLimits } from './submissions/submissionLimits.ts'
 import { printed } from './printed.ts'
+
+const newPicturesInAMinute = 90
 
 /** An operation of the site: a document or its text, and what goes into it. */
 export interface Operation {
@@ -56,6 +63,8 @@ export interface Gateway {
   feed(request: Request): Promise<Response | null>
   /** How many forms are taken, whichever way they come. */
   limits: SubmissionLimits
+  /** Answers a request for a picture of the directory; null when the address is none of a picture. It does not reject. */
+  picture(request: Request, caller?: Caller): Promise<Response | null>
   /** How much is remembered: records of the directory, whole answers, and the requests that they answer. */
   held: Record<'records' | 'answers' | 'requests', () => Held>
   /** Ends the calls under way and lets go of the connections. */
@@ -99,6 +108,26 @@ export function createGateway(given: GatewayOptions): Gateway {
     log,
   }
 
+  const pictureSource = createPictureSource({
+    directoryUrl,
+    deadlines: deadlines ?? defaultDeadlines,
+    timer,
+    hasRoom: () => directory.hasRoom(),
+  })
+  const pictures = given.picturesFolder
+    ? createPictures({ folder: given.picturesFolder, source: pictureSource, clock: given.clock, log })
+    : null
+  /** Lets each network have so many pictures of a minute that are not kept yet. */
+  async function admit(caller: Caller): Promise<void> {
+    const { id } = await parts.clients.byNetwork('anonymous', caller)
+    const network = { kind: 'anonymous', id: `pictures:${id}`, quota: newPicturesInAMinute } as const
+    const { isOver, resetsIn } = await parts.quota.charge(network, 1)
+    if (isOver)
+      throw new HttpProblem(429, `Too many pictures at once. Wait ${resetsIn} seconds.`, {
+        headers: { 'retry-after': String(resetsIn) },
+      })
+  }
+
   const answer: Gateway['answer'] = (request, caller = {}) => handler(parts, request, caller)
   return {
     answer,
@@ -114,6 +143,8 @@ export function createGateway(given: GatewayOptions): Gateway {
       const { data, errors } = found.outcome
       return { ...(errors && { errors }), data, extensions: { age } } as FormattedExecutionResult
     },
+    picture: async (request, caller = {}) =>
+      pictures && answerPicture(pictures, () => admit(caller), request),
     feed: request =>
       answerFeed(
         requestId => ({
@@ -128,7 +159,7 @@ export function createGateway(given: GatewayOptions): Gateway {
     held: { records: () => records.held, answers: answers.held, requests: parts.reading.held },
     close: async () => {
       await server.stop()
-      await directory.close()
+      await Promise.all([directory.close(), pictureSource.close()])
       shared?.close()
     },
   }

@@ -61,6 +61,10 @@ app.route('/', builds)
 app.on('ALL', ['/graphql', '/graphql/'], c =>
   gateway.handle(c.req.raw, { address: clientAddress(c.req.raw, config.TRUSTED_PROXIES) }),
 )
+app.all('/images/*', async (c, next) => {
+  const address = clientAddress(c.req.raw, config.TRUSTED_PROXIES)
+  return (await gateway.picture(c.req.raw, { address })) ?? next()
+})
 app.all('/schema.graphql', schemaFile)
 if (embeddedDirectory) app.all('/core/v1/*', bodyLimit({ maxSize: 1_000_000 }), directoryProxy)
 if (site.translate !== 'off')

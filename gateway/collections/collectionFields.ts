@@ -3,7 +3,6 @@ import type { CollectionCategoryRecord, CollectionPersonaRecord } from '../../sc
 import { listOf } from '../reading/listOf.ts'
 import { slugOf } from '../reading/slugOf.ts'
 import { textOf } from '../reading/textOf.ts'
-import { imageOf } from '../reading/imageOf.ts'
 
 type Collection = CollectionCategoryRecord | CollectionPersonaRecord
 
@@ -15,7 +14,6 @@ export const collectionFields = {
   slug: (collection: Collection) => slugOf(collection),
   name: ({ name }: Collection) => textOf(name) ?? '',
   intro: ({ intro }: Collection) => textOf(intro),
-  image: ({ image }: Collection) => imageOf(image),
   sideboxes: ({ sideboxes }: Collection) =>
     listOf(sideboxes)
       .filter(({ title, content }) => textOf(title) ?? textOf(content))

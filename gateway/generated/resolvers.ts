@@ -3,6 +3,7 @@ import type { BlockParent } from '../parents/BlockParent.ts';
 import type { CollectionCategoryRecord, HolidayOpeningHourRecord, OrganisationEventRecord, LocationRecord, RegularOpeningHourRecord, OrganisationRecord, PageCtaBlockRecord, PageCopyBlockRecord, CollectionPersonaRecord, ServiceRecord, SideboxRecord, SocialMediaRecord, TagRecord, UsefulInfoRecord, PageVideoBlockRecord } from '../../schema/generated/records.ts';
 import type { ContentTextParent } from '../parents/ContentTextParent.ts';
 import type { ImageParent } from '../parents/ImageParent.ts';
+import type { OpenStateWords } from '../formatting/openState.ts';
 import type { PageParent } from '../parents/PageParent.ts';
 import type { PageSectionParent } from '../parents/PageSectionParent.ts';
 import type { SearchResultsParent } from '../parents/SearchResultsParent.ts';
@@ -356,7 +357,7 @@ export type Image = {
   altText: Scalars['String']['output'];
   /** In pixels. Null when it is not known. For example `800`. */
   height?: Maybe<Scalars['Int']['output']>;
-  /** Where it can be fetched. For example `https://signpost.example/core/v1/images/food.svg`. */
+  /** Where it can be fetched: as AVIF or WebP if the `Accept` header names them, else as JPEG or PNG. For example `https://signpost.example/images/file.food.svg?max_dimension=350`. */
   url: Scalars['URL']['output'];
   /** In pixels. Null when it is not known. For example `1200`. */
   width?: Maybe<Scalars['Int']['output']>;
@@ -600,6 +601,8 @@ export type OpenState = {
   __typename?: 'OpenState';
   /** When it opens next, while it is closed. For example `2026-11-23T09:00:00Z`. */
   nextOpensAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Whether it is closed now and opens later on the same day. For example `true` at 8am, when it opens at nine. */
+  opensToday: Scalars['Boolean']['output'];
   /** For example `OPEN`. */
   status: OpenStatus;
   /** Ready to read. For example `Open now, closes 5pm`. */
@@ -1638,7 +1641,7 @@ export type ResolversTypes = {
   LocationConnection: ResolverTypeWrapper<Omit<LocationConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['LocationEdge']>, nodes: Array<ResolversTypes['Location']> }>;
   LocationEdge: ResolverTypeWrapper<Omit<LocationEdge, 'node'> & { node: ResolversTypes['Location'] }>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
-  OpenState: ResolverTypeWrapper<OpenState>;
+  OpenState: ResolverTypeWrapper<OpenStateWords>;
   OpenStatus: OpenStatus;
   OpeningHours: ResolverTypeWrapper<RegularOpeningHourRecord>;
   Organisation: ResolverTypeWrapper<OrganisationRecord>;
@@ -1723,7 +1726,7 @@ export type ResolversParentTypes = {
   LocationConnection: Omit<LocationConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['LocationEdge']>, nodes: Array<ResolversParentTypes['Location']> };
   LocationEdge: Omit<LocationEdge, 'node'> & { node: ResolversParentTypes['Location'] };
   Mutation: Record<PropertyKey, never>;
-  OpenState: OpenState;
+  OpenState: OpenStateWords;
   OpeningHours: RegularOpeningHourRecord;
   Organisation: OrganisationRecord;
   OrganisationConnection: Omit<OrganisationConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['OrganisationEdge']>, nodes: Array<ResolversParentTypes['Organisation']> };
@@ -1942,6 +1945,7 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
 
 export type OpenStateResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['OpenState'] = ResolversParentTypes['OpenState']> = {
   nextOpensAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  opensToday?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['OpenStatus'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   until?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;

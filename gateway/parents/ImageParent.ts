@@ -1,5 +1,5 @@
-/** Where a picture stands in the directory, and what it shows. */
+/** A picture of the directory: its id in our own addresses, and what it shows. */
 export interface ImageParent {
-  url: string
+  id: string
   altText: string
 }

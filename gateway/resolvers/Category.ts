@@ -4,11 +4,13 @@ import { pagesAbout } from '../search/pagesAbout.ts'
 import { servicesOrNone } from '../search/servicesOrNone.ts'
 import { textOf } from '../reading/textOf.ts'
 import { slugOf } from '../reading/slugOf.ts'
+import { imageOf } from '../reading/imageOf.ts'
 import { collectionFields } from '../collections/collectionFields.ts'
 import { londonToday } from '../events/londonToday.ts'
 
 export const Category: CategoryResolvers = {
   ...collectionFields,
+  image: ({ id, image }) => imageOf(image, ['category', id]),
   services: (category, args, { loaders }) => {
     const slug = slugOf(category)
     const listing = servicesOrNone(loaders.search.inCategory(slug))

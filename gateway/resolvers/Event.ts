@@ -41,7 +41,7 @@ export const Event: EventResolvers = {
   location: (event, _args, { loaders }) =>
     flagOf(event.is_virtual, false) ? null : locationOf(event, loaders),
   organisation: (event, _args, context) => organisationOf(event, context),
-  image: ({ image }) => imageOf(image),
+  image: ({ id, image }) => imageOf(image, ['event', id]),
   calendarUrl: (event, _args, { publicUrl }) =>
     `${publicUrl}/events/${encodeURIComponent(slugOf(event))}.ics`,
   categories: async (event, _args, { loaders }) =>

@@ -7,8 +7,7 @@ import { eventsAt } from '../locations/eventsAt.ts'
 import { servicesAt } from '../locations/servicesAt.ts'
 import { pointOf } from '../places/pointOf.ts'
 import { textOf } from '../reading/textOf.ts'
-import { pictureUrl } from '../loaders/pictureUrl.ts'
-import { imageOf } from '../reading/imageOf.ts'
+import { imageOf, ownImage } from '../reading/imageOf.ts'
 
 export const Location: LocationResolvers = {
   id: ({ id }) => id,
@@ -26,9 +25,8 @@ export const Location: LocationResolvers = {
   hasWheelchairAccess: location => flagOf(location.has_wheelchair_access, false),
   hasInductionLoop: location => flagOf(location.has_induction_loop, false),
   hasAccessibleToilet: location => flagOf(location.has_accessible_toilet, false),
-  image: ({ id, image, has_image: hasImage }, _args, { imageUrl }) =>
-    imageOf(image) ??
-    (flagOf(hasImage, false) ? imageOf({ url: pictureUrl(imageUrl, 'locations', id) }) : null),
+  image: ({ id, image, has_image: hasImage }) =>
+    imageOf(image, ['location', id]) ?? (flagOf(hasImage, false) ? ownImage('location', id) : null),
   services: async (location, args, { loaders }) => {
     const found = await servicesAt(location, loaders)
     return found && connectionOf('services', { locationId: location.id }, args, listingOf(found))

@@ -19,7 +19,7 @@ export const Organisation: OrganisationResolvers = {
   url: ({ url }) => webAddress(url),
   email: ({ email }) => textOf(email),
   phone: ({ phone }) => textOf(phone),
-  image: ({ image }) => imageOf(image),
+  image: ({ id, image }) => imageOf(image, ['organisation', id]),
   socialMedias: organisation => socialMediasOf(organisation.social_medias),
   // The directory knows places of services and events only.
   location: () => null,

@@ -15,7 +15,7 @@ export const Page: PageResolvers = {
   title: ({ title }) => textOf(title) ?? '',
   type: page => (page.page_type === 'landing' ? 'LANDING' : 'INFORMATION'),
   excerpt: ({ excerpt }, args) => textOf(excerptOf(excerpt, args)),
-  image: ({ image }) => imageOf(image),
+  image: ({ id, image }) => imageOf(image, ['page', id]),
   sections: async (page, _args, { loaders }) => {
     const whole = page.content === undefined ? await loaders.pages.bySlug(page.id) : page
     return whole && pageSections(whole.content)

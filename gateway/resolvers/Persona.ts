@@ -3,10 +3,12 @@ import type { PersonaResolvers } from '../generated/resolvers.ts'
 import { slugOf } from '../reading/slugOf.ts'
 import { textOf } from '../reading/textOf.ts'
 import { servicesOrNone } from '../search/servicesOrNone.ts'
+import { imageOf } from '../reading/imageOf.ts'
 import { collectionFields } from '../collections/collectionFields.ts'
 
 export const Persona: PersonaResolvers = {
   ...collectionFields,
+  image: ({ id, image }) => imageOf(image, ['persona', id]),
   subtitle: ({ subtitle }) => textOf(subtitle),
   services: (persona, args, { loaders }) => {
     const slug = slugOf(persona)

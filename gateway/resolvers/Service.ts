@@ -60,10 +60,10 @@ export const Service: ServiceResolvers = {
   socialMedias: service => socialMediasOf(service.social_medias),
   gallery: service =>
     listOf(service.gallery_items)
-      .map(imageOf)
+      .map(item => imageOf(item))
       .filter(image => image !== null),
   tags: ({ tags }) => listOf(tags).filter(({ slug, label }) => textOf(slug) && textOf(label)),
-  image: ({ image }) => imageOf(image),
+  image: ({ id, image }) => imageOf(image, ['service', id]),
   organisation: (service, _args, context) => organisationOf(service, context),
   serviceLocations: (service, _args, context) => placesOf(service, context),
   categories: async (service, _args, { loaders }) =>

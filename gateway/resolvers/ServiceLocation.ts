@@ -4,17 +4,15 @@ import type { ServiceLocationResolvers } from '../generated/resolvers.ts'
 import { locationOf } from '../locations/locationOf.ts'
 import { listOf } from '../reading/listOf.ts'
 import { textOf } from '../reading/textOf.ts'
-import { pictureUrl } from '../loaders/pictureUrl.ts'
 import { distanceTo } from '../services/distanceTo.ts'
-import { imageOf } from '../reading/imageOf.ts'
+import { ownImage } from '../reading/imageOf.ts'
 import { openStateOf } from '../services/openStateOf.ts'
 
 export const ServiceLocation: ServiceLocationResolvers = {
   id: ({ id }) => id,
   name: ({ name }) => textOf(name),
   location: (record, _args, { loaders }) => locationOf(record, loaders),
-  image: ({ id, has_image: hasImage }, _args, { imageUrl }) =>
-    flagOf(hasImage, false) ? imageOf({ url: pictureUrl(imageUrl, 'service-locations', id) }) : null,
+  image: ({ id, has_image: hasImage }) => (flagOf(hasImage, false) ? ownImage('service-location', id) : null),
   openingHours: record => listOf(record.regular_opening_hours),
   // One whose days cannot be read closes nothing.
   closures: record =>

@@ -54,7 +54,7 @@ test('a category is given with its services, events and pages', async () => {
       name: 'Feeling lonely',
       intro: 'Company, near you.',
       onHomepage: true,
-      image: { url: 'https://d.example/core/v1/images/l.svg?max_dimension=150', altText: 'Two cups' },
+      image: { url: 'https://signpost.example/images/file.l.svg?max_dimension=150', altText: 'Two cups' },
       sideboxes: [{ title: 'Today', content: { html: '<p>Call <strong>us</strong>.</p>' } }],
       services: { totalCount: 1, nodes: [{ name: 'Tuesday Tea and Chat' }] },
       events: { totalCount: 1, nodes: [{ title: 'Danson winter walk' }] },

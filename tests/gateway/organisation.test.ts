@@ -31,7 +31,7 @@ test('an organisation is given with its services and events', async () => {
       email: 'hello@crayford-friendship.example',
       phone: '02079460122',
       image: {
-        url: 'https://d.example/core/v1/images/logo.png',
+        url: 'https://signpost.example/images/file.logo.png',
         altText: 'A cup',
         width: null,
         height: null,

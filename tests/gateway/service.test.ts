@@ -72,7 +72,7 @@ test('a service is given whole, in words where words are wanted', async () => {
       socialMedias: [{ type: 'FACEBOOK', url: 'https://social.example/tea' }],
       gallery: [],
       tags: [],
-      image: { url: 'https://d.example/core/v1/images/a.png', altText: '' },
+      image: { url: 'https://signpost.example/images/file.a.png', altText: '' },
       organisation: { name: 'Crayford Friendship' },
       serviceLocations: [
         {

@@ -4,7 +4,7 @@ import { locationRecord } from './records/locationRecord.ts'
 import { testGateway } from './testGateway.ts'
 
 test('places are described with their pictures, hours and closures', async () => {
-  const { directory, ask } = await testGateway({ imageUrl: 'https://signpost.example/core/v1/' })
+  const { directory, ask } = await testGateway()
   directory.data.locations[0] = locationRecord({ has_image: true, accessibility_info: '' })
   Object.assign(directory.data.serviceLocations[0] ?? {}, {
     has_image: true,
@@ -37,13 +37,13 @@ test('places are described with their pictures, hours and closures', async () =>
     service: {
       serviceLocations: [
         {
-          image: { url: `https://signpost.example/core/v1/service-locations/${id(4001)}/image` },
+          image: { url: `https://signpost.example/images/service-location.${id(4001)}` },
           distance: null,
           location: {
             accessibilityInfo: null,
             hasWheelchairAccess: true,
             latitude: 51.4487,
-            image: { url: `https://signpost.example/core/v1/locations/${id(3001)}/image?max_dimension=350` },
+            image: { url: `https://signpost.example/images/location.${id(3001)}?max_dimension=350` },
           },
           openingHours: [
             {

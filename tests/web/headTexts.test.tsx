@@ -57,7 +57,7 @@ test.each([
   ['/', false],
   ['/locations', false],
 ])('search engines may not list %s: %s', (urlPathname, isHidden) => {
-  const site = { ...siteDefaults, environment: 'production', publicUrl: '', directoryUrl: '' } as const
+  const site = { ...siteDefaults, environment: 'production', publicUrl: '' } as const
   expect(isUnlisted({ site, urlPathname })).toBe(isHidden)
   expect(isUnlisted({ site: { ...site, environment: 'staging' }, urlPathname })).toBe(true)
 })

@@ -4,12 +4,11 @@ import { site } from './site.ts'
 
 const inDevelopment = import.meta.env.DEV
 const unsafe = inDevelopment ? " 'unsafe-inline'" : ''
-const hosts = [site.publicUrl, site.directoryUrl, ...(site.mapTiles ? [site.mapTiles.url] : [])]
-const pictures = [...new Set(hosts.map(url => new URL(url).origin))].join(' ')
+const streets = site.mapTiles ? [new URL(site.mapTiles.url).origin] : []
 
 /**
- * What a page may run and load: nothing inline may run, nothing foreign may load but the directory's pictures,
- * and those of the map where streets are switched on.
+ * What a page may run and load: nothing inline may run, nothing foreign may load but the map's
+ * pictures where streets are switched on.
  *
  * @param agreed The hosts of what runs with a visitor's permission.
  * @param nonce Of the one page with an editor: `style` elements that carry it count, its workers run, and its fonts come
@@ -20,7 +19,7 @@ export const contentSecurityPolicy = (agreed: AgreedHosts, nonce?: string): stri
     "default-src 'none'",
     `script-src ${["'self'", ...agreed.script].join(' ')}${unsafe}`,
     `style-src 'self'${unsafe || (nonce ? ` 'nonce-${nonce}'` : '')}`,
-    `img-src ${["'self' data:", pictures, ...agreed.img].join(' ')}`,
+    `img-src ${["'self' data:", ...streets, ...agreed.img].join(' ')}`,
     `connect-src ${["'self'", ...agreed.connect].join(' ')}${inDevelopment ? ' ws:' : ''}`,
     `font-src 'self'${nonce ? ' data:' : ''}`,
     ...(nonce ? ["worker-src 'self'"] : []),

@@ -30,12 +30,12 @@ const keys =
 // asked again then; a table of a newer version ends the process.
 void keys?.read().catch(refuseIfFinal)
 
-const source: Pick<Gateway, 'handle' | 'execute' | 'feed' | 'limits' | 'close'> &
+const source: Pick<Gateway, 'handle' | 'execute' | 'feed' | 'picture' | 'limits' | 'close'> &
   Partial<Pick<Gateway, 'answer' | 'held'> & { isReady: () => Promise<boolean> }> = config.GATEWAY_URL
   ? remoteGateway(config.GATEWAY_URL, config.GATEWAY_KEY)
   : createGateway({
       directoryUrl: config.DIRECTORY_API_URL ?? (await embeddedDirectory)!.url,
-      imageUrl: site.directoryUrl,
+      picturesFolder: join(dataDir(), 'pictures'),
       publicUrl: config.PUBLIC_URL,
       siteName: site.name,
       redirects: siteRedirects,

@@ -44,16 +44,23 @@ const told = [
 ]
 
 /** The gateway elsewhere, and whether it is ready. */
-type RemoteGateway = Pick<Gateway, 'handle' | 'execute' | 'feed' | 'limits' | 'close'> & {
+type RemoteGateway = Pick<Gateway, 'handle' | 'execute' | 'feed' | 'picture' | 'limits' | 'close'> & {
   isReady: () => Promise<boolean>
 }
+
+const toldOfPictures = [
+  'content-length',
+  'content-security-policy',
+  'cross-origin-resource-policy',
+  'x-content-type-options',
+]
 
 /**
  * The gateway at another address, with the face of the one in this process.
  *
  *     remoteGateway('https://gateway.example/graphql', 'the key of both')
  *
- * Its sitemaps and calendars stand at the same paths on its host, and name the addresses of the `PUBLIC_URL` there.
+ * Its pictures, sitemaps and calendars stand at the same paths on its host; the files name the addresses of the `PUBLIC_URL` there.
  *
  * @param keys those of `GATEWAY_KEY`, of which the first is shown. Without one that gateway takes this site, and all who
  *   visit it, for one stranger.
@@ -134,6 +141,28 @@ export function remoteGateway(url: string, keys?: string): RemoteGateway {
       if (!response || (response.status >= 500 && !response.headers.has('retry-after')))
         return refusedFeed(503, 'Please try again shortly.', { 'retry-after': '60' })
       return passedOn(response)
+    },
+    async picture(request, caller) {
+      const { pathname, search } = new URL(request.url)
+      if (!/^\/images\/[^/]+$/.test(pathname)) return null
+      const response = await client
+        .send({
+          path: pathname + search,
+          method: request.method,
+          headers: only(asked, request.headers),
+          address: caller?.address,
+          signal: request.signal,
+        })
+        .catch(() => null)
+      const { status = 503, headers } = response ?? {}
+      if (!response || status >= 500 || (status >= 300 && status < 304))
+        return refusedFeed(503, 'Please try again shortly.', {
+          'retry-after': headers?.get('retry-after') ?? '10',
+        })
+      return new Response(response.body, {
+        status,
+        headers: only([...told, ...toldOfPictures], response.headers),
+      })
     },
     isReady: asksOnce,
     close: () => client.close(),

@@ -37,6 +37,7 @@ const parts = {
   '{slug}': slug,
   '{key}': '[^?]+',
   '{path}': `${slug}(/${slug})*`,
+  '{picture}': '[a-z-]{4,20}\\x2e[\\w\\x2e%-]{1,250}',
   '{kind}-sitemap': '[a-z]+-sitemap(-[0-9]{1,4})?',
   '.': '[.]',
 }
@@ -56,6 +57,7 @@ const templates = [
   '/builds/meta/{slug}.json',
   '/core/v1/images/{slug}.svg',
   '/core/v1/submissions/{key}',
+  '/images/{picture}',
   '/core/v1/{path}',
   '/{kind}-sitemap.xml',
 ].map(template => ({ template, pattern: patternOf(template) }))

@@ -108,7 +108,6 @@ export const site = {
   ) as SiteOptions['seo'],
   environment: config.SITE_ENV,
   publicUrl: config.PUBLIC_URL,
-  directoryUrl: config.DIRECTORY_API_URL ?? `${config.PUBLIC_URL}/core/v1`,
 }
 
 function readOrRefuse(file: string): Overrides {

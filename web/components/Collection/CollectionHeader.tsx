@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { usePageContext } from 'vike-react/usePageContext'
 import type { CollectionIntroFragment } from '../../generated/types.ts'
+import { Picture } from '../Picture/Picture.tsx'
 import { HeroIcon } from './HeroIcon.tsx'
 
 /** What a category or persona is about, with a drawing where the site's options say so, and its picture where there is room. */
@@ -22,10 +23,10 @@ export function CollectionHeader({
         {intro && <p className="lead measure">{intro}</p>}
       </div>
       {image && (
-        <img
+        <Picture
           className="collection-header__picture"
-          src={image.url}
-          alt={image.altText}
+          image={image}
+          fine={image.fine}
           width="240"
           height="160"
         />

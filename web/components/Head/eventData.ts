@@ -1,6 +1,7 @@
 import type { StructuredEventFragment } from '../../generated/types.ts'
 import { addressData } from './addressData.ts'
 import { runnerData } from './runnerData.ts'
+import { sitePicture } from '../Picture/sitePicture.ts'
 import type { StructuredData } from './StructuredData.ts'
 
 /**
@@ -20,7 +21,7 @@ export function eventData(event: StructuredEventFragment, publicUrl: string): St
     url: address,
     name: title,
     description: intro || undefined,
-    image: image?.url,
+    image: image ? publicUrl + sitePicture(image.url) : undefined,
     startDate: moment(event.startDate, event.startTime),
     endDate: moment(event.endDate, event.endTime),
     eventAttendanceMode: `https://schema.org/${attendance}`,

@@ -1,5 +1,6 @@
 import type { StructuredOrganisationFragment } from '../../generated/types.ts'
 import { runnerData } from './runnerData.ts'
+import { sitePicture } from '../Picture/sitePicture.ts'
 import type { StructuredData } from './StructuredData.ts'
 
 /**
@@ -18,7 +19,7 @@ export function organisationData(
     description: excerpt || undefined,
     telephone: phone ?? undefined,
     email: email ?? undefined,
-    logo: image?.url,
+    logo: image ? publicUrl + sitePicture(image.url) : undefined,
     sameAs: socialMedias.length ? socialMedias.map(({ url }) => url) : undefined,
   }
 }

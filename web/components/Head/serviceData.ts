@@ -2,6 +2,7 @@ import type { StructuredServiceFragment } from '../../generated/types.ts'
 import { addressData } from './addressData.ts'
 import { hoursData } from './hoursData.ts'
 import { runnerData } from './runnerData.ts'
+import { sitePicture } from '../Picture/sitePicture.ts'
 import type { StructuredData } from './StructuredData.ts'
 
 /**
@@ -19,7 +20,7 @@ export function serviceData(service: StructuredServiceFragment, publicUrl: strin
     url: `${publicUrl}/services/${slug}`,
     name,
     description: intro || undefined,
-    image: image?.url,
+    image: image ? publicUrl + sitePicture(image.url) : undefined,
     serviceType: categories?.[0]?.name,
     provider: organisation ? runnerData(organisation, publicUrl) : undefined,
     audience: eligibilities.length

@@ -1,4 +1,5 @@
 import type { CategoryTileFragment } from '../../generated/types.ts'
+import { Picture } from '../Picture/Picture.tsx'
 
 /** A category to choose. The whole tile is the link; its name alone is the link's text. */
 export function CategoryTile({
@@ -13,7 +14,16 @@ export function CategoryTile({
     <li className={isMinimal ? 'tile tile--minimal' : 'tile'}>
       {!isMinimal && (
         <span className="tile__picture">
-          {image && <img src={image.url} alt="" width="150" height="100" loading="lazy" decoding="async" />}
+          {image && (
+            <Picture
+              image={{ url: image.url, altText: '' }}
+              fine={image.fine}
+              width="150"
+              height="100"
+              loading="lazy"
+              decoding="async"
+            />
+          )}
         </span>
       )}
       <a className="tile__link" href={`/categories/${slug}`}>

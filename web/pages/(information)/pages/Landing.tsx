@@ -1,4 +1,5 @@
 import { PageSection } from '../../../components/PageSection/PageSection.tsx'
+import { Picture } from '../../../components/Picture/Picture.tsx'
 import { informationPage as words } from '../../../generated/messages/informationPage.ts'
 import type { GuideProps } from './GuideProps.ts'
 import { LeadsTo } from './LeadsTo.tsx'
@@ -21,7 +22,7 @@ export function Landing({ page, children: trail }: GuideProps) {
                 <PageSection section={section} key={i} />
               ))}
             </div>
-            {image && <img src={image.url} alt={image.altText} />}
+            {image && <Picture image={image} />}
           </div>
         </div>
       </div>

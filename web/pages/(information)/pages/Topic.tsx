@@ -1,4 +1,5 @@
 import { PageSection } from '../../../components/PageSection/PageSection.tsx'
+import { Picture } from '../../../components/Picture/Picture.tsx'
 import type { GuideProps } from './GuideProps.ts'
 import { GuideContents } from './GuideContents.tsx'
 import { LeadsTo } from './LeadsTo.tsx'
@@ -13,7 +14,7 @@ export function Topic({ page, children: trail }: GuideProps) {
       <div className="columns">
         <article className="topic columns__body stack--loose">
           <h1>{title}</h1>
-          {image && <img src={image.url} alt={image.altText} />}
+          {image && <Picture image={image} />}
           {toRead.map((section, i) => (
             <PageSection section={section} key={i} />
           ))}

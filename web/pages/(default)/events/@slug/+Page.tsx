@@ -1,3 +1,4 @@
+import { Picture } from '../../../../components/Picture/Picture.tsx'
 import { Breadcrumbs } from '../../../../components/Breadcrumbs/Breadcrumbs.tsx'
 import { ContactList } from '../../../../components/ContactCard/ContactList.tsx'
 import { DateBlock } from '../../../../components/EventCard/DateBlock.tsx'
@@ -84,7 +85,7 @@ export function Page() {
           </section>
           <section className="stack" aria-labelledby="about">
             <h2 id="about">{words.about}</h2>
-            {event.image && <img src={event.image.url} alt={event.image.altText} />}
+            {event.image && <Picture image={event.image} />}
             <RichText html={event.description.html} />
           </section>
           {location && (

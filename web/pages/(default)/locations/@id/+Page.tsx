@@ -1,6 +1,7 @@
 import { Breadcrumbs } from '../../../../components/Breadcrumbs/Breadcrumbs.tsx'
 import { EventList } from '../../../../components/EventCard/EventList.tsx'
 import { Pagination } from '../../../../components/Pagination/Pagination.tsx'
+import { Picture } from '../../../../components/Picture/Picture.tsx'
 import { Address } from '../../../../components/Place/Address.tsx'
 import { ServicePart } from '../../../../components/ServiceCard/ServicePart.tsx'
 import { useLocationPageLoadedQuery } from '../../../../generated/operations/LocationPage.ts'
@@ -26,7 +27,7 @@ export function Page() {
           <div className="place">
             <Address location={location} level={3} />
           </div>
-          {image && <img src={image.url} alt={image.altText} loading="lazy" />}
+          {image && <Picture image={image} loading="lazy" />}
         </section>
         {isOnMap && (
           <section className="stack" aria-labelledby="services">

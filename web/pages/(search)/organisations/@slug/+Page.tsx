@@ -2,6 +2,7 @@ import { Breadcrumbs } from '../../../../components/Breadcrumbs/Breadcrumbs.tsx'
 import { ContactList } from '../../../../components/ContactCard/ContactList.tsx'
 import { EventList } from '../../../../components/EventCard/EventList.tsx'
 import { Pagination } from '../../../../components/Pagination/Pagination.tsx'
+import { Picture } from '../../../../components/Picture/Picture.tsx'
 import { QuickExit } from '../../../../components/QuickExit/QuickExit.tsx'
 import { ReportProblem } from '../../../../components/ReportProblem/ReportProblem.tsx'
 import { RichText } from '../../../../components/RichText/RichText.tsx'
@@ -23,7 +24,7 @@ export function Page() {
       <Breadcrumbs />
       <div className="columns">
         <header className="stack">
-          {image && <img className="logo" src={image.url} alt={image.altText} />}
+          {image && <Picture className="logo" image={image} />}
           <h1 translate="no">{name}</h1>
           <RichText html={description.html} />
           <p>

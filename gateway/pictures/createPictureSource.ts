@@ -1,0 +1,127 @@
+import { Pool } from 'undici'
+import { createBreaker, type Outcome } from '../rest/createBreaker.ts'
+import { createGate } from '../rest/createGate.ts'
+import { createRecentCount } from '../rest/createRecentCount.ts'
+import { createRestraint } from '../rest/createRestraint.ts'
+import type { Deadlines } from '../rest/Deadlines.ts'
+import { DirectoryError } from '../rest/DirectoryError.ts'
+import { largestAnswer } from '../rest/largestAnswer.ts'
+import { retryAfter } from '../rest/retryAfter.ts'
+import type { Timer } from '../rest/Timer.ts'
+import { within } from '../rest/within.ts'
+
+const callsAtOnce = 6
+const longestLine = 100
+const minute = 60_000
+/** Of 300 calls a minute that the directory takes of us in all: pages must not wait for pictures. */
+const mostInAMinute = 180
+
+/** Gets pictures from the directory. */
+export interface PictureSource {
+  /**
+   * The bytes at a path of the directory; null when it has no picture there, or none for us.
+   *
+   * @throws DirectoryError when it cannot be asked, or gives no answer.
+   */
+  fetch(path: string): Promise<Uint8Array | null>
+  close(): Promise<void>
+}
+
+interface SourceOptions {
+  /** Base of the directory API, ending in `/core/v1`. */
+  directoryUrl: string
+  /** Sent along with each call: what the directory asks of those who may read. */
+  headers?: Record<string, string> | undefined
+  deadlines: Deadlines
+  timer: Timer
+  /** Whether the directory's limit leaves room for calls that no page waits for. */
+  hasRoom: () => boolean
+}
+
+/**
+ * Where pictures come from: one directory, over connections and with limits of its own, so that pictures that are slow
+ * or missing keep no record from a page. Redirects are not followed: they may lead anywhere.
+ *
+ *     await source.fetch('/images/0f2a4c1e.png?max_dimension=150') // Uint8Array(4711)
+ */
+export function createPictureSource({
+  directoryUrl,
+  headers: sent,
+  deadlines,
+  timer,
+  hasRoom,
+}: SourceOptions): PictureSource {
+  const { origin, pathname } = new URL(directoryUrl)
+  const base = pathname.replace(/\/$/, '')
+  const pool = new Pool(origin, {
+    connections: callsAtOnce,
+    maxResponseSize: largestAnswer,
+    connect: { timeout: deadlines.read },
+  })
+  const gate = createGate(callsAtOnce, longestLine)
+  const breaker = createBreaker(timer)
+  const restraint = createRestraint(timer)
+  const calls = createRecentCount(timer, minute)
+
+  async function exchange(path: string, signal: AbortSignal): Promise<Uint8Array | null> {
+    const { statusCode, headers, body } = await pool.request({
+      method: 'GET',
+      path: base + path,
+      headers: { accept: 'image/*, application/json;q=0.5', 'user-agent': 'Signpost gateway', ...sent },
+      signal,
+    })
+    restraint.note(headers['x-ratelimit-remaining'])
+    if (statusCode === 200) return body.bytes()
+    await body.dump()
+    if (statusCode === 429) {
+      const seconds = retryAfter(headers['retry-after']) || 10
+      restraint.pause(seconds)
+      throw busy(seconds)
+    }
+    if (statusCode >= 500 || [401, 408, 425].includes(statusCode))
+      throw new DirectoryError('DIRECTORY_UNAVAILABLE', `A picture answered ${statusCode}`, {
+        status: statusCode,
+      })
+    return null
+  }
+
+  async function attempt(path: string, signal: AbortSignal): Promise<Uint8Array | null> {
+    const end: ((outcome: Outcome) => void) | null = breaker.enter(path)
+    if (!end) throw new DirectoryError('DIRECTORY_UNAVAILABLE', 'Pictures failed too often lately')
+    calls.add()
+    try {
+      const bytes = await within(deadlines.read, signal, deadline => exchange(path, deadline))
+      end('answered')
+      return bytes
+    } catch (error) {
+      const { code } = error as { code?: string }
+      const isAnswer = code === 'UND_ERR_RES_EXCEEDED_MAX_SIZE' || (error as DirectoryError).status === 429
+      end(isAnswer ? 'answered' : 'failed')
+      // Another time it would be as large.
+      if (code === 'UND_ERR_RES_EXCEEDED_MAX_SIZE') return null
+      throw error
+    }
+  }
+
+  return {
+    fetch: async path => {
+      restraint.check('A picture')
+      if (!hasRoom() || !restraint.hasRoom() || calls.count() >= mostInAMinute) throw busy(10)
+      try {
+        return await within(deadlines.whole, undefined, async signal => {
+          const leave = await gate(signal)
+          return attempt(path, signal).finally(leave)
+        })
+      } catch (error) {
+        if (error instanceof DirectoryError) throw error
+        throw new DirectoryError('DIRECTORY_UNAVAILABLE', `A picture failed: ${(error as Error).name}`)
+      }
+    },
+    close: () => pool.close(),
+  }
+}
+
+const busy = (seconds: number) =>
+  new DirectoryError('DIRECTORY_BUSY', 'No more pictures are asked for at the moment', {
+    retryAfter: seconds,
+  })

@@ -1,0 +1,65 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DateTime } from 'luxon'
+import sharp, { type Color } from 'sharp'
+import { onTestFinished } from 'vitest'
+import { createGateway } from '../../gateway/createGateway.ts'
+import { standInDirectory } from './standInDirectory.ts'
+
+/** What a browser of today accepts. */
+export const chrome = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8'
+
+export const brown = { r: 120, g: 60, b: 20 }
+
+export const photo = (width: number, height: number, background: Color = brown) =>
+  sharp({ create: { width, height, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+
+/** A gateway that gives pictures, on Friday 20 November 2026 at ten in the morning, over a directory of the test's own. */
+export async function pictureGateway() {
+  const directory = await standInDirectory()
+  const folder = await mkdtemp(join(tmpdir(), 'pictures-'))
+  const time = { now: DateTime.fromISO('2026-11-20T10:00', { zone: 'Europe/London' }) }
+  const logged: string[] = []
+  onTestFinished(async () => {
+    await directory.close().catch(() => {})
+    await rm(folder, { recursive: true, force: true })
+  })
+  /** A gateway that keeps pictures in the folder of the test: each is one start of the process. */
+  const start = () => {
+    const gateway = createGateway({
+      directoryUrl: directory.url,
+      publicUrl: 'https://signpost.example',
+      clock: () => time.now,
+      picturesFolder: join(folder, 'pictures'),
+      deadlines: { read: 500, search: 500, whole: 1000 },
+      log: { error: (details, message) => void logged.push(`${message} ${JSON.stringify(details)}`) },
+    })
+    onTestFinished(() => gateway.close())
+    return async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
+      const request = new Request(`https://signpost.example/images/${path}`, { headers, method })
+      const response = (await gateway.picture(request, { address: '203.0.113.7' }))!
+      return Object.assign(response, { bytes: Buffer.from(await response.clone().arrayBuffer()) })
+    }
+  }
+  return {
+    directory,
+    folder: join(folder, 'pictures'),
+    time,
+    logged,
+    start,
+    /** What the directory gives at an address from now on. */
+    gives: (path: string, bytes: Uint8Array, type = 'image/jpeg') =>
+      directory.misbehave(path, { headers: { 'content-type': type }, text: bytes }),
+    asked: () =>
+      directory.calls.map(({ path, query }) => `${path}${query.size ? `?${query}` : ''}`).join(' '),
+  }
+}
+
+/** What the gateway itself opens for nobody, its readers do. */
+export const measured = (bytes: Buffer) => {
+  sharp.unblock({ operation: ['VipsForeignLoadHeifBuffer'] })
+  return sharp(bytes).metadata()
+}
