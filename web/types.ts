@@ -15,6 +15,8 @@ declare global {
       canonicalPath?: string
       /** What the visitor had said about cookies when the page was made; only where the site asks. */
       cookieChoice?: Choice | undefined
+      /** Whether parts of the page are missing because the directory could not be asked for them. */
+      isPartial?: boolean
       /** When the oldest part of the page was fetched, if that is long ago: `9:10am`. */
       lastUpdated?: string | null
       /** The options of the site, with the environment it runs in. */

@@ -4,8 +4,9 @@ import { listOf } from '../reading/listOf.ts'
 import { textOf } from '../reading/textOf.ts'
 import { rowsByOwner } from '../rest/batches.ts'
 import type { Rest } from '../rest/createRest.ts'
+import { dayOf } from '../reading/dayOf.ts'
 import { listFrom } from './listFrom.ts'
-import type { List, Listing } from './Listing.ts'
+import { eachOf, type List, type Listing } from './Listing.ts'
 import { loaderByOwner, loaderBySlug } from './recordLoaders.ts'
 import { ties } from './Ties.ts'
 
@@ -27,10 +28,13 @@ export interface EventListFilter {
 export function eventLoaders(rest: Rest) {
   const ofOrganisations = new Map<string, DataLoader<string, OrganisationEventRecord[]>>()
   const list = (filter: EventListFilter) =>
-    listFrom<OrganisationEventRecord>(
-      rest,
-      { path: '/organisation-events', values: valuesOf(filter) },
-      ties.byDate,
+    eachOf(
+      listFrom<OrganisationEventRecord>(
+        rest,
+        { path: '/organisation-events', values: valuesOf(filter) },
+        ties.byDate,
+      ),
+      event => (isOver(event, filter.today) ? null : event),
     )
   const together = new DataLoader<EventsOfCategory, Listing<OrganisationEventRecord>, string>(
     async asked => listingsOf(asked, list),
@@ -49,7 +53,7 @@ export function eventLoaders(rest: Rest) {
           ties.byDate,
         )
       ofOrganisations.set(today, loader)
-      return loader.load(id)
+      return (await loader.load(id)).filter(event => !isOver(event, today))
     },
     /** Those on the subject of a category that are not over, the soonest first. */
     inCategory: async (category: CollectionCategoryRecord, today: string) =>
@@ -105,4 +109,10 @@ function valuesOf(filter: EventListFilter) {
     'filter[ends_after]': filter.today,
     include: 'organisation',
   }
+}
+
+// The list may be yesterday's, when the directory could not be asked today.
+function isOver(event: OrganisationEventRecord, today: string): boolean {
+  const days = [event.start_date, event.end_date].map(dayOf).filter(day => day !== null)
+  return days.length > 0 && days.every(day => day < today)
 }

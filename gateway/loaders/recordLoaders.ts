@@ -11,6 +11,9 @@ import { settled, type Ties } from './Ties.ts'
 
 const mostTogether = 100
 
+// Each reply has one owner's rows, in one order, for as long as it is cached.
+const rowsKnown = new WeakMap<KeptReply, readonly unknown[]>()
+
 /**
  * Loads records by id, a hundred with one call; null for ids that lead nowhere.
  *
@@ -38,7 +41,13 @@ export function loaderByOwner<T extends { id: string }>(
   batch: Batch,
   order: Ties<T>,
 ): DataLoader<string, T[]> {
-  return batched(rest, batch, reply => settled(recordsOf<T>(reply), order).filter(row => row !== null))
+  return batched(rest, batch, reply => {
+    const known = reply && rowsKnown.get(reply)
+    if (known) return known as T[]
+    const rows = settled(recordsOf<T>(reply), order).filter(row => row !== null)
+    if (reply) rowsKnown.set(reply, rows)
+    return rows
+  })
 }
 
 /**
@@ -68,11 +77,12 @@ function batched<T>(
 ): DataLoader<string, T> {
   return new DataLoader(
     async ids => {
-      const asked = ids.filter(isSlug)
+      const isAsked = ids.map(isSlug)
+      const asked = ids.filter((_id, index) => isAsked[index])
       const replies = asked.length > 0 ? await rest.readEach(batch, asked) : []
       let next = 0
-      return ids.map(id => {
-        const reply = isSlug(id) ? replies[next++]! : null
+      return isAsked.map(isThis => {
+        const reply = isThis ? replies[next++]! : null
         return reply instanceof Error ? reply : valueOf(reply)
       })
     },

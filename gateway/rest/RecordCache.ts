@@ -26,6 +26,8 @@ export interface Wanted {
   isForAll: boolean
   /** Whether a class of calls loads it that no visitor should wait behind. */
   isBackground: boolean
+  /** The key under which an older reply may stand, which serves while there is none under this one. */
+  before?: ((key: string) => string) | undefined
   /** The batch it is loaded with: what waits for the same one is fetched with one call. */
   batch?: string
 }
@@ -102,7 +104,16 @@ export class RecordCache {
   async get(wanted: Wanted): Promise<KeptReply | null> {
     const { key, maxAge, signal, patience } = wanted
     const old = this.#kept.get(key) ?? (this.#canLook(wanted) ? await this.#newest(key) : undefined)
-    if (!old) return this.#missing.has(key) ? null : this.#load(wanted, { signal })
+    if (!old) {
+      const before = wanted.before && this.#kept.get(wanted.before(key))
+      if (before)
+        return patience.wait(
+          key,
+          this.#load(wanted, {}).catch(() => before),
+          before,
+        )
+      return this.#missing.has(key) ? null : this.#load(wanted, { signal })
+    }
     const age = this.ageOf(old)
     if (age < maxAge.fresh) return old
     if (age >= maxAge.atOnce) return patience.wait(key, this.#renewed(wanted, old), old)
@@ -127,9 +138,12 @@ export class RecordCache {
     for (const [index, id] of ids.entries()) {
       const key = batch.keyOf(id)
       const own = this.#kept.get(key)
+      if (own && this.ageOf(own) < wanted.maxAge.fresh) {
+        replies[index] = own
+        continue
+      }
       const load = async () => this.#gather(name, id, fetch)
-      if (own && this.ageOf(own) < wanted.maxAge.fresh) replies[index] = own
-      else waits.push(wait(index, this.get({ ...wanted, key, load, batch: name })))
+      waits.push(wait(index, this.get({ ...wanted, key, load, batch: name })))
     }
     await Promise.all(waits)
     return replies

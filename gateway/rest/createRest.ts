@@ -1,3 +1,4 @@
+import { DateTime } from 'luxon'
 import type { Batch } from './batches.ts'
 import type { DirectoryClient } from './createDirectoryClient.ts'
 import { isLookedFor } from './isLookedFor.ts'
@@ -87,7 +88,8 @@ function restOf(client: DirectoryClient, cache: RecordCache, request: Request, i
   }
   const kept = async (path: string, wanted: Pick<Wanted, 'key' | 'maxAge' | 'load' | 'isForAll'>) => {
     const signal = isLookedFor(path) ? asker?.signal : undefined
-    const reply = await cache.get({ ...usual, ...wanted, signal })
+    const before = wanted.key.includes(today) ? yesterdays : undefined
+    const reply = await cache.get({ ...usual, ...wanted, before, signal })
     noted(reply)
     return reply
   }
@@ -110,6 +112,7 @@ function restOf(client: DirectoryClient, cache: RecordCache, request: Request, i
         ...usual,
         batch,
         maxAge: maxAge(batch.name),
+        before: batch.name.includes(today) ? yesterdays : undefined,
         fetch: async wanted => batch.fetch(wanted, path => send(path)),
         isForAll: true,
       })
@@ -127,6 +130,18 @@ function restOf(client: DirectoryClient, cache: RecordCache, request: Request, i
     oldest: () => Math.floor(request.oldest / 1000),
     inBackground: () => restOf(client, cache, request, true),
   }
+}
+
+// In lists of events: those that are over before this day are left out, so that their keys are others each day.
+const today = 'filter%5Bends_after%5D='
+
+/** The key of the day before, whose reply serves while the directory cannot be asked for today's. */
+function yesterdays(key: string): string {
+  const day = key.indexOf(today) + today.length
+  const before = DateTime.fromISO(key.slice(day, day + 10))
+    .minus({ days: 1 })
+    .toISODate()
+  return key.slice(0, day) + before + key.slice(day + 10)
 }
 
 interface Asked {

@@ -156,3 +156,23 @@ test('what is sent by a form is never answered with a kept page', async () => {
   await site.ask(service)
   expect(String((await site.ask(service, {}, 'POST')).body)).toBe('made for one visitor, POST')
 })
+
+test('a page with parts missing goes to those who wait for it, is kept by nobody and replaces no whole one', async () => {
+  let isAway = false
+  site = await keptSite(c => {
+    c.header('cache-control', isAway ? 'private, no-store' : 'private, no-cache')
+    return c.html(isAway ? 'some of it' : 'all of it')
+  })
+  const seen = async () => String((await site.ask('/about')).body)
+  expect(await seen()).toBe('all of it')
+  isAway = true
+  site.pass(42)
+  expect(await seen()).toBe('all of it')
+  await expect.poll(() => site.made.length).toBe(2)
+  expect(await seen()).toBe('all of it')
+  site.pass(5)
+  expect([await seen(), await seen()]).toEqual(['some of it', 'some of it'])
+  isAway = false
+  expect([await seen(), await seen()]).toEqual(['all of it', 'all of it'])
+  expect(site.made.length).toBeLessThanOrEqual(7)
+})

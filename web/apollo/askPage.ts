@@ -8,6 +8,8 @@ import { noticeOf } from './noticeOf.ts'
 /**
  * Runs a query of a page, so that its hook finds the answer, and notes how old the page is.
  *
+ * A page of which parts are missing says so, and is kept nowhere.
+ *
  * @param isFound What must hold of an answer that is one.
  * @returns Null when the directory says that there is nothing.
  * @throws 503 when the directory cannot be asked, 429 when whoever asks has used up their quota.
@@ -20,8 +22,16 @@ export async function askPage<Data, Variables extends OperationVariables>(
 ): Promise<Data | null> {
   const { data, hasFailed, isOverQuota, lastUpdated } = await ask(query, variables)
   pageContext.lastUpdated = noticeOf(pageContext, lastUpdated)
-  if (data && isFound(data)) return keepAnswer(pageContext, query, variables, data)
+  if (data && isFound(data)) {
+    if (hasFailed) notePartial(pageContext)
+    return keepAnswer(pageContext, query, variables, data)
+  }
   if (isOverQuota) throw render(429, 'Too many pages within a minute')
   if (hasFailed) throw render(503, 'The directory cannot be reached')
   return null
+}
+
+function notePartial(pageContext: PageContext): void {
+  pageContext.isPartial = true
+  if (import.meta.env.SSR) pageContext.headersResponse?.set('Cache-Control', 'private, no-store')
 }

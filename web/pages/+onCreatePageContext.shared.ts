@@ -17,10 +17,11 @@ export async function onCreatePageContext(pageContext: PageContext) {
     pageContext.site = site
     if (purposesOf(site).length) pageContext.cookieChoice = choiceOf(pageContext.headers?.['cookie'])
   } else {
-    const { answers, site, cookieChoice } = pageContext
+    const { answers, site, cookieChoice, isPartial } = pageContext
     if (!browser) {
       browser = { site, cookieChoice }
-      if (answers) firstAnswers.keep(answers)
+      // Who comes back to a page with parts missing asks anew.
+      if (answers && !isPartial) firstAnswers.keep(answers)
     }
     Object.assign(pageContext, browser)
   }

@@ -1,6 +1,7 @@
 import type { Choice } from '../state/consent/Choice.ts'
 import { agreedHosts } from './consent/agreedHosts.ts'
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts'
+import { partialPage } from './pageCache/readPage.ts'
 import { site } from './site.ts'
 import { visit } from './visit.ts'
 
@@ -27,7 +28,9 @@ export function setPageHeaders(headers: Headers, { path, status, choice }: Sent)
   const [, nonce] = /'nonce-([\w-]+)'/.exec(headers.get('Content-Security-Policy') ?? '') ?? []
   headers.set('Content-Security-Policy', contentSecurityPolicy(agreedHosts(site, choice, path), nonce))
   for (const [name, value] of always) headers.set(name, value)
-  if (headers.get('content-type')?.startsWith('text/html')) headers.set('Cache-Control', 'private, no-cache')
+  // A page with parts missing has asked not to be kept by anybody.
+  if (headers.get('content-type')?.startsWith('text/html') && headers.get('cache-control') !== partialPage)
+    headers.set('Cache-Control', 'private, no-cache')
   if (status === 503) headers.set('Retry-After', '60')
   if (status === 429) headers.set('Retry-After', String(visit.getStore()?.retryAfter ?? 60))
 }

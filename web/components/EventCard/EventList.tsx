@@ -1,17 +1,24 @@
+import { usePageContext } from 'vike-react/usePageContext'
+import { lists } from '../../generated/messages/lists.ts'
 import type { EventCardFragment } from '../../generated/types.ts'
 import { EventCard } from './EventCard.tsx'
 
-/** Events under a heading; nothing at all when there are none. */
+/** Events under a heading; nothing at all when there are none, and words when they could not be had. */
 export function EventList({ title, events }: { title: string; events: EventCardFragment[] | undefined }) {
-  if (!events?.length) return null
+  const { isPartial } = usePageContext()
+  if (events ? events.length === 0 : !isPartial) return null
   return (
     <section className="stack" aria-labelledby="events">
       <h2 id="events">{title}</h2>
-      <ul className="grid">
-        {events.map(event => (
-          <EventCard event={event} key={event.id} />
-        ))}
-      </ul>
+      {events ? (
+        <ul className="grid">
+          {events.map(event => (
+            <EventCard event={event} key={event.id} />
+          ))}
+        </ul>
+      ) : (
+        <p>{lists.eventsUnknown}</p>
+      )}
     </section>
   )
 }

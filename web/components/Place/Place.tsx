@@ -1,3 +1,4 @@
+import { usePageContext } from 'vike-react/usePageContext'
 import type { PlaceFragment } from '../../generated/types.ts'
 import { place as words } from '../../generated/messages/place.ts'
 import { OpenPill } from '../Pill/OpenPill.tsx'
@@ -6,6 +7,7 @@ import { OpeningTimes } from './OpeningTimes.tsx'
 
 /** One place of a service: where it is, when it is open, how to get in. */
 export function Place({ place }: { place: PlaceFragment }) {
+  const { isPartial } = usePageContext()
   const { name, location, openState, openingHours, closures } = place
   const heading = name ?? location?.addressLines[0] ?? words.untitled
   return (
@@ -16,7 +18,7 @@ export function Place({ place }: { place: PlaceFragment }) {
       </p>
       <div className="place__columns">
         <OpeningTimes rules={openingHours} closures={closures} />
-        {location && <Address location={location} />}
+        {location ? <Address location={location} /> : isPartial && <p>{words.addressUnknown}</p>}
       </div>
     </li>
   )

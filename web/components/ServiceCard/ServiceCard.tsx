@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ServiceCardFragment } from '../../generated/types.ts'
+import { serviceCard as words } from '../../generated/messages/serviceCard.ts'
 import { OpenPill } from '../Pill/OpenPill.tsx'
 import { SaveButton } from '../SaveButton/SaveButton.tsx'
 import { saveRow } from '../SaveButton/saveRow.ts'
@@ -17,7 +18,7 @@ interface Props {
 export function ServiceCard({ service, level = 2, children }: Props) {
   const Heading = `h${level}` as const
   const { id, name, slug, organisation, openState, excerpt, freshness, serviceLocations } = service
-  const hasWhere = whereabouts(serviceLocations)
+  const hasWhere = !serviceLocations || whereabouts(serviceLocations)
   return (
     <li className="service-card">
       <div className={saveRow(name)}>
@@ -31,7 +32,11 @@ export function ServiceCard({ service, level = 2, children }: Props) {
       <p className="service-card__who">
         {organisation && <span translate="no">{organisation.name}</span>}
         {organisation && hasWhere && '\u00a0· '}
-        <Sentence of={mark => whereabouts(serviceLocations, mark)} />
+        {serviceLocations ? (
+          <Sentence of={mark => whereabouts(serviceLocations, mark)} />
+        ) : (
+          words.placesUnknown
+        )}
       </p>
       {serviceLocations?.length !== 0 && (
         <p>

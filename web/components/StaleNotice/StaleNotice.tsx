@@ -1,13 +1,14 @@
 import { usePageContext } from 'vike-react/usePageContext'
 import { shell as words } from '../../generated/messages/shell.ts'
 
-/** Says how old a page is when the directory has not answered for a while. */
+/** Says how old a page is when the directory has not answered for a while, and when parts of it could not be had. */
 export function StaleNotice() {
-  const { lastUpdated } = usePageContext()
-  if (!lastUpdated) return null
+  const { lastUpdated, isPartial } = usePageContext()
+  if (!lastUpdated && !isPartial) return null
   return (
     <div className="wrap stale-notice">
-      <p className="inset">{words.updated.notice({ moment: lastUpdated })}</p>
+      {isPartial && <p className="inset">{words.partial}</p>}
+      {lastUpdated && <p className="inset">{words.updated.notice({ moment: lastUpdated })}</p>}
     </div>
   )
 }

@@ -10,4 +10,5 @@ export const eventPage = {
 "runBy": "Run by",
 "about": "What happens",
 "place": "Where it is",
+"placeUnknown": "We cannot show the address at the moment. Get in touch before you go.",
 } as const

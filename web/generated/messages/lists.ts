@@ -15,6 +15,7 @@ export const lists = {
 "more": (d: { count: number }) => plural(d.count, 0, en, { other: "See all " + number("en-GB", d.count, 0) + " services" }),
 "events": "Coming up",
 },
+"eventsUnknown": "We cannot show the events at the moment. Please try again in a few minutes.",
 "useful": "Also useful",
 "organisation": {
 "services": "Services",

@@ -22,6 +22,7 @@ export const serviceCard = {
 "MONTH": "Wait: up to a month",
 "LONGER": "Wait: more than a month",
 },
+"placesUnknown": "We cannot show where it runs at the moment.",
 "whereabouts": {
 "everywhere": "Online, by phone or across the borough",
 "miles": (d: { miles: number }) => plural(d.miles, 0, en, { one: number("en-GB", d.miles, 0) + " mile", other: number("en-GB", d.miles, 0) + " miles" }),

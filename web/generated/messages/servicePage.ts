@@ -11,9 +11,10 @@ export const servicePage = {
 "tags": "Good to know",
 "where": "Where and when",
 "noPlace": "There is no fixed place: it is online, by phone or across the borough.",
-"placesUnknown": "We cannot show the places at the moment. Get in touch to ask.",
+"placesUnknown": "We cannot show the addresses and opening times at the moment. Get in touch to ask.",
 "usefulInfos": "Useful to know",
 "video": (d: { name: string | number }) => "Watch a video about " + d.name,
 "related": "Similar services",
+"relatedUnknown": "We cannot show similar services at the moment.",
 "newLayout": "See this service in the layout we use now",
 } as const

@@ -56,6 +56,7 @@ export const shell = {
 "morning": (d: { time: string | number }) => d.time + "am",
 "afternoon": (d: { time: string | number }) => d.time + "pm",
 },
+"partial": "Some of this page is missing, because we cannot reach all of the directory at the moment. Please try again in a few minutes.",
 "exit": {
 "link": "Exit this page",
 "keys": "or press Escape 3 times",

@@ -12,6 +12,9 @@ const ofTheWay = new Set([
 ])
 const briefly = 10_000
 
+/** The `Cache-Control` of a page of which parts are missing: nobody keeps it. */
+export const partialPage = 'private, no-store'
+
 /** When the page was begun, in milliseconds of the timer, and how many of the minute were left then. */
 interface Begun {
   madeAt: number
@@ -24,8 +27,8 @@ interface Begun {
  *     readPage(rendered, { madeAt: timer.now(), leftOfMinute: 23_000 }) // holds for another 23 seconds
  *
  * A page holds to the end of the minute it was begun in, as no words here change within one. What is missing may be there
- * the next time somebody looks, so that holds for ten seconds. Errors, redirects and what is too large are given to those
- * who wait for them, and not again.
+ * the next time somebody looks, so that holds for ten seconds. Errors, redirects, what is too large and pages with parts
+ * missing are given to those who wait for them, and not again.
  */
 export function readPage(
   { status, headers, body: html }: RenderedPage,
@@ -40,11 +43,13 @@ export function readPage(
     headers: [...headers].filter(([name]) => !ofTheWay.has(name)),
     body,
     madeAt,
-    until: isSmallPage && (status === 200 || status === 404) ? madeAt + keepFor : 0,
+    until: isSmallPage && !isPartial(headers) && (status === 200 || status === 404) ? madeAt + keepFor : 0,
   })
 }
 
+const isPartial = (headers: Headers) => headers.get('cache-control') === partialPage
+
 const isPersonal = (headers: Headers) =>
   headers.has('set-cookie') ||
-  /\bno-store\b/.test(headers.get('cache-control') ?? '') ||
+  (/\bno-store\b/.test(headers.get('cache-control') ?? '') && !isPartial(headers)) ||
   headers.get('content-security-policy')?.includes("'nonce-") === true

@@ -1,4 +1,5 @@
 import { Picture } from '../../../../components/Picture/Picture.tsx'
+import { usePageContext } from 'vike-react/usePageContext'
 import { Breadcrumbs } from '../../../../components/Breadcrumbs/Breadcrumbs.tsx'
 import { ContactList } from '../../../../components/ContactCard/ContactList.tsx'
 import { DateBlock } from '../../../../components/EventCard/DateBlock.tsx'
@@ -16,6 +17,7 @@ import { useEventPageLoadedQuery } from '../../../../generated/operations/EventP
 import { eventPage as words } from '../../../../generated/messages/eventPage.ts'
 
 export function Page() {
+  const { isPartial } = usePageContext()
   const event = useEventPageLoadedQuery().data.event!
   const { title, organisation, location, organiserName, organiserPhone, organiserEmail, organiserUrl } = event
   const isBookable = event.bookingUrl && event.bookingCta
@@ -88,12 +90,16 @@ export function Page() {
             {event.image && <Picture image={event.image} />}
             <RichText html={event.description.html} />
           </section>
-          {location && (
+          {(location || (isPartial && !event.isVirtual)) && (
             <section className="stack" aria-labelledby="where">
               <h2 id="where">{words.place}</h2>
-              <div className="place">
-                <Address location={location} level={3} />
-              </div>
+              {location ? (
+                <div className="place">
+                  <Address location={location} level={3} />
+                </div>
+              ) : (
+                <p>{words.placeUnknown}</p>
+              )}
             </section>
           )}
           <ReportProblem />

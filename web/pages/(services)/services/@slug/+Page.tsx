@@ -114,12 +114,12 @@ export function Page() {
           )}
           <p className={service.freshness.band === 'CURRENT' ? 'muted' : 'inset'}>{service.freshness.text}</p>
           <ReportProblem />
-          {related && related.length > 0 && (
+          {related?.length !== 0 && (
             <section aria-labelledby="related">
               <h2 id="related" className="section-heading">
                 {words.related}
               </h2>
-              <ServiceList services={related} level={3} />
+              {related ? <ServiceList services={related} level={3} /> : <p>{words.relatedUnknown}</p>}
             </section>
           )}
         </div>

@@ -1,0 +1,134 @@
+import { once } from 'node:events'
+import { mkdtempSync } from 'node:fs'
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test } from '@playwright/test'
+import { servicePage } from '../../web/generated/messages/servicePage.ts'
+import { lists } from '../../web/generated/messages/lists.ts'
+import { shell } from '../../web/generated/messages/shell.ts'
+import { endSites, startSite } from './startSite.ts'
+
+test.afterAll(endSites)
+
+type Trouble = (path: string) => 'none' | 'fails' | 'hangs' | 'slow'
+
+const well: Trouble = () => 'none'
+
+/** Stands between a site and its directory: what comes through depends on the path, and changes when it is told to. */
+async function troubledDirectory(origin: string) {
+  let trouble = well
+  const pass = async (asked: IncomingMessage, answer: ServerResponse) => {
+    const how = trouble(asked.url ?? '')
+    if (how === 'hangs') return
+    if (how === 'fails') {
+      answer.writeHead(500).end()
+      return
+    }
+    if (how === 'slow') await pause(2000)
+    const { method, url, headers } = asked
+    const further = request(origin + url, { method, headers }, found => {
+      answer.writeHead(found.statusCode ?? 502, found.headers)
+      found.pipe(answer)
+    })
+    further.on('error', () => answer.destroy())
+    asked.pipe(further)
+  }
+  const server = createServer((asked, answer) => void pass(asked, answer)).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/core/v1`,
+    befall: (next: Trouble) => void (trouble = next),
+    end() {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
+
+/** A site whose pages hold for three seconds, as its clock stands just before the end of a minute. */
+async function site() {
+  const origin = await startSite({ DATA_DIR: ownFolder() })
+  await expect.poll(async () => (await fetch(`${origin.url}/readyz`)).status, { timeout: 60_000 }).toBe(200)
+  const directory = await troubledDirectory(origin.url)
+  const { url } = await startSite({
+    DATA_DIR: ownFolder(),
+    DIRECTORY_API_URL: directory.url,
+    NOW: '2026-11-20T10:00:57',
+  })
+  await expect.poll(async () => (await fetch(`${url}/readyz`)).status, { timeout: 60_000 }).toBe(200)
+  const view = async (path: string) => {
+    const start = performance.now()
+    const response = await fetch(url + path)
+    const body = await response.text()
+    return { status: response.status, headers: response.headers, body, time: performance.now() - start }
+  }
+  return { directory, view }
+}
+
+const ownFolder = () => mkdtempSync(join(tmpdir(), 'signpost-outage-'))
+
+const pages = [
+  '/',
+  '/services/erith-food-bank',
+  '/organisations/erith-food-network',
+  '/events/open-kitchen-day',
+  '/events',
+  '/locations',
+  '/categories/food-and-essentials',
+  '/personas/carers',
+  '/results?query=food',
+]
+
+const longerThanAPageIsKept = 9000
+let calls = 0
+
+const troubles: [name: string, trouble: Trouble | 'closed'][] = [
+  ['slow', () => 'slow'],
+  ['failing three calls in ten', () => (calls++ % 10 < 3 ? 'fails' : 'none')],
+  ['hanging', () => 'hangs'],
+  ['closed', 'closed'],
+]
+
+test('every page seen before comes whole and soon while the directory is slow, fails, hangs and is closed @nojs', async () => {
+  test.setTimeout(240_000)
+  const { directory, view } = await site()
+  const before = new Map<string, string>()
+  for (const page of pages) before.set(page, (await view(page)).body)
+  for (const [name, trouble] of troubles) {
+    if (trouble === 'closed') directory.end()
+    else directory.befall(trouble)
+    await pause(longerThanAPageIsKept)
+    for (const page of pages) {
+      const { status, body, time } = await view(page)
+      expect(status, `${page} while ${name}`).toBe(200)
+      expect(body, `${page} while ${name}`).toBe(before.get(page))
+      expect(time, `${page} while ${name}`).toBeLessThan(2500)
+      test.info().annotations.push({ type: name, description: `${page} ${Math.round(time)} ms` })
+    }
+  }
+})
+
+test('where a part was never fetched the page says so in words, and is whole as soon as the part can be had @nojs', async () => {
+  test.setTimeout(120_000)
+  const { directory, view } = await site()
+  directory.befall(path =>
+    /service-locations|\/related|organisation-events\?/.test(path) ? 'fails' : 'none',
+  )
+  const service = await view('/services/erith-food-bank')
+  expect(service.status).toBe(200)
+  expect(service.headers.get('cache-control')).toBe('private, no-store')
+  for (const words of [shell.partial, servicePage.placesUnknown, servicePage.relatedUnknown])
+    expect(service.body).toContain(words)
+  const organisation = await view('/organisations/erith-food-network')
+  expect(organisation.status).toBe(200)
+  for (const words of [shell.partial, lists.eventsUnknown]) expect(organisation.body).toContain(words)
+  directory.befall(well)
+  const again = await view('/services/erith-food-bank')
+  expect(again.headers.get('cache-control')).toBe('private, no-cache')
+  for (const words of [shell.partial, servicePage.placesUnknown, servicePage.relatedUnknown])
+    expect(again.body).not.toContain(words)
+  expect((await view('/organisations/erith-food-network')).body).not.toContain(shell.partial)
+})
