@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +9,8 @@ import { serverCommand } from './scripts/serving/serverCommand.mjs'
 
 // Every worker reads this file again, and inherits the port the first reading chose.
 process.env.JOURNEYS_PORT ??= String(await freePort())
+// The sites of single journeys read the directory of the one for all.
+process.env.JOURNEYS_DIRECTORY_KEY ??= randomBytes(24).toString('base64')
 const origin = `http://127.0.0.1:${process.env.JOURNEYS_PORT}`
 
 const dataDir = join(tmpdir(), `signpost-journeys-${process.pid}`)
@@ -65,6 +68,7 @@ export default defineConfig({
       SITE_ENV: 'production',
       // A form's test says which household it is.
       TRUSTED_PROXIES: '1',
+      DIRECTORY_KEY: process.env.JOURNEYS_DIRECTORY_KEY,
       // Whatever this machine is set up for, the journeys run against the site's own directory.
       DIRECTORY_API_URL: '',
       DATABASE_URL: '',

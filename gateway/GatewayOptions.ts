@@ -11,6 +11,8 @@ import type { Deadlines } from './rest/Deadlines.ts'
 export interface GatewayOptions {
   /** Base of the directory API, ending in `/core/v1`. */
   directoryUrl: string
+  /** Sent to the directory with each call, and nowhere else: `DIRECTORY_KEY`. Without it we are one of the strangers there. */
+  directoryKey?: string | undefined
   /** The address of the site, for sitemaps, calendars and links to them. */
   publicUrl: string
   clock: Clock

@@ -1,10 +1,13 @@
 import type { DocumentNode, FormattedExecutionResult } from 'graphql'
 import type { Held } from '../platform/Held.ts'
 import { createAnswers } from './answers/createAnswers.ts'
+import { Bill } from './clients/Bill.ts'
 import type { Caller } from './clients/Caller.ts'
+import type { Client } from './clients/Client.ts'
 import { createFronts } from './clients/createFronts.ts'
 import { createClients } from './clients/createClients.ts'
-import { createQuota } from './clients/createQuota.ts'
+import { createQuota, type Quota } from './clients/createQuota.ts'
+import type { QuotaState } from './clients/QuotaState.ts'
 import { createContext } from './createContext.ts'
 import { createServer } from './createServer.ts'
 import { hotDocuments } from './execution/hotDocuments.ts'
@@ -14,7 +17,7 @@ import { handler } from './handler.ts'
 import { createReading } from './http/createReading.ts'
 import type { Parts } from './http/Parts.ts'
 import { HttpProblem } from './http/HttpProblem.ts'
-import type { GraphqlRequest } from './http/GraphqlRequest.ts'
+import type { GraphqlRequest, RequestHeaders } from './http/GraphqlRequest.ts'
 import type { Reply } from './http/Reply.ts'
 import { requestIdOf } from './http/requestIdOf.ts'
 import { responseOf } from './http/responseOf.ts'
@@ -54,6 +57,12 @@ export interface Gateway {
   /** The same for servers that speak the Fetch API. */
   handle(request: Request, caller?: Caller): Promise<Response>
   /**
+   * Charges whoever sends a request to something else than `/graphql`, as if it were an operation, and says how they stand.
+   *
+   * @throws HttpProblem 401 for a key that is not known, 429 when there were not enough points.
+   */
+  charge(headers: RequestHeaders, caller: Caller, points: number): Promise<QuotaState>
+  /**
    * Runs an operation in process. What fails stands among the errors; it does not reject.
    *
    * @param options `visitor` is whoever fills in a form that the operation sends: it is counted for their network.
@@ -78,12 +87,12 @@ export interface Gateway {
  *     await gateway.execute({ query: '{ settings { isSample } }' }) // { data: { settings: { isSample: true } }, … }
  */
 export function createGateway(given: GatewayOptions): Gateway {
-  const { directoryUrl, deadlines, log, keysFile, keys, quotas, timer = performance } = given
+  const { directoryUrl, directoryKey, deadlines, log, keysFile, keys, quotas, timer = performance } = given
   const options = { ...given, publicUrl: withoutSlash(given.publicUrl) }
   const shared = given.cacheUrl
     ? createSharedCache({ url: given.cacheUrl, directory: given.sharedAs ?? directoryUrl, log, timer })
     : undefined
-  const directory = createDirectoryClient(directoryUrl, deadlines, timer)
+  const directory = createDirectoryClient(directoryUrl, deadlines, timer, directoryKey)
   const records = given.records ?? new RecordCache(timer, shared?.records)
   const hot = hotDocuments(timer)
   const server = createServer(log, hot)
@@ -110,6 +119,7 @@ export function createGateway(given: GatewayOptions): Gateway {
 
   const pictureSource = createPictureSource({
     directoryUrl,
+    headers: directoryKey ? { authorization: `Bearer ${directoryKey}` } : undefined,
     deadlines: deadlines ?? defaultDeadlines,
     timer,
     hasRoom: () => directory.hasRoom(),
@@ -145,6 +155,14 @@ export function createGateway(given: GatewayOptions): Gateway {
     },
     picture: async (request, caller = {}) =>
       pictures && answerPicture(pictures, () => admit(caller), request),
+    charge: async (headers, caller, points) => {
+      const client = await clients.of(headers, caller).catch(async (error: unknown) => {
+        // A key that is refused costs whoever sends it a point, as with operations.
+        await charged(parts.quota, await clients.byNetwork('anonymous', caller), 1)
+        throw error
+      })
+      return charged(parts.quota, client, points)
+    },
     feed: request =>
       answerFeed(
         requestId => ({
@@ -166,3 +184,9 @@ export function createGateway(given: GatewayOptions): Gateway {
 }
 
 const withoutSlash = (address: string) => address.replace(/\/+$/, '')
+
+async function charged(quota: Quota, client: Client, points: number): Promise<QuotaState> {
+  const bill = new Bill(quota, client)
+  await bill.charge(points)
+  return bill.quota!
+}

@@ -20,6 +20,10 @@ const schema = z.object({
   DIRECTORY_API_URL: url('an http or https address')
     .refine(text => text.replace(/\/$/, '').endsWith('/core/v1'), 'must end in /core/v1')
     .optional(),
+  DIRECTORY_KEY: z
+    .string()
+    .regex(/^[!-~]{16,512}$/, 'must be 16 to 512 letters, digits and signs without spaces')
+    .optional(),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
@@ -117,4 +121,4 @@ const withoutSlash = (text: string) => text.replace(/\/+$/, '')
 
 /** The bad value, unless it may hold a password. */
 const told = (name: string, given: Record<string, string | undefined>) =>
-  /^((DATABASE|CACHE)_URL|(FORMS|GATEWAY)_KEY)$/.test(name) ? '' : ` (it is "${given[name]}")`
+  /^((DATABASE|CACHE)_URL|(FORMS|GATEWAY|DIRECTORY)_KEY)$/.test(name) ? '' : ` (it is "${given[name]}")`

@@ -16,7 +16,7 @@ import { clientAddress } from './server/clientAddress.ts'
 import { closeWhileDraining } from './server/closeWhileDraining.ts'
 import { embeddedDirectory } from './server/directory.ts'
 import { cookieChoices } from './server/consent/cookieChoices.ts'
-import { directoryProxy } from './server/directoryProxy.ts'
+import { createDirectoryProxy } from './server/directoryProxy.ts'
 import { drain } from './server/drain.ts'
 import { faultResponse } from './server/faultResponse.ts'
 import { feeds } from './server/feeds.ts'
@@ -66,7 +66,17 @@ app.all('/images/*', async (c, next) => {
   return (await gateway.picture(c.req.raw, { address })) ?? next()
 })
 app.all('/schema.graphql', schemaFile)
-if (embeddedDirectory) app.all('/core/v1/*', bodyLimit({ maxSize: 1_000_000 }), directoryProxy)
+if (embeddedDirectory)
+  app.all(
+    '/core/v1/*',
+    createDirectoryProxy({
+      directoryUrl: async () => (await embeddedDirectory!).url,
+      charge: gateway.charge!,
+      limits: gateway.limits,
+      key: config.DIRECTORY_KEY,
+      trustedProxies: config.TRUSTED_PROXIES,
+    }),
+  )
 if (site.translate !== 'off')
   app.post('/language', bodyLimit({ maxSize: 10_000 }), chooseLanguage(config.PUBLIC_URL))
 app.route('/', cookieChoices(site))

@@ -23,6 +23,8 @@ declare global {
       site: Omit<SiteOptions, 'redirects' | 'redirectHosts' | 'security'> & {
         environment: 'production' | 'staging'
         publicUrl: string
+        /** Whether `/core/v1` is answered here, by the embedded directory. */
+        isDirectoryHere?: boolean
       }
     }
   }

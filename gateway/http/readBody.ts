@@ -16,20 +16,29 @@ export async function readBody(request: GraphqlRequest): Promise<string> {
   requireJson(request.headers)
   const length = request.headers.get('content-length')
   if (length === null) return decode(await readBytes(request))
-  if (Number(length) > largestRequest) throw tooLong()
+  if (Number(length) > largestRequest) throw tooLong(largestRequest)
   const text = await request.text().catch(notArrived)
   // Whatever is no UTF-8 was replaced by a sign of another length.
   if (text.includes('\uFFFD') && Buffer.byteLength(text) !== Number(length)) throw notUtf8()
   return text
 }
 
-async function readBytes(request: GraphqlRequest): Promise<Uint8Array> {
+/**
+ * The bytes of a body, at most so many.
+ *
+ * @throws HttpProblem 413 when there are more, before they were all read.
+ */
+export async function readBytes(
+  request: Pick<GraphqlRequest, 'headers' | 'body'>,
+  most = largestRequest,
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(request.headers.get('content-length')) > most) throw tooLong(most)
   const pieces: Uint8Array[] = []
   let size = 0
   try {
     for await (const piece of request.body ?? []) {
       size += piece.byteLength
-      if (size > largestRequest) throw tooLong()
+      if (size > most) throw tooLong(most)
       pieces.push(piece)
     }
   } catch (error) {
@@ -39,7 +48,7 @@ async function readBytes(request: GraphqlRequest): Promise<Uint8Array> {
   return Buffer.concat(pieces)
 }
 
-const tooLong = () => new HttpProblem(413, 'The body is longer than 100 KB.')
+const tooLong = (most: number) => new HttpProblem(413, `The body is longer than ${most / 1024} KB.`)
 /** Whoever sends it has left: that is no failure of ours. */
 function notArrived(): never {
   throw new HttpProblem(400, 'The body did not arrive.')

@@ -21,6 +21,8 @@ import { sweepAll } from './storage/sweepAll.ts'
 export interface OutboxOptions extends StoreOptions {
   /** Base of the directory's API, ending in `/core/v1`. */
   directoryUrl: string
+  /** Sent to it with each form: `DIRECTORY_KEY`. */
+  directoryKey?: string | undefined
 }
 
 /** An outbox whose embedded database can be copied while it serves. */
@@ -38,11 +40,19 @@ const atATime = 4
  *
  * @throws Error when the database does not open.
  */
-export async function startOutbox({ directoryUrl, ...options }: OutboxOptions): Promise<CopiedOutbox> {
+export async function startOutbox({
+  directoryUrl,
+  directoryKey,
+  ...options
+}: OutboxOptions): Promise<CopiedOutbox> {
   const store = await openStore(options)
   const { database, queue, pace, isAlone } = store
-  const idempotency = await learnIdempotency(store, directoryUrl)
-  const { send, close: closeSend } = createSend(directoryUrl, idempotency.learn)
+  const idempotency = await learnIdempotency(store, directoryUrl, directoryKey)
+  const { send, close: closeSend } = createSend(
+    directoryUrl,
+    (headers, isDirectory) => idempotency.learn(headers, isDirectory),
+    directoryKey,
+  )
   try {
     // What becomes of forms that were being sent depends on it.
     if (isAlone && (await isSending(database))) await idempotency.ask()

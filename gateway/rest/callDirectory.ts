@@ -16,10 +16,17 @@ export interface HttpAnswer {
   text: string
 }
 
+/** Where calls go: a connection to the directory, what all of its paths begin with, and our key to it. */
+export interface DirectoryEndpoint {
+  pool: Pool
+  base: string
+  key?: string | undefined
+}
+
 /**
  * Sends one call and reads the whole answer.
  *
- *     await callDirectory(pool, '/core/v1', { path: '/settings' }, signal) // { status: 200, headers, text }
+ *     await callDirectory({ pool, base: '/core/v1' }, { path: '/settings' }, signal) // { status: 200, headers, text }
  *
  * It is a span of its own, `GET services`, which names the part of the directory and no more: paths hold what people look
  * for. When several requests wait for the call, its span belongs to the one that had it sent, and so does the renewal of
@@ -28,8 +35,7 @@ export interface HttpAnswer {
  * @throws DirectoryError when the answer is too long; what the connection throws otherwise.
  */
 export async function callDirectory(
-  pool: Pool,
-  base: string,
+  directory: DirectoryEndpoint,
   call: DirectoryCall,
   signal: AbortSignal,
 ): Promise<HttpAnswer> {
@@ -45,7 +51,7 @@ export async function callDirectory(
     `${method} ${resource}`,
     attributes,
     async span => {
-      const answer = await exchange(pool, base, call, signal)
+      const answer = await exchange(directory, call, signal)
       noteStatus(span, answer.status)
       return answer
     },
@@ -54,8 +60,7 @@ export async function callDirectory(
 }
 
 async function exchange(
-  pool: Pool,
-  base: string,
+  { pool, base, key }: DirectoryEndpoint,
   { path, body, requestId }: DirectoryCall,
   signal: AbortSignal,
 ): Promise<HttpAnswer> {
@@ -72,6 +77,8 @@ async function exchange(
       'user-agent': 'Signpost gateway',
       ...(requestId ? { 'x-request-id': requestId } : {}),
       ...traceHeaders(),
+      // Redirects are not followed here, so it reaches nobody else.
+      ...(key ? { authorization: `Bearer ${key}` } : {}),
       ...(body ? { 'content-type': 'application/json' } : {}),
     },
     body: body && JSON.stringify(body),

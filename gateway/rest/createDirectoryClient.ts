@@ -42,6 +42,7 @@ export function createDirectoryClient(
   directoryUrl: string,
   deadlines: Deadlines = defaultDeadlines,
   timer: Timer = performance,
+  key?: string,
 ): DirectoryClient {
   const { origin, pathname } = new URL(directoryUrl)
   const base = pathname.replace(/\/$/, '')
@@ -50,6 +51,7 @@ export function createDirectoryClient(
     maxResponseSize: largestAnswer,
     connect: { timeout: deadlines.read },
   })
+  const directory = { pool, base, key }
   const budget = createRetryBudget(timer)
   const restraint = createRestraint(timer)
   const classes = createCallClasses(timer)
@@ -76,7 +78,7 @@ export function createDirectoryClient(
   ): Promise<Reply | null> {
     try {
       const time = call.body ? deadlines.search : deadlines.read
-      const answer = await within(time, signal, async deadline => callDirectory(pool, base, call, deadline))
+      const answer = await within(time, signal, async deadline => callDirectory(directory, call, deadline))
       const { status, headers, text } = answer
       restraint.note(headers['x-ratelimit-remaining'])
       const reply = replyOf(nameOf(call), status, headers, text)

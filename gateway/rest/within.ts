@@ -1,7 +1,7 @@
 /**
  * Lets some work run for so many milliseconds, and no longer than the one who wants it.
  *
- *     await within(5000, signal, async deadline => callDirectory(pool, base, call, deadline))
+ *     await within(5000, signal, async deadline => callDirectory(directory, call, deadline))
  *
  * The work is told to end by its signal: with the reason of `outer`, or with a TimeoutError. One timer that is stopped as
  * soon as the work is done: `AbortSignal.timeout` and `any` take seven times as long, and leave theirs running.

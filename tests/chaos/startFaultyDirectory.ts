@@ -59,7 +59,10 @@ export async function startFaultyDirectory(hasIdempotency: boolean, says = false
   }
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     if (says) response.setHeader('Idempotency-Key-Honoured', 'true')
-    if (request.method === 'GET') return void response.end('{"data":{}}')
+    if (request.method === 'GET') {
+      response.end('{"data":{}}')
+      return
+    }
     const { feedback } = (await json(request)) as { feedback: string }
     const key = request.headers['idempotency-key'] as string | undefined
     requests.push({ key, path: request.url ?? '' })

@@ -41,6 +41,7 @@ export async function startSite(
       NODE_ENV: 'production',
       PORT: String(free.port),
       LOG_LEVEL: 'error',
+      DIRECTORY_KEY: process.env.JOURNEYS_DIRECTORY_KEY ?? '',
       // Each site translates the same code: from the second on it is read.
       NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'),
       ...variables,

@@ -22,7 +22,7 @@ export async function refusedForm(
   limits: Gateway['limits'],
   pathname: string,
   headers: Headers,
-  body: ArrayBuffer,
+  body: Uint8Array,
   caller: Caller | null,
 ): Promise<Response | null> {
   const kind = kinds[pathname.replace(/^\/core\/v1\//, '').replace(/\/+$/, '')]
@@ -37,7 +37,7 @@ export async function refusedForm(
 }
 
 /** What is no object is refused by the directory itself. */
-function read(body: ArrayBuffer): Record<string, unknown> {
+function read(body: Uint8Array): Record<string, unknown> {
   try {
     const found: unknown = JSON.parse(new TextDecoder().decode(body))
     return typeof found === 'object' && found !== null ? (found as Record<string, unknown>) : {}

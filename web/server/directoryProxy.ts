@@ -1,41 +1,175 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
-import { config } from '../../platform/config.ts'
+import type { Gateway } from '../../gateway/createGateway.ts'
+import { quotaHeaders } from '../../gateway/clients/quotaHeaders.ts'
+import { HttpProblem } from '../../gateway/http/HttpProblem.ts'
+import { preflightReply } from '../../gateway/http/preflightReply.ts'
+import { publicHeaders } from '../../gateway/http/publicHeaders.ts'
+import { readBytes } from '../../gateway/http/readBody.ts'
+import { requestIdOf } from '../../gateway/http/requestIdOf.ts'
+import { responseOf } from '../../gateway/http/responseOf.ts'
+import { createGate } from '../../gateway/rest/createGate.ts'
+import { DirectoryError } from '../../gateway/rest/DirectoryError.ts'
 import { clientAddress } from './clientAddress.ts'
 import { refusedForm } from './directForms.ts'
-import { embeddedDirectory } from './directory.ts'
-import { gateway } from './gateway.ts'
+import { costOf, forStrangers, methodsAt, passedOn, refusalFor } from './strangersDirectory.ts'
 
-const dropped = [
+const base = '/core/v1'
+const deadline = 15_000
+const largestSearch = 100 * 1024
+const largestForm = 1000 * 1024
+
+const asked = new Set([
+  'accept',
+  'content-type',
+  'idempotency-key',
+  'traceparent',
+  'user-agent',
+  'x-request-id',
+])
+const notTold = new Set([
   'connection',
   'content-encoding',
   'content-length',
-  'host',
   'keep-alive',
   'transfer-encoding',
-]
+])
 
-/**
- * Answers `/core/v1/…` on the public port with what the embedded directory says. Forms count as they do in GraphQL; the
- * site's own go to the directory directly.
- */
-export async function directoryProxy(c: Context): Promise<Response> {
-  const { pathname, search } = new URL(c.req.url)
-  const body = c.req.method === 'POST' ? await c.req.arrayBuffer() : undefined
-  if (body) {
-    const address = clientAddress(c.req.raw, config.TRUSTED_PROXIES)
-    const refused = await refusedForm(gateway.limits, pathname, c.req.raw.headers, body, { address })
-    if (refused) return refused
-  }
-  const { url } = (await embeddedDirectory)!
-  const response = await fetch(url + pathname.replace(/^\/core\/v1/, '') + search, {
-    method: c.req.method,
-    headers: withoutHopByHop(c.req.raw.headers),
-    body,
-    redirect: 'manual',
-    signal: AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(15_000)]),
-  })
-  return new Response(response.body, { status: response.status, headers: withoutHopByHop(response.headers) })
+interface Means {
+  /** Address of the embedded directory's own listener, ending in `/core/v1`. */
+  directoryUrl: () => Promise<string>
+  charge: Gateway['charge']
+  limits: Gateway['limits']
+  /** Whoever sends it gets the directory whole; without it nobody does. */
+  key?: string | undefined
+  trustedProxies?: number
 }
 
-const withoutHopByHop = (headers: Headers) =>
-  new Headers([...headers].filter(([name]) => !dropped.includes(name)))
+/**
+ * Answers `/core/v1/…` on the public port with what the embedded directory says.
+ *
+ *     app.all('/core/v1/*', createDirectoryProxy({ directoryUrl, ...gateway, key: config.DIRECTORY_KEY }))
+ *
+ * Strangers read only, without what GraphQL hides, at the cost of the same quota; whoever sends the key gets it as it is, forms
+ * included. What is refused is refused as the directory does it, with a `message`.
+ */
+export function createDirectoryProxy({ directoryUrl, charge, limits, key, trustedProxies = 0 }: Means) {
+  // The directory answers one after the other: a flood of strangers must not stand before the site's own calls.
+  const strangers = createGate(8, 200)
+  const holdsKey = (headers: Headers) => {
+    const bearer = bearerOf(headers)
+    return key !== undefined && bearer !== undefined && isSame(bearer, key)
+  }
+
+  async function answer(c: Context): Promise<Response> {
+    const { raw: request, path: decoded } = c.req
+    const path = decoded.slice(base.length)
+    const allow = methodsAt(path).join(', ')
+    if (request.method === 'OPTIONS')
+      return responseOf(preflightReply(allow, requestIdOf(request.headers.get('x-request-id'))))
+    const { pathname, search } = new URL(request.url)
+    const call = { path, address: (await directoryUrl()) + pathname.slice(base.length), search }
+    const problem = allow.split(', ').includes(request.method)
+      ? null
+      : new HttpProblem(405, `This address takes ${allow}.`, { allow })
+    if (!holdsKey(request.headers)) return answerStranger(request, call, problem)
+    if (problem) throw problem
+    const body = await bodyOf(request, largestForm)
+    // Whoever has the key has counted the senders; what a form is about counts here as well.
+    const tooMany = body && (await refusedForm(limits, decoded, request.headers, body, null))
+    return tooMany ?? told(await ask(request, call.address + search, body), {})
+  }
+
+  async function answerStranger(
+    request: Request,
+    { path, address, search }: { path: string; address: string; search: string },
+    wrongMethod: HttpProblem | null,
+  ): Promise<Response> {
+    const parameters = new URLSearchParams(search)
+    const problem = wrongMethod ?? refusalFor(path, parameters)
+    const body = problem ? undefined : await bodyOf(request, largestSearch)
+    const cost = problem ? 1 : costOf(path, parameters, body && Buffer.from(body).toString())
+    const quota = quotaHeaders(await chargeFor(request, cost))
+    if (problem) return refused(problem, quota)
+    const leave = await strangers(patience(request))
+    try {
+      const response = await ask(request, address + passedOn(parameters), body)
+      const isJson = /\bjson\b/i.test(response.headers.get('content-type') ?? '')
+      // HEAD has no body, whatever its type.
+      return told(response, quota, isJson && response.body ? forStrangers(await response.text()) : undefined)
+    } finally {
+      leave()
+    }
+  }
+
+  /** @throws HttpProblem 401 or 429, with words about the keys that are taken here. */
+  async function chargeFor(request: Request, cost: number) {
+    const address = clientAddress(request, trustedProxies)
+    return charge(request.headers, { address }, cost).catch((error: unknown) => {
+      const bearer = bearerOf(request.headers)
+      if (!(error instanceof HttpProblem) || error.status !== 401 || !bearer || bearer.startsWith('sp_'))
+        throw error
+      throw new HttpProblem(401, neitherKey, { headers: error.headers })
+    })
+  }
+
+  return async (c: Context): Promise<Response> => {
+    try {
+      return await answer(c)
+    } catch (error) {
+      if (error instanceof HttpProblem) return refused(error)
+      // Whoever has left is answered by nobody.
+      if (c.req.raw.signal.aborted || !isAway(error)) throw error
+      return refused(new HttpProblem(503, away, { headers: { 'retry-after': '10' } }))
+    }
+  }
+}
+
+const neitherKey =
+  'This is neither the key of this directory nor that of a partner. Send another key, or none.'
+const away = 'The directory cannot be reached at the moment. Please try again shortly.'
+
+const bodyOf = async (request: Request, most: number) =>
+  request.method === 'POST' ? readBytes(request, most) : undefined
+
+const ask = (request: Request, address: string, body: Uint8Array<ArrayBuffer> | undefined) =>
+  fetch(address, {
+    method: request.method,
+    headers: new Headers([...request.headers].filter(([name]) => asked.has(name))),
+    body,
+    redirect: 'manual',
+    signal: patience(request),
+  })
+
+/** Ends when whoever asks has left, and at the latest after the deadline. */
+const patience = (request: Request) => AbortSignal.any([request.signal, AbortSignal.timeout(deadline)])
+
+/** What the directory said, with another body if one is given. */
+function told(response: Response, quota: Record<string, string>, body?: string): Response {
+  const headers = new Headers([...response.headers].filter(([name]) => !notTold.has(name)))
+  const ours = { ...publicHeaders, vary: 'authorization, x-api-key', ...quota }
+  for (const [name, value] of Object.entries(ours)) headers.set(name, value)
+  return new Response(body ?? response.body, { status: response.status, headers })
+}
+
+function refused({ status, message, allow, headers }: HttpProblem, quota?: Record<string, string>): Response {
+  const ours = {
+    ...publicHeaders,
+    'cache-control': 'no-store',
+    ...headers,
+    ...quota,
+    ...(allow && { allow }),
+  }
+  return Response.json({ message }, { status, headers: ours })
+}
+
+const bearerOf = (headers: Headers) => /^bearer +(\S+)\s*$/i.exec(headers.get('authorization') ?? '')?.[1]
+
+/** Takes as long whatever they hold, so that nobody finds out a key letter by letter. */
+const isSame = (one: string, other: string) => timingSafeEqual(sum(one), sum(other))
+const sum = (text: string) => createHash('sha256').update(text).digest()
+
+/** Whether a call came to nothing, rather than our own code. */
+const isAway = (error: unknown) =>
+  error instanceof DirectoryError ||
+  (error instanceof Error && (error.name === 'TimeoutError' || error.message === 'fetch failed'))

@@ -31,27 +31,29 @@ const keys =
 void keys?.read().catch(refuseIfFinal)
 
 const source: Pick<Gateway, 'handle' | 'execute' | 'feed' | 'picture' | 'limits' | 'close'> &
-  Partial<Pick<Gateway, 'answer' | 'held'> & { isReady: () => Promise<boolean> }> = config.GATEWAY_URL
-  ? remoteGateway(config.GATEWAY_URL, config.GATEWAY_KEY)
-  : createGateway({
-      directoryUrl: config.DIRECTORY_API_URL ?? (await embeddedDirectory)!.url,
-      picturesFolder: join(dataDir(), 'pictures'),
-      publicUrl: config.PUBLIC_URL,
-      siteName: site.name,
-      redirects: siteRedirects,
-      log,
-      clock: createClock(config.NOW),
-      keysFile,
-      keys,
-      frontKeys: config.GATEWAY_KEY,
-      trustedDocuments,
-      outbox,
-      cacheUrl: config.CACHE_URL,
-      // The embedded directory has another address each time; without a server for its data it is nobody else's.
-      sharedAs:
-        config.DIRECTORY_API_URL ??
-        (config.DATABASE_URL ? postgresAddress(config.DATABASE_URL) : randomUUID()),
-    })
+  Partial<Pick<Gateway, 'answer' | 'charge' | 'held'> & { isReady: () => Promise<boolean> }> =
+  config.GATEWAY_URL
+    ? remoteGateway(config.GATEWAY_URL, config.GATEWAY_KEY)
+    : createGateway({
+        directoryUrl: config.DIRECTORY_API_URL ?? (await embeddedDirectory)!.url,
+        directoryKey: config.DIRECTORY_API_URL && config.DIRECTORY_KEY,
+        picturesFolder: join(dataDir(), 'pictures'),
+        publicUrl: config.PUBLIC_URL,
+        siteName: site.name,
+        redirects: siteRedirects,
+        log,
+        clock: createClock(config.NOW),
+        keysFile,
+        keys,
+        frontKeys: config.GATEWAY_KEY,
+        trustedDocuments,
+        outbox,
+        cacheUrl: config.CACHE_URL,
+        // The embedded directory has another address each time; without a server for its data it is nobody else's.
+        sharedAs:
+          config.DIRECTORY_API_URL ??
+          (config.DATABASE_URL ? postgresAddress(config.DATABASE_URL) : randomUUID()),
+      })
 
 /**
  * The gateway that partners reach at `/graphql` and the site's own pages without HTTP: ours, or the one at

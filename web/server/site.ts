@@ -108,6 +108,7 @@ export const site = {
   ) as SiteOptions['seo'],
   environment: config.SITE_ENV,
   publicUrl: config.PUBLIC_URL,
+  isDirectoryHere: !config.DIRECTORY_API_URL && !config.GATEWAY_URL,
 }
 
 function readOrRefuse(file: string): Overrides {

@@ -16,14 +16,15 @@ const paths: Record<SubmissionKind, string> = {
 const longestAnswer = 200_000
 
 /**
- * Posts to the directory at an address that ends in `/core/v1`. Each attempt has a connection of its own: one kept open
- * breaks just when it is used again, and then nobody knows what has arrived.
+ * Posts to the directory at an address that ends in `/core/v1`, with our key to it. Each attempt has a connection of its
+ * own: one kept open breaks just when it is used again, and then nobody knows what has arrived.
  *
  * @param learn is shown the headers of each answer.
  */
 export function createSend(
   directoryUrl: string,
   learn: IdempotencyLearner['learn'] = () => undefined,
+  directoryKey?: string,
 ): { send: Send; close: () => Promise<void> } {
   const agent = new Agent({
     pipelining: 0,
@@ -40,6 +41,7 @@ export function createSend(
           'content-type': 'application/json',
           'idempotency-key': key,
           'user-agent': 'Signpost outbox',
+          ...(directoryKey ? { authorization: `Bearer ${directoryKey}` } : {}),
         },
         body: JSON.stringify(body),
         dispatcher: agent,

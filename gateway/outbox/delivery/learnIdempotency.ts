@@ -35,7 +35,11 @@ export interface IdempotencyLearner {
  * A directory that was known to from the start is not asked. One that takes a form without the header has changed, and is
  * not counted on any more; a proxy's page without it proves nothing.
  */
-export async function learnIdempotency(store: Store, directoryUrl: string): Promise<IdempotencyLearner> {
+export async function learnIdempotency(
+  store: Store,
+  directoryUrl: string,
+  directoryKey?: string,
+): Promise<IdempotencyLearner> {
   if (store.hasIdempotency) return { learn: () => undefined, ask: async () => undefined }
   const { database } = store
   const id = createHash('sha256').update(directoryUrl).digest('hex')
@@ -64,7 +68,11 @@ export async function learnIdempotency(store: Store, directoryUrl: string): Prom
   const askNow = async () => {
     try {
       const answer = await request(`${directoryUrl}/settings`, {
-        headers: { accept: 'application/json', 'user-agent': 'Signpost outbox' },
+        headers: {
+          accept: 'application/json',
+          'user-agent': 'Signpost outbox',
+          ...(directoryKey ? { authorization: `Bearer ${directoryKey}` } : {}),
+        },
         signal: AbortSignal.timeout(deadline),
       })
       await answer.body.dump()

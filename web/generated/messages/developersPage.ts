@@ -121,11 +121,41 @@ export const developersPage = {
 "value": "It passes. Try again after a few seconds, then less and less often.",
 }],
 },
+"restApi": {
+"title": "The REST API",
+"path": "/core/v1",
+"text": "Programs that know the directory’s own REST API can read it under this address, free and without a key. It gives records as they are stored: opening hours as rules, not as words. For anything to be shown, ask GraphQL.",
+"facts": [{
+"name": "Reading",
+"value": "GET and HEAD; the searches are sent with POST",
+}, {
+"name": "Forms",
+"value": "are not taken here: send a mutation, whose name the refusal (403) says",
+}, {
+"name": "Left out",
+"value": "what GraphQL does not tell either: referral_email, score, update_request_id",
+}, {
+"name": "Quota",
+"value": "the same points, keys and RateLimit headers as for queries; beyond it 429 with Retry-After",
+}, {
+"name": "Cost of a call",
+"value": "10 points and 1 for each row it may give: per_page, 25 unless you send it; 100 for a list that comes whole, 1 for a single record. Each include counts the rows once more.",
+}, {
+"name": "Cost of a picture or a calendar",
+"value": "1 point",
+}, {
+"name": "Errors",
+"value": "JSON with a message, and with errors by field where something must change",
+}],
+},
 "changes": {
 "title": "How it changes",
 "text": "Fields, arguments and types are added at any time, so let your code ignore what it does not know. Nothing is taken away unannounced: what will go is listed below with its last day, at least three months ahead, and marked in the schema with `@deprecated(reason:)`, where the reason names that day and what to use instead.",
 "soFar": "Changes so far",
 "list": [{
+"date": "2026-11-23",
+"text": "The REST API under `/core/v1` is read only, counted with the quotas of queries, and no longer tells `referral_email` and `score`.",
+}, {
 "date": "2026-11-23",
 "text": "What is left of a quota no longer stands in `extensions.cost`, as others may keep the answer. The `RateLimit` headers say it.",
 }, {

@@ -11,6 +11,7 @@ import { Errors } from './Errors.tsx'
 import { Files } from './Files.tsx'
 import { Queries } from './Queries.tsx'
 import { Quotas } from './Quotas.tsx'
+import { RestApi } from './RestApi.tsx'
 import { SchemaText } from './reference/SchemaText.tsx'
 
 export function Page() {
@@ -54,6 +55,7 @@ export function Page() {
           <p className="measure">{words.limits.text}</p>
         </section>
         <Errors />
+        <RestApi />
         <Changes />
         <Files />
       </div>
