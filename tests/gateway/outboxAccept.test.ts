@@ -58,14 +58,18 @@ test('one sender’s key is nothing to another, nor is it to another form', asyn
   const mine = 'network 203.0.113.7'
   const sent = form()
   const { reference } = await under.outbox.accept(sent, mine)
-  const first = { isRepeat: false }
-  expect(await under.outbox.accept({ ...sent, body: form().body }, 'network 198.51.100.9')).toMatchObject(
-    first,
-  )
-  expect(await under.outbox.accept({ ...sent, kind: 'referral' }, mine)).toMatchObject(first)
-  expect(await under.outbox.accept(sent, 'key:3f2a91c07b5e')).toMatchObject(first)
-  expect(await under.outbox.accept(sent)).toMatchObject(first)
+  const others = [
+    await under.outbox.accept({ ...sent, body: form().body }, 'network 198.51.100.9'),
+    await under.outbox.accept({ ...sent, kind: 'referral' }, mine),
+    await under.outbox.accept(sent, 'key:3f2a91c07b5e'),
+    await under.outbox.accept(sent),
+  ]
+  expect(others.filter(({ isRepeat }) => isRepeat)).toEqual([])
   expect(await under.outbox.accept(sent, mine)).toMatchObject({ isRepeat: true, reference })
+  // What is still on its way would meet the directory of the next test.
+  await Promise.all(
+    [reference, ...others.map(each => each.reference)].map(each => under.outbox.outcome(each, 15_000)),
+  )
 })
 
 test('that an e-mail address is known is told to operators, and not to whoever asks to be listed', async () => {

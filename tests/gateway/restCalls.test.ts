@@ -263,8 +263,8 @@ test.each(Object.entries(nested))('%s costs a few calls, or is charged for each'
   expect(log.length - others.length > 3).toBe(each !== undefined)
 })
 
-function withoutContent(page: unknown): unknown {
-  const { id: number, slug, title, parent, order, enabled } = page as Record<string, unknown>
+function withoutContent(record: unknown): unknown {
+  const { id: number, slug, title, parent, order, enabled } = record as Record<string, unknown>
   return { id: number, slug, title, parent, order, enabled }
 }
 
