@@ -20,7 +20,6 @@ const files = [
   ['//Foo.Txt', '/foo.txt'],
   ['/events//Danson-Winter-Walk.ics', '/events/danson-winter-walk.ics'],
   ['/\\\\services\\\\A.pdf?x=1', '/services/a.pdf?x=1'],
-  ['/assets//Begin.js', '/assets/Begin.js'],
   ['//robots.txt', '/robots.txt'],
 ]
 

@@ -33,8 +33,13 @@ test('the site is ready while it can answer from what it remembers, and tells it
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await text(request)
     if (!isAway) {
-      const headers = { 'content-type': 'application/json', accept: 'application/json' }
-      const { method } = request
+      const { method, headers: asked } = request
+      // The public port takes forms from whoever has the directory's key.
+      const headers = {
+        'content-type': 'application/json',
+        accept: 'application/json',
+        authorization: asked.authorization ?? '',
+      }
       const answered = await fetch(baseURL + request.url!, { method, headers, body: body || undefined })
       return response.writeHead(answered.status, headers).end(await answered.text())
     }

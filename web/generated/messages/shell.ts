@@ -37,7 +37,7 @@ export const shell = {
 "sample": {
 "label": "About this data",
 "tag": "Sample data",
-"text": "Services and people here are made up, some or all of them.",
+"text": "Has made-up entries.",
 },
 "staging": {
 "label": "Important",

@@ -6,6 +6,7 @@ let push: History['pushState'] | undefined
  */
 export const firstAddress = {
   guard(): void {
+    if (hasLeft(location.href)) location.reload()
     push = history.pushState.bind(history)
     history.pushState = (state, unused, url) => {
       if (!isHere(url)) push?.(state, unused, url)
@@ -17,7 +18,22 @@ export const firstAddress = {
   },
 }
 
+/**
+ * Whether the document was loaded at another address: somebody has gone back before its scripts ran, and nothing has drawn
+ * the page that belongs here.
+ */
+export function hasLeft(url: string): boolean {
+  const loadedAt = performance.getEntriesByType('navigation')[0]?.name
+  return loadedAt !== undefined && pathOf(loadedAt) !== pathOf(url)
+}
+
+function pathOf(url: string): string {
+  const { pathname, search } = new URL(url, location.href)
+  return pathname + search
+}
+
 function isHere(url: string | URL | null | undefined): boolean {
-  const { origin, pathname, search } = new URL(url ?? '', location.href)
-  return origin + pathname + search === location.origin + location.pathname + location.search
+  return (
+    new URL(url ?? '', location.href).origin === location.origin && pathOf(String(url ?? '')) === pathOf('')
+  )
 }
