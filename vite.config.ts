@@ -3,19 +3,11 @@ import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
 import { defineConfig } from 'vite'
 import { headerColour } from './bundling/headerColour.ts'
-import { preactForReact } from './bundling/preactForReact.ts'
 import { serverInOnePiece } from './bundling/serverInOnePiece.ts'
 
 export default defineConfig({
   root: 'web',
-  plugins: [
-    headerColour(),
-    serverInOnePiece(),
-    preactForReact(),
-    vike(),
-    react(),
-    node({ precompress: true }),
-  ],
+  plugins: [headerColour(), serverInOnePiece(), vike(), react(), node({ precompress: true })],
   // From there `scripts/setup/keptBuilds.mjs` takes it to its place: what a process serves is never written over.
   build: { outDir: `../${process.env.BUILD_FOLDER ?? 'dist/next'}`, emptyOutDir: true },
   // GraphiQL's workers are imported in a way that only Vite itself understands.

@@ -24,7 +24,6 @@ import { siteForms } from './server/forms/siteForms.ts'
 import { gateway } from './server/gateway.ts'
 import { guardServer, patientServer } from './server/guardServer.ts'
 import { health } from './server/health.ts'
-import { keepFromTranslators } from './server/keepFromTranslators.ts'
 import { chooseLanguage } from './server/language/chooseLanguage.ts'
 import { listening } from './server/listening.ts'
 import { oncePerProcess } from './server/oncePerProcess.ts'
@@ -47,8 +46,6 @@ import { serveMetrics } from './server/serveMetrics.ts'
 import { schemaFile } from './server/schemaFile.ts'
 import { site } from './server/site.ts'
 import { siteFiles } from './server/siteFiles.ts'
-
-keepFromTranslators()
 
 const pageCache = createPageCache({ render: renderKey, clock: createClock(config.NOW) })
 

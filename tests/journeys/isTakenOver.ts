@@ -1,2 +1,2 @@
 /** For `page.waitForFunction`: whether the script has seen to the page, after which nothing is put back. */
-export const isTakenOver = () => 'awake' in document.documentElement.dataset
+export const isTakenOver = () => 'hydrated' in document.documentElement.dataset

@@ -1,8 +1,8 @@
 import type { PageContext } from 'vike/types'
 import { fadeOver } from '../state/moving/fadeOver.ts'
 import { firstAddress } from '../state/moving/firstAddress.ts'
+import { hydrateInTransition } from '../state/hydrateInTransition.ts'
 import { focus } from '../state/moving/focus.ts'
-import { nextTask } from '../state/nextTask.ts'
 import { tolerateTranslators } from '../state/translators/tolerateTranslators.ts'
 
 /** Runs before a page is drawn in the browser. */
@@ -13,5 +13,5 @@ export async function onBeforeRenderClient({ isHydration }: PageContext) {
     return focus.cross()
   }
   tolerateTranslators()
-  await nextTask()
+  hydrateInTransition()
 }

@@ -1,5 +1,4 @@
 import type { ServiceCardFragment } from '../../generated/types.ts'
-import { inItsTurn } from '../Shell/inItsTurn.tsx'
 import { ServiceCard } from './ServiceCard.tsx'
 
 interface Props {
@@ -8,10 +7,10 @@ interface Props {
 }
 
 /** Services as cards. */
-export const ServiceList = inItsTurn(({ services, level = 2 }: Props) => (
+export const ServiceList = ({ services, level = 2 }: Props) => (
   <ul className="service-list">
     {services.map(service => (
       <ServiceCard service={service} level={level} key={service.id} />
     ))}
   </ul>
-))
+)

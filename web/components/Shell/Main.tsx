@@ -1,14 +1,13 @@
 import { useEffect, type ReactNode } from 'react'
-import { everyTurn, inItsTurn } from './inItsTurn.tsx'
 
-/** What is different from page to page. Once the script has seen to it, `data-awake` says so to whoever tests or measures. */
-export const Main = inItsTurn(({ children }: { children: ReactNode }) => {
+/** What is different from page to page. Once the page is hydrated `data-hydrated` says so to tests and benches. */
+export function Main({ children }: { children: ReactNode }) {
   useEffect(() => {
-    void everyTurn().then(() => (document.documentElement.dataset['awake'] = ''))
+    document.documentElement.dataset['hydrated'] = ''
   }, [])
   return (
     <main id="main" tabIndex={-1}>
       {children}
     </main>
   )
-})
+}

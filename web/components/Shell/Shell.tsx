@@ -6,11 +6,8 @@ import { SampleNote } from '../Notice/SampleNote.tsx'
 import { StagingBanner } from '../Notice/StagingBanner.tsx'
 import { SiteFooter } from '../SiteFooter/SiteFooter.tsx'
 import { SiteHeader } from '../SiteHeader/SiteHeader.tsx'
-import { inItsTurn } from './inItsTurn.tsx'
 import { Main } from './Main.tsx'
 import { shellOf } from './shellOf.ts'
-
-const Footer = inItsTurn(SiteFooter)
 
 /** What every page stands in. Its texts come with the page's own query; without them it stands all the same. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -25,7 +22,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <PhaseBanner />
       {settings?.isSample && <SampleNote />}
       <Main>{children}</Main>
-      <Footer texts={settings?.global} />
+      <SiteFooter texts={settings?.global} />
     </>
   )
 }
