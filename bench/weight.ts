@@ -4,7 +4,7 @@ import { startBuiltSite } from './startBuiltSite.ts'
 
 // What a first visitor downloads with each kind of page, in KB over the wire. Ends with status 1 when one is above its budget.
 const shown = '/services/erith-food-bank'
-const budgets = { CSS: 15, JavaScript: 70 }
+const budgets = { CSS: 15, JavaScript: 130 }
 const goals = { CSS: 15, JavaScript: 130 }
 
 const site = await startBuiltSite({ NOW: '2026-11-20T10:00' })
