@@ -4,6 +4,9 @@ import type { ComplexityEstimator, ComplexityEstimatorArgs } from 'graphql-query
 const usualPage = 20
 /** A guess at lists whose length nobody asks for, such as the places of a service. */
 const usualList = 5
+/** Of these each entry may cost the directory a call, so the guess must not be low. */
+const calledLists = new Set(['Query.categories', 'Query.personas'])
+const calledLength = 20
 /** Introspection reads what is in memory already. */
 const introspectedList = 3
 /** What a call to the directory costs that is made for each record a list is asked of, as no filter serves several. */
@@ -45,10 +48,15 @@ function rowsCost(args: ComplexityEstimatorArgs): number {
   // Counts and cursors come with the rows; the rows are counted where they are asked for, one level up.
   if (isConnection(type.name)) return isList ? 1 + childComplexity : 0
   if (isConnection(typeName)) return 1 + (first ?? usualPage) * childComplexity
-  if (isList)
-    return (first ?? (type.name.startsWith('__') ? introspectedList : usualList)) * (1 + childComplexity)
+  if (isList) return (first ?? guessedLength(args)) * (1 + childComplexity)
   // A search takes `first` for the lists in it.
   return 1 + Math.ceil(childComplexity * Math.max(1, (first ?? usualPage) / usualPage))
+}
+
+function guessedLength({ type, field, childComplexity }: ComplexityEstimatorArgs): number {
+  if (type.name.startsWith('__')) return introspectedList
+  const isCalled = childComplexity >= ownCall && calledLists.has(`${type.name}.${field.name}`)
+  return isCalled ? calledLength : usualList
 }
 
 const isConnection = (typeName: string) => /Connection!?$/.test(typeName)

@@ -22,6 +22,11 @@ test.each<[string, string, number]>([
   ['counting costs no rows', '{ services(first: 100) { totalCount pageInfo { page } } }', 2],
   ['a list of unknown length counts 5', '{ categories { name } }', 6],
   [
+    'a list whose entries take a call each counts 20',
+    '{ categories { services(first: 1) { totalCount } } }',
+    2041,
+  ],
+  [
     'rows within rows are multiplied, and so are the calls that each of them takes',
     '{ services(first: 10) { nodes { related(first: 3) { name } } } }',
     1 + 1 + 10 * (1 + 3 + 100),
