@@ -2,6 +2,8 @@ import { isDistantArea } from '../places/isDistantArea.ts'
 import type { Place } from '../places/Place.ts'
 import { postcodeParts } from '../places/postcodeParts.ts'
 
+const list = new Intl.ListFormat('en-GB')
+
 /** What a search could not do, or did otherwise, in words. Quotation marks are the typographer's. */
 export const searchMessages = {
   unknownPlace: (near: string): string => {
@@ -19,5 +21,6 @@ export const searchMessages = {
   cutShort: 'Only the first 300 matches were looked through.',
   tooMany:
     'More than 1,000 services match, too many to keep in order. Choose more filters to be sure to see them all.',
+  notLookedFor: (parts: readonly string[]): string => `We could not look for ${list.format(parts)} just now.`,
   refused: 'The directory could not make sense of this search. Please try other words.',
 }

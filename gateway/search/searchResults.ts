@@ -7,8 +7,8 @@ import { eventsAbout } from './eventsAbout.ts'
 import { findPlaceless } from './findPlaceless.ts'
 import { findServices } from './findServices.ts'
 import { organisationsNamed } from './organisationsNamed.ts'
-import { orNone } from './orNone.ts'
 import { pagesAbout } from './pagesAbout.ts'
+import { searchMessages } from './searchMessages.ts'
 import { understandSearch } from './understandSearch.ts'
 
 /**
@@ -17,7 +17,8 @@ import { understandSearch } from './understandSearch.ts'
  *     const results = await searchResults({ query: 'debt', near: 'DA8' }, context)
  *     await results.services() // { totalCount: 7, … }
  *
- * The message waits for the services, since they may have something to say.
+ * What stands beside the services is left out when it cannot be had: the services matter more. The message waits for all of
+ * them, since it says what was left out.
  */
 export async function searchResults(
   args: QuerySearchArgs,
@@ -27,15 +28,35 @@ export async function searchResults(
   const { criteria, messages } = await understandSearch(args, loaders)
   const { query } = criteria
   const found = once(() => findServices(criteria, args, context))
+  const beside: Promise<unknown>[] = []
+  const missed: string[] = []
+  const orNone = async <T>(name: string, finding: Promise<T[]>): Promise<T[]> => {
+    const part = finding.catch((): T[] => {
+      missed.push(name)
+      return []
+    })
+    beside.push(part)
+    return part
+  }
   return {
     place: criteria.place,
     searchedFor: query,
     services: async () => (await found()).services,
     servicesWithoutPlace: () => findPlaceless(criteria, context),
-    message: async () => [...messages, ...(await found()).messages].join(' ') || null,
-    pages: () => orNone(pagesAbout(query, loaders)),
-    organisations: () => orNone(organisationsNamed(query, loaders)),
-    events: () => orNone(eventsAbout(criteria, loaders)),
-    categories: () => orNone(loaders.collections.categories().then(all => categoriesNamed(query, all))),
+    message: async () => {
+      const later = (await found()).messages
+      // By now every part that the query asks for has begun.
+      await Promise.all(beside)
+      const missing = missed.length ? [searchMessages.notLookedFor(missed.toSorted())] : []
+      return [...messages, ...later, ...missing].join(' ') || null
+    },
+    pages: () => orNone('guides', pagesAbout(query, loaders)),
+    organisations: () => orNone('organisations', organisationsNamed(query, loaders)),
+    events: () => orNone('events', eventsAbout(criteria, loaders)),
+    categories: () =>
+      orNone(
+        'topics',
+        loaders.collections.categories().then(all => categoriesNamed(query, all)),
+      ),
   }
 }

@@ -1,6 +1,6 @@
 import type { Suggestion } from '../generated/resolvers.ts'
 import type { Loaders } from '../loaders/createLoaders.ts'
-import { orNone } from '../search/orNone.ts'
+import { orNone } from './orNone.ts'
 import { organisationsOf } from './organisationsOf.ts'
 import { suggestionOf } from './suggestionOf.ts'
 

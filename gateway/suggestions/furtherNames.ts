@@ -3,7 +3,7 @@ import { londonToday } from '../events/londonToday.ts'
 import type { Suggestion } from '../generated/resolvers.ts'
 import { pagePath } from '../pages/pagePath.ts'
 import { textOf } from '../reading/textOf.ts'
-import { orNone } from '../search/orNone.ts'
+import { orNone } from './orNone.ts'
 import { organisationsOf } from './organisationsOf.ts'
 import { suggestionOf } from './suggestionOf.ts'
 

@@ -28,14 +28,15 @@ test('beside the services stand pages, organisations, events and categories on t
   expect(t.directory.log()).not.toContain('POST /search')
 })
 
-test('what stands beside the services is left out when it cannot be had', async () => {
+test('what stands beside the services is left out when it cannot be had, and the message says so', async () => {
   const t = await testGateway()
   for (const path of ['/search/pages', '/search/events', '/organisations', '/collections'])
     t.directory.misbehave(path, { status: 500 })
-  const { data, errors } = await t.ask(`{ search(query: "befriending") { ${services} ${beside} } }`)
+  const { data, errors } = await t.ask(`{ search(query: "befriending") { message ${services} ${beside} } }`)
   expect(errors).toBeUndefined()
   expect(data).toEqual({
     search: {
+      message: 'We could not look for events, guides, organisations and topics just now.',
       services: { totalCount: 1, nodes: [{ name: 'Tuesday Tea and Chat' }] },
       pages: [],
       organisations: [],

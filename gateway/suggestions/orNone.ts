@@ -1,5 +1,5 @@
 /**
- * What stands beside the services of a search, or nothing when it cannot be had: the services matter more.
+ * The rows that were found, or none when they cannot be had: suggestions are never worth an error.
  *
  *     await orNone(loaders.search.topPages({ query: 'debt' }, 3))
  */
