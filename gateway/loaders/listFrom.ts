@@ -54,6 +54,7 @@ export function listFrom<T extends { id: string }>(rest: Rest, source: Source, o
     const before = Math.min(from, 1)
     const window = await rowsInWindow(read, { offset: from - before, first: perPage + before + 1 })
     const rows = settled(window.rows, order).slice(before, before + perPage)
+    if (!rows.length) return pageAlone(read, number, perPage, window.total)
     // Where rows that are equal may have been seen in two orders, if there are any.
     const cuts = [from, ...window.seams, from + rows.length].filter(place => {
       const [a, b] = [window.rows[place - 1 - from + before], window.rows[place - from + before]]
@@ -85,13 +86,17 @@ export function searchFrom<T extends { id: string }>(rest: Rest, source: Source)
     const from = (number - 1) * perPage
     if (number * perPage > deepest) return { rows: [], total: (await read(1, 1)).total }
     const head = await read(1, size)
-    if (from + perPage <= size || head.total <= size)
-      return { ...head, rows: head.rows.slice(from, from + perPage) }
+    if (from + perPage <= size || head.total <= size) {
+      const rows = head.rows.slice(from, from + perPage)
+      const isEnd = rows.length > 0 || head.rows.length < size
+      return isEnd ? { ...head, rows } : pageAlone(read, number, perPage, head.total)
+    }
     const whole = head.total > mostInOrder ? null : await orNull(collect({ from: 0, to: mostInOrder }))
     if (!whole) return read(number, perPage)
     const shown = new Set(head.rows.map(row => row?.id))
-    const rows = [...head.rows, ...whole.rows.filter(({ id }) => !shown.has(id))]
-    return { rows: rows.slice(from, from + perPage), total: head.total }
+    const others = [...head.rows, ...whole.rows.filter(({ id }) => !shown.has(id))]
+    const rows = others.slice(from, from + perPage)
+    return rows.length ? { rows, total: head.total } : pageAlone(read, number, perPage, head.total)
   }
   return Object.assign(page, { first: firstOf(collect) })
 }
@@ -120,6 +125,19 @@ export async function rowsOnce<T extends { id: string }>(
 ): Promise<T[]> {
   const { rows } = await readerOf<T>(rest, source).page(1, most)
   return rows.filter(row => row !== null).slice(0, most)
+}
+
+// A page that has no rows by what the directory says of the pages around it. One that pages otherwise than it is asked to,
+// or does not say how many rows there are, may have it all the same.
+async function pageAlone<T>(
+  read: Listing<T>,
+  number: number,
+  perPage: number,
+  total: number,
+): Promise<Rows<T>> {
+  if (number === 1) return { rows: [], total }
+  const alone = await read(number, perPage)
+  return alone.rows.length ? alone : { rows: [], total }
 }
 
 // Where many calls cannot be made one may do: a page that is out of order beats none.
