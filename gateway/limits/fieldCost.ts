@@ -6,7 +6,7 @@ const usualPage = 20
 const usualList = 5
 /** Of these each entry may cost the directory a call, so the guess must not be low. */
 const calledLists = new Set(['Query.categories', 'Query.personas'])
-const calledLength = 20
+const calledLength = 15
 /** Introspection reads what is in memory already. */
 const introspectedList = 3
 /** What a call to the directory costs that is made for each record a list is asked of, as no filter serves several. */
