@@ -55,6 +55,10 @@ export function listFrom<T extends { id: string }>(rest: Rest, source: Source, o
     const window = await rowsInWindow(read, { offset: from - before, first: perPage + before + 1 })
     const rows = settled(window.rows, order).slice(before, before + perPage)
     if (!rows.length) return pageAlone(read, number, perPage, window.total)
+    const promised = Math.min(perPage + before + 1, window.total - from + before)
+    // A directory that gives fewer rows to a page than it is asked for counts its pages by what it gives.
+    const own = window.rows.length < promised ? await orNull(read(number, perPage)) : null
+    if (own && own.rows.length > rows.length) return { ...own, rows: settled(own.rows, order) }
     // Where rows that are equal may have been seen in two orders, if there are any.
     const cuts = [from, ...window.seams, from + rows.length].filter(place => {
       const [a, b] = [window.rows[place - 1 - from + before], window.rows[place - from + before]]
@@ -111,8 +115,13 @@ export function filteredFrom<T extends { id: string }>(rest: Rest, source: Sourc
   const page: Listing<T> = async (number, perPage) => {
     const from = (number - 1) * perPage
     const whole = await orNull(collect({ from: 0, to: mostInOrder }, { ...order, isWhole: true }))
-    if (whole) return { rows: whole.rows.slice(from, from + perPage), total: whole.total }
-    return number * perPage > deepest ? { rows: [], total: (await read(1, 1)).total } : read(number, perPage)
+    const isTooDeep = number * perPage > deepest
+    if (!whole) return isTooDeep ? { rows: [], total: (await read(1, 1)).total } : read(number, perPage)
+    const { total } = whole
+    const rows = whole.rows.slice(from, from + perPage)
+    // Of a directory that says nothing about the total, a full page is all that is seen of the list.
+    const isEnd = from >= total && (total === 0 || total % largestPage > 0)
+    return rows.length || isEnd || isTooDeep ? { rows, total } : pageAlone(read, number, perPage, total)
   }
   return Object.assign(page, { first: firstOf(collect, order), mostInOrder })
 }

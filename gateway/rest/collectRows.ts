@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { coveringPage } from './coveringPage.ts'
 
 const largestPage = 100
@@ -36,7 +37,8 @@ interface Found<T> {
  *
  * A row that two pages bring shows that another was lost between them. Pages that lie across the gap are then read
  * until as many rows are found as the pages had: one page where few rows are equal, about ten where all of 237 are.
- * After sixty, or when the directory's limit leaves no room, what was found must do.
+ * After sixty, or when the directory's limit leaves no room, what was found must do. Two rows of one page that differ
+ * are two, even if the directory gave them the same id.
  *
  * @param listing pages read anew: a cache would bring the same rows again.
  */
@@ -53,7 +55,15 @@ export async function collectRows<T extends { id: string }>(
     const before = (page - 1) * perPage
     const inside = rows.slice(Math.max(from - before, 0), Math.min(to - before, perPage))
     const at = Math.max(from, before)
-    inside.forEach((row, index) => row && note(found, row, at + index))
+    const named = new Map<string, T[]>()
+    inside.forEach((row, index) => {
+      if (!row) return
+      const others = named.get(row.id) ?? []
+      const known = others.findIndex(other => isDeepStrictEqual(other, row))
+      const nth = known < 0 ? others.push(row) - 1 : known
+      named.set(row.id, others)
+      note(found, `${row.id} ${nth}`, { row, first: at + index, last: at + index })
+    })
     return { count: inside.filter(row => row !== null).length, total }
   }
 
@@ -79,11 +89,13 @@ export async function collectRows<T extends { id: string }>(
   return { rows: rows.map(({ row }) => row), total }
 }
 
-function note<T extends { id: string }>(found: Map<string, Found<T>>, row: T, place: number): void {
-  const known = found.get(row.id) ?? { row, first: place, last: place }
-  known.first = Math.min(known.first, place)
-  known.last = Math.max(known.last, place)
-  found.set(row.id, known)
+function note<T>(found: Map<string, Found<T>>, key: string, { row, first, last }: Found<T>): void {
+  const known = found.get(key)
+  found.set(key, {
+    row: known?.row ?? row,
+    first: Math.min(known?.first ?? first, first),
+    last: Math.max(known?.last ?? last, last),
+  })
 }
 
 // Rows were lost where one page ends and the next begins, if a row was found on either side.

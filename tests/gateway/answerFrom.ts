@@ -28,6 +28,8 @@ export interface StandInData {
   hits: ((call: ReceivedCall) => ServiceRecord[] | null) | null
   /** The order in which this call finds the rows of a paged list; as they are held, unless given. */
   order: ((rows: unknown[], call: ReceivedCall) => unknown[]) | null
+  /** How many rows a page has at most, whatever is asked for, and what is said about it instead of the truth. */
+  paging?: { most?: number; meta?: unknown }
 }
 
 interface Answer {
@@ -54,7 +56,7 @@ export function answerFrom(data: StandInData, call: ReceivedCall): Answer {
     }
   }
   if (rows === 'refused') return { status: 422, body: { message: 'Invalid.', errors: {} } }
-  if (rows) return { status: 200, body: listBody(data.order?.(rows, call) ?? rows, call) }
+  if (rows) return { status: 200, body: listBody(data.order?.(rows, call) ?? rows, call, data.paging) }
   const [, resource = '', name = ''] = path.split('/')
   const all = (resources(data)[resource] ?? []) as Row[]
   const record = all.find(row => row?.id === name) ?? all.find(row => row?.slug === name)
@@ -126,11 +128,19 @@ function included(data: StandInData, resource: string, row: Row, { query }: Rece
   }
 }
 
-function listBody(rows: unknown[], { path, query, body }: ReceivedCall): unknown {
+function listBody(
+  rows: unknown[],
+  { path, query, body }: ReceivedCall,
+  paging?: StandInData['paging'],
+): unknown {
   if (path === '/pages' || path.endsWith('/all') || path.startsWith('/taxonomies/')) return { data: rows }
   const asked = (body ?? Object.fromEntries(query)) as { page?: unknown; per_page?: unknown }
-  const [page, perPage] = [Number(asked.page ?? 1), Math.min(Number(asked.per_page ?? 25), 100)]
+  const [page, perPage] = [
+    Number(asked.page ?? 1),
+    Math.min(Number(asked.per_page ?? 25), paging?.most ?? 100),
+  ]
   const shown = rows.slice((page - 1) * perPage, page * perPage)
+  if (paging?.meta !== undefined) return { data: shown, links: {}, meta: paging.meta }
   return {
     data: shown,
     links: {},

@@ -140,3 +140,34 @@ test.each([
   )
   expect(data).toEqual({ service: { url: null, feesUrl: null, videoUrl: null, image: null } })
 })
+
+const pagers: [string, { most?: number; meta?: unknown }][] = [
+  ['tells no totals', { meta: null }],
+  ['tells a total of nought', { meta: { total: 0 } }],
+  ['gives no more than twenty rows at once', { most: 20 }],
+]
+const walks = [
+  'services(page: $page) { PART }',
+  'search(query: "tea", page: $page) { services { PART } }',
+  'search(isFree: true, page: $page) { services { PART } }',
+]
+
+test.each(pagers.flatMap(([how, paging]) => walks.map(walk => [how, walk, paging] as const)))(
+  'a directory that %s shows each of 237 rows on its page: %s',
+  async (_how, walk, paging) => {
+    const { directory, ask } = await testGateway()
+    directory.data.services = Array.from({ length: 237 }, (_, n) =>
+      serviceRecord({ id: id(2001 + n), name: `Tea ${100 + n}`, is_free: true }),
+    )
+    directory.data.paging = paging
+    const names: string[] = []
+    for (let page = 1; page <= 12; page++) {
+      const query = `query ($page: Int) { ${walk.replace('PART', 'nodes { name }')} }`
+      const { at, errors } = await ask(query, { page })
+      expect(errors).toBeUndefined()
+      const nodes = at(walk.startsWith('search') ? 'search.services.nodes' : 'services.nodes')
+      names.push(...(nodes as { name: string }[]).map(({ name }) => name))
+    }
+    expect(names).toEqual(directory.data.services.map(({ name }) => name))
+  },
+)
