@@ -129,7 +129,7 @@ test('every response says how it may be read: nosniff, and which sites may show 
 test('what only the bundler answers while the site is developed is not there @nojs', async ({ baseURL }) => {
   for (const path of [
     '/@fs/etc/passwd',
-    '/@fs/work/package.json?raw',
+    '/@fs/srv/package.json?raw',
     '/@fs/',
     '/@vite/client',
     '/@vite/env',
