@@ -1,10 +1,20 @@
 import type { DateTime } from 'luxon'
-import type { Freshness } from './answers/watchFreshness.ts'
+import type { Freshness } from './graphql/freshness.ts'
 import type { Loaders } from './loaders/createLoaders.ts'
 import type { Outbox } from './outbox/Outbox.ts'
 import type { RedirectRule } from './redirects/RedirectRule.ts'
 import type { Sender } from './submissions/Sender.ts'
 import type { SubmissionLimits } from './submissions/submissionLimits.ts'
+
+/** What came of an operation: plugins of Apollo Server fill it in. */
+export interface Outcome {
+  /** Whether a plugin saw it: false for requests that Apollo Server refuses by their headers or parameters. */
+  isKnown: boolean
+  /** In points; null when it was refused before that was known. */
+  cost: number | null
+  data: object | null
+  hasErrors: boolean
+}
 
 /** What the resolvers of one operation share. */
 export interface GatewayContext {
@@ -16,6 +26,8 @@ export interface GatewayContext {
   readonly backgroundLoaders: Loaders
   /** How long the answer holds, which shows while it is made. */
   freshness: Freshness
+  /** What came of it, for the cache of responses. */
+  outcome: Outcome
   /** Takes points from the client's quota, or throws; operations of the site in this process are free. */
   charge?: ((points: number) => Promise<void>) | undefined
   /** Takes forms; without it none are taken. */

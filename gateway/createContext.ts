@@ -1,7 +1,6 @@
 import type { DateTime } from 'luxon'
-import { watchFreshness, type Freshness } from './answers/watchFreshness.ts'
+import { watchFreshness, type Freshness } from './graphql/freshness.ts'
 import type { GatewayContext } from './context.ts'
-import { ownNames } from './execution/ownNames.ts'
 import type { GatewayOptions } from './GatewayOptions.ts'
 import { createLoaders, type Loaders } from './loaders/createLoaders.ts'
 import type { Rest } from './rest/createRest.ts'
@@ -39,6 +38,7 @@ export function createContext(
     sender,
     publicUrl,
     redirects,
+    outcome: { isKnown: false, cost: null, data: null, hasErrors: true },
     ownOperations: ownNames(trustedDocuments),
   })
 }
@@ -69,4 +69,17 @@ class Operation {
     this.freshness.untilNextMinute(this.moment.toMillis())
     return this.moment
   }
+}
+
+const names = new WeakMap<ReadonlyMap<string, string>, ReadonlySet<string>>()
+
+/** The names of the operations in the site's own documents: `ServicePage`. */
+function ownNames(documents: ReadonlyMap<string, string>): ReadonlySet<string> {
+  const known = names.get(documents)
+  if (known) return known
+  const found = new Set(
+    [...documents.values()].flatMap(text => /\b(?:query|mutation) (\w+)/.exec(text)?.[1] ?? []),
+  )
+  names.set(documents, found)
+  return found
 }

@@ -1,6 +1,6 @@
 import type { DocumentNode, FormattedExecutionResult } from 'graphql'
 import type { Held } from '../platform/Held.ts'
-import { createAnswers } from './answers/createAnswers.ts'
+import { traced } from '../platform/tracing/traced.ts'
 import { Bill } from './clients/Bill.ts'
 import type { Caller } from './clients/Caller.ts'
 import type { Client } from './clients/Client.ts'
@@ -9,13 +9,11 @@ import { createClients } from './clients/createClients.ts'
 import { createQuota, type Quota } from './clients/createQuota.ts'
 import type { QuotaState } from './clients/QuotaState.ts'
 import { createContext } from './createContext.ts'
-import { createServer } from './createServer.ts'
-import { hotDocuments } from './execution/hotDocuments.ts'
 import { answerFeed } from './feeds/answerFeed.ts'
 import type { GatewayOptions } from './GatewayOptions.ts'
-import { handler } from './handler.ts'
-import { createReading } from './http/createReading.ts'
-import type { Parts } from './http/Parts.ts'
+import { handleGraphql, type GraphqlEndpoint } from './graphql/http.ts'
+import { CachedResponse, createResponseCache, type ResponseCache } from './graphql/responseCache.ts'
+import { createServer } from './graphql/server.ts'
 import { HttpProblem } from './http/HttpProblem.ts'
 import type { GraphqlRequest, RequestHeaders } from './http/GraphqlRequest.ts'
 import type { Reply } from './http/Reply.ts'
@@ -74,8 +72,10 @@ export interface Gateway {
   limits: SubmissionLimits
   /** Answers a request for a picture of the directory; null when the address is none of a picture. It does not reject. */
   picture(request: Request, caller?: Caller): Promise<Response | null>
-  /** How much is remembered: records of the directory, whole answers, and the requests that they answer. */
-  held: Record<'records' | 'answers' | 'requests', () => Held>
+  /** How much is kept in caches: records of the directory, and whole responses. */
+  held: Record<'records' | 'answers', () => Held>
+  /** How many operations the cache of responses has answered, and how many it has not: those Apollo Server executed. */
+  counts: ResponseCache['counts']
   /** Ends the calls under way and lets go of the connections. */
   close(): Promise<void>
 }
@@ -94,25 +94,24 @@ export function createGateway(given: GatewayOptions): Gateway {
     : undefined
   const directory = createDirectoryClient(directoryUrl, deadlines, timer, directoryKey)
   const records = given.records ?? new RecordCache(timer, shared?.records)
-  const hot = hotDocuments(timer)
-  const server = createServer(log, hot)
-  server.startInBackgroundHandlingStartupErrorsByLoggingAndFailingAllRequests()
-  const answers = createAnswers({ server, hot, timer, log, isKeeping: given.isKeepingAnswers ?? true })
+  const server = createServer({ log, timer })
+  const responses = createResponseCache({ timer, isKeeping: given.isKeepingAnswers ?? true })
 
   const clients = createClients({ keysFile, keys, quotas, redis: shared?.client, log, timer })
   const limits = createSubmissionLimits({ clients, redis: shared?.client, log, timer })
 
   const rest = (requestId: string, asker?: Asker) => createRest(directory, records, { requestId, asker })
-  const makeContext: Parts['makeContext'] = ({ requestId, asker, charge, sender }) =>
+  const makeContext: GraphqlEndpoint['makeContext'] = ({ requestId, asker, charge, sender }) =>
     createContext(options, { requestId, directory: rest(requestId, asker), limits, sender, charge })
-  const parts = {
-    answers,
+  const endpoint: GraphqlEndpoint = {
+    server,
+    responses,
     clients,
     frontOf: createFronts(given.frontKeys),
     host: new URL(options.publicUrl).host,
     quota: createQuota({ redis: shared?.client, log, timer }),
     makeContext,
-    reading: createReading(given.trustedDocuments ?? new Map<string, string>()),
+    trustedDocuments: given.trustedDocuments ?? new Map<string, string>(),
     timer,
     log,
   }
@@ -129,16 +128,16 @@ export function createGateway(given: GatewayOptions): Gateway {
     : null
   /** Lets each network have so many pictures of a minute that are not kept yet. */
   async function admit(caller: Caller): Promise<void> {
-    const { id } = await parts.clients.byNetwork('anonymous', caller)
+    const { id } = await clients.byNetwork('anonymous', caller)
     const network = { kind: 'anonymous', id: `pictures:${id}`, quota: newPicturesInAMinute } as const
-    const { isOver, resetsIn } = await parts.quota.charge(network, 1)
+    const { isOver, resetsIn } = await endpoint.quota.charge(network, 1)
     if (isOver)
       throw new HttpProblem(429, `Too many pictures at once. Wait ${resetsIn} seconds.`, {
         headers: { 'retry-after': String(resetsIn) },
       })
   }
 
-  const answer: Gateway['answer'] = (request, caller = {}) => handler(parts, request, caller)
+  const answer: Gateway['answer'] = (request, caller = {}) => handleGraphql(endpoint, request, caller)
   return {
     answer,
     handle: async (request, caller) => responseOf(await answer(request, caller)),
@@ -147,10 +146,21 @@ export function createGateway(given: GatewayOptions): Gateway {
       const operation = { query: document ? printed(document) : query, variables, operationName }
       const { signal, requestId } = asked
       const sender = asked.visitor ? visitor(await clients.byNetwork('anonymous', asked.visitor)) : ourselves
-      const context = () => makeContext({ requestId: requestIdOf(requestId), asker: { signal }, sender })
-      const found = answers.ready(operation, 'site') ?? (await answers.run(operation, 'site', context))
-      const age = Math.floor((timer.now() - found.oldestAt) / 1000)
-      const { data, errors } = found.outcome
+      const execute = async () => {
+        const begunAt = timer.now()
+        const contextValue = makeContext({ requestId: requestIdOf(requestId), asker: { signal }, sender })
+        const { body } = await traced('operation', {}, async () =>
+          server.executeOperation(operation, { contextValue }),
+        )
+        if (body.kind === 'incremental') throw new Error('The schema knows no deferred parts')
+        return { sent: body.singleResult, response: new CachedResponse(contextValue, begunAt, timer.now()) }
+      }
+      const found = responses.find(operation, 'site')
+      const { sent, response } = found
+        ? { sent: null, response: found }
+        : await responses.run(operation, 'site', execute)
+      const age = Math.floor((timer.now() - response.oldestAt) / 1000)
+      const { data, errors } = sent ?? { data: response.data, errors: undefined }
       return { ...(errors && { errors }), data, extensions: { age } } as FormattedExecutionResult
     },
     picture: async (request, caller = {}) =>
@@ -158,10 +168,10 @@ export function createGateway(given: GatewayOptions): Gateway {
     charge: async (headers, caller, points) => {
       const client = await clients.of(headers, caller).catch(async (error: unknown) => {
         // A key that is refused costs whoever sends it a point, as with operations.
-        await charged(parts.quota, await clients.byNetwork('anonymous', caller), 1)
+        await charged(endpoint.quota, await clients.byNetwork('anonymous', caller), 1)
         throw error
       })
-      return charged(parts.quota, client, points)
+      return charged(endpoint.quota, client, points)
     },
     feed: request =>
       answerFeed(
@@ -174,7 +184,8 @@ export function createGateway(given: GatewayOptions): Gateway {
         log,
         request,
       ),
-    held: { records: () => records.held, answers: answers.held, requests: parts.reading.held },
+    held: { records: () => records.held, answers: responses.held },
+    counts: responses.counts,
     close: async () => {
       await server.stop()
       await Promise.all([directory.close(), pictureSource.close()])

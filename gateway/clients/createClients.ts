@@ -27,16 +27,6 @@ export interface Clients {
   alias(text: string): Promise<string>
 }
 
-/** Whoever may ask over a connection without a key. */
-type Strangers = Record<'anonymous' | 'site', Client>
-
-/** What they were told by, for as long as their connection is open. */
-interface Told {
-  address: string | undefined
-  salt: string
-  strangers: Strangers
-}
-
 /**
  * Tells clients apart, without keeping who they are.
  *
@@ -63,21 +53,10 @@ export function createClients({
   const currentSalt = createSalt({ redis, timer })
   const keyring = keys ? createKeyring(keys, { log, timer }) : null
 
-  const told = new WeakMap<object, Told>()
-
-  async function strangersAt({ address, connection }: Caller): Promise<Strangers> {
-    const salt = await currentSalt()
-    const before = connection && told.get(connection)
-    if (before && before.salt === salt && before.address === address) return before.strangers
+  const byNetwork: Clients['byNetwork'] = async (kind, { address }) => {
     const network = (address && networkOf(address)) || 'unknown'
-    const name = aliasOf(network, salt)
-    const stranger = (kind: keyof Strangers) => ({ kind, id: `${kind}:${name}`, quota: quotas[kind] })
-    const strangers = { anonymous: stranger('anonymous'), site: stranger('site') }
-    if (connection) told.set(connection, { address, salt, strangers })
-    return strangers
+    return { kind, id: `${kind}:${aliasOf(network, await currentSalt())}`, quota: quotas[kind] }
   }
-
-  const byNetwork: Clients['byNetwork'] = async (kind, caller) => (await strangersAt(caller))[kind]
 
   return {
     byNetwork,

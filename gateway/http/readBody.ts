@@ -1,19 +1,43 @@
-import type { GraphqlRequest } from './GraphqlRequest.ts'
+import type { GraphqlRequest, RequestHeaders } from './GraphqlRequest.ts'
 import { HttpProblem } from './HttpProblem.ts'
-import { largestRequest } from './largestRequest.ts'
-import { requireJson } from './requireJson.ts'
+
+/** The most that is read of a request, in bytes: some fifty times what the largest page of the site sends. */
+export const largestRequest = 100 * 1024
 
 /**
- * The body of a request that says it is JSON.
+ * Whether a body says that it is JSON.
  *
- *     await readBody(request) // '{"query":"{ settings { isSample } }"}'
- *
- * One that does not say how long it is is read piece by piece, so that it is given up on when it is too long.
- *
- * @throws HttpProblem 415 unless it says it is plain JSON, 413 over 100 KB, 400 when it is not UTF-8 or did not arrive whole.
+ * @throws HttpProblem 415 for JSON that is compressed or not in UTF-8.
  */
-export async function readBody(request: GraphqlRequest): Promise<string> {
-  requireJson(request.headers)
+export function isJson(headers: RequestHeaders): boolean {
+  const [type, ...parameters] = (headers.get('content-type') ?? '').toLowerCase().split(';')
+  if (type?.trim() !== 'application/json') return false
+  const charset = parameters.map(part => /^\s*charset="?([^"]*)"?\s*$/.exec(part)?.[1]).find(Boolean)
+  if (charset && charset !== 'utf-8' && charset !== 'utf8')
+    throw new HttpProblem(415, 'Send the query in UTF-8.')
+  const encoding = headers.get('content-encoding')?.trim().toLowerCase()
+  if (encoding && encoding !== 'identity') throw new HttpProblem(415, 'Send the query uncompressed.')
+  return true
+}
+
+/**
+ * The JSON in the body of a request. Of a key that is there twice the last one counts, as everywhere in JavaScript.
+ *
+ *     await readJson(request) // { query: '{ settings { isSample } }' }
+ *
+ * @throws HttpProblem 413 over 100 KB, 400 when it is not UTF-8 or not JSON, or did not arrive whole.
+ */
+export async function readJson(request: GraphqlRequest): Promise<unknown> {
+  const text = await readText(request)
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new HttpProblem(400, 'The body is not valid JSON.')
+  }
+}
+
+/** A body that does not say how long it is is read piece by piece, so that it is given up on when it is too long. */
+async function readText(request: GraphqlRequest): Promise<string> {
   const length = request.headers.get('content-length')
   if (length === null) return decode(await readBytes(request))
   if (Number(length) > largestRequest) throw tooLong(largestRequest)

@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto'
+import { ApolloClient, gql, HttpLink, InMemoryCache } from '@apollo/client'
+import { PersistedQueryLink } from '@apollo/client/link/persisted-queries'
 import { expect, test } from 'vitest'
 import { testGateway } from './testGateway.ts'
 
@@ -30,7 +33,7 @@ test('a page names a document of the site instead of sending it', async () => {
 })
 
 test.each<unknown>(['other', 7, null, { $ne: 1 }, { toString: 1 }])(
-  'a name that is not known (%j) asks for the text',
+  'a name that is not known (%j) is told at once, and for good, that documents are not kept here',
   async hash => {
     const { send } = await asking()
     const answer = await send({ extensions: named(hash) })
@@ -38,17 +41,47 @@ test.each<unknown>(['other', 7, null, { $ne: 1 }, { toString: 1 }])(
     expect(answer).toMatchObject({
       status: 200,
       body: {
-        errors: [{ message: 'PersistedQueryNotFound', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }],
+        errors: [
+          { message: 'PersistedQueryNotSupported', extensions: { code: 'PERSISTED_QUERY_NOT_SUPPORTED' } },
+        ],
       },
     })
   },
 )
 
-test('a text is run as it is, whatever name it comes with, and is not learnt', async () => {
+test('a document with the hash of another is refused', async () => {
   const { send } = await asking()
   const query = '{ settings { isSample } }'
-  expect((await send({ query, extensions: named('new') })).body).toMatchObject({ data: { settings: {} } })
-  expect((await send({ extensions: named('new') })).body).toHaveProperty('errors')
+  for (const hash of ['abc', 'new', 7, undefined]) {
+    expect(await send({ query, extensions: named(hash) })).toMatchObject({
+      status: 400,
+      body: { errors: [{ message: 'The `sha256Hash` is not that of the query beside it.' }] },
+    })
+  }
+})
+
+test('Apollo’s own link of persisted queries asks once, and then sends its documents', async () => {
+  const { gateway } = await asking()
+  const bodies: Record<string, unknown>[] = []
+  const http = new HttpLink({
+    uri: 'http://localhost/graphql',
+    fetch: async (url, options) => {
+      bodies.push(JSON.parse(options?.body as string) as Record<string, unknown>)
+      return gateway.handle(new Request(url, options))
+    },
+  })
+  const persisted = new PersistedQueryLink({
+    sha256: text => createHash('sha256').update(text).digest('hex'),
+  })
+  const client = new ApolloClient({ link: persisted.concat(http), cache: new InMemoryCache() })
+  for (const field of ['isSample', 'about { title }', 'contact { title }']) {
+    const { data } = await client.query({ query: gql(`{ settings { ${field} } }`), fetchPolicy: 'no-cache' })
+    expect(data).toHaveProperty('settings')
+  }
+  expect(bodies.map(body => 'query' in body)).toEqual([false, true, true, true])
+  expect(bodies.slice(2).map(({ extensions }) => extensions ?? {})).toEqual(
+    [{}, {}].map(() => expect.not.objectContaining({ persistedQuery: expect.anything() })),
+  )
 })
 
 test('documents of the site have a quota of their own', async () => {

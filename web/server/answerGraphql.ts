@@ -30,7 +30,7 @@ export function answerGraphql(server: Server, answer: Gateway['answer'], trusted
     const start = performance.now()
     const asked = new NodeRequest(request, response)
     const address = clientAddress(asked, trustedProxies)
-    const reply = await answer(asked, { address, connection: request.socket })
+    const reply = await answer(asked, { address })
     const sent = await compressedReply(reply, request.headers['accept-encoding'])
     if (await isEnding()) sent.headers['connection'] = 'close'
     sendReply(response, sent)

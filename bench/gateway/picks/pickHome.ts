@@ -37,7 +37,9 @@ export function pickHome([settings, categories, personas, events, locations]: Ho
       .filter(({ enabled, homepage }) => enabled && homepage)
       .toSorted((a, b) => a.order - b.order)
       .map(({ id, slug, name, subtitle }) => ({ id, slug, name, subtitle })),
-    events: { nodes: events.slice(0, shown).map(event => eventOf(event, places.get(event.location_id ?? ''))) },
+    events: {
+      nodes: events.slice(0, shown).map(event => eventOf(event, places.get(event.location_id ?? ''))),
+    },
   }
 }
 

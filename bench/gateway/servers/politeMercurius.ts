@@ -8,8 +8,7 @@ import { quotaHeaders } from '../../../gateway/clients/quotaHeaders.ts'
 import type { GatewayContext } from '../../../gateway/context.ts'
 import { answerHeaders } from '../../../gateway/http/answerHeaders.ts'
 import { NodeHeaders } from '../../../gateway/http/NodeHeaders.ts'
-import { dearestOperation } from '../../../gateway/limits/dearestOperation.ts'
-import { reckonedCost } from '../../../gateway/limits/reckonedCost.ts'
+import { costOf, maximumCost } from '../../../gateway/graphql/queryCost.ts'
 import type { Setup } from '../Setup.ts'
 import { rival } from './rival.ts'
 import { withoutEnd } from './withoutEnd.ts'
@@ -31,8 +30,8 @@ export async function politeMercurius(setup: Setup): Promise<string> {
     const context = passed as unknown as Context
     const operation = document.definitions.find(({ kind }) => kind === Kind.OPERATION_DEFINITION)
     if (operation?.kind !== Kind.OPERATION_DEFINITION) return
-    const cost = reckonedCost({ schema, document, operation }, variables)
-    if (cost === null || cost > dearestOperation) throw new Error('It costs too much.')
+    const cost = costOf({ schema, document, operation }, variables)
+    if (cost === null || cost > maximumCost) throw new Error('It costs too much.')
     const { headers, socket } = context.reply.request
     context.cost = cost
     const caller = { address: socket.remoteAddress, connection: socket }
@@ -51,7 +50,7 @@ export async function politeMercurius(setup: Setup): Promise<string> {
       age,
       'cache-control': `public, max-age=${maxAge}`,
     })
-    execution.extensions = { cost: { requested: cost, maximum: dearestOperation, ...left }, age }
+    execution.extensions = { cost: { requested: cost, maximum: maximumCost, ...left }, age }
   })
   return app.listen({ port: 0, host: '127.0.0.1' })
 }

@@ -22,7 +22,6 @@ export function signpost({ directoryUrl, keeps }: Setup): Server {
     void gateway
       .answer(new NodeRequest(request, response), {
         address: request.socket.remoteAddress,
-        connection: request.socket,
       })
       .then(reply => sendReply(response, reply))
   })

@@ -1,0 +1,77 @@
+import type { Client } from '../clients/Client.ts'
+import { quotaHeaders } from '../clients/quotaHeaders.ts'
+import type { QuotaState } from '../clients/QuotaState.ts'
+import { hasTag } from '../feeds/hasTag.ts'
+import { answerHeaders } from '../http/answerHeaders.ts'
+import type { GraphqlRequest } from '../http/GraphqlRequest.ts'
+import type { MediaType } from '../http/mediaType.ts'
+import type { Reply } from '../http/Reply.ts'
+import { extensionsOf } from './plugins.ts'
+import type { CachedResponse } from './responseCache.ts'
+
+/** Who asked for what, and when it is answered, in milliseconds of the gateway's timer. */
+interface Asked {
+  request: GraphqlRequest
+  requestId: string
+  type: MediaType
+  kind: Client['kind']
+  quota: QuotaState | null
+  now: number
+}
+
+/**
+ * A response from the cache over HTTP, with its cost and its age beside the data.
+ *
+ *     {"data":{…},"extensions":{"cost":{"requested":22,"maximum":5000},"age":12}}
+ *
+ * A client that has these data already is told so with 304 and no body.
+ */
+export function cachedReply(response: CachedResponse, asked: Asked): Reply {
+  const headers = responseHeaders(response, asked)
+  headers['content-type'] = `${asked.type}; charset=utf-8`
+  if (isNotModified(asked.request, response)) return { status: 304, headers, body: null }
+  const { json, cost } = response
+  const extensions = JSON.stringify(extensionsOf({ cost, age: ageOf(response, asked.now) }))
+  const [before, after] = ['{"data":', `,"extensions":${extensions}}\n`]
+  const body =
+    typeof json === 'string' ? before + json + after : [Buffer.from(before), json, Buffer.from(after)]
+  return { status: 200, headers, body }
+}
+
+/**
+ * The headers of a response that is executed or from the cache: how long it may be kept, how old it is, and what is left
+ * of the client's quota.
+ */
+export function responseHeaders(response: CachedResponse, asked: Asked): Record<string, string> {
+  const { request, requestId, quota, now } = asked
+  const headers = answerHeaders(requestId)
+  if (quota) Object.assign(headers, quotaHeaders(quota))
+  headers['cache-control'] = cacheControl(response, asked)
+  if (!response.hasErrors) headers['age'] = String(ageOf(response, now))
+  if (isReading(request, response)) headers['etag'] = response.etag
+  return headers
+}
+
+/**
+ * Whether a client that reads has these very data already, by the tag it sends: then they are not sent again, and free.
+ *
+ *     isNotModified(new Request(address, { headers: { 'if-none-match': response.etag } }), response) // true
+ */
+export const isNotModified = (request: GraphqlRequest, response: CachedResponse): boolean =>
+  isReading(request, response) && hasTag(request.headers.get('if-none-match'), response.etag)
+
+const isReading = ({ method }: GraphqlRequest, { until }: CachedResponse) => method !== 'POST' && until > 0
+
+const ageOf = ({ oldestAt }: CachedResponse, now: number) => Math.max(0, Math.floor((now - oldestAt) / 1000))
+
+/**
+ * How long others may keep a response: `public, max-age=42`.
+ *
+ * Caches count `Age` as spent, so what is left is added to it. Responses to keys are kept by their owner only; failures
+ * by nobody.
+ */
+function cacheControl(response: CachedResponse, { kind, now }: Asked): string {
+  if (response.until === 0) return 'no-store'
+  const left = Math.max(0, Math.ceil((response.until - now) / 1000))
+  return `${kind === 'keyed' ? 'private' : 'public'}, max-age=${ageOf(response, now) + left}`
+}

@@ -1,0 +1,236 @@
+import { HeaderMap, type ApolloServer } from '@apollo/server'
+import type { GraphQLFormattedError } from 'graphql'
+import { traced } from '../../platform/tracing/traced.ts'
+import { Bill } from '../clients/Bill.ts'
+import type { Caller } from '../clients/Caller.ts'
+import type { Client } from '../clients/Client.ts'
+import type { Clients } from '../clients/createClients.ts'
+import type { Front } from '../clients/createFronts.ts'
+import type { Quota } from '../clients/createQuota.ts'
+import type { GatewayContext } from '../context.ts'
+import { answerHeaders } from '../http/answerHeaders.ts'
+import type { GraphqlRequest, RequestHeaders } from '../http/GraphqlRequest.ts'
+import { HttpProblem } from '../http/HttpProblem.ts'
+import { mediaType, prefersPage, type MediaType } from '../http/mediaType.ts'
+import { noteFailure } from '../http/noteFailure.ts'
+import { preflightReply } from '../http/preflightReply.ts'
+import { problemReply } from '../http/problemReply.ts'
+import type { Reply } from '../http/Reply.ts'
+import { requestIdOf } from '../http/requestIdOf.ts'
+import { requestOrigin } from '../http/requestOrigin.ts'
+import type { Logger } from '../Logger.ts'
+import type { Asker } from '../rest/createRest.ts'
+import type { Timer } from '../rest/Timer.ts'
+import { ourselves, senderOf, visitor, type Sender } from '../submissions/Sender.ts'
+import { cachedReply, isNotModified, responseHeaders } from './cachedReply.ts'
+import { readParameters, type Parameters } from './parameters.ts'
+import { CachedResponse, type Execution, type ResponseCache } from './responseCache.ts'
+
+/** An operation that is about to be executed. */
+export interface Executing {
+  requestId: string
+  /** Their signal is read only when something is fetched for this request alone. */
+  asker: Asker
+  sender: Sender
+  charge?: Bill['charge']
+}
+
+/** What requests to `/graphql` are answered with. */
+export interface GraphqlEndpoint {
+  server: ApolloServer<GatewayContext>
+  responses: ResponseCache
+  clients: Clients
+  /** @throws HttpProblem 401 for a key that is not known. */
+  frontOf: (headers: RequestHeaders) => Front | null
+  /** The host of the site, where its own pages send forms from. */
+  host: string
+  quota: Quota
+  makeContext: (executing: Executing) => GatewayContext
+  trustedDocuments: ReadonlyMap<string, string>
+  timer: Timer
+  log?: Logger | undefined
+}
+
+const methods = 'GET, HEAD, POST, OPTIONS'
+
+/**
+ * Answers one HTTP request to `/graphql`: from the cache of responses, or by Apollo Server.
+ *
+ *     await handleGraphql(endpoint, new Request('https://signpost.example/graphql?query={settings{isSample}}'), { address: '203.0.113.7' })
+ *
+ * Whatever goes wrong is said in words, in the form of a GraphQL response, with the id of the request. A browser that asks
+ * nothing is led to the explorer.
+ */
+export async function handleGraphql(
+  endpoint: GraphqlEndpoint,
+  request: GraphqlRequest,
+  caller: Caller,
+): Promise<Reply> {
+  const requestId = requestIdOf(request.headers.get('x-request-id'))
+  const type = mediaType(request.headers.get('accept'))
+  try {
+    if (request.method === 'OPTIONS') return preflightReply(methods, requestId)
+    if (isOpened(request)) return explorerReply(requestId)
+    const reply = await answer(endpoint, { request, caller, requestId, type })
+    return request.method === 'HEAD' ? { ...reply, body: null } : reply
+  } catch (error) {
+    if (!(error instanceof HttpProblem) || error.status === 429)
+      noteFailure(endpoint.log, error, { requestId }, 'A request failed')
+    return refused(error instanceof HttpProblem ? error : unknownProblem, requestId, type)
+  }
+}
+
+function refused(problem: HttpProblem, requestId: string, type: MediaType | null): Reply {
+  const reply = problemReply(problem, requestId, type)
+  return { ...reply, headers: { ...reply.headers, ...answerHeaders(requestId) } }
+}
+
+const unknownProblem = new HttpProblem(500, 'Something went wrong. Please try again.', {
+  code: 'INTERNAL_SERVER_ERROR',
+})
+
+/** Whether somebody has opened the address itself in a browser, with nothing asked. */
+function isOpened({ method, url, headers }: GraphqlRequest): boolean {
+  if ((method !== 'GET' && method !== 'HEAD') || !prefersPage(headers.get('accept'))) return false
+  const { searchParams } = new URL(url)
+  return !searchParams.has('query') && !searchParams.has('extensions')
+}
+
+/** The way to the page of the site where queries are written. */
+const explorerReply = (requestId: string): Reply => ({
+  status: 302,
+  headers: { ...answerHeaders(requestId), location: '/developers/explorer', 'cache-control': 'no-store' },
+  body: null,
+})
+
+/** A request, and what was found out about it. */
+interface Arrived {
+  request: GraphqlRequest
+  caller: Caller
+  requestId: string
+  type: MediaType | null
+}
+
+async function answer(endpoint: GraphqlEndpoint, arrived: Arrived): Promise<Reply> {
+  const { request, requestId, type } = arrived
+  const { responses, timer } = endpoint
+  const { parameters, named, caller, front } = await read(endpoint, arrived)
+  if (!type) throw new HttpProblem(406, 'Accept application/json or application/graphql-response+json.')
+  const { operation, isTrusted } = parameters
+  const isSites = front?.isForPage || (isTrusted && named.kind === 'anonymous')
+  const client = isSites ? await endpoint.clients.byNetwork('site', caller) : named
+
+  // What the site in front asks for nobody in particular is free, as it is in one process with it.
+  const isFree = front?.isForPage && caller.address === undefined
+  const bill = new Bill(isFree ? null : endpoint.quota, client)
+  const reply = (response: CachedResponse) =>
+    cachedReply(response, {
+      request,
+      requestId,
+      type,
+      kind: client.kind,
+      quota: bill.quota,
+      now: timer.now(),
+    })
+
+  const found = operation && isCacheable(request) ? responses.find(operation, client.kind) : null
+  if (found) {
+    await (isNotModified(request, found) ? bill.waive() : bill.charge(found.cost ?? 1))
+    return reply(found)
+  }
+  const execute = async () => executed(endpoint, { ...arrived, caller, front, type, parameters, named, bill })
+  const { sent, response } = operation
+    ? await responses.run(operation, client.kind, execute)
+    : await execute()
+  // What another request executed costs the same. Reading what is then refused is work too.
+  if (!bill.quota) await bill.charge(response.hasErrors ? 1 : (response.cost ?? 1))
+  if (isNotModified(request, response)) await bill.waive()
+  if (!sent || isNotModified(request, response)) return reply(response)
+  const asked = { request, requestId, type, kind: client.kind, quota: bill.quota, now: timer.now() }
+  return { ...sent, headers: { ...sent.headers, ...responseHeaders(response, asked) } }
+}
+
+/** Requests that Apollo Server would refuse by their headers are not answered from the cache. */
+const isCacheable = ({ method, headers }: GraphqlRequest) =>
+  method === 'POST' || ((method === 'GET' || method === 'HEAD') && headers.get('content-type') === null)
+
+/** Who asks for what. Finding out that something must be refused is work too: whoever is known by then pays for it. */
+async function read(
+  { clients, frontOf, quota, trustedDocuments }: GraphqlEndpoint,
+  { request, caller: connected }: Arrived,
+) {
+  let named: Client | null = null
+  let caller = connected
+  try {
+    const front = frontOf(request.headers)
+    if (front) caller = front.visitor
+    named = await clients.of(request.headers, caller)
+    return { named, caller, front, parameters: await readParameters(request, trustedDocuments) }
+  } catch (error) {
+    await new Bill(quota, named ?? (await clients.byNetwork('anonymous', caller))).charge(1)
+    throw error
+  }
+}
+
+/** What is to be executed, for whom. */
+interface ToExecute extends Arrived {
+  type: MediaType
+  parameters: Parameters
+  /** The site that it came through, if that has shown its key. */
+  front: Front | null
+  /** Who it is from: a key, or a network. */
+  named: Client
+  bill: Bill
+}
+
+/** Hands a request to Apollo Server. */
+async function executed(endpoint: GraphqlEndpoint, toExecute: ToExecute): Promise<Execution<Reply>> {
+  const { server, timer } = endpoint
+  const { request, requestId, type, parameters } = toExecute
+  const { search, body } = parameters
+  const begunAt = timer.now()
+  const context = contextOf(endpoint, toExecute)
+  const method = request.method === 'HEAD' ? 'GET' : request.method
+  const headers = new HeaderMap([...request.headers, ['accept', type]])
+  // Only a POST can be forged: a GET reads what everybody may read, without cookies, and no page sends other methods unasked.
+  if (method !== 'POST') headers.set('apollo-require-preflight', 'not needed')
+  const {
+    status,
+    headers: given,
+    body: sent,
+  } = await traced('operation', {}, async () =>
+    server.executeHTTPGraphQLRequest({
+      httpGraphQLRequest: { method, headers, search, body },
+      context: async () => context,
+    }),
+  )
+  if (sent.kind === 'chunked') throw new Error('The schema knows no deferred parts')
+  const response = new CachedResponse(context, begunAt, timer.now())
+  // Apollo Server has refused the request before its plugins had a context.
+  const text = context.outcome.isKnown ? sent.string : withRequestId(sent.string, requestId)
+  const own = Object.fromEntries(given)
+  // Apollo Server knows two methods; HEAD and OPTIONS are answered here.
+  if (own['allow'] === 'GET, POST') own['allow'] = methods
+  return { sent: { status: status ?? 200, headers: own, body: text }, response }
+}
+
+function withRequestId(body: string, requestId: string): string {
+  const { errors } = JSON.parse(body) as { errors: GraphQLFormattedError[] }
+  return JSON.stringify({
+    errors: errors.map(error => ({ ...error, extensions: { ...error.extensions, requestId } })),
+  })
+}
+
+function contextOf(
+  { makeContext, host }: GraphqlEndpoint,
+  { request, requestId, caller, front, named, bill }: ToExecute,
+): GatewayContext {
+  const origin = requestOrigin(request.headers, [host, request.headers.get('host')])
+  const isForeign = origin === 'foreign' || origin === 'opaque'
+  const sender = front?.isForPage ? senderThrough(caller, named) : senderOf(named, caller, isForeign)
+  return makeContext({ requestId, asker: request, sender, charge: async points => bill.charge(points) })
+}
+
+/** Whoever fills in a form of the site in front. */
+const senderThrough = ({ address }: Caller, named: Client) =>
+  address === undefined ? ourselves : visitor(named)

@@ -1,0 +1,95 @@
+import { ApolloServer, type ApolloServerOptions } from '@apollo/server'
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled'
+import { makeExecutableSchema } from '@graphql-tools/schema'
+import type { DocumentNode } from 'graphql'
+import { LRUCache } from 'lru-cache'
+import type { GatewayContext } from '../context.ts'
+import type { Logger } from '../Logger.ts'
+import { resolvers } from '../resolvers/resolvers.ts'
+import type { Timer } from '../rest/Timer.ts'
+import { typeDefs } from '../typeDefs.ts'
+import { publicError } from './errors.ts'
+import { createExecutor } from './executor.ts'
+import {
+  costAndAge,
+  costAndQuota,
+  crossSiteMutations,
+  errorReports,
+  statusCodes,
+  tracing,
+} from './plugins.ts'
+import { aliasLimit, depthLimit, directiveLimit, noSubscriptions } from './queryLimits.ts'
+import { responseBody } from './responseBody.ts'
+
+/**
+ * The GraphQL server: public, so everything may be asked about it, and every operation is bounded. It starts by itself;
+ * requests wait until it has.
+ *
+ *     const server = createServer({ log, timer })
+ *     await server.executeOperation({ query: '{ settings { isSample } }' }, { contextValue })
+ */
+export function createServer({
+  log,
+  timer,
+}: {
+  log?: Logger | undefined
+  timer?: Timer
+}): ApolloServer<GatewayContext> {
+  const server = new ApolloServer<GatewayContext>({
+    gateway: createExecutor(makeExecutableSchema({ typeDefs, resolvers }), timer),
+    introspection: true,
+    csrfPrevention: true,
+    persistedQueries: false,
+    documentStore: createDocumentStore(),
+    allowBatchedHttpRequests: false,
+    includeStacktraceInErrorResponses: false,
+    // The process belongs to the site, which stops the gateway itself.
+    stopOnTerminationSignals: false,
+    parseOptions: { maxTokens: 1000 },
+    // Fragments that spread fragments can say in 1,000 tokens what takes minutes to answer.
+    maxRecursiveSelections: 5000,
+    // Ten mistakes are enough to learn from.
+    validationOptions: { maxErrors: 10 },
+    // The site's page of texts has 8 directives, one for each text.
+    validationRules: [noSubscriptions, depthLimit(12), aliasLimit(30), directiveLimit(16)],
+    formatError: publicError,
+    stringifyResult: responseBody,
+    plugins: [
+      // It would wrap every field, which costs more than it gives.
+      ApolloServerPluginCacheControlDisabled(),
+      // It loads from somebody else's network.
+      ApolloServerPluginLandingPageDisabled(),
+      costAndQuota,
+      crossSiteMutations,
+      tracing,
+      statusCodes,
+      errorReports(log),
+      costAndAge,
+    ],
+  })
+  server.startInBackgroundHandlingStartupErrorsByLoggingAndFailingAllRequests()
+  return server
+}
+
+const mostText = 100_000
+
+/**
+ * The documents that were validated lately, by their hash, so that they need not be parsed again.
+ *
+ * Of 100,000 characters in all: parsed, a document takes about a hundred times its text. The server's own store counts
+ * otherwise, and comes to 200 MB when each partner writes its values into its queries.
+ */
+function createDocumentStore(): NonNullable<ApolloServerOptions<GatewayContext>['documentStore']> {
+  const kept = new LRUCache<string, DocumentNode>({
+    maxSize: mostText,
+    sizeCalculation: ({ loc }) => loc?.source.body.length || 1,
+  })
+  return {
+    get: async hash => kept.get(hash),
+    set: async (hash, document) => void kept.set(hash, document),
+    delete: async hash => kept.delete(hash),
+  }
+}

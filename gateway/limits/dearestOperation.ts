@@ -1,2 +1,0 @@
-/** As many points as one operation may ask for. */
-export const dearestOperation = 5000

@@ -1,0 +1,45 @@
+import { ApolloServer } from '@apollo/server'
+import { expect, test, vi } from 'vitest'
+import { testGateway } from './testGateway.ts'
+
+const slug = 'tuesday-tea-and-chat'
+const queries = [
+  '{ settings { isSample } }',
+  '{ services(first: 3) { nodes { name openState { text } } } }',
+  `{ service(slug: "${slug}") { name organisation { name } } }`,
+  '{ nonsense }',
+  '{',
+]
+
+test('of the operations that are not answered from the cache, each goes through Apollo Server', async () => {
+  const overHttp = vi.spyOn(ApolloServer.prototype, 'executeHTTPGraphQLRequest')
+  const inProcess = vi.spyOn(ApolloServer.prototype, 'executeOperation')
+  try {
+    const { ask, gateway } = await testGateway()
+    // Often enough for every query to be compiled, were it not cached.
+    for (let round = 0; round < 5; round++) for (const query of queries) await ask(query)
+    await gateway.execute({ query: queries[0]! })
+    await gateway.execute({ query: queries[0]! })
+    const { hits, misses } = gateway.counts
+    // The wrong ones are never cached, so they are executed each time.
+    expect({ hits, misses }).toEqual({ hits: 4 * 3 + 1, misses: 3 + 5 * 2 + 1 })
+    expect(overHttp.mock.calls.length + inProcess.mock.calls.length).toBe(misses)
+  } finally {
+    overHttp.mockRestore()
+    inProcess.mockRestore()
+  }
+})
+
+test('compiled or not, each operation goes through Apollo Server', async () => {
+  const executed = vi.spyOn(ApolloServer.prototype, 'executeHTTPGraphQLRequest')
+  try {
+    const { ask, gateway } = await testGateway({ isKeepingAnswers: false })
+    for (let round = 0; round < 4; round++) {
+      for (const query of queries.slice(0, 3)) await ask(query)
+      await new Promise(resolve => setTimeout(resolve, 350))
+    }
+    expect([gateway.counts, executed.mock.calls.length]).toEqual([{ hits: 0, misses: 12 }, 12])
+  } finally {
+    executed.mockRestore()
+  }
+})
