@@ -9,8 +9,8 @@ import { resultRows } from './gateway/resultRows.ts'
 import { startContestants } from './gateway/startContestants.ts'
 import { startMeasuredServer } from './gateway/startMeasuredServer.ts'
 
-// Requests a second of the gateway beside a bare proxy, a program written by hand and two other GraphQL servers,
-// over one directory that takes no time. Taken in turns in one run: on a shared machine only ratios can be trusted.
+// Requests a second of the gateway beside a bare proxy, a program written by hand and another GraphQL server, over
+// one directory that takes no time. Taken in turns in one run: on a shared machine only ratios can be trusted.
 // And by several processes of each, one after the other: two of the very same code can differ by a quarter, for good.
 const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } })
 // Five seconds until the code is hot: after three, what one server is ahead of another is chance.

@@ -51,6 +51,5 @@ async function figures(minute: number | string, answers: string) {
     pagesKept: kept('pages'),
     answersKept: kept('answers'),
     recordsKept: kept('records'),
-    requestsKept: kept('requests'),
   }
 }

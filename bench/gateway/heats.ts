@@ -19,15 +19,11 @@ export const heats: readonly (readonly Variant[])[] = [
     variant('written by hand', 'aggregator', 'nothing'),
     variant('Signpost, cold', 'signpost', 'nothing'),
     variant('Yoga + JIT, cold', 'yoga', 'nothing'),
-    variant('Mercurius + JIT, cold', 'mercurius', 'nothing'),
-    variant('Mercurius + JIT + manners, cold', 'politeMercurius', 'nothing'),
   ],
   [
     proxy,
     variant('Signpost, warm records', 'signpost', 'records'),
     variant('Yoga + JIT, warm records', 'yoga', 'records'),
-    variant('Mercurius + JIT, warm records', 'mercurius', 'records'),
-    variant('Mercurius + JIT + manners, warm records', 'politeMercurius', 'records'),
   ],
   [
     proxy,

@@ -2,9 +2,7 @@ import { once } from 'node:events'
 import { aggregator } from './servers/aggregator.ts'
 import { bareProxy } from './servers/bareProxy.ts'
 import { listen } from './servers/listen.ts'
-import { mercurius } from './servers/mercurius.ts'
 import { replayDirectory, type Recording } from './servers/replayDirectory.ts'
-import { politeMercurius } from './servers/politeMercurius.ts'
 import { signpost } from './servers/signpost.ts'
 import { nodeAlone } from './servers/nodeAlone.ts'
 import { yoga } from './servers/yoga.ts'
@@ -16,8 +14,6 @@ const start = {
   aggregator: (setup: Setup) => listen(aggregator(setup)),
   yoga: (setup: Setup) => listen(yoga(setup)),
   nodeAlone: (setup: Setup) => listen(nodeAlone(setup)),
-  mercurius,
-  politeMercurius,
   signpost: (setup: Setup) => listen(signpost(setup)),
 }
 

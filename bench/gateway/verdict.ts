@@ -6,7 +6,7 @@ import { rivals } from './rivals.ts'
 /**
  * What was aimed at in a row, and whether it was met; empty where nothing was.
  *
- *     verdict('Signpost, warm records', 'tiny', beside) // '≥ 1 met · 2.98 × Yoga + JIT met · 0.83 × Mercurius + JIT missed'
+ *     verdict('Signpost, warm records', 'tiny', beside) // '≥ 1 met · 2.98 × Yoga + JIT met'
  *
  * @param beside How many times another variant's requests a second these are.
  */

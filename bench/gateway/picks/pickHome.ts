@@ -68,10 +68,10 @@ const settingsOf = ({ global, home }: CmsFrontendRecord) => ({
   },
 })
 
-const pictureOf = ({ url, alt_text: altText }: { url: string; alt_text: string | null }) => ({
-  url: `https://signpost.example/images/${encodeURIComponent(pictureIdAt(url) ?? '')}?max_dimension=150`,
-  altText: altText ?? '',
-})
+function pictureOf({ url, alt_text: altText }: { url: string; alt_text: string | null }) {
+  const address = `https://signpost.example/images/${encodeURIComponent(pictureIdAt(url) ?? '')}?max_dimension=`
+  return { url: `${address}150`, fine: `${address}350`, altText: altText ?? '' }
+}
 
 const eventOf = (event: OrganisationEventRecord, location: LocationRecord | undefined) => ({
   id: event.id,
