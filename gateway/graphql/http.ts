@@ -187,7 +187,7 @@ interface ToExecute extends Arrived {
 async function executed(endpoint: GraphqlEndpoint, toExecute: ToExecute): Promise<Execution<Reply>> {
   const { server, timer } = endpoint
   const { request, requestId, type, parameters } = toExecute
-  const { search, body } = parameters
+  const { search, body } = parameters.toApolloServer()
   const begunAt = timer.now()
   const context = contextOf(endpoint, toExecute)
   const method = request.method === 'HEAD' ? 'GET' : request.method

@@ -10,8 +10,8 @@ export interface Parameters {
   operation: Operation | null
   /** The document was named, not sent: it is one of the site's own. */
   isTrusted: boolean
-  search: string
-  body: unknown
+  /** The body of a POST, or the query string of any other request. */
+  toApolloServer(): { body: unknown; search: string }
 }
 
 /** By the SHA-256 of their text in hexadecimal. */
@@ -33,13 +33,20 @@ export async function readParameters(
   const isBody = request.method === 'POST'
   const sent = isBody ? await bodyOf(request) : parametersIn(new URL(request.url))
   // Not JSON, or a list: Apollo Server refuses it.
-  if (!isRecord(sent)) return { operation: null, isTrusted: false, search: '', body: sent }
+  if (!isRecord(sent))
+    return { operation: null, isTrusted: false, toApolloServer: () => ({ body: sent, search: '' }) }
   requireBounded(sent['variables'])
-  const { parameters, isTrusted } = withDocument(withoutEmptyName(sent), documents)
-  const operation = operationIn(parameters)
-  return isBody
-    ? { operation, isTrusted, search: '', body: { query: undefined, ...parameters } }
-    : { operation, isTrusted, search: searchOf(parameters), body: undefined }
+  const { parameters, isTrusted } = withDocument(sent, documents)
+  return {
+    operation: operationIn(parameters),
+    isTrusted,
+    toApolloServer: () => {
+      const named = withoutEmptyName(parameters)
+      return isBody
+        ? { body: { query: undefined, ...named }, search: '' }
+        : { body: undefined, search: searchOf(named) }
+    },
+  }
 }
 
 type Sent = Record<string, unknown>
@@ -134,7 +141,7 @@ function operationIn({ query, operationName, variables, extensions }: Sent): Ope
   if (!isRight) return null
   return {
     query,
-    operationName: operationName ?? undefined,
+    operationName: operationName || undefined,
     variables: (variables as Sent | null) ?? undefined,
   }
 }

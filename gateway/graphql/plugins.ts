@@ -9,10 +9,16 @@ import { costOf, maximumCost } from './queryCost.ts'
 
 type Plugin = ApolloServerPlugin<GatewayContext>
 
-/** Refuses operations that cost too much before they run, and charges the quota of their client with the others. */
-export const costAndQuota: Plugin = {
+/**
+ * Refuses operations that cost too much before they run, charges the quota of their client with the others, and says beside
+ * the data what they cost and how old they are, in points and seconds. The cache of responses is told the outcome.
+ *
+ *     extensions: { cost: { requested: 22, maximum: 5000 }, age: 12 }
+ */
+export const costAndAge: Plugin = {
   requestDidStart: async () => ({
     didResolveOperation: async ({ request, schema, document, operation, contextValue }) => {
+      if (operation?.operation !== OperationTypeNode.QUERY) contextValue.freshness.forbid()
       // There is no operation when the document does not hold the one that was named.
       const cost = operation ? costOf({ schema, document, operation }, request.variables) : null
       contextValue.outcome.cost = cost
@@ -22,6 +28,16 @@ export const costAndQuota: Plugin = {
       } catch (error) {
         throw error instanceof HttpProblem ? refusal(error) : error
       }
+    },
+    willSendResponse: async ({ contextValue: { freshness, outcome }, response }) => {
+      if (response.body.kind !== 'single') return
+      const { singleResult } = response.body
+      const { data, errors } = singleResult
+      outcome.isKnown = true
+      outcome.data = data ?? null
+      outcome.hasErrors = errors !== undefined
+      const age = errors ? null : Math.floor(freshness.age() / 1000)
+      singleResult.extensions = extensionsOf({ cost: outcome.cost, age })
     },
   }),
 }
@@ -82,9 +98,12 @@ export const statusCodes: Plugin = {
     willSendResponse: async ({ request, response, document }) => {
       if (response.body.kind !== 'single') return
       const { data, errors = [] } = response.body.singleResult
-      const isModern = request.http?.headers.get('accept') === 'application/graphql-response+json'
+      const accept = request.http?.headers.get('accept')
+      const isModern = accept === 'application/graphql-response+json'
       const isUsersOwn =
         errors.length > 0 && errors.every(({ extensions }) => usersOwn.has(extensions?.['code']))
+      // The endpoint has negotiated already, so Apollo Server need not.
+      if (accept) response.http.headers.set('content-type', `${accept}; charset=utf-8`)
       if (!data && !isModern && isUsersOwn && !holdsSubscription(document)) response.http.status = 200
     },
   }),
@@ -115,30 +134,6 @@ export function errorReports(log: Logger | undefined): Plugin {
       },
     }),
   }
-}
-
-/**
- * Says beside the data what they cost and how old they are, in points and seconds, and hands the outcome to the response
- * cache.
- *
- *     extensions: { cost: { requested: 22, maximum: 5000 }, age: 12 }
- */
-export const costAndAge: Plugin = {
-  requestDidStart: async () => ({
-    didResolveOperation: async ({ operation, contextValue: { freshness } }) => {
-      if (operation?.operation !== OperationTypeNode.QUERY) freshness.forbid()
-    },
-    willSendResponse: async ({ contextValue: { freshness, outcome }, response }) => {
-      if (response.body.kind !== 'single') return
-      const { singleResult } = response.body
-      const { data, errors } = singleResult
-      outcome.isKnown = true
-      outcome.data = data ?? null
-      outcome.hasErrors = errors !== undefined
-      const age = errors ? null : Math.floor(freshness.age() / 1000)
-      singleResult.extensions = extensionsOf({ cost: outcome.cost, age })
-    },
-  }),
 }
 
 /**

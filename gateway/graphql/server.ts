@@ -13,14 +13,7 @@ import type { Timer } from '../rest/Timer.ts'
 import { typeDefs } from '../typeDefs.ts'
 import { publicError } from './errors.ts'
 import { createExecutor } from './executor.ts'
-import {
-  costAndAge,
-  costAndQuota,
-  crossSiteMutations,
-  errorReports,
-  statusCodes,
-  tracing,
-} from './plugins.ts'
+import { costAndAge, crossSiteMutations, errorReports, statusCodes, tracing } from './plugins.ts'
 import { aliasLimit, depthLimit, directiveLimit, noSubscriptions } from './queryLimits.ts'
 import { responseBody } from './responseBody.ts'
 
@@ -62,12 +55,11 @@ export function createServer({
       ApolloServerPluginCacheControlDisabled(),
       // It loads from somebody else's network.
       ApolloServerPluginLandingPageDisabled(),
-      costAndQuota,
+      costAndAge,
       crossSiteMutations,
       tracing,
       statusCodes,
       errorReports(log),
-      costAndAge,
     ],
   })
   server.startInBackgroundHandlingStartupErrorsByLoggingAndFailingAllRequests()
