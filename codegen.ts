@@ -1,10 +1,11 @@
 import { readdirSync } from 'node:fs'
 import type { CodegenConfig } from '@graphql-codegen/cli'
 import { operationFiles } from './codegen/operationFiles.ts'
+import { localesFor } from './codegen/readCatalogue.ts'
 import { typeNames } from './codegen/typeNames.ts'
 
-/** The language of the site, then where a message comes from that it lacks. The last is complete: ['cy', 'en-US', 'en-GB']. */
-const languages = ['en-GB']
+/** The language of the site, then where a message comes from that it lacks. */
+const languages = localesFor('en-GB')
 const text = { input: 'string', output: 'string' }
 const scalars = { Date: text, DateTime: text, ID: text, TimeOfDay: text, URL: text }
 const record = (name: string) => `../../schema/generated/records.ts#${name}Record`

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { compileMessage } from '../../codegen/compileMessage.ts'
-import { readCatalogue } from '../../codegen/readCatalogue.ts'
+import { localesFor, readCatalogue } from '../../codegen/readCatalogue.ts'
 import { number } from '../../web/messages/number.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'signpost-messages-'))
@@ -16,23 +16,42 @@ function write(files: Record<string, string>) {
   }
 }
 
-test('what a language lacks comes from American English, then from British', () => {
+test.each([
+  ['en', ['en', 'en-GB', 'en-US']],
+  ['en-GB', ['en-GB', 'en-US']],
+  ['en-US', ['en-US', 'en-GB']],
+  ['cy', ['cy', 'en-GB', 'en-US']],
+])('what %s lacks is taken from %j, in this order', (locale, chain) => {
+  expect(localesFor(locale)).toEqual(chain)
+})
+
+test('a text of the site comes from English, then from British, then from American English', () => {
   write({
-    'en-GB/place.yaml': 'title: Organisation\nhours: { open: Open, closed: Closed }\nadvice: Ring first',
-    'en-US/place.yaml': 'title: Organization',
-    'cy/place.yaml': 'hours: { open: Ar agor }',
+    'en/place.yaml': 'hours: { open: Open now }',
+    'en-GB/place.yaml': 'title: Organisation\nhours: { open: Open, closed: Closed }',
+    'en-US/place.yaml': 'title: Organization\nhours: { break: Recess }\nadvice: Call first',
   })
-  expect(readCatalogue(folder, 'place', ['cy', 'en-US', 'en-GB'])).toEqual({
-    title: 'Organization',
-    hours: { open: 'Ar agor', closed: 'Closed' },
-    advice: 'Ring first',
+  expect(readCatalogue(folder, 'place', localesFor('en'))).toEqual({
+    title: 'Organisation',
+    hours: { open: 'Open now', closed: 'Closed', break: 'Recess' },
+    advice: 'Call first',
   })
 })
 
-test('a name that the complete language does not know is told', () => {
-  write({ 'en-GB/place.yaml': 'title: Place', 'cy/place.yaml': 'titel: Lle' })
-  expect(() => readCatalogue(folder, 'place', ['cy', 'en-GB'])).toThrow(/cy.place\.yaml: .*titel/)
+test('a language whose file is missing is passed over', () => {
+  write({ 'en-US/place.yaml': 'title: Organization' })
+  expect(readCatalogue(folder, 'place', localesFor('en'))).toEqual({ title: 'Organization' })
 })
+
+test.each(['titel: Lle', 'hours: { opn: Ar agor }'])(
+  'a name that neither English knows is told: %s',
+  welsh => {
+    write({ 'en-GB/place.yaml': 'title: Place\nhours: { open: Open }', 'cy/place.yaml': welsh })
+    expect(() => readCatalogue(folder, 'place', localesFor('cy'))).toThrow(
+      /cy.place\.yaml: .*(titel|hours\.opn)/,
+    )
+  },
+)
 
 test.each([
   ['Save', '"Save"'],
@@ -55,7 +74,7 @@ test.each(readdirSync('web/messages/en-US'))(
   file => {
     const subject = file.replace('.yaml', '')
     const british = readCatalogue('web/messages', subject, ['en-GB'])
-    expect(readCatalogue('web/messages', subject, ['en-US', 'en-GB'])).not.toEqual(british)
+    expect(readCatalogue('web/messages', subject, localesFor('en-US'))).not.toEqual(british)
   },
 )
 
