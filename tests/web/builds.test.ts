@@ -32,6 +32,26 @@ test('another path has its own ten seconds', () => {
   expect(mayReload('/about', 2, () => storage)).toBe(false)
 })
 
+test('a path keeps its ten seconds while others are loaded in between', () => {
+  const storage = createStorage()
+  const may = (address: string, seconds: number) => mayReload(address, seconds * 1000, () => storage)
+  expect([may('/events', 0), may('/about', 3), may('/events', 6), may('/about', 9)]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
+  expect([may('/events', 10), may('/about', 12), may('/about', 13)]).toEqual([true, false, true])
+})
+
+test('only paths of the last ten seconds are remembered, and what an older build kept counts for nothing', () => {
+  const storage = createStorage()
+  storage.setItem('signpost:reload', '["/events",100000]')
+  for (let second = 100; second < 200; second++)
+    expect(mayReload(`/services/${second}`, second * 1000, () => storage)).toBe(true)
+  expect(Object.keys(JSON.parse(storage.getItem('signpost:reload')!) as object)).toHaveLength(10)
+})
+
 const refusing = () => {
   throw new Error('SecurityError')
 }

@@ -17,9 +17,10 @@ const pause = 10_000
 export function mayReload(address: string, now: number, storage = () => sessionStorage): boolean {
   const path = address.replace(/[?#].*/, '')
   try {
-    const [last, at] = JSON.parse(storage().getItem(key) ?? '["",0]') as [string, number]
-    if (last === path && now - at < pause) return false
-    storage().setItem(key, JSON.stringify([path, now]))
+    const kept = Object.entries(JSON.parse(storage().getItem(key) ?? '{}') as Record<string, unknown>)
+    const recent = kept.filter(([, at]) => typeof at === 'number' && now - at < pause)
+    if (recent.some(([loaded]) => loaded === path)) return false
+    storage().setItem(key, JSON.stringify(Object.fromEntries([...recent, [path, now]])))
     return true
   } catch {
     return false
