@@ -17,9 +17,20 @@ test('a staging site says on every page that nothing done there counts @nojs', a
         'Important. Please do not make any changes to this site. This is a TEST environment used for demo purposes only. Any changes made here will not be reflected on the live site viewed by the public.',
       ),
     ).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Back to live site' })).toBeVisible()
+    // Where the live site is, nobody has said yet: then the words lead nowhere.
+    await expect(page.getByText('Back to live site')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Back to live site' })).toHaveCount(0)
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
   }
+})
+
+test('a staging site leads back to the live one where its address is known @nojs', async ({ page }) => {
+  const site = await sharedSite({ liveUrl: 'https://live.example/' }, { SITE_ENV: 'staging' })
+  await page.goto(`${site.url}/about`)
+  await expect(page.getByRole('link', { name: 'Back to live site' })).toHaveAttribute(
+    'href',
+    'https://live.example/',
+  )
 })
 
 test('on a staging site robots are turned away altogether @nojs', async ({ request }) => {

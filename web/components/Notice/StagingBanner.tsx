@@ -10,7 +10,7 @@ export function StagingBanner() {
   return (
     <section className="notice notice--staging" aria-label={words.label}>
       <p className="wrap">
-        {words.text} <a href={site.liveUrl ?? '/'}>{words.link}</a>
+        {words.text} {site.liveUrl ? <a href={site.liveUrl}>{words.link}</a> : words.link}
       </p>
     </section>
   )
