@@ -18,6 +18,8 @@ export const collectionFields = {
     listOf(sideboxes)
       .filter(({ title, content }) => textOf(title) ?? textOf(content))
       .slice(0, mostSideboxes),
+  // What is switched off is not loaded.
+  enabled: ({ enabled }: Collection) => flagOf(enabled, false),
   // A directory that does not say shows them all.
   onHomepage: ({ homepage }: Collection) => flagOf(homepage, true),
 }

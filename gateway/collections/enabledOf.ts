@@ -5,5 +5,5 @@ import { byOrder } from '../reading/byOrder.ts'
 export function enabledOf<T extends { id: string; order: number; enabled: boolean }>(
   value: readonly T[] | null | undefined,
 ): T[] {
-  return byOrder(value).filter(({ id, enabled }) => typeof id === 'string' && flagOf(enabled, true))
+  return byOrder(value).filter(({ id, enabled }) => typeof id === 'string' && flagOf(enabled, false))
 }

@@ -61,6 +61,8 @@ export type CallToActionBlock = {
 /** A subject that services belong to. For example “Food and essentials”. */
 export type Category = Collection & {
   __typename?: 'Category';
+  /** Whether the council has switched it on; what is switched off is not given. For example `true`. */
+  enabled: Scalars['Boolean']['output'];
   /** Events on its subject that are not over, the soonest first. For example `events(first: 3) { nodes { title when } }`. */
   events?: Maybe<EventConnection>;
   /** Never changes. For example `e2b1f5c4-7c4f-4a54-b1c8-8a5a4b117001`. */
@@ -118,6 +120,8 @@ export type Closure = {
 
 /** A group of services that the council put together, by subject or by audience. For example the category “Food and essentials” or the persona “Carers”. */
 export type Collection = {
+  /** Whether the council has switched it on; what is switched off is not given. For example `true`. */
+  enabled: Scalars['Boolean']['output'];
   /** Never changes. For example `e2b1f5c4-7c4f-4a54-b1c8-8a5a4b117001`. */
   id: Scalars['ID']['output'];
   /** Its picture. Null when there is none. For example `{ url(maxDimension: 350) altText }`. */
@@ -355,11 +359,13 @@ export type Image = {
   __typename?: 'Image';
   /** What it shows, for those who cannot see it; empty when nobody has said. For example `Volunteers setting out tables`. */
   altText: Scalars['String']['output'];
-  /** In pixels. Null when it is not known. For example `800`. */
+  /** In pixels, before `maxDimension`. Null when the council’s directory does not say. For example `800`. */
   height?: Maybe<Scalars['Int']['output']>;
+  /** What its file is called. Null when the council’s directory does not say. For example `tables.png`. */
+  name?: Maybe<Scalars['String']['output']>;
   /** Where it can be fetched: as AVIF or WebP if the `Accept` header names them, else as JPEG or PNG. For example `https://signpost.example/images/file.food.svg?max_dimension=350`. */
   url: Scalars['URL']['output'];
-  /** In pixels. Null when it is not known. For example `1200`. */
+  /** In pixels, before `maxDimension`. Null when the council’s directory does not say. For example `1200`. */
   width?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -837,6 +843,8 @@ export type PageType =
 /** An audience that services are for. For example “Carers”. */
 export type Persona = Collection & {
   __typename?: 'Persona';
+  /** Whether the council has switched it on; what is switched off is not given. For example `true`. */
+  enabled: Scalars['Boolean']['output'];
   /** Never changes. For example `e2b1f5c4-7c4f-4a54-b1c8-8a5a4b117002`. */
   id: Scalars['ID']['output'];
   /** Its picture. Null when there is none. For example `{ url(maxDimension: 350) altText }`. */
@@ -1783,6 +1791,7 @@ export type CallToActionBlockResolvers<ContextType = GatewayContext, ParentType 
 };
 
 export type CategoryResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Category'] = ResolversParentTypes['Category']> = {
+  enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   events?: Resolver<Maybe<ResolversTypes['EventConnection']>, ParentType, ContextType, RequireFields<CategoryEventsArgs, 'first'>>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   image?: Resolver<Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
@@ -1903,6 +1912,7 @@ export type HomeSettingsResolvers<ContextType = GatewayContext, ParentType exten
 export type ImageResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Image'] = ResolversParentTypes['Image']> = {
   altText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   height?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   url?: Resolver<ResolversTypes['URL'], ParentType, ContextType, Partial<ImageUrlArgs>>;
   width?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
@@ -2041,6 +2051,7 @@ export type PageSectionResolvers<ContextType = GatewayContext, ParentType extend
 };
 
 export type PersonaResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Persona'] = ResolversParentTypes['Persona']> = {
+  enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   image?: Resolver<Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
   intro?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

@@ -12,7 +12,7 @@ type Collection = CollectionCategoryRecord | CollectionPersonaRecord
 export function collectionLoaders(rest: Rest) {
   const all = async <T extends Collection>(kind: string): Promise<T[]> => {
     const records = recordsOf<T>(await rest.read(`/collections/${kind}/all`))
-    return byOrder(records).filter(({ enabled }) => flagOf(enabled, true))
+    return byOrder(records).filter(({ enabled }) => flagOf(enabled, false))
   }
   const categories = once(() => all<CollectionCategoryRecord>('categories'))
   const personas = once(() => all<CollectionPersonaRecord>('personas'))

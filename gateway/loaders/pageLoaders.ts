@@ -11,11 +11,11 @@ export function pageLoaders(rest: Rest) {
   return {
     tree: once(async () => {
       const pages = recordsOf<PageListItemRecord>(await rest.read('/pages'))
-      return pages.filter(({ enabled }) => flagOf(enabled, true))
+      return pages.filter(({ enabled }) => flagOf(enabled, false))
     }),
     bySlug: async (slug: string): Promise<PageRecord | null> => {
       const page = await bySlug.load(slug)
-      return !flagOf(page?.enabled, true) ? null : page
+      return !flagOf(page?.enabled, false) ? null : page
     },
   }
 }

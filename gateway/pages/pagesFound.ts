@@ -25,7 +25,7 @@ export async function pagesFound(
   const found = search.pages({ query: wanted })
   return async (page, perPage) => {
     const { rows, total } = await found(page, perPage)
-    return { rows: rows.map(row => (flagOf(row?.enabled, true) ? row : null)), total }
+    return { rows: rows.map(row => (flagOf(row?.enabled, false) ? row : null)), total }
   }
 }
 

@@ -1,5 +1,9 @@
-/** A picture of the directory: its id in our own addresses, and what it shows. */
+/** A picture of the directory: its id in our own addresses, what it shows, and what else the directory says of it. */
 export interface ImageParent {
   id: string
   altText: string
+  name: string | null
+  /** In pixels, both or neither. */
+  width: number | null
+  height: number | null
 }

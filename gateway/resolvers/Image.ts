@@ -11,7 +11,4 @@ export const Image: ImageResolvers = {
     return `${address}?max_dimension=${size}`
   },
   altText: ({ altText }) => altText,
-  // The directory does not tell the size of its pictures.
-  width: () => null,
-  height: () => null,
 }

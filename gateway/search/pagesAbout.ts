@@ -15,5 +15,5 @@ export async function pagesAbout(subject: string | null, loaders: Loaders): Prom
   const query = queryOf(subject)
   if (!query || !indexableWords(query).length) return []
   const pages = await loaders.search.topPages({ query }, most)
-  return pages.filter(({ enabled }) => flagOf(enabled, true))
+  return pages.filter(({ enabled }) => flagOf(enabled, false))
 }

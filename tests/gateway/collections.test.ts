@@ -27,6 +27,29 @@ test('categories come in the order of the council, without those that are switch
   expect(directory.log()).toEqual(['GET /collections/categories/all'])
 })
 
+test('what does not say that it is switched on is not shown', async () => {
+  const { directory, ask } = await testGateway()
+  const silent = { enabled: undefined as unknown as boolean }
+  directory.data.categories = [
+    categoryRecord(),
+    categoryRecord({ id: id(2), slug: 'silent', ...silent }),
+    categoryRecord({ id: id(3), slug: 'text', enabled: 'true' as unknown as boolean }),
+  ]
+  directory.data.personas = [personaRecord({ slug: 'silent', ...silent })]
+  directory.data.pages = [pageRecord({ slug: 'silent', ...silent })]
+  const { data } =
+    await ask(`{ categories { slug enabled } category(slug: "silent") { slug } personas { slug }
+    persona(slug: "silent") { slug } pages { slug } page(slug: "silent") { slug } }`)
+  expect(data).toEqual({
+    categories: [{ slug: 'feeling-lonely', enabled: true }],
+    category: null,
+    personas: [],
+    persona: null,
+    pages: [],
+    page: null,
+  })
+})
+
 test('a category is given with its services, events and pages', async () => {
   const { directory, ask } = await testGateway()
   directory.data.categories = [

@@ -34,11 +34,11 @@ Organisation: id slug name description excerpt(length ellipsis) url email phone 
 Event: id slug title intro description excerpt(length ellipsis) startDate endDate startTime endTime when isFree feesText
   feesUrl organiserName organiserPhone organiserEmail organiserUrl bookingTitle bookingSummary bookingUrl bookingCta
   isVirtual location organisation image calendarUrl categories
-Collection: id slug name intro image sideboxes
-Category: id slug name intro image sideboxes onHomepage services${page} events${page} pages
-Persona: id slug name intro subtitle image sideboxes onHomepage services${page}
+Collection: id slug name intro image sideboxes enabled
+Category: id slug name intro image sideboxes enabled onHomepage services${page} events${page} pages
+Persona: id slug name intro subtitle image sideboxes enabled onHomepage services${page}
 Page: id slug title type excerpt(length ellipsis) sections image parent children ancestors path
-Image: url(maxDimension) altText width height
+Image: url(maxDimension) altText name width height
 RichText: markdown html text
 SearchResults: services pages organisations events categories place searchedFor message
 SearchOrder: RELEVANCE DISTANCE

@@ -50,6 +50,29 @@ test.each([0, -1, 1001, 100_000])('a picture of %i pixels is refused in words', 
   })
 })
 
+test.each([
+  [
+    { name: ' tables.png ', width: 1200, height: 800 },
+    { name: 'tables.png', width: 1200, height: 800 },
+  ],
+  [{ width: 1200 }, { name: null, width: null, height: null }],
+  [
+    { name: 7, width: '1200', height: 800 },
+    { name: null, width: null, height: null },
+  ],
+  [
+    { name: '', width: 0, height: -800 },
+    { name: null, width: null, height: null },
+  ],
+  [{}, { name: null, width: null, height: null }],
+])('of a picture that comes with %j, %j is told', async (stated, told) => {
+  const { directory, ask } = await testGateway()
+  const image = { id: id(9), url, mime_type: 'image/png', alt_text: null, ...stated }
+  directory.data.services[0] = serviceRecord({ image })
+  const { at } = await ask('{ service(slug: "tuesday-tea-and-chat") { image { name width height } } }')
+  expect(at('service.image')).toEqual(told)
+})
+
 test('a picture that nobody has approved yet is not asked for', async () => {
   const ask = await withImage(`${url}?update_request_id=7`)
   expect((await ask('(maxDimension: 10)')).at('service.image.url')).toBe(

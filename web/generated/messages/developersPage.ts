@@ -153,6 +153,9 @@ export const developersPage = {
 "text": "Fields, arguments and types are added at any time, so let your code ignore what it does not know. Nothing is taken away unannounced: what will go is listed below with its last day, at least three months ahead, and marked in the schema with `@deprecated(reason:)`, where the reason names that day and what to use instead.",
 "soFar": "Changes so far",
 "list": [{
+"date": "2026-11-24",
+"text": "`Category.enabled` and `Persona.enabled`; `Image.name`, `width` and `height` wherever the council’s directory states them.",
+}, {
 "date": "2026-11-23",
 "text": "The REST API under `/core/v1` is read only, counted with the quotas of queries, and no longer tells `referral_email` and `score`.",
 }, {
