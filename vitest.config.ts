@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
@@ -6,6 +7,9 @@ import { headerColour } from './bundling/headerColour.ts'
 // These leave nothing behind in their process, whose start and modules would be most of what they take. Those of the
 // outbox start and kill processes of their own.
 const light = ['architecture/*', 'formatting/*', 'gateway/!(outbox*)'].map(files => `tests/${files}.test.ts`)
+
+// Each process translates the same code, and so does what it starts: from the second on it is read.
+process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'node-compile-cache')
 
 export default defineConfig({
   plugins: [react(), headerColour()],
@@ -19,6 +23,7 @@ export default defineConfig({
     maxWorkers: 3,
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    globalSetup: 'tests/directory/emptyDatabaseForAll.ts',
     // Most databases here live for seconds, and the time goes into translating their engine: once is enough.
     execArgv: ['--liftoff-only'],
     projects: [

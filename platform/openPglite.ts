@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite, type Transaction } from '@electric-sql/pglite'
 import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch'
@@ -5,6 +6,7 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { claimFolder, type Claim } from './claimFolder.ts'
 import type { Database, Row, Statements } from './Database.ts'
 import { copyEngine } from './copyData.ts'
+import { clear, copyEmptyDatabase } from './emptyDatabase.ts'
 import { flushLog } from './flushLog.ts'
 import { PrivateNodeFS } from './PrivateNodeFS.ts'
 import { trimLog } from './trimLog.ts'
@@ -24,19 +26,33 @@ const options = {
   ],
 }
 
-/** PostgreSQL inside this process (WebAssembly), in a folder or, for `memory://`, nowhere. */
-export async function openPglite(folder: string): Promise<Database> {
+/**
+ * PostgreSQL inside this process (WebAssembly), in a folder or, for `memory://`, nowhere.
+ *
+ * @param emptyDatabase what a new folder is filled from, the one made with the build unless given.
+ */
+export async function openPglite(folder: string, emptyDatabase?: string): Promise<Database> {
   if (folder.startsWith('memory://'))
     return database(await PGlite.create({ dataDir: folder, ...options }), {})
   const claim = await claimFolder(folder)
   try {
-    const engine = await PGlite.create({ fs: new PrivateNodeFS(claim.dataFolder), ...options })
+    const engine = await startEngine(claim.dataFolder, emptyDatabase)
     claim.complete()
     return database(engine, claim)
   } catch (error) {
     claim.release()
     throw error
   }
+}
+
+/** What was copied and does not open counts for nothing: the engine makes its own then, in ten times the time. */
+async function startEngine(dataFolder: string, emptyDatabase?: string): Promise<PGlite> {
+  const start = () => PGlite.create({ fs: new PrivateNodeFS(dataFolder), ...options })
+  if (readdirSync(dataFolder).length > 0 || !copyEmptyDatabase(dataFolder, emptyDatabase)) return start()
+  return start().catch(() => {
+    clear(dataFolder)
+    return start()
+  })
 }
 
 function database(engine: PGlite, { dataFolder, release }: Partial<Claim>): Database {

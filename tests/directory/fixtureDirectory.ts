@@ -25,7 +25,7 @@ export interface Caller {
 }
 
 /**
- * Starts a directory for the tests of a file, in memory and at noon on Friday 20 November 2026 unless told otherwise.
+ * Starts a directory for the tests of a file, at noon on Friday 20 November 2026 unless told otherwise.
  */
 export function fixtureDirectory({
   now = '2026-11-20T12:00',
@@ -35,8 +35,7 @@ export function fixtureDirectory({
   let directory: RunningDirectory
   beforeAll(async () => {
     directory = await startDirectory({
-      // The one most is asked of is the one that is kept nowhere.
-      dataDir: sample === true ? await newDataDir() : 'memory://',
+      dataDir: await newDataDir(),
       databaseUrl: await databaseUrl?.(),
       clock: createClock(now),
       sample,

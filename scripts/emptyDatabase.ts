@@ -1,0 +1,3 @@
+import { makeEmptyDatabase } from '../platform/emptyDatabase.ts'
+
+await makeEmptyDatabase()

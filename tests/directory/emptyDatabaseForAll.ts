@@ -1,0 +1,4 @@
+import { makeEmptyDatabase } from '../../platform/emptyDatabase.ts'
+
+/** Before all tests: the databases that they open in new folders are copies, as after a build. */
+export const setup = makeEmptyDatabase
