@@ -1,3 +1,4 @@
+import { DateTime } from 'luxon'
 import { types } from 'pg'
 
 type Parse = (text: string) => unknown
@@ -7,7 +8,11 @@ const wholeNumber: Parse = text => {
   return Number.isSafeInteger(number) ? number : BigInt(text)
 }
 const moment: Parse = text =>
-  text.endsWith('infinity') ? (text.startsWith('-') ? -Infinity : Infinity) : new Date(text)
+  text.endsWith('infinity')
+    ? text.startsWith('-')
+      ? -Infinity
+      : Infinity
+    : DateTime.fromSQL(text, { zone: 'utc' }).toJSDate()
 const bytes: Parse = text => Uint8Array.from(Buffer.from(text.slice(String.raw`\x`.length), 'hex'))
 
 const { BOOL, BYTEA, DATE, FLOAT4, FLOAT8, INT2, INT4, INT8, JSON: TEXT_JSON, JSONB, OID } = types.builtins

@@ -121,6 +121,18 @@ export const longDate: (day: DateTime<true>) => string = memoiseByRecord((day: D
 )
 
 /**
+ * A day in short words, as the leaf of a calendar shows it; null when the calendar has no such day.
+ *
+ *     calendarLeaf('2026-11-20') // { weekday: 'Fri', day: 20, month: 'Nov' }
+ *
+ * Months have three letters, also September, which British English writes with four.
+ */
+export function calendarLeaf(date: string | null): { weekday: string; day: number; month: string } | null {
+  const day = calendarDay(date)
+  return day && { weekday: day.toFormat('ccc'), day: day.day, month: day.toFormat('LLL', { locale: 'en' }) }
+}
+
+/**
  * The name of a day of the week, counted from Monday 1 to Sunday 7; empty for anything else.
  *
  *     weekdayName(7) // 'Sunday'

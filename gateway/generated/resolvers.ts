@@ -45,6 +45,17 @@ export type Banner = {
   title: Scalars['String']['output'];
 };
 
+/** A day in short words, as the leaf of a calendar shows it. For example “Fri 20 Nov”. */
+export type CalendarLeaf = {
+  __typename?: 'CalendarLeaf';
+  /** For example `20`. */
+  day: Scalars['Int']['output'];
+  /** For example `Nov`. */
+  month: Scalars['String']['output'];
+  /** For example `Fri`. */
+  weekday: Scalars['String']['output'];
+};
+
 /** A block that asks the reader to do something. For example a button that leads to food pantries. */
 export type CallToActionBlock = {
   __typename?: 'CallToActionBlock';
@@ -220,6 +231,8 @@ export type Event = {
   slug: Scalars['String']['output'];
   /** For example `2026-11-21`. */
   startDate: Scalars['Date']['output'];
+  /** The first day as a leaf of a calendar. Null when the date is none. For example `{ weekday day month }`. */
+  startDay?: Maybe<CalendarLeaf>;
   /** For example `10:30:00`. */
   startTime: Scalars['TimeOfDay']['output'];
   /** For example `Winter wellbeing fair`. */
@@ -1616,6 +1629,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
 export type ResolversTypes = {
   Banner: ResolverTypeWrapper<BlockParent>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  CalendarLeaf: ResolverTypeWrapper<CalendarLeaf>;
   CallToActionBlock: ResolverTypeWrapper<PageCtaBlockRecord>;
   Category: ResolverTypeWrapper<CollectionCategoryRecord>;
   Closure: ResolverTypeWrapper<HolidayOpeningHourRecord>;
@@ -1703,6 +1717,7 @@ export type ResolversTypes = {
 export type ResolversParentTypes = {
   Banner: BlockParent;
   Boolean: Scalars['Boolean']['output'];
+  CalendarLeaf: CalendarLeaf;
   CallToActionBlock: PageCtaBlockRecord;
   Category: CollectionCategoryRecord;
   Closure: HolidayOpeningHourRecord;
@@ -1780,6 +1795,12 @@ export type BannerResolvers<ContextType = GatewayContext, ParentType extends Res
   buttonUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   content?: Resolver<ResolversTypes['RichText'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CalendarLeafResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['CalendarLeaf'] = ResolversParentTypes['CalendarLeaf']> = {
+  day?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  month?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  weekday?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type CallToActionBlockResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['CallToActionBlock'] = ResolversParentTypes['CallToActionBlock']> = {
@@ -1870,6 +1891,7 @@ export type EventResolvers<ContextType = GatewayContext, ParentType extends Reso
   organiserUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   startDate?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  startDay?: Resolver<Maybe<ResolversTypes['CalendarLeaf']>, ParentType, ContextType>;
   startTime?: Resolver<ResolversTypes['TimeOfDay'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   when?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2259,6 +2281,7 @@ export type VideoBlockResolvers<ContextType = GatewayContext, ParentType extends
 
 export type Resolvers<ContextType = GatewayContext> = {
   Banner?: BannerResolvers<ContextType>;
+  CalendarLeaf?: CalendarLeafResolvers<ContextType>;
   CallToActionBlock?: CallToActionBlockResolvers<ContextType>;
   Category?: CategoryResolvers<ContextType>;
   Closure?: ClosureResolvers<ContextType>;

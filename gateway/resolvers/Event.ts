@@ -1,4 +1,5 @@
 import { flagOf } from '../reading/flagOf.ts'
+import { calendarLeaf } from '../formatting/calendar.ts'
 import { eventWhen } from '../formatting/eventWhen.ts'
 import type { EventResolvers } from '../generated/resolvers.ts'
 import { lastDayOf } from '../events/lastDayOf.ts'
@@ -21,6 +22,7 @@ export const Event: EventResolvers = {
   intro: ({ intro }) => textOf(intro) ?? '',
   description: ({ description }) => markdownOf(description),
   excerpt: ({ description }, args) => excerptOf(description, args),
+  startDay: event => calendarLeaf(dayOf(event.start_date)),
   startDate: event => dayOf(event.start_date) ?? '',
   endDate: event => lastDayOf(event) ?? '',
   startTime: event => timeOf(event.start_time) ?? '',

@@ -3,11 +3,24 @@ import { describe, expect, it } from 'vitest'
 import {
   calendarDate,
   calendarDay,
+  calendarLeaf,
   dayAfter,
   longDate,
   ordinal,
   weekdayName,
 } from '../../gateway/formatting/calendar.ts'
+
+describe('The leaf of a calendar', () => {
+  it.each([
+    ['2026-11-20', { weekday: 'Fri', day: 20, month: 'Nov' }],
+    ['2027-09-05', { weekday: 'Sun', day: 5, month: 'Sep' }],
+    ['2028-02-29', { weekday: 'Tue', day: 29, month: 'Feb' }],
+    ['2026-02-29', null],
+    [null, null],
+  ])('of %s says %j', (date, leaf) => {
+    expect(calendarLeaf(date)).toEqual(leaf)
+  })
+})
 
 describe('An ordinal', () => {
   it.each([

@@ -31,7 +31,7 @@ Location: id addressLines city county postcode country latitude longitude access
   hasInductionLoop hasAccessibleToilet image
 Organisation: id slug name description excerpt(length ellipsis) url email phone image socialMedias location
   services${page} events${page}
-Event: id slug title intro description excerpt(length ellipsis) startDate endDate startTime endTime when isFree feesText
+Event: id slug title intro description excerpt(length ellipsis) startDate startDay endDate startTime endTime when isFree feesText
   feesUrl organiserName organiserPhone organiserEmail organiserUrl bookingTitle bookingSummary bookingUrl bookingCta
   isVirtual location organisation image calendarUrl categories
 Collection: id slug name intro image sideboxes enabled
@@ -39,6 +39,7 @@ Category: id slug name intro image sideboxes enabled onHomepage services${page} 
 Persona: id slug name intro subtitle image sideboxes enabled onHomepage services${page}
 Page: id slug title type excerpt(length ellipsis) sections image parent children ancestors path
 Image: url(maxDimension) altText name width height
+CalendarLeaf: weekday day month
 RichText: markdown html text
 SearchResults: services pages organisations events categories place searchedFor message
 SearchOrder: RELEVANCE DISTANCE

@@ -9,7 +9,7 @@ test('an event is given whole', async () => {
   const { ask } = await testGateway()
   const { data, errors } =
     await ask(`{ event(slug: "danson-winter-walk") { id slug title intro description { text } excerpt(length: 4, ellipsis: false)
-    startDate endDate startTime endTime when isFree feesText organiserName organiserPhone organiserEmail organiserUrl
+    startDate startDay { weekday day month } endDate startTime endTime when isFree feesText organiserName organiserPhone organiserEmail organiserUrl
     bookingTitle bookingUrl isVirtual location { postcode } organisation { name } image { url } calendarUrl categories { slug } } }`)
   expect(errors).toBeUndefined()
   expect(data).toEqual({
@@ -21,6 +21,7 @@ test('an event is given whole', async () => {
       description: { text: 'Meet by the boathouse. Dogs on leads welcome.' },
       excerpt: 'Meet',
       startDate: '2026-11-21',
+      startDay: { weekday: 'Sat', day: 21, month: 'Nov' },
       endDate: '2026-11-21',
       startTime: '10:30:00',
       endTime: '12:00:00',

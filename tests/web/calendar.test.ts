@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
 import { byDay } from '../../web/components/Happenings/byDay.ts'
-import { dateWords } from '../../web/components/Happenings/dateWords.ts'
-import { dayAfter } from '../../web/components/Happenings/dayAfter.ts'
-import { monthGrid } from '../../web/components/Happenings/monthGrid.ts'
+import {
+  dateWords,
+  dayAfter,
+  monthGrid,
+  shortDateWords,
+  weekdayNames,
+} from '../../web/components/Happenings/days.ts'
 import { timesText } from '../../web/components/Happenings/timesText.ts'
 import { monthAsked } from '../../web/pages/(search)/events/calendar/monthAsked.ts'
 import { eventsAsked } from '../../web/pages/(search)/events/eventsAsked.ts'
@@ -30,11 +34,23 @@ test.each([
 })
 
 test.each([
-  ['2026-11-20', 'Friday 20 November'],
-  ['2026-12-06', 'Sunday 6 December'],
-  ['2027-09-01', 'Wednesday 1 September'],
-])('%s is headed “%s”', (date, words) => {
-  expect(dateWords(date)).toBe(words)
+  ['2026-11-20', 'Friday 20 November', 'Fri 20'],
+  ['2026-12-06', 'Sunday 6 December', 'Sun 6'],
+  ['2027-09-01', 'Wednesday 1 September', 'Wed 1'],
+])('%s is headed “%s”, and “%s” where it must be short', (date, words, short) => {
+  expect([dateWords(date), shortDateWords(date)]).toEqual([words, short])
+})
+
+test('a week begins with Monday', () => {
+  expect(weekdayNames().map(({ name, short }) => `${short} ${name}`)).toEqual([
+    'Mon Monday',
+    'Tue Tuesday',
+    'Wed Wednesday',
+    'Thu Thursday',
+    'Fri Friday',
+    'Sat Saturday',
+    'Sun Sunday',
+  ])
 })
 
 test.each([

@@ -1,5 +1,4 @@
 import { calendar as words } from '../../generated/messages/calendar.ts'
-import { dateWords } from './dateWords.ts'
 import { dayId } from './dayId.ts'
 import type { HappeningDay } from './Happening.ts'
 import { HappeningItem } from './HappeningItem.tsx'
@@ -15,10 +14,10 @@ export function DayList({ days, today }: Props) {
   if (!filled.length) return <p>{words.nothing}</p>
   return (
     <ol className="day-list">
-      {filled.map(({ date, happenings }) => (
+      {filled.map(({ date, title, happenings }) => (
         <li key={date}>
           <h2 className="day-list__day" id={dayId(date)} tabIndex={-1}>
-            <time dateTime={date}>{dateWords(date)}</time>
+            <time dateTime={date}>{title}</time>
             {date === today && <strong className="day-list__today">{words.today}</strong>}
           </h2>
           <ul>

@@ -15,5 +15,9 @@ export interface Happening {
 /** A day and what takes place on it, the earliest first. */
 export interface HappeningDay {
   date: string
+  /** `Friday 20 November`. */
+  title: string
+  /** `Fri 20`. */
+  shortTitle: string
   happenings: Happening[]
 }

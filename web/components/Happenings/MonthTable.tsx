@@ -1,32 +1,40 @@
 import { calendar as words } from '../../generated/messages/calendar.ts'
-import { dates } from '../../generated/messages/dates.ts'
 import type { HappeningDay } from './Happening.ts'
-import { monthGrid } from './monthGrid.ts'
-import { monthWords } from './monthWords.ts'
+
+/** A month of the calendar. */
+export interface Month {
+  /** As `2026-12`. */
+  month: string
+  /** `December 2026`. */
+  title: string
+}
 
 interface Props {
-  month: string
+  month: Month
+  /** The days of its weeks, Monday first, with those of its neighbours. */
+  weeks: string[][]
+  weekdays: { name: string; short: string }[]
   days: HappeningDay[]
   today: string
 }
 
 /** A month as a wall calendar shows it. Narrow screens show the list of its days instead. */
-export function MonthTable({ month, days, today }: Props) {
+export function MonthTable({ month: { month, title }, weeks, weekdays, days, today }: Props) {
   const dayAt = new Map(days.map(day => [day.date, day]))
   return (
     <table className="month">
-      <caption className="govuk-visually-hidden">{words.month.title({ month: monthWords(month) })}</caption>
+      <caption className="govuk-visually-hidden">{words.month.title({ month: title })}</caption>
       <thead>
         <tr>
-          {dates.weekdays.map((weekday, i) => (
-            <th scope="col" key={weekday}>
-              <abbr title={weekday}>{dates.weekdaysShort[i]}</abbr>
+          {weekdays.map(({ name, short }) => (
+            <th scope="col" key={name}>
+              <abbr title={name}>{short}</abbr>
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {monthGrid(month).map(week => (
+        {weeks.map(week => (
           <tr key={week[0]}>
             {week.map(date =>
               date.startsWith(month) ? (

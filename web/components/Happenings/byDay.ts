@@ -1,5 +1,5 @@
 import { shell } from '../../generated/messages/shell.ts'
-import { dayAfter } from './dayAfter.ts'
+import { dateWords, dayAfter, shortDateWords } from './days.ts'
 import type { Happening, HappeningDay } from './Happening.ts'
 
 interface Dated extends Happening {
@@ -13,11 +13,13 @@ const longest = 31
 /**
  * What takes place on each of these days: something that lasts over several stands on each of them.
  *
- *     byDay(['2026-11-20', '2026-11-21'], happenings)[0] // { date: '2026-11-20', happenings: [{ name: 'Fair', … }] }
+ *     byDay(['2026-11-20', '2026-11-21'], happenings)[0] // { date: '2026-11-20', title: 'Friday 20 November', … }
  */
 export function byDay(dates: readonly string[], happenings: readonly Dated[]): HappeningDay[] {
   return dates.map(date => ({
     date,
+    title: dateWords(date),
+    shortTitle: shortDateWords(date),
     happenings: happenings
       .filter(({ startDate, endDate }) => isOn(date, startDate, endDate))
       .toSorted(

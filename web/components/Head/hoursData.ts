@@ -1,10 +1,12 @@
+import { Info } from 'luxon'
 import type { StructuredHoursFragment } from '../../generated/types.ts'
 import type { StructuredData } from './StructuredData.ts'
 
 type Rule = StructuredHoursFragment['openingHours'][number]
 type Closure = StructuredHoursFragment['closures'][number]
 
-const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+/** As schema.org names them, which is in English. */
+const days = Info.weekdays('long', { locale: 'en' })
 
 /**
  * The regular hours of a place, and the days with others.

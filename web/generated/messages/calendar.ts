@@ -2,7 +2,6 @@ export const calendar = {
 "nothing": "Nothing is planned.",
 "today": "Today",
 "days": "Go to a day",
-"dayLink": (d: { weekday: string | number; day: string | number }) => d.weekday + " " + d.day,
 "month": {
 "title": (d: { month: string | number }) => "Events in " + d.month,
 "summary": "Things to do near you, by day.",

@@ -154,24 +154,31 @@ export const developersPage = {
 "soFar": "Changes so far",
 "list": [{
 "date": "2026-11-24",
-"text": "`Category.enabled` and `Persona.enabled`; `Image.name`, `width` and `height` wherever the council’s directory states them.",
+"day": "24 November 2026",
+"text": "`Event.startDay`: the first day in short words. `Category.enabled` and `Persona.enabled`; `Image.name`, `width` and `height` wherever the council’s directory states them.",
 }, {
 "date": "2026-11-23",
+"day": "23 November 2026",
 "text": "The REST API under `/core/v1` is read only, counted with the quotas of queries, and no longer tells `referral_email` and `score`.",
 }, {
 "date": "2026-11-23",
+"day": "23 November 2026",
 "text": "What is left of a quota no longer stands in `extensions.cost`, as others may keep the answer. The `RateLimit` headers say it.",
 }, {
 "date": "2026-11-23",
+"day": "23 November 2026",
 "text": "Forms are counted by sender, recipient and service, and pages of other sites need a key to send them. An `idempotencyKey` counts for its sender and its form alone.",
 }, {
 "date": "2026-11-22",
+"day": "22 November 2026",
 "text": "`EligibilityGroup.ownWords`: what a service adds to the options it chose.",
 }, {
 "date": "2026-11-20",
+"day": "20 November 2026",
 "text": "`eligibilityGroups`: what a person can choose from to find services that are for them.",
 }, {
 "date": "2026-11-20",
+"day": "20 November 2026",
 "text": "First release: the GraphQL endpoint, the schema file, the explorer, the reference, sitemaps and calendars.",
 }],
 },

@@ -1,5 +1,4 @@
 import { developersPage } from '../../../generated/messages/developersPage.ts'
-import { shell } from '../../../generated/messages/shell.ts'
 import { SchemaText } from './reference/SchemaText.tsx'
 
 const { changes: words } = developersPage
@@ -14,10 +13,10 @@ export function Changes() {
       </p>
       <h3>{words.soFar}</h3>
       <dl className="changes">
-        {words.list.map(({ date, text }) => (
+        {words.list.map(({ date, day, text }) => (
           <div className="changes__row" key={date + text}>
             <dt>
-              <time dateTime={date}>{calendarDay(date)}</time>
+              <time dateTime={date}>{day}</time>
             </dt>
             <dd>
               <SchemaText text={text} />
@@ -28,6 +27,3 @@ export function Changes() {
     </section>
   )
 }
-
-const calendarDay = (date: string) =>
-  new Intl.DateTimeFormat(shell.language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))

@@ -28,7 +28,7 @@ export function Page() {
       <Breadcrumbs trail={[{ text: words.events, href: '/events' }]} />
       <article className="columns">
         <header className="event-header">
-          <DateBlock date={event.startDate} />
+          {event.startDay && <DateBlock leaf={event.startDay} />}
           <div className="stack">
             <h1 translate="no">{title}</h1>
             <p className="lead event-header__when">{event.when}</p>

@@ -5,7 +5,6 @@ import { withParameter } from '../../../../components/Filters/withParameter.ts'
 import { DayList } from '../../../../components/Happenings/DayList.tsx'
 import '../../../../components/Happenings/Happenings.scss'
 import { MonthTable } from '../../../../components/Happenings/MonthTable.tsx'
-import { monthWords } from '../../../../components/Happenings/monthWords.ts'
 import { calendar as words } from '../../../../generated/messages/calendar.ts'
 import { EventFilters } from '../EventFilters.tsx'
 import '../events.scss'
@@ -13,7 +12,7 @@ import { EventViews } from '../EventViews.tsx'
 import type { CalendarData } from './CalendarData.ts'
 
 export function Page() {
-  const { today, month, previous, next, days, leftOut } = useData<CalendarData>()
+  const { today, month, previous, next, weeks, weekdays, days, leftOut } = useData<CalendarData>()
   const { urlOriginal, urlParsed } = usePageContext()
   const isEmpty = days.every(({ happenings }) => !happenings.length)
   const hrefOf = (other: string) => withParameter('/events', urlParsed.search, 'month', other)
@@ -21,24 +20,24 @@ export function Page() {
     <div className="wrap page">
       <Breadcrumbs />
       <div className="stack by-month">
-        <h1>{words.month.title({ month: monthWords(month) })}</h1>
+        <h1>{words.month.title({ month: month.title })}</h1>
         <EventViews search={urlParsed.search} current="calendar" />
         <EventFilters search={urlParsed.search} key={urlOriginal} />
         <nav className="month-heading" aria-label={words.month.others}>
           {previous && (
-            <a href={hrefOf(previous)} rel="prev">
+            <a href={hrefOf(previous.month)} rel="prev">
               <span aria-hidden="true">← </span>
-              {monthWords(previous)}
+              {previous.title}
             </a>
           )}
           {next && (
-            <a href={hrefOf(next)} rel="next">
-              {monthWords(next)}
+            <a href={hrefOf(next.month)} rel="next">
+              {next.title}
               <span aria-hidden="true"> →</span>
             </a>
           )}
         </nav>
-        <MonthTable month={month} days={days} today={today} />
+        <MonthTable month={month} weeks={weeks} weekdays={weekdays} days={days} today={today} />
         <DayList days={days} today={today} />
         {(leftOut > 0 || isEmpty) && (
           <p>

@@ -3,9 +3,7 @@ import type { PageContext } from 'vike/types'
 import { askDirectory } from '../../../../apollo/askDirectory.ts'
 import { loadPage } from '../../../../apollo/loadPage.ts'
 import { byDay } from '../../../../components/Happenings/byDay.ts'
-import { dayAfter } from '../../../../components/Happenings/dayAfter.ts'
-import { monthGrid } from '../../../../components/Happenings/monthGrid.ts'
-import { monthWords } from '../../../../components/Happenings/monthWords.ts'
+import { dayAfter, monthGrid, monthWords, weekdayNames } from '../../../../components/Happenings/days.ts'
 import { CalendarEventsDocument } from '../../../../generated/operations/CalendarEvents.ts'
 import { ShellDocument } from '../../../../generated/operations/Shell.ts'
 import { calendar as words } from '../../../../generated/messages/calendar.ts'
@@ -25,9 +23,8 @@ export async function data(pageContext: PageContext): Promise<CalendarData> {
   const today = londonDay()
   const asked = monthAsked(search.month, today)
   if (!asked) throw redirect('/events?view=calendar')
-  const dates = monthGrid(asked.month)
-    .flat()
-    .filter(date => date.startsWith(asked.month))
+  const weeks = monthGrid(asked.month)
+  const dates = weeks.flat().filter(date => date.startsWith(asked.month))
   const filter = {
     ...eventsAsked(search),
     startsAfter: dayAfter(dates[0]!, -lookBack),
@@ -39,5 +36,16 @@ export async function data(pageContext: PageContext): Promise<CalendarData> {
   ])
   head(words.month.title({ month: monthWords(asked.month) }), words.month.summary)
   const days = byDay(dates, datedEvents(events.nodes)).filter(({ happenings }) => happenings.length)
-  return { ...asked, today, days, leftOut: events.totalCount - events.nodes.length }
+  return {
+    today,
+    month: titled(asked.month),
+    previous: asked.previous === null ? null : titled(asked.previous),
+    next: asked.next === null ? null : titled(asked.next),
+    weeks,
+    weekdays: weekdayNames(),
+    days,
+    leftOut: events.totalCount - events.nodes.length,
+  }
 }
+
+const titled = (month: string) => ({ month, title: monthWords(month) })

@@ -1,13 +1,16 @@
 import type { HappeningDay } from '../../../../components/Happenings/Happening.ts'
+import type { Month } from '../../../../components/Happenings/MonthTable.tsx'
 
 /** What the page of a month shows, worked out on the server. */
 export interface CalendarData {
   today: string
-  /** As `2026-12`. */
-  month: string
+  month: Month
   /** Null where the calendar ends. */
-  previous: string | null
-  next: string | null
+  previous: Month | null
+  next: Month | null
+  /** The days of the month's weeks, Monday first, with those of its neighbours. */
+  weeks: string[][]
+  weekdays: { name: string; short: string }[]
   days: HappeningDay[]
   /** How many events there are beyond those that are shown. */
   leftOut: number

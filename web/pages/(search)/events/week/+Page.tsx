@@ -1,6 +1,5 @@
 import { useData } from 'vike-react/useData'
 import { Breadcrumbs } from '../../../../components/Breadcrumbs/Breadcrumbs.tsx'
-import { dateWords } from '../../../../components/Happenings/dateWords.ts'
 import { DayLinks } from '../../../../components/Happenings/DayLinks.tsx'
 import { DayList } from '../../../../components/Happenings/DayList.tsx'
 import '../../../../components/Happenings/Happenings.scss'
@@ -18,7 +17,7 @@ export function Page() {
       <div className="stack--loose">
         <div className="stack">
           <h1>{words.title}</h1>
-          <p className="lead measure">{words.lead({ day: dateWords(lastDay) })}</p>
+          <p className="lead measure">{words.lead({ day: lastDay })}</p>
           <EventViews search={{}} current="week" />
           <DayLinks days={days} today={today} />
         </div>

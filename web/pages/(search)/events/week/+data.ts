@@ -2,7 +2,7 @@ import type { PageContext } from 'vike/types'
 import { askDirectory } from '../../../../apollo/askDirectory.ts'
 import { loadPage } from '../../../../apollo/loadPage.ts'
 import { byDay } from '../../../../components/Happenings/byDay.ts'
-import { daysFrom } from '../../../../components/Happenings/daysFrom.ts'
+import { dateWords, daysFrom } from '../../../../components/Happenings/days.ts'
 import { ShellDocument } from '../../../../generated/operations/Shell.ts'
 import { WeekEventsDocument } from '../../../../generated/operations/WeekEvents.ts'
 import { calendar as words } from '../../../../generated/messages/calendar.ts'
@@ -27,7 +27,7 @@ export async function data(pageContext: PageContext): Promise<WeekData> {
   const sessions = services.flatMap(service => sessionsOf(service, week))
   return {
     today,
-    lastDay,
+    lastDay: dateWords(lastDay),
     days: byDay(week, [...datedEvents(events.nodes), ...sessions]),
     isPartial: isPartial || events.totalCount > events.nodes.length,
   }

@@ -3,6 +3,7 @@ import type { HappeningDay } from '../../../../components/Happenings/Happening.t
 /** What the page of the week shows, worked out on the server. */
 export interface WeekData {
   today: string
+  /** `Thursday 26 November`. */
   lastDay: string
   days: HappeningDay[]
   /** Whether there are more events or services than were looked through. */

@@ -1,0 +1,82 @@
+import { DateTime, Info } from 'luxon'
+import { dates as words } from '../../generated/messages/dates.ts'
+
+// Days carry no zone. They are held in UTC, where no clock changes are in the way.
+const zone = { zone: 'utc', locale: 'en-GB' } as const
+const dayOf = (date: string) => DateTime.fromISO(date, zone)
+const written = (day: DateTime) => day.toFormat('yyyy-MM-dd')
+
+/**
+ * The day so many days later, or earlier.
+ *
+ *     dayAfter('2026-03-01', -1) // '2026-02-28'
+ */
+export const dayAfter = (date: string, days: number): string => written(dayOf(date).plus({ days }))
+
+/**
+ * The month so many months later, or earlier.
+ *
+ *     monthAfter('2026-12', 1) // '2027-01'
+ */
+export const monthAfter = (month: string, months: number): string =>
+  dayOf(month).plus({ months }).toFormat('yyyy-MM')
+
+/**
+ * So many days from this one on.
+ *
+ *     daysFrom('2026-12-31', 2) // ['2026-12-31', '2027-01-01']
+ */
+export const daysFrom = (date: string, count: number): string[] =>
+  Array.from({ length: count }, (_, days) => dayAfter(date, days))
+
+/**
+ * The day of the week, Monday 1 to Sunday 7.
+ *
+ *     weekdayOf('2026-11-20') // 5
+ */
+export const weekdayOf = (date: string): number => dayOf(date).weekday
+
+/**
+ * The weeks of a month, Monday first, filled up with days of its neighbours.
+ *
+ *     monthGrid('2026-12')[0] // ['2026-11-30', '2026-12-01', … '2026-12-06']
+ */
+export function monthGrid(month: string): string[][] {
+  const first = dayOf(month).startOf('week')
+  const weeks = dayOf(month).endOf('month').endOf('week').diff(first, 'weeks').weeks
+  return Array.from({ length: Math.round(weeks) }, (_, week) =>
+    daysFrom(written(first.plus({ weeks: week })), 7),
+  )
+}
+
+/**
+ * A day as a heading in a list of days.
+ *
+ *     dateWords('2026-11-20') // 'Friday 20 November'
+ */
+export function dateWords(date: string): string {
+  const day = dayOf(date)
+  return words.day({ weekday: day.weekdayLong!, day: day.day, month: day.monthLong! })
+}
+
+/**
+ * A day in a row of links.
+ *
+ *     shortDateWords('2026-11-21') // 'Sat 21'
+ */
+export const shortDateWords = (date: string): string =>
+  words.shortDay({ weekday: dayOf(date).weekdayShort!, day: dayOf(date).day })
+
+/**
+ * A month as the title of its calendar.
+ *
+ *     monthWords('2026-12') // 'December 2026'
+ */
+export const monthWords = (month: string): string =>
+  words.month({ month: dayOf(month).monthLong!, year: month.slice(0, 4) })
+
+/** The days of the week as the head of a calendar: `{ name: 'Monday', short: 'Mon' }` first. */
+export const weekdayNames = (): { name: string; short: string }[] => {
+  const short = Info.weekdays('short', zone)
+  return Info.weekdays('long', zone).map((name, place) => ({ name, short: short[place]! }))
+}
