@@ -60,9 +60,9 @@ async function serve(dataDir: string) {
   }
 }
 
-async function newDataDir(name: string): Promise<string> {
+async function newDataDir(name: string, engines = ['outbox', 'directory']): Promise<string> {
   const dataDir = join(parent, name)
-  for (const engine of ['outbox', 'directory']) await putEmptyDatabase(join(dataDir, engine))
+  for (const engine of engines) await putEmptyDatabase(join(dataDir, engine))
   return dataDir
 }
 
@@ -152,7 +152,7 @@ describe('a backup', { timeout: 300_000 }, () => {
   })
 
   test('that was restored sends nothing of what waits before it is told to, and then each form once', async () => {
-    const dataDir = await newDataDir('waiting')
+    const dataDir = await newDataDir('waiting', ['outbox'])
     const away = startOutboxThread({
       dataDir,
       directoryUrl: 'http://127.0.0.1:1/core/v1',
@@ -223,7 +223,7 @@ describe('a backup', { timeout: 300_000 }, () => {
   })
 
   test('that cannot be made leaves no file, and says why', async () => {
-    const dataDir = await newDataDir('unserved')
+    const dataDir = await newDataDir('unserved', ['outbox'])
     const refused = async (words: string[], reason: string) =>
       expect(await run('backup', dataDir, ...words)).toEqual({
         status: 1,

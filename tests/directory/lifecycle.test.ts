@@ -34,11 +34,12 @@ describe('a directory in a thread', { timeout: 120_000 }, () => {
   test('says why it does not start', async () => {
     const sample = mkdtempSync(join(tmpdir(), 'signpost-bad-'))
     writeFileSync(join(sample, 'pages.yaml'), 'a: { name: Wrong }')
-    await expect(start({ dataDir: 'memory://', sample })).rejects.toThrow('pages.yaml: a.title')
+    const other = join(dataDir, 'another')
+    await expect(start({ dataDir: other, sample })).rejects.toThrow('pages.yaml: a.title')
     rmSync(sample, { recursive: true })
     const directory = await start()
     const { port } = new URL(directory.url)
-    await expect(start({ dataDir: 'memory://', port: Number(port) })).rejects.toThrow('EADDRINUSE')
+    await expect(start({ dataDir: other, port: Number(port) })).rejects.toThrow('EADDRINUSE')
     await directory.close()
   })
 

@@ -10,6 +10,7 @@ import { createGateway, type Gateway } from '../../gateway/createGateway.ts'
 import { createClock } from '../../platform/clock.ts'
 import { createDirectoryProxy } from '../../web/server/directoryProxy.ts'
 import { fixtureFolder } from '../directory/fixtureDirectory.ts'
+import { newDataDir } from '../directory/newDataDir.ts'
 
 /** The key of the directory. */
 export const directoryKey = 'kZ3v+Yq0/b6t5hJm1w=='
@@ -45,7 +46,7 @@ export function publicDirectory(key: string | undefined = directoryKey): PublicD
   let gateway: Gateway
   let server: ReturnType<typeof serve>
   beforeAll(async () => {
-    directory = await startDirectory({ dataDir: 'memory://', clock, sample: fixtureFolder })
+    directory = await startDirectory({ dataDir: await newDataDir(), clock, sample: fixtureFolder })
     partnerKey = (await addKey(keysFile, { name: 'Bexley Mencap', today: '2026-11-20' })).key
     gateway = createGateway({
       directoryUrl: directory.url,
