@@ -55,7 +55,7 @@ test('a new database is a copy that only its owner may read, however open the or
   expect(openIn(folder)).toEqual([])
 })
 
-test('an original that does not open counts for nothing', async () => {
+test('an original that does not open counts for nothing', { timeout: 60_000 }, async () => {
   const original = another('spoilt')
   writeFileSync(join(original, 'postgres', 'of-the-original'), '')
   truncateSync(join(original, 'postgres/global/pg_control'))

@@ -74,7 +74,14 @@ test('50,001 categories fill one valid file and begin another', async () => {
   const { directory, read, listed } = await feedReader()
   directory.data.categories = Array.from(
     { length: 50_001 },
-    (_, n) => ({ id: `${n}`, slug: `topic-${n}`, order: n, updated_at: '2026-11-01T08:00:00+0000' }) as never,
+    (_, n) =>
+      ({
+        id: `${n}`,
+        slug: `topic-${n}`,
+        order: n,
+        enabled: true,
+        updated_at: '2026-11-01T08:00:00+0000',
+      }) as never,
   )
   const first = await read('/categories-sitemap.xml')
   expect(first.match(/<url>/g)).toHaveLength(50_000)
