@@ -1,25 +1,59 @@
 import { flagOf } from '../reading/flagOf.ts'
 import { isNamed } from '../reading/isNamed.ts'
+import { isSlug } from '../reading/isSlug.ts'
 import type { CollectionCategoryRecord, CollectionPersonaRecord } from '../../schema/generated/records.ts'
 import { once } from './once.ts'
 import { byOrder } from '../reading/byOrder.ts'
 import type { Rest } from '../rest/createRest.ts'
+import { DirectoryError } from '../rest/DirectoryError.ts'
+import type { KeptReply } from '../rest/Reply.ts'
+import { restPath } from '../rest/restPath.ts'
+import { recordOf } from './recordOf.ts'
 import { recordsOf } from './recordsOf.ts'
 
 type Collection = CollectionCategoryRecord | CollectionPersonaRecord
 
-/** Categories and personas: whole lists, in the council's order, without those that are switched off. */
+const isEnabled = ({ enabled }: Collection) => flagOf(enabled, false)
+
+/**
+ * Categories and personas: whole lists, in the council's order, without those that are switched off.
+ *
+ * One by its name is looked up in the list. Where the directory has no address for the whole list, it is read by itself.
+ */
 export function collectionLoaders(rest: Rest) {
-  const all = async <T extends Collection>(kind: string): Promise<T[]> => {
-    const records = recordsOf<T>(await rest.read(`/collections/${kind}/all`))
-    return byOrder(records).filter(({ enabled }) => flagOf(enabled, false))
-  }
-  const categories = once(() => all<CollectionCategoryRecord>('categories'))
-  const personas = once(() => all<CollectionPersonaRecord>('personas'))
+  const categories = kindOf<CollectionCategoryRecord>(rest, 'categories')
+  const personas = kindOf<CollectionPersonaRecord>(rest, 'personas')
   return {
-    categories,
-    personas,
-    category: async (slugOrId: string) => (await categories()).find(one => isNamed(one, slugOrId)) ?? null,
-    persona: async (slugOrId: string) => (await personas()).find(one => isNamed(one, slugOrId)) ?? null,
+    categories: categories.all,
+    personas: personas.all,
+    category: categories.named,
+    persona: personas.named,
   }
+}
+
+function kindOf<T extends Collection>(rest: Rest, kind: 'categories' | 'personas') {
+  const whole = once(async () => {
+    const reply = await rest.read(`/collections/${kind}/all`).catch(orNotOffered)
+    return reply && byOrder(recordsOf<T>(reply)).filter(isEnabled)
+  })
+  const alone = async (name: string) => {
+    if (!isSlug(name)) return null
+    // As the specification asks for one; the number matters for lists alone.
+    const reply = await rest.read(`${restPath`/collections/${kind}/${name}`}?per_page=100`)
+    const record = recordOf(reply) as T | null
+    return record && isEnabled(record) && isNamed(record, name) ? record : null
+  }
+  return {
+    all: async () => (await whole()) ?? [],
+    named: async (name: string): Promise<T | null> => {
+      const all = await whole()
+      return all ? (all.find(one => isNamed(one, name)) ?? null) : alone(name)
+    },
+  }
+}
+
+/** Whether a directory that answers so has the address: 404 comes as null already. */
+function orNotOffered(error: unknown): KeptReply | null {
+  if (error instanceof DirectoryError && error.status === 405) return null
+  throw error
 }

@@ -174,3 +174,32 @@ test('a collection or page whose slug has capitals is found, and searched for as
   })
   expect(directory.calls.at(-1)?.body).toMatchObject({ category: 'Feeling-Lonely' })
 })
+
+const single = (record: object) => JSON.stringify({ data: record })
+
+test.each([404, 405])('where the list of all is answered with %i, one is read by itself', async status => {
+  const { directory, ask } = await testGateway()
+  directory.misbehave('/collections/categories/', { status: 404 })
+  directory.misbehave('/collections/categories/feeling-lonely', { text: single(categoryRecord()) })
+  directory.misbehave('/collections/categories/off', {
+    text: single(categoryRecord({ slug: 'off', enabled: false })),
+  })
+  directory.misbehave('/collections/personas/carers', { text: single(personaRecord()) })
+  for (const kind of ['categories', 'personas']) directory.misbehave(`/collections/${kind}/all`, { status })
+  const { data, errors } = await ask(`{ category(slug: "feeling-lonely") { name }
+    off: category(slug: "off") { name } none: category(slug: "nowhere") { name }
+    list: category(slug: "all") { name } persona(slug: "carers") { name } categories { name } }`)
+  expect(errors).toBeUndefined()
+  expect(data).toEqual({
+    category: { name: 'Feeling lonely' },
+    off: null,
+    none: null,
+    list: null,
+    persona: { name: 'Carers' },
+    categories: [],
+  })
+  const asked = directory.calls.map(({ path, query }) => `${path}?${query.toString()}`)
+  expect(asked).toContain('/collections/categories/feeling-lonely?per_page=100')
+  expect(asked).toContain('/collections/personas/carers?per_page=100')
+  expect(asked.filter(path => path.includes('/all'))).toHaveLength(2)
+})
