@@ -28,7 +28,10 @@ export function noteFailure(
 }
 
 function wordsOf(failure: unknown): object {
-  if (failure instanceof DirectoryError) return { detail: failure.detail }
+  if (failure instanceof DirectoryError) {
+    const { detail, status, errors } = failure
+    return { detail, ...(status === null ? {} : { status }), ...(errors && { errors }) }
+  }
   // What residents are told about a form that could not be kept does not help operators.
   const reason = failure instanceof Error && 'originalError' in failure ? failure.originalError : undefined
   if (reason instanceof Error) return { detail: reason.message }

@@ -14,23 +14,31 @@ const messages: Record<Code, string> = {
  *     new DirectoryError('DIRECTORY_BUSY', 'GET /services answered 429', { status: 429, retryAfter: 30 })
  *     // message: 'The directory is busy. …', extensions: { code: 'DIRECTORY_BUSY', retryAfter: 30 }
  *
- * Message and extensions are for the public; `detail` is for the log and holds neither queries nor bodies.
+ * Message and extensions are for the public; `detail` and `errors` are for the log and hold no queries. Of a search that
+ * was refused, `errors` are also told to whoever searched.
  */
 export class DirectoryError extends GraphQLError {
   readonly detail: string
   readonly status: number | null
   /** Seconds the directory asked us to wait. */
   readonly retryAfter: number | null
+  /** What it found wrong, by the name of the field: `{ query: ['The query must be a string.'] }`. */
+  readonly errors: Record<string, string[]> | null
 
   constructor(
     code: Code,
     detail: string,
-    { status = null, retryAfter = null }: Partial<Pick<DirectoryError, 'status' | 'retryAfter'>> = {},
+    {
+      status = null,
+      retryAfter = null,
+      errors = null,
+    }: Partial<Pick<DirectoryError, 'status' | 'retryAfter' | 'errors'>> = {},
   ) {
     super(messages[code], { extensions: { code, ...(retryAfter === null ? {} : { retryAfter }) } })
     this.name = 'DirectoryError'
     this.detail = detail
     this.status = status
     this.retryAfter = retryAfter
+    this.errors = errors
   }
 }

@@ -61,7 +61,7 @@ function orNothing(listing: Listing<ServiceParent>, messages: string[]): Listing
       return await listing(page, perPage)
     } catch (error) {
       if (!isRefused(error)) throw error
-      messages.push(searchMessages.refused)
+      messages.push(searchMessages.refused(error.errors))
       return { rows: [], total: 0 }
     }
   }

@@ -1,7 +1,10 @@
+import type { DirectoryError } from '../rest/DirectoryError.ts'
+import { stripHtml } from '../formatting/text.ts'
 import { isDistantArea } from '../places/isDistantArea.ts'
 import type { Place } from '../places/Place.ts'
 import { postcodeParts } from '../places/postcodeParts.ts'
 
+const mostReasons = 3
 const list = new Intl.ListFormat('en-GB')
 
 /** What a search could not do, or did otherwise, in words. Quotation marks are the typographer's. */
@@ -22,5 +25,12 @@ export const searchMessages = {
   tooMany:
     'More than 1,000 services match, too many to keep in order. Choose more filters to be sure to see them all.',
   notLookedFor: (parts: readonly string[]): string => `We could not look for ${list.format(parts)} just now.`,
-  refused: 'The directory could not make sense of this search. Please try other words.',
+  refused: (errors: DirectoryError['errors']) => {
+    const why = Object.values(errors ?? {})
+      .flat()
+      .slice(0, mostReasons)
+      .map(text => stripHtml(text))
+    const said = why.length ? [`It says: ${why.join(' ')}`] : []
+    return ['The directory could not make sense of this search. Please try other words.', ...said].join(' ')
+  },
 }

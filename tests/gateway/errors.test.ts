@@ -124,6 +124,9 @@ test('what failed is written down with the request, without the query', async ()
     { requestId: 'r1' },
   )
   expect(lines).toEqual([
-    ['A field failed', { requestId: 'r1', path: 'search.services', detail: 'POST /search answered 500' }],
+    [
+      'A field failed',
+      { requestId: 'r1', path: 'search.services', detail: 'POST /search answered 500', status: 500 },
+    ],
   ])
 })
