@@ -1,6 +1,5 @@
 import vike from '@vikejs/hono'
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import type { Server as HttpServer } from 'node:http'
 import type { Server } from 'vike/types'
@@ -75,7 +74,7 @@ if (embeddedDirectory)
     }),
   )
 if (site.translate !== 'off')
-  app.post('/language', bodyLimit({ maxSize: 10_000 }), chooseLanguage(config.PUBLIC_URL))
+  app.post('/language', chooseLanguage(config.PUBLIC_URL))
 app.route('/', cookieChoices(site))
 app.use(siteForms, pageHeaders, feeds(gateway), readOnly, redirects)
 // In development a page changes whenever its file does.

@@ -20,6 +20,8 @@ import { submittingGateway } from '../gateway/submittingGateway.ts'
 export interface FormShown {
   status: number
   path: string
+  /** The header of that name. */
+  retryAfter: string | null
   /** What the page is given to draw. */
   view: FormView
 }
@@ -65,7 +67,7 @@ export async function formsApp(
     if (to) return ask(to)
     const view = (await response.json()) as FormView
     token = view.token
-    return { status: response.status, path, view }
+    return { status: response.status, path, retryAfter: response.headers.get('retry-after'), view }
   }
   return {
     gateway,

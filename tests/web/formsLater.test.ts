@@ -17,7 +17,7 @@ test('a form too many is not taken: its page says so in words, when it can be se
   pass(1)
   const { status, path, view } = await answer('feedback', filledIn)
   expect([status, path]).toEqual([429, '/feedback?step=later'])
-  expect(view).toMatchObject({ step: 'later', takenFrom: '11:01am', keptUntil: '11:01am', values: filledIn })
+  expect(view).toMatchObject({ step: 'later', takenFrom: '11:01am', keptUntil: '11:11am', values: filledIn })
   expect(outbox.accepted).toHaveLength(20)
   expect(await answer('later')).toMatchObject({ status: 429, path: '/feedback?step=later' })
   expect((await visit()).view.values).toMatchObject(filledIn)
@@ -44,4 +44,19 @@ test('the outbox gets ready when a form is opened, before anything can be sent',
   expect(isPrepared()).toBe(false)
   await visit()
   expect(isPrepared()).toBe(true)
+})
+
+test('until when a form is kept and how long a program shall wait fit the time it can be sent from', async () => {
+  const { gateway, visit, answer, pass } = await formsApp('/feedback')
+  const variables = { input: { ...feedback, email: 'Jo@Example.org' } }
+  for (let n = 0; n < 20; n += 1) await gateway.execute({ query: send, variables })
+  await visit()
+  pass(1.5)
+  const { status, retryAfter, view } = await answer('feedback', filledIn)
+  expect(status).toBe(429)
+  // At 10:01:30 it is not before 11:02, and there are ten minutes to send it in.
+  expect(view).toMatchObject({ takenFrom: '11:02am', keptUntil: '11:12am' })
+  expect(retryAfter).toBe(String(60 * 60 + 30))
+  pass(60.5)
+  expect((await visit('/feedback?step=later')).view.values).toMatchObject(filledIn)
 })

@@ -1,16 +1,18 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { cookies as words } from '../../generated/messages/cookies.ts'
 import type { ConsentOptions } from '../../state/consent/ConsentOptions.ts'
 import { purposesOf } from '../../state/consent/purposesOf.ts'
 import { writtenChoice } from '../../state/consent/writtenChoice.ts'
 import { isForeign } from '../forms/isForeign.ts'
-import { readPosted } from '../forms/readPosted.ts'
+import { readPosted, textWithin } from '../forms/readPosted.ts'
 import { pageOfSite } from '../language/pageOfSite.ts'
 import { removedCookies } from './removedCookies.ts'
 
 /** Seconds: after a year visitors are asked again. */
 const year = 365 * 24 * 3600
+
+/** Bytes. */
+const largest = 10_000
 
 /**
  * Takes a visitor's choice at `POST /cookies`, keeps it in a cookie of theirs, and leads back to the page they were on.
@@ -25,9 +27,11 @@ export function cookieChoices(options: ConsentOptions & { publicUrl: string }): 
   const address = new URL(options.publicUrl)
   const app = new Hono()
   if (!purposes.length) return app
-  app.post('/cookies', bodyLimit({ maxSize: 10_000 }), async c => {
+  app.post('/cookies', async c => {
     c.header('Cache-Control', 'no-store')
-    const posted = readPosted(await c.req.text())
+    const body = await textWithin(c.req.raw, largest)
+    if (body === null) return c.body(null, 413)
+    const posted = readPosted(body)
     const choice = posted('choice')
     const host = c.req.header('host') ?? address.host
     if (isForeign(c.req.raw.headers, [address.host, host], false)) return c.text(words.refused, 403)

@@ -7,5 +7,10 @@ export type DrawnForm = Omit<FormView, 'keptUntil'>
 /** How a request about a form is answered: by another address, or by a page. The cookie goes along. */
 export type FormAnswer = { cookie: DraftCookie } & (
   | { to: string }
-  | { view: DrawnForm; status: 200 | 403 | 413 | 429 | 503 }
+  | {
+      view: DrawnForm
+      status: 200 | 403 | 413 | 429 | 503
+      /** Seconds, for a form that is taken from a moment on that is known. */
+      retryAfter?: number | undefined
+    }
 )

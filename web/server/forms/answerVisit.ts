@@ -46,8 +46,12 @@ export async function answerVisit(parts: FormParts, visit: FormVisit): Promise<F
   const isTooEarly = firstOpen !== null && (isLater || steps.indexOf(wanted) > steps.indexOf(firstOpen))
   if (isTooEarly) return { to: stepAddress(visit, draft, firstOpen), cookie }
   const status = wanted === 'trouble' ? 503 : wanted === 'later' ? 429 : 200
-  return { view: formViewOf(parts, visit, draft, wanted), status, cookie }
+  const retryAfter = status === 429 ? secondsUntil(draft.takenFrom, parts) : undefined
+  return { view: formViewOf(parts, visit, draft, wanted), status, retryAfter, cookie }
 }
+
+const secondsUntil = (moment: number | undefined, { clock }: FormParts) =>
+  moment === undefined ? undefined : Math.max(1, Math.ceil((moment - clock().toMillis()) / 1000))
 
 /** The pages after the questions, where there is nothing to check. */
 const afterAll = new Set(['confirm', 'trouble', 'later'])

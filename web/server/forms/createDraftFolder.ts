@@ -6,7 +6,7 @@ import type { FormsKeys } from '../../../gateway/outbox/sealing/FormsKeys.ts'
 import { seal } from '../../../gateway/outbox/sealing/seal.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { draftKeys } from './draftKeys.ts'
-import { draftLifetime } from './draftLifetime.ts'
+import { endOfDraft } from './draftLifetime.ts'
 import type { DraftStore } from './DraftStore.ts'
 import type { FormDraft } from './FormDraft.ts'
 
@@ -65,7 +65,7 @@ export function createDraftFolder({
     const path = pathOf(id)
     await makeRoom(pathOf(instead))
     const unfinished = `${path}.${randomBytes(6).toString('hex')}`
-    const end = (clock().toMillis() + draftLifetime) / 1000
+    const end = endOfDraft(draft, clock().toMillis()) / 1000
     try {
       await writeFile(unfinished, seal(draftKeys(keys, id), purpose, draft), { mode: 0o600 })
       await utimes(unfinished, end, end)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { DateTime } from 'luxon'
 import { checkKeysOfTable } from '../../../gateway/outbox/sealing/keyCheck.ts'
 import { openSealed } from '../../../gateway/outbox/sealing/openSealed.ts'
 import type { FormsKeys } from '../../../gateway/outbox/sealing/FormsKeys.ts'
@@ -7,7 +8,7 @@ import { claimVersion } from '../../../platform/claimVersion.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Statements } from '../../../platform/Database.ts'
 import { draftKeys } from './draftKeys.ts'
-import { draftLifetime } from './draftLifetime.ts'
+import { endOfDraft } from './draftLifetime.ts'
 import type { DraftStore } from './DraftStore.ts'
 import type { FormDraft } from './FormDraft.ts'
 
@@ -73,7 +74,7 @@ export function createDraftTable({
 
   /** The draft that it replaces is gone in the same statement. */
   async function isWritten(id: string, draft: FormDraft, instead = id) {
-    const end = clock().plus({ milliseconds: draftLifetime }).toJSDate()
+    const end = DateTime.fromMillis(endOfDraft(draft, clock().toMillis())).toJSDate()
     const written = await query(
       `with gone as (delete from forms.drafts where id_hash = $5 and id_hash <> $1)
       insert into forms.drafts (id_hash, sealed, ends_at) select $1, $2, $3

@@ -14,7 +14,7 @@ import type { FormParts } from './FormParts.ts'
 import type { FormVisit } from './FormVisit.ts'
 import { newDraft } from './newDraft.ts'
 import { pageBefore } from './pageBefore.ts'
-import { readPosted } from './readPosted.ts'
+import { readPosted, textWithin } from './readPosted.ts'
 
 /** Bytes. Ten thousand characters of any script fit, as browsers write them. */
 const largest = 400_000
@@ -39,7 +39,8 @@ export const createForms =
       await formOfRequest.run({ ...answer.view, keptUntil }, next)
       if (answer.status !== 200 && c.res.status === 200)
         c.res = new Response(c.res.body, { status: answer.status, headers: c.res.headers })
-      if (answer.status === 503 || answer.status === 429) c.res.headers.set('Retry-After', '60')
+      if (answer.status === 503 || answer.status === 429)
+        c.res.headers.set('Retry-After', String(answer.retryAfter ?? 60))
     } else {
       c.res = c.redirect(answer.to, 303)
     }
@@ -105,19 +106,4 @@ function awayOf(parts: FormParts, visit: FormVisit, step: string, error: Error):
   const view = formViewOf(parts, visit, empty, 'away')
   const address = step ? `${visit.path}?step=${encodeURIComponent(step)}` : visit.path
   return { view: { ...view, address }, status: 503, cookie: visit.cookie }
-}
-
-/**
- * The body of a request as text; null when it is longer. What is too long is read all the same, so far as that is
- * bearable: a browser that is answered while it sends shows a broken connection instead of the answer.
- */
-async function textWithin(request: Request, most: number): Promise<string | null> {
-  const chunks: Uint8Array[] = []
-  let length = 0
-  for await (const chunk of request.body ?? []) {
-    length += chunk.length
-    if (length > 50 * most) return null
-    if (length <= most) chunks.push(chunk)
-  }
-  return length > most ? null : Buffer.concat(chunks).toString('utf8')
 }

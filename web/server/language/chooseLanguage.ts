@@ -3,8 +3,12 @@ import { languages, siteLanguage } from '../../components/Translate/languages.ts
 import { translate as words } from '../../generated/messages/translate.ts'
 import { mayBeTranslated } from '../../state/translation/mayBeTranslated.ts'
 import { isForeign } from '../forms/isForeign.ts'
+import { readPosted, textWithin } from '../forms/readPosted.ts'
 import { pageOfSite } from './pageOfSite.ts'
 import { writtenLanguageCookie } from './writtenLanguageCookie.ts'
+
+/** Bytes. */
+const largest = 10_000
 
 /**
  * Takes the choice of a language: keeps it in a cookie, and sends the visitor to the page at Google Translate. English
@@ -20,10 +24,12 @@ export const chooseLanguage =
     const { host } = new URL(c.req.url)
     if (isForeign(c.req.raw.headers, [new URL(publicUrl).host, c.req.header('host') ?? host], false))
       return c.text(words.foreign, 403)
-    const posted = await c.req.parseBody()
-    const page = pageOfSite(posted['page'])
-    const chosen = languages.find(({ code }) => code === posted['language'])
-    if (chosen || posted['language'] === siteLanguage.code)
+    const body = await textWithin(c.req.raw, largest)
+    if (body === null) return c.body(null, 413)
+    const posted = readPosted(body)
+    const page = pageOfSite(posted('page'))
+    const chosen = languages.find(({ code }) => code === posted('language'))
+    if (chosen || posted('language') === siteLanguage.code)
       c.header('Set-Cookie', writtenLanguageCookie(chosen?.code ?? null, publicUrl.startsWith('https:')))
     c.header('Cache-Control', 'no-store')
     c.header('Referrer-Policy', 'no-referrer')
