@@ -5,7 +5,7 @@ import { PersonaCard } from '../../../components/PersonaCard/PersonaCard.tsx'
 import { RichText } from '../../../components/RichText/RichText.tsx'
 import { SearchForm } from '../../../components/SearchForm/SearchForm.tsx'
 import { Sentence } from '../../../components/Sentence/Sentence.tsx'
-import { CategoryTile } from '../../../components/Tile/CategoryTile.tsx'
+import { CategoryTiles } from '../../../components/Tile/CategoryTiles.tsx'
 import { useHomePageLoadedQuery } from '../../../generated/operations/HomePage.ts'
 import { homePage as words } from '../../../generated/messages/homePage.ts'
 
@@ -25,16 +25,7 @@ export function Page() {
         </div>
       </div>
       <div className="wrap page stack--sections">
-        <section aria-labelledby="categories">
-          <h2 id="categories" className="section-heading">
-            {home.categoriesTitle}
-          </h2>
-          <ul className="grid grid--tiles">
-            {categories.map(category => (
-              <CategoryTile category={category} key={category.id} />
-            ))}
-          </ul>
-        </section>
+        <CategoryTiles categories={categories} settingsTitle={home.categoriesTitle} />
         {home.banners.length > 0 && (
           <section aria-label={words.banners} className="grid grid--two">
             {home.banners.map((banner, i) => (
