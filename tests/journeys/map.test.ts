@@ -109,13 +109,24 @@ test('a search that finds nothing says what to try next in place of a map, and s
   await expect(page).toHaveURL('/results?query=debt&near=DA14&free=yes&view=map')
 })
 
-test('results that have no place are listed, without a map of nothing', async ({ page }) => {
+test('where a map has nothing to fit to it shows the borough, at the centre and zoom of the options', async ({
+  page,
+}) => {
   await page.goto('/results?query=abuse&view=map')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\d+ results? for/)
   await expect(page.getByText('Nothing that matches has a place to show.')).toBeVisible()
   await expect(page.locator('section[aria-labelledby=elsewhere] li').first()).toBeVisible()
-  await expect(page.locator('.borough-map')).toHaveCount(0)
+  await expect(page.locator('.borough-map')).toHaveCount(1)
+  await expect(page.locator('.map-mark')).toHaveCount(0)
   await expect(page.getByText('are on the map')).toHaveCount(0)
+  await expect(page.locator('.results-map h2')).toHaveCount(0)
+  // One step closer from 51.4363, 0.1045 and zoom 12.
+  await expect(page.getByRole('link', { name: 'Zoom in' })).toHaveAttribute(
+    'href',
+    /at=51\.4363\d*(,|%2C)0\.1045\d*&zoom=13/,
+  )
+  // Skipping the map leads to what it cannot show.
+  await expect(page.locator('.borough-map .govuk-skip-link')).toHaveAttribute('href', '#elsewhere')
 })
 
 test('a single result is on the map in the singular', async ({ page }) => {

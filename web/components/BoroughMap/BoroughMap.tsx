@@ -64,11 +64,13 @@ export function BoroughMap({ label, listId, entries, view, near, hrefOf, go, til
           ))}
         </g>
       </svg>
-      <p className="borough-map__count" role="status">
-        {shown === all ? words.allShown({ all }) : words.someShown({ shown, all })}
-      </p>
+      {all > 0 && (
+        <p className="borough-map__count" role="status">
+          {shown === all ? words.allShown({ all }) : words.someShown({ shown, all })}
+        </p>
+      )}
       <figcaption className="borough-map__sources">
-        <p>{words.numbers}</p>
+        {all > 0 && <p>{words.numbers}</p>}
         {children}
       </figcaption>
     </figure>

@@ -22,7 +22,10 @@ interface Props {
   near: ResultsHeadFragment['place']
 }
 
-/** The map of the results that have a place, and beside it the list its numbers are from. */
+/**
+ * The map of the results that have a place, and beside it the list its numbers are from. Where none has one it shows the
+ * part of the world that the options name.
+ */
 export function PlacedResults({ title, placed, near }: Props) {
   const { urlParsed, site } = usePageContext()
   const [hasStreets, setHasStreets] = useState(false)
@@ -32,7 +35,7 @@ export function PlacedResults({ title, placed, near }: Props) {
     <div className="results-map">
       <BoroughMap
         label={words.label({ results: title })}
-        listId="listed"
+        listId={placed.length ? 'listed' : 'elsewhere'}
         entries={entries}
         view={askedView(urlParsed.search) ?? fittingView(entries, closestAtFirst) ?? mapCentre}
         near={near}
@@ -43,16 +46,18 @@ export function PlacedResults({ title, placed, near }: Props) {
         {mapTiles && <StreetsOffer tiles={mapTiles} isOn={hasStreets} onChange={setHasStreets} />}
         <MapSources />
       </BoroughMap>
-      <section className="stack" aria-labelledby="listed">
-        <h2 id="listed" tabIndex={-1}>
-          {words.list}
-        </h2>
-        <ol className="listed-services">
-          {placed.map(listed => (
-            <ListedItem listed={listed} key={listed.service.id} />
-          ))}
-        </ol>
-      </section>
+      {placed.length > 0 && (
+        <section className="stack" aria-labelledby="listed">
+          <h2 id="listed" tabIndex={-1}>
+            {words.list}
+          </h2>
+          <ol className="listed-services">
+            {placed.map(listed => (
+              <ListedItem listed={listed} key={listed.service.id} />
+            ))}
+          </ol>
+        </section>
+      )}
     </div>
   )
 }

@@ -13,7 +13,9 @@ export function Unplaced({ services, text }: Props) {
   if (!services.length) return null
   return (
     <section className="stack" aria-labelledby="elsewhere">
-      <h2 id="elsewhere">{words.title}</h2>
+      <h2 id="elsewhere" tabIndex={-1}>
+        {words.title}
+      </h2>
       <p className="muted">{text}</p>
       <ul className="bullets">
         {services.map(({ id, slug, name }) => (
