@@ -7,6 +7,8 @@ import { PhoneLink } from '../../web/components/PhoneLink/PhoneLink.tsx'
 import { OpenPill } from '../../web/components/Pill/OpenPill.tsx'
 import { OpeningText } from '../../web/components/Place/OpeningText.tsx'
 import { OpeningTimes } from '../../web/components/Place/OpeningTimes.tsx'
+import { Picture } from '../../web/components/Picture/Picture.tsx'
+import { CategoryTiles } from '../../web/components/Tile/CategoryTiles.tsx'
 import { whereabouts } from '../../web/components/ServiceCard/whereabouts.ts'
 import { errorTexts } from '../../web/pages/_error/errorTexts.ts'
 
@@ -113,4 +115,41 @@ test.each([
   [500, '500 – Sorry, something went wrong'],
 ])('an error page of status %d is titled “%s”', (status, title) => {
   expect(errorTexts(status).title).toBe(title)
+})
+
+test.each([
+  [undefined, 'Browse by topic'],
+  ['Look through our subjects', 'Look through our subjects'],
+])('tiles with the title %j are headed “%s”', (title, heading) => {
+  const category = { __typename: 'Category' as const, id: '1', slug: 'food', name: 'Food', image: null }
+  const given = title === undefined ? {} : { title }
+  const html = renderToStaticMarkup(
+    <CategoryTiles categories={[category]} settingsTitle="Browse by topic" {...given} />,
+  )
+  expect(html).toContain(`<h2 id="categories" class="section-heading">${heading}</h2>`)
+  expect(html).toContain('href="/categories/food"')
+})
+
+test.each([
+  [{ width: 1200, height: 800 }, 'width="700" height="467"'],
+  [{ width: 800, height: 1600 }, 'width="350" height="700"'],
+  [{ width: 300, height: 200 }, 'width="300" height="200"'],
+])('a picture of %j is given the room it is fetched for: %s', (size, attributes) => {
+  const url = 'https://signpost.example/images/file.a.png?max_dimension=700'
+  const html = renderToStaticMarkup(<Picture image={{ url, altText: '', ...size }} />)
+  expect(html).toContain(attributes)
+  expect(html).not.toContain('picture--unsized')
+})
+
+test('a picture of unknown size has room kept for it by the style', () => {
+  const image = {
+    url: 'https://signpost.example/images/a?max_dimension=700',
+    altText: '',
+    width: null,
+    height: null,
+  }
+  expect(renderToStaticMarkup(<Picture image={image} />)).toContain('class="picture--unsized"')
+  expect(renderToStaticMarkup(<Picture className="logo" image={image} />)).toContain(
+    'class="logo picture--unsized"',
+  )
 })
