@@ -25,6 +25,12 @@ export function browsing({ get, post }: Caller): void {
     const paged = (await get('/collections/categories?per_page=2&page=2&sort=anything&include=anything')).body
     expect(slugs(paged.data)).toEqual(['old-topic'])
     expect(paged.meta.total).toBe(3)
+    for (const kind of ['categories', 'personas', 'organisation-events']) {
+      const { body } = await get(`/collections/${kind}`)
+      expect(Object.keys(body)).toEqual(['data', 'links', 'meta'])
+      expect(body.meta).toMatchObject({ current_page: 1, per_page: 25, total: body.data.length })
+      expect(body.links).toMatchObject({ prev: null, next: null })
+    }
     expect(await listed(`/collections/categories?filter[id]=${all.data[1].id}`)).toEqual(['money'])
     expect((await get('/collections/categories?filter[name]=money')).status).toBe(400)
     expect(slugs((await post('/collections/personas/index')).body.data)).toEqual(['living-alone'])
