@@ -50,7 +50,7 @@ export function Page() {
           chips={chips}
           groups={eligibilityGroups}
         />
-        {placed.length + count > 0 && <PlacedResults title={title} placed={placed} near={place} />}
+        {placed.length + unplaced.length > 0 && <PlacedResults title={title} placed={placed} near={place} />}
         <Pagination
           {...services.pageInfo}
           hrefOf={page => withParameter('/results', searchAll, 'page', String(page))}
