@@ -73,8 +73,7 @@ if (embeddedDirectory)
       trustedProxies: config.TRUSTED_PROXIES,
     }),
   )
-if (site.translate !== 'off')
-  app.post('/language', chooseLanguage(config.PUBLIC_URL))
+if (site.translate !== 'off') app.post('/language', chooseLanguage(config.PUBLIC_URL))
 app.route('/', cookieChoices(site))
 app.use(siteForms, pageHeaders, feeds(gateway), readOnly, redirects)
 // In development a page changes whenever its file does.
