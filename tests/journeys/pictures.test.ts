@@ -93,3 +93,32 @@ test('a site whose gateway is elsewhere shows its pictures as its own @nojs', as
   directory.end()
   await site.stop()
 })
+
+test('a picture whose size nobody knows moves nothing when it comes @js', async ({ page }) => {
+  await page.goto('/about')
+  for (const [classes, width, height] of [
+    ['picture--unsized', 300, 900],
+    ['picture--unsized', 1200, 800],
+    ['logo picture--unsized', 600, 200],
+  ] as const) {
+    const [before, after] = await page.evaluate(
+      async ([names, wide, high]) => {
+        const picture = new Image()
+        picture.className = names
+        document.querySelector('main h1')!.before(picture)
+        const room = () => {
+          const box = picture.getBoundingClientRect()
+          return { width: box.width, height: box.height }
+        }
+        const empty = room()
+        const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${wide}" height="${high}"/>`
+        picture.src = `data:image/svg+xml,${encodeURIComponent(drawing)}`
+        await picture.decode()
+        return [empty, room()]
+      },
+      [classes, width, height] as const,
+    )
+    expect(before?.height).toBeGreaterThan(90)
+    expect(after).toEqual(before)
+  }
+})
