@@ -64,6 +64,7 @@ export default {
       plugins: ['typescript-operations'],
       config: shared,
     },
+    'web/generated/cachePolicies.ts': { plugins: ['./codegen/cachePolicies.ts'] },
     'web/generated/documents.ts': { documents: './web/**/*.graphql', plugins: ['./codegen/documents.ts'] },
     // A file each, so that a page brings its own query and no other.
     ...Object.fromEntries(

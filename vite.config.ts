@@ -35,7 +35,7 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'packages', test: /node_modules/, tags: ['$initial'] },
-                { name: 'shared', test: /web\/(apollo|components|generated|state)/, minShareCount: 3 },
+                { name: 'shared', test: /web\/(graphql|components|generated|state)/, minShareCount: 3 },
               ],
             },
           },

@@ -2,9 +2,9 @@ import type { PluginFunction } from '@graphql-codegen/plugin-helpers'
 import { concatAST, Kind, OperationTypeNode, visit, type OperationDefinitionNode } from 'graphql'
 
 /**
- * Two hooks for each query, in the file of its typed document. `Loaded` reads what `+data` has asked.
+ * Apollo Client's hooks for each query, in the file of its typed document.
  *
- *     query ServicePage($slug: String!) // useServicePageLoadedQuery(), useServicePageQuery({ slug })
+ *     query ServicePage($slug: String!) // useServicePageSuspenseQuery({ variables: { slug } }), useServicePageQuery(…)
  */
 export const plugin: PluginFunction = (_schema, files) => {
   const queries: OperationDefinitionNode[] = []
@@ -15,12 +15,7 @@ export const plugin: PluginFunction = (_schema, files) => {
   })
   return {
     prepend: [
-      ...(queries.length
-        ? [
-            "import { useAskedQuery } from '../../apollo/useAskedQuery.ts'",
-            "import { useLoadedQuery } from '../../apollo/useLoadedQuery.ts'",
-          ]
-        : []),
+      ...(queries.length ? ["import { useQuery, useSuspenseQuery } from '@apollo/client/react'"] : []),
       "import type * as Types from '../types.ts'",
     ],
     content: queries.flatMap(hooks).join('\n'),
@@ -32,9 +27,12 @@ function hooks(node: OperationDefinitionNode): string[] {
   const isRequired = node.variableDefinitions?.some(
     v => v.type.kind === Kind.NON_NULL_TYPE && !v.defaultValue,
   )
-  const argument = `variables: Types.${name}QueryVariables${isRequired ? '' : ' = {}'}`
+  const types = `Types.${name}Query, Types.${name}QueryVariables`
+  const variables = `{ variables${isRequired ? '' : '?'}: Types.${name}QueryVariables }`
+  const options = `Omit<useQuery.Options<${types}>, 'returnPartialData' | 'variables'> & ${variables}`
+  const otherwise = isRequired ? '' : ' = {}'
   return [
-    `export const use${name}LoadedQuery = () => useLoadedQuery('${name}') as { data: Types.${name}Query }`,
-    `export const use${name}Query = (${argument}) => useAskedQuery(${name}Document, variables)`,
+    `export const use${name}SuspenseQuery = (options: ${variables}${otherwise}) => useSuspenseQuery(${name}Document, options as useSuspenseQuery.Options<Types.${name}QueryVariables>) as useSuspenseQuery.Result<${types}, 'complete'>`,
+    `export const use${name}Query = (options: ${options}${otherwise}) => useQuery(${name}Document, options as useQuery.Options<${types}>) as useQuery.Result<${types}, 'complete' | 'empty' | 'streaming'>`,
   ]
 }

@@ -1,4 +1,4 @@
-import type { LoadedAnswers } from './apollo/Answer.ts'
+import type { ApolloClient, NormalizedCacheObject } from '@apollo/client'
 import type { SiteOptions } from './site.config.ts'
 import type { Choice } from './state/consent/Choice.ts'
 
@@ -9,8 +9,10 @@ declare global {
   }
   namespace Vike {
     interface PageContext {
-      /** What the page was answered when it was loaded; sent along with it. */
-      answers?: LoadedAnswers
+      /** The cache of Apollo Client as the server has filled it; sent along with the page. */
+      apolloCache?: NormalizedCacheObject
+      /** The Apollo client of one render on the server. */
+      apolloClient?: ApolloClient
       /** Where this page properly stands, when that is not the address it was asked at. */
       canonicalPath?: string
       /** What the visitor had said about cookies when the page was made; only where the site asks. */

@@ -9,6 +9,8 @@ export type Filled = Record<string, string>
  * blank. An answer that is none of those to choose from is put in the place of one, as somebody does who tries.
  */
 export async function fillInAndSend(page: Page, typed: Filled): Promise<void> {
+  // Hydration gives a choice its own value back.
+  await page.waitForFunction(isTakenOver)
   const next = page.waitForEvent('load')
   await page.evaluate(values => {
     const form = document.querySelector<HTMLInputElement>('input[name=step]')!.form!

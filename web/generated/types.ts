@@ -286,13 +286,6 @@ export type __TypeKind =
   /** Indicates this type is a non-null. `ofType` is a valid field. */
   | 'NON_NULL';
 
-export type MovedQueryVariables = Exact<{
-  url: string;
-}>;
-
-
-export type MovedQuery = { redirect: { url: string, status: number } | null };
-
 export type ContactCardFragment = { slug: string, name: string, url: string | null, contactName: string | null, contactPhone: string | null, contactEmail: string | null, socialMedias: Array<{ type: SocialMediaType, url: string }>, referral: { method: ReferralMethod, buttonText: string | null, url: string | null, showDisclaimer: boolean } };
 
 export type EventCardFragment = { id: string, slug: string, title: string, intro: string, when: string, isFree: boolean, isVirtual: boolean, startDay: { weekday: string, day: number, month: string } | null, location: { id: string, addressLines: Array<string>, city: string | null } | null };
@@ -340,6 +333,13 @@ export type ShellQueryVariables = Exact<{ [key: string]: never; }>;
 export type ShellQuery = { settings: { isSample: boolean, global: { footerTitle: string, contactPhone: string | null, contactEmail: string | null, footerContent: { html: string } } } };
 
 export type CategoryTileFragment = { id: string, slug: string, name: string, image: { url: string, altText: string, fine: string } | null };
+
+export type MovedQueryVariables = Exact<{
+  url: string;
+}>;
+
+
+export type MovedQuery = { redirect: { url: string, status: number } | null };
 
 export type DevelopersPageQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -6,5 +6,5 @@ export default {
   favicon: '/favicon.svg',
   title: 'Signpost',
   stream: false,
-  passToClient: ['answers', 'canonicalPath', 'cookieChoice', 'isPartial', 'lastUpdated', 'site'],
+  passToClient: ['apolloCache', 'canonicalPath', 'cookieChoice', 'isPartial', 'lastUpdated', 'site'],
 } satisfies Config

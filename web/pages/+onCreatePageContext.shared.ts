@@ -1,5 +1,4 @@
 import type { PageContext } from 'vike/types'
-import { firstAnswers } from '../apollo/firstAnswers.ts'
 import { purposesOf } from '../state/consent/purposesOf.ts'
 
 let browser: Pick<PageContext, 'site' | 'cookieChoice'> | undefined
@@ -17,12 +16,8 @@ export async function onCreatePageContext(pageContext: PageContext) {
     pageContext.site = site
     if (purposesOf(site).length) pageContext.cookieChoice = choiceOf(pageContext.headers?.['cookie'])
   } else {
-    const { answers, site, cookieChoice, isPartial } = pageContext
-    if (!browser) {
-      browser = { site, cookieChoice }
-      // Who comes back to a page with parts missing asks anew.
-      if (answers && !isPartial) firstAnswers.keep(answers)
-    }
+    const { site, cookieChoice } = pageContext
+    browser ??= { site, cookieChoice }
     Object.assign(pageContext, browser)
   }
 }

@@ -1,5 +1,5 @@
 import type { PageContext } from 'vike/types'
-import { prepareToAsk } from '../apollo/prepareToAsk.ts'
+import { prepareToAsk } from '../graphql/client.ts'
 import { ownCode } from '../state/builds/ownCode.ts'
 import { watchBuilds } from '../state/builds/watchBuilds.ts'
 import { watchFiles } from '../state/builds/watchFiles.ts'

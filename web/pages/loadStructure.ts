@@ -1,6 +1,6 @@
 import type { TypedDocumentNode } from '@apollo/client'
 import type { PageContextServer } from 'vike/types'
-import { slugOf } from '../apollo/slugOf.ts'
+import { slugOf } from '../graphql/address.ts'
 import { gateway } from '../server/gateway.ts'
 
 /**

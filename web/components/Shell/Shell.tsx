@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { usePageContext } from 'vike-react/usePageContext'
 import { shell as words } from '../../generated/messages/shell.ts'
 import { PhaseBanner } from '../Notice/PhaseBanner.tsx'
 import { SampleNote } from '../Notice/SampleNote.tsx'
@@ -7,11 +6,12 @@ import { StagingBanner } from '../Notice/StagingBanner.tsx'
 import { SiteFooter } from '../SiteFooter/SiteFooter.tsx'
 import { SiteHeader } from '../SiteHeader/SiteHeader.tsx'
 import { Main } from './Main.tsx'
-import { shellOf } from './shellOf.ts'
+import { useShellQuery } from '../../generated/operations/Shell.ts'
 
 /** What every page stands in. Its texts come with the page's own query; without them it stands all the same. */
 export function Shell({ children }: { children: ReactNode }) {
-  const { settings } = shellOf(usePageContext())
+  // A part of every page's own query, so that the cache has it; none on a page that could ask nothing.
+  const settings = useShellQuery({ fetchPolicy: 'cache-only' }).data?.settings
   return (
     <>
       <a href="#main" className="govuk-skip-link">

@@ -1,8 +1,7 @@
-import { useAskedQuery } from '../../apollo/useAskedQuery.ts'
-import { useLoadedQuery } from '../../apollo/useLoadedQuery.ts'
+import { useQuery, useSuspenseQuery } from '@apollo/client/react'
 import type * as Types from '../types.ts'
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 
 export const ReferenceNamesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ReferenceNames"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"schema"},"name":{"kind":"Name","value":"__schema"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"types"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<Types.ReferenceNamesQuery, Types.ReferenceNamesQueryVariables>;
-export const useReferenceNamesLoadedQuery = () => useLoadedQuery('ReferenceNames') as { data: Types.ReferenceNamesQuery }
-export const useReferenceNamesQuery = (variables: Types.ReferenceNamesQueryVariables = {}) => useAskedQuery(ReferenceNamesDocument, variables)
+export const useReferenceNamesSuspenseQuery = (options: { variables?: Types.ReferenceNamesQueryVariables } = {}) => useSuspenseQuery(ReferenceNamesDocument, options as useSuspenseQuery.Options<Types.ReferenceNamesQueryVariables>) as useSuspenseQuery.Result<Types.ReferenceNamesQuery, Types.ReferenceNamesQueryVariables, 'complete'>
+export const useReferenceNamesQuery = (options: Omit<useQuery.Options<Types.ReferenceNamesQuery, Types.ReferenceNamesQueryVariables>, 'returnPartialData' | 'variables'> & { variables?: Types.ReferenceNamesQueryVariables } = {}) => useQuery(ReferenceNamesDocument, options as useQuery.Options<Types.ReferenceNamesQuery, Types.ReferenceNamesQueryVariables>) as useQuery.Result<Types.ReferenceNamesQuery, Types.ReferenceNamesQueryVariables, 'complete' | 'empty' | 'streaming'>

@@ -21,7 +21,7 @@ export function Page() {
   const status = statusOf(pageContext)
   const { title, body, categoryTitle } = errorTexts(status)
   const isTiled = pageContext.site.errorPageOffers === 'category-tiles'
-  const { data } = useErrorPageQuery({ isTiled })
+  const { data } = useErrorPageQuery({ variables: { isTiled }, fetchPolicy: 'cache-only' })
   // What the council names for such hours goes first: the directory's own number may be as far away as its pages.
   const helpline = status === 404 ? null : pageContext.site.helpline
   const phone = helpline ? helpline.phone : data?.settings?.global?.contactPhone

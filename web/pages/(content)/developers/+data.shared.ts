@@ -1,5 +1,5 @@
 import type { PageContext } from 'vike/types'
-import { loadPage } from '../../../apollo/loadPage.ts'
+import { loadPage } from '../../../graphql/loadPage.ts'
 import { DevelopersPageDocument } from '../../../generated/operations/DevelopersPage.ts'
 import { developersPage as words } from '../../../generated/messages/developersPage.ts'
 import { usePageHead } from '../../../state/usePageHead.ts'

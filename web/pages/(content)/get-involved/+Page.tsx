@@ -1,3 +1,4 @@
+import { listingVariables } from './listingVariables.ts'
 import { useData } from 'vike-react/useData'
 import { Breadcrumbs } from '../../../components/Breadcrumbs/Breadcrumbs.tsx'
 import { ConfirmStep } from '../../../components/forms/ConfirmStep.tsx'
@@ -8,13 +9,15 @@ import { SentPanel } from '../../../components/forms/SentPanel.tsx'
 import { TroubleStep } from '../../../components/forms/TroubleStep.tsx'
 import { RichText } from '../../../components/RichText/RichText.tsx'
 import { listing as words } from '../../../generated/messages/listing.ts'
-import { useGetInvolvedPageLoadedQuery } from '../../../generated/operations/GetInvolvedPage.ts'
+import { useGetInvolvedPageSuspenseQuery } from '../../../generated/operations/GetInvolvedPage.ts'
 import { ListingCheck } from './ListingCheck.tsx'
 import { ListingQuestion } from './ListingQuestion.tsx'
 
 export function Page() {
   const view = useData<FormView>()
-  const { settings, organisations, organisation } = useGetInvolvedPageLoadedQuery().data
+  const { settings, organisations, organisation } = useGetInvolvedPageSuspenseQuery({
+    variables: listingVariables(view),
+  }).data
   const { getInvolved, global } = settings
   const { title, content, videoUrl } = getInvolved
   switch (view.step) {

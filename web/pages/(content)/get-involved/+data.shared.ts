@@ -1,5 +1,5 @@
 import type { PageContext } from 'vike/types'
-import { loadPage } from '../../../apollo/loadPage.ts'
+import { loadPage } from '../../../graphql/loadPage.ts'
 import { listing as words } from '../../../generated/messages/listing.ts'
 import { GetInvolvedPageDocument } from '../../../generated/operations/GetInvolvedPage.ts'
 import { usePageHead } from '../../../state/usePageHead.ts'

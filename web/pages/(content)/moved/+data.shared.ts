@@ -1,1 +1,1 @@
-export { leaveIfMoved as data } from '../../../apollo/leaveIfMoved.ts'
+export { leaveIfMoved as data } from '../../../graphql/loadPage.ts'

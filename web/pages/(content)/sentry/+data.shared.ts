@@ -1,5 +1,5 @@
 import type { PageContext } from 'vike/types'
-import { loadPage } from '../../../apollo/loadPage.ts'
+import { loadPage } from '../../../graphql/loadPage.ts'
 import { requireTestPages } from '../requireTestPages.ts'
 import { ShellDocument } from '../../../generated/operations/Shell.ts'
 import { testPages } from '../../../generated/messages/testPages.ts'

@@ -1,13 +1,17 @@
+import { usePageContext } from 'vike-react/usePageContext'
+import { sitemapVariables } from './sitemapVariables.ts'
 import { Breadcrumbs } from '../../../components/Breadcrumbs/Breadcrumbs.tsx'
 import { PageTree } from '../../../components/PageTree/PageTree.tsx'
-import { useSitemapPageLoadedQuery } from '../../../generated/operations/SitemapPage.ts'
+import { useSitemapPageSuspenseQuery } from '../../../generated/operations/SitemapPage.ts'
 import { sitemapPage as words } from '../../../generated/messages/sitemapPage.ts'
 import { LettersList } from './LettersList.tsx'
 import { LinkSection } from './LinkSection.tsx'
 import { sitePages } from './sitePages.ts'
 
 export function Page() {
-  const { categories, personas, pages, events, organisations, services } = useSitemapPageLoadedQuery().data
+  const { categories, personas, pages, events, organisations, services } = useSitemapPageSuspenseQuery({
+    variables: sitemapVariables(usePageContext()),
+  }).data
   const eventLinks = events.nodes.map(({ title, slug, when }) => ({
     text: title,
     href: `/events/${slug}`,

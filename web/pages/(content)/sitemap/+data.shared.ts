@@ -1,6 +1,6 @@
 import { redirect } from 'vike/abort'
 import type { PageContext } from 'vike/types'
-import { loadPage } from '../../../apollo/loadPage.ts'
+import { loadPage } from '../../../graphql/loadPage.ts'
 import { SitemapPageDocument } from '../../../generated/operations/SitemapPage.ts'
 import { sitemapPage as words } from '../../../generated/messages/sitemapPage.ts'
 import { usePageHead } from '../../../state/usePageHead.ts'

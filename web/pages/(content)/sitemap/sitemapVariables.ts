@@ -1,5 +1,5 @@
 import type { PageContext } from 'vike/types'
-import { pageOf } from '../../../apollo/pageOf.ts'
+import { pageOf } from '../../../graphql/address.ts'
 
 /** Which hundred of the two long lists the address asks for: `?services=2&organisations=3`. */
 export function sitemapVariables({ urlParsed }: Pick<PageContext, 'urlParsed'>) {

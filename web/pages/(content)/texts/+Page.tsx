@@ -3,7 +3,7 @@ import { Breadcrumbs } from '../../../components/Breadcrumbs/Breadcrumbs.tsx'
 import { ContactList } from '../../../components/ContactCard/ContactList.tsx'
 import { CookieSettings } from '../../../components/CookieBanner/CookieSettings.tsx'
 import { RichText } from '../../../components/RichText/RichText.tsx'
-import { useTextPageLoadedQuery } from '../../../generated/operations/TextPage.ts'
+import { useTextPageSuspenseQuery } from '../../../generated/operations/TextPage.ts'
 import { cookiePolicy } from '../../../generated/messages/cookiePolicy.ts'
 import { textPage as words } from '../../../generated/messages/textPage.ts'
 import { CookiePolicyText } from './CookiePolicyText.tsx'
@@ -11,7 +11,8 @@ import { texts } from './texts.ts'
 
 export function Page() {
   const name = texts[usePageContext().urlPathname]!
-  const { title, content, videoUrl } = useTextPageLoadedQuery().data.settings[name] ?? {}
+  const { title, content, videoUrl } =
+    useTextPageSuspenseQuery({ variables: { [name]: true } }).data.settings[name] ?? {}
   return (
     <div className="wrap page">
       <Breadcrumbs />
@@ -22,7 +23,7 @@ export function Page() {
         ) : name === 'cookiePolicy' ? (
           <CookiePolicyText />
         ) : (
-          <Unwritten isContact={name === 'contact'} />
+          <Unwritten name={name} />
         )}
         {name === 'cookiePolicy' && <CookieSettings />}
         {videoUrl && (
@@ -38,12 +39,13 @@ export function Page() {
 }
 
 /** In place of a text that the council has not written: who can be asked. The footer leads here, so there is always a page. */
-function Unwritten({ isContact }: { isContact: boolean }) {
-  const { contactPhone, contactEmail } = useTextPageLoadedQuery().data.settings.global
+function Unwritten({ name }: { name: (typeof texts)[string] }) {
+  const { contactPhone, contactEmail } = useTextPageSuspenseQuery({ variables: { [name]: true } }).data
+    .settings.global
   const isReachable = contactPhone || contactEmail
   return (
     <>
-      {!(isContact && isReachable) && <p className="lead measure">{words.unwritten.text}</p>}
+      {!(name === 'contact' && isReachable) && <p className="lead measure">{words.unwritten.text}</p>}
       <p className="measure">{words.unwritten.ask}</p>
       {isReachable && <ContactList phone={contactPhone} email={contactEmail} url={null} />}
       <p>

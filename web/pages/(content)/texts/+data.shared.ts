@@ -1,5 +1,5 @@
 import type { PageContext } from 'vike/types'
-import { loadPage } from '../../../apollo/loadPage.ts'
+import { loadPage } from '../../../graphql/loadPage.ts'
 import { cookiePolicy } from '../../../generated/messages/cookiePolicy.ts'
 import { TextPageDocument } from '../../../generated/operations/TextPage.ts'
 import { texts } from './texts.ts'

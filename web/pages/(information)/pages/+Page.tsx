@@ -1,10 +1,12 @@
+import { usePageContext } from 'vike-react/usePageContext'
+import { slugOf } from '../../../graphql/address.ts'
 import { Breadcrumbs } from '../../../components/Breadcrumbs/Breadcrumbs.tsx'
-import { useInformationPageLoadedQuery } from '../../../generated/operations/InformationPage.ts'
+import { useInformationPageSuspenseQuery } from '../../../generated/operations/InformationPage.ts'
 import { Landing } from './Landing.tsx'
 import { Topic } from './Topic.tsx'
 
 export function Page() {
-  const page = useInformationPageLoadedQuery().data.page!
+  const page = useInformationPageSuspenseQuery({ variables: { slug: slugOf(usePageContext()) } }).data.page!
   const trail = (page.ancestors ?? []).map(({ title: text, path: href }) => ({ text, href }))
   const Guide = page.type === 'LANDING' ? Landing : Topic
   return (

@@ -1,6 +1,6 @@
 import type { PageContext } from 'vike/types'
-import { loadPage } from '../../../apollo/loadPage.ts'
-import { slugOf } from '../../../apollo/slugOf.ts'
+import { loadPage } from '../../../graphql/loadPage.ts'
+import { slugOf } from '../../../graphql/address.ts'
 import { InformationPageDocument } from '../../../generated/operations/InformationPage.ts'
 import { usePageHead } from '../../../state/usePageHead.ts'
 

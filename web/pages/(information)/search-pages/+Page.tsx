@@ -3,7 +3,7 @@ import { Breadcrumbs } from '../../../components/Breadcrumbs/Breadcrumbs.tsx'
 import { withParameter } from '../../../components/Filters/withParameter.ts'
 import { PageTree } from '../../../components/PageTree/PageTree.tsx'
 import { Pagination } from '../../../components/Pagination/Pagination.tsx'
-import { usePagesSearchPageLoadedQuery } from '../../../generated/operations/PagesSearchPage.ts'
+import { usePagesSearchPageSuspenseQuery } from '../../../generated/operations/PagesSearchPage.ts'
 import { pagesSearchPage as words } from '../../../generated/messages/pagesSearchPage.ts'
 import { PagesSearchForm } from './PagesSearchForm.tsx'
 import { pagesSearchTitle } from './pagesSearchTitle.ts'
@@ -12,7 +12,7 @@ import { pagesSearchVariables } from './pagesSearchVariables.ts'
 export function Page() {
   const variables = pagesSearchVariables(usePageContext())
   const { query } = variables
-  const { searchPages, pages } = usePagesSearchPageLoadedQuery().data
+  const { searchPages, pages } = usePagesSearchPageSuspenseQuery({ variables: variables }).data
   const { nodes, pageInfo, totalCount } = searchPages
   return (
     <div className="wrap page">

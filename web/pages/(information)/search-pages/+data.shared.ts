@@ -1,6 +1,6 @@
 import type { PageContext } from 'vike/types'
-import { leavePastEnd } from '../../../apollo/leavePastEnd.ts'
-import { loadPage } from '../../../apollo/loadPage.ts'
+import { leavePastEnd } from '../../../graphql/address.ts'
+import { loadPage } from '../../../graphql/loadPage.ts'
 import { PagesSearchPageDocument } from '../../../generated/operations/PagesSearchPage.ts'
 import { usePageHead } from '../../../state/usePageHead.ts'
 import { pagesSearchTitle } from './pagesSearchTitle.ts'

@@ -1,5 +1,5 @@
 import type { PageContext } from 'vike/types'
-import { pageOf } from '../../../apollo/pageOf.ts'
+import { pageOf } from '../../../graphql/address.ts'
 import { askedText } from '../../../state/askedText.ts'
 
 /** What the address asks for: `?query=food&page=2`. Without a word, every guide. */

@@ -6,12 +6,12 @@ import { RichText } from '../../../components/RichText/RichText.tsx'
 import { SearchForm } from '../../../components/SearchForm/SearchForm.tsx'
 import { Sentence } from '../../../components/Sentence/Sentence.tsx'
 import { CategoryTiles } from '../../../components/Tile/CategoryTiles.tsx'
-import { useHomePageLoadedQuery } from '../../../generated/operations/HomePage.ts'
+import { useHomePageSuspenseQuery } from '../../../generated/operations/HomePage.ts'
 import { homePage as words } from '../../../generated/messages/homePage.ts'
 
 export function Page() {
   const { site } = usePageContext()
-  const { settings, categories, personas, events } = useHomePageLoadedQuery().data
+  const { settings, categories, personas, events } = useHomePageSuspenseQuery().data
   const { home } = settings
   return (
     <>

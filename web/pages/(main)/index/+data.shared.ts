@@ -1,5 +1,5 @@
 import type { PageContext } from 'vike/types'
-import { loadPage } from '../../../apollo/loadPage.ts'
+import { loadPage } from '../../../graphql/loadPage.ts'
 import { HomePageDocument } from '../../../generated/operations/HomePage.ts'
 import { usePageHead } from '../../../state/usePageHead.ts'
 

@@ -11,7 +11,7 @@ import { FeedbackFields } from './FeedbackFields.tsx'
 
 export function Page() {
   const view = useData<FormView>()
-  const phone = useFeedbackPageQuery().data?.settings?.global?.contactPhone
+  const phone = useFeedbackPageQuery({ fetchPolicy: 'cache-only' }).data?.settings?.global?.contactPhone
   switch (view.step) {
     case 'confirm':
       return <ConfirmStep view={view} send={words.send} />

@@ -1,5 +1,5 @@
 import type { PageContext } from 'vike/types'
-import { loadPage } from '../../../apollo/loadPage.ts'
+import { loadPage } from '../../../graphql/loadPage.ts'
 import { feedback as words } from '../../../generated/messages/feedback.ts'
 import { FeedbackPageDocument } from '../../../generated/operations/FeedbackPage.ts'
 import { usePageHead } from '../../../state/usePageHead.ts'

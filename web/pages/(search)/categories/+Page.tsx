@@ -1,3 +1,4 @@
+import { categoryVariables } from './categoryVariables.ts'
 import { usePageContext } from 'vike-react/usePageContext'
 import { Breadcrumbs } from '../../../components/Breadcrumbs/Breadcrumbs.tsx'
 import { CollectionHeader } from '../../../components/Collection/CollectionHeader.tsx'
@@ -5,13 +6,13 @@ import { Sideboxes } from '../../../components/Collection/Sideboxes.tsx'
 import { EventList } from '../../../components/EventCard/EventList.tsx'
 import { Pagination } from '../../../components/Pagination/Pagination.tsx'
 import { ServicePart } from '../../../components/ServiceCard/ServicePart.tsx'
-import { useCategoryPageLoadedQuery } from '../../../generated/operations/CategoryPage.ts'
+import { useCategoryPageSuspenseQuery } from '../../../generated/operations/CategoryPage.ts'
 import { lists as words } from '../../../generated/messages/lists.ts'
 
 export function Page() {
   const pageContext = usePageContext()
   const isAll = Boolean(pageContext.routeParams.all)
-  const category = useCategoryPageLoadedQuery().data.category!
+  const category = useCategoryPageSuspenseQuery({ variables: categoryVariables(pageContext) }).data.category!
   const { name, slug, services, events, sideboxes } = category
   const here = `/categories/${slug}`
   const hasMore = services && services.totalCount > services.nodes.length

@@ -1,6 +1,6 @@
 import type { PageContext } from 'vike/types'
-import { leavePastEnd } from '../../../apollo/leavePastEnd.ts'
-import { loadPage } from '../../../apollo/loadPage.ts'
+import { leavePastEnd } from '../../../graphql/address.ts'
+import { loadPage } from '../../../graphql/loadPage.ts'
 import { CategoryPageDocument } from '../../../generated/operations/CategoryPage.ts'
 import { lists as words } from '../../../generated/messages/lists.ts'
 import { categoryVariables } from './categoryVariables.ts'

@@ -1,6 +1,5 @@
 import type { PageContext } from 'vike/types'
-import { pageOf } from '../../../apollo/pageOf.ts'
-import { slugOf } from '../../../apollo/slugOf.ts'
+import { pageOf, slugOf } from '../../../graphql/address.ts'
 
 /** The category itself shows the closest ten services; `/all` shows them by pages of twenty. */
 export const categoryVariables = (pageContext: PageContext) =>

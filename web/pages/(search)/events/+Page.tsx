@@ -1,9 +1,10 @@
+import { pageOf } from '../../../graphql/address.ts'
 import { usePageContext } from 'vike-react/usePageContext'
 import { Breadcrumbs } from '../../../components/Breadcrumbs/Breadcrumbs.tsx'
 import { EventCard } from '../../../components/EventCard/EventCard.tsx'
 import { withParameter } from '../../../components/Filters/withParameter.ts'
 import { Pagination } from '../../../components/Pagination/Pagination.tsx'
-import { useEventsPageLoadedQuery } from '../../../generated/operations/EventsPage.ts'
+import { useEventsPageSuspenseQuery } from '../../../generated/operations/EventsPage.ts'
 import { events as words } from '../../../generated/messages/events.ts'
 import { EventFilters } from './EventFilters.tsx'
 import './events.scss'
@@ -14,7 +15,9 @@ export function Page() {
   const pageContext = usePageContext()
   const { search } = pageContext.urlParsed
   const filter = eventsAsked(search)
-  const { nodes, pageInfo, totalCount } = useEventsPageLoadedQuery().data.events
+  const { nodes, pageInfo, totalCount } = useEventsPageSuspenseQuery({
+    variables: { page: pageOf(pageContext), filter },
+  }).data.events
   const nothing = Object.keys(filter).length ? words.noneLikeThis : words.none
   return (
     <div className="wrap page">

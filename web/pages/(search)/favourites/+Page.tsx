@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { usePageContext } from 'vike-react/usePageContext'
-import { pageOf } from '../../../apollo/pageOf.ts'
+import { pageOf } from '../../../graphql/address.ts'
 import { Breadcrumbs } from '../../../components/Breadcrumbs/Breadcrumbs.tsx'
 import { RichText } from '../../../components/RichText/RichText.tsx'
 import { useFavouritesPageQuery } from '../../../generated/operations/FavouritesPage.ts'
@@ -24,9 +24,10 @@ export function Page() {
   const own = useListOnPage(mine?.list ?? nothing)
   const list = shared?.list ?? own
   const part = partOfList(list, pageOf(pageContext))
-  const { data, previousData, hasFailed, askAgain } = useFavouritesPageQuery(
-    favouritesVariables(part.entries),
-  )
+  const { data, previousData, error, refetch } = useFavouritesPageQuery({
+    variables: favouritesVariables(part.entries),
+    errorPolicy: 'all',
+  })
   const heading = useRef<HTMLHeadingElement>(null)
   const text = (data ?? previousData)?.settings.favourites
   return (
@@ -49,8 +50,8 @@ export function Page() {
           <FavouritesList
             part={part}
             answer={data}
-            hasFailed={hasFailed}
-            tryAgain={askAgain}
+            hasFailed={error !== undefined}
+            tryAgain={() => void refetch()}
             shared={shared?.list ?? null}
             mine={mine?.list ?? nothing}
             onRemoved={() => heading.current?.focus()}

@@ -1,3 +1,4 @@
+import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
 import { usePageContext } from 'vike-react/usePageContext'
 import { favouritesPage as words } from '../../../generated/messages/favouritesPage.ts'
@@ -7,12 +8,13 @@ import { wholeList } from './wholeList.ts'
 
 /** Writes the whole list, with addresses and opening times, into a file that everything can open. */
 export function DownloadText({ list }: { list: readonly Favourite[] }) {
+  const client = useApolloClient()
   const { site } = usePageContext()
   const [outcome, setOutcome] = useState('')
   const download = async () => {
     setOutcome(list.length > 100 ? words.tools.writing : '')
     try {
-      const text = listText(await wholeList(list), site)
+      const text = listText(await wholeList(client, list), site)
       const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
       const link = document.createElement('a')
       link.href = url

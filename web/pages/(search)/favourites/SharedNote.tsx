@@ -1,3 +1,4 @@
+import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
 import { favouritesPage as words } from '../../../generated/messages/favouritesPage.ts'
 import { browserFavourites } from '../../../state/favourites/browserFavourites.ts'
@@ -12,11 +13,12 @@ import { wholeList } from './wholeList.ts'
 
 /** Whose list this is, and the way to make it one's own. */
 export function SharedNote({ list, leftOut, mine }: ListInAddress & { mine: FavouritesState | null }) {
+  const client = useApolloClient()
   const [outcome, setOutcome] = useState('')
   const addAll = async () => {
     setOutcome('')
     // Without names there is less to say about them one day; that is no reason not to keep them now.
-    const found: readonly Favourite[] = await wholeList(list).then(asFavourites, () => list)
+    const found: readonly Favourite[] = await wholeList(client, list).then(asFavourites, () => list)
     browserFavourites().add(found)
     const { list: kept, trouble } = browserFavourites().state()
     const isKept = found.every(entry => isSaved(kept, entry))

@@ -1,4 +1,5 @@
-import { ask } from '../../../apollo/ask.ts'
+import type { ApolloClient } from '@apollo/client'
+import { runQuery } from '../../../graphql/loadPage.ts'
 import { FavouritesPageDocument } from '../../../generated/operations/FavouritesPage.ts'
 import type { Favourite } from '../../../state/favourites/Favourite.ts'
 import { favouritesVariables } from './favouritesVariables.ts'
@@ -10,14 +11,14 @@ import { partOfList } from './partOfList.ts'
  *
  * @throws When the directory cannot be asked.
  */
-export async function wholeList(list: readonly Favourite[]): Promise<ListedRecords> {
+export async function wholeList(client: ApolloClient, list: readonly Favourite[]): Promise<ListedRecords> {
   const { pageCount } = partOfList(list)
   const parts: ListedRecords[] = []
   for (let page = 1; page <= pageCount; page += 1) {
     const { entries } = partOfList(list, page)
     const variables = favouritesVariables(entries)
     // One after the other: nobody waits for the last hundred, and the directory has others to serve.
-    const { data } = await ask(FavouritesPageDocument, variables)
+    const { data } = await runQuery(client, FavouritesPageDocument, variables)
     if (!data) throw new Error('The directory gave nothing')
     parts.push(listedRecords(entries, data))
   }

@@ -1,11 +1,15 @@
+import { usePageContext } from 'vike-react/usePageContext'
+import { pageOf } from '../../../graphql/address.ts'
 import { Breadcrumbs } from '../../../components/Breadcrumbs/Breadcrumbs.tsx'
 import { Pagination } from '../../../components/Pagination/Pagination.tsx'
-import { useLocationsPageLoadedQuery } from '../../../generated/operations/LocationsPage.ts'
+import { useLocationsPageSuspenseQuery } from '../../../generated/operations/LocationsPage.ts'
 import { lists as words } from '../../../generated/messages/lists.ts'
 import { LocationCard } from './LocationCard.tsx'
 
 export function Page() {
-  const { nodes, pageInfo, totalCount } = useLocationsPageLoadedQuery().data.locations
+  const { nodes, pageInfo, totalCount } = useLocationsPageSuspenseQuery({
+    variables: { page: pageOf(usePageContext()) },
+  }).data.locations
   return (
     <div className="wrap page">
       <Breadcrumbs />

@@ -5,8 +5,8 @@ import { Pagination } from '../../../components/Pagination/Pagination.tsx'
 import { SearchForm } from '../../../components/SearchForm/SearchForm.tsx'
 import { ServiceList } from '../../../components/ServiceCard/ServiceList.tsx'
 import { Sentence } from '../../../components/Sentence/Sentence.tsx'
-import { useEligibilityGroupsLoadedQuery } from '../../../generated/operations/EligibilityGroups.ts'
-import { useResultsPageLoadedQuery } from '../../../generated/operations/ResultsPage.ts'
+import { useEligibilityGroupsSuspenseQuery } from '../../../generated/operations/EligibilityGroups.ts'
+import { useResultsPageSuspenseQuery } from '../../../generated/operations/ResultsPage.ts'
 import { results as words } from '../../../generated/messages/results.ts'
 import { Beside } from './Beside.tsx'
 import { NothingFound } from './NothingFound.tsx'
@@ -16,9 +16,9 @@ import { resultsVariables } from './resultsVariables.ts'
 
 export function Page() {
   const pageContext = usePageContext()
-  const { eligibilityGroups } = useEligibilityGroupsLoadedQuery().data
+  const { eligibilityGroups } = useEligibilityGroupsSuspenseQuery().data
   const variables = resultsVariables(pageContext, eligibilityGroups)
-  const { search: found, categories } = useResultsPageLoadedQuery().data
+  const { search: found, categories } = useResultsPageSuspenseQuery({ variables: variables }).data
   const { services, servicesWithoutPlace, place } = found
   const asked = pageContext.urlParsed.searchAll
   const chips = filterChips(asked, eligibilityGroups)

@@ -15,7 +15,7 @@ interface Props {
 
 /** Lines of a list: what can be left out of a search, each with what would be found then. */
 export function Drops({ chips, asked, variables }: Props) {
-  const { data } = useDroppedFiltersQuery(variables)
+  const { data } = useDroppedFiltersQuery({ variables, fetchPolicy: 'cache-only' })
   return dropsOf(chips, asked, variables, data).map(({ text, href, count }) => (
     <li key={href}>
       <a href={href}>{count === null ? text : words.finds({ drop: text, count })}</a>

@@ -1,6 +1,6 @@
 import type { PageContext } from 'vike/types'
-import { ask } from '../../../apollo/ask.ts'
-import { keepAnswer } from '../../../apollo/keepAnswer.ts'
+import { clientOf } from '../../../graphql/client.ts'
+import { runQuery } from '../../../graphql/loadPage.ts'
 import { DroppedFiltersDocument } from '../../../generated/operations/DroppedFilters.ts'
 import type { ResultsHeadFragment, ResultsPageQueryVariables } from '../../../generated/types.ts'
 import { droppedVariables } from './droppedVariables.ts'
@@ -15,7 +15,5 @@ export async function loadDropped(
   { services, place }: ResultsHeadFragment,
 ): Promise<void> {
   const asked = services.totalCount === 0 && droppedVariables(variables, Boolean(place))
-  if (!asked) return
-  const { data } = await ask(DroppedFiltersDocument, asked)
-  if (data) keepAnswer(pageContext, DroppedFiltersDocument, asked, data)
+  if (asked) await runQuery(clientOf(pageContext), DroppedFiltersDocument, asked)
 }

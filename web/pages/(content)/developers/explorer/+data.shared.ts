@@ -1,5 +1,5 @@
 import type { PageContext } from 'vike/types'
-import { loadPage } from '../../../../apollo/loadPage.ts'
+import { loadPage } from '../../../../graphql/loadPage.ts'
 import { ExplorerPageDocument } from '../../../../generated/operations/ExplorerPage.ts'
 import { explorerPage as words } from '../../../../generated/messages/explorerPage.ts'
 import { usePageHead } from '../../../../state/usePageHead.ts'

@@ -1,6 +1,6 @@
 import { useData } from 'vike-react/useData'
 import { Breadcrumbs } from '../../../../components/Breadcrumbs/Breadcrumbs.tsx'
-import { useReferencePageLoadedQuery } from '../../../../generated/operations/ReferencePage.ts'
+import { useReferencePageSuspenseQuery } from '../../../../generated/operations/ReferencePage.ts'
 import { referencePage as words } from '../../../../generated/messages/referencePage.ts'
 import '../developers.scss'
 import type { data } from './+data.shared.ts'
@@ -13,7 +13,7 @@ import { typesOfKind } from './typesOfKind.ts'
 
 export function Page() {
   const { query, found } = useData<Awaited<ReturnType<typeof data>>>()
-  const { queryType, mutationType, types } = useReferencePageLoadedQuery().data.schema
+  const { queryType, mutationType, types } = useReferencePageSuspenseQuery().data.schema
   const roots = [queryType.name, mutationType?.name]
   return (
     <div className="wrap page">

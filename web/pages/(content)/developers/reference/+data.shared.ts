@@ -1,6 +1,5 @@
 import type { PageContext } from 'vike/types'
-import { askDirectory } from '../../../../apollo/askDirectory.ts'
-import { loadPage } from '../../../../apollo/loadPage.ts'
+import { loadMaterial, loadPage } from '../../../../graphql/loadPage.ts'
 import { ReferencePageDocument } from '../../../../generated/operations/ReferencePage.ts'
 import { ReferenceSearchDocument } from '../../../../generated/operations/ReferenceSearch.ts'
 import { referencePage as words } from '../../../../generated/messages/referencePage.ts'
@@ -15,6 +14,6 @@ export async function data(pageContext: PageContext) {
   await loadPage(pageContext, ReferencePageDocument, {})
   head(query ? words.searchedTitle({ query }) : words.headTitle, words.description)
   if (!query) return { query, found: null }
-  const { schema } = await askDirectory(ReferenceSearchDocument, {})
+  const { schema } = await loadMaterial(pageContext, ReferenceSearchDocument, {})
   return { query, found: searchSchema(schema.types, query) }
 }

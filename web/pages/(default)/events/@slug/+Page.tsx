@@ -1,3 +1,4 @@
+import { slugOf } from '../../../../graphql/address.ts'
 import { Picture } from '../../../../components/Picture/Picture.tsx'
 import { usePageContext } from 'vike-react/usePageContext'
 import { Breadcrumbs } from '../../../../components/Breadcrumbs/Breadcrumbs.tsx'
@@ -13,12 +14,12 @@ import { RichText } from '../../../../components/RichText/RichText.tsx'
 import { SaveButton } from '../../../../components/SaveButton/SaveButton.tsx'
 import { Sentence } from '../../../../components/Sentence/Sentence.tsx'
 import { Share } from '../../../../components/Share/Share.tsx'
-import { useEventPageLoadedQuery } from '../../../../generated/operations/EventPage.ts'
+import { useEventPageSuspenseQuery } from '../../../../generated/operations/EventPage.ts'
 import { eventPage as words } from '../../../../generated/messages/eventPage.ts'
 
 export function Page() {
   const { isPartial } = usePageContext()
-  const event = useEventPageLoadedQuery().data.event!
+  const event = useEventPageSuspenseQuery({ variables: { slug: slugOf(usePageContext()) } }).data.event!
   const { title, organisation, location, organiserName, organiserPhone, organiserEmail, organiserUrl } = event
   const isBookable = event.bookingUrl && event.bookingCta
   const hasOrganiser = organiserPhone || organiserEmail || organiserUrl

@@ -1,15 +1,18 @@
+import { usePageContext } from 'vike-react/usePageContext'
+import { locationVariables } from './locationVariables.ts'
 import { Breadcrumbs } from '../../../../components/Breadcrumbs/Breadcrumbs.tsx'
 import { EventList } from '../../../../components/EventCard/EventList.tsx'
 import { Pagination } from '../../../../components/Pagination/Pagination.tsx'
 import { Picture } from '../../../../components/Picture/Picture.tsx'
 import { Address } from '../../../../components/Place/Address.tsx'
 import { ServicePart } from '../../../../components/ServiceCard/ServicePart.tsx'
-import { useLocationPageLoadedQuery } from '../../../../generated/operations/LocationPage.ts'
+import { useLocationPageSuspenseQuery } from '../../../../generated/operations/LocationPage.ts'
 import { locationPage as words } from '../../../../generated/messages/locationPage.ts'
 import { locationName } from './locationName.ts'
 
 export function Page() {
-  const location = useLocationPageLoadedQuery().data.location!
+  const location = useLocationPageSuspenseQuery({ variables: locationVariables(usePageContext()) }).data
+    .location!
   const { id, city, image, latitude, services, events } = location
   const name = locationName(location)
   // A place that nobody has put on the map may be full of services all the same.

@@ -1,10 +1,9 @@
 import type { PageContext } from 'vike/types'
-import { leavePastEnd } from '../../../../apollo/leavePastEnd.ts'
-import { loadPage } from '../../../../apollo/loadPage.ts'
-import { pageOf } from '../../../../apollo/pageOf.ts'
+import { leavePastEnd } from '../../../../graphql/address.ts'
+import { loadPage } from '../../../../graphql/loadPage.ts'
 import { LocationPageDocument } from '../../../../generated/operations/LocationPage.ts'
 import { usePageHead } from '../../../../state/usePageHead.ts'
-import { locationId } from './locationId.ts'
+import { locationVariables } from './locationVariables.ts'
 import { locationName } from './locationName.ts'
 
 export async function data(pageContext: PageContext) {
@@ -12,7 +11,7 @@ export async function data(pageContext: PageContext) {
   const { location } = await loadPage(
     pageContext,
     LocationPageDocument,
-    { id: locationId(pageContext), page: pageOf(pageContext) },
+    locationVariables(pageContext),
     d => d.location,
   )
   const { addressLines, city, postcode, services } = location!

@@ -1,20 +1,20 @@
 import type { PageContextServer } from 'vike/types'
 import { addressData } from '../../../../components/Head/addressData.ts'
 import { breadcrumbData } from '../../../../components/Head/breadcrumbData.ts'
-import type { LocationPageQuery } from '../../../../generated/types.ts'
 import { locationPage as words } from '../../../../generated/messages/locationPage.ts'
-import { loadedAnswer } from '../../../../apollo/loadedAnswer.ts'
-import { locationId } from './locationId.ts'
+import { LocationPageDocument } from '../../../../generated/operations/LocationPage.ts'
+import { clientOf } from '../../../../graphql/client.ts'
+import { locationVariables } from './locationVariables.ts'
 import { locationName } from './locationName.ts'
 
 /** The place for search engines, from what the page itself has asked for. */
 export function onBeforeRenderHtml(pageContext: PageContextServer) {
   const { publicUrl } = pageContext.site
-  const id = locationId(pageContext)
-  const answer = loadedAnswer(pageContext, 'LocationPage') as LocationPageQuery | undefined
+  const variables = locationVariables(pageContext)
+  const answer = clientOf(pageContext).readQuery({ query: LocationPageDocument, variables })
   const location = answer?.location
   if (!location) return
-  const here = `/locations/${id}`
+  const here = `/locations/${variables.id}`
   const trail = [
     { text: words.places, href: '/locations' },
     { text: locationName(location), href: here },

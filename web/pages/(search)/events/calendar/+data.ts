@@ -1,7 +1,6 @@
 import { redirect } from 'vike/abort'
 import type { PageContext } from 'vike/types'
-import { askDirectory } from '../../../../apollo/askDirectory.ts'
-import { loadPage } from '../../../../apollo/loadPage.ts'
+import { loadMaterial, loadPage } from '../../../../graphql/loadPage.ts'
 import { byDay } from '../../../../components/Happenings/byDay.ts'
 import { dayAfter, monthGrid, monthWords, weekdayNames } from '../../../../components/Happenings/days.ts'
 import { CalendarEventsDocument } from '../../../../generated/operations/CalendarEvents.ts'
@@ -31,7 +30,7 @@ export async function data(pageContext: PageContext): Promise<CalendarData> {
     startsBefore: dates.at(-1),
   }
   const [{ events }] = await Promise.all([
-    askDirectory(CalendarEventsDocument, { filter }),
+    loadMaterial(pageContext, CalendarEventsDocument, { filter }),
     loadPage(pageContext, ShellDocument, {}),
   ])
   head(words.month.title({ month: monthWords(asked.month) }), words.month.summary)

@@ -1,6 +1,5 @@
 import type { PageContext } from 'vike/types'
-import { askDirectory } from '../../../../apollo/askDirectory.ts'
-import { loadPage } from '../../../../apollo/loadPage.ts'
+import { loadMaterial, loadPage } from '../../../../graphql/loadPage.ts'
 import { byDay } from '../../../../components/Happenings/byDay.ts'
 import { dateWords, daysFrom } from '../../../../components/Happenings/days.ts'
 import { ShellDocument } from '../../../../generated/operations/Shell.ts'
@@ -19,8 +18,8 @@ export async function data(pageContext: PageContext): Promise<WeekData> {
   const week = daysFrom(today, 7)
   const lastDay = week.at(-1)!
   const [{ events }, { services, isPartial }] = await Promise.all([
-    askDirectory(WeekEventsDocument, { startsBefore: lastDay }),
-    everyService(),
+    loadMaterial(pageContext, WeekEventsDocument, { startsBefore: lastDay }),
+    everyService(pageContext),
     loadPage(pageContext, ShellDocument, {}),
   ])
   head(words.week.title, words.week.summary)

@@ -1,3 +1,5 @@
+import { usePageContext } from 'vike-react/usePageContext'
+import { pageOf, slugOf } from '../../../../graphql/address.ts'
 import { Breadcrumbs } from '../../../../components/Breadcrumbs/Breadcrumbs.tsx'
 import { ContactList } from '../../../../components/ContactCard/ContactList.tsx'
 import { EventList } from '../../../../components/EventCard/EventList.tsx'
@@ -9,14 +11,17 @@ import { RichText } from '../../../../components/RichText/RichText.tsx'
 import { SaveButton } from '../../../../components/SaveButton/SaveButton.tsx'
 import { ServicePart } from '../../../../components/ServiceCard/ServicePart.tsx'
 import { Share } from '../../../../components/Share/Share.tsx'
-import { useOrganisationPageLoadedQuery } from '../../../../generated/operations/OrganisationPage.ts'
+import { useOrganisationPageSuspenseQuery } from '../../../../generated/operations/OrganisationPage.ts'
 import { contact } from '../../../../generated/messages/contact.ts'
 import { lists } from '../../../../generated/messages/lists.ts'
 
 const words = lists.organisation
 
 export function Page() {
-  const organisation = useOrganisationPageLoadedQuery().data.organisation!
+  const pageContext = usePageContext()
+  const organisation = useOrganisationPageSuspenseQuery({
+    variables: { slug: slugOf(pageContext), page: pageOf(pageContext) },
+  }).data.organisation!
   const { name, slug, description, image, phone, email, url, socialMedias, services, events } = organisation
   return (
     <div className="wrap page">

@@ -1,12 +1,17 @@
+import { usePageContext } from 'vike-react/usePageContext'
+import { pageOf, slugOf } from '../../../../graphql/address.ts'
 import { Breadcrumbs } from '../../../../components/Breadcrumbs/Breadcrumbs.tsx'
 import { CollectionHeader } from '../../../../components/Collection/CollectionHeader.tsx'
 import { Sideboxes } from '../../../../components/Collection/Sideboxes.tsx'
 import { Pagination } from '../../../../components/Pagination/Pagination.tsx'
 import { ServicePart } from '../../../../components/ServiceCard/ServicePart.tsx'
-import { usePersonaPageLoadedQuery } from '../../../../generated/operations/PersonaPage.ts'
+import { usePersonaPageSuspenseQuery } from '../../../../generated/operations/PersonaPage.ts'
 
 export function Page() {
-  const persona = usePersonaPageLoadedQuery().data.persona!
+  const pageContext = usePageContext()
+  const persona = usePersonaPageSuspenseQuery({
+    variables: { slug: slugOf(pageContext), page: pageOf(pageContext) },
+  }).data.persona!
   const { slug, subtitle, services, sideboxes } = persona
   return (
     <div className="wrap page">

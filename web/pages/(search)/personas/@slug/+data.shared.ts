@@ -1,8 +1,6 @@
 import type { PageContext } from 'vike/types'
-import { leavePastEnd } from '../../../../apollo/leavePastEnd.ts'
-import { loadPage } from '../../../../apollo/loadPage.ts'
-import { pageOf } from '../../../../apollo/pageOf.ts'
-import { slugOf } from '../../../../apollo/slugOf.ts'
+import { leavePastEnd, pageOf, slugOf } from '../../../../graphql/address.ts'
+import { loadPage } from '../../../../graphql/loadPage.ts'
 import { PersonaPageDocument } from '../../../../generated/operations/PersonaPage.ts'
 import { usePageHead } from '../../../../state/usePageHead.ts'
 

@@ -4,8 +4,8 @@ import { withParameter } from '../../../../components/Filters/withParameter.ts'
 import { Pagination } from '../../../../components/Pagination/Pagination.tsx'
 import { SearchForm } from '../../../../components/SearchForm/SearchForm.tsx'
 import { Sentence } from '../../../../components/Sentence/Sentence.tsx'
-import { useEligibilityGroupsLoadedQuery } from '../../../../generated/operations/EligibilityGroups.ts'
-import { useResultsMapPageLoadedQuery } from '../../../../generated/operations/ResultsMapPage.ts'
+import { useEligibilityGroupsSuspenseQuery } from '../../../../generated/operations/EligibilityGroups.ts'
+import { useResultsMapPageSuspenseQuery } from '../../../../generated/operations/ResultsMapPage.ts'
 import { map as words } from '../../../../generated/messages/map.ts'
 import { NothingFound } from '../NothingFound.tsx'
 import { ResultsHead } from '../ResultsHead.tsx'
@@ -19,9 +19,9 @@ import { Unplaced } from './Unplaced.tsx'
 
 export function Page() {
   const pageContext = usePageContext()
-  const { eligibilityGroups } = useEligibilityGroupsLoadedQuery().data
+  const { eligibilityGroups } = useEligibilityGroupsSuspenseQuery().data
   const variables = resultsVariables(pageContext, eligibilityGroups)
-  const { search: found, categories } = useResultsMapPageLoadedQuery().data
+  const { search: found, categories } = useResultsMapPageSuspenseQuery({ variables: variables }).data
   const { services, servicesWithoutPlace, place } = found
   const { searchAll } = pageContext.urlParsed
   const asked = searchWithout(searchAll, 'at', 'zoom')

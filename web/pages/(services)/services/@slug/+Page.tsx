@@ -1,3 +1,5 @@
+import { usePageContext } from 'vike-react/usePageContext'
+import { slugOf } from '../../../../graphql/address.ts'
 import { Breadcrumbs } from '../../../../components/Breadcrumbs/Breadcrumbs.tsx'
 import { ContactCard } from '../../../../components/ContactCard/ContactCard.tsx'
 import { Cost } from '../../../../components/Facts/Cost.tsx'
@@ -13,11 +15,11 @@ import { ServiceList } from '../../../../components/ServiceCard/ServiceList.tsx'
 import { waitTimes } from '../../../../components/ServiceCard/waitTimes.ts'
 import { Sentence } from '../../../../components/Sentence/Sentence.tsx'
 import { Share } from '../../../../components/Share/Share.tsx'
-import { useServicePageLoadedQuery } from '../../../../generated/operations/ServicePage.ts'
+import { useServicePageSuspenseQuery } from '../../../../generated/operations/ServicePage.ts'
 import { servicePage as words } from '../../../../generated/messages/servicePage.ts'
 
 export function Page() {
-  const service = useServicePageLoadedQuery().data.service!
+  const service = useServicePageSuspenseQuery({ variables: { slug: slugOf(usePageContext()) } }).data.service!
   const { organisation, categories, eligibilities, serviceLocations, usefulInfos, offerings, related } =
     service
   const [category] = categories ?? []

@@ -1,5 +1,6 @@
+import { useData } from 'vike-react/useData'
 import { Breadcrumbs } from '../../../../../components/Breadcrumbs/Breadcrumbs.tsx'
-import { useReferenceTypePageLoadedQuery } from '../../../../../generated/operations/ReferenceTypePage.ts'
+import { useReferenceTypePageSuspenseQuery } from '../../../../../generated/operations/ReferenceTypePage.ts'
 import { referencePage as words } from '../../../../../generated/messages/referencePage.ts'
 import '../../developers.scss'
 import { SchemaText } from '../SchemaText.tsx'
@@ -12,7 +13,7 @@ const trail = [
 ]
 
 export function Page() {
-  const type = useReferenceTypePageLoadedQuery().data.type!
+  const type = useReferenceTypePageSuspenseQuery({ variables: useData<{ name: string }>() }).data.type!
   const members = type.fields ?? type.inputFields ?? type.enumValues ?? []
   return (
     <div className="wrap page">

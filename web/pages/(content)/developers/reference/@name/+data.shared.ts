@@ -1,7 +1,6 @@
 import { render } from 'vike/abort'
 import type { PageContext } from 'vike/types'
-import { askDirectory } from '../../../../../apollo/askDirectory.ts'
-import { loadPage } from '../../../../../apollo/loadPage.ts'
+import { loadMaterial, loadPage } from '../../../../../graphql/loadPage.ts'
 import { ReferenceNamesDocument } from '../../../../../generated/operations/ReferenceNames.ts'
 import { ReferenceTypePageDocument } from '../../../../../generated/operations/ReferenceTypePage.ts'
 import { notFound } from '../../../../../generated/messages/notFound.ts'
@@ -18,9 +17,10 @@ import { typeAddress } from '../typeAddress.ts'
 export async function data(pageContext: PageContext) {
   const head = usePageHead(pageContext)
   const address = typeAddress(pageContext.routeParams.name ?? '')
-  const { schema } = await askDirectory(ReferenceNamesDocument, {})
+  const { schema } = await loadMaterial(pageContext, ReferenceNamesDocument, {})
   const name = schema.types.find(({ name: itsName }) => typeAddress(itsName ?? '') === address)?.name
   if (!name || name.startsWith('__')) throw render(404, notFound.page({ path: pageContext.urlPathname }))
   const { type } = await loadPage(pageContext, ReferenceTypePageDocument, { name }, d => d.type)
   head(words.typeTitle({ name }), summary(type?.description).replaceAll('`', ''))
+  return { name }
 }

@@ -1,3 +1,5 @@
+import { usePageContext } from 'vike-react/usePageContext'
+import { slugOf } from '../../../../../graphql/address.ts'
 import { useData } from 'vike-react/useData'
 import { ConfirmStep } from '../../../../../components/forms/ConfirmStep.tsx'
 import { RefusedStep } from '../../../../../components/forms/RefusedStep.tsx'
@@ -5,7 +7,7 @@ import type { FormView } from '../../../../../components/forms/FormView.ts'
 import { LaterStep } from '../../../../../components/forms/LaterStep.tsx'
 import { TroubleStep } from '../../../../../components/forms/TroubleStep.tsx'
 import { referral as words } from '../../../../../generated/messages/referral.ts'
-import { useReferralPageLoadedQuery } from '../../../../../generated/operations/ReferralPage.ts'
+import { useReferralPageSuspenseQuery } from '../../../../../generated/operations/ReferralPage.ts'
 import { CheckStep } from './CheckStep.tsx'
 import { Question } from './Question.tsx'
 import { ReferElsewhere } from './ReferElsewhere.tsx'
@@ -13,7 +15,9 @@ import { Sent } from './Sent.tsx'
 
 export function Page() {
   const view = useData<FormView | null>()
-  const { service, settings } = useReferralPageLoadedQuery().data
+  const { service, settings } = useReferralPageSuspenseQuery({
+    variables: { slug: slugOf(usePageContext()) },
+  }).data
   if (!view) return <ReferElsewhere service={service!} />
   switch (view.step) {
     case 'check':
