@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { isTakenOver } from './isTakenOver.ts'
 import { followLink } from './followLink.ts'
+import { shell } from '../../web/generated/messages/shell.ts'
 
 function watch(page: Page) {
   const seen = { graphql: 0, documents: 0, faults: [] as string[] }
@@ -32,6 +33,34 @@ test('a page asks nothing on hydration, one thing on a click, nothing on the way
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Food and essentials')
   await page.waitForLoadState('networkidle')
   expect(seen).toEqual({ graphql: 1, documents: 1, faults: [] })
+})
+
+test('a page of which a part is missing says so, and is asked for anew by who comes back to it @js', async ({
+  page,
+}) => {
+  await page.goto('/categories/food-and-essentials', { waitUntil: 'networkidle' })
+  let isFailing = true
+  await page.route(/\/graphql\b/, async route => {
+    const response = await route.fetch()
+    const answer = (await response.json()) as { data?: { service?: { related: unknown } }; errors?: object[] }
+    if (isFailing && answer.data?.service) {
+      answer.data.service.related = null
+      answer.errors = [{ message: 'Not answered', path: ['service', 'related'] }]
+    }
+    await route.fulfill({ response, json: answer })
+  })
+  const card = page.locator('.service-card a').first()
+  const name = await card.textContent()
+  await card.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name!)
+  await expect(page.getByText(shell.partial)).toBeVisible()
+
+  isFailing = false
+  await followLink(page, '/sitemap')
+  await expect(page).toHaveURL(/\/sitemap$/)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name!)
+  await expect(page.getByText(shell.partial)).toHaveCount(0)
 })
 
 test('whoever goes back and forward asks nothing again, however often @js', async ({ page }) => {

@@ -4,6 +4,7 @@ import {
   InMemoryCache,
   type DocumentNode,
   type OperationVariables,
+  type TypePolicies,
 } from '@apollo/client'
 import { from, mergeMap, tap } from 'rxjs'
 import type { PageContext } from 'vike/types'
@@ -16,6 +17,12 @@ const latest = 25
 interface Asked {
   query: DocumentNode
   variables: OperationVariables
+}
+
+const typePolicies: TypePolicies = {
+  ...Object.fromEntries(typesWithoutId.map(name => [name, { merge: true }])),
+  // How far away a place is depends on where somebody has searched.
+  ServiceLocation: { fields: { distance: { keyArgs: ['$near'] } } },
 }
 
 let ofVisit: ApolloClient | undefined
@@ -40,12 +47,14 @@ export function clientOf(pageContext: PageContext): ApolloClient {
  * Before the next page in the browser: forgets answers of which parts are missing, so that who comes back to them asks
  * anew, and the oldest of many.
  */
-export function tidyCache(client: ApolloClient): void {
-  if (!isPartial && asked.length <= most) return
+export function tidyCache(): void {
+  const client = ofVisit
+  if (!client || (!isPartial && asked.length <= most)) return
   asked = isPartial ? [] : asked.slice(-latest)
   isPartial = false
   const answers = asked.map(question => ({ ...question, data: client.cache.readQuery<object>(question) }))
-  void client.cache.reset({ discardWatches: false })
+  // The page that is being left must not ask again for what it loses.
+  void client.cache.reset({ discardWatches: true })
   for (const { data, ...question } of answers) if (data) client.cache.writeQuery({ ...question, data })
 }
 
@@ -55,11 +64,7 @@ function createClient(): ApolloClient {
     ssrMode: import.meta.env.SSR,
     cache: new InMemoryCache({
       possibleTypes,
-      typePolicies: {
-        ...Object.fromEntries(typesWithoutId.map(name => [name, { merge: true }])),
-        // How far away a place is depends on where somebody has searched.
-        ServiceLocation: { fields: { distance: { keyArgs: ['$near'] } } },
-      },
+      typePolicies,
     }),
   })
 }

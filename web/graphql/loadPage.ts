@@ -10,7 +10,7 @@ import { notFound } from '../generated/messages/notFound.ts'
 import { MovedDocument } from '../generated/operations/Moved.ts'
 import { shownPath } from '../state/shownPath.ts'
 import { noticeOf, type AgeContext } from './age.ts'
-import { clientOf, tidyCache } from './client.ts'
+import { clientOf } from './client.ts'
 
 /** What came of a query. */
 export interface Answer<Data> {
@@ -72,7 +72,6 @@ export async function loadPage<Data, Variables extends OperationVariables>(
   variables: Variables,
   isFound: (data: Data) => unknown = () => true,
 ): Promise<Data> {
-  if (!import.meta.env.SSR) tidyCache(clientOf(pageContext))
   const data = await askPage(pageContext, query, variables, isFound)
   if (data) return data
   if (!import.meta.env.SSR) return leaveIfMoved(pageContext)
