@@ -1,3 +1,4 @@
+import { calendarLeaf } from '../../../gateway/formatting/calendar.ts'
 import { eventWhen } from '../../../gateway/formatting/eventWhen.ts'
 import { pictureIdAt } from '../../../gateway/pictures/pictureId.ts'
 import { richTextHtml } from '../../../gateway/richText/richTextHtml.ts'
@@ -78,7 +79,7 @@ const eventOf = (event: OrganisationEventRecord, location: LocationRecord | unde
   slug: event.slug,
   title: event.title,
   intro: event.intro,
-  startDate: event.start_date,
+  startDay: calendarLeaf(event.start_date),
   when: eventWhen(event),
   isFree: event.is_free,
   isVirtual: event.is_virtual,
