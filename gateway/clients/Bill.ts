@@ -1,4 +1,3 @@
-import type { HttpProblem } from '../http/HttpProblem.ts'
 import type { Client } from './Client.ts'
 import type { Quota } from './createQuota.ts'
 import { overQuota } from './overQuota.ts'
@@ -14,8 +13,6 @@ import type { QuotaState } from './QuotaState.ts'
 export class Bill {
   /** How the client stands; null until something was charged. */
   quota: QuotaState | null = null
-  /** Why it is not answered, for whoever sees only that something stopped it. */
-  refusal: HttpProblem | null = null
   readonly #counter: Quota | null
   readonly #client: Client
   #charged = 0
@@ -36,9 +33,7 @@ export class Bill {
     this.#charged = points
     const state = await this.#counter.charge(this.#client, points)
     this.quota = state
-    if (!state.isOver) return
-    this.refusal = overQuota(state, this.#client.kind)
-    throw this.refusal
+    if (state.isOver) throw overQuota(state, this.#client.kind)
   }
 
   /** Makes it free: takes back what was charged, if anything was. */

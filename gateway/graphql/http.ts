@@ -116,27 +116,26 @@ async function answer(endpoint: GraphqlEndpoint, arrived: Arrived): Promise<Repl
   const { responses, timer } = endpoint
   const { parameters, named, caller, front } = await read(endpoint, arrived)
   if (!type) throw new HttpProblem(406, 'Accept application/json or application/graphql-response+json.')
-  const { operation, isTrusted } = parameters
-  const isSites = front?.isForPage || (isTrusted && named.kind === 'anonymous')
+  const operation = isShareable(request) ? parameters.operation : null
+  const isSites = front?.isForPage || (parameters.isTrusted && named.kind === 'anonymous')
   const client = isSites ? await endpoint.clients.byNetwork('site', caller) : named
 
   // What the site in front asks for nobody in particular is free, as it is in one process with it.
   const isFree = front?.isForPage && caller.address === undefined
   const bill = new Bill(isFree ? null : endpoint.quota, client)
-  const reply = (response: CachedResponse) =>
-    cachedReply(response, {
-      request,
-      requestId,
-      type,
-      kind: client.kind,
-      quota: bill.quota,
-      now: timer.now(),
-    })
+  const asked = () => ({
+    request,
+    requestId,
+    type,
+    kind: client.kind,
+    quota: bill.quota,
+    now: timer.now(),
+  })
 
-  const found = operation && isCacheable(request) ? responses.find(operation, client.kind) : null
+  const found = operation && responses.find(operation, client.kind)
   if (found) {
     await (isNotModified(request, found) ? bill.waive() : bill.charge(found.cost ?? 1))
-    return reply(found)
+    return cachedReply(found, asked())
   }
   const execute = async () => executed(endpoint, { ...arrived, caller, front, type, parameters, named, bill })
   const { sent, response } = operation
@@ -145,13 +144,12 @@ async function answer(endpoint: GraphqlEndpoint, arrived: Arrived): Promise<Repl
   // What another request executed costs the same. Reading what is then refused is work too.
   if (!bill.quota) await bill.charge(response.hasErrors ? 1 : (response.cost ?? 1))
   if (isNotModified(request, response)) await bill.waive()
-  if (!sent || isNotModified(request, response)) return reply(response)
-  const asked = { request, requestId, type, kind: client.kind, quota: bill.quota, now: timer.now() }
-  return { ...sent, headers: { ...sent.headers, ...responseHeaders(response, asked) } }
+  if (!sent || isNotModified(request, response)) return cachedReply(response, asked())
+  return { ...sent, headers: { ...sent.headers, ...responseHeaders(response, asked()) } }
 }
 
-/** Requests that Apollo Server would refuse by their headers are not answered from the cache. */
-const isCacheable = ({ method, headers }: GraphqlRequest) =>
+/** Requests that Apollo Server refuses by their method or headers must not be given what others were. */
+const isShareable = ({ method, headers }: GraphqlRequest) =>
   method === 'POST' || ((method === 'GET' || method === 'HEAD') && headers.get('content-type') === null)
 
 /** Who asks for what. Finding out that something must be refused is work too: whoever is known by then pays for it. */
