@@ -30,7 +30,9 @@ class GuardedResponse<Request extends IncomingMessage = IncomingMessage> extends
       return super.writeHead(status, ...(told as [Headers?]))
     }
     // Names and values in turn: Node sends such a list as it stands, if nothing else was set.
-    return super.writeHead(status, headers.concat(...ours.filter(([name]) => !holds(headers, name))))
+    const all = [...headers]
+    for (const [name, value] of ours) if (!holds(headers, name)) all.push(name, value)
+    return super.writeHead(status, all)
   }
 }
 
@@ -87,13 +89,23 @@ export function guardServer(server: Server): void {
 
 const refused = { 'content-type': 'text/plain; charset=utf-8', connection: 'close' }
 
-const holds = (list: readonly OutgoingHttpHeader[], name: string) =>
-  list.some((each, i) => i % 2 === 0 && String(each).toLowerCase() === name.toLowerCase())
+/** Whether names and values in turn hold a name, in whatever case. */
+function holds(list: readonly OutgoingHttpHeader[], name: string): boolean {
+  for (let i = 0; i < list.length; i += 2) if (isName(String(list[i]), name)) return true
+  return false
+}
+
+// Most names differ in length already, which costs nothing to see.
+const isName = (sent: string, name: string) =>
+  sent.length === name.length && sent.toLowerCase() === name.toLowerCase()
 
 /** HTTP/1.0 may leave it out. */
 function namesOneHost(rawHeaders: readonly string[], version: string): boolean {
-  const hosts = rawHeaders.filter((_, i) => i % 2 === 1 && rawHeaders[i - 1]!.toLowerCase() === 'host')
-  const [host] = hosts
-  if (host === undefined) return version === '1.0'
-  return hosts.length === 1 && hostName.test(host)
+  let host: string | undefined
+  for (let i = 0; i < rawHeaders.length; i += 2) {
+    if (!isName(rawHeaders[i]!, 'host')) continue
+    if (host !== undefined) return false
+    host = rawHeaders[i + 1]!
+  }
+  return host === undefined ? version === '1.0' : hostName.test(host)
 }
