@@ -5,8 +5,13 @@ import { defineConfig } from 'vitest/config'
 import { headerColour } from './bundling/headerColour.ts'
 
 // These leave nothing behind in their process, whose start and modules would be most of what they take. Those of the
-// outbox start and kill processes of their own.
-const light = ['architecture/*', 'formatting/*', 'gateway/!(outbox*)'].map(files => `tests/${files}.test.ts`)
+// outbox and of tracing start processes of their own, some of `web` open databases.
+const light = [
+  'architecture/*',
+  'formatting/*',
+  'gateway/!(outbox*)',
+  'web/!(tracing*|*Postgres|publicDirectory)',
+].map(files => `tests/${files}.test.{ts,tsx}`)
 
 // Each process translates the same code, and so does what it starts: from the second on it is read.
 process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'node-compile-cache')
