@@ -1,9 +1,6 @@
 import { once } from 'node:events'
-import { mkdtempSync } from 'node:fs'
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
 import { servicePage } from '../../web/generated/messages/servicePage.ts'
@@ -49,12 +46,9 @@ async function troubledDirectory(origin: string) {
 }
 
 /** A site whose pages hold for three seconds, as its clock stands just before the end of a minute. */
-async function site() {
-  const origin = await startSite({ DATA_DIR: ownFolder() })
-  await expect.poll(async () => (await fetch(`${origin.url}/readyz`)).status, { timeout: 60_000 }).toBe(200)
-  const directory = await troubledDirectory(origin.url)
+async function site(origin: string) {
+  const directory = await troubledDirectory(origin)
   const { url } = await startSite({
-    DATA_DIR: ownFolder(),
     DIRECTORY_API_URL: directory.url,
     NOW: '2026-11-20T10:00:57',
   })
@@ -67,8 +61,6 @@ async function site() {
   }
   return { directory, view }
 }
-
-const ownFolder = () => mkdtempSync(join(tmpdir(), 'signpost-outage-'))
 
 const pages = [
   '/',
@@ -92,9 +84,11 @@ const troubles: [name: string, trouble: Trouble | 'closed'][] = [
   ['closed', 'closed'],
 ]
 
-test('every page seen before comes whole and soon while the directory is slow, fails, hangs and is closed @nojs', async () => {
+test('every page seen before comes whole and soon while the directory is slow, fails, hangs and is closed @nojs', async ({
+  baseURL,
+}) => {
   test.setTimeout(240_000)
-  const { directory, view } = await site()
+  const { directory, view } = await site(baseURL!)
   const before = new Map<string, string>()
   for (const page of pages) before.set(page, (await view(page)).body)
   for (const [name, trouble] of troubles) {
@@ -111,9 +105,11 @@ test('every page seen before comes whole and soon while the directory is slow, f
   }
 })
 
-test('where a part was never fetched the page says so in words, and is whole as soon as the part can be had @nojs', async () => {
+test('where a part was never fetched the page says so in words, and is whole as soon as the part can be had @nojs', async ({
+  baseURL,
+}) => {
   test.setTimeout(120_000)
-  const { directory, view } = await site()
+  const { directory, view } = await site(baseURL!)
   directory.befall(path =>
     /service-locations|\/related|organisation-events\?/.test(path) ? 'fails' : 'none',
   )

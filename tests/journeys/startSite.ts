@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -14,6 +15,8 @@ export async function serve(listener: RequestListener) {
 }
 
 const started = new Set<ChildProcess>()
+const dataFolders = mkdtempSync(join(tmpdir(), 'signpost-sites-'))
+process.once('exit', () => rmSync(dataFolders, { recursive: true, force: true }))
 
 /** Ends every site that a test has left running, whether the test passed or not. */
 export function endSites(): void {
@@ -22,7 +25,8 @@ export function endSites(): void {
 }
 
 /**
- * The built site with variables of its own, once it serves or has ended.
+ * The built site with variables of its own, once it serves or has ended. Unless they name a data folder it has a new one: a
+ * site that finds another's outbox there tries for ever to open it.
  *
  * @param isKept lives on after `endSites`, for as long as this process.
  * @param build of the site, if it is not the one that is served: its folder.
@@ -41,9 +45,10 @@ export async function startSite(
       NODE_ENV: 'production',
       PORT: String(free.port),
       LOG_LEVEL: 'error',
+      DATA_DIR: join(dataFolders, String(free.port)),
       DIRECTORY_KEY: process.env.JOURNEYS_DIRECTORY_KEY ?? '',
       // Each site translates the same code: from the second on it is read.
-      NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'),
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(tmpdir(), 'node-compile-cache'),
       ...variables,
     },
   })
