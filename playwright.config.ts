@@ -21,8 +21,8 @@ export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: 'test-results',
   fullyParallel: true,
-  // One more than CI has cores: many journeys wait, for a person's hands or a page's age.
-  workers: 3,
+  // Two more than CI has cores: many journeys wait, for a person's hands or a page's age.
+  workers: 4,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },

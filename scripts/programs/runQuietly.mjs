@@ -23,7 +23,7 @@ export async function runQuietly(program, parameters, { env, limit } = {}) {
   const end = await ended.catch(late => {
     throw new Error(`${late.message}\n${printed()}`.trim())
   })
-  endIfAsked(end)
+  await endIfAsked(end)
   if (end.status === 0) return String(Buffer.concat(answer))
   throw new Error(printed() || `${program} ${parameters.join(' ')} ended with status ${end.status}`)
 }

@@ -1,19 +1,23 @@
+import { appendFileSync } from 'node:fs'
 import { seconds } from './seconds.mjs'
 
 /**
  * Shows one line for one piece of work, with the seconds it took.
  *
  *     await showStep('Building the site', build) // Building the site … 2.1 s
+ *
+ * @param file gets the line instead of standard output.
  */
-export async function showStep(title, work) {
+export async function showStep(title, work, file) {
+  const show = text => void (file ? appendFileSync(file, text) : process.stdout.write(text))
   const start = performance.now()
-  process.stdout.write(`${title} … `)
+  show(`${title} … `)
   try {
     const result = await work()
-    process.stdout.write(`${seconds(start)}\n`)
+    show(`${seconds(start)}\n`)
     return result
   } catch (error) {
-    process.stdout.write('failed\n')
+    show('failed\n')
     throw error
   }
 }

@@ -39,6 +39,10 @@ export function startChild(program, parameters, { limit, ...options } = {}) {
   }
 }
 
+/** Resolves when none of the programs that were started runs any more. */
+export const allEnded = () =>
+  Promise.all([...live].map(child => new Promise(resolve => child.once('close', resolve))))
+
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, pass)
 process.on('SIGHUP', () => pass('SIGTERM'))
 process.on('exit', () => live.forEach(child => kill(child, 'SIGTERM')))

@@ -110,13 +110,15 @@ test('figures are served on a port of their own, and not on the public one unles
 
 test('an answer under way is finished before the process ends @nojs', async ({ baseURL }) => {
   let isSlow = false
-  const directory = await serve(
-    (request, response) => void pause(isSlow ? 1000 : 0).then(() => passOn(baseURL + request.url!, response)),
-  )
+  const { promise: isUnderWay, resolve: ask } = Promise.withResolvers<void>()
+  const directory = await serve((request, response) => {
+    if (isSlow) ask()
+    void pause(isSlow ? 1000 : 0).then(() => passOn(baseURL + request.url!, response))
+  })
   const site = await startSite({ DIRECTORY_API_URL: `${directory.url}/core/v1` })
   isSlow = true
   const slow = fetch(`${site.url}/categories/food-and-essentials`)
-  await pause(100)
+  await isUnderWay
   const ended = site.stop()
   expect((await slow).status).toBe(200)
   expect(await ended).toBe(0)

@@ -67,7 +67,7 @@ export async function tracingRun(
       OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(collector.address() as AddressInfo).port}/`,
       OTEL_TRACES_SAMPLER_ARG: '1',
       // Each run translates the same code: from the second on it is read.
-      NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'),
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(tmpdir(), 'node-compile-cache'),
       ...variables,
     },
   })
