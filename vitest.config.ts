@@ -28,6 +28,8 @@ export default defineConfig({
     maxWorkers: 3,
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // What is waited for comes later on a busy machine.
+    expect: { poll: { timeout: 10_000 } },
     globalSetup: 'tests/directory/emptyDatabaseForAll.ts',
     // Most databases here live for seconds, and the time goes into translating their engine: once is enough.
     execArgv: ['--liftoff-only'],

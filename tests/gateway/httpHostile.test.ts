@@ -57,4 +57,4 @@ test('20,000 hostile requests are answered in words: none breaks anything, none 
   ]
   expect(kinds.filter(kind => (seen.get(kind) ?? 0) < 50)).toEqual([])
   expect(directory.calls.length).toBeGreaterThan(50)
-}, 60_000)
+}, 180_000)
