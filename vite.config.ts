@@ -5,6 +5,39 @@ import { defineConfig } from 'vite'
 import { headerColour } from './bundling/headerColour.ts'
 import { serverInOnePiece } from './bundling/serverInOnePiece.ts'
 
+/** What Vike checks for developers, who meet it in development. Without the first six the others have nothing to say. */
+const vikeChecks = [
+  'assert',
+  'assertUsage',
+  'assertWarning',
+  'assertInfo',
+  'hasProp',
+  'checkType',
+  'assertDefaultExports',
+  'assertEnvClient',
+  'assertExportValues',
+  'assertHookFn',
+  'assertHookReturnedObject',
+  'assertIsBrowser',
+  'assertOnBeforeRenderHookReturn',
+  'assertPageConfigGlobalSerialized',
+  'assertPageConfigsSerialized',
+  'assertPageContextProvidedByUser',
+  'assertPlusFileExport',
+  'assertPropertyGetters',
+  'assertRouteParams',
+  'assertSingleInstance_onAssertModuleLoad',
+  'assertSingleInstance_onClientEntryClientRouting',
+  'assertSyncRouting',
+  'assertUrlComponents',
+  'assertUsageUrlPathAbsolute',
+  'assertUsageUrlRedirectTarget',
+  'assertVirtualFileExports',
+]
+
+/** What pages have in common, by folder. */
+const ownCode = /web\/(graphql|components|generated|messages|state)/
+
 export default defineConfig({
   root: 'web',
   plugins: [headerColour(), serverInOnePiece(), vike(), react(), node({ precompress: true })],
@@ -20,22 +53,22 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           treeshake: {
-            // Checks of Vike's for developers, who meet them in development.
-            manualPureFunctions: [
-              'assert',
-              'assertUsage',
-              'assertWarning',
-              'assertInfo',
-              'hasProp',
-              'checkType',
-            ],
+            manualPureFunctions: vikeChecks,
           },
           output: {
-            // Few files: on a phone each costs a round trip, and together they compress better.
             codeSplitting: {
               groups: [
                 { name: 'packages', test: /node_modules/, tags: ['$initial'] },
-                { name: 'shared', test: /web\/(graphql|components|generated|state)/, minShareCount: 3 },
+                { name: 'frame', test: ownCode, minShareCount: 20 },
+                // A file for each set of pages that share its code, so that no page loads what only others need; small
+                // ones in one with those most like them, as each file costs a request.
+                {
+                  name: 'shared',
+                  test: ownCode,
+                  minShareCount: 2,
+                  entriesAware: true,
+                  entriesAwareMergeThreshold: 2500,
+                },
               ],
             },
           },

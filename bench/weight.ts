@@ -1,11 +1,9 @@
 import { templates } from '../tests/journeys/templates.ts'
-import { firstView, type NeededFile } from './firstView.ts'
+import { budgets, firstView, type NeededFile } from './firstView.ts'
 import { startBuiltSite } from './startBuiltSite.ts'
 
 // What a first visitor downloads with each kind of page, in KB over the wire. Ends with status 1 when one is above its budget.
 const shown = '/services/erith-food-bank'
-// React, Vike and Apollo Client are 125 KB of it (record 63). No page may grow beyond what the heaviest is now.
-const budgets = { CSS: 15, JavaScript: 158 }
 const goals = { CSS: 15, JavaScript: 140 }
 
 const site = await startBuiltSite({ NOW: '2026-11-20T10:00' })

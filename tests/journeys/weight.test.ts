@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { firstView, type NeededFile } from '../../bench/firstView.ts'
+import { budgets, firstView, type NeededFile } from '../../bench/firstView.ts'
 import { templates } from './templates.ts'
 
 const weight = (files: NeededFile[], kind: NeededFile['kind']) =>
@@ -8,8 +8,8 @@ const weight = (files: NeededFile[], kind: NeededFile['kind']) =>
 test('the first view of every page downloads no more than we promise @js', async ({ baseURL }) => {
   for (const path of templates) {
     const files = await firstView(`${baseURL}${path}`)
-    expect(weight(files, 'CSS'), path).toBeLessThanOrEqual(15_000)
+    expect(weight(files, 'CSS'), path).toBeLessThanOrEqual(budgets.CSS * 1000)
     expect(weight(files, 'JavaScript'), path).toBeGreaterThan(30_000)
-    expect(weight(files, 'JavaScript'), path).toBeLessThanOrEqual(158_000)
+    expect(weight(files, 'JavaScript'), path).toBeLessThanOrEqual(budgets.JavaScript * 1000)
   }
 })

@@ -9,8 +9,9 @@ import type { PageContext } from 'vike/types'
 import { notFound } from '../generated/messages/notFound.ts'
 import { MovedDocument } from '../generated/operations/Moved.ts'
 import { shownPath } from '../state/shownPath.ts'
-import { noticeOf, type AgeContext } from './age.ts'
+import type { AgeContext } from './age.ts'
 import { clientOf } from './client.ts'
+import { noticeOf } from './notices.ts'
 
 /** What came of a query. */
 export interface Answer<Data> {

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { usePageContext } from 'vike-react/usePageContext'
 import { favouritesPage as words } from '../../../generated/messages/favouritesPage.ts'
 import type { Favourite } from '../../../state/favourites/Favourite.ts'
-import { listText } from './listText.ts'
 import { wholeList } from './wholeList.ts'
 
 /** Writes the whole list, with addresses and opening times, into a file that everything can open. */
@@ -14,7 +13,8 @@ export function DownloadText({ list }: { list: readonly Favourite[] }) {
   const download = async () => {
     setOutcome(list.length > 100 ? words.tools.writing : '')
     try {
-      const text = listText(await wholeList(client, list), site)
+      const [{ listText }, records] = await Promise.all([import('./listText.ts'), wholeList(client, list)])
+      const text = listText(records, site)
       const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
       const link = document.createElement('a')
       link.href = url

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { usePageContext } from 'vike-react/usePageContext'
 import { filterChips } from '../../../components/Filters/filterChips.ts'
 import { withParameter } from '../../../components/Filters/withParameter.ts'
@@ -9,10 +10,13 @@ import { useEligibilityGroupsSuspenseQuery } from '../../../generated/operations
 import { useResultsPageSuspenseQuery } from '../../../generated/operations/ResultsPage.ts'
 import { results as words } from '../../../generated/messages/results.ts'
 import { Beside } from './Beside.tsx'
-import { NothingFound } from './NothingFound.tsx'
 import { ResultsHead } from './ResultsHead.tsx'
 import { resultsTitle } from './resultsTitle.ts'
 import { resultsVariables } from './resultsVariables.ts'
+
+const load = async () => (await import('./NothingFound.tsx')).NothingFound
+// The server has it at hand, and browsers load it only where nothing was found.
+const NothingFound = import.meta.env.SSR ? await load() : lazy(async () => ({ default: await load() }))
 
 export function Page() {
   const pageContext = usePageContext()
@@ -61,14 +65,16 @@ export function Page() {
           </section>
         )}
         {services.totalCount === 0 && (
-          <NothingFound
-            chips={chips}
-            asked={asked}
-            variables={variables}
-            hasPlace={Boolean(place)}
-            hasElsewhere={elsewhere.length > 0}
-            categories={categories}
-          />
+          <Suspense>
+            <NothingFound
+              chips={chips}
+              asked={asked}
+              variables={variables}
+              hasPlace={Boolean(place)}
+              hasElsewhere={elsewhere.length > 0}
+              categories={categories}
+            />
+          </Suspense>
         )}
       </div>
     </>

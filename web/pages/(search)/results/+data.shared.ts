@@ -4,7 +4,6 @@ import { leavePastEnd } from '../../../graphql/address.ts'
 import { EligibilityGroupsDocument } from '../../../generated/operations/EligibilityGroups.ts'
 import { notFound } from '../../../generated/messages/notFound.ts'
 import { ResultsPageDocument } from '../../../generated/operations/ResultsPage.ts'
-import { loadDropped } from './loadDropped.ts'
 import { resultsTitle } from './resultsTitle.ts'
 import { resultsVariables } from './resultsVariables.ts'
 import { usePageHead } from '../../../state/usePageHead.ts'
@@ -18,7 +17,10 @@ export async function data(pageContext: PageContext) {
   const variables = resultsVariables(pageContext, eligibilityGroups)
   const { search } = await loadPage(pageContext, ResultsPageDocument, variables)
   leavePastEnd(pageContext, search.services.pageInfo)
-  await loadDropped(pageContext, variables, search)
+  if (search.services.totalCount === 0) {
+    const { loadDropped } = await import('./loadDropped.ts')
+    await loadDropped(pageContext, variables, search)
+  }
   head(
     resultsTitle(search.services.totalCount, variables.query, search.place?.name),
     null,

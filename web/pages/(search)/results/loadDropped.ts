@@ -5,15 +5,12 @@ import { DroppedFiltersDocument } from '../../../generated/operations/DroppedFil
 import type { ResultsHeadFragment, ResultsPageQueryVariables } from '../../../generated/types.ts'
 import { droppedVariables } from './droppedVariables.ts'
 
-/**
- * Asks what a search that found nothing would find with fewer filters, so that its page can say. One that found something
- * asks nothing; and the page can do without the answer.
- */
+/** Asks what a search that found nothing would find with fewer filters. Its page can do without the answer. */
 export async function loadDropped(
   pageContext: PageContext,
   variables: ResultsPageQueryVariables,
-  { services, place }: ResultsHeadFragment,
+  { place }: ResultsHeadFragment,
 ): Promise<void> {
-  const asked = services.totalCount === 0 && droppedVariables(variables, Boolean(place))
+  const asked = droppedVariables(variables, Boolean(place))
   if (asked) await runQuery(clientOf(pageContext), DroppedFiltersDocument, asked)
 }

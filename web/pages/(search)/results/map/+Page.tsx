@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { usePageContext } from 'vike-react/usePageContext'
 import { filterChips } from '../../../../components/Filters/filterChips.ts'
 import { withParameter } from '../../../../components/Filters/withParameter.ts'
@@ -7,7 +8,6 @@ import { Sentence } from '../../../../components/Sentence/Sentence.tsx'
 import { useEligibilityGroupsSuspenseQuery } from '../../../../generated/operations/EligibilityGroups.ts'
 import { useResultsMapPageSuspenseQuery } from '../../../../generated/operations/ResultsMapPage.ts'
 import { map as words } from '../../../../generated/messages/map.ts'
-import { NothingFound } from '../NothingFound.tsx'
 import { ResultsHead } from '../ResultsHead.tsx'
 import { resultsTitle } from '../resultsTitle.ts'
 import { resultsVariables } from '../resultsVariables.ts'
@@ -16,6 +16,10 @@ import { listedServices } from './listedServices.ts'
 import { PlacedResults } from './PlacedResults.tsx'
 import './ResultsMap.scss'
 import { Unplaced } from './Unplaced.tsx'
+
+const load = async () => (await import('../NothingFound.tsx')).NothingFound
+// The server has it at hand, and browsers load it only where nothing was found.
+const NothingFound = import.meta.env.SSR ? await load() : lazy(async () => ({ default: await load() }))
 
 export function Page() {
   const pageContext = usePageContext()
@@ -60,14 +64,16 @@ export function Page() {
           text={placed.length ? words.unplaced.text({ count }) : words.nonePlaced}
         />
         {services.totalCount === 0 && (
-          <NothingFound
-            chips={chips}
-            asked={asked}
-            variables={variables}
-            hasPlace={Boolean(place)}
-            hasElsewhere={count > 0}
-            categories={categories}
-          />
+          <Suspense>
+            <NothingFound
+              chips={chips}
+              asked={asked}
+              variables={variables}
+              hasPlace={Boolean(place)}
+              hasElsewhere={count > 0}
+              categories={categories}
+            />
+          </Suspense>
         )}
       </div>
     </>

@@ -6,7 +6,6 @@ import { ResultsMapPageDocument } from '../../../../generated/operations/Results
 import { map } from '../../../../generated/messages/map.ts'
 import { notFound } from '../../../../generated/messages/notFound.ts'
 import { usePageHead } from '../../../../state/usePageHead.ts'
-import { loadDropped } from '../loadDropped.ts'
 import { resultsTitle } from '../resultsTitle.ts'
 import { resultsVariables } from '../resultsVariables.ts'
 
@@ -19,7 +18,10 @@ export async function data(pageContext: PageContext) {
   const variables = resultsVariables(pageContext, eligibilityGroups)
   const { search } = await loadPage(pageContext, ResultsMapPageDocument, variables)
   leavePastEnd(pageContext, search.services.pageInfo)
-  await loadDropped(pageContext, variables, search)
+  if (search.services.totalCount === 0) {
+    const { loadDropped } = await import('../loadDropped.ts')
+    await loadDropped(pageContext, variables, search)
+  }
   const results = resultsTitle(search.services.totalCount, variables.query, search.place?.name)
   head(map.title({ results }), null, search.services.pageInfo)
 }

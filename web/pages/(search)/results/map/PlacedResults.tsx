@@ -1,8 +1,7 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { usePageContext } from 'vike-react/usePageContext'
 import { navigate } from 'vike/client/router'
 import { askedView } from '../../../../components/BoroughMap/askedView.ts'
-import { BoroughMap } from '../../../../components/BoroughMap/BoroughMap.tsx'
 import { fittingView } from '../../../../components/BoroughMap/fittingView.ts'
 import { viewHref } from '../../../../components/BoroughMap/viewHref.ts'
 import { map as words } from '../../../../generated/messages/map.ts'
@@ -11,6 +10,10 @@ import { ListedItem } from './ListedItem.tsx'
 import type { ListedService } from './listedServices.ts'
 import { MapSources } from './MapSources.tsx'
 import { StreetsOffer } from './StreetsOffer.tsx'
+
+const load = async () => (await import('../../../../components/BoroughMap/BoroughMap.tsx')).BoroughMap
+// It lies in the page as the server drew it. Browsers load what moves it once the page has been taken over.
+const BoroughMap = import.meta.env.SSR ? await load() : lazy(async () => ({ default: await load() }))
 
 /** How close the map begins when all results are at one place. */
 const closestAtFirst = 15
@@ -33,19 +36,21 @@ export function PlacedResults({ title, placed, near }: Props) {
   const entries = placed.flatMap(listed => listed.entries)
   return (
     <div className="results-map">
-      <BoroughMap
-        label={words.label({ results: title })}
-        listId={placed.length ? 'listed' : 'elsewhere'}
-        entries={entries}
-        view={askedView(urlParsed.search) ?? fittingView(entries, closestAtFirst) ?? mapCentre}
-        near={near}
-        hrefOf={to => viewHref('/results', urlParsed.searchAll, to)}
-        go={href => void navigate(href, { keepScrollPosition: true })}
-        tiles={hasStreets ? mapTiles : null}
-      >
-        {mapTiles && <StreetsOffer tiles={mapTiles} isOn={hasStreets} onChange={setHasStreets} />}
-        <MapSources />
-      </BoroughMap>
+      <Suspense>
+        <BoroughMap
+          label={words.label({ results: title })}
+          listId={placed.length ? 'listed' : 'elsewhere'}
+          entries={entries}
+          view={askedView(urlParsed.search) ?? fittingView(entries, closestAtFirst) ?? mapCentre}
+          near={near}
+          hrefOf={to => viewHref('/results', urlParsed.searchAll, to)}
+          go={href => void navigate(href, { keepScrollPosition: true })}
+          tiles={hasStreets ? mapTiles : null}
+        >
+          {mapTiles && <StreetsOffer tiles={mapTiles} isOn={hasStreets} onChange={setHasStreets} />}
+          <MapSources />
+        </BoroughMap>
+      </Suspense>
       {placed.length > 0 && (
         <section className="stack" aria-labelledby="listed">
           <h2 id="listed" tabIndex={-1}>
