@@ -12,8 +12,9 @@ const outsideRequests = AsyncLocalStorage.snapshot()
  * in none: a record kept for a day would else keep the whole page that it was first read for.
  */
 export class TimedCache<K extends string, V extends object | true> extends LRUCache<K, V> {
-  constructor(options: LRUCache.Options<K, V, unknown>) {
-    super({ ...options, ttlAutopurge: true })
+  constructor({ perf = performance, ...options }: LRUCache.Options<K, V, unknown>) {
+    // A start of 0 means no time limit to lru-cache, which would then start a timer each millisecond.
+    super({ ...options, perf: { now: () => perf.now() + 1 }, ttlAutopurge: true })
   }
 
   override set(key: K, value: V, options?: LRUCache.SetOptions<K, V, unknown>): this {
