@@ -4,7 +4,7 @@ import {
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled'
 import { makeExecutableSchema } from '@graphql-tools/schema'
-import type { DocumentNode } from 'graphql'
+import type { DocumentNode, GraphQLSchema } from 'graphql'
 import { LRUCache } from 'lru-cache'
 import type { GatewayContext } from '../context.ts'
 import type { Logger } from '../Logger.ts'
@@ -16,6 +16,9 @@ import { createExecutor } from './executor.ts'
 import { costAndAge, crossSiteMutations, errorReports, statusCodes, tracing } from './plugins.ts'
 import { aliasLimit, depthLimit, directiveLimit, noSubscriptions } from './queryLimits.ts'
 import { responseBody } from './responseBody.ts'
+
+/** Built once in a process, as that takes longer than all else at the start. */
+let schema: GraphQLSchema | undefined
 
 /**
  * The GraphQL server: public, so everything may be asked about it, and every operation is bounded. It starts by itself;
@@ -32,7 +35,7 @@ export function createServer({
   timer?: Timer
 }): ApolloServer<GatewayContext> {
   const server = new ApolloServer<GatewayContext>({
-    gateway: createExecutor(makeExecutableSchema({ typeDefs, resolvers }), timer),
+    gateway: createExecutor((schema ??= makeExecutableSchema({ typeDefs, resolvers })), timer),
     introspection: true,
     csrfPrevention: true,
     persistedQueries: false,
