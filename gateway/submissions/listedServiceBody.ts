@@ -1,4 +1,4 @@
-import type { ListedService } from '../../schema/forms/serviceForm.ts'
+import type { ListedService } from '../../schema/forms/listingForm.ts'
 import type { SignUpServiceRecord } from '../../schema/generated/records.ts'
 
 type Network = SignUpServiceRecord['social_medias'][number]['type']

@@ -1,6 +1,6 @@
 import { checkForm } from '../../schema/forms/checkForm.ts'
 import { listingForm } from '../../schema/forms/listingForm.ts'
-import { isBlank } from '../../schema/forms/rules/isBlank.ts'
+import { isBlank } from '../../schema/forms/textRules.ts'
 import type {
   ListingRequestInput,
   MutationRequestListingArgs,

@@ -1,4 +1,4 @@
-import type { FormError } from '../../schema/forms/FormError.ts'
+import type { FormError } from '../../schema/forms/checkForm.ts'
 import type { SubmissionPayload } from '../generated/resolvers.ts'
 
 /**

@@ -1,12 +1,12 @@
-/** What people agree to. */
+/** A text that residents agree to. */
 export interface ConsentText {
   name: string
-  /** The day of the wording. Whoever changes a text changes this too: it is kept with every agreement. */
+  /** The date of the wording, stored with every agreement: change it with the text. */
   version: string
   text: string
 }
 
-/** The agreements that forms ask for, word for word as they stand beside the boxes. */
+/** The agreements that forms ask for, word for word as shown beside the checkboxes. */
 export const consentTexts = {
   feedback: {
     name: 'feedback',

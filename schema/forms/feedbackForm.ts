@@ -1,14 +1,9 @@
 import { z } from 'zod'
-import { consentField } from './fields/consentField.ts'
-import { optionalField } from './fields/optionalField.ts'
-import { requiredField } from './fields/requiredField.ts'
-import { anyPhone } from './rules/anyPhone.ts'
-import { emailAddress } from './rules/emailAddress.ts'
-import { line } from './rules/line.ts'
-import { pageAddress } from './rules/pageAddress.ts'
-import { prose } from './rules/prose.ts'
+import { consentField, optionalField, requiredField } from './fields.ts'
+import { anyPhone, emailAddress, pageAddress } from './contactRules.ts'
+import { line, prose } from './textRules.ts'
 
-/** Feedback on a page: what happened, and how to answer if they want an answer. */
+/** Feedback on a page: what happened and, optionally, how to answer. */
 export const feedbackForm = z.object({
   url: requiredField('Say which page this is about.', pageAddress),
   feedback: requiredField('Enter what happened.', prose('What happened', 10_000)),

@@ -1,14 +1,26 @@
 import { z } from 'zod'
-import { consentField } from './fields/consentField.ts'
-import { optionalField } from './fields/optionalField.ts'
-import { requiredField } from './fields/requiredField.ts'
-import { tickField } from './fields/tickField.ts'
-import { refereeForm } from './refereeForm.ts'
-import { emailAddress } from './rules/emailAddress.ts'
-import { line } from './rules/line.ts'
-import { outwardPostcode } from './rules/outwardPostcode.ts'
-import { prose } from './rules/prose.ts'
-import { ukMobile } from './rules/ukMobile.ts'
+import { consentField, optionalField, requiredField, tickField } from './fields.ts'
+import { emailAddress, outwardPostcode, ukMobile, ukPhone } from './contactRules.ts'
+import { line, prose, uuidText } from './textRules.ts'
+
+/** The person who refers somebody else. The directory requires all of it, from friends and family too. */
+const refereeForm = z
+  .object({
+    name: requiredField('Enter your name.', line('Your name')),
+    email: requiredField('Enter your email address.', emailAddress('your email address')),
+    phone: requiredField('Enter your phone number.', ukPhone('your phone number')),
+    organisation: optionalField(line('The organisation you work for')),
+    organisationTaxonomyId: optionalField(uuidText),
+  })
+  .refine(
+    ({ organisation, organisationTaxonomyId }) => organisation !== null || organisationTaxonomyId !== null,
+    {
+      path: ['organisation'],
+      error: 'Enter the organisation you work for, or how you know the person, such as “friend or family”.',
+      params: { code: 'REQUIRED' },
+      when: ({ value }) => typeof value === 'object' && value !== null,
+    },
+  )
 
 const otherNumbers = 'Put it under another way to get in touch, where any number may stand.'
 
@@ -32,7 +44,7 @@ export const referralForm = z
     path: ['email'],
     error: 'Enter at least one way to get in touch: an email address, a UK mobile number, or another way.',
     params: { code: 'REQUIRED' },
-    // Also when other fields are wrong: people should see everything at once.
+    // Also when other fields are wrong, so that every error is shown at once.
     when: ({ value }) => typeof value === 'object' && value !== null,
   })
 

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
-import type { Rule } from '../../schema/forms/Rule.ts'
-import { anyPhone } from '../../schema/forms/rules/anyPhone.ts'
-import { emailAddress } from '../../schema/forms/rules/emailAddress.ts'
-import { line } from '../../schema/forms/rules/line.ts'
-import { newPassword } from '../../schema/forms/rules/newPassword.ts'
-import { pageAddress } from '../../schema/forms/rules/pageAddress.ts'
-import { prose } from '../../schema/forms/rules/prose.ts'
-import { videoAddress } from '../../schema/forms/rules/videoAddress.ts'
-import { websiteAddress } from '../../schema/forms/rules/websiteAddress.ts'
+import { type Rule, line, newPassword, prose } from '../../schema/forms/textRules.ts'
+import {
+  anyPhone,
+  emailAddress,
+  pageAddress,
+  videoAddress,
+  websiteAddress,
+} from '../../schema/forms/contactRules.ts'
 
 /** As the directory counts: by code points. It refuses more than `most`, whatever they look like. */
 const partsOf = (text: string) => Array.from(text).length

@@ -1,4 +1,4 @@
-import { visibleLength } from '../../../schema/forms/rules/visibleLength.ts'
+import { visibleLength } from '../../../schema/forms/textRules.ts'
 import { forms as words } from '../../generated/messages/forms.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { listingForm } from '../../../../schema/forms/listingForm.ts'
-import { isBlank } from '../../../../schema/forms/rules/isBlank.ts'
+import { isBlank } from '../../../../schema/forms/textRules.ts'
 import { RequestListingDocument } from '../../../generated/operations/RequestListing.ts'
 import { listing as words } from '../../../generated/messages/listing.ts'
 import type { FormDefinition, Typed } from '../../../server/forms/FormDefinition.ts'

@@ -1,5 +1,5 @@
 import { consentTexts } from '../../../../../../schema/forms/consentTexts.ts'
-import { isBlank } from '../../../../../../schema/forms/rules/isBlank.ts'
+import { isBlank } from '../../../../../../schema/forms/textRules.ts'
 import { referralForm } from '../../../../../../schema/forms/referralForm.ts'
 import { referral as words } from '../../../../../generated/messages/referral.ts'
 import { ReferToServiceDocument } from '../../../../../generated/operations/ReferToService.ts'
