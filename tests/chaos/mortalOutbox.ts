@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import type { Acceptance, OutboxStatistics } from '../../gateway/outbox/Outbox.ts'
 import type { Submission } from '../../gateway/outbox/Submission.ts'
-import type { ThreadOptions } from '../../gateway/outbox/thread/startThread.ts'
+import type { ThreadOptions } from '../../gateway/outbox/thread/startOutboxThread.ts'
 
 /** An outbox in a process of its own that can be killed and started again on the same data. */
 export interface MortalOutbox {

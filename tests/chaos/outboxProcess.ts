@@ -1,5 +1,4 @@
-import { startOutboxThread } from '../../gateway/outbox/thread/startOutboxThread.ts'
-import type { ThreadOptions } from '../../gateway/outbox/thread/startThread.ts'
+import { startOutboxThread, type ThreadOptions } from '../../gateway/outbox/thread/startOutboxThread.ts'
 import type { Submission } from '../../gateway/outbox/Submission.ts'
 
 // A process with an outbox, driven by its parent, which kills it.

@@ -5,8 +5,11 @@ import { operate } from '../../gateway/outbox/operator/operate.ts'
 import { usualPace } from '../../gateway/outbox/Pace.ts'
 import { folderOf } from '../../gateway/outbox/storage/folderOf.ts'
 import type { Submission } from '../../gateway/outbox/Submission.ts'
-import { type OutboxInThread, startOutboxThread } from '../../gateway/outbox/thread/startOutboxThread.ts'
-import type { ThreadOptions } from '../../gateway/outbox/thread/startThread.ts'
+import {
+  type OutboxInThread,
+  startOutboxThread,
+  type ThreadOptions,
+} from '../../gateway/outbox/thread/startOutboxThread.ts'
 import { createClock } from '../../platform/clock.ts'
 import { putEmptyDatabase } from '../chaos/putEmptyDatabase.ts'
 import { type FaultyDirectory, startFaultyDirectory } from '../chaos/startFaultyDirectory.ts'

@@ -1,28 +1,15 @@
 import { existsSync } from 'node:fs'
-import { setTimeout as wait } from 'node:timers/promises'
-import { log } from '../../../platform/log.ts'
+import { join } from 'node:path'
+import { projectRoot } from '../../../platform/projectRoot.ts'
+import { superviseWorker, WorkerError } from '../../../platform/workerSupervisor.ts'
 import type { Acceptance, Outbox, OutboxStatistics, Outcome } from '../Outbox.ts'
-import { OutboxError } from '../OutboxError.ts'
+import { OutboxError, type OutboxErrorCode } from '../OutboxError.ts'
+import type { OutboxOptions } from '../startOutbox.ts'
 import { folderOf } from '../storage/folderOf.ts'
-import type { Question } from './Message.ts'
-import { type OutboxThread, startThread, type ThreadOptions } from './startThread.ts'
+import type { Submission } from '../Submission.ts'
 
-const shortestWait = 500
-const longestWait = 30_000
-/** Milliseconds a resident may be kept waiting for the answer that the form is safe, once the outbox runs. */
-const patience = 8000
-/** And while it starts: on a slow machine its database takes long to make, and a form is not refused for that. */
-const startPatience = 120_000
-const closingTime = 3000
-const copyingTime = 300_000
-const nothing: OutboxStatistics = {
-  waiting: 0,
-  oldestSeconds: 0,
-  held: 0,
-  dead: 0,
-  quarantined: 0,
-  refused: 0,
-}
+/** As for `startOutbox`; a clock cannot travel to a worker, the time it is set to can. */
+export type ThreadOptions = Omit<OutboxOptions, 'clock'> & { now?: string }
 
 /** The outbox, and its start. */
 export interface OutboxInThread extends Outbox {
@@ -41,84 +28,73 @@ export interface OutboxInThread extends Outbox {
   resume: () => Promise<void>
 }
 
+/** A request to the outbox in its worker. */
+export type Question =
+  | { name: 'accept'; submission: Submission; sender?: string | undefined }
+  | { name: 'outcome'; reference: string; milliseconds: number }
+  | { name: 'statistics' }
+  | { name: 'copy'; folder: string }
+  | { name: 'resume' }
+
+const entry = join(projectRoot, 'gateway', 'outbox', 'thread', 'thread.ts')
+
+/** Milliseconds a resident may be kept waiting for the answer that the form is safe, once the outbox runs. */
+const responseTimeout = 8000
+/** And while it starts: on a slow machine its database takes long to make, and a form is not refused for that. */
+const startTimeout = 120_000
+const closeTimeout = 3000
+const copyTimeout = 300_000
+const nothing: OutboxStatistics = {
+  waiting: 0,
+  oldestSeconds: 0,
+  held: 0,
+  dead: 0,
+  quarantined: 0,
+  refused: 0,
+}
+
 /**
- * Gives the outbox a thread of its own, and another whenever that one dies, with waits from half a second to half a minute
- * that the next form cuts short. Usable at once: a form that comes before it is ready waits for it up to two minutes.
+ * Gives the outbox a worker thread of its own, which is started again whenever it ends; the next form cuts the pause
+ * before that short. Usable at once: a form that comes before it is ready waits for it up to two minutes.
  *
  * It starts at once where forms may wait: on a server, or with an embedded database that is there already. Otherwise
- * whoever opens a form starts it, or the first form that comes without, since a second engine takes a good part of the memory of a small site.
+ * opening a form starts it, or the first form that comes without, since a second engine takes a good part of the memory of a small site.
  *
  *     const outbox = startOutboxThread({ dataDir: '.data', directoryUrl: 'http://…/core/v1', hasIdempotency: true })
  */
 export function startOutboxThread(options: ThreadOptions): OutboxInThread {
-  let pause = shortestWait
-  let cutPause: (() => void) | undefined
-  let current: Promise<OutboxThread> | undefined
-  const ending = new AbortController()
-  const { signal } = ending
-
-  const lifetime = async (thread: Promise<OutboxThread>): Promise<void> => {
-    const startedAt = performance.now()
-    try {
-      const { ended } = await thread
-      await ended
-    } catch (error) {
-      if (!signal.aborted) log.error({ err: error }, 'outbox did not start')
-    }
-    if (performance.now() - startedAt > longestWait) pause = shortestWait
-  }
-  const keep = async (thread: Promise<OutboxThread>): Promise<void> => {
-    await lifetime(thread)
-    if (signal.aborted) return
-    log.error({ pause }, 'outbox is started again')
-    const { promise: isNeeded, resolve } = Promise.withResolvers<void>()
-    cutPause = resolve
-    const rest = Promise.race([wait(pause, undefined, { ref: false, signal }), isNeeded])
-    current = rest.then(() => startThread(options, signal))
-    pause = Math.min(pause * 2, longestWait)
-    await keep(current)
-  }
-  const begin = (): Promise<OutboxThread> => {
-    if (signal.aborted) return Promise.reject(notRunning())
-    if (current) return current
-    current = startThread(options, signal)
-    void keep(current)
-    return current
-  }
+  const worker = superviseWorker<Question, undefined>({
+    name: 'outbox',
+    entry,
+    data: () => options,
+    closeTimeout,
+  })
   const mayHaveForms = Boolean(options.databaseUrl) || existsSync(folderOf(options.dataDir))
-  const begun = mayHaveForms ? begin().then(() => undefined) : Promise.resolve()
+  const begun = mayHaveForms ? worker.start() : Promise.resolve()
   begun.catch(() => undefined)
 
-  const ask = async (question: Question, { extra = 0, start = patience } = {}) => {
-    const over = new AbortController()
-    const thread = await Promise.race([
-      begin().catch(() => undefined),
-      wait(start, undefined, { ref: false, signal: over.signal }).catch(() => undefined),
-    ])
-    over.abort()
-    if (!thread || signal.aborted) throw notRunning()
-    return thread.ask(question, patience + extra)
+  const ask = async (question: Question, { extra = 0, start = responseTimeout } = {}) => {
+    try {
+      return await worker.ask(question, { start, response: responseTimeout + extra })
+    } catch (error) {
+      if (!(error instanceof WorkerError)) throw error
+      throw new OutboxError((error.code as OutboxErrorCode) ?? 'SUBMISSIONS_UNAVAILABLE', error.message)
+    }
   }
   return {
     begun,
-    start: async () => void (await begin()),
+    start: () => worker.start(),
     async accept(submission, sender) {
-      cutPause?.()
-      return (await ask({ name: 'accept', submission, sender }, { start: startPatience })) as Acceptance
+      worker.retryNow()
+      return (await ask({ name: 'accept', submission, sender }, { start: startTimeout })) as Acceptance
     },
     outcome: async (reference, milliseconds) =>
       (await ask({ name: 'outcome', reference, milliseconds }, { extra: milliseconds })) as Outcome,
-    // Nobody has to start it to learn that nothing was ever sent.
+    // It need not be started to learn that nothing was ever sent.
     statistics: async () =>
-      current ? ((await ask({ name: 'statistics' })) as OutboxStatistics) : { ...nothing },
-    copyTo: async folder => void (await ask({ name: 'copy', folder }, { extra: copyingTime })),
-    resume: async () => void (current && (await ask({ name: 'resume' }))),
-    async close() {
-      ending.abort()
-      const thread = await current?.catch(() => undefined)
-      await thread?.close(closingTime)
-    },
+      worker.isStarted() ? ((await ask({ name: 'statistics' })) as OutboxStatistics) : { ...nothing },
+    copyTo: async folder => void (await ask({ name: 'copy', folder }, { extra: copyTimeout })),
+    resume: async () => void (worker.isStarted() && (await ask({ name: 'resume' }))),
+    close: () => worker.close(),
   }
 }
-
-const notRunning = () => new OutboxError('SUBMISSIONS_UNAVAILABLE', 'The outbox is not running')
