@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import type { Clock } from '../platform/clock.ts'
-import { keepPrivate } from '../platform/keepPrivate.ts'
-import { openDatabase } from '../platform/openDatabase.ts'
+import { openDatabase } from '../platform/database/openDatabase.ts'
+import { keepPrivate } from '../platform/dataFolder.ts'
 import { log } from '../platform/log.ts'
 import { projectRoot } from '../platform/projectRoot.ts'
-import { createApp } from './createApp.ts'
-import type { Directory } from './Directory.ts'
-import { serveFetch } from './http/serveFetch.ts'
-import { migrate } from './migrate.ts'
+import { createApp } from './app.ts'
+import { migrate } from './database/migrate.ts'
+import type { DirectoryContext } from './http/directoryContext.ts'
+import { serveFetch } from './http/server.ts'
 import { keepSampleCurrent } from './sample/keepSampleCurrent.ts'
 import { endSample } from './sample/loadSample.ts'
 import { sampleShare } from './sample/sampleShare.ts'
@@ -80,7 +80,7 @@ export async function startDirectory(options: DirectoryOptions): Promise<Running
 }
 
 /** Records of the sample may be taken out while the directory is served. */
-function watchSample(directory: Directory): () => Promise<void> {
+function watchSample(directory: DirectoryContext): () => Promise<void> {
   const look = async () => {
     directory.hasSample = (await sampleShare(directory.database)).ofSample > 0
   }

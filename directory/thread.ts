@@ -1,7 +1,7 @@
 import { createClock } from '../platform/clock.ts'
 import { serveWorker } from '../platform/workerSupervisor.ts'
-import type { ThreadOptions } from './startDirectoryThread.ts'
 import { startDirectory } from './startDirectory.ts'
+import type { ThreadOptions } from './startDirectoryThread.ts'
 
 // The embedded database is WebAssembly: a query blocks its thread, which therefore must not be the one that renders pages.
 await serveWorker(async ({ now, ...options }: ThreadOptions) => {

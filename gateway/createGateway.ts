@@ -1,6 +1,6 @@
 import type { DocumentNode, FormattedExecutionResult } from 'graphql'
 import type { Held } from '../platform/Held.ts'
-import { traced } from '../platform/tracing/traced.ts'
+import { traced } from '../platform/tracing.ts'
 import { Bill } from './clients/Bill.ts'
 import type { Caller } from './clients/Caller.ts'
 import type { Client } from './clients/Client.ts'

@@ -1,7 +1,133 @@
-import { parseConfig, type Config } from './parseConfig.ts'
-import { refuseToStart } from './refuseToStart.ts'
+import { DateTime } from 'luxon'
+import { z } from 'zod'
+import { refuseToStart } from './startRefusal.ts'
 
-/** The one reading of the environment. A bad value ends the process with one line and status 1. */
+const url = (what: string) =>
+  z.string().refine(text => URL.canParse(text) && /^https?:/.test(text), `must be ${what}, such as https://…`)
+
+const whole = (lowest: number, highest: number) =>
+  z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(lowest, `must be ${lowest} to ${highest}`)
+    .max(highest, `must be ${lowest} to ${highest}`)
+
+const port = (lowest: number) => whole(lowest, 65_535)
+
+const schema = z.object({
+  PORT: port(0).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: url('an http or https address').optional(),
+  DIRECTORY_API_URL: url('an http or https address')
+    .refine(text => text.replace(/\/$/, '').endsWith('/core/v1'), 'must end in /core/v1')
+    .optional(),
+  DIRECTORY_KEY: z
+    .string()
+    .regex(/^[!-~]{16,512}$/, 'must be 16 to 512 letters, digits and signs without spaces')
+    .optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
+    .optional(),
+  DATABASE_CONNECTIONS: whole(4, 1000).default(10),
+  DATA_DIR: z.string().default('.data'),
+  CACHE_URL: z
+    .string()
+    .regex(/^rediss?:\/\//, 'must start with redis:// or rediss://')
+    .refine(
+      text => URL.canParse(text) && /^\/?\d*$/.test(new URL(text).pathname),
+      'must be like redis://host:6379 or redis://host:6379/0, with signs in a password as % and their code',
+    )
+    .optional(),
+  FORMS_KEY: z
+    .string()
+    .refine(
+      text => text.split(',').every(key => Buffer.from(key.trim(), 'base64').length === 32),
+      'must be 32 bytes in base64, or several such keys parted by commas',
+    )
+    .optional(),
+  SAMPLE: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  GATEWAY_URL: url('an http or https address').optional(),
+  GATEWAY_KEY: z
+    .string()
+    .refine(
+      text => text.split(',').every(key => /^[!-~]{16,200}$/.test(key.trim())),
+      'must be 16 to 200 letters, digits and signs, or several such keys parted by commas',
+    )
+    .optional(),
+  TRUSTED_PROXIES: whole(0, 10).default(0),
+  SITE_ENV: z.enum(['production', 'staging'], 'must be production or staging').default('production'),
+  SITE_CONFIG: z.string().optional(),
+  NOW: z
+    .string()
+    .refine(
+      text => DateTime.fromISO(text, { zone: 'Europe/London' }).isValid,
+      'must be a London time like 2026-12-25T09:00',
+    )
+    .optional(),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be fatal, error, warn, info, debug, trace or silent',
+    )
+    .default('info'),
+  METRICS_PORT: port(1).optional(),
+  METRICS_PUBLIC: z
+    .enum(['true', 'false'], 'must be true or false')
+    .transform(text => text === 'true')
+    .default(false),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url('an http or https address').optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number('must be a number')
+    .min(0, 'must be 0 to 1')
+    .max(1, 'must be 0 to 1')
+    .default(0.1),
+})
+
+const consistent = schema.refine(({ PORT, METRICS_PORT }) => METRICS_PORT !== PORT, {
+  path: ['METRICS_PORT'],
+  message: 'must not be the port of the site',
+})
+
+/** The validated environment. Addresses carry no trailing slash. */
+export type Config = Readonly<z.infer<typeof schema> & { PUBLIC_URL: string }>
+
+/**
+ * Parses the variables that the product knows; others are ignored, and an empty one counts as unset.
+ *
+ *     parseConfig({ PORT: '8080' }).PUBLIC_URL // 'http://localhost:8080'
+ *
+ * @throws Error with one line that names each bad variable: `PORT must be a number (it is "web")`.
+ */
+export function parseConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
+  const result = consistent.safeParse(given)
+  if (!result.success) {
+    const lines = result.error.issues.map(
+      ({ path: [name], message }) => `${String(name)} ${message}${shown(String(name), given)}`,
+    )
+    throw new Error(lines.join('; '))
+  }
+  const values = result.data
+  return Object.freeze({
+    ...values,
+    PUBLIC_URL: withoutSlash(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`),
+    DIRECTORY_API_URL: values.DIRECTORY_API_URL && withoutSlash(values.DIRECTORY_API_URL),
+    OTEL_EXPORTER_OTLP_ENDPOINT:
+      values.OTEL_EXPORTER_OTLP_ENDPOINT && withoutSlash(values.OTEL_EXPORTER_OTLP_ENDPOINT),
+  })
+}
+
+const withoutSlash = (text: string) => text.replace(/\/+$/, '')
+
+/** The bad value, unless it may contain a password or a key. */
+const shown = (name: string, given: Record<string, string | undefined>) =>
+  /^((DATABASE|CACHE)_URL|(FORMS|GATEWAY|DIRECTORY)_KEY)$/.test(name) ? '' : ` (it is "${given[name]}")`
+
+/**
+ * The validated environment of this process; no other file reads `process.env`. A bad value ends the process with one line
+ * and status 1.
+ */
 export const config: Config = readOrRefuse()
 
 function readOrRefuse(): Config {

@@ -1,7 +1,7 @@
 import { pino, stdTimeFunctions } from 'pino'
 import { config } from './config.ts'
 import { errorForLog } from './errorForLog.ts'
-import { activeTrace } from './tracing/activeTrace.ts'
+import { activeTrace } from './tracing.ts'
 
 /** Structured log on standard output, a line of JSON each. Never hand it a form, a search text or a whole request. */
 export const log = pino({

@@ -18,16 +18,16 @@ const durations = new Histogram({
   registers: [register],
 })
 
-// Watching the process costs a little, so it is done only where somebody can look.
+// Default metrics cost a little, so they are collected only where they can be read.
 if (config.METRICS_PORT !== undefined || config.METRICS_PUBLIC) collectDefaultMetrics({ register })
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS'])
 
-/** The figures of this process, in the text format of Prometheus. */
+/** The metrics of this process, in the text format of Prometheus. */
 export const metrics = {
   contentType: register.contentType,
   /**
-   * Shows a figure that is asked for whenever somebody looks.
+   * Registers a gauge whose value is read at each scrape.
    *
    *     metrics.gauge('outbox_waiting', 'Forms to be sent', async () => (await outbox.statistics()).waiting)
    */
@@ -36,7 +36,7 @@ export const metrics = {
       name,
       help,
       registers: [register],
-      // A figure that cannot be had is left out, and the others are shown.
+      // A value that cannot be read is omitted; the others are shown.
       collect: async (): Promise<void> => {
         const value = await read().catch(() => null)
         if (value === null) shown.remove()
@@ -46,12 +46,12 @@ export const metrics = {
   },
   text: () => register.metrics(),
   /**
-   * Counts an answered request.
+   * Counts a request and its response.
    *
    *     metrics.count({ route: '/services/{slug}', method: 'GET', status: 200, milliseconds: 4.2 })
    *     // http_requests_total{route="/services/{slug}",method="GET",status="2xx"} 1
    *
-   * @param request.route a template, never an address: each different value is kept for ever.
+   * @param request.route a template, never an address: each distinct value is kept for ever.
    */
   count(request: { route: string; method: string; status: number; milliseconds: number }): void {
     const { route, method, status, milliseconds } = request

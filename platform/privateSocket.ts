@@ -7,44 +7,45 @@ import { dirname, join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { log } from './log.ts'
 
-/** What the systems allow for the address of a socket. */
-const longest = 100
-const longestQuestion = 10_000
+/** What operating systems allow for the path of a socket. */
+const longestPath = 100
+const longestCommand = 10_000
 
 /**
- * Where a process that uses a folder listens to commands: in the folder or, where that path is too long for a socket, among
- * the temporary files.
+ * The path of the socket on which the process that uses a folder accepts commands: in the folder or, where that path is
+ * too long for a socket, in the folder of temporary files.
  *
  *     socketIn('/srv/signpost/.data/outbox', 'operator') // '/srv/signpost/.data/outbox/operator.sock'
  */
 export function socketIn(folder: string, name: string): string {
   const path = resolve(folder, `${name}.sock`)
-  if (path.length <= longest) return path
+  if (path.length <= longestPath) return path
   const short = createHash('sha256').update(path).digest('hex').slice(0, 16)
   return join(tmpdir(), `signpost-${short}.sock`)
 }
 
 /**
- * Answers commands on a socket that only its owner may open: the words of one command come, and what to print goes back.
- * Gives what ends it. A socket that cannot be made is told to the log and keeps nobody from anything else.
+ * Serves commands on a socket that only its owner may open: the words of one command are received, and the text to print is
+ * sent back. Gives the function that closes it. When the socket cannot be created, an error is logged and the process goes on
+ * without it.
  *
- * @param patience milliseconds that a conversation may be silent.
+ * @param idleTimeout milliseconds after which a silent connection is closed.
  */
-export async function answerCommands(
+export async function serveCommands(
   path: string,
   answer: (words: string[]) => Promise<string>,
-  patience: number,
+  idleTimeout: number,
 ): Promise<() => Promise<void>> {
   const connections = new Set<Socket>()
   const server = createServer({ allowHalfOpen: true }, socket => {
     connections.add(socket)
     socket.once('close', () => connections.delete(socket))
     socket.on('error', () => socket.destroy())
-    socket.setTimeout(patience, () => socket.destroy())
-    void converse(socket, answer)
+    socket.setTimeout(idleTimeout, () => socket.destroy())
+    void respond(socket, answer)
   })
   server.maxConnections = 4
-  // Made where nobody else can look, closed to others, and only then put in its place.
+  // Created in a private folder, closed to other users, and only then moved to its path.
   const folder = mkdtempSync(join(dirname(path), 's-'))
   try {
     const draft = join(folder, 's')
@@ -67,14 +68,14 @@ export async function answerCommands(
   }
 }
 
-async function converse(socket: Socket, answer: (words: string[]) => Promise<string>): Promise<void> {
+async function respond(socket: Socket, answer: (words: string[]) => Promise<string>): Promise<void> {
   try {
-    let question = ''
+    let command = ''
     for await (const chunk of socket.iterator({ destroyOnReturn: false })) {
-      question += String(chunk)
-      if (question.length > longestQuestion) throw new Error('The command is too long.')
+      command += String(chunk)
+      if (command.length > longestCommand) throw new Error('The command is too long.')
     }
-    const lines = await answer(JSON.parse(question) as string[])
+    const lines = await answer(JSON.parse(command) as string[])
     socket.end(JSON.stringify({ lines }))
   } catch (error) {
     socket.end(JSON.stringify({ error: (error as Error).message }))
@@ -82,26 +83,27 @@ async function converse(socket: Socket, answer: (words: string[]) => Promise<str
 }
 
 /**
- * Asks the process that listens at a socket. Gives what to print, or nothing when no process listens there.
+ * Sends a command to the process that listens on a socket. Gives the text to print, or undefined when no process listens.
  *
- * @throws Error with that process's own words.
+ * @param timeout milliseconds without any data.
+ * @throws Error with the message of that process.
  */
-export async function askProcess(
+export async function sendCommand(
   path: string,
   words: string[],
-  patience = 35_000,
+  timeout = 35_000,
 ): Promise<string | undefined> {
   const socket = connect(path)
-  socket.setTimeout(patience, () => socket.destroy(new Error('The server does not answer.')))
-  const answer = text(socket)
+  socket.setTimeout(timeout, () => socket.destroy(new Error('The server does not answer.')))
+  const response = text(socket)
   socket.end(JSON.stringify(words))
-  const said = await answer.catch((error: NodeJS.ErrnoException) => {
+  const received = await response.catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') return undefined
     throw error
   })
-  if (said === undefined) return undefined
-  if (!said) throw new Error('The server ended before it answered.')
-  const { lines, error } = JSON.parse(said) as { lines?: string; error?: string }
+  if (received === undefined) return undefined
+  if (!received) throw new Error('The server ended before it answered.')
+  const { lines, error } = JSON.parse(received) as { lines?: string; error?: string }
   if (error !== undefined) throw new Error(error)
   return lines ?? ''
 }

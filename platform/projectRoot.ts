@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** The folder of the project: the nearest one above this module that holds `schema/`, whether bundled or not. */
+/** The folder of the project: the nearest parent of this module that contains `schema/`, bundled or not. */
 export const projectRoot = nearestWith('schema', import.meta.dirname)
 
 function nearestWith(name: string, folder: string): string {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { parentPort, Worker, workerData } from 'node:worker_threads'
 import { log } from './log.ts'
-import { StartRefusal } from './StartRefusal.ts'
+import { StartRefusal } from './startRefusal.ts'
 
 const shortestPause = 500
 const longestPause = 30_000

@@ -1,3 +1,3 @@
-import { makeEmptyDatabase } from '../platform/emptyDatabase.ts'
+import { makeEmptyDatabase } from '../platform/database/pglite.ts'
 
 await makeEmptyDatabase()

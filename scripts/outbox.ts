@@ -1,16 +1,16 @@
 import { operate } from '../gateway/outbox/operator/operate.ts'
 import { createClock } from '../platform/clock.ts'
 import { config } from '../platform/config.ts'
-import { dataDir } from '../platform/dataDir.ts'
+import { dataDir } from '../platform/dataFolder.ts'
 import { log } from '../platform/log.ts'
 
-// Standard output is for the answer.
+// Standard output carries the result only.
 log.level = 'silent'
 try {
   const lines = await operate(process.argv.slice(2), {
     dataDir: dataDir(),
     databaseUrl: config.DATABASE_URL,
-    // The running site has its own.
+    // The running site has its own connections.
     databaseConnections: 2,
     formsKey: config.FORMS_KEY,
     hasIdempotency: false,

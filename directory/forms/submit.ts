@@ -1,52 +1,49 @@
 import type { Context } from 'hono'
-import type { Statements } from '../../platform/Database.ts'
-import type { Directory } from '../Directory.ts'
-import { invalid } from '../http/invalid.ts'
-import { Refusal } from '../http/Refusal.ts'
-import { byKey } from '../lists/byKey.ts'
-import { selectOne } from '../lists/selectOne.ts'
-import { claimKey } from './claimKey.ts'
-import { faultsOf } from './faultsOf.ts'
-import type { Form } from './Form.ts'
-import { readBody } from './readBody.ts'
-import { readKey } from './readKey.ts'
+import type { z } from 'zod'
+import type { Statements } from '../../platform/database/database.ts'
+import { ApiError, validationError } from '../http/apiError.ts'
+import type { DirectoryContext } from '../http/directoryContext.ts'
+import { byKey, selectRecord } from '../lists/records.ts'
+import type { Body, FieldErrors, Form } from './form.ts'
+import { claimKey, readKey } from './submissionKey.ts'
 
 /**
- * Takes in one submission and gives what its sender is told: the same again for the same key and body.
+ * Stores one submission and returns the response: the same one for a repetition with the same key and body.
  *
- * The record and its key are stored in one transaction, which has ended and is on the disk before anything is answered.
+ * The record and its key are stored in one transaction, which is committed and flushed to disk before the response.
  *
- * @throws Refusal 400, 415 or 422 for what is wrong with it, 409 for a key that belongs to another submission.
+ * @throws ApiError 400, 415 or 422 for an invalid submission, 409 for a key that came with another one.
  */
-export async function submit<Values, Row, Answer>(
-  directory: Directory,
+export async function submit<Values, Row, Response>(
+  directory: DirectoryContext,
   context: Context,
-  form: Form<Values, Row, Answer>,
-): Promise<Answer> {
+  form: Form<Values, Row, Response>,
+): Promise<Response> {
   const key = readKey(context)
   const body = await readBody(context)
-  const { data: values, error } = form.shape(body).safeParse(body)
-  // Everything at once, so that nobody mends one fault only to be told of the next.
-  if (error) throw invalid({ ...(await form.faults(directory.database, body)), ...faultsOf(error) })
+  const { data: values, error } = form.schema(body).safeParse(body)
+  // Both kinds of error in one response, so that the sender can correct all of them at once.
+  if (error)
+    throw validationError({ ...(await form.databaseErrors(directory.database, body)), ...fieldErrors(error) })
 
   const now = directory.clock().toUTC()
   const row = await form.row(values, now, directory)
   const id = await directory.database.transaction(async statements => {
-    // Before the tables are looked at: a repeated request must not trip over its own record.
+    // Before the checks against the database, in which a repetition would conflict with its own record.
     const earlier = key && (await claimKey(statements, { key, form: form.name, id: row.id, values, now }))
     if (earlier) return earlier
     const isStored = async () =>
-      Object.keys(await form.faults(statements, body)).length === 0 &&
+      Object.keys(await form.databaseErrors(statements, body)).length === 0 &&
       (await insert(statements, form.source.table, row))
     if (await isStored()) return row.id
-    // Asked again because another may have come in between, with the same e-mail address for example.
-    const faults = await form.faults(statements, body)
-    throw Object.keys(faults).length ? invalid(faults) : new Error(`${form.source.table}: not stored`)
+    // Checked again, because another submission may have been stored meanwhile, with the same e-mail address for example.
+    const errors = await form.databaseErrors(statements, body)
+    throw Object.keys(errors).length ? validationError(errors) : new Error(`${form.source.table}: not stored`)
   })
   await directory.database.flush?.()
-  const stored = await selectOne(directory, form.source, byKey(form.source.table, id, { slug: false }))
+  const stored = await selectRecord(directory, form.source, byKey(form.source.table, id, { slug: false }))
   if (stored) return stored
-  throw new Refusal(409, 'What came with this Idempotency-Key before is no longer kept.')
+  throw new ApiError(409, 'What came with this Idempotency-Key before is no longer kept.')
 }
 
 async function insert({ query }: Statements, table: string, row: Record<string, unknown>): Promise<boolean> {
@@ -57,4 +54,44 @@ async function insert({ query }: Statements, table: string, row: Record<string, 
     [JSON.stringify(row)],
   )
   return stored.length > 0
+}
+
+/**
+ * The body of a form.
+ *
+ * @throws ApiError 415 unless its content type is `application/json`, 400 unless it is a JSON object.
+ */
+async function readBody(context: Context): Promise<Body> {
+  const [type = ''] = (context.req.header('content-type') ?? '').split(';')
+  if (type.trim().toLowerCase() !== 'application/json')
+    throw new ApiError(415, 'Forms are taken as application/json only.')
+  const body = parseJson(await context.req.text())
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw new ApiError(400, 'The body must be a JSON object.')
+  return body as Body
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // Replaces the parser's message, which repeats what the sender typed.
+    throw new ApiError(400, 'The body is not valid JSON.')
+  }
+}
+
+/**
+ * FieldErrors by dotted field, in words.
+ *
+ *     fieldErrors(error) // { 'user.first_name': ['The user.first name field is required.'] }
+ */
+function fieldErrors(error: z.ZodError): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const { path, message } of error.issues) {
+    const field = path.join('.')
+    const text = `The ${field.replaceAll('_', ' ')} ${message}.`
+    const known = (errors[field] ??= [])
+    if (!known.includes(text)) known.push(text)
+  }
+  return errors
 }

@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock.ts'
-import type { Database } from '../../platform/Database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { log } from '../../platform/log.ts'
 import { loadSample } from './loadSample.ts'
 import { sampleShare } from './sampleShare.ts'

@@ -1,5 +1,5 @@
-import type { Database, Statements } from '../../platform/Database.ts'
-import { alone } from '../alone.ts'
+import type { Database, Statements } from '../../platform/database/database.ts'
+import { exclusiveTransaction } from '../database/exclusiveTransaction.ts'
 import { fingerprint } from './fingerprint.ts'
 import { readSample } from './readSample.ts'
 import { sampleFiles } from './sampleFiles.ts'
@@ -22,7 +22,7 @@ export async function loadSample(database: Database, folder: string, today: stri
   const files = sampleFiles(folder)
   const wanted = fingerprint(files, today)
   const rows = () => sampleRows(readSample(files), today)
-  return alone(database, async statements => {
+  return exclusiveTransaction(database, async statements => {
     const state = await stateOf(statements)
     if (state.ended) return { isCurrent: false, reason: state.ended }
     const reason = whyNot(state)
@@ -53,7 +53,7 @@ export async function loadSample(database: Database, folder: string, today: stri
  * to stays whole.
  */
 export async function endSample(database: Database, folder: string): Promise<void> {
-  await alone(database, async statements => {
+  await exclusiveTransaction(database, async statements => {
     const state = await stateOf(statements)
     if (state.isUntouched) {
       const tables = Object.keys(sampleRows(readSample(sampleFiles(folder)), '2000-01-01'))

@@ -1,4 +1,4 @@
-import type { Statements } from '../../platform/Database.ts'
+import type { Statements } from '../../platform/database/database.ts'
 
 /** What of a directory's content is the sample's. */
 export interface SampleShare {

@@ -1,6 +1,5 @@
 import { rename } from 'node:fs/promises'
-import { claimVersion } from '../../platform/claimVersion.ts'
-import type { Database, Row, Statements } from '../../platform/Database.ts'
+import { claimVersion, type Database, type Row, type Statements } from '../../platform/database/database.ts'
 import type { Logger } from '../Logger.ts'
 import { checkedKeys } from './checkedKeys.ts'
 import type { KeyRecord } from './KeyRecord.ts'

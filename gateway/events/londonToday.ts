@@ -1,5 +1,5 @@
 import type { DateTime } from 'luxon'
-import { london } from '../../platform/london.ts'
+import { london } from '../../platform/clock.ts'
 
 /**
  * The day it is in London.

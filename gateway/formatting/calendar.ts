@@ -1,5 +1,5 @@
 import { DateTime, Info } from 'luxon'
-import { london } from '../../platform/london.ts'
+import { london } from '../../platform/clock.ts'
 import { memoiseByKey, memoiseByRecord } from './memoise.ts'
 
 // Records carry days and times without a zone. They are held in UTC, where no clock changes are in the way.

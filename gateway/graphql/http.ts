@@ -1,6 +1,6 @@
 import { HeaderMap, type ApolloServer } from '@apollo/server'
 import type { GraphQLFormattedError } from 'graphql'
-import { traced } from '../../platform/tracing/traced.ts'
+import { traced } from '../../platform/tracing.ts'
 import { Bill } from '../clients/Bill.ts'
 import type { Caller } from '../clients/Caller.ts'
 import type { Client } from '../clients/Client.ts'

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { Row, Statements } from '../../platform/Database.ts'
+import type { Row, Statements } from '../../platform/database/database.ts'
 import { newReference } from './newReference.ts'
 import type { Acceptance } from './Outbox.ts'
 import { OutboxError } from './OutboxError.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/Database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { log } from '../../platform/log.ts'
 
 /** After settling, in days; a resident's feedback names others less often than a referral does. */

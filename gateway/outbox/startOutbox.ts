@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Statements } from '../../platform/Database.ts'
+import type { Statements } from '../../platform/database/database.ts'
 import { log } from '../../platform/log.ts'
 import { acceptSubmission } from './acceptSubmission.ts'
 import { awaitOutcome } from './awaitOutcome.ts'

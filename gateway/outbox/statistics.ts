@@ -1,4 +1,4 @@
-import type { Statements } from '../../platform/Database.ts'
+import type { Statements } from '../../platform/database/database.ts'
 import type { OutboxStatistics } from './Outbox.ts'
 
 /** Counts what is not settled; see `OutboxStatistics`. */

@@ -1,9 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { SpanKind } from '@opentelemetry/api'
 import type { Pool } from 'undici'
-import { noteStatus } from '../../platform/tracing/noteStatus.ts'
-import { traced } from '../../platform/tracing/traced.ts'
-import { traceHeaders } from '../../platform/tracing/traceHeaders.ts'
+import { recordStatus, traced, traceHeaders } from '../../platform/tracing.ts'
 import { answerText } from './answerText.ts'
 import type { DirectoryCall } from './DirectoryCall.ts'
 import { DirectoryError } from './DirectoryError.ts'
@@ -52,7 +50,7 @@ export async function callDirectory(
     attributes,
     async span => {
       const answer = await exchange(directory, call, signal)
-      noteStatus(span, answer.status)
+      recordStatus(span, answer.status)
       return answer
     },
     { kind: SpanKind.CLIENT },

@@ -8,7 +8,7 @@ const table: [file: RegExp, files: RegExp, packages?: RegExp][] = [
   [/^directory\//, /^(directory|platform|schema\/(generated|forms))\//],
   [
     /^gateway\/formatting\//,
-    /^(gateway\/formatting\/|schema\/generated\/|platform\/london\.ts)/,
+    /^(gateway\/formatting\/|schema\/generated\/|platform\/clock\.ts)/,
     /^(luxon|entities)\b/,
   ],
   [/^gateway\/rest\//, /^(gateway\/(rest|reading)|platform|schema\/generated)\//],

@@ -13,6 +13,10 @@ test('only platform/clock.ts reads the time', () => {
   expect(filesWith(reading)).toEqual(['platform/clock.ts'])
 })
 
+test('formatting is given the moment and makes no clock of its own', () => {
+  expect(filesWith(/\bcreateClock\b/).filter(path => path.startsWith('gateway/formatting/'))).toEqual([])
+})
+
 test('only what speaks to the directory knows its addresses', () => {
   const places =
     /^(directory|platform|gateway\/(rest|loaders|redirects|sitemaps|outbox)|web\/(server\/|\+server\.ts))/

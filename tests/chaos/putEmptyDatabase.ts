@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { copyEmptyDatabase, makeEmptyDatabase } from '../../platform/emptyDatabase.ts'
+import { copyEmptyDatabase, makeEmptyDatabase } from '../../platform/database/pglite.ts'
 
 /** Puts an embedded database that holds nothing, not even tables, into a new folder, which `openDatabase` opens then. */
 export async function putEmptyDatabase(folder: string): Promise<void> {

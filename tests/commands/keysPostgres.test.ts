@@ -8,7 +8,7 @@ import { addKey } from '../../gateway/clients/addKey.ts'
 import { createClients } from '../../gateway/clients/createClients.ts'
 import { keyTable } from '../../gateway/clients/keyTable.ts'
 import { revokeKey } from '../../gateway/clients/revokeKey.ts'
-import { openPostgres } from '../../platform/openPostgres.ts'
+import { openPostgres } from '../../platform/database/postgres.ts'
 import { onPostgres } from '../directory/onPostgres.ts'
 
 const today = '2026-11-20'

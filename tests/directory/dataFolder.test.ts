@@ -55,7 +55,7 @@ const referral = { url: 'https://signpost.example', feedback: 'Ada Lovelace, 077
 /** The command says what it logs about the folder; its modes are then looked at. */
 function startWith(dataDir: string) {
   const program = `
-    import { dataDir } from './platform/dataDir.ts'
+    import { dataDir } from './platform/dataFolder.ts'
     import { writeFileSync } from 'node:fs'
     writeFileSync(dataDir() + '/made-later', '')`
   const words = ['-c', 'umask 000; exec "$0" --input-type=module --eval "$1"', process.execPath, program]
@@ -136,7 +136,7 @@ describe('the data folder', { timeout: 300_000 }, () => {
   )
 
   test('is closed by commands as well, which say nothing of it among their answers', () => {
-    for (const script of ['scripts/outbox.ts', 'scripts/keys/manageKeys.ts']) {
+    for (const script of ['scripts/outbox.ts', 'scripts/keys.ts']) {
       const dataDir = mkdtempSync(join(parent, 'command-'))
       mkdirSync(join(dataDir, 'drafts'), { mode: 0o755 })
       chmodSync(dataDir, 0o755)

@@ -15,8 +15,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { copyEmptyDatabase, emptyDatabase } from '../../platform/emptyDatabase.ts'
-import { openPglite } from '../../platform/openPglite.ts'
+import { copyEmptyDatabase, emptyDatabaseFolder, openPglite } from '../../platform/database/pglite.ts'
 import { openIn } from './otherUser.ts'
 
 let parent: string
@@ -30,7 +29,7 @@ afterAll(() => rmSync(parent, { recursive: true }))
 /** A copy of the empty database to spoil. */
 function another(name: string): string {
   const folder = join(parent, name)
-  cpSync(emptyDatabase(), folder, { recursive: true })
+  cpSync(emptyDatabaseFolder(), folder, { recursive: true })
   return folder
 }
 
@@ -80,7 +79,9 @@ test.each([
 test('a copy that was cut short is made anew', async () => {
   const folder = join(parent, 'cut')
   mkdirSync(join(folder, 'postgres', 'base'), { recursive: true })
-  cpSync(join(emptyDatabase(), 'postgres', 'base'), join(folder, 'postgres', 'base'), { recursive: true })
+  cpSync(join(emptyDatabaseFolder(), 'postgres', 'base'), join(folder, 'postgres', 'base'), {
+    recursive: true,
+  })
   writeFileSync(join(folder, 'postgres', 'half'), '')
   expect(await keepsRows(folder)).toBe(true)
   expect(existsSync(join(folder, 'postgres', 'half'))).toBe(false)

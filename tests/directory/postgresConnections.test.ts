@@ -1,9 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { ConnectionsBusy } from '../../platform/ConnectionsBusy.ts'
-import { databaseShares } from '../../platform/databaseShares.ts'
+import { ConnectionsBusy, databaseShares } from '../../platform/database/database.ts'
 import { log } from '../../platform/log.ts'
-import { openPostgres } from '../../platform/openPostgres.ts'
-import { parseConfig } from '../../platform/parseConfig.ts'
+import { openPostgres } from '../../platform/database/postgres.ts'
+import { parseConfig } from '../../platform/config.ts'
 import { onPostgres } from './onPostgres.ts'
 
 const council = 'https://directory.example/core/v1'

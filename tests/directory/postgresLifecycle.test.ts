@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { startDirectory } from '../../directory/startDirectory.ts'
 import { startDirectoryThread } from '../../directory/startDirectoryThread.ts'
 import { createClock } from '../../platform/clock.ts'
-import { openDatabase } from '../../platform/openDatabase.ts'
+import { openDatabase } from '../../platform/database/openDatabase.ts'
 import { fixtureFolder } from './fixtureDirectory.ts'
 import { onPostgres } from './onPostgres.ts'
 

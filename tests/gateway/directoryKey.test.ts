@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { createSend } from '../../gateway/outbox/delivery/createSend.ts'
-import { parseConfig } from '../../platform/parseConfig.ts'
+import { parseConfig } from '../../platform/config.ts'
 import { standInDirectory } from './standInDirectory.ts'
 import { testGateway } from './testGateway.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseConfig } from '../../platform/parseConfig.ts'
+import { parseConfig } from '../../platform/config.ts'
 
 const long = 'a-key-that-both-sides-know'
 

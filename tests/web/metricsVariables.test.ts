@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseConfig } from '../../platform/parseConfig.ts'
+import { parseConfig } from '../../platform/config.ts'
 
 test('without a word about figures there are none to be seen', () => {
   expect(parseConfig({})).toMatchObject({ METRICS_PUBLIC: false })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseConfig } from '../../platform/parseConfig.ts'
+import { parseConfig } from '../../platform/config.ts'
 
 test('without a word about a collector nothing is traced, and with one a tenth', () => {
   const { OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_TRACES_SAMPLER_ARG } = parseConfig({})

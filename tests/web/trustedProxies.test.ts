@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseConfig } from '../../platform/parseConfig.ts'
+import { parseConfig } from '../../platform/config.ts'
 
 test('no proxy is trusted unless somebody says so', () => {
   expect(parseConfig({}).TRUSTED_PROXIES).toBe(0)

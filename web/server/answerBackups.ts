@@ -1,14 +1,14 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { copyData, type CopyEngine, temporary } from '../../platform/copyData.ts'
-import { answerCommands, socketIn } from '../../platform/privateSocket.ts'
+import { copyDataFolder, type CopyDatabase, temporaryFolder } from '../../platform/dataFolder.ts'
+import { serveCommands, socketIn } from '../../platform/privateSocket.ts'
 
 const patience = 600_000
 
 /** What of the data folder this process has open itself. */
 interface Opened {
-  outbox?: { copyTo: CopyEngine; resume: () => Promise<void> }
-  directory?: { copyTo: CopyEngine }
+  outbox?: { copyTo: CopyDatabase; resume: () => Promise<void> }
+  directory?: { copyTo: CopyDatabase }
 }
 
 /**
@@ -23,7 +23,7 @@ export async function answerBackups(
 ): Promise<() => Promise<void>> {
   // Left by a command that did not live to take it away.
   for (const name of readdirSync(dataDir))
-    if (temporary.test(name)) rmSync(join(dataDir, name), { recursive: true, force: true })
+    if (temporaryFolder.test(name)) rmSync(join(dataDir, name), { recursive: true, force: true })
   let isBusy = false
   const copy = async (): Promise<string> => {
     if (isBusy) throw new Error('Another backup is being made.')
@@ -33,7 +33,7 @@ export async function answerBackups(
     try {
       const { outbox, directory } = await opened()
       if (existsSync(join(dataDir, 'outbox'))) resume = outbox?.resume
-      await copyData(dataDir, folder, { outbox: outbox?.copyTo, directory: directory?.copyTo })
+      await copyDataFolder(dataDir, folder, { outbox: outbox?.copyTo, directory: directory?.copyTo })
       return folder
     } catch (error) {
       rmSync(folder, { recursive: true, force: true })
@@ -43,7 +43,7 @@ export async function answerBackups(
       await resume?.()
     }
   }
-  return answerCommands(
+  return serveCommands(
     socketIn(dataDir, 'backup'),
     words => {
       if (words[0] === 'copy') return copy()

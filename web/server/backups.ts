@@ -1,5 +1,5 @@
 import { config } from '../../platform/config.ts'
-import { dataDir } from '../../platform/dataDir.ts'
+import { dataDir } from '../../platform/dataFolder.ts'
 import { answerBackups } from './answerBackups.ts'
 import { embeddedDirectory } from './directory.ts'
 import { oncePerProcess } from './oncePerProcess.ts'

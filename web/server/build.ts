@@ -27,7 +27,7 @@ export const build: Build | null = buildFolder === null ? null : readBuild(join(
 
 /**
  * Says every hour that the build is served, by the time of its folder, so that it is kept while newer ones are made
- * (`scripts/setup/keptBuilds.mjs`). Where nothing may be written there nothing is thrown away either.
+ * (`scripts/setup/builds.mjs`). Where nothing may be written there nothing is thrown away either.
  */
 export function holdBuild(): void {
   if (buildFolder === null) return

@@ -1,8 +1,8 @@
 import { startDirectoryThread } from '../../directory/startDirectoryThread.ts'
 import { config } from '../../platform/config.ts'
-import { dataDir } from '../../platform/dataDir.ts'
-import { databaseShares } from '../../platform/databaseShares.ts'
-import { refuseToStart } from '../../platform/refuseToStart.ts'
+import { dataDir } from '../../platform/dataFolder.ts'
+import { databaseShares } from '../../platform/database/database.ts'
+import { refuseToStart } from '../../platform/startRefusal.ts'
 import { oncePerProcess } from './oncePerProcess.ts'
 
 const isNeeded = !config.DIRECTORY_API_URL && !config.GATEWAY_URL

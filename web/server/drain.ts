@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { log } from '../../platform/log.ts'
-import { tracing } from '../../platform/tracing/tracing.ts'
+import { tracing } from '../../platform/traceExporter.ts'
 import { acceptWaiting } from './acceptWaiting.ts'
 import { closeServer } from './closeServer.ts'
 import { closeWithin } from './closeWithin.ts'

@@ -4,7 +4,7 @@ import { networkOf } from '../../gateway/clients/networkOf.ts'
 import { createBreaker } from '../../gateway/rest/createBreaker.ts'
 import { createGate } from '../../gateway/rest/createGate.ts'
 import { log } from '../../platform/log.ts'
-import { traceHeaders } from '../../platform/tracing/traceHeaders.ts'
+import { traceHeaders } from '../../platform/tracing.ts'
 import { visit } from './visit.ts'
 
 /** Milliseconds. The gateway itself gives up on its directory after ten seconds, and then has an answer all the same. */

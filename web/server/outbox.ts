@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { startOutboxThread } from '../../gateway/outbox/thread/startOutboxThread.ts'
 import { config } from '../../platform/config.ts'
-import { databaseShares } from '../../platform/databaseShares.ts'
-import { dataDir } from '../../platform/dataDir.ts'
-import { refuseIfFinal } from '../../platform/refuseToStart.ts'
+import { databaseShares } from '../../platform/database/database.ts'
+import { dataDir } from '../../platform/dataFolder.ts'
+import { refuseIfFinal } from '../../platform/startRefusal.ts'
 import { embeddedDirectory } from './directory.ts'
 import { oncePerProcess } from './oncePerProcess.ts'
 

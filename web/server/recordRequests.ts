@@ -2,10 +2,7 @@ import { SpanKind } from '@opentelemetry/api'
 import type { MiddlewareHandler } from 'hono'
 import { requestIdOf } from '../../gateway/http/requestIdOf.ts'
 import { config } from '../../platform/config.ts'
-import { activeTrace } from '../../platform/tracing/activeTrace.ts'
-import { callerOf } from '../../platform/tracing/callerOf.ts'
-import { noteStatus } from '../../platform/tracing/noteStatus.ts'
-import { traced } from '../../platform/tracing/traced.ts'
+import { activeTrace, remoteTrace, recordStatus, traced } from '../../platform/tracing.ts'
 import { clientAddress } from './clientAddress.ts'
 import { recordAnswer } from './recordAnswer.ts'
 import { routeOf } from './routeOf.ts'
@@ -41,10 +38,10 @@ export const recordRequests: MiddlewareHandler = async (c, next) => {
     },
     async span => {
       await visit.run(begun, next)
-      noteStatus(span, c.res.status)
+      recordStatus(span, c.res.status)
       return activeTrace()
     },
-    { kind: SpanKind.SERVER, parent: callerOf(c.req.raw.headers) },
+    { kind: SpanKind.SERVER, parent: remoteTrace(c.req.raw.headers) },
   )
   c.res.headers.set('x-request-id', id)
   if (path.startsWith('/assets/')) return

@@ -1,5 +1,5 @@
 import { config } from '../../platform/config.ts'
-import { refuseToStart } from '../../platform/refuseToStart.ts'
+import { refuseToStart } from '../../platform/startRefusal.ts'
 
 /** Ends the process with one line when the site cannot have its port. */
 export function refusePort({ code }: Error & { code?: string }): never {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { config } from '../../platform/config.ts'
 import { metrics } from '../../platform/metrics.ts'
-import { refuseToStart } from '../../platform/refuseToStart.ts'
+import { refuseToStart } from '../../platform/startRefusal.ts'
 import { guardServer, patientServer } from './guardServer.ts'
 import { listening } from './listening.ts'
 import { outboxCounts } from './outboxCounts.ts'

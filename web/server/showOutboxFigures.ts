@@ -1,7 +1,7 @@
 import { isHeld } from '../../gateway/outbox/hold.ts'
 import type { OutboxStatistics } from '../../gateway/outbox/Outbox.ts'
 import { config } from '../../platform/config.ts'
-import { dataDir } from '../../platform/dataDir.ts'
+import { dataDir } from '../../platform/dataFolder.ts'
 import { metrics } from '../../platform/metrics.ts'
 import { outbox } from './outbox.ts'
 

@@ -1,10 +1,9 @@
 import { config } from '../../platform/config.ts'
-import type { Database } from '../../platform/Database.ts'
-import { databaseShares } from '../../platform/databaseShares.ts'
+import { type Database, databaseShares } from '../../platform/database/database.ts'
 import { oncePerProcess } from './oncePerProcess.ts'
 
 // Only a site with a server loads what speaks to it.
-const postgres = () => import('../../platform/openPostgres.ts')
+const postgres = () => import('../../platform/database/postgres.ts')
 
 /**
  * The database on the server at `DATABASE_URL` for this thread: drafts of forms and partners' keys share its connections.

@@ -1,4 +1,4 @@
-import type { Statements } from '../../../platform/Database.ts'
+import type { Statements } from '../../../platform/database/database.ts'
 import { seal } from '../sealing/seal.ts'
 import { requeue } from '../storage/requeue.ts'
 import { settle } from '../storage/settle.ts'

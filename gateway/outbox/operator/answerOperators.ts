@@ -1,4 +1,4 @@
-import { answerCommands } from '../../../platform/privateSocket.ts'
+import { serveCommands } from '../../../platform/privateSocket.ts'
 import type { Store } from '../storage/Store.ts'
 import { readCommand } from './readCommand.ts'
 import { runCommand } from './runCommand.ts'
@@ -15,5 +15,5 @@ export function answerOperators(store: Store, dataDir: string): Promise<() => Pr
     if (command.name === 'forget-key') throw new Error('Stop the site first: it has the key.')
     return runCommand(store, command)
   }
-  return answerCommands(socketPath(dataDir), async words => answer(words), patience)
+  return serveCommands(socketPath(dataDir), async words => answer(words), patience)
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { openDatabase } from '../../../platform/openDatabase.ts'
+import { openDatabase } from '../../../platform/database/openDatabase.ts'
 import { forgetKeyOfFolder, takeKeysOfTable } from '../sealing/keyCheck.ts'
 import { loadFormsKeys } from '../sealing/loadFormsKeys.ts'
 import { folderOf } from '../storage/folderOf.ts'

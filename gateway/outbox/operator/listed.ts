@@ -1,4 +1,4 @@
-import type { Row } from '../../../platform/Database.ts'
+import type { Row } from '../../../platform/database/database.ts'
 
 /**
  * Rows as lines to print.

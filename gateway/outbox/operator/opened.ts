@@ -1,4 +1,4 @@
-import type { Row } from '../../../platform/Database.ts'
+import type { Row } from '../../../platform/database/database.ts'
 import { openSealed } from '../sealing/openSealed.ts'
 import type { Store } from '../storage/Store.ts'
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { folderOf } from '../storage/folderOf.ts'
 import { openStore, type StoreOptions } from '../storage/openStore.ts'
 import { answerOfNone } from './answerOfNone.ts'
-import { askProcess } from '../../../platform/privateSocket.ts'
+import { sendCommand } from '../../../platform/privateSocket.ts'
 import { forgetKey } from './forgetKey.ts'
 import { readCommand } from './readCommand.ts'
 import { runCommand } from './runCommand.ts'
@@ -20,7 +20,7 @@ export async function operate(words: string[], options: StoreOptions): Promise<s
   const command = readCommand(words)
   if (command.name === 'forget-key') return forgetKey(options)
   if (!options.databaseUrl) {
-    const lines = await askProcess(socketPath(options.dataDir), words)
+    const lines = await sendCommand(socketPath(options.dataDir), words)
     if (lines !== undefined) return lines
     if (!existsSync(folderOf(options.dataDir))) return answerOfNone(command)
   }

@@ -1,4 +1,4 @@
-import type { Row } from '../../../platform/Database.ts'
+import type { Row } from '../../../platform/database/database.ts'
 
 /** The columns of a row that hold nothing personal, in the order in which they are printed. */
 export const plainColumns = [

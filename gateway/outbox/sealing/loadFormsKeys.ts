@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { StartRefusal } from '../../../platform/StartRefusal.ts'
+import { StartRefusal } from '../../../platform/startRefusal.ts'
 import type { FormsKeys } from './FormsKeys.ts'
 import { hasKeyCheck } from './keyCheck.ts'
 import { parseFormsKeys } from './parseFormsKeys.ts'

@@ -1,4 +1,4 @@
-import type { Statements } from '../../../platform/Database.ts'
+import type { Statements } from '../../../platform/database/database.ts'
 
 /** Does a job; told its own id and the submission it is for. */
 export type Work = (job: { id: string; reference: string }) => Promise<void>

@@ -1,5 +1,5 @@
 import type { Clock } from '../../../platform/clock.ts'
-import type { Database } from '../../../platform/Database.ts'
+import type { Database } from '../../../platform/database/database.ts'
 import type { Pace } from '../Pace.ts'
 import type { FormsKeys } from '../sealing/FormsKeys.ts'
 import type { JobQueue } from './JobQueue.ts'

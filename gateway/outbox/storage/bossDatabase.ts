@@ -1,5 +1,5 @@
 import type { Db } from 'pg-boss'
-import type { Database, Statements } from '../../../platform/Database.ts'
+import type { Database, Statements } from '../../../platform/database/database.ts'
 
 /**
  * Our database, or one transaction of it, as pg-boss wants it.

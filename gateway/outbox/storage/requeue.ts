@@ -1,4 +1,4 @@
-import type { Statements } from '../../../platform/Database.ts'
+import type { Statements } from '../../../platform/database/database.ts'
 import type { Store } from './Store.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Statements } from '../../../platform/Database.ts'
+import type { Statements } from '../../../platform/database/database.ts'
 import type { SubmissionState } from '../SubmissionState.ts'
 
 /** What is written down beside the new state; what is left out stays as it was. */

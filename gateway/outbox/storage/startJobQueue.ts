@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { PgBoss } from 'pg-boss'
 import bossPackage from 'pg-boss/package.json' with { type: 'json' }
-import { tooNew } from '../../../platform/claimVersion.ts'
-import type { Database } from '../../../platform/Database.ts'
+import { newerVersionRefusal, type Database } from '../../../platform/database/database.ts'
 import { log } from '../../../platform/log.ts'
 import { bossDatabase } from './bossDatabase.ts'
 import type { JobQueue } from './JobQueue.ts'
@@ -40,7 +39,7 @@ export async function startJobQueue(database: Database, isEmbedded: boolean): Pr
   const version = (await boss.schemaVersion()) ?? 0
   if (version > bossPackage.pgboss.schema) {
     await boss.stop({ graceful: false })
-    throw tooNew('The queue of the outbox', String(version), String(bossPackage.pgboss.schema))
+    throw newerVersionRefusal('The queue of the outbox', String(version), String(bossPackage.pgboss.schema))
   }
   await boss.createQueue(name, options)
   // Kept in memory from now on. Asked for inside a transaction, it would wait for the embedded engine's one connection,

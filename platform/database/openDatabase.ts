@@ -1,6 +1,6 @@
-import type { Database } from './Database.ts'
-import { openPglite } from './openPglite.ts'
-import { openPostgres } from './openPostgres.ts'
+import type { Database } from './database.ts'
+import { openPglite } from './pglite.ts'
+import { openPostgres } from './postgres.ts'
 
 /**
  * Opens a PostgreSQL database: one kept in a folder, made on first use, or one on a server.

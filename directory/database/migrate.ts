@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Database, newerVersionRefusal } from '../../platform/database/database.ts'
+import { projectRoot } from '../../platform/projectRoot.ts'
+import { exclusiveTransaction } from './exclusiveTransaction.ts'
+
+const folder = join(projectRoot, 'directory', 'migrations')
+
+/**
+ * Applies, in the order of their numbers, the migrations that this database has not had yet.
+ * All of them run in one transaction, so that an interrupted start leaves the tables as they were.
+ *
+ * @throws StartRefusal when the database has had migrations that this version does not know.
+ */
+export async function migrate(database: Database): Promise<void> {
+  await exclusiveTransaction(database, async ({ query, run }) => {
+    await run('create table if not exists migrations (name text primary key)')
+    const done = new Set((await query('select name from migrations')).map(row => String(row.name)))
+    const known = readdirSync(folder)
+      .filter(name => name.endsWith('.sql'))
+      .toSorted()
+    const newest = [...done]
+      .filter(name => !known.includes(name))
+      .toSorted()
+      .at(-1)
+    if (newest)
+      throw newerVersionRefusal('The database of the directory', version(newest), version(known.at(-1)!))
+    for (const name of known.filter(each => !done.has(each))) {
+      await run(readFileSync(join(folder, name), 'utf8'))
+      await query('insert into migrations (name) values ($1)', [name])
+    }
+  })
+}
+
+/** `version('0007-submissions.sql') // '0007-submissions'` */
+const version = (name: string) => name.replace(/\.sql$/, '')
