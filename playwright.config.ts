@@ -3,9 +3,9 @@ import { rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { browser } from './scripts/browser.mjs'
+import { browser } from './scripts/installedPrograms.mjs'
 import { freePort } from './scripts/freePort.ts'
-import { serverCommand } from './scripts/serving/serverCommand.mjs'
+import { serverCommand } from './scripts/serverCommand.mjs'
 
 // Every worker reads this file again, and inherits the port the first reading chose.
 process.env.JOURNEYS_PORT ??= String(await freePort())

@@ -41,7 +41,7 @@ const ownCode = /web\/(graphql|components|generated|messages|state)/
 export default defineConfig({
   root: 'web',
   plugins: [headerColour(), serverInOnePiece(), vike(), react(), node({ precompress: true })],
-  // From there `scripts/setup/keptBuilds.mjs` takes it to its place: what a process serves is never written over.
+  // `scripts/setup/builds.mjs` moves it from there to its place: a build that a process serves is never overwritten.
   build: { outDir: `../${process.env.BUILD_FOLDER ?? 'dist/next'}`, emptyOutDir: true },
   // GraphiQL's workers are imported in a way that only Vite itself understands.
   optimizeDeps: { exclude: ['graphiql/setup-workers/vite', '@graphiql/react/setup-workers/vite'] },

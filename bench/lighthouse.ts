@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { chromium } from '@playwright/test'
-import { browser } from '../scripts/browser.mjs'
+import { browser } from '../scripts/installedPrograms.mjs'
 import { median } from './gateway/median.ts'
 import { measuredPages } from './measuredPages.ts'
 import { startBuiltSite } from './startBuiltSite.ts'

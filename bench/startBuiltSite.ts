@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../scripts/freePort.ts'
-import { serverCommand } from '../scripts/serving/serverCommand.mjs'
+import { serverCommand } from '../scripts/serverCommand.mjs'
 
 /** A server that was started to be measured. */
 export interface MeasuredSite {

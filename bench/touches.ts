@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test'
-import { browser } from '../scripts/browser.mjs'
+import { browser } from '../scripts/installedPrograms.mjs'
 import { startBuiltSite } from './startBuiltSite.ts'
 
 declare global {

@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url'
 
-// Every command works the same from whichever folder it was called in.
+// Every command works from any folder.
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))

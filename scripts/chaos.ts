@@ -1,7 +1,7 @@
 import { runChaos } from '../tests/chaos/runChaos.ts'
 
-// Two kinds of directory, side by side: a council's, which stores what it is sent, and one that knows a form it has had
-// before.
+// Two kinds of directory, in parallel: a council's, which stores whatever it receives, and one that recognises a form by its
+// idempotency key.
 const submissions = 1000
 const outcomes = [false, true].map(async hasIdempotency => {
   const started = performance.now()
@@ -15,4 +15,4 @@ const outcomes = [false, true].map(async hasIdempotency => {
   )
   return lost === 0 && doubled === 0 && accepted === submissions
 })
-process.exitCode = (await Promise.all(outcomes)).every(isWell => isWell) ? 0 : 1
+process.exitCode = (await Promise.all(outcomes)).every(isPassed => isPassed) ? 0 : 1

@@ -1,22 +1,21 @@
 import './atProjectRoot.mjs'
-import './programs/endWithNpm.mjs'
-import { ensureGenerated } from './setup/ensureGenerated.mjs'
-import { ensureInstalled } from './setup/ensureInstalled.mjs'
-import { listenAddress } from './serving/listenAddress.mjs'
-import { runAloud } from './programs/runAloud.mjs'
-import { tool } from './programs/tool.mjs'
+import { ensureGenerated } from './setup/generatedFiles.mjs'
+import { ensureInstalled } from './setup/packages.mjs'
+import { listenAddress } from './serving.mjs'
+import { endWithNpm, run, tool } from './programs.mjs'
 
+endWithNpm()
 try {
   await ensureInstalled()
   const { HOST, PORT } = await listenAddress()
   await ensureGenerated()
   const status = await Promise.race([
-    runAloud(...tool('graphql-codegen', '--watch'), { stdout: 'ignore' }),
-    runAloud(...tool('vike', 'dev', '--host', HOST, '--port', String(PORT)), {
+    run(...tool('graphql-codegen', '--watch'), { stdout: 'ignore' }),
+    run(...tool('vike', 'dev', '--host', HOST, '--port', String(PORT)), {
       env: { NODE_ENV: 'development' },
     }),
   ])
-  // Whichever ends, the other ends with it.
+  // When one ends, the command ends, and the other with it.
   process.exit(status)
 } catch (error) {
   process.stderr.write(`${error.message}\n`)

@@ -1,7 +1,7 @@
 import './atProjectRoot.mjs'
-import { ensureBuilt } from './setup/ensureBuilt.mjs'
-import { ensureGenerated } from './setup/ensureGenerated.mjs'
-import { ensureInstalled } from './setup/ensureInstalled.mjs'
+import { ensureBuilt } from './setup/builds.mjs'
+import { ensureGenerated } from './setup/generatedFiles.mjs'
+import { ensureInstalled } from './setup/packages.mjs'
 
 await ensureInstalled()
 await ensureGenerated()

@@ -1,12 +1,11 @@
 import './atProjectRoot.mjs'
-import './programs/endWithNpm.mjs'
-import { ensureBuilt } from './setup/ensureBuilt.mjs'
-import { ensureGenerated } from './setup/ensureGenerated.mjs'
-import { ensureInstalled } from './setup/ensureInstalled.mjs'
-import { ensurePortIsFree } from './serving/ensurePortIsFree.mjs'
-import { listenAddress } from './serving/listenAddress.mjs'
-import { serve } from './serving/serve.mjs'
+import { endWithNpm } from './programs.mjs'
+import { ensureBuilt } from './setup/builds.mjs'
+import { ensureGenerated } from './setup/generatedFiles.mjs'
+import { ensureInstalled } from './setup/packages.mjs'
+import { ensurePortIsFree, listenAddress, serve } from './serving.mjs'
 
+endWithNpm()
 try {
   await ensureInstalled()
   const address = await listenAddress()

@@ -1,64 +1,103 @@
 import './atProjectRoot.mjs'
-import './programs/endWithNpm.mjs'
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { checkGenerated } from './checks/checkGenerated.mjs'
-import { checkQuietly } from './checks/checkQuietly.mjs'
-import { memoryFolder } from './checks/memoryFolder.mjs'
-import { ensureInstalled } from './setup/ensureInstalled.mjs'
-import { ensurePostgres } from './setup/ensurePostgres.mjs'
-import { ensureRedis } from './setup/ensureRedis.mjs'
-import { runJourneys } from './checks/runJourneys.mjs'
-import { runVitest } from './checks/runVitest.mjs'
+import { checkGenerated, checkStatically, runJourneys, runVitest } from './checks.mjs'
+import { endWithNpm, seconds } from './programs.mjs'
+import { ensureInstalled } from './setup/packages.mjs'
+import { ensurePostgres, ensureRedis } from './setup/services.mjs'
 
-// What is translated once is read by the next run as well.
+endWithNpm()
+// Code that is compiled once is read from this cache in the next run.
 process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'node-compile-cache')
 const folder = mkdtempSync(join(memoryFolder() ?? tmpdir(), 'signpost-'))
 process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }))
-// The tests keep their files there, and a PostgreSQL server of another user comes through.
+// The tests keep their files there, and a PostgreSQL server that runs as another user passes through it.
 chmodSync(folder, 0o711)
 process.env.TMPDIR = folder
 
-const shownLater = join(folder, 'output.txt')
+const deferred = join(folder, 'output.txt')
 
-/** Side by side, since in both much is waited for: the journeys in full view, the others in a file until those are done. */
+/** In parallel, since both spend much time waiting. The journeys are shown live, the other stages after them. */
 const lanes = [
-  [() => runJourneys(folder)],
   [
-    () => checkQuietly('Types', ['tsc', '-p', '.'], shownLater),
-    () => checkQuietly('Lint', ['oxlint', '--type-aware', '--deny-warnings'], shownLater),
-    () => checkQuietly('Format', ['oxfmt', '--check'], shownLater),
-    () => checkGenerated(shownLater),
-    () => runVitest(folder, shownLater),
+    ['Types', title => checkStatically(title, ['tsc', '-p', '.'], deferred)],
+    ['Lint', title => checkStatically(title, ['oxlint', '--type-aware', '--deny-warnings'], deferred)],
+    ['Format', title => checkStatically(title, ['oxfmt', '--check'], deferred)],
+    ['Generated files', title => checkGenerated(title, deferred)],
+    ['Unit and gateway tests', () => runVitest(folder, deferred)],
   ],
+  [['Journeys', () => runJourneys(folder)]],
 ]
 
-let passed = 0
-let failed = 0
-const failures = []
-const fail = error => {
-  failed += 1
-  process.stdout.write(`${error.message}\n`)
-  failures.push(error.message.split('\n', 1)[0])
-}
-
-async function run(steps) {
-  for (const step of steps) {
-    const counts = await step().catch(fail)
-    passed += counts?.passed ?? 0
-    failed += counts?.failed ?? 0
-    failures.push(...(counts?.failures ?? []))
-  }
-}
-
-if (await ensureInstalled().then(() => true, fail)) {
+const results = [await runStage(['Installed packages', install])]
+if (results[0].failed === 0) {
   await ensurePostgres()
   await ensureRedis()
-  await Promise.all(lanes.map(run))
-  process.stdout.write(readFileSync(shownLater))
+  results.push(...(await Promise.all(lanes.map(runLane))).flat())
+  process.stdout.write(readFileSync(deferred))
 }
+const failed = sum(({ failed: count }) => count)
 process.exitCode = failed > 0 ? 1 : 0
-// At the end, where whoever sees only that finds what is wrong.
-for (const failure of failures) process.stdout.write(`Failed: ${failure}\n`)
-process.stdout.write(`${passed} passed, ${failed} failed\n`)
+// At the end, where a reader of the last lines finds what failed.
+process.stdout.write('\n')
+for (const result of results) process.stdout.write(`${summaryOf(result)}\n`)
+for (const { title, failures } of results)
+  for (const failure of failures) process.stdout.write(`Failed: ${title}: ${failure}\n`)
+process.stdout.write(`${sum(({ passed }) => passed)} passed, ${failed} failed\n`)
+
+/** Installing the packages is no test. */
+async function install() {
+  await ensureInstalled()
+  return { passed: 0, failed: 0, failures: [] }
+}
+
+async function runLane(stages) {
+  const done = []
+  for (const stage of stages) done.push(await runStage(stage))
+  return done
+}
+
+/** Runs a stage to its end; one that throws counts as one failure. */
+async function runStage([title, work]) {
+  const start = performance.now()
+  const counts = await work(title).catch(error => {
+    process.stdout.write(`${title}: ${error.message}\n`)
+    return { passed: 0, failed: 1, failures: [error.message.split('\n', 1)[0]] }
+  })
+  return { title, time: seconds(start), ...counts }
+}
+
+function sum(numberOf) {
+  return results.reduce((total, result) => total + numberOf(result), 0)
+}
+
+/**
+ * One line for a stage.
+ *
+ *     summaryOf({ title: 'Lint', time: '8.1 s', passed: 1, failed: 0 }) // 'Lint                    passed     8.1 s'
+ */
+function summaryOf({ title, time, passed, failed: count }) {
+  const state = count > 0 ? 'FAILED' : 'passed'
+  const counts = passed + count > 1 ? `  ${passed} passed, ${count} failed` : ''
+  return `${title.padEnd(24)}${state}${time.padStart(10)}${counts}`
+}
+
+/**
+ * Where Linux keeps files in memory, if there is room for those of the tests: databases above all, of 40 MB in a thousand
+ * files each. Undefined on other systems, and in a container with little memory.
+ *
+ *     memoryFolder() // '/dev/shm'
+ */
+function memoryFolder() {
+  const place = '/dev/shm'
+  const tmpfs = 0x01021994
+  const gigabyte = 2 ** 30
+  try {
+    const { type, bavail, bsize } = statfsSync(place)
+    const hasRoom = bavail * bsize > 2 * gigabyte && process.availableMemory() > 5 * gigabyte
+    return type === tmpfs && hasRoom ? place : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -3,16 +3,16 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * One hash over the names and contents of files, and of all files in folders. What does not exist is left out.
+ * One hash over the names and contents of files, and of all files in folders. Missing paths are ignored.
  *
  *     contentHash(['vite.config.ts', 'web'])
  *     contentHash(['web'], path => path.endsWith('.graphql'))
  *
- * Contents, not times: a fresh clone or a change of branch touches every time and may change nothing.
+ * Contents, not times: a fresh clone or a change of branch changes every time and possibly no content.
  */
-export function contentHash(paths, isWanted = () => true) {
+export function contentHash(paths, isIncluded = () => true) {
   const hash = createHash('sha256')
-  for (const path of paths.flatMap(filesUnder).filter(isWanted)) {
+  for (const path of paths.flatMap(filesUnder).filter(isIncluded)) {
     hash.update(`${path}\0`).update(readFileSync(path)).update('\0')
   }
   return hash.digest('hex')

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { createClients } from '../../gateway/clients/createClients.ts'
-import { keysCommand } from '../../scripts/keys/keysCommand.ts'
+import { keysCommand } from '../../scripts/keysCommand.ts'
 
 const usage = `Usage:
   npm run keys -- add "Name of partner" [--per-minute 2000000]

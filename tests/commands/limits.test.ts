@@ -1,17 +1,17 @@
 import { spawnSync } from 'node:child_process'
 import { describe, expect, test } from 'vitest'
 
-describe.each(['runAloud', 'runQuietly'])('a program that %s runs', name => {
-  const run = (program: string, limit: number) => {
+describe.each(['run', 'capture'])('a program started by %s', name => {
+  const start = (program: string, limit: number) => {
     const parameters = JSON.stringify(['-e', program])
     const command = `
-      import { ${name} } from './scripts/programs/${name}.mjs'
+      import { ${name} } from './scripts/programs.mjs'
       await ${name}(process.execPath, ${parameters}, { limit: ${limit} })`
     return spawnSync(process.execPath, ['--input-type=module', '-e', command], { encoding: 'utf8' })
   }
 
   test('is ended at its limit, which is said', () => {
-    const { status, stdout, stderr } = run('console.log("Step " + 1); setInterval(() => {}, 1000)', 3)
+    const { status, stdout, stderr } = start('console.log("Step " + 1); setInterval(() => {}, 1000)', 3)
     expect(status).toBe(1)
     expect(stderr).toContain('was not done within 3 seconds')
     // What it printed until then says how far it came.
@@ -19,6 +19,6 @@ describe.each(['runAloud', 'runQuietly'])('a program that %s runs', name => {
   })
 
   test('is left alone when it is done within it', () => {
-    expect(run('', 30)).toMatchObject({ status: 0, stderr: '' })
+    expect(start('', 30)).toMatchObject({ status: 0, stderr: '' })
   })
 })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { createClient } from '@redis/client'
 import { describe, expect, onTestFinished } from 'vitest'
 import { freePort } from '../../scripts/freePort.ts'
-import { redisProgram } from '../../scripts/setup/redisProgram.mjs'
+import { redisProgram } from '../../scripts/installedPrograms.mjs'
 
 const program = redisProgram()
 

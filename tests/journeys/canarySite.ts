@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { spawn } from 'node:child_process'
 import { createClient } from '@redis/client'
 import { freePort } from '../../scripts/freePort.ts'
-import { redisProgram } from '../../scripts/setup/redisProgram.mjs'
+import { redisProgram } from '../../scripts/installedPrograms.mjs'
 import { serve, startSite } from './startSite.ts'
 
 /** What a directory does with a form. */

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
-import { addKey } from '../../gateway/clients/addKey.ts'
-import { keyFile } from '../../gateway/clients/keyFile.ts'
-import type { KeyStore } from '../../gateway/clients/KeyStore.ts'
-import { revokeKey } from '../../gateway/clients/revokeKey.ts'
-import { keysTable } from './keysTable.ts'
+import { addKey } from '../gateway/clients/addKey.ts'
+import { keyFile } from '../gateway/clients/keyFile.ts'
+import type { KeyStore } from '../gateway/clients/KeyStore.ts'
+import { revokeKey } from '../gateway/clients/revokeKey.ts'
+import type { KeyRecord } from '../gateway/clients/KeyRecord.ts'
 
 const usage = `Usage:
   npm run keys -- add "Name of partner" [--per-minute 2000000]
@@ -11,20 +11,20 @@ const usage = `Usage:
   npm run keys -- revoke <id>`
 
 /**
- * Does what the words of `npm run keys` ask for, and gives the lines that answer.
+ * Runs `npm run keys` with these words and returns the lines to print.
  *
  *     await keysCommand(['revoke', '3f2a91c07b5e'], { file, today: '2026-11-20' })
  *     // ['Revoked on 2026-11-20: 3f2a91c07b5e (Bexley Mencap)']
  *
  * @param place The file of keys, or the table that is used instead.
- * @throws Error in words, or how the command is used when it cannot be understood.
+ * @throws Error with a message for the operator, or the usage when the words are invalid.
  */
 export async function keysCommand(
   words: string[],
   { file, today, table }: { file: string; today: string; table?: KeyStore | undefined },
 ): Promise<string[]> {
   const store = table ?? keyFile(file)
-  const { verb, subject, perMinute } = understood(words)
+  const { verb, subject, perMinute } = parseWords(words)
   try {
     if (verb === 'add') {
       const { key, record } = await addKey(store, { name: subject, today, perMinute })
@@ -40,8 +40,8 @@ export async function keysCommand(
   }
 }
 
-function understood(words: string[]): { verb: string; subject: string; perMinute?: number } {
-  const { values, positionals } = parsed(words)
+function parseWords(words: string[]): { verb: string; subject: string; perMinute?: number } {
+  const { values, positionals } = parseArguments(words)
   const [verb = '', subject = '', ...rest] = positionals
   const takesSubject = verb === 'add' || verb === 'revoke'
   const perMinute = values['per-minute']
@@ -54,7 +54,7 @@ function understood(words: string[]): { verb: string; subject: string; perMinute
   return { verb, subject: subject.trim(), ...(perMinute && { perMinute: Number(perMinute) }) }
 }
 
-function parsed(words: string[]) {
+function parseArguments(words: string[]) {
   try {
     return parseArgs({
       args: words,
@@ -64,4 +64,34 @@ function parsed(words: string[]) {
   } catch {
     throw new Error(usage)
   }
+}
+
+const titles = ['ID', 'CREATED', 'PER MINUTE', 'REVOKED', 'NAME']
+
+/**
+ * Keys as lines with columns, in the order of creation.
+ *
+ *     keysTable(keys)
+ *     // ['ID            CREATED     PER MINUTE  REVOKED  NAME',
+ *     //  '3f2a91c07b5e  2026-11-20  usual       no       Bexley Mencap']
+ */
+function keysTable(keys: readonly KeyRecord[]): string[] {
+  if (keys.length === 0) return ['There are no keys.']
+  const rows = [
+    titles,
+    ...keys.map(({ id, created, perMinute, revoked, name }) => [
+      id,
+      created,
+      String(perMinute ?? 'usual'),
+      revoked ?? 'no',
+      name,
+    ]),
+  ]
+  const widths = titles.map((_, column) => Math.max(...rows.map(row => row[column]!.length)))
+  return rows.map(row =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column]!))
+      .join('  ')
+      .trimEnd(),
+  )
 }

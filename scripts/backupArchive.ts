@@ -7,7 +7,7 @@ import { createGzip } from 'node:zlib'
 import { create, extract } from 'tar'
 import { z } from 'zod'
 
-/** The list of what an archive holds, its last word on whether it is whole. */
+/** The list of an archive's files, by which it is verified. */
 const listName = 'signpost-backup.json'
 const format = 1
 
@@ -18,7 +18,7 @@ const listShape = z.object({
   files: z.record(z.string(), z.string().regex(/^[0-9a-f]{64}$/)),
 })
 
-/** What `unpack` found. */
+/** The contents of an unpacked archive. */
 export interface Archive {
   /** RFC 3339. */
   madeAt: string
@@ -26,8 +26,8 @@ export interface Archive {
 }
 
 /**
- * Packs a folder into one tar archive, gzipped, mode 0600, with a list of its files and their SHA-256. The file is there
- * whole or not at all, also when one of that name was there before.
+ * Packs a folder into one tar archive, gzipped, mode 0600, with a list of its files and their SHA-256. The file is
+ * complete or absent, also when it replaces another.
  *
  *     await pack('.data/.backup-x', '/backups/tonight.tar.gz', '2026-11-23T21:00:00Z') // 2195 files
  */
@@ -53,13 +53,12 @@ export async function pack(folder: string, file: string, madeAt: string): Promis
 }
 
 /**
- * Unpacks an archive into an empty folder and sees that it is whole: each file of its list is there as it was, and nothing
- * else.
+ * Unpacks an archive into an empty folder and verifies it: it must hold exactly the files of its list, unchanged.
  *
- * @throws Error in words when it is not.
+ * @throws Error with a message for the operator when it does not.
  */
 export async function unpack(file: string, folder: string): Promise<Archive> {
-  const strange: string[] = []
+  const unexpected: string[] = []
   try {
     await pipeline(
       createReadStream(file),
@@ -69,16 +68,16 @@ export async function unpack(file: string, folder: string): Promise<Archive> {
         preserveOwner: false,
         filter: (path, entry) => {
           const type = 'type' in entry ? entry.type : 'File'
-          const isOurs = type === 'File' || type === 'Directory'
-          if (!isOurs) strange.push(path)
-          return isOurs
+          const isAllowed = type === 'File' || type === 'Directory'
+          if (!isAllowed) unexpected.push(path)
+          return isAllowed
         },
       }),
     )
   } catch (error) {
     throw damaged(file, (error as Error).message, { cause: error })
   }
-  if (strange.length) throw damaged(file, `${strange[0]} is neither a file nor a folder`)
+  if (unexpected.length) throw damaged(file, `${unexpected[0]} is neither a file nor a folder`)
   const path = join(folder, listName)
   if (!existsSync(path)) throw damaged(file, `it holds no ${listName}`)
   const list = listShape.safeParse(readList(path))

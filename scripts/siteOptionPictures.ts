@@ -1,5 +1,17 @@
-import { siteDefaults, type SiteOptions } from '../../web/site.config.ts'
-import type { OptionPicture } from './OptionPicture.ts'
+import { siteDefaults, type SiteOptions } from '../web/site.config.ts'
+
+/** The picture of an option: one part of one page of a site with these options. */
+export interface OptionPicture {
+  options: Partial<SiteOptions>
+  path: string
+  /** A CSS selector of the part to show; null for a response without a page, whose status and location are written out. */
+  part: string | null
+  /** The text of the element to open first. */
+  open?: string
+  isStaging?: boolean
+  /** Pixels; 260 at most unless given. */
+  height?: number
+}
 
 const redirects = [
   { from: '/foodhelp', to: '/categories/food-and-essentials' },

@@ -1,3 +1,0 @@
-export function browser(): string | undefined
-export function runs(path: string | undefined): boolean
-export function windowedBrowser(): string | undefined

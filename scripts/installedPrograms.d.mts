@@ -1,0 +1,5 @@
+export function browser(): string | undefined
+export function windowedBrowser(): string | undefined
+export function runs(path: string | undefined): boolean
+export function postgresPrograms(): string | undefined
+export function redisProgram(): string | undefined

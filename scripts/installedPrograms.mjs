@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process'
+import { delimiter, join } from 'node:path'
+import { readdirSync } from 'node:fs'
+
+const headlessShell = 'chromium-headless-shell'
+const fullBrowsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const macPaths = ['Google Chrome', 'Chromium'].map(name => `/Applications/${name}.app/Contents/MacOS/${name}`)
+
+/**
+ * The path of the Chromium or Chrome of this machine, `CHROME_PATH` first; undefined when it has none.
+ *
+ *     browser() // '/usr/bin/chromium-headless-shell'
+ *
+ * The headless shell is preferred: it takes half the time.
+ */
+export const browser = () =>
+  [process.env.CHROME_PATH, ...onPath(headlessShell)].find(runs) ?? windowedBrowser()
+
+/** The full browser, which alone has a back-forward cache: `/usr/bin/chromium`. */
+export const windowedBrowser = () =>
+  [process.env.CHROME_PATH, ...fullBrowsers.flatMap(onPath), ...macPaths].find(runs)
+
+const onPath = name => (process.env.PATH ?? '').split(delimiter).map(folder => join(folder, name))
+
+/**
+ * Whether this path is that of a browser that runs here.
+ *
+ * It is started for its version, since Ubuntu's chromium-browser may be a stub that only prints how to install one.
+ */
+export const runs = path =>
+  Boolean(path) && spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 10_000 }).status === 0
+
+const debianFolder = '/usr/lib/postgresql'
+
+/**
+ * The folder with the programs of a PostgreSQL server, version 15 or later; undefined when there is none.
+ *
+ *     postgresPrograms() // '/usr/lib/postgresql/15/bin'
+ *
+ * Debian keeps them off the PATH, in one folder for each version.
+ */
+export function postgresPrograms() {
+  const versions = namesIn(debianFolder).toSorted((one, other) => Number(other) - Number(one))
+  const folders = versions.map(version => join(debianFolder, version, 'bin'))
+  return [...folders, ...(process.env.PATH ?? '').split(delimiter)].find(isPostgresNewEnough)
+}
+
+function isPostgresNewEnough(folder) {
+  const [postgres = '', initdb = ''] = ['postgres', 'initdb'].map(
+    program => spawnSync(join(folder, program), ['--version'], { encoding: 'utf8' }).stdout ?? '',
+  )
+  return initdb !== '' && Number(/(\d+)/.exec(postgres)?.[1]) >= 15
+}
+
+function namesIn(folder) {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
+}
+
+/**
+ * The program of a Redis or Valkey server; undefined when there is none.
+ *
+ *     redisProgram() // 'redis-server'
+ */
+export function redisProgram() {
+  return ['redis-server', 'valkey-server'].find(
+    program => spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0,
+  )
+}

@@ -1,0 +1,94 @@
+import { exitStatus, pinnedNode, seconds, startChild, capture } from './programs.mjs'
+import { serverCommand } from './serverCommand.mjs'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+
+const command = ['--import', './scripts/endWithParent.mjs', ...serverCommand]
+
+/** Runs the built server until it ends, prints its address, and returns the exit status: 0 if it was stopped by a signal. */
+export async function serve({ HOST, PORT, PUBLIC_URL }) {
+  const start = performance.now()
+  process.stdout.write('Starting the server …\n')
+  const { ended } = startChild(pinnedNode(), command, {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  // With PORT=0 the system chooses the port, and only the server's own log names it.
+  const readiness = PORT !== 0 && (await Promise.race([waitUntilReady(HOST, PORT), ended.then(() => false)]))
+  if (readiness === 'ready')
+    process.stdout.write(`Signpost is ready after ${seconds(start)}: ${PUBLIC_URL}\n`)
+  else if (readiness) process.stdout.write(`Signpost is at ${PUBLIC_URL}, but is not ready: ${readiness}\n`)
+  const { status, signal } = await ended
+  if (status === 0 || (signal && status === exitStatus(null, signal))) return 0
+  // With status 1 the server has printed the reason itself, in one line.
+  if (status !== 1) process.stderr.write(`The server ended with status ${status}\n`)
+  return 1
+}
+
+// TypeScript needs the pinned Node, and this command may run under an older one: the configuration is read in its own process.
+const readConfig = `
+  import { config } from './platform/config.ts'
+  const { HOST, PORT, PUBLIC_URL } = config
+  process.stdout.write(JSON.stringify({ HOST, PORT, PUBLIC_URL }))`
+
+/**
+ * Where the server will listen, from the environment.
+ *
+ *     await listenAddress() // { HOST: '127.0.0.1', PORT: 3000, PUBLIC_URL: 'http://localhost:3000' }
+ *
+ * @throws Error in one line when a variable is invalid: `Signpost cannot start: PORT must be a number …`
+ */
+export const listenAddress = async () =>
+  JSON.parse(await capture(pinnedNode(), ['--input-type=module', '--eval', readConfig]))
+
+/**
+ * Checks that the server can listen at its address.
+ *
+ * @throws Error in one line: `Signpost cannot start: port 3000 on 127.0.0.1 is already in use …`
+ */
+export async function ensurePortIsFree({ HOST, PORT }) {
+  const server = createServer().listen(PORT, HOST)
+  try {
+    await once(server, 'listening')
+  } catch (error) {
+    throw new Error(`Signpost cannot start: ${reason(error.code, HOST, PORT)}`, { cause: error })
+  }
+  server.close()
+  await once(server, 'close')
+}
+
+function reason(code, host, port) {
+  if (code === 'EADDRINUSE')
+    return `port ${port} on ${host} is already in use; stop what uses it, or choose another with PORT`
+  if (code === 'EACCES') return `port ${port} may not be used by this user; choose one above 1023 with PORT`
+  return `HOST ${host} is not an address of this machine (${code})`
+}
+
+/**
+ * Polls the server's readiness every 100 ms; returns `'ready'` or the reason why it is not.
+ *
+ * A server that answers but is not ready gets ten seconds; one that does not answer, two minutes, since the first start fills
+ * the database. The caller notices a server that has ended.
+ */
+async function waitUntilReady(host, port) {
+  const address = `http://${reachable(host)}:${port}/readyz`
+  let refusals = 0
+  for (let attempt = 0; attempt < 1200 && refusals < 100; attempt += 1) {
+    const answer = await get(address)
+    if (answer?.ok) return 'ready'
+    if (answer) refusals += 1
+    if (refusals === 100) return answer.text()
+    await pause(100, undefined, { ref: false })
+  }
+  return 'it does not answer'
+}
+
+const get = address => fetch(address, { signal: AbortSignal.timeout(2000) }).catch(() => undefined)
+
+/** The host to connect to: the loopback address for a server that listens on every interface. */
+function reachable(host) {
+  if (host === '0.0.0.0') return '127.0.0.1'
+  if (host === '::') return '[::1]'
+  return host.includes(':') ? `[${host}]` : host
+}

@@ -1,1 +1,0 @@
-export function postgresPrograms(): string | undefined

@@ -1,1 +1,0 @@
-export function redisProgram(): string | undefined
