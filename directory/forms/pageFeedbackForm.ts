@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { PageFeedbackRecord, PageFeedbackResponseRecord } from '../../schema/generated/records.ts'
-import { stamps } from '../records/stamps.ts'
-import type { Form } from './Form.ts'
+import { timestamps } from '../lists/records.ts'
+import type { Form } from './form.ts'
 import { formFields } from './formFields.ts'
 import { textRules } from './textRules.ts'
 
@@ -17,11 +17,11 @@ const shape = group({
   phone: present(),
 })
 
-/** Feedback on a page. That its sender agrees to be asked back is recorded always, as the contract has it. */
+/** Feedback on a page. `consented_at` is always set, as the contract requires. */
 export const pageFeedbackForm: Form<z.infer<typeof shape>, PageFeedbackRecord, PageFeedbackResponseRecord> = {
   name: 'page-feedbacks',
-  shape: () => shape,
-  faults: async () => ({}),
+  schema: () => shape,
+  databaseErrors: async () => ({}),
   row: async (values, now) => ({
     id: randomUUID(),
     ...values,
@@ -32,7 +32,7 @@ export const pageFeedbackForm: Form<z.infer<typeof shape>, PageFeedbackRecord, P
   source: {
     table: 'page_feedbacks',
     columns: `page_feedbacks.id, page_feedbacks.url, page_feedbacks.feedback, page_feedbacks.name, page_feedbacks.email,
-      page_feedbacks.phone, stamp(page_feedbacks.consented_at) as consented_at, ${stamps('page_feedbacks')}`,
+      page_feedbacks.phone, stamp(page_feedbacks.consented_at) as consented_at, ${timestamps('page_feedbacks')}`,
     toRecord: row => ({ data: row }),
   },
 }

@@ -81,7 +81,7 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * FieldErrors by dotted field, in words.
+ * Messages by dotted field.
  *
  *     fieldErrors(error) // { 'user.first_name': ['The user.first name field is required.'] }
  */

@@ -1,38 +1,88 @@
 import type { Hono } from 'hono'
-import type { Directory } from '../Directory.ts'
+import type {
+  CollectionCategoryRecord,
+  CollectionOrganisationEventRecord,
+  CollectionPersonaRecord,
+} from '../../schema/generated/records.ts'
+import { sql } from '../database/sql.ts'
+import type { DirectoryContext } from '../http/directoryContext.ts'
 import { filters } from '../lists/filters.ts'
-import type { Listing } from '../lists/Listing.ts'
-import { listRoutes } from '../lists/listRoutes.ts'
-import { oneRoute } from '../lists/oneRoute.ts'
-import { collectionCategory } from '../records/collectionCategory.ts'
-import type { CollectionRow } from '../records/collectionColumns.ts'
-import { collectionOrganisationEvent } from '../records/collectionOrganisationEvent.ts'
-import { collectionPersona } from '../records/collectionPersona.ts'
-import type { RecordSource } from '../records/RecordSource.ts'
-import { sql } from '../sql.ts'
-import { wholeListRoute } from '../lists/wholeListRoute.ts'
+import { type Listing, listRoutes, recordRoute, wholeListRoute } from '../lists/listRoutes.ts'
+import { type RecordSource, timestamps } from '../lists/records.ts'
+import { pictureColumn, pictureRecord, type PictureRow } from './pictures.ts'
+import { taxonomiesColumn } from './taxonomies.ts'
 
-/** Topics, audiences and groups of events, the disabled ones as well: who shows them decides. */
-export function collections(app: Hono, directory: Directory): void {
-  kind(app, directory, '/collections/categories', 'category', collectionCategory)
-  kind(app, directory, '/collections/personas', 'persona', collectionPersona)
-  kind(app, directory, '/collections/organisation-events', 'organisation-event', collectionOrganisationEvent)
+/** The row of a collection. All kinds share one table; each sends its own choice of keys. */
+export type CollectionRow = Omit<CollectionPersonaRecord, 'image' | 'subtitle'> & {
+  image: PictureRow | null
+  image_file_id: string | null
+  subtitle: string | null
 }
 
-function kind<Found>(
+const collectionColumns = `collections.id, collections.slug, collections.name, collections.intro,
+  collections.subtitle, collections.image_file_id, ${pictureColumn('collections')}, collections.position as order,
+  collections.enabled, collections.homepage, collections.sideboxes,
+  ${taxonomiesColumn('collections', 'collection')}, ${timestamps('collections')}`
+
+/** A category: a topic. */
+export const collectionCategory: RecordSource<CollectionRow, CollectionCategoryRecord> = {
+  table: 'collections',
+  columns: collectionColumns,
+  toRecord: ({ subtitle: _subtitle, ...row }, publicUrl) => ({
+    ...row,
+    image: pictureRecord(row.image, publicUrl),
+  }),
+}
+
+/** A persona: an audience. It has a subtitle and, unlike a category, no `image_file_id`. */
+export const collectionPersona: RecordSource<CollectionRow, CollectionPersonaRecord> = {
+  table: 'collections',
+  columns: collectionColumns,
+  toRecord: ({ image_file_id: _file, ...row }, publicUrl) => ({
+    ...row,
+    subtitle: row.subtitle ?? '',
+    image: pictureRecord(row.image, publicUrl),
+  }),
+}
+
+/** A group of events. It has neither `subtitle` nor `homepage`. */
+const collectionOrganisationEvent: RecordSource<CollectionRow, CollectionOrganisationEventRecord> = {
+  table: 'collections',
+  columns: collectionColumns,
+  toRecord: ({ subtitle: _subtitle, homepage: _homepage, ...row }, publicUrl) => ({
+    ...row,
+    image: pictureRecord(row.image, publicUrl),
+  }),
+}
+
+/** Collections of the three kinds, including disabled ones: the client decides whether to show them. */
+export function collections(app: Hono, directory: DirectoryContext): void {
+  collectionRoutes(app, directory, '/collections/categories', 'category', collectionCategory)
+  collectionRoutes(app, directory, '/collections/personas', 'persona', collectionPersona)
+  collectionRoutes(
+    app,
+    directory,
+    '/collections/organisation-events',
+    'organisation-event',
+    collectionOrganisationEvent,
+  )
+}
+
+function collectionRoutes<Found>(
   app: Hono,
-  directory: Directory,
+  directory: DirectoryContext,
   path: string,
-  name: string,
+  kind: string,
   source: RecordSource<CollectionRow, Found>,
 ): void {
   const listing: Listing<CollectionRow, Found> = {
     source,
-    visible: () => sql`collections.kind = ${name}`,
+    visible: () => sql`collections.kind = ${kind}`,
     filters: { id: filters.ids('collections.id') },
     order: 'collections.position',
   }
   wholeListRoute(app, directory, `${path}/all`, listing)
   listRoutes(app, directory, path, listing)
-  oneRoute(app, directory, path, source, { slug: true })
+  // Any kind of collection is found under any of the three paths.
+  recordRoute(app, directory, path, source, { slug: true })
 }

@@ -1,12 +1,24 @@
 import type { Hono } from 'hono'
 import type { LocationRecord } from '../../schema/generated/records.ts'
-import type { Directory } from '../Directory.ts'
-import { alphabetical } from '../lists/alphabetical.ts'
+import type { DirectoryContext } from '../http/directoryContext.ts'
 import { filters } from '../lists/filters.ts'
-import type { Listing } from '../lists/Listing.ts'
-import { listRoutes } from '../lists/listRoutes.ts'
-import { oneRoute } from '../lists/oneRoute.ts'
-import { location, type LocationRow } from '../records/location.ts'
+import { type Listing, listRoutes, recordRoute } from '../lists/listRoutes.ts'
+import { alphabetical, type RecordSource, timestamps } from '../lists/records.ts'
+import { pictureColumn, pictureRecord, type PictureRow } from './pictures.ts'
+
+/** The row of a location. */
+export type LocationRow = Omit<LocationRecord, 'image'> & { image: PictureRow | null }
+
+/** A location. */
+export const location: RecordSource<LocationRow, LocationRecord> = {
+  table: 'locations',
+  columns: `locations.id, locations.image_file_id is not null as has_image, locations.address_line_1,
+    locations.address_line_2, locations.address_line_3, locations.city, locations.county, locations.postcode,
+    locations.country, locations.lat, locations.lon, ${pictureColumn('locations')}, locations.accessibility_info,
+    locations.has_wheelchair_access, locations.has_induction_loop, locations.has_accessible_toilet,
+    ${timestamps('locations')}`,
+  toRecord: (row, publicUrl) => ({ ...row, image: pictureRecord(row.image, publicUrl) }),
+}
 
 const address = [
   'address_line_1',
@@ -32,8 +44,8 @@ const listing: Listing<LocationRow, LocationRecord> = {
     .join(', '),
 }
 
-/** Places. */
-export function locations(app: Hono, directory: Directory): void {
+/** Locations. */
+export function locations(app: Hono, directory: DirectoryContext): void {
   listRoutes(app, directory, '/locations', listing)
-  oneRoute(app, directory, '/locations', location, { slug: false })
+  recordRoute(app, directory, '/locations', location, { slug: false })
 }

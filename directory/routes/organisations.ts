@@ -1,12 +1,24 @@
 import type { Hono } from 'hono'
 import type { OrganisationRecord } from '../../schema/generated/records.ts'
-import type { Directory } from '../Directory.ts'
-import { alphabetical } from '../lists/alphabetical.ts'
+import type { DirectoryContext } from '../http/directoryContext.ts'
 import { filters } from '../lists/filters.ts'
-import type { Listing } from '../lists/Listing.ts'
-import { listRoutes } from '../lists/listRoutes.ts'
-import { oneRoute } from '../lists/oneRoute.ts'
-import { organisation, type OrganisationRow } from '../records/organisation.ts'
+import { type Listing, listRoutes, recordRoute } from '../lists/listRoutes.ts'
+import { alphabetical, type RecordSource, timestamps } from '../lists/records.ts'
+import { pictureColumn, pictureRecord, type PictureRow } from './pictures.ts'
+import { taxonomiesColumn } from './taxonomies.ts'
+
+/** The row of an organisation. */
+export type OrganisationRow = Omit<OrganisationRecord, 'image'> & { image: PictureRow | null }
+
+/** An organisation. */
+export const organisation: RecordSource<OrganisationRow, OrganisationRecord> = {
+  table: 'organisations',
+  columns: `organisations.id, organisations.image_file_id is not null as has_logo, organisations.slug,
+    organisations.name, organisations.description, ${pictureColumn('organisations')}, organisations.url,
+    organisations.email, organisations.phone, organisations.social_medias,
+    ${taxonomiesColumn('organisations', 'organisation')}, ${timestamps('organisations')}`,
+  toRecord: (row, publicUrl) => ({ ...row, image: pictureRecord(row.image, publicUrl) }),
+}
 
 const listing: Listing<OrganisationRow, OrganisationRecord> = {
   source: organisation,
@@ -20,7 +32,7 @@ const listing: Listing<OrganisationRow, OrganisationRecord> = {
 }
 
 /** Organisations, with or without services. */
-export function organisations(app: Hono, directory: Directory): void {
+export function organisations(app: Hono, directory: DirectoryContext): void {
   listRoutes(app, directory, '/organisations', listing)
-  oneRoute(app, directory, '/organisations', organisation, { slug: true })
+  recordRoute(app, directory, '/organisations', organisation, { slug: true })
 }

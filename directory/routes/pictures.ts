@@ -1,13 +1,41 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Context, Hono } from 'hono'
-import type { Directory } from '../Directory.ts'
-import { invalid } from '../http/invalid.ts'
-import { Refusal } from '../http/Refusal.ts'
-import { byKey } from '../lists/byKey.ts'
-import { select } from '../select.ts'
-import { sql } from '../sql.ts'
 import { projectRoot } from '../../platform/projectRoot.ts'
+import type { FileRecord, ImageRecord } from '../../schema/generated/records.ts'
+import { select, sql } from '../database/sql.ts'
+import { ApiError, validationError } from '../http/apiError.ts'
+import type { DirectoryContext } from '../http/directoryContext.ts'
+import { byKey, embeddedOne, type RecordSource, selectRecord, timestamps } from '../lists/records.ts'
+
+/** The row of a picture. */
+export interface PictureRow {
+  id: string
+  filename: string
+  mime_type: string
+  alt_text: string | null
+}
+
+/** The description of a picture inside other records. */
+const picture: RecordSource<PictureRow, ImageRecord> = {
+  table: 'files',
+  columns: 'files.id, files.filename, files.mime_type, files.alt_text',
+  toRecord: ({ id, filename, mime_type, alt_text }, publicUrl) => ({
+    id,
+    url: `${publicUrl}/core/v1/images/${filename}`,
+    mime_type,
+    alt_text,
+  }),
+}
+
+/** The column `image` of a table that has an `image_file_id`. */
+export const pictureColumn = (table: string) =>
+  `${embeddedOne(picture, `files.id = ${table}.image_file_id`)} as image`
+
+/** The picture of a record; null when it has none. */
+export function pictureRecord(row: PictureRow | null, publicUrl: string): ImageRecord | null {
+  return row && picture.toRecord(row, publicUrl)
+}
 
 interface Picture {
   filename: string
@@ -15,7 +43,7 @@ interface Picture {
   content: Uint8Array
 }
 
-/** Who has a picture: path, table, the last part of the address, and whether a slug finds the record. */
+/** The resources with pictures: path, table, last segment of the path, and whether a slug identifies the record. */
 const owners = [
   { path: 'services', table: 'services', last: 'logo', slug: true },
   { path: 'organisations', table: 'organisations', last: 'logo', slug: true },
@@ -35,39 +63,39 @@ const stock: Picture = {
 }
 
 /**
- * Pictures by file name and by the record they belong to, where one drawing stands in for those without.
+ * Pictures by file name, and by the record they belong to. A record without a picture has the stock picture.
  *
- * A page without a picture answers with nothing at all, as the council's directory does; galleries and a site banner
- * do not exist here.
+ * For a page without a picture the body is empty, as in the council's directory. Galleries and a site banner do not
+ * exist here.
  */
-export function pictures(app: Hono, directory: Directory): void {
+export function pictures(app: Hono, directory: DirectoryContext): void {
   app.get('/images/:filename', async context => {
     const name = context.req.param('filename')
     const [found] = await select<Picture>(
       directory,
       sql`select filename, mime_type, content from files where filename = ${name} limit 1`,
     )
-    if (!found) throw new Refusal(404, '')
+    if (!found) throw new ApiError(404, '')
     return send(context, found)
   })
   for (const { path, table, last, slug } of owners) {
     app.get(`/${path}/:key/:last{${last}(\\.(png|jpg|jpeg|svg))?}`, async context => {
       checkSize(context.req.query('max_dimension'))
-      const owner = sql.text(table)
+      const owner = sql.raw(table)
       const [found] = await select<Picture | { filename: null }>(
         directory,
         sql`select files.filename, files.mime_type, files.content
         from ${owner} left join files on files.id = ${owner}.image_file_id
         where ${byKey(table, context.req.param('key'), { slug })} limit 1`,
       )
-      if (!found) throw new Refusal(404, '')
+      if (!found) throw new ApiError(404, '')
       if (found.filename !== null) return send(context, found)
       return send(context, table === 'pages' ? { ...stock, content: new Uint8Array() } : stock)
     })
   }
 }
 
-/** A drawing can carry a script; it must not run when someone opens the file itself. */
+/** Sends a picture with a CSP, because an SVG opened on its own could run scripts. */
 function send(context: Context, { filename, mime_type, content }: Picture): Response {
   return context.body(new Uint8Array(content), 200, {
     'content-type': mime_type,
@@ -77,10 +105,41 @@ function send(context: Context, { filename, mime_type, content }: Picture): Resp
   })
 }
 
-/** Checked but of no effect: drawings have no size, and the sample has nothing else. */
+/** Validates `max_dimension`, which has no effect: pictures are sent as they are stored. */
 function checkSize(text: string | undefined): void {
   if (text === undefined || text === '') return
   if (!/^\d{1,4}$/.test(text) || Number(text) < 1 || Number(text) > 1000) {
-    throw invalid({ max_dimension: ['The max dimension must be a whole number from 1 to 1000.'] })
+    throw validationError({ max_dimension: ['The max dimension must be a whole number from 1 to 1000.'] })
   }
+}
+
+type FileRow = Pick<FileRecord, 'id' | 'mime_type' | 'alt_text' | 'created_at' | 'updated_at'> & {
+  filename: string
+  base64: string
+}
+
+const file: RecordSource<FileRow, FileRecord> = {
+  table: 'files',
+  columns: `files.id, files.mime_type, files.alt_text, files.filename,
+    translate(encode(files.content, 'base64'), E'\\n', '') as base64, ${timestamps('files')}`,
+  toRecord: ({ filename, base64, ...row }, publicUrl) => ({
+    ...row,
+    is_private: false,
+    max_dimension: null,
+    src: `data:${row.mime_type};base64,${base64}`,
+    url: `${publicUrl}/core/v1/images/${filename}`,
+  }),
+}
+
+/** Files with their bytes. */
+export function files(app: Hono, directory: DirectoryContext): void {
+  app.get('/files/:key', async context => {
+    const found = await selectRecord(
+      directory,
+      file,
+      byKey('files', context.req.param('key'), { slug: false }),
+    )
+    if (!found) throw new ApiError(404, '')
+    return context.json({ data: found })
+  })
 }

@@ -1,15 +1,37 @@
 import type { Hono } from 'hono'
-import type { Directory } from '../Directory.ts'
-import { select } from '../select.ts'
-import { sql } from '../sql.ts'
-import { blankSettings } from './blankSettings.ts'
+import type { CmsFrontendRecord } from '../../schema/generated/records.ts'
+import { select, sql } from '../database/sql.ts'
+import type { DirectoryContext } from '../http/directoryContext.ts'
+
+const untitled = { title: '', content: '' }
+
+/** The settings before any are written: every key is present, every text empty. */
+export const blankSettings: CmsFrontendRecord = {
+  global: {
+    footer_title: '',
+    footer_content: '',
+    contact_phone: '',
+    contact_email: '',
+    facebook_handle: '',
+    twitter_handle: '',
+  },
+  home: { search_title: '', categories_title: '', personas_title: '', personas_content: '', banners: [] },
+  terms_and_conditions: untitled,
+  privacy_policy: untitled,
+  accessibility_statement: untitled,
+  about: { ...untitled, video_url: null },
+  contact: untitled,
+  get_involved: untitled,
+  favourites: untitled,
+  banner: { title: null, content: null, button_text: null, button_url: null, has_image: false },
+}
 
 /**
- * The words of the site. Also the cheapest answer there is, and so the one to ask whether the directory is up.
+ * The texts of the site. The cheapest response of the API, and so the one to request as a health check.
  *
- * The header `x-signpost-sample: true` tells a site that records of the sample are there, which are invented.
+ * The header `x-signpost-sample: true` tells a site that some records come from the sample, which is invented.
  */
-export function settings(app: Hono, directory: Directory): void {
+export function settings(app: Hono, directory: DirectoryContext): void {
   app.get('/settings', async context => {
     const rows = await select<{ key: string; value: unknown }>(
       directory,

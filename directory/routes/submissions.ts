@@ -1,20 +1,19 @@
 import type { Hono } from 'hono'
-import type { Directory } from '../Directory.ts'
-import { keyHash } from '../forms/keyHash.ts'
+import { select, sql } from '../database/sql.ts'
 import { pageFeedbackForm } from '../forms/pageFeedbackForm.ts'
 import { referralForm } from '../forms/referralForm.ts'
 import { signUpForm } from '../forms/signUpForm.ts'
+import { keyHash } from '../forms/submissionKey.ts'
 import { submit } from '../forms/submit.ts'
-import { Refusal } from '../http/Refusal.ts'
-import { select } from '../select.ts'
-import { sql } from '../sql.ts'
+import { ApiError } from '../http/apiError.ts'
+import type { DirectoryContext } from '../http/directoryContext.ts'
 
 /**
- * The three forms, and what became of one of them by the key it was sent with. Nothing else reads what they hold.
+ * The three forms, and the receipt of a submission by its idempotency key. No route reads submissions back.
  *
- * The look-up answers without a word of the form itself: key in hand, a sender learns whether it arrived.
+ * The receipt contains nothing of the form: it tells the holder of the key whether the submission arrived.
  */
-export function submissions(app: Hono, directory: Directory): void {
+export function submissions(app: Hono, directory: DirectoryContext): void {
   app.post('/referrals', async context => context.json(await submit(directory, context, referralForm), 201))
   app.post('/page-feedbacks', async context =>
     context.json(await submit(directory, context, pageFeedbackForm), 201),
@@ -29,7 +28,7 @@ export function submissions(app: Hono, directory: Directory): void {
         from submission_keys left join referrals on referrals.id = record_id
         where key_hash = ${keyHash(context.req.param('key'))} limit 1`,
     )
-    if (!found) throw new Refusal(404, '')
+    if (!found) throw new ApiError(404, '')
     return context.json({ data: found })
   })
 }

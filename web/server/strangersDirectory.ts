@@ -1,4 +1,4 @@
-import { readPaging } from '../../directory/lists/readPaging.ts'
+import { readPaging } from '../../directory/lists/paging.ts'
 import { HttpProblem } from '../../gateway/http/HttpProblem.ts'
 
 /** Points for a call, beside one for each row in what it may be answered with. */
