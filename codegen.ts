@@ -1,10 +1,9 @@
 import { readdirSync } from 'node:fs'
 import type { CodegenConfig } from '@graphql-codegen/cli'
-import { operationFiles } from './codegen/operationFiles.ts'
-import { localesFor } from './codegen/readCatalogue.ts'
-import { typeNames } from './codegen/typeNames.ts'
+import { operationFiles, typeNames } from './codegen/operations.ts'
+import { localesFor } from './codegen/messages.ts'
 
-/** The language of the site, then where a message comes from that it lacks. */
+/** The language of the site and its fallbacks. */
 const languages = localesFor('en-GB')
 const text = { input: 'string', output: 'string' }
 const scalars = { Date: text, DateTime: text, ID: text, TimeOfDay: text, URL: text }
@@ -26,7 +25,7 @@ export default {
       config: {
         ...shared,
         contextType: '../context.ts#GatewayContext',
-        // What a resolver of the type is handed: the wire record, or what stands in for it.
+        // The model that a resolver of the type receives: the wire record, or its replacement.
         mappers: {
           Banner: parent('Block'),
           Category: record('CollectionCategory'),
@@ -66,12 +65,12 @@ export default {
     },
     'web/generated/cachePolicies.ts': { plugins: ['./codegen/cachePolicies.ts'] },
     'web/generated/documents.ts': { documents: './web/**/*.graphql', plugins: ['./codegen/documents.ts'] },
-    // A file each, so that a page brings its own query and no other.
+    // One file each, so that a page loads only its own query.
     ...Object.fromEntries(
       Object.entries(operationFiles('web')).map(([name, documents]) => [
         `web/generated/operations/${name}.ts`,
         {
-          // A parenthesis in a path is part of a name here, not of a pattern.
+          // A parenthesis in a path is part of a name, not of a pattern.
           documents: documents.map(path => path.replaceAll(/[()]/g, '[$&]')),
           documentTransforms: [typeNames],
           plugins: ['typed-document-node', './codegen/hooks.ts'],

@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
 import { defineConfig } from 'vite'
 import { headerColour } from './bundling/headerColour.ts'
-import { serverInOnePiece } from './bundling/serverInOnePiece.ts'
+import { serverBundle } from './bundling/serverBundle.ts'
 
 /** What Vike checks for developers, who meet it in development. Without the first six the others have nothing to say. */
 const vikeChecks = [
@@ -40,7 +40,7 @@ const ownCode = /web\/(graphql|components|generated|messages|state)/
 
 export default defineConfig({
   root: 'web',
-  plugins: [headerColour(), serverInOnePiece(), vike(), react(), node({ precompress: true })],
+  plugins: [headerColour(), serverBundle(), vike(), react(), node({ precompress: true })],
   // `scripts/setup/builds.mjs` moves it from there to its place: a build that a process serves is never overwritten.
   build: { outDir: `../${process.env.BUILD_FOLDER ?? 'dist/next'}`, emptyOutDir: true },
   // GraphiQL's workers are imported in a way that only Vite itself understands.

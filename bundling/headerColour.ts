@@ -4,8 +4,8 @@ import type { Plugin } from 'vite'
 import { projectRoot } from '../platform/projectRoot.ts'
 
 /**
- * Gives scripts the colour of the header, `import.meta.env.HEADER_COLOUR`, out of the style sheet's own list: pages and the
- * manifest tell browsers what to paint their bars with.
+ * Defines `import.meta.env.HEADER_COLOUR`, the colour of the header in the style sheet: pages and the manifest set it as the
+ * browser's theme colour.
  */
 export const headerColour = (): Plugin => ({
   name: 'signpost:header-colour',

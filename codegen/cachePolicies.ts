@@ -2,8 +2,8 @@ import type { PluginFunction } from '@graphql-codegen/plugin-helpers'
 import { isAbstractType, isObjectType, type GraphQLSchema } from 'graphql'
 
 /**
- * What Apollo Client's cache has to know of the schema: which types an interface or a union may be, and that objects
- * without an id are merged where two queries ask for different fields of them.
+ * What Apollo Client's cache needs of the schema: the possible types of interfaces and unions, and the types without an id,
+ * which are merged when two queries select different fields of them.
  *
  *     possibleTypes // { Collection: ['Category', 'Persona'], … }
  */

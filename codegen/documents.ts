@@ -2,7 +2,7 @@ import type { PluginFunction } from '@graphql-codegen/plugin-helpers'
 import { concatAST, visit } from 'graphql'
 
 /**
- * A list of every operation of the site, for those who look at all of them.
+ * A list of every operation of the site.
  *
  *     documents // [ServicePageDocument, …]
  */

@@ -6,11 +6,11 @@ import { parse } from 'yaml'
 const contract = 'schema/directory-api.openapi.yaml'
 
 /**
- * Types of the records the directory API sends, one per schema of the OpenAPI contract.
+ * Types of the directory API's records, one per schema of the OpenAPI contract.
  *
  *     components.schemas.Service // export interface ServiceRecord { id: UuidRecord … }
  *
- * Every name ends in `Record`, so that a wire record can never be mistaken for a GraphQL type.
+ * Every name ends in `Record`, so that a wire record is never mistaken for a GraphQL type.
  */
 export const plugin: PluginFunction = async () => {
   const { schemas } = parse(readFileSync(contract, 'utf8')).components

@@ -2,8 +2,7 @@ import { mkdtempSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { compileMessage } from '../../codegen/compileMessage.ts'
-import { localesFor, readCatalogue } from '../../codegen/readCatalogue.ts'
+import { compileMessage, localesFor, readCatalogue } from '../../codegen/messages.ts'
 import { number } from '../../web/messages/number.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'signpost-messages-'))
