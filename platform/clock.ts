@@ -1,5 +1,10 @@
 import { DateTime, IANAZone } from 'luxon'
 
+/** Reads elapsed milliseconds. `performance` is one; a test passes its own. */
+export interface MonotonicClock {
+  now(): number
+}
+
 /** Gives the present moment in London’s time. Only this file reads the time of the machine. */
 export type Clock = () => DateTime
 

@@ -1,17 +1,17 @@
 import { Pool } from 'undici'
-import { createBreaker, type Outcome } from '../rest/createBreaker.ts'
-import { createGate } from '../rest/createGate.ts'
-import { createRecentCount } from '../rest/createRecentCount.ts'
+import { createCircuitBreaker, type Outcome } from '../../platform/resilience/circuitBreaker.ts'
+import { createSemaphore } from '../../platform/resilience/semaphore.ts'
+import { createSlidingCount } from '../../platform/resilience/slidingCount.ts'
 import { createRestraint } from '../rest/createRestraint.ts'
 import type { Deadlines } from '../rest/Deadlines.ts'
-import { DirectoryError } from '../rest/DirectoryError.ts'
+import { DirectoryError, queueFull } from '../rest/DirectoryError.ts'
 import { largestAnswer } from '../rest/largestAnswer.ts'
 import { retryAfter } from '../rest/retryAfter.ts'
 import type { Timer } from '../rest/Timer.ts'
-import { within } from '../rest/within.ts'
+import { withDeadline } from '../../platform/resilience/deadline.ts'
 
 const callsAtOnce = 6
-const longestLine = 100
+const longestQueue = 100
 const minute = 60_000
 /** Of 300 calls a minute that the directory takes of us in all: pages must not wait for pictures. */
 const mostInAMinute = 180
@@ -58,10 +58,10 @@ export function createPictureSource({
     maxResponseSize: largestAnswer,
     connect: { timeout: deadlines.read },
   })
-  const gate = createGate(callsAtOnce, longestLine)
-  const breaker = createBreaker(timer)
+  const semaphore = createSemaphore(callsAtOnce, longestQueue, queueFull)
+  const breaker = createCircuitBreaker(timer)
   const restraint = createRestraint(timer)
-  const calls = createRecentCount(timer, minute)
+  const calls = createSlidingCount(timer, minute)
 
   async function exchange(path: string, signal: AbortSignal): Promise<Uint8Array | null> {
     const { statusCode, headers, body } = await pool.request({
@@ -90,7 +90,7 @@ export function createPictureSource({
     if (!end) throw new DirectoryError('DIRECTORY_UNAVAILABLE', 'Pictures failed too often lately')
     calls.add()
     try {
-      const bytes = await within(deadlines.read, signal, deadline => exchange(path, deadline))
+      const bytes = await withDeadline(deadlines.read, signal, deadline => exchange(path, deadline))
       end('answered')
       return bytes
     } catch (error) {
@@ -108,9 +108,9 @@ export function createPictureSource({
       restraint.check('A picture')
       if (!hasRoom() || !restraint.hasRoom() || calls.count() >= mostInAMinute) throw busy(10)
       try {
-        return await within(deadlines.whole, undefined, async signal => {
-          const leave = await gate(signal)
-          return attempt(path, signal).finally(leave)
+        return await withDeadline(deadlines.whole, undefined, async signal => {
+          const release = await semaphore(signal)
+          return attempt(path, signal).finally(release)
         })
       } catch (error) {
         if (error instanceof DirectoryError) throw error

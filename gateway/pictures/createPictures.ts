@@ -4,14 +4,15 @@ import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../platform/clock.ts'
 import { withinTime } from '../../platform/withinTime.ts'
 import type { Logger } from '../Logger.ts'
-import { createGate } from '../rest/createGate.ts'
+import { queueFull } from '../rest/DirectoryError.ts'
+import { createSemaphore } from '../../platform/resilience/semaphore.ts'
 import { createSharing } from '../rest/createSharing.ts'
-import { within } from '../rest/within.ts'
+import { withDeadline } from '../../platform/resilience/deadline.ts'
 import { createNotice } from '../sharedCache/createNotice.ts'
 import { createPictureFolder, type KeptPicture } from './createPictureFolder.ts'
 import type { PictureSource } from './createPictureSource.ts'
 import { encodePicture, UnusablePicture } from './encodePicture.ts'
-import { picturePath, type PictureSize } from './pictureId.ts'
+import { picturePath, type PictureSize } from './images.ts'
 
 /** Gives the directory's pictures in our sizes and formats. */
 export interface Pictures {
@@ -40,7 +41,7 @@ const patience = 2000
 /** How long it is remembered that there is no such picture, and that one could not be had. */
 const [absentFor, failedFor] = [300_000, 5000]
 const encodersAtOnce = Math.min(2, Math.max(1, Math.floor(availableParallelism() / 2)))
-const longestLine = 100
+const longestQueue = 100
 const encodingTime = 20_000
 
 /**
@@ -58,7 +59,7 @@ export function createPictures({ folder, source, clock, log }: PicturesOptions):
   const disk = createNotice(log, { unwell: 'Pictures cannot be kept' })
   const kept = createPictureFolder({ folder, mostBytes, now, onTrouble: error => disk.isUnwell(error) })
   const sharing = createSharing<KeptPicture | null>()
-  const gate = createGate(encodersAtOnce, longestLine)
+  const semaphore = createSemaphore(encodersAtOnce, longestQueue, queueFull)
   const absent = new LRUCache<string, true>({ max: 5000, ttl: absentFor })
   const failed = new LRUCache<string, Error>({ max: 1000, ttl: failedFor })
 
@@ -78,9 +79,9 @@ export function createPictures({ folder, source, clock, log }: PicturesOptions):
       await kept.renew(key, fetchedAt)
       return { ...before, fetchedAt }
     }
-    const formats = await within(encodingTime, undefined, async signal => {
-      const leave = await gate(signal)
-      return encodePicture(bytes, size).finally(leave)
+    const formats = await withDeadline(encodingTime, undefined, async signal => {
+      const release = await semaphore(signal)
+      return encodePicture(bytes, size).finally(release)
     }).catch((error: unknown) => {
       if (!(error instanceof UnusablePicture)) throw error
       log?.error({ picture: id, reason: error.message }, 'A picture of the directory cannot be used')

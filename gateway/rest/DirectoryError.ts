@@ -42,3 +42,6 @@ export class DirectoryError extends GraphQLError {
     this.errors = errors
   }
 }
+
+/** For a semaphore whose queue is full: see `createSemaphore`. */
+export const queueFull = () => new DirectoryError('DIRECTORY_BUSY', 'Too many calls wait in line')

@@ -1,6 +1,7 @@
-import { createBreaker, type Breaker } from './createBreaker.ts'
-import { createGate } from './createGate.ts'
+import { createCircuitBreaker, type CircuitBreaker } from '../../platform/resilience/circuitBreaker.ts'
+import { createSemaphore } from '../../platform/resilience/semaphore.ts'
 import type { DirectoryCall } from './DirectoryCall.ts'
+import { queueFull } from './DirectoryError.ts'
 import { isLookedFor } from './isLookedFor.ts'
 import { resourceOf } from './resourceOf.ts'
 import type { Timer } from './Timer.ts'
@@ -9,14 +10,14 @@ import type { Timer } from './Timer.ts'
 type Kind = 'record' | 'batch' | 'related' | 'list' | 'search'
 
 const callsAtOnce = 20
-const longestLine = 200
+const longestQueue = 200
 // Together with the background they leave some of the twenty to single records, however slow all of these are.
 const shares: Partial<Record<Kind | 'background', number>> = { list: 7, search: 7, background: 3 }
 
 /** What calls of one class share, so that no other class suffers from them. */
 export interface CallClasses {
   /** The circuit breaker of a call. */
-  breaker(call: DirectoryCall): Breaker
+  breaker(call: DirectoryCall): CircuitBreaker
   /** Waits for a free place among the calls under way, and gives the function that frees it again. */
   enter(call: DirectoryCall, signal: AbortSignal): Promise<() => void>
 }
@@ -30,28 +31,30 @@ export interface CallClasses {
  *     classes.breaker({ path: '/services?page=2' }) === classes.breaker({ path: '/services/food-bank' }) // false
  */
 export function createCallClasses(timer: Timer): CallClasses {
-  const breakers = new Map<string, Breaker>()
-  const gateOfAll = createGate(callsAtOnce, longestLine)
-  const gates = new Map(
-    Object.entries(shares).map(([name, places]) => [name, createGate(places, longestLine)] as const),
+  const breakers = new Map<string, CircuitBreaker>()
+  const semaphoreOfAll = createSemaphore(callsAtOnce, longestQueue, queueFull)
+  const semaphores = new Map(
+    Object.entries(shares).map(
+      ([name, places]) => [name, createSemaphore(places, longestQueue, queueFull)] as const,
+    ),
   )
   return {
     breaker: call => {
       const name = `${call.isBackground ? 'background ' : ''}${kindOf(call)} ${resourceOf(call.path)}`
-      const breaker = breakers.get(name) ?? createBreaker(timer)
+      const breaker = breakers.get(name) ?? createCircuitBreaker(timer)
       breakers.set(name, breaker)
       return breaker
     },
     enter: async (call, signal) => {
-      const leaveShare = await gates.get(call.isBackground ? 'background' : kindOf(call))?.(signal)
+      const releaseShare = await semaphores.get(call.isBackground ? 'background' : kindOf(call))?.(signal)
       try {
-        const leave = await gateOfAll(signal)
+        const release = await semaphoreOfAll(signal)
         return () => {
-          leave()
-          leaveShare?.()
+          release()
+          releaseShare?.()
         }
       } catch (failure) {
-        leaveShare?.()
+        releaseShare?.()
         throw failure
       }
     },

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Pool } from 'undici'
 import { createCallClasses } from './callClasses.ts'
 import { callDirectory } from './callDirectory.ts'
-import type { Outcome } from './createBreaker.ts'
+import type { Outcome } from '../../platform/resilience/circuitBreaker.ts'
 import { createRestraint } from './createRestraint.ts'
 import { createRetryBudget } from './createRetryBudget.ts'
 import { defaultDeadlines, type Deadlines } from './Deadlines.ts'
@@ -14,7 +14,7 @@ import type { Reply } from './Reply.ts'
 import { replyOf } from './replyOf.ts'
 import { retryDelay } from './retryDelay.ts'
 import type { Timer } from './Timer.ts'
-import { within } from './within.ts'
+import { withDeadline } from '../../platform/resilience/deadline.ts'
 
 const connections = 20
 // Seconds, when the directory is busy and does not say for how long.
@@ -78,14 +78,16 @@ export function createDirectoryClient(
   ): Promise<Reply | null> {
     try {
       const time = call.body ? deadlines.search : deadlines.read
-      const answer = await within(time, signal, async deadline => callDirectory(directory, call, deadline))
+      const answer = await withDeadline(time, signal, async deadline =>
+        callDirectory(directory, call, deadline),
+      )
       const { status, headers, text } = answer
       restraint.note(headers['x-ratelimit-remaining'])
       const reply = replyOf(nameOf(call), status, headers, text)
       end('answered')
       return reply
     } catch (failure) {
-      end(call.signal?.aborted ? 'left' : outcomeOf(failure))
+      end(call.signal?.aborted ? 'cancelled' : outcomeOf(failure))
       if (isBusy(failure)) restraint.pause(failure.retryAfter ?? 0)
       throw failure
     }
@@ -122,7 +124,7 @@ export function createDirectoryClient(
       if (classes.breaker(call).isOpen(call.path)) throw leftAlone(call)
       // The background has few places, and nobody waits for it: it may stand in line for longer.
       const whole = call.isBackground ? 3 * deadlines.whole : deadlines.whole
-      return await within(whole, call.signal, async signal => {
+      return await withDeadline(whole, call.signal, async signal => {
         const leave = await classes.enter(call, signal)
         return attemptTwice(call, signal).finally(leave)
       })

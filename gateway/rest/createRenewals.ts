@@ -1,4 +1,4 @@
-import { createRecentCount } from './createRecentCount.ts'
+import { createSlidingCount } from '../../platform/resilience/slidingCount.ts'
 import type { Timer } from './Timer.ts'
 
 // A little less than the sixty a minute that the whole site may cost, as the count forgets late.
@@ -37,7 +37,7 @@ export interface Renewals {
  */
 export function createRenewals(timer: Timer, takeTurn: () => Promise<boolean>): Renewals {
   const line = new Map<string, Renewal>()
-  const renewed = createRecentCount(timer, span)
+  const renewed = createSlidingCount(timer, span)
   let isWoken = false
   const renewNext = () => {
     const first = [...line.values()].reduce((a, b) => (b.deadline < a.deadline ? b : a))

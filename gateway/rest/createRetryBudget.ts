@@ -1,4 +1,4 @@
-import { createRecentCount } from './createRecentCount.ts'
+import { createSlidingCount } from '../../platform/resilience/slidingCount.ts'
 import type { Timer } from './Timer.ts'
 
 const minute = 60_000
@@ -21,8 +21,8 @@ export interface RetryBudget {
  * directory that is down already.
  */
 export function createRetryBudget(timer: Timer): RetryBudget {
-  const calls = createRecentCount(timer, minute)
-  const retries = createRecentCount(timer, minute)
+  const calls = createSlidingCount(timer, minute)
+  const retries = createSlidingCount(timer, minute)
   return {
     addCall: () => calls.add(),
     takeRetry: () => {

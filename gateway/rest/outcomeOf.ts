@@ -1,4 +1,4 @@
-import type { Outcome } from './createBreaker.ts'
+import type { Outcome } from '../../platform/resilience/circuitBreaker.ts'
 import { DirectoryError } from './DirectoryError.ts'
 
 /**

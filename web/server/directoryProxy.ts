@@ -8,8 +8,8 @@ import { publicHeaders } from '../../gateway/http/publicHeaders.ts'
 import { readBytes } from '../../gateway/http/readBody.ts'
 import { requestIdOf } from '../../gateway/http/requestIdOf.ts'
 import { responseOf } from '../../gateway/http/responseOf.ts'
-import { createGate } from '../../gateway/rest/createGate.ts'
-import { DirectoryError } from '../../gateway/rest/DirectoryError.ts'
+import { createSemaphore } from '../../platform/resilience/semaphore.ts'
+import { DirectoryError, queueFull } from '../../gateway/rest/DirectoryError.ts'
 import { clientAddress } from './clientAddress.ts'
 import { refusedForm } from './directForms.ts'
 import { costOf, forStrangers, methodsAt, passedOn, refusalFor } from './strangersDirectory.ts'
@@ -55,7 +55,7 @@ interface Means {
  */
 export function createDirectoryProxy({ directoryUrl, charge, limits, key, trustedProxies = 0 }: Means) {
   // The directory answers one after the other: a flood of strangers must not stand before the site's own calls.
-  const strangers = createGate(8, 200)
+  const strangers = createSemaphore(8, 200, queueFull)
   const holdsKey = (headers: Headers) => {
     const bearer = bearerOf(headers)
     return key !== undefined && bearer !== undefined && isSame(bearer, key)
@@ -91,14 +91,14 @@ export function createDirectoryProxy({ directoryUrl, charge, limits, key, truste
     const cost = problem ? 1 : costOf(path, parameters, body && Buffer.from(body).toString())
     const quota = quotaHeaders(await chargeFor(request, cost))
     if (problem) return refused(problem, quota)
-    const leave = await strangers(patience(request))
+    const release = await strangers(patience(request))
     try {
       const response = await ask(request, address + passedOn(parameters), body)
       const isJson = /\bjson\b/i.test(response.headers.get('content-type') ?? '')
       // HEAD has no body, whatever its type.
       return told(response, quota, isJson && response.body ? forStrangers(await response.text()) : undefined)
     } finally {
-      leave()
+      release()
     }
   }
 

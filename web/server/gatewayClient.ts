@@ -1,8 +1,9 @@
 import { Agent, fetch } from 'undici'
 import { frontHeaders, frontRefused } from '../../gateway/clients/createFronts.ts'
 import { networkOf } from '../../gateway/clients/networkOf.ts'
-import { createBreaker } from '../../gateway/rest/createBreaker.ts'
-import { createGate } from '../../gateway/rest/createGate.ts'
+import { createCircuitBreaker } from '../../platform/resilience/circuitBreaker.ts'
+import { queueFull } from '../../gateway/rest/DirectoryError.ts'
+import { createSemaphore } from '../../platform/resilience/semaphore.ts'
 import { log } from '../../platform/log.ts'
 import { traceHeaders } from '../../platform/tracing.ts'
 import { visit } from './visit.ts'
@@ -11,7 +12,7 @@ import { visit } from './visit.ts'
 const deadlines = { connect: 2000, whole: 11_000, probe: 1500 }
 const betweenComplaints = 60_000
 const callsAtOnce = 50
-const longestLine = 200
+const longestQueue = 200
 const largestAnswer = 64 * 1024 * 1024
 
 /** A request to the gateway elsewhere. */
@@ -58,8 +59,8 @@ export function gatewayClient(url: string, key: string | undefined): GatewayClie
     connect: { timeout: deadlines.connect },
     maxResponseSize: largestAnswer,
   })
-  const gate = createGate(callsAtOnce, longestLine)
-  const breaker = createBreaker(performance)
+  const semaphore = createSemaphore(callsAtOnce, longestQueue, queueFull)
+  const breaker = createCircuitBreaker(performance)
   let complainedAt = -Infinity
 
   function headersOf(call: GatewayCall): Headers {
@@ -81,8 +82,8 @@ export function gatewayClient(url: string, key: string | undefined): GatewayClie
     const late = AbortSignal.timeout(call.deadline ?? deadlines.whole)
     const signal = call.signal ? AbortSignal.any([call.signal, late]) : late
     if (breaker.isOpen(call.path)) throw leftAlone()
-    const leave = await gate(signal)
-    const answer = await attempt(call, signal).finally(leave)
+    const release = await semaphore(signal)
+    const answer = await attempt(call, signal).finally(release)
     if (answer.headers.get('www-authenticate') === frontRefused) throw unknownKey()
     const content = answer.body as ReadableStream<Uint8Array<ArrayBuffer>> | null
     return new Response(content, { status: answer.status, headers: [...answer.headers] })
@@ -105,7 +106,7 @@ export function gatewayClient(url: string, key: string | undefined): GatewayClie
       end('answered')
       return answer
     } catch (error) {
-      end(call.signal?.aborted ? 'left' : 'failed')
+      end(call.signal?.aborted ? 'cancelled' : 'failed')
       throw error
     }
   }
