@@ -7,21 +7,21 @@ import { browser } from './scripts/installedPrograms.mjs'
 import { freePort } from './scripts/freePort.ts'
 import { serverCommand } from './scripts/serverCommand.mjs'
 
-// Every worker reads this file again, and inherits the port the first reading chose.
+// Every worker loads this file again and inherits the port that the first load chose.
 process.env.JOURNEYS_PORT ??= String(await freePort())
-// The sites of single journeys read the directory of the one for all.
+// The sites of single journeys read the directory of the shared site.
 process.env.JOURNEYS_DIRECTORY_KEY ??= randomBytes(24).toString('base64')
 const origin = `http://127.0.0.1:${process.env.JOURNEYS_PORT}`
 
 const dataDir = join(tmpdir(), `signpost-journeys-${process.pid}`)
 process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
 
-/** The journeys, through the site as it is built, with a clock that stands at ten on a Friday morning. */
+/** The journeys, through the site as it is built, with the clock fixed at ten on a Friday morning. */
 export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: 'test-results',
   fullyParallel: true,
-  // Two more than CI has cores: many journeys wait, for a person's hands or a page's age.
+  // Two more than CI has cores: many journeys wait, for simulated typing or for a page to age.
   workers: 4,
   retries: 0,
   timeout: 60_000,
@@ -41,12 +41,12 @@ export default defineConfig({
       ],
     },
   },
-  // The longest journeys, which wait for a page's age or an outage, are without JavaScript: first, so that none is last.
+  // The longest journeys, which wait for a page to age or for an outage, are without JavaScript, and start first.
   projects: [
     {
       name: 'without JavaScript',
       grepInvert: /@js\b/,
-      // They are as well who asked for less motion: those with JavaScript see pages fade into one another.
+      // With reduced motion: the journeys with JavaScript cover the view transitions.
       use: { javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } },
     },
     { name: 'with JavaScript', grepInvert: /@nojs\b/ },
@@ -66,10 +66,10 @@ export default defineConfig({
       NOW: '2026-11-20T10:00',
       LOG_LEVEL: 'warn',
       SITE_ENV: 'production',
-      // A form's test says which household it is.
+      // The tests of forms set the client's address.
       TRUSTED_PROXIES: '1',
       DIRECTORY_KEY: process.env.JOURNEYS_DIRECTORY_KEY,
-      // Whatever this machine is set up for, the journeys run against the site's own directory.
+      // Whatever the environment of this machine, the journeys run against the embedded directory.
       DIRECTORY_API_URL: '',
       DATABASE_URL: '',
       CACHE_URL: '',

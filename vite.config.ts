@@ -5,7 +5,7 @@ import { defineConfig } from 'vite'
 import { headerColour } from './bundling/headerColour.ts'
 import { serverBundle } from './bundling/serverBundle.ts'
 
-/** What Vike checks for developers, who meet it in development. Without the first six the others have nothing to say. */
+/** Vike's assertions for developers, who see them in development. The first six are the base of the others. */
 const vikeChecks = [
   'assert',
   'assertUsage',
@@ -35,7 +35,7 @@ const vikeChecks = [
   'assertVirtualFileExports',
 ]
 
-/** What pages have in common, by folder. */
+/** The folders of code that pages share. */
 const ownCode = /web\/(graphql|components|generated|messages|state)/
 
 export default defineConfig({
@@ -43,12 +43,12 @@ export default defineConfig({
   plugins: [headerColour(), serverBundle(), vike(), react(), node({ precompress: true })],
   // `scripts/setup/builds.mjs` moves it from there to its place: a build that a process serves is never overwritten.
   build: { outDir: `../${process.env.BUILD_FOLDER ?? 'dist/next'}`, emptyOutDir: true },
-  // GraphiQL's workers are imported in a way that only Vite itself understands.
+  // GraphiQL's workers are imported with a syntax that only Vite resolves.
   optimizeDeps: { exclude: ['graphiql/setup-workers/vite', '@graphiql/react/setup-workers/vite'] },
   css: { preprocessorOptions: { scss: { quietDeps: true } } },
   environments: {
     client: {
-      // Packages that offer code of this decade give it under this name.
+      // Packages export their modern builds under this condition.
       resolve: { conditions: ['es2015', 'module', 'browser', 'development|production'] },
       build: {
         rolldownOptions: {
@@ -60,8 +60,8 @@ export default defineConfig({
               groups: [
                 { name: 'packages', test: /node_modules/, tags: ['$initial'] },
                 { name: 'frame', test: ownCode, minShareCount: 20 },
-                // A file for each set of pages that share its code, so that no page loads what only others need; small
-                // ones in one with those most like them, as each file costs a request.
+                // One chunk for each set of pages that share its code, so that no page loads what only others need; small
+                // chunks are merged with the most similar ones, as each file costs a request.
                 {
                   name: 'shared',
                   test: ownCode,

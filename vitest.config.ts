@@ -4,8 +4,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { headerColour } from './bundling/headerColour.ts'
 
-// These leave nothing behind in their process, whose start and modules would be most of what they take. Those of the
-// outbox and of tracing start processes of their own, some of `web` open databases.
+// Tests that leave no state in their process share one: starting processes and loading modules would take most of their
+// time. Those of the outbox and of tracing start processes of their own, some of `web` open databases.
 const light = [
   'architecture/*',
   'formatting/*',
@@ -13,25 +13,25 @@ const light = [
   'web/!(tracing*|*Postgres|publicDirectory)',
 ].map(files => `tests/${files}.test.{ts,tsx}`)
 
-// Each process translates the same code, and so does what it starts: from the second on it is read.
+// Each process compiles the same code, and so do its children: from the second on it is read from this cache.
 process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'node-compile-cache')
 
 export default defineConfig({
   plugins: [react(), headerColour()],
-  // Node gives packages this copy; Vite would give our own files the other one in the package, whose errors and types
-  // the packages do not know as theirs.
+  // Node resolves this build for packages; Vite would resolve the package's other one for our files, whose classes the
+  // packages do not recognise.
   resolve: {
     alias: [{ find: /^graphql$/, replacement: join(import.meta.dirname, 'node_modules/graphql/index.js') }],
   },
   test: {
-    // Many files wait, for a database to start or a deadline to pass.
+    // Many files wait for a database to start or a deadline to pass.
     maxWorkers: 3,
     testTimeout: 20_000,
     hookTimeout: 60_000,
-    // What is waited for comes later on a busy machine.
+    // Polled conditions take longer on a busy machine.
     expect: { poll: { timeout: 10_000 } },
     globalSetup: 'tests/directory/emptyDatabaseForAll.ts',
-    // Most databases here live for seconds, and the time goes into translating their engine: once is enough.
+    // Most databases live for seconds, and most of the time is spent compiling their engine: the baseline compiler is enough.
     execArgv: ['--liftoff-only'],
     projects: [
       { extends: true, test: { name: 'one process for many files', include: light, isolate: false } },
