@@ -8,9 +8,7 @@ import { createApp } from './app.ts'
 import { migrate } from './database/migrate.ts'
 import type { DirectoryContext } from './http/directoryContext.ts'
 import { serveFetch } from './http/server.ts'
-import { keepSampleCurrent } from './sample/keepSampleCurrent.ts'
-import { endSample } from './sample/loadSample.ts'
-import { sampleShare } from './sample/sampleShare.ts'
+import { countSample, keepSampleCurrent, removeSample } from './sample/sample.ts'
 
 const everyMinute = 60_000
 
@@ -64,8 +62,8 @@ export async function startDirectory(options: DirectoryOptions): Promise<Running
     await migrate(database)
     const folder = typeof sample === 'string' ? sample : join(projectRoot, 'directory', 'sample')
     if (sample) closing.push(await keepSampleCurrent(database, folder, clock))
-    else if (sample === false) await endSample(database, folder)
-    const share = await sampleShare(database)
+    else if (sample === false) await removeSample(database, folder)
+    const share = await countSample(database)
     const directory = { database, clock, publicUrl: options.publicUrl ?? '', hasSample: share.ofSample > 0 }
     closing.push(watchSample(directory))
     const server = await serveFetch(createApp(directory).fetch, host, port)
@@ -82,7 +80,7 @@ export async function startDirectory(options: DirectoryOptions): Promise<Running
 /** Records of the sample may be taken out while the directory is served. */
 function watchSample(directory: DirectoryContext): () => Promise<void> {
   const look = async () => {
-    directory.hasSample = (await sampleShare(directory.database)).ofSample > 0
+    directory.hasSample = (await countSample(directory.database)).ofSample > 0
   }
   let looking: Promise<void> | undefined
   const timer = setInterval(() => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /**
- * The id of a sample record: always the same for the same name, so that links and saved favourites survive a reload.
+ * The id of a sample record: a function of its key, so that links and saved favourites stay valid when the sample is reloaded.
  *
  *     sampleId('service', 'erith-food-bank') // 'a1bb5c1f-…', a version 5 UUID
  */

@@ -1,38 +1,64 @@
-import { collectionRows } from './rows/collectionRows.ts'
-import { eventRows } from './rows/eventRows.ts'
-import { fileRows } from './rows/fileRows.ts'
-import { locationRows } from './rows/locationRows.ts'
-import { moments } from './rows/moments.ts'
-import { organisationRows } from './rows/organisationRows.ts'
-import { pageRows } from './rows/pageRows.ts'
-import { serviceRows } from './rows/serviceRows.ts'
-import type { TableRows } from './rows/TableRows.ts'
-import { taxonomyRows } from './rows/taxonomyRows.ts'
-import type { SampleBorough } from './SampleBorough.ts'
-import { sampleId } from './sampleId.ts'
+import type { SampleBorough } from './borough.ts'
+import { collectionRows } from './collections.ts'
+import { eventRows } from './events.ts'
+import { locationRows } from './locations.ts'
+import { organisationRows } from './organisations.ts'
+import { pageRows } from './pages.ts'
+import { serviceRows } from './services.ts'
+import { settingsRows } from './settings.ts'
+import { type Pictured, pictureId, type TableRows, timestamps } from './tableRows.ts'
+import { tagRows, taxonomyRows } from './taxonomies.ts'
 
 /**
- * Every row of the sample by table, in an order in which a row comes after those it points at.
+ * The rows of the sample by table. Tables come after those that they refer to.
  *
- * The same sample and day always give the same rows, ids included.
+ * The same sample and day always give the same rows, with the same ids.
  */
 export function sampleRows(borough: SampleBorough, today: string): Record<string, TableRows> {
   return {
     files: fileRows(borough, today),
     taxonomies: taxonomyRows(borough.taxonomies, today),
-    tags: Object.entries(borough.taxonomies.tags).map(([slug, label]) => ({
-      id: sampleId('tag', slug),
-      slug,
-      label,
-      ...moments(today, 300),
-    })),
-    ...organisationRows(borough, today),
+    tags: tagRows(borough.taxonomies, today),
+    ...organisationRows(borough.organisations, borough.taxonomies, today),
     locations: locationRows(borough.locations, today),
-    ...serviceRows(borough, today),
-    ...eventRows(borough, today),
+    ...serviceRows(borough.services, borough.taxonomies, today),
+    ...eventRows(borough.events, borough.taxonomies, today),
     ...collectionRows(borough.collections, today),
     ...pageRows(borough.pages, today),
-    settings: borough.settings ? [{ key: 'cms', value: { frontend: borough.settings } }] : [],
+    settings: settingsRows(borough.settings),
     synonyms: borough.synonyms.flatMap((phrases, meaning) => phrases.map(phrase => ({ phrase, meaning }))),
   }
+}
+
+const mimeTypes: Record<string, string> = {
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+}
+
+/** Rows of the pictures that records have. */
+function fileRows(borough: SampleBorough, today: string): TableRows {
+  const { organisations, services, events, collections, pages } = borough
+  const pictured: Pictured[] = [
+    organisations,
+    services,
+    events,
+    ...Object.values(collections),
+    pages,
+  ].flatMap(records => Object.values<Pictured>(records))
+  const rows = pictured.flatMap(record => {
+    const { image, image_alt: alt } = record
+    const bytes = image && borough.images[image]
+    if (!bytes) return []
+    return {
+      id: pictureId(record),
+      filename: image,
+      mime_type: mimeTypes[image.split('.').pop() ?? ''],
+      alt_text: alt ?? null,
+      content: `\\x${bytes.toString('hex')}`,
+      ...timestamps(today),
+    }
+  })
+  return [...new Map(rows.map(row => [row.id, row])).values()]
 }

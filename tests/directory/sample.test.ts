@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { closureDate } from '../../directory/sample/closureDate.ts'
-import { readSample } from '../../directory/sample/readSample.ts'
-import { sampleFiles } from '../../directory/sample/sampleFiles.ts'
+import { closureDate } from '../../directory/sample/closures.ts'
+import { readSample, sampleFiles } from '../../directory/sample/borough.ts'
 import { fixtureFolder } from './fixtureDirectory.ts'
 
 const refusal = (path: string, text: string) => {

@@ -1,5 +1,17 @@
 import { DateTime } from 'luxon'
-import type { closureDays } from './closureDays.ts'
+
+/** The days that the sample may name instead of a date; `closureDate` finds their next date. */
+export const closureDays = [
+  'christmas-eve',
+  'christmas-day',
+  'boxing-day',
+  'new-years-eve',
+  'new-years-day',
+  'january-2',
+  'january-3',
+  'easter-friday',
+  'easter-monday',
+] as const
 
 type ClosureDay = (typeof closureDays)[number]
 
@@ -12,10 +24,10 @@ const inDecember = {
 const inJanuary = { 'new-years-day': 1, 'january-2': 2, 'january-3': 3 } as const
 
 /**
- * The calendar date of a closure day: the coming one, or the running one until the holidays are over.
+ * The next date of a closure day; until the end of the holidays, the date in the current ones.
  *
  *     closureDate('christmas-eve', '2026-11-20') // '2026-12-24'
- *     closureDate('christmas-eve', '2027-01-02') // '2026-12-24': until 3 January the closure is still on
+ *     closureDate('christmas-eve', '2027-01-02') // '2026-12-24': the holidays last until 3 January
  *     closureDate('easter-monday', '2026-11-20') // '2027-03-29'
  *     closureDate('2026-05-04', '2026-11-20')    // '2026-05-04': a date stays as it is
  */
@@ -33,7 +45,7 @@ export function closureDate(day: ClosureDay | (string & {}), today: string): str
 
 const isIn = <T extends object>(days: T, day: PropertyKey): day is keyof T => Object.hasOwn(days, day)
 
-/** Easter Sunday by the Gregorian reckoning: the Sunday after the paschal full moon. */
+/** Easter Sunday of a year in the Gregorian calendar: the Sunday after the paschal full moon. */
 function easter(year: number): DateTime<true> {
   const century = Math.floor(year / 100)
   const moonDrift = Math.floor((8 * century + 13) / 25)

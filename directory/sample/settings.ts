@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { TableRows } from './tableRows.ts'
 
 const text = z.strictObject({ title: z.string(), content: z.string() })
 const banner = {
@@ -8,7 +9,7 @@ const banner = {
   button_url: z.string().nullable().default(null),
 }
 
-/** `settings.yaml`: the words of the site itself, named as the REST contract names them, and a cookie policy besides. */
+/** `settings.yaml`: the texts of the site, named as in the REST contract, and a cookie policy besides. */
 export const SampleSettings = z.strictObject({
   global: z.strictObject({
     footer_title: z.string(),
@@ -41,3 +42,8 @@ export const SampleSettings = z.strictObject({
 })
 
 export type SampleSettings = z.infer<typeof SampleSettings>
+
+/** The row of the settings; none without `settings.yaml`. */
+export function settingsRows(settings: SampleSettings | undefined): TableRows {
+  return settings ? [{ key: 'cms', value: { frontend: settings } }] : []
+}

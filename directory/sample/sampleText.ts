@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The kinds of text the sample files share; what the REST contract limits is limited here as well. */
+/** The kinds of text in the sample files, with the limits of the REST contract. */
 export const SampleText = {
   slug: z.string().regex(/^[a-z0-9][a-z0-9-]*$/, 'must be lower-case letters, digits and dashes'),
   short: z.string().trim().min(1).max(255),
@@ -12,3 +12,8 @@ export const SampleText = {
   date: z.iso.date(),
   image: z.string().regex(/^[a-z0-9][a-z0-9-]*\.(svg|png|jpg|jpeg)$/, 'must be a file name such as food.svg'),
 }
+
+const networks = z.enum(['facebook', 'instagram', 'other', 'snapchat', 'tiktok', 'twitter', 'youtube'])
+
+/** URL by network: `{ facebook: https://social.example/riverside }`. */
+export const SampleSocialMedias = z.partialRecord(networks, SampleText.url).default({})

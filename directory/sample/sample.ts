@@ -1,0 +1,209 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database, Statements } from '../../platform/database/database.ts'
+import { log } from '../../platform/log.ts'
+import { exclusiveTransaction } from '../database/exclusiveTransaction.ts'
+import { readSample, sampleFiles, type SampleFiles } from './borough.ts'
+import { sampleRows } from './sampleRows.ts'
+
+const everyMinute = 60_000
+
+/**
+ * Loads the sample, and loads it again after midnight for the new day; after a failure it retries every minute.
+ *
+ * Resolves with a function that stops the timer and waits for a load in progress.
+ */
+export async function keepSampleCurrent(
+  database: Database,
+  folder: string,
+  clock: Clock,
+): Promise<() => Promise<void>> {
+  let done = ''
+  const load = async () => {
+    const today = clock().toISODate() ?? ''
+    if (today === done) return
+    const outcome = await loadSample(database, folder, today)
+    await database.trim?.()
+    done = today
+    const share = await countSample(database)
+    if (outcome.isCurrent) log.info({ today, ...share }, 'sample up to date')
+    else
+      log.warn(
+        { ...share, reason: outcome.reason },
+        'sample no longer loaded into this database: its records are served unchanged',
+      )
+  }
+  await load()
+  let running: Promise<void> | undefined
+  const timer = setInterval(() => {
+    running ??= load()
+      .catch((error: unknown) => log.error({ err: error }, 'sample not loaded for the new day'))
+      .finally(() => {
+        running = undefined
+      })
+  }, everyMinute).unref()
+  return async () => {
+    clearInterval(timer)
+    await running
+  }
+}
+
+/** How many records of a directory come from the sample. */
+interface SampleShare {
+  /** Services, organisations, events and pages. */
+  records: number
+  /** How many of those the sample has loaded, changed since or not. */
+  ofSample: number
+}
+
+/**
+ * Counts the records of a directory, and those from the sample.
+ *
+ *     await countSample(database) // { records: 197, ofSample: 197 }
+ */
+export async function countSample({ query }: Statements): Promise<SampleShare> {
+  const [row] = await query(`
+    select count(*)::int as records, count(sample_records.id)::int as of_sample
+    from (
+      select id from services
+      union all select id from organisations
+      union all select id from organisation_events
+      union all select id from pages
+    ) as found
+    left join sample_records using (id)`)
+  return { records: Number(row?.records), ofSample: Number(row?.of_sample) }
+}
+
+/** Whether the sample of the day is loaded or, if not, why it is never loaded into this database again. */
+type SampleOutcome = { isCurrent: true } | { isCurrent: false; reason: string }
+
+/**
+ * Loads the sample of a folder into a database that was never used, or replaces the sample that an earlier load left.
+ *
+ * Dates in the sample are relative to today, so it is loaded again on another day as well as when its files change;
+ * otherwise only the fingerprint is compared. Tables with any other content, even one more record or one changed word,
+ * and tables that were emptied, are left unchanged from then on; only the search indexes are refreshed.
+ *
+ * @throws Error that names the file and key at fault; the tables are then unchanged.
+ */
+async function loadSample(database: Database, folder: string, today: string): Promise<SampleOutcome> {
+  const files = sampleFiles(folder)
+  const current = fingerprint(files, today)
+  const rows = () => sampleRows(readSample(files), today)
+  return exclusiveTransaction(database, async statements => {
+    const state = await stateOf(statements)
+    if (state.ended) return { isCurrent: false, reason: state.ended }
+    const reason = reasonNotToLoad(state)
+    if (reason) {
+      // A sample loaded before its ids were recorded: recorded now, so that what is left of it can be counted.
+      if (state.isLoaded) await recordIds(statements, Object.values(rows()).flat())
+      await endLoading(statements, reason)
+      await statements.run('call refresh_search(); analyze')
+      return { isCurrent: false, reason }
+    }
+    if (state.fingerprint === current) return { isCurrent: true }
+    const tables = Object.entries(rows())
+    for (const [table] of tables.toReversed()) await statements.query(`delete from ${table}`)
+    for (const [table, content] of tables) if (content.length) await insert(statements, table, content)
+    await statements.run('delete from sample_load; delete from sample_records')
+    await recordIds(
+      statements,
+      tables.flatMap(([, content]) => content),
+    )
+    await statements.query('insert into sample_load values ($1, sample_contents())', [current])
+    await statements.run('call refresh_search(); analyze')
+    return { isCurrent: true }
+  })
+}
+
+/**
+ * Bars the sample from a database permanently, and deletes a loaded sample that is unchanged. One that was changed or
+ * added to is kept whole.
+ */
+export async function removeSample(database: Database, folder: string): Promise<void> {
+  await exclusiveTransaction(database, async statements => {
+    const state = await stateOf(statements)
+    if (state.isUntouched) {
+      const tables = Object.keys(sampleRows(readSample(sampleFiles(folder)), '2000-01-01'))
+      for (const table of tables.toReversed()) await statements.query(`delete from ${table}`)
+      await statements.run(
+        'delete from sample_load; delete from sample_records; call refresh_search(); analyze',
+      )
+    }
+    if (!state.ended) await endLoading(statements, 'SAMPLE=off')
+  })
+}
+
+interface SampleState {
+  /** Why the sample is never loaded again; null while it may be. */
+  ended: string | null
+  isEmpty: boolean
+  /** Whether a form was ever submitted. */
+  hasForms: boolean
+  isLoaded: boolean
+  /** Whether the tables are as the last load of the sample left them. */
+  isUntouched: boolean
+  fingerprint: string | null
+}
+
+async function stateOf({ query }: Statements): Promise<SampleState> {
+  const [row] = await query(`
+    select (select reason from sample_ended limit 1) as ended, contents is null as is_empty,
+      exists (select from referrals) or exists (select from page_feedbacks)
+        or exists (select from organisation_sign_ups) as has_forms,
+      exists (select from sample_load) as is_loaded,
+      coalesce(contents = (select sample_load.contents from sample_load limit 1), false) as is_untouched,
+      (select fingerprint from sample_load limit 1) as fingerprint
+    from sample_contents() as contents`)
+  return {
+    ended: row?.ended as string | null,
+    isEmpty: row?.is_empty === true,
+    hasForms: row?.has_forms === true,
+    isLoaded: row?.is_loaded === true,
+    isUntouched: row?.is_untouched === true,
+    fingerprint: row?.fingerprint as string | null,
+  }
+}
+
+/** Why the sample must not be loaded; undefined when it may be. */
+function reasonNotToLoad({ isEmpty, hasForms, isLoaded, isUntouched }: SampleState): string | undefined {
+  if (isUntouched || (isEmpty && !isLoaded && !hasForms)) return undefined
+  return isEmpty ? 'its records were taken out' : 'it holds records that are not the sample’s'
+}
+
+async function endLoading({ query }: Statements, reason: string): Promise<void> {
+  await query('insert into sample_ended (reason) values ($1)', [reason])
+}
+
+async function recordIds({ query }: Statements, rows: Record<string, unknown>[]): Promise<void> {
+  const ids = [...new Set(rows.map(({ id }) => id).filter(id => typeof id === 'string'))]
+  await query('insert into sample_records select unnest($1::uuid[]) on conflict do nothing', [ids])
+}
+
+/** Inserts all rows with one statement: thousands of single ones would take seconds. */
+async function insert(statements: Statements, table: string, rows: Record<string, unknown>[]): Promise<void> {
+  const columns = [...new Set(rows.flatMap(row => Object.keys(row)))].join(', ')
+  await statements.query(
+    `insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $1::json)`,
+    [JSON.stringify(rows)],
+  )
+}
+
+/**
+ * A hash of everything that the rows of a sample depend on: the day, the files, and the code of this folder that turns
+ * them into rows.
+ *
+ *     fingerprint(files, '2026-11-20') // '2026-11-20 5d41402abc4b2a76b9719d911017c592…'
+ *
+ * Computed from bytes, because parsing YAML takes a hundred times longer and most starts have nothing to load.
+ */
+function fingerprint(files: SampleFiles, today: string): string {
+  const hash = createHash('sha256')
+  for (const [path, bytes] of files) hash.update(path).update(bytes)
+  for (const path of readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).toSorted()) {
+    if (path.endsWith('.ts')) hash.update(readFileSync(join(import.meta.dirname, path)))
+  }
+  return `${today} ${hash.digest('hex')}`
+}
