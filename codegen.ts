@@ -8,7 +8,7 @@ const languages = localesFor('en-GB')
 const text = { input: 'string', output: 'string' }
 const scalars = { Date: text, DateTime: text, ID: text, TimeOfDay: text, URL: text }
 const record = (name: string) => `../../schema/generated/records.ts#${name}Record`
-const parent = (name: string) => `../parents/${name}Parent.ts#${name}Parent`
+const model = (name: string) => `../records/models.ts#${name}Model`
 const subjects = readdirSync('web/messages/en-GB').map(file => file.replace('.yaml', ''))
 const shared = { scalars, useTypeImports: true, enumsAsTypes: true }
 
@@ -27,29 +27,29 @@ export default {
         contextType: '../context.ts#GatewayContext',
         // The model that a resolver of the type receives: the wire record, or its replacement.
         mappers: {
-          Banner: parent('Block'),
+          Banner: model('Block'),
           Category: record('CollectionCategory'),
           Closure: record('HolidayOpeningHour'),
-          ContentText: parent('ContentText'),
+          ContentText: model('ContentText'),
           Event: record('OrganisationEvent'),
-          GlobalSettings: parent('Block'),
-          HomeSettings: parent('Block'),
-          Image: parent('Image'),
+          GlobalSettings: model('Block'),
+          HomeSettings: model('Block'),
+          Image: '../pictures/images.ts#ImageModel',
           Location: record('Location'),
           OpenState: '../formatting/openState.ts#OpenStateWords',
           OpeningHours: record('RegularOpeningHour'),
           Organisation: record('Organisation'),
           CallToActionBlock: record('PageCtaBlock'),
           CopyBlock: record('PageCopyBlock'),
-          Page: parent('Page'),
-          PageSection: parent('PageSection'),
+          Page: model('Page'),
+          PageSection: model('PageSection'),
           Persona: record('CollectionPersona'),
           ReferralOffer: record('Service'),
           RichText: 'string',
-          SearchResults: parent('SearchResults'),
-          Service: parent('Service'),
-          ServiceLocation: parent('ServiceLocation'),
-          Settings: parent('Settings'),
+          SearchResults: '../search/searchResults.ts#SearchResultsModel',
+          Service: model('Service'),
+          ServiceLocation: model('ServiceLocation'),
+          Settings: model('Settings'),
           Sidebox: record('Sidebox'),
           SocialMedia: record('SocialMedia'),
           Tag: record('Tag'),

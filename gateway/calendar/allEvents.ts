@@ -1,4 +1,4 @@
-import { londonToday } from '../events/londonToday.ts'
+import { londonToday } from '../formatting/calendar.ts'
 import type { Feed } from '../feeds/Feed.ts'
 import type { FeedContext } from '../feeds/FeedContext.ts'
 import { wholeLists } from '../feeds/wholeLists.ts'

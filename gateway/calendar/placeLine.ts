@@ -1,5 +1,5 @@
 import type { LocationRecord, OrganisationEventRecord } from '../../schema/generated/records.ts'
-import { flagOf } from '../reading/flagOf.ts'
+import { flagOf } from '../records/coerce.ts'
 import { diaryText } from './diaryText.ts'
 
 /**

@@ -1,6 +1,5 @@
 import type { CollectionCategoryRecord, TaxonomyReferenceRecord } from '../../schema/generated/records.ts'
-import { listOf } from '../reading/listOf.ts'
-import { textOf } from '../reading/textOf.ts'
+import { listOf, textOf } from '../records/coerce.ts'
 
 /**
  * The categories that share a subject with a record.

@@ -1,8 +1,5 @@
-import { flagOf } from '../reading/flagOf.ts'
+import { flagOf, listOf, slugOf, textOf } from '../records/coerce.ts'
 import type { CollectionCategoryRecord, CollectionPersonaRecord } from '../../schema/generated/records.ts'
-import { listOf } from '../reading/listOf.ts'
-import { slugOf } from '../reading/slugOf.ts'
-import { textOf } from '../reading/textOf.ts'
 
 type Collection = CollectionCategoryRecord | CollectionPersonaRecord
 

@@ -1,5 +1,4 @@
-import { flagOf } from '../reading/flagOf.ts'
-import { byOrder } from '../reading/byOrder.ts'
+import { flagOf, byOrder } from '../records/coerce.ts'
 
 /** The collections of a list that are switched on, in the council's order. */
 export function enabledOf<T extends { id: string; order: number; enabled: boolean }>(

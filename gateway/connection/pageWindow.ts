@@ -1,5 +1,5 @@
 import type { PageWindow } from '../rest/PageWindow.ts'
-import { badInput } from '../reading/badInput.ts'
+import { badInput } from '../records/arguments.ts'
 import type { PageArgs } from './PageArgs.ts'
 import { readCursor } from './readCursor.ts'
 import { requireFirst } from './requireFirst.ts'

@@ -1,4 +1,4 @@
-import { badInput } from '../reading/badInput.ts'
+import { badInput } from '../records/arguments.ts'
 import type { Cursor } from './Cursor.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { badInput } from '../reading/badInput.ts'
+import { badInput } from '../records/arguments.ts'
 
 /**
  * The number of rows asked for, if it is one we give.

@@ -1,13 +1,11 @@
-import { flagOf } from '../reading/flagOf.ts'
-import { knownIds } from '../connection/knownIds.ts'
+import { flagOf, textOf } from '../records/coerce.ts'
+import { knownIds, filterText } from '../records/arguments.ts'
 import { listingOf } from '../connection/listingOf.ts'
 import type { GatewayContext } from '../context.ts'
 import type { EventFilter } from '../generated/resolvers.ts'
 import type { Listing } from '../loaders/Listing.ts'
 import type { OrganisationEventRecord } from '../../schema/generated/records.ts'
-import { textOf } from '../reading/textOf.ts'
-import { filterText } from '../reading/filterText.ts'
-import { londonToday } from './londonToday.ts'
+import { londonToday } from '../formatting/calendar.ts'
 
 const mostRows = 1000
 

@@ -153,3 +153,30 @@ export function ordinal(number: number): string {
   const suffix = isTeen ? undefined : ['th', 'st', 'nd', 'rd'][number % 10]
   return `${number}${suffix ?? 'th'}`
 }
+
+/**
+ * A calendar day of a record; null when it is missing or the calendar has no such day.
+ *
+ *     dayOf('2026-12-25') // '2026-12-25'
+ *     dayOf('2026-02-30') // null
+ */
+export function dayOf(value: unknown): string | null {
+  return typeof value === 'string' && calendarDay(value) ? value : null
+}
+
+/**
+ * The day it is in London.
+ *
+ *     londonToday(now) // '2026-11-20'
+ */
+export const londonToday = (now: DateTime): string => now.setZone(london).toISODate() ?? ''
+
+/**
+ * The first of some timestamps that can be read, as RFC 3339; empty when none can.
+ *
+ *     momentOf(null, '2025-03-04T09:30:00+0000') // '2025-03-04T09:30:00Z'
+ */
+export function firstTimestamp(...timestamps: unknown[]): string {
+  const read = timestamps.map(stamp => (typeof stamp === 'string' ? rfc3339(stamp) : null))
+  return read.find(stamp => stamp !== null) ?? ''
+}

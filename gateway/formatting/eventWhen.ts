@@ -1,5 +1,5 @@
 import type { OrganisationEventRecord } from '../../schema/generated/records.ts'
-import { calendarDay, longDate } from './calendar.ts'
+import { calendarDay, longDate, dayOf } from './calendar.ts'
 import { memoiseByRecord } from './memoise.ts'
 import { secondsOfDay, spokenTime } from './times.ts'
 
@@ -38,4 +38,17 @@ export const eventWhen = memoiseByRecord((event: EventTimes): string => {
 export function hasTimes({ start_time: start, end_time: end }: EventTimes): boolean {
   const startsAt = secondsOfDay(start)
   return startsAt !== null && (startsAt > 0 || (secondsOfDay(end) !== null && !dayEnds.has(end)))
+}
+
+/**
+ * The last day of an event; null when nobody knows its days.
+ *
+ *     lastDayOf({ start_date: '2026-11-21', end_date: '2026-11-23' }) // '2026-11-23'
+ *     lastDayOf({ start_date: '2026-11-21', end_date: '2026-11-12' }) // '2026-11-21'
+ *
+ * An end that is missing, or before the start, leaves the first day only, as in the words of `eventWhen`.
+ */
+export function lastDayOf(event: { start_date?: unknown; end_date?: unknown }): string | null {
+  const [first, last] = [dayOf(event.start_date), dayOf(event.end_date)]
+  return first !== null && last !== null && last < first ? first : (last ?? first)
 }

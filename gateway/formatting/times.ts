@@ -74,3 +74,15 @@ export function spokenTime(time: string | null | undefined): string {
   if (words === '12pm') return 'midday'
   return words === '12am' ? 'midnight' : words
 }
+
+/**
+ * A time of day of a record, with its seconds; null when it is missing or no clock shows it.
+ *
+ *     timeOf('9:30')     // '09:30:00'
+ *     timeOf('24:00:00') // '00:00:00'
+ *     timeOf('morning')  // null
+ */
+export function timeOf(value: unknown): string | null {
+  const seconds = typeof value === 'string' ? secondsOfDay(value) : null
+  return seconds === null ? null : clockTime(seconds)
+}

@@ -1,15 +1,9 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { BlockParent } from '../parents/BlockParent.ts';
+import type { BlockModel, ContentTextModel, PageModel, PageSectionModel, ServiceModel, ServiceLocationModel, SettingsModel } from '../records/models.ts';
 import type { CollectionCategoryRecord, HolidayOpeningHourRecord, OrganisationEventRecord, LocationRecord, RegularOpeningHourRecord, OrganisationRecord, PageCtaBlockRecord, PageCopyBlockRecord, CollectionPersonaRecord, ServiceRecord, SideboxRecord, SocialMediaRecord, TagRecord, UsefulInfoRecord, PageVideoBlockRecord } from '../../schema/generated/records.ts';
-import type { ContentTextParent } from '../parents/ContentTextParent.ts';
-import type { ImageParent } from '../parents/ImageParent.ts';
+import type { ImageModel } from '../pictures/images.ts';
 import type { OpenStateWords } from '../formatting/openState.ts';
-import type { PageParent } from '../parents/PageParent.ts';
-import type { PageSectionParent } from '../parents/PageSectionParent.ts';
-import type { SearchResultsParent } from '../parents/SearchResultsParent.ts';
-import type { ServiceParent } from '../parents/ServiceParent.ts';
-import type { ServiceLocationParent } from '../parents/ServiceLocationParent.ts';
-import type { SettingsParent } from '../parents/SettingsParent.ts';
+import type { SearchResultsModel } from '../search/searchResults.ts';
 import type { GatewayContext } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -1627,14 +1621,14 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
-  Banner: ResolverTypeWrapper<BlockParent>;
+  Banner: ResolverTypeWrapper<BlockModel>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   CalendarLeaf: ResolverTypeWrapper<CalendarLeaf>;
   CallToActionBlock: ResolverTypeWrapper<PageCtaBlockRecord>;
   Category: ResolverTypeWrapper<CollectionCategoryRecord>;
   Closure: ResolverTypeWrapper<HolidayOpeningHourRecord>;
   Collection: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Collection']>;
-  ContentText: ResolverTypeWrapper<ContentTextParent>;
+  ContentText: ResolverTypeWrapper<ContentTextModel>;
   CopyBlock: ResolverTypeWrapper<PageCopyBlockRecord>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
@@ -1648,10 +1642,10 @@ export type ResolversTypes = {
   Frequency: Frequency;
   Freshness: ResolverTypeWrapper<Freshness>;
   FreshnessBand: FreshnessBand;
-  GlobalSettings: ResolverTypeWrapper<BlockParent>;
-  HomeSettings: ResolverTypeWrapper<BlockParent>;
+  GlobalSettings: ResolverTypeWrapper<BlockModel>;
+  HomeSettings: ResolverTypeWrapper<BlockModel>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
-  Image: ResolverTypeWrapper<ImageParent>;
+  Image: ResolverTypeWrapper<ImageModel>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   ListingOrganisationInput: ListingOrganisationInput;
   ListingRequestInput: ListingRequestInput;
@@ -1670,12 +1664,12 @@ export type ResolversTypes = {
   OrganisationConnection: ResolverTypeWrapper<Omit<OrganisationConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['OrganisationEdge']>, nodes: Array<ResolversTypes['Organisation']> }>;
   OrganisationEdge: ResolverTypeWrapper<Omit<OrganisationEdge, 'node'> & { node: ResolversTypes['Organisation'] }>;
   OrganisationFilter: OrganisationFilter;
-  Page: ResolverTypeWrapper<PageParent>;
+  Page: ResolverTypeWrapper<PageModel>;
   PageBlock: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['PageBlock']>;
   PageConnection: ResolverTypeWrapper<Omit<PageConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['PageEdge']>, nodes: Array<ResolversTypes['Page']> }>;
   PageEdge: ResolverTypeWrapper<Omit<PageEdge, 'node'> & { node: ResolversTypes['Page'] }>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
-  PageSection: ResolverTypeWrapper<PageSectionParent>;
+  PageSection: ResolverTypeWrapper<PageSectionModel>;
   PageType: PageType;
   Persona: ResolverTypeWrapper<CollectionPersonaRecord>;
   Place: ResolverTypeWrapper<Place>;
@@ -1688,14 +1682,14 @@ export type ResolversTypes = {
   ReferralOffer: ResolverTypeWrapper<ServiceRecord>;
   RichText: ResolverTypeWrapper<string>;
   SearchOrder: SearchOrder;
-  SearchResults: ResolverTypeWrapper<SearchResultsParent>;
-  Service: ResolverTypeWrapper<ServiceParent>;
+  SearchResults: ResolverTypeWrapper<SearchResultsModel>;
+  Service: ResolverTypeWrapper<ServiceModel>;
   ServiceConnection: ResolverTypeWrapper<Omit<ServiceConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['ServiceEdge']>, nodes: Array<ResolversTypes['Service']> }>;
   ServiceEdge: ResolverTypeWrapper<Omit<ServiceEdge, 'node'> & { node: ResolversTypes['Service'] }>;
   ServiceFilter: ServiceFilter;
-  ServiceLocation: ResolverTypeWrapper<ServiceLocationParent>;
+  ServiceLocation: ResolverTypeWrapper<ServiceLocationModel>;
   ServiceType: ServiceType;
-  Settings: ResolverTypeWrapper<SettingsParent>;
+  Settings: ResolverTypeWrapper<SettingsModel>;
   Sidebox: ResolverTypeWrapper<SideboxRecord>;
   SocialMedia: ResolverTypeWrapper<SocialMediaRecord>;
   SocialMediaType: SocialMediaType;
@@ -1715,14 +1709,14 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
-  Banner: BlockParent;
+  Banner: BlockModel;
   Boolean: Scalars['Boolean']['output'];
   CalendarLeaf: CalendarLeaf;
   CallToActionBlock: PageCtaBlockRecord;
   Category: CollectionCategoryRecord;
   Closure: HolidayOpeningHourRecord;
   Collection: ResolversInterfaceTypes<ResolversParentTypes>['Collection'];
-  ContentText: ContentTextParent;
+  ContentText: ContentTextModel;
   CopyBlock: PageCopyBlockRecord;
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
@@ -1734,10 +1728,10 @@ export type ResolversParentTypes = {
   FeedbackInput: FeedbackInput;
   Float: Scalars['Float']['output'];
   Freshness: Freshness;
-  GlobalSettings: BlockParent;
-  HomeSettings: BlockParent;
+  GlobalSettings: BlockModel;
+  HomeSettings: BlockModel;
   ID: Scalars['ID']['output'];
-  Image: ImageParent;
+  Image: ImageModel;
   Int: Scalars['Int']['output'];
   ListingOrganisationInput: ListingOrganisationInput;
   ListingRequestInput: ListingRequestInput;
@@ -1755,12 +1749,12 @@ export type ResolversParentTypes = {
   OrganisationConnection: Omit<OrganisationConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['OrganisationEdge']>, nodes: Array<ResolversParentTypes['Organisation']> };
   OrganisationEdge: Omit<OrganisationEdge, 'node'> & { node: ResolversParentTypes['Organisation'] };
   OrganisationFilter: OrganisationFilter;
-  Page: PageParent;
+  Page: PageModel;
   PageBlock: ResolversUnionTypes<ResolversParentTypes>['PageBlock'];
   PageConnection: Omit<PageConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['PageEdge']>, nodes: Array<ResolversParentTypes['Page']> };
   PageEdge: Omit<PageEdge, 'node'> & { node: ResolversParentTypes['Page'] };
   PageInfo: PageInfo;
-  PageSection: PageSectionParent;
+  PageSection: PageSectionModel;
   Persona: CollectionPersonaRecord;
   Place: Place;
   PlaceResult: PlaceResult;
@@ -1770,13 +1764,13 @@ export type ResolversParentTypes = {
   ReferralInput: ReferralInput;
   ReferralOffer: ServiceRecord;
   RichText: string;
-  SearchResults: SearchResultsParent;
-  Service: ServiceParent;
+  SearchResults: SearchResultsModel;
+  Service: ServiceModel;
   ServiceConnection: Omit<ServiceConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['ServiceEdge']>, nodes: Array<ResolversParentTypes['Service']> };
   ServiceEdge: Omit<ServiceEdge, 'node'> & { node: ResolversParentTypes['Service'] };
   ServiceFilter: ServiceFilter;
-  ServiceLocation: ServiceLocationParent;
-  Settings: SettingsParent;
+  ServiceLocation: ServiceLocationModel;
+  Settings: SettingsModel;
   Sidebox: SideboxRecord;
   SocialMedia: SocialMediaRecord;
   String: Scalars['String']['output'];

@@ -1,4 +1,4 @@
-import { textOf } from '../reading/textOf.ts'
+import { textOf } from '../records/coerce.ts'
 
 /** What a list is sorted by, and how rows that are equal in it are put in order. */
 export interface Ties<T> {

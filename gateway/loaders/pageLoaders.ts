@@ -1,4 +1,4 @@
-import { flagOf } from '../reading/flagOf.ts'
+import { flagOf } from '../records/coerce.ts'
 import type { PageListItemRecord, PageRecord } from '../../schema/generated/records.ts'
 import type { Rest } from '../rest/createRest.ts'
 import { loaderBySlug } from './recordLoaders.ts'

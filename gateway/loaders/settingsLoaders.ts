@@ -1,11 +1,11 @@
-import type { SettingsParent } from '../parents/SettingsParent.ts'
+import type { SettingsModel } from '../records/models.ts'
 import type { Rest } from '../rest/createRest.ts'
 import { once } from './once.ts'
 
 /** The council's texts. A directory that holds none answers with an empty set: every text has a default. */
 export function settingsLoaders(rest: Rest) {
   return {
-    settings: once(async (): Promise<SettingsParent> => {
+    settings: once(async (): Promise<SettingsModel> => {
       const reply = await rest.read('/settings')
       const { data } = (reply?.body ?? {}) as { data?: { cms?: { frontend?: unknown } | null } | null }
       const blocks = data?.cms?.frontend

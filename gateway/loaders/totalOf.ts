@@ -1,4 +1,4 @@
-import { entriesOf } from '../reading/entriesOf.ts'
+import { entriesOf } from '../records/coerce.ts'
 import type { Reply } from '../rest/Reply.ts'
 
 const most = 2 ** 31 - 1

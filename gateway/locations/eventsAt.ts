@@ -1,8 +1,8 @@
-import { lastDayOf } from '../events/lastDayOf.ts'
+import { lastDayOf } from '../formatting/eventWhen.ts'
 import type { LocationRecord, OrganisationEventRecord } from '../../schema/generated/records.ts'
 import type { Loaders } from '../loaders/createLoaders.ts'
 import { ties } from '../loaders/Ties.ts'
-import { textOf } from '../reading/textOf.ts'
+import { textOf } from '../records/coerce.ts'
 import { nearestFirst } from './nearestFirst.ts'
 
 const most = 100

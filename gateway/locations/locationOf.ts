@@ -1,5 +1,5 @@
 import type { Loaders } from '../loaders/createLoaders.ts'
-import { textOf } from '../reading/textOf.ts'
+import { textOf } from '../records/coerce.ts'
 import type { LocationRecord } from '../../schema/generated/records.ts'
 
 /** The place of a service or event: the one that came along, else loaded; null when it cannot be found. */

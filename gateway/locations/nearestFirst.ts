@@ -1,5 +1,5 @@
 import type { LocationRecord } from '../../schema/generated/records.ts'
-import { pointOf } from '../places/pointOf.ts'
+import { pointOf } from '../records/coerce.ts'
 
 /**
  * What to search for to find what happens at a place; null when nobody has said where it lies.

@@ -1,7 +1,7 @@
 import type { LocationRecord, ServiceSearchResultRecord } from '../../schema/generated/records.ts'
 import type { Loaders } from '../loaders/createLoaders.ts'
 import { ties } from '../loaders/Ties.ts'
-import { listOf } from '../reading/listOf.ts'
+import { listOf } from '../records/coerce.ts'
 import { nearestFirst } from './nearestFirst.ts'
 
 const most = 100

@@ -1,8 +1,7 @@
 import type { OrganisationFilter } from '../generated/resolvers.ts'
-import { knownIds } from '../connection/knownIds.ts'
+import { knownIds, filterText } from '../records/arguments.ts'
 import type { Loaders } from '../loaders/createLoaders.ts'
 import type { Listing } from '../loaders/Listing.ts'
-import { filterText } from '../reading/filterText.ts'
 import type { OrganisationRecord } from '../../schema/generated/records.ts'
 
 /**

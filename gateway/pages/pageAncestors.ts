@@ -1,5 +1,5 @@
 import type { PageListItemRecord } from '../../schema/generated/records.ts'
-import { listOf } from '../reading/listOf.ts'
+import { listOf } from '../records/coerce.ts'
 
 /**
  * The pages above a page, from the top of the tree down.

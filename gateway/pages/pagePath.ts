@@ -1,5 +1,5 @@
 import type { PageListItemRecord } from '../../schema/generated/records.ts'
-import { slugOf } from '../reading/slugOf.ts'
+import { slugOf } from '../records/coerce.ts'
 import { pageAncestors } from './pageAncestors.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { PageContentRecord } from '../../schema/generated/records.ts'
-import type { PageSectionParent } from '../parents/PageSectionParent.ts'
+import type { PageSectionModel } from '../records/models.ts'
 
 const known = ['introduction', 'about', 'info_pages', 'collections']
 
@@ -11,7 +11,7 @@ const known = ['introduction', 'about', 'info_pages', 'collections']
  *
  * A page without content holds an empty list, which has no parts.
  */
-export function pageSections(content: PageContentRecord | null | undefined): PageSectionParent[] {
+export function pageSections(content: PageContentRecord | null | undefined): PageSectionModel[] {
   if (typeof content !== 'object' || content === null || Array.isArray(content)) return []
   return Object.entries(content)
     .flatMap(([name, section]) =>
@@ -20,6 +20,6 @@ export function pageSections(content: PageContentRecord | null | undefined): Pag
     .toSorted((a, b) => place(a) - place(b))
 }
 
-function place({ name }: PageSectionParent): number {
+function place({ name }: PageSectionModel): number {
   return known.includes(name) ? known.indexOf(name) : known.length
 }

@@ -1,4 +1,4 @@
-import { isNamed } from '../reading/isNamed.ts'
+import { isNamed } from '../records/coerce.ts'
 import type { PageListItemRecord } from '../../schema/generated/records.ts'
 import { childPages } from './childPages.ts'
 

@@ -2,10 +2,9 @@ import type { PageListItemRecord } from '../../schema/generated/records.ts'
 import { listingOf } from '../connection/listingOf.ts'
 import type { Loaders } from '../loaders/createLoaders.ts'
 import type { Listing } from '../loaders/Listing.ts'
-import { flagOf } from '../reading/flagOf.ts'
-import { textOf } from '../reading/textOf.ts'
+import { flagOf, textOf } from '../records/coerce.ts'
 import { indexableWords } from '../search/indexableWords.ts'
-import { queryOf } from '../search/queryOf.ts'
+import { queryText } from '../records/arguments.ts'
 
 /**
  * The information pages a search finds, the best match first.
@@ -19,7 +18,7 @@ export async function pagesFound(
   query: string,
   { search, pages }: Pick<Loaders, 'search' | 'pages'>,
 ): Promise<Listing<PageListItemRecord>> {
-  const wanted = queryOf(query)
+  const wanted = queryText(query)
   if (!wanted) return listingOf([])
   if (!indexableWords(wanted).length) return listingOf(titled(wanted, await pages.tree()))
   const found = search.pages({ query: wanted })

@@ -6,7 +6,7 @@ import { DirectoryError } from '../rest/DirectoryError.ts'
 import type { KeptPicture } from './createPictureFolder.ts'
 import type { Pictures } from './createPictures.ts'
 import type { EncodedPicture } from './encodePicture.ts'
-import { largestPicture, picturePath, sizeFor } from './pictureId.ts'
+import { largestPicture, picturePath, sizeFor } from './images.ts'
 
 const headers = {
   ...publicHeaders,

@@ -1,4 +1,4 @@
-import type { Point } from './Point.ts'
+import type { Point } from '../records/coerce.ts'
 
 /** A place somebody can be near. */
 export interface Place extends Point {

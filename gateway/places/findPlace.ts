@@ -1,4 +1,4 @@
-import { queryOf } from '../search/queryOf.ts'
+import { queryText } from '../records/arguments.ts'
 import { isDistantArea } from './isDistantArea.ts'
 import type { Place } from './Place.ts'
 import { placeNamed } from './placeNamed.ts'
@@ -21,7 +21,7 @@ export interface FoundPlace {
  * Quotation marks are the typographer's.
  */
 export function findPlace(query: string): FoundPlace {
-  const text = queryOf(query)
+  const text = queryText(query)
   if (!text) return { place: null, message: 'Give a postcode or the name of a place.' }
   const place = placeNamed(text)
   if (!place) return { place, message: whyNone(text) }

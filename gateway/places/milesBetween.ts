@@ -1,4 +1,4 @@
-import type { Point } from './Point.ts'
+import type { Point } from '../records/coerce.ts'
 
 const earthRadius = 3958.8
 const radians = (degrees: number) => (degrees * Math.PI) / 180

@@ -1,5 +1,5 @@
 import type { Loaders } from '../loaders/createLoaders.ts'
-import { isNamed } from '../reading/isNamed.ts'
+import { isNamed } from '../records/coerce.ts'
 import { pagePath } from '../pages/pagePath.ts'
 import { isSlug } from '../reading/isSlug.ts'
 import type { LookUps } from './LookUps.ts'

@@ -1,5 +1,5 @@
 import type { BannerResolvers } from '../generated/resolvers.ts'
-import { linkTarget } from '../reading/linkTarget.ts'
+import { linkTarget } from '../records/coerce.ts'
 import { settingText } from '../settings/settingText.ts'
 
 export const Banner: BannerResolvers = {

@@ -1,6 +1,5 @@
 import type { CallToActionBlockResolvers } from '../generated/resolvers.ts'
-import { linkTarget } from '../reading/linkTarget.ts'
-import { textOf } from '../reading/textOf.ts'
+import { linkTarget, textOf } from '../records/coerce.ts'
 
 export const CallToActionBlock: CallToActionBlockResolvers = {
   title: ({ title }) => textOf(title) ?? '',

@@ -2,11 +2,10 @@ import { connectionOf } from '../connection/connectionOf.ts'
 import type { CategoryResolvers } from '../generated/resolvers.ts'
 import { pagesAbout } from '../search/pagesAbout.ts'
 import { servicesOrNone } from '../search/servicesOrNone.ts'
-import { textOf } from '../reading/textOf.ts'
-import { slugOf } from '../reading/slugOf.ts'
-import { imageOf } from '../reading/imageOf.ts'
+import { textOf, slugOf } from '../records/coerce.ts'
+import { imageOf } from '../pictures/images.ts'
 import { collectionFields } from '../collections/collectionFields.ts'
-import { londonToday } from '../events/londonToday.ts'
+import { londonToday } from '../formatting/calendar.ts'
 
 export const Category: CategoryResolvers = {
   ...collectionFields,

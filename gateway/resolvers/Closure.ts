@@ -1,6 +1,6 @@
 import { closureDays, closureMessage, closureTimes } from '../formatting/closures.ts'
 import type { ClosureResolvers } from '../generated/resolvers.ts'
-import { timeOf } from '../reading/timeOf.ts'
+import { timeOf } from '../formatting/times.ts'
 
 // The same days and times as in the message. One whose days cannot be read never comes here.
 export const Closure: ClosureResolvers = {

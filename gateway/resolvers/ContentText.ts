@@ -1,5 +1,5 @@
 import type { ContentTextResolvers } from '../generated/resolvers.ts'
-import { webAddress } from '../reading/webAddress.ts'
+import { webAddress } from '../records/coerce.ts'
 import { settingText } from '../settings/settingText.ts'
 
 export const ContentText: ContentTextResolvers = {

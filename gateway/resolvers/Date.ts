@@ -1,6 +1,6 @@
 import { GraphQLScalarType, Kind, print, type ValueNode } from 'graphql'
 import { calendarDay } from '../formatting/calendar.ts'
-import { badInput } from '../reading/badInput.ts'
+import { badInput } from '../records/arguments.ts'
 
 /** Days go out as the record has them; a day that comes in must be one of the calendar. */
 export const Date = new GraphQLScalarType<string, string>({

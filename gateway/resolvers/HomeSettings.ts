@@ -1,6 +1,6 @@
-import type { BlockParent } from '../parents/BlockParent.ts'
+import type { BlockModel } from '../records/models.ts'
 import type { HomeSettingsResolvers } from '../generated/resolvers.ts'
-import { listOf } from '../reading/listOf.ts'
+import { listOf } from '../records/coerce.ts'
 import { isFilledBanner } from '../settings/isFilledBanner.ts'
 import { settingText } from '../settings/settingText.ts'
 
@@ -9,5 +9,5 @@ export const HomeSettings: HomeSettingsResolvers = {
   categoriesTitle: block => settingText(block, 'categories_title') ?? 'Browse by topic',
   personasTitle: block => settingText(block, 'personas_title') ?? 'Help for people like you',
   personasContent: block => settingText(block, 'personas_content') ?? '',
-  banners: block => listOf<BlockParent>(block['banners']).filter(isFilledBanner),
+  banners: block => listOf<BlockModel>(block['banners']).filter(isFilledBanner),
 }

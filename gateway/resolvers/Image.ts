@@ -1,6 +1,6 @@
 import type { ImageResolvers } from '../generated/resolvers.ts'
-import { sizeFor } from '../pictures/pictureId.ts'
-import { badInput } from '../reading/badInput.ts'
+import { sizeFor } from '../pictures/images.ts'
+import { badInput } from '../records/arguments.ts'
 
 export const Image: ImageResolvers = {
   url: ({ id }, { maxDimension }, { publicUrl }) => {

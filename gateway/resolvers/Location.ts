@@ -1,13 +1,11 @@
 import { connectionOf } from '../connection/connectionOf.ts'
 import { listingOf } from '../connection/listingOf.ts'
-import { londonToday } from '../events/londonToday.ts'
-import { flagOf } from '../reading/flagOf.ts'
+import { londonToday } from '../formatting/calendar.ts'
+import { flagOf, pointOf, textOf } from '../records/coerce.ts'
 import type { LocationResolvers } from '../generated/resolvers.ts'
 import { eventsAt } from '../locations/eventsAt.ts'
 import { servicesAt } from '../locations/servicesAt.ts'
-import { pointOf } from '../places/pointOf.ts'
-import { textOf } from '../reading/textOf.ts'
-import { imageOf, ownImage } from '../reading/imageOf.ts'
+import { imageOf, ownImage } from '../pictures/images.ts'
 
 export const Location: LocationResolvers = {
   id: ({ id }) => id,

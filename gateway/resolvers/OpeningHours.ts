@@ -1,9 +1,8 @@
-import { calendarDay } from '../formatting/calendar.ts'
+import { calendarDay, dayOf } from '../formatting/calendar.ts'
 import { nextOccurring, nextOccurringText, openingHoursText, recurrence } from '../formatting/openingHours.ts'
 import type { Frequency, OpeningHoursResolvers } from '../generated/resolvers.ts'
-import { dayOf } from '../reading/dayOf.ts'
-import { timeOf } from '../reading/timeOf.ts'
-import { wholeNumber } from '../reading/wholeNumber.ts'
+import { timeOf } from '../formatting/times.ts'
+import { wholeNumber } from '../records/coerce.ts'
 
 const frequencies = new Map<unknown, Frequency>([
   ['weekly', 'WEEKLY'],

@@ -1,8 +1,6 @@
 import type { PageSectionResolvers } from '../generated/resolvers.ts'
 import type { PageContentBlockRecord } from '../../schema/generated/records.ts'
-import { listOf } from '../reading/listOf.ts'
-import { textOf } from '../reading/textOf.ts'
-import { webAddress } from '../reading/webAddress.ts'
+import { listOf, textOf, webAddress } from '../records/coerce.ts'
 
 export const PageSection: PageSectionResolvers = {
   name: ({ name }) => name,

@@ -1,9 +1,8 @@
 import { connectionOf } from '../connection/connectionOf.ts'
 import type { PersonaResolvers } from '../generated/resolvers.ts'
-import { slugOf } from '../reading/slugOf.ts'
-import { textOf } from '../reading/textOf.ts'
+import { slugOf, textOf } from '../records/coerce.ts'
 import { servicesOrNone } from '../search/servicesOrNone.ts'
-import { imageOf } from '../reading/imageOf.ts'
+import { imageOf } from '../pictures/images.ts'
 import { collectionFields } from '../collections/collectionFields.ts'
 
 export const Persona: PersonaResolvers = {

@@ -1,4 +1,4 @@
-import { flagOf } from '../reading/flagOf.ts'
+import { flagOf } from '../records/coerce.ts'
 import { connectionOf } from '../connection/connectionOf.ts'
 import type { QueryResolvers } from '../generated/resolvers.ts'
 import { organisationListing } from '../organisations/organisationListing.ts'

@@ -1,7 +1,5 @@
-import { flagOf } from '../reading/flagOf.ts'
+import { flagOf, textOf, webAddress } from '../records/coerce.ts'
 import type { ReferralMethod, ReferralOfferResolvers } from '../generated/resolvers.ts'
-import { textOf } from '../reading/textOf.ts'
-import { webAddress } from '../reading/webAddress.ts'
 
 const methods = new Map<unknown, ReferralMethod>([
   ['internal', 'INTERNAL'],

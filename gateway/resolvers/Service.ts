@@ -1,19 +1,14 @@
-import { flagOf } from '../reading/flagOf.ts'
+import { flagOf, byOrder, listOf, slugOf, textOf, webAddress } from '../records/coerce.ts'
 import { freshness } from '../formatting/freshness.ts'
 import { overallOpenState } from '../formatting/openState.ts'
 import type { ServiceResolvers, ServiceType, WaitTime } from '../generated/resolvers.ts'
 import { requireFirst } from '../connection/requireFirst.ts'
-import { byOrder } from '../reading/byOrder.ts'
-import { listOf } from '../reading/listOf.ts'
-import { slugOf } from '../reading/slugOf.ts'
-import { textOf } from '../reading/textOf.ts'
-import { webAddress } from '../reading/webAddress.ts'
 import { categoriesAbout } from '../collections/categoriesAbout.ts'
 import { eligibilityGroups } from '../services/eligibilityGroups.ts'
 import { excerptOf } from '../richText/excerptOf.ts'
-import { imageOf } from '../reading/imageOf.ts'
+import { imageOf } from '../pictures/images.ts'
 import { markdownOf } from '../richText/markdownOf.ts'
-import { momentOf } from '../services/momentOf.ts'
+import { firstTimestamp } from '../formatting/calendar.ts'
 import { openStateOf } from '../services/openStateOf.ts'
 import { organisationOf } from '../services/organisationOf.ts'
 import { placesOf } from '../services/placesOf.ts'
@@ -78,7 +73,7 @@ export const Service: ServiceResolvers = {
   freshness: (service, _args, { now }) => freshness(lastModifiedAt(service), now),
   related: ({ id }, { first }, { loaders }) => loaders.services.related(id, requireFirst(first ?? 5)),
   lastModifiedAt: service => lastModifiedAt(service),
-  createdAt: service => momentOf(service.created_at, service.updated_at),
+  createdAt: service => firstTimestamp(service.created_at, service.updated_at),
 }
 
 function lastModifiedAt(service: {
@@ -86,5 +81,5 @@ function lastModifiedAt(service: {
   updated_at?: unknown
   created_at?: unknown
 }): string {
-  return momentOf(service.last_modified_at, service.updated_at, service.created_at)
+  return firstTimestamp(service.last_modified_at, service.updated_at, service.created_at)
 }

@@ -1,11 +1,9 @@
-import { flagOf } from '../reading/flagOf.ts'
+import { flagOf, listOf, textOf } from '../records/coerce.ts'
 import { closureDays, closureInForce, closureMessage } from '../formatting/closures.ts'
 import type { ServiceLocationResolvers } from '../generated/resolvers.ts'
 import { locationOf } from '../locations/locationOf.ts'
-import { listOf } from '../reading/listOf.ts'
-import { textOf } from '../reading/textOf.ts'
 import { distanceTo } from '../services/distanceTo.ts'
-import { ownImage } from '../reading/imageOf.ts'
+import { ownImage } from '../pictures/images.ts'
 import { openStateOf } from '../services/openStateOf.ts'
 
 export const ServiceLocation: ServiceLocationResolvers = {

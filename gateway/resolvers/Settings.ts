@@ -1,5 +1,4 @@
-import type { BlockParent } from '../parents/BlockParent.ts'
-import type { SettingsParent } from '../parents/SettingsParent.ts'
+import type { BlockModel, SettingsModel } from '../records/models.ts'
 import type { SettingsResolvers } from '../generated/resolvers.ts'
 import { blockOf } from '../settings/blockOf.ts'
 import { isFilledBanner } from '../settings/isFilledBanner.ts'
@@ -16,7 +15,7 @@ export const Settings: SettingsResolvers = {
     settings.blocks['cookie_policy'] ? titled('cookie_policy', 'Cookie policy')(settings) : null,
   accessibilityStatement: titled('accessibility_statement', 'Accessibility statement'),
   favourites: titled('favourites', 'My favourites'),
-  banner: ({ blocks }): BlockParent | null => {
+  banner: ({ blocks }): BlockModel | null => {
     const banner = blockOf(blocks, 'banner')
     return isFilledBanner(banner) ? banner : null
   },
@@ -24,5 +23,5 @@ export const Settings: SettingsResolvers = {
 }
 
 function titled(name: string, title: string) {
-  return ({ blocks }: SettingsParent) => ({ block: blockOf(blocks, name), title })
+  return ({ blocks }: SettingsModel) => ({ block: blockOf(blocks, name), title })
 }

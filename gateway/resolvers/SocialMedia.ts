@@ -1,5 +1,5 @@
 import type { SocialMediaResolvers, SocialMediaType } from '../generated/resolvers.ts'
-import { webAddress } from '../reading/webAddress.ts'
+import { webAddress } from '../records/coerce.ts'
 
 const types = new Map<unknown, SocialMediaType>([
   ['facebook', 'FACEBOOK'],

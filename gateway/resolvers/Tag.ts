@@ -1,5 +1,5 @@
 import type { TagResolvers } from '../generated/resolvers.ts'
-import { textOf } from '../reading/textOf.ts'
+import { textOf } from '../records/coerce.ts'
 
 export const Tag: TagResolvers = {
   slug: tag => textOf(tag.slug) ?? '',

@@ -1,5 +1,5 @@
 import type { UsefulInfoResolvers } from '../generated/resolvers.ts'
-import { textOf } from '../reading/textOf.ts'
+import { textOf } from '../records/coerce.ts'
 import { markdownOf } from '../richText/markdownOf.ts'
 
 export const UsefulInfo: UsefulInfoResolvers = {

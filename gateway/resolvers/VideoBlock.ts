@@ -1,6 +1,5 @@
 import type { VideoBlockResolvers } from '../generated/resolvers.ts'
-import { textOf } from '../reading/textOf.ts'
-import { webAddress } from '../reading/webAddress.ts'
+import { textOf, webAddress } from '../records/coerce.ts'
 
 export const VideoBlock: VideoBlockResolvers = {
   title: ({ title }) => textOf(title) ?? '',

@@ -1,6 +1,6 @@
 import { excerpt } from '../formatting/text.ts'
-import { badInput } from '../reading/badInput.ts'
-import { textOf } from '../reading/textOf.ts'
+import { badInput } from '../records/arguments.ts'
+import { textOf } from '../records/coerce.ts'
 import { richTextText } from './richTextText.ts'
 
 /**

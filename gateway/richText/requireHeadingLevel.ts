@@ -1,4 +1,4 @@
-import { badInput } from '../reading/badInput.ts'
+import { badInput } from '../records/arguments.ts'
 
 /**
  * The level of a heading, when it is one a text may begin at.

@@ -1,6 +1,5 @@
 import type { CollectionCategoryRecord } from '../../schema/generated/records.ts'
-import { listOf } from '../reading/listOf.ts'
-import { textOf } from '../reading/textOf.ts'
+import { listOf, textOf } from '../records/coerce.ts'
 import { indexableWords } from './indexableWords.ts'
 
 const most = 3

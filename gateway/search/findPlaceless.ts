@@ -2,7 +2,7 @@ import { connectionOf } from '../connection/connectionOf.ts'
 import type { Connection } from '../connection/Connection.ts'
 import { listingOf } from '../connection/listingOf.ts'
 import type { GatewayContext } from '../context.ts'
-import type { ServiceParent } from '../parents/ServiceParent.ts'
+import type { ServiceModel } from '../records/models.ts'
 import { hasNoPlace } from './hasNoPlace.ts'
 import type { SearchCriteria } from './SearchCriteria.ts'
 import { serviceMatches } from './serviceMatches.ts'
@@ -20,13 +20,13 @@ const most = 100
 export async function findPlaceless(
   criteria: SearchCriteria,
   context: Pick<GatewayContext, 'loaders' | 'now'>,
-): Promise<Connection<ServiceParent> | null> {
+): Promise<Connection<ServiceModel> | null> {
   if (!criteria.place) return null
   const anywhere: SearchCriteria = { ...criteria, place: null, order: 'RELEVANCE' }
   const matches = serviceMatches(anywhere, context.loaders)
   const { rows } = await servicesOrNone(async () => matches.first(most))(1, most)
   const services = rows.filter(row => row !== null)
-  const tests = [(service: ServiceParent) => hasNoPlace(service, context), ...serviceTests(anywhere, context)]
+  const tests = [(service: ServiceModel) => hasNoPlace(service, context), ...serviceTests(anywhere, context)]
   const verdicts = await Promise.all(
     services.map(service => Promise.all(tests.map(passes => passes(service)))),
   )

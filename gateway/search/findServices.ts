@@ -4,7 +4,7 @@ import type { PageArgs } from '../connection/PageArgs.ts'
 import type { GatewayContext } from '../context.ts'
 import type { List, Listing, Rows } from '../loaders/Listing.ts'
 import { once } from '../loaders/once.ts'
-import type { ServiceParent } from '../parents/ServiceParent.ts'
+import type { ServiceModel } from '../records/models.ts'
 import { isRefused } from './isRefused.ts'
 import type { SearchCriteria } from './SearchCriteria.ts'
 import { searchMessages } from './searchMessages.ts'
@@ -14,7 +14,7 @@ import { sieve } from './sieve.ts'
 
 /** Services that match, and what to tell the visitor about them. */
 export interface FoundServices {
-  services: Connection<ServiceParent>
+  services: Connection<ServiceModel>
   messages: string[]
 }
 
@@ -30,8 +30,8 @@ export async function findServices(
 ): Promise<FoundServices> {
   const messages: string[] = []
   const tests = serviceTests(criteria, context)
-  const matches: List<ServiceParent> = serviceMatches(criteria, context.loaders)
-  const orTold = (part: Rows<ServiceParent>) => {
+  const matches: List<ServiceModel> = serviceMatches(criteria, context.loaders)
+  const orTold = (part: Rows<ServiceModel>) => {
     const isTooLong = part.total > (matches.mostInOrder ?? Infinity)
     if (isTooLong && !messages.includes(searchMessages.tooMany)) messages.push(searchMessages.tooMany)
     return part
@@ -45,7 +45,7 @@ export async function findServices(
     if (isCutShort) messages.push(searchMessages.cutShort)
     return passing
   })
-  const listing: Listing<ServiceParent> = async (page, perPage) =>
+  const listing: Listing<ServiceModel> = async (page, perPage) =>
     tests.length ? (await sieved())(page, perPage) : orTold(await matches(page, perPage))
   const measured = withNear(orNothing(listing, messages), criteria)
   const { place, ...filter } = criteria
@@ -55,7 +55,7 @@ export async function findServices(
   }
 }
 
-function orNothing(listing: Listing<ServiceParent>, messages: string[]): Listing<ServiceParent> {
+function orNothing(listing: Listing<ServiceModel>, messages: string[]): Listing<ServiceModel> {
   return async (page, perPage) => {
     try {
       return await listing(page, perPage)
@@ -67,7 +67,7 @@ function orNothing(listing: Listing<ServiceParent>, messages: string[]): Listing
   }
 }
 
-function withNear(listing: Listing<ServiceParent>, { place }: SearchCriteria): Listing<ServiceParent> {
+function withNear(listing: Listing<ServiceModel>, { place }: SearchCriteria): Listing<ServiceModel> {
   if (!place) return listing
   return async (page, perPage) => {
     const { rows, total } = await listing(page, perPage)

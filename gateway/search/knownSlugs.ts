@@ -1,4 +1,4 @@
-import { isNamed } from '../reading/isNamed.ts'
+import { isNamed } from '../records/coerce.ts'
 
 /**
  * The slugs that were asked for and are known, ids as their slugs, and what is not known.

@@ -1,6 +1,6 @@
 import type { Loaders } from '../loaders/createLoaders.ts'
 import type { OrganisationRecord } from '../../schema/generated/records.ts'
-import { filterText } from '../reading/filterText.ts'
+import { filterText } from '../records/arguments.ts'
 
 const most = 5
 

@@ -1,8 +1,8 @@
-import { flagOf } from '../reading/flagOf.ts'
+import { flagOf } from '../records/coerce.ts'
 import type { Loaders } from '../loaders/createLoaders.ts'
 import type { PageListItemRecord } from '../../schema/generated/records.ts'
 import { indexableWords } from './indexableWords.ts'
-import { queryOf } from './queryOf.ts'
+import { queryText } from '../records/arguments.ts'
 
 const most = 3
 
@@ -12,7 +12,7 @@ const most = 3
  *     await pagesAbout('Food and essentials', loaders) // [{ slug: 'food-banks', … }]
  */
 export async function pagesAbout(subject: string | null, loaders: Loaders): Promise<PageListItemRecord[]> {
-  const query = queryOf(subject)
+  const query = queryText(subject)
   if (!query || !indexableWords(query).length) return []
   const pages = await loaders.search.topPages({ query }, most)
   return pages.filter(({ enabled }) => flagOf(enabled, false))

@@ -1,7 +1,6 @@
 import type { GatewayContext } from '../context.ts'
 import type { QuerySearchArgs } from '../generated/resolvers.ts'
 import { once } from '../loaders/once.ts'
-import type { SearchResultsParent } from '../parents/SearchResultsParent.ts'
 import { categoriesNamed } from './categoriesNamed.ts'
 import { eventsAbout } from './eventsAbout.ts'
 import { findPlaceless } from './findPlaceless.ts'
@@ -10,6 +9,15 @@ import { organisationsNamed } from './organisationsNamed.ts'
 import { pagesAbout } from './pagesAbout.ts'
 import { searchMessages } from './searchMessages.ts'
 import { understandSearch } from './understandSearch.ts'
+import type { Connection } from '../connection/Connection.ts'
+import type {
+  CollectionCategoryRecord,
+  OrganisationEventRecord,
+  OrganisationRecord,
+  PageListItemRecord,
+} from '../../schema/generated/records.ts'
+import type { Place } from '../places/Place.ts'
+import type { ServiceModel } from '../records/models.ts'
 
 /**
  * What a search finds, each part looked for only when it is asked for.
@@ -23,7 +31,7 @@ import { understandSearch } from './understandSearch.ts'
 export async function searchResults(
   args: QuerySearchArgs,
   context: Pick<GatewayContext, 'loaders' | 'now'>,
-): Promise<SearchResultsParent> {
+): Promise<SearchResultsModel> {
   const { loaders } = context
   const { criteria, messages } = await understandSearch(args, loaders)
   const { query } = criteria
@@ -59,4 +67,17 @@ export async function searchResults(
         loaders.collections.categories().then(all => categoriesNamed(query, all)),
       ),
   }
+}
+
+/** What a search can find. Each part is looked for only when it is asked for. */
+export interface SearchResultsModel {
+  place: Place | null
+  searchedFor: string | null
+  services: () => Promise<Connection<ServiceModel>>
+  servicesWithoutPlace: () => Promise<Connection<ServiceModel> | null>
+  message: () => Promise<string | null>
+  pages: () => Promise<PageListItemRecord[]>
+  organisations: () => Promise<OrganisationRecord[]>
+  events: () => Promise<OrganisationEventRecord[]>
+  categories: () => Promise<CollectionCategoryRecord[]>
 }

@@ -1,7 +1,7 @@
 import type { Loaders } from '../loaders/createLoaders.ts'
 import { noRows, type List } from '../loaders/Listing.ts'
 import type { ServiceRecord } from '../../schema/generated/records.ts'
-import { filterText } from '../reading/filterText.ts'
+import { filterText } from '../records/arguments.ts'
 import { searchBody } from './searchBody.ts'
 import type { SearchCriteria } from './SearchCriteria.ts'
 

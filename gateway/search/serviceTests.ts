@@ -1,7 +1,7 @@
 import type { GatewayContext } from '../context.ts'
-import type { ServiceParent } from '../parents/ServiceParent.ts'
-import { textOf } from '../reading/textOf.ts'
-import { filterText } from '../reading/filterText.ts'
+import type { ServiceModel } from '../records/models.ts'
+import { textOf } from '../records/coerce.ts'
+import { filterText } from '../records/arguments.ts'
 import { searchBody } from './searchBody.ts'
 import { distanceTo } from '../services/distanceTo.ts'
 import { openStateOf } from '../services/openStateOf.ts'
@@ -9,7 +9,7 @@ import { placesOf } from '../services/placesOf.ts'
 import { indexableWords } from './indexableWords.ts'
 import type { SearchCriteria } from './SearchCriteria.ts'
 
-type Test = (service: ServiceParent) => Promise<boolean>
+type Test = (service: ServiceModel) => Promise<boolean>
 
 /**
  * What each match must still pass, because the directory cannot filter by it; empty when it can do all.

@@ -1,10 +1,9 @@
 import type { Loaders } from '../loaders/createLoaders.ts'
 import type { QuerySearchArgs } from '../generated/resolvers.ts'
 import { placeNamed } from '../places/placeNamed.ts'
-import { badInput } from '../reading/badInput.ts'
-import { textOf } from '../reading/textOf.ts'
+import { badInput, queryText } from '../records/arguments.ts'
+import { textOf } from '../records/coerce.ts'
 import { knownSlugs } from './knownSlugs.ts'
-import { queryOf } from './queryOf.ts'
 import type { SearchCriteria } from './SearchCriteria.ts'
 import { searchMessages } from './searchMessages.ts'
 
@@ -39,12 +38,12 @@ export async function understandSearch(args: QuerySearchArgs, loaders: Loaders):
   const personas = args.persona?.length
     ? knownSlugs(args.persona, await loaders.collections.personas())
     : null
-  const near = queryOf(args.near)
+  const near = queryText(args.near)
   const place = near ? placeNamed(near) : null
   const isDistanceFromNowhere = args.order === 'DISTANCE' && !near
   return {
     criteria: {
-      query: queryOf(args.query),
+      query: queryText(args.query),
       categories: categories?.slugs ?? null,
       personas: personas?.slugs ?? null,
       eligibilities: (args.eligibilities ?? []).map(textOf).filter(name => name !== null),

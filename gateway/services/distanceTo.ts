@@ -1,7 +1,6 @@
 import type { LocationRecord } from '../../schema/generated/records.ts'
 import { milesBetween } from '../places/milesBetween.ts'
-import type { Point } from '../places/Point.ts'
-import { pointOf } from '../places/pointOf.ts'
+import { type Point, pointOf } from '../records/coerce.ts'
 
 /**
  * Miles from a point to a location; null when nobody knows where the location is.

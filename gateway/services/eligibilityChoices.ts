@@ -1,7 +1,6 @@
 import type { TaxonomyCategoryRecord } from '../../schema/generated/records.ts'
 import { eligibilityText } from '../formatting/eligibility.ts'
-import { byOrder } from '../reading/byOrder.ts'
-import { textOf } from '../reading/textOf.ts'
+import { byOrder, textOf } from '../records/coerce.ts'
 import type { EligibilityGroup } from './eligibilityGroups.ts'
 import { eligibilityOptions } from './eligibilityOptions.ts'
 

@@ -1,8 +1,6 @@
 import type { EligibilityTypesRecord, TaxonomyCategoryRecord } from '../../schema/generated/records.ts'
 import { eligibilityText, ownEligibility } from '../formatting/eligibility.ts'
-import { byOrder } from '../reading/byOrder.ts'
-import { entriesOf } from '../reading/entriesOf.ts'
-import { textOf } from '../reading/textOf.ts'
+import { byOrder, entriesOf, textOf } from '../records/coerce.ts'
 import { eligibilityOptions } from './eligibilityOptions.ts'
 
 /** One way in which a service says who it is for. */

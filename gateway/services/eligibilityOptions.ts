@@ -1,6 +1,5 @@
 import type { TaxonomyCategoryRecord } from '../../schema/generated/records.ts'
-import { byOrder } from '../reading/byOrder.ts'
-import { textOf } from '../reading/textOf.ts'
+import { byOrder, textOf } from '../records/coerce.ts'
 
 /**
  * Names of the options below a type of eligibility, at any depth, in the council's order.

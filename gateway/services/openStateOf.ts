@@ -2,7 +2,7 @@ import type { DateTime } from 'luxon'
 import type { ServiceLocationRecord } from '../../schema/generated/records.ts'
 import { openState } from '../formatting/openState.ts'
 import { memoiseByRecord } from '../formatting/memoise.ts'
-import { listOf } from '../reading/listOf.ts'
+import { listOf } from '../records/coerce.ts'
 
 /**
  * Whether a service is open at one of its places, worked out from its hours and never taken from the record.

@@ -1,6 +1,6 @@
 import type { GatewayContext } from '../context.ts'
 import type { OrganisationRecord } from '../../schema/generated/records.ts'
-import { textOf } from '../reading/textOf.ts'
+import { textOf } from '../records/coerce.ts'
 
 /** The organisation of a service or event: the one that came along, else loaded; null when it cannot be found. */
 export async function organisationOf(

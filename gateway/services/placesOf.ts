@@ -1,7 +1,6 @@
 import type { GatewayContext } from '../context.ts'
-import type { ServiceLocationParent } from '../parents/ServiceLocationParent.ts'
-import type { ServiceParent } from '../parents/ServiceParent.ts'
-import { listOf } from '../reading/listOf.ts'
+import type { ServiceLocationModel, ServiceModel } from '../records/models.ts'
+import { listOf } from '../records/coerce.ts'
 import { distanceTo } from './distanceTo.ts'
 
 /**
@@ -10,13 +9,13 @@ import { distanceTo } from './distanceTo.ts'
  *     await placesOf(service, context) // [{ id: 'c1b0…', name: 'Main hall', … }]
  */
 export async function placesOf(
-  { id, near, service_locations: found }: ServiceParent,
+  { id, near, service_locations: found }: ServiceModel,
   { loaders }: Pick<GatewayContext, 'loaders'>,
-): Promise<ServiceLocationParent[]> {
+): Promise<ServiceLocationModel[]> {
   const places = Array.isArray(found)
     ? listOf(found).filter(place => typeof place.id === 'string')
     : await loaders.serviceLocations.ofService.load(id)
   if (!near) return places
-  const distance = ({ location }: ServiceLocationParent) => distanceTo(location, near) ?? Number.MAX_VALUE
+  const distance = ({ location }: ServiceLocationModel) => distanceTo(location, near) ?? Number.MAX_VALUE
   return places.map(place => ({ ...place, near })).toSorted((a, b) => distance(a) - distance(b))
 }

@@ -2,10 +2,9 @@ import type { ServiceFilter } from '../generated/resolvers.ts'
 import type { Loaders } from '../loaders/createLoaders.ts'
 import type { Listing } from '../loaders/Listing.ts'
 import type { ServiceRecord } from '../../schema/generated/records.ts'
-import { knownIds } from '../connection/knownIds.ts'
+import { knownIds, filterText } from '../records/arguments.ts'
 import { isSlug } from '../reading/isSlug.ts'
-import { textOf } from '../reading/textOf.ts'
-import { filterText } from '../reading/filterText.ts'
+import { textOf } from '../records/coerce.ts'
 
 /**
  * The services a filter keeps, by name from A to Z.

@@ -1,5 +1,5 @@
-import type { BlockParent } from '../parents/BlockParent.ts'
-import { textOf } from '../reading/textOf.ts'
+import type { BlockModel } from '../records/models.ts'
+import { textOf } from '../records/coerce.ts'
 
 /**
  * A text of a settings block; null when the council has not written one.
@@ -9,7 +9,7 @@ import { textOf } from '../reading/textOf.ts'
  *
  * A fresh directory holds the name of each text in its place.
  */
-export function settingText(block: BlockParent, key: string): string | null {
+export function settingText(block: BlockModel, key: string): string | null {
   const text = textOf(block[key])
   return text?.toLowerCase().replaceAll(/[\s_]+/g, '_') === key ? null : text
 }

@@ -1,7 +1,7 @@
 import type { PageListItemRecord } from '../../schema/generated/records.ts'
 import { pagePath } from '../pages/pagePath.ts'
 import { isSlug } from '../reading/isSlug.ts'
-import { slugOf } from '../reading/slugOf.ts'
+import { slugOf } from '../records/coerce.ts'
 import { rfc3339 } from '../formatting/calendar.ts'
 import type { SitemapEntry } from './SitemapEntry.ts'
 

@@ -1,5 +1,5 @@
 import { isSlug } from '../reading/isSlug.ts'
-import { slugOf } from '../reading/slugOf.ts'
+import { slugOf } from '../records/coerce.ts'
 import { rfc3339 } from '../formatting/calendar.ts'
 import type { SitemapEntry } from './SitemapEntry.ts'
 

@@ -4,7 +4,7 @@ import type {
   ServiceRecord,
 } from '../../schema/generated/records.ts'
 import { listingOf } from '../connection/listingOf.ts'
-import { londonToday } from '../events/londonToday.ts'
+import { londonToday } from '../formatting/calendar.ts'
 import type { FeedContext } from '../feeds/FeedContext.ts'
 import { wholeLists } from '../feeds/wholeLists.ts'
 import { createLoaders } from '../loaders/createLoaders.ts'

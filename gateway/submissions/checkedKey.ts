@@ -1,4 +1,4 @@
-import { badInput } from '../reading/badInput.ts'
+import { badInput } from '../records/arguments.ts'
 
 /**
  * The idempotency key of a form; null when the sender chose none.

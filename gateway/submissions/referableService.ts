@@ -1,6 +1,6 @@
 import type { UserError } from '../generated/resolvers.ts'
 import type { ServiceRecord } from '../../schema/generated/records.ts'
-import { webAddress } from '../reading/webAddress.ts'
+import { webAddress } from '../records/coerce.ts'
 
 /** A service that a referral may go to, or why it may not. */
 export type Referable = { service: ServiceRecord } | { error: UserError }

@@ -1,5 +1,5 @@
-import type { Outbox } from '../outbox/Outbox.ts'
-import { badInput } from '../reading/badInput.ts'
+import type { Outbox } from '../outbox/outbox.ts'
+import { badInput } from '../records/arguments.ts'
 import type { GatewayContext } from '../context.ts'
 import { submissionsUnavailable } from './submissionsUnavailable.ts'
 

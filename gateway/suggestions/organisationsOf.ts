@@ -1,6 +1,6 @@
 import type { Suggestion } from '../generated/resolvers.ts'
 import type { OrganisationRecord } from '../../schema/generated/records.ts'
-import { textOf } from '../reading/textOf.ts'
+import { textOf } from '../records/coerce.ts'
 import { suggestionOf } from './suggestionOf.ts'
 
 /** The organisations that came along with services or events, each once, as suggestions. */

@@ -1,6 +1,5 @@
 import type { Suggestion } from '../generated/resolvers.ts'
-import { slugOf } from '../reading/slugOf.ts'
-import { textOf } from '../reading/textOf.ts'
+import { slugOf, textOf } from '../records/coerce.ts'
 
 const folders = {
   CATEGORY: 'categories',

@@ -1,7 +1,7 @@
 import { requireFirst } from '../connection/requireFirst.ts'
 import type { GatewayContext } from '../context.ts'
 import type { QuerySuggestArgs, Suggestion } from '../generated/resolvers.ts'
-import { queryOf } from '../search/queryOf.ts'
+import { queryText } from '../records/arguments.ts'
 import { closestNames } from './closestNames.ts'
 import { foremostNames } from './foremostNames.ts'
 import { furtherNames } from './furtherNames.ts'
@@ -26,7 +26,7 @@ export async function suggestions(
   context: Pick<GatewayContext, 'loaders' | 'now'>,
 ): Promise<Suggestion[]> {
   const most = Math.min(requireFirst(first ?? usual), largest)
-  const typed = plainWords(queryOf(query) ?? '')
+  const typed = plainWords(queryText(query) ?? '')
   if (!typed.length) return []
   const found = closestNames(typed, await foremostNames(context.loaders), most)
   if (found.length === most) return found

@@ -1,6 +1,6 @@
 import { calendarLeaf } from '../../../gateway/formatting/calendar.ts'
 import { eventWhen } from '../../../gateway/formatting/eventWhen.ts'
-import { pictureIdAt } from '../../../gateway/pictures/pictureId.ts'
+import { imageIdAt } from '../../../gateway/pictures/images.ts'
 import { richTextHtml } from '../../../gateway/richText/richTextHtml.ts'
 import type {
   CmsFrontendRecord,
@@ -70,7 +70,7 @@ const settingsOf = ({ global, home }: CmsFrontendRecord) => ({
 })
 
 function pictureOf({ url, alt_text: altText }: { url: string; alt_text: string | null }) {
-  const address = `https://signpost.example/images/${encodeURIComponent(pictureIdAt(url) ?? '')}?max_dimension=`
+  const address = `https://signpost.example/images/${encodeURIComponent(imageIdAt(url) ?? '')}?max_dimension=`
   return { url: `${address}150`, fine: `${address}350`, altText: altText ?? '' }
 }
 

@@ -1,5 +1,0 @@
-/** A point on the map, in degrees. */
-export interface Point {
-  latitude: number
-  longitude: number
-}

@@ -1,0 +1,142 @@
+import type { LocationRecord } from '../../schema/generated/records.ts'
+
+// The functions below take values of records as they arrive, of any type, and never throw: a field that does not have
+// the type the contract promises counts as missing.
+
+/**
+ * A text without surrounding white space; null when it is missing, blank or not a text.
+ *
+ *     textOf('  Asha ') // 'Asha'
+ *     textOf('')        // null
+ */
+export function textOf(value: unknown): string | null {
+  return typeof value === 'string' ? value.trim() || null : null
+}
+
+/**
+ * A boolean; the default when the record has none.
+ *
+ *     flagOf(true, false)      // true
+ *     flagOf(undefined, false) // false
+ */
+export function flagOf(value: unknown, otherwise: boolean): boolean {
+  return typeof value === 'boolean' ? value : otherwise
+}
+
+/**
+ * A whole number that fits GraphQL's Int; null for anything else.
+ *
+ *     wholeNumber(3)   // 3
+ *     wholeNumber(3.5) // null
+ */
+export function wholeNumber(value: unknown): number | null {
+  return typeof value === 'number' && Number.isInteger(value) && Math.abs(value) < 2 ** 31 ? value : null
+}
+
+/**
+ * The entries of a list; null when the value is not a list.
+ *
+ *     entriesOf(['a', 'b'])             // ['a', 'b']
+ *     entriesOf({ '0': 'a', '2': 'b' }) // ['a', 'b']
+ *     entriesOf({ id: 'a' })            // null
+ *
+ * The directory is written in PHP, which sends a list that had an entry removed as an object with numeric keys.
+ */
+export function entriesOf(value: unknown): unknown[] | null {
+  if (Array.isArray(value)) return value
+  if (typeof value !== 'object' || value === null) return null
+  const keys = Object.keys(value)
+  return keys.length > 0 && keys.every(key => /^\d+$/.test(key)) ? Object.values(value) : null
+}
+
+/**
+ * The objects in a list; empty when the value is not a list.
+ *
+ *     listOf([{ title: 'Getting here' }, null, 'stray']) // [{ title: 'Getting here' }]
+ *
+ * Entries of another type are dropped, so that one broken entry does not remove the others.
+ */
+export function listOf<T>(value: readonly T[] | null | undefined): NonNullable<T>[]
+export function listOf<T>(value: unknown): T[]
+export function listOf(value: unknown): unknown[] {
+  return (entriesOf(value) ?? []).filter(item => typeof item === 'object' && item !== null)
+}
+
+/**
+ * The objects in a list, sorted by their `order`; those without one come last, in the order of the list.
+ *
+ *     byOrder([{ order: 2 }, { order: 1 }]) // [{ order: 1 }, { order: 2 }]
+ */
+export function byOrder<T extends { order: number }>(value: readonly T[] | null | undefined): T[] {
+  const place = ({ order }: T) => (Number.isFinite(order) ? order : Number.MAX_SAFE_INTEGER)
+  return listOf<T>(value).toSorted((a, b) => place(a) - place(b))
+}
+
+/**
+ * The slug of a record, or its id when it has none: the directory finds records by either.
+ *
+ *     slugOf({ id: '3f0f…', slug: 'erith-food-bank' }) // 'erith-food-bank'
+ *
+ * Lone surrogates are replaced, since `encodeURIComponent` throws on them.
+ */
+export function slugOf({ id, slug }: { id: string; slug?: unknown }): string {
+  return textOf(slug)?.toWellFormed() ?? id
+}
+
+/**
+ * Whether a record has this slug or id, ignoring case.
+ *
+ *     isNamed({ id: 'e2b1…', slug: 'food' }, 'Food') // true
+ *
+ * The directory's own look-ups ignore case too, and addresses of the site are in lower case.
+ */
+export function isNamed({ id, slug }: { id: string; slug?: unknown }, name: string): boolean {
+  const lower = name.toLowerCase()
+  return id.toLowerCase() === lower || textOf(slug)?.toLowerCase() === lower
+}
+
+/**
+ * An http or https address; null for anything else.
+ *
+ *     webAddress('https://erith-food-network.example') // 'https://erith-food-network.example'
+ *     webAddress('javascript:alert(1)')                // null
+ */
+export function webAddress(value: unknown): string | null {
+  if (typeof value !== 'string') return null
+  const text = value.trim()
+  return /^https?:\/\/[^\s]+$/i.test(text) && URL.canParse(text) ? text : null
+}
+
+/**
+ * The target of a link: an http or https address, or a path of this site; null for anything else.
+ *
+ *     linkTarget('/categories/food') // '/categories/food'
+ *     linkTarget('//evil.example')   // null
+ */
+export function linkTarget(value: unknown): string | null {
+  const isPath = typeof value === 'string' && /^\/(?![/\\])[^\s\\]*$/.test(value.trim())
+  return isPath ? value.trim() : webAddress(value)
+}
+
+/** A point on the map, in degrees. */
+export interface Point {
+  latitude: number
+  longitude: number
+}
+
+/**
+ * The coordinates of a location; null when the record has none.
+ *
+ *     pointOf({ lat: 51.4487, lon: 0.1781, … }) // { latitude: 51.4487, longitude: 0.1781 }
+ *
+ * Zero for both is an empty form, not a place in the Gulf of Guinea. Degrees out of range are a typing error.
+ */
+export function pointOf(location: LocationRecord | null | undefined): Point | null {
+  const [latitude, longitude] = [numberOf(location?.lat), numberOf(location?.lon)]
+  if (latitude === null || longitude === null || (latitude === 0 && longitude === 0)) return null
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null
+}
+
+function numberOf(value: unknown): number | null {
+  return typeof value === 'number' && Number.isFinite(value) ? value : null
+}

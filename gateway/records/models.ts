@@ -1,0 +1,41 @@
+import type {
+  PageListItemRecord,
+  PageRecord,
+  PageSectionRecord,
+  ServiceLocationRecord,
+  ServiceRecord,
+} from '../../schema/generated/records.ts'
+import type { Point } from './coerce.ts'
+
+// What resolvers receive where a wire record alone is not enough; codegen.ts maps GraphQL types to these.
+
+/** A service; `near` is the place a search measures distances from. */
+export type ServiceModel = ServiceRecord & { near?: Point }
+
+/** A service at a location; `near` is the place a search measures its distance from. */
+export type ServiceLocationModel = ServiceLocationRecord & { near?: Point }
+
+/** An information page: an item of a list, or the whole record. */
+export type PageModel = PageListItemRecord &
+  Partial<Pick<PageRecord, 'content' | 'collection_categories' | 'collection_personas'>>
+
+/** A section of an information page, with the key it has in the record. */
+export interface PageSectionModel {
+  name: string
+  section: PageSectionRecord
+}
+
+/** The council's texts by block, as the directory stores them: `{ home: { search_title: … }, … }`. Any may be missing. */
+export interface SettingsModel {
+  blocks: Record<string, unknown>
+  isSample: boolean
+}
+
+/** One block of the council's texts, such as `{ title: 'Warm spaces', content: '…' }`. Any key may be missing. */
+export type BlockModel = Record<string, unknown>
+
+/** A titled text; `title` is the default for a block without one. */
+export interface ContentTextModel {
+  block: BlockModel
+  title: string
+}
