@@ -12,10 +12,10 @@ import {
 import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startDirectoryThread } from '../../directory/startDirectoryThread.ts'
+import { startDirectoryWorker } from '../../directory/supervisor.ts'
 import { addKey } from '../../gateway/clients/addKey.ts'
-import { loadFormsKeys } from '../../gateway/outbox/sealing/loadFormsKeys.ts'
-import { startOutboxThread } from '../../gateway/outbox/thread/startOutboxThread.ts'
+import { loadFormsKeys } from '../../platform/encryption.ts'
+import { startOutbox } from '../../gateway/outbox/outbox.ts'
 import { createClock } from '../../platform/clock.ts'
 import { createDraftFolder } from '../../web/server/forms/createDraftFolder.ts'
 import { form } from '../gateway/outboxOf.ts'
@@ -36,8 +36,8 @@ afterAll(() => {
 
 /** Everything that keeps something in the data folder, at work in it as it ends. */
 async function live(dataDir: string, look: () => void = () => undefined): Promise<void> {
-  const directory = await startDirectoryThread({ dataDir, now: '2026-11-20T12:00', sample: fixtureFolder })
-  const outbox = startOutboxThread({ dataDir, directoryUrl: directory.url, hasIdempotency: true })
+  const directory = await startDirectoryWorker({ dataDir, now: '2026-11-20T12:00', sample: fixtureFolder })
+  const outbox = startOutbox({ dataDir, directoryUrl: directory.url, hasIdempotency: true })
   await outbox.start()
   const { reference } = await outbox.accept(form({ body: referral }))
   await outbox.outcome(reference, 5000)

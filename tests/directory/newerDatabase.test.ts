@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { startDirectoryThread } from '../../directory/startDirectoryThread.ts'
-import { operate } from '../../gateway/outbox/operator/operate.ts'
-import { startOutboxThread } from '../../gateway/outbox/thread/startOutboxThread.ts'
+import { startDirectoryWorker } from '../../directory/supervisor.ts'
+import { runOperatorCommand } from '../../gateway/outbox/operator.ts'
+import { startOutbox } from '../../gateway/outbox/outbox.ts'
 import { createClock } from '../../platform/clock.ts'
 import { openDatabase } from '../../platform/database/openDatabase.ts'
-import { parseFormsKeys } from '../../gateway/outbox/sealing/parseFormsKeys.ts'
+import { parseFormsKeys } from '../../platform/encryption.ts'
 import { checkDraftTable } from '../../web/server/forms/createDraftTable.ts'
 import { newKey } from '../web/formsDraftRules.ts'
 import { putEmptyDatabase } from '../chaos/putEmptyDatabase.ts'
@@ -38,7 +38,7 @@ function refused(
 ) {
   test(`a directory older than its database does not start, and says both versions: ${where}`, async () => {
     const { directory: database, ...options } = await place()
-    const start = () => startDirectoryThread({ ...options, ...directoryOptions })
+    const start = () => startDirectoryWorker({ ...options, ...directoryOptions })
     await (await start()).close()
     await change(database, `insert into migrations values ('9001-tomorrow.sql')`)
     await expect(start()).rejects.toThrow(
@@ -51,7 +51,7 @@ function refused(
   test(`an outbox older than its tables, or their queue, does not start either: ${where}`, async () => {
     const { outbox: database, ...options } = await place()
     const start = async () => {
-      const outbox = startOutboxThread({ ...options, ...outboxOptions })
+      const outbox = startOutbox({ ...options, ...outboxOptions })
       try {
         await outbox.start()
       } finally {
@@ -68,7 +68,7 @@ function refused(
     }
     await expect(start()).rejects.toMatchObject(error)
     await expect(
-      operate(['list'], { ...options, ...outboxOptions, clock: createClock() }),
+      runOperatorCommand(['list'], { ...options, ...outboxOptions, clock: createClock() }),
     ).rejects.toMatchObject(error)
     await change(database, 'delete from outbox.version')
     await start()

@@ -3,9 +3,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { operate } from '../../gateway/outbox/operator/operate.ts'
-import { loadFormsKeys } from '../../gateway/outbox/sealing/loadFormsKeys.ts'
-import { startOutboxThread } from '../../gateway/outbox/thread/startOutboxThread.ts'
+import { runOperatorCommand } from '../../gateway/outbox/operator.ts'
+import { loadFormsKeys } from '../../platform/encryption.ts'
+import { startOutbox } from '../../gateway/outbox/outbox.ts'
 import { createClock } from '../../platform/clock.ts'
 import { openDatabase } from '../../platform/database/openDatabase.ts'
 import { putEmptyDatabase } from '../chaos/putEmptyDatabase.ts'
@@ -29,7 +29,7 @@ function kept(where: string, place: () => Promise<{ dataDir: string; databaseUrl
     const options = { ...(await place()), ...nowhere }
     const [first, second, wrong] = [newKey(), newKey(), newKey()]
     const visit = async (formsKey: string) => {
-      const outbox = startOutboxThread({ ...options, formsKey })
+      const outbox = startOutbox({ ...options, formsKey })
       try {
         await outbox.start()
         return (await outbox.accept(form())).reference
@@ -38,11 +38,11 @@ function kept(where: string, place: () => Promise<{ dataDir: string; databaseUrl
       }
     }
     const operator = (formsKey: string, ...words: string[]) =>
-      operate(words, { ...options, formsKey, clock: createClock() })
+      runOperatorCommand(words, { ...options, formsKey, clock: createClock() })
     const refusal = {
       name: 'StartRefusal',
       message: expect.stringMatching(
-        /^FORMS_KEY is not the key of the forms that are kept here: they were sealed with [0-9a-f]{8}, given is [0-9a-f]{8}/,
+        /^FORMS_KEY is not the key of the forms that are kept here: they were encrypted with [0-9a-f]{8}, given is [0-9a-f]{8}/,
       ) as string,
     }
     const reference = await visit(first)
@@ -63,7 +63,7 @@ function kept(where: string, place: () => Promise<{ dataDir: string; databaseUrl
   test(`forms from before there was a check value are enough to tell a wrong key: ${where}`, async () => {
     const { dataDir, databaseUrl } = await place()
     const start = async (formsKey: string) => {
-      const outbox = startOutboxThread({ dataDir, databaseUrl, formsKey, ...nowhere })
+      const outbox = startOutbox({ dataDir, databaseUrl, formsKey, ...nowhere })
       try {
         await outbox.start()
         await outbox.accept(form())
@@ -95,7 +95,7 @@ test('a lost forms.key is not replaced by a new one that opens nothing', async (
   const dataDir = await newDataDir()
   const options = { dataDir, ...nowhere }
   const visit = async () => {
-    const outbox = startOutboxThread(options)
+    const outbox = startOutbox(options)
     try {
       await outbox.start()
     } finally {
@@ -106,9 +106,9 @@ test('a lost forms.key is not replaced by a new one that opens nothing', async (
   const file = join(dataDir, 'forms.key')
   const key = readFileSync(file, 'utf8')
   rmSync(file)
-  await expect(visit()).rejects.toThrow(`${file} is missing, and forms are kept that were sealed with it`)
+  await expect(visit()).rejects.toThrow(`${file} is missing, and forms are kept that were encrypted with it`)
   expect(existsSync(file)).toBe(false)
-  await operate(['forget-key'], { ...options, clock: createClock() })
+  await runOperatorCommand(['forget-key'], { ...options, clock: createClock() })
   expect(loadFormsKeys(undefined, dataDir)[0].secret.toString('base64')).not.toBe(key)
   await visit()
 }, 240_000)

@@ -4,11 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createAlert } from '../../gateway/outbox/createAlert.ts'
-import { loadFormsKeys } from '../../gateway/outbox/sealing/loadFormsKeys.ts'
-import { openSealed } from '../../gateway/outbox/sealing/openSealed.ts'
-import { parseFormsKeys } from '../../gateway/outbox/sealing/parseFormsKeys.ts'
-import { seal } from '../../gateway/outbox/sealing/seal.ts'
+import { createAlert } from '../../gateway/outbox/maintenance.ts'
+import { loadFormsKeys, decrypt, parseFormsKeys, encrypt } from '../../platform/encryption.ts'
 import { form, type OutboxUnderTest, outboxOf } from './outboxOf.ts'
 
 let under: OutboxUnderTest
@@ -111,15 +108,13 @@ test('a sealed form opens with its key and for its own submission only, also aft
   const old = loadFormsKeys(undefined, folder)
   expect(loadFormsKeys(undefined, folder)).toEqual(old)
   rmSync(folder, { recursive: true })
-  const sealed = seal(old, 'SP-7KQ4-M9XD body', { name: 'Ada' })
+  const sealed = encrypt(old, 'SP-7KQ4-M9XD body', { name: 'Ada' })
   const fresh = Buffer.alloc(32, 7).toString('base64')
   const both = parseFormsKeys(`${fresh},${old[0].secret.toString('base64')}`)
-  expect(openSealed(both, 'SP-7KQ4-M9XD body', sealed)).toEqual({ name: 'Ada' })
-  expect(seal(both, 'x', 1).split('.')[0]).toBe(both[0].id)
-  expect(() => openSealed(old, 'SP-AAAA-AAAA body', sealed)).toThrow('unable to authenticate')
-  expect(() => openSealed(parseFormsKeys(fresh), 'SP-7KQ4-M9XD body', sealed)).toThrow(
-    'FORMS_KEY does not hold',
-  )
+  expect(decrypt(both, 'SP-7KQ4-M9XD body', sealed)).toEqual({ name: 'Ada' })
+  expect(encrypt(both, 'x', 1).split('.')[0]).toBe(both[0].id)
+  expect(() => decrypt(old, 'SP-AAAA-AAAA body', sealed)).toThrow('unable to authenticate')
+  expect(() => decrypt(parseFormsKeys(fresh), 'SP-7KQ4-M9XD body', sealed)).toThrow('FORMS_KEY does not hold')
   expect(() => parseFormsKeys('c2hvcnQ=')).toThrow('FORMS_KEY must be 32 bytes in base64')
 })
 

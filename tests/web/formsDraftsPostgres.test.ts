@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { parseFormsKeys } from '../../gateway/outbox/sealing/parseFormsKeys.ts'
+import { parseFormsKeys } from '../../platform/encryption.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { openPostgres } from '../../platform/database/postgres.ts'
 import { createDraftTable } from '../../web/server/forms/createDraftTable.ts'

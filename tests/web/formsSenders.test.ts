@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createClients } from '../../gateway/clients/createClients.ts'
-import { parseFormsKeys } from '../../gateway/outbox/sealing/parseFormsKeys.ts'
+import { parseFormsKeys } from '../../platform/encryption.ts'
 import { createSubmissionLimits } from '../../gateway/submissions/submissionLimits.ts'
 import {
   newCookie,

@@ -1,4 +1,4 @@
-import type { FormsKeys } from '../../../gateway/outbox/sealing/FormsKeys.ts'
+import type { FormsKeys } from '../../../platform/encryption.ts'
 import type { Gateway } from '../../../gateway/createGateway.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { DraftStore } from './DraftStore.ts'

@@ -1,9 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openSealed } from '../../../gateway/outbox/sealing/openSealed.ts'
-import type { FormsKeys } from '../../../gateway/outbox/sealing/FormsKeys.ts'
-import { seal } from '../../../gateway/outbox/sealing/seal.ts'
+import { decrypt, type FormsKeys, encrypt } from '../../../platform/encryption.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { draftKeys } from './draftKeys.ts'
 import { endOfDraft } from './draftLifetime.ts'
@@ -48,7 +46,7 @@ export function createDraftFolder({
     const path = pathOf(id)
     try {
       if (await isPast(path)) return null
-      return openSealed(draftKeys(keys, id), purpose, await readFile(path, 'utf8')) as FormDraft
+      return decrypt(draftKeys(keys, id), purpose, await readFile(path, 'utf8')) as FormDraft
     } catch {
       return null
     }
@@ -67,7 +65,7 @@ export function createDraftFolder({
     const unfinished = `${path}.${randomBytes(6).toString('hex')}`
     const end = endOfDraft(draft, clock().toMillis()) / 1000
     try {
-      await writeFile(unfinished, seal(draftKeys(keys, id), purpose, draft), { mode: 0o600 })
+      await writeFile(unfinished, encrypt(draftKeys(keys, id), purpose, draft), { mode: 0o600 })
       await utimes(unfinished, end, end)
       await rename(unfinished, path)
     } finally {

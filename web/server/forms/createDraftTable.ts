@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto'
 import { DateTime } from 'luxon'
-import { checkKeysOfTable } from '../../../gateway/outbox/sealing/keyCheck.ts'
-import { openSealed } from '../../../gateway/outbox/sealing/openSealed.ts'
-import type { FormsKeys } from '../../../gateway/outbox/sealing/FormsKeys.ts'
-import { seal } from '../../../gateway/outbox/sealing/seal.ts'
+import { checkKeysOfTable, decrypt, type FormsKeys, encrypt } from '../../../platform/encryption.ts'
 import { claimVersion, type Database, type Statements } from '../../../platform/database/database.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { draftKeys } from './draftKeys.ts'
@@ -65,7 +62,7 @@ export function createDraftTable({
       now(),
     )
     try {
-      return row ? (openSealed(draftKeys(keys, id), purpose, row.sealed as string) as FormDraft) : null
+      return row ? (decrypt(draftKeys(keys, id), purpose, row.sealed as string) as FormDraft) : null
     } catch {
       return null
     }
@@ -80,7 +77,7 @@ export function createDraftTable({
       where exists (select from forms.drafts where id_hash = $5) or (select count(*) from forms.drafts) < $4
       on conflict (id_hash) do update set sealed = excluded.sealed, ends_at = excluded.ends_at returning id_hash`,
       hashOf(id),
-      seal(draftKeys(keys, id), purpose, draft),
+      encrypt(draftKeys(keys, id), purpose, draft),
       end,
       most,
       hashOf(instead),

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { FormsKeys } from '../../../gateway/outbox/sealing/FormsKeys.ts'
+import type { FormsKeys } from '../../../platform/encryption.ts'
 import { isSigned, signatureOf } from './signature.ts'
 
 const purpose = 'cookie of a form'

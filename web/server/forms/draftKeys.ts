@@ -1,5 +1,5 @@
 import { hkdfSync } from 'node:crypto'
-import type { FormsKeys } from '../../../gateway/outbox/sealing/FormsKeys.ts'
+import type { FormsKeys } from '../../../platform/encryption.ts'
 
 /**
  * Keys for one draft, made of ours and of the secret in the visitor's cookie: neither opens it alone.

@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
-import type { FormsKeys } from '../../../gateway/outbox/sealing/FormsKeys.ts'
+import type { FormsKeys } from '../../../platform/encryption.ts'
 
 /**
  * The signature of a text for one purpose, by the first of our keys.

@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { FormsKeys } from '../../../gateway/outbox/sealing/FormsKeys.ts'
-import { checkKeysOfFolder, keepKeyCheck } from '../../../gateway/outbox/sealing/keyCheck.ts'
-import { loadFormsKeys } from '../../../gateway/outbox/sealing/loadFormsKeys.ts'
-import { folderOf } from '../../../gateway/outbox/storage/folderOf.ts'
+import {
+  type FormsKeys,
+  checkKeysOfFolder,
+  writeKeyCheck,
+  loadFormsKeys,
+} from '../../../platform/encryption.ts'
+import { outboxFolder } from '../../../gateway/outbox/outbox.ts'
 import { createClock } from '../../../platform/clock.ts'
 import { config } from '../../../platform/config.ts'
 import { dataDir } from '../../../platform/dataFolder.ts'
@@ -38,7 +41,7 @@ const keys = oncePerProcess('forms keys', () => {
 /** Where there is an outbox beside the drafts, it looks into its forms before the check value is written. */
 function checkKeys(found: FormsKeys): void {
   checkKeysOfFolder(dataDir(), found)
-  if (!existsSync(folderOf(dataDir()))) keepKeyCheck(dataDir(), found)
+  if (!existsSync(outboxFolder(dataDir()))) writeKeyCheck(dataDir(), found)
 }
 
 // A database that is away is waited for no longer than this; its pages say so.

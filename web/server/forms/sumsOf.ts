@@ -1,5 +1,4 @@
-import { fingerprint } from '../../../gateway/outbox/sealing/fingerprint.ts'
-import type { FormsKeys } from '../../../gateway/outbox/sealing/FormsKeys.ts'
+import { fingerprint, type FormsKeys } from '../../../platform/encryption.ts'
 import type { Typed } from './FormDefinition.ts'
 
 /**

@@ -1,0 +1,216 @@
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Statements } from './database/database.ts'
+import { StartRefusal } from './startRefusal.ts'
+
+const keyBytes = 32
+const checkPurpose = 'key check'
+
+/** An encryption key, with the id that encrypted texts begin with. */
+interface FormsKey {
+  /** The first eight digits of the key's SHA-256, such as `9f86d081`. */
+  id: string
+  secret: Buffer
+}
+
+/** The first key encrypts; each of them decrypts what it encrypted. */
+export type FormsKeys = readonly [FormsKey, ...FormsKey[]]
+
+/**
+ * Encrypts a value with AES-256-GCM. It can be decrypted only for the same purpose, so that encrypted texts cannot be
+ * swapped between rows.
+ *
+ *     encrypt(keys, 'SP-7KQ4-M2XD body', { name: 'Ada' }) // '9f86d081.<12 bytes>.<16 bytes>.<the rest>', in base64url
+ */
+export function encrypt([key]: FormsKeys, purpose: string, value: unknown): string {
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', key.secret, nonce).setAAD(Buffer.from(purpose))
+  const content = Buffer.concat([cipher.update(JSON.stringify(value), 'utf8'), cipher.final()])
+  const parts = [nonce, cipher.getAuthTag(), content].map(part => part.toString('base64url'))
+  return [key.id, ...parts].join('.')
+}
+
+/**
+ * Decrypts what `encrypt` produced.
+ *
+ *     decrypt(keys, 'SP-7KQ4-M2XD body', encrypted) // { name: 'Ada' }
+ *
+ * @throws Error when its key is not among the given, or when it was altered or encrypted for another purpose.
+ */
+export function decrypt(keys: FormsKeys, purpose: string, encrypted: string): unknown {
+  const [id, ...parts] = encrypted.split('.')
+  const key = keys.find(each => each.id === id)
+  if (!key) throw new Error(`Encrypted with the key ${id}, which FORMS_KEY does not hold`)
+  const [nonce, tag, content] = parts.map(part => Buffer.from(part, 'base64url'))
+  if (!nonce || !tag || !content) throw new Error('Not an encrypted text')
+  const decipher = createDecipheriv('aes-256-gcm', key.secret, nonce, { authTagLength: 16 })
+  decipher.setAAD(Buffer.from(purpose)).setAuthTag(tag)
+  const text = Buffer.concat([decipher.update(content), decipher.final()]).toString('utf8')
+  return JSON.parse(text) as unknown
+}
+
+/**
+ * A keyed hash of a value: it tells whether two bodies are equal without storing either, and cannot be guessed without the
+ * key.
+ *
+ *     fingerprint(key, { kind: 'feedback', body }) // '9f86d081.5e884898da…', after the id of the key
+ */
+export function fingerprint(key: FormsKey, value: unknown): string {
+  const secret = Buffer.from(hkdfSync('sha256', key.secret, '', 'fingerprint', 32))
+  return `${key.id}.${createHmac('sha256', secret).update(stableText(value)).digest('hex')}`
+}
+
+/**
+ * JSON whose text does not depend on the order in which an object's keys were written.
+ *
+ *     stableText({ b: 1, a: [2] }) // '{"a":[2],"b":1}'
+ */
+const stableText = (value: unknown): string =>
+  JSON.stringify(value, (_key, each: unknown) =>
+    each && typeof each === 'object' && !Array.isArray(each)
+      ? Object.fromEntries(Object.entries(each).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : each,
+  )
+
+/**
+ * Parses keys of 32 bytes in base64, separated by commas: the first encrypts from now on, the others only decrypt.
+ *
+ *     parseFormsKeys('3q2+7w…=').map(key => key.id) // ['9f86d081']
+ *
+ * @throws Error without the keys when one is not 32 bytes.
+ */
+export function parseFormsKeys(text: string): FormsKeys {
+  const [first, ...others] = text.split(',').map(readKey)
+  if (!first) throw new Error('FORMS_KEY is empty')
+  return [first, ...others]
+}
+
+function readKey(text: string): FormsKey {
+  const secret = Buffer.from(text.trim(), 'base64')
+  if (secret.length !== keyBytes) throw new Error(`FORMS_KEY must be ${keyBytes} bytes in base64`)
+  return { id: createHash('sha256').update(secret).digest('hex').slice(0, 8), secret }
+}
+
+/**
+ * The given keys, or those in `forms.key` of the data folder, which is created on first use and readable by its owner only.
+ *
+ *     loadFormsKeys(undefined, '.data') // and .data/forms.key exists
+ *
+ * Without the file the encrypted forms are lost: it must be part of the backup, and `npm run backup` includes it.
+ *
+ * @throws Error when a key is not 32 bytes.
+ * @throws StartRefusal when the file is missing although forms were encrypted with it.
+ */
+export function loadFormsKeys(given: string | undefined, dataDir: string): FormsKeys {
+  if (given) return parseFormsKeys(given)
+  const path = join(dataDir, 'forms.key')
+  const found = readIfThere(path)
+  if (found) return parseFormsKeys(found)
+  if (hasKeyCheck(dataDir))
+    throw new StartRefusal(
+      `${path} is missing, and forms are kept that were encrypted with it: put it back from a backup, or give the key as ` +
+        'FORMS_KEY; if it is lost, npm run outbox -- forget-key goes on without it',
+    )
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`
+  writeFileSync(draft, randomBytes(32).toString('base64'), { mode: 0o600, flush: true })
+  try {
+    // A link is created atomically, and never replaces the key that another process has just created.
+    linkSync(draft, path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    rmSync(draft, { force: true })
+  }
+  return parseFormsKeys(readFileSync(path, 'utf8'))
+}
+
+function readIfThere(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/**
+ * Checks that the keys are those of the forms in a database: a check value, encrypted with the first key, is stored beside
+ * them. A new first key is accepted when the previous one follows it, and encrypts the check value from then on.
+ *
+ *     await checkKeysOfTable(database, 'outbox.key_check', keys)
+ *
+ * @param earlier the id of the key that encrypted the latest form, for a database without a check value.
+ * @throws StartRefusal when none of the keys decrypts the check value.
+ */
+export async function checkKeysOfTable(
+  { query, run }: Statements,
+  table: string,
+  keys: FormsKeys,
+  earlier?: string,
+): Promise<void> {
+  await run(`create table if not exists ${table} (value text not null)`)
+  const [row] = await query(`select value from ${table}`)
+  const value = row?.value as string | undefined
+  if (value === undefined && earlier !== undefined && keys.every(({ id }) => id !== earlier))
+    throw wrongKey(keys, earlier)
+  if (isCheckOutdated(keys, value)) await replaceKeysOfTable({ query, run }, table, keys)
+}
+
+/** Accepts the keys for a database without a check, because the earlier ones are lost. */
+export async function replaceKeysOfTable(
+  { query, run }: Statements,
+  table: string,
+  keys: FormsKeys,
+): Promise<void> {
+  await run(`create table if not exists ${table} (value text not null)`)
+  await query(`delete from ${table}`)
+  await query(`insert into ${table} values ($1)`, [encrypt(keys, checkPurpose, '')])
+}
+
+/** As `checkKeysOfTable`, for forms in a data folder: the check value is its file `forms.check`, which `writeKeyCheck` writes. */
+export function checkKeysOfFolder(dataDir: string, keys: FormsKeys): void {
+  isCheckOutdated(keys, valueIn(dataDir))
+}
+
+/** Writes the check value of a data folder. Call it once the keys have passed all checks. */
+export function writeKeyCheck(dataDir: string, keys: FormsKeys): void {
+  const file = fileOf(dataDir)
+  if (!isCheckOutdated(keys, valueIn(dataDir))) return
+  // Two processes may do this at the same time.
+  const draft = `${file}.${process.pid}.${performance.now()}`
+  writeFileSync(draft, encrypt(keys, checkPurpose, ''), { mode: 0o600, flush: true })
+  renameSync(draft, file)
+}
+
+const fileOf = (dataDir: string) => join(dataDir, 'forms.check')
+
+const valueIn = (dataDir: string) =>
+  hasKeyCheck(dataDir) ? readFileSync(fileOf(dataDir), 'utf8') : undefined
+
+/** Whether a data folder has forms that were encrypted with a key, so that no other key may be created. */
+const hasKeyCheck = (dataDir: string) => existsSync(fileOf(dataDir))
+
+/** Removes the check value, so that the next key is accepted: the earlier one is lost. */
+export const removeKeyCheck = (dataDir: string) => rmSync(fileOf(dataDir), { force: true })
+
+/** @throws StartRefusal when none of the keys decrypts the check value. */
+function isCheckOutdated(keys: FormsKeys, value: string | undefined): boolean {
+  if (value === undefined) return true
+  try {
+    decrypt(keys, checkPurpose, value)
+  } catch (error) {
+    throw wrongKey(keys, value.split('.')[0]!, { cause: error })
+  }
+  return !value.startsWith(`${keys[0].id}.`)
+}
+
+/** Names keys by their ids. */
+const wrongKey = (keys: FormsKeys, name: string, options?: ErrorOptions) =>
+  new StartRefusal(
+    `FORMS_KEY is not the key of the forms that are kept here: they were encrypted with ${name}, given is ` +
+      `${keys.map(({ id }) => id).join(', ')} (the first 8 digits of a key’s SHA-256). Give that key, after a comma ` +
+      'if another is to encrypt from now on; if it is lost, npm run outbox -- forget-key goes on without it',
+    options,
+  )
