@@ -1,6 +1,6 @@
 import { flagOf, textOf } from '../records/coerce.ts'
 import { knownIds, filterText } from '../records/arguments.ts'
-import { listingOf } from '../connection/listingOf.ts'
+import { listingOf } from '../pagination/connection.ts'
 import type { GatewayContext } from '../context.ts'
 import type { EventFilter } from '../generated/resolvers.ts'
 import type { Listing } from '../loaders/Listing.ts'

@@ -1,5 +1,5 @@
 import type { PageListItemRecord } from '../../schema/generated/records.ts'
-import { listingOf } from '../connection/listingOf.ts'
+import { listingOf } from '../pagination/connection.ts'
 import type { Loaders } from '../loaders/createLoaders.ts'
 import type { Listing } from '../loaders/Listing.ts'
 import { flagOf, textOf } from '../records/coerce.ts'

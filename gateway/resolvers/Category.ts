@@ -1,4 +1,4 @@
-import { connectionOf } from '../connection/connectionOf.ts'
+import { connectionOf } from '../pagination/connection.ts'
 import type { CategoryResolvers } from '../generated/resolvers.ts'
 import { pagesAbout } from '../search/pagesAbout.ts'
 import { servicesOrNone } from '../search/servicesOrNone.ts'

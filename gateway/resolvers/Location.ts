@@ -1,5 +1,4 @@
-import { connectionOf } from '../connection/connectionOf.ts'
-import { listingOf } from '../connection/listingOf.ts'
+import { connectionOf, listingOf } from '../pagination/connection.ts'
 import { londonToday } from '../formatting/calendar.ts'
 import { flagOf, pointOf, textOf } from '../records/coerce.ts'
 import type { LocationResolvers } from '../generated/resolvers.ts'

@@ -1,7 +1,6 @@
 import type { OrganisationResolvers } from '../generated/resolvers.ts'
 import { slugOf, textOf, webAddress } from '../records/coerce.ts'
-import { connectionOf } from '../connection/connectionOf.ts'
-import { listingOf } from '../connection/listingOf.ts'
+import { connectionOf, listingOf } from '../pagination/connection.ts'
 import { excerptOf } from '../richText/excerptOf.ts'
 import { imageOf } from '../pictures/images.ts'
 import { londonToday } from '../formatting/calendar.ts'

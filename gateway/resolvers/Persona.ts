@@ -1,4 +1,4 @@
-import { connectionOf } from '../connection/connectionOf.ts'
+import { connectionOf } from '../pagination/connection.ts'
 import type { PersonaResolvers } from '../generated/resolvers.ts'
 import { slugOf, textOf } from '../records/coerce.ts'
 import { servicesOrNone } from '../search/servicesOrNone.ts'

@@ -1,5 +1,5 @@
 import { flagOf } from '../records/coerce.ts'
-import { connectionOf } from '../connection/connectionOf.ts'
+import { connectionOf } from '../pagination/connection.ts'
 import type { QueryResolvers } from '../generated/resolvers.ts'
 import { organisationListing } from '../organisations/organisationListing.ts'
 import { pagesFound } from '../pages/pagesFound.ts'

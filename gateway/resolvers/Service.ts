@@ -2,7 +2,7 @@ import { flagOf, byOrder, listOf, slugOf, textOf, webAddress } from '../records/
 import { freshness } from '../formatting/freshness.ts'
 import { overallOpenState } from '../formatting/openState.ts'
 import type { ServiceResolvers, ServiceType, WaitTime } from '../generated/resolvers.ts'
-import { requireFirst } from '../connection/requireFirst.ts'
+import { requireFirst } from '../pagination/connection.ts'
 import { categoriesAbout } from '../collections/categoriesAbout.ts'
 import { eligibilityGroups } from '../services/eligibilityGroups.ts'
 import { excerptOf } from '../richText/excerptOf.ts'

@@ -1,6 +1,4 @@
-import { connectionOf } from '../connection/connectionOf.ts'
-import type { Connection } from '../connection/Connection.ts'
-import { listingOf } from '../connection/listingOf.ts'
+import { connectionOf, type Connection, listingOf } from '../pagination/connection.ts'
 import type { GatewayContext } from '../context.ts'
 import type { ServiceModel } from '../records/models.ts'
 import { hasNoPlace } from './hasNoPlace.ts'

@@ -1,6 +1,4 @@
-import { connectionOf } from '../connection/connectionOf.ts'
-import type { Connection } from '../connection/Connection.ts'
-import type { PageArgs } from '../connection/PageArgs.ts'
+import { connectionOf, type Connection, type PageArgs } from '../pagination/connection.ts'
 import type { GatewayContext } from '../context.ts'
 import type { List, Listing, Rows } from '../loaders/Listing.ts'
 import { once } from '../loaders/once.ts'

@@ -9,7 +9,7 @@ import { organisationsNamed } from './organisationsNamed.ts'
 import { pagesAbout } from './pagesAbout.ts'
 import { searchMessages } from './searchMessages.ts'
 import { understandSearch } from './understandSearch.ts'
-import type { Connection } from '../connection/Connection.ts'
+import type { Connection } from '../pagination/connection.ts'
 import type {
   CollectionCategoryRecord,
   OrganisationEventRecord,

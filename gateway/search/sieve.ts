@@ -1,4 +1,4 @@
-import { listingOf } from '../connection/listingOf.ts'
+import { listingOf } from '../pagination/connection.ts'
 import type { List, Listing } from '../loaders/Listing.ts'
 
 // Three pages of the directory.

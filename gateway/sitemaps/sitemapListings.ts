@@ -3,7 +3,7 @@ import type {
   OrganisationRecord,
   ServiceRecord,
 } from '../../schema/generated/records.ts'
-import { listingOf } from '../connection/listingOf.ts'
+import { listingOf } from '../pagination/connection.ts'
 import { londonToday } from '../formatting/calendar.ts'
 import type { FeedContext } from '../feeds/FeedContext.ts'
 import { wholeLists } from '../feeds/wholeLists.ts'

@@ -1,4 +1,4 @@
-import { requireFirst } from '../connection/requireFirst.ts'
+import { requireFirst } from '../pagination/connection.ts'
 import type { GatewayContext } from '../context.ts'
 import type { QuerySuggestArgs, Suggestion } from '../generated/resolvers.ts'
 import { queryText } from '../records/arguments.ts'
