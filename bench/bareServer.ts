@@ -6,7 +6,7 @@ interface Page {
   body: string
 }
 
-// The least a server can do: the pages arrive on standard input and are answered from memory, byte for byte.
+// The minimal server: it reads the pages from standard input and serves them from memory, byte for byte.
 const given = (await json(process.stdin)) as Record<string, Page>
 const pages = new Map(
   Object.entries(given).map(([path, { headers, body }]) => [

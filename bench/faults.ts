@@ -1,12 +1,10 @@
 import { parseArgs } from 'node:util'
-import { anyOf } from './faults/anyOf.ts'
-import { faultyProxy, type Fault } from './faults/faultyProxy.ts'
-import { pagesOf } from './faults/pagesOf.ts'
-import { viewPages } from './faults/viewPages.ts'
-import { startBuiltSite } from './startBuiltSite.ts'
+import { randomOf, pagesOf, viewPages } from './pageViews.ts'
+import { faultyProxy, type Fault } from './faultyProxy.ts'
+import { startBuiltSite } from './builtSite.ts'
 
-// How many page views are answered with 200 while the directory is slow, fails now and then, or is away. Every page is
-// seen once before; then each fault lasts long enough for pages and records to grow old several times.
+// The share of page views answered with 200 while the directory is slow, fails intermittently, or is down. Every page is
+// viewed once before; each fault lasts long enough for pages and records to become stale several times.
 const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } })
 const views = values.quick ? 2000 : 20_000
 const seconds = values.quick ? 30 : 150
@@ -26,10 +24,10 @@ const named: Record<Fault, string> = {
 }
 const rows: Record<string, string | number>[] = []
 for (const fault of ['well', 'slow', 'failing', 'down'] as const) {
-  proxy.befall(fault)
-  proxy.counted()
-  const { statuses, ...times } = await viewPages(() => anyOf(pages), { views, perSecond: views / seconds })
-  const { calls, failed } = proxy.counted()
+  proxy.inject(fault)
+  proxy.takeCounts()
+  const { statuses, ...times } = await viewPages(() => randomOf(pages), { views, perSecond: views / seconds })
+  const { calls, failed } = proxy.takeCounts()
   const share = (statuses.get(200) ?? 0) / views
   const others = [...statuses].filter(([status]) => status !== 200).map(([status, n]) => `${n} × ${status}`)
   rows.push({

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { chromium } from '@playwright/test'
 import { browser } from '../scripts/installedPrograms.mjs'
 import { median } from './gateway/median.ts'
-import { measuredPages } from './measuredPages.ts'
-import { startBuiltSite } from './startBuiltSite.ts'
+import { measuredPages } from './pageRates.ts'
+import { startBuiltSite } from './builtSite.ts'
 
 interface Report {
   environment: { benchmarkIndex: number }
@@ -11,7 +11,7 @@ interface Report {
   audits: Record<string, { score: number | null; numericValue?: number } | undefined>
 }
 
-// Lighthouse as it comes: a mobile telephone on a slow connection. Of each page the middle of three, as blocking time
+// Lighthouse with its defaults: a mobile phone on a slow connection. The median of three runs for each page, as blocking time
 // varies by half. Ends with status 1 when a score is below its budget.
 const options = [
   '--quiet',
@@ -34,7 +34,7 @@ const goals = { 'LCP ms': 1200, CLS: 0.002, 'TBT ms': 30 }
 const env = { ...process.env, CHROME_PATH: browser() ?? chromium.executablePath() }
 const site = await startBuiltSite()
 const rows = [...measuredPages, ...others].map(path => {
-  const figures = middle([1, 2, 3].map(() => figuresOf(examine(site.origin + path))))
+  const figures = middle([1, 2, 3].map(() => figuresOf(audit(site.origin + path))))
   return { page: path, ...figures, missed: missedBy(figures).join(', ') }
 })
 await site.stop()
@@ -45,8 +45,8 @@ console.log(
 )
 if (below.length) process.exitCode = 1
 
-/** Lighthouse's own report. Now and then it does not see a page begin, so it is asked again, twice at most. */
-function examine(address: string, tries = 3): Report {
+/** Runs Lighthouse. Occasionally it misses the start of a page and is run again, at most twice. */
+function audit(address: string, tries = 3): Report {
   const program = 'node_modules/lighthouse/cli/index.js'
   try {
     const text = execFileSync(process.execPath, [program, address, ...options], {
@@ -57,7 +57,7 @@ function examine(address: string, tries = 3): Report {
     })
     return JSON.parse(text) as Report
   } catch (error) {
-    if (tries > 1) return examine(address, tries - 1)
+    if (tries > 1) return audit(address, tries - 1)
     throw error
   }
 }
@@ -69,12 +69,12 @@ function figuresOf({ environment, categories, audits }: Report) {
     performance: score('performance'),
     accessibility: score('accessibility'),
     'best practices': score('best-practices'),
-    // A page that asks not to be listed, as results do, cannot have this.
+    // Pages with `noindex`, such as the results, have no SEO score.
     SEO: audits['is-crawlable']?.score ? score('seo') : NaN,
     'LCP ms': Math.round(value('largest-contentful-paint')),
     CLS: Number(value('cumulative-layout-shift').toFixed(4)),
     'TBT ms': Math.round(value('total-blocking-time')),
-    // How fast this machine was just then, by Lighthouse's own measure: 1500 and more is what it expects.
+    // The speed of this machine by Lighthouse's own measure, which expects 1500 or more.
     machine: Math.round(environment.benchmarkIndex),
   }
 }

@@ -1,8 +1,8 @@
-import { simulateOutage } from './outage/simulateOutage.ts'
+import { simulateOutage } from './outageSimulation.ts'
 
-// What the outbox does while the directory is away for two hours, at its usual pace, with clocks that run 60 times as
-// fast: forms come in all the time, attempts become rarer, the log is told, and then everything is delivered, once.
-// Its status says whether it was. It takes three minutes, and a machine with nothing else to do: the clocks do not wait.
+// The outbox while the directory is down for two hours, with its usual retry policy and clocks that run 60 times as fast:
+// forms arrive throughout, retries back off, alerts are logged, and then every form is delivered once. The exit status says
+// whether it was. It takes three minutes on an otherwise idle machine: the clocks do not wait.
 const away = 120
 const { rows, tries, alerts, delivered, stored } = await simulateOutage({ speed: 60, away, forms: 60 })
 

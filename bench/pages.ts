@@ -1,17 +1,14 @@
-import { alternatingBursts } from './alternatingBursts.ts'
-import { asABrowser } from './asABrowser.ts'
+import { alternatingBursts, browserHeaders, measuredPages, uncachedPages } from './pageRates.ts'
 import { getBytes, type Answer } from './getBytes.ts'
-import { measuredPages } from './measuredPages.ts'
 import { openConnections } from './openConnections.ts'
 import { startBareServer } from './startBareServer.ts'
-import { startBuiltSite } from './startBuiltSite.ts'
-import { uncachedPages } from './uncachedPages.ts'
+import { startBuiltSite } from './builtSite.ts'
 
-// Pages a second beside a bare node:http server that sends the same bytes, compressed as browsers ask for them, taken in
-// turns in one run: on a shared machine only the ratio can be trusted.
+// Pages a second, compared with a bare node:http server that sends the same compressed bytes. Both are measured in turns in
+// one run: on a shared machine only the ratio is reliable.
 const site = await startBuiltSite()
 const load = async (path: string, seconds: number) => {
-  const connections = await openConnections(site.origin + path, { headers: asABrowser })
+  const connections = await openConnections(site.origin + path, { headers: browserHeaders })
   const measured = await connections.load(seconds * 1000)
   connections.close()
   return measured
@@ -19,7 +16,7 @@ const load = async (path: string, seconds: number) => {
 const answers = new Map<string, Answer>()
 for (const path of measuredPages) {
   await load(path, 2)
-  const answer = await getBytes(site.origin + path, asABrowser)
+  const answer = await getBytes(site.origin + path, browserHeaders)
   if (answer.status !== 200) throw new Error(`${path} answers ${answer.status}`)
   answers.set(path, answer)
 }
@@ -27,7 +24,11 @@ const bare = await startBareServer(answers)
 
 const rows: Record<string, number | string>[] = []
 for (const path of measuredPages) {
-  const { ours, least, ratio } = await alternatingBursts(site.origin + path, bare.origin + path, asABrowser)
+  const { ours, least, ratio } = await alternatingBursts(
+    site.origin + path,
+    bare.origin + path,
+    browserHeaders,
+  )
   const { p50, p99 } = await load(path, 5)
   rows.push({
     page: path,

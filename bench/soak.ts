@@ -1,11 +1,9 @@
 import { parseArgs } from 'node:util'
-import { anyOf } from './faults/anyOf.ts'
-import { pagesOf } from './faults/pagesOf.ts'
-import { viewPages } from './faults/viewPages.ts'
-import { startBuiltSite } from './startBuiltSite.ts'
+import { randomOf, pagesOf, viewPages } from './pageViews.ts'
+import { startBuiltSite } from './builtSite.ts'
 
-// What the memories of the site come to while residents read, and while robots ask for what nobody asked for before:
-// addresses of nothing, words nobody looks for, and GraphQL documents that are new each time.
+// The memory of the site while residents read, and while crawlers send requests that are new each time: missing addresses,
+// search words and GraphQL documents.
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '10' } } })
 const perSecond = 60
 const aim = 300
@@ -18,14 +16,14 @@ const site = await startBuiltSite({
   METRICS_PUBLIC: 'true',
 })
 const pages = await pagesOf(site.origin)
-let asked = 0
-const unheard: ((n: number) => string)[] = [
+let crawled = 0
+const crawls: ((n: number) => string)[] = [
   n => `/services/nothing-${n}`,
   n => `/results?query=word${n}`,
   n =>
     `/graphql?query=${encodeURIComponent(`{ a${n}: settings { isSample } services(first: 5) { totalCount } }`)}`,
 ]
-const next = () => (Math.random() < 0.7 ? anyOf(pages) : site.origin + anyOf(unheard)((asked += 1)))
+const next = () => (Math.random() < 0.7 ? randomOf(pages) : site.origin + randomOf(crawls)((crawled += 1)))
 
 const rows = [await figures('start', '')]
 for (let minute = 1; minute <= Number(values.minutes); minute += 1) {

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { median } from './gateway/median.ts'
 import { startBareServer } from './startBareServer.ts'
-import { startBuiltSite } from './startBuiltSite.ts'
+import { startBuiltSite } from './builtSite.ts'
 
-// What a start costs until pages can be answered: over a directory elsewhere, with the embedded one when nothing is
-// there yet, and with what a start before has left. Beside them, in turn, Node with a server that does nothing.
+// The time from start to ready: with a remote directory, with a new embedded one, and with the data of an earlier start.
+// Compared, in turns, with Node and an empty server.
 const rounds = 5
 
 const directory = await startBuiltSite()

@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { freePort } from '../scripts/freePort.ts'
 import type { Answer } from './getBytes.ts'
-import type { MeasuredSite } from './startBuiltSite.ts'
+import type { MeasuredSite } from './builtSite.ts'
 
-// What the server writes anew for every answer, or for every connection.
+// The headers that the server writes for every response or connection.
 const perAnswer = new Set(['connection', 'date', 'keep-alive', 'transfer-encoding', 'content-length'])
 
-/** Starts a bare `node:http` server, in a process of its own, that sends the very bytes of these answers. */
+/** Starts a bare `node:http` server, in its own process, that sends the bytes of these responses. */
 export async function startBareServer(answers: Map<string, Answer>): Promise<MeasuredSite> {
   const port = await freePort()
   const server = spawn(process.execPath, [join(import.meta.dirname, 'bareServer.ts'), String(port)], {

@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test'
 import { browser } from '../scripts/installedPrograms.mjs'
-import { startBuiltSite } from './startBuiltSite.ts'
+import { startBuiltSite } from './builtSite.ts'
 
 declare global {
   interface Window {
@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** What a resident does on a telephone, one after the other, and where each begins. */
+/** The interactions of a resident on a phone, in order. */
 const touches: [name: string, touch: (page: Page) => Promise<void>][] = [
   ['open a service', page => page.locator('main a[href^="/services/"]').first().tap()],
   ['save it', page => page.getByRole('button', { name: /save/i }).first().tap()],
@@ -17,8 +17,8 @@ const touches: [name: string, touch: (page: Page) => Promise<void>][] = [
 ]
 const rounds = 5
 
-// The time from a touch to the next picture, of which INP is the worst: on a telephone's screen, with the processor as it
-// is and four times as slow.
+// The time from a touch to the next paint, of which INP is the longest: on a phone's screen, at full and at a quarter of the
+// processor's speed.
 const site = await startBuiltSite()
 const program = await chromium.launch({ executablePath: browser(), args: ['--no-sandbox'] })
 const figures = new Map<string, { name: string; slowdown: number; milliseconds: number[] }>()
@@ -62,7 +62,7 @@ async function walk(slowdown: number): Promise<[name: string, milliseconds: numb
   return found
 }
 
-/** Notes the longest interaction; Chromium tells of those above 16 ms, in steps of 8. */
+/** Records the longest interaction; Chromium reports those above 16 ms, in steps of 8. */
 function watch(): void {
   new PerformanceObserver(list => {
     for (const entry of list.getEntries())

@@ -7,10 +7,16 @@ import { HomePageDocument } from '../web/generated/operations/HomePage.ts'
 import { ResultsPageDocument } from '../web/generated/operations/ResultsPage.ts'
 import { ServicePageDocument } from '../web/generated/operations/ServicePage.ts'
 import { TextPageDocument } from '../web/generated/operations/TextPage.ts'
-import { busyDirectory } from './busyDirectory.ts'
+import { categoryRecord } from '../tests/gateway/records/categoryRecord.ts'
+import { id } from '../tests/gateway/records/id.ts'
+import { locationRecord } from '../tests/gateway/records/locationRecord.ts'
+import { organisationRecord } from '../tests/gateway/records/organisationRecord.ts'
+import { serviceLocationRecord } from '../tests/gateway/records/serviceLocationRecord.ts'
+import { serviceRecord } from '../tests/gateway/records/serviceRecord.ts'
+import { standInDirectory, type StandIn } from '../tests/gateway/standInDirectory.ts'
 
-// How many calls the directory gets from pages that everybody looks at. Time is made up: every page is seen
-// again before it could be renewed, and more views would be answered from the same records.
+// How many calls the directory receives from the most visited pages. Time is simulated: every page is viewed again before it
+// can be revalidated, and more views would be answered from the same records.
 const minutes = 15
 const viewsASecond = 25
 const [services, searches] = [40, 20]
@@ -49,7 +55,7 @@ for (let minute = 1; minute <= minutes; minute++) {
   for (let second = 0; second < 60; second++) {
     const views = Array.from({ length: viewsASecond }, async () => gateway.execute(somePage()))
     for (const { errors } of await Promise.all(views)) if (errors) failed++
-    // Renewals under way need a moment of real time.
+    // Revalidations in progress need some real time.
     await pause(10)
     time.ms += 1000
   }
@@ -66,3 +72,33 @@ const most = Math.max(...rows.slice(1).map(({ calls }) => calls!))
 console.log(`After the first minute, which fetches everything once: at most ${most} calls a minute.`)
 await gateway.close()
 await directory.close()
+
+/**
+ * A directory with `count` services, each with its own organisation and location. A search finds a quarter of them; the number
+ * in its query selects which.
+ *
+ *     const directory = await busyDirectory(40) // services `service-0` to `service-39`
+ */
+async function busyDirectory(count: number): Promise<StandIn> {
+  const standIn = await standInDirectory()
+  const each = <T>(record: (n: number) => T) => Array.from({ length: count }, (_, n) => record(n))
+  const { data } = standIn
+  data.categories = [categoryRecord({ slug: 'food' }), categoryRecord({ id: id(7002), slug: 'money' })]
+  data.organisations = each(n => organisationRecord({ id: id(1000 + n), slug: `organisation-${n}` }))
+  data.locations = each(n => locationRecord({ id: id(3000 + n) }))
+  data.services = each(n =>
+    serviceRecord({ id: id(2000 + n), slug: `service-${n}`, organisation_id: id(1000 + n) }),
+  )
+  data.serviceLocations = each(n =>
+    serviceLocationRecord({ id: id(4000 + n), service_id: id(2000 + n), location_id: id(3000 + n) }),
+  )
+  const hits = each(n => ({
+    ...data.services[n]!,
+    service_locations: [{ ...data.serviceLocations[n]!, location: data.locations[n]! }],
+  }))
+  data.hits = ({ body }) => {
+    const number = Number(/\d+/.exec((body as { query?: string }).query ?? '')?.[0] ?? 0)
+    return hits.filter((_hit, n) => n % 4 === number % 4)
+  }
+  return standIn
+}

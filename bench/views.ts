@@ -1,12 +1,10 @@
 import { parseArgs } from 'node:util'
-import { anyOf } from './faults/anyOf.ts'
-import { faultyProxy } from './faults/faultyProxy.ts'
-import { pagesOf } from './faults/pagesOf.ts'
-import { viewPages } from './faults/viewPages.ts'
-import { startBuiltSite } from './startBuiltSite.ts'
+import { randomOf, pagesOf, viewPages } from './pageViews.ts'
+import { faultyProxy } from './faultyProxy.ts'
+import { startBuiltSite } from './builtSite.ts'
 
-// What a thousand page views a second cost the council's directory, over every page there is: how many calls a minute
-// reach it, and whether each view is answered. Over real HTTP on both sides, by the clock.
+// The load that a thousand page views a second, over all pages, put on the council's directory: calls a minute, and whether
+// each view is answered. Over real HTTP on both sides, in real time.
 const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: '4' },
@@ -20,13 +18,13 @@ const directory = await startBuiltSite()
 const between = await faultyProxy(directory.origin)
 const site = await startBuiltSite({ DIRECTORY_API_URL: `${between.url}/core/v1`, LOG_LEVEL: 'fatal' })
 const pages = await pagesOf(site.origin)
-between.counted()
+between.takeCounts()
 
 const rows = []
-// What counts begins after a minute that fetches everything once.
+// Counting starts after a minute that fetches everything once.
 for (let minute = 0; minute <= Number(values.minutes); minute += 1) {
   const views = 60 * perSecond
-  const { statuses, ...times } = await viewPages(() => anyOf(pages), { views, perSecond })
+  const { statuses, ...times } = await viewPages(() => randomOf(pages), { views, perSecond })
   rows.push({
     minute: minute || 'first',
     pages: pages.length,
@@ -34,7 +32,7 @@ for (let minute = 0; minute <= Number(values.minutes); minute += 1) {
     '200': `${(((statuses.get(200) ?? 0) / views) * 100).toFixed(3)} %`,
     'p50 ms': times.p50.toFixed(1),
     'p99 ms': times.p99.toFixed(1),
-    calls: between.counted().calls,
+    calls: between.takeCounts().calls,
   })
 }
 console.table(rows)

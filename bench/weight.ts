@@ -1,8 +1,8 @@
 import { templates } from '../tests/journeys/templates.ts'
 import { budgets, firstView, type NeededFile } from './firstView.ts'
-import { startBuiltSite } from './startBuiltSite.ts'
+import { startBuiltSite } from './builtSite.ts'
 
-// What a first visitor downloads with each kind of page, in KB over the wire. Ends with status 1 when one is above its budget.
+// What a first view of each kind of page downloads, in KB over the wire. Ends with status 1 when one exceeds its budget.
 const shown = '/services/erith-food-bank'
 const goals = { CSS: 15, JavaScript: 140 }
 

@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Agent, request } from 'undici'
-import { quantile } from '../quantile.ts'
+import { quantile } from './quantile.ts'
 
-/** What page views came to; times in milliseconds. */
-export interface Views {
+/** The results of page views; times in milliseconds. */
+interface Views {
   statuses: Map<number | string, number>
   p50: number
   p99: number
   longest: number
 }
 
-/** So many views a second, of whichever page is next, whether the earlier ones are answered or not. */
+/** Views pages at a constant rate, whether or not the earlier views are answered. */
 export async function viewPages(
   next: () => string,
   { views, perSecond }: { views: number; perSecond: number },
@@ -31,14 +31,28 @@ export async function viewPages(
     statuses.set(status, (statuses.get(status) ?? 0) + 1)
   }
   const start = performance.now()
-  const under: Promise<void>[] = []
-  while (under.length < views) {
+  const pending: Promise<void>[] = []
+  while (pending.length < views) {
     const due = Math.min(views, Math.ceil(((performance.now() - start) / 1000) * perSecond))
-    while (under.length < due) under.push(view(next()))
+    while (pending.length < due) pending.push(view(next()))
     await pause(10)
   }
-  await Promise.all(under)
+  await Promise.all(pending)
   await dispatcher.close()
   times.sort((a, b) => a - b)
   return { statuses, p50: quantile(times, 0.5), p99: quantile(times, 0.99), longest: times.at(-1) ?? 0 }
 }
+
+/** The addresses of every page in a site's sitemaps. */
+export async function pagesOf(origin: string): Promise<string[]> {
+  const files = await addressesIn(`${origin}/sitemap.xml`)
+  return (await Promise.all(files.map(addressesIn))).flat()
+}
+
+async function addressesIn(file: string): Promise<string[]> {
+  const xml = await (await fetch(file)).text()
+  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address!)
+}
+
+/** A random element. */
+export const randomOf = <T>(all: readonly T[]): T => all[Math.floor(Math.random() * all.length)]!

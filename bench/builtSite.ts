@@ -7,19 +7,19 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../scripts/freePort.ts'
 import { serverCommand } from '../scripts/serverCommand.mjs'
 
-/** A server that was started to be measured. */
+/** A server that is being measured. */
 export interface MeasuredSite {
   origin: string
   stop: () => Promise<void>
 }
 
 /**
- * Builds the site if need be and starts it as in production, with an embedded directory of its own unless its variables
- * name another.
+ * Builds the site if necessary and starts it as in production, with its own embedded directory unless the variables name
+ * another.
  *
  *     await startBuiltSite() // { origin: 'http://127.0.0.1:40123', stop }
  *
- * @throws Error when it cannot answer pages within two minutes.
+ * @throws Error when it is not ready within two minutes.
  */
 export async function startBuiltSite(variables: Record<string, string> = {}): Promise<MeasuredSite> {
   execFileSync(process.execPath, ['scripts/prepare.mjs'], { stdio: 'inherit' })
@@ -36,7 +36,7 @@ export async function startBuiltSite(variables: Record<string, string> = {}): Pr
       PUBLIC_URL: origin,
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
-      // Whoever reads the directory of another is none of the strangers there, who are counted.
+      // Sites that read the directory of another are trusted there, so that its rate limits do not apply.
       DIRECTORY_KEY: 'key-of-every-measured-site',
       ...variables,
     },

@@ -1,2 +1,0 @@
-/** What browsers accept. */
-export const asABrowser = { 'accept-encoding': 'gzip, deflate, br, zstd' }
