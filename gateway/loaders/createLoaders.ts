@@ -10,21 +10,66 @@ import { serviceLocationLoaders } from './serviceLocationLoaders.ts'
 import { settingsLoaders } from './settingsLoaders.ts'
 import { taxonomyLoaders } from './taxonomyLoaders.ts'
 
-/** Everything one request can load. Made anew for each, so that nothing is remembered between visitors. */
-export type Loaders = ReturnType<typeof createLoaders>
-
 /** The loaders of one request, over the directory as that request sees it. */
-export function createLoaders(rest: Rest) {
-  return {
-    collections: collectionLoaders(rest),
-    events: eventLoaders(rest),
-    locations: locationLoaders(rest),
-    organisations: organisationLoaders(rest),
-    pages: pageLoaders(rest),
-    search: searchLoaders(rest),
-    serviceLocations: serviceLocationLoaders(rest),
-    services: serviceLoaders(rest),
-    settings: settingsLoaders(rest),
-    taxonomies: taxonomyLoaders(rest),
+export const createLoaders = (rest: Rest): Loaders => new Loaders(rest)
+
+/**
+ * Everything one request can load. Made anew for each, so that nothing is remembered between visitors; and of that only the
+ * groups that the request needs.
+ */
+export class Loaders {
+  readonly #rest: Rest
+  readonly #groups = new Map<(rest: Rest) => unknown, unknown>()
+
+  constructor(rest: Rest) {
+    this.#rest = rest
+  }
+
+  get collections() {
+    return this.#group(collectionLoaders)
+  }
+
+  get events() {
+    return this.#group(eventLoaders)
+  }
+
+  get locations() {
+    return this.#group(locationLoaders)
+  }
+
+  get organisations() {
+    return this.#group(organisationLoaders)
+  }
+
+  get pages() {
+    return this.#group(pageLoaders)
+  }
+
+  get search() {
+    return this.#group(searchLoaders)
+  }
+
+  get serviceLocations() {
+    return this.#group(serviceLocationLoaders)
+  }
+
+  get services() {
+    return this.#group(serviceLoaders)
+  }
+
+  get settings() {
+    return this.#group(settingsLoaders)
+  }
+
+  get taxonomies() {
+    return this.#group(taxonomyLoaders)
+  }
+
+  #group<T>(make: (rest: Rest) => T): T {
+    const known = this.#groups.get(make) as T | undefined
+    if (known) return known
+    const made = make(this.#rest)
+    this.#groups.set(make, made)
+    return made
   }
 }
