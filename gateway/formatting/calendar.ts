@@ -129,8 +129,14 @@ export const longDate: (day: DateTime<true>) => string = memoiseByRecord((day: D
  */
 export function calendarLeaf(date: string | null): { weekday: string; day: number; month: string } | null {
   const day = calendarDay(date)
-  return day && { weekday: day.toFormat('ccc'), day: day.day, month: day.toFormat('LLL', { locale: 'en' }) }
+  return day && leafOf(day)
 }
+
+const leafOf = memoiseByRecord((day: DateTime) => ({
+  weekday: day.toFormat('ccc'),
+  day: day.day,
+  month: day.toFormat('LLL', { locale: 'en' }),
+}))
 
 /**
  * The name of a day of the week, counted from Monday 1 to Sunday 7; empty for anything else.
