@@ -4,5 +4,5 @@
  *     restPath`/services/${'a/b'}/related` // '/services/a%2Fb/related'
  */
 export function restPath(parts: TemplateStringsArray, ...values: string[]): string {
-  return String.raw({ raw: parts }, ...values.map(encodeURIComponent))
+  return parts.reduce((path, part, index) => path + encodeURIComponent(values[index - 1]!) + part)
 }
