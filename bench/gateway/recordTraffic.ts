@@ -1,5 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http'
-import { startDirectory } from '../../directory/startDirectory.ts'
+import { startDirectory } from '../../directory/directory.ts'
 import { createGateway } from '../../gateway/createGateway.ts'
 import { getBytes, type Answer } from '../getBytes.ts'
 import { moment } from './moment.ts'

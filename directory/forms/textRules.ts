@@ -1,4 +1,4 @@
-import { isUuid } from '../lists/records.ts'
+import { isUuid } from '../../schema/identifiers.ts'
 
 /** What a text must match, and the message when it does not. */
 export type Rule = readonly [isValid: (text: string) => boolean, message: string]

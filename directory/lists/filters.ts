@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon'
+import { isUuid } from '../../schema/identifiers.ts'
 import { sql, type Sql } from '../database/sql.ts'
 import { ApiError } from '../http/apiError.ts'
-import { isUuid } from './records.ts'
 
 /** Turns the value of one filter into a condition. Never called with an empty value. */
 export type Filter = (value: string) => Sql

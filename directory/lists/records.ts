@@ -1,3 +1,4 @@
+import { isUuid } from '../../schema/identifiers.ts'
 import { select, sql, type Sql } from '../database/sql.ts'
 import type { DirectoryContext } from '../http/directoryContext.ts'
 import type { Paging } from './paging.ts'
@@ -60,14 +61,12 @@ export async function selectPage<Row, Found>(
 export function byKey(table: string, key: string, { slug }: { slug: boolean }): Sql {
   const name = sql.raw(table)
   const conditions = [
+    // Checked before a comparison, because PostgreSQL fails to cast anything else.
     ...(isUuid(key) ? [sql`${name}.id = ${key.toLowerCase()}::uuid`] : []),
     ...(slug ? [sql`${name}.slug = ${key}`] : []),
   ]
   return conditions.length ? sql`(${sql.join(conditions, ' or ')})` : sql`false`
 }
-
-/** Whether a text is a UUID. Checked before a comparison, because PostgreSQL fails to cast anything else. */
-export const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
 
 /** A column with one row of another table as JSON, or null: `embeddedOne(organisation, 'organisations.id = …')`. */
 export function embeddedOne(source: RecordSource<never, unknown>, where: string): string {

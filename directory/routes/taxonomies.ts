@@ -4,10 +4,11 @@ import type {
   TaxonomyOrganisationRecord,
   TaxonomyReferenceRecord,
 } from '../../schema/generated/records.ts'
+import { isUuid } from '../../schema/identifiers.ts'
 import { select, sql } from '../database/sql.ts'
 import { ApiError } from '../http/apiError.ts'
 import type { DirectoryContext } from '../http/directoryContext.ts'
-import { alphabetical, embeddedMany, isUuid, type RecordSource, timestamps } from '../lists/records.ts'
+import { alphabetical, embeddedMany, type RecordSource, timestamps } from '../lists/records.ts'
 
 /** A category inside other records. `parent_id` of a top-level category is the id of the hidden root. */
 const taxonomyReference: RecordSource<TaxonomyReferenceRecord, TaxonomyReferenceRecord> = {

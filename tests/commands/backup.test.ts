@@ -15,9 +15,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startDirectoryThread } from '../../directory/startDirectoryThread.ts'
+import { startDirectoryWorker } from '../../directory/supervisor.ts'
 import { addKey } from '../../gateway/clients/addKey.ts'
-import { startOutboxThread } from '../../gateway/outbox/thread/startOutboxThread.ts'
+import { startOutbox } from '../../gateway/outbox/outbox.ts'
 import { openDatabase } from '../../platform/database/openDatabase.ts'
 import { answerBackups } from '../../web/server/answerBackups.ts'
 import { putEmptyDatabase } from '../chaos/putEmptyDatabase.ts'
@@ -45,8 +45,8 @@ function run(script: 'backup' | 'restore' | 'outbox', dataDir: string, ...words:
 
 /** What of a site keeps something in a data folder. */
 async function serve(dataDir: string) {
-  const directory = await startDirectoryThread({ dataDir, now: '2026-11-20T12:00', sample: fixtureFolder })
-  const outbox = startOutboxThread({ dataDir, directoryUrl: directory.url, hasIdempotency: true })
+  const directory = await startDirectoryWorker({ dataDir, now: '2026-11-20T12:00', sample: fixtureFolder })
+  const outbox = startOutbox({ dataDir, directoryUrl: directory.url, hasIdempotency: true })
   await outbox.begun
   const stopAnswering = await answerBackups(dataDir, async () => ({ outbox, directory }))
   return {
@@ -153,7 +153,7 @@ describe('a backup', { timeout: 300_000 }, () => {
 
   test('that was restored sends nothing of what waits before it is told to, and then each form once', async () => {
     const dataDir = await newDataDir('waiting', ['outbox'])
-    const away = startOutboxThread({
+    const away = startOutbox({
       dataDir,
       directoryUrl: 'http://127.0.0.1:1/core/v1',
       hasIdempotency: true,

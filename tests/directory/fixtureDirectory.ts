@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 import { createClock } from '../../platform/clock.ts'
-import { type RunningDirectory, startDirectory } from '../../directory/startDirectory.ts'
+import { type RunningDirectory, startDirectory } from '../../directory/directory.ts'
 import { conforms } from './conforms.ts'
 import { newDataDir } from './newDataDir.ts'
 

@@ -1,4 +1,4 @@
-import { startDirectory } from '../../directory/startDirectory.ts'
+import { startDirectory } from '../../directory/directory.ts'
 import { createClock } from '../../platform/clock.ts'
 
 // Run as a process of its own by tests that kill it: node holdDirectory.ts <data folder> <sample folder> [database]

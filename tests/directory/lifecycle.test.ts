@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startDirectoryThread } from '../../directory/startDirectoryThread.ts'
+import { startDirectoryWorker } from '../../directory/supervisor.ts'
 import { fixtureFolder } from './fixtureDirectory.ts'
 import { heldDirectory } from './heldDirectory.ts'
 
@@ -15,7 +15,7 @@ beforeAll(() => {
 afterAll(() => rmSync(dataDir, { recursive: true }))
 
 const start = (options = {}) =>
-  startDirectoryThread({ dataDir, now: '2026-11-20T12:00', sample: fixtureFolder, ...options })
+  startDirectoryWorker({ dataDir, now: '2026-11-20T12:00', sample: fixtureFolder, ...options })
 const count = async (url: string) => (await (await fetch(`${url}/services`)).json()).meta.total
 
 describe('a directory in a thread', { timeout: 120_000 }, () => {
@@ -44,7 +44,7 @@ describe('a directory in a thread', { timeout: 120_000 }, () => {
   })
 
   test('comes back at the same address when its thread dies, and stays away once closed', async () => {
-    const directory = await startDirectoryThread({ dataDir }, join(import.meta.dirname, 'mortalThread.ts'))
+    const directory = await startDirectoryWorker({ dataDir }, join(import.meta.dirname, 'mortalWorker.ts'))
     const answer = () =>
       fetch(directory.url).then(
         response => response.text(),

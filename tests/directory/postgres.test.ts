@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type RunningDirectory, startDirectory } from '../../directory/startDirectory.ts'
+import { type RunningDirectory, startDirectory } from '../../directory/directory.ts'
 import { createClock } from '../../platform/clock.ts'
 import { openDatabase } from '../../platform/database/openDatabase.ts'
 import { conformance } from './conformance/conformance.ts'

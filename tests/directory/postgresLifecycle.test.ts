@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { startDirectory } from '../../directory/startDirectory.ts'
-import { startDirectoryThread } from '../../directory/startDirectoryThread.ts'
+import { startDirectory } from '../../directory/directory.ts'
+import { startDirectoryWorker } from '../../directory/supervisor.ts'
 import { createClock } from '../../platform/clock.ts'
 import { openDatabase } from '../../platform/database/openDatabase.ts'
 import { fixtureFolder } from './fixtureDirectory.ts'
@@ -72,7 +72,7 @@ onPostgres(server => {
   test('three directories that start at once on an empty database share it', async () => {
     const databaseUrl = await server().createDatabase('shared')
     const directories = await Promise.all(
-      [1, 2, 3].map(() => startDirectoryThread({ ...folder, databaseUrl, now })),
+      [1, 2, 3].map(() => startDirectoryWorker({ ...folder, databaseUrl, now })),
     )
     for (const { url } of directories) {
       expect(await tags(url)).toEqual(['drop-in', 'warm-space'])
@@ -116,7 +116,7 @@ onPostgres(server => {
 
   test('a server that goes away costs its requests and nothing else', async () => {
     const databaseUrl = await server().createDatabase('restarted')
-    const directory = await startDirectoryThread({ ...folder, databaseUrl, now })
+    const directory = await startDirectoryWorker({ ...folder, databaseUrl, now })
     const ask = () => Promise.all(Array.from({ length: 12 }, () => fetch(`${directory.url}/tags`)))
     expect((await ask()).map(({ status }) => status)).toEqual(Array(12).fill(200))
     await server().stop()
@@ -144,7 +144,7 @@ onPostgres(server => {
       ],
     ]
     for (const [databaseUrl = '', reason] of refusals) {
-      const error: unknown = await startDirectoryThread({ ...folder, databaseUrl }).catch(
+      const error: unknown = await startDirectoryWorker({ ...folder, databaseUrl }).catch(
         (thrown: unknown) => thrown,
       )
       const { message } = error as Error

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { startDirectory } from '../../directory/startDirectory.ts'
+import { startDirectory } from '../../directory/directory.ts'
 import { createClock } from '../../platform/clock.ts'
 import { log } from '../../platform/log.ts'
 import { openDatabase } from '../../platform/database/openDatabase.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startDirectory, type RunningDirectory } from '../../directory/startDirectory.ts'
+import { startDirectory, type RunningDirectory } from '../../directory/directory.ts'
 import { createGateway, type Gateway } from '../../gateway/createGateway.ts'
 import { createClock } from '../../platform/clock.ts'
 import { newDataDir } from '../directory/newDataDir.ts'

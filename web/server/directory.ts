@@ -1,4 +1,4 @@
-import { startDirectoryThread } from '../../directory/startDirectoryThread.ts'
+import { startDirectoryWorker } from '../../directory/supervisor.ts'
 import { config } from '../../platform/config.ts'
 import { dataDir } from '../../platform/dataFolder.ts'
 import { databaseShares } from '../../platform/database/database.ts'
@@ -13,7 +13,7 @@ const isNeeded = !config.DIRECTORY_API_URL && !config.GATEWAY_URL
  */
 export const embeddedDirectory = isNeeded
   ? oncePerProcess('directory', () =>
-      startDirectoryThread({
+      startDirectoryWorker({
         dataDir: dataDir(),
         databaseUrl: config.DATABASE_URL,
         databaseConnections: databaseShares(config).directory,

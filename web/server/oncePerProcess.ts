@@ -3,7 +3,7 @@ const held: Record<symbol, unknown> = globalThis
 /**
  * What `make` gave the first time it was asked for by this name, in this process.
  *
- *     oncePerProcess('directory', () => startDirectoryThread(options))
+ *     oncePerProcess('directory', () => startDirectoryWorker(options))
  *
  * Development evaluates modules anew after each change; what must not start twice hangs on the global object.
  */

@@ -12,41 +12,41 @@ import { countSample, keepSampleCurrent, removeSample } from './sample/sample.ts
 
 const everyMinute = 60_000
 
-/** How a directory is started. */
+/** Options of a directory. */
 export interface DirectoryOptions {
-  /** Folder that keeps the records, made on first use; `memory://` keeps them nowhere. */
+  /** Folder of the embedded database, created on first use; with `memory://` nothing is stored. */
   dataDir: string
-  /** A PostgreSQL server's database that keeps them instead: `postgres://signpost:secret@db.example/borough`. */
+  /** Database of a PostgreSQL server that is used instead: `postgres://signpost:secret@db.example/borough`. */
   databaseUrl?: string
-  /** Connections to that server that may be open at once. */
+  /** Maximum of open connections to that server. */
   databaseConnections?: number
-  /** 0 takes a free one. */
+  /** 0 chooses a free one. */
   port?: number
   host?: string
-  /** Address in front of `/core/v1` in what is sent; that of the server itself unless given. */
+  /** Origin in front of `/core/v1` in every link that is sent; by default that of the server. */
   publicUrl?: string
   clock: Clock
   /**
-   * Fills a directory that was never used with the sample borough, or with the sample in another folder. False keeps the
-   * sample out of it for good.
+   * Loads the sample borough, or the sample in another folder, into a directory that was never used. False bars the
+   * sample from the directory permanently; undefined leaves everything as it is.
    */
   sample?: boolean | string
 }
 
-/** A directory that answers. */
+/** A running directory. */
 export interface RunningDirectory {
-  /** Address of the API, such as `http://127.0.0.1:41234/core/v1`. */
+  /** URL of the API, such as `http://127.0.0.1:41234/core/v1`. */
   url: string
-  /** Ends the server, then the database, so that everything is written. */
+  /** Closes the server, then the database, so that everything is written. */
   close: () => Promise<void>
-  /** Copies the embedded database as it is now into a folder; undefined where there is none. */
+  /** Copies the embedded database as it is now into a folder; undefined with a PostgreSQL server. */
   copyTo?: (folder: string) => Promise<void>
 }
 
 /**
  * Starts the embedded directory: database, tables, sample, server.
  *
- * @throws Error when the folder is in use, the server cannot be reached, the port is taken or the sample has a fault;
+ * @throws Error when the folder is in use, the database cannot be reached, the port is taken or the sample is invalid;
  *   nothing is left running.
  */
 export async function startDirectory(options: DirectoryOptions): Promise<RunningDirectory> {
@@ -77,18 +77,18 @@ export async function startDirectory(options: DirectoryOptions): Promise<Running
   }
 }
 
-/** Records of the sample may be taken out while the directory is served. */
+/** Counts the sample every minute, because its records may be deleted while the directory is served. */
 function watchSample(directory: DirectoryContext): () => Promise<void> {
-  const look = async () => {
+  const update = async () => {
     directory.hasSample = (await countSample(directory.database)).ofSample > 0
   }
-  let looking: Promise<void> | undefined
+  let running: Promise<void> | undefined
   const timer = setInterval(() => {
-    looking = look().catch((error: unknown) => log.warn({ err: error }, 'the sample was not looked for'))
+    running = update().catch((error: unknown) => log.warn({ err: error }, 'sample not counted'))
   }, everyMinute).unref()
   return async () => {
     clearInterval(timer)
-    await looking
+    await running
   }
 }
 
