@@ -1,7 +1,7 @@
 import type { Feed } from '../feeds/Feed.ts'
 import type { FeedContext } from '../feeds/FeedContext.ts'
 import { createLoaders } from '../loaders/createLoaders.ts'
-import { isSlug } from '../reading/isSlug.ts'
+import { isSlug } from '../../schema/identifiers.ts'
 import { slugOf } from '../records/coerce.ts'
 import { calendarFeed } from './calendarFeed.ts'
 import { calendarText } from './calendarText.ts'

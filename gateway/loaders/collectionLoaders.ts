@@ -1,5 +1,5 @@
 import { flagOf, isNamed, byOrder } from '../records/coerce.ts'
-import { isSlug } from '../reading/isSlug.ts'
+import { isSlug } from '../../schema/identifiers.ts'
 import type { CollectionCategoryRecord, CollectionPersonaRecord } from '../../schema/generated/records.ts'
 import { once } from './once.ts'
 import type { Rest } from '../rest/createRest.ts'

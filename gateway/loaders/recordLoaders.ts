@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader'
-import { isSlug } from '../reading/isSlug.ts'
+import { isSlug } from '../../schema/identifiers.ts'
 import { recordsIn, type Batch } from '../rest/batches.ts'
 import type { Rest } from '../rest/createRest.ts'
 import type { KeptReply } from '../rest/Reply.ts'

@@ -1,5 +1,5 @@
 import { textOf, wholeNumber, webAddress } from '../records/coerce.ts'
-import { isUuid } from '../reading/isUuid.ts'
+import { isUuid } from '../../schema/identifiers.ts'
 import { restPath } from '../rest/restPath.ts'
 
 /** An image of the directory. `id` is its id in the gateway's own addresses. */

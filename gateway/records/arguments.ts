@@ -1,5 +1,5 @@
 import { GraphQLError, type ASTNode } from 'graphql'
-import { isSlug } from '../reading/isSlug.ts'
+import { isSlug } from '../../schema/identifiers.ts'
 
 const maxLength = 255
 const maxIds = 100

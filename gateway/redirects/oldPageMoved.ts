@@ -1,4 +1,4 @@
-import { isUuid } from '../reading/isUuid.ts'
+import { isUuid } from '../../schema/identifiers.ts'
 import type { Address } from './Address.ts'
 import { parameterOf } from './parameterOf.ts'
 import type { LookUps } from './LookUps.ts'

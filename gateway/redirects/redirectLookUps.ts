@@ -1,7 +1,7 @@
 import type { Loaders } from '../loaders/createLoaders.ts'
 import { isNamed } from '../records/coerce.ts'
 import { pagePath } from '../pages/pagePath.ts'
-import { isSlug } from '../reading/isSlug.ts'
+import { isSlug } from '../../schema/identifiers.ts'
 import type { LookUps } from './LookUps.ts'
 
 /** The look-ups of the redirects, over the loaders of a request. */

@@ -1,4 +1,4 @@
-import { isSlug } from '../reading/isSlug.ts'
+import { isSlug } from '../../schema/identifiers.ts'
 import { collectRows } from './collectRows.ts'
 import type { Reply } from './Reply.ts'
 import { withQuery } from './withQuery.ts'

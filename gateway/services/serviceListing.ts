@@ -3,7 +3,7 @@ import type { Loaders } from '../loaders/createLoaders.ts'
 import type { Listing } from '../loaders/Listing.ts'
 import type { ServiceRecord } from '../../schema/generated/records.ts'
 import { knownIds, filterText } from '../records/arguments.ts'
-import { isSlug } from '../reading/isSlug.ts'
+import { isSlug } from '../../schema/identifiers.ts'
 import { textOf } from '../records/coerce.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { PageListItemRecord } from '../../schema/generated/records.ts'
 import { pagePath } from '../pages/pagePath.ts'
-import { isSlug } from '../reading/isSlug.ts'
+import { isSlug } from '../../schema/identifiers.ts'
 import { slugOf } from '../records/coerce.ts'
 import { rfc3339 } from '../formatting/calendar.ts'
 import type { SitemapEntry } from './SitemapEntry.ts'

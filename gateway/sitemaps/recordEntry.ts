@@ -1,4 +1,4 @@
-import { isSlug } from '../reading/isSlug.ts'
+import { isSlug } from '../../schema/identifiers.ts'
 import { slugOf } from '../records/coerce.ts'
 import { rfc3339 } from '../formatting/calendar.ts'
 import type { SitemapEntry } from './SitemapEntry.ts'

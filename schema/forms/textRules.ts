@@ -1,3 +1,5 @@
+import { isUuid } from '../identifiers.ts'
+
 /** The kind of fault, for programs. */
 export type FaultCode =
   | 'REQUIRED'
@@ -90,7 +92,7 @@ export const slugText: Rule<string> = typed => {
  */
 export const uuidText: Rule<string> = typed => {
   const value = typed.trim().toLowerCase()
-  if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value)) return { value }
+  if (isUuid(value)) return { value }
   return { fault: { code: 'INVALID', message: 'Choose one from the list.' } }
 }
 

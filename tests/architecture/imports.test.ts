@@ -5,22 +5,25 @@ import { sourceFiles, type SourceFile } from './sourceFiles.ts'
 /** The first row that fits a file says what it may import: files of the project, and packages if they matter. */
 const table: [file: RegExp, files: RegExp, packages?: RegExp][] = [
   [/^platform\//, /^platform\//],
-  [/^directory\//, /^(directory|platform|schema\/(generated|forms))\//],
+  [/^directory\//, /^(directory\/|platform\/|schema\/(generated\/|forms\/|identifiers\.ts))/],
   [
     /^gateway\/formatting\//,
     /^(gateway\/formatting\/|schema\/generated\/|platform\/clock\.ts)/,
     /^(luxon|entities)\b/,
   ],
-  [/^gateway\/rest\//, /^(gateway\/(rest|reading)|platform|schema\/generated)\//],
-  [/^gateway\/loaders\//, /^(gateway\/(loaders|rest|reading|places|parents)|platform|schema\/generated)\//],
+  [/^gateway\/rest\//, /^(gateway\/(rest|reading)\/|platform\/|schema\/(generated\/|identifiers\.ts))/],
+  [
+    /^gateway\/loaders\//,
+    /^(gateway\/(loaders|rest|reading|places|parents)\/|platform\/|schema\/(generated\/|identifiers\.ts))/,
+  ],
   [/^gateway\/resolvers\//, /^(gateway\/(?!rest\/|http\/|create\w+\.ts)|platform\/|schema\/generated\/)/],
-  [/^gateway\//, /^(gateway|platform|schema\/(generated|forms))\//],
+  [/^gateway\//, /^(gateway\/|platform\/|schema\/(generated\/|forms\/|identifiers\.ts))/],
   [/^web\/(\+server\.ts|server\/|apollo\/askGateway\.ts)/, /^(web|gateway|directory|platform)\//],
   [/^web\/messages\//, /^web\/(messages|generated)\//],
-  [/^web\/state\//, /^web\/(state|messages|generated|types\.ts|site\.config\.ts)/],
+  [/^web\/state\//, /^(web\/(state|messages|generated|types\.ts|site\.config\.ts)|schema\/identifiers\.ts)/],
   [/^web\/components\//, /^(web\/(?!pages\/|server\/|apollo\/|\+server)|schema\/forms\/)/],
   [/^web\//, /^(web\/(?!\+server)|platform\/|schema\/forms\/)/],
-  [/^schema\/forms\//, /^schema\/forms\//, /^zod$/],
+  [/^schema\/forms\//, /^schema\/(forms\/|identifiers\.ts)/, /^zod$/],
   [/^schema\//, /^schema\//],
 ]
 

@@ -1,5 +1,5 @@
 import { favouriteKinds, type Favourite, type FavouriteKind } from './Favourite.ts'
-import { isUuid } from './isUuid.ts'
+import { isUuid } from '../../../schema/identifiers.ts'
 
 /** The form we write: `{ "version": 1, "entries": [{ "kind": "service", "id": "3f0f…", "slug": "…", "name": "…" }] }`. */
 export const keptVersion = 1

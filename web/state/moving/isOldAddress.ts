@@ -1,4 +1,4 @@
-import { isUuid } from '../favourites/isUuid.ts'
+import { isUuid } from '../../../schema/identifiers.ts'
 
 const records = /^\/(?:services|organisations|events|categories|personas|pages)\/([^/]+)/
 
