@@ -3,11 +3,10 @@ import type { OrganisationEventRecord } from '../../schema/generated/records.ts'
 import { instant } from '../formatting/calendar.ts'
 import type { Loaders } from '../loaders/createLoaders.ts'
 import { pointOf, slugOf } from '../records/coerce.ts'
-import { markdownOf } from '../richText/markdownOf.ts'
-import { richTextText } from '../richText/richTextText.ts'
+import { markdownOf, richTextText } from '../formatting/richText.ts'
 import { diaryText } from './diaryText.ts'
 import { eventPlace } from './eventPlace.ts'
-import { eventTimes } from './eventTimes.ts'
+import { eventTimes } from '../formatting/eventWhen.ts'
 import { placeLine } from './placeLine.ts'
 
 /**

@@ -24,7 +24,7 @@ const parsedDay = memoiseByKey(4000, (date: string) => {
 })
 
 /**
- * The day after; made once for each day, since the open states of a whole page look at the same days.
+ * The next day. Memoised for each day, since the open states of one page use the same days.
  *
  *     dayAfter(calendarDay('2026-12-31')!).toISODate() // '2027-01-01'
  */
@@ -74,12 +74,11 @@ export function londonInstant(time: DateTime<true>, now: DateTime): DateTime<tru
 }
 
 /**
- * The instant a record's timestamp names, in London; null when it names none.
+ * The instant of a record's timestamp, in London; null when it is not a timestamp.
  *
  *     instant('2026-07-01T23:30:00+0000') // 2 July 2026, 00:30 in London
  *
- * The directory writes its offset without a colon. A text without an offset is refused: it could be
- * either of two instants.
+ * The directory writes the offset without a colon. A text without an offset is rejected: it could mean two instants.
  */
 export function instant(timestamp: string | null | undefined): DateTime<true> | null {
   if (!timestamp || !timestampPattern.test(timestamp)) return null
@@ -88,7 +87,7 @@ export function instant(timestamp: string | null | undefined): DateTime<true> | 
 }
 
 /**
- * A record's timestamp as strict readers want it, in UTC; null when it is none.
+ * A record's timestamp as RFC 3339 in UTC; null when it is not a timestamp.
  *
  *     rfc3339('2025-03-04T09:30:00+0000') // '2025-03-04T09:30:00Z'
  */
@@ -97,12 +96,11 @@ export function rfc3339(timestamp: string | null | undefined): string | null {
 }
 
 /**
- * A day the way closures and opening hours print it; empty when the calendar has no such day.
+ * A day as closures and opening hours show it; empty when it is not in the calendar.
  *
  *     calendarDate('2026-12-25') // '25th December 2026'
  *
- * The text is taken as it stands. A record's day has no zone, and reading it as an instant would move it
- * to the day before whenever London is ahead of UTC.
+ * A record's day has no zone: converting it as an instant would show the day before during British Summer Time.
  */
 export function calendarDate(date: string | null | undefined): string {
   const day = calendarDay(date)
@@ -121,7 +119,7 @@ export const longDate: (day: DateTime<true>) => string = memoiseByRecord((day: D
 )
 
 /**
- * A day in short words, as the leaf of a calendar shows it; null when the calendar has no such day.
+ * A day in short words, as the leaf of a calendar shows it; null when it is not in the calendar.
  *
  *     calendarLeaf('2026-11-20') // { weekday: 'Fri', day: 20, month: 'Nov' }
  *
@@ -148,7 +146,7 @@ export function weekdayName(weekday: number | null | undefined): string {
 }
 
 /**
- * A whole number as a place in a row; empty when it is not a whole number.
+ * An ordinal number; empty unless the number is whole.
  *
  *     ordinal(21) // '21st'
  *     ordinal(12) // '12th'
@@ -161,7 +159,7 @@ export function ordinal(number: number): string {
 }
 
 /**
- * A calendar day of a record; null when it is missing or the calendar has no such day.
+ * A day of a record; null when it is missing or not in the calendar.
  *
  *     dayOf('2026-12-25') // '2026-12-25'
  *     dayOf('2026-02-30') // null
@@ -171,16 +169,16 @@ export function dayOf(value: unknown): string | null {
 }
 
 /**
- * The day it is in London.
+ * Today's date in London.
  *
  *     londonToday(now) // '2026-11-20'
  */
 export const londonToday = (now: DateTime): string => now.setZone(london).toISODate() ?? ''
 
 /**
- * The first of some timestamps that can be read, as RFC 3339; empty when none can.
+ * The first valid timestamp, as RFC 3339; empty when there is none.
  *
- *     momentOf(null, '2025-03-04T09:30:00+0000') // '2025-03-04T09:30:00Z'
+ *     firstTimestamp(null, '2025-03-04T09:30:00+0000') // '2025-03-04T09:30:00Z'
  */
 export function firstTimestamp(...timestamps: unknown[]): string {
   const read = timestamps.map(stamp => (typeof stamp === 'string' ? rfc3339(stamp) : null))

@@ -1,12 +1,74 @@
 import { oneLine } from './text.ts'
+import type { EligibilityTypesRecord, TaxonomyCategoryRecord } from '../../schema/generated/records.ts'
+import { byOrder, entriesOf, textOf } from '../records/coerce.ts'
+
+/** One type of eligibility of a service: the options it chose, and its own words. */
+interface EligibilityGroup {
+  name: string
+  text: string
+  options: string[]
+  ownWords: string | null
+}
+
+// Names for types that the council's taxonomy does not have, by their key in the record.
+const defaultNames = new Map([
+  ['age_group', 'Age group'],
+  ['disability', 'Disability'],
+  ['ethnicity', 'Ethnicity'],
+  ['gender', 'Gender'],
+  ['income', 'Income'],
+  ['language', 'Language'],
+  ['housing', 'Housing'],
+  ['other', 'Other'],
+])
 
 /**
- * One way in which a service says who it is for: the options it chose, then its own words.
+ * Who a service is for, by type of eligibility; empty when it is for everyone.
+ *
+ *     eligibilityGroups({ custom: { age_group: null, … }, taxonomies: ['aa10…'] }, tree)
+ *     // [{ name: 'Age group', text: '65 and over', options: ['65 and over'], ownWords: null }]
+ */
+export function eligibilityGroups(
+  chosen: EligibilityTypesRecord | null | undefined,
+  tree: readonly TaxonomyCategoryRecord[],
+): EligibilityGroup[] {
+  const ids = new Set(entriesOf(chosen?.taxonomies))
+  const custom = new Map<string, unknown>(Object.entries(chosen?.custom ?? {}))
+  const known = byOrder(tree).map(type => {
+    const key = keyOf(type)
+    const words = textOf(custom.get(key))
+    custom.delete(key)
+    return groupOf(
+      textOf(type.name) ?? defaultNames.get(key) ?? '',
+      eligibilityOptions(type, id => ids.has(id)),
+      words,
+    )
+  })
+  const others = [...defaultNames].map(([key, name]) => groupOf(name, [], textOf(custom.get(key))))
+  return [...known, ...others].filter(({ text }) => text)
+}
+
+/**
+ * All options of eligibility by type, for people to choose from. Types without a name or without options are left out.
+ *
+ *     eligibilityChoices(tree) // [{ name: 'Age group', text: '18 to 24 years, 65 and over', options: ['18 to 24 years', …] }]
+ */
+export function eligibilityChoices(tree: readonly TaxonomyCategoryRecord[]): EligibilityGroup[] {
+  return byOrder(tree).flatMap(type => {
+    const name = textOf(type.name)
+    const options = [...new Set(eligibilityOptions(type))]
+    if (!name || !options.length) return []
+    return [{ name, options, ownWords: null, text: eligibilityText(options, null) }]
+  })
+}
+
+/**
+ * One type of eligibility as text: the options the service chose, then its own words.
  *
  *     eligibilityText(['18 to 24 years', '25 to 64 years'], null) // '18 to 24 years, 25 to 64 years'
  *     eligibilityText(['18 to 24 years'], 'Parents first')        // '18 to 24 years. Parents first'
  *
- * Own words that only repeat an option are left out. Empty when nothing is said, which means everyone.
+ * Own words that repeat an option are left out. Empty means that the service is for everyone.
  */
 export function eligibilityText(names: readonly string[], custom: string | null | undefined): string {
   const options = [...new Set(names.map(oneLine).filter(Boolean))]
@@ -14,12 +76,43 @@ export function eligibilityText(names: readonly string[], custom: string | null 
 }
 
 /**
- * What a service says in its own words about who it is for; empty when that only repeats one of the options it chose.
+ * The service's own words about who it is for; empty when they repeat one of the options it chose.
  *
  *     ownEligibility(['18 to 24 years'], ' Parents  first ') // 'Parents first'
  *     ownEligibility(['Women'], 'women')                     // ''
  */
-export function ownEligibility(names: readonly string[], custom: string | null | undefined): string {
+function ownEligibility(names: readonly string[], custom: string | null | undefined): string {
   const words = oneLine(custom)
   return names.some(name => oneLine(name).toLowerCase() === words.toLowerCase()) ? '' : words
+}
+
+function groupOf(name: string, options: string[], words: string | null): EligibilityGroup {
+  return {
+    name,
+    options: [...new Set(options)],
+    ownWords: ownEligibility(options, words) || null,
+    text: eligibilityText(options, words),
+  }
+}
+
+// The record has own words under `age_group`; the taxonomy has the slug `age-group` or the name `Age Group`.
+function keyOf({ slug, name }: TaxonomyCategoryRecord): string {
+  const keys = [slug, name].map(text => (textOf(text) ?? '').toLowerCase().replaceAll(/[^a-z]+/g, '_'))
+  return keys.find(key => defaultNames.has(key)) ?? keys[0] ?? ''
+}
+
+/**
+ * The names of the options below a type of eligibility, at any depth, in the council's order.
+ *
+ *     eligibilityOptions(ageGroup)                     // ['18 to 24 years', '65 and over']
+ *     eligibilityOptions(ageGroup, id => ids.has(id)) // ['65 and over']
+ */
+function eligibilityOptions(
+  type: TaxonomyCategoryRecord,
+  isWanted: (id: string) => boolean = () => true,
+): string[] {
+  return byOrder(type.children).flatMap(option => {
+    const own = isWanted(option.id) ? textOf(option.name) : null
+    return [...(own ? [own] : []), ...eligibilityOptions(option, isWanted)]
+  })
 }

@@ -1,21 +1,25 @@
 import type { OrganisationEventRecord } from '../../schema/generated/records.ts'
-import { calendarDay, longDate, dayOf } from './calendar.ts'
+import { calendarDay, longDate, dayOf, dayAfter, londonInstant } from './calendar.ts'
 import { memoiseByRecord } from './memoise.ts'
-import { secondsOfDay, spokenTime } from './times.ts'
+import { endsNextDay, secondsOfDay, spanEnd, spokenTime } from './times.ts'
+import { DateTime } from 'luxon'
 
 type EventTimes = Pick<OrganisationEventRecord, 'start_date' | 'end_date' | 'start_time' | 'end_time'>
 
+type Day = DateTime<true>
+
+const epoch = DateTime.fromMillis(0)
 const dayEnds = new Set(['00:00:00', '23:59:00', '23:59:59', '24:00:00'])
 
 /**
- * When an event happens, in GOV.UK style; empty when its first day cannot be read.
+ * When an event happens, in GOV.UK style; empty when its first day is missing.
  *
  *     eventWhen(fair)     // 'Saturday 21 November 2026, 10:30am to 3pm'
  *     eventWhen(vigil)    // 'Saturday 21 November 2026, 7pm to 1am the next day'
  *     eventWhen(festival) // 'Saturday 21 November 2026, 10am to Monday 23 November 2026, midday'
  *     eventWhen(allDay)   // 'Saturday 21 November 2026'
  *
- * Midnight to midnight is a whole day, for which clocks are of no use. An end before the start is left out.
+ * Midnight to midnight is a whole day, which needs no times. An end before the start is left out.
  */
 export const eventWhen = memoiseByRecord((event: EventTimes): string => {
   const first = calendarDay(event.start_date)
@@ -29,26 +33,71 @@ export const eventWhen = memoiseByRecord((event: EventTimes): string => {
     return `${start} to ${longDate(last)}${endsAt ? `, ${spokenTime(event.end_time)}` : ''}`
   }
   if (days < 0 || endsAt === null || (days === 0 && endsAt === startsAt)) return start
-  // Midnight ends the evening it belongs to; any other time at or before the start is tomorrow's.
-  const isNextDay = endsAt !== 0 && endsAt <= startsAt
-  return `${start} to ${spokenTime(event.end_time)}${isNextDay ? ' the next day' : ''}`
+  return `${start} to ${spokenTime(event.end_time)}${endsNextDay(startsAt, endsAt) ? ' the next day' : ''}`
 })
 
-/** Whether an event says its times: midnight to midnight says none. */
-export function hasTimes({ start_time: start, end_time: end }: EventTimes): boolean {
-  const startsAt = secondsOfDay(start)
-  return startsAt !== null && (startsAt > 0 || (secondsOfDay(end) !== null && !dayEnds.has(end)))
-}
-
 /**
- * The last day of an event; null when nobody knows its days.
+ * The last day of an event; null when it has no days.
  *
  *     lastDayOf({ start_date: '2026-11-21', end_date: '2026-11-23' }) // '2026-11-23'
  *     lastDayOf({ start_date: '2026-11-21', end_date: '2026-11-12' }) // '2026-11-21'
  *
- * An end that is missing, or before the start, leaves the first day only, as in the words of `eventWhen`.
+ * An end that is missing, or before the start, leaves the first day only, as in `eventWhen`.
  */
 export function lastDayOf(event: { start_date?: unknown; end_date?: unknown }): string | null {
   const [first, last] = [dayOf(event.start_date), dayOf(event.end_date)]
   return first !== null && last !== null && last < first ? first : (last ?? first)
+}
+
+/** The start and end of a calendar entry. The end of whole days is the midnight after the last. */
+interface EventSpan {
+  start: DateTime
+  end: DateTime | null
+  isAllDay: boolean
+}
+
+/**
+ * The start and end of an event for calendars, by the same rules as `eventWhen`; null when its first day is missing.
+ *
+ *     eventTimes(vigil)  // 21 November 2026, 19:00 to 22 November, 01:00 in London
+ *     eventTimes(allDay) // 21 November 2026 to 22 November 2026, isAllDay
+ *
+ * An end before the start is left out. A last day without a time ends at its midnight. A time skipped by the clock change
+ * in March is the moment of the change; one that occurs twice in October is the first.
+ */
+export function eventTimes(event: EventTimes): EventSpan | null {
+  const first = calendarDay(event.start_date)
+  if (!first) return null
+  const last = calendarDay(event.end_date) ?? first
+  if (!hasTimes(event))
+    return {
+      start: londonTime(first),
+      end: londonTime(dayAfter(last > first ? last : first)),
+      isAllDay: true,
+    }
+  const endsAt = wallEnd(event, first, last)
+  const [start, end] = [
+    londonTime(first.plus({ seconds: secondsOfDay(event.start_time) ?? 0 })),
+    endsAt && londonTime(endsAt),
+  ]
+  return { start, end: end && end > start ? end : null, isAllDay: false }
+}
+
+/** The wall clock at the end; null when the end is missing or not after the start. */
+function wallEnd(event: EventTimes, first: Day, last: Day): Day | null {
+  const seconds = secondsOfDay(event.end_time)
+  const days = last.diff(first, 'days').days
+  if (days > 1) return seconds ? last.plus({ seconds }) : dayAfter(last)
+  if (days < 0 || seconds === null) return null
+  if (days === 1) return last.plus({ seconds })
+  const startsAt = secondsOfDay(event.start_time) ?? 0
+  return seconds === startsAt ? null : first.plus({ seconds: spanEnd(startsAt, seconds) })
+}
+
+const londonTime = (wall: Day) => londonInstant(wall, epoch)
+
+/** Whether an event has times: midnight to midnight counts as none. */
+function hasTimes({ start_time: start, end_time: end }: EventTimes): boolean {
+  const startsAt = secondsOfDay(start)
+  return startsAt !== null && (startsAt > 0 || (secondsOfDay(end) !== null && !dayEnds.has(end)))
 }

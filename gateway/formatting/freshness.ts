@@ -9,8 +9,8 @@ import { memoiseByKey } from './memoise.ts'
  *     freshness('2026-03-03T10:00:00+0000', now)
  *     // { band: 'AGEING', text: 'Updated 3rd March 2026. Some details may have changed.' }
  *
- * Six and twelve calendar months; both ends belong to the band between. The words claim no more than the
- * record does: somebody saved it on that day, which is not to say that anybody checked it.
+ * AGEING is from six to twelve calendar months, both ends included. The words say "updated", not "checked": the record
+ * only shows when it was last saved.
  */
 export function freshness(
   lastModifiedAt: string | null | undefined,
@@ -25,7 +25,7 @@ export function freshness(
   return { band: 'STALE', text: `${updated}. Details may be out of date, so check with the service first.` }
 }
 
-/** What a change is called, and when it is half a year and a year old, in milliseconds since 1970. */
+/** The words for a change, and when it becomes ageing and stale, in milliseconds since 1970. */
 const changeAt = memoiseByKey(2000, (timestamp: string) => {
   const changed = instant(timestamp)
   if (!changed) return null

@@ -3,15 +3,15 @@ import { DateTime } from 'luxon'
 const longestText = 500
 
 /**
- * The same function, except that it makes its answer for a number or a text once and then gives it again.
+ * Memoises a pure function of a number or a text.
  *
  *     const changeAt = memoiseByKey(1000, timestamp => instant(timestamp)!.toMillis())
- *     changeAt('2026-11-20T10:00:00+0000') // 1795168800000, worked out
- *     changeAt('2026-11-20T10:00:00+0000') // 1795168800000, remembered
+ *     changeAt('2026-11-20T10:00:00+0000') // 1795168800000, computed
+ *     changeAt('2026-11-20T10:00:00+0000') // 1795168800000, from the cache
  *
- * Answers are shared by all callers, so they are frozen. When there are `most` of them all are dropped: rare enough to
- * cost nothing, and it serves a caller who goes round and round in more than that, which an LRU never would. Texts of
- * more than 500 characters are not kept, so that the memory it takes is bounded.
+ * Results are shared by all callers, so they are frozen. At `most` results the whole cache is cleared, which is rare; unlike
+ * an LRU it still helps a caller that cycles through more keys than that. Texts of more than 500 characters are not cached,
+ * so that memory is bounded.
  */
 export function memoiseByKey<K extends number | string, V>(most: number, make: (key: K) => V): (key: K) => V {
   const kept = new Map<K, V>()
@@ -27,15 +27,14 @@ export function memoiseByKey<K extends number | string, V>(most: number, make: (
 }
 
 /**
- * The same function, except that it makes its answer for a record once and then gives it again.
+ * Memoises a pure function of a record, for as long as the record is in memory.
  *
  *     const text = memoiseByRecord(words)
- *     text(record) // 'Every Monday 09:00 → 17:00', made
- *     text(record) // the same, not made again
+ *     text(record) // 'Every Monday 09:00 → 17:00', computed
+ *     text(record) // the same, from the cache
  *
- * An answer that depends on the moment too is kept for as long as `markOf` gives the same number for the moment.
- * Answers are frozen, since all callers share them, and go when their record goes. It is meant for pure functions
- * alone, and relies on records being what they are here: parsed once, shared by requests, never changed.
+ * For a function of a record and a moment, the result is reused while `markOf` gives the same number for the moment.
+ * Results are frozen, since all callers share them. Relies on records being immutable: parsed once, shared by requests.
  */
 export function memoiseByRecord<R extends object, V, M extends unknown[] = []>(
   make: (record: R, ...moment: M) => V,
@@ -52,5 +51,5 @@ export function memoiseByRecord<R extends object, V, M extends unknown[] = []>(
   }
 }
 
-/** A DateTime never changes for its callers, but works out its week the first time somebody asks. */
+/** A DateTime is immutable for its callers but caches its week internally, so it cannot be frozen. */
 const frozen = <V>(answer: V): V => (DateTime.isDateTime(answer) ? answer : Object.freeze(answer))

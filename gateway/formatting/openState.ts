@@ -12,7 +12,7 @@ import {
 import { closureDays, closureTimes } from './closures.ts'
 import { memoiseByKey, memoiseByRecord } from './memoise.ts'
 import { recurrence } from './openingHours.ts'
-import { clockTime, secondsOfDay, timeOfDay } from './times.ts'
+import { clockTime, secondsOfDay, spanEnd, timeOfDay, wholeDay } from './times.ts'
 
 /**
  * Whether something is open, and the words for it.
@@ -39,7 +39,6 @@ interface Span {
   to: number
 }
 
-const wholeDay = secondsOfDay('24:00:00')!
 const lastSecond = secondsOfDay('23:59:59')!
 
 /**
@@ -166,18 +165,16 @@ function readException(record: HolidayOpeningHourRecord) {
 }
 
 /**
- * From opening to closing, in seconds after the midnight before opening; null when a time cannot be read.
+ * From opening to closing, in seconds after the midnight before opening; null when a time is missing.
  *
- * Closing at or before opening is closing on the next day. Closing at midnight is the end of the day, and
- * so is 23:59:59, which is how some people write it: with a second missing, a place that never closes
- * would be announced as closing at 11:59pm.
+ * Closing at 23:59:59 counts as midnight, since some providers write it so: otherwise a place that never closes would be
+ * announced as closing at 11:59pm.
  */
 function dailySpan(opensAt: string | null | undefined, closesAt: string | null | undefined): Span | null {
   const from = secondsOfDay(opensAt)
   const to = secondsOfDay(closesAt)
   if (from === null || to === null || from === wholeDay) return null
-  if (to === 0 || to === lastSecond) return { from, to: wholeDay }
-  return { from, to: to > from ? to : to + wholeDay }
+  return { from, to: to === lastSecond ? wholeDay : spanEnd(from, to) }
 }
 
 /**

@@ -2,7 +2,7 @@ import type { DateTime } from 'luxon'
 import type { RegularOpeningHourRecord } from '../../schema/generated/records.ts'
 import { calendarDate, calendarDay, dayAfter, ordinal, wallClock, wallDay, weekdayName } from './calendar.ts'
 import { memoiseByRecord } from './memoise.ts'
-import { hoursAndMinutes, secondsOfDay } from './times.ts'
+import { endsNextDay, hoursAndMinutes, secondsOfDay } from './times.ts'
 
 type DayTest = (day: DateTime<true>) => boolean
 
@@ -76,9 +76,8 @@ function times({ opens_at: opensAt, closes_at: closesAt }: RegularOpeningHourRec
   const opens = secondsOfDay(opensAt)
   const closes = secondsOfDay(closesAt)
   if (opens === null || closes === null) return ''
-  // Closing at 00:00:00 exactly is the end of the same day.
-  const isNextDay = closes !== 0 && closes <= opens
-  return ` ${hoursAndMinutes(opensAt)} → ${hoursAndMinutes(closesAt)}${isNextDay ? ' (next day)' : ''}`
+  const nextDay = endsNextDay(opens, closes) ? ' (next day)' : ''
+  return ` ${hoursAndMinutes(opensAt)} → ${hoursAndMinutes(closesAt)}${nextDay}`
 }
 
 /**

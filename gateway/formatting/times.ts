@@ -3,16 +3,17 @@ import { wallTime } from './calendar.ts'
 import { memoiseByKey } from './memoise.ts'
 
 const pattern = /^(\d{1,2}):([0-5]\d)(?::([0-5]\d))?$/
-const wholeDay = Duration.fromObject({ hours: 24 })
+/** Seconds from one midnight to the next on a clock that does not change. */
+export const wholeDay = Duration.fromObject({ hours: 24 }).as('seconds')
 
 /**
- * A time as seconds after midnight; null when no clock shows it.
+ * A time as seconds after midnight; null when it is not a time.
  *
  *     secondsOfDay('09:30:00') // 34200
  *     secondsOfDay('24:00:00') // 86400
  *     secondsOfDay('25:00:00') // null
  *
- * `9:00` and `24:00` are not in the contract, but both have one meaning only, so they are understood.
+ * `9:00` and `24:00` are not in the contract, but neither is ambiguous, so both are accepted.
  */
 export function secondsOfDay(time: string | null | undefined): number | null {
   return typeof time === 'string' && pattern.test(time) ? parsedTime(time) : null
@@ -20,9 +21,44 @@ export function secondsOfDay(time: string | null | undefined): number | null {
 
 const parsedTime = memoiseByKey(2000, (time: string) => {
   const [hours, minutes, seconds = 0] = time.split(':').map(Number)
-  const sinceMidnight = Duration.fromObject({ hours, minutes, seconds })
-  return sinceMidnight <= wholeDay ? sinceMidnight.as('seconds') : null
+  const sinceMidnight = Duration.fromObject({ hours, minutes, seconds }).as('seconds')
+  return sinceMidnight <= wholeDay ? sinceMidnight : null
 })
+
+/**
+ * A time of day of a record, with seconds; null when it is missing or not a time.
+ *
+ *     timeOf('9:30')     // '09:30:00'
+ *     timeOf('24:00:00') // '00:00:00'
+ *     timeOf('morning')  // null
+ */
+export function timeOf(value: unknown): string | null {
+  const seconds = typeof value === 'string' ? secondsOfDay(value) : null
+  return seconds === null ? null : clockTime(seconds)
+}
+
+/**
+ * The end of a span, in seconds after the midnight before its start. This is the one rule for ends past midnight: opening
+ * hours, open states, the words of events and their calendar entries all use it.
+ *
+ *     spanEnd(34_200, 61_200) // 61200: 9:30 to 17:00 on the same day
+ *     spanEnd(68_400, 3600)   // 90000: 19:00 to 1:00 on the next day
+ *     spanEnd(68_400, 0)      // 86400: 19:00 to midnight, which ends the same day
+ *
+ * An end at or before the start is on the next day, except midnight, also when it is written 00:00:00.
+ */
+export function spanEnd(startsAt: number, endsAt: number): number {
+  if (endsAt === 0) return wholeDay
+  return endsAt > startsAt ? endsAt : endsAt + wholeDay
+}
+
+/**
+ * Whether a span ends after the midnight that follows its start, so that its end needs the words `next day`.
+ *
+ *     endsNextDay(68_400, 3600) // true
+ *     endsNextDay(68_400, 0)    // false
+ */
+export const endsNextDay = (startsAt: number, endsAt: number): boolean => spanEnd(startsAt, endsAt) > wholeDay
 
 /**
  * Seconds after midnight as records write times; whole days are left out.
@@ -33,7 +69,7 @@ const parsedTime = memoiseByKey(2000, (time: string) => {
 export const clockTime = (seconds: number): string => wallTime(seconds).toFormat('HH:mm:ss')
 
 /**
- * A time cut to hours and minutes; empty when no clock shows it.
+ * A time in hours and minutes; empty when it is not a time.
  *
  *     hoursAndMinutes('09:00:00') // '09:00'
  */
@@ -46,7 +82,7 @@ export function hoursAndMinutes(time: string | null | undefined): string {
 }
 
 /**
- * A time on the 12-hour clock, without `:00` and without a space; empty when no clock shows it.
+ * A time on the 12-hour clock, without `:00` and without a space; empty when it is not a time.
  *
  *     timeOfDay('17:30:00') // '5:30pm'
  *     timeOfDay('09:00:00') // '9am'
@@ -63,7 +99,7 @@ const twelveHours = memoiseByKey(2000, (seconds: number) => {
 })
 
 /**
- * A time in GOV.UK style, where 12am and 12pm are words; empty when no clock shows it.
+ * A time in GOV.UK style, where 12am and 12pm are words; empty when it is not a time.
  *
  *     spokenTime('12:00:00') // 'midday'
  *     spokenTime('00:00:00') // 'midnight'
@@ -73,16 +109,4 @@ export function spokenTime(time: string | null | undefined): string {
   const words = timeOfDay(time)
   if (words === '12pm') return 'midday'
   return words === '12am' ? 'midnight' : words
-}
-
-/**
- * A time of day of a record, with its seconds; null when it is missing or no clock shows it.
- *
- *     timeOf('9:30')     // '09:30:00'
- *     timeOf('24:00:00') // '00:00:00'
- *     timeOf('morning')  // null
- */
-export function timeOf(value: unknown): string | null {
-  const seconds = typeof value === 'string' ? secondsOfDay(value) : null
-  return seconds === null ? null : clockTime(seconds)
 }

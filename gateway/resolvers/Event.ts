@@ -5,9 +5,8 @@ import type { EventResolvers } from '../generated/resolvers.ts'
 import { locationOf } from '../locations/locationOf.ts'
 import { timeOf } from '../formatting/times.ts'
 import { categoriesAbout } from '../collections/categoriesAbout.ts'
-import { excerptOf } from '../richText/excerptOf.ts'
+import { richTextExcerpt, markdownOf } from '../formatting/richText.ts'
 import { imageOf } from '../pictures/images.ts'
-import { markdownOf } from '../richText/markdownOf.ts'
 import { organisationOf } from '../services/organisationOf.ts'
 
 export const Event: EventResolvers = {
@@ -16,7 +15,7 @@ export const Event: EventResolvers = {
   title: ({ title }) => textOf(title) ?? '',
   intro: ({ intro }) => textOf(intro) ?? '',
   description: ({ description }) => markdownOf(description),
-  excerpt: ({ description }, args) => excerptOf(description, args),
+  excerpt: ({ description }, args) => richTextExcerpt(description, args),
   startDay: event => calendarLeaf(dayOf(event.start_date)),
   startDate: event => dayOf(event.start_date) ?? '',
   endDate: event => lastDayOf(event) ?? '',

@@ -1,10 +1,9 @@
 import type { OrganisationResolvers } from '../generated/resolvers.ts'
 import { slugOf, textOf, webAddress } from '../records/coerce.ts'
 import { connectionOf, listingOf } from '../pagination/connection.ts'
-import { excerptOf } from '../richText/excerptOf.ts'
+import { richTextExcerpt, markdownOf } from '../formatting/richText.ts'
 import { imageOf } from '../pictures/images.ts'
 import { londonToday } from '../formatting/calendar.ts'
-import { markdownOf } from '../richText/markdownOf.ts'
 import { socialMediasOf } from '../services/socialMediasOf.ts'
 
 export const Organisation: OrganisationResolvers = {
@@ -12,7 +11,7 @@ export const Organisation: OrganisationResolvers = {
   slug: organisation => slugOf(organisation),
   name: ({ name }) => textOf(name) ?? '',
   description: ({ description }) => markdownOf(description),
-  excerpt: ({ description }, args) => excerptOf(description, args),
+  excerpt: ({ description }, args) => richTextExcerpt(description, args),
   url: ({ url }) => webAddress(url),
   email: ({ email }) => textOf(email),
   phone: ({ phone }) => textOf(phone),

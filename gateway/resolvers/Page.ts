@@ -1,6 +1,6 @@
 import type { PageResolvers } from '../generated/resolvers.ts'
 import { slugOf, textOf } from '../records/coerce.ts'
-import { excerptOf } from '../richText/excerptOf.ts'
+import { richTextExcerpt } from '../formatting/richText.ts'
 import { imageOf } from '../pictures/images.ts'
 import { childPages } from '../pages/childPages.ts'
 import { pageAncestors } from '../pages/pageAncestors.ts'
@@ -13,7 +13,7 @@ export const Page: PageResolvers = {
   slug: page => slugOf(page),
   title: ({ title }) => textOf(title) ?? '',
   type: page => (page.page_type === 'landing' ? 'LANDING' : 'INFORMATION'),
-  excerpt: ({ excerpt }, args) => textOf(excerptOf(excerpt, args)),
+  excerpt: ({ excerpt }, args) => textOf(richTextExcerpt(excerpt, args)),
   image: ({ id, image }) => imageOf(image, ['page', id]),
   sections: async (page, _args, { loaders }) => {
     const whole = page.content === undefined ? await loaders.pages.bySlug(page.id) : page

@@ -9,7 +9,7 @@ import { redirectFor } from '../redirects/redirectFor.ts'
 import { redirectLookUps } from '../redirects/redirectLookUps.ts'
 import { searchResults } from '../search/searchResults.ts'
 import { eventListing } from '../events/eventListing.ts'
-import { eligibilityChoices } from '../services/eligibilityChoices.ts'
+import { eligibilityChoices } from '../formatting/eligibility.ts'
 import { serviceListing } from '../services/serviceListing.ts'
 import { suggestions } from '../suggestions/suggestions.ts'
 

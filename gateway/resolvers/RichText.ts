@@ -1,7 +1,5 @@
 import type { RichTextResolvers } from '../generated/resolvers.ts'
-import { richTextHtml } from '../richText/richTextHtml.ts'
-import { requireHeadingLevel } from '../richText/requireHeadingLevel.ts'
-import { richTextText } from '../richText/richTextText.ts'
+import { richTextHtml, requireHeadingLevel, richTextText } from '../formatting/richText.ts'
 
 export const RichText: RichTextResolvers = {
   markdown: markdown => markdown,

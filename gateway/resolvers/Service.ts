@@ -4,10 +4,9 @@ import { overallOpenState } from '../formatting/openState.ts'
 import type { ServiceResolvers, ServiceType, WaitTime } from '../generated/resolvers.ts'
 import { requireFirst } from '../pagination/connection.ts'
 import { categoriesAbout } from '../collections/categoriesAbout.ts'
-import { eligibilityGroups } from '../services/eligibilityGroups.ts'
-import { excerptOf } from '../richText/excerptOf.ts'
+import { eligibilityGroups } from '../formatting/eligibility.ts'
+import { richTextExcerpt, markdownOf } from '../formatting/richText.ts'
 import { imageOf } from '../pictures/images.ts'
-import { markdownOf } from '../richText/markdownOf.ts'
 import { firstTimestamp } from '../formatting/calendar.ts'
 import { openStateOf } from '../services/openStateOf.ts'
 import { organisationOf } from '../services/organisationOf.ts'
@@ -35,7 +34,7 @@ export const Service: ServiceResolvers = {
   type: ({ type }) => types.get(type) ?? 'SERVICE',
   intro: ({ intro }) => textOf(intro) ?? '',
   description: ({ description }) => markdownOf(description),
-  excerpt: ({ description }, args) => excerptOf(description, args),
+  excerpt: ({ description }, args) => richTextExcerpt(description, args),
   url: ({ url }) => webAddress(url),
   contactName: service => textOf(service.contact_name),
   contactPhone: service => textOf(service.contact_phone),

@@ -1,7 +1,7 @@
 import { calendarLeaf } from '../../../gateway/formatting/calendar.ts'
 import { eventWhen } from '../../../gateway/formatting/eventWhen.ts'
 import { imageIdAt } from '../../../gateway/pictures/images.ts'
-import { richTextHtml } from '../../../gateway/richText/richTextHtml.ts'
+import { richTextHtml } from '../../../gateway/formatting/richText.ts'
 import type {
   CmsFrontendRecord,
   CollectionCategoryRecord,

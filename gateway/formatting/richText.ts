@@ -1,0 +1,149 @@
+import { LRUCache } from 'lru-cache'
+import { Marked, walkTokens, type Tokens, type TokensList } from 'marked'
+import sanitizeHtml, { type IOptions, type Transformer } from 'sanitize-html'
+import { stripHtml, excerpt } from './text.ts'
+import { badInput } from '../records/arguments.ts'
+import { textOf } from '../records/coerce.ts'
+
+const marked = new Marked({ async: false, gfm: true })
+
+const blocks = ['p', 'ul', 'ol', 'li', 'blockquote', 'pre', 'hr', 'h2', 'h3', 'h4', 'h5', 'h6']
+const tables = ['table', 'thead', 'tbody', 'tr', 'th', 'td']
+const inline = ['a', 'strong', 'b', 'em', 'i', 'del', 'code', 'br', 'span']
+
+const inlineTags = /<\/?(a|strong|b|em|i|del|code)( [^>]*)?>/g
+
+const heading = /(<\/?h)([1-6])(?=[\s>])/gi
+
+// The same few hundred texts are read all day. The size is in characters; the first character of a key is the level.
+const cache = new LRUCache<string, string>({
+  maxSize: 8 * 1024 * 1024,
+  sizeCalculation: (html, markdown) => html.length + markdown.length,
+  memoMethod: key => {
+    const topHeading = Number(key[0])
+    return sanitizeHtml(rendered(key.slice(1)), sanitiserOptions(topHeading))
+      .replaceAll(/<\/?span>/g, '')
+      .trim()
+  },
+})
+
+/**
+ * Markdown as HTML that is safe to show.
+ *
+ *     richTextHtml('Come along for **tea**.')            // '<p>Come along for <strong>tea</strong>.</p>'
+ *     richTextHtml('# Hours\n<script>alert(1)</script>') // '<h3>Hours</h3>'
+ *
+ * The topmost heading gets `topHeading`, 2 to 6, whatever level the author used: the page has headings around the
+ * text, and no level may be skipped. Links must be http, https, mailto, tel or a path of this site; of others only the
+ * text remains. Images are removed: they would load from other hosts.
+ */
+export function richTextHtml(markdown: string, topHeading = 3): string {
+  return cache.memo(topHeading + markdown)
+}
+
+/**
+ * Markdown as plain text on one line.
+ *
+ *     richTextText('Come along for **tea**.') // 'Come along for tea.'
+ *
+ * Inline tags are removed without a space, which would otherwise appear before the full stop.
+ */
+export function richTextText(markdown: string): string {
+  return stripHtml(richTextHtml(markdown).replaceAll(inlineTags, ''))
+}
+
+/**
+ * The beginning of a Markdown text as plain text.
+ *
+ *     richTextExcerpt('Come along for **tea**.', { length: 10, ellipsis: true }) // 'Come along…'
+ *
+ * @throws BAD_USER_INPUT when the length is below 1.
+ */
+export function richTextExcerpt(
+  markdown: unknown,
+  { length, ellipsis }: { length?: number | null; ellipsis?: boolean | null },
+): string {
+  const most = length ?? 200
+  if (most < 1) throw badInput(`\`length\` must be 1 or more; it is ${most}.`)
+  return excerpt(richTextText(textOf(markdown) ?? ''), most, ellipsis ?? true)
+}
+
+/**
+ * A Markdown text of a record, unchanged; empty when it is missing.
+ *
+ *     markdownOf('Come along for **tea**.') // 'Come along for **tea**.'
+ */
+export function markdownOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}
+
+/**
+ * The level of the topmost heading, checked.
+ *
+ * @throws BAD_USER_INPUT unless it is 2 to 6: level 1 is the title of the page.
+ */
+export function requireHeadingLevel(level: number): number {
+  if (level >= 2 && level <= 6) return level
+  throw badInput(`\`topHeading\` must be 2 to 6; it is ${level}.`)
+}
+
+// Thousands of nested quotations overflow the parser's stack: such a text is shown as written.
+function rendered(markdown: string): string {
+  try {
+    return marked.parser(raiseHeadings(marked.lexer(markdown)))
+  } catch {
+    return `<p>${sanitizeHtml(markdown, { allowedTags: [] })}</p>`
+  }
+}
+
+/**
+ * Moves the topmost heading of a text to level 1, and the others with it.
+ *
+ *     '## Hours\n### On Sundays'      // as '# Hours\n## On Sundays'
+ *     '<h3>Hours</h3>\n## On Sundays' // as '<h1>Hours</h1>\n# On Sundays'
+ *
+ * Headings in HTML are moved by themselves: a text usually has one kind only.
+ */
+function raiseHeadings(tokens: TokensList): TokensList {
+  const headings: Tokens.Heading[] = []
+  const written: Tokens.HTML[] = []
+  void walkTokens(tokens, token => {
+    if (token.type === 'heading') headings.push(token as Tokens.Heading)
+    if (token.type === 'html') written.push(token as Tokens.HTML)
+  })
+  const topmost = Math.min(...headings.map(({ depth }) => depth))
+  for (const each of headings) each.depth -= topmost - 1
+  const levels = written.flatMap(({ text }) =>
+    [...text.matchAll(heading)].map(([, , level]) => Number(level)),
+  )
+  const above = Math.min(...levels) - 1
+  for (const token of written)
+    token.text = token.text.replaceAll(heading, (_tag, start, level) => `${start}${level - above}`)
+  return tokens
+}
+
+/**
+ * The elements allowed in a text; of others only their text remains. Unsafe links become spans, which are removed later.
+ *
+ * @param topHeading The level an `h1` gets, 2 to 6; lower headings follow, down to `h6`.
+ */
+function sanitiserOptions(topHeading: number): IOptions {
+  return {
+    allowedTags: [...blocks, ...tables, ...inline],
+    allowedAttributes: { a: ['href', 'rel'], ol: ['start'] },
+    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    allowProtocolRelative: false,
+    transformTags: {
+      a: safeLink,
+      ...Object.fromEntries(
+        [1, 2, 3, 4, 5, 6].map(level => [`h${level}`, `h${Math.min(6, level + topHeading - 1)}`]),
+      ),
+    },
+  }
+}
+
+function safeLink(_tag: string, { href = '' }: Record<string, string>): ReturnType<Transformer> {
+  const isSafe = /^(https?:\/\/|mailto:|tel:)\S+$/i.test(href) || /^\/(?![/\\])[^\s\\]*$/.test(href)
+  // The new tag must be an allowed one: otherwise sanitize-html closes the next link with its name.
+  return isSafe ? { tagName: 'a', attribs: { href, rel: 'noopener' } } : { tagName: 'span', attribs: {} }
+}
