@@ -96,4 +96,5 @@ export function prepareToAsk(): void {
   for (const sign of signs) addEventListener(sign, prepare, { once: true, passive: true })
 }
 
-const prepare = () => void import('./browserLink.ts').catch(() => undefined)
+const prepare = () =>
+  void Promise.all([import('./browserLink.ts'), import('./askPage.ts')]).catch(() => undefined)

@@ -1,6 +1,6 @@
 import type { PageContext } from 'vike/types'
 import { clientOf } from '../../graphql/client.ts'
-import { runQuery } from '../../graphql/loadPage.ts'
+import { runQuery } from '../../graphql/runQuery.ts'
 import { ErrorPageDocument } from '../../generated/operations/ErrorPage.ts'
 import { keptAnswers } from './keptAnswers.ts'
 import { errorTexts } from './errorTexts.ts'

@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client'
-import { runQuery } from '../../../graphql/loadPage.ts'
+import { runQuery } from '../../../graphql/runQuery.ts'
 import { FavouritesPageDocument } from '../../../generated/operations/FavouritesPage.ts'
 import type { Favourite } from '../../../state/favourites/Favourite.ts'
 import { favouritesVariables } from './favouritesVariables.ts'

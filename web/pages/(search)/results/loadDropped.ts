@@ -1,6 +1,6 @@
 import type { PageContext } from 'vike/types'
 import { clientOf } from '../../../graphql/client.ts'
-import { runQuery } from '../../../graphql/loadPage.ts'
+import { runQuery } from '../../../graphql/runQuery.ts'
 import { DroppedFiltersDocument } from '../../../generated/operations/DroppedFilters.ts'
 import type { ResultsHeadFragment, ResultsPageQueryVariables } from '../../../generated/types.ts'
 import { droppedVariables } from './droppedVariables.ts'
