@@ -1,7 +1,7 @@
 import type { DateTime } from 'luxon'
 import type { Freshness } from './graphql/freshness.ts'
 import type { Loaders } from './loaders/createLoaders.ts'
-import type { Outbox } from './outbox/Outbox.ts'
+import type { Outbox } from './outbox/outbox.ts'
 import type { RedirectRule } from './redirects/RedirectRule.ts'
 import type { Sender } from './submissions/Sender.ts'
 import type { SubmissionLimits } from './submissions/submissionLimits.ts'

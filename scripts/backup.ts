@@ -1,6 +1,6 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
-import { holdMark } from '../gateway/outbox/hold.ts'
+import { holdMark } from '../gateway/outbox/outbox.ts'
 import { copyDataFolder, dataDir } from '../platform/dataFolder.ts'
 import { postgresAddress } from '../platform/database/postgres.ts'
 import { sendCommand, socketIn } from '../platform/privateSocket.ts'

@@ -1,4 +1,4 @@
-import { operate } from '../gateway/outbox/operator/operate.ts'
+import { runOperatorCommand } from '../gateway/outbox/operator.ts'
 import { createClock } from '../platform/clock.ts'
 import { config } from '../platform/config.ts'
 import { dataDir } from '../platform/dataFolder.ts'
@@ -7,7 +7,7 @@ import { log } from '../platform/log.ts'
 // Standard output carries the result only.
 log.level = 'silent'
 try {
-  const lines = await operate(process.argv.slice(2), {
+  const lines = await runOperatorCommand(process.argv.slice(2), {
     dataDir: dataDir(),
     databaseUrl: config.DATABASE_URL,
     // The running site has its own connections.

@@ -1,6 +1,6 @@
 import type { DateTime } from 'luxon'
 import type { ConsentText } from '../../schema/forms/consentTexts.ts'
-import type { Consent } from '../outbox/Submission.ts'
+import type { Consent } from '../outbox/outbox.ts'
 
 /**
  * An agreement as it is kept: which wording, and when.

@@ -1,4 +1,4 @@
-import type { SubmissionKind } from '../outbox/Submission.ts'
+import type { SubmissionKind } from '../outbox/outbox.ts'
 import { wireFields } from './wireFields.ts'
 
 /**

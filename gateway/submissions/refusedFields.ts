@@ -1,6 +1,5 @@
 import type { UserError } from '../generated/resolvers.ts'
-import type { FieldMessages } from '../outbox/Outbox.ts'
-import type { SubmissionKind } from '../outbox/Submission.ts'
+import type { FieldMessages, SubmissionKind } from '../outbox/outbox.ts'
 import { inputPath } from './inputPath.ts'
 
 const most = 50

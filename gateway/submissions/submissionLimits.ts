@@ -4,7 +4,7 @@ import type { Clients } from '../clients/createClients.ts'
 import { createCounter, type Count } from '../clients/createCounter.ts'
 import type { RedisCommands } from '../clients/RedisCommands.ts'
 import type { Logger } from '../Logger.ts'
-import type { Submission } from '../outbox/Submission.ts'
+import type { Submission } from '../outbox/outbox.ts'
 import { createSharing } from '../rest/createSharing.ts'
 import type { Sender } from './Sender.ts'
 

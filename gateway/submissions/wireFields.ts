@@ -1,4 +1,4 @@
-import type { SubmissionKind } from '../outbox/Submission.ts'
+import type { SubmissionKind } from '../outbox/outbox.ts'
 
 const same = (...names: string[]) => Object.fromEntries(names.map(name => [name, name]))
 

@@ -1,9 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import type { Acceptance, OutboxStatistics } from '../../gateway/outbox/Outbox.ts'
-import type { Submission } from '../../gateway/outbox/Submission.ts'
-import type { ThreadOptions } from '../../gateway/outbox/thread/startOutboxThread.ts'
+import type { Acceptance, OutboxStatistics, Submission, OutboxOptions } from '../../gateway/outbox/outbox.ts'
 
 /** An outbox in a process of its own that can be killed and started again on the same data. */
 export interface MortalOutbox {
@@ -16,7 +14,7 @@ export interface MortalOutbox {
 }
 
 /** `const outbox = mortalOutbox(options); await outbox.start()` */
-export function mortalOutbox(options: ThreadOptions): MortalOutbox {
+export function mortalOutbox(options: OutboxOptions): MortalOutbox {
   let child: ChildProcess | undefined
   /** Whose outbox is ready. */
   let ready: ChildProcess | undefined

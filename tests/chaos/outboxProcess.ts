@@ -1,8 +1,7 @@
-import { startOutboxThread, type ThreadOptions } from '../../gateway/outbox/thread/startOutboxThread.ts'
-import type { Submission } from '../../gateway/outbox/Submission.ts'
+import { startOutbox, type OutboxOptions, type Submission } from '../../gateway/outbox/outbox.ts'
 
 // A process with an outbox, driven by its parent, which kills it.
-const outbox = startOutboxThread(JSON.parse(process.argv[2]!) as ThreadOptions)
+const outbox = startOutbox(JSON.parse(process.argv[2]!) as OutboxOptions)
 const tell = (message: object) => process.connected && process.send?.(message)
 
 process.on('message', ({ id, submission }: { id: number; submission?: Submission }) => {

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { usualPace } from '../../gateway/outbox/Pace.ts'
-import { folderOf } from '../../gateway/outbox/storage/folderOf.ts'
+import { defaultRetryPolicy, outboxFolder } from '../../gateway/outbox/outbox.ts'
 import { mortalOutbox, type MortalOutbox } from './mortalOutbox.ts'
 import { putEmptyDatabase } from './putEmptyDatabase.ts'
 import { smallDisk, type SmallDisk } from './smallDisk.ts'
@@ -34,7 +33,14 @@ const troubles: Behaviour[] = [
   'isClosed',
   'isElsewhere',
 ]
-const pace = { ...usualPace, firstPause: 20, longestPause: 400, deadline: 600, lease: 2000, sweep: 1000 }
+const retryPolicy = {
+  ...defaultRetryPolicy,
+  firstPause: 20,
+  longestPause: 400,
+  deadline: 600,
+  lease: 2000,
+  maintenanceInterval: 1000,
+}
 /** Milliseconds after which the process is killed all the same. */
 const longestWait = 20_000
 const oneOf = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)]!
@@ -47,9 +53,9 @@ export async function runChaos(chaos: Chaos): Promise<Tally> {
   const directory = await startFaultyDirectory(chaos.hasIdempotency)
   const disk = smallDisk(256)
   const options = { dataDir: disk.folder, directoryUrl: directory.url, hasIdempotency: chaos.hasIdempotency }
-  const outbox = mortalOutbox({ ...options, pace })
+  const outbox = mortalOutbox({ ...options, retryPolicy })
   try {
-    await putEmptyDatabase(folderOf(disk.folder))
+    await putEmptyDatabase(outboxFolder(disk.folder))
     await outbox.start()
     const accepted = new Map<string, Set<string>>()
     directory.behave(() => (Math.random() < 0.5 ? 'well' : oneOf(troubles)))

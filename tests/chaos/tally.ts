@@ -1,4 +1,4 @@
-import { operate } from '../../gateway/outbox/operator/operate.ts'
+import { runOperatorCommand } from '../../gateway/outbox/operator.ts'
 import { createClock } from '../../platform/clock.ts'
 
 /** What became of the forms; `lost` and `doubled` must be 0. */
@@ -23,7 +23,7 @@ export async function tally(seen: {
 }): Promise<Omit<Tally, 'kills' | 'fills' | 'canFill'>> {
   const options = { dataDir: seen.dataDir, hasIdempotency: false, clock: createClock() }
   const inState = async (state: string) => {
-    const lines = await operate(['export', '--state', state], options)
+    const lines = await runOperatorCommand(['export', '--state', state], options)
     return new Set(
       lines.split('\n').map(line => line && (JSON.parse(line) as { reference: string }).reference),
     )

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { createSend } from '../../gateway/outbox/delivery/createSend.ts'
+import { createSend } from '../../gateway/outbox/delivery.ts'
 import { parseConfig } from '../../platform/config.ts'
 import { standInDirectory } from './standInDirectory.ts'
 import { testGateway } from './testGateway.ts'

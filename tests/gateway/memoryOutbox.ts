@@ -1,6 +1,10 @@
-import type { Acceptance, Outbox, Outcome } from '../../gateway/outbox/Outbox.ts'
-import { OutboxError } from '../../gateway/outbox/OutboxError.ts'
-import type { Submission } from '../../gateway/outbox/Submission.ts'
+import {
+  type Acceptance,
+  type Outbox,
+  type Outcome,
+  OutboxError,
+  type Submission,
+} from '../../gateway/outbox/outbox.ts'
 
 /** An outbox that only remembers, for what the gateway hands over and what it makes of the answers. */
 export interface MemoryOutbox extends Outbox {

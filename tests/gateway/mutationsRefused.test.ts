@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { OutboxError } from '../../gateway/outbox/OutboxError.ts'
+import { OutboxError } from '../../gateway/outbox/outbox.ts'
 import { feedback, listing, referral } from '../web/formsFilledIn.ts'
 import { sending, submittingGateway } from './submittingGateway.ts'
 

@@ -5,14 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createSend } from '../../gateway/outbox/delivery/createSend.ts'
-import { verdictOfAnswer } from '../../gateway/outbox/delivery/verdictOfAnswer.ts'
-import { verdictOfFailure } from '../../gateway/outbox/delivery/verdictOfFailure.ts'
-import { folderOf } from '../../gateway/outbox/storage/folderOf.ts'
+import { createSend } from '../../gateway/outbox/delivery.ts'
+import { classifyResponse, classifyFailure } from '../../gateway/outbox/classifyResponse.ts'
+import { outboxFolder } from '../../gateway/outbox/outbox.ts'
 import { type MortalOutbox, mortalOutbox } from '../chaos/mortalOutbox.ts'
 import { putEmptyDatabase } from '../chaos/putEmptyDatabase.ts'
 import { type Behaviour, type FaultyDirectory, startFaultyDirectory } from '../chaos/startFaultyDirectory.ts'
-import { form, hastyPace, outboxOf, type OutboxUnderTest } from './outboxOf.ts'
+import { form, hastyRetryPolicy, outboxOf, type OutboxUnderTest } from './outboxOf.ts'
 
 /** Milliseconds, ample on a busy machine. */
 const patience = 15_000
@@ -108,8 +107,13 @@ describe('to a directory that says with its answers that it knows what it has ha
   beforeAll(async () => {
     directory = await startFaultyDirectory(true, true)
     dataDir = mkdtempSync(join(tmpdir(), 'signpost-outbox-'))
-    await putEmptyDatabase(folderOf(dataDir))
-    outbox = mortalOutbox({ dataDir, directoryUrl: directory.url, hasIdempotency: false, pace: hastyPace })
+    await putEmptyDatabase(outboxFolder(dataDir))
+    outbox = mortalOutbox({
+      dataDir,
+      directoryUrl: directory.url,
+      hasIdempotency: false,
+      retryPolicy: hastyRetryPolicy,
+    })
     await outbox.start()
   })
   afterAll(async () => {
@@ -150,13 +154,18 @@ describe('to a directory that says with its answers that it knows what it has ha
 
 // An hour of the usual pace takes a second here.
 const scale = 1 / 3600
-const shortDay = { ...hastyPace, firstPause: 1000 * scale, longestPause: 900_000 * scale, giveUp: 72_000 }
+const shortDay = {
+  ...hastyRetryPolicy,
+  firstPause: 1000 * scale,
+  longestPause: 900_000 * scale,
+  giveUp: 72_000,
+}
 
 test(
   'two hours without the directory cost about one attempt in a quarter of an hour',
   { timeout: 90_000 },
   async () => {
-    const under = await outboxOf({ pace: shortDay })
+    const under = await outboxOf({ retryPolicy: shortDay })
     await under.directory.goAway()
     const { reference } = await under.outbox.accept(form())
     await new Promise(resolve => setTimeout(resolve, 2000))
@@ -172,7 +181,7 @@ test(
 )
 
 test('after three days without the directory a person takes over', { timeout: 90_000 }, async () => {
-  const under = await outboxOf({ pace: { ...shortDay, giveUp: 300 } })
+  const under = await outboxOf({ retryPolicy: { ...shortDay, giveUp: 300 } })
   await under.directory.goAway()
   const { reference } = await under.outbox.accept(form())
   await expect.poll(() => stateOf(under, reference), { timeout: patience }).toMatchObject({ state: 'dead' })
@@ -203,7 +212,7 @@ test.for<[number, string, number | null, string]>([
   [503, '', null, 'unknown'],
   [504, '', 5, 'unknown'],
 ])('an answer of %i “%s” with a time to come back of %s proves: %s', ([status, body, wait, kind]) => {
-  expect(verdictOfAnswer(status, body, wait).kind).toBe(kind)
+  expect(classifyResponse(status, body, wait).kind).toBe(kind)
 })
 
 test('an answer that a proxy packed on its way proves the same', async () => {
@@ -226,5 +235,5 @@ test.for<[NodeJS.ErrnoException, string]>([
   [Object.assign(new Error(), { code: 'ECONNRESET', syscall: 'read' }), 'unknown'],
   [new DOMException('late', 'TimeoutError') as unknown as NodeJS.ErrnoException, 'unknown'],
 ])('a failure is taken for what it proves, no more (%#)', ([error, kind]) => {
-  expect(verdictOfFailure(error).kind).toBe(kind)
+  expect(classifyFailure(error).kind).toBe(kind)
 })

@@ -1,22 +1,22 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { operate } from '../../gateway/outbox/operator/operate.ts'
-import { usualPace } from '../../gateway/outbox/Pace.ts'
-import { folderOf } from '../../gateway/outbox/storage/folderOf.ts'
-import type { Submission } from '../../gateway/outbox/Submission.ts'
+import { runOperatorCommand } from '../../gateway/outbox/operator.ts'
 import {
-  type OutboxInThread,
-  startOutboxThread,
-  type ThreadOptions,
-} from '../../gateway/outbox/thread/startOutboxThread.ts'
+  defaultRetryPolicy,
+  outboxFolder,
+  type Submission,
+  type OutboxWorker,
+  startOutbox,
+  type OutboxOptions,
+} from '../../gateway/outbox/outbox.ts'
 import { createClock } from '../../platform/clock.ts'
 import { putEmptyDatabase } from '../chaos/putEmptyDatabase.ts'
 import { type FaultyDirectory, startFaultyDirectory } from '../chaos/startFaultyDirectory.ts'
 
 /** A running outbox, the directory it sends to, and what its operators type. */
 export interface OutboxUnderTest {
-  outbox: OutboxInThread
+  outbox: OutboxWorker
   directory: FaultyDirectory
   dataDir: string
   /** `npm run outbox -- …` beside the running process. */
@@ -25,29 +25,35 @@ export interface OutboxUnderTest {
 }
 
 /** In haste: what takes seconds takes hundredths. */
-export const hastyPace = {
-  ...usualPace,
+export const hastyRetryPolicy = {
+  ...defaultRetryPolicy,
   firstPause: 20,
   longestPause: 200,
   deadline: 500,
   lease: 1000,
-  sweep: 500,
+  maintenanceInterval: 500,
 }
 
 /** Starts an outbox that holds nothing; what is given replaces the usual options. Its very first start is tested in `outboxStart`. */
-export async function outboxOf(given: Partial<ThreadOptions> = {}): Promise<OutboxUnderTest> {
+export async function outboxOf(given: Partial<OutboxOptions> = {}): Promise<OutboxUnderTest> {
   const { hasIdempotency = false } = given
   const directory = await startFaultyDirectory(hasIdempotency)
   const dataDir = mkdtempSync(join(tmpdir(), 'signpost-outbox-'))
-  await putEmptyDatabase(folderOf(dataDir))
-  const options = { dataDir, directoryUrl: directory.url, hasIdempotency, pace: hastyPace, ...given }
-  const outbox = startOutboxThread(options)
+  await putEmptyDatabase(outboxFolder(dataDir))
+  const options = {
+    dataDir,
+    directoryUrl: directory.url,
+    hasIdempotency,
+    retryPolicy: hastyRetryPolicy,
+    ...given,
+  }
+  const outbox = startOutbox(options)
   await outbox.start()
   return {
     outbox,
     directory,
     dataDir,
-    operator: (...words) => operate(words, { ...options, clock: createClock() }),
+    operator: (...words) => runOperatorCommand(words, { ...options, clock: createClock() }),
     async close() {
       await outbox.close()
       await directory.close()

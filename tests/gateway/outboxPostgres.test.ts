@@ -4,22 +4,21 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
-import { operate } from '../../gateway/outbox/operator/operate.ts'
-import type { SubmissionKind } from '../../gateway/outbox/Submission.ts'
-import { startOutboxThread } from '../../gateway/outbox/thread/startOutboxThread.ts'
+import { runOperatorCommand } from '../../gateway/outbox/operator.ts'
+import { type SubmissionKind, startOutbox } from '../../gateway/outbox/outbox.ts'
 import { createClock } from '../../platform/clock.ts'
 import { mortalOutbox } from '../chaos/mortalOutbox.ts'
 import { startFaultyDirectory } from '../chaos/startFaultyDirectory.ts'
 import { onPostgres } from '../directory/onPostgres.ts'
-import { form, hastyPace } from './outboxOf.ts'
+import { form, hastyRetryPolicy } from './outboxOf.ts'
 
 onPostgres(server => {
   const setUp = async (name: string) => {
     const databaseUrl = await server().createDatabase(name)
     const directory = await startFaultyDirectory(false)
     const dataDir = mkdtempSync(join(tmpdir(), 'signpost-outbox-'))
-    const pace = { ...hastyPace, deadline: 1000, lease: 1500 }
-    const options = { dataDir, databaseUrl, directoryUrl: directory.url, hasIdempotency: false, pace }
+    const retryPolicy = { ...hastyRetryPolicy, deadline: 1000, lease: 1500 }
+    const options = { dataDir, databaseUrl, directoryUrl: directory.url, hasIdempotency: false, retryPolicy }
     return { options, directory, databaseUrl, dataDir }
   }
 
@@ -54,7 +53,7 @@ onPostgres(server => {
       await other.connect()
       // As another process does that makes the tables.
       await other.query('select pg_advisory_lock(7446786679)')
-      const outbox = startOutboxThread(options)
+      const outbox = startOutbox(options)
       const accepting = outbox.accept(form())
       const early = await Promise.race([accepting.catch(String), wait(10_000, 'waiting')])
       expect(early).toBe('waiting')
@@ -100,7 +99,10 @@ onPostgres(server => {
     await age(366)
     await expect.poll(kept, { timeout: 15_000 }).toEqual([unclear])
 
-    const shown = await operate(['show', referral, '--personal'], { ...options, clock: createClock() })
+    const shown = await runOperatorCommand(['show', referral, '--personal'], {
+      ...options,
+      clock: createClock(),
+    })
     expect(JSON.parse(shown)).toMatchObject({
       kind: 'referral',
       state: 'delivered',

@@ -2,11 +2,11 @@ import { existsSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { operate } from '../../gateway/outbox/operator/operate.ts'
-import { startOutboxThread } from '../../gateway/outbox/thread/startOutboxThread.ts'
+import { runOperatorCommand } from '../../gateway/outbox/operator.ts'
+import { startOutbox } from '../../gateway/outbox/outbox.ts'
 import { createClock } from '../../platform/clock.ts'
 import { type FaultyDirectory, startFaultyDirectory } from '../chaos/startFaultyDirectory.ts'
-import { form, hastyPace } from './outboxOf.ts'
+import { form, hastyRetryPolicy } from './outboxOf.ts'
 
 // One folder for all of it, whose database is made once: on a busy machine that takes a while.
 const parent = mkdtempSync(join(tmpdir(), 'signpost-outbox-'))
@@ -20,13 +20,18 @@ afterAll(async () => {
   rmSync(parent, { recursive: true })
 })
 
-const options = () => ({ dataDir, directoryUrl: directory.url, hasIdempotency: true, pace: hastyPace })
-const operator = (...words: string[]) => operate(words, { ...options(), clock: createClock() })
+const options = () => ({
+  dataDir,
+  directoryUrl: directory.url,
+  hasIdempotency: true,
+  retryPolicy: hastyRetryPolicy,
+})
+const operator = (...words: string[]) => runOperatorCommand(words, { ...options(), clock: createClock() })
 const unavailable = { code: 'SUBMISSIONS_UNAVAILABLE' }
 
 test('before the first form nothing is started, and whoever asks is told that there is nothing', async () => {
   mkdirSync(dataDir)
-  const outbox = startOutboxThread(options())
+  const outbox = startOutbox(options())
   const none = { waiting: 0, oldestSeconds: 0, held: 0, dead: 0, quarantined: 0, refused: 0 }
   expect(await outbox.statistics()).toEqual(none)
   expect(await operator('list')).toBe('Nothing to list.')
@@ -38,7 +43,7 @@ test('before the first form nothing is started, and whoever asks is told that th
 })
 
 test('an outbox that is told to close while it starts does not start first, nor after', async () => {
-  const outbox = startOutboxThread(options())
+  const outbox = startOutbox(options())
   const starting = outbox.start().catch((error: Error) => error.message)
   await outbox.close()
   expect(await starting).toContain('ended before it was ready')
@@ -53,7 +58,7 @@ test(
     await directory.goAway()
     const sent = Array.from({ length: 5 }, () => form())
     writeFileSync(dataDir, 'a file where the folder should be')
-    const outbox = startOutboxThread(options())
+    const outbox = startOutbox(options())
     for (const each of sent.slice(0, 2)) await expect(outbox.accept(each)).rejects.toMatchObject(unavailable)
     await expect(outbox.statistics()).rejects.toMatchObject(unavailable)
 
@@ -65,7 +70,7 @@ test(
     expect(existsSync(join(dataDir, 'outbox', 'complete'))).toBe(true)
 
     await directory.comeBack()
-    const next = startOutboxThread(options())
+    const next = startOutbox(options())
     const times = () => sent.map(({ body }) => directory.stored.get(String(body['feedback'])))
     await expect.poll(times, { timeout: 30_000 }).toEqual([1, 1, 1, 1, 1])
     await next.close()

@@ -1,6 +1,6 @@
 import type { Caller } from '../../gateway/clients/Caller.ts'
 import type { Gateway } from '../../gateway/createGateway.ts'
-import type { SubmissionKind } from '../../gateway/outbox/Submission.ts'
+import type { SubmissionKind } from '../../gateway/outbox/outbox.ts'
 import { tooManyForms } from '../../gateway/submissions/submissionLimits.ts'
 
 const kinds: Record<string, SubmissionKind> = {

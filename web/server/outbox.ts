@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { startOutboxThread } from '../../gateway/outbox/thread/startOutboxThread.ts'
+import { startOutbox } from '../../gateway/outbox/outbox.ts'
 import { config } from '../../platform/config.ts'
 import { databaseShares } from '../../platform/database/database.ts'
 import { dataDir } from '../../platform/dataFolder.ts'
@@ -19,7 +19,7 @@ const directoryUrl = config.GATEWAY_URL
  */
 export const outbox = directoryUrl
   ? oncePerProcess('outbox', () =>
-      startOutboxThread({
+      startOutbox({
         dataDir: dataDir(),
         databaseUrl: config.DATABASE_URL,
         databaseConnections: databaseShares(config).outbox,

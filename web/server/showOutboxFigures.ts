@@ -1,5 +1,4 @@
-import { isHeld } from '../../gateway/outbox/hold.ts'
-import type { OutboxStatistics } from '../../gateway/outbox/Outbox.ts'
+import { isOnHold, type OutboxStatistics } from '../../gateway/outbox/outbox.ts'
 import { config } from '../../platform/config.ts'
 import { dataDir } from '../../platform/dataFolder.ts'
 import { metrics } from '../../platform/metrics.ts'
@@ -21,7 +20,7 @@ export function showOutboxFigures(): void {
   metrics.gauge(
     'outbox_on_hold',
     '1 when this was restored from a backup and nothing is sent before npm run outbox -- send',
-    async () => Number(!config.DATABASE_URL && isHeld(dataDir())),
+    async () => Number(!config.DATABASE_URL && isOnHold(dataDir())),
   )
   for (const [name, help, field] of figures)
     metrics.gauge(name, help, async () => (await here.statistics())[field])

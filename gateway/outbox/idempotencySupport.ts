@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { request } from 'undici'
-import { errorForLog } from '../../../platform/errorForLog.ts'
-import { log } from '../../../platform/log.ts'
-import type { Store } from '../storage/Store.ts'
+import { errorForLog } from '../../platform/errorForLog.ts'
+import { log } from '../../platform/log.ts'
+import type { Store } from './store.ts'
 
 /** What a directory says with every answer, if it stores a form once however often it comes with one `Idempotency-Key`. */
 const header = 'idempotency-key-honoured'
@@ -28,14 +28,14 @@ export interface IdempotencyLearner {
  * Keeps `store.hasIdempotency` true to what the directory says of itself, and writes it down, so that it is known after a
  * crash too, when the directory may be away.
  *
- *     const idempotency = await learnIdempotency(store, 'https://directory.example/core/v1')
+ *     const idempotency = await detectIdempotencySupport(store, 'https://directory.example/core/v1')
  *     await idempotency.ask()
  *     store.hasIdempotency // true, if the answer had `Idempotency-Key-Honoured: true`
  *
  * A directory that was known to from the start is not asked. One that takes a form without the header has changed, and is
  * not counted on any more; a proxy's page without it proves nothing.
  */
-export async function learnIdempotency(
+export async function detectIdempotencySupport(
   store: Store,
   directoryUrl: string,
   directoryKey?: string,

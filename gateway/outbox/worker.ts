@@ -1,14 +1,13 @@
-import { createClock } from '../../../platform/clock.ts'
-import { log } from '../../../platform/log.ts'
-import { serveWorker } from '../../../platform/workerSupervisor.ts'
-import { OutboxError } from '../OutboxError.ts'
-import { startOutbox, type CopiedOutbox } from '../startOutbox.ts'
-import type { Question, ThreadOptions } from './startOutboxThread.ts'
+import { createClock } from '../../platform/clock.ts'
+import { log } from '../../platform/log.ts'
+import { serveWorker } from '../../platform/workerSupervisor.ts'
+import { OutboxError, type WorkerRequest, type OutboxOptions } from './outbox.ts'
+import { openOutbox, type CopiedOutbox } from './openOutbox.ts'
 
 // The embedded database writes to the disk and waits for it, and its thread with it: not the one that renders pages.
-await serveWorker(async ({ now, ...options }: ThreadOptions) => {
-  const outbox = await startOutbox({ ...options, clock: createClock(now) })
-  const answer = async (question: Question) => {
+await serveWorker(async ({ now, ...options }: OutboxOptions) => {
+  const outbox = await openOutbox({ ...options, clock: createClock(now) })
+  const answer = async (question: WorkerRequest) => {
     try {
       return (await ask(outbox, question)) ?? undefined
     } catch (error) {
@@ -23,7 +22,7 @@ await serveWorker(async ({ now, ...options }: ThreadOptions) => {
   return { ready: undefined, answer, close: () => outbox.close() }
 })
 
-function ask(outbox: CopiedOutbox, question: Question) {
+function ask(outbox: CopiedOutbox, question: WorkerRequest) {
   if (question.name === 'accept') return outbox.accept(question.submission, question.sender)
   if (question.name === 'outcome') return outbox.outcome(question.reference, question.milliseconds)
   if (question.name === 'copy') return outbox.copyTo(question.folder)

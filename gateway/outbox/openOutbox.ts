@@ -1,29 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Statements } from '../../platform/database/database.ts'
 import { log } from '../../platform/log.ts'
-import { acceptSubmission } from './acceptSubmission.ts'
-import { awaitOutcome } from './awaitOutcome.ts'
-import { createAlert } from './createAlert.ts'
-import { createSend } from './delivery/createSend.ts'
-import { deliver } from './delivery/deliver.ts'
-import { learnIdempotency } from './delivery/learnIdempotency.ts'
-import { erase } from './erase.ts'
-import { every } from './every.ts'
-import { isHeld } from './hold.ts'
-import { answerOperators } from './operator/answerOperators.ts'
-import type { Outbox } from './Outbox.ts'
-import { statistics } from './statistics.ts'
-import { openStore, type StoreOptions } from './storage/openStore.ts'
-import { sweep } from './storage/sweep.ts'
-import { sweepAll } from './storage/sweepAll.ts'
-
-/** How an outbox is started. */
-export interface OutboxOptions extends StoreOptions {
-  /** Base of the directory's API, ending in `/core/v1`. */
-  directoryUrl: string
-  /** Sent to it with each form: `DIRECTORY_KEY`. */
-  directoryKey?: string | undefined
-}
+import { acceptSubmission, awaitOutcome } from './acceptance.ts'
+import {
+  createAlert,
+  purgeBodies,
+  repeatEvery,
+  statistics,
+  reclaimAbandoned,
+  reclaimAll,
+} from './maintenance.ts'
+import { createSend, deliver } from './delivery.ts'
+import { detectIdempotencySupport } from './idempotencySupport.ts'
+import { serveOperators } from './operator.ts'
+import { isOnHold, type Outbox, type OutboxOptions } from './outbox.ts'
+import { openStore, type StoreOptions } from './store.ts'
 
 /** An outbox whose embedded database can be copied while it serves. */
 export interface CopiedOutbox extends Outbox {
@@ -40,14 +31,14 @@ const atATime = 4
  *
  * @throws Error when the database does not open.
  */
-export async function startOutbox({
+export async function openOutbox({
   directoryUrl,
   directoryKey,
   ...options
-}: OutboxOptions): Promise<CopiedOutbox> {
+}: StoreOptions & Pick<OutboxOptions, 'directoryUrl' | 'directoryKey'>): Promise<CopiedOutbox> {
   const store = await openStore(options)
-  const { database, queue, pace, isAlone } = store
-  const idempotency = await learnIdempotency(store, directoryUrl, directoryKey)
+  const { database, queue, retryPolicy, isAlone } = store
+  const idempotency = await detectIdempotencySupport(store, directoryUrl, directoryKey)
   const { send, close: closeSend } = createSend(
     directoryUrl,
     (headers, isDirectory) => idempotency.learn(headers, isDirectory),
@@ -57,7 +48,7 @@ export async function startOutbox({
     // What becomes of forms that were being sent depends on it.
     if (isAlone && (await isSending(database))) await idempotency.ask()
     else void idempotency.ask()
-    if (isAlone) await sweepAll(store)
+    if (isAlone) await reclaimAll(store)
     const gate = createGateOfDeliveries()
     const work = (job: Parameters<typeof deliver>[2]) =>
       gate.pass(async () => {
@@ -65,19 +56,19 @@ export async function startOutbox({
         await deliver(store, send, job)
       })
     store.startSending = once(() => queue.work(work, atATime))
-    const isOnHold = isAlone && isHeld(options.dataDir)
-    if (!isOnHold) await store.startSending()
-    const stopAnswering = isAlone ? await answerOperators(store, options.dataDir) : undefined
+    const isHeld = isAlone && isOnHold(options.dataDir)
+    if (!isHeld) await store.startSending()
+    const stopAnswering = isAlone ? await serveOperators(store, options.dataDir) : undefined
     const alert = createAlert(performance, log)
-    const stopCaring = every(pace.sweep, async () => {
+    const stopCaring = repeatEvery(retryPolicy.maintenanceInterval, async () => {
       await idempotency.ask()
-      await sweep(store, pace.sweep * 2)
+      await reclaimAbandoned(store, retryPolicy.maintenanceInterval * 2)
       alert(await statistics(database))
-      await erase(database)
+      await purgeBodies(database)
       await database.trim?.()
     })
     log.info(await statistics(database), 'outbox ready')
-    if (isOnHold)
+    if (isHeld)
       log.warn(
         await statistics(database),
         'restored from a backup: nothing is sent before npm run outbox -- send',
@@ -87,7 +78,7 @@ export async function startOutbox({
       outcome: (reference, milliseconds) => awaitOutcome(store, reference, milliseconds),
       statistics: () => statistics(database),
       async copyTo(folder) {
-        await gate.close(pace.deadline)
+        await gate.close(retryPolicy.deadline)
         await database.copyTo?.(folder)
       },
       resume: async () => gate.open(),

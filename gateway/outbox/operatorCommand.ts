@@ -1,9 +1,23 @@
+import type { SubmissionState } from './store.ts'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import type { Command, KeyCommand } from './Command.ts'
+
+/** What an operator may ask of the outbox. */
+export type Command =
+  | { name: 'send' }
+  | { name: 'list'; state?: SubmissionState }
+  | { name: 'show'; reference: string; isPersonal: boolean }
+  | { name: 'retry' | 'release' | 'discard'; reference: string }
+  | { name: 'resolve'; reference: string; delivered: string }
+  | { name: 'export'; state: SubmissionState; isPersonal: boolean }
+
+/** What a process that runs cannot do, because it has the keys. */
+interface KeyCommand {
+  name: 'forget-key'
+}
 
 /** Shown when a command cannot be understood. */
-export const usage = `npm run outbox -- list [--state held]
+const usage = `npm run outbox -- list [--state held]
 npm run outbox -- show SP-7KQ4-M9XD [--personal]
 npm run outbox -- retry SP-7KQ4-M9XD       send again what is held, refused or dead
 npm run outbox -- release SP-7KQ4-M9XD     send what is quarantined
@@ -50,11 +64,11 @@ const shape = z.discriminatedUnion('name', [
 /**
  * Reads the words behind `npm run outbox --`.
  *
- *     readCommand(['show', 'sp-7kq4-m9xd']) // { name: 'show', reference: 'SP-7KQ4-M9XD', isPersonal: false }
+ *     parseCommand(['show', 'sp-7kq4-m9xd']) // { name: 'show', reference: 'SP-7KQ4-M9XD', isPersonal: false }
  *
  * @throws Error with one line that says what is wrong, and the usage.
  */
-export function readCommand(words: string[]): Command | KeyCommand {
+export function parseCommand(words: string[]): Command | KeyCommand {
   try {
     const { values, positionals } = parseArgs({
       args: words,
