@@ -35,12 +35,13 @@ const vikeChecks = [
   'assertVirtualFileExports',
 ]
 
-/** The folders of code that pages share. */
-const ownCode = /web\/(graphql|components|generated|messages|state)/
+/** Packages and the folders of code that pages share. */
+const commonCode = /node_modules|web\/(graphql|components|generated|messages|state|browser|pages\/\+)/
 
 export default defineConfig({
   root: 'web',
-  plugins: [headerColour(), serverBundle(), vike(), react(), node({ precompress: true })],
+  // Many chunks have a few hundred bytes, so small files are compressed too.
+  plugins: [headerColour(), serverBundle(), vike(), react(), node({ precompress: { threshold: 128 } })],
   // `scripts/setup/builds.mjs` moves it from there to its place: a build that a process serves is never overwritten.
   build: { outDir: `../${process.env.BUILD_FOLDER ?? 'dist/next'}`, emptyOutDir: true },
   // GraphiQL's workers are imported with a syntax that only Vite resolves.
@@ -58,17 +59,10 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
+                // What half of the pages share is in one chunk with the packages, as one file compresses better than two.
+                // Rolldown splits the rest exactly: one chunk for each set of pages that share its code.
+                { name: 'frame', test: commonCode, minShareCount: 15 },
                 { name: 'packages', test: /node_modules/, tags: ['$initial'] },
-                { name: 'frame', test: ownCode, minShareCount: 20 },
-                // One chunk for each set of pages that share its code, so that no page loads what only others need; small
-                // chunks are merged with the most similar ones, as each file costs a request.
-                {
-                  name: 'shared',
-                  test: ownCode,
-                  minShareCount: 2,
-                  entriesAware: true,
-                  entriesAwareMergeThreshold: 2500,
-                },
               ],
             },
           },
