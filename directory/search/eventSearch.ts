@@ -75,8 +75,8 @@ export async function searchEvents(directory: DirectoryContext, search: EventSea
       ? []
       : [inCollections('organisation_events', 'organisation_event', 'organisation-event', category)]),
     ...Object.entries(flags).flatMap(([name, column]) => {
-      const wanted = search[name as keyof typeof flags]
-      return wanted === undefined ? [] : [sql`${sql.raw(column)} = ${wanted}::boolean`]
+      const value = search[name as keyof typeof flags]
+      return value === undefined ? [] : [sql`${sql.raw(column)} = ${value}::boolean`]
     }),
     ...(starts_after ? [sql`start_date + start_time >= ${wallClock(starts_after, '00:00')}::timestamp`] : []),
     ends_before

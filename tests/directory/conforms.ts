@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { parse } from 'yaml'
 import { projectRoot } from '../../platform/projectRoot.ts'
 
@@ -18,7 +18,7 @@ const contract = JSON.parse(JSON.stringify(parse(readFileSync(file, 'utf8')))) a
   components: { schemas: Record<string, Schema>; responses: Record<string, Operation['responses'][string]> }
 }
 
-/** Our settings carry a cookie policy besides what the contract names; the parts of an `allOf` each know half the keys. */
+/** Schemas that allow further keys: settings also have a cookie policy, and each part of an `allOf` has half of the keys. */
 const open = new Set(['CmsFrontend', 'ServiceSearchResult'])
 
 const ajv = new Ajv2020({ strict: false, allErrors: true })
@@ -27,16 +27,16 @@ for (const [name, schema] of Object.entries(contract.components.schemas)) if (!o
 ajv.addSchema({ $id: 'contract', components: contract.components })
 
 /**
- * Checks one answer against the contract: the status is listed, the type fits, the body has the shape, and no record
- * carries a key the contract does not name.
+ * Checks one response against the contract: its status and content type are listed, its body matches the schema, and no
+ * record has a key that the contract does not name.
  *
- * @throws Error that says what does not fit.
+ * @throws Error that names the difference.
  */
 export function conforms(method: string, path: string, status: number, type: string, body: string): void {
   const template = templateOf(method, path)
   const where = `${method} ${template ?? path} ${status}`
   const operations = template && contract.paths[template]
-  // The contract writes an `/index` address down as POST and says in words that GET works as well.
+  // The contract lists `/index` paths under POST and states in prose that GET works as well.
   const operation = operations && (operations[method.toLowerCase()] ?? operations.post)
   if (!operation) {
     if (status === 404 && body === '{"message":""}') return
@@ -58,7 +58,7 @@ export function conforms(method: string, path: string, status: number, type: str
 
 const checks = new Map<Schema, ValidateFunction>()
 
-/** The check of a schema of the contract, made only once: that takes far longer than to use it. */
+/** The compiled check of a schema of the contract, cached because compiling takes far longer than checking. */
 function checkOf(schema: Schema): ValidateFunction {
   const pointed = () => JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"contract#/')) as Schema
   const check = checks.get(schema) ?? ajv.compile(pointed())
@@ -66,7 +66,7 @@ function checkOf(schema: Schema): ValidateFunction {
   return check
 }
 
-/** The contract's path for an address: fixed parts win over `{…}`, and a picture may carry an ending. */
+/** The path template of the contract for a path: literal segments win over `{…}`, and pictures may have an extension. */
 function templateOf(method: string, path: string): string | undefined {
   const parts = path.replace(/\/(logo|image|banner-image)\.(png|jpe?g|svg)$/, '/$1').split('/')
   const fits = Object.keys(contract.paths).filter(template => {
@@ -80,7 +80,7 @@ function templateOf(method: string, path: string): string | undefined {
   return fits.toSorted((one, other) => one.split('{').length - other.split('{').length)[0]
 }
 
-/** Refuses keys the schema does not name, wherever it names any and does not say otherwise. */
+/** Forbids further keys in every schema that names keys, unless it allows them explicitly. */
 function close(schema: unknown): void {
   if (typeof schema !== 'object' || schema === null) return
   const { properties, additionalProperties } = schema as Schema

@@ -1,37 +1,37 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
-import { createClock } from '../../platform/clock.ts'
 import { type RunningDirectory, startDirectory } from '../../directory/directory.ts'
+import { createClock } from '../../platform/clock.ts'
 import { conforms } from './conforms.ts'
 import { newDataDir } from './newDataDir.ts'
 
-/** The small sample the tests know by heart. */
+/** The small sample whose records the tests name. */
 export const fixtureFolder = join(import.meta.dirname, 'sample')
 
-interface Answer {
+interface ApiResponse {
   status: number
   headers: Headers
-  /** The body where it is JSON, of no fixed type: its shape is checked against the contract instead. */
+  /** The body if it is JSON. Untyped, because its shape is checked against the contract. */
   body: ReturnType<typeof JSON.parse>
   text: string
 }
 
-/** Asks a directory over HTTP; every answer is checked against the contract on the way. */
-export interface Caller {
-  get: (path: string) => Promise<Answer>
-  post: (path: string, body?: unknown) => Promise<Answer>
+/** A client of a directory that checks every response against the contract. */
+export interface DirectoryClient {
+  get: (path: string) => Promise<ApiResponse>
+  post: (path: string, body?: unknown) => Promise<ApiResponse>
   /** Sends a form, as JSON unless the headers say otherwise. */
-  send: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Answer>
+  send: (path: string, body: unknown, headers?: Record<string, string>) => Promise<ApiResponse>
 }
 
 /**
- * Starts a directory for the tests of a file, at noon on Friday 20 November 2026 unless told otherwise.
+ * Starts a directory for the tests of a file, by default at noon on Friday 20 November 2026.
  */
 export function fixtureDirectory({
   now = '2026-11-20T12:00',
   sample = fixtureFolder,
   databaseUrl,
-}: { now?: string; sample?: string | true; databaseUrl?: () => Promise<string> } = {}): Caller {
+}: { now?: string; sample?: string | true; databaseUrl?: () => Promise<string> } = {}): DirectoryClient {
   let directory: RunningDirectory
   beforeAll(async () => {
     directory = await startDirectory({
@@ -50,14 +50,14 @@ export function fixtureDirectory({
   }
 }
 
-/** One checked call: `call(url, 'GET', '/services?per_page=5')`. */
+/** One request, its response checked: `call(url, 'GET', '/services?per_page=5')`. */
 export async function call(
   url: string,
   method: string,
   path: string,
   body?: unknown,
   headers: Record<string, string> = {},
-): Promise<Answer> {
+): Promise<ApiResponse> {
   const response = await fetch(`${url}${path}`, {
     method,
     headers: { accept: 'application/json', ...headers },

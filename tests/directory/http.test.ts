@@ -1,8 +1,8 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '../../directory/app.ts'
-import { serveFetch, type Server } from '../../directory/http/server.ts'
 import { type RunningDirectory, startDirectory } from '../../directory/directory.ts'
+import { serveFetch, type Server } from '../../directory/http/server.ts'
 import { createClock } from '../../platform/clock.ts'
 import { call } from './fixtureDirectory.ts'
 

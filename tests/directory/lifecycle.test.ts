@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startDirectoryWorker } from '../../directory/supervisor.ts'
+import { startDirectoryProcess } from './directoryProcess.ts'
 import { fixtureFolder } from './fixtureDirectory.ts'
-import { heldDirectory } from './heldDirectory.ts'
 
 let dataDir: string
 beforeAll(() => {
@@ -64,7 +64,7 @@ describe('a directory in a thread', { timeout: 120_000 }, () => {
 
 describe('the folder of data', { timeout: 120_000 }, () => {
   test('serves one process at a time, is waited for, and outlives a process killed at its work', async () => {
-    const { child, url } = await heldDirectory(dataDir)
+    const { child, url } = await startDirectoryProcess(dataDir)
     expect(await count(url)).toBe(5)
     await expect(start()).rejects.toThrow(`is in use by process ${child.pid}`)
     setTimeout(() => child.kill('SIGKILL'), 500)
@@ -77,7 +77,7 @@ describe('the folder of data', { timeout: 120_000 }, () => {
   test('is made anew when its making was cut short', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'signpost-cut-'))
     const child = spawn(process.execPath, [
-      join(import.meta.dirname, 'holdDirectory.ts'),
+      join(import.meta.dirname, 'runDirectory.ts'),
       folder,
       fixtureFolder,
     ])

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { putEmptyDatabase } from '../chaos/putEmptyDatabase.ts'
 
-/** A folder of data for a directory, which is not there any more when the tests have ended; its database holds nothing. */
+/** A data folder with an empty database, deleted when the process of the tests ends. */
 export async function newDataDir(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'signpost-directory-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))

@@ -4,7 +4,7 @@ import { type PostgresServer, startPostgres } from './startPostgres.ts'
 
 const programs = postgresPrograms()
 
-/** Tests with a PostgreSQL server of their own, left out on a machine that has none. */
+/** Tests with a PostgreSQL server of their own, skipped on a machine without PostgreSQL. */
 export function onPostgres(check: (server: () => PostgresServer) => void): void {
   describe.skipIf(!programs)('on a PostgreSQL server', { timeout: 120_000 }, () => {
     let server: PostgresServer | undefined

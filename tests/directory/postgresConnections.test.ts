@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { ConnectionsBusy, databaseShares } from '../../platform/database/database.ts'
-import { log } from '../../platform/log.ts'
-import { openPostgres } from '../../platform/database/postgres.ts'
 import { parseConfig } from '../../platform/config.ts'
+import { ConnectionsBusy, databaseShares } from '../../platform/database/database.ts'
+import { openPostgres } from '../../platform/database/postgres.ts'
+import { log } from '../../platform/log.ts'
 import { onPostgres } from './onPostgres.ts'
 
 const council = 'https://directory.example/core/v1'

@@ -3,7 +3,7 @@ type Request = [method: 'GET' | 'POST', path: string, body?: object]
 const search = (body: object): Request => ['POST', '/search', { per_page: 100, ...body }]
 const erith = { lat: 51.4814, lon: 0.1778 }
 
-/** Requests that two directories with the sample borough must answer alike, wherever their records are kept. */
+/** Requests whose responses must be the same from PGlite and from PostgreSQL, with the sample borough. */
 export const sameRequests: readonly Request[] = [
   ['GET', '/services?per_page=100&include=organisation'],
   ['GET', '/services?per_page=100&page=2'],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { closureDate } from '../../directory/sample/closures.ts'
 import { readSample, sampleFiles } from '../../directory/sample/borough.ts'
+import { closureDate } from '../../directory/sample/closures.ts'
 import { fixtureFolder } from './fixtureDirectory.ts'
 
 const refusal = (path: string, text: string) => {

@@ -8,8 +8,8 @@ import { createClock } from '../../platform/clock.ts'
 import { openDatabase } from '../../platform/database/openDatabase.ts'
 import { putEmptyDatabase } from '../chaos/putEmptyDatabase.ts'
 import { sampleForms } from './conformance/sampleForms.ts'
+import { startDirectoryProcess } from './directoryProcess.ts'
 import { call, fixtureFolder } from './fixtureDirectory.ts'
-import { heldDirectory } from './heldDirectory.ts'
 import { onPostgres } from './onPostgres.ts'
 
 const folders: string[] = []
@@ -28,7 +28,7 @@ const { referral, feedback } = sampleForms
 function kept(place: () => Promise<{ dataDir: string; databaseUrl?: string }>) {
   test('what was answered outlives a process killed the moment after', async () => {
     const { dataDir, databaseUrl } = await place()
-    const { child, url } = await heldDirectory(dataDir, databaseUrl)
+    const { child, url } = await startDirectoryProcess(dataDir, databaseUrl)
     const forms = [
       ['/referrals', referral],
       ['/page-feedbacks', feedback],
@@ -40,7 +40,7 @@ function kept(place: () => Promise<{ dataDir: string; databaseUrl?: string }>) {
     await once(child, 'exit')
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
 
-    const again = await heldDirectory(dataDir, databaseUrl)
+    const again = await startDirectoryProcess(dataDir, databaseUrl)
     for (const [i, [path, form]] of forms.entries())
       expect((await send(again.url, path, form, `${key}-${i}`)).text).toBe(answers[i]?.text)
     again.child.kill('SIGKILL')
@@ -100,7 +100,7 @@ onPostgres(server => {
 
   test('no log tells a word of any form, taken, refused or failed; no table holds a password or key', async () => {
     const databaseUrl = await newDatabase()
-    const { child, url, output } = await heldDirectory('memory://', databaseUrl)
+    const { child, url, output } = await startDirectoryProcess('memory://', databaseUrl)
     const signUp = sampleForms.signUp()
     const key = `key-${crypto.randomUUID()}`
     await send(url, '/referrals', { ...referral, ...sampleForms.referee }, key)

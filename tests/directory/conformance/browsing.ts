@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { sampleId } from '../../../directory/sample/sampleId.ts'
-import type { Caller } from '../fixtureDirectory.ts'
+import type { DirectoryClient } from '../fixtureDirectory.ts'
 
 const slugs = (rows: { slug: string }[]) => rows.map(row => row.slug)
 
 /** Collections, taxonomies, tags and settings of the small sample. */
-export function browsing({ get, post }: Caller): void {
+export function browsing({ get, post }: DirectoryClient): void {
   const listed = async (path: string) => slugs((await get(path)).body.data)
 
   test('collections come in their order, disabled ones as well, paged or all at once', async () => {

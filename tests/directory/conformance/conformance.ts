@@ -9,14 +9,14 @@ import { pictures } from './pictures.ts'
 import { referralContacts } from './referralContacts.ts'
 import { referrals } from './referrals.ts'
 import { referralsByOthers } from './referralsByOthers.ts'
-import { serviceSearch } from './serviceSearch.ts'
 import { services } from './services.ts'
+import { serviceSearch } from './serviceSearch.ts'
 import { signUps } from './signUps.ts'
 import { signUpServices } from './signUpServices.ts'
 import { submissionKeys } from './submissionKeys.ts'
 import { submissionRequests } from './submissionRequests.ts'
 
-/** What every directory with the small sample must answer, wherever its records are kept. */
+/** The tests that every directory with the small sample must pass, on PGlite and on PostgreSQL. */
 export const conformance = {
   browsing,
   events,

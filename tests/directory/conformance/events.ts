@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { sampleId } from '../../../directory/sample/sampleId.ts'
-import type { Caller } from '../fixtureDirectory.ts'
+import type { DirectoryClient } from '../fixtureDirectory.ts'
 
 const slugs = (rows: { slug: string }[]) => rows.map(row => row.slug)
 
 /** The events of the small sample. */
-export function events({ get, post }: Caller): void {
+export function events({ get, post }: DirectoryClient): void {
   const listed = async (query: string) => slugs((await get(`/organisation-events?${query}`)).body.data)
   const found = async (body: object) => slugs((await post('/search/events', body)).body.data)
 

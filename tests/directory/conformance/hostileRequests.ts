@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Caller } from '../fixtureDirectory.ts'
+import type { DirectoryClient } from '../fixtureDirectory.ts'
 
 /** Requests that mean harm, or make no sense. */
-export function hostileRequests({ get, post }: Caller): void {
+export function hostileRequests({ get, post }: DirectoryClient): void {
   test.each([
     '/services/%00',
     '/services/%ff',

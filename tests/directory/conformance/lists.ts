@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleId } from '../../../directory/sample/sampleId.ts'
-import type { Caller } from '../fixtureDirectory.ts'
+import type { DirectoryClient } from '../fixtureDirectory.ts'
 
 const id = sampleId
 const erith = id('service', 'erith-food-bank')
@@ -8,7 +8,7 @@ const riverside = id('organisation', 'riverside-advice')
 const age = id('organisation', 'age-uk-bexley-sample')
 
 /** The lists of services, places and organisations of the small sample. */
-export function lists({ get, post }: Caller): void {
+export function lists({ get, post }: DirectoryClient): void {
   const names = async (path: string) =>
     (await get(path)).body.data.map(
       (row: { name?: string; title?: string; city?: string }) => row.name ?? row.title ?? row.city,

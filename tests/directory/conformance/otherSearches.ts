@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Caller } from '../fixtureDirectory.ts'
+import type { DirectoryClient } from '../fixtureDirectory.ts'
 
 /** Searches of the small sample for pages and within collections, and those that are refused. */
-export function otherSearches({ post }: Caller): void {
+export function otherSearches({ post }: DirectoryClient): void {
   const found = async (body: object, path = '/search') => {
     const answer = await post(path, body)
     expect(answer.status).toBe(200)

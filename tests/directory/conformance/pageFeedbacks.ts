@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Caller } from '../fixtureDirectory.ts'
+import type { DirectoryClient } from '../fixtureDirectory.ts'
 import { sampleForms } from './sampleForms.ts'
 
 /** Saying something about a page. */
-export function pageFeedbacks({ send }: Caller): void {
+export function pageFeedbacks({ send }: DirectoryClient): void {
   const say = (changes: object) => send('/page-feedbacks', { ...sampleForms.feedback, ...changes })
 
   test('feedback is echoed, with consent at the time it came', async () => {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { sampleId } from '../../../directory/sample/sampleId.ts'
-import type { Caller } from '../fixtureDirectory.ts'
+import type { DirectoryClient } from '../fixtureDirectory.ts'
 
 const slugs = (rows: { slug: string }[]) => rows.map(row => row.slug)
 const pageId = (slug: string) => sampleId('page', slug)
 
 /** The pages of the small sample. */
-export function pages({ get, post }: Caller): void {
+export function pages({ get, post }: DirectoryClient): void {
   const listed = async (path: string) => slugs((await get(path)).body.data)
 
   test('pages are listed as a tree, each with its parent and no content, disabled ones left out', async () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { sampleId } from '../../../directory/sample/sampleId.ts'
-import type { Caller } from '../fixtureDirectory.ts'
+import type { DirectoryClient } from '../fixtureDirectory.ts'
 
 /** The pictures and files of the small sample. */
-export function pictures({ get }: Caller): void {
+export function pictures({ get }: DirectoryClient): void {
   test('pictures come with their type and cannot run anything', async () => {
     const drawing = await get('/images/food.svg')
     expect(drawing.text).toContain('<path d="M0 0h1v1H0z"/>')

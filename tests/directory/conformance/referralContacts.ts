@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { Caller } from '../fixtureDirectory.ts'
+import type { DirectoryClient } from '../fixtureDirectory.ts'
 import { sampleForms } from './sampleForms.ts'
 
 const { referral } = sampleForms
 
 /** How the person referred may be reached. */
-export function referralContacts({ send }: Caller): void {
+export function referralContacts({ send }: DirectoryClient): void {
   const refer = (changes: object) => send('/referrals', { ...referral, ...changes })
   const faultsOf = async (changes: object) => {
     const { status, body } = await refer(changes)

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { sampleId } from '../../../directory/sample/sampleId.ts'
-import type { Caller } from '../fixtureDirectory.ts'
+import type { DirectoryClient } from '../fixtureDirectory.ts'
 import { sampleForms } from './sampleForms.ts'
 
 const { referral, referee } = sampleForms
 
 /** Referring somebody else. */
-export function referralsByOthers({ send }: Caller): void {
+export function referralsByOthers({ send }: DirectoryClient): void {
   const refer = (changes: object) => send('/referrals', { ...referral, ...changes })
   const faultsOf = async (changes: object) => {
     const { status, body } = await refer(changes)

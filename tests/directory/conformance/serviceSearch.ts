@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { Caller } from '../fixtureDirectory.ts'
+import type { DirectoryClient } from '../fixtureDirectory.ts'
 
 const erith = { lat: 51.4814, lon: 0.1778 }
 const sidcup = { lat: 51.4262, lon: 0.1028 }
 
 /** Searches for services of the small sample. */
-export function serviceSearch({ post }: Caller): void {
+export function serviceSearch({ post }: DirectoryClient): void {
   const found = async (body: object, path = '/search') => {
     const answer = await post(path, body)
     expect(answer.status).toBe(200)

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { sampleId } from '../../../directory/sample/sampleId.ts'
-import type { Caller } from '../fixtureDirectory.ts'
+import type { DirectoryClient } from '../fixtureDirectory.ts'
 
 const id = sampleId
 const erith = id('service', 'erith-food-bank')
 const riverside = id('organisation', 'riverside-advice')
 
 /** The services of the small sample, one at a time. */
-export function services({ get }: Caller): void {
+export function services({ get }: DirectoryClient): void {
   const names = async (path: string) =>
     (await get(path)).body.data.map(
       (row: { name?: string; title?: string; city?: string }) => row.name ?? row.title ?? row.city,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Caller } from '../fixtureDirectory.ts'
+import type { DirectoryClient } from '../fixtureDirectory.ts'
 import { sampleForms } from './sampleForms.ts'
 
 const full = {
@@ -19,7 +19,7 @@ const full = {
 }
 
 /** The service that a request to be listed may bring along. */
-export function signUpServices({ send }: Caller): void {
+export function signUpServices({ send }: DirectoryClient): void {
   const ask = (service: unknown) => send('/organisation-sign-up-forms', { ...sampleForms.signUp(), service })
   const faultsOf = async (changes: object) => {
     const { status, body } = await ask({ ...full, ...changes })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { sampleId } from '../../../directory/sample/sampleId.ts'
-import type { Caller } from '../fixtureDirectory.ts'
+import type { DirectoryClient } from '../fixtureDirectory.ts'
 import { sampleForms } from './sampleForms.ts'
 
 const { organisation } = sampleForms
 
 /** Asking to be listed, with a new organisation or one that is there. */
-export function signUps({ get, send }: Caller): void {
+export function signUps({ get, send }: DirectoryClient): void {
   const ask = (body: object) => send('/organisation-sign-up-forms', body)
   const faultsOf = async (changes: { user?: object; organisation?: object }) => {
     const form = sampleForms.signUp()

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import type { Caller } from '../fixtureDirectory.ts'
+import type { DirectoryClient } from '../fixtureDirectory.ts'
 import { sampleForms } from './sampleForms.ts'
 
 const { referral, feedback } = sampleForms
 const newKey = (): string => crypto.randomUUID()
 
 /** Sending a form again with the key it was sent with. */
-export function submissionKeys({ get, send }: Caller): void {
+export function submissionKeys({ get, send }: DirectoryClient): void {
   const withKey = (path: string, body: unknown, key: string) => send(path, body, { 'idempotency-key': key })
 
   test.each([

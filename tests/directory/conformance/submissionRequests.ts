@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { Caller } from '../fixtureDirectory.ts'
+import type { DirectoryClient } from '../fixtureDirectory.ts'
 import { sampleForms } from './sampleForms.ts'
 
 const forms = ['/referrals', '/page-feedbacks', '/organisation-sign-up-forms']
 
 /** Forms that cannot be read, and reading forms. */
-export function submissionRequests({ get, send }: Caller): void {
+export function submissionRequests({ get, send }: DirectoryClient): void {
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'application/json2'])(
     'a form that does not come as JSON is refused: %s',
     async type => {

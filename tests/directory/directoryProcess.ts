@@ -3,16 +3,19 @@ import { join } from 'node:path'
 import { fixtureFolder } from './fixtureDirectory.ts'
 
 /** A directory in a process of its own. */
-interface HeldDirectory {
+interface DirectoryProcess {
   child: ChildProcess
   url: string
-  /** All it has written so far, its log above all. */
+  /** Its output so far, mostly log lines. */
   output: () => string
 }
 
-/** Starts another process that holds a folder or a database; resolves once it answers. */
-export async function heldDirectory(dataDir: string, databaseUrl?: string): Promise<HeldDirectory> {
-  const program = join(import.meta.dirname, 'holdDirectory.ts')
+/** Starts a directory in another process, which locks its folder or uses a database; resolves once it is ready. */
+export async function startDirectoryProcess(
+  dataDir: string,
+  databaseUrl?: string,
+): Promise<DirectoryProcess> {
+  const program = join(import.meta.dirname, 'runDirectory.ts')
   const child = spawn(process.execPath, [
     program,
     dataDir,
@@ -23,10 +26,10 @@ export async function heldDirectory(dataDir: string, databaseUrl?: string): Prom
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout.on('data', chunk => {
       output += chunk
-      const found = /holding (\S+)/.exec(output)?.[1]
+      const found = /ready (\S+)/.exec(output)?.[1]
       if (found) resolve(found)
     })
-    child.once('exit', () => reject(new Error(`The process that should hold it ended: ${output}`)))
+    child.once('exit', () => reject(new Error(`The process of the directory ended: ${output}`)))
   })
   child.stderr.on('data', chunk => (output += chunk))
   return { child, url, output: () => output }
