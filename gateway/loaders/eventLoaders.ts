@@ -5,7 +5,7 @@ import { rowsByOwner } from '../rest/batches.ts'
 import type { Rest } from '../rest/createRest.ts'
 import { dayOf } from '../formatting/calendar.ts'
 import { listFrom } from './listFrom.ts'
-import { eachOf, type List, type Listing } from './Listing.ts'
+import { eachOf, type List, type Listing } from '../pagination/listing.ts'
 import { loaderByOwner, loaderBySlug } from './recordLoaders.ts'
 import { ties } from './Ties.ts'
 

@@ -1,4 +1,4 @@
-import { eachOf, type List } from './Listing.ts'
+import { eachOf, type List } from '../pagination/listing.ts'
 import type {
   EventSearchRequestRecord,
   OrganisationEventRecord,

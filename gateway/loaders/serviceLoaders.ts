@@ -1,4 +1,4 @@
-import { eachOf, type List } from './Listing.ts'
+import { eachOf, type List } from '../pagination/listing.ts'
 import type { ServiceRecord } from '../../schema/generated/records.ts'
 import { rowsByOwner } from '../rest/batches.ts'
 import type { Rest } from '../rest/createRest.ts'

@@ -1,7 +1,6 @@
 import type { PageListItemRecord } from '../../schema/generated/records.ts'
-import { listingOf } from '../pagination/connection.ts'
 import type { Loaders } from '../loaders/createLoaders.ts'
-import type { Listing } from '../loaders/Listing.ts'
+import { listingOf, type Listing } from '../pagination/listing.ts'
 import { flagOf, textOf } from '../records/coerce.ts'
 import { indexableWords } from '../search/indexableWords.ts'
 import { queryText } from '../records/arguments.ts'

@@ -1,9 +1,6 @@
-import type { Listing } from '../loaders/Listing.ts'
+import { type Listing, rowsInWindow, type PageWindow, coveringPage } from './listing.ts'
 import { anchorOf, fingerprint, writeCursor, readCursor, type Cursor } from './cursor.ts'
-import { rowsInWindow } from '../loaders/rowsInWindow.ts'
 import { badInput } from '../records/arguments.ts'
-import type { PageWindow } from '../rest/PageWindow.ts'
-import { coveringPage } from '../rest/coveringPage.ts'
 
 /** One page of a list, in the shape of every connection type of the schema. */
 export interface Connection<T> {
@@ -57,18 +54,6 @@ export async function connectionOf<T extends { id: string }>(
   const cursorOf = ({ node, position }: PositionedRow<T>) =>
     writeCursor(kind, mark(), { position, anchor: order === 'steady' ? anchorOf(node) : null })
   return new LazyConnection({ shown, cursorOf, offset, first: window.first, total })
-}
-
-/**
- * A listing over rows in memory.
- *
- *     await listingOf(['a', 'b', 'c'])(2, 2) // { rows: ['c'], total: 3 }
- */
-export function listingOf<T>(rows: readonly (T | null)[]): Listing<T> {
-  return async (page, perPage) => ({
-    rows: rows.slice((page - 1) * perPage, page * perPage),
-    total: rows.length,
-  })
 }
 
 /**

@@ -1,9 +1,9 @@
-import { connectionOf, listingOf } from '../pagination/connection.ts'
+import { listingOf } from '../pagination/listing.ts'
+import { connectionOf } from '../pagination/connection.ts'
 import { londonToday } from '../formatting/calendar.ts'
 import { flagOf, pointOf, textOf } from '../records/coerce.ts'
 import type { LocationResolvers } from '../generated/resolvers.ts'
-import { eventsAt } from '../locations/eventsAt.ts'
-import { servicesAt } from '../locations/servicesAt.ts'
+import { eventsAt, servicesAt } from '../content/locations.ts'
 import { imageOf, ownImage } from '../pictures/images.ts'
 
 export const Location: LocationResolvers = {

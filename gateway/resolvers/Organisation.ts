@@ -1,10 +1,11 @@
+import { listingOf } from '../pagination/listing.ts'
 import type { OrganisationResolvers } from '../generated/resolvers.ts'
 import { slugOf, textOf, webAddress } from '../records/coerce.ts'
-import { connectionOf, listingOf } from '../pagination/connection.ts'
+import { connectionOf } from '../pagination/connection.ts'
 import { richTextExcerpt, markdownOf } from '../formatting/richText.ts'
 import { imageOf } from '../pictures/images.ts'
 import { londonToday } from '../formatting/calendar.ts'
-import { socialMediasOf } from '../services/socialMediasOf.ts'
+import { socialMediasOf } from '../content/services.ts'
 
 export const Organisation: OrganisationResolvers = {
   id: ({ id }) => id,

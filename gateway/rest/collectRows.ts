@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { coveringPage } from './coveringPage.ts'
+import { coveringPage } from '../pagination/listing.ts'
 
 const largestPage = 100
 const mostAgain = 60

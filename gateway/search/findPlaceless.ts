@@ -1,4 +1,5 @@
-import { connectionOf, type Connection, listingOf } from '../pagination/connection.ts'
+import { listingOf } from '../pagination/listing.ts'
+import { connectionOf, type Connection } from '../pagination/connection.ts'
 import type { GatewayContext } from '../context.ts'
 import type { ServiceModel } from '../records/models.ts'
 import { hasNoPlace } from './hasNoPlace.ts'

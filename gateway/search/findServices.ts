@@ -1,6 +1,6 @@
 import { connectionOf, type Connection, type PageArgs } from '../pagination/connection.ts'
 import type { GatewayContext } from '../context.ts'
-import type { List, Listing, Rows } from '../loaders/Listing.ts'
+import type { List, Listing, Rows } from '../pagination/listing.ts'
 import { once } from '../loaders/once.ts'
 import type { ServiceModel } from '../records/models.ts'
 import { isRefused } from './isRefused.ts'

@@ -1,5 +1,5 @@
 import type { Loaders } from '../loaders/createLoaders.ts'
-import { noRows, type List } from '../loaders/Listing.ts'
+import { noRows, type List } from '../pagination/listing.ts'
 import type { ServiceRecord } from '../../schema/generated/records.ts'
 import { filterText } from '../records/arguments.ts'
 import { searchBody } from './searchBody.ts'

@@ -1,4 +1,4 @@
-import type { Listing } from '../loaders/Listing.ts'
+import type { Listing } from '../pagination/listing.ts'
 import { isRefused } from './isRefused.ts'
 
 /**

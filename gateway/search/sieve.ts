@@ -1,5 +1,4 @@
-import { listingOf } from '../pagination/connection.ts'
-import type { List, Listing } from '../loaders/Listing.ts'
+import { listingOf, type List, type Listing } from '../pagination/listing.ts'
 
 // Three pages of the directory.
 const sieveDepth = 300

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Feed } from '../feeds/Feed.ts'
 import type { FeedContext } from '../feeds/FeedContext.ts'
-import type { Listing } from '../loaders/Listing.ts'
+import type { Listing } from '../pagination/listing.ts'
 import type { SitemapEntry } from './SitemapEntry.ts'
 import type { SitemapKind } from './sitemapKinds.ts'
 import { sitemapListings } from './sitemapListings.ts'

@@ -3,12 +3,11 @@ import type {
   OrganisationRecord,
   ServiceRecord,
 } from '../../schema/generated/records.ts'
-import { listingOf } from '../pagination/connection.ts'
 import { londonToday } from '../formatting/calendar.ts'
 import type { FeedContext } from '../feeds/FeedContext.ts'
 import { wholeLists } from '../feeds/wholeLists.ts'
 import { createLoaders } from '../loaders/createLoaders.ts'
-import type { Listing } from '../loaders/Listing.ts'
+import { listingOf, type Listing } from '../pagination/listing.ts'
 import { listFrom } from '../loaders/listFrom.ts'
 import { once } from '../loaders/once.ts'
 import { runningService } from '../loaders/runningService.ts'

@@ -1,0 +1,94 @@
+import type { ServiceFilter } from '../generated/resolvers.ts'
+import type { Loaders } from '../loaders/createLoaders.ts'
+import type { Listing } from '../pagination/listing.ts'
+import type {
+  ServiceRecord,
+  LocationRecord,
+  ServiceLocationRecord,
+  SocialMediaRecord,
+} from '../../schema/generated/records.ts'
+import { knownIds, filterText } from '../records/arguments.ts'
+import { isSlug } from '../../schema/identifiers.ts'
+import { textOf, listOf, type Point, pointOf, webAddress } from '../records/coerce.ts'
+import type { ServiceLocationModel, ServiceModel } from '../records/models.ts'
+import { milesBetween } from '../places/milesBetween.ts'
+import type { DateTime } from 'luxon'
+import { openState } from '../formatting/openState.ts'
+import { memoiseByRecord } from '../formatting/memoise.ts'
+
+/**
+ * The services that match a filter, by name from A to Z.
+ *
+ *     await serviceListing({ organisation: 'erith-food-network' }, loaders)
+ *
+ * An empty list of ids matches nothing, and so does an unknown organisation: the directory would ignore either filter and
+ * return everything.
+ *
+ * @throws BAD_USER_INPUT for more than 100 ids.
+ */
+export async function serviceListing(
+  filter: ServiceFilter,
+  loaders: Loaders,
+): Promise<Listing<ServiceRecord>> {
+  const { organisation, tags } = filter
+  const known = knownIds(filter.ids)
+  const slugs = tags?.filter(isSlug)
+  const owner = textOf(organisation)
+    ? await loaders.organisations.bySlug.load(textOf(organisation) ?? '')
+    : null
+  const matchesNothing =
+    known?.length === 0 || (textOf(organisation) && !owner) || (tags?.length && !slugs?.length)
+  if (matchesNothing) return async () => ({ rows: [], total: 0 })
+  return loaders.services.list({
+    ids: known,
+    organisationId: owner?.id,
+    name: filterText(filter.name),
+    tags: slugs,
+    referralMethod: filter.referralMethod?.toLowerCase(),
+  })
+}
+
+/**
+ * The locations of a service: those in a search result, else loaded; the nearest first after a search near a place.
+ *
+ *     await placesOf(service, context) // [{ id: 'c1b0…', name: 'Main hall', … }]
+ */
+export async function placesOf(
+  { id, near, service_locations: found }: ServiceModel,
+  { loaders }: { loaders: Loaders },
+): Promise<ServiceLocationModel[]> {
+  const places = Array.isArray(found)
+    ? listOf(found).filter(place => typeof place.id === 'string')
+    : await loaders.serviceLocations.ofService.load(id)
+  if (!near) return places
+  const distance = ({ location }: ServiceLocationModel) => distanceTo(location, near) ?? Number.MAX_VALUE
+  return places.map(place => ({ ...place, near })).toSorted((a, b) => distance(a) - distance(b))
+}
+
+/**
+ * Miles from a point to a location; null when the location has no coordinates.
+ *
+ *     distanceTo(crayfordHall, erith) // 2.38…
+ */
+export function distanceTo(location: LocationRecord | null | undefined, near: Point): number | null {
+  const point = pointOf(location)
+  return point && milesBetween(near, point)
+}
+
+/**
+ * Whether a service is open at one of its locations, computed from its hours; the record's own flag is not used.
+ *
+ *     openStateOf(place, now) // { status: 'OPEN', text: 'Open now, closes 5pm', … }
+ *
+ * Memoised for each record and second: hours are in whole seconds.
+ */
+export const openStateOf = memoiseByRecord(
+  (record: ServiceLocationRecord, now: DateTime) =>
+    openState(listOf(record.regular_opening_hours), listOf(record.holiday_opening_hours), now),
+  now => Math.floor(now.toMillis() / 1000),
+)
+
+/** The social media profiles of a record that have an http or https address. */
+export function socialMediasOf(value: readonly SocialMediaRecord[] | null | undefined): SocialMediaRecord[] {
+  return listOf(value).filter(({ url }) => webAddress(url))
+}
