@@ -4,11 +4,11 @@ import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../platform/clock.ts'
 import { withinTime } from '../../platform/withinTime.ts'
 import type { Logger } from '../Logger.ts'
-import { queueFull } from '../rest/DirectoryError.ts'
+import { queueFull } from '../directory/directoryError.ts'
 import { createSemaphore } from '../../platform/resilience/semaphore.ts'
 import { createSharing } from '../rest/createSharing.ts'
 import { withDeadline } from '../../platform/resilience/deadline.ts'
-import { createNotice } from '../sharedCache/createNotice.ts'
+import { createOutageLog } from '../../platform/outageLog.ts'
 import { createPictureFolder, type KeptPicture } from './createPictureFolder.ts'
 import type { PictureSource } from './createPictureSource.ts'
 import { encodePicture, UnusablePicture } from './encodePicture.ts'
@@ -56,8 +56,8 @@ const encodingTime = 20_000
  */
 export function createPictures({ folder, source, clock, log }: PicturesOptions): Pictures {
   const now = () => clock().toMillis()
-  const disk = createNotice(log, { unwell: 'Pictures cannot be kept' })
-  const kept = createPictureFolder({ folder, mostBytes, now, onTrouble: error => disk.isUnwell(error) })
+  const disk = createOutageLog(log, { failed: 'Pictures cannot be kept' })
+  const kept = createPictureFolder({ folder, mostBytes, now, onTrouble: error => disk.failed(error) })
   const sharing = createSharing<KeptPicture | null>()
   const semaphore = createSemaphore(encodersAtOnce, longestQueue, queueFull)
   const absent = new LRUCache<string, true>({ max: 5000, ttl: absentFor })

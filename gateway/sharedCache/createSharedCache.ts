@@ -1,16 +1,15 @@
+import type { MonotonicClock } from '../../platform/clock.ts'
+import type { Logger } from '../../platform/log.ts'
+import { createOutageLog } from '../../platform/outageLog.ts'
+import { openRedis, type RedisClient } from '../../platform/redis.ts'
 import type { SharedRecords } from '../rest/SharedRecords.ts'
-import type { Timer } from '../rest/Timer.ts'
-import type { CacheLog } from './CacheLog.ts'
-import { connectRedis, type RedisConnection } from './connectRedis.ts'
-import { createAsking } from './createAsking.ts'
-import { createNotice } from './createNotice.ts'
 import { createSharedRecords } from './createSharedRecords.ts'
 
 /** What several processes share. */
 export interface SharedCache {
   records: SharedRecords
   /** The connection itself, for what else is shared. Its commands have no deadline once they are sent. */
-  client: RedisConnection
+  client: RedisClient
   /** Ends the connection at once. */
   close(): void
 }
@@ -28,26 +27,26 @@ export function createSharedCache({
   url,
   directory,
   log,
-  timer = performance,
+  timer: clock = performance,
 }: {
   url: string
   directory: string
-  log?: CacheLog
-  timer?: Timer
+  log?: Logger
+  timer?: MonotonicClock
 }): SharedCache {
-  const events = { onReady: () => asking.restart(), onLoss: (error: unknown) => presence.isUnwell(error) }
-  const client = connectRedis(url, events)
-  const { host } = new URL(url)
-  const presence = createNotice(log, {
-    unwell: `The shared cache at ${host} is away: this process keeps its records for itself`,
-    well: `The shared cache at ${host} is back`,
+  const redis = openRedis({ url, log, messages, clock })
+  // Logged once: a server that is nearly full refuses now and then.
+  const storing = createOutageLog(log, {
+    failed: `The shared cache at ${new URL(url).host} refuses to keep records`,
   })
-  // Said once: a server that is nearly full refuses now and then.
-  const storing = createNotice(log, { unwell: `The shared cache at ${host} refuses to keep records` })
-  const asking = createAsking(client, presence, timer)
   return {
-    records: createSharedRecords({ client, asking, storing, directory }),
-    client,
-    close: () => client.destroy(),
+    records: createSharedRecords({ redis, storing, directory }),
+    client: redis.client,
+    close: redis.close,
   }
 }
+
+const messages = (host: string) => ({
+  failed: `The shared cache at ${host} is away: this process keeps its records for itself`,
+  recovered: `The shared cache at ${host} is back`,
+})

@@ -1,10 +1,7 @@
-import { ErrorReply } from '@redis/client'
-import { longestAge } from '../rest/maxAge.ts'
+import type { OutageLog } from '../../platform/outageLog.ts'
+import { isRefusal, type Redis } from '../../platform/redis.ts'
+import { longestAge } from '../directory/cachePolicy.ts'
 import type { SharedRecords } from '../rest/SharedRecords.ts'
-import type { RedisConnection } from './connectRedis.ts'
-import type { Asking } from './createAsking.ts'
-import type { Notice } from './createNotice.ts'
-import { createSending } from './createSending.ts'
 import { sharedKey } from './sharedKey.ts'
 import { sharedReply } from './sharedReply.ts'
 import { sharedText } from './sharedText.ts'
@@ -22,20 +19,18 @@ const turn = `redis.call('set', KEYS[1], 0, 'PX', ARGV[1], 'NX') return redis.ca
  * tells how old it is: no process needs to know what time it is for another.
  */
 export function createSharedRecords({
-  client,
-  asking,
+  redis,
   storing,
   directory,
 }: {
-  client: RedisConnection
-  asking: Asking
-  storing: Notice
+  redis: Redis
+  storing: OutageLog
   directory: string
 }): SharedRecords {
   const keyOf = sharedKey(directory)
-  const sending = createSending()
+  const { client } = redis
   const send = (length: number, command: () => Promise<unknown>) => {
-    if (asking.isPossible() && sending.hasRoom(length)) sending.send(length, command)
+    if (redis.isAvailable() && redis.hasRoom(length)) redis.send(length, command)
   }
   const forget = (kind: string, key: string) => send(0, () => client.unlink(keyOf(kind, key)))
 
@@ -44,30 +39,28 @@ export function createSharedRecords({
       const at = keyOf('record', key)
       // No more of it than anybody wrote. In this order, and sent together: a record replaced in between seems
       // older than it is, never younger.
-      const found = await asking.ask(() =>
-        Promise.all([client.pTTL(at), client.getRange(at, 0, longestText)]),
-      )
+      const found = await redis.ask(() => Promise.all([client.pTTL(at), client.getRange(at, 0, longestText)]))
       const [left, text] = (found ?? []) as unknown[]
       if (typeof left !== 'number' || typeof text !== 'string' || left <= 0 || left > longestAge) return null
       const reply = sharedReply(key, text)
       return reply && { reply, age: longestAge - left }
     },
     write: (key, reply) => {
-      if (reply.bytes > longestText || !asking.isPossible() || !sending.hasRoom(reply.bytes)) return
+      if (reply.bytes > longestText || !redis.isAvailable() || !redis.hasRoom(reply.bytes)) return
       const text = sharedText(key, reply)
       const length = Buffer.byteLength(text)
       if (length > longestText) return
       const expiration = { type: 'PX', value: longestAge } as const
       send(length, () =>
         client.set(keyOf('record', key), text, { expiration }).catch((failure: unknown) => {
-          if (failure instanceof ErrorReply) storing.isUnwell(failure)
+          if (isRefusal(failure)) storing.failed(failure)
         }),
       )
     },
     remove: key => forget('record', key),
     claim: async key => {
       const expiration = { type: 'PX', value: claimed } as const
-      const answer = await asking.ask(async () => {
+      const answer = await redis.ask(async () => {
         const set = await client.set(keyOf('claim', key), '1', { condition: 'NX', expiration })
         return set !== null
       })
@@ -76,7 +69,7 @@ export function createSharedRecords({
     release: key => forget('claim', key),
     takeTurn: async () => {
       const asked = { keys: [keyOf('turns', '')], arguments: [String(span)] }
-      const taken: unknown = await asking.ask(() => client.eval(turn, asked))
+      const taken: unknown = await redis.ask(() => client.eval(turn, asked))
       return typeof taken !== 'number' || taken <= turnsInSpan
     },
   }

@@ -2,15 +2,15 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { Client } from '../../gateway/clients/Client.ts'
 import { createClients } from '../../gateway/clients/createClients.ts'
 import { createQuota } from '../../gateway/clients/createQuota.ts'
-import { connectRedis } from '../../gateway/sharedCache/connectRedis.ts'
+import { openRedis } from '../../platform/redis.ts'
 import { onRedis, redisServer } from './redisServer.ts'
 
 const stranger: Client = { kind: 'anonymous', id: 'anonymous:one', quota: 100 }
 
 /** A connection of one process more. */
 async function connected(url: string) {
-  const client = connectRedis(url, { onReady: () => {}, onLoss: () => {} })
-  onTestFinished(() => client.destroy())
+  const { client, close } = openRedis({ url, messages: () => ({ failed: 'away', recovered: 'back' }) })
+  onTestFinished(close)
   await expect.poll(() => client.isReady).toBe(true)
   return client
 }
