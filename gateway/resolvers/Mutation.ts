@@ -1,7 +1,5 @@
 import type { MutationResolvers } from '../generated/resolvers.ts'
-import { giveFeedback } from '../submissions/giveFeedback.ts'
-import { referToService } from '../submissions/referToService.ts'
-import { requestListing } from '../submissions/requestListing.ts'
+import { giveFeedback, referToService, requestListing } from '../submissions/submissions.ts'
 
 export const Mutation: MutationResolvers = {
   giveFeedback: (_mutation, args, context) => giveFeedback(args, context),

@@ -5,62 +5,61 @@ import type { SubmissionPayload } from '../generated/resolvers.ts'
 import { type Outbox, OutboxError, type Submission } from '../outbox/outbox.ts'
 import { refusedFields } from './refusedFields.ts'
 import { tooManyForms } from './submissionLimits.ts'
-import { submissionsUnavailable } from './submissionsUnavailable.ts'
+import { badInput } from '../records/arguments.ts'
 
-/** A form, clean and complete, as the directory takes it. */
-export interface FilledIn extends Pick<Submission, 'kind' | 'body' | 'consents'> {
+/** A validated form with its request body. */
+interface ValidForm extends Pick<Submission, 'kind' | 'body' | 'consents'> {
   /** Null when the sender chose none. */
   idempotencyKey: string | null
-  /** Why it waits for a person, by what stands in it. */
+  /** Why its content is quarantined for an operator; null when it is not. */
   reason: string | null
 }
 
-/** Milliseconds in which a directory that is well has said no, if it will. */
-const patience = 3000
+/** Milliseconds to wait for the directory’s response: enough for a refusal of a directory without problems. */
+const outcomeTimeout = 3000
 
 /**
- * Hands a form to the outbox and gives its reference, unless the directory refuses it while somebody still waits.
+ * Hands a form to the outbox and gives its reference, or the errors of the directory if it refuses the form at once.
  *
  *     { reference: 'SP-7KQ4-M2XD', userErrors: [] }
  *
- * @throws RATE_LIMITED when too many like it have come, IDEMPOTENCY_KEY_REUSED, or SUBMISSIONS_UNAVAILABLE when it could
- *   not be kept.
+ * @throws RATE_LIMITED above a limit, IDEMPOTENCY_KEY_REUSED, or SUBMISSIONS_UNAVAILABLE when it could not be stored.
  */
 export async function submit(
   outbox: Outbox,
   { limits, sender }: GatewayContext,
-  filledIn: FilledIn,
+  form: ValidForm,
 ): Promise<SubmissionPayload> {
-  const judgement = await limits.judge(filledIn, sender)
-  if (judgement.verdict === 'refuse') throw tooMany(judgement.retryAfter)
-  const { reason, ...form } = filledIn
-  const doubt = reason ?? (judgement.verdict === 'quarantine' ? judgement.reason : null)
+  const judgement = await limits.judge(form, sender)
+  if (judgement.verdict === 'refuse') throw rateLimited(judgement.retryAfter)
+  const { reason, ...content } = form
+  const quarantine = reason ?? (judgement.verdict === 'quarantine' ? judgement.reason : null)
   const submission: Submission = {
-    ...form,
+    ...content,
     idempotencyKey: form.idempotencyKey ?? crypto.randomUUID(),
-    ...(doubt ? { isQuarantined: { reason: doubt } } : {}),
+    ...(quarantine ? { isQuarantined: { reason: quarantine } } : {}),
   }
   const { reference } = await outbox.accept(submission, sender.scope).catch((error: unknown) => {
-    throw publicReason(error)
+    throw publicError(error)
   })
-  // Nothing is sent before a person has looked at it, so there is nothing to wait for.
-  if (submission.isQuarantined) return taken(reference)
-  // It is kept: that the verdict cannot be learnt is no reason to say otherwise.
-  const outcome = await outbox.outcome(reference, patience).catch(() => null)
+  // A quarantined form is not sent before an operator releases it.
+  if (submission.isQuarantined) return accepted(reference)
+  // The form is stored: failing to get the outcome is no error.
+  const outcome = await outbox.outcome(reference, outcomeTimeout).catch(() => null)
   return outcome?.state === 'refused'
     ? { reference: null, userErrors: refusedFields(submission.kind, outcome.fields) }
-    : taken(reference)
+    : accepted(reference)
 }
 
-const taken = (reference: string): SubmissionPayload => ({ reference, userErrors: [] })
+const accepted = (reference: string): SubmissionPayload => ({ reference, userErrors: [] })
 
-function tooMany(retryAfter: number): GraphQLError {
+function rateLimited(retryAfter: number): GraphQLError {
   const http = { status: 429, headers: new HeaderMap([['retry-after', String(retryAfter)]]) }
   const extensions: Record<string, unknown> = { code: 'RATE_LIMITED', retryAfter, http }
   return new GraphQLError(tooManyForms(retryAfter), { extensions })
 }
 
-function publicReason(error: unknown): GraphQLError {
+function publicError(error: unknown): GraphQLError {
   if (error instanceof OutboxError && error.code === 'IDEMPOTENCY_KEY_REUSED') {
     return new GraphQLError(
       'Another form was sent under this `idempotencyKey`. Choose a new key for each form.',
@@ -70,8 +69,58 @@ function publicReason(error: unknown): GraphQLError {
     )
   }
   if (error instanceof OutboxError) return submissionsUnavailable(error)
-  // Other messages may repeat what they failed on, which is personal.
+  // Messages of other errors may quote the form.
   return submissionsUnavailable(
     new Error(`The outbox failed: ${error instanceof Error ? error.name : 'unknown'}`),
+  )
+}
+
+const mostForms = 5
+const formsSent = new WeakMap<GatewayContext, number>()
+
+/**
+ * The outbox, for one more form of this operation.
+ *
+ * An operation can repeat a mutation under aliases, and each form waits for the directory in turn, so their number is
+ * limited.
+ *
+ * @throws SUBMISSIONS_UNAVAILABLE when there is no outbox, BAD_USER_INPUT at the sixth form.
+ */
+export function requireOutbox(context: GatewayContext): Outbox {
+  if (!context.outbox) throw submissionsUnavailable()
+  const count = (formsSent.get(context) ?? 0) + 1
+  formsSent.set(context, count)
+  if (count > mostForms)
+    throw badInput(`One operation sends at most ${mostForms} forms; send the others in another.`)
+  return context.outbox
+}
+
+/**
+ * The idempotency key of a form; null when the sender chose none.
+ *
+ *     checkedKey('0b9c5f1e-7f6a-4d0f-9a59-1f1f4c2c9a01') // the same
+ *
+ * Shorter keys would often be chosen twice, and software between sender and gateway changes spaces and characters beyond
+ * ASCII.
+ *
+ * @throws BAD_USER_INPUT for anything else.
+ */
+export function checkedKey(key: string | null | undefined): string | null {
+  if (key === null || key === undefined) return null
+  if (/^[\x21-\x7e]{8,200}$/.test(key)) return key
+  throw badInput('`idempotencyKey` must be 8 to 200 letters, digits and signs of ASCII, without spaces.')
+}
+
+/**
+ * The error for a form that could not be stored.
+ *
+ *     throw submissionsUnavailable() // extensions: { code: 'SUBMISSIONS_UNAVAILABLE' }
+ *
+ * @param cause for the log; its message must not contain personal data.
+ */
+function submissionsUnavailable(cause?: Error): GraphQLError {
+  return new GraphQLError(
+    'Forms cannot be taken at the moment, so nothing was sent. Please try again later, or get in touch in another way.',
+    { extensions: { code: 'SUBMISSIONS_UNAVAILABLE' }, originalError: cause },
   )
 }

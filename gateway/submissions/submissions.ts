@@ -1,0 +1,148 @@
+import type { DateTime } from 'luxon'
+import { checkForm, type FormError } from '../../schema/forms/checkForm.ts'
+import { consentTexts, type ConsentText } from '../../schema/forms/consentTexts.ts'
+import { feedbackForm } from '../../schema/forms/feedbackForm.ts'
+import { listingForm } from '../../schema/forms/listingForm.ts'
+import { referralForm } from '../../schema/forms/referralForm.ts'
+import { isBlank } from '../../schema/forms/textRules.ts'
+import type { ServiceRecord } from '../../schema/generated/records.ts'
+import type { GatewayContext } from '../context.ts'
+import type {
+  ListingRequestInput,
+  MutationGiveFeedbackArgs,
+  MutationReferToServiceArgs,
+  MutationRequestListingArgs,
+  SubmissionPayload,
+  UserError,
+} from '../generated/resolvers.ts'
+import type { Consent } from '../outbox/outbox.ts'
+import { webAddress } from '../records/coerce.ts'
+import { feedbackBody, listingBody, referralBody } from './requestBodies.ts'
+import { listingText, quarantineReason } from './spamRules.ts'
+import { checkedKey, requireOutbox, submit } from './submit.ts'
+
+/** The mutation `referToService`: sends a referral if the service takes referrals through this site. */
+export async function referToService(
+  { input, idempotencyKey }: MutationReferToServiceArgs,
+  context: GatewayContext,
+): Promise<SubmissionPayload> {
+  const outbox = requireOutbox(context)
+  const key = checkedKey(idempotencyKey)
+  const checked = checkForm(referralForm, input)
+  if ('errors' in checked) return userErrorsOf(checked.errors)
+  const { values } = checked
+  const referable = referableService(await context.loaders.services.bySlugNow(values.service))
+  if ('error' in referable) return { reference: null, userErrors: [referable.error] }
+  const { name, otherContact, comments, referee, feedbackConsented } = values
+  const reason = quarantineReason({
+    names: [name, referee?.name, referee?.organisation],
+    texts: [otherContact, comments],
+  })
+  const agreed = referee ? consentTexts.referralOfSomeone : consentTexts.referral
+  const texts = feedbackConsented ? [agreed, consentTexts.referralFollowUp] : [agreed]
+  return submit(outbox, context, {
+    kind: 'referral',
+    body: { ...referralBody(values, referable.service.id) },
+    idempotencyKey: key,
+    consents: texts.map(text => consentGiven(text, context.now)),
+    reason,
+  })
+}
+
+/** The mutation `giveFeedback`: sends feedback on a page. */
+export async function giveFeedback(
+  { input, idempotencyKey }: MutationGiveFeedbackArgs,
+  context: GatewayContext,
+): Promise<SubmissionPayload> {
+  const outbox = requireOutbox(context)
+  const key = checkedKey(idempotencyKey)
+  // The directory requires a complete address; a path belongs to this site.
+  const url = /^\s*\/(?![/\\])/.test(input.url) ? context.publicUrl + input.url.trim() : input.url
+  const checked = checkForm(feedbackForm, { ...input, url })
+  if ('errors' in checked) return userErrorsOf(checked.errors)
+  const { values } = checked
+  const reason = quarantineReason({ names: [values.name], texts: [values.feedback] })
+  return submit(outbox, context, {
+    kind: 'feedback',
+    body: { ...feedbackBody(values) },
+    idempotencyKey: key,
+    consents: [consentGiven(consentTexts.feedback, context.now)],
+    reason,
+  })
+}
+
+/** The mutation `requestListing`: sends a request to be listed. */
+export async function requestListing(
+  { input, idempotencyKey }: MutationRequestListingArgs,
+  context: GatewayContext,
+): Promise<SubmissionPayload> {
+  const outbox = requireOutbox(context)
+  const key = checkedKey(idempotencyKey)
+  const checked = checkForm(listingForm, input)
+  if ('errors' in checked) return userErrorsOf(checked.errors)
+  const { values } = checked
+  const reason = quarantineReason(listingText(values))
+  const { reference, userErrors } = await submit(outbox, context, {
+    kind: 'listing',
+    body: { ...listingBody(values) },
+    idempotencyKey: key,
+    consents: [],
+    reason,
+  })
+  return { reference, userErrors: userErrors.map(error => atTypedField(error, input)) }
+}
+
+/** Moves the error of a slug that was derived from a name to the name. */
+function atTypedField(error: UserError, input: ListingRequestInput): UserError {
+  const [part, field] = error.field
+  if (field !== 'slug' || (part !== 'organisation' && part !== 'service')) return error
+  return isBlank(input[part]?.slug ?? '') ? { ...error, field: [part, 'name'] } : error
+}
+
+/** A service that takes referrals, or the error. */
+type Referable = { service: ServiceRecord } | { error: UserError }
+
+/**
+ * Checks that a service takes referrals through this site; the directory accepts one for any service.
+ *
+ *     referableService(null) // { error: { field: ['service'], code: 'NOT_FOUND', message: 'There is no such service, …' } }
+ *
+ * @param service the active service; null when there is none.
+ */
+function referableService(service: ServiceRecord | null): Referable {
+  if (!service) {
+    return refusal('NOT_FOUND', 'There is no such service, or it is no longer running.')
+  }
+  if (service.referral_method === 'internal') return { service }
+  if (service.referral_method !== 'external') {
+    return refusal('NOT_REFERABLE', 'This service takes no referrals. Get in touch with it directly.')
+  }
+  const url = webAddress(service.referral_url)
+  return refusal(
+    'NOT_REFERABLE',
+    `This service takes referrals on its own site${url ? `: ${url}` : ', not here.'}`,
+  )
+}
+
+const refusal = (code: UserError['code'], message: string): Referable => ({
+  error: { field: ['service'], code, message },
+})
+
+/**
+ * The consent that is stored: the version of its text, and when it was given.
+ *
+ *     consentGiven(consentTexts.referral, now) // { name: 'referral', version: '2026-11-20', givenAt: '2026-11-20T10:00:00.000Z' }
+ */
+function consentGiven({ name, version }: ConsentText, now: DateTime): Consent {
+  return { name, version, givenAt: now.toJSDate().toISOString() }
+}
+
+/**
+ * The payload for a form with errors.
+ *
+ *     { reference: null, userErrors: [{ field: ['feedback'], code: 'REQUIRED', message: 'Enter what happened.' }] }
+ */
+function userErrorsOf(errors: readonly FormError[]): SubmissionPayload {
+  const userErrors = errors.map(({ path, code, message }) => ({ field: path, code, message }))
+  return { reference: null, userErrors }
+}
