@@ -1,7 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Statements } from './database/database.ts'
 import { StartRefusal } from './startRefusal.ts'
 
 const keyBytes = 32
@@ -136,51 +135,22 @@ function readIfThere(path: string): string | undefined {
 }
 
 /**
- * Checks that the keys are those of the forms in a database: a check value, encrypted with the first key, is stored beside
- * them. A new first key is accepted when the previous one follows it, and encrypts the check value from then on.
+ * Checks that the keys are those of the forms in a data folder. Its file `forms.check` is a value encrypted with the first
+ * key, which `writeKeyCheck` writes. A new first key is accepted when the previous one follows it.
  *
- *     await checkKeysOfTable(database, 'outbox.key_check', keys)
- *
- * @param earlier the id of the key that encrypted the latest form, for a database without a check value.
  * @throws StartRefusal when none of the keys decrypts the check value.
  */
-export async function checkKeysOfTable(
-  { query, run }: Statements,
-  table: string,
-  keys: FormsKeys,
-  earlier?: string,
-): Promise<void> {
-  await run(`create table if not exists ${table} (value text not null)`)
-  const [row] = await query(`select value from ${table}`)
-  const value = row?.value as string | undefined
-  if (value === undefined && earlier !== undefined && keys.every(({ id }) => id !== earlier))
-    throw wrongKey(keys, earlier)
-  if (isCheckOutdated(keys, value)) await replaceKeysOfTable({ query, run }, table, keys)
-}
-
-/** Accepts the keys for a database without a check, because the earlier ones are lost. */
-export async function replaceKeysOfTable(
-  { query, run }: Statements,
-  table: string,
-  keys: FormsKeys,
-): Promise<void> {
-  await run(`create table if not exists ${table} (value text not null)`)
-  await query(`delete from ${table}`)
-  await query(`insert into ${table} values ($1)`, [encrypt(keys, checkPurpose, '')])
-}
-
-/** As `checkKeysOfTable`, for forms in a data folder: the check value is its file `forms.check`, which `writeKeyCheck` writes. */
 export function checkKeysOfFolder(dataDir: string, keys: FormsKeys): void {
-  isCheckOutdated(keys, valueIn(dataDir))
+  isKeyCheckOutdated(keys, valueIn(dataDir))
 }
 
 /** Writes the check value of a data folder. Call it once the keys have passed all checks. */
 export function writeKeyCheck(dataDir: string, keys: FormsKeys): void {
   const file = fileOf(dataDir)
-  if (!isCheckOutdated(keys, valueIn(dataDir))) return
+  if (!isKeyCheckOutdated(keys, valueIn(dataDir))) return
   // Two processes may do this at the same time.
   const draft = `${file}.${process.pid}.${performance.now()}`
-  writeFileSync(draft, encrypt(keys, checkPurpose, ''), { mode: 0o600, flush: true })
+  writeFileSync(draft, newKeyCheck(keys), { mode: 0o600, flush: true })
   renameSync(draft, file)
 }
 
@@ -195,8 +165,15 @@ const hasKeyCheck = (dataDir: string) => existsSync(fileOf(dataDir))
 /** Removes the check value, so that the next key is accepted: the earlier one is lost. */
 export const removeKeyCheck = (dataDir: string) => rmSync(fileOf(dataDir), { force: true })
 
-/** @throws StartRefusal when none of the keys decrypts the check value. */
-function isCheckOutdated(keys: FormsKeys, value: string | undefined): boolean {
+/** A value that tells later which key encrypted the forms beside it. */
+export const newKeyCheck = (keys: FormsKeys) => encrypt(keys, checkPurpose, '')
+
+/**
+ * Whether a check value is missing, or encrypted with another key than the first.
+ *
+ * @throws StartRefusal when none of the keys decrypts it.
+ */
+export function isKeyCheckOutdated(keys: FormsKeys, value: string | undefined): boolean {
   if (value === undefined) return true
   try {
     decrypt(keys, checkPurpose, value)
@@ -206,8 +183,8 @@ function isCheckOutdated(keys: FormsKeys, value: string | undefined): boolean {
   return !value.startsWith(`${keys[0].id}.`)
 }
 
-/** Names keys by their ids. */
-const wrongKey = (keys: FormsKeys, name: string, options?: ErrorOptions) =>
+/** The refusal to start with other keys than the one with this id. */
+export const wrongKey = (keys: FormsKeys, name: string, options?: ErrorOptions) =>
   new StartRefusal(
     `FORMS_KEY is not the key of the forms that are kept here: they were encrypted with ${name}, given is ` +
       `${keys.map(({ id }) => id).join(', ')} (the first 8 digits of a key’s SHA-256). Give that key, after a comma ` +

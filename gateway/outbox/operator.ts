@@ -5,7 +5,8 @@ import { sendCommand, serveCommands, socketIn } from '../../platform/privateSock
 import { parseCommand, type Command } from './operatorCommand.ts'
 import { runCommand, listed } from './operatorActions.ts'
 import { openDatabase } from '../../platform/database/openDatabase.ts'
-import { removeKeyCheck, replaceKeysOfTable, loadFormsKeys } from '../../platform/encryption.ts'
+import { replaceKeysOfTable } from '../../platform/database/keyCheck.ts'
+import { loadFormsKeys, removeKeyCheck } from '../../platform/encryption.ts'
 
 /**
  * Does what the words say and gives the lines to print: through the process that has the embedded database open, in the

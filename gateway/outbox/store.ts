@@ -1,13 +1,8 @@
 import type { Clock } from '../../platform/clock.ts'
 import { type Database, claimVersion, type Statements } from '../../platform/database/database.ts'
 import { defaultRetryPolicy, outboxFolder, type OutboxOptions, type RetryPolicy } from './outbox.ts'
-import {
-  type FormsKeys,
-  checkKeysOfFolder,
-  checkKeysOfTable,
-  writeKeyCheck,
-  loadFormsKeys,
-} from '../../platform/encryption.ts'
+import { type FormsKeys, checkKeysOfFolder, writeKeyCheck, loadFormsKeys } from '../../platform/encryption.ts'
+import { checkKeysOfTable } from '../../platform/database/keyCheck.ts'
 import { type JobQueue, startJobQueue } from './queue.ts'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,7 +1,7 @@
 import type { MonotonicClock } from '../../platform/clock.ts'
 import type { Logger } from '../../platform/log.ts'
 import { createOutageLog } from '../../platform/outageLog.ts'
-import { openRedis, type RedisClient } from '../../platform/redis.ts'
+import { openRedis, type RedisClient } from '../../platform/database/redis.ts'
 import type { SharedRecords } from '../rest/SharedRecords.ts'
 import { createSharedRecords } from './createSharedRecords.ts'
 

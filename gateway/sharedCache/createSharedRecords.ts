@@ -1,5 +1,5 @@
 import type { OutageLog } from '../../platform/outageLog.ts'
-import { isRefusal, type Redis } from '../../platform/redis.ts'
+import { isRefusal, type Redis } from '../../platform/database/redis.ts'
 import { longestAge } from '../directory/cachePolicy.ts'
 import type { SharedRecords } from '../rest/SharedRecords.ts'
 import { sharedKey } from './sharedKey.ts'

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { Client } from '../../gateway/clients/Client.ts'
 import { createClients } from '../../gateway/clients/createClients.ts'
 import { createQuota } from '../../gateway/clients/createQuota.ts'
-import { openRedis } from '../../platform/redis.ts'
+import { openRedis } from '../../platform/database/redis.ts'
 import { onRedis, redisServer } from './redisServer.ts'
 
 const stranger: Client = { kind: 'anonymous', id: 'anonymous:one', quota: 100 }

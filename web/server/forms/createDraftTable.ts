@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { DateTime } from 'luxon'
-import { checkKeysOfTable, decrypt, type FormsKeys, encrypt } from '../../../platform/encryption.ts'
+import { checkKeysOfTable } from '../../../platform/database/keyCheck.ts'
+import { decrypt, encrypt, type FormsKeys } from '../../../platform/encryption.ts'
 import { claimVersion, type Database, type Statements } from '../../../platform/database/database.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { draftKeys } from './draftKeys.ts'

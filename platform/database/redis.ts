@@ -1,9 +1,9 @@
 import { createClient, ErrorReply } from '@redis/client'
-import type { MonotonicClock } from './clock.ts'
-import type { Logger } from './log.ts'
-import { createOutageLog } from './outageLog.ts'
-import { createCircuitBreaker } from './resilience/circuitBreaker.ts'
-import { withinTime } from './withinTime.ts'
+import type { MonotonicClock } from '../clock.ts'
+import type { Logger } from '../log.ts'
+import { createOutageLog } from '../outageLog.ts'
+import { createCircuitBreaker } from '../resilience/circuitBreaker.ts'
+import { withinTime } from '../withinTime.ts'
 
 const second = 1000
 const longestPause = 3 * second
