@@ -46,7 +46,7 @@ export default {
           Persona: record('CollectionPersona'),
           ReferralOffer: record('Service'),
           RichText: 'string',
-          SearchResults: '../search/searchResults.ts#SearchResultsModel',
+          SearchResults: '../search/results.ts#SearchResultsModel',
           Service: model('Service'),
           ServiceLocation: model('ServiceLocation'),
           Settings: model('Settings'),

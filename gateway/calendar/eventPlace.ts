@@ -1,6 +1,6 @@
 import type { LocationRecord, OrganisationEventRecord } from '../../schema/generated/records.ts'
 import type { Loaders } from '../loaders/createLoaders.ts'
-import { locationOf } from '../locations/locationOf.ts'
+import { locationOf } from '../content/locations.ts'
 import { flagOf } from '../records/coerce.ts'
 
 /** The place where an event happens; null when it is online, or when there is no such place. */

@@ -3,7 +3,7 @@ import type { BlockModel, ContentTextModel, PageModel, PageSectionModel, Service
 import type { CollectionCategoryRecord, HolidayOpeningHourRecord, OrganisationEventRecord, LocationRecord, RegularOpeningHourRecord, OrganisationRecord, PageCtaBlockRecord, PageCopyBlockRecord, CollectionPersonaRecord, ServiceRecord, SideboxRecord, SocialMediaRecord, TagRecord, UsefulInfoRecord, PageVideoBlockRecord } from '../../schema/generated/records.ts';
 import type { ImageModel } from '../pictures/images.ts';
 import type { OpenStateWords } from '../formatting/openState.ts';
-import type { SearchResultsModel } from '../search/searchResults.ts';
+import type { SearchResultsModel } from '../search/results.ts';
 import type { GatewayContext } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;

@@ -1,6 +1,6 @@
 import type { Loaders } from '../loaders/createLoaders.ts'
 import { isNamed } from '../records/coerce.ts'
-import { pagePath } from '../pages/pagePath.ts'
+import { pagePath } from '../content/guides.ts'
 import { isSlug } from '../../schema/identifiers.ts'
 import type { LookUps } from './LookUps.ts'
 

@@ -1,6 +1,6 @@
 import type { BannerResolvers } from '../generated/resolvers.ts'
 import { linkTarget } from '../records/coerce.ts'
-import { settingText } from '../settings/settingText.ts'
+import { settingText } from '../content/settings.ts'
 
 export const Banner: BannerResolvers = {
   title: block => settingText(block, 'title') ?? '',

@@ -1,10 +1,10 @@
 import { connectionOf } from '../pagination/connection.ts'
 import type { CategoryResolvers } from '../generated/resolvers.ts'
-import { pagesAbout } from '../search/pagesAbout.ts'
-import { servicesOrNone } from '../search/servicesOrNone.ts'
+import { pagesAbout } from '../search/pageSearch.ts'
+import { servicesOrNone } from '../search/serviceSearch.ts'
 import { textOf, slugOf } from '../records/coerce.ts'
 import { imageOf } from '../pictures/images.ts'
-import { collectionFields } from '../collections/collectionFields.ts'
+import { collectionFields } from '../content/collections.ts'
 import { londonToday } from '../formatting/calendar.ts'
 
 export const Category: CategoryResolvers = {

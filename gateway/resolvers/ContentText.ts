@@ -1,6 +1,6 @@
 import type { ContentTextResolvers } from '../generated/resolvers.ts'
 import { webAddress } from '../records/coerce.ts'
-import { settingText } from '../settings/settingText.ts'
+import { settingText } from '../content/settings.ts'
 
 export const ContentText: ContentTextResolvers = {
   title: ({ block, title }) => settingText(block, 'title') ?? title,

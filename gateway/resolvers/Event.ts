@@ -2,12 +2,12 @@ import { flagOf, slugOf, textOf, webAddress } from '../records/coerce.ts'
 import { calendarLeaf, dayOf } from '../formatting/calendar.ts'
 import { eventWhen, lastDayOf } from '../formatting/eventWhen.ts'
 import type { EventResolvers } from '../generated/resolvers.ts'
-import { locationOf } from '../locations/locationOf.ts'
+import { locationOf } from '../content/locations.ts'
 import { timeOf } from '../formatting/times.ts'
-import { categoriesAbout } from '../collections/categoriesAbout.ts'
+import { categoriesAbout } from '../content/collections.ts'
 import { richTextExcerpt, markdownOf } from '../formatting/richText.ts'
 import { imageOf } from '../pictures/images.ts'
-import { organisationOf } from '../services/organisationOf.ts'
+import { organisationOf } from '../content/organisations.ts'
 
 export const Event: EventResolvers = {
   id: ({ id }) => id,

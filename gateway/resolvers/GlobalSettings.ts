@@ -1,5 +1,5 @@
 import type { GlobalSettingsResolvers } from '../generated/resolvers.ts'
-import { settingText } from '../settings/settingText.ts'
+import { settingText } from '../content/settings.ts'
 
 export const GlobalSettings: GlobalSettingsResolvers = {
   footerTitle: block => settingText(block, 'footer_title') ?? 'Signpost',

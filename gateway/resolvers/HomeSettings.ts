@@ -1,8 +1,7 @@
 import type { BlockModel } from '../records/models.ts'
 import type { HomeSettingsResolvers } from '../generated/resolvers.ts'
 import { listOf } from '../records/coerce.ts'
-import { isFilledBanner } from '../settings/isFilledBanner.ts'
-import { settingText } from '../settings/settingText.ts'
+import { isFilledBanner, settingText } from '../content/settings.ts'
 
 export const HomeSettings: HomeSettingsResolvers = {
   searchTitle: block => settingText(block, 'search_title') ?? 'What do you need help with?',

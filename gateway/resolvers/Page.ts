@@ -2,11 +2,8 @@ import type { PageResolvers } from '../generated/resolvers.ts'
 import { slugOf, textOf } from '../records/coerce.ts'
 import { richTextExcerpt } from '../formatting/richText.ts'
 import { imageOf } from '../pictures/images.ts'
-import { childPages } from '../pages/childPages.ts'
-import { pageAncestors } from '../pages/pageAncestors.ts'
-import { pagePath } from '../pages/pagePath.ts'
-import { pageSections } from '../pages/pageSections.ts'
-import { enabledOf } from '../collections/enabledOf.ts'
+import { childPages, pageAncestors, pagePath, pageSections } from '../content/guides.ts'
+import { enabledOf } from '../content/collections.ts'
 
 export const Page: PageResolvers = {
   id: ({ id }) => id,

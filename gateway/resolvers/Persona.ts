@@ -1,9 +1,9 @@
 import { connectionOf } from '../pagination/connection.ts'
 import type { PersonaResolvers } from '../generated/resolvers.ts'
 import { slugOf, textOf } from '../records/coerce.ts'
-import { servicesOrNone } from '../search/servicesOrNone.ts'
+import { servicesOrNone } from '../search/serviceSearch.ts'
 import { imageOf } from '../pictures/images.ts'
-import { collectionFields } from '../collections/collectionFields.ts'
+import { collectionFields } from '../content/collections.ts'
 
 export const Persona: PersonaResolvers = {
   ...collectionFields,

@@ -3,15 +3,13 @@ import { freshness } from '../formatting/freshness.ts'
 import { overallOpenState } from '../formatting/openState.ts'
 import type { ServiceResolvers, ServiceType, WaitTime } from '../generated/resolvers.ts'
 import { requireFirst } from '../pagination/connection.ts'
-import { categoriesAbout } from '../collections/categoriesAbout.ts'
+import { categoriesAbout } from '../content/collections.ts'
 import { eligibilityGroups } from '../formatting/eligibility.ts'
 import { richTextExcerpt, markdownOf } from '../formatting/richText.ts'
 import { imageOf } from '../pictures/images.ts'
 import { firstTimestamp } from '../formatting/calendar.ts'
-import { openStateOf } from '../services/openStateOf.ts'
-import { organisationOf } from '../services/organisationOf.ts'
-import { placesOf } from '../services/placesOf.ts'
-import { socialMediasOf } from '../services/socialMediasOf.ts'
+import { openStateOf, placesOf, socialMediasOf } from '../content/services.ts'
+import { organisationOf } from '../content/organisations.ts'
 
 const types = new Map<unknown, ServiceType>([
   ['activity', 'ACTIVITY'],

@@ -1,10 +1,9 @@
 import { flagOf, listOf, textOf } from '../records/coerce.ts'
 import { closureDays, closureInForce, closureMessage } from '../formatting/closures.ts'
 import type { ServiceLocationResolvers } from '../generated/resolvers.ts'
-import { locationOf } from '../locations/locationOf.ts'
-import { distanceTo } from '../services/distanceTo.ts'
+import { locationOf } from '../content/locations.ts'
+import { distanceTo, openStateOf } from '../content/services.ts'
 import { ownImage } from '../pictures/images.ts'
-import { openStateOf } from '../services/openStateOf.ts'
 
 export const ServiceLocation: ServiceLocationResolvers = {
   id: ({ id }) => id,

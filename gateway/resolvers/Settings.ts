@@ -1,7 +1,6 @@
 import type { BlockModel, SettingsModel } from '../records/models.ts'
 import type { SettingsResolvers } from '../generated/resolvers.ts'
-import { blockOf } from '../settings/blockOf.ts'
-import { isFilledBanner } from '../settings/isFilledBanner.ts'
+import { blockOf, isFilledBanner } from '../content/settings.ts'
 
 export const Settings: SettingsResolvers = {
   global: ({ blocks }) => blockOf(blocks, 'global'),

@@ -1,5 +1,5 @@
 import type { PageListItemRecord } from '../../schema/generated/records.ts'
-import { pagePath } from '../pages/pagePath.ts'
+import { pagePath } from '../content/guides.ts'
 import { isSlug } from '../../schema/identifiers.ts'
 import { slugOf } from '../records/coerce.ts'
 import { rfc3339 } from '../formatting/calendar.ts'

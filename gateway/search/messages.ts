@@ -1,13 +1,13 @@
-import type { DirectoryError } from '../rest/DirectoryError.ts'
+import type { DirectoryError } from '../directory/directoryError.ts'
 import { stripHtml } from '../formatting/text.ts'
 import { isDistantArea } from '../places/isDistantArea.ts'
 import type { Place } from '../places/Place.ts'
 import { postcodeParts } from '../places/postcodeParts.ts'
 
-const mostReasons = 3
+const maxReasons = 3
 const list = new Intl.ListFormat('en-GB')
 
-/** What a search could not do, or did otherwise, in words. Quotation marks are the typographer's. */
+/** Messages for the visitor about a search: what it could not do, or did differently. Quotation marks are curly. */
 export const searchMessages = {
   unknownPlace: (near: string): string => {
     const postcode = postcodeParts(near)
@@ -18,17 +18,17 @@ export const searchMessages = {
   },
   outsideBorough: ({ name }: Place): string =>
     `${name} is outside the borough, so these services may be some way from you.`,
-  distanceFromNowhere: 'Give a place or postcode to see the nearest first. These are the best matches.',
+  distanceWithoutPlace: 'Give a place or postcode to see the nearest first. These are the best matches.',
   unknownCategory: (name: string): string => `We do not know the category “${name}”.`,
   unknownPersona: (name: string): string => `We do not know the group “${name}”.`,
   cutShort: 'Only the first 300 matches were looked through.',
   tooMany:
     'More than 1,000 services match, too many to keep in order. Choose more filters to be sure to see them all.',
-  notLookedFor: (parts: readonly string[]): string => `We could not look for ${list.format(parts)} just now.`,
+  partsMissing: (parts: readonly string[]): string => `We could not look for ${list.format(parts)} just now.`,
   refused: (errors: DirectoryError['errors']) => {
     const why = Object.values(errors ?? {})
       .flat()
-      .slice(0, mostReasons)
+      .slice(0, maxReasons)
       .map(text => stripHtml(text))
     const said = why.length ? [`It says: ${why.join(' ')}`] : []
     return ['The directory could not make sense of this search. Please try other words.', ...said].join(' ')

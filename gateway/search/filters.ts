@@ -1,0 +1,101 @@
+import type { DateTime } from 'luxon'
+import type { Loaders } from '../loaders/createLoaders.ts'
+import { noRows, type List } from '../pagination/listing.ts'
+import type {
+  ServiceRecord,
+  ServiceSearchRequestRecord,
+  WaitTimeRecord,
+} from '../../schema/generated/records.ts'
+import { filterText } from '../records/arguments.ts'
+import type { SearchCriteria } from './criteria.ts'
+import type { ServiceModel } from '../records/models.ts'
+import { textOf } from '../records/coerce.ts'
+import { distanceTo, openStateOf, placesOf } from '../content/services.ts'
+
+/**
+ * The list of the directory that answers a search best.
+ *
+ *     serviceMatches({ query: '111', … }, loaders)          // GET /services?filter[name]=111
+ *     serviceMatches({ categories: ['food'], … }, loaders)  // POST /search/collections/categories
+ *     serviceMatches({ query: 'food bank', … }, loaders)    // POST /search
+ *
+ * The search index has neither short words nor numbers: those are searched in names. A single category or persona has its
+ * own search, which ranks its results; the general one does not rank them.
+ */
+export function matchingServices(criteria: SearchCriteria, loaders: Loaders): List<ServiceRecord> {
+  const { query, categories, personas } = criteria
+  if (categories?.length === 0 || personas?.length === 0) return noRows
+  const body = searchBody(criteria)
+  const keys = Object.keys(body).join()
+  if (!keys) return loaders.services.list({ name: filterText(query) })
+  if (keys === 'category' && categories?.length === 1) return loaders.search.inCategory(categories[0] ?? '')
+  if (keys === 'persona' && personas?.length === 1) return loaders.search.forPersona(personas[0] ?? '')
+  return loaders.search.services(body)
+}
+
+/**
+ * The request body of the directory's search; empty when it supports none of the criteria.
+ *
+ *     searchBody({ query: 'food', isFree: true, … }) // { query: 'food', is_free: true }
+ *
+ * The directory rejects nulls and empty texts, so missing criteria are left out. It takes whole miles: a fraction is rounded
+ * up, and `serviceTests` checks the exact distance. Without words all matches have the same score and no order, so they are
+ * sorted by distance when there is a place.
+ */
+function searchBody(criteria: SearchCriteria): ServiceSearchRequestRecord {
+  const { query, categories, personas, eligibilities, place, isFree, waitTime } = criteria
+  const words = query && indexableWords(query).length ? query : null
+  const isByDistance = place !== null && (criteria.order === 'DISTANCE' || !words)
+  return {
+    ...(words ? { query: words } : {}),
+    ...(categories ? { category: categories.join(',') } : {}),
+    ...(personas ? { persona: personas.join(',') } : {}),
+    ...(eligibilities.length ? { eligibilities } : {}),
+    ...(isFree === null ? {} : { is_free: isFree }),
+    ...(waitTime ? { wait_time: waitTime.toLowerCase() as WaitTimeRecord } : {}),
+    ...(place
+      ? { location: { lat: place.latitude, lon: place.longitude }, distance: Math.ceil(criteria.within) }
+      : {}),
+    ...(isByDistance ? { order: 'distance' } : {}),
+  }
+}
+
+type Test = (service: ServiceModel) => Promise<boolean>
+
+/**
+ * The filters that the directory does not support, as tests for each match; empty when it supports all criteria.
+ *
+ *     serviceTests({ isOpenNow: true, within: 2.5, … }, context) // [open now, within 2.5 miles]
+ */
+export function serviceTests(criteria: SearchCriteria, context: { loaders: Loaders; now: DateTime }): Test[] {
+  const { query, place, within } = criteria
+  const tests: Test[] = []
+  if (criteria.isOpenNow) {
+    tests.push(async service => {
+      const places = await placesOf(service, context)
+      return places.some(item => openStateOf(item, context.now).status === 'OPEN')
+    })
+  }
+  if (place && !Number.isInteger(within)) {
+    tests.push(async service => {
+      const places = await placesOf(service, context)
+      return places.some(({ location }) => (distanceTo(location, place) ?? Infinity) <= within)
+    })
+  }
+  // Words that the index does not have. Without other criteria the list by name has already filtered by them.
+  const words = query && !indexableWords(query).length ? filterText(query)?.toLowerCase() : null
+  if (words && Object.keys(searchBody(criteria)).length) {
+    tests.push(async ({ name }) => (textOf(name) ?? '').toLowerCase().includes(words))
+  }
+  return tests
+}
+
+/**
+ * The words of a query that the directory's index has: those of three letters or more.
+ *
+ *     indexableWords('Age UK 111') // ['age']
+ *     indexableWords('111')        // []
+ */
+export function indexableWords(query: string): string[] {
+  return query.toLowerCase().match(/\p{L}[\p{L}\p{M}]{2,}/gu) ?? []
+}

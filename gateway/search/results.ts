@@ -1,0 +1,157 @@
+import type { DateTime } from 'luxon'
+import type { QuerySearchArgs } from '../generated/resolvers.ts'
+import { once } from '../loaders/once.ts'
+import { findServicesWithoutLocation, findServices } from './serviceSearch.ts'
+import { pagesAbout } from './pageSearch.ts'
+import { searchMessages } from './messages.ts'
+import { interpretSearch, type SearchCriteria } from './criteria.ts'
+import type { Connection } from '../pagination/connection.ts'
+import type {
+  CollectionCategoryRecord,
+  OrganisationEventRecord,
+  OrganisationRecord,
+  PageListItemRecord,
+} from '../../schema/generated/records.ts'
+import type { Place } from '../places/Place.ts'
+import type { ServiceModel } from '../records/models.ts'
+import type { Loaders } from '../loaders/createLoaders.ts'
+import { filterText } from '../records/arguments.ts'
+import { indexableWords } from './filters.ts'
+import { listOf, textOf } from '../records/coerce.ts'
+
+const maxOrganisations = 5
+const maxEvents = 3
+const maxCategories = 3
+const stopWords = new Set('and for the with help near from how can get who what need'.split(' '))
+
+/**
+ * Runs a search; each part is loaded only when the operation selects it.
+ *
+ *     const results = await searchResults({ query: 'debt', near: 'DA8' }, context)
+ *     await results.services() // { totalCount: 7, … }
+ *
+ * Parts other than the services are empty when they fail, since the services matter more. The message waits for all parts
+ * and says which are missing.
+ */
+export async function searchResults(
+  args: QuerySearchArgs,
+  context: { loaders: Loaders; now: DateTime },
+): Promise<SearchResultsModel> {
+  const { loaders } = context
+  const { criteria, messages } = await interpretSearch(args, loaders)
+  const { query } = criteria
+  const found = once(() => findServices(criteria, args, context))
+  const others: Promise<unknown>[] = []
+  const failed: string[] = []
+  const orNone = async <T>(name: string, finding: Promise<T[]>): Promise<T[]> => {
+    const part = finding.catch((): T[] => {
+      failed.push(name)
+      return []
+    })
+    others.push(part)
+    return part
+  }
+  return {
+    place: criteria.place,
+    searchedFor: query,
+    services: async () => (await found()).services,
+    servicesWithoutPlace: () => findServicesWithoutLocation(criteria, context),
+    message: async () => {
+      const later = (await found()).messages
+      // By now every part that the operation selects has started.
+      await Promise.all(others)
+      const missing = failed.length ? [searchMessages.partsMissing(failed.toSorted())] : []
+      return [...messages, ...later, ...missing].join(' ') || null
+    },
+    pages: () => orNone('guides', pagesAbout(query, loaders)),
+    organisations: () => orNone('organisations', organisationsNamed(query, loaders)),
+    events: () => orNone('events', eventsAbout(criteria, loaders)),
+    categories: () =>
+      orNone(
+        'topics',
+        loaders.collections.categories().then(all => categoriesNamed(query, all)),
+      ),
+  }
+}
+
+/** The parts of a search result. Each is loaded only when the operation selects it. */
+export interface SearchResultsModel {
+  place: Place | null
+  searchedFor: string | null
+  services: () => Promise<Connection<ServiceModel>>
+  servicesWithoutPlace: () => Promise<Connection<ServiceModel> | null>
+  message: () => Promise<string | null>
+  pages: () => Promise<PageListItemRecord[]>
+  organisations: () => Promise<OrganisationRecord[]>
+  events: () => Promise<OrganisationEventRecord[]>
+  categories: () => Promise<CollectionCategoryRecord[]>
+}
+
+/**
+ * The organisations with these words in their name, five at most.
+ *
+ *     await organisationsNamed('food network', loaders) // [{ name: 'Erith Food Network', … }]
+ */
+async function organisationsNamed(query: string | null, loaders: Loaders): Promise<OrganisationRecord[]> {
+  const name = filterText(query)
+  if (!name) return []
+  const { rows } = await loaders.organisations.list({ name })(1, maxOrganisations)
+  return rows.filter(organisation => organisation !== null).slice(0, maxOrganisations)
+}
+
+/**
+ * The events that match a search, the soonest first, three at most.
+ *
+ *     await eventsAbout({ query: 'walk', … }, loaders) // [{ title: 'Danson spring walk', … }]
+ */
+async function eventsAbout(
+  { query, categories, isFree }: Pick<SearchCriteria, 'query' | 'categories' | 'isFree'>,
+  loaders: Loaders,
+): Promise<OrganisationEventRecord[]> {
+  const words = query && indexableWords(query).length ? query : null
+  const category = categories?.join(',')
+  // Without words and category the directory would return every event.
+  if ((query && !words) || (!words && !category)) return []
+  const body = {
+    ...(words ? { query: words } : {}),
+    ...(category ? { category } : {}),
+    ...(isFree === null ? {} : { is_free: isFree }),
+    order: 'start_date' as const,
+  }
+  return loaders.search.topEvents(body, maxEvents)
+}
+
+/**
+ * The categories that match a search, the best match first, three at most.
+ *
+ *     categoriesNamed('food bank', categories) // [{ name: 'Food and essentials', … }]
+ *
+ * A word in the name counts twice as much as one in the category's taxonomy terms.
+ */
+function categoriesNamed(
+  query: string | null,
+  categories: readonly CollectionCategoryRecord[],
+): CollectionCategoryRecord[] {
+  const words = indexableWords(query ?? '').filter(word => !stopWords.has(word))
+  const score = (category: CollectionCategoryRecord) => {
+    const name = indexableWords(textOf(category.name) ?? '')
+    const terms = listOf(category.category_taxonomies).flatMap(term =>
+      indexableWords(textOf(term.name) ?? ''),
+    )
+    return words.reduce(
+      (sum, word) => sum + (hasWord(name, word) ? 2 : 0) + (hasWord(terms, word) ? 1 : 0),
+      0,
+    )
+  }
+  return categories
+    .map(category => ({ category, points: score(category) }))
+    .filter(({ points }) => points > 0)
+    .toSorted((a, b) => b.points - a.points)
+    .slice(0, maxCategories)
+    .map(({ category }) => category)
+}
+
+// A plural s makes no difference.
+function hasWord(words: readonly string[], word: string): boolean {
+  return words.some(other => other.replace(/s$/, '') === word.replace(/s$/, ''))
+}

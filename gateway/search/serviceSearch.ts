@@ -1,0 +1,151 @@
+import { connectionOf, type Connection, type PageArgs } from '../pagination/connection.ts'
+import type { DateTime } from 'luxon'
+import type { Loaders } from '../loaders/createLoaders.ts'
+import { type List, type Listing, type Rows, listingOf } from '../pagination/listing.ts'
+import { once } from '../loaders/once.ts'
+import type { ServiceModel } from '../records/models.ts'
+import type { SearchCriteria } from './criteria.ts'
+import { searchMessages } from './messages.ts'
+import { matchingServices, serviceTests } from './filters.ts'
+import { DirectoryError } from '../directory/directoryError.ts'
+import { placesOf } from '../content/services.ts'
+
+const maxPlaceless = 100
+/** Three pages of the directory. */
+const filterDepth = 300
+
+/** The services of a search, and messages for the visitor about them. */
+interface FoundServices {
+  services: Connection<ServiceModel>
+  messages: string[]
+}
+
+/**
+ * The services of a search.
+ *
+ *     await findServices(criteria, { first: 20 }, context) // { services: { totalCount: 12, … }, messages: [] }
+ */
+export async function findServices(
+  criteria: SearchCriteria,
+  args: PageArgs,
+  context: { loaders: Loaders; now: DateTime },
+): Promise<FoundServices> {
+  const messages: string[] = []
+  const tests = serviceTests(criteria, context)
+  const matches: List<ServiceModel> = matchingServices(criteria, context.loaders)
+  const withWarning = (part: Rows<ServiceModel>) => {
+    const isTooLong = part.total > (matches.mostInOrder ?? Infinity)
+    if (isTooLong && !messages.includes(searchMessages.tooMany)) messages.push(searchMessages.tooMany)
+    return part
+  }
+  // A window across two pages must not filter the list twice.
+  const filtered = once(async () => {
+    const { listing: passing, isCutShort } = await filterList(matches, async service => {
+      const verdicts = await Promise.all(tests.map(passes => passes(service)))
+      return verdicts.every(Boolean)
+    })
+    if (isCutShort) messages.push(searchMessages.cutShort)
+    return passing
+  })
+  const listing: Listing<ServiceModel> = async (page, perPage) =>
+    tests.length ? (await filtered())(page, perPage) : withWarning(await matches(page, perPage))
+  const measured = withNear(orEmpty(listing, messages), criteria)
+  const { place, ...filter } = criteria
+  return {
+    services: await connectionOf('search', { ...filter, place: place?.name }, args, measured, 'ranked'),
+    messages,
+  }
+}
+
+function orEmpty(listing: Listing<ServiceModel>, messages: string[]): Listing<ServiceModel> {
+  return async (page, perPage) => {
+    try {
+      return await listing(page, perPage)
+    } catch (error) {
+      if (!isRefused(error)) throw error
+      messages.push(searchMessages.refused(error.errors))
+      return { rows: [], total: 0 }
+    }
+  }
+}
+
+function withNear(listing: Listing<ServiceModel>, { place }: SearchCriteria): Listing<ServiceModel> {
+  if (!place) return listing
+  return async (page, perPage) => {
+    const { rows, total } = await listing(page, perPage)
+    return { rows: rows.map(service => service && { ...service, near: place }), total }
+  }
+}
+
+/**
+ * The services without a location among the best 100 matches; null for a search without a place, which has them in its
+ * results.
+ *
+ *     await findServicesWithoutLocation({ query: 'debt', place: erith, … }, context) // { nodes: [moneyHelpline], … }
+ */
+export async function findServicesWithoutLocation(
+  criteria: SearchCriteria,
+  context: { loaders: Loaders; now: DateTime },
+): Promise<Connection<ServiceModel> | null> {
+  if (!criteria.place) return null
+  const anywhere: SearchCriteria = { ...criteria, place: null, order: 'RELEVANCE' }
+  const matches = matchingServices(anywhere, context.loaders)
+  const { rows } = await servicesOrNone(async () => matches.first(maxPlaceless))(1, maxPlaceless)
+  const services = rows.filter(row => row !== null)
+  const tests = [(service: ServiceModel) => hasNoPlace(service, context), ...serviceTests(anywhere, context)]
+  const verdicts = await Promise.all(
+    services.map(service => Promise.all(tests.map(passes => passes(service)))),
+  )
+  const kept = services.filter((_service, index) => verdicts[index]?.every(Boolean))
+  return connectionOf('placeless', {}, { first: maxPlaceless }, listingOf(kept), 'ranked')
+}
+
+/**
+ * A list of services that is empty when the directory rejects the search (422).
+ *
+ *     servicesOrNone(loaders.search.inCategory('food'))
+ *
+ * The directory does so for a category it does not have, or no longer has.
+ */
+export function servicesOrNone<T>(listing: Listing<T>): Listing<T> {
+  return async (page, perPage) => {
+    try {
+      return await listing(page, perPage)
+    } catch (error) {
+      if (isRefused(error)) return { rows: [], total: 0 }
+      throw error
+    }
+  }
+}
+
+/** Whether the directory rejected a search as invalid (422): then nothing matches. */
+function isRefused(error: unknown): error is DirectoryError {
+  return error instanceof DirectoryError && error.status === 422
+}
+
+/** Whether a service has no location: it is online, by phone or across the borough. */
+async function hasNoPlace(service: ServiceModel, context: { loaders: Loaders }): Promise<boolean> {
+  return (await placesOf(service, context)).length === 0
+}
+
+/** The rows that passed, and whether the list was longer than the filter reads. */
+interface FilteredList<T> {
+  listing: Listing<T>
+  isCutShort: boolean
+}
+
+/**
+ * Filters a list by a test that the directory does not support.
+ *
+ *     await filterList(list, isOpenNow) // { listing: …, isCutShort: false }
+ *
+ * Reads and tests the first 300 rows; the total is the number of rows that passed.
+ */
+async function filterList<T>(list: List<T>, passes: (row: T) => Promise<boolean>): Promise<FilteredList<T>> {
+  const { rows, total } = await list.first(filterDepth)
+  const verdicts = await Promise.all(rows.map(passes))
+  return {
+    listing: listingOf(rows.filter((_row, index) => verdicts[index])),
+    isCutShort: total > rows.length,
+  }
+}
