@@ -10,27 +10,6 @@ interface TextRules {
   rules?: readonly Rule[]
 }
 
-const needs = (kind: string) => ({
-  error: ({ input }: { input?: unknown }) =>
-    input === undefined || input === null ? 'field is required' : `field must be ${kind}`,
-})
-const presence = {
-  error: ({ input }: { input?: unknown }) =>
-    input === undefined ? 'field must be present' : 'field must be a string',
-}
-const isWithin = (text: string, most: number) => text.length <= most || characterCount(text) <= most
-
-function ruled(text: z.ZodString, { most = 255, rules = [] }: TextRules): z.ZodType<string> {
-  const limited = text.refine(value => isWithin(value, most), {
-    error: `field must not be greater than ${most} characters`,
-    abort: true,
-  })
-  return rules.reduce<z.ZodType<string>>(
-    (checked, [isValid, message]) => checked.refine(isValid, message),
-    limited,
-  )
-}
-
 /**
  * The kinds of field in forms. A message completes "The name …".
  *
@@ -78,6 +57,27 @@ export const formFields = {
       .pipe(z.array(entry)),
   /** A nested object of fields. */
   group: <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape, needs('an object')),
+}
+
+const needs = (kind: string) => ({
+  error: ({ input }: { input?: unknown }) =>
+    input === undefined || input === null ? 'field is required' : `field must be ${kind}`,
+})
+const presence = {
+  error: ({ input }: { input?: unknown }) =>
+    input === undefined ? 'field must be present' : 'field must be a string',
+}
+const isWithin = (text: string, most: number) => text.length <= most || characterCount(text) <= most
+
+function ruled(text: z.ZodString, { most = 255, rules = [] }: TextRules): z.ZodType<string> {
+  const limited = text.refine(value => isWithin(value, most), {
+    error: `field must not be greater than ${most} characters`,
+    abort: true,
+  })
+  return rules.reduce<z.ZodType<string>>(
+    (checked, [isValid, message]) => checked.refine(isValid, message),
+    limited,
+  )
 }
 
 const isBlank = (character: string | undefined) =>

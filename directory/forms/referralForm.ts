@@ -10,6 +10,58 @@ import { textRules } from './textRules.ts'
 const { text, present, optional, flag, accepted, group } = formFields
 const { id, email, ukMobile, ukNumberWithoutSpaces } = textRules
 
+const columns = `id service_id reference status name email phone other_contact postcode_outward_code comments
+  referee_name referee_email referee_phone referee_organisation`
+
+/** A referral. As in the contract, whether the service accepts referrals is not checked: the site must check it. */
+export const referralForm: Form<ReferralValues, ReferralRecord, ReferralResponseRecord> = {
+  name: 'referrals',
+  schema: referralSchema,
+  databaseErrors: async (statements, body) => {
+    const service = textAt(body, 'service_id')
+    const type = textAt(body, 'referee_name') && textAt(body, 'organisation_taxonomy_id')
+    const isKnown =
+      !service || (await hasRow(statements, 'services', byKey('services', service, { slug: false })))
+    const isListed = !type || (await hasRow(statements, 'taxonomies', organisationType(type)))
+    return {
+      ...(!isKnown && { service_id: ['The selected service id is invalid.'] }),
+      ...(!isListed && { organisation_taxonomy_id: ['The selected organisation taxonomy id is invalid.'] }),
+    }
+  },
+  row: async ({ referral_consented, feedback_consented, organisation, ...values }, now, directory) => {
+    const type = values.organisation_taxonomy_id
+    const [listed] = type
+      ? await select<{ name: string }>(
+          directory,
+          sql`select name from taxonomies where ${organisationType(type)} limit 1`,
+        )
+      : []
+    return {
+      id: randomUUID(),
+      reference: newReference(),
+      status: 'new',
+      ...values,
+      referee_organisation: listed?.name ?? organisation,
+      referral_consented_at: referral_consented ? now : null,
+      feedback_consented_at: feedback_consented ? now : null,
+      created_at: now,
+      updated_at: now,
+    }
+  },
+  source: {
+    table: 'referrals',
+    columns: `${columns
+      .split(/\s+/)
+      .map(name => `referrals.${name}`)
+      .join(', ')}, stamp(referrals.referral_consented_at) as referral_consented_at,
+      stamp(referrals.feedback_consented_at) as feedback_consented_at, ${timestamps('referrals')}`,
+    toRecord: row => ({ data: row }),
+  },
+}
+
+const organisationType = (taxonomyId: string) =>
+  sql`${byKey('taxonomies', taxonomyId, { slug: false })} and kind = 'organisation' and depth > 0`
+
 const client = {
   service_id: text({ rules: [id] }),
   name: text(),
@@ -73,58 +125,6 @@ const refereeOrganisation = (body: Body) =>
     organisation_taxonomy_id: missing(['organisation']),
     organisation: missing(['organisation_taxonomy_id']),
   }
-
-const organisationType = (id: string) =>
-  sql`${byKey('taxonomies', id, { slug: false })} and kind = 'organisation' and depth > 0`
-
-const columns = `id service_id reference status name email phone other_contact postcode_outward_code comments
-  referee_name referee_email referee_phone referee_organisation`
-
-/** A referral. As in the contract, whether the service accepts referrals is not checked: the site must check it. */
-export const referralForm: Form<ReferralValues, ReferralRecord, ReferralResponseRecord> = {
-  name: 'referrals',
-  schema: referralSchema,
-  databaseErrors: async (statements, body) => {
-    const service = textAt(body, 'service_id')
-    const type = textAt(body, 'referee_name') && textAt(body, 'organisation_taxonomy_id')
-    const isKnown =
-      !service || (await hasRow(statements, 'services', byKey('services', service, { slug: false })))
-    const isListed = !type || (await hasRow(statements, 'taxonomies', organisationType(type)))
-    return {
-      ...(!isKnown && { service_id: ['The selected service id is invalid.'] }),
-      ...(!isListed && { organisation_taxonomy_id: ['The selected organisation taxonomy id is invalid.'] }),
-    }
-  },
-  row: async ({ referral_consented, feedback_consented, organisation, ...values }, now, directory) => {
-    const type = values.organisation_taxonomy_id
-    const [listed] = type
-      ? await select<{ name: string }>(
-          directory,
-          sql`select name from taxonomies where ${organisationType(type)} limit 1`,
-        )
-      : []
-    return {
-      id: randomUUID(),
-      reference: newReference(),
-      status: 'new',
-      ...values,
-      referee_organisation: listed?.name ?? organisation,
-      referral_consented_at: referral_consented ? now : null,
-      feedback_consented_at: feedback_consented ? now : null,
-      created_at: now,
-      updated_at: now,
-    }
-  },
-  source: {
-    table: 'referrals',
-    columns: `${columns
-      .split(/\s+/)
-      .map(name => `referrals.${name}`)
-      .join(', ')}, stamp(referrals.referral_consented_at) as referral_consented_at,
-      stamp(referrals.feedback_consented_at) as feedback_consented_at, ${timestamps('referrals')}`,
-    toRecord: row => ({ data: row }),
-  },
-}
 
 /** Without characters that are easily confused: I, L, O, U, 0 and 1. */
 const letters = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'

@@ -11,6 +11,76 @@ import { textRules } from './textRules.ts'
 const { text, present, optional, markdown, choice, flag, list, group } = formFields
 const { id, slug, email, ukMobile, ukNumber, longPassword, strongPassword, video, webAddress } = textRules
 
+interface Row {
+  id: string
+  submission: Record<string, unknown>
+}
+
+/** A request to list an organisation, stored for a moderator. No route sends it. */
+export const signUpForm: Form<SignUpValues, Row, OrganisationSignUpReceivedRecord> = {
+  name: 'organisation-sign-up-forms',
+  schema: signUpSchema,
+  databaseErrors: async (statements, body) => {
+    const errors: Record<string, string[]> = {}
+    const hasId = textAt(body, ...organisationExists[1]) !== undefined
+    const organisation = hasId ? organisationExists : organisationSlugIsFree
+    for (const [table, path, where, isRequired, message] of [organisation, ...commonChecks]) {
+      const value = textAt(body, ...path)
+      if (value !== undefined && (await hasRow(statements, table, where(value))) !== isRequired)
+        errors[path.join('.')] = [message]
+    }
+    return errors
+  },
+  row: async ({ user: { password, ...user }, ...values }, now) => ({
+    id: randomUUID(),
+    email: user.email,
+    submission: { user, ...values },
+    password_hash: await passwordHash(password),
+    created_at: now,
+    updated_at: now,
+  }),
+  source: {
+    table: 'organisation_sign_ups',
+    columns: 'organisation_sign_ups.id, organisation_sign_ups.submission',
+    toRecord: row => ({ message: 'Received and waiting for review.', id: row.id, data: row.submission }),
+  },
+}
+
+/** The text at `path` must identify a row when `isRequired`, and none otherwise. */
+type Check = [
+  table: string,
+  path: string[],
+  where: (value: string) => Sql,
+  isRequired: boolean,
+  message: string,
+]
+
+const bySlug = (value: string) => sql`slug = ${value}`
+const organisationExists: Check = [
+  'organisations',
+  ['organisation', 'id'],
+  value => byKey('organisations', value, { slug: false }),
+  true,
+  'The selected organisation.id is invalid.',
+]
+const organisationSlugIsFree: Check = [
+  'organisations',
+  ['organisation', 'slug'],
+  bySlug,
+  false,
+  'The organisation.slug has already been taken.',
+]
+const commonChecks: Check[] = [
+  [
+    'organisation_sign_ups',
+    ['user', 'email'],
+    value => sql`lower(email) = lower(${value})`,
+    false,
+    'The user.email has already been used in an earlier request.',
+  ],
+  ['services', ['service', 'slug'], bySlug, false, 'The service.slug has already been taken.'],
+]
+
 /** An integer. As in the contract, a text of digits is none. */
 const order = z
   .int({ error: ({ input }) => (input === undefined ? 'field is required' : 'field must be an integer') })
@@ -25,7 +95,7 @@ const numberedMessage = 'field must be numbered 1, 2, 3 and so on in order, each
 
 /**
  * The service to list with the organisation. Every key must be sent. The reference implementation accepts a body without
- * some of them and fails with 500 without the lists; here each missing key is a 422.
+ * some of them and fails without the lists; here each missing key is a 422.
  */
 const service = group({
   slug: text({ rules: [slug] }),
@@ -63,7 +133,7 @@ const user = group({
   first_name: text(),
   last_name: text(),
   email: text({ rules: [email] }),
-  // 422 when it is null or missing; the reference implementation fails with 500 without the key.
+  // 422 when it is null or missing; the reference implementation fails without the key.
   phone: text({ rules: [ukMobile] }),
   password: text({ rules: [longPassword, strongPassword] }),
 })
@@ -85,81 +155,8 @@ const withNewOrganisation = group({ user, organisation: newOrganisation, service
 type SignUpValues = z.infer<typeof withListedOrganisation> | z.infer<typeof withNewOrganisation>
 
 /** The rules of a request to be listed. With an organisation's id, its other fields are ignored. */
-const signUpSchema = (body: Body): z.ZodType<SignUpValues> =>
-  textAt(body, 'organisation', 'id') === undefined ? withNewOrganisation : withListedOrganisation
-
-/** The text at `path` must identify a row when `isRequired`, and none otherwise. */
-type Check = [
-  table: string,
-  path: string[],
-  where: (text: string) => Sql,
-  isRequired: boolean,
-  message: string,
-]
-
-const bySlug = (slug: string) => sql`slug = ${slug}`
-const organisationExists: Check = [
-  'organisations',
-  ['organisation', 'id'],
-  id => byKey('organisations', id, { slug: false }),
-  true,
-  'The selected organisation.id is invalid.',
-]
-const organisationSlugIsFree: Check = [
-  'organisations',
-  ['organisation', 'slug'],
-  bySlug,
-  false,
-  'The organisation.slug has already been taken.',
-]
-const commonChecks: Check[] = [
-  [
-    'organisation_sign_ups',
-    ['user', 'email'],
-    email => sql`lower(email) = lower(${email})`,
-    false,
-    'The user.email has already been used in an earlier request.',
-  ],
-  ['services', ['service', 'slug'], bySlug, false, 'The service.slug has already been taken.'],
-]
-
-interface Row {
-  id: string
-  submission: Record<string, unknown>
-}
-
-/** A request to list an organisation, stored for a moderator. No route sends it. */
-export const signUpForm: Form<SignUpValues, Row, OrganisationSignUpReceivedRecord> = {
-  name: 'organisation-sign-up-forms',
-  schema: signUpSchema,
-  databaseErrors: async (statements, body) => {
-    const errors: Record<string, string[]> = {}
-    const hasId = textAt(body, ...organisationExists[1]) !== undefined
-    const organisation = hasId ? organisationExists : organisationSlugIsFree
-    for (const [table, path, where, isRequired, message] of [organisation, ...commonChecks]) {
-      const text = textAt(body, ...path)
-      if (text !== undefined && (await hasRow(statements, table, where(text))) !== isRequired)
-        errors[path.join('.')] = [message]
-    }
-    return errors
-  },
-  row: async ({ user: { password, ...user }, ...values }, now) => ({
-    id: randomUUID(),
-    email: user.email,
-    submission: { user, ...values },
-    password_hash: await passwordHash(password),
-    created_at: now,
-    updated_at: now,
-  }),
-  source: {
-    table: 'organisation_sign_ups',
-    columns: 'organisation_sign_ups.id, organisation_sign_ups.submission',
-    toRecord: ({ id, submission }) => ({
-      message: 'Received and waiting for review.',
-      id,
-      data: submission,
-    }),
-  },
+function signUpSchema(body: Body): z.ZodType<SignUpValues> {
+  return textAt(body, 'organisation', 'id') === undefined ? withNewOrganisation : withListedOrganisation
 }
 
 const derive = promisify<string, Buffer, number, Buffer>(scrypt)

@@ -25,12 +25,12 @@ export function readListQuery(query: URLSearchParams, body: Record<string, unkno
   return {
     paging: readPaging(query.get('page') ?? body.page, query.get('per_page') ?? body.per_page),
     filters,
-    include: names(query.get('include')),
-    sort: names(query.get('sort')),
+    include: splitNames(query.get('include')),
+    sort: splitNames(query.get('sort')),
   }
 }
 
-const names = (text: string | null) =>
+const splitNames = (text: string | null) =>
   (text ?? '')
     .split(',')
     .map(name => name.trim())

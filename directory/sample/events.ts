@@ -5,14 +5,14 @@ import { SampleText } from './sampleText.ts'
 import { pictureId, type TableRows, timestamps } from './tableRows.ts'
 import { type SampleTaxonomies, withAncestors } from './taxonomies.ts'
 
-const organiser = z.strictObject({
+const organiserSchema = z.strictObject({
   name: SampleText.short,
   phone: SampleText.short.nullable().default(null),
   email: SampleText.email.nullable().default(null),
   url: SampleText.url.nullable().default(null),
 })
 
-const booking = z.strictObject({
+const bookingSchema = z.strictObject({
   title: SampleText.short,
   summary: SampleText.short,
   url: SampleText.url,
@@ -34,8 +34,8 @@ export const SampleEvent = z
     ends: SampleText.time,
     fees_text: SampleText.short.nullable().default(null),
     fees_url: SampleText.url.nullable().default(null),
-    organiser: organiser.optional(),
-    booking: booking.optional(),
+    organiser: organiserSchema.optional(),
+    booking: bookingSchema.optional(),
     virtual: z.boolean().default(false),
     location: z.string().nullable().default(null),
     homepage: z.boolean().default(false),

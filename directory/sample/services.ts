@@ -5,26 +5,29 @@ import { SampleSocialMedias, SampleText } from './sampleText.ts'
 import { pictureId, socialMedias, type TableRows, timestamps } from './tableRows.ts'
 import { type SampleTaxonomies, withAncestors } from './taxonomies.ts'
 
-const span = { opens: SampleText.time, closes: SampleText.time }
-const weekday = z.int().min(1).max(7)
+const spanFields = { opens: SampleText.time, closes: SampleText.time }
+const weekdaySchema = z.int().min(1).max(7)
 
 /** One entry of the regular opening hours. `weekly` names several days at once; each becomes a record of its own. */
-const hours = z.union(
+const hoursSchema = z.union(
   [
-    z.strictObject({ weekly: z.array(weekday).min(1), ...span }),
-    z.strictObject({ monthly: z.int().min(1).max(31), ...span }),
-    z.strictObject({ fortnightly: SampleText.date, ...span }),
-    z.strictObject({ nth: z.int().min(1).max(5), weekday, ...span }),
+    z.strictObject({ weekly: z.array(weekdaySchema).min(1), ...spanFields }),
+    z.strictObject({ monthly: z.int().min(1).max(31), ...spanFields }),
+    z.strictObject({ fortnightly: SampleText.date, ...spanFields }),
+    z.strictObject({ nth: z.int().min(1).max(5), weekday: weekdaySchema, ...spanFields }),
   ],
   'must be weekly, monthly, fortnightly or nth and weekday, with opens and closes',
 )
 
-const day = z.union([z.enum(closureDays), SampleText.date], 'must be a date or a day such as christmas-eve')
+const daySchema = z.union(
+  [z.enum(closureDays), SampleText.date],
+  'must be a date or a day such as christmas-eve',
+)
 
 /** Days that differ from the regular hours: closed unless `open` is true or has times. */
-const closure = z.strictObject({
-  from: day,
-  to: day,
+const closureSchema = z.strictObject({
+  from: daySchema,
+  to: daySchema,
   open: z.union([z.literal(true), z.tuple([SampleText.time, SampleText.time])]).optional(),
 })
 
@@ -32,25 +35,25 @@ const closure = z.strictObject({
 const SamplePlace = z.strictObject({
   location: z.string(),
   name: SampleText.short.nullable().default(null),
-  hours: z.array(hours).default([]),
-  closures: z.array(closure).default([]),
+  hours: z.array(hoursSchema).default([]),
+  closures: z.array(closureSchema).default([]),
 })
 
 type SamplePlace = z.infer<typeof SamplePlace>
 
-const note = z.string().trim().min(1).nullable().default(null)
-const notes = z.strictObject({
-  age_group: note,
-  disability: note,
-  ethnicity: note,
-  gender: note,
-  income: note,
-  language: note,
-  housing: note,
-  other: note,
+const noteSchema = z.string().trim().min(1).nullable().default(null)
+const notesSchema = z.strictObject({
+  age_group: noteSchema,
+  disability: noteSchema,
+  ethnicity: noteSchema,
+  gender: noteSchema,
+  income: noteSchema,
+  language: noteSchema,
+  housing: noteSchema,
+  other: noteSchema,
 })
 
-const referral = z.discriminatedUnion('method', [
+const referralSchema = z.discriminatedUnion('method', [
   z.strictObject({
     method: z.literal('internal'),
     email: SampleText.email,
@@ -84,7 +87,7 @@ export const SampleService = z.strictObject({
   contact_name: SampleText.short.nullable().default(null),
   contact_phone: SampleText.short.nullable().default(null),
   contact_email: SampleText.email.nullable().default(null),
-  referral: referral.optional(),
+  referral: referralSchema.optional(),
   useful_infos: z
     .array(z.strictObject({ title: SampleText.short, description: SampleText.markdown }))
     .default([]),
@@ -93,7 +96,7 @@ export const SampleService = z.strictObject({
   tags: z.array(SampleText.slug).default([]),
   categories: z.array(SampleText.slug),
   eligibility: z
-    .strictObject({ taxonomies: z.array(SampleText.slug).default([]), custom: notes.prefault({}) })
+    .strictObject({ taxonomies: z.array(SampleText.slug).default([]), custom: notesSchema.prefault({}) })
     .prefault({}),
   score: z.int().min(0).max(5).default(0),
   modified_days_ago: z.int().min(0).max(5000).default(30),

@@ -6,21 +6,21 @@ import { type TableRows, timestamps } from './tableRows.ts'
 /** A branch of a tree: its name, or its name and its children by slug. */
 type SampleBranch = string | { name: string; children: Record<string, SampleBranch> }
 
-const branch: z.ZodType<SampleBranch> = z.lazy(() =>
+const branchSchema: z.ZodType<SampleBranch> = z.lazy(() =>
   z.union([
     SampleText.short,
-    z.strictObject({ name: SampleText.short, children: z.record(SampleText.slug, branch) }),
+    z.strictObject({ name: SampleText.short, children: z.record(SampleText.slug, branchSchema) }),
   ]),
 )
-const branches = z.record(SampleText.slug, branch).default({})
-const names = z.record(SampleText.slug, SampleText.short).default({})
+const branchesSchema = z.record(SampleText.slug, branchSchema).default({})
+const namesSchema = z.record(SampleText.slug, SampleText.short).default({})
 
 /** `taxonomies.yaml`: the taxonomies and tags, in the order in which they are shown. */
 export const SampleTaxonomies = z.strictObject({
-  categories: branches,
-  eligibilities: branches,
-  organisations: names,
-  tags: names,
+  categories: branchesSchema,
+  eligibilities: branchesSchema,
+  organisations: namesSchema,
+  tags: namesSchema,
 })
 
 export type SampleTaxonomies = z.infer<typeof SampleTaxonomies>

@@ -101,6 +101,5 @@ export async function searchEvents(directory: DirectoryContext, search: EventSea
 /** A date or date and time as London wall clock; a date without a time gets the given one. */
 function wallClock(text: string, time: string): string {
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return `${text}T${time}`
-  const moment = DateTime.fromISO(text, { zone: 'Europe/London' })
-  return moment.toFormat("yyyy-MM-dd'T'HH:mm:ss")
+  return DateTime.fromISO(text, { zone: 'Europe/London' }).toFormat("yyyy-MM-dd'T'HH:mm:ss")
 }
