@@ -1,8 +1,7 @@
 import type { DirectoryError } from '../directory/directoryError.ts'
 import { stripHtml } from '../formatting/text.ts'
-import { isDistantArea } from '../places/isDistantArea.ts'
-import type { Place } from '../places/Place.ts'
-import { postcodeParts } from '../places/postcodeParts.ts'
+import { isDistantArea, postcodeParts } from '../places/postcodes.ts'
+import type { Place } from '../places/places.ts'
 
 const maxReasons = 3
 const list = new Intl.ListFormat('en-GB')

@@ -12,7 +12,7 @@ import type {
   OrganisationRecord,
   PageListItemRecord,
 } from '../../schema/generated/records.ts'
-import type { Place } from '../places/Place.ts'
+import type { Place } from '../places/places.ts'
 import type { ServiceModel } from '../records/models.ts'
 import type { Loaders } from '../loaders/createLoaders.ts'
 import { filterText } from '../records/arguments.ts'
