@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createGateway, type Operation } from '../gateway/createGateway.ts'
-import { resourceOf } from '../gateway/rest/resourceOf.ts'
+import { resourceOf } from '../gateway/directory/paths.ts'
 import { createClock } from '../platform/clock.ts'
 import { CategoryPageDocument } from '../web/generated/operations/CategoryPage.ts'
 import { HomePageDocument } from '../web/generated/operations/HomePage.ts'

@@ -1,11 +1,11 @@
 import type { KeyStore } from './clients/KeyStore.ts'
 import type { Quotas } from './clients/Quotas.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Logger } from './Logger.ts'
+import type { Logger } from '../platform/log.ts'
 import type { Outbox } from './outbox/outbox.ts'
-import type { RedirectRule } from './redirects/RedirectRule.ts'
+import type { RedirectRule } from './redirects/redirects.ts'
 import type { RecordCache } from './rest/RecordCache.ts'
-import type { Deadlines } from './rest/Deadlines.ts'
+import type { Deadlines } from './directory/client.ts'
 
 /** What a gateway needs to know. */
 export interface GatewayOptions {

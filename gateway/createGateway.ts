@@ -1,5 +1,5 @@
 import type { DocumentNode, FormattedExecutionResult } from 'graphql'
-import type { Held } from '../platform/Held.ts'
+import type { CacheStats } from '../platform/timedCache.ts'
 import { traced } from '../platform/tracing.ts'
 import { Bill } from './clients/Bill.ts'
 import type { Caller } from './clients/Caller.ts'
@@ -22,8 +22,7 @@ import { responseOf } from './http/responseOf.ts'
 import { answerPicture } from './pictures/answerPicture.ts'
 import { createPictures } from './pictures/createPictures.ts'
 import { createPictureSource } from './pictures/createPictureSource.ts'
-import { createDirectoryClient } from './rest/createDirectoryClient.ts'
-import { defaultDeadlines } from './rest/Deadlines.ts'
+import { createDirectoryClient, defaultDeadlines } from './directory/client.ts'
 import { createRest, type Asker } from './rest/createRest.ts'
 import { RecordCache } from './rest/RecordCache.ts'
 import { createSharedCache } from './sharedCache/createSharedCache.ts'
@@ -46,6 +45,8 @@ export interface ExecuteOptions {
   requestId?: string | undefined
   signal?: AbortSignal | undefined
   visitor?: Caller | undefined
+  /** Called with the milliseconds for which the result may be reused: 0 for one that may not. */
+  onLifetime?: ((milliseconds: number) => void) | undefined
 }
 
 /** The gateway: REST in, GraphQL out. */
@@ -73,7 +74,7 @@ export interface Gateway {
   /** Answers a request for a picture of the directory; null when the address is none of a picture. It does not reject. */
   picture(request: Request, caller?: Caller): Promise<Response | null>
   /** How much is kept in caches: records of the directory, and whole responses. */
-  held: Record<'records' | 'answers', () => Held>
+  held: Record<'records' | 'answers', () => CacheStats>
   /** How many operations the cache of responses has answered, and how many it has not: those Apollo Server executed. */
   counts: ResponseCache['counts']
   /** Ends the calls under way and lets go of the connections. */
@@ -159,6 +160,7 @@ export function createGateway(given: GatewayOptions): Gateway {
       const { sent, response } = found
         ? { sent: null, response: found }
         : await responses.run(operation, 'site', execute)
+      asked.onLifetime?.(Math.max(0, response.until - timer.now()))
       const age = Math.floor((timer.now() - response.oldestAt) / 1000)
       const { data, errors } = sent ?? { data: response.data, errors: undefined }
       return { ...(errors && { errors }), data, extensions: { age } } as FormattedExecutionResult

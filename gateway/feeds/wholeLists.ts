@@ -1,6 +1,6 @@
-import { DirectoryError } from '../rest/DirectoryError.ts'
+import { DirectoryError } from '../directory/directoryError.ts'
 import type { Rest } from '../rest/createRest.ts'
-import type { KeptReply } from '../rest/Reply.ts'
+import type { CachedReply } from '../directory/response.ts'
 
 /**
  * The directory, for readers of lists: one that says it has no such list fails.
@@ -20,7 +20,7 @@ export function wholeLists(rest: Rest): Rest {
   }
 }
 
-function orFail(path: string, reply: KeptReply | null): KeptReply {
+function orFail(path: string, reply: CachedReply | null): CachedReply {
   if (reply) return reply
   throw noList(path)
 }

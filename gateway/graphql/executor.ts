@@ -3,7 +3,7 @@ import { execute, getVariableValues, OperationTypeNode, type GraphQLSchema } fro
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit'
 import { LRUCache } from 'lru-cache'
 import type { GatewayContext } from '../context.ts'
-import type { Timer } from '../rest/Timer.ts'
+import type { MonotonicClock } from '../../platform/clock.ts'
 
 type GatewayInterface = ApolloServerOptionsWithGateway<GatewayContext>['gateway']
 type Executor = NonNullable<Awaited<ReturnType<GatewayInterface['load']>>['executor']>
@@ -24,7 +24,7 @@ const pauseBetween = 100
  * Compiling takes milliseconds and a compiled query runs in a third of the time. As anybody can send new documents, a
  * query is compiled at its second use, ten a second at most, and two hundred are kept.
  */
-export function createExecutor(schema: GraphQLSchema, timer: Timer = performance): GatewayInterface {
+export function createExecutor(schema: GraphQLSchema, timer: MonotonicClock = performance): GatewayInterface {
   const compiled = createCompiledQueries(timer)
   const executor: Executor = async execution => {
     const query = compiled.find(execution)
@@ -53,7 +53,7 @@ export function createExecutor(schema: GraphQLSchema, timer: Timer = performance
 }
 
 /** The compiled query of an execution; counts the uses of those that are not compiled yet. */
-function createCompiledQueries(timer: Timer) {
+function createCompiledQueries(timer: MonotonicClock) {
   const ofText = { maxSize: mostText, sizeCalculation: (_: unknown, key: string) => key.length }
   const uses = new LRUCache<string, number>({ max: mostCounted, ...ofText })
   const compiled = new LRUCache<string, CompiledQuery>({ max: mostCompiled, ...ofText })

@@ -1,6 +1,6 @@
 import type { Rest } from '../rest/createRest.ts'
-import type { KeptReply } from '../rest/Reply.ts'
-import { maxAge } from '../rest/maxAge.ts'
+import type { CachedReply } from '../directory/response.ts'
+import { cachePolicy } from '../directory/cachePolicy.ts'
 
 const second = 1000
 // What is being renewed is asked for often: a few seconds spare most of the work and keep little from anybody.
@@ -26,17 +26,17 @@ export interface Freshness {
  *     await rest.read('/services/food-bank')
  *     freshness.keepFor() // 30000
  *
- * So each document has the shortest freshness of the records in its answer, without a second table beside `maxAge`.
+ * So each document has the shortest freshness of the records in its answer, without a second table beside `cachePolicy`.
  */
 export function watchFreshness(directory: Rest): { rest: Rest; freshness: Freshness } {
   let fresh = longest
   let most = longest
   const note = (path: string, isMissing: boolean) => {
-    fresh = Math.min(fresh, maxAge(path).fresh)
+    fresh = Math.min(fresh, cachePolicy(path).fresh)
     // What is missing may be there the next time somebody looks.
     if (isMissing) most = Math.min(most, shortest)
   }
-  const noted = async (path: string, reply: Promise<KeptReply | null>) => {
+  const noted = async (path: string, reply: Promise<CachedReply | null>) => {
     note(path, false)
     note(path, !(await reply))
     return reply

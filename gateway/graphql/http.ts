@@ -18,9 +18,9 @@ import { problemReply } from '../http/problemReply.ts'
 import type { Reply } from '../http/Reply.ts'
 import { requestIdOf } from '../http/requestIdOf.ts'
 import { requestOrigin } from '../http/requestOrigin.ts'
-import type { Logger } from '../Logger.ts'
+import type { Logger } from '../../platform/log.ts'
 import type { Asker } from '../rest/createRest.ts'
-import type { Timer } from '../rest/Timer.ts'
+import type { MonotonicClock } from '../../platform/clock.ts'
 import { ourselves, senderOf, visitor, type Sender } from '../submissions/Sender.ts'
 import { cachedReply, isNotModified, responseHeaders } from './cachedReply.ts'
 import { readParameters, type Parameters } from './parameters.ts'
@@ -47,7 +47,7 @@ export interface GraphqlEndpoint {
   quota: Quota
   makeContext: (executing: Executing) => GatewayContext
   trustedDocuments: ReadonlyMap<string, string>
-  timer: Timer
+  timer: MonotonicClock
   log?: Logger | undefined
 }
 

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import type { Held } from '../../platform/Held.ts'
-import { TimedCache } from '../../platform/TimedCache.ts'
-import { withinTime } from '../../platform/withinTime.ts'
+import { type CacheStats, TimedCache } from '../../platform/timedCache.ts'
+import { withTimeout } from '../../platform/resilience/deadline.ts'
 import type { Client } from '../clients/Client.ts'
 import type { GatewayContext } from '../context.ts'
-import { createSharing } from '../rest/createSharing.ts'
-import type { Timer } from '../rest/Timer.ts'
+import { createSingleFlight } from '../../platform/resilience/singleFlight.ts'
+import type { MonotonicClock } from '../../platform/clock.ts'
 import { dataJson } from './responseBody.ts'
 
 /** An operation as it was asked. */
@@ -79,7 +78,7 @@ export interface ResponseCache {
     execute: () => Promise<Execution<T>>,
   ): Promise<{ sent: T | null; response: CachedResponse }>
   /** How much is kept. */
-  held: () => Held
+  held: () => CacheStats
   /** How many operations were answered from here, and how many were executed. */
   counts: Readonly<{ hits: number; misses: number }>
 }
@@ -99,7 +98,7 @@ export function createResponseCache({
   timer,
   isKeeping,
 }: {
-  timer: Timer
+  timer: MonotonicClock
   isKeeping: boolean
 }): ResponseCache {
   const kept = new TimedCache<string, CachedResponse>({
@@ -119,7 +118,7 @@ export function createResponseCache({
     maxSize: mostText,
     sizeCalculation: (_, { length }) => length || 1,
   })
-  const sharing = createSharing<CachedResponse>()
+  const sharing = createSingleFlight<CachedResponse>()
   const counts = { hits: 0, misses: 0 }
   const fresh = (response: CachedResponse | undefined) =>
     response && timer.now() < response.until ? response : null
@@ -155,7 +154,7 @@ export function createResponseCache({
       if (!repeated.has(operation.query)) return executed(operation, key, execute)
       if (sharing.isUnderWay(key)) {
         const shared = sharing.join(key, async () => (await executed(operation, key, execute)).response)
-        const response = await withinTime(longestWait, shared).then(fresh, () => null)
+        const response = await withTimeout(longestWait, shared).then(fresh, () => null)
         return response ? { sent: null, response: hit(response) } : executed(operation, key, execute)
       }
       const own: { execution?: Awaited<ReturnType<typeof execute>> } = {}

@@ -7,9 +7,9 @@ import { makeExecutableSchema } from '@graphql-tools/schema'
 import type { DocumentNode, GraphQLSchema } from 'graphql'
 import { LRUCache } from 'lru-cache'
 import type { GatewayContext } from '../context.ts'
-import type { Logger } from '../Logger.ts'
+import type { Logger } from '../../platform/log.ts'
 import { resolvers } from '../resolvers/resolvers.ts'
-import type { Timer } from '../rest/Timer.ts'
+import type { MonotonicClock } from '../../platform/clock.ts'
 import { typeDefs } from '../typeDefs.ts'
 import { publicError } from './errors.ts'
 import { createExecutor } from './executor.ts'
@@ -32,7 +32,7 @@ export function createServer({
   timer,
 }: {
   log?: Logger | undefined
-  timer?: Timer
+  timer?: MonotonicClock
 }): ApolloServer<GatewayContext> {
   const server = new ApolloServer<GatewayContext>({
     gateway: createExecutor((schema ??= makeExecutableSchema({ typeDefs, resolvers })), timer),

@@ -1,7 +1,6 @@
-import { errorForLog } from '../../platform/errorForLog.ts'
+import { errorForLog, type Logger } from '../../platform/log.ts'
 import { hasLeft } from '../../platform/hasLeft.ts'
-import type { Logger } from '../Logger.ts'
-import { DirectoryError } from '../rest/DirectoryError.ts'
+import { DirectoryError } from '../directory/directoryError.ts'
 import { HttpProblem } from './HttpProblem.ts'
 
 /**

@@ -3,9 +3,9 @@ import { isSlug } from '../../schema/identifiers.ts'
 import type { CollectionCategoryRecord, CollectionPersonaRecord } from '../../schema/generated/records.ts'
 import { once } from './once.ts'
 import type { Rest } from '../rest/createRest.ts'
-import { DirectoryError } from '../rest/DirectoryError.ts'
-import type { KeptReply } from '../rest/Reply.ts'
-import { restPath } from '../rest/restPath.ts'
+import { DirectoryError } from '../directory/directoryError.ts'
+import type { CachedReply } from '../directory/response.ts'
+import { restPath } from '../directory/paths.ts'
 import { recordOf } from './recordOf.ts'
 import { recordsOf } from './recordsOf.ts'
 
@@ -51,7 +51,7 @@ function kindOf<T extends Collection>(rest: Rest, kind: 'categories' | 'personas
 }
 
 /** Whether a directory that answers so has the address: 404 comes as null already. */
-function orNotOffered(error: unknown): KeptReply | null {
+function orNotOffered(error: unknown): CachedReply | null {
   if (error instanceof DirectoryError && error.status === 405) return null
   throw error
 }

@@ -2,9 +2,8 @@ import DataLoader from 'dataloader'
 import { isSlug } from '../../schema/identifiers.ts'
 import { recordsIn, type Batch } from '../rest/batches.ts'
 import type { Rest } from '../rest/createRest.ts'
-import type { KeptReply } from '../rest/Reply.ts'
-import { restPath } from '../rest/restPath.ts'
-import { withQuery } from '../rest/withQuery.ts'
+import type { CachedReply } from '../directory/response.ts'
+import { restPath, withQuery } from '../directory/paths.ts'
 import { recordOf } from './recordOf.ts'
 import { recordsOf } from './recordsOf.ts'
 import { settled, type Ties } from './Ties.ts'
@@ -12,7 +11,7 @@ import { settled, type Ties } from './Ties.ts'
 const mostTogether = 100
 
 // Each reply has one owner's rows, in one order, for as long as it is cached.
-const rowsKnown = new WeakMap<KeptReply, readonly unknown[]>()
+const rowsKnown = new WeakMap<CachedReply, readonly unknown[]>()
 
 /**
  * Loads records by id, a hundred with one call; null for ids that lead nowhere.
@@ -73,7 +72,7 @@ export function loaderBySlug<T extends { id: string }>(
 function batched<T>(
   rest: Pick<Rest, 'readEach'>,
   batch: Batch,
-  valueOf: (reply: KeptReply | null) => T,
+  valueOf: (reply: CachedReply | null) => T,
 ): DataLoader<string, T> {
   return new DataLoader(
     async ids => {

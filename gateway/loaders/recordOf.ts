@@ -1,4 +1,4 @@
-import type { Reply } from '../rest/Reply.ts'
+import type { Reply } from '../directory/response.ts'
 import { recordsOf } from './recordsOf.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { entriesOf } from '../records/coerce.ts'
-import type { Reply } from '../rest/Reply.ts'
+import type { Reply } from '../directory/response.ts'
 
 /**
  * The rows of a list the directory sent, null for those that are no records; empty without a list.

@@ -1,5 +1,5 @@
 import { entriesOf } from '../records/coerce.ts'
-import type { Reply } from '../rest/Reply.ts'
+import type { Reply } from '../directory/response.ts'
 
 const most = 2 ** 31 - 1
 

@@ -5,8 +5,7 @@ import type { SubmissionKind, RetryPolicy } from './outbox.ts'
 import type { Statements } from '../../platform/database/database.ts'
 import { type DeliveryResult, classifyResponse, classifyFailure } from './classifyResponse.ts'
 import { Agent, request } from 'undici'
-import { answerText } from '../rest/answerText.ts'
-import { retryAfter } from '../rest/retryAfter.ts'
+import { responseText, retryAfterSeconds } from '../directory/response.ts'
 import type { IdempotencyLearner } from './idempotencySupport.ts'
 
 /** Makes one attempt at delivering a submission: written down before, and after. */
@@ -199,8 +198,12 @@ export function createSend(
         dispatcher: agent,
         signal: AbortSignal.timeout(deadline),
       })
-      const text = await answerText(answer.body, answer.headers['content-encoding'])
-      const verdict = classifyResponse(answer.statusCode, text, retryAfter(answer.headers['retry-after']))
+      const text = await responseText(answer.body, answer.headers['content-encoding'])
+      const verdict = classifyResponse(
+        answer.statusCode,
+        text,
+        retryAfterSeconds(answer.headers['retry-after']),
+      )
       learn(answer.headers, verdict.kind === 'delivered')
       return verdict
     } catch (error) {

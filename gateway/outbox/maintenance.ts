@@ -1,9 +1,8 @@
-import { log } from '../../platform/log.ts'
+import { log, type Logger } from '../../platform/log.ts'
 import { requeue, settle, type Store } from './store.ts'
 import type { Database, Statements } from '../../platform/database/database.ts'
 import type { OutboxStatistics } from './outbox.ts'
-import type { Logger } from '../Logger.ts'
-import type { Timer } from '../rest/Timer.ts'
+import type { MonotonicClock } from '../../platform/clock.ts'
 
 /**
  * Does some work again and again, with so many milliseconds in between; a failure goes to the log and ends nothing.
@@ -133,7 +132,7 @@ const between = 15 * 60_000
  *     const alert = createAlert(performance, log)
  *     alert({ waiting: 3, oldestSeconds: 1200, held: 1, … }) // an error line with these counts
  */
-export function createAlert(timer: Timer, log: Logger): (statistics: OutboxStatistics) => void {
+export function createAlert(timer: MonotonicClock, log: Logger): (statistics: OutboxStatistics) => void {
   let last = -Infinity
   return statistics => {
     if (statistics.oldestSeconds <= tooOld || timer.now() - last < between) return

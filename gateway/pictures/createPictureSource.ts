@@ -2,12 +2,11 @@ import { Pool } from 'undici'
 import { createCircuitBreaker, type Outcome } from '../../platform/resilience/circuitBreaker.ts'
 import { createSemaphore } from '../../platform/resilience/semaphore.ts'
 import { createSlidingCount } from '../../platform/resilience/slidingCount.ts'
-import { createRestraint } from '../rest/createRestraint.ts'
-import type { Deadlines } from '../rest/Deadlines.ts'
-import { DirectoryError, queueFull } from '../rest/DirectoryError.ts'
-import { largestAnswer } from '../rest/largestAnswer.ts'
-import { retryAfter } from '../rest/retryAfter.ts'
-import type { Timer } from '../rest/Timer.ts'
+import { createUpstreamRateLimit } from '../directory/upstreamRateLimit.ts'
+import type { Deadlines } from '../directory/client.ts'
+import { DirectoryError, queueFull } from '../directory/directoryError.ts'
+import { maxResponseSize, retryAfterSeconds } from '../directory/response.ts'
+import type { MonotonicClock } from '../../platform/clock.ts'
 import { withDeadline } from '../../platform/resilience/deadline.ts'
 
 const callsAtOnce = 6
@@ -33,7 +32,7 @@ interface SourceOptions {
   /** Sent along with each call: what the directory asks of those who may read. */
   headers?: Record<string, string> | undefined
   deadlines: Deadlines
-  timer: Timer
+  timer: MonotonicClock
   /** Whether the directory's limit leaves room for calls that no page waits for. */
   hasRoom: () => boolean
 }
@@ -55,12 +54,12 @@ export function createPictureSource({
   const base = pathname.replace(/\/$/, '')
   const pool = new Pool(origin, {
     connections: callsAtOnce,
-    maxResponseSize: largestAnswer,
+    maxResponseSize: maxResponseSize,
     connect: { timeout: deadlines.read },
   })
   const semaphore = createSemaphore(callsAtOnce, longestQueue, queueFull)
   const breaker = createCircuitBreaker(timer)
-  const restraint = createRestraint(timer)
+  const restraint = createUpstreamRateLimit(timer)
   const calls = createSlidingCount(timer, minute)
 
   async function exchange(path: string, signal: AbortSignal): Promise<Uint8Array | null> {
@@ -70,11 +69,11 @@ export function createPictureSource({
       headers: { accept: 'image/*, application/json;q=0.5', 'user-agent': 'Signpost gateway', ...sent },
       signal,
     })
-    restraint.note(headers['x-ratelimit-remaining'])
+    restraint.record(headers['x-ratelimit-remaining'])
     if (statusCode === 200) return body.bytes()
     await body.dump()
     if (statusCode === 429) {
-      const seconds = retryAfter(headers['retry-after']) || 10
+      const seconds = retryAfterSeconds(headers['retry-after']) || 10
       restraint.pause(seconds)
       throw busy(seconds)
     }

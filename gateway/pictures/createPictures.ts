@@ -2,13 +2,11 @@ import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../platform/clock.ts'
-import { withinTime } from '../../platform/withinTime.ts'
-import type { Logger } from '../Logger.ts'
+import { withTimeout, withDeadline } from '../../platform/resilience/deadline.ts'
+import { type Logger, createOutageLog } from '../../platform/log.ts'
 import { queueFull } from '../directory/directoryError.ts'
 import { createSemaphore } from '../../platform/resilience/semaphore.ts'
-import { createSharing } from '../rest/createSharing.ts'
-import { withDeadline } from '../../platform/resilience/deadline.ts'
-import { createOutageLog } from '../../platform/outageLog.ts'
+import { createSingleFlight } from '../../platform/resilience/singleFlight.ts'
 import { createPictureFolder, type KeptPicture } from './createPictureFolder.ts'
 import type { PictureSource } from './createPictureSource.ts'
 import { encodePicture, UnusablePicture } from './encodePicture.ts'
@@ -58,7 +56,7 @@ export function createPictures({ folder, source, clock, log }: PicturesOptions):
   const now = () => clock().toMillis()
   const disk = createOutageLog(log, { failed: 'Pictures cannot be kept' })
   const kept = createPictureFolder({ folder, mostBytes, now, onTrouble: error => disk.failed(error) })
-  const sharing = createSharing<KeptPicture | null>()
+  const sharing = createSingleFlight<KeptPicture | null>()
   const semaphore = createSemaphore(encodersAtOnce, longestQueue, queueFull)
   const absent = new LRUCache<string, true>({ max: 5000, ttl: absentFor })
   const failed = new LRUCache<string, Error>({ max: 1000, ttl: failedFor })
@@ -116,7 +114,7 @@ export function createPictures({ folder, source, clock, log }: PicturesOptions):
         return before
       })
       if (!before) return answer
-      return age < day ? before : withinTime(patience, answer).catch(() => before)
+      return age < day ? before : withTimeout(patience, answer).catch(() => before)
     },
   }
 }

@@ -1,6 +1,6 @@
 import { textOf, wholeNumber, webAddress } from '../records/coerce.ts'
 import { isUuid } from '../../schema/identifiers.ts'
-import { restPath } from '../rest/restPath.ts'
+import { restPath } from '../directory/paths.ts'
 
 /** An image of the directory. `id` is its id in the gateway's own addresses. */
 export interface ImageModel {

@@ -1,20 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Held } from '../../platform/Held.ts'
-import { TimedCache } from '../../platform/TimedCache.ts'
+import { type CacheStats, TimedCache } from '../../platform/timedCache.ts'
 import type { Batch } from './batches.ts'
 import { createRenewals, type Renewals } from './createRenewals.ts'
-import { createSharing } from './createSharing.ts'
+import { createSingleFlight } from '../../platform/resilience/singleFlight.ts'
 import { loadedOnce } from './loadedOnce.ts'
-import { longestAge, type MaxAge } from './maxAge.ts'
+import { staleIfError, type CachePolicy } from '../directory/cachePolicy.ts'
 import { createPatience, type Patience } from './patience.ts'
-import type { KeptReply, Reply } from './Reply.ts'
+import type { CachedReply, Reply } from '../directory/response.ts'
 import type { SharedRecords } from './SharedRecords.ts'
-import type { Timer } from './Timer.ts'
+import type { MonotonicClock } from '../../platform/clock.ts'
 
 /** What somebody wants from the cache. */
 export interface Wanted {
   key: string
-  maxAge: MaxAge
+  maxAge: CachePolicy
   load: (signal: AbortSignal) => Promise<Reply | null>
   /** Ends the waiting; and the load, unless others wait for it. */
   signal?: AbortSignal | undefined
@@ -57,14 +56,14 @@ const gatheringTime = 2
  * record is missing is kept for ten seconds. Before anything is fetched, what other processes have fetched is looked for.
  */
 export class RecordCache {
-  readonly #timer: Timer
+  readonly #timer: MonotonicClock
   readonly #shared: SharedRecords | undefined
-  readonly #kept: TimedCache<string, KeptReply>
+  readonly #kept: TimedCache<string, CachedReply>
   /** Apart from what is there, as names of nothing are without number. */
   readonly #missing: TimedCache<string, true>
-  readonly #looking = createSharing<KeptReply | undefined>()
-  readonly #sharing = createSharing<KeptReply | null>()
-  readonly #lookedAt = new WeakMap<KeptReply, number>()
+  readonly #looking = createSingleFlight<CachedReply | undefined>()
+  readonly #sharing = createSingleFlight<CachedReply | null>()
+  readonly #lookedAt = new WeakMap<CachedReply, number>()
   readonly #gathering = new Map<string, { ids: string[]; found: Promise<ReadonlyMap<string, Reply>> }>()
   readonly #renewals: Renewals
   /** The patience of one request. */
@@ -74,7 +73,7 @@ export class RecordCache {
    * @param timer where the cache reads elapsed milliseconds; a test hands in its own.
    * @param shared what other processes have fetched.
    */
-  constructor(timer: Timer = performance, shared?: SharedRecords) {
+  constructor(timer: MonotonicClock = performance, shared?: SharedRecords) {
     this.#timer = timer
     this.#shared = shared
     this.#kept = new TimedCache({
@@ -82,7 +81,7 @@ export class RecordCache {
       maxSize: 64 * 1024 * 1024,
       sizeCalculation: ({ bytes }, key) => bytes + key.length || 1,
       // Nothing that somebody looked for stays in memory longer than it may serve.
-      ttl: longestAge,
+      ttl: staleIfError,
       perf: timer,
     })
     this.patience = createPatience(timer)
@@ -91,17 +90,17 @@ export class RecordCache {
   }
 
   /** How much this process remembers. */
-  get held(): Held {
+  get held(): CacheStats {
     return { entries: this.#kept.size, bytes: this.#kept.calculatedSize }
   }
 
   /** Milliseconds since a reply was fetched, by whichever process. */
-  ageOf({ fetchedAt }: KeptReply): number {
+  ageOf({ fetchedAt }: CachedReply): number {
     return this.#timer.now() - fetchedAt
   }
 
   /** The reply under this key; null when there is no such record. */
-  async get(wanted: Wanted): Promise<KeptReply | null> {
+  async get(wanted: Wanted): Promise<CachedReply | null> {
     const { key, maxAge, signal, patience } = wanted
     const old = this.#kept.get(key) ?? (this.#canLook(wanted) ? await this.#newest(key) : undefined)
     if (!old) {
@@ -116,7 +115,7 @@ export class RecordCache {
     }
     const age = this.ageOf(old)
     if (age < maxAge.fresh) return old
-    if (age >= maxAge.atOnce) return patience.wait(key, this.#renewed(wanted, old), old)
+    if (age >= maxAge.staleWhileRevalidate) return patience.wait(key, this.#renewed(wanted, old), old)
     if (wanted.hasRoom() && !this.#sharing.isUnderWay(flightOf(wanted))) this.#renewBehind(wanted, old)
     return old
   }
@@ -128,11 +127,11 @@ export class RecordCache {
   async getEach(
     ids: readonly string[],
     { batch, fetch, ...wanted }: WantedOfBatch,
-  ): Promise<(KeptReply | null | Error)[]> {
+  ): Promise<(CachedReply | null | Error)[]> {
     const name = wanted.isBackground ? `background ${batch.name}` : batch.name
-    const replies: (KeptReply | null | Error)[] = []
+    const replies: (CachedReply | null | Error)[] = []
     const waits: Promise<void>[] = []
-    const wait = async (index: number, reply: Promise<KeptReply | null>) => {
+    const wait = async (index: number, reply: Promise<CachedReply | null>) => {
       replies[index] = await reply.catch((failure: Error) => failure)
     }
     for (const [index, id] of ids.entries()) {
@@ -180,13 +179,13 @@ export class RecordCache {
     return this.#shared !== undefined && wanted.isForAll && !this.#sharing.isUnderWay(flightOf(wanted))
   }
 
-  #renewBehind(wanted: Wanted, old: KeptReply): void {
+  #renewBehind(wanted: Wanted, old: CachedReply): void {
     const { key, maxAge, batch } = wanted
     const stand = () =>
       this.#renewals.want({
         key,
         batch,
-        deadline: old.fetchedAt + maxAge.atOnce,
+        deadline: old.fetchedAt + maxAge.staleWhileRevalidate,
         renew: turn => {
           this.#load(wanted, { behind: { old, turn } }).catch(() => null)
         },
@@ -198,9 +197,10 @@ export class RecordCache {
     void this.#newest(key).then(found => (found === old ? stand() : this.#renewals.forget(key)))
   }
 
-  async #renewed(wanted: Wanted, old: KeptReply): Promise<KeptReply | null> {
+  async #renewed(wanted: Wanted, old: CachedReply): Promise<CachedReply | null> {
     const newest = (this.#canLook(wanted) && (await this.#newest(wanted.key))) || old
-    if (this.ageOf(newest) >= wanted.maxAge.atOnce) return this.#load(wanted, {}).catch(() => newest)
+    if (this.ageOf(newest) >= wanted.maxAge.staleWhileRevalidate)
+      return this.#load(wanted, {}).catch(() => newest)
     this.#renewals.forget(wanted.key)
     return newest
   }
@@ -209,7 +209,7 @@ export class RecordCache {
   async #load(
     wanted: Wanted,
     { signal, behind }: { signal?: AbortSignal | undefined; behind?: Behind },
-  ): Promise<KeptReply | null> {
+  ): Promise<CachedReply | null> {
     const { key, isForAll } = wanted
     const start = async (end: AbortSignal) => {
       this.#renewals.forget(key)
@@ -225,18 +225,18 @@ export class RecordCache {
   async #loadedOnce(
     shared: SharedRecords,
     { key, maxAge }: Wanted,
-    load: () => Promise<KeptReply | null>,
-  ): Promise<KeptReply | null> {
+    load: () => Promise<CachedReply | null>,
+  ): Promise<CachedReply | null> {
     const before = this.#kept.get(key)
     const find = async () => {
       const found = await this.#newest(key)
-      return found && found !== before && this.ageOf(found) < maxAge.atOnce ? found : undefined
+      return found && found !== before && this.ageOf(found) < maxAge.staleWhileRevalidate ? found : undefined
     }
     return loadedOnce(shared, key, { find, load })
   }
 
   /** Keeps what the directory answered just now, for all processes or for this one; null is forgotten instead. */
-  #keep(key: string, reply: Reply | null, isForAll: boolean): KeptReply | null {
+  #keep(key: string, reply: Reply | null, isForAll: boolean): CachedReply | null {
     const kept = reply && { ...reply, fetchedAt: this.#timer.now() }
     if (kept) {
       this.#kept.set(key, kept)
@@ -252,7 +252,7 @@ export class RecordCache {
   }
 
   /** The newest of what this process and the others have. What the others have becomes our own. */
-  async #newest(key: string): Promise<KeptReply | undefined> {
+  async #newest(key: string): Promise<CachedReply | undefined> {
     return this.#looking.join(key, async () => {
       const found = await this.#shared?.read(key)
       const own = this.#kept.get(key)
@@ -260,14 +260,14 @@ export class RecordCache {
       // What this process handed over itself comes back a moment older or younger.
       if (!found || (own && fetchedAt < own.fetchedAt + second)) return own
       const kept = { ...found.reply, fetchedAt }
-      this.#kept.set(key, kept, { ttl: longestAge - found.age })
+      this.#kept.set(key, kept, { ttl: staleIfError - found.age })
       return kept
     })
   }
 }
 
 interface Behind {
-  old: KeptReply
+  old: CachedReply
   turn: () => Promise<boolean>
 }
 

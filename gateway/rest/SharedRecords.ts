@@ -1,4 +1,4 @@
-import type { Reply } from './Reply.ts'
+import type { Reply } from '../directory/response.ts'
 
 /**
  * Records that several processes share. None of it rejects: without the others, it answers as if there were none.

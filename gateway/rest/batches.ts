@@ -1,7 +1,7 @@
 import { isSlug } from '../../schema/identifiers.ts'
 import { collectRows } from './collectRows.ts'
-import type { Reply } from './Reply.ts'
-import { withQuery } from './withQuery.ts'
+import type { Reply } from '../directory/response.ts'
+import { withQuery } from '../directory/paths.ts'
 
 type Values = Parameters<typeof withQuery>[1]
 

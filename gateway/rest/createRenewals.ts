@@ -1,5 +1,5 @@
 import { createSlidingCount } from '../../platform/resilience/slidingCount.ts'
-import type { Timer } from './Timer.ts'
+import type { MonotonicClock } from '../../platform/clock.ts'
 
 // A little less than the sixty a minute that the whole site may cost, as the count forgets late.
 const span = 5000
@@ -35,7 +35,7 @@ export interface Renewals {
  *
  * @param takeTurn asks for a turn at the pace that several processes keep together; once for each call.
  */
-export function createRenewals(timer: Timer, takeTurn: () => Promise<boolean>): Renewals {
+export function createRenewals(timer: MonotonicClock, takeTurn: () => Promise<boolean>): Renewals {
   const line = new Map<string, Renewal>()
   const renewed = createSlidingCount(timer, span)
   let isWoken = false

@@ -1,17 +1,17 @@
 import { DateTime } from 'luxon'
 import type { Batch } from './batches.ts'
-import type { DirectoryClient } from './createDirectoryClient.ts'
-import { isLookedFor } from './isLookedFor.ts'
-import { maxAge, type MaxAge } from './maxAge.ts'
+import type { DirectoryClient } from '../directory/client.ts'
+import { isSearch } from '../directory/paths.ts'
+import { cachePolicy, type CachePolicy } from '../directory/cachePolicy.ts'
 import type { Patience } from './patience.ts'
 import type { RecordCache, Wanted } from './RecordCache.ts'
-import type { KeptReply, Reply } from './Reply.ts'
+import type { CachedReply, Reply } from '../directory/response.ts'
 
 /** Past half a minute the caller waits for a new one. */
-const now: MaxAge = { fresh: 30_000, atOnce: 30_000 }
+const now: CachePolicy = { fresh: 30_000, staleWhileRevalidate: 30_000 }
 
 /** What several calls make together costs as many again, so it is not renewed as often as a single reply. */
-const together: MaxAge = { fresh: 150_000, atOnce: 300_000 }
+const together: CachePolicy = { fresh: 150_000, staleWhileRevalidate: 300_000 }
 
 /** Calls the directory anew, past the cache. */
 export interface Calls {
@@ -31,21 +31,21 @@ type Brings = (reply: Reply) => [key: string, reply: Reply][]
 /** The directory, as one request sees it. Null stands for no such record. */
 export interface Rest {
   /** Reads a path, from the shared cache when it can. Other records that it brings are cached too. */
-  read(path: string, brings?: Brings): Promise<KeptReply | null>
+  read(path: string, brings?: Brings): Promise<CachedReply | null>
   /** Reads a path as it is now: at most 30 seconds old while the directory answers, else whatever is kept. */
-  readNow(path: string): Promise<KeptReply | null>
+  readNow(path: string): Promise<CachedReply | null>
   /**
    * Reads what a batch has for each of these ids, in their order, each cached for itself: only what is missing or too old is
    * fetched. What cannot be had is an Error. Ids must hold no comma.
    */
-  readEach(batch: Batch, ids: readonly string[]): Promise<(KeptReply | null | Error)[]>
+  readEach(batch: Batch, ids: readonly string[]): Promise<(CachedReply | null | Error)[]>
   /** Searches, likewise: the same search is the same for everybody. It does not leave the process, though. */
-  search(path: string, body: object): Promise<KeptReply | null>
+  search(path: string, body: object): Promise<CachedReply | null>
   /**
    * What several calls make together, kept as one reply under a name that holds all it depends on. The path is the one
    * it is made from, with its query but without a page.
    */
-  made(name: string, path: string, make: (calls: Calls) => Promise<Reply | null>): Promise<KeptReply | null>
+  made(name: string, path: string, make: (calls: Calls) => Promise<Reply | null>): Promise<CachedReply | null>
   /** Seconds since the oldest of the records this request was given so far was fetched; 0 before the first. */
   oldest(): number
   /** The same directory for suggestions, sitemaps and calendars, whose calls must not take a page down. */
@@ -83,17 +83,17 @@ function restOf(client: DirectoryClient, cache: RecordCache, request: Request, i
   const usual = { patience, hasRoom: () => client.hasRoom(), isBackground }
   const send = async (path: string, body?: object, signal?: AbortSignal) =>
     client.send({ path, body, requestId, isBackground, ...(signal ? { signal } : {}) })
-  const noted = (reply: KeptReply | null | Error) => {
+  const noted = (reply: CachedReply | null | Error) => {
     if (reply && !(reply instanceof Error)) request.oldest = Math.max(request.oldest, cache.ageOf(reply))
   }
   const kept = async (path: string, wanted: Pick<Wanted, 'key' | 'maxAge' | 'load' | 'isForAll'>) => {
-    const signal = isLookedFor(path) ? asker?.signal : undefined
+    const signal = isSearch(path) ? asker?.signal : undefined
     const before = wanted.key.includes(today) ? yesterdays : undefined
     const reply = await cache.get({ ...usual, ...wanted, before, signal })
     noted(reply)
     return reply
   }
-  const get = async (path: string, { body, brings, age = maxAge(path) }: Asked = {}) =>
+  const get = async (path: string, { body, brings, age = cachePolicy(path) }: Asked = {}) =>
     kept(path, {
       key: body ? `POST ${path} ${JSON.stringify(body)}` : path,
       maxAge: age,
@@ -102,7 +102,7 @@ function restOf(client: DirectoryClient, cache: RecordCache, request: Request, i
         if (found && brings) for (const [key, record] of brings(found)) cache.keep(key, record)
         return found
       },
-      isForAll: !body && !isLookedFor(path),
+      isForAll: !body && !isSearch(path),
     })
   return {
     read: (path, brings) => get(path, { brings }),
@@ -111,7 +111,7 @@ function restOf(client: DirectoryClient, cache: RecordCache, request: Request, i
       const replies = await cache.getEach(ids, {
         ...usual,
         batch,
-        maxAge: maxAge(batch.name),
+        maxAge: cachePolicy(batch.name),
         before: batch.name.includes(today) ? yesterdays : undefined,
         fetch: async wanted => batch.fetch(wanted, path => send(path)),
         isForAll: true,
@@ -125,7 +125,7 @@ function restOf(client: DirectoryClient, cache: RecordCache, request: Request, i
         key: `${name} of ${path}`,
         maxAge: together,
         load: end => make({ send: (from, body) => send(from, body, end), hasRoom: () => client.hasRoom() }),
-        isForAll: !isLookedFor(path),
+        isForAll: !isSearch(path),
       }),
     oldest: () => Math.floor(request.oldest / 1000),
     inBackground: () => restOf(client, cache, request, true),
@@ -147,5 +147,5 @@ function yesterdays(key: string): string {
 interface Asked {
   body?: object
   brings?: Brings | undefined
-  age?: MaxAge
+  age?: CachePolicy
 }

@@ -1,5 +1,5 @@
-import { resourceOf } from './resourceOf.ts'
-import type { Timer } from './Timer.ts'
+import { resourceOf } from '../directory/paths.ts'
+import type { MonotonicClock } from '../../platform/clock.ts'
 
 const inAll = 1000
 const lateFor = 30_000
@@ -20,7 +20,7 @@ export interface Patience {
  * When a renewal was late, or came to nothing, no request waits for those of the same resource for half a minute, or until
  * one comes in time: with a directory that is slow, hangs or fails, every page but the first comes at once.
  */
-export function createPatience(timer: Timer): () => Patience {
+export function createPatience(timer: MonotonicClock): () => Patience {
   const lateSince = new Map<string, number>()
   return () => {
     let end: Promise<'late'> | undefined

@@ -1,6 +1,5 @@
 import type { MonotonicClock } from '../../platform/clock.ts'
-import type { Logger } from '../../platform/log.ts'
-import { createOutageLog } from '../../platform/outageLog.ts'
+import { type Logger, createOutageLog } from '../../platform/log.ts'
 import { openRedis, type RedisClient } from '../../platform/database/redis.ts'
 import type { SharedRecords } from '../rest/SharedRecords.ts'
 import { createSharedRecords } from './createSharedRecords.ts'

@@ -1,6 +1,6 @@
-import type { OutageLog } from '../../platform/outageLog.ts'
+import type { OutageLog } from '../../platform/log.ts'
 import { isRefusal, type Redis } from '../../platform/database/redis.ts'
-import { longestAge } from '../directory/cachePolicy.ts'
+import { staleIfError } from '../directory/cachePolicy.ts'
 import type { SharedRecords } from '../rest/SharedRecords.ts'
 import { sharedKey } from './sharedKey.ts'
 import { sharedReply } from './sharedReply.ts'
@@ -41,16 +41,17 @@ export function createSharedRecords({
       // older than it is, never younger.
       const found = await redis.ask(() => Promise.all([client.pTTL(at), client.getRange(at, 0, longestText)]))
       const [left, text] = (found ?? []) as unknown[]
-      if (typeof left !== 'number' || typeof text !== 'string' || left <= 0 || left > longestAge) return null
+      if (typeof left !== 'number' || typeof text !== 'string' || left <= 0 || left > staleIfError)
+        return null
       const reply = sharedReply(key, text)
-      return reply && { reply, age: longestAge - left }
+      return reply && { reply, age: staleIfError - left }
     },
     write: (key, reply) => {
       if (reply.bytes > longestText || !redis.isAvailable() || !redis.hasRoom(reply.bytes)) return
       const text = sharedText(key, reply)
       const length = Buffer.byteLength(text)
       if (length > longestText) return
-      const expiration = { type: 'PX', value: longestAge } as const
+      const expiration = { type: 'PX', value: staleIfError } as const
       send(length, () =>
         client.set(keyOf('record', key), text, { expiration }).catch((failure: unknown) => {
           if (isRefusal(failure)) storing.failed(failure)

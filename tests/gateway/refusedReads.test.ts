@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { replyOf } from '../../gateway/rest/replyOf.ts'
-import { DirectoryError } from '../../gateway/rest/DirectoryError.ts'
+import { replyOf } from '../../gateway/directory/response.ts'
+import { DirectoryError } from '../../gateway/directory/directoryError.ts'
 import { noteFailure } from '../../gateway/http/noteFailure.ts'
 import { testGateway } from './testGateway.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createRetryBudget } from '../../gateway/rest/createRetryBudget.ts'
+import { createRetryBudget } from '../../gateway/directory/retries.ts'
 import { testGateway } from './testGateway.ts'
 
 const query = '{ service(slug: "tuesday-tea-and-chat") { name } }'

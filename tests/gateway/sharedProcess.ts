@@ -1,5 +1,5 @@
 import { expect, onTestFinished } from 'vitest'
-import { createDirectoryClient } from '../../gateway/rest/createDirectoryClient.ts'
+import { createDirectoryClient } from '../../gateway/directory/client.ts'
 import { createRest, type Rest } from '../../gateway/rest/createRest.ts'
 import { RecordCache } from '../../gateway/rest/RecordCache.ts'
 import { createSharedCache, type SharedCache } from '../../gateway/sharedCache/createSharedCache.ts'

@@ -9,20 +9,20 @@ const messages: Record<Code, string> = {
 }
 
 /**
- * A call to the directory that came to nothing.
+ * A call to the directory that failed.
  *
  *     new DirectoryError('DIRECTORY_BUSY', 'GET /services answered 429', { status: 429, retryAfter: 30 })
  *     // message: 'The directory is busy. …', extensions: { code: 'DIRECTORY_BUSY', retryAfter: 30 }
  *
- * Message and extensions are for the public; `detail` and `errors` are for the log and hold no queries. Of a search that
- * was refused, `errors` are also told to whoever searched.
+ * Message and extensions are public. `detail` and `errors` are for the log and hold no typed text; the `errors` of a search
+ * that the directory refused are also reported to the client.
  */
 export class DirectoryError extends GraphQLError {
   readonly detail: string
   readonly status: number | null
-  /** Seconds the directory asked us to wait. */
+  /** Seconds to wait before the next call, as the directory requested. */
   readonly retryAfter: number | null
-  /** What it found wrong, by the name of the field: `{ query: ['The query must be a string.'] }`. */
+  /** The directory’s messages by field name: `{ query: ['The query must be a string.'] }`. */
   readonly errors: Record<string, string[]> | null
 
   constructor(
@@ -43,5 +43,5 @@ export class DirectoryError extends GraphQLError {
   }
 }
 
-/** For a semaphore whose queue is full: see `createSemaphore`. */
+/** The error of a semaphore whose queue is full: see `createSemaphore`. */
 export const queueFull = () => new DirectoryError('DIRECTORY_BUSY', 'Too many calls wait in line')

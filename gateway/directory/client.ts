@@ -1,0 +1,255 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import { SpanKind } from '@opentelemetry/api'
+import { Pool } from 'undici'
+import type { MonotonicClock } from '../../platform/clock.ts'
+import type { Outcome } from '../../platform/resilience/circuitBreaker.ts'
+import { withDeadline } from '../../platform/resilience/deadline.ts'
+import { recordStatus, traced, traceHeaders } from '../../platform/tracing.ts'
+import { createCallClasses } from './callClasses.ts'
+import { DirectoryError } from './directoryError.ts'
+import { resourceOf } from './paths.ts'
+import { maxResponseSize, replyOf, responseText, type Reply } from './response.ts'
+import { createRetryBudget, outcomeOf, retryDelay } from './retries.ts'
+import { createUpstreamRateLimit } from './upstreamRateLimit.ts'
+
+/** One call. With a body it is a search: a POST that only reads. The path includes the query string. */
+export interface DirectoryCall {
+  path: string
+  body?: object
+  requestId?: string
+  signal?: AbortSignal
+  /** Whether it is sent for suggestions, sitemaps or calendars: pages must not suffer from it. */
+  isBackground?: boolean
+  /** How often it was sent before: 1 for the second attempt. */
+  resends?: number
+}
+
+/** Calls the directory. */
+export interface DirectoryClient {
+  /**
+   * The reply; null when there is no such record.
+   *
+   * @throws DirectoryError when the call fails; the reason of the call’s signal when it is aborted.
+   */
+  send(call: DirectoryCall): Promise<Reply | null>
+  /** Whether the directory’s rate limit leaves room for background calls. */
+  hasRoom(): boolean
+  close(): Promise<void>
+}
+
+/** How long a call may take, in milliseconds: one attempt to read, one to search, and both attempts together. */
+export interface Deadlines {
+  read: number
+  search: number
+  whole: number
+}
+
+export const defaultDeadlines: Deadlines = { read: 4000, search: 5000, whole: 10_000 }
+
+const connections = 20
+// Seconds, when the directory is busy and does not say for how long.
+const defaultPause = 10
+
+/**
+ * A client of the directory at this address, which ends in `/core/v1`.
+ *
+ *     await client.send({ path: '/settings' }) // { body: { data: … }, bytes: 2048, isSample: true }
+ *
+ * Every call has a deadline and is tried a second time when that may help and the retry budget allows it. At most twenty
+ * run at once, each class of calls within its share (see `createCallClasses`). While a circuit breaker is open or the
+ * directory is busy, calls fail at once.
+ */
+export function createDirectoryClient(
+  directoryUrl: string,
+  deadlines: Deadlines = defaultDeadlines,
+  clock: MonotonicClock = performance,
+  key?: string,
+): DirectoryClient {
+  const { origin, pathname } = new URL(directoryUrl)
+  const base = pathname.replace(/\/$/, '')
+  const pool = new Pool(origin, {
+    connections,
+    maxResponseSize,
+    connect: { timeout: deadlines.read },
+  })
+  const endpoint = { pool, base, key }
+  const budget = createRetryBudget(clock)
+  const rateLimit = createUpstreamRateLimit(clock)
+  const classes = createCallClasses(clock)
+
+  /** @throws DirectoryError while calls are paused, or background calls because few are left. */
+  function check(call: DirectoryCall): void {
+    rateLimit.check(nameOf(call))
+    if (call.isBackground && !rateLimit.hasRoom())
+      throw new DirectoryError('DIRECTORY_BUSY', `${nameOf(call)} was not sent: few calls are left`)
+  }
+
+  /** @throws DirectoryError when the call must not be sent. */
+  function enter(call: DirectoryCall): (outcome: Outcome) => void {
+    check(call)
+    const end = classes.breaker(call).enter(call.path)
+    if (!end) throw circuitOpen(call)
+    return end
+  }
+
+  async function attempt(
+    call: DirectoryCall,
+    signal: AbortSignal,
+    end: (outcome: Outcome) => void,
+  ): Promise<Reply | null> {
+    try {
+      const time = call.body ? deadlines.search : deadlines.read
+      const response = await withDeadline(time, signal, async deadline =>
+        callDirectory(endpoint, call, deadline),
+      )
+      const { status, headers, text } = response
+      rateLimit.record(headers['x-ratelimit-remaining'])
+      const reply = replyOf(nameOf(call), status, headers, text)
+      end('answered')
+      return reply
+    } catch (failure) {
+      end(call.signal?.aborted ? 'cancelled' : outcomeOf(failure))
+      if (isBusy(failure)) rateLimit.pause(failure.retryAfter ?? 0)
+      throw failure
+    }
+  }
+
+  async function attemptTwice(call: DirectoryCall, signal: AbortSignal): Promise<Reply | null> {
+    // Outside of the try block: a call that was not sent is not tried again.
+    const end = enter(call)
+    budget.addCall()
+    try {
+      return await attempt(call, signal, end)
+    } catch (failure) {
+      const delay = signal.aborted ? null : retryDelay(failure)
+      if (delay === null || !budget.takeRetry()) throw failure
+      await pause(delay, undefined, { signal })
+      return await attempt({ ...call, resends: 1 }, signal, enter(call)).catch((again: unknown) => {
+        throw isBusy(again) ? stillBusy(again) : again
+      })
+    }
+  }
+
+  /** The error of a directory that is busy twice; pauses calls even if the directory does not say for how long. */
+  function stillBusy({ detail, retryAfter }: DirectoryError): DirectoryError {
+    const wait = retryAfter || defaultPause
+    rateLimit.pause(wait)
+    return new DirectoryError('DIRECTORY_BUSY', detail, { status: 429, retryAfter: wait })
+  }
+
+  async function send(call: DirectoryCall): Promise<Reply | null> {
+    try {
+      // Before the queue: a call that would be refused does not wait in it.
+      check(call)
+      if (classes.breaker(call).isOpen(call.path)) throw circuitOpen(call)
+      // Background calls have few places and no visitor waits for them, so they may wait in the queue for longer.
+      const whole = call.isBackground ? 3 * deadlines.whole : deadlines.whole
+      return await withDeadline(whole, call.signal, async signal => {
+        const release = await classes.enter(call, signal)
+        return attemptTwice(call, signal).finally(release)
+      })
+    } catch (failure) {
+      call.signal?.throwIfAborted()
+      if (failure instanceof DirectoryError) throw failure
+      throw new DirectoryError('DIRECTORY_UNAVAILABLE', `${nameOf(call)} failed: ${(failure as Error).name}`)
+    }
+  }
+
+  return { send, hasRoom: () => rateLimit.hasRoom(), close: () => pool.close() }
+}
+
+const isBusy = (failure: unknown): failure is DirectoryError =>
+  failure instanceof DirectoryError && failure.status === 429
+
+const methodOf = ({ body }: DirectoryCall) => (body ? 'POST' : 'GET')
+
+const nameOf = (call: DirectoryCall) => `${methodOf(call)} ${call.path.split('?')[0]}`
+
+const circuitOpen = (call: DirectoryCall) =>
+  new DirectoryError('DIRECTORY_UNAVAILABLE', `${nameOf(call)} was not sent: it failed too often lately`)
+
+/** Where calls go: the connections, the prefix of all paths, and the key. */
+interface Endpoint {
+  pool: Pool
+  base: string
+  key?: string | undefined
+}
+
+/** An HTTP response, read to its end. */
+interface HttpResponse {
+  status: number
+  headers: IncomingHttpHeaders
+  text: string
+}
+
+/**
+ * Sends one call and reads the whole response.
+ *
+ *     await callDirectory({ pool, base: '/core/v1' }, { path: '/settings' }, signal) // { status: 200, headers, text }
+ *
+ * Its trace span, `GET services`, names the resource only, since paths hold typed text. When several requests wait for the
+ * call, its span belongs to the one that sent it; the same holds for a revalidation in the background.
+ *
+ * @throws DirectoryError when the response is too long; otherwise the error of the connection.
+ */
+async function callDirectory(
+  endpoint: Endpoint,
+  call: DirectoryCall,
+  signal: AbortSignal,
+): Promise<HttpResponse> {
+  const resource = resourceOf(call.path)
+  const attributes = {
+    'http.request.method': methodOf(call),
+    'url.template': `/${resource}`,
+    'signpost.request_id': call.requestId,
+    'http.request.resend_count': call.resends,
+  }
+  return traced(
+    `${methodOf(call)} ${resource}`,
+    attributes,
+    async span => {
+      const response = await exchange(endpoint, call, signal)
+      recordStatus(span, response.status)
+      return response
+    },
+    { kind: SpanKind.CLIENT },
+  )
+}
+
+async function exchange(
+  { pool, base, key }: Endpoint,
+  call: DirectoryCall,
+  signal: AbortSignal,
+): Promise<HttpResponse> {
+  const { path, body, requestId } = call
+  const {
+    statusCode,
+    headers,
+    body: content,
+  } = await pool.request({
+    method: methodOf(call),
+    path: base + path,
+    headers: {
+      accept: 'application/json',
+      'user-agent': 'Signpost gateway',
+      ...(requestId ? { 'x-request-id': requestId } : {}),
+      ...traceHeaders(),
+      // Redirects are not followed, so no other server gets the key.
+      ...(key ? { authorization: `Bearer ${key}` } : {}),
+      ...(body ? { 'content-type': 'application/json' } : {}),
+    },
+    body: body && JSON.stringify(body),
+    signal,
+  })
+  const text = await responseText(content, headers['content-encoding']).catch(
+    (error: Error & { code?: string }) => {
+      if (error.code !== 'UND_ERR_RES_EXCEEDED_MAX_SIZE') throw error
+      // A second attempt would be as long.
+      throw new DirectoryError('INTERNAL_SERVER_ERROR', `${nameOf(call)} is too long`, {
+        status: statusCode,
+      })
+    },
+  )
+  return { status: statusCode, headers, text }
+}

@@ -1,0 +1,136 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliDecompress, gunzip, unzip } from 'node:zlib'
+import type { Dispatcher } from 'undici'
+import { DirectoryError } from './directoryError.ts'
+
+/** A parsed reply of the directory. `bytes` is the length of its text. */
+export interface Reply {
+  body: unknown
+  bytes: number
+  /** Whether the directory declares its records to be invented sample data. */
+  isSample: boolean
+}
+
+/**
+ * A reply as the record cache gives it. `fetchedAt` is when a process fetched it, in milliseconds of this cache’s clock: it
+ * is negative if another process fetched it before that clock began.
+ */
+export interface CachedReply extends Reply {
+  fetchedAt: number
+}
+
+/** The most that is read of a response, in bytes, compressed or decompressed. */
+export const maxResponseSize = 10 * 1024 * 1024
+
+/**
+ * A complete HTTP response as a reply; null for 404 and 403, when there is no such record, or none for us.
+ *
+ *     replyOf('GET /services', 200, { 'content-type': 'application/json' }, '{"data":[]}')
+ *     // { body: { data: [] }, bytes: 11, isSample: false }
+ *
+ * @throws DirectoryError for every other status, and for a response that is not JSON or has no `data`.
+ */
+export function replyOf(
+  call: string,
+  status: number,
+  headers: IncomingHttpHeaders,
+  text: string,
+): Reply | null {
+  if (status === 404 || status === 403) return null
+  if (status < 200 || status > 299) throw errorOf(call, status, headers, text)
+  const isJson = /\bjson\b/i.test(headers['content-type'] ?? '')
+  const body: unknown = isJson ? parseJson(text) : undefined
+  // Every reply of the directory has its records under `data`.
+  if (typeof body !== 'object' || body === null || !('data' in body)) {
+    throw new DirectoryError('INTERNAL_SERVER_ERROR', `${call} gave no records`, { status })
+  }
+  return { body, bytes: text.length, isSample: headers['x-signpost-sample'] === 'true' }
+}
+
+/** JSON as a value; undefined for any other text. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const [ungzipped, unzipped, unbrotlied] = [promisify(gunzip), promisify(unzip), promisify(brotliDecompress)]
+
+const decompressors = new Map([
+  ['gzip', ungzipped],
+  ['x-gzip', ungzipped],
+  ['deflate', unzipped],
+  ['br', unbrotlied],
+])
+
+/**
+ * The text of a response, read to its end and decompressed; empty if it is too long decompressed.
+ *
+ *     await responseText(body, 'gzip') // '{"data":[…'
+ *
+ * The gateway accepts no compression, but some proxies compress every response, and some decompress one and leave its
+ * header: a body that cannot be decompressed is read as it is.
+ *
+ * @throws the error of the connection.
+ */
+export async function responseText(
+  body: Dispatcher.ResponseData['body'],
+  coding: string | string[] | undefined,
+): Promise<string> {
+  const decompress = coding === undefined ? undefined : decompressors.get(String(coding).trim().toLowerCase())
+  if (!decompress) return body.text()
+  const bytes = Buffer.from(await body.bytes())
+  return decompress(bytes, { maxOutputLength: maxResponseSize }).then(String, ({ code }: { code?: string }) =>
+    code === 'ERR_BUFFER_TOO_LARGE' ? '' : String(bytes),
+  )
+}
+
+const longestRetryAfter = 60
+
+/**
+ * The seconds of a Retry-After header, 60 at most; null without one.
+ *
+ *     retryAfterSeconds('1')                             // 1
+ *     retryAfterSeconds('Fri, 20 Nov 2026 09:00:00 GMT') // 60
+ *
+ * A date counts as 60: the directory sends seconds, and a proxy that sends a date means no moment soon. The directory’s own
+ * limit is one of calls a minute, so it never needs a longer wait.
+ */
+export function retryAfterSeconds(header: string | string[] | undefined): number | null {
+  if (header === undefined) return null
+  const seconds = Number([header].flat()[0])
+  return Number.isFinite(seconds) && seconds >= 0 ? Math.min(seconds, longestRetryAfter) : longestRetryAfter
+}
+
+function errorOf(call: string, status: number, headers: IncomingHttpHeaders, text: string): DirectoryError {
+  const isUnavailable = status >= 500 || status === 408 || status === 425
+  const otherwise = isUnavailable ? 'DIRECTORY_UNAVAILABLE' : 'INTERNAL_SERVER_ERROR'
+  return new DirectoryError(status === 429 ? 'DIRECTORY_BUSY' : otherwise, `${call} answered ${status}`, {
+    status,
+    retryAfter: retryAfterSeconds(headers['retry-after']),
+    errors: fieldErrors(text),
+  })
+}
+
+const mostErrors = 10
+const longestError = 200
+
+/** The errors in a refusal by field name, `{ query: ['The query must be a string.'] }`, bounded in number and length; null without any. */
+function fieldErrors(text: string): Record<string, string[]> | null {
+  const { errors } = (parseJson(text) ?? {}) as { errors?: unknown }
+  if (typeof errors !== 'object' || errors === null) return null
+  const found = Object.entries(errors)
+    .slice(0, mostErrors)
+    .map(([field, messages]): [string, string[]] => [
+      field.slice(0, longestError),
+      (Array.isArray(messages) ? messages : [])
+        .filter(each => typeof each === 'string' && each.trim() !== '')
+        .slice(0, mostErrors)
+        .map(each => String(each).trim().slice(0, longestError)),
+    ])
+    .filter(([, messages]) => messages.length > 0)
+  return found.length ? Object.fromEntries(found) : null
+}
