@@ -1,16 +1,8 @@
 import { pino, stdTimeFunctions } from 'pino'
 import { config } from './config.ts'
-import { errorForLog } from './errorForLog.ts'
 import { activeTrace } from './tracing.ts'
 
-/** Where events are logged: a pino logger for example. */
-export interface Logger {
-  error(details: object, message: string): void
-  /** For expected events: a client over its quota, a directory that is busy. */
-  info?(details: object, message: string): void
-}
-
-/** Structured log on standard output, a line of JSON each. Never hand it a form, a search text or a whole request. */
+/** Structured log on standard output, one line of JSON for each event. Never pass it a form, a search text or a whole request. */
 export const log = pino({
   level: config.LOG_LEVEL,
   base: undefined,
@@ -19,3 +11,63 @@ export const log = pino({
   mixin: activeTrace,
   serializers: { err: errorForLog },
 })
+
+/** Where events are logged: `log`, or a test’s own. */
+export interface Logger {
+  error(details: object, message: string): void
+  /** For expected events: a client over its quota, a directory that is busy. */
+  info?(details: object, message: string): void
+}
+
+/**
+ * The properties of an error that are logged: none that may contain user input, such as the `input` of an invalid
+ * address.
+ *
+ *     errorForLog(new TypeError('fetch failed', { cause })) // { type: 'TypeError', message: 'fetch failed', cause: 'ECONNREFUSED', … }
+ */
+export function errorForLog(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { type: typeof error }
+  const { name, message, stack, cause } = error
+  return { type: name, message, code: codeOf(error), cause: codeOf(cause), stack }
+}
+
+const codeOf = (error: unknown) =>
+  error instanceof Error ? ('code' in error ? String(error.code) : error.name) : undefined
+
+/** Logs when something fails and when it works again, once for each change. */
+export interface OutageLog {
+  failed(reason: unknown): void
+  recovered(): void
+}
+
+/**
+ * Logs the start and the end of each outage.
+ *
+ *     const outage = createOutageLog(log, { failed: 'The shared cache is away', recovered: 'The shared cache is back' })
+ *     outage.failed(error) // { reason: 'ECONNREFUSED' } The shared cache is away
+ *
+ * @param messages.recovered Without it the end is not logged.
+ */
+export function createOutageLog(
+  logger: Logger | undefined,
+  messages: { failed: string; recovered?: string },
+): OutageLog {
+  let isFailing = false
+  return {
+    failed: reason => {
+      if (!isFailing) logger?.error({ reason: reasonOf(reason) }, messages.failed)
+      isFailing = true
+    },
+    recovered: () => {
+      if (isFailing && messages.recovered) logger?.info?.({}, messages.recovered)
+      isFailing = false
+    },
+  }
+}
+
+/** The message of a refusal may contain what was sent, so only its first word is logged: `WRONGPASS`, `OOM`. */
+function reasonOf(reason: unknown): string {
+  if (!(reason instanceof Error)) return 'unknown'
+  if ('code' in reason) return String(reason.code)
+  return /^[A-Z]{2,}\b/.exec(reason.message)?.[0] ?? reason.constructor.name
+}

@@ -58,15 +58,13 @@ export function traceHeaders(): Record<string, string> {
   return headers
 }
 
-const fromHeaders = {
-  get: (headers: Headers, name: string) => headers.get(name) ?? undefined,
-  keys: (headers: Headers) => [...headers.keys()],
-}
-
-/** The trace that a request belongs to, from its header `traceparent`; the root context without one. */
-export function remoteTrace(headers: Headers): Context {
-  return propagation.extract(ROOT_CONTEXT, headers, fromHeaders)
-}
+/**
+ * The trace that a request belongs to, from its header `traceparent`; the root context without one.
+ *
+ *     remoteTrace('00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01')
+ */
+export const remoteTrace = (traceparent: string | undefined): Context =>
+  propagation.extract(ROOT_CONTEXT, { traceparent })
 
 /**
  * The id of the active trace for a line of the log; empty when there is none or it is not sampled.

@@ -16,15 +16,14 @@ import { closeWhileDraining } from './server/closeWhileDraining.ts'
 import { embeddedDirectory } from './server/directory.ts'
 import { cookieChoices } from './server/consent/cookieChoices.ts'
 import { createDirectoryProxy } from './server/directoryProxy.ts'
-import { drain } from './server/drain.ts'
+import { drain, listening } from './server/shutdown.ts'
 import { faultResponse } from './server/faultResponse.ts'
 import { feeds } from './server/feeds.ts'
 import { siteForms } from './server/forms/siteForms.ts'
 import { gateway } from './server/gateway.ts'
-import { guardServer, patientServer } from './server/guardServer.ts'
+import { guardServer, serverOptions } from './server/httpServer.ts'
 import { health } from './server/health.ts'
 import { chooseLanguage } from './server/language/chooseLanguage.ts'
-import { listening } from './server/listening.ts'
 import { oncePerProcess } from './server/oncePerProcess.ts'
 import { ownRedirects } from './server/ownRedirects.ts'
 import { showCacheFigures } from './server/showCacheFigures.ts'
@@ -99,7 +98,7 @@ export default {
     // Standard output is for the log, and ending is a matter of our own (`drain`).
     silent: true,
     gracefulShutdown: false,
-    node: patientServer,
+    node: serverOptions,
     onCreate: ({ node }) => {
       const server = node?.server as HttpServer
       listening.unshift(server)

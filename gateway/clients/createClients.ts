@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { RequestHeaders } from '../http/GraphqlRequest.ts'
-import type { Logger } from '../Logger.ts'
+import type { Logger } from '../../platform/log.ts'
 import type { Caller } from './Caller.ts'
 import type { Client } from './Client.ts'
 import { createKeyring } from './createKeyring.ts'

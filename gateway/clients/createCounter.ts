@@ -1,6 +1,6 @@
 import { RateLimiterRedis, type RateLimiterAbstract, type RateLimiterRes } from 'rate-limiter-flexible'
-import type { Logger } from '../Logger.ts'
-import { withinTime } from '../../platform/withinTime.ts'
+import type { Logger } from '../../platform/log.ts'
+import { withTimeout } from '../../platform/resilience/deadline.ts'
 import { BoundedMemory } from './BoundedMemory.ts'
 import type { RedisCommands } from './RedisCommands.ts'
 
@@ -56,7 +56,7 @@ export function createCounter(options: CounterOptions): Counter {
   async function counted(ask: (limiter: RateLimiterAbstract) => Promise<RateLimiterRes | null>) {
     if (!shared || timer.now() < awayUntil) return ask(own)
     try {
-      const result = await withinTime(deadline, ask(shared))
+      const result = await withTimeout(deadline, ask(shared))
       isAlone = false
       return result
     } catch (error) {

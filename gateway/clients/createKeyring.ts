@@ -1,6 +1,6 @@
-import { withinTime } from '../../platform/withinTime.ts'
+import { withTimeout } from '../../platform/resilience/deadline.ts'
 import { HttpProblem } from '../http/HttpProblem.ts'
-import type { Logger } from '../Logger.ts'
+import type { Logger } from '../../platform/log.ts'
 import { keyFile } from './keyFile.ts'
 import { keyHash } from './keyHash.ts'
 import type { KeyRecord } from './KeyRecord.ts'
@@ -72,7 +72,7 @@ export function createKeyring(
 }
 
 const isDone = (check: Promise<void>, time: number) =>
-  withinTime(time, check).then(
+  withTimeout(time, check).then(
     () => true,
     () => false,
   )

@@ -1,4 +1,4 @@
-import type { Logger } from '../Logger.ts'
+import type { Logger } from '../../platform/log.ts'
 import type { Client } from './Client.ts'
 import { createCounter, type Count } from './createCounter.ts'
 import type { QuotaState } from './QuotaState.ts'

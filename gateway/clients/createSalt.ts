@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { withinTime } from '../../platform/withinTime.ts'
+import { withTimeout } from '../../platform/resilience/deadline.ts'
 import type { RedisCommands } from './RedisCommands.ts'
 
 const second = 1000
@@ -50,7 +50,7 @@ async function sharedSalt(redis: RedisCommands): Promise<string | null> {
   const key = 'signpost:salt'
   const expiration = { type: 'EX', value: day / 1000 } as const
   const asked = Promise.all([redis.set(key, randomSalt(), { condition: 'NX', expiration }), redis.get(key)])
-  return withinTime(deadline, asked).then(
+  return withTimeout(deadline, asked).then(
     ([, shared]) => (typeof shared === 'string' ? shared : null),
     () => null,
   )

@@ -1,6 +1,6 @@
 import { rename } from 'node:fs/promises'
 import { claimVersion, type Database, type Row, type Statements } from '../../platform/database/database.ts'
-import type { Logger } from '../Logger.ts'
+import type { Logger } from '../../platform/log.ts'
 import { checkedKeys } from './checkedKeys.ts'
 import type { KeyRecord } from './KeyRecord.ts'
 import type { KeyStore } from './KeyStore.ts'

@@ -2,7 +2,7 @@ import { unwrapResolverError } from '@apollo/server/errors'
 import { GraphQLError, type GraphQLFormattedError } from 'graphql'
 import { HttpProblem } from '../http/HttpProblem.ts'
 import { noteFailure } from '../http/noteFailure.ts'
-import type { Logger } from '../Logger.ts'
+import type { Logger } from '../../platform/log.ts'
 
 /**
  * An error as the public may see it: what went wrong inside stays inside. The `formatError` of Apollo Server.

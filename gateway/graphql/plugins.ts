@@ -3,7 +3,7 @@ import { trace } from '@opentelemetry/api'
 import { GraphQLError, OperationTypeNode, type DocumentNode } from 'graphql'
 import type { GatewayContext } from '../context.ts'
 import { HttpProblem } from '../http/HttpProblem.ts'
-import type { Logger } from '../Logger.ts'
+import type { Logger } from '../../platform/log.ts'
 import { logErrors, refusal } from './errors.ts'
 import { costOf, maximumCost } from './queryCost.ts'
 

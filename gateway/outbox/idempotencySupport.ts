@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { request } from 'undici'
-import { errorForLog } from '../../platform/errorForLog.ts'
-import { log } from '../../platform/log.ts'
+import { errorForLog, log } from '../../platform/log.ts'
 import type { Store } from './store.ts'
 
 /** What a directory says with every answer, if it stores a form once however often it comes with one `Idempotency-Key`. */

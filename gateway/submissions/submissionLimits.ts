@@ -3,9 +3,9 @@ import type { Caller } from '../clients/Caller.ts'
 import type { Clients } from '../clients/createClients.ts'
 import { createCounter, type Count } from '../clients/createCounter.ts'
 import type { RedisCommands } from '../clients/RedisCommands.ts'
-import type { Logger } from '../Logger.ts'
+import type { Logger } from '../../platform/log.ts'
 import type { Submission } from '../outbox/outbox.ts'
-import { createSharing } from '../rest/createSharing.ts'
+import { createSingleFlight } from '../../platform/resilience/singleFlight.ts'
 import type { Sender } from './Sender.ts'
 
 const hour = 3600
@@ -104,7 +104,7 @@ export function createSubmissionLimits({
     log,
     timer,
   })
-  const sharing = createSharing<Judgement>()
+  const sharing = createSingleFlight<Judgement>()
 
   async function judgeNew(form: Judged, { counted, place = '' }: Origin): Promise<Judgement> {
     const counts: { id: string; limit: Limit }[] = await Promise.all(

@@ -1,9 +1,8 @@
 import { createClient, ErrorReply } from '@redis/client'
 import type { MonotonicClock } from '../clock.ts'
-import type { Logger } from '../log.ts'
-import { createOutageLog } from '../outageLog.ts'
+import { type Logger, createOutageLog } from '../log.ts'
 import { createCircuitBreaker } from '../resilience/circuitBreaker.ts'
-import { withinTime } from '../withinTime.ts'
+import { withTimeout } from '../resilience/deadline.ts'
 
 const second = 1000
 const longestPause = 3 * second
@@ -78,7 +77,7 @@ export function openRedis({ url, log, messages, clock = performance }: RedisOpti
       const end = client.isReady ? breaker.enter() : null
       if (!end) return null
       try {
-        const response = await withinTime(responseTimeout, commands())
+        const response = await withTimeout(responseTimeout, commands())
         end('answered')
         succeed()
         return response

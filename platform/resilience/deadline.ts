@@ -23,3 +23,21 @@ export async function withDeadline<T>(
     outer?.removeEventListener('abort', cancel)
   }
 }
+
+/**
+ * Waits for a promise for at most so many milliseconds.
+ *
+ *     await withTimeout(100, client.get(key))
+ *
+ * When the process itself was busy for that long, responses that have arrived meanwhile still count.
+ *
+ * @throws Error with the code ETIMEDOUT when it is late; what the promise rejects with otherwise.
+ */
+export async function withTimeout<T>(time: number, promise: Promise<T>): Promise<T> {
+  let timeout: NodeJS.Timeout | undefined
+  const lateness = new Promise<never>((_resolve, reject) => {
+    const fail = () => reject(Object.assign(new Error(`no answer in ${time} ms`), { code: 'ETIMEDOUT' }))
+    timeout = setTimeout(() => setImmediate(fail), time)
+  })
+  return Promise.race([promise, lateness]).finally(() => clearTimeout(timeout))
+}

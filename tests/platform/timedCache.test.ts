@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { TimedCache } from '../../platform/TimedCache.ts'
+import { TimedCache } from '../../platform/timedCache.ts'
 
 test('an entry of a clock that stands at zero waits for its time without starting a timer each millisecond', async () => {
   const warnings: Error[] = []

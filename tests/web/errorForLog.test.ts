@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { errorForLog } from '../../platform/errorForLog.ts'
+import { errorForLog } from '../../platform/log.ts'
 
 test('an error goes into the log without what somebody typed', () => {
   const error = Object.assign(new TypeError('Invalid URL'), { code: 'ERR_INVALID_URL', input: 'Jo Bloggs' })

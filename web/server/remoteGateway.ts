@@ -8,8 +8,7 @@ import { problemReply } from '../../gateway/http/problemReply.ts'
 import { requestIdOf } from '../../gateway/http/requestIdOf.ts'
 import { responseOf } from '../../gateway/http/responseOf.ts'
 import { createSubmissionLimits, type Judged } from '../../gateway/submissions/submissionLimits.ts'
-import { errorForLog } from '../../platform/errorForLog.ts'
-import { log } from '../../platform/log.ts'
+import { errorForLog, log } from '../../platform/log.ts'
 import { gatewayClient } from './gatewayClient.ts'
 
 /** The other gateway may have to start its outbox first, which must not cost somebody their form. */

@@ -1,4 +1,4 @@
-import type { Held } from '../../platform/Held.ts'
+import type { CacheStats } from '../../platform/timedCache.ts'
 import { metrics } from '../../platform/metrics.ts'
 
 /**
@@ -6,7 +6,7 @@ import { metrics } from '../../platform/metrics.ts'
  *
  *     showCacheFigures({ pages: pageCache.held, ...gateway.held })
  */
-export function showCacheFigures(caches: Record<string, (() => Held) | undefined>): void {
+export function showCacheFigures(caches: Record<string, (() => CacheStats) | undefined>): void {
   for (const [name, held] of Object.entries(caches)) {
     if (!held) continue
     metrics.gauge(`${name}_kept`, `What is remembered: ${name}`, async () => held().entries)

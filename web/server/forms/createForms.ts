@@ -1,7 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { config } from '../../../platform/config.ts'
-import { errorForLog } from '../../../platform/errorForLog.ts'
-import { log } from '../../../platform/log.ts'
+import { errorForLog, log } from '../../../platform/log.ts'
 import { cameSecurely, clientAddress } from '../clientAddress.ts'
 import { answerPosted } from './answerPosted.ts'
 import { answerVisit } from './answerVisit.ts'

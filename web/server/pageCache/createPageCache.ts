@@ -1,6 +1,5 @@
 import type { Clock } from '../../../platform/clock.ts'
-import type { Held } from '../../../platform/Held.ts'
-import { TimedCache } from '../../../platform/TimedCache.ts'
+import { type CacheStats, TimedCache } from '../../../platform/timedCache.ts'
 import type { KeptPage } from './KeptPage.ts'
 import { readPage } from './readPage.ts'
 import type { RenderedPage } from './RenderedPage.ts'
@@ -17,7 +16,7 @@ export interface PageCache {
   /** A page made now, by whoever asked for it first; null when each visitor needs one of their own. */
   make(key: string): Promise<KeptPage | null>
   /** How much is kept. */
-  held: () => Held
+  held: () => CacheStats
   /** Where the cache reads elapsed milliseconds. */
   timer: Pick<Performance, 'now'>
 }
