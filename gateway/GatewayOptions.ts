@@ -4,7 +4,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Logger } from '../platform/log.ts'
 import type { Outbox } from './outbox/outbox.ts'
 import type { RedirectRule } from './redirects/redirects.ts'
-import type { RecordCache } from './rest/RecordCache.ts'
+import type { RecordCache } from './directory/recordCache.ts'
 import type { Deadlines } from './directory/client.ts'
 
 /** What a gateway needs to know. */

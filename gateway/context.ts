@@ -1,8 +1,8 @@
 import type { DateTime } from 'luxon'
-import type { Freshness } from './graphql/freshness.ts'
+import type { ResponseLifetime } from './directory/responseLifetime.ts'
 import type { Loaders } from './loaders/createLoaders.ts'
 import type { Outbox } from './outbox/outbox.ts'
-import type { RedirectRule } from './redirects/RedirectRule.ts'
+import type { RedirectRule } from './redirects/redirects.ts'
 import type { Sender } from './submissions/Sender.ts'
 import type { SubmissionLimits } from './submissions/submissionLimits.ts'
 
@@ -25,7 +25,7 @@ export interface GatewayContext {
   /** Loaders for suggestions, whose calls must not take a page down. */
   readonly backgroundLoaders: Loaders
   /** How long the answer holds, which shows while it is made. */
-  freshness: Freshness
+  freshness: ResponseLifetime
   /** What came of it, for the cache of responses. */
   outcome: Outcome
   /** Takes points from the client's quota, or throws; operations of the site in this process are free. */

@@ -5,8 +5,7 @@ import { organisationListing } from '../content/organisations.ts'
 import { pagesFound } from '../search/pageSearch.ts'
 import { pagesBelow } from '../content/guides.ts'
 import { findPlace } from '../places/places.ts'
-import { redirectFor } from '../redirects/redirectFor.ts'
-import { redirectLookUps } from '../redirects/redirectLookUps.ts'
+import { findRedirect } from '../redirects/redirects.ts'
 import { searchResults } from '../search/results.ts'
 import { eventListing } from '../content/events.ts'
 import { eligibilityChoices } from '../formatting/eligibility.ts'
@@ -41,8 +40,7 @@ export const Query: QueryResolvers = {
   search: (_query, args, context) => searchResults(args, context),
   suggest: (_query, args, { backgroundLoaders: loaders, now }) => suggestions(args, { loaders, now }),
   place: (_query, { query }) => findPlace(query),
-  redirect: (_query, { url }, { loaders, redirects }) =>
-    redirectFor(url, redirects, redirectLookUps(loaders)),
+  redirect: (_query, { url }, { loaders, redirects }) => findRedirect(url, redirects, loaders),
 }
 
 function shownOnHome<T extends { homepage: boolean }>(

@@ -1,4 +1,4 @@
-import { canonicalPath } from '../../gateway/redirects/canonicalPath.ts'
+import { canonicalPath } from '../../gateway/redirects/addresses.ts'
 import { gateway } from './gateway.ts'
 import { neverMoved } from './neverMoved.ts'
 

@@ -1,6 +1,4 @@
-import { canonicalPath } from '../../gateway/redirects/canonicalPath.ts'
-import { readAddress } from '../../gateway/redirects/readAddress.ts'
-import { withoutOldNames } from '../../gateway/redirects/withoutOldNames.ts'
+import { canonicalPath, readAddress, withoutOldNames } from '../../gateway/redirects/addresses.ts'
 import { neverMoved } from './neverMoved.ts'
 
 interface Rule {
