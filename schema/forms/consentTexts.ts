@@ -29,3 +29,10 @@ export const consentTexts = {
     text: 'I agree to be asked later how the referral went.',
   },
 } satisfies Record<string, ConsentText>
+
+/**
+ * What a ticked box sends: which wording was agreed to. Another wording is another agreement.
+ *
+ *     agreement(consentTexts.referral) // 'referral 2026-11-20'
+ */
+export const agreement = ({ name, version }: ConsentText): string => `${name} ${version}`

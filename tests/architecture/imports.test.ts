@@ -19,6 +19,7 @@ const table: [file: RegExp, files: RegExp, packages?: RegExp][] = [
   [/^gateway\/resolvers\//, /^(gateway\/(?!rest\/|http\/|create\w+\.ts)|platform\/|schema\/generated\/)/],
   [/^gateway\//, /^(gateway\/|platform\/|schema\/(generated\/|forms\/|identifiers\.ts))/],
   [/^web\/(\+server\.ts|server\/|apollo\/askGateway\.ts)/, /^(web|gateway|directory|platform)\//],
+  [/^web\/forms\//, /^(web\/(forms|generated)\/|gateway\/|platform\/|schema\/forms\/)/],
   [/^web\/messages\//, /^web\/(messages|generated)\//],
   [/^web\/state\//, /^(web\/(state|messages|generated|types\.ts|site\.config\.ts)|schema\/identifiers\.ts)/],
   [/^web\/components\//, /^(web\/(?!pages\/|server\/|apollo\/|\+server)|schema\/forms\/)/],

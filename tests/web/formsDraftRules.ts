@@ -3,8 +3,8 @@ import { DateTime } from 'luxon'
 import { expect, test } from 'vitest'
 import { type FormsKeys, parseFormsKeys } from '../../platform/encryption.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { newDraftId } from '../../web/server/forms/draftCookie.ts'
-import type { DraftStore } from '../../web/server/forms/DraftStore.ts'
+import { newDraftId } from '../../web/forms/draftCookie.ts'
+import type { DraftStore } from '../../web/forms/draftStore.ts'
 
 export const draft = {
   typed: { name: 'ZZ-CANARY', comments: 'ZZ-CANARY' },

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { DateTime } from 'luxon'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { parseFormsKeys } from '../../platform/encryption.ts'
-import { createDraftFolder } from '../../web/server/forms/createDraftFolder.ts'
-import { newDraftId } from '../../web/server/forms/draftCookie.ts'
+import { createDraftFolder } from '../../web/forms/draftStore.ts'
+import { newDraftId } from '../../web/forms/draftCookie.ts'
 import { draft, draftRules, newKey } from './formsDraftRules.ts'
 
 let folder: string

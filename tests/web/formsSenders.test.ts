@@ -8,11 +8,11 @@ import {
   newDraftId,
   readDraftCookies,
   writtenDraftCookie,
-} from '../../web/server/forms/draftCookie.ts'
-import { formToken, readFormToken } from '../../web/server/forms/formToken.ts'
-import { isDoubtful } from '../../web/server/forms/isDoubtful.ts'
-import { isForeign } from '../../web/server/forms/isForeign.ts'
-import { pageBefore } from '../../web/server/forms/pageBefore.ts'
+  formToken,
+  readFormToken,
+} from '../../web/forms/draftCookie.ts'
+import { isDoubtful, isForeign } from '../../web/forms/spamCheck.ts'
+import { pageBefore } from '../../web/forms/forms.ts'
 
 const hosts = ['signpost.example']
 const minute = 60_000

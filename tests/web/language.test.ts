@@ -1,12 +1,11 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { languages } from '../../web/components/Translate/languages.ts'
-import { listingDefinition } from '../../web/pages/(content)/get-involved/listingDefinition.ts'
-import { feedbackDefinition } from '../../web/pages/(referrals)/feedback/feedbackDefinition.ts'
-import { referralDefinition } from '../../web/pages/(referrals)/services/@slug/referral/referralDefinition.ts'
+import { listingDefinition } from '../../web/forms/definitions/listing.ts'
+import { feedbackDefinition } from '../../web/forms/definitions/feedback.ts'
+import { referralDefinition } from '../../web/forms/definitions/referral.ts'
 import { chooseLanguage } from '../../web/server/language/chooseLanguage.ts'
-import { chosenLanguage } from '../../web/state/translation/chosenLanguage.ts'
-import { mayBeTranslated } from '../../web/state/translation/mayBeTranslated.ts'
+import { chosenLanguage, isTranslatable } from '../../web/browser/translation.ts'
 
 const ours = { origin: 'https://signpost.example', 'sec-fetch-site': 'same-origin' }
 
@@ -87,8 +86,8 @@ test('each form of the site, and nothing else, is kept from being translated', (
   const forms = ['/feedback', '/get-involved', `/services/${slug}/referral`]
   const definitions = [feedbackDefinition, listingDefinition, referralDefinition]
   for (const [i, { address }] of definitions.entries()) expect(address.test(forms[i]!)).toBe(true)
-  expect(forms.filter(mayBeTranslated)).toEqual([])
-  expect(['/', '/results', `/services/${slug}`, `/services/${slug}/old`].every(mayBeTranslated)).toBe(true)
+  expect(forms.filter(isTranslatable)).toEqual([])
+  expect(['/', '/results', `/services/${slug}`, `/services/${slug}/old`].every(isTranslatable)).toBe(true)
 })
 
 test('the cookie is read among others, and nonsense is none', () => {

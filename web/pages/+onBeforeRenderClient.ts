@@ -1,9 +1,9 @@
 import type { PageContext } from 'vike/types'
-import { fadeOver } from '../state/moving/fadeOver.ts'
-import { firstAddress } from '../state/moving/firstAddress.ts'
-import { hydrateInTransition } from '../state/hydrateInTransition.ts'
-import { focus } from '../state/moving/focus.ts'
-import { tolerateTranslators } from '../state/translators/tolerateTranslators.ts'
+import { fadeOver } from '../browser/navigation.ts'
+import { firstAddress } from '../browser/firstAddress.ts'
+import { hydrateInTransition } from '../browser/hydrateInTransition.ts'
+import { focus } from '../browser/focus.ts'
+import { tolerateTranslators } from '../browser/translators.ts'
 
 /** Runs before a page is drawn in the browser. */
 export async function onBeforeRenderClient({ isHydration }: PageContext) {

@@ -1,5 +1,5 @@
 import type { PageContext } from 'vike/types'
-import { purposesOf } from '../state/consent/purposesOf.ts'
+import { purposesOf } from '../browser/consent/consent.ts'
 
 let browser: Pick<PageContext, 'site' | 'cookieChoice'> | undefined
 

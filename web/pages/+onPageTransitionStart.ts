@@ -1,12 +1,12 @@
 import type { PageContext } from 'vike/types'
 import { tidyCache } from '../graphql/client.ts'
-import { leaveWithdrawn } from '../state/consent/followConsent.ts'
-import { focus } from '../state/moving/focus.ts'
-import { moving } from '../state/moving/moving.ts'
+import { leaveWithdrawn } from '../browser/consent/followConsent.ts'
+import { focus } from '../browser/focus.ts'
+import { navigation } from '../browser/navigation.ts'
 
 export function onPageTransitionStart(pageContext: PageContext) {
   focus.leave()
   tidyCache()
-  moving.begin(pageContext.urlOriginal)
+  navigation.begin(pageContext.urlOriginal)
   leaveWithdrawn(pageContext)
 }

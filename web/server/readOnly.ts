@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { formDefinitions } from './forms/formDefinitions.ts'
+import { formDefinitions } from '../forms/forms.ts'
 import { routeOf } from './routeOf.ts'
 
 /** Where nothing is ever read, nor anything sent in a site that does not offer it. */

@@ -1,6 +1,6 @@
 import { forms } from '../../generated/messages/forms.ts'
 import { FormFrame } from './FormFrame.tsx'
-import type { FormView } from './FormView.ts'
+import type { FormView } from '../../forms/formView.ts'
 
 const { confirm } = forms
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { forms as words } from '../../generated/messages/forms.ts'
-import type { FormView } from './FormView.ts'
+import type { FormView } from '../../forms/formView.ts'
 
 /** Everything that is wrong, with links to the fields. Focus goes there, with script and without. */
 export function ErrorSummary({ faults }: Pick<FormView, 'faults'>) {

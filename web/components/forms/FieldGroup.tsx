@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FormView } from './FormView.ts'
+import type { FormView } from '../../forms/formView.ts'
 
 /** The space of a field, marked when something is wrong with it. */
 export function FieldGroup({ view, name, children }: { view: FormView; name: string; children: ReactNode }) {

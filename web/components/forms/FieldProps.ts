@@ -1,4 +1,4 @@
-import type { FormView } from './FormView.ts'
+import type { FormView } from '../../forms/formView.ts'
 
 /** What every field of a form is told. */
 export interface FieldProps {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { forms as words } from '../../generated/messages/forms.ts'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { FormNotice } from './FormNotice.tsx'
-import type { FormView } from './FormView.ts'
+import type { FormView } from '../../forms/formView.ts'
 import { Trap } from './Trap.tsx'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { forms as words } from '../../generated/messages/forms.ts'
-import type { FormView } from './FormView.ts'
+import type { FormView } from '../../forms/formView.ts'
 
 /** Something that has to be said before the question. */
 export function FormNotice({ notice }: Pick<FormView, 'notice'>) {

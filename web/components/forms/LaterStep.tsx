@@ -2,7 +2,7 @@ import { formLater as words } from '../../generated/messages/formLater.ts'
 import { formTrouble } from '../../generated/messages/formTrouble.ts'
 import { PhoneLink } from '../PhoneLink/PhoneLink.tsx'
 import { FormFrame } from './FormFrame.tsx'
-import type { FormView } from './FormView.ts'
+import type { FormView } from '../../forms/formView.ts'
 
 /** The form is not taken yet: too many like it have come within the hour. */
 export function LaterStep({ view, phone }: { view: FormView; phone: string | null | undefined }) {

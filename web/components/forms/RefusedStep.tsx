@@ -1,5 +1,5 @@
 import { formRefused as words } from '../../generated/messages/formRefused.ts'
-import type { FormView } from './FormView.ts'
+import type { FormView } from '../../forms/formView.ts'
 
 /**
  * What arrived comes from a page of another site, or is larger than any form of ours, or nobody can say what was answered

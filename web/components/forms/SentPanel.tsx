@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { forms as words } from '../../generated/messages/forms.ts'
 import { FormNotice } from './FormNotice.tsx'
-import type { FormView } from './FormView.ts'
+import type { FormView } from '../../forms/formView.ts'
 import { PrintButton } from './PrintButton.tsx'
 
 interface Props {

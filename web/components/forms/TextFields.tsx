@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import type { FormView } from './FormView.ts'
+import type { FormView } from '../../forms/formView.ts'
 import { TextField } from './TextField.tsx'
 
 /** One of several lines to type: all of it but its label. */

@@ -1,7 +1,7 @@
 import { formTrouble as words } from '../../generated/messages/formTrouble.ts'
 import { PhoneLink } from '../PhoneLink/PhoneLink.tsx'
 import { FormFrame } from './FormFrame.tsx'
-import type { FormView } from './FormView.ts'
+import type { FormView } from '../../forms/formView.ts'
 
 /** The form cannot be taken at the moment. */
 export function TroubleStep({ view, phone }: { view: FormView; phone: string | null | undefined }) {

@@ -1,4 +1,4 @@
-import type { FormView } from '../../components/forms/FormView.ts'
+import type { FormView } from '../../forms/formView.ts'
 import { forms } from '../../generated/messages/forms.ts'
 import { formLater } from '../../generated/messages/formLater.ts'
 import { formRefused } from '../../generated/messages/formRefused.ts'

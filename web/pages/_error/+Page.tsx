@@ -7,7 +7,7 @@ import { useErrorPageQuery } from '../../generated/operations/ErrorPage.ts'
 import { formTrouble } from '../../generated/messages/formTrouble.ts'
 import { notFound } from '../../generated/messages/notFound.ts'
 import { pages } from '../../generated/messages/pages.ts'
-import { shownPath } from '../../state/shownPath.ts'
+import { displayPath } from '../../browser/addressText.ts'
 import type { data as load } from './+data.shared.ts'
 import { errorTexts } from './errorTexts.ts'
 import { statusOf } from './statusOf.ts'
@@ -28,7 +28,7 @@ export function Page() {
   const message =
     typeof pageContext.abortReason === 'string'
       ? pageContext.abortReason
-      : notFound.page({ path: shownPath(pageContext.urlPathname) })
+      : notFound.page({ path: displayPath(pageContext.urlPathname) })
   return (
     <div className="wrap page stack--loose">
       <div className="stack measure">

@@ -5,7 +5,7 @@ import { ErrorPageDocument } from '../../generated/operations/ErrorPage.ts'
 import { keptAnswers } from './keptAnswers.ts'
 import { errorTexts } from './errorTexts.ts'
 import { statusOf } from './statusOf.ts'
-import { usePageHead } from '../../state/usePageHead.ts'
+import { usePageHead } from '../../browser/pageHead.ts'
 
 /** Fetches what the shell shows, so far as that can be had; in the browser the cache has it from the page before: an error page never fails. */
 export async function data(pageContext: PageContext) {

@@ -4,6 +4,6 @@
  */
 export async function keptAnswers(): Promise<string | null> {
   if (!import.meta.env.SSR) return null
-  const { formOfRequest } = await import('../../server/forms/formOfRequest.ts')
+  const { formOfRequest } = await import('../../forms/formOfRequest.ts')
   return formOfRequest.getStore()?.keptUntil ?? null
 }

@@ -1,10 +1,8 @@
 import { Hono } from 'hono'
 import { cookies as words } from '../../generated/messages/cookies.ts'
-import type { ConsentOptions } from '../../state/consent/ConsentOptions.ts'
-import { purposesOf } from '../../state/consent/purposesOf.ts'
-import { writtenChoice } from '../../state/consent/writtenChoice.ts'
-import { isForeign } from '../forms/isForeign.ts'
-import { readPosted, textWithin } from '../forms/readPosted.ts'
+import { type ConsentOptions, purposesOf, choiceCookie } from '../../browser/consent/consent.ts'
+import { isForeign } from '../../forms/spamCheck.ts'
+import { readPosted, textWithin } from '../../forms/postedForm.ts'
 import { pageOfSite } from '../language/pageOfSite.ts'
 import { removedCookies } from './removedCookies.ts'
 
@@ -38,7 +36,7 @@ export function cookieChoices(options: ConsentOptions & { publicUrl: string }): 
     if (choice !== 'accepted' && choice !== 'rejected') return c.text(words.refused, 400)
     const attributes = ['Path=/', `Max-Age=${year}`, 'SameSite=Lax']
     if (address.protocol === 'https:') attributes.push('Secure')
-    c.header('Set-Cookie', [writtenChoice(choice, purposes), ...attributes].join('; '))
+    c.header('Set-Cookie', [choiceCookie(choice, purposes), ...attributes].join('; '))
     const hostname = URL.parse(`http://${host}`)?.hostname ?? address.hostname
     const gone = choice === 'rejected' ? removedCookies(c.req.header('cookie'), hostname) : []
     for (const cookie of gone) c.header('Set-Cookie', cookie, { append: true })

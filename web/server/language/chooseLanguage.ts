@@ -1,9 +1,9 @@
 import type { Handler } from 'hono'
 import { languages, siteLanguage } from '../../components/Translate/languages.ts'
 import { translate as words } from '../../generated/messages/translate.ts'
-import { mayBeTranslated } from '../../state/translation/mayBeTranslated.ts'
-import { isForeign } from '../forms/isForeign.ts'
-import { readPosted, textWithin } from '../forms/readPosted.ts'
+import { isTranslatable } from '../../browser/translation.ts'
+import { isForeign } from '../../forms/spamCheck.ts'
+import { readPosted, textWithin } from '../../forms/postedForm.ts'
 import { pageOfSite } from './pageOfSite.ts'
 import { writtenLanguageCookie } from './writtenLanguageCookie.ts'
 
@@ -34,7 +34,7 @@ export const chooseLanguage =
     c.header('Cache-Control', 'no-store')
     c.header('Referrer-Policy', 'no-referrer')
     const [path = ''] = page.split('?', 1)
-    if (!chosen || !mayBeTranslated(path)) return c.redirect(page, 303)
+    if (!chosen || !isTranslatable(path)) return c.redirect(page, 303)
     const asked = new URLSearchParams({ sl: 'en', tl: chosen.code, u: publicUrl + page })
     return c.redirect(`https://translate.google.com/translate?${asked.toString()}`, 303)
   }

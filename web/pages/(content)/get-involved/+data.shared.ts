@@ -2,9 +2,9 @@ import type { PageContext } from 'vike/types'
 import { loadPage } from '../../../graphql/loadPage.ts'
 import { listing as words } from '../../../generated/messages/listing.ts'
 import { GetInvolvedPageDocument } from '../../../generated/operations/GetInvolvedPage.ts'
-import { usePageHead } from '../../../state/usePageHead.ts'
+import { usePageHead } from '../../../browser/pageHead.ts'
 import { formTitle } from '../../(referrals)/formTitle.ts'
-import { formView } from '../../(referrals)/formView.ts'
+import { formView } from '../../../forms/formView.ts'
 import { listingVariables } from './listingVariables.ts'
 
 export async function data(pageContext: PageContext) {

@@ -1,4 +1,4 @@
-import type { FormView } from '../../../components/forms/FormView.ts'
+import type { FormView } from '../../../forms/formView.ts'
 import type { GetInvolvedPageQuery } from '../../../generated/types.ts'
 
 /** What the fields of one question are told. */

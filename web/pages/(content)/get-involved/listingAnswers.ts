@@ -1,9 +1,9 @@
 import type { Answer } from '../../../components/forms/AnswerList.tsx'
-import type { FormView } from '../../../components/forms/FormView.ts'
+import type { FormView } from '../../../forms/formView.ts'
 import { forms } from '../../../generated/messages/forms.ts'
 import { listing } from '../../../generated/messages/listing.ts'
 import { listingKinds } from './listingKinds.ts'
-import { listingSteps } from './listingSteps.ts'
+import { listingSteps } from '../../../forms/definitions/listingSteps.ts'
 
 const labels: Record<string, string> = listing.labels
 const { pair } = listing.check

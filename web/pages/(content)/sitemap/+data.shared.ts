@@ -3,7 +3,7 @@ import type { PageContext } from 'vike/types'
 import { loadPage } from '../../../graphql/loadPage.ts'
 import { SitemapPageDocument } from '../../../generated/operations/SitemapPage.ts'
 import { sitemapPage as words } from '../../../generated/messages/sitemapPage.ts'
-import { usePageHead } from '../../../state/usePageHead.ts'
+import { usePageHead } from '../../../browser/pageHead.ts'
 import { sitemapVariables } from './sitemapVariables.ts'
 
 export async function data(pageContext: PageContext) {

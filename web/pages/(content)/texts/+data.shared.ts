@@ -3,7 +3,7 @@ import { loadPage } from '../../../graphql/loadPage.ts'
 import { cookiePolicy } from '../../../generated/messages/cookiePolicy.ts'
 import { TextPageDocument } from '../../../generated/operations/TextPage.ts'
 import { texts } from './texts.ts'
-import { usePageHead } from '../../../state/usePageHead.ts'
+import { usePageHead } from '../../../browser/pageHead.ts'
 
 export async function data(pageContext: PageContext) {
   const head = usePageHead(pageContext)

@@ -1,7 +1,7 @@
 import { usePageContext } from 'vike-react/usePageContext'
 import { Facts } from '../../../components/Facts/Facts.tsx'
 import { cookiePolicy as words } from '../../../generated/messages/cookiePolicy.ts'
-import { purposesOf } from '../../../state/consent/purposesOf.ts'
+import { purposesOf } from '../../../browser/consent/consent.ts'
 
 const { kept, others } = words
 

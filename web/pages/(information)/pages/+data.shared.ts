@@ -2,7 +2,7 @@ import type { PageContext } from 'vike/types'
 import { loadPage } from '../../../graphql/loadPage.ts'
 import { slugOf } from '../../../graphql/address.ts'
 import { InformationPageDocument } from '../../../generated/operations/InformationPage.ts'
-import { usePageHead } from '../../../state/usePageHead.ts'
+import { usePageHead } from '../../../browser/pageHead.ts'
 
 export async function data(pageContext: PageContext) {
   const head = usePageHead(pageContext)

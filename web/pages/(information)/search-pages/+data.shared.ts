@@ -2,7 +2,7 @@ import type { PageContext } from 'vike/types'
 import { leavePastEnd } from '../../../graphql/address.ts'
 import { loadPage } from '../../../graphql/loadPage.ts'
 import { PagesSearchPageDocument } from '../../../generated/operations/PagesSearchPage.ts'
-import { usePageHead } from '../../../state/usePageHead.ts'
+import { usePageHead } from '../../../browser/pageHead.ts'
 import { pagesSearchTitle } from './pagesSearchTitle.ts'
 import { pagesSearchVariables } from './pagesSearchVariables.ts'
 

@@ -1,9 +1,9 @@
 import type { PageContext } from 'vike/types'
 import { pageOf } from '../../../graphql/address.ts'
-import { askedText } from '../../../state/askedText.ts'
+import { normaliseQuery } from '../../../browser/addressText.ts'
 
 /** What the address asks for: `?query=food&page=2`. Without a word, every guide. */
 export function pagesSearchVariables(pageContext: Pick<PageContext, 'urlParsed'>) {
-  const query = askedText(pageContext.urlParsed.search.query) ?? ''
+  const query = normaliseQuery(pageContext.urlParsed.search.query) ?? ''
   return { query, page: pageOf(pageContext), isEmpty: !query }
 }

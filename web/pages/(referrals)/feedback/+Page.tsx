@@ -1,7 +1,7 @@
 import { useData } from 'vike-react/useData'
 import { ConfirmStep } from '../../../components/forms/ConfirmStep.tsx'
 import { RefusedStep } from '../../../components/forms/RefusedStep.tsx'
-import type { FormView } from '../../../components/forms/FormView.ts'
+import type { FormView } from '../../../forms/formView.ts'
 import { LaterStep } from '../../../components/forms/LaterStep.tsx'
 import { SentPanel } from '../../../components/forms/SentPanel.tsx'
 import { TroubleStep } from '../../../components/forms/TroubleStep.tsx'

@@ -2,9 +2,9 @@ import type { PageContext } from 'vike/types'
 import { loadPage } from '../../../graphql/loadPage.ts'
 import { feedback as words } from '../../../generated/messages/feedback.ts'
 import { FeedbackPageDocument } from '../../../generated/operations/FeedbackPage.ts'
-import { usePageHead } from '../../../state/usePageHead.ts'
+import { usePageHead } from '../../../browser/pageHead.ts'
 import { formTitle } from '../formTitle.ts'
-import { formView } from '../formView.ts'
+import { formView } from '../../../forms/formView.ts'
 
 export async function data(pageContext: PageContext) {
   const head = usePageHead(pageContext)

@@ -1,11 +1,10 @@
-import { consentTexts } from '../../../../schema/forms/consentTexts.ts'
+import { consentTexts, agreement } from '../../../../schema/forms/consentTexts.ts'
 import { FormFrame } from '../../../components/forms/FormFrame.tsx'
-import type { FormView } from '../../../components/forms/FormView.ts'
+import type { FormView } from '../../../forms/formView.ts'
 import { TextArea } from '../../../components/forms/TextArea.tsx'
 import { TextField } from '../../../components/forms/TextField.tsx'
 import { TickField } from '../../../components/forms/TickField.tsx'
 import { feedback as words } from '../../../generated/messages/feedback.ts'
-import { agreement } from '../agreement.ts'
 
 /** What happened, where, and how to answer. */
 export function FeedbackFields({ view }: { view: FormView }) {

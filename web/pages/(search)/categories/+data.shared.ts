@@ -4,7 +4,7 @@ import { loadPage } from '../../../graphql/loadPage.ts'
 import { CategoryPageDocument } from '../../../generated/operations/CategoryPage.ts'
 import { lists as words } from '../../../generated/messages/lists.ts'
 import { categoryVariables } from './categoryVariables.ts'
-import { usePageHead } from '../../../state/usePageHead.ts'
+import { usePageHead } from '../../../browser/pageHead.ts'
 
 export async function data(pageContext: PageContext) {
   const head = usePageHead(pageContext)

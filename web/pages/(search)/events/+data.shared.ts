@@ -3,7 +3,7 @@ import { leavePastEnd, pageOf } from '../../../graphql/address.ts'
 import { loadPage } from '../../../graphql/loadPage.ts'
 import { EventsPageDocument } from '../../../generated/operations/EventsPage.ts'
 import { events as words } from '../../../generated/messages/events.ts'
-import { usePageHead } from '../../../state/usePageHead.ts'
+import { usePageHead } from '../../../browser/pageHead.ts'
 import { eventsAsked } from './eventsAsked.ts'
 
 export async function data(pageContext: PageContext) {

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
 import { usePageContext } from 'vike-react/usePageContext'
 import { favouritesPage as words } from '../../../generated/messages/favouritesPage.ts'
-import type { Favourite } from '../../../state/favourites/Favourite.ts'
+import type { Favourite } from '../../../browser/favourites/favourites.ts'
 import { wholeList } from './wholeList.ts'
 
 /** Writes the whole list, with addresses and opening times, into a file that everything can open. */

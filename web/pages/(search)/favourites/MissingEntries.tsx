@@ -1,8 +1,6 @@
 import { Sentence } from '../../../components/Sentence/Sentence.tsx'
 import { favouritesPage as words } from '../../../generated/messages/favouritesPage.ts'
-import { browserFavourites } from '../../../state/favourites/browserFavourites.ts'
-import type { Favourite } from '../../../state/favourites/Favourite.ts'
-import { isSaved } from '../../../state/favourites/isSaved.ts'
+import { browserFavourites, type Favourite, isSaved } from '../../../browser/favourites/favourites.ts'
 import { missingWords } from './missingWords.ts'
 
 interface Props {

@@ -1,12 +1,14 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
 import { favouritesPage as words } from '../../../generated/messages/favouritesPage.ts'
-import { browserFavourites } from '../../../state/favourites/browserFavourites.ts'
-import type { Favourite } from '../../../state/favourites/Favourite.ts'
-import type { FavouritesState } from '../../../state/favourites/FavouritesStore.ts'
-import { isSaved } from '../../../state/favourites/isSaved.ts'
-import type { ListInAddress } from '../../../state/favourites/listInAddress.ts'
-import { troubleWords } from '../../../state/favourites/troubleWords.ts'
+import {
+  browserFavourites,
+  type Favourite,
+  type FavouritesState,
+  isSaved,
+  storageErrorTexts,
+} from '../../../browser/favourites/favourites.ts'
+import type { ListInAddress } from './listInAddress.ts'
 import { asFavourites } from './asFavourites.ts'
 import { leftOutWords } from './leftOutWords.ts'
 import { wholeList } from './wholeList.ts'
@@ -22,7 +24,9 @@ export function SharedNote({ list, leftOut, mine }: ListInAddress & { mine: Favo
     browserFavourites().add(found)
     const { list: kept, trouble } = browserFavourites().state()
     const isKept = found.every(entry => isSaved(kept, entry))
-    setOutcome(isKept ? words.shared.added({ count: found.length }) : troubleWords[trouble ?? 'forbidden'])
+    setOutcome(
+      isKept ? words.shared.added({ count: found.length }) : storageErrorTexts[trouble ?? 'forbidden'],
+    )
   }
   const isMine = mine !== null && list.every(entry => isSaved(mine.list, entry))
   return (

@@ -1,4 +1,4 @@
-import type { Favourite } from '../../../state/favourites/Favourite.ts'
+import type { Favourite } from '../../../browser/favourites/favourites.ts'
 import type { ListedRecords } from './listedRecords.ts'
 
 /** Records as entries of a list, with their names and slugs. */

@@ -1,5 +1,5 @@
 import type { FavouritesPageQueryVariables } from '../../../generated/types.ts'
-import type { Favourite, FavouriteKind } from '../../../state/favourites/Favourite.ts'
+import type { Favourite, FavouriteKind } from '../../../browser/favourites/favourites.ts'
 
 /** What is asked for one page of a list. As many rows as ids: the gateway reckons what a query costs by them. */
 export function favouritesVariables(entries: readonly Favourite[]): FavouritesPageQueryVariables {

@@ -1,5 +1,5 @@
 import { favouritesPage as words } from '../../../generated/messages/favouritesPage.ts'
-import { mostInAddress } from '../../../state/favourites/addressOfList.ts'
+import { mostInAddress } from '../../../browser/favourites/listAddress.ts'
 
 /**
  * Why the page shows less than its address asks for.

@@ -1,5 +1,5 @@
 import type { FavouritesPageQuery } from '../../../generated/types.ts'
-import type { Favourite } from '../../../state/favourites/Favourite.ts'
+import type { Favourite } from '../../../browser/favourites/favourites.ts'
 
 /** What the directory gave for a page of a list. */
 export type Answer = Pick<FavouritesPageQuery, 'services' | 'events' | 'organisations'>

@@ -1,5 +1,5 @@
 import { favouritesPage as words } from '../../../generated/messages/favouritesPage.ts'
-import type { Favourite } from '../../../state/favourites/Favourite.ts'
+import type { Favourite } from '../../../browser/favourites/favourites.ts'
 
 /**
  * What became of an entry that the directory does not list any more.

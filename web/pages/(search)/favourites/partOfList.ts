@@ -1,5 +1,4 @@
-import type { Favourite } from '../../../state/favourites/Favourite.ts'
-import { favouriteKinds } from '../../../state/favourites/Favourite.ts'
+import { type Favourite, favouriteKinds } from '../../../browser/favourites/favourites.ts'
 
 /** As many as the gateway gives at once. */
 export const perPart = 100

@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client'
 import { runQuery } from '../../../graphql/runQuery.ts'
 import { FavouritesPageDocument } from '../../../generated/operations/FavouritesPage.ts'
-import type { Favourite } from '../../../state/favourites/Favourite.ts'
+import type { Favourite } from '../../../browser/favourites/favourites.ts'
 import { favouritesVariables } from './favouritesVariables.ts'
 import { listedRecords, type ListedRecords } from './listedRecords.ts'
 import { partOfList } from './partOfList.ts'

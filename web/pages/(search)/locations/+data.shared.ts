@@ -3,7 +3,7 @@ import { leavePastEnd, pageOf } from '../../../graphql/address.ts'
 import { loadPage } from '../../../graphql/loadPage.ts'
 import { LocationsPageDocument } from '../../../generated/operations/LocationsPage.ts'
 import { lists as words } from '../../../generated/messages/lists.ts'
-import { usePageHead } from '../../../state/usePageHead.ts'
+import { usePageHead } from '../../../browser/pageHead.ts'
 
 export async function data(pageContext: PageContext) {
   const head = usePageHead(pageContext)

@@ -6,7 +6,7 @@ import { notFound } from '../../../generated/messages/notFound.ts'
 import { ResultsPageDocument } from '../../../generated/operations/ResultsPage.ts'
 import { resultsTitle } from './resultsTitle.ts'
 import { resultsVariables } from './resultsVariables.ts'
-import { usePageHead } from '../../../state/usePageHead.ts'
+import { usePageHead } from '../../../browser/pageHead.ts'
 
 export async function data(pageContext: PageContext) {
   const head = usePageHead(pageContext)

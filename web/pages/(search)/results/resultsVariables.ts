@@ -1,6 +1,6 @@
 import type { PageContext } from 'vike/types'
 import { eligibilitiesAsked } from '../../../components/Filters/eligibilitiesAsked.ts'
-import { askedText } from '../../../state/askedText.ts'
+import { normaliseQuery } from '../../../browser/addressText.ts'
 import type { EligibilityGroupsQuery, ResultsPageQueryVariables, WaitTime } from '../../../generated/types.ts'
 
 const waits: Record<string, WaitTime> = {
@@ -25,14 +25,14 @@ export function resultsVariables(
   const { query, near, within = '', free, open, wait = '', order, page = '' } = urlParsed.search
   const eligibilities = eligibilitiesAsked(urlParsed.searchAll, groups)
   return {
-    query: askedText(query),
-    near: askedText(near),
-    within: askedText(near) && distances.includes(within) ? Number(within) : undefined,
+    query: normaliseQuery(query),
+    near: normaliseQuery(near),
+    within: normaliseQuery(near) && distances.includes(within) ? Number(within) : undefined,
     isFree: free === 'yes' || undefined,
     openNow: open === 'yes' || undefined,
     waitTime: Object.hasOwn(waits, wait) ? waits[wait] : undefined,
     eligibilities: eligibilities.length ? eligibilities : undefined,
-    order: order === 'distance' && askedText(near) ? 'DISTANCE' : undefined,
+    order: order === 'distance' && normaliseQuery(near) ? 'DISTANCE' : undefined,
     page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : undefined,
   }
 }

@@ -3,7 +3,7 @@ import { loadMaterial, loadPage } from '../../../../graphql/loadPage.ts'
 import { ReferencePageDocument } from '../../../../generated/operations/ReferencePage.ts'
 import { ReferenceSearchDocument } from '../../../../generated/operations/ReferenceSearch.ts'
 import { referencePage as words } from '../../../../generated/messages/referencePage.ts'
-import { usePageHead } from '../../../../state/usePageHead.ts'
+import { usePageHead } from '../../../../browser/pageHead.ts'
 import { queryOf } from './queryOf.ts'
 import { searchSchema } from './searchSchema.ts'
 

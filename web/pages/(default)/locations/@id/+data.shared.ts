@@ -2,7 +2,7 @@ import type { PageContext } from 'vike/types'
 import { leavePastEnd } from '../../../../graphql/address.ts'
 import { loadPage } from '../../../../graphql/loadPage.ts'
 import { LocationPageDocument } from '../../../../generated/operations/LocationPage.ts'
-import { usePageHead } from '../../../../state/usePageHead.ts'
+import { usePageHead } from '../../../../browser/pageHead.ts'
 import { locationVariables } from './locationVariables.ts'
 import { locationName } from './locationName.ts'
 

@@ -6,7 +6,7 @@ import { dayAfter, monthGrid, monthWords, weekdayNames } from '../../../../compo
 import { CalendarEventsDocument } from '../../../../generated/operations/CalendarEvents.ts'
 import { ShellDocument } from '../../../../generated/operations/Shell.ts'
 import { calendar as words } from '../../../../generated/messages/calendar.ts'
-import { usePageHead } from '../../../../state/usePageHead.ts'
+import { usePageHead } from '../../../../browser/pageHead.ts'
 import { datedEvents } from '../datedEvents.ts'
 import { eventsAsked } from '../eventsAsked.ts'
 import { londonDay } from '../londonDay.ts'

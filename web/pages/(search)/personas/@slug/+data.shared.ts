@@ -2,7 +2,7 @@ import type { PageContext } from 'vike/types'
 import { leavePastEnd, pageOf, slugOf } from '../../../../graphql/address.ts'
 import { loadPage } from '../../../../graphql/loadPage.ts'
 import { PersonaPageDocument } from '../../../../generated/operations/PersonaPage.ts'
-import { usePageHead } from '../../../../state/usePageHead.ts'
+import { usePageHead } from '../../../../browser/pageHead.ts'
 
 const variablesOf = (pageContext: PageContext) => ({ slug: slugOf(pageContext), page: pageOf(pageContext) })
 

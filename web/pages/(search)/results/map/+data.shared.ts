@@ -5,7 +5,7 @@ import { EligibilityGroupsDocument } from '../../../../generated/operations/Elig
 import { ResultsMapPageDocument } from '../../../../generated/operations/ResultsMapPage.ts'
 import { map } from '../../../../generated/messages/map.ts'
 import { notFound } from '../../../../generated/messages/notFound.ts'
-import { usePageHead } from '../../../../state/usePageHead.ts'
+import { usePageHead } from '../../../../browser/pageHead.ts'
 import { resultsTitle } from '../resultsTitle.ts'
 import { resultsVariables } from '../resultsVariables.ts'
 

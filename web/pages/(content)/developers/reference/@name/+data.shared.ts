@@ -5,7 +5,7 @@ import { ReferenceNamesDocument } from '../../../../../generated/operations/Refe
 import { ReferenceTypePageDocument } from '../../../../../generated/operations/ReferenceTypePage.ts'
 import { notFound } from '../../../../../generated/messages/notFound.ts'
 import { referencePage as words } from '../../../../../generated/messages/referencePage.ts'
-import { usePageHead } from '../../../../../state/usePageHead.ts'
+import { usePageHead } from '../../../../../browser/pageHead.ts'
 import { summary } from '../summary.ts'
 import { typeAddress } from '../typeAddress.ts'
 

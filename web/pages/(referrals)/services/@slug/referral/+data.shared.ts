@@ -4,9 +4,9 @@ import { slugOf } from '../../../../../graphql/address.ts'
 import { referElsewhere } from '../../../../../generated/messages/referElsewhere.ts'
 import { referral } from '../../../../../generated/messages/referral.ts'
 import { ReferralPageDocument } from '../../../../../generated/operations/ReferralPage.ts'
-import { usePageHead } from '../../../../../state/usePageHead.ts'
+import { usePageHead } from '../../../../../browser/pageHead.ts'
 import { formTitle } from '../../../formTitle.ts'
-import { formView } from '../../../formView.ts'
+import { formView } from '../../../../../forms/formView.ts'
 import { referralWords } from './referralWords.ts'
 
 /** The service must take referrals, and now: the address of a form may be old. Null where another site takes them. */

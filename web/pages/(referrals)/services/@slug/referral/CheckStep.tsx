@@ -1,6 +1,6 @@
 import { AnswerList } from '../../../../../components/forms/AnswerList.tsx'
 import { FormFrame } from '../../../../../components/forms/FormFrame.tsx'
-import type { FormView } from '../../../../../components/forms/FormView.ts'
+import type { FormView } from '../../../../../forms/formView.ts'
 import { Sentence } from '../../../../../components/Sentence/Sentence.tsx'
 import { forms } from '../../../../../generated/messages/forms.ts'
 import { referral } from '../../../../../generated/messages/referral.ts'

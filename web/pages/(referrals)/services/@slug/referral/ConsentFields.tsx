@@ -1,6 +1,5 @@
-import { consentTexts } from '../../../../../../schema/forms/consentTexts.ts'
+import { consentTexts, agreement } from '../../../../../../schema/forms/consentTexts.ts'
 import { TickField } from '../../../../../components/forms/TickField.tsx'
-import { agreement } from '../../../agreement.ts'
 import type { StepProps } from './StepProps.ts'
 
 /** Two agreements: one without which nothing can be passed on, and one that is up to them. */

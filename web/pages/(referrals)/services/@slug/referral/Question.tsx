@@ -1,5 +1,5 @@
 import { FormFrame } from '../../../../../components/forms/FormFrame.tsx'
-import type { FormView } from '../../../../../components/forms/FormView.ts'
+import type { FormView } from '../../../../../forms/formView.ts'
 import { RadioField } from '../../../../../components/forms/RadioField.tsx'
 import { TextField } from '../../../../../components/forms/TextField.tsx'
 import { Sentence } from '../../../../../components/Sentence/Sentence.tsx'

@@ -1,4 +1,4 @@
-import type { FormView } from '../../../../../components/forms/FormView.ts'
+import type { FormView } from '../../../../../forms/formView.ts'
 import { SentPanel } from '../../../../../components/forms/SentPanel.tsx'
 import { PhoneLink } from '../../../../../components/PhoneLink/PhoneLink.tsx'
 import { Sentence } from '../../../../../components/Sentence/Sentence.tsx'

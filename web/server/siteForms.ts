@@ -1,27 +1,20 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import {
-  type FormsKeys,
-  checkKeysOfFolder,
-  writeKeyCheck,
-  loadFormsKeys,
-} from '../../../platform/encryption.ts'
-import { outboxFolder } from '../../../gateway/outbox/outbox.ts'
-import { createClock } from '../../../platform/clock.ts'
-import { config } from '../../../platform/config.ts'
-import { dataDir } from '../../../platform/dataFolder.ts'
-import { errorForLog, log } from '../../../platform/log.ts'
-import { refuseIfFinal, refuseToStart } from '../../../platform/startRefusal.ts'
-import { ReferralPageDocument } from '../../generated/operations/ReferralPage.ts'
-import { gateway } from '../gateway.ts'
-import { oncePerProcess } from '../oncePerProcess.ts'
-import { outbox } from '../outbox.ts'
-import { openSiteDatabase } from '../siteDatabase.ts'
-import { createDraftFolder } from './createDraftFolder.ts'
-import { checkDraftTable, createDraftTable } from './createDraftTable.ts'
-import { createForms } from './createForms.ts'
-import { formDefinitions } from './formDefinitions.ts'
+import { type FormsKeys, checkKeysOfFolder, writeKeyCheck, loadFormsKeys } from '../../platform/encryption.ts'
+import { outboxFolder } from '../../gateway/outbox/outbox.ts'
+import { createClock } from '../../platform/clock.ts'
+import { config } from '../../platform/config.ts'
+import { dataDir } from '../../platform/dataFolder.ts'
+import { errorForLog, log } from '../../platform/log.ts'
+import { refuseIfFinal, refuseToStart } from '../../platform/startRefusal.ts'
+import { ReferralPageDocument } from '../generated/operations/ReferralPage.ts'
+import { gateway } from './gateway.ts'
+import { oncePerProcess } from './oncePerProcess.ts'
+import { outbox } from './outbox.ts'
+import { openSiteDatabase } from './siteDatabase.ts'
+import { createDraftFolder, checkDraftTable, createDraftTable } from '../forms/draftStore.ts'
+import { createForms, formDefinitions } from '../forms/forms.ts'
 
 const betweenSweeps = 5 * 60_000
 // It runs also where NOW has stopped the clock of the product: how long somebody took is real time.

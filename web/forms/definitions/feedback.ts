@@ -1,9 +1,7 @@
-import { consentTexts } from '../../../../schema/forms/consentTexts.ts'
-import { feedbackForm } from '../../../../schema/forms/feedbackForm.ts'
-import { GiveFeedbackDocument } from '../../../generated/operations/GiveFeedback.ts'
-import type { FormDefinition, Typed } from '../../../server/forms/FormDefinition.ts'
-import { agreement } from '../agreement.ts'
-import { faultsOf } from '../faultsOf.ts'
+import { consentTexts, agreement } from '../../../schema/forms/consentTexts.ts'
+import { feedbackForm } from '../../../schema/forms/feedbackForm.ts'
+import { GiveFeedbackDocument } from '../../generated/operations/GiveFeedback.ts'
+import { type FormDefinition, type Typed, faultsOf } from './formDefinition.ts'
 
 const step = { name: 'feedback', fields: ['url', 'feedback', 'name', 'email', 'phone', 'consented'] }
 

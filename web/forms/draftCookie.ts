@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto'
-import type { FormsKeys } from '../../../platform/encryption.ts'
-import { isSigned, signatureOf } from './signature.ts'
+import { randomBytes, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import type { FormsKeys } from '../../platform/encryption.ts'
 
-const purpose = 'cookie of a form'
+const cookiePurpose = 'cookie of a form'
 
 /** Seconds. Longer than a draft, so that whoever comes back later can be told that the answers are gone. */
 const age = 24 * 3600
@@ -51,7 +50,7 @@ export function readDraftCookies(
     .flatMap(cookie => {
       const [, value = '', id = '', line = '', earlier = null, signature = ''] =
         pattern.exec(cookie.slice(start.length)) ?? []
-      return isSigned(keys, purpose, value, signature) ? [{ id, line, earlier }] : []
+      return isSigned(keys, cookiePurpose, value, signature) ? [{ id, line, earlier }] : []
     })
 }
 
@@ -70,9 +69,54 @@ export function writtenDraftCookie(
   isSecure: boolean,
 ): string {
   const value = [id, line, ...(earlier ? [earlier] : [])].join('.')
-  const cookie = `${nameOf(isSecure)}=${value}.${signatureOf(keys, purpose, value)}`
+  const cookie = `${nameOf(isSecure)}=${value}.${signatureOf(keys, cookiePurpose, value)}`
   const parts = [cookie, `Path=${path}`, `Max-Age=${age}`, 'HttpOnly', 'SameSite=Lax']
   return isSecure ? [...parts, 'Secure'].join('; ') : parts.join('; ')
 }
 
 const nameOf = (isSecure: boolean) => (isSecure ? '__Secure-signpost-form' : 'signpost-form')
+
+const tokenPurpose = 'time of a form'
+
+/**
+ * A signed note of when a page was made, for the visitor it was made for. No two are the same.
+ *
+ *     formToken(keys, line, 1_795_000_000_000) // 'mwlz5uyo-8fJc….w0S1…'
+ */
+export function formToken(keys: FormsKeys, line: string, madeAt: number): string {
+  const made = `${madeAt.toString(36)}-${randomBytes(16).toString('base64url')}`
+  return `${made}.${signatureOf(keys, tokenPurpose, `${line} ${made}`)}`
+}
+
+/**
+ * When the page was made that a form was sent from, in milliseconds; null when it is not ours, or not this visitor's.
+ *
+ *     readFormToken(keys, line, 'mwlz5uyo-8fJc….w0S1…') // 1795000000000
+ */
+export function readFormToken(keys: FormsKeys, line: string, token: string): number | null {
+  const [made = '', signature = ''] = token.split('.')
+  const [, time] = /^([0-9a-z]{1,10})-[\w-]{22}$/.exec(made) ?? []
+  const isOurs = time !== undefined && isSigned(keys, tokenPurpose, `${line} ${made}`, signature)
+  return isOurs ? Number.parseInt(time, 36) : null
+}
+
+/**
+ * The signature of a text for one purpose, by the first of our keys.
+ *
+ *     signatureOf(keys, 'time of a form', 'mwlz5uyo') // 'w0S1…', 43 characters
+ */
+const signatureOf = ([key]: FormsKeys, purpose: string, text: string): string => signed(key, purpose, text)
+
+/** Whether a signature is ours, by any of our keys. */
+const isSigned = (keys: FormsKeys, purpose: string, text: string, signature: string): boolean =>
+  keys.some(key => isSame(signed(key, purpose, text), signature))
+
+function signed({ secret }: FormsKeys[0], purpose: string, text: string): string {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
+  return createHmac('sha256', key).update(text).digest('base64url')
+}
+
+function isSame(ours: string, theirs: string): boolean {
+  const [a, b] = [Buffer.from(ours), Buffer.from(theirs)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

@@ -1,12 +1,9 @@
 import { hash } from 'node:crypto'
-import type { Doubt } from './Doubt.ts'
-import type { Answered, Typed } from './FormDefinition.ts'
-import type { FormDraft } from './FormDraft.ts'
-import type { FormParts } from './FormParts.ts'
-import type { FormVisit } from './FormVisit.ts'
-import { isDoubtful } from './isDoubtful.ts'
-import { draftState } from './draftState.ts'
-import { sumsOf } from './sumsOf.ts'
+import { type Doubt, isDoubtful } from './spamCheck.ts'
+import type { Answered, Typed } from './definitions/formDefinition.ts'
+import type { FormDraft } from './draftStore.ts'
+import type { FormParts, FormVisit } from './formRequest.ts'
+import { draftState, sumsOf } from './drafts.ts'
 
 /**
  * Sends a form that is complete, and gives the page to show: `sent`, `confirm` when one more press is wanted, `trouble`

@@ -1,11 +1,9 @@
-import { consentTexts } from '../../../../../../schema/forms/consentTexts.ts'
-import { isBlank } from '../../../../../../schema/forms/textRules.ts'
-import { referralForm } from '../../../../../../schema/forms/referralForm.ts'
-import { referral as words } from '../../../../../generated/messages/referral.ts'
-import { ReferToServiceDocument } from '../../../../../generated/operations/ReferToService.ts'
-import type { FormDefinition, FormStep, Typed } from '../../../../../server/forms/FormDefinition.ts'
-import { agreement } from '../../../agreement.ts'
-import { faultsOf } from '../../../faultsOf.ts'
+import { consentTexts, agreement } from '../../../schema/forms/consentTexts.ts'
+import { isBlank } from '../../../schema/forms/textRules.ts'
+import { referralForm } from '../../../schema/forms/referralForm.ts'
+import { referral as words } from '../../generated/messages/referral.ts'
+import { ReferToServiceDocument } from '../../generated/operations/ReferToService.ts'
+import { type FormDefinition, type FormStep, type Typed, faultsOf } from './formDefinition.ts'
 
 const people = ['myself', 'family', 'client']
 

@@ -1,4 +1,4 @@
-import type { FormStep, Typed } from '../../../server/forms/FormDefinition.ts'
+import type { FormStep, Typed } from './formDefinition.ts'
 
 /** Of useful facts, which have a heading and a text each. */
 const facts = [0, 1, 2].flatMap(i => [

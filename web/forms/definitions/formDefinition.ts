@@ -1,5 +1,6 @@
 import type { TypedDocumentNode } from '@apollo/client'
-import type { FieldFault } from '../../components/forms/FieldFault.ts'
+import type { z } from 'zod'
+import { checkForm } from '../../../schema/forms/checkForm.ts'
 
 /** What was typed, by the name of the field: `{ name: 'Jo Sample', 'referee.email': 'sam@example.org' }`. */
 export type Typed = Readonly<Record<string, string>>
@@ -39,4 +40,23 @@ export interface FormDefinition {
   cameFrom?: string
   /** Where to go when the answers are thrown away. */
   leaveTo: (slug: string) => string
+}
+
+/** What is wrong with a field, in words for whoever fills it in. An empty field means the form as a whole. */
+export interface FieldFault {
+  field: string
+  message: string
+}
+
+/**
+ * What is wrong with a form, by the names that its fields have on the page.
+ *
+ *     faultsOf(referralForm, input) // [{ field: 'referee.email', message: 'Enter your email address.' }]
+ *
+ * For the server only: what checks is larger than the page.
+ */
+export function faultsOf(form: z.ZodObject, input: unknown): FieldFault[] {
+  const checked = checkForm(form, input)
+  if (!('errors' in checked)) return []
+  return checked.errors.map(({ path, message }) => ({ field: path.join('.'), message }))
 }

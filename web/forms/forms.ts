@@ -1,19 +1,16 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { config } from '../../../platform/config.ts'
-import { errorForLog, log } from '../../../platform/log.ts'
-import { cameSecurely, clientAddress } from '../clientAddress.ts'
-import { answerPosted } from './answerPosted.ts'
-import { answerVisit } from './answerVisit.ts'
+import { config } from '../../platform/config.ts'
+import { errorForLog, log } from '../../platform/log.ts'
+import { cameSecurely, clientAddress } from '../../platform/http/clientAddress.ts'
+import { answerPosted, answerVisit, formViewOf, keptUntilOf } from './handlers.ts'
 import { type DraftCookie, newCookie, readDraftCookies, writtenDraftCookie } from './draftCookie.ts'
-import type { FormAnswer } from './FormAnswer.ts'
+import type { FormAnswer, FormParts, FormVisit } from './formRequest.ts'
 import { formOfRequest } from './formOfRequest.ts'
-import { formViewOf } from './formViewOf.ts'
-import { keptUntilOf } from './keptUntilOf.ts'
-import type { FormParts } from './FormParts.ts'
-import type { FormVisit } from './FormVisit.ts'
-import { newDraft } from './newDraft.ts'
-import { pageBefore } from './pageBefore.ts'
-import { readPosted, textWithin } from './readPosted.ts'
+import { newDraft } from './drafts.ts'
+import { readPosted, textWithin } from './postedForm.ts'
+import { listingDefinition } from './definitions/listing.ts'
+import { feedbackDefinition } from './definitions/feedback.ts'
+import { referralDefinition } from './definitions/referral.ts'
 
 /** Bytes. Ten thousand characters of any script fit, as browsers write them. */
 const largest = 400_000
@@ -105,4 +102,17 @@ function awayOf(parts: FormParts, visit: FormVisit, step: string, error: Error):
   const view = formViewOf(parts, visit, empty, 'away')
   const address = step ? `${visit.path}?step=${encodeURIComponent(step)}` : visit.path
   return { view: { ...view, address }, status: 503, cookie: visit.cookie }
+}
+
+/** Every form of the site. */
+export const formDefinitions = [feedbackDefinition, referralDefinition, listingDefinition]
+
+/**
+ * The page of this site that a visitor came from, without its query; empty when it is not known, or was this one.
+ *
+ *     pageBefore('https://signpost.example/results?query=debt', ['signpost.example'], '/feedback') // '/results'
+ */
+export function pageBefore(referrer: string | undefined, hosts: readonly string[], path: string): string {
+  const before = URL.parse(referrer ?? '')
+  return before && hosts.includes(before.host) && before.pathname !== path ? before.pathname : ''
 }

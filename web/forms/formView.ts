@@ -1,4 +1,7 @@
-import type { FieldFault } from './FieldFault.ts'
+import type { FieldFault } from './definitions/formDefinition.ts'
+import { render } from 'vike/abort'
+import type { PageContext } from 'vike/types'
+import { notFound } from '../generated/messages/notFound.ts'
 
 /** A form as its page draws it. */
 export interface FormView {
@@ -20,4 +23,20 @@ export interface FormView {
   takenFrom: string | null
   /** What to quote, once it is sent. */
   reference: string | null
+}
+
+/**
+ * The form as the server has it for this request.
+ *
+ * Answers stay on the server, so the browser always loads these pages whole: a click, Back and Forward too.
+ */
+export async function formView(pageContext: PageContext): Promise<FormView> {
+  if (!import.meta.env.SSR) {
+    window.location.assign(pageContext.urlOriginal)
+    return new Promise(() => {})
+  }
+  const { formOfRequest } = await import('./formOfRequest.ts')
+  const view = formOfRequest.getStore()
+  if (!view) throw render(404, notFound.page({ path: pageContext.urlPathname }))
+  return view
 }

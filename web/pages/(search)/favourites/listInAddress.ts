@@ -1,0 +1,47 @@
+import { mostInAddress } from '../../../browser/favourites/listAddress.ts'
+import { favouriteKinds, type Favourite } from '../../../browser/favourites/favourites.ts'
+import { isUuid } from '../../../../schema/identifiers.ts'
+
+/** A list that came by link. */
+export interface ListInAddress {
+  list: Favourite[]
+  /** How many entries of the address are no ids, or too many. */
+  leftOut: number
+}
+
+/**
+ * The list an address carries; null when it carries none, and is about the visitor's own.
+ *
+ *     listInAddress({ services: 'Pw-PDlKlTliPQ3wMXCsgAQ,what?' })
+ *     // { list: [{ kind: 'service', id: '3f0f…', slug: null, name: null }], leftOut: 1 }
+ *
+ * `ids` are services: the site before this one wrote its links like that.
+ */
+export function listInAddress(search: Readonly<Record<string, string>>): ListInAddress | null {
+  const asked = { ...search, services: [search.services, search.ids].filter(Boolean).join(',') }
+  const written = favouriteKinds.flatMap(kind => {
+    const texts = (asked as Record<string, string>)[`${kind}s`]?.split(',') ?? []
+    return texts.filter(text => text.trim()).map(text => ({ kind, id: longId(text.trim()) }))
+  })
+  if (!written.length) return null
+  const known = new Map(
+    written.flatMap(({ kind, id }) =>
+      id ? [[kind + id, { kind, id, slug: null, name: null }] as const] : [],
+    ),
+  )
+  const list = [...known.values()].slice(0, mostInAddress)
+  const unreadable = written.filter(({ id }) => !id).length
+  return { list, leftOut: unreadable + known.size - list.length }
+}
+
+/**
+ * The id a short one stands for; ids in full are taken too. Null when it is neither.
+ *
+ *     longId('Pw-PDlKlTliPQ3wMXCsgAQ') // '3f0f8f0e-52a5-4e58-8f43-7c0c5c2b2001'
+ */
+function longId(text: string): string | null {
+  if (!/^[\w-]{22}$/.test(text)) return isUuid(text) ? text.toLowerCase() : null
+  const bytes = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
+  const digits = Array.from(bytes, byte => byte.charCodeAt(0).toString(16).padStart(2, '0')).join('')
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
