@@ -9,23 +9,22 @@ import { createClients } from './clients/createClients.ts'
 import { createQuota, type Quota } from './clients/createQuota.ts'
 import type { QuotaState } from './clients/QuotaState.ts'
 import { createContext } from './createContext.ts'
-import { answerFeed } from './feeds/answerFeed.ts'
+import { answerFeed } from './feeds/feeds.ts'
 import type { GatewayOptions } from './GatewayOptions.ts'
 import { handleGraphql, type GraphqlEndpoint } from './graphql/http.ts'
 import { CachedResponse, createResponseCache, type ResponseCache } from './graphql/responseCache.ts'
 import { createServer } from './graphql/server.ts'
-import { HttpProblem } from './http/HttpProblem.ts'
-import type { GraphqlRequest, RequestHeaders } from './http/GraphqlRequest.ts'
-import type { Reply } from './http/Reply.ts'
-import { requestIdOf } from './http/requestIdOf.ts'
-import { responseOf } from './http/responseOf.ts'
+import { HttpProblem } from '../platform/http/httpError.ts'
+import type { HttpRequest, RequestHeaders } from '../platform/http/nodeRequest.ts'
+import { type Reply, responseOf } from '../platform/http/reply.ts'
+import { requestIdOf } from '../platform/http/requestId.ts'
 import { answerPicture } from './pictures/answerPicture.ts'
 import { createPictures } from './pictures/createPictures.ts'
 import { createPictureSource } from './pictures/createPictureSource.ts'
 import { createDirectoryClient, defaultDeadlines } from './directory/client.ts'
-import { createRest, type Asker } from './rest/createRest.ts'
-import { RecordCache } from './rest/RecordCache.ts'
-import { createSharedCache } from './sharedCache/createSharedCache.ts'
+import { createDirectory, type RequestSignal } from './directory/directory.ts'
+import { RecordCache } from './directory/recordCache.ts'
+import { createSharedCache } from './directory/sharedRecordCache.ts'
 import { ourselves, visitor } from './submissions/Sender.ts'
 import { createSubmissionLimits, type SubmissionLimits } from './submissions/submissionLimits.ts'
 import { printed } from './printed.ts'
@@ -52,7 +51,7 @@ export interface ExecuteOptions {
 /** The gateway: REST in, GraphQL out. */
 export interface Gateway {
   /** Answers an HTTP request to `/graphql`, whatever server it came from. */
-  answer(request: GraphqlRequest, caller?: Caller): Promise<Reply>
+  answer(request: HttpRequest, caller?: Caller): Promise<Reply>
   /** The same for servers that speak the Fetch API. */
   handle(request: Request, caller?: Caller): Promise<Response>
   /**
@@ -101,7 +100,8 @@ export function createGateway(given: GatewayOptions): Gateway {
   const clients = createClients({ keysFile, keys, quotas, redis: shared?.client, log, timer })
   const limits = createSubmissionLimits({ clients, redis: shared?.client, log, timer })
 
-  const rest = (requestId: string, asker?: Asker) => createRest(directory, records, { requestId, asker })
+  const rest = (requestId: string, asker?: RequestSignal) =>
+    createDirectory(directory, records, { requestId, request: asker })
   const makeContext: GraphqlEndpoint['makeContext'] = ({ requestId, asker, charge, sender }) =>
     createContext(options, { requestId, directory: rest(requestId, asker), limits, sender, charge })
   const endpoint: GraphqlEndpoint = {
@@ -186,7 +186,7 @@ export function createGateway(given: GatewayOptions): Gateway {
         log,
         request,
       ),
-    held: { records: () => records.held, answers: responses.held },
+    held: { records: () => records.stats, answers: responses.held },
     counts: responses.counts,
     close: async () => {
       await server.stop()

@@ -1,7 +1,8 @@
-import { hasTag } from '../feeds/hasTag.ts'
-import { refusedFeed } from '../feeds/refusedFeed.ts'
-import { HttpProblem } from '../http/HttpProblem.ts'
-import { publicHeaders } from '../http/publicHeaders.ts'
+import { matchesEtag } from '../../platform/http/etag.ts'
+import { textError } from '../feeds/feeds.ts'
+import { HttpProblem } from '../../platform/http/httpError.ts'
+import { publicHeaders } from '../../platform/http/cors.ts'
+import { acceptWeights } from '../../platform/http/negotiation.ts'
 import { DirectoryError } from '../directory/directoryError.ts'
 import type { KeptPicture } from './createPictureFolder.ts'
 import type { Pictures } from './createPictures.ts'
@@ -68,7 +69,7 @@ function sent(request: Request, { source, formats }: KeptPicture): Response {
   const { type, bytes } = formatFor(request.headers.get('accept'), formats)
   const ending = type.slice('image/'.length)
   const etag = `"${source}-${ending}"`
-  if (hasTag(request.headers.get('if-none-match'), etag))
+  if (matchesEtag(request.headers.get('if-none-match'), etag))
     return new Response(null, { status: 304, headers: { ...headers, etag } })
   return new Response(request.method === 'HEAD' ? null : new Uint8Array(bytes), {
     headers: {
@@ -86,13 +87,7 @@ function sent(request: Request, { source, formats }: KeptPicture): Response {
  * accepts anything may have been written before either.
  */
 function formatFor(accept: string | null, formats: EncodedPicture[]): EncodedPicture {
-  const weights = new Map(
-    (accept ?? '').split(',').map(range => {
-      const [type = '', ...parameters] = range.toLowerCase().split(';')
-      const weight = parameters.map(text => /^\s*q=([\d.]+)\s*$/.exec(text)?.[1]).find(Boolean)
-      return [type.trim(), Number(weight ?? 1)] as const
-    }),
-  )
+  const weights = acceptWeights(accept ?? '')
   const plain = formats.at(-1)!
   const others = Math.max(weights.get('image/*') ?? 0, weights.get('*/*') ?? 0)
   const plainWeight = weights.get(plain.type) ?? others
@@ -104,7 +99,7 @@ function formatFor(accept: string | null, formats: EncodedPicture[]): EncodedPic
 }
 
 const refused = (status: number, words: string, more: Record<string, string> = {}) => {
-  const answer = refusedFeed(status, words, more)
+  const answer = textError(status, words, more)
   answer.headers.set('cross-origin-resource-policy', 'cross-origin')
   return answer
 }

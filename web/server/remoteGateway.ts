@@ -1,12 +1,10 @@
 import { print, type DocumentNode } from 'graphql'
 import { createClients } from '../../gateway/clients/createClients.ts'
 import type { Gateway } from '../../gateway/createGateway.ts'
-import { feedAt } from '../../gateway/feeds/feedAt.ts'
-import { refusedFeed } from '../../gateway/feeds/refusedFeed.ts'
-import { HttpProblem } from '../../gateway/http/HttpProblem.ts'
-import { problemReply } from '../../gateway/http/problemReply.ts'
-import { requestIdOf } from '../../gateway/http/requestIdOf.ts'
-import { responseOf } from '../../gateway/http/responseOf.ts'
+import { feedAt, textError } from '../../gateway/feeds/feeds.ts'
+import { HttpProblem, problemReply } from '../../platform/http/httpError.ts'
+import { requestIdOf } from '../../platform/http/requestId.ts'
+import { responseOf } from '../../platform/http/reply.ts'
 import { createSubmissionLimits, type Judged } from '../../gateway/submissions/submissionLimits.ts'
 import { errorForLog, log } from '../../platform/log.ts'
 import { gatewayClient } from './gatewayClient.ts'
@@ -138,7 +136,7 @@ export function remoteGateway(url: string, keys?: string): RemoteGateway {
         })
         .catch(() => null)
       if (!response || (response.status >= 500 && !response.headers.has('retry-after')))
-        return refusedFeed(503, 'Please try again shortly.', { 'retry-after': '60' })
+        return textError(503, 'Please try again shortly.', { 'retry-after': '60' })
       return passedOn(response)
     },
     async picture(request, caller) {
@@ -155,7 +153,7 @@ export function remoteGateway(url: string, keys?: string): RemoteGateway {
         .catch(() => null)
       const { status = 503, headers } = response ?? {}
       if (!response || status >= 500 || (status >= 300 && status < 304))
-        return refusedFeed(503, 'Please try again shortly.', {
+        return textError(503, 'Please try again shortly.', {
           'retry-after': headers?.get('retry-after') ?? '10',
         })
       return new Response(response.body, {

@@ -1,0 +1,105 @@
+import type { Logger } from '../../platform/log.ts'
+import { noteFailure } from '../http/noteFailure.ts'
+import { requestIdOf } from '../../platform/http/requestId.ts'
+import { DirectoryError } from '../directory/directoryError.ts'
+import type { FeedContext, MakeFeed, Feed } from './feedContext.ts'
+import { calendarAt } from './calendar.ts'
+import { sitemapAt } from './sitemaps.ts'
+import { publicHeaders } from '../../platform/http/cors.ts'
+import { weakEtagOf, matchesEtag } from '../../platform/http/etag.ts'
+
+/**
+ * Handles a request for a sitemap or a calendar; null for other addresses.
+ *
+ *     await answerFeed(makeContext, log, new Request('https://signpost.example/sitemap.xml')) // 200
+ *     await answerFeed(makeContext, log, new Request('https://signpost.example/about'))       // null
+ */
+export async function answerFeed(
+  makeContext: (requestId: string) => FeedContext,
+  log: Logger | undefined,
+  request: Request,
+): Promise<Response | null> {
+  const { pathname, searchParams } = new URL(request.url)
+  const make = feedAt(pathname)
+  if (!make) return null
+  if (!['GET', 'HEAD'].includes(request.method))
+    return textError(405, 'Only GET and HEAD are answered here.', { allow: 'GET, HEAD' })
+  const requestId = requestIdOf(request.headers.get('x-request-id'))
+  try {
+    const feed = await make(makeContext(requestId), searchParams)
+    return feed ? await feedResponse(request, feed) : textError(404, 'There is nothing at this address.')
+  } catch (failure) {
+    const isDirectory = failure instanceof DirectoryError
+    if (!request.signal.aborted) noteFailure(log, failure, { requestId }, 'A feed failed')
+    const seconds = (isDirectory && failure.retryAfter) || 60
+    return textError(503, 'This cannot be made at the moment. Please try again shortly.', {
+      'retry-after': String(seconds),
+      'x-request-id': requestId,
+    })
+  }
+}
+
+/**
+ * The handler of a sitemap or calendar by its path; null for other paths.
+ *
+ *     feedAt('/events-sitemap.xml') // (context) => …
+ *     feedAt('/events')             // null
+ */
+export function feedAt(path: string): MakeFeed | null {
+  return sitemapAt(path) ?? calendarAt(path)
+}
+
+/**
+ * The response for a feed: 304 when the client has it, no body for HEAD, else streamed.
+ *
+ * The feed is read once for its ETag before the response starts, so only a failure of the directory during the second
+ * reading can cut it short. The connection then breaks, so that no client takes the part for the whole.
+ */
+async function feedResponse(request: Request, feed: Feed): Promise<Response> {
+  const etag = await weakEtagOf(feed.pieces())
+  const headers = { ...publicHeaders, 'cache-control': 'public, max-age=60', etag, ...feed.headers }
+  if (matchesEtag(request.headers.get('if-none-match'), etag))
+    return new Response(null, { status: 304, headers })
+  const body = request.method === 'HEAD' ? null : byteStream(feed.pieces())
+  return new Response(body, { headers })
+}
+
+/**
+ * An error response in plain text.
+ *
+ *     textError(503, 'The directory does not answer. Please try again shortly.', { 'retry-after': '60' })
+ */
+export function textError(status: number, message: string, headers: Record<string, string> = {}): Response {
+  return new Response(`${message}\n`, {
+    status,
+    headers: {
+      ...publicHeaders,
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+      ...headers,
+    },
+  })
+}
+
+/**
+ * Text in pieces as a stream of UTF-8; each piece is made when the client reads it.
+ *
+ *     new Response(byteStream(feed.pieces()))
+ *
+ * A piece that fails ends the stream with the error. When the client disconnects no more pieces are made.
+ */
+function byteStream(pieces: AsyncIterable<string>): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const encoder = new TextEncoder()
+  const iterator = pieces[Symbol.asyncIterator]()
+  return new ReadableStream(
+    {
+      pull: async controller => {
+        const { done, value } = await iterator.next()
+        if (done) controller.close()
+        else controller.enqueue(encoder.encode(value))
+      },
+      cancel: async () => void (await iterator.return?.()),
+    },
+    { highWaterMark: 0 },
+  )
+}
