@@ -9,8 +9,7 @@ import { log } from '../platform/log.ts'
 import { announce } from './server/announce.ts'
 import { answerGraphql } from './server/answerGraphql.ts'
 import { assets } from './server/assets.ts'
-import { buildFolder, holdBuild } from './server/build.ts'
-import { builds } from './server/builds.ts'
+import { buildFolder, holdBuild, builds } from './server/builds.ts'
 import { clientAddress } from '../platform/http/clientAddress.ts'
 import { closeWhileDraining } from './server/closeWhileDraining.ts'
 import { embeddedDirectory } from './server/directory.ts'
@@ -28,11 +27,9 @@ import { oncePerProcess } from './server/oncePerProcess.ts'
 import { ownRedirects } from './server/ownRedirects.ts'
 import { showCacheFigures } from './server/showCacheFigures.ts'
 import { showOutboxFigures } from './server/showOutboxFigures.ts'
-import { answerAtOnce } from './server/pageCache/answerAtOnce.ts'
-import { createPageCache } from './server/pageCache/createPageCache.ts'
-import { keptPages } from './server/pageCache/keptPages.ts'
-import { renderKey } from './server/pageCache/renderKey.ts'
-import { variantOf } from './server/pageCache/variantOf.ts'
+import { servePages, cachedPages } from './server/pageCache/servePages.ts'
+import { createPageCache } from './server/pageCache/pageCache.ts'
+import { renderKey, variantOf } from './server/pageCache/render.ts'
 import { pageHeaders } from './server/pageHeaders.ts'
 import { readOnly } from './server/readOnly.ts'
 import { readableAddress } from './server/readableAddress.ts'
@@ -76,7 +73,7 @@ if (site.translate !== 'off') app.post('/language', chooseLanguage(config.PUBLIC
 app.route('/', cookieChoices(site))
 app.use(siteForms, pageHeaders, feeds(gateway), readOnly, redirects)
 // In development a page changes whenever its file does.
-if (!import.meta.env.DEV) app.use(keptPages(pageCache, variantOf))
+if (!import.meta.env.DEV) app.use(cachedPages(pageCache, variantOf))
 app.use(scriptsLast)
 vike(app)
 
@@ -106,7 +103,7 @@ export default {
       // Every request of a traced site has its span, which begins further in.
       if (!config.OTEL_EXPORTER_OTLP_ENDPOINT) {
         if (gateway.answer) answerGraphql(server, gateway.answer, config.TRUSTED_PROXIES)
-        answerAtOnce(server, pageCache, variantOf)
+        servePages(server, pageCache, variantOf)
       }
       guardServer(server)
     },

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { hasLeft } from '../../platform/hasLeft.ts'
+import { isDisconnect } from '../../platform/http/httpError.ts'
 import { log } from '../../platform/log.ts'
 
 type Fetch = (request: Request) => Response | Promise<Response>
@@ -83,7 +83,7 @@ async function readBody(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuff
  */
 export function logFailure(error: unknown, route?: string): void {
   // The client closed the connection during the request.
-  if (hasLeft(error)) return log.info({ route }, 'client of the directory closed the connection')
+  if (isDisconnect(error)) return log.info({ route }, 'client of the directory closed the connection')
   const { code, routine, severity } = error as { code?: string; routine?: string; severity?: string }
   log.error(severity ? { code, routine, route } : { err: error, route }, 'directory request failed')
 }

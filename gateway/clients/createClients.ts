@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { RequestHeaders } from '../http/GraphqlRequest.ts'
+import type { RequestHeaders } from '../../platform/http/nodeRequest.ts'
 import type { Logger } from '../../platform/log.ts'
 import type { Caller } from './Caller.ts'
 import type { Client } from './Client.ts'

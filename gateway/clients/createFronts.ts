@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { RequestHeaders } from '../http/GraphqlRequest.ts'
+import type { RequestHeaders } from '../../platform/http/nodeRequest.ts'
 import type { Caller } from './Caller.ts'
-import { HttpProblem } from '../http/HttpProblem.ts'
+import { HttpProblem } from '../../platform/http/httpError.ts'
 
 /** A site in front of this gateway that has shown its key, and for whom it asks. */
 export interface Front {

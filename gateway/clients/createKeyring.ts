@@ -1,5 +1,5 @@
 import { withTimeout } from '../../platform/resilience/deadline.ts'
-import { HttpProblem } from '../http/HttpProblem.ts'
+import { HttpProblem } from '../../platform/http/httpError.ts'
 import type { Logger } from '../../platform/log.ts'
 import { keyFile } from './keyFile.ts'
 import { keyHash } from './keyHash.ts'

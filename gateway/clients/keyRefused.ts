@@ -1,4 +1,4 @@
-import { HttpProblem } from '../http/HttpProblem.ts'
+import { HttpProblem } from '../../platform/http/httpError.ts'
 
 /**
  * The refusal of a key: status 401, why, and how a key is sent.

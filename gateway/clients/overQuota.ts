@@ -1,4 +1,4 @@
-import { HttpProblem } from '../http/HttpProblem.ts'
+import { HttpProblem } from '../../platform/http/httpError.ts'
 import type { Client } from './Client.ts'
 import { quotaHeaders } from './quotaHeaders.ts'
 import type { QuotaState } from './QuotaState.ts'

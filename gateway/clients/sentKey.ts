@@ -1,4 +1,4 @@
-import type { RequestHeaders } from '../http/GraphqlRequest.ts'
+import type { RequestHeaders } from '../../platform/http/nodeRequest.ts'
 import { keyRefused } from './keyRefused.ts'
 
 /**

@@ -1,17 +1,17 @@
 import type { Client } from '../clients/Client.ts'
 import { quotaHeaders } from '../clients/quotaHeaders.ts'
 import type { QuotaState } from '../clients/QuotaState.ts'
-import { hasTag } from '../feeds/hasTag.ts'
-import { answerHeaders } from '../http/answerHeaders.ts'
-import type { GraphqlRequest } from '../http/GraphqlRequest.ts'
-import type { MediaType } from '../http/mediaType.ts'
-import type { Reply } from '../http/Reply.ts'
+import { matchesEtag } from '../../platform/http/etag.ts'
+import { apiHeaders } from '../../platform/http/cors.ts'
+import type { HttpRequest } from '../../platform/http/nodeRequest.ts'
+import type { MediaType } from '../../platform/http/negotiation.ts'
+import type { Reply } from '../../platform/http/reply.ts'
 import { extensionsOf } from './plugins.ts'
 import type { CachedResponse } from './responseCache.ts'
 
 /** Who asked for what, and when it is answered, in milliseconds of the gateway's timer. */
 interface Asked {
-  request: GraphqlRequest
+  request: HttpRequest
   requestId: string
   type: MediaType
   kind: Client['kind']
@@ -44,7 +44,7 @@ export function cachedReply(response: CachedResponse, asked: Asked): Reply {
  */
 export function responseHeaders(response: CachedResponse, asked: Asked): Record<string, string> {
   const { request, requestId, quota, now } = asked
-  const headers = answerHeaders(requestId)
+  const headers = apiHeaders(requestId)
   if (quota) Object.assign(headers, quotaHeaders(quota))
   headers['cache-control'] = cacheControl(response, asked)
   if (!response.hasErrors) headers['age'] = String(ageOf(response, now))
@@ -57,10 +57,10 @@ export function responseHeaders(response: CachedResponse, asked: Asked): Record<
  *
  *     isNotModified(new Request(address, { headers: { 'if-none-match': response.etag } }), response) // true
  */
-export const isNotModified = (request: GraphqlRequest, response: CachedResponse): boolean =>
-  isReading(request, response) && hasTag(request.headers.get('if-none-match'), response.etag)
+export const isNotModified = (request: HttpRequest, response: CachedResponse): boolean =>
+  isReading(request, response) && matchesEtag(request.headers.get('if-none-match'), response.etag)
 
-const isReading = ({ method }: GraphqlRequest, { until }: CachedResponse) => method !== 'POST' && until > 0
+const isReading = ({ method }: HttpRequest, { until }: CachedResponse) => method !== 'POST' && until > 0
 
 const ageOf = ({ oldestAt }: CachedResponse, now: number) => Math.max(0, Math.floor((now - oldestAt) / 1000))
 

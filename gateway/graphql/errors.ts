@@ -1,6 +1,6 @@
 import { unwrapResolverError } from '@apollo/server/errors'
 import { GraphQLError, type GraphQLFormattedError } from 'graphql'
-import { HttpProblem } from '../http/HttpProblem.ts'
+import { HttpProblem } from '../../platform/http/httpError.ts'
 import { noteFailure } from '../http/noteFailure.ts'
 import type { Logger } from '../../platform/log.ts'
 

@@ -8,18 +8,16 @@ import type { Clients } from '../clients/createClients.ts'
 import type { Front } from '../clients/createFronts.ts'
 import type { Quota } from '../clients/createQuota.ts'
 import type { GatewayContext } from '../context.ts'
-import { answerHeaders } from '../http/answerHeaders.ts'
-import type { GraphqlRequest, RequestHeaders } from '../http/GraphqlRequest.ts'
-import { HttpProblem } from '../http/HttpProblem.ts'
-import { mediaType, prefersPage, type MediaType } from '../http/mediaType.ts'
+import { apiHeaders, preflightReply } from '../../platform/http/cors.ts'
+import type { HttpRequest, RequestHeaders } from '../../platform/http/nodeRequest.ts'
+import { HttpProblem, problemReply } from '../../platform/http/httpError.ts'
+import { mediaType, prefersPage, type MediaType } from '../../platform/http/negotiation.ts'
 import { noteFailure } from '../http/noteFailure.ts'
-import { preflightReply } from '../http/preflightReply.ts'
-import { problemReply } from '../http/problemReply.ts'
-import type { Reply } from '../http/Reply.ts'
-import { requestIdOf } from '../http/requestIdOf.ts'
-import { requestOrigin } from '../http/requestOrigin.ts'
+import type { Reply } from '../../platform/http/reply.ts'
+import { requestIdOf } from '../../platform/http/requestId.ts'
+import { requestOrigin } from '../../platform/http/requestOrigin.ts'
 import type { Logger } from '../../platform/log.ts'
-import type { Asker } from '../rest/createRest.ts'
+import type { RequestSignal } from '../directory/directory.ts'
 import type { MonotonicClock } from '../../platform/clock.ts'
 import { ourselves, senderOf, visitor, type Sender } from '../submissions/Sender.ts'
 import { cachedReply, isNotModified, responseHeaders } from './cachedReply.ts'
@@ -30,7 +28,7 @@ import { CachedResponse, type Execution, type ResponseCache } from './responseCa
 export interface Executing {
   requestId: string
   /** Their signal is read only when something is fetched for this request alone. */
-  asker: Asker
+  asker: RequestSignal
   sender: Sender
   charge?: Bill['charge']
 }
@@ -63,7 +61,7 @@ const methods = 'GET, HEAD, POST, OPTIONS'
  */
 export async function handleGraphql(
   endpoint: GraphqlEndpoint,
-  request: GraphqlRequest,
+  request: HttpRequest,
   caller: Caller,
 ): Promise<Reply> {
   const requestId = requestIdOf(request.headers.get('x-request-id'))
@@ -82,7 +80,7 @@ export async function handleGraphql(
 
 function refused(problem: HttpProblem, requestId: string, type: MediaType | null): Reply {
   const reply = problemReply(problem, requestId, type)
-  return { ...reply, headers: { ...reply.headers, ...answerHeaders(requestId) } }
+  return { ...reply, headers: { ...reply.headers, ...apiHeaders(requestId) } }
 }
 
 const unknownProblem = new HttpProblem(500, 'Something went wrong. Please try again.', {
@@ -90,7 +88,7 @@ const unknownProblem = new HttpProblem(500, 'Something went wrong. Please try ag
 })
 
 /** Whether somebody has opened the address itself in a browser, with nothing asked. */
-function isOpened({ method, url, headers }: GraphqlRequest): boolean {
+function isOpened({ method, url, headers }: HttpRequest): boolean {
   if ((method !== 'GET' && method !== 'HEAD') || !prefersPage(headers.get('accept'))) return false
   const { searchParams } = new URL(url)
   return !searchParams.has('query') && !searchParams.has('extensions')
@@ -99,13 +97,13 @@ function isOpened({ method, url, headers }: GraphqlRequest): boolean {
 /** The way to the page of the site where queries are written. */
 const explorerReply = (requestId: string): Reply => ({
   status: 302,
-  headers: { ...answerHeaders(requestId), location: '/developers/explorer', 'cache-control': 'no-store' },
+  headers: { ...apiHeaders(requestId), location: '/developers/explorer', 'cache-control': 'no-store' },
   body: null,
 })
 
 /** A request, and what was found out about it. */
 interface Arrived {
-  request: GraphqlRequest
+  request: HttpRequest
   caller: Caller
   requestId: string
   type: MediaType | null
@@ -149,7 +147,7 @@ async function answer(endpoint: GraphqlEndpoint, arrived: Arrived): Promise<Repl
 }
 
 /** Requests that Apollo Server refuses by their method or headers must not be given what others were. */
-const isShareable = ({ method, headers }: GraphqlRequest) =>
+const isShareable = ({ method, headers }: HttpRequest) =>
   method === 'POST' || ((method === 'GET' || method === 'HEAD') && headers.get('content-type') === null)
 
 /** Who asks for what. Finding out that something must be refused is work too: whoever is known by then pays for it. */

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
-import type { GraphqlRequest } from '../http/GraphqlRequest.ts'
-import { HttpProblem } from '../http/HttpProblem.ts'
-import { isJson, largestRequest, readJson } from '../http/readBody.ts'
+import type { HttpRequest } from '../../platform/http/nodeRequest.ts'
+import { HttpProblem } from '../../platform/http/httpError.ts'
+import { isJson, largestRequest, readJson } from '../../platform/http/requestBody.ts'
 import type { Operation } from './responseCache.ts'
 
 /** What was read of a request, and what of it Apollo Server is handed. */
@@ -26,10 +26,7 @@ type TrustedDocuments = ReadonlyMap<string, string>
  * @throws HttpProblem 400, 413, 414 or 415 for what Apollo Server does not look at: the length of a request, its
  *   encoding, the JSON of a body, the depth of variables, a parameter that is there twice.
  */
-export async function readParameters(
-  request: GraphqlRequest,
-  documents: TrustedDocuments,
-): Promise<Parameters> {
+export async function readParameters(request: HttpRequest, documents: TrustedDocuments): Promise<Parameters> {
   const isBody = request.method === 'POST'
   const sent = isBody ? await bodyOf(request) : parametersIn(new URL(request.url))
   // Not JSON, or a list: Apollo Server refuses it.
@@ -54,7 +51,7 @@ type Sent = Record<string, unknown>
 const isRecord = (value: unknown): value is Sent =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-async function bodyOf(request: GraphqlRequest): Promise<unknown> {
+async function bodyOf(request: HttpRequest): Promise<unknown> {
   if (!isJson(request.headers)) return undefined
   const body = await readJson(request)
   if (typeof body !== 'object' || body === null) throw new HttpProblem(400, 'The body must be a JSON object.')

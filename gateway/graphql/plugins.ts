@@ -2,7 +2,7 @@ import type { ApolloServerPlugin } from '@apollo/server'
 import { trace } from '@opentelemetry/api'
 import { GraphQLError, OperationTypeNode, type DocumentNode } from 'graphql'
 import type { GatewayContext } from '../context.ts'
-import { HttpProblem } from '../http/HttpProblem.ts'
+import { HttpProblem } from '../../platform/http/httpError.ts'
 import type { Logger } from '../../platform/log.ts'
 import { logErrors, refusal } from './errors.ts'
 import { costOf, maximumCost } from './queryCost.ts'
@@ -18,7 +18,7 @@ type Plugin = ApolloServerPlugin<GatewayContext>
 export const costAndAge: Plugin = {
   requestDidStart: async () => ({
     didResolveOperation: async ({ request, schema, document, operation, contextValue }) => {
-      if (operation?.operation !== OperationTypeNode.QUERY) contextValue.freshness.forbid()
+      if (operation?.operation !== OperationTypeNode.QUERY) contextValue.lifetime.forbid()
       // There is no operation when the document does not hold the one that was named.
       const cost = operation ? costOf({ schema, document, operation }, request.variables) : null
       contextValue.outcome.cost = cost
@@ -29,14 +29,14 @@ export const costAndAge: Plugin = {
         throw error instanceof HttpProblem ? refusal(error) : error
       }
     },
-    willSendResponse: async ({ contextValue: { freshness, outcome }, response }) => {
+    willSendResponse: async ({ contextValue: { lifetime, outcome }, response }) => {
       if (response.body.kind !== 'single') return
       const { singleResult } = response.body
       const { data, errors } = singleResult
       outcome.isKnown = true
       outcome.data = data ?? null
       outcome.hasErrors = errors !== undefined
-      const age = errors ? null : Math.floor(freshness.age() / 1000)
+      const age = errors ? null : Math.floor(lifetime.age() / 1000)
       singleResult.extensions = extensionsOf({ cost: outcome.cost, age })
     },
   }),

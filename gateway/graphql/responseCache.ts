@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { type CacheStats, TimedCache } from '../../platform/timedCache.ts'
+import { weakEtag } from '../../platform/http/etag.ts'
 import { withTimeout } from '../../platform/resilience/deadline.ts'
 import type { Client } from '../clients/Client.ts'
 import type { GatewayContext } from '../context.ts'
@@ -33,15 +33,15 @@ export class CachedResponse {
 
   /** @param begunAt when its execution began, as what is left of the minute was read then. */
   constructor(
-    { outcome, freshness }: Pick<GatewayContext, 'outcome' | 'freshness'>,
+    { outcome, lifetime }: Pick<GatewayContext, 'outcome' | 'lifetime'>,
     begunAt: number,
     now: number,
   ) {
     this.data = outcome.data
     this.hasErrors = outcome.hasErrors
     this.cost = outcome.cost
-    this.oldestAt = now - freshness.age()
-    const keepFor = outcome.hasErrors || !outcome.data ? 0 : freshness.keepFor()
+    this.oldestAt = now - lifetime.age()
+    const keepFor = outcome.hasErrors || !outcome.data ? 0 : lifetime.remaining()
     this.until = keepFor && begunAt + keepFor
   }
 
@@ -52,7 +52,7 @@ export class CachedResponse {
 
   /** Weak, since it speaks for the data only: the age beside them changes with the second. */
   get etag(): string {
-    return (this.#etag ??= `W/"${createHash('sha1').update(this.json).digest('base64url')}"`)
+    return (this.#etag ??= weakEtag(this.json))
   }
 }
 

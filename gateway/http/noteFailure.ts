@@ -1,7 +1,6 @@
 import { errorForLog, type Logger } from '../../platform/log.ts'
-import { hasLeft } from '../../platform/hasLeft.ts'
+import { isDisconnect, HttpProblem } from '../../platform/http/httpError.ts'
 import { DirectoryError } from '../directory/directoryError.ts'
-import { HttpProblem } from './HttpProblem.ts'
 
 /**
  * Writes down why something was not answered: at level `error` what is broken, at level `info` and without a stack what
@@ -18,7 +17,7 @@ export function noteFailure(
   details: { requestId: string; path?: string | undefined },
   message: string,
 ): void {
-  if (hasLeft(failure)) log?.info?.(details, 'A client left before it was answered')
+  if (isDisconnect(failure)) log?.info?.(details, 'A client left before it was answered')
   else if (failure instanceof HttpProblem && failure.status === 429)
     log?.info?.({ ...details, detail: failure.message }, 'A client is over its quota')
   else if (failure instanceof DirectoryError && failure.extensions['code'] === 'DIRECTORY_BUSY')

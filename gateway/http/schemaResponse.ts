@@ -1,15 +1,13 @@
-import { createHash } from 'node:crypto'
 import { buildSchema, lexicographicSortSchema, printSchema } from 'graphql'
 import { typeDefs } from '../typeDefs.ts'
-import { HttpProblem } from './HttpProblem.ts'
-import { preflightReply } from './preflightReply.ts'
-import { problemReply } from './problemReply.ts'
-import { publicHeaders } from './publicHeaders.ts'
-import { requestIdOf } from './requestIdOf.ts'
-import { responseOf } from './responseOf.ts'
+import { HttpProblem, problemReply } from '../../platform/http/httpError.ts'
+import { preflightReply, publicHeaders } from '../../platform/http/cors.ts'
+import { matchesEtag, strongEtag } from '../../platform/http/etag.ts'
+import { requestIdOf } from '../../platform/http/requestId.ts'
+import { responseOf } from '../../platform/http/reply.ts'
 
 const text = `${printSchema(lexicographicSortSchema(buildSchema(typeDefs)))}\n`
-const etag = `"${createHash('sha256').update(text).digest('base64url')}"`
+const etag = strongEtag(text)
 
 /**
  * Answers `/schema.graphql`: the whole public schema as text, in alphabetical order, with its descriptions.
@@ -31,16 +29,13 @@ function answer({ method, headers }: Request, requestId: string): Response {
     const problem = new HttpProblem(405, 'The schema is read with GET.', { allow: 'GET, HEAD, OPTIONS' })
     return responseOf(problemReply(problem, requestId))
   }
-  const isHeld = (headers.get('if-none-match') ?? '').split(',').some(isThisOne)
-  return new Response(isHeld || method === 'HEAD' ? null : text, {
-    status: isHeld ? 304 : 200,
+  const isNotModified = matchesEtag(headers.get('if-none-match'), etag)
+  return new Response(isNotModified || method === 'HEAD' ? null : text, {
+    status: isNotModified ? 304 : 200,
     headers: {
       etag,
       'cache-control': 'public, max-age=300',
-      ...(isHeld ? {} : { 'content-type': 'application/graphql; charset=utf-8' }),
+      ...(isNotModified ? {} : { 'content-type': 'application/graphql; charset=utf-8' }),
     },
   })
 }
-
-// A proxy that compresses the text marks the ETag as weak; it still names this schema.
-const isThisOne = (tag: string) => ['*', etag].includes(tag.trim().replace(/^W\//, ''))

@@ -1,15 +1,30 @@
-import { log, type Logger } from '../../platform/log.ts'
-import { requeue, settle, type Store } from './store.ts'
-import type { Database, Statements } from '../../platform/database/database.ts'
-import type { OutboxStatistics } from './outbox.ts'
 import type { MonotonicClock } from '../../platform/clock.ts'
+import type { Database, Statements } from '../../platform/database/database.ts'
+import { log } from '../../platform/log.ts'
+import type { Logger } from '../../platform/log.ts'
+import type { OutboxStatistics } from './outbox.ts'
+import { requeue, settle, type Store } from './store.ts'
 
 /**
- * Does some work again and again, with so many milliseconds in between; a failure goes to the log and ends nothing.
+ * Runs the maintenance again and again: reclaims abandoned submissions, raises the alert, and purges bodies. An error is
+ * logged and ends nothing. Gives the function that ends it, which waits for a run under way.
  *
- * Gives what stops it, which waits for work under way.
+ * @param before runs first each time.
  */
-export function repeatEvery(milliseconds: number, work: () => Promise<void>): () => Promise<void> {
+export function startMaintenance(store: Store, before: () => Promise<void>): () => Promise<void> {
+  const { database } = store
+  const { maintenanceInterval } = store.retryPolicy
+  const alert = createAlert(performance, log)
+  return repeatEvery(maintenanceInterval, async () => {
+    await before()
+    await reclaimAbandoned(store, maintenanceInterval)
+    alert(await statistics(database))
+    await purgeBodies(database)
+    await database.trim?.()
+  })
+}
+
+function repeatEvery(milliseconds: number, work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> = Promise.resolve()
   let isStopped = false
   let timer: NodeJS.Timeout | undefined
@@ -17,7 +32,7 @@ export function repeatEvery(milliseconds: number, work: () => Promise<void>): ()
     if (isStopped) return
     timer = setTimeout(() => {
       running = work()
-        .catch((error: unknown) => log.error({ err: error }, 'care for the outbox failed'))
+        .catch((error: unknown) => log.error({ err: error }, 'maintenance of the outbox failed'))
         .finally(next)
     }, milliseconds).unref()
   }
@@ -29,78 +44,67 @@ export function repeatEvery(milliseconds: number, work: () => Promise<void>): ()
   }
 }
 
-const mostReclaimed = 200
+const reclaimedAtOnce = 200
 
 /**
- * Takes up what a process that died has left behind: submissions still `sending`, and those waiting whose job is gone or was
- * begun as long ago. Those whose job only waits for its turn are left alone, however long. Gives how many there were; a full
- * 200 means that there may be more.
+ * Reclaims the submissions that a process left in `sending` when it died: they wait for their next attempt, or are held if
+ * the directory could store them twice.
  *
- * @param grace milliseconds after which a submission, or a job begun for it, counts as left behind.
+ * @param grace milliseconds after the end of its lease at which a submission counts as abandoned; minus infinity where no
+ *   other process can be sending, at the start with an embedded database.
  */
-export async function reclaimAbandoned(store: Store, grace: number): Promise<number> {
-  const found = await store.database.transaction(async statements => {
+export async function reclaimAbandoned(store: Store, grace: number): Promise<void> {
+  const isSure = grace === -Infinity
+  const { database, hasIdempotency } = store
+  const found = await database.transaction(async statements => {
     const rows = await statements.query(
-      `select reference, state from outbox.submissions
-      where state in ('waiting', 'sending') and next_at < now() - $1 * interval '1 millisecond'
-        and (state = 'sending' or not exists (
-          select from outbox_queue.job where name = 'deliveries' and id = job_id and (
-            state::text in ('created', 'retry')
-            or state::text = 'active' and started_on > now() - $1 * interval '1 millisecond')))
-      order by next_at limit $2 for update skip locked`,
-      [grace, mostReclaimed],
+      `select reference from outbox.submissions
+      where state = 'sending' and ($1 or next_at < now() - $2 * interval '1 millisecond')
+      order by next_at limit $3 for update skip locked`,
+      [isSure, isSure ? 0 : grace, reclaimedAtOnce],
     )
-    for (const { reference, state } of rows) {
-      if (state === 'waiting' || store.hasIdempotency) await requeue(store, statements, String(reference))
+    for (const { reference } of rows) {
+      if (hasIdempotency) await requeue(statements, String(reference))
       else await settle(statements, String(reference), 'held', { note: 'the process ended while sending' })
     }
-    return rows
+    return rows.length
   })
-  const held = store.hasIdempotency ? 0 : found.filter(({ state }) => state === 'sending').length
-  if (found.length) log.warn({ found: found.length, held }, 'submissions left behind are taken up')
-  store.queue.wake()
-  return found.length
+  if (found > 0)
+    log.warn({ found, held: hasIdempotency ? 0 : found }, 'submissions of an ended process reclaimed')
+  store.wake()
+  if (found === reclaimedAtOnce) await reclaimAbandoned(store, grace)
 }
 
-/**
- * At a start: takes up everything an earlier process has left behind. Only for a database that no other process has open.
- */
-export async function reclaimAll(store: Store): Promise<void> {
-  // Those being sent have time left by their lease, which died with their process.
-  await store.database.query("update outbox.submissions set next_at = now() where state = 'sending'")
-  for (let round = 0; round < 1000; round += 1) if ((await reclaimAbandoned(store, 0)) < 200) return
-}
+/** Days after settling; feedback contains the data of others less often than a referral. */
+const retentionDays = { referral: 30, listing: 30, feedback: 365 }
 
-/** After settling, in days; a resident's feedback names others less often than a referral does. */
-const keptDays = { referral: 30, listing: 30, feedback: 365 }
-
-const mostPurged = 500
+const purgedAtOnce = 500
 
 /**
- * Erases the bodies of what was delivered, refused or discarded long enough ago: referrals and requests to be listed after
- * 30 days, feedback after 365. What is held, dead or quarantined keeps its body until a person has decided. Gives how
- * many were erased, and the log says it per kind.
+ * Purges the bodies of submissions that were delivered, refused or discarded: of referrals and requests to be listed 30
+ * days later, of feedback 365 days later. Held, dead and quarantined ones keep theirs until an operator decides. Gives the
+ * number of bodies purged, which is logged for each kind.
  *
- * What stays: kind, reference, state, times, attempts, and the keyed sum of the body that recognises a repetition.
+ * What stays: kind, reference, state, times, attempts, and the keyed hash of the body, which recognises a repetition.
  */
 export async function purgeBodies(database: Database): Promise<number> {
   let all = 0
-  for (const [kind, days] of Object.entries(keptDays)) {
-    const erased = await database.query(
+  for (const [kind, days] of Object.entries(retentionDays)) {
+    const purged = await database.query(
       `update outbox.submissions set body = null, fields = null where reference in (
         select reference from outbox.submissions
         where body is not null and kind = $1 and state in ('delivered', 'refused', 'discarded')
           and settled_at < now() - $2 * interval '1 day' limit $3 for update skip locked)
       returning reference`,
-      [kind, days, mostPurged],
+      [kind, days, purgedAtOnce],
     )
-    all += erased.length
-    if (erased.length) log.info({ kind, erased: erased.length }, 'bodies of submissions erased')
+    all += purged.length
+    if (purged.length) log.info({ kind, erased: purged.length }, 'bodies of submissions erased')
   }
   return all
 }
 
-/** Counts what is not settled; see `OutboxStatistics`. */
+/** Counts unsettled submissions; see `OutboxStatistics`. */
 export async function statistics({ query }: Statements): Promise<OutboxStatistics> {
   const [row = {}] = await query(
     `select count(*) filter (where state in ('waiting', 'sending'))::int as waiting,
@@ -123,20 +127,20 @@ export async function statistics({ query }: Statements): Promise<OutboxStatistic
   }
 }
 
-const tooOld = 15 * 60
-const between = 15 * 60_000
+const alertAge = 15 * 60
+const alertInterval = 15 * 60_000
 
 /**
- * Tells the log when the oldest waiting submission is older than a quarter of an hour, once in a quarter of an hour.
+ * Logs an error when the oldest waiting submission is older than a quarter of an hour, at most once in a quarter of an hour.
  *
  *     const alert = createAlert(performance, log)
- *     alert({ waiting: 3, oldestSeconds: 1200, held: 1, … }) // an error line with these counts
+ *     alert({ waiting: 3, oldestSeconds: 1200, held: 1, … }) // an error with these counts
  */
-export function createAlert(timer: MonotonicClock, log: Logger): (statistics: OutboxStatistics) => void {
+export function createAlert(clock: MonotonicClock, logger: Logger): (counts: OutboxStatistics) => void {
   let last = -Infinity
-  return statistics => {
-    if (statistics.oldestSeconds <= tooOld || timer.now() - last < between) return
-    last = timer.now()
-    log.error({ ...statistics }, 'submissions have waited for more than 15 minutes')
+  return counts => {
+    if (counts.oldestSeconds <= alertAge || clock.now() - last < alertInterval) return
+    last = clock.now()
+    logger.error({ ...counts }, 'submissions have waited for more than 15 minutes')
   }
 }

@@ -3,7 +3,7 @@ import type { Client } from '../../gateway/clients/Client.ts'
 import { createQuota } from '../../gateway/clients/createQuota.ts'
 import { overQuota } from '../../gateway/clients/overQuota.ts'
 import { quotaHeaders } from '../../gateway/clients/quotaHeaders.ts'
-import { problemReply } from '../../gateway/http/problemReply.ts'
+import { problemReply } from '../../platform/http/httpError.ts'
 
 const stranger = (id: string, quota = 100): Client => ({ kind: 'anonymous', id, quota })
 

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Gateway } from '../../gateway/createGateway.ts'
-import { NodeRequest } from '../../gateway/http/NodeRequest.ts'
-import { sendReply } from '../../gateway/http/sendReply.ts'
+import { NodeRequest } from '../../platform/http/nodeRequest.ts'
+import { sendReply } from '../../platform/http/reply.ts'
 
 /** What answers requests on a port of this machine, until it is closed. */
 export interface HttpServer {

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
-import { clientAddress } from '../../web/server/clientAddress.ts'
+import { clientAddress } from '../../platform/http/clientAddress.ts'
 
 /** The server of the production build, which is a package of a package. */
 const { serve } = (await import(

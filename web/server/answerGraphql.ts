@@ -1,15 +1,14 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Gateway } from '../../gateway/createGateway.ts'
-import { lengthOf } from '../../gateway/http/lengthOf.ts'
-import { NodeRequest } from '../../gateway/http/NodeRequest.ts'
-import { sendReply } from '../../gateway/http/sendReply.ts'
+import { lengthOf, sendReply } from '../../platform/http/reply.ts'
+import { NodeRequest } from '../../platform/http/nodeRequest.ts'
 import { errorForLog, log } from '../../platform/log.ts'
-import { hasLeft } from '../../platform/hasLeft.ts'
+import { isDisconnect } from '../../platform/http/httpError.ts'
 import { beforeAllElse } from './httpServer.ts'
-import { clientAddress } from './clientAddress.ts'
-import { compressedReply } from './compressedReply.ts'
+import { clientAddress } from '../../platform/http/clientAddress.ts'
+import { compressedReply } from '../../platform/http/compression.ts'
 import { draining, isEnding } from './shutdown.ts'
-import { recordAnswer } from './recordAnswer.ts'
+import { logResponse } from './requestLog.ts'
 
 const path = '/graphql'
 /** A slash at the end makes no difference: a POST that were sent on elsewhere could be lost. */
@@ -34,12 +33,12 @@ export function answerGraphql(server: Server, answer: Gateway['answer'], trusted
     sendReply(response, sent)
     const { status, headers, body } = sent
     const bytes = body ? lengthOf(body) : undefined
-    recordAnswer({ requestId: headers['x-request-id']!, method: asked.method, path, status, bytes, start })
+    logResponse({ requestId: headers['x-request-id']!, method: asked.method, path, status, bytes, start })
   }
   beforeAllElse(server, (request, response, usual) => {
     if (!endpoint.test(request.url ?? '') || draining.hasBegun) return usual()
     send(request, response).catch((error: unknown) => {
-      if (!hasLeft(error)) log.error(errorForLog(error), 'An answer could not be sent')
+      if (!isDisconnect(error)) log.error(errorForLog(error), 'An answer could not be sent')
       response.destroy()
     })
   })

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { hasLeft } from '../../platform/hasLeft.ts'
+import { isDisconnect } from '../../platform/http/httpError.ts'
 import { log } from '../../platform/log.ts'
 import { visit } from './visit.ts'
 
@@ -12,7 +12,8 @@ const clientClosedRequest = 499
  * meanwhile nothing has failed: it is their going that ended the work, and nobody reads the answer.
  */
 export function faultResponse(error: unknown, c?: Context): Response {
-  if (c?.req.raw.signal.aborted || hasLeft(error)) return new Response(null, { status: clientClosedRequest })
+  if (c?.req.raw.signal.aborted || isDisconnect(error))
+    return new Response(null, { status: clientClosedRequest })
   if (error instanceof Error && 'getResponse' in error) return (error.getResponse as () => Response)()
   const id = visit.getStore()?.requestId
   const { name, stack } = error instanceof Error ? error : new Error()

@@ -1,10 +1,10 @@
 import { SpanKind } from '@opentelemetry/api'
 import type { MiddlewareHandler } from 'hono'
-import { requestIdOf } from '../../gateway/http/requestIdOf.ts'
+import { requestIdOf } from '../../platform/http/requestId.ts'
 import { config } from '../../platform/config.ts'
 import { activeTrace, remoteTrace, recordStatus, traced } from '../../platform/tracing.ts'
-import { clientAddress } from './clientAddress.ts'
-import { recordAnswer } from './recordAnswer.ts'
+import { clientAddress } from '../../platform/http/clientAddress.ts'
+import { logResponse } from './requestLog.ts'
 import { routeOf } from './routeOf.ts'
 import { visit } from './visit.ts'
 
@@ -48,5 +48,5 @@ export const recordRequests: MiddlewareHandler = async (c, next) => {
 
   const { status, headers } = c.res
   const bytes = Number(headers.get('content-length'))
-  recordAnswer({ requestId: id, traceId, method, path, status, bytes, start })
+  logResponse({ requestId: id, traceId, method, path, status, bytes, start })
 }

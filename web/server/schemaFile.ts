@@ -1,8 +1,7 @@
 import type { Context } from 'hono'
 import { schemaResponse } from '../../gateway/http/schemaResponse.ts'
-import { compressed } from './pageCache/compressed.ts'
-import type { Encoding } from './pageCache/Encoding.ts'
-import { encodingOf } from './pageCache/encodingOf.ts'
+import { compress } from '../../platform/http/compression.ts'
+import { type Encoding, acceptedEncoding } from '../../platform/http/negotiation.ts'
 
 const made = new Map<Encoding, Promise<Buffer>>()
 
@@ -20,7 +19,7 @@ export async function schemaFile({ req }: Context): Promise<Response> {
   const response = schemaResponse(new Request(request.url, { method: request.method, headers }))
   if (response.status !== 200 && response.status !== 304) return response
 
-  const encoding = encodingOf(request.headers.get('accept-encoding') ?? undefined)
+  const encoding = acceptedEncoding(request.headers.get('accept-encoding') ?? undefined)
   response.headers.append('vary', 'Accept-Encoding')
   if (encoding === 'identity' || request.method === 'OPTIONS') return response
   response.headers.set('etag', response.headers.get('etag')!.replace(/"$/, `-${encoding}"`))
@@ -32,7 +31,7 @@ export async function schemaFile({ req }: Context): Promise<Response> {
 }
 
 async function formOf(encoding: Encoding): Promise<Buffer> {
-  const form = made.get(encoding) ?? textOfSchema().then(async text => compressed(text, encoding))
+  const form = made.get(encoding) ?? textOfSchema().then(async text => compress(text, encoding))
   made.set(encoding, form)
   return form
 }

@@ -1,5 +1,5 @@
 import { readPaging } from '../../directory/lists/paging.ts'
-import { HttpProblem } from '../../gateway/http/HttpProblem.ts'
+import { HttpProblem } from '../../platform/http/httpError.ts'
 
 /** Points for a call, beside one for each row in what it may be answered with. */
 const perCall = 10

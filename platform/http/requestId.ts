@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 /**
- * The id a request came with, or a new one; one that could do harm in a header or a log is not taken over.
+ * The id of a request: that of its client, or a new one. One that could do harm in a header or a log is not accepted.
  *
  *     requestIdOf('5b1c9a1e-7a55') // '5b1c9a1e-7a55'
  *     requestIdOf(null)            // 'f0c1…'

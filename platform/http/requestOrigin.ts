@@ -1,15 +1,15 @@
-import type { RequestHeaders } from './GraphqlRequest.ts'
+import type { RequestHeaders } from './nodeRequest.ts'
 
 /**
- * Where the page stands that sends a request: on this site, on another, on one that its browser does not name, or nowhere,
- * as with programs that are no browser.
+ * Which site sent a request: this one, another, one that the browser does not name, or none, as with programs that are no
+ * browser.
  *
  *     requestOrigin(new Headers({ origin: 'https://elsewhere.example' }), ['signpost.example']) // 'foreign'
  *
- * Pages that ask their browser to tell nobody where somebody comes from have `Origin: null`, and in newer browsers
- * `Sec-Fetch-Site: same-origin` beside it, which no page can set.
+ * A page with a strict referrer policy sends `Origin: null`, and in newer browsers `Sec-Fetch-Site: same-origin` beside it,
+ * which no page can set.
  *
- * @param hosts under which this site is reached.
+ * @param hosts of this site.
  */
 export function requestOrigin(
   headers: RequestHeaders,

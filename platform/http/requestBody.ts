@@ -1,11 +1,11 @@
-import type { GraphqlRequest, RequestHeaders } from './GraphqlRequest.ts'
-import { HttpProblem } from './HttpProblem.ts'
+import type { HttpRequest, RequestHeaders } from './nodeRequest.ts'
+import { HttpProblem } from './httpError.ts'
 
-/** The most that is read of a request, in bytes: some fifty times what the largest page of the site sends. */
+/** The largest body that is read, in bytes: some fifty times what the largest page of the site sends. */
 export const largestRequest = 100 * 1024
 
 /**
- * Whether a body says that it is JSON.
+ * Whether a body is JSON, by its Content-Type.
  *
  * @throws HttpProblem 415 for JSON that is compressed or not in UTF-8.
  */
@@ -21,13 +21,13 @@ export function isJson(headers: RequestHeaders): boolean {
 }
 
 /**
- * The JSON in the body of a request. Of a key that is there twice the last one counts, as everywhere in JavaScript.
+ * The JSON in the body of a request. Of a duplicate key the last one counts, as everywhere in JavaScript.
  *
  *     await readJson(request) // { query: '{ settings { isSample } }' }
  *
- * @throws HttpProblem 413 over 100 KB, 400 when it is not UTF-8 or not JSON, or did not arrive whole.
+ * @throws HttpProblem 413 over 100 KB, 400 when it is not UTF-8 or not JSON, or did not arrive completely.
  */
-export async function readJson(request: GraphqlRequest): Promise<unknown> {
+export async function readJson(request: HttpRequest): Promise<unknown> {
   const text = await readText(request)
   try {
     return JSON.parse(text)
@@ -36,24 +36,24 @@ export async function readJson(request: GraphqlRequest): Promise<unknown> {
   }
 }
 
-/** A body that does not say how long it is is read piece by piece, so that it is given up on when it is too long. */
-async function readText(request: GraphqlRequest): Promise<string> {
+/** A body without Content-Length is read piece by piece, so that reading stops when it is too long. */
+async function readText(request: HttpRequest): Promise<string> {
   const length = request.headers.get('content-length')
   if (length === null) return decode(await readBytes(request))
   if (Number(length) > largestRequest) throw tooLong(largestRequest)
   const text = await request.text().catch(notArrived)
-  // Whatever is no UTF-8 was replaced by a sign of another length.
+  // Invalid UTF-8 was replaced by a character of another length.
   if (text.includes('\uFFFD') && Buffer.byteLength(text) !== Number(length)) throw notUtf8()
   return text
 }
 
 /**
- * The bytes of a body, at most so many.
+ * The bytes of a body, up to a limit.
  *
- * @throws HttpProblem 413 when there are more, before they were all read.
+ * @throws HttpProblem 413 when it is longer, before all of it is read.
  */
 export async function readBytes(
-  request: Pick<GraphqlRequest, 'headers' | 'body'>,
+  request: Pick<HttpRequest, 'headers' | 'body'>,
   most = largestRequest,
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get('content-length')) > most) throw tooLong(most)
@@ -73,7 +73,7 @@ export async function readBytes(
 }
 
 const tooLong = (most: number) => new HttpProblem(413, `The body is longer than ${most / 1024} KB.`)
-/** Whoever sends it has left: that is no failure of ours. */
+/** The client closed the connection: no error of ours. */
 function notArrived(): never {
   throw new HttpProblem(400, 'The body did not arrive.')
 }

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+
+/**
+ * A weak ETag of a body. Weak, since it stands for the content in whatever encoding it is sent.
+ *
+ *     weakEtag('<p>Open until 17:00</p>') // 'W/"lYSPpr3fGvWEj1mF8Mn0uA"'
+ */
+export const weakEtag = (body: string | Buffer): string =>
+  `W/"${createHash('sha256').update(body).digest('base64url').slice(0, weakLength)}"`
+
+/**
+ * The same for a text that comes in pieces.
+ *
+ *     await weakEtagOf(feed.pieces()) // 'W/"lYSPpr3fGvWEj1mF8Mn0uA"'
+ *
+ * Records revalidated between this reading and the next may already be in the text: its next client then gets a new tag.
+ */
+export async function weakEtagOf(pieces: AsyncIterable<string>): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const piece of pieces) hash.update(piece)
+  return `W/"${hash.digest('base64url').slice(0, weakLength)}"`
+}
+
+/**
+ * A strong ETag of a body that is the same byte for byte.
+ *
+ *     strongEtag('type Query') // '"NP27…"', 43 signs
+ */
+export const strongEtag = (body: string | Buffer): string =>
+  `"${createHash('sha256').update(body).digest('base64url')}"`
+
+/**
+ * Whether a client already has what this ETag stands for, by the If-None-Match header of its request. Weak and strong tags
+ * compare equal, since a proxy that compresses a body marks its ETag as weak.
+ *
+ *     matchesEtag('"a", W/"b"', 'W/"b"') // true
+ *     matchesEtag('*', 'W/"b"')          // true
+ */
+export function matchesEtag(ifNoneMatch: string | null, etag: string): boolean {
+  const tags = (ifNoneMatch ?? '').split(',').map(withoutMark)
+  return tags.includes('*') || tags.includes(withoutMark(etag))
+}
+
+const weakLength = 22
+
+const withoutMark = (tag: string) => tag.trim().replace(/^W\//, '')

@@ -1,0 +1,64 @@
+import type { MediaType } from './negotiation.ts'
+import type { Reply } from './reply.ts'
+
+/** A request that cannot be answered: the HTTP status and the reason. */
+export class HttpProblem extends Error {
+  readonly status: number
+  readonly code: string
+  /** The methods that are answered, for status 405. */
+  readonly allow: string | undefined
+  /** Further headers of the response: how long to wait, for example. */
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(
+    status: number,
+    message: string,
+    {
+      code = 'BAD_REQUEST',
+      allow,
+      headers = {},
+    }: { code?: string; allow?: string; headers?: Readonly<Record<string, string>> } = {},
+  ) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.allow = allow
+    this.headers = headers
+  }
+}
+
+/**
+ * A problem as a GraphQL response.
+ *
+ *     { errors: [{ message: 'The body is not valid JSON.', extensions: { code: 'BAD_REQUEST', requestId: '…' } }] }
+ *
+ * Seconds of a `retry-after` header are in the extensions too (`retryAfter`), where GraphQL clients look.
+ */
+export function problemReply(
+  { status, code, message, allow, headers: own }: HttpProblem,
+  requestId: string,
+  type: MediaType | null = null,
+): Reply {
+  const headers = {
+    ...own,
+    'cache-control': 'no-store',
+    'content-type': `${type ?? 'application/json'}; charset=utf-8`,
+    'x-request-id': requestId,
+    ...(allow ? { allow } : {}),
+  }
+  const wait = own['retry-after']
+  const extensions = { code, ...(wait && { retryAfter: Number(wait) }), requestId }
+  return { status, headers, body: JSON.stringify({ errors: [{ message, extensions }] }) }
+}
+
+/**
+ * Whether work ended because the client closed the connection: then nothing is broken, and no response is read.
+ *
+ *     isDisconnect(new DOMException('This operation was aborted', 'AbortError')) // true
+ *     isDisconnect(new Error('aborted'))                                         // true with the code ECONNRESET, as Node's server says it
+ */
+export function isDisconnect(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? error.code : undefined
+  return error.name === 'AbortError' || (error.message === 'aborted' && code === 'ECONNRESET')
+}

@@ -1,0 +1,48 @@
+import type { ServerResponse } from 'node:http'
+import { FastResponse } from 'srvx'
+
+/** An HTTP response, independent of the server that sends it. */
+export interface Reply {
+  status: number
+  /** By their names in lower case. */
+  headers: Record<string, string>
+  /** A short text, or pieces in order, so that a cached part need not be copied; null when there is none. */
+  body: string | readonly Buffer[] | null
+}
+
+/**
+ * A body in one piece.
+ *
+ *     bytesOf([Buffer.from('{}'), Buffer.from('\n')]) // Buffer of '{}\n'
+ */
+export const bytesOf = (body: NonNullable<Reply['body']>): Buffer =>
+  typeof body === 'string' ? Buffer.from(body) : Buffer.concat(body)
+
+/**
+ * How many bytes a body has.
+ *
+ *     lengthOf([Buffer.from('{}'), Buffer.from('\n')]) // 3
+ *     lengthOf('{}\n')                                 // 3
+ */
+export function lengthOf(body: NonNullable<Reply['body']>): number {
+  if (typeof body === 'string') return Buffer.byteLength(body)
+  let length = 0
+  for (const piece of body) length += piece.length
+  return length
+}
+
+/** A reply as a `Response` of the Fetch API. */
+export const responseOf = ({ status, headers, body }: Reply): Response =>
+  new FastResponse(body && (bytesOf(body) as BodyInit), { status, headers })
+
+/** Sends a reply through Node’s server. When the request has not arrived completely, the connection is closed afterwards. */
+export function sendReply(response: ServerResponse, { status, headers, body }: Reply): void {
+  const list: string[] = []
+  for (const name in headers) list.push(name, headers[name]!)
+  if (body) list.push('content-length', String(lengthOf(body)))
+  if (!response.req.complete) list.push('connection', 'close')
+  response.writeHead(status, list)
+  if (typeof body === 'string') return void response.end(body)
+  for (const piece of body ?? []) response.write(piece)
+  response.end()
+}
