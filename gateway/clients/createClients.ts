@@ -9,7 +9,7 @@ import type { KeyStore } from './KeyStore.ts'
 import { keyRefused } from './keyRefused.ts'
 import { networkOf } from './networkOf.ts'
 import type { Quotas } from './Quotas.ts'
-import type { RedisCommands } from './RedisCommands.ts'
+import type { RedisCommands } from '../../platform/database/redis.ts'
 import { sentKey } from './sentKey.ts'
 import { usualQuotas } from './usualQuotas.ts'
 

@@ -1,8 +1,9 @@
 import { RateLimiterRedis, type RateLimiterAbstract, type RateLimiterRes } from 'rate-limiter-flexible'
 import type { Logger } from '../../platform/log.ts'
+import { createCircuitBreaker } from '../../platform/resilience/circuitBreaker.ts'
 import { withTimeout } from '../../platform/resilience/deadline.ts'
 import { BoundedMemory } from './BoundedMemory.ts'
-import type { RedisCommands } from './RedisCommands.ts'
+import type { RedisCommands } from '../../platform/database/redis.ts'
 
 const deadline = 100
 const pause = 5000
@@ -50,19 +51,21 @@ export function createCounter(options: CounterOptions): Counter {
   const { window, redis, log, timer = performance } = options
   const own = new BoundedMemory(options.most, window)
   const shared = redis && sharedLimiter(redis, options)
-  let awayUntil = -Infinity
+  const breaker = createCircuitBreaker(timer, { failures: 1, pause })
   let isAlone = false
 
   async function counted(ask: (limiter: RateLimiterAbstract) => Promise<RateLimiterRes | null>) {
-    if (!shared || timer.now() < awayUntil) return ask(own)
+    const end = shared ? breaker.enter() : null
+    if (!shared || !end) return ask(own)
     try {
       const result = await withTimeout(deadline, ask(shared))
+      end('answered')
       isAlone = false
       return result
     } catch (error) {
       if (!isAlone) log?.error({ detail: (error as Error).message }, options.alone)
       isAlone = true
-      awayUntil = timer.now() + pause
+      end('failed')
       return ask(own)
     }
   }

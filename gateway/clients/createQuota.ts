@@ -3,7 +3,7 @@ import type { Client } from './Client.ts'
 import { createCounter, type Count } from './createCounter.ts'
 import type { QuotaState } from './QuotaState.ts'
 import { quotaWindow } from './quotaWindow.ts'
-import type { RedisCommands } from './RedisCommands.ts'
+import type { RedisCommands } from '../../platform/database/redis.ts'
 
 const mostClients = 20_000
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { withTimeout } from '../../platform/resilience/deadline.ts'
-import type { RedisCommands } from './RedisCommands.ts'
+import type { RedisCommands } from '../../platform/database/redis.ts'
 
 const second = 1000
 const minute = 60 * second

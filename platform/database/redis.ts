@@ -14,6 +14,18 @@ const mostBytes = 16 * 1024 * 1024
 /** A connection to Redis or Valkey. Commands fail at once while there is none; they have no deadline once they are sent. */
 export type RedisClient = ReturnType<typeof connect>
 
+/** The part of `RedisClient` that counters and shared secrets use. */
+export interface RedisCommands {
+  /** Whether commands are sent at once. */
+  readonly isReady: boolean
+  get(key: string): Promise<unknown>
+  set(
+    key: string,
+    value: string,
+    options: { condition: 'NX'; expiration: { type: 'EX'; value: number } },
+  ): Promise<unknown>
+}
+
 /** A Redis or Valkey server, which may be unavailable at any time. */
 export interface Redis {
   /** The connection itself, for libraries that need it. */
@@ -34,7 +46,7 @@ export interface Redis {
 }
 
 /** How a server is used. */
-export interface RedisOptions {
+interface RedisOptions {
   /** `CACHE_URL`. */
   url: string
   log?: Logger | undefined

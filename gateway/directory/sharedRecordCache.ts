@@ -1,0 +1,187 @@
+import { createHash } from 'node:crypto'
+import type { MonotonicClock } from '../../platform/clock.ts'
+import { isRefusal, openRedis, type Redis, type RedisClient } from '../../platform/database/redis.ts'
+import { createOutageLog, type Logger, type OutageLog } from '../../platform/log.ts'
+import { staleIfError } from './cachePolicy.ts'
+import { parseJson, type Reply } from './response.ts'
+
+/**
+ * Replies that several processes share. No method rejects: while the server is unreachable, each gives what it would give
+ * in an empty cache of one process.
+ *
+ *     await records.read('/settings') // { reply: { body: { data: … }, bytes: 2048, isSample: true }, age: 12000 }
+ */
+export interface SharedRecords {
+  /** The reply under this key, and the milliseconds since it was fetched; null without one. */
+  read(key: string): Promise<{ reply: Reply; age: number } | null>
+  /** Stores what was fetched just now, in the background. */
+  write(key: string, reply: Reply): void
+  /** Removes a record that the directory no longer has. */
+  remove(key: string): void
+  /** Takes the claim to fetch this key; false while another process has it. */
+  claim(key: string): Promise<boolean>
+  /** Releases the claim, whether the fetch succeeded or failed. */
+  release(key: string): void
+  /** Takes one call from the rate limit of background revalidation that all processes share; false when none is left. */
+  takeTurn(): Promise<boolean>
+}
+
+/** What several processes share. */
+export interface SharedCache {
+  records: SharedRecords
+  /** The connection, for other shared values. Its commands have no deadline once they are sent. */
+  client: RedisClient
+  /** Ends the connection at once. */
+  close(): void
+}
+
+/**
+ * A cache on a Redis or Valkey server, which may be unreachable at the start or at any time later.
+ *
+ *     const cache = createSharedCache({ url: 'redis://127.0.0.1:6379', directory: directoryUrl, log })
+ *     new RecordCache(performance, cache.records)
+ *
+ * @param directory where the records come from, for example its address: each directory has its own keys.
+ * @throws Error when the address of the server is malformed.
+ */
+export function createSharedCache({
+  url,
+  directory,
+  log,
+  clock = performance,
+}: {
+  url: string
+  directory: string
+  log?: Logger
+  clock?: MonotonicClock
+}): SharedCache {
+  const redis = openRedis({ url, log, messages, clock })
+  // Logged once: a server that is nearly full refuses now and then.
+  const storing = createOutageLog(log, {
+    failed: `The shared cache at ${new URL(url).host} refuses to keep records`,
+  })
+  return {
+    records: createSharedRecords({ redis, storing, directory }),
+    client: redis.client,
+    close: redis.close,
+  }
+}
+
+const messages = (host: string) => ({
+  failed: `The shared cache at ${host} is away: this process keeps its records for itself`,
+  recovered: `The shared cache at ${host} is back`,
+})
+
+const longestText = 1024 * 1024
+// Nearly as long as both attempts of a call may take.
+const claimTime = 8000
+// The rate limit of one process: see createRevalidationQueue.
+const span = 5000
+const callsPerSpan = 5
+const countCall = `redis.call('set', KEYS[1], 0, 'PX', ARGV[1], 'NX') return redis.call('incr', KEYS[1])`
+
+/**
+ * Each record has a TTL of a day on the server, and its age follows from the part that is left: processes need not agree on
+ * the time.
+ */
+function createSharedRecords({
+  redis,
+  storing,
+  directory,
+}: {
+  redis: Redis
+  storing: OutageLog
+  directory: string
+}): SharedRecords {
+  const keyOf = sharedKey(directory)
+  const { client } = redis
+  const send = (length: number, command: () => Promise<unknown>) => {
+    if (redis.isAvailable() && redis.hasRoom(length)) redis.send(length, command)
+  }
+  const unlink = (kind: string, key: string) => send(0, () => client.unlink(keyOf(kind, key)))
+
+  return {
+    read: async key => {
+      const at = keyOf('record', key)
+      // Never more than `write` stores. In this order, and sent together: a record that is replaced in between seems older
+      // than it is, never younger.
+      const found = await redis.ask(() => Promise.all([client.pTTL(at), client.getRange(at, 0, longestText)]))
+      const [left, text] = (found ?? []) as unknown[]
+      if (typeof left !== 'number' || typeof text !== 'string' || left <= 0 || left > staleIfError)
+        return null
+      const reply = parseShared(key, text)
+      return reply && { reply, age: staleIfError - left }
+    },
+    write: (key, reply) => {
+      if (reply.bytes > longestText || !redis.isAvailable() || !redis.hasRoom(reply.bytes)) return
+      const text = serialise(key, reply)
+      const length = Buffer.byteLength(text)
+      if (length > longestText) return
+      const expiration = { type: 'PX', value: staleIfError } as const
+      send(length, () =>
+        client.set(keyOf('record', key), text, { expiration }).catch((failure: unknown) => {
+          if (isRefusal(failure)) storing.failed(failure)
+        }),
+      )
+    },
+    remove: key => unlink('record', key),
+    claim: async key => {
+      const expiration = { type: 'PX', value: claimTime } as const
+      const isClaimed = await redis.ask(async () => {
+        const set = await client.set(keyOf('claim', key), '1', { condition: 'NX', expiration })
+        return set !== null
+      })
+      return isClaimed ?? true
+    },
+    release: key => unlink('claim', key),
+    takeTurn: async () => {
+      const options = { keys: [keyOf('turns', '')], arguments: [String(span)] }
+      const calls: unknown = await redis.ask(() => client.eval(countCall, options))
+      return typeof calls !== 'number' || calls <= callsPerSpan
+    },
+  }
+}
+
+const longestKey = 200
+
+/**
+ * Names the keys of one directory, so that those of two directories on one server never collide.
+ *
+ *     sharedKey('https://directory.example/core/v1')('record', '/settings') // 'signpost:1:5f0c8a9b1d2e3f40:record:/settings'
+ *
+ * Long keys, such as lists of a hundred ids, are hashed. The 1 is the version of the stored format.
+ */
+function sharedKey(directory: string): (kind: string, key: string) => string {
+  const prefix = `signpost:1:${hash(directory).slice(0, 16)}`
+  return (kind, key) => `${prefix}:${kind}:${key.length > longestKey ? hash(key) : key}`
+}
+
+const hash = (text: string) => createHash('sha256').update(text).digest('hex')
+
+/**
+ * The stored text of a reply, with its key, so that no record is ever read as another.
+ *
+ *     serialise('/settings', { body: { data: {} }, bytes: 11, isSample: true })
+ *     // '{"key":"/settings","isSample":true,"body":{"data":{}}}'
+ */
+function serialise(key: string, { body, isSample }: Reply): string {
+  return JSON.stringify({ key, isSample, body })
+}
+
+/**
+ * The reply in a stored text; null for any other text.
+ *
+ *     parseShared('/settings', '{"key":"/settings","isSample":true,"body":{"data":{}}}')
+ *     // { body: { data: {} }, bytes: 54, isSample: true }
+ *     parseShared('/settings', '{"key":"/pages/home","isSample":true,"body":{"data":{}}}') // null
+ */
+function parseShared(key: string, text: string): Reply | null {
+  const value = parseJson(text)
+  if (!isObject(value) || value['key'] !== key || typeof value['isSample'] !== 'boolean') return null
+  const body = value['body']
+  // The same check as for the directory’s own replies.
+  return isObject(body) && 'data' in body ? { body, bytes: text.length, isSample: value['isSample'] } : null
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
