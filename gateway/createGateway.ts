@@ -89,7 +89,7 @@ export function createGateway(given: GatewayOptions): Gateway {
   const { directoryUrl, directoryKey, deadlines, log, keysFile, keys, quotas, timer = performance } = given
   const options = { ...given, publicUrl: withoutSlash(given.publicUrl) }
   const shared = given.cacheUrl
-    ? createSharedCache({ url: given.cacheUrl, directory: given.sharedAs ?? directoryUrl, log, timer })
+    ? createSharedCache({ url: given.cacheUrl, directory: given.sharedAs ?? directoryUrl, log, clock: timer })
     : undefined
   const directory = createDirectoryClient(directoryUrl, deadlines, timer, directoryKey)
   const records = given.records ?? new RecordCache(timer, shared?.records)

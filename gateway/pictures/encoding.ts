@@ -1,30 +1,30 @@
 import type { Sharp, SharpConstructor } from 'sharp'
 
-/** A picture in one of the formats it is given in. */
+/** A picture in one of the formats we serve. */
 export interface EncodedPicture {
   type: 'image/avif' | 'image/webp' | 'image/jpeg' | 'image/png'
   bytes: Buffer
 }
 
-/** The directory gave something that is no picture, or none that can be opened safely. */
+/** The bytes are not a picture, or not one that can be decoded safely. */
 export class UnusablePicture extends Error {
   override name = 'UnusablePicture'
 }
 
-/** What a drawing, or a photo that was squeezed into few bytes, may grow to in memory: 120 MB. */
-const mostPixels = 30_000_000
-const mostSeconds = 5
+/** The limit for decoded pictures, 120 MB in memory: a small file may contain a huge one. */
+const maxPixels = 30_000_000
+const maxSeconds = 5
 const formats = new Set(['png', 'jpeg', 'svg', 'webp', 'gif'])
 const loaders = ['Png', 'Jpeg', 'Svg', 'Webp', 'Nsgif'].map(format => `VipsForeignLoad${format}Buffer`)
-/** At one pixel to a unit. */
-const usualDensity = 72
+/** The density of an SVG at one pixel to a unit. */
+const defaultDensity = 72
 
 let sharp: Promise<SharpConstructor> | undefined
 
-/** The library, loaded for the first picture: it brings 20 MB of code, and many a process shows none. */
+/** Loads the library with the first picture: it has 20 MB of code, and many processes serve no picture. */
 async function loadSharp(): Promise<SharpConstructor> {
   const { default: loaded } = await import('sharp')
-  // What is kept, is kept on disk; and each picture takes one thread, of which a few run at once.
+  // The cache is on disk, and each picture uses one thread; the caller limits how many run at once.
   loaded.cache(false)
   loaded.concurrency(1)
   loaded.block({ operation: ['VipsForeignLoad'] })
@@ -33,9 +33,9 @@ async function loadSharp(): Promise<SharpConstructor> {
 }
 
 /**
- * A picture no larger than `size` in both directions, as AVIF, as WebP, and in a format that every program reads: JPEG,
- * or PNG where one can see through it. A drawing (SVG) becomes pixels like all others, so nothing in it can run; what a
- * camera wrote into a photo (the place it was taken at) is left out.
+ * Encodes a picture at most `size` wide and high as AVIF, as WebP, and in a format that every client supports: JPEG, or
+ * PNG when it has transparency. An SVG becomes pixels too, so nothing in it can run. Metadata of photos, such as the place
+ * they were taken at, is removed.
  *
  *     await encodePicture(bytes, 150) // [{ type: 'image/avif', … }, { type: 'image/webp', … }, { type: 'image/jpeg', … }]
  *
@@ -46,27 +46,27 @@ export async function encodePicture(source: Uint8Array, size: number): Promise<E
   const open = await sharp
   try {
     const { format, width, height } = await open(source, {
-      limitInputPixels: mostPixels,
+      limitInputPixels: maxPixels,
     }).metadata()
     if (!formats.has(format)) throw new UnusablePicture(`It is ${format}`)
     const isDrawing = format === 'svg'
-    // Drawn at the size that is wanted: enlarged afterwards it would be blurred.
-    const density = Math.min(Math.max((usualDensity * size) / Math.max(width, height), 1), 2400)
+    // Rendered at the final size: enlarging it afterwards would blur it.
+    const density = Math.min(Math.max((defaultDensity * size) / Math.max(width, height), 1), 2400)
     const small = open(source, {
-      limitInputPixels: mostPixels,
+      limitInputPixels: maxPixels,
       failOn: 'error',
       ...(isDrawing && { density }),
     })
       .autoOrient()
       .resize(size, size, { fit: 'inside', withoutEnlargement: !isDrawing })
       .toColourspace('srgb')
-      .timeout({ seconds: mostSeconds })
+      .timeout({ seconds: maxSeconds })
     const { data, info } = await small.raw().toBuffer({ resolveWithObject: true })
     const raw = { width: info.width, height: info.height, channels: info.channels }
     const { isOpaque } = await open(data, { raw }).stats()
     const pixels = () => (isOpaque ? open(data, { raw }).removeAlpha() : open(data, { raw }))
     const written: [EncodedPicture['type'], Sharp][] = [
-      // More effort saves a few bytes in a hundred, and takes ten times as long.
+      // More effort saves a few per cent and takes ten times as long.
       ['image/avif', pixels().avif({ quality: 55, effort: 2 })],
       ['image/webp', pixels().webp({ quality: 80, effort: 4 })],
       isOpaque
@@ -74,9 +74,9 @@ export async function encodePicture(source: Uint8Array, size: number): Promise<E
         : ['image/png', pixels().png({ palette: true })],
     ]
     const pictures: EncodedPicture[] = []
-    // One after the other: together they would take as many threads.
+    // One after another, so that a picture uses one thread.
     for (const [type, picture] of written)
-      pictures.push({ type, bytes: await picture.timeout({ seconds: mostSeconds }).toBuffer() })
+      pictures.push({ type, bytes: await picture.timeout({ seconds: maxSeconds }).toBuffer() })
     return pictures
   } catch (error) {
     throw error instanceof UnusablePicture ? error : new UnusablePicture((error as Error).message)

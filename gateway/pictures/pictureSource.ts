@@ -9,18 +9,18 @@ import { maxResponseSize, retryAfterSeconds } from '../directory/response.ts'
 import type { MonotonicClock } from '../../platform/clock.ts'
 import { withDeadline } from '../../platform/resilience/deadline.ts'
 
-const callsAtOnce = 6
-const longestQueue = 100
+const maxConcurrentCalls = 6
+const maxQueue = 100
 const minute = 60_000
-/** Of 300 calls a minute that the directory takes of us in all: pages must not wait for pictures. */
-const mostInAMinute = 180
+/** Of the 300 calls a minute that the directory allows us: pages must not wait for pictures. */
+const maxCallsPerMinute = 180
 
-/** Gets pictures from the directory. */
+/** Fetches pictures from the directory. */
 export interface PictureSource {
   /**
-   * The bytes at a path of the directory; null when it has no picture there, or none for us.
+   * The bytes at a path of the directory; null when it has no picture there, or does not allow us to read it.
    *
-   * @throws DirectoryError when it cannot be asked, or gives no answer.
+   * @throws DirectoryError when the directory is unavailable or busy.
    */
   fetch(path: string): Promise<Uint8Array | null>
   close(): Promise<void>
@@ -29,17 +29,17 @@ export interface PictureSource {
 interface SourceOptions {
   /** Base of the directory API, ending in `/core/v1`. */
   directoryUrl: string
-  /** Sent along with each call: what the directory asks of those who may read. */
+  /** Headers of each call: the directory's authorisation. */
   headers?: Record<string, string> | undefined
   deadlines: Deadlines
   timer: MonotonicClock
-  /** Whether the directory's limit leaves room for calls that no page waits for. */
+  /** Whether the directory's rate limit has room for calls that no page waits for. */
   hasRoom: () => boolean
 }
 
 /**
- * Where pictures come from: one directory, over connections and with limits of its own, so that pictures that are slow
- * or missing keep no record from a page. Redirects are not followed: they may lead anywhere.
+ * The pictures of one directory, over connections and with limits of their own, so that slow or missing pictures do not
+ * delay the records of a page. Redirects are not followed: they may lead to any host.
  *
  *     await source.fetch('/images/0f2a4c1e.png?max_dimension=150') // Uint8Array(4711)
  */
@@ -53,11 +53,11 @@ export function createPictureSource({
   const { origin, pathname } = new URL(directoryUrl)
   const base = pathname.replace(/\/$/, '')
   const pool = new Pool(origin, {
-    connections: callsAtOnce,
+    connections: maxConcurrentCalls,
     maxResponseSize: maxResponseSize,
     connect: { timeout: deadlines.read },
   })
-  const semaphore = createSemaphore(callsAtOnce, longestQueue, queueFull)
+  const semaphore = createSemaphore(maxConcurrentCalls, maxQueue, queueFull)
   const breaker = createCircuitBreaker(timer)
   const restraint = createUpstreamRateLimit(timer)
   const calls = createSlidingCount(timer, minute)
@@ -96,7 +96,7 @@ export function createPictureSource({
       const { code } = error as { code?: string }
       const isAnswer = code === 'UND_ERR_RES_EXCEEDED_MAX_SIZE' || (error as DirectoryError).status === 429
       end(isAnswer ? 'answered' : 'failed')
-      // Another time it would be as large.
+      // A retry would be as large.
       if (code === 'UND_ERR_RES_EXCEEDED_MAX_SIZE') return null
       throw error
     }
@@ -105,7 +105,7 @@ export function createPictureSource({
   return {
     fetch: async path => {
       restraint.check('A picture')
-      if (!hasRoom() || !restraint.hasRoom() || calls.count() >= mostInAMinute) throw busy(10)
+      if (!hasRoom() || !restraint.hasRoom() || calls.count() >= maxCallsPerMinute) throw busy(10)
       try {
         return await withDeadline(deadlines.whole, undefined, async signal => {
           const release = await semaphore(signal)

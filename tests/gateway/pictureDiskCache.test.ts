@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { createPictureFolder } from '../../gateway/pictures/createPictureFolder.ts'
+import { createDiskCache } from '../../gateway/pictures/diskCache.ts'
 
 let folder: string
 let now: number
@@ -16,11 +16,11 @@ beforeEach(async () => {
 })
 
 const open = (path = folder) =>
-  createPictureFolder({
+  createDiskCache({
     folder: path,
-    mostBytes: 3500,
+    maxBytes: 3500,
     now: () => now,
-    onTrouble: error => void trouble.push(error),
+    onError: error => void trouble.push(error),
   })
 const picture = (letter: string) => ({
   source: letter,

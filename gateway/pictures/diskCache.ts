@@ -2,37 +2,37 @@ import { randomUUID } from 'node:crypto'
 import { chmod, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
-import type { EncodedPicture } from './encodePicture.ts'
+import type { EncodedPicture } from './encoding.ts'
 
-/** A picture of one size as it is kept: in each format, with what it was made from and when. */
-export interface KeptPicture {
-  /** The hash of the bytes that the directory gave. */
+/** A picture of one size in every format, with its source and the time it was fetched. */
+export interface CachedPicture {
+  /** The hash of the bytes from the directory. */
   source: string
-  /** When the directory last gave them, in milliseconds since 1970. */
+  /** When the directory last sent them, in milliseconds since 1970. */
   fetchedAt: number
   formats: EncodedPicture[]
 }
 
-/** Keeps pictures on disk. What cannot be written or read is as if it were not kept; none of this rejects. */
-export interface PictureFolder {
-  get(key: string): Promise<KeptPicture | null>
-  set(key: string, picture: KeptPicture): Promise<void>
-  /** The directory gave the same once more. */
-  renew(key: string, fetchedAt: number): Promise<void>
+/** A cache of pictures on disk. A file that cannot be read or written counts as missing; nothing rejects. */
+export interface DiskCache {
+  get(key: string): Promise<CachedPicture | null>
+  set(key: string, picture: CachedPicture): Promise<void>
+  /** Records that the directory sent the same bytes again. */
+  touch(key: string, fetchedAt: number): Promise<void>
   delete(key: string): Promise<void>
 }
 
 interface FolderOptions {
   folder: string
-  /** The most that all files together may take, in bytes. */
-  mostBytes: number
+  /** The maximum size of all files, in bytes. */
+  maxBytes: number
   now: () => number
-  /** Told of a disk that cannot be written to. */
-  onTrouble: (error: unknown) => void
+  /** Called when the disk cannot be written to. */
+  onError: (error: unknown) => void
 }
 
-/** What stands before the bytes in a file. */
-interface Head {
+/** The header of a file, before the bytes. */
+interface FileHeader {
   source: string
   formats: [type: EncodedPicture['type'], bytes: number][]
 }
@@ -41,21 +41,20 @@ const suffix = '.picture'
 const halfAnHour = 1_800_000
 
 /**
- * A folder of pictures. When it is full, those go that nobody has asked for the longest, before a restart or after it:
- * the time a file was last read is that of the last request (to half an hour), and the time it was written is that at
- * which the directory was asked.
+ * A cache of pictures in a folder, with least-recently-used eviction that survives a restart: the access time of a file is
+ * the time of its last request (to half an hour), and its modification time is the time the directory was asked.
  *
- *     const folder = createPictureFolder({ folder: '.data/pictures', mostBytes: 256_000_000, now: Date.now, onTrouble })
- *     await folder.get('0f2a…') // { source: '5b1c…', fetchedAt: 1795171200000, formats: [{ type: 'image/avif', … }, …] }
+ *     const cache = createDiskCache({ folder: '.data/pictures', maxBytes: 256_000_000, now: Date.now, onError })
+ *     await cache.get('0f2a…') // { source: '5b1c…', fetchedAt: 1795171200000, formats: [{ type: 'image/avif', … }, …] }
  *
- * Several processes may share it: a file is whole from the moment it has its name, and one that is gone is not there.
+ * Several processes may share the folder: a file gets its name when it is complete, and a deleted file counts as missing.
  */
-export function createPictureFolder({ folder, mostBytes, now, onTrouble }: FolderOptions): PictureFolder {
+export function createDiskCache({ folder, maxBytes, now, onError }: FolderOptions): DiskCache {
   const pathOf = (key: string) => join(folder, key + suffix)
-  const remove = (key: string) => rm(pathOf(key), { force: true }).catch(onTrouble)
+  const remove = (key: string) => rm(pathOf(key), { force: true }).catch(onError)
   const usedAt = new Map<string, number>()
   const known = new LRUCache<string, number>({
-    maxSize: mostBytes,
+    maxSize: maxBytes,
     sizeCalculation: bytes => Math.max(bytes, 1),
     dispose: (_bytes, key, reason) => {
       usedAt.delete(key)
@@ -84,10 +83,10 @@ export function createPictureFolder({ folder, mostBytes, now, onTrouble }: Folde
     }
   }
 
-  const ready = () => (opened ??= open().catch(onTrouble))
+  const ready = () => (opened ??= open().catch(onError))
 
-  /** Writes down that somebody asked, unless that was done lately. */
-  async function noteUse(key: string, fetchedAt: number, bytes: number): Promise<void> {
+  /** Records the time of a request, at most every half hour. */
+  async function recordUse(key: string, fetchedAt: number, bytes: number): Promise<void> {
     if (known.get(key) === undefined) known.set(key, bytes)
     if (now() - (usedAt.get(key) ?? 0) < halfAnHour) return
     usedAt.set(key, now())
@@ -99,8 +98,8 @@ export function createPictureFolder({ folder, mostBytes, now, onTrouble }: Folde
       await ready()
       try {
         const [bytes, { mtimeMs: fetchedAt }] = await Promise.all([readFile(pathOf(key)), stat(pathOf(key))])
-        const picture = unpacked(bytes, fetchedAt)
-        if (picture) await noteUse(key, fetchedAt, bytes.length)
+        const picture = decode(bytes, fetchedAt)
+        if (picture) await recordUse(key, fetchedAt, bytes.length)
         else await remove(key)
         return picture
       } catch {
@@ -110,7 +109,7 @@ export function createPictureFolder({ folder, mostBytes, now, onTrouble }: Folde
     },
     set: async (key, picture) => {
       await ready()
-      const bytes = packed(picture)
+      const bytes = encode(picture)
       const written = join(folder, `${key}-${randomUUID()}`)
       try {
         await writeFile(written, bytes, { mode: 0o600 })
@@ -119,15 +118,15 @@ export function createPictureFolder({ folder, mostBytes, now, onTrouble }: Folde
         usedAt.set(key, now())
         known.set(key, bytes.length)
       } catch (error) {
-        // A folder that was taken away while we ran is made anew with the next picture.
+        // A folder that was deleted while we ran is created again with the next picture.
         opened = undefined
-        onTrouble(error)
-        await rm(written, { force: true }).catch(onTrouble)
+        onError(error)
+        await rm(written, { force: true }).catch(onError)
       }
     },
-    renew: async (key, fetchedAt) => {
+    touch: async (key, fetchedAt) => {
       usedAt.set(key, now())
-      await utimes(pathOf(key), now() / 1000, fetchedAt / 1000).catch(onTrouble)
+      await utimes(pathOf(key), now() / 1000, fetchedAt / 1000).catch(onError)
     },
     delete: async key => {
       known.delete(key)
@@ -136,15 +135,15 @@ export function createPictureFolder({ folder, mostBytes, now, onTrouble }: Folde
   }
 }
 
-function packed({ source, formats }: KeptPicture): Buffer {
-  const head: Head = { source, formats: formats.map(({ type, bytes }) => [type, bytes.length]) }
+function encode({ source, formats }: CachedPicture): Buffer {
+  const head: FileHeader = { source, formats: formats.map(({ type, bytes }) => [type, bytes.length]) }
   return Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), ...formats.map(({ bytes }) => bytes)])
 }
 
-/** A file as a picture; null when it was cut short, as when the power failed. */
-function unpacked(bytes: Buffer, fetchedAt: number): KeptPicture | null {
+/** The picture in a file; null when the file is incomplete, for example after a power failure. */
+function decode(bytes: Buffer, fetchedAt: number): CachedPicture | null {
   const end = bytes.indexOf('\n')
-  const { source, formats } = JSON.parse(bytes.toString('utf8', 0, end)) as Head
+  const { source, formats } = JSON.parse(bytes.toString('utf8', 0, end)) as FileHeader
   let from = end + 1
   const parts = formats.map(([type, length]) => {
     from += length
