@@ -25,7 +25,7 @@ export interface GatewayContext {
   /** Loaders for suggestions, whose calls must not take a page down. */
   readonly backgroundLoaders: Loaders
   /** How long the answer holds, which shows while it is made. */
-  freshness: ResponseLifetime
+  lifetime: ResponseLifetime
   /** What came of it, for the cache of responses. */
   outcome: Outcome
   /** Takes points from the client's quota, or throws; operations of the site in this process are free. */

@@ -1,9 +1,9 @@
 import type { DateTime } from 'luxon'
-import { watchFreshness, type Freshness } from './graphql/freshness.ts'
+import { trackLifetime, type ResponseLifetime } from './directory/responseLifetime.ts'
 import type { GatewayContext } from './context.ts'
 import type { GatewayOptions } from './GatewayOptions.ts'
 import { createLoaders, type Loaders } from './loaders/createLoaders.ts'
-import type { Rest } from './rest/createRest.ts'
+import type { Directory } from './directory/directory.ts'
 import type { Sender } from './submissions/Sender.ts'
 import type { SubmissionLimits } from './submissions/submissionLimits.ts'
 
@@ -13,7 +13,7 @@ const noDocuments: ReadonlyMap<string, string> = new Map()
 interface UnderWay {
   requestId: string
   /** The directory as this request sees it. */
-  directory: Rest
+  directory: Directory
   limits: SubmissionLimits
   sender: Sender
   charge?: GatewayContext['charge']
@@ -22,16 +22,16 @@ interface UnderWay {
 /**
  * What the resolvers of one operation share, made anew for each.
  *
- *     createContext(options, { requestId: '5b1c…', directory: createRest(client, cache, { requestId }), … })
+ *     createContext(options, { requestId: '5b1c…', directory: createDirectory(client, cache, { requestId }), … })
  */
 export function createContext(
   { clock, publicUrl, outbox, redirects = [], trustedDocuments = noDocuments }: GatewayOptions,
   { requestId, directory, limits, sender, charge }: UnderWay,
 ): GatewayContext {
-  const { rest, freshness } = watchFreshness(directory)
-  return Object.assign(new Operation(clock(), rest, freshness), {
+  const { directory: tracked, lifetime } = trackLifetime(directory)
+  return Object.assign(new Operation(clock(), tracked, lifetime), {
     requestId,
-    loaders: createLoaders(rest),
+    loaders: createLoaders(tracked),
     charge,
     outbox,
     limits,
@@ -51,22 +51,22 @@ export function createContext(
  */
 class Operation {
   readonly moment: DateTime
-  readonly freshness: Freshness
-  readonly rest: Rest
+  readonly lifetime: ResponseLifetime
+  readonly directory: Directory
   background: Loaders | undefined
 
-  constructor(moment: DateTime, rest: Rest, freshness: Freshness) {
+  constructor(moment: DateTime, directory: Directory, lifetime: ResponseLifetime) {
     this.moment = moment
-    this.rest = rest
-    this.freshness = freshness
+    this.directory = directory
+    this.lifetime = lifetime
   }
 
   get backgroundLoaders(): Loaders {
-    return (this.background ??= createLoaders(this.rest.inBackground()))
+    return (this.background ??= createLoaders(this.directory.inBackground()))
   }
 
   get now(): DateTime {
-    this.freshness.untilNextMinute(this.moment.toMillis())
+    this.lifetime.endWithMinute(this.moment.toMillis())
     return this.moment
   }
 }

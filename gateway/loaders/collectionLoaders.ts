@@ -2,7 +2,7 @@ import { flagOf, isNamed, byOrder } from '../records/coerce.ts'
 import { isSlug } from '../../schema/identifiers.ts'
 import type { CollectionCategoryRecord, CollectionPersonaRecord } from '../../schema/generated/records.ts'
 import { once } from './once.ts'
-import type { Rest } from '../rest/createRest.ts'
+import type { Directory } from '../directory/directory.ts'
 import { DirectoryError } from '../directory/directoryError.ts'
 import type { CachedReply } from '../directory/response.ts'
 import { restPath } from '../directory/paths.ts'
@@ -18,7 +18,7 @@ const isEnabled = ({ enabled }: Collection) => flagOf(enabled, false)
  *
  * One by its name is looked up in the list. Where the directory has no address for the whole list, it is read by itself.
  */
-export function collectionLoaders(rest: Rest) {
+export function collectionLoaders(rest: Directory) {
   const categories = kindOf<CollectionCategoryRecord>(rest, 'categories')
   const personas = kindOf<CollectionPersonaRecord>(rest, 'personas')
   return {
@@ -29,7 +29,7 @@ export function collectionLoaders(rest: Rest) {
   }
 }
 
-function kindOf<T extends Collection>(rest: Rest, kind: 'categories' | 'personas') {
+function kindOf<T extends Collection>(rest: Directory, kind: 'categories' | 'personas') {
   const whole = once(async () => {
     const reply = await rest.read(`/collections/${kind}/all`).catch(orNotOffered)
     return reply && byOrder(recordsOf<T>(reply)).filter(isEnabled)

@@ -1,4 +1,4 @@
-import type { Rest } from '../rest/createRest.ts'
+import type { Directory } from '../directory/directory.ts'
 import { collectionLoaders } from './collectionLoaders.ts'
 import { eventLoaders } from './eventLoaders.ts'
 import { locationLoaders } from './locationLoaders.ts'
@@ -11,17 +11,17 @@ import { settingsLoaders } from './settingsLoaders.ts'
 import { taxonomyLoaders } from './taxonomyLoaders.ts'
 
 /** The loaders of one request, over the directory as that request sees it. */
-export const createLoaders = (rest: Rest): Loaders => new Loaders(rest)
+export const createLoaders = (rest: Directory): Loaders => new Loaders(rest)
 
 /**
  * Everything one request can load. Made anew for each, so that nothing is remembered between visitors; and of that only the
  * groups that the request needs.
  */
 export class Loaders {
-  readonly #rest: Rest
-  readonly #groups = new Map<(rest: Rest) => unknown, unknown>()
+  readonly #rest: Directory
+  readonly #groups = new Map<(rest: Directory) => unknown, unknown>()
 
-  constructor(rest: Rest) {
+  constructor(rest: Directory) {
     this.#rest = rest
   }
 
@@ -65,7 +65,7 @@ export class Loaders {
     return this.#group(taxonomyLoaders)
   }
 
-  #group<T>(make: (rest: Rest) => T): T {
+  #group<T>(make: (rest: Directory) => T): T {
     const known = this.#groups.get(make) as T | undefined
     if (known) return known
     const made = make(this.#rest)

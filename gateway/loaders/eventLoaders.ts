@@ -1,8 +1,8 @@
 import DataLoader from 'dataloader'
 import type { CollectionCategoryRecord, OrganisationEventRecord } from '../../schema/generated/records.ts'
 import { listOf, textOf } from '../records/coerce.ts'
-import { rowsByOwner } from '../rest/batches.ts'
-import type { Rest } from '../rest/createRest.ts'
+import { rowsByOwner } from '../directory/batches.ts'
+import type { Directory } from '../directory/directory.ts'
 import { dayOf } from '../formatting/calendar.ts'
 import { listFrom } from './listFrom.ts'
 import { eachOf, type List, type Listing } from '../pagination/listing.ts'
@@ -24,7 +24,7 @@ export interface EventListFilter {
 }
 
 /** Events: by slug or id, past ones too, and as a list of those that are not over. */
-export function eventLoaders(rest: Rest) {
+export function eventLoaders(rest: Directory) {
   const ofOrganisations = new Map<string, DataLoader<string, OrganisationEventRecord[]>>()
   const list = (filter: EventListFilter) =>
     eachOf(

@@ -1,9 +1,9 @@
-import type { Calls, Rest } from '../rest/createRest.ts'
-import { recordsIn } from '../rest/batches.ts'
+import type { UncachedCalls, Directory } from '../directory/directory.ts'
+import { recordsIn } from '../directory/batches.ts'
+import { collectRows, type RowRange } from '../directory/rowCollection.ts'
 import { DirectoryError } from '../directory/directoryError.ts'
 import type { Reply } from '../directory/response.ts'
 import { withQuery } from '../directory/paths.ts'
-import { collectRows, type Stretch } from '../rest/collectRows.ts'
 import { type List, type Listing, type Rows, rowsInWindow } from '../pagination/listing.ts'
 import { rowsOf } from './rowsOf.ts'
 import { settled, type Ties } from './Ties.ts'
@@ -32,7 +32,7 @@ interface Reader<T> {
   page: Listing<T>
   /** Each row of a stretch once; null when the list has more rows than that and nothing less will do. */
   collect: (
-    stretch: Stretch,
+    stretch: RowRange,
     ties?: Ties<T> & { isWhole?: boolean },
   ) => Promise<{ rows: T[]; total: number } | null>
 }
@@ -46,7 +46,7 @@ interface Reader<T> {
  * A page is read with the rows beside it. Only when one of these is equal to a row of the page, all that are equal to
  * it are looked for.
  */
-export function listFrom<T extends { id: string }>(rest: Rest, source: Source, order: Ties<T>): List<T> {
+export function listFrom<T extends { id: string }>(rest: Directory, source: Source, order: Ties<T>): List<T> {
   const { page: read, collect } = readerOf<T>(rest, source)
   const page: Listing<T> = async (number, perPage) => {
     const from = (number - 1) * perPage
@@ -82,7 +82,7 @@ export function listFrom<T extends { id: string }>(rest: Rest, source: Source, o
  *
  *     searchFrom<ServiceSearchResultRecord>(rest, { path: '/search', body: { query: 'food' } })
  */
-export function searchFrom<T extends { id: string }>(rest: Rest, source: Source): List<T> {
+export function searchFrom<T extends { id: string }>(rest: Directory, source: Source): List<T> {
   const { page: read, collect } = readerOf<T>(rest, source)
   const page: Listing<T> = async (number, perPage) => {
     const size = perPage <= usualPage ? usualPage : largestPage
@@ -109,7 +109,11 @@ export function searchFrom<T extends { id: string }>(rest: Rest, source: Source)
  *
  *     filteredFrom<ServiceSearchResultRecord>(rest, { path: '/search', body: { is_free: true } })
  */
-export function filteredFrom<T extends { id: string }>(rest: Rest, source: Source, order: Ties<T>): List<T> {
+export function filteredFrom<T extends { id: string }>(
+  rest: Directory,
+  source: Source,
+  order: Ties<T>,
+): List<T> {
   const { page: read, collect } = readerOf<T>(rest, source)
   const page: Listing<T> = async (number, perPage) => {
     const from = (number - 1) * perPage
@@ -127,7 +131,7 @@ export function filteredFrom<T extends { id: string }>(rest: Rest, source: Sourc
 
 /** The first rows of a list as the directory gives them, with one call: a hundred at most. */
 export async function rowsOnce<T extends { id: string }>(
-  rest: Rest,
+  rest: Directory,
   source: Source,
   most: number,
 ): Promise<T[]> {
@@ -157,7 +161,7 @@ async function orNull<T>(collecting: Promise<T>): Promise<T | null> {
 }
 
 // Where the rows begin and end that are equal to the one at a place, a thousand on either side at most.
-async function runAt<T>(read: Listing<T>, place: number, { key }: Ties<T>): Promise<Stretch> {
+async function runAt<T>(read: Listing<T>, place: number, { key }: Ties<T>): Promise<RowRange> {
   const pages = new Map<number, Promise<Rows<T>>>()
   const keyAt = async (at: number) => {
     const number = Math.floor(at / largestPage) + 1
@@ -187,7 +191,7 @@ function replyOf(head: Reply | null, rows: unknown[], total: number): Reply | nu
 }
 
 function readerOf<T extends { id: string }>(
-  rest: Rest,
+  rest: Directory,
   { path, values, body, isWhole: bringsRecords = false }: Source,
 ): Reader<T> {
   const brings = bringsRecords
@@ -209,7 +213,7 @@ function readerOf<T extends { id: string }>(
     collect: async ({ from, to }, order) => {
       const { isWhole = false } = order ?? {}
       const name = `rows ${from} to ${to}${isWhole ? ' or none' : ''}${body ? ` ${JSON.stringify(body)}` : ''}`
-      const make = async (calls: Calls) => {
+      const make = async (calls: UncachedCalls) => {
         let head: Reply | null = null
         const anew: Listing<T> = async (page, perPage) => {
           const reply = await calls.send(...asked(page, perPage))
@@ -219,7 +223,7 @@ function readerOf<T extends { id: string }>(
         const found = await collectRows(anew, { from, to, isWhole }, () => calls.hasRoom())
         return replyOf(head, order ? settled(found.rows, order) : found.rows, found.total)
       }
-      const reply = await rest.made(name, withQuery(path, values ?? {}), make)
+      const reply = await rest.compose(name, withQuery(path, values ?? {}), make)
       const { rows, total } = rowsIn(reply, 1, to)
       return isWhole && total > to ? null : { rows: rows.filter(row => row !== null), total }
     },

@@ -1,6 +1,6 @@
 import type { OrganisationRecord } from '../../schema/generated/records.ts'
-import { recordsById } from '../rest/batches.ts'
-import type { Rest } from '../rest/createRest.ts'
+import { recordsById } from '../directory/batches.ts'
+import type { Directory } from '../directory/directory.ts'
 import { listFrom } from './listFrom.ts'
 import { loaderById, loaderBySlug } from './recordLoaders.ts'
 import { ties } from './Ties.ts'
@@ -15,7 +15,7 @@ export interface OrganisationListFilter {
 const byIds = recordsById('/organisations')
 
 /** Organisations: by id in batches, by slug, and as a list by name. */
-export function organisationLoaders(rest: Rest) {
+export function organisationLoaders(rest: Directory) {
   return {
     byId: loaderById<OrganisationRecord>(rest, byIds),
     bySlug: loaderBySlug<OrganisationRecord>(rest, '/organisations'),

@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader'
 import { isSlug } from '../../schema/identifiers.ts'
-import { recordsIn, type Batch } from '../rest/batches.ts'
-import type { Rest } from '../rest/createRest.ts'
+import { recordsIn, type Batch } from '../directory/batches.ts'
+import type { Directory } from '../directory/directory.ts'
 import type { CachedReply } from '../directory/response.ts'
 import { restPath, withQuery } from '../directory/paths.ts'
 import { recordOf } from './recordOf.ts'
@@ -21,7 +21,7 @@ const rowsKnown = new WeakMap<CachedReply, readonly unknown[]>()
  * Anything that cannot be an id is never sent: a comma in it would be two, and an empty filter would be everything.
  */
 export function loaderById<T extends { id: string }>(
-  rest: Pick<Rest, 'readEach'>,
+  rest: Pick<Directory, 'readEach'>,
   batch: Batch,
 ): DataLoader<string, T | null> {
   return batched(rest, batch, reply => recordOf(reply) as T | null)
@@ -36,7 +36,7 @@ export function loaderById<T extends { id: string }>(
  *     // [{ id: 'c1b0…', service_id: '3f0f…', … }]
  */
 export function loaderByOwner<T extends { id: string }>(
-  rest: Pick<Rest, 'readEach'>,
+  rest: Pick<Directory, 'readEach'>,
   batch: Batch,
   order: Ties<T>,
 ): DataLoader<string, T[]> {
@@ -57,7 +57,7 @@ export function loaderByOwner<T extends { id: string }>(
  * A text that can be no slug is not sent, and leads nowhere. A record that was loaded by its slug is known by its id too.
  */
 export function loaderBySlug<T extends { id: string }>(
-  rest: Pick<Rest, 'read'>,
+  rest: Pick<Directory, 'read'>,
   path: string,
   include?: string,
 ): DataLoader<string, T | null> {
@@ -70,7 +70,7 @@ export function loaderBySlug<T extends { id: string }>(
 }
 
 function batched<T>(
-  rest: Pick<Rest, 'readEach'>,
+  rest: Pick<Directory, 'readEach'>,
   batch: Batch,
   valueOf: (reply: CachedReply | null) => T,
 ): DataLoader<string, T> {

@@ -7,7 +7,7 @@ import type {
   ServiceSearchRequestRecord,
   ServiceSearchResultRecord,
 } from '../../schema/generated/records.ts'
-import type { Rest } from '../rest/createRest.ts'
+import type { Directory } from '../directory/directory.ts'
 import { filteredFrom, rowsOnce, searchFrom } from './listFrom.ts'
 import { runningService } from './runningService.ts'
 import { ties } from './Ties.ts'
@@ -16,7 +16,7 @@ import { ties } from './Ties.ts'
  * The searches of the directory: services by anything, by category, by persona; events; pages. `top…` gives the best
  * matches only, with one call.
  */
-export function searchLoaders(rest: Rest) {
+export function searchLoaders(rest: Directory) {
   const collection = (kind: string, body: object) =>
     eachOf(
       searchFrom<ServiceSearchResultRecord>(rest, { path: `/search/collections/${kind}`, body }),

@@ -1,7 +1,7 @@
 import { eachOf, type List } from '../pagination/listing.ts'
 import type { ServiceRecord } from '../../schema/generated/records.ts'
-import { rowsByOwner } from '../rest/batches.ts'
-import type { Rest } from '../rest/createRest.ts'
+import { rowsByOwner } from '../directory/batches.ts'
+import type { Directory } from '../directory/directory.ts'
 import { restPath, withQuery } from '../directory/paths.ts'
 import { listFrom } from './listFrom.ts'
 import { loaderByOwner, loaderBySlug } from './recordLoaders.ts'
@@ -22,7 +22,7 @@ const include = 'organisation'
 const ofOrganisations = rowsByOwner('/services', 'organisation_id', { include })
 
 /** Services: by slug or id, as a list, and those like another. Never one that is switched off. */
-export function serviceLoaders(rest: Rest) {
+export function serviceLoaders(rest: Directory) {
   const bySlug = loaderBySlug<ServiceRecord>(rest, '/services', include)
   const bySlugNow = loaderBySlug<ServiceRecord>({ read: path => rest.readNow(path) }, '/services', include)
   const ofOrganisation = loaderByOwner<ServiceRecord>(rest, ofOrganisations, ties.byName)

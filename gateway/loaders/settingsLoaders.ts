@@ -1,9 +1,9 @@
 import type { SettingsModel } from '../records/models.ts'
-import type { Rest } from '../rest/createRest.ts'
+import type { Directory } from '../directory/directory.ts'
 import { once } from './once.ts'
 
 /** The council's texts. A directory that holds none answers with an empty set: every text has a default. */
-export function settingsLoaders(rest: Rest) {
+export function settingsLoaders(rest: Directory) {
   return {
     settings: once(async (): Promise<SettingsModel> => {
       const reply = await rest.read('/settings')

@@ -1,101 +1,97 @@
-import { log } from '../../platform/log.ts'
-import { type Store, settle, requeue, type SubmissionState } from './store.ts'
-import { decrypt, encrypt } from '../../platform/encryption.ts'
-import type { SubmissionKind, RetryPolicy } from './outbox.ts'
-import type { Statements } from '../../platform/database/database.ts'
-import { type DeliveryResult, classifyResponse, classifyFailure } from './classifyResponse.ts'
 import { Agent, request } from 'undici'
+import type { Statements } from '../../platform/database/database.ts'
+import { decrypt, encrypt } from '../../platform/encryption.ts'
+import { log } from '../../platform/log.ts'
 import { responseText, retryAfterSeconds } from '../directory/response.ts'
-import type { IdempotencyLearner } from './idempotencySupport.ts'
+import { classifyFailure, classifyResponse, type DeliveryResult } from './classifyResponse.ts'
+import type { IdempotencySupport } from './idempotencySupport.ts'
+import type { RetryPolicy, SubmissionKind } from './outbox.ts'
+import { requeue, settle, type Store, type SubmissionState } from './store.ts'
 
-/** Makes one attempt at delivering a submission: written down before, and after. */
-export async function deliver(
-  store: Store,
-  send: Send,
-  job: { id: string; reference: string },
-): Promise<void> {
-  const attempt = await beginAttempt(store, job)
-  if (!attempt) return
-  // A power cut must find it `sending`, not waiting to be sent once more.
-  await store.database.flush?.()
-  const verdict = await send(attempt, store.retryPolicy.deadline)
-  const state = await endAttempt(store, attempt, verdict)
-  const { reference, kind, number } = attempt
-  const details = { reference, kind, attempt: number, state, status: verdict.status }
-  if (state === 'delivered') log.info(details, 'submission delivered')
-  else
-    log.warn({ ...details, note: 'note' in verdict ? verdict.note : undefined }, 'submission not delivered')
-}
-
-/** An attempt that is written down and may be made. */
-interface Attempt extends Delivery {
+/** An attempt to deliver a submission, which is stored as `sending`. */
+export interface Attempt extends Delivery {
   reference: string
   /** 1 for the first. */
   number: number
 }
 
 /**
- * Writes down that a submission is being sent, before anything is. Gives nothing when this job has nothing to send: it is
- * settled, another job has replaced this one, or it is too old.
+ * Takes the submission that has been due for longest and stores that it is being sent, before anything is. Several processes
+ * never take the same one. Gives nothing when none is due.
  *
- * One found `sending` was left so by a process that died. Whether it arrived nobody knows.
+ * A submission that is too old becomes `dead`, one whose body cannot be decrypted `held`; then the next one is taken.
  */
-async function beginAttempt(
-  store: Store,
-  { id, reference }: { id: string; reference: string },
-): Promise<Attempt | undefined> {
-  return store.database.transaction(async statements => {
-    const [row] = await statements.query(
-      `select kind, state, body, delivery_key, attempts,
-        stored_at < now() - $3 * interval '1 millisecond' as is_old
-      from outbox.submissions where reference = $1 and job_id = $2 for update`,
-      [reference, id, store.retryPolicy.giveUp],
-    )
-    if (!row || (row.state !== 'waiting' && row.state !== 'sending')) return undefined
-    if (row.state === 'sending' && !store.hasIdempotency) {
-      await settle(statements, reference, 'held', { note: 'the process ended while sending' })
-      return undefined
-    }
-    if (row.is_old) {
-      await settle(statements, reference, 'dead', {})
-      return undefined
-    }
-    const body = readBody(store, reference, row.body)
-    if (body === undefined) {
-      await settle(statements, reference, 'held', {
-        note: 'not sent: its body is erased or its key is missing',
-      })
-      return undefined
-    }
-    const number = Number(row.attempts) + 1
-    await statements.query(
-      `update outbox.submissions set state = 'sending', attempts = $2,
-        next_at = now() + $3 * interval '1 millisecond' where reference = $1`,
-      [reference, number, store.retryPolicy.lease],
-    )
-    return { reference, number, body, kind: row.kind as SubmissionKind, key: String(row.delivery_key) }
-  })
+export async function claimNext(store: Store): Promise<Attempt | undefined> {
+  for (;;) {
+    const attempt = await store.database.transaction(statements => claim(store, statements))
+    if (attempt === 'settled') continue
+    // After a power cut it must be found in `sending`, not waiting for another attempt.
+    if (attempt) await store.database.flush?.()
+    return attempt
+  }
 }
 
-function readBody({ keys }: Store, reference: string, sealed: unknown): unknown {
-  if (typeof sealed !== 'string') return undefined
+async function claim(
+  { keys, retryPolicy }: Store,
+  statements: Statements,
+): Promise<Attempt | 'settled' | undefined> {
+  const [row] = await statements.query(
+    `select reference, kind, body, delivery_key, attempts, stored_at < now() - $1 * interval '1 millisecond' as is_old
+    from outbox.submissions where state = 'waiting' and next_at <= now()
+    order by next_at limit 1 for update skip locked`,
+    [retryPolicy.giveUp],
+  )
+  if (!row) return undefined
+  const reference = String(row.reference)
+  if (row.is_old) {
+    await settle(statements, reference, 'dead', {})
+    return 'settled'
+  }
+  const body = readBody({ keys }, reference, row.body)
+  if (body === undefined) {
+    await settle(statements, reference, 'held', {
+      note: 'not sent: its body is erased or its key is missing',
+    })
+    return 'settled'
+  }
+  const number = Number(row.attempts) + 1
+  await statements.query(
+    `update outbox.submissions set state = 'sending', job_id = null, attempts = $2,
+      next_at = now() + $3 * interval '1 millisecond' where reference = $1`,
+    [reference, number, retryPolicy.lease],
+  )
+  return { reference, number, body, kind: row.kind as SubmissionKind, key: String(row.delivery_key) }
+}
+
+function readBody({ keys }: Pick<Store, 'keys'>, reference: string, encrypted: unknown): unknown {
+  if (typeof encrypted !== 'string') return undefined
   try {
-    return (decrypt(keys, `${reference} body`, sealed) as { body: unknown }).body
+    return (decrypt(keys, `${reference} body`, encrypted) as { body: unknown }).body
   } catch {
     return undefined
   }
 }
 
+/** Makes an attempt, and stores its result. */
+export async function deliver(store: Store, send: Send, attempt: Attempt): Promise<void> {
+  const result = await send(attempt, store.retryPolicy.deadline)
+  const state = await storeResult(store, attempt, result)
+  const { reference, kind, number } = attempt
+  const details = { reference, kind, attempt: number, state, status: result.status }
+  if (state === 'delivered') log.info(details, 'submission delivered')
+  else log.warn({ ...details, note: 'note' in result ? result.note : undefined }, 'submission not delivered')
+}
+
 /**
- * Writes down what an attempt came to and gives the state the submission is in now, or nothing when somebody else has
- * decided about it meanwhile.
+ * Stores the result of an attempt and gives the new state of the submission, or nothing when it has been settled or taken
+ * for another attempt meanwhile.
  *
- * A late answer to an attempt that was taken for lost still counts: what the directory says is better than not knowing.
+ * A late result of an attempt that counted as abandoned still settles it: it is better than not knowing.
  */
-async function endAttempt(
+async function storeResult(
   store: Store,
   { reference, number }: Attempt,
-  verdict: DeliveryResult,
+  result: DeliveryResult,
 ): Promise<SubmissionState | undefined> {
   return store.database.transaction(async statements => {
     const [row] = await statements.query(
@@ -104,58 +100,49 @@ async function endAttempt(
       [reference, number],
     )
     if (!row) return undefined
-    if (verdict.kind === 'delivered') {
-      const { status, reference: directoryReference } = verdict
+    if (result.kind === 'delivered') {
+      const { status, reference: directoryReference } = result
       await settle(statements, reference, 'delivered', { status, directoryReference })
       return 'delivered'
     }
-    if (verdict.kind === 'refused') {
-      const fields = encrypt(store.keys, `${reference} fields`, verdict.fields)
-      await settle(statements, reference, 'refused', { status: verdict.status, fields })
+    if (result.kind === 'refused') {
+      const fields = encrypt(store.keys, `${reference} fields`, result.fields)
+      await settle(statements, reference, 'refused', { status: result.status, fields })
       return 'refused'
     }
     if (row.state !== 'sending') return undefined
-    if (verdict.kind === 'unknown' && !store.hasIdempotency) {
-      await settle(statements, reference, 'held', { note: verdict.note, status: verdict.status })
+    if (result.kind === 'unknown' && !store.hasIdempotency) {
+      await settle(statements, reference, 'held', { note: result.note, status: result.status })
       return 'held'
     }
-    await tryAgain(store, statements, { reference, number }, verdict)
+    const retryAfter = result.kind === 'notTaken' ? result.wait : 0
+    const pause = Math.max(pauseAfter(number, store.retryPolicy), retryAfter)
+    await requeue(statements, reference, { pause, note: result.note })
     return 'waiting'
   })
 }
 
-function tryAgain(
-  store: Store,
-  statements: Statements,
-  { reference, number }: Pick<Attempt, 'reference' | 'number'>,
-  verdict: Extract<DeliveryResult, { note: string }>,
-): Promise<void> {
-  const asked = verdict.kind === 'notTaken' ? verdict.wait : 0
-  const pause = Math.max(pauseBefore(number, store.retryPolicy), asked)
-  return requeue(store, statements, reference, { pause, note: verdict.note })
-}
-
 /**
- * Milliseconds to wait after so many attempts: twice as long each time, and then up to as long again, so that what
- * failed together does not come back together; never more than the longest pause.
+ * Milliseconds to wait after so many attempts: exponential backoff with jitter, so that submissions that failed together are
+ * not sent again together; at most the longest pause.
  *
- *     pauseBefore(1, defaultRetryPolicy) // 1000 to 2000
- *     pauseBefore(9, defaultRetryPolicy) // 256,000 to 512,000
- *     pauseBefore(99, defaultRetryPolicy) // 450,000 to 900,000
+ *     pauseAfter(1, defaultRetryPolicy) // 1000 to 2000
+ *     pauseAfter(9, defaultRetryPolicy) // 256,000 to 512,000
+ *     pauseAfter(99, defaultRetryPolicy) // 450,000 to 900,000
  */
-function pauseBefore(attempts: number, { firstPause, longestPause }: RetryPolicy): number {
+function pauseAfter(attempts: number, { firstPause, longestPause }: RetryPolicy): number {
   const least = Math.min(firstPause * 2 ** Math.min(attempts - 1, 30), longestPause / 2)
   return least * (1 + Math.random())
 }
 
-/** What is posted: the body and the key that is the same in every attempt. */
+/** What is posted: the body, and the idempotency key, which is the same in each attempt. */
 interface Delivery {
   kind: SubmissionKind
   body: unknown
   key: string
 }
 
-/** Makes one attempt, within its deadline, and never throws. */
+/** Makes one attempt within its deadline. Never rejects. */
 type Send = (delivery: Delivery, deadline: number) => Promise<DeliveryResult>
 
 const paths: Record<SubmissionKind, string> = {
@@ -164,28 +151,29 @@ const paths: Record<SubmissionKind, string> = {
   listing: '/organisation-sign-up-forms',
 }
 
-const longestAnswer = 200_000
+const longestResponse = 200_000
 
 /**
- * Posts to the directory at an address that ends in `/core/v1`, with our key to it. Each attempt has a connection of its
- * own: one kept open breaks just when it is used again, and then nobody knows what has arrived.
+ * Creates the function that posts to the directory. Each attempt uses a new connection: one that was kept alive often breaks
+ * when it is used again, and then the result is unknown.
  *
- * @param learn is shown the headers of each answer.
+ * @param directoryUrl ends in `/core/v1`.
+ * @param learn receives the headers of each response.
  */
 export function createSend(
   directoryUrl: string,
-  learn: IdempotencyLearner['learn'] = () => undefined,
+  learn: IdempotencySupport['learn'] = () => undefined,
   directoryKey?: string,
 ): { send: Send; close: () => Promise<void> } {
   const agent = new Agent({
     pipelining: 0,
     connect: { timeout: 4000 },
-    maxResponseSize: longestAnswer,
+    maxResponseSize: longestResponse,
     connections: 8,
   })
   const send: Send = async ({ kind, body, key }, deadline) => {
     try {
-      const answer = await request(directoryUrl + paths[kind], {
+      const response = await request(directoryUrl + paths[kind], {
         method: 'POST',
         headers: {
           accept: 'application/json',
@@ -198,14 +186,14 @@ export function createSend(
         dispatcher: agent,
         signal: AbortSignal.timeout(deadline),
       })
-      const text = await responseText(answer.body, answer.headers['content-encoding'])
-      const verdict = classifyResponse(
-        answer.statusCode,
+      const text = await responseText(response.body, response.headers['content-encoding'])
+      const result = classifyResponse(
+        response.statusCode,
         text,
-        retryAfterSeconds(answer.headers['retry-after']),
+        retryAfterSeconds(response.headers['retry-after']),
       )
-      learn(answer.headers, verdict.kind === 'delivered')
-      return verdict
+      learn(response.headers, result.kind === 'delivered')
+      return result
     } catch (error) {
       return classifyFailure(error)
     }

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { recordsById, rowsByOwner } from '../../gateway/rest/batches.ts'
+import { recordsById, rowsByOwner } from '../../gateway/directory/batches.ts'
 import { id } from './records/id.ts'
 import { serviceLocationRecord } from './records/serviceLocationRecord.ts'
 import { onRedis, redisServer } from './redisServer.ts'

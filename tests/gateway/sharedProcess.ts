@@ -1,12 +1,12 @@
 import { expect, onTestFinished } from 'vitest'
 import { createDirectoryClient } from '../../gateway/directory/client.ts'
-import { createRest, type Rest } from '../../gateway/rest/createRest.ts'
-import { RecordCache } from '../../gateway/rest/RecordCache.ts'
-import { createSharedCache, type SharedCache } from '../../gateway/sharedCache/createSharedCache.ts'
+import { createDirectory, type Directory } from '../../gateway/directory/directory.ts'
+import { RecordCache } from '../../gateway/directory/recordCache.ts'
+import { createSharedCache, type SharedCache } from '../../gateway/directory/sharedRecordCache.ts'
 
 /** One of several processes before a directory, with a timer that began when it did. */
 export interface SharedProcess {
-  visit: () => Rest
+  visit: () => Directory
   pass: (milliseconds: number) => void
   cache: SharedCache
   /** What it told its log: `error ECONNREFUSED The shared cache at …`. */
@@ -30,7 +30,7 @@ export async function sharedProcess(
     void told.push([level, ...Object.values(details), message].join(' '))
   const log = { error: tell('error'), info: tell('info') }
   const patience = isPatienceReal ? performance : timer
-  const cache = createSharedCache({ url: redisUrl, directory: directoryUrl, log, timer: patience })
+  const cache = createSharedCache({ url: redisUrl, directory: directoryUrl, log, clock: patience })
   const client = createDirectoryClient(directoryUrl, undefined, timer)
   const records = new RecordCache(timer, cache.records)
   onTestFinished(async () => {
@@ -39,7 +39,7 @@ export async function sharedProcess(
   })
   if (isConnected) await expect.poll(() => cache.client.isReady, { interval: 5 }).toBe(true)
   return {
-    visit: () => createRest(client, records, { requestId: 'r1' }),
+    visit: () => createDirectory(client, records, { requestId: 'r1' }),
     pass: ms => void (time.ms += ms),
     cache,
     told,

@@ -1,15 +1,15 @@
 import { onTestFinished } from 'vitest'
 import { createDirectoryClient } from '../../gateway/directory/client.ts'
-import { createRest, type Rest } from '../../gateway/rest/createRest.ts'
-import { RecordCache } from '../../gateway/rest/RecordCache.ts'
+import { createDirectory, type Directory } from '../../gateway/directory/directory.ts'
+import { RecordCache } from '../../gateway/directory/recordCache.ts'
 import { standInDirectory, type StandIn } from './standInDirectory.ts'
 
 /** The gateway's side of a stand-in directory, at a time that passes only when it is told to. */
 export interface UpstreamRest {
   directory: StandIn
-  rest: Rest
+  rest: Directory
   /** The same for another request. */
-  visit: (signal?: AbortSignal) => Rest
+  visit: (signal?: AbortSignal) => Directory
   pass: (milliseconds: number) => void
 }
 
@@ -24,6 +24,7 @@ export async function upstreamRest(): Promise<UpstreamRest> {
     await directory.close()
     await client.close()
   })
-  const visit = (signal?: AbortSignal) => createRest(client, cache, { requestId: 'r1', asker: { signal } })
+  const visit = (signal?: AbortSignal) =>
+    createDirectory(client, cache, { requestId: 'r1', request: { signal } })
   return { directory, rest: visit(), visit, pass: ms => void (time.ms += ms) }
 }

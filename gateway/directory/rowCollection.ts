@@ -1,50 +1,34 @@
 import { isDeepStrictEqual } from 'node:util'
-import { coveringPage } from '../pagination/listing.ts'
+import { coveringPage, type Listing } from '../pagination/listing.ts'
 
-const largestPage = 100
-const mostAgain = 60
-const atOnce = 4
-
-/** Gives one page of a list, counted from 1. A row that cannot be shown is null. */
-type Pages<T> = (page: number, perPage: number) => Promise<{ rows: (T | null)[]; total: number }>
-
-/** Where a stretch begins, counted from 0, and where it ends at the latest. */
-export interface Stretch {
+/** A range of a list: the position of its first row, counted from 0, and the position that it ends before. */
+export interface RowRange {
   from: number
   to: number
-  /** A list that goes on beyond it is not read: its first page only tells how long it is. */
+  /** Reads only the first page, for the total, when the list goes on after the range. */
   isWhole?: boolean
 }
 
-/** A page of a size of its own, counted from 1. */
-interface Page {
-  page: number
-  perPage: number
-}
-
-/** A row, and the first and last place in the list where a call found it. */
-interface Found<T> {
-  row: T
-  first: number
-  last: number
-}
+const largestPage = 100
+const mostRereads = 60
+const concurrentReads = 4
 
 /**
- * Every row of a stretch of a list, each once, though each call may find rows that are equal to the directory in
- * another order. They come in the directory's order, as far as it has one.
+ * Every row of a range of a list, each once, although each call may return rows that are equal to the directory in another
+ * order. The rows come in the directory’s order, as far as it has one.
  *
  *     await collectRows(listing, { from: 0, to: 1000 }, () => true) // { rows: […], total: 237 }
  *
- * A row that two pages bring shows that another was lost between them. Pages that lie across the gap are then read
- * until as many rows are found as the pages had: one page where few rows are equal, about ten where all of 237 are.
- * After sixty, or when the directory's limit leaves no room, what was found must do. Two rows of one page that differ
- * are two, even if the directory gave them the same id.
+ * A row on two pages shows that another row is on neither. Pages across the gap are then read until as many rows are found
+ * as the pages had: one page where few rows are equal, about ten where all of 237 are. After sixty, or when the directory’s
+ * rate limit leaves no room, the rows found so far are returned. Two rows of one page that differ are two rows, even with the
+ * same id.
  *
- * @param listing pages read anew: a cache would bring the same rows again.
+ * @param listing reads pages past the cache, which would return the same rows again.
  */
 export async function collectRows<T extends { id: string }>(
-  listing: Pages<T>,
-  { from, to, isWhole = false }: Stretch,
+  listing: Listing<T>,
+  { from, to, isWhole = false }: RowRange,
   hasRoom: () => boolean,
 ): Promise<{ rows: T[]; total: number }> {
   const found = new Map<string, Found<T>>()
@@ -62,7 +46,7 @@ export async function collectRows<T extends { id: string }>(
       const known = others.findIndex(other => isDeepStrictEqual(other, row))
       const nth = known < 0 ? others.push(row) - 1 : known
       named.set(row.id, others)
-      note(found, `${row.id} ${nth}`, { row, first: at + index, last: at + index })
+      record(found, `${row.id} ${nth}`, { row, first: at + index, last: at + index })
     })
     return { count: inside.filter(row => row !== null).length, total }
   }
@@ -74,22 +58,35 @@ export async function collectRows<T extends { id: string }>(
   const last = whole ? head.page : Math.ceil(end / largestPage)
   const others = Array.from({ length: Math.max(last - head.page, 0) }, (_, n) => head.page + 1 + n)
   const parts = await Promise.all(others.map(async page => read({ page, perPage: largestPage })))
-  const wanted = parts.reduce((sum, part) => sum + part.count, count)
+  const expected = parts.reduce((sum, part) => sum + part.count, count)
 
-  const gaps = found.size < wanted ? pagesAcross([...found.values()], end) : []
-  for (let again = 0; found.size < wanted && again < mostAgain && gaps.length && hasRoom();) {
-    const turn = Array.from(
-      { length: Math.min(atOnce, gaps.length) },
-      (_, n) => gaps[(again + n) % gaps.length],
+  const gaps = found.size < expected ? pagesAcross([...found.values()], end) : []
+  for (let reads = 0; found.size < expected && reads < mostRereads && gaps.length && hasRoom();) {
+    const batch = Array.from(
+      { length: Math.min(concurrentReads, gaps.length) },
+      (_, n) => gaps[(reads + n) % gaps.length],
     )
-    again += turn.length
-    await Promise.all(turn.map(async page => page && read(page)))
+    reads += batch.length
+    await Promise.all(batch.map(async page => page && read(page)))
   }
   const rows = [...found.values()].toSorted((a, b) => a.first - b.first || (a.row.id < b.row.id ? -1 : 1))
   return { rows: rows.map(({ row }) => row), total }
 }
 
-function note<T>(found: Map<string, Found<T>>, key: string, { row, first, last }: Found<T>): void {
+/** A page of a size of its own, counted from 1. */
+interface Page {
+  page: number
+  perPage: number
+}
+
+/** A row, and the first and last position at which a call found it. */
+interface Found<T> {
+  row: T
+  first: number
+  last: number
+}
+
+function record<T>(found: Map<string, Found<T>>, key: string, { row, first, last }: Found<T>): void {
   const known = found.get(key)
   found.set(key, {
     row: known?.row ?? row,
@@ -98,19 +95,19 @@ function note<T>(found: Map<string, Found<T>>, key: string, { row, first, last }
   })
 }
 
-// Rows were lost where one page ends and the next begins, if a row was found on either side.
+// Rows are missing where one page ends and the next begins if a row was found on both.
 function pagesAcross<T>(found: Found<T>[], end: number): Page[] {
   const edges = new Set<number>()
   for (const { first, last } of found)
     for (let edge = (Math.floor(first / largestPage) + 1) * largestPage; edge <= last; edge += largestPage)
       edges.add(edge)
   const sides = [...edges].flatMap(edge => [edge / largestPage, edge / largestPage + 1])
-  // The last page of a list is often short: the others bring more rows.
+  // The last page of a list is often short: full pages have more rows.
   const full = [...new Set(sides)].filter(page => page * largestPage <= end || page === 1)
   return [...[...edges].map(pageAround), ...full.map(page => ({ page, perPage: largestPage }))]
 }
 
-// The page in the midst of which an edge lies, as nearly as may be.
+// The page that has an edge as near to its middle as possible.
 function pageAround(edge: number): Page {
   const sizes = Array.from({ length: 51 }, (_, n) => 50 + n)
   const margin = (size: number) => Math.min(edge % size, size - (edge % size))

@@ -1,20 +1,18 @@
 import { isSlug } from '../../schema/identifiers.ts'
-import { collectRows } from './collectRows.ts'
-import type { Reply } from '../directory/response.ts'
-import { withQuery } from '../directory/paths.ts'
+import { withQuery, type QueryValues } from './paths.ts'
+import type { Reply } from './response.ts'
+import { collectRows } from './rowCollection.ts'
 
-type Values = Parameters<typeof withQuery>[1]
-
-/** Reads a path of the directory, now. */
+/** Reads a path of the directory, past the cache. */
 type Send = (path: string) => Promise<Reply | null>
 
-/** Records, or the rows that belong to them, which are fetched for many ids with one call and cached for each id. */
+/** Records, or the rows that belong to them: fetched for many ids with one call, cached for each id. */
 export interface Batch {
-  /** What all of it have in common: `/locations?include=…`. Calls to it are told apart by this. */
+  /** The path and query that all calls have in common, `/locations?include=…`: it identifies the batch. */
   name: string
   /** The cache key of an id. */
   keyOf(id: string): string
-  /** Fetches up to a hundred ids, none of which may hold a comma: a reply for each that the directory told about. */
+  /** Fetches up to a hundred ids, none of which may hold a comma: the replies by id, without those the directory did not send. */
   fetch(ids: readonly string[], send: Send): Promise<ReadonlyMap<string, Reply>>
 }
 
@@ -25,15 +23,15 @@ const mostRows = 5000
 const mostHalvings = 3
 
 /**
- * Records by id. Each is cached where the same record fetched alone would be, so that either finds the other; that there is
- * no such record is cached too, as `{ data: null }`.
+ * Records by id. Each has the cache key that it has when it is fetched alone, so that either finds the other; that a record
+ * is missing is cached too, as `{ data: null }`.
  *
  *     recordsById('/organisations').keyOf('7a4d…') // '/organisations/7a4d…'
  *     // GET /organisations?filter[id]=7a4d…,9c1e…&per_page=100
  *
- * The answer comes in the list's own order with the missing left out, so it is matched by id.
+ * The reply has the order of the list and leaves out missing records, so it is matched by id.
  */
-export function recordsById(path: string, values: Values = {}): Batch {
+export function recordsById(path: string, values: QueryValues = {}): Batch {
   return {
     name: withQuery(path, values),
     keyOf: recordKey(path, values),
@@ -47,18 +45,18 @@ export function recordsById(path: string, values: Values = {}): Batch {
 }
 
 /**
- * Rows by the record they belong to, cached for each owner; that an owner has none is cached too, as `{ data: [] }`.
+ * Rows by the record that they belong to, their owner, cached for each owner; none are cached as `{ data: [] }`.
  *
  *     rowsByOwner('/service-locations', 'service_id', { include: 'location' })
  *     // GET /service-locations?filter[service_id]=3f0f…,5c2b…&include=location&page=1&per_page=100
  *     rowsByOwner('/services', 'organisation_id', { include: 'organisation' })
  *
- * Each owner has its rows in the order of the list. They are paged until done, 5,000 rows at most; when there are more, the
- * owners are asked for in two halves, three times at most.
+ * The rows of an owner keep the order of the list. All pages are read, up to 5,000 rows; when there are more, the owners are
+ * halved, at most three times.
  *
- * @param owner the field of a row that names its owner, and of the filter.
+ * @param owner the field of a row that has the id of its owner, which is also the name of the filter.
  */
-export function rowsByOwner(path: string, owner: string, values: Values = {}): Batch {
+export function rowsByOwner(path: string, owner: string, values: QueryValues = {}): Batch {
   const prefix = withQuery(path, { [`filter[${owner}]`]: '_' }).slice(0, -1)
   const suffix = withQuery('', values).replace('?', '&')
   const fetchHalves = async (
@@ -73,7 +71,7 @@ export function rowsByOwner(path: string, owner: string, values: Values = {}): B
       )
       first ??= reply
       const rows = rowsOf(reply)
-      // A page that is not full is the last one, whatever the directory says about the total.
+      // A page that is not full is the last one, whatever total the directory reports.
       return { rows, total: reply && rows.length >= size ? totalOf(reply) : (page - 1) * size + rows.length }
     }
     const mayHalve = ids.length > 1 && halvings > 0
@@ -97,14 +95,18 @@ export function rowsByOwner(path: string, owner: string, values: Values = {}): B
 }
 
 /**
- * The records that a reply brought, by the keys under which each would be looked for: its id and its slug.
+ * The records in a reply, under the keys that each has when it is read alone: by its id and by its slug.
  *
  *     recordsIn(reply, '/services', { include: 'organisation' })
  *     // [['/services/3f0f…?include=organisation', { body: { data: { id: '3f0f…', … } }, … }], …]
  *
- * Only for calls that bring records as a call for one of them alone would, with the same `include`.
+ * Only for calls whose records are as complete as a call for one of them, with the same `include`.
  */
-export function recordsIn(reply: Reply, path: string, values: Values = {}): [key: string, reply: Reply][] {
+export function recordsIn(
+  reply: Reply,
+  path: string,
+  values: QueryValues = {},
+): [key: string, reply: Reply][] {
   const { data } = reply.body as { data?: unknown }
   const keyOf = recordKey(path, values)
   const rows = (isRow(data) ? [data] : rowsOf(reply)).filter(({ id }) => isSlug(id))
@@ -112,17 +114,17 @@ export function recordsIn(reply: Reply, path: string, values: Values = {}): [key
     const { slug } = row
     const part = partOf(reply, row, rows.length)
     const byId: [string, Reply] = [keyOf(row.id), part]
-    // The same object: it is counted once.
+    // The same object: its bytes count once.
     return isSlug(slug) ? [byId, [keyOf(slug), { ...part, bytes: 0 }]] : [byId]
   })
 }
 
-const recordKey = (path: string, values: Values) => {
+const recordKey = (path: string, values: QueryValues) => {
   const suffix = withQuery('', values)
   return (id: string) => `${path}/${id}${suffix}`
 }
 
-/** @param share among how many records the length of the reply is divided; what they have themselves unless given. */
+/** @param share how many records the length of the reply is divided among; without it the part is measured. */
 function partOf(reply: Reply, data: unknown, share?: number): Reply {
   const body = { data }
   const bytes = share ? Math.ceil(reply.bytes / share) : JSON.stringify(body).length
@@ -131,7 +133,7 @@ function partOf(reply: Reply, data: unknown, share?: number): Reply {
 
 function rowsOf(reply: Reply | null): Row[] {
   const { data } = (reply?.body ?? {}) as { data?: unknown }
-  // What PHP sends for a list that something was taken out of is an object.
+  // PHP encodes a list from which a row was removed as an object.
   const rows = typeof data === 'object' && data !== null ? Object.values(data) : []
   return rows.filter(isRow)
 }
