@@ -8,29 +8,29 @@ export interface NeededFile {
   path: string
   kind: 'CSS' | 'JavaScript'
   encoding: string
-  /** As it goes over the wire. */
+  /** The size over the wire. */
   bytes: number
 }
 
 /**
- * The styles and scripts that a page names for its first view, compressed as browsers ask for it.
+ * The styles and scripts that a page loads for its first view, compressed as for browsers.
  *
- * @throws Error when one of them is not there.
+ * @throws Error when one of them is missing.
  */
 export async function firstView(address: string): Promise<NeededFile[]> {
   const html = await (await fetch(address)).text()
   const tags = html.match(/<(?:link|script)\b[^>]*>/g) ?? []
-  const wanted = tags.filter(tag => tag.startsWith('<script') || /rel="?stylesheet/.test(tag))
-  const named = wanted.flatMap(tag => Array.from(tag.matchAll(/\b(?:src|href|data-files)="([^"]+)"/g)))
+  const needed = tags.filter(tag => tag.startsWith('<script') || /rel="?stylesheet/.test(tag))
+  const named = needed.flatMap(tag => Array.from(tag.matchAll(/\b(?:src|href|data-files)="([^"]+)"/g)))
   const paths = new Set(named.flatMap(([, names]) => names!.split(' ')))
   return Promise.all([...paths].map(path => neededFile(new URL(path, address))))
 }
 
-const known = new Map<string, NeededFile>()
+const knownFiles = new Map<string, NeededFile>()
 
 async function neededFile({ href, pathname }: URL): Promise<NeededFile> {
-  const before = known.get(href)
-  if (before) return before
+  const cached = knownFiles.get(href)
+  if (cached) return cached
   const { status, headers, body } = await getBytes(href, { 'accept-encoding': 'br' })
   if (status !== 200) throw new Error(`${pathname} answers ${status}`)
   const kind = headers['content-type']?.includes('css') ? 'CSS' : 'JavaScript'
@@ -40,6 +40,6 @@ async function neededFile({ href, pathname }: URL): Promise<NeededFile> {
     encoding: headers['content-encoding'] ?? 'none',
     bytes: body.length,
   }
-  known.set(href, file)
+  knownFiles.set(href, file)
   return file
 }

@@ -1,14 +1,14 @@
 import { get, type IncomingHttpHeaders } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 
-/** An answer as it went over the wire, still compressed if it was. */
+/** A response as sent over the wire, still compressed. */
 export interface Answer {
   status: number
   headers: IncomingHttpHeaders
   body: Buffer
 }
 
-/** Fetches an address without touching its bytes, which `fetch` would unpack. */
+/** Requests an address without decompressing the response, as `fetch` would. */
 export const getBytes = (address: string, headers: Record<string, string> = {}): Promise<Answer> =>
   new Promise((resolve, reject) => {
     get(address, { headers, agent: false }, response => {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { chromium } from '@playwright/test'
 import { browser } from '../scripts/installedPrograms.mjs'
-import { median } from './gateway/median.ts'
+import { median } from './quantile.ts'
 import { measuredPages } from './pageRates.ts'
 import { startBuiltSite } from './builtSite.ts'
 

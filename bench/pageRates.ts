@@ -1,4 +1,4 @@
-import { openConnections, type Connections } from './openConnections.ts'
+import { openConnections, type Connections } from './loadGenerator.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createClock } from '../platform/clock.ts'
 import { quantile } from './quantile.ts'

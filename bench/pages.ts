@@ -1,6 +1,6 @@
 import { alternatingBursts, browserHeaders, measuredPages, uncachedPages } from './pageRates.ts'
 import { getBytes, type Answer } from './getBytes.ts'
-import { openConnections } from './openConnections.ts'
+import { openConnections } from './loadGenerator.ts'
 import { startBareServer } from './startBareServer.ts'
 import { startBuiltSite } from './builtSite.ts'
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { median } from './gateway/median.ts'
+import { median } from './quantile.ts'
 import { startBareServer } from './startBareServer.ts'
 import { startBuiltSite } from './builtSite.ts'
 

@@ -1,14 +1,15 @@
 import { visit, type DocumentNode } from 'graphql'
 import { printed } from '../../gateway/printed.ts'
 import { HomePageDocument } from '../../web/generated/operations/HomePage.ts'
+import { createClock } from '../../platform/clock.ts'
 
-/** A question of the bench, as it travels in the body of a POST. */
-export interface Query {
+/** A query of the benchmark, as the body of a POST. */
+interface Query {
   query: string
   variables: Record<string, unknown>
 }
 
-/** The three questions: one service in five plain fields, a list with places inside, what the home page asks. */
+/** The three queries: one service with five plain fields, a list with nested locations, the query of the home page. */
 export type QueryName = 'tiny' | 'list' | 'heavy'
 
 export const queries: Readonly<Record<QueryName, Query>> = {
@@ -37,7 +38,17 @@ export const queries: Readonly<Record<QueryName, Query>> = {
   heavy: { query: printed(withoutTypeNames(HomePageDocument)), variables: {} },
 }
 
-/** The page's own client asks for the names of types; a program written by hand knows them. */
+/** Without `__typename`, which Apollo Client needs and a hand-written program does not. */
 function withoutTypeNames(document: DocumentNode): DocumentNode {
   return visit(document, { Field: ({ name }) => (name.value === '__typename' ? null : undefined) })
 }
+
+/**
+ * The request body of a query, the same for every server.
+ *
+ *     postBody('tiny') // '{"query":"query Tiny…","variables":{"slug":"erith-food-bank"}}'
+ */
+export const postBody = (name: QueryName): string => JSON.stringify(queries[name])
+
+/** The fixed clock of the benchmark: texts such as “Open now” must be the same from every server. */
+export const moment = createClock('2026-11-20T10:00')

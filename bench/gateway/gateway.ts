@@ -1,19 +1,15 @@
 import { parseArgs } from 'node:util'
-import { heats } from './gateway/heats.ts'
-import { isCold } from './gateway/isCold.ts'
-import { playRounds, type Turn } from './gateway/playRounds.ts'
-import { recordTraffic } from './gateway/recordTraffic.ts'
-import { replayed } from './gateway/replayed.ts'
-import { requireSameAnswers } from './gateway/requireSameAnswers.ts'
-import { resultRows } from './gateway/resultRows.ts'
-import { startContestants } from './gateway/startContestants.ts'
-import { startMeasuredServer } from './gateway/startMeasuredServer.ts'
+import { heats, isCold, requireSameAnswers, startContestants } from './contestants.ts'
+import { playRounds, type Turn } from './rounds.ts'
+import { recordTraffic, replayed } from './traffic.ts'
+import { resultRows } from './results.ts'
+import { startMeasuredServer } from './measuredServers.ts'
 
-// Requests a second of the gateway beside a bare proxy, a program written by hand and another GraphQL server, over
-// one directory that takes no time. Taken in turns in one run: on a shared machine only ratios can be trusted.
-// And by several processes of each, one after the other: two of the very same code can differ by a quarter, for good.
+// Requests a second of the gateway compared with a bare proxy, a hand-written program and another GraphQL server, over a
+// directory that takes no time. Measured in turns in one run: on a shared machine only ratios are reliable. And by several
+// processes of each, one after the other: two processes of the same code can differ by a quarter throughout.
 const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } })
-// Five seconds until the code is hot: after three, what one server is ahead of another is chance.
+// Five seconds of warm-up: after three, the difference between servers is still chance.
 const length = values.quick
   ? { processes: 1, rounds: 2, warming: 0.3, turn: 0.3 }
   : { processes: 3, rounds: 5, warming: 5, turn: 0.6 }

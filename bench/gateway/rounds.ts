@@ -1,10 +1,8 @@
-import { openConnections, type Load } from '../openConnections.ts'
-import { addressOf } from './addressOf.ts'
-import type { Contestant } from './Contestant.ts'
-import { postBody } from './postBody.ts'
-import type { QueryName } from './queries.ts'
+import { openConnections, type Load } from '../loadGenerator.ts'
+import { addressOf, type Contestant } from './contestants.ts'
+import { postBody, type QueryName } from './queries.ts'
 
-/** What one variant gave for one query in one round; processor time of its process in microseconds a request. */
+/** The result of one variant for one query in one round; processor time in microseconds a request. */
 export interface Turn extends Load {
   round: number
   query: QueryName
@@ -12,7 +10,7 @@ export interface Turn extends Load {
   processorTime: number
 }
 
-/** How long it is played by one process of each; times in seconds. */
+/** The length of the rounds for one process of each contestant; times in seconds. */
 export interface Length {
   rounds: number
   warming: number
@@ -20,10 +18,10 @@ export interface Length {
 }
 
 /**
- * Gives every contestant one short turn after the other, round by round, so that the noise of the machine hits all
- * alike. A turn that nobody counts comes first, for code to become hot and caches warm.
+ * Gives every contestant one short turn after the other, round by round, so that the noise of the machine affects all alike.
+ * An uncounted first turn warms up code and caches.
  *
- * @param before how many rounds others have played.
+ * @param before The number of rounds that earlier processes have played.
  */
 export async function playRounds(
   contestants: readonly Contestant[],
@@ -49,17 +47,17 @@ const opening = 100
 async function playTurn(contestant: Contestant, query: QueryName, seconds: number) {
   const { running } = contestant
   const body = postBody(query)
-  const asking = await openConnections(addressOf(contestant, query), {
+  const connectionPool = await openConnections(addressOf(contestant, query), {
     method: 'POST',
     headers,
     body,
     connections,
   })
-  // A connection's first requests cost more, and partners keep theirs.
-  await asking.load(opening)
+  // The first requests of a connection cost more, and partners keep their connections open.
+  await connectionPool.load(opening)
   const before = await running.processorTime()
-  const load = await asking.load(seconds * 1000)
+  const load = await connectionPool.load(seconds * 1000)
   const processorTime = ((await running.processorTime()) - before) / load.requests
-  asking.close()
+  connectionPool.close()
   return { ...load, processorTime }
 }

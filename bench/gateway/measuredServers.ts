@@ -1,22 +1,37 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import type { ServerName } from './measuredServer.ts'
-import type { Setup } from './Setup.ts'
-import type { Recording } from './servers/replayDirectory.ts'
+import type { ServerName } from './serverProcess.ts'
+import type { Recording } from './plainServers.ts'
+import type { QueryName } from './queries.ts'
 
-/** A server in a process of its own. */
+/** The parameters of a measured server. */
+export interface Setup {
+  /** Base of the directory, ending in `/core/v1`. */
+  directoryUrl: string
+  /** The calls of an uncached gateway for each query, as paths from the root. */
+  calls: Record<QueryName, string[]>
+  /** The responses of the gateway, as text. */
+  answers: Record<QueryName, string>
+  /** What is cached between requests. */
+  keeps: Keeps
+}
+
+/** What a server caches between requests: nothing, the directory's records, or its own responses too. */
+export type Keeps = 'nothing' | 'records' | 'responses'
+
+/** A server in its own process. */
 export interface MeasuredServer {
   origin: string
-  /** Processor time it has used since it started, in microseconds. */
+  /** Processor time since its start, in microseconds. */
   processorTime: () => Promise<number>
   stop: () => Promise<void>
 }
 
-const patience = 60_000
+const replyTimeout = 60_000
 
 /**
- * Starts one of the servers that are measured.
+ * Starts one of the measured servers.
  *
  *     await startMeasuredServer('yoga', setup) // { origin: 'http://127.0.0.1:40123', … }
  *
@@ -26,12 +41,12 @@ export async function startMeasuredServer(
   name: ServerName,
   setup: Setup | Recording,
 ): Promise<MeasuredServer> {
-  const server = fork(join(import.meta.dirname, 'measuredServer.ts'), [name], {
+  const server = fork(join(import.meta.dirname, 'serverProcess.ts'), [name], {
     env: { PATH: process.env['PATH'], NODE_ENV: 'production', LOG_LEVEL: 'silent' },
   })
   const reply = async <T>(message: object): Promise<T> => {
     const done = new AbortController()
-    const signal = AbortSignal.any([done.signal, AbortSignal.timeout(patience)])
+    const signal = AbortSignal.any([done.signal, AbortSignal.timeout(replyTimeout)])
     const answered = once(server, 'message', { signal })
     const ended = once(server, 'exit', { signal }).then(() => {
       throw new Error(`The server ${name} ended before it could answer`)

@@ -2,38 +2,36 @@ import { createServer, type ServerResponse } from 'node:http'
 import { startDirectory } from '../../directory/directory.ts'
 import { createGateway } from '../../gateway/createGateway.ts'
 import { getBytes, type Answer } from '../getBytes.ts'
-import { moment } from './moment.ts'
-import { postBody } from './postBody.ts'
-import { queries, type QueryName } from './queries.ts'
-import { listen } from './servers/listen.ts'
+import { moment, postBody, queries, type QueryName } from './queries.ts'
+import { listen, type Recording } from './plainServers.ts'
 
-/** What went between our gateway and the directory, and what our gateway answered. */
+/** The traffic between the gateway and the directory, and the gateway's responses. */
 export interface Traffic {
-  /** The directory's answers by path. */
+  /** The directory's responses by path. */
   records: Map<string, Answer>
   calls: Record<QueryName, string[]>
   answers: Record<QueryName, string>
 }
 
 /**
- * Asks a gateway that remembers nothing each query once, over the sample borough, and writes down every call.
+ * Sends each query once to an uncached gateway, over the sample data, and records every call.
  *
  *     (await recordTraffic()).calls.tiny // ['/core/v1/services/erith-food-bank?include=organisation']
  *
- * @throws Error when an answer holds errors.
+ * @throws Error when a response has errors.
  */
 export async function recordTraffic(): Promise<Traffic> {
   const directory = await startDirectory({ dataDir: 'memory://', clock: moment, sample: true })
   const { origin } = new URL(directory.url)
   const records = new Map<string, Answer>()
   let calls: string[] = []
-  const passOn = async (path: string, response: ServerResponse) => {
+  const forward = async (path: string, response: ServerResponse) => {
     const answer = await getBytes(origin + path)
     calls.push(path)
     records.set(path, answer)
     response.writeHead(answer.status, answer.headers).end(answer.body)
   }
-  const recorder = createServer(({ url = '/' }, response) => void passOn(url, response))
+  const recorder = createServer(({ url = '/' }, response) => void forward(url, response))
   const directoryUrl = `${await listen(recorder)}/core/v1`
 
   const traffic: Traffic = {
@@ -60,4 +58,16 @@ export async function recordTraffic(): Promise<Traffic> {
   recorder.close()
   await directory.close()
   return traffic
+}
+
+// The headers that a server writes for every response or connection.
+const perAnswer = new Set(['connection', 'date', 'keep-alive'])
+
+/** Recorded responses in the form in which they are sent to the process that replays them. */
+export function replayed(records: ReadonlyMap<string, Answer>): Recording {
+  const entries = [...records].map(([path, { headers, body }]) => {
+    const kept = Object.entries(headers).filter(([name]) => !perAnswer.has(name)) as [string, string][]
+    return [path, { headers: Object.fromEntries(kept), body: body.toString('base64') }]
+  })
+  return Object.fromEntries(entries) as Recording
 }

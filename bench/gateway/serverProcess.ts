@@ -1,12 +1,9 @@
 import { once } from 'node:events'
-import { aggregator } from './servers/aggregator.ts'
-import { bareProxy } from './servers/bareProxy.ts'
-import { listen } from './servers/listen.ts'
-import { replayDirectory, type Recording } from './servers/replayDirectory.ts'
-import { signpost } from './servers/signpost.ts'
-import { nodeAlone } from './servers/nodeAlone.ts'
-import { yoga } from './servers/yoga.ts'
-import type { Setup } from './Setup.ts'
+import { aggregator } from './aggregator.ts'
+import { bareProxy, listen, replayDirectory, type Recording, nodeAlone } from './plainServers.ts'
+import { signpost } from './signpost.ts'
+import { yoga } from './yoga.ts'
+import type { Setup } from './measuredServers.ts'
 
 const start = {
   directory: (recording: Recording) => listen(replayDirectory(recording)),
@@ -17,11 +14,11 @@ const start = {
   signpost: (setup: Setup) => listen(signpost(setup)),
 }
 
-/** The servers there are. */
+/** The names of the servers. */
 export type ServerName = keyof typeof start
 
-// A process of its own: told by its first message what to serve, it answers with its address, and any further
-// message with the processor time it has used, in microseconds.
+// The program of a measured server. Its first message sets what to serve, and is answered with its address; any further
+// message is answered with its processor time in microseconds.
 const kind = process.argv[2] as ServerName
 process.once('disconnect', () => process.exit())
 const [setup] = (await once(process, 'message')) as [Setup & Recording]
