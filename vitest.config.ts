@@ -10,6 +10,7 @@ const light = [
   'architecture/*',
   'formatting/*',
   'gateway/!(outbox*)',
+  'platform/!(timedCache|workerSupervisor)',
   'web/!(tracing*|*Postgres|publicDirectory)',
 ].map(files => `tests/${files}.test.{ts,tsx}`)
 

@@ -1,0 +1,21 @@
+import { serveWorker } from '../../platform/workerSupervisor.ts'
+
+interface Settings {
+  start: number
+  refusal?: string
+}
+
+// A worker for the tests of its supervisor: it echoes, fails or ends as it is told.
+await serveWorker(async ({ start, refusal }: Settings) => {
+  if (refusal) throw new Error(refusal)
+  return {
+    ready: start,
+    answer: async (request: string) => {
+      if (request === 'end') process.exit(1)
+      if (request === 'fail') throw Object.assign(new Error('It failed.'), { code: 'FAILED' })
+      if (request === 'hang') return new Promise(() => undefined)
+      return `${request}, says start ${start}`
+    },
+    close: async () => undefined,
+  }
+})

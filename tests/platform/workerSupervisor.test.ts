@@ -1,0 +1,66 @@
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { superviseWorker } from '../../platform/workerSupervisor.ts'
+
+const entry = join(import.meta.dirname, 'echoWorker.ts')
+const timeouts = { start: 10_000, response: 10_000 }
+
+function supervised(options: { refusal?: string; isFirstStartFinal?: boolean } = {}) {
+  const worker = superviseWorker<string, number>({
+    name: 'test',
+    entry,
+    data: last => ({ start: (last ?? 0) + 1, refusal: options.refusal }),
+    closeTimeout: 1000,
+    isFirstStartFinal: options.isFirstStartFinal ?? false,
+  })
+  onTestFinished(() => worker.close())
+  return worker
+}
+
+test('a worker is started by its first request, and again with what it last reported when it ends', async () => {
+  const worker = supervised()
+  expect(worker.isStarted()).toBe(false)
+  expect(await worker.ask('Hello', timeouts)).toBe('Hello, says start 1')
+  expect(await worker.start()).toBe(1)
+  await expect(worker.ask('end', timeouts)).rejects.toMatchObject({
+    name: 'WorkerError',
+    message: 'The test ended',
+  })
+  await expect.poll(() => worker.ask('Again', timeouts).catch(() => '')).toBe('Again, says start 2')
+})
+
+test('the pause before the next start can be cut short', async () => {
+  const worker = supervised()
+  await worker.start()
+  await worker.ask('end', timeouts).catch(() => undefined)
+  const begun = performance.now()
+  await expect
+    .poll(() => {
+      worker.retryNow()
+      return worker.ask('Again', { start: 50, response: 1000 }).catch(() => '')
+    })
+    .toBe('Again, says start 2')
+  expect(performance.now() - begun).toBeLessThan(5000)
+})
+
+test('an error in the worker arrives with its code, and a response that does not come is one of its own', async () => {
+  const worker = supervised()
+  await expect(worker.ask('fail', timeouts)).rejects.toMatchObject({ message: 'It failed.', code: 'FAILED' })
+  await expect(worker.ask('hang', { start: 10_000, response: 20 })).rejects.toMatchObject({
+    message: 'The test did not answer',
+    code: undefined,
+  })
+})
+
+test('a worker that does not start says why; where the first start is final no other follows', async () => {
+  const worker = supervised({ refusal: 'No folder.', isFirstStartFinal: true })
+  await expect(worker.start()).rejects.toThrow('No folder.')
+  await expect(worker.start()).rejects.toThrow('The test is not running')
+})
+
+test('after it was closed nothing starts it', async () => {
+  const worker = supervised()
+  await worker.start()
+  await worker.close()
+  await expect(worker.ask('Hello', timeouts)).rejects.toThrow('The test is not running')
+})
