@@ -1,29 +1,5 @@
-import { flagOf, listOf, slugOf, textOf, byOrder } from '../records/coerce.ts'
-import type {
-  CollectionCategoryRecord,
-  CollectionPersonaRecord,
-  TaxonomyReferenceRecord,
-} from '../../schema/generated/records.ts'
-
-type Collection = CollectionCategoryRecord | CollectionPersonaRecord
-
-const maxSideboxes = 3
-
-/** The resolvers that categories and personas have in common. */
-export const collectionFields = {
-  id: ({ id }: Collection) => id,
-  slug: (collection: Collection) => slugOf(collection),
-  name: ({ name }: Collection) => textOf(name) ?? '',
-  intro: ({ intro }: Collection) => textOf(intro),
-  sideboxes: ({ sideboxes }: Collection) =>
-    listOf(sideboxes)
-      .filter(({ title, content }) => textOf(title) ?? textOf(content))
-      .slice(0, maxSideboxes),
-  // Disabled collections are not loaded.
-  enabled: ({ enabled }: Collection) => flagOf(enabled, false),
-  // Without the field all are on the home page.
-  onHomepage: ({ homepage }: Collection) => flagOf(homepage, true),
-}
+import { byOrder, flagOf, listOf, textOf } from '../records/coerce.ts'
+import type { CollectionCategoryRecord, TaxonomyReferenceRecord } from '../../schema/generated/records.ts'
 
 /** The enabled collections of a list, in the council's order. */
 export function enabledOf<T extends { id: string; order: number; enabled: boolean }>(
@@ -45,4 +21,13 @@ export function categoriesAbout(
   // Terms without an id are not equal to each other.
   ids.delete(null)
   return categories.filter(category => listOf(category.category_taxonomies).some(({ id }) => ids.has(id)))
+}
+
+/** The collections of a list whose `homepage` flag is the one given; all without one. Records without the flag are shown. */
+export function shownOnHomepage<T extends { homepage: boolean }>(
+  collections: T[],
+  isShown: boolean | null | undefined,
+): T[] {
+  if (isShown === null || isShown === undefined) return collections
+  return collections.filter(({ homepage }) => flagOf(homepage, true) === isShown)
 }

@@ -1,7 +1,7 @@
 import { flagOf, textOf } from '../records/coerce.ts'
 import { knownIds, filterText } from '../records/arguments.ts'
 import type { DateTime } from 'luxon'
-import type { Loaders } from '../loaders/createLoaders.ts'
+import type { Loaders } from '../directory/loaders/loaders.ts'
 import type { EventFilter } from '../generated/resolvers.ts'
 import { listingOf, type Listing } from '../pagination/listing.ts'
 import type { OrganisationEventRecord } from '../../schema/generated/records.ts'

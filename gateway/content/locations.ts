@@ -1,11 +1,11 @@
-import type { Loaders } from '../loaders/createLoaders.ts'
+import type { Loaders } from '../directory/loaders/loaders.ts'
 import { textOf, listOf, pointOf } from '../records/coerce.ts'
 import type {
   LocationRecord,
   ServiceSearchResultRecord,
   OrganisationEventRecord,
 } from '../../schema/generated/records.ts'
-import { ties } from '../loaders/Ties.ts'
+import { orders } from '../directory/loaders/totalOrder.ts'
 import { lastDayOf } from '../formatting/eventWhen.ts'
 
 const maxRows = 100
@@ -35,7 +35,7 @@ export async function servicesAt(
   return rows
     .filter(row => row !== null)
     .filter(service => listOf(service.service_locations).some(place => place.location_id === location.id))
-    .toSorted(ties.byName.compare)
+    .toSorted(orders.byName.compare)
 }
 
 /**
@@ -57,7 +57,7 @@ export async function eventsAt(
   return found
     .filter(event => event.location_id === location.id && (lastDayOf(event) ?? '') >= today)
     .toSorted((a, b) =>
-      startOf(a) === startOf(b) ? ties.byDate.compare(a, b) : startOf(a) < startOf(b) ? -1 : 1,
+      startOf(a) === startOf(b) ? orders.byDate.compare(a, b) : startOf(a) < startOf(b) ? -1 : 1,
     )
 }
 

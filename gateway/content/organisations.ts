@@ -1,6 +1,6 @@
 import type { OrganisationFilter } from '../generated/resolvers.ts'
 import { knownIds, filterText } from '../records/arguments.ts'
-import type { Loaders } from '../loaders/createLoaders.ts'
+import type { Loaders } from '../directory/loaders/loaders.ts'
 import type { Listing } from '../pagination/listing.ts'
 import type { OrganisationRecord } from '../../schema/generated/records.ts'
 import { textOf } from '../records/coerce.ts'

@@ -1,5 +1,5 @@
 import type { ServiceFilter } from '../generated/resolvers.ts'
-import type { Loaders } from '../loaders/createLoaders.ts'
+import type { Loaders } from '../directory/loaders/loaders.ts'
 import type { Listing } from '../pagination/listing.ts'
 import type {
   ServiceRecord,

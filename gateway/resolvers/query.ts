@@ -1,6 +1,6 @@
-import { flagOf } from '../records/coerce.ts'
+import { shownOnHomepage } from '../content/collections.ts'
 import { connectionOf } from '../pagination/connection.ts'
-import type { QueryResolvers } from '../generated/resolvers.ts'
+import type { QueryResolvers, SearchResultsResolvers } from '../generated/resolvers.ts'
 import { organisationListing } from '../content/organisations.ts'
 import { pagesFound } from '../search/pageSearch.ts'
 import { pagesBelow } from '../content/guides.ts'
@@ -26,10 +26,10 @@ export const Query: QueryResolvers = {
   locations: (_query, args, { loaders }) => connectionOf('locations', {}, args, loaders.locations.list()),
   category: (_query, { slug }, { loaders }) => loaders.collections.category(slug),
   categories: async (_query, { homepage }, { loaders }) =>
-    shownOnHome(await loaders.collections.categories(), homepage),
+    shownOnHomepage(await loaders.collections.categories(), homepage),
   persona: (_query, { slug }, { loaders }) => loaders.collections.persona(slug),
   personas: async (_query, { homepage }, { loaders }) =>
-    shownOnHome(await loaders.collections.personas(), homepage),
+    shownOnHomepage(await loaders.collections.personas(), homepage),
   eligibilityGroups: async (_query, _args, { loaders }) =>
     eligibilityChoices(await loaders.taxonomies.eligibilities()),
   page: (_query, { slug }, { loaders }) => loaders.pages.bySlug(slug),
@@ -43,10 +43,14 @@ export const Query: QueryResolvers = {
   redirect: (_query, { url }, { loaders, redirects }) => findRedirect(url, redirects, loaders),
 }
 
-function shownOnHome<T extends { homepage: boolean }>(
-  collections: T[],
-  wanted: boolean | null | undefined,
-): T[] {
-  if (wanted === null || wanted === undefined) return collections
-  return collections.filter(({ homepage }) => flagOf(homepage, true) === wanted)
+export const SearchResults: SearchResultsResolvers = {
+  services: results => results.services(),
+  servicesWithoutPlace: results => results.servicesWithoutPlace(),
+  pages: results => results.pages(),
+  organisations: results => results.organisations(),
+  events: results => results.events(),
+  categories: results => results.categories(),
+  place: ({ place }) => place,
+  searchedFor: ({ searchedFor }) => searchedFor,
+  message: results => results.message(),
 }

@@ -18,7 +18,7 @@ export const Organisation: OrganisationResolvers = {
   phone: ({ phone }) => textOf(phone),
   image: ({ id, image }) => imageOf(image, ['organisation', id]),
   socialMedias: organisation => socialMediasOf(organisation.social_medias),
-  // The directory knows places of services and events only.
+  // The directory has locations of services and events only.
   location: () => null,
   services: async ({ id }, args, { loaders }) =>
     connectionOf(

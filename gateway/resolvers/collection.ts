@@ -1,0 +1,64 @@
+import { connectionOf } from '../pagination/connection.ts'
+import type { CategoryResolvers, PersonaResolvers, SideboxResolvers } from '../generated/resolvers.ts'
+import { pagesAbout } from '../search/pageSearch.ts'
+import { servicesOrNone } from '../search/serviceSearch.ts'
+import { flagOf, listOf, slugOf, textOf } from '../records/coerce.ts'
+import { imageOf } from '../pictures/images.ts'
+import type { CollectionCategoryRecord, CollectionPersonaRecord } from '../../schema/generated/records.ts'
+import { londonToday } from '../formatting/calendar.ts'
+import { markdownOf } from '../formatting/richText.ts'
+
+type Collection = CollectionCategoryRecord | CollectionPersonaRecord
+
+const maxSideboxes = 3
+
+/** The resolvers that categories and personas have in common. */
+const collectionFields = {
+  id: ({ id }: Collection) => id,
+  slug: (collection: Collection) => slugOf(collection),
+  name: ({ name }: Collection) => textOf(name) ?? '',
+  intro: ({ intro }: Collection) => textOf(intro),
+  sideboxes: ({ sideboxes }: Collection) =>
+    listOf(sideboxes)
+      .filter(({ title, content }) => textOf(title) ?? textOf(content))
+      .slice(0, maxSideboxes),
+  // Disabled collections are not loaded.
+  enabled: ({ enabled }: Collection) => flagOf(enabled, false),
+  // Without the field all are on the home page.
+  onHomepage: ({ homepage }: Collection) => flagOf(homepage, true),
+}
+
+export const Category: CategoryResolvers = {
+  ...collectionFields,
+  image: ({ id, image }) => imageOf(image, ['category', id]),
+  services: (category, args, { loaders }) => {
+    const slug = slugOf(category)
+    const listing = servicesOrNone(loaders.search.inCategory(slug))
+    return connectionOf('services', { category: slug }, args, listing, 'ranked')
+  },
+  // The directory's filter takes the id of any collection and matches by taxonomy term.
+  events: async (category, args, { loaders, now }) =>
+    connectionOf(
+      'events',
+      { collectionId: category.id },
+      args,
+      await loaders.events.inCategory(category, londonToday(now)),
+    ),
+  pages: ({ name }, _args, { loaders }) => pagesAbout(textOf(name), loaders),
+}
+
+export const Persona: PersonaResolvers = {
+  ...collectionFields,
+  image: ({ id, image }) => imageOf(image, ['persona', id]),
+  subtitle: ({ subtitle }) => textOf(subtitle),
+  services: (persona, args, { loaders }) => {
+    const slug = slugOf(persona)
+    const listing = servicesOrNone(loaders.search.forPersona(slug))
+    return connectionOf('services', { persona: slug }, args, listing, 'ranked')
+  },
+}
+
+export const Sidebox: SideboxResolvers = {
+  title: ({ title }) => textOf(title) ?? '',
+  content: ({ content }) => markdownOf(content),
+}

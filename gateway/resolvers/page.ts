@@ -1,0 +1,74 @@
+import type {
+  PageResolvers,
+  PageSectionResolvers,
+  PageBlockResolvers,
+  CopyBlockResolvers,
+  CallToActionBlockResolvers,
+  VideoBlockResolvers,
+} from '../generated/resolvers.ts'
+import { slugOf, textOf, listOf, webAddress, linkTarget } from '../records/coerce.ts'
+import { richTextExcerpt, markdownOf } from '../formatting/richText.ts'
+import { imageOf } from '../pictures/images.ts'
+import { childPages, pageAncestors, pagePath, pageSections } from '../content/guides.ts'
+import { enabledOf } from '../content/collections.ts'
+import type { PageContentBlockRecord } from '../../schema/generated/records.ts'
+
+export const Page: PageResolvers = {
+  id: ({ id }) => id,
+  slug: page => slugOf(page),
+  title: ({ title }) => textOf(title) ?? '',
+  type: page => (page.page_type === 'landing' ? 'LANDING' : 'INFORMATION'),
+  excerpt: ({ excerpt }, args) => textOf(richTextExcerpt(excerpt, args)),
+  image: ({ id, image }) => imageOf(image, ['page', id]),
+  sections: async (page, _args, { loaders }) => {
+    const whole = page.content === undefined ? await loaders.pages.bySlug(page.id) : page
+    return whole && pageSections(whole.content)
+  },
+  parent: async (page, _args, { loaders }) => pageAncestors(page, await loaders.pages.tree()).at(-1) ?? null,
+  children: async ({ id }, _args, { loaders }) => childPages(id, await loaders.pages.tree()),
+  ancestors: async (page, _args, { loaders }) => pageAncestors(page, await loaders.pages.tree()),
+  categories: async (page, _args, { loaders }) => {
+    const whole = page.collection_categories === undefined ? await loaders.pages.bySlug(page.id) : page
+    return whole && enabledOf(whole.collection_categories)
+  },
+  personas: async (page, _args, { loaders }) => {
+    const whole = page.collection_personas === undefined ? await loaders.pages.bySlug(page.id) : page
+    return whole && enabledOf(whole.collection_personas)
+  },
+  // Without the tree the page is still found at the path of the top level.
+  path: async (page, _args, { loaders }) => pagePath(page, await loaders.pages.tree().catch(() => [])),
+}
+
+export const PageSection: PageSectionResolvers = {
+  name: ({ name }) => name,
+  title: ({ section }) => textOf(section.title),
+  blocks: ({ section }) => listOf(section.content).filter(isShown),
+}
+
+// A video without an address cannot be shown, nor can a block of an unknown type.
+function isShown(block: PageContentBlockRecord): boolean {
+  return (
+    block.type === 'copy' ||
+    block.type === 'cta' ||
+    (block.type === 'video' && webAddress(block.url) !== null)
+  )
+}
+
+export const PageBlock: PageBlockResolvers = {
+  __resolveType: block =>
+    ({ copy: 'CopyBlock', cta: 'CallToActionBlock', video: 'VideoBlock' } as const)[block.type],
+}
+
+export const CopyBlock: CopyBlockResolvers = { content: ({ value }) => markdownOf(value) }
+
+export const CallToActionBlock: CallToActionBlockResolvers = {
+  title: ({ title }) => textOf(title) ?? '',
+  description: ({ description }) => textOf(description) ?? '',
+  buttonText: ({ buttonText }) => textOf(buttonText),
+  buttonUrl: ({ url }) => linkTarget(url),
+}
+
+export const VideoBlock: VideoBlockResolvers = {
+  title: ({ title }) => textOf(title) ?? '',
+  url: ({ url }) => webAddress(url) ?? '',
+}

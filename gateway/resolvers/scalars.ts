@@ -1,0 +1,38 @@
+import { GraphQLScalarType, Kind, print, type ValueNode } from 'graphql'
+import { calendarDay } from '../formatting/calendar.ts'
+import { badInput } from '../records/arguments.ts'
+import type { RichTextResolvers, ImageResolvers } from '../generated/resolvers.ts'
+import { richTextHtml, requireHeadingLevel, richTextText } from '../formatting/richText.ts'
+import { sizeFor } from '../pictures/images.ts'
+
+/** A day: results are those of the record; arguments must be in the calendar. */
+export const Date = new GraphQLScalarType<string, string>({
+  name: 'Date',
+  // The scalar replaces the schema's description; a test compares the two.
+  description: 'A calendar day in London, without a time. For example `2026-12-25`.',
+  parseValue: value => requireDay(value, JSON.stringify(value)),
+  // The error of a literal has its location in the document.
+  parseLiteral: node => requireDay(node.kind === Kind.STRING && node.value, print(node), node),
+})
+
+function requireDay(value: unknown, shown: string, node?: ValueNode): string {
+  if (typeof value === 'string' && calendarDay(value)) return value
+  throw badInput(`A date looks like 2026-12-25; this is ${shown}.`, node)
+}
+
+export const RichText: RichTextResolvers = {
+  markdown: markdown => markdown,
+  html: (markdown, { topHeading }) => richTextHtml(markdown, requireHeadingLevel(topHeading ?? 3)),
+  text: markdown => richTextText(markdown),
+}
+
+export const Image: ImageResolvers = {
+  url: ({ id }, { maxDimension }, { publicUrl }) => {
+    const address = `${publicUrl}/images/${encodeURIComponent(id)}`
+    if (maxDimension === null || maxDimension === undefined) return address
+    const size = sizeFor(maxDimension)
+    if (size === null) throw badInput(`\`maxDimension\` must be 1 to 1000; it is ${maxDimension}.`)
+    return `${address}?max_dimension=${size}`
+  },
+  altText: ({ altText }) => altText,
+}

@@ -1,0 +1,202 @@
+import { flagOf, byOrder, listOf, slugOf, textOf, webAddress, wholeNumber } from '../records/coerce.ts'
+import { freshness } from '../formatting/freshness.ts'
+import { overallOpenState } from '../formatting/openState.ts'
+import type {
+  ServiceResolvers,
+  ServiceType,
+  WaitTime,
+  ServiceLocationResolvers,
+  OpenStateResolvers,
+  Frequency,
+  OpeningHoursResolvers,
+  ClosureResolvers,
+  ReferralMethod,
+  ReferralOfferResolvers,
+  TagResolvers,
+  UsefulInfoResolvers,
+  SocialMediaResolvers,
+  SocialMediaType,
+} from '../generated/resolvers.ts'
+import { requireFirst } from '../pagination/connection.ts'
+import { categoriesAbout } from '../content/collections.ts'
+import { eligibilityGroups } from '../formatting/eligibility.ts'
+import { richTextExcerpt, markdownOf } from '../formatting/richText.ts'
+import { imageOf, ownImage } from '../pictures/images.ts'
+import { firstTimestamp, calendarDay, dayOf } from '../formatting/calendar.ts'
+import { openStateOf, placesOf, socialMediasOf, distanceTo } from '../content/services.ts'
+import { organisationOf } from '../content/organisations.ts'
+import { closureDays, closureInForce, closureMessage, closureTimes } from '../formatting/closures.ts'
+import { locationOf } from '../content/locations.ts'
+import { nextOccurring, nextOccurringText, openingHoursText, recurrence } from '../formatting/openingHours.ts'
+import { timeOf } from '../formatting/times.ts'
+
+const serviceTypes = new Map<unknown, ServiceType>([
+  ['activity', 'ACTIVITY'],
+  ['club', 'CLUB'],
+  ['group', 'GROUP'],
+])
+
+const waitTimes = new Map<unknown, WaitTime>([
+  ['one_week', 'ONE_WEEK'],
+  ['two_weeks', 'TWO_WEEKS'],
+  ['three_weeks', 'THREE_WEEKS'],
+  ['month', 'MONTH'],
+  ['longer', 'LONGER'],
+])
+
+export const Service: ServiceResolvers = {
+  id: ({ id }) => id,
+  slug: service => slugOf(service),
+  name: ({ name }) => textOf(name) ?? '',
+  type: ({ type }) => serviceTypes.get(type) ?? 'SERVICE',
+  intro: ({ intro }) => textOf(intro) ?? '',
+  description: ({ description }) => markdownOf(description),
+  excerpt: ({ description }, args) => richTextExcerpt(description, args),
+  url: ({ url }) => webAddress(url),
+  contactName: service => textOf(service.contact_name),
+  contactPhone: service => textOf(service.contact_phone),
+  contactEmail: service => textOf(service.contact_email),
+  isFree: service => flagOf(service.is_free, false),
+  feesText: service => textOf(service.fees_text),
+  feesUrl: service => webAddress(service.fees_url),
+  waitTime: service => waitTimes.get(service.wait_time) ?? null,
+  testimonial: ({ testimonial }) => textOf(testimonial),
+  videoUrl: service => webAddress(service.video_embed),
+  referral: service => service,
+  offerings: ({ offerings }) =>
+    byOrder(offerings)
+      .map(item => textOf(item.offering))
+      .filter(text => text !== null),
+  usefulInfos: service => byOrder(service.useful_infos),
+  socialMedias: service => socialMediasOf(service.social_medias),
+  gallery: service =>
+    listOf(service.gallery_items)
+      .map(item => imageOf(item))
+      .filter(image => image !== null),
+  tags: ({ tags }) => listOf(tags).filter(({ slug, label }) => textOf(slug) && textOf(label)),
+  image: ({ id, image }) => imageOf(image, ['service', id]),
+  organisation: (service, _args, context) => organisationOf(service, context),
+  serviceLocations: (service, _args, context) => placesOf(service, context),
+  categories: async (service, _args, { loaders }) =>
+    categoriesAbout(service.category_taxonomies, await loaders.collections.categories()),
+  eligibilities: async (service, _args, { loaders }) =>
+    // Without the taxonomy the service's own words are still shown.
+    eligibilityGroups(service.eligibility_types, await loaders.taxonomies.eligibilities().catch(() => [])),
+  openState: async (service, _args, context) => {
+    const places = await placesOf(service, context)
+    return overallOpenState(places.map(place => openStateOf(place, context.now)))
+  },
+  freshness: (service, _args, { now }) => freshness(lastModifiedAt(service), now),
+  related: ({ id }, { first }, { loaders }) => loaders.services.related(id, requireFirst(first ?? 5)),
+  lastModifiedAt: service => lastModifiedAt(service),
+  createdAt: service => firstTimestamp(service.created_at, service.updated_at),
+}
+
+function lastModifiedAt(service: {
+  last_modified_at?: unknown
+  updated_at?: unknown
+  created_at?: unknown
+}): string {
+  return firstTimestamp(service.last_modified_at, service.updated_at, service.created_at)
+}
+
+export const ServiceLocation: ServiceLocationResolvers = {
+  id: ({ id }) => id,
+  name: ({ name }) => textOf(name),
+  location: (record, _args, { loaders }) => locationOf(record, loaders),
+  image: ({ id, has_image: hasImage }) => (flagOf(hasImage, false) ? ownImage('service-location', id) : null),
+  openingHours: record => listOf(record.regular_opening_hours),
+  // Closures without valid days are left out.
+  closures: record =>
+    listOf(record.holiday_opening_hours)
+      .filter(closureDays)
+      .toSorted((a, b) => (a.starts_at < b.starts_at ? -1 : 1)),
+  closureMessage: (record, _args, { now }) => {
+    const closure = closureInForce(listOf(record.holiday_opening_hours), now)
+    return closure && textOf(closureMessage(closure))
+  },
+  openState: (record, _args, { now }) => openStateOf(record, now),
+  distance: ({ location, near }) => {
+    const miles = near ? distanceTo(location, near) : null
+    return miles === null ? null : Math.round(miles * 10) / 10
+  },
+}
+
+export const OpenState: OpenStateResolvers = {
+  status: ({ status }) => status,
+  text: ({ text }) => text,
+  until: ({ until }) => until ?? null,
+  nextOpensAt: ({ nextOpensAt }) => nextOpensAt ?? null,
+  opensToday: ({ nextOpensAt }, _args, { now }) => nextOpensAt?.slice(0, 10) === now.toISODate(),
+}
+
+const frequencies = new Map<unknown, Frequency>([
+  ['weekly', 'WEEKLY'],
+  ['monthly', 'MONTHLY'],
+  ['fortnightly', 'FORTNIGHTLY'],
+  ['nth_occurrence_of_month', 'NTH_OCCURRENCE_OF_MONTH'],
+])
+
+export const OpeningHours: OpeningHoursResolvers = {
+  text: record => openingHoursText(record),
+  nextOccurring: (record, _args, { now }) => nextOccurring(record, now),
+  nextOccurringText: (record, _args, { now }) => nextOccurringText(record, now),
+  frequency: record => frequencies.get(record.frequency) ?? null,
+  weekday: record => wholeNumber(record.weekday),
+  dayOfMonth: record => wholeNumber(record.day_of_month),
+  occurrenceOfMonth: record => wholeNumber(record.occurrence_of_month),
+  opensAt: record => timeOf(record.opens_at) ?? '',
+  closesAt: record => timeOf(record.closes_at) ?? '',
+  startsAt: record => dayOf(record.starts_at),
+  isToday: (record, _args, { now }) => {
+    const today = calendarDay(now.toISODate())
+    return today !== null && (recurrence(record)?.(today) ?? false)
+  },
+}
+
+// The same days and times as in the message.
+export const Closure: ClosureResolvers = {
+  message: record => closureMessage(record),
+  isClosed: (record: { is_closed: unknown }) => Boolean(record.is_closed),
+  startsAt: record => record.starts_at,
+  endsAt: record => closureDays(record)?.last.toISODate() ?? record.starts_at,
+  opensAt: record => timeOf(closureTimes(record)?.from),
+  closesAt: record => timeOf(closureTimes(record)?.to),
+}
+
+const referralMethods = new Map<unknown, ReferralMethod>([
+  ['internal', 'INTERNAL'],
+  ['external', 'EXTERNAL'],
+])
+
+export const ReferralOffer: ReferralOfferResolvers = {
+  method: service => referralMethods.get(service.referral_method) ?? 'NONE',
+  buttonText: service =>
+    referralMethods.has(service.referral_method) ? textOf(service.referral_button_text) : null,
+  url: service => (service.referral_method === 'external' ? webAddress(service.referral_url) : null),
+  showDisclaimer: service => flagOf(service.show_referral_disclaimer, false),
+}
+
+export const Tag: TagResolvers = {
+  slug: tag => textOf(tag.slug) ?? '',
+  label: tag => textOf(tag.label) ?? '',
+}
+
+export const UsefulInfo: UsefulInfoResolvers = {
+  title: ({ title }) => textOf(title) ?? '',
+  description: ({ description }) => markdownOf(description),
+}
+
+const socialMediaTypes = new Map<unknown, SocialMediaType>([
+  ['facebook', 'FACEBOOK'],
+  ['instagram', 'INSTAGRAM'],
+  ['snapchat', 'SNAPCHAT'],
+  ['tiktok', 'TIKTOK'],
+  ['twitter', 'TWITTER'],
+  ['youtube', 'YOUTUBE'],
+])
+
+export const SocialMedia: SocialMediaResolvers = {
+  type: ({ type }) => socialMediaTypes.get(type) ?? 'OTHER',
+  url: ({ url }) => webAddress(url) ?? '',
+}

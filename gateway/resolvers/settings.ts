@@ -1,0 +1,90 @@
+import type { BlockModel, SettingsModel } from '../records/models.ts'
+import type {
+  SettingsResolvers,
+  GlobalSettingsResolvers,
+  HomeSettingsResolvers,
+  BannerResolvers,
+  ContentTextResolvers,
+} from '../generated/resolvers.ts'
+import { listOf, linkTarget, webAddress, textOf } from '../records/coerce.ts'
+
+export const Settings: SettingsResolvers = {
+  global: ({ blocks }) => blockOf(blocks, 'global'),
+  home: ({ blocks }) => blockOf(blocks, 'home'),
+  about: titled('about', 'About'),
+  contact: titled('contact', 'Contact us'),
+  getInvolved: titled('get_involved', 'Get involved'),
+  termsAndConditions: titled('terms_and_conditions', 'Terms and conditions'),
+  privacyPolicy: titled('privacy_policy', 'Privacy policy'),
+  cookiePolicy: settings =>
+    settings.blocks['cookie_policy'] ? titled('cookie_policy', 'Cookie policy')(settings) : null,
+  accessibilityStatement: titled('accessibility_statement', 'Accessibility statement'),
+  favourites: titled('favourites', 'My favourites'),
+  banner: ({ blocks }): BlockModel | null => {
+    const banner = blockOf(blocks, 'banner')
+    return isFilledBanner(banner) ? banner : null
+  },
+  isSample: ({ isSample }) => isSample,
+}
+
+function titled(name: string, title: string) {
+  return ({ blocks }: SettingsModel) => ({ block: blockOf(blocks, name), title })
+}
+
+export const GlobalSettings: GlobalSettingsResolvers = {
+  footerTitle: block => settingText(block, 'footer_title') ?? 'Signpost',
+  footerContent: block => settingText(block, 'footer_content') ?? '',
+  contactPhone: block => settingText(block, 'contact_phone'),
+  contactEmail: block => settingText(block, 'contact_email'),
+  facebookHandle: block => settingText(block, 'facebook_handle'),
+  twitterHandle: block => settingText(block, 'twitter_handle'),
+}
+
+export const HomeSettings: HomeSettingsResolvers = {
+  searchTitle: block => settingText(block, 'search_title') ?? 'What do you need help with?',
+  categoriesTitle: block => settingText(block, 'categories_title') ?? 'Browse by topic',
+  personasTitle: block => settingText(block, 'personas_title') ?? 'Help for people like you',
+  personasContent: block => settingText(block, 'personas_content') ?? '',
+  banners: block => listOf<BlockModel>(block['banners']).filter(isFilledBanner),
+}
+
+export const Banner: BannerResolvers = {
+  title: block => settingText(block, 'title') ?? '',
+  content: block => settingText(block, 'content') ?? '',
+  buttonText: block => settingText(block, 'button_text'),
+  buttonUrl: block => linkTarget(block['button_url']),
+}
+
+export const ContentText: ContentTextResolvers = {
+  title: ({ block, title }) => settingText(block, 'title') ?? title,
+  content: ({ block }) => settingText(block, 'content') ?? '',
+  videoUrl: ({ block }) => webAddress(block['video_url']),
+}
+
+/**
+ * One block of the council's texts; empty when the directory has no block with that name.
+ *
+ *     blockOf({ home: { search_title: 'What do you need?' } }, 'home') // { search_title: 'What do you need?' }
+ */
+function blockOf(blocks: Record<string, unknown>, name: string): BlockModel {
+  const block = blocks[name]
+  return typeof block === 'object' && block !== null && !Array.isArray(block) ? { ...block } : {}
+}
+
+/**
+ * A text of a settings block; null when the council has not written one.
+ *
+ *     settingText({ contact_phone: '020 7946 0000' }, 'contact_phone') // '020 7946 0000'
+ *     settingText({ contact_phone: 'Contact phone' }, 'contact_phone') // null
+ *
+ * A new directory has the name of each text as its value.
+ */
+function settingText(block: BlockModel, key: string): string | null {
+  const text = textOf(block[key])
+  return text?.toLowerCase().replaceAll(/[\s_]+/g, '_') === key ? null : text
+}
+
+/** Whether a banner has a text. A new directory has a banner of four nulls. */
+function isFilledBanner(block: BlockModel): boolean {
+  return settingText(block, 'title') !== null || settingText(block, 'content') !== null
+}
