@@ -36,7 +36,7 @@ const vikeChecks = [
 ]
 
 /** Packages and the folders of code that pages share. */
-const commonCode = /node_modules|web\/(graphql|components|generated|messages|state|browser|pages\/\+)/
+const commonCode = /node_modules|web\/(graphql|components|generated|messages|browser|pages\/\+)/
 
 export default defineConfig({
   root: 'web',

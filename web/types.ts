@@ -1,6 +1,6 @@
 import type { ApolloClient, NormalizedCacheObject } from '@apollo/client'
 import type { SiteOptions } from './site.config.ts'
-import type { Choice } from './state/consent/Choice.ts'
+import type { Choice } from './browser/consent/consent.ts'
 
 declare global {
   interface ImportMetaEnv {

@@ -18,7 +18,7 @@ const others: [string, RegExp][] = [
 /** Where something else wants it so. */
 const exceptions: [string, string][] = [
   // Google's tag takes a Date.
-  ['web/state/consent/createAnalytics.ts', 'makes a Date itself'],
+  ['web/browser/consent/consentedScripts.ts', 'makes a Date itself'],
   // The one date a browser reads is that of an HTTP header, which the first view has no room for Luxon to read.
   ['web/graphql/browserLink.ts', 'reads dates itself'],
 ]

@@ -21,7 +21,7 @@ const table: [file: RegExp, files: RegExp, packages?: RegExp][] = [
   [/^web\/(\+server\.ts|server\/|apollo\/askGateway\.ts)/, /^(web|gateway|directory|platform)\//],
   [/^web\/forms\//, /^(web\/(forms|generated)\/|gateway\/|platform\/|schema\/forms\/)/],
   [/^web\/messages\//, /^web\/(messages|generated)\//],
-  [/^web\/state\//, /^(web\/(state|messages|generated|types\.ts|site\.config\.ts)|schema\/identifiers\.ts)/],
+  [/^web\/browser\//, /^(web\/(browser|messages|generated|types\.ts|site\.config\.ts)|schema\/identifiers\.ts)/],
   [/^web\/components\//, /^(web\/(?!pages\/|server\/|apollo\/|\+server)|schema\/forms\/)/],
   [/^web\//, /^(web\/(?!\+server)|platform\/|schema\/forms\/)/],
   [/^schema\/forms\//, /^schema\/(forms\/|identifiers\.ts)/, /^zod$/],

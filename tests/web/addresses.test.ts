@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Asked } from '../../web/components/Filters/Asked.ts'
+import { type SearchParameters, withParameter } from '../../web/browser/addresses.ts'
 import { eligibilitiesAsked } from '../../web/components/Filters/eligibilitiesAsked.ts'
 import { filterChips } from '../../web/components/Filters/filterChips.ts'
-import { withParameter } from '../../web/components/Filters/withParameter.ts'
 import { pagesShown } from '../../web/components/Pagination/pagesShown.ts'
 import { route as categoryRoute } from '../../web/pages/(search)/categories/+route.ts'
 import { resultsTitle } from '../../web/pages/(search)/results/resultsTitle.ts'
@@ -105,7 +104,7 @@ test('each filter in force has a chip with the address without it', () => {
   ])
 })
 
-test.each<Asked>([
+test.each<SearchParameters>([
   {},
   { for: ['Martians', ''] },
   { free: ['toString'], wait: ['x'] },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayReload } from '../../web/state/builds/mayReload.ts'
+import { mayReload } from '../../web/browser/builds.ts'
 
 /** What a browser keeps for one tab. */
 function createStorage(): Storage {

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { agreedHosts } from '../../web/server/consent/agreedHosts.ts'
+import { agreedHosts } from '../../web/server/responseHeaders.ts'
 import { consentOptions } from '../../web/server/consent/consentOptions.ts'
-import { removedCookies } from '../../web/server/consent/removedCookies.ts'
-import { consentScripts } from '../../web/state/consent/consentScripts.ts'
-import { createChoiceStore } from '../../web/state/consent/createChoiceStore.ts'
-import { isFormPage } from '../../web/state/consent/isFormPage.ts'
-import { purposesOf } from '../../web/state/consent/purposesOf.ts'
-import { readChoice } from '../../web/state/consent/readChoice.ts'
-import { writtenChoice } from '../../web/state/consent/writtenChoice.ts'
+import { removedCookies } from '../../web/server/consent.ts'
+import {
+  consentScripts,
+  isFormPage,
+  purposesOf,
+  readChoice,
+  choiceCookie,
+} from '../../web/browser/consent/consent.ts'
+import { createChoiceStore } from '../../web/browser/consent/choice.ts'
 import { siteDefaults } from '../../web/site.config.ts'
 
 const url = 'https://consent.example/a.js'
@@ -84,7 +86,7 @@ test('a choice is heard of once, and a browser without cookies has agreed to not
   let heard = 0
   const store = createChoiceStore(() => cookies, ['ga'])
   const end = store.subscribe(() => (heard += 1))
-  cookies = writtenChoice('accepted', ['ga'])
+  cookies = choiceCookie('accepted', ['ga'])
   store.refresh()
   store.refresh()
   expect([store.now(), heard]).toEqual(['accepted', 1])

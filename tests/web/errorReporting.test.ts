@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
-import { scrubbed } from '../../web/state/errorReporting/scrubbed.ts'
-import { scrubbedEnvelope } from '../../web/state/errorReporting/scrubbedEnvelope.ts'
-import { scrubbedText } from '../../web/state/errorReporting/scrubbedText.ts'
-import { tracedAddresses } from '../../web/state/errorReporting/tracedAddresses.ts'
-import { withoutQueries } from '../../web/state/errorReporting/withoutQueries.ts'
+import {
+  scrubReport,
+  scrubEnvelope,
+  scrubText,
+  withoutQueries,
+} from '../../web/browser/errorReporting/scrubbing.ts'
+import { tracedAddresses } from '../../web/browser/errorReporting/errorReporting.ts'
 
 test.each([
   ['https://signpost.example/results?query=debt&near=DA8', 'https://signpost.example/results'],
@@ -24,7 +26,7 @@ test.each([
   ['Cannot read properties of undefined', 'Cannot read properties of undefined'],
   ['5f1e4d3c2b1a09876543210fedcba987', '5f1e4d3c2b1a09876543210fedcba987'],
 ])('%s is reported as %s', (text, left) => {
-  expect(scrubbedText(text)).toBe(left)
+  expect(scrubText(text)).toBe(left)
 })
 
 test('what is named after a person’s data is left out, however deep', () => {
@@ -33,7 +35,7 @@ test('what is named after a person’s data is left out, however deep', () => {
     request: { url: '/a?b', cookies: 'c', query_string: 'query=debt', headers: { Referer: '/d?e' } },
     spans: [{ data: { 'http.query': '?query=debt', 'http.url': '/f?g', status: 200 } }],
   }
-  expect(scrubbed(report)).toEqual({
+  expect(scrubReport(report)).toEqual({
     request: { url: '/a', headers: { Referer: '/d' } },
     spans: [{ data: { 'http.url': '/f', status: 200 } }],
   })
@@ -48,8 +50,8 @@ test('of what is sent recordings keep their length right, and unknown kinds stay
       [{ type: 'replay_recording', length: 1 }, new Uint8Array(1)],
       [{ type: 'attachment' }, 'sam@example.org'],
     ],
-  ] as unknown as Parameters<typeof scrubbedEnvelope>[0]
-  expect(scrubbedEnvelope(sent)).toEqual([
+  ] as unknown as Parameters<typeof scrubEnvelope>[0]
+  expect(scrubEnvelope(sent)).toEqual([
     { event_id: 'a' },
     [
       [{ type: 'event' }, { message: '[email]' }],

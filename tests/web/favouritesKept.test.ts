@@ -4,8 +4,8 @@ import {
   favouritesKey,
   mostFavourites,
   setAsideKey,
-} from '../../web/state/favourites/createFavouritesStore.ts'
-import type { Favourite } from '../../web/state/favourites/Favourite.ts'
+  type Favourite,
+} from '../../web/browser/favourites/favourites.ts'
 
 const numbered = (n: number): Favourite => ({
   kind: 'service',
@@ -103,7 +103,7 @@ test.each([
 ])('a storage that answers %s breaks nothing: the trouble is called %s', (refusal, trouble) => {
   const { here } = browser(undefined, refusal)
   here.add([foodBank])
-  expect(here.state()).toEqual({ list: [], trouble })
+  expect(here.state()).toEqual({ list: [], error: trouble })
 })
 
 test('there is an end to saving, and a list that is longer already can still be shortened', () => {
@@ -111,8 +111,8 @@ test('there is an end to saving, and a list that is longer already can still be 
   const { here } = browser()
   here.add(many)
   here.add([foodBank])
-  expect([here.state().list.length, here.state().trouble]).toEqual([mostFavourites, 'too-many'])
+  expect([here.state().list.length, here.state().error]).toEqual([mostFavourites, 'too-many'])
   here.remove(many[0]!)
   here.add([foodBank])
-  expect([here.state().list.length, here.state().trouble]).toEqual([mostFavourites, null])
+  expect([here.state().list.length, here.state().error]).toEqual([mostFavourites, null])
 })

@@ -5,8 +5,8 @@ import { JsonLd } from '../../web/components/Head/JsonLd.tsx'
 import { byLetter } from '../../web/pages/(content)/sitemap/byLetter.ts'
 import { pagesSearchTitle } from '../../web/pages/(information)/search-pages/pagesSearchTitle.ts'
 import { siteDefaults } from '../../web/site.config.ts'
-import { filledText } from '../../web/state/filledText.ts'
-import { pageKind } from '../../web/state/pageKind.ts'
+import { fillTemplate } from '../../web/browser/pageHead.ts'
+import { pageKind } from '../../web/browser/pageKind.ts'
 
 test('what search engines read cannot end its element early, and says what was meant', () => {
   const name = '</script><script>alert(1)</script><!-- & "quoted" \u2028'
@@ -26,7 +26,7 @@ test.each([
   ['About {summary}.', {}, null],
   ['Always the same', {}, 'Always the same'],
 ])('%s with %o is %j', (text, values, filled) => {
-  expect(filledText(text, values)).toBe(filled)
+  expect(fillTemplate(text, values)).toBe(filled)
 })
 
 test.each([

@@ -4,7 +4,7 @@ import { languages } from '../../web/components/Translate/languages.ts'
 import { listingDefinition } from '../../web/forms/definitions/listing.ts'
 import { feedbackDefinition } from '../../web/forms/definitions/feedback.ts'
 import { referralDefinition } from '../../web/forms/definitions/referral.ts'
-import { chooseLanguage } from '../../web/server/language/chooseLanguage.ts'
+import { chooseLanguage } from '../../web/server/language.ts'
 import { chosenLanguage, isTranslatable } from '../../web/browser/translation.ts'
 
 const ours = { origin: 'https://signpost.example', 'sec-fetch-site': 'same-origin' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSensitive } from '../../web/state/sensitive/isSensitive.ts'
+import { isSensitive } from '../../web/browser/sensitiveContent.ts'
 
 const sensitive: Record<string, string[]> = {
   'slugs of subjects, as councils name them': [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastUpdated } from '../../web/state/lastUpdated.ts'
+import { lastUpdated } from '../../web/graphql/responseAge.ts'
 
 const minutes = 60
 const hours = 3600

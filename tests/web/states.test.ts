@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { errorTexts } from '../../web/pages/_error/errorTexts.ts'
-import { createMoving } from '../../web/state/moving/createMoving.ts'
-import { isSensitive } from '../../web/state/sensitive/isSensitive.ts'
+import { createNavigation } from '../../web/browser/navigation.ts'
+import { isSensitive } from '../../web/browser/sensitiveContent.ts'
 
 test.each([
   '/categories/feeling-unsafe-at-home',
@@ -29,31 +29,31 @@ test.each([
 })
 
 test('a page that comes quickly shows no progress and says only its title', async () => {
-  const moving = createMoving()
+  const navigation = createNavigation()
   const seen: string[] = []
-  moving.subscribe(() => seen.push(moving.now().said))
-  moving.begin('/about')
-  expect(moving.destination()).toBe('/about')
-  moving.end('About – Signpost')
+  navigation.subscribe(() => seen.push(navigation.now().announcement))
+  navigation.begin('/about')
+  expect(navigation.destination()).toBe('/about')
+  navigation.end('About – Signpost')
   await pause(500)
   expect(seen).toEqual(['About – Signpost'])
-  expect(moving.destination()).toBeNull()
+  expect(navigation.destination()).toBeNull()
 })
 
 test('a page that is long in coming shows that it is, until it is there', async () => {
-  const moving = createMoving()
-  moving.begin('/about')
+  const navigation = createNavigation()
+  navigation.begin('/about')
   await pause(500)
-  expect(moving.now()).toEqual({ isSlow: true, said: 'Loading' })
-  moving.end('About – Signpost')
-  expect(moving.now()).toEqual({ isSlow: false, said: 'About – Signpost' })
+  expect(navigation.now()).toEqual({ isSlow: true, announcement: 'Loading' })
+  navigation.end('About – Signpost')
+  expect(navigation.now()).toEqual({ isSlow: false, announcement: 'About – Signpost' })
 })
 
 test('whoever no longer listens hears nothing', () => {
-  const moving = createMoving()
+  const navigation = createNavigation()
   const seen: string[] = []
-  moving.subscribe(() => seen.push('heard'))()
-  moving.end('About – Signpost')
+  navigation.subscribe(() => seen.push('heard'))()
+  navigation.end('About – Signpost')
   expect(seen).toEqual([])
 })
 

@@ -10,28 +10,28 @@ import { from, mergeMap, tap } from 'rxjs'
 import type { PageContext } from 'vike/types'
 import { possibleTypes, typesWithoutId } from '../generated/cachePolicies.ts'
 
-/** As many answers as a visit keeps at most, and how many of the latest stay when there are more. */
+/** The most results in the cache of a visit, and how many of the latest remain when there are more. */
 const most = 50
 const latest = 25
 
-interface Asked {
+interface SentQuery {
   query: DocumentNode
   variables: OperationVariables
 }
 
 const typePolicies: TypePolicies = {
   ...Object.fromEntries(typesWithoutId.map(name => [name, { merge: true }])),
-  // How far away a place is depends on where somebody has searched.
+  // The distance depends on the place of the search.
   ServiceLocation: { fields: { distance: { keyArgs: ['$near'] } } },
 }
 
 let ofVisit: ApolloClient | undefined
-let asked: Asked[] = []
+let sent: SentQuery[] = []
 let isPartial = false
 
 /**
- * The Apollo client of a page: one for each render on the server; in the browser one for the whole visit, whose cache begins
- * with what the server's client had asked.
+ * The Apollo client of a page: on the server one for each render; in the browser one for the whole visit, whose cache starts
+ * with that of the server's client.
  */
 export function clientOf(pageContext: PageContext): ApolloClient {
   if (import.meta.env.SSR) return (pageContext.apolloClient ??= createClient())
@@ -44,23 +44,23 @@ export function clientOf(pageContext: PageContext): ApolloClient {
 }
 
 /**
- * Before the next page in the browser: forgets answers of which parts are missing, so that who comes back to them asks
- * anew, and the oldest of many.
+ * Removes results from the browser's cache: partial ones, so that they are requested again, and the oldest of many. To be
+ * called before each page.
  */
 export function tidyCache(): void {
   const client = ofVisit
-  if (!client || (!isPartial && asked.length <= most)) return
-  asked = isPartial ? [] : asked.slice(-latest)
+  if (!client || (!isPartial && sent.length <= most)) return
+  sent = isPartial ? [] : sent.slice(-latest)
   isPartial = false
-  const answers = asked.map(question => ({ ...question, data: client.cache.readQuery<object>(question) }))
-  // The page that is being left must not ask again for what it loses.
+  const results = sent.map(query => ({ ...query, data: client.cache.readQuery<object>(query) }))
+  // The page that is still shown must not request again what it loses.
   void client.cache.reset({ discardWatches: true })
-  for (const { data, ...question } of answers) if (data) client.cache.writeQuery({ ...question, data })
+  for (const { data, ...query } of results) if (data) client.cache.writeQuery({ ...query, data })
 }
 
 function createClient(): ApolloClient {
   return new ApolloClient({
-    link: ApolloLink.from([noted, link]),
+    link: ApolloLink.from([recorder, link]),
     ssrMode: import.meta.env.SSR,
     cache: new InMemoryCache({
       possibleTypes,
@@ -69,32 +69,32 @@ function createClient(): ApolloClient {
   })
 }
 
-// What asks is no part of the first view, and the server's way is none of the browser's.
+// The browser's link is not part of the first view, and the server's link never reaches the browser.
 const link = new ApolloLink((operation, forward) =>
   from(import.meta.env.SSR ? import('./serverLink.ts') : import('./browserLink.ts')).pipe(
-    mergeMap(way => way.link.request(operation, forward)),
+    mergeMap(side => side.link.request(operation, forward)),
   ),
 )
 
-const noted = new ApolloLink((operation, forward) =>
+const recorder = new ApolloLink((operation, forward) =>
   forward(operation).pipe(
     tap(({ errors }) => {
       if (import.meta.env.SSR) return
       if (errors?.length) isPartial = true
-      asked.push({ query: operation.query, variables: operation.variables })
+      sent.push({ query: operation.query, variables: operation.variables })
     }),
   ),
 )
 
-const signs = ['pointerover', 'keydown']
+const firstInputs = ['pointerover', 'keydown']
 
 /**
- * Fetches the code that asks over HTTP at the first sign of somebody there: a pointer that moves or touches, a key. Whoever
- * only reads the page they came for never needs it. If it does not come, `watchFiles` notes that.
+ * Loads the code for queries over HTTP at the visitor's first input: a pointer that moves or touches, a key. A visitor who
+ * only reads the first page never needs it. If it fails to load, `watchFiles` records that.
  */
-export function prepareToAsk(): void {
-  for (const sign of signs) addEventListener(sign, prepare, { once: true, passive: true })
+export function preloadQueries(): void {
+  for (const type of firstInputs) addEventListener(type, preload, { once: true, passive: true })
 }
 
-const prepare = () =>
-  void Promise.all([import('./browserLink.ts'), import('./askPage.ts')]).catch(() => undefined)
+const preload = () =>
+  void Promise.all([import('./browserLink.ts'), import('./pageQueries.ts')]).catch(() => undefined)

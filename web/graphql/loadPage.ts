@@ -1,18 +1,18 @@
 import { render } from 'vike/abort'
 
-// The first page of a visit brings its answer along, so browsers need this for the second page only (decision 70).
-const asking = () =>
-  import('./askPage.ts').catch(() => {
+// The data of a visit's first page travels with it, so browsers need this for the second page only (decision 70).
+const importQueries = () =>
+  import('./pageQueries.ts').catch(() => {
     throw render(503, 'The code that asks the directory cannot be reached')
   })
 
-type Asking = Awaited<ReturnType<typeof asking>>
+type Queries = Awaited<ReturnType<typeof importQueries>>
 
-/** Runs the page's one query, and settles the status before the first byte: see `askPage.ts`, as for the two below. */
-export const loadPage: Asking['loadPage'] = async (...page) => (await asking()).loadPage(...page)
+/** The functions of `pageQueries.ts`, which are documented there. */
+export const loadPage: Queries['loadPage'] = async (...page) => (await importQueries()).loadPage(...page)
 
-export const loadMaterial: Asking['loadMaterial'] = async (...material) =>
-  (await asking()).loadMaterial(...material)
+export const loadMaterial: Queries['loadMaterial'] = async (...material) =>
+  (await importQueries()).loadMaterial(...material)
 
-export const leaveIfMoved: Asking['leaveIfMoved'] = async (...address) =>
-  (await asking()).leaveIfMoved(...address)
+export const leaveIfMoved: Queries['leaveIfMoved'] = async (...address) =>
+  (await importQueries()).leaveIfMoved(...address)

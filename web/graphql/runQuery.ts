@@ -4,30 +4,30 @@ import {
   type OperationVariables,
   type TypedDocumentNode,
 } from '@apollo/client'
-import type { AgeContext } from './age.ts'
+import type { AgeContext } from './responseAge.ts'
 
-/** What came of a query. */
-export interface Answer<Data> {
-  /** Null when the gateway could not be asked; parts may be missing when something failed on the way. */
+/** The result of a query. */
+export interface QueryResult<Data> {
+  /** Null when the gateway could not be reached; partial when a part of it failed. */
   data: Data | null
   hasFailed: boolean
-  /** It was refused, as whoever asks has used up what the gateway gives them in a minute. */
+  /** The gateway refused it, as the client's quota for the minute is used up. */
   isOverQuota: boolean
-  /** How old the answer is, in words for the page's notice; null when it needs none, undefined when nobody has told. */
+  /** The text of the notice about its age; null when it is recent, undefined when the age is unknown. */
   lastUpdated: string | null | undefined
 }
 
 /**
- * Runs a query through an Apollo client, whose cache answers what was asked before. It does not reject.
+ * Runs a query through an Apollo client and its cache. It does not reject.
  *
- * @param isCached False for what a page is worked out from: the page carries only what came of it.
+ * @param isCached False for data that a page is computed from, which does not travel with the page.
  */
 export async function runQuery<Data, Variables extends OperationVariables>(
   client: ApolloClient,
   query: TypedDocumentNode<Data, Variables>,
   variables: Variables,
   isCached = true,
-): Promise<Answer<Data>> {
+): Promise<QueryResult<Data>> {
   let lastUpdated: string | null | undefined
   const context: AgeContext = { onAge: words => (lastUpdated = words) }
   try {

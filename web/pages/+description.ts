@@ -1,4 +1,4 @@
 import { shell as words } from '../generated/messages/shell.ts'
 
-/** Of a page that has nothing of its own to tell. */
+/** The description of pages without one of their own. */
 export const description = words.description

@@ -1,5 +1,5 @@
 import type { PageContext } from 'vike/types'
-import { build } from '../server/build.ts'
+import { build } from '../server/builds.ts'
 
 export const htmlAttributes = ({ site }: PageContext) => ({
   'data-theme': site.theme,

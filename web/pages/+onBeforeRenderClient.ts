@@ -10,7 +10,7 @@ export async function onBeforeRenderClient({ isHydration }: PageContext) {
   firstAddress.release()
   if (!isHydration) {
     await fadeOver()
-    return focus.cross()
+    return focus.rememberActive()
   }
   tolerateTranslators()
   hydrateInTransition()

@@ -1,7 +1,7 @@
 import { interceptLinks } from '../browser/interceptLinks.ts'
 import { firstAddress } from '../browser/firstAddress.ts'
 
-/** Once per visit, before the browser has the code of the page. */
+/** Runs once per visit, before the browser has loaded the code of the page. */
 export function onCreateGlobalContext() {
   firstAddress.guard()
   interceptLinks()

@@ -1,20 +1,20 @@
 import type { PageContext } from 'vike/types'
-import { prepareToAsk } from '../graphql/client.ts'
+import { preloadQueries } from '../graphql/client.ts'
 import { ownCode, watchBuilds, watchFiles } from '../browser/builds.ts'
 import { followConsent } from '../browser/consent/followConsent.ts'
 import { connection } from '../browser/connection.ts'
 import { hasLeft } from '../browser/firstAddress.ts'
 import { navigation } from '../browser/navigation.ts'
 
-/** Once per visit, when the code of the page runs. It never comes where a part of that is missing. */
+/** Runs once per visit, after hydration; never when a script of the page fails to load. */
 export function onHydrationEnd(pageContext: PageContext) {
   if (hasLeft(pageContext.urlOriginal)) return location.reload()
   ownCode.fault = null
   watchBuilds()
   watchFiles(navigation.destination)
-  prepareToAsk()
+  preloadQueries()
   connection.watch()
   followConsent(pageContext)
-  // A page that comes back as it was left is not on its way any more.
+  // A page restored from the browser's back/forward cache is no longer navigating.
   addEventListener('pageshow', ({ persisted }) => persisted && navigation.end(''))
 }

@@ -6,7 +6,7 @@ import { navigation } from '../browser/navigation.ts'
 
 export function onPageTransitionEnd(pageContext: PageContext) {
   followAddress(pageContext)
-  focus.arrive(pageContext)
+  focus.move(pageContext)
   navigation.end(document.title)
   followConsent(pageContext)
 }

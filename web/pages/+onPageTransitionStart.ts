@@ -5,7 +5,7 @@ import { focus } from '../browser/focus.ts'
 import { navigation } from '../browser/navigation.ts'
 
 export function onPageTransitionStart(pageContext: PageContext) {
-  focus.leave()
+  focus.rememberLink()
   tidyCache()
   navigation.begin(pageContext.urlOriginal)
   leaveWithdrawn(pageContext)

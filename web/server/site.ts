@@ -5,9 +5,9 @@ import { config } from '../../platform/config.ts'
 import { refuseToStart } from '../../platform/startRefusal.ts'
 import { siteDefaults, type SeoTexts, type SiteOptions } from '../site.config.ts'
 import { consentOptions } from './consent/consentOptions.ts'
-import { redirectTrouble } from './redirectTrouble.ts'
+import { checkRedirectRules } from './redirectRules.ts'
 import { securityOption, securityTrouble } from './securityTxt.ts'
-import { type PageKind, pageKinds } from '../state/pageKind.ts'
+import { type PageKind, pageKinds } from '../browser/pageKind.ts'
 
 const address = z.url({ protocol: /^https?$/ }).nullable()
 
@@ -88,7 +88,7 @@ const {
 const refuse = (trouble: string) =>
   refuseToStart(`${config.SITE_CONFIG ? `SITE_CONFIG ${config.SITE_CONFIG}` : 'site.config.ts'}: ${trouble}`)
 
-const trouble = redirectTrouble(moved, hosts, new URL(config.PUBLIC_URL).host)
+const trouble = checkRedirectRules(moved, hosts, new URL(config.PUBLIC_URL).host)
 if (trouble) refuse(`redirects: ${trouble}`)
 const expired = told && securityTrouble(told, createClock(config.NOW))
 if (expired) refuse(expired)

@@ -1,4 +1,4 @@
-import { addressOf } from '../Filters/addressOf.ts'
+import { addressOf } from '../../browser/addresses.ts'
 import type { MapView } from './MapView.ts'
 
 /**

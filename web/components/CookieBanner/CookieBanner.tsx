@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { usePageContext } from 'vike-react/usePageContext'
 import { cookies as words } from '../../generated/messages/cookies.ts'
-import { browserChoice } from '../../state/consent/browserChoice.ts'
-import { sendChoice } from '../../state/consent/sendChoice.ts'
-import { useChoice } from '../../state/consent/useChoice.ts'
+import { browserChoice, sendChoice, useChoice } from '../../browser/consent/choice.ts'
 import { purposeWords } from './purposeWords.ts'
 import { Sentence } from '../Sentence/Sentence.tsx'
 

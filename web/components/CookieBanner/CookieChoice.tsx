@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { usePageContext } from 'vike-react/usePageContext'
-import { purposesOf } from '../../state/consent/purposesOf.ts'
+import { purposesOf } from '../../browser/consent/consent.ts'
 
 const load = async () => (await import('./CookieBanner.tsx')).CookieBanner
 // The server has it at hand, and browsers load it only where somebody is asked.

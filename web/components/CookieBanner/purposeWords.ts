@@ -1,8 +1,10 @@
 import { cookies as words } from '../../generated/messages/cookies.ts'
-import type { ConsentOptions } from '../../state/consent/ConsentOptions.ts'
-import { consentScripts } from '../../state/consent/consentScripts.ts'
-import { purposesOf } from '../../state/consent/purposesOf.ts'
-import type { Purpose } from '../../state/consent/Purpose.ts'
+import {
+  type ConsentOptions,
+  consentScripts,
+  purposesOf,
+  type Purpose,
+} from '../../browser/consent/consent.ts'
 
 /** What a visitor is told of one thing that needs permission: in the banner, and in the cookie policy. */
 interface PurposeWords {

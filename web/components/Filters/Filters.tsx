@@ -1,8 +1,7 @@
 import type { EligibilityGroupsQuery } from '../../generated/types.ts'
 import { filters as words } from '../../generated/messages/filters.ts'
-import { askedText } from '../../state/askedText.ts'
+import { normaliseQuery, type SearchParameters } from '../../browser/addresses.ts'
 import { searchForm } from '../SearchForm/SearchForm.tsx'
-import type { Asked } from './Asked.ts'
 import { eligibilitiesAsked } from './eligibilitiesAsked.ts'
 import { FilterSelect } from './FilterSelect.tsx'
 import { filters, type FilterName } from './filters.ts'
@@ -10,7 +9,7 @@ import { PeopleFilter } from './PeopleFilter.tsx'
 import { Unseen } from './Unseen.tsx'
 
 interface Props {
-  asked: Asked
+  asked: SearchParameters
   /** What there is to choose from about the person; null while that cannot be told. */
   groups: EligibilityGroupsQuery['eligibilityGroups']
 }
@@ -21,7 +20,7 @@ interface Props {
  * should not be pushed off a phone.
  */
 export function Filters({ asked, groups }: Props) {
-  const near = askedText(asked.near?.at(-1))
+  const near = normaliseQuery(asked.near?.at(-1))
   const chosen = eligibilitiesAsked(asked, groups)
   const unseen = ['view', ...(near ? [] : ['within', 'order']), ...(groups?.length ? [] : ['for'])]
   return (
@@ -59,7 +58,7 @@ export function Filters({ asked, groups }: Props) {
   )
 }
 
-function Tick({ name, asked }: { name: 'open' | 'free'; asked: Asked }) {
+function Tick({ name, asked }: { name: 'open' | 'free'; asked: SearchParameters }) {
   return (
     <label className="tick">
       <input
@@ -74,7 +73,15 @@ function Tick({ name, asked }: { name: 'open' | 'free'; asked: Asked }) {
   )
 }
 
-function Choice({ asked, ...props }: { name: FilterName; label: string; anything: string; asked: Asked }) {
+function Choice({
+  asked,
+  ...props
+}: {
+  name: FilterName
+  label: string
+  anything: string
+  asked: SearchParameters
+}) {
   const { name } = props
   const options = Object.entries(filters[name])
   return <FilterSelect id={`filter-${name}`} options={options} chosen={asked[name]?.at(-1)} {...props} />

@@ -1,9 +1,8 @@
-import { askedText } from '../../state/askedText.ts'
-import type { Asked } from './Asked.ts'
+import { normaliseQuery, type SearchParameters } from '../../browser/addresses.ts'
 
 interface Props {
   names: readonly string[]
-  asked: Asked
+  asked: SearchParameters
   /** The id of the form, where it stands elsewhere. */
   form?: string
 }
@@ -12,7 +11,7 @@ interface Props {
 export function Unseen({ names, asked, form }: Props) {
   return names.flatMap(name =>
     (asked[name] ?? [])
-      .map(value => askedText(value))
+      .map(value => normaliseQuery(value))
       .filter(value => value !== undefined)
       .map(value => <input type="hidden" name={name} value={value} form={form} key={`${name} ${value}`} />),
   )

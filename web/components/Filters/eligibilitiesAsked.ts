@@ -1,4 +1,4 @@
-import type { Asked } from './Asked.ts'
+import type { SearchParameters } from '../../browser/addresses.ts'
 
 const most = 10
 const longest = 255
@@ -10,7 +10,7 @@ const longest = 255
  *     eligibilitiesAsked({ for: ['Women', '', 'Martians', '65 and over'] }, groups) // ['65 and over', 'Women']
  */
 export function eligibilitiesAsked(
-  { for: chosen = [] }: Asked,
+  { for: chosen = [] }: SearchParameters,
   groups: readonly { options: readonly string[] }[] | null,
 ): string[] {
   const given = new Set(chosen.map(name => name.trim()).filter(name => name && name.length <= longest))

@@ -1,9 +1,7 @@
-import { askedText } from '../../state/askedText.ts'
-import type { Asked } from './Asked.ts'
+import { normaliseQuery, type SearchParameters, withParameter } from '../../browser/addresses.ts'
 import { eligibilitiesAsked } from './eligibilitiesAsked.ts'
 import type { FilterChip } from './FilterChip.ts'
 import { filters, type FilterName } from './filters.ts'
-import { withParameter } from './withParameter.ts'
 
 /** Filters that mean nothing without a place. */
 const fromPlace = new Set<FilterName>(['within', 'order'])
@@ -14,8 +12,11 @@ const fromPlace = new Set<FilterName>(['within', 'order'])
  *     filterChips({ free: ['yes'], for: ['Women'] }, groups)
  *     // [{ name: 'free', text: 'Free', href: '/results?for=Women' }, { name: 'for', text: 'Women', href: '/results?free=yes' }]
  */
-export function filterChips(asked: Asked, groups: readonly { options: string[] }[] | null): FilterChip[] {
-  const hasPlace = Boolean(askedText(asked.near?.at(-1)))
+export function filterChips(
+  asked: SearchParameters,
+  groups: readonly { options: string[] }[] | null,
+): FilterChip[] {
+  const hasPlace = Boolean(normaliseQuery(asked.near?.at(-1)))
   const own = (Object.keys(filters) as FilterName[]).flatMap(name => {
     const value = asked[name]?.at(-1) ?? ''
     if (!Object.hasOwn(filters[name], value) || (fromPlace.has(name) && !hasPlace)) return []

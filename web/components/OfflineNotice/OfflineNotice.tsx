@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react'
 import { shell } from '../../generated/messages/shell.ts'
-import { connection } from '../../state/connection.ts'
+import { connection } from '../../browser/connection.ts'
 
 const words = shell.offline
 
-/** At the foot of the screen while the device has no connection. What is on the page stays readable. */
+/** A notice at the bottom of the screen while the device has no connection. The page stays readable. */
 export function OfflineNotice() {
-  const { isAway, asked } = useSyncExternalStore(connection.subscribe, connection.now, connection.now)
+  const { isOffline, attempts } = useSyncExternalStore(connection.subscribe, connection.now, connection.now)
   return (
     <div role="status">
-      {isAway && (
+      {isOffline && (
         <p className="offline-notice">
-          <strong>{words.title}</strong> {asked ? words.wait : words.stay}
+          <strong>{words.title}</strong> {attempts ? words.wait : words.stay}
         </p>
       )}
     </div>

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
-import { moving } from '../../state/moving/moving.ts'
+import { navigation } from '../../browser/navigation.ts'
 
-/** A bar over the page while the next one is long in coming, and the same for ears. It takes no room. */
+/** A bar over the page while the next one loads slowly, and an announcement for screen readers. It takes no space. */
 export function Progress() {
-  const { isSlow, said } = useSyncExternalStore(moving.subscribe, moving.now, moving.now)
+  const { isSlow, announcement } = useSyncExternalStore(navigation.subscribe, navigation.now, navigation.now)
   return (
     <>
       {isSlow && <div className="progress" aria-hidden="true" />}
       <p className="govuk-visually-hidden" aria-live="polite">
-        {said}
+        {announcement}
       </p>
     </>
   )

@@ -1,7 +1,7 @@
 import { useCallback, type MouseEvent } from 'react'
 import { usePageContext } from 'vike-react/usePageContext'
 import { shell } from '../../generated/messages/shell.ts'
-import { isSensitive } from '../../state/sensitive/isSensitive.ts'
+import { isSensitive } from '../../browser/sensitiveContent.ts'
 import { leaveSite } from './leaveSite.ts'
 import { useExitKeys } from './useExitKeys.ts'
 

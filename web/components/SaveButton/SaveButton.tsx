@@ -1,20 +1,22 @@
 import { useId, useState } from 'react'
-import { addressOfList } from '../../state/favourites/addressOfList.ts'
-import { browserFavourites } from '../../state/favourites/browserFavourites.ts'
-import type { Favourite } from '../../state/favourites/Favourite.ts'
-import { isSaved } from '../../state/favourites/isSaved.ts'
-import { troubleWords } from '../../state/favourites/troubleWords.ts'
-import { useFavourites } from '../../state/favourites/useFavourites.ts'
-import { SaveWords } from './SaveWords.tsx'
+import { addressOfList } from '../../browser/favourites/listAddress.ts'
+import {
+  browserFavourites,
+  type Favourite,
+  isSaved,
+  storageErrorTexts,
+  useFavourites,
+} from '../../browser/favourites/favourites.ts'
+import { record as words } from '../../generated/messages/record.ts'
 
 /**
- * Saves a record, or takes it out again. The server cannot know which it is, so both have the same room; and without
- * JavaScript it is a link to a list of this one record, which can be bookmarked.
+ * Saves a record as a favourite, or removes it. The server cannot know whether it is saved, so both states take the same
+ * space. Without JavaScript it is a link to a list of this one record, which can be bookmarked.
  */
 export function SaveButton({ record }: { record: Favourite & { name: string } }) {
   const favourites = useFavourites()
   const [hasTried, setHasTried] = useState(false)
-  const trouble = useId()
+  const errorId = useId()
   if (!favourites)
     return (
       <span className="save">
@@ -24,7 +26,7 @@ export function SaveButton({ record }: { record: Favourite & { name: string } })
       </span>
     )
   const isPressed = isSaved(favourites.list, record)
-  const why = hasTried && favourites.trouble
+  const error = hasTried && favourites.error
   const toggle = () => {
     setHasTried(true)
     if (isPressed) browserFavourites().remove(record)
@@ -36,16 +38,54 @@ export function SaveButton({ record }: { record: Favourite & { name: string } })
         className="save__button"
         type="button"
         aria-pressed={isPressed}
-        aria-describedby={why ? trouble : undefined}
+        aria-describedby={error ? errorId : undefined}
         onClick={toggle}
       >
         <SaveWords name={record.name} isSaved={isPressed} />
       </button>
-      {why && (
-        <span className="save__trouble" id={trouble} role="alert">
-          {troubleWords[why]}
+      {error && (
+        <span className="save__trouble" id={errorId} role="alert">
+          {storageErrorTexts[error]}
         </span>
       )}
     </span>
   )
 }
+
+interface Props {
+  name: string
+  isSaved?: boolean
+}
+
+/**
+ * The content of the button. Both texts take the same space; the icon is filled or outlined, so that the state does not
+ * depend on colour alone.
+ */
+function SaveWords({ name, isSaved = false }: Props) {
+  return (
+    <>
+      <svg
+        className="save__mark"
+        viewBox="0 0 24 24"
+        width="20"
+        height="20"
+        aria-hidden="true"
+        focusable="false"
+      >
+        <path d="M6 3h12v18l-6-5-6 5z" />
+      </svg>
+      <span className="save__word">{isSaved ? words.saved : words.save}</span>
+      <span className="govuk-visually-hidden" translate="no">
+        {' '}
+        {name}
+      </span>
+    </>
+  )
+}
+
+/** The longest name that fits beside the button on a phone without breaking into a narrow column. */
+const longest = 40
+
+/** The class of a row of a name and its save button; on phones the button is below a long name. */
+export const saveRow = (name: string): string =>
+  name.length > longest ? 'with-save with-save--long' : 'with-save'

@@ -1,8 +1,7 @@
 import { useId } from 'react'
 import { usePageContext } from 'vike-react/usePageContext'
 import { translate as words } from '../../generated/messages/translate.ts'
-import { chosenLanguage } from '../../state/translation/chosenLanguage.ts'
-import { mayBeTranslated } from '../../state/translation/mayBeTranslated.ts'
+import { chosenLanguage, isTranslatable } from '../../browser/translation.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { languages, siteLanguage } from './languages.ts'
 
@@ -13,7 +12,7 @@ import { languages, siteLanguage } from './languages.ts'
 export function TranslateForm() {
   const { is404, abortStatusCode, urlPathname, urlParsed } = usePageContext()
   const id = useId()
-  if (is404 || abortStatusCode || !mayBeTranslated(urlPathname)) return null
+  if (is404 || abortStatusCode || !isTranslatable(urlPathname)) return null
   return (
     <details className="translate" key={urlPathname}>
       <summary>

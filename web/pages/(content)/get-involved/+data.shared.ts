@@ -16,7 +16,7 @@ export async function data(pageContext: PageContext) {
     listingVariables(view),
     found => found.settings.getInvolved,
   )
-  const isFirst = view.step === 'person' && view.faults.length === 0
+  const isFirst = view.step === 'person' && view.errors.length === 0
   head(isFirst ? settings.getInvolved.title : formTitle(view, words.titles.person, words.titles))
   return view
 }

@@ -1,5 +1,5 @@
 import type { PageContext } from 'vike/types'
-import { pageOf } from '../../../graphql/address.ts'
+import { pageOf } from '../../../browser/pageAddress.ts'
 
 /** Which hundred of the two long lists the address asks for: `?services=2&organisations=3`. */
 export function sitemapVariables({ urlParsed }: Pick<PageContext, 'urlParsed'>) {

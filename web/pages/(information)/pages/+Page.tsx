@@ -1,5 +1,5 @@
 import { usePageContext } from 'vike-react/usePageContext'
-import { slugOf } from '../../../graphql/address.ts'
+import { slugOf } from '../../../browser/pageAddress.ts'
 import { Breadcrumbs } from '../../../components/Breadcrumbs/Breadcrumbs.tsx'
 import { useInformationPageSuspenseQuery } from '../../../generated/operations/InformationPage.ts'
 import { Landing } from './Landing.tsx'

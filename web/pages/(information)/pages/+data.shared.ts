@@ -1,6 +1,6 @@
 import type { PageContext } from 'vike/types'
 import { loadPage } from '../../../graphql/loadPage.ts'
-import { slugOf } from '../../../graphql/address.ts'
+import { slugOf } from '../../../browser/pageAddress.ts'
 import { InformationPageDocument } from '../../../generated/operations/InformationPage.ts'
 import { usePageHead } from '../../../browser/pageHead.ts'
 

@@ -1,6 +1,6 @@
 import type { PageContextServer } from 'vike/types'
 import { InformationPageDocument } from '../../../generated/operations/InformationPage.ts'
-import { slugOf } from '../../../graphql/address.ts'
+import { slugOf } from '../../../browser/pageAddress.ts'
 import { clientOf } from '../../../graphql/client.ts'
 import { breadcrumbData } from '../../../components/Head/breadcrumbData.ts'
 

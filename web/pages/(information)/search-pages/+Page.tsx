@@ -1,6 +1,6 @@
 import { usePageContext } from 'vike-react/usePageContext'
 import { Breadcrumbs } from '../../../components/Breadcrumbs/Breadcrumbs.tsx'
-import { withParameter } from '../../../components/Filters/withParameter.ts'
+import { withParameter } from '../../../browser/addresses.ts'
 import { PageTree } from '../../../components/PageTree/PageTree.tsx'
 import { Pagination } from '../../../components/Pagination/Pagination.tsx'
 import { usePagesSearchPageSuspenseQuery } from '../../../generated/operations/PagesSearchPage.ts'

@@ -1,5 +1,5 @@
 import type { PageContext } from 'vike/types'
-import { pageOf, slugOf } from '../../../graphql/address.ts'
+import { pageOf, slugOf } from '../../../browser/pageAddress.ts'
 
 /** The category itself shows the closest ten services; `/all` shows them by pages of twenty. */
 export const categoryVariables = (pageContext: PageContext) =>

@@ -1,5 +1,5 @@
 import { Chips } from '../../../components/Filters/Chips.tsx'
-import { withParameter } from '../../../components/Filters/withParameter.ts'
+import { withParameter } from '../../../browser/addresses.ts'
 import { events as words } from '../../../generated/messages/events.ts'
 import { eventFilters } from './eventFilters.ts'
 

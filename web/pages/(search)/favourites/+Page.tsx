@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { usePageContext } from 'vike-react/usePageContext'
-import { pageOf } from '../../../graphql/address.ts'
+import { pageOf } from '../../../browser/pageAddress.ts'
 import { Breadcrumbs } from '../../../components/Breadcrumbs/Breadcrumbs.tsx'
 import { RichText } from '../../../components/RichText/RichText.tsx'
 import { useFavouritesPageQuery } from '../../../generated/operations/FavouritesPage.ts'

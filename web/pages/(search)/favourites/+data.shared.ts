@@ -1,6 +1,6 @@
 import type { PageContext } from 'vike/types'
 import { loadPage } from '../../../graphql/loadPage.ts'
-import { pageOf } from '../../../graphql/address.ts'
+import { pageOf } from '../../../browser/pageAddress.ts'
 import { FavouritesPageDocument } from '../../../generated/operations/FavouritesPage.ts'
 import { favouritesPage as words } from '../../../generated/messages/favouritesPage.ts'
 import { browserFavourites } from '../../../browser/favourites/favourites.ts'

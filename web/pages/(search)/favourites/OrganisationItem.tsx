@@ -1,5 +1,4 @@
-import { SaveButton } from '../../../components/SaveButton/SaveButton.tsx'
-import { saveRow } from '../../../components/SaveButton/saveRow.ts'
+import { SaveButton, saveRow } from '../../../components/SaveButton/SaveButton.tsx'
 import type { FavouriteOrganisationFragment } from '../../../generated/types.ts'
 import { Reach } from './Reach.tsx'
 

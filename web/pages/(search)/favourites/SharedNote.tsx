@@ -22,11 +22,9 @@ export function SharedNote({ list, leftOut, mine }: ListInAddress & { mine: Favo
     // Without names there is less to say about them one day; that is no reason not to keep them now.
     const found: readonly Favourite[] = await wholeList(client, list).then(asFavourites, () => list)
     browserFavourites().add(found)
-    const { list: kept, trouble } = browserFavourites().state()
-    const isKept = found.every(entry => isSaved(kept, entry))
-    setOutcome(
-      isKept ? words.shared.added({ count: found.length }) : storageErrorTexts[trouble ?? 'forbidden'],
-    )
+    const { list: saved, error } = browserFavourites().state()
+    const isKept = found.every(entry => isSaved(saved, entry))
+    setOutcome(isKept ? words.shared.added({ count: found.length }) : storageErrorTexts[error ?? 'forbidden'])
   }
   const isMine = mine !== null && list.every(entry => isSaved(mine.list, entry))
   return (

@@ -2,20 +2,20 @@ import { mostInAddress } from '../../../browser/favourites/listAddress.ts'
 import { favouriteKinds, type Favourite } from '../../../browser/favourites/favourites.ts'
 import { isUuid } from '../../../../schema/identifiers.ts'
 
-/** A list that came by link. */
+/** A list from a shared link. */
 export interface ListInAddress {
   list: Favourite[]
-  /** How many entries of the address are no ids, or too many. */
+  /** How many entries of the address are not ids, or exceed the limit. */
   leftOut: number
 }
 
 /**
- * The list an address carries; null when it carries none, and is about the visitor's own.
+ * The list in an address; null when it has none, and the page shows the visitor's own.
  *
  *     listInAddress({ services: 'Pw-PDlKlTliPQ3wMXCsgAQ,what?' })
  *     // { list: [{ kind: 'service', id: '3f0f…', slug: null, name: null }], leftOut: 1 }
  *
- * `ids` are services: the site before this one wrote its links like that.
+ * `ids` are services: links of the former site have this parameter.
  */
 export function listInAddress(search: Readonly<Record<string, string>>): ListInAddress | null {
   const asked = { ...search, services: [search.services, search.ids].filter(Boolean).join(',') }
@@ -35,7 +35,7 @@ export function listInAddress(search: Readonly<Record<string, string>>): ListInA
 }
 
 /**
- * The id a short one stands for; ids in full are taken too. Null when it is neither.
+ * The id for a short one; full ids are accepted too. Null when it is neither.
  *
  *     longId('Pw-PDlKlTliPQ3wMXCsgAQ') // '3f0f8f0e-52a5-4e58-8f43-7c0c5c2b2001'
  */

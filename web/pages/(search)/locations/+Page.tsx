@@ -1,5 +1,5 @@
 import { usePageContext } from 'vike-react/usePageContext'
-import { pageOf } from '../../../graphql/address.ts'
+import { pageOf } from '../../../browser/pageAddress.ts'
 import { Breadcrumbs } from '../../../components/Breadcrumbs/Breadcrumbs.tsx'
 import { Pagination } from '../../../components/Pagination/Pagination.tsx'
 import { useLocationsPageSuspenseQuery } from '../../../generated/operations/LocationsPage.ts'

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { usePageContext } from 'vike-react/usePageContext'
 import { filterChips } from '../../../components/Filters/filterChips.ts'
-import { withParameter } from '../../../components/Filters/withParameter.ts'
+import { withParameter } from '../../../browser/addresses.ts'
 import { Pagination } from '../../../components/Pagination/Pagination.tsx'
 import { SearchForm } from '../../../components/SearchForm/SearchForm.tsx'
 import { ServiceList } from '../../../components/ServiceCard/ServiceList.tsx'

@@ -1,6 +1,6 @@
 import type { PageContext } from 'vike/types'
 import { leaveIfMoved, loadPage } from '../../../graphql/loadPage.ts'
-import { leavePastEnd } from '../../../graphql/address.ts'
+import { leavePastEnd } from '../../../browser/pageAddress.ts'
 import { EligibilityGroupsDocument } from '../../../generated/operations/EligibilityGroups.ts'
 import { notFound } from '../../../generated/messages/notFound.ts'
 import { ResultsPageDocument } from '../../../generated/operations/ResultsPage.ts'

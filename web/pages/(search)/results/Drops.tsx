@@ -1,4 +1,4 @@
-import type { Asked } from '../../../components/Filters/Asked.ts'
+import type { SearchParameters } from '../../../browser/addresses.ts'
 import type { FilterChip } from '../../../components/Filters/FilterChip.ts'
 import { results } from '../../../generated/messages/results.ts'
 import { useDroppedFiltersQuery } from '../../../generated/operations/DroppedFilters.ts'
@@ -9,7 +9,7 @@ const words = results.nothing
 
 interface Props {
   chips: FilterChip[]
-  asked: Asked
+  asked: SearchParameters
   variables: DroppedFiltersQueryVariables
 }
 

@@ -1,5 +1,5 @@
 import { CategoryTile } from '../../../components/Tile/CategoryTile.tsx'
-import type { Asked } from '../../../components/Filters/Asked.ts'
+import type { SearchParameters } from '../../../browser/addresses.ts'
 import type { FilterChip } from '../../../components/Filters/FilterChip.ts'
 import type { CategoryTileFragment, ResultsPageQueryVariables } from '../../../generated/types.ts'
 import { results } from '../../../generated/messages/results.ts'
@@ -10,7 +10,7 @@ const words = results.nothing
 
 interface Props {
   chips: FilterChip[]
-  asked: Asked
+  asked: SearchParameters
   /** What was searched for. */
   variables: ResultsPageQueryVariables
   /** Whether the results are from around a place that was understood. */

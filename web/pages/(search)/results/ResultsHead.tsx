@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Asked } from '../../../components/Filters/Asked.ts'
+import type { SearchParameters } from '../../../browser/addresses.ts'
 import type { Chip } from '../../../components/Filters/Chip.ts'
 import { Chips } from '../../../components/Filters/Chips.tsx'
 import { Filters } from '../../../components/Filters/Filters.tsx'
@@ -8,7 +8,7 @@ import { ResultsViews } from './ResultsViews.tsx'
 
 interface Props {
   /** What the address asks for, but for the part of a map that is looked at: a change of filter begins with all of it. */
-  asked: Asked
+  asked: SearchParameters
   current: 'list' | 'map'
   title: ReactNode
   found: ResultsHeadFragment

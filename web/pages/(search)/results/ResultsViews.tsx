@@ -1,5 +1,4 @@
-import { addressOf } from '../../../components/Filters/addressOf.ts'
-import type { Asked } from '../../../components/Filters/Asked.ts'
+import { addressOf, type SearchParameters } from '../../../browser/addresses.ts'
 import { Views } from '../../../components/Views/Views.tsx'
 import { results } from '../../../generated/messages/results.ts'
 import { searchWithout } from './searchWithout.ts'
@@ -7,7 +6,7 @@ import { searchWithout } from './searchWithout.ts'
 const words = results.views
 
 interface Props {
-  asked: Asked
+  asked: SearchParameters
   current: 'list' | 'map'
 }
 

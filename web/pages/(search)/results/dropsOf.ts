@@ -1,5 +1,4 @@
-import { addressOf } from '../../../components/Filters/addressOf.ts'
-import type { Asked } from '../../../components/Filters/Asked.ts'
+import { addressOf, type SearchParameters } from '../../../browser/addresses.ts'
 import type { FilterChip } from '../../../components/Filters/FilterChip.ts'
 import { results } from '../../../generated/messages/results.ts'
 import type { DroppedFiltersQuery, DroppedFiltersQueryVariables } from '../../../generated/types.ts'
@@ -23,7 +22,7 @@ interface Drop {
  */
 export function dropsOf(
   chips: readonly FilterChip[],
-  asked: Asked,
+  asked: SearchParameters,
   { eligibilities, hasPlace, hasSeveral }: DroppedFiltersQueryVariables,
   data: Partial<DroppedFiltersQuery> | undefined,
 ): Drop[] {

@@ -1,6 +1,6 @@
 import type { PageContext } from 'vike/types'
 import { eligibilitiesAsked } from '../../../components/Filters/eligibilitiesAsked.ts'
-import { normaliseQuery } from '../../../browser/addressText.ts'
+import { normaliseQuery } from '../../../browser/addresses.ts'
 import type { EligibilityGroupsQuery, ResultsPageQueryVariables, WaitTime } from '../../../generated/types.ts'
 
 const waits: Record<string, WaitTime> = {

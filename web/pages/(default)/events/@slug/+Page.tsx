@@ -1,4 +1,4 @@
-import { slugOf } from '../../../../graphql/address.ts'
+import { slugOf } from '../../../../browser/pageAddress.ts'
 import { Picture } from '../../../../components/Picture/Picture.tsx'
 import { usePageContext } from 'vike-react/usePageContext'
 import { Breadcrumbs } from '../../../../components/Breadcrumbs/Breadcrumbs.tsx'

@@ -1,5 +1,5 @@
 import type { PageContext } from 'vike/types'
-import { leavePastEnd } from '../../../../graphql/address.ts'
+import { leavePastEnd } from '../../../../browser/pageAddress.ts'
 import { loadPage } from '../../../../graphql/loadPage.ts'
 import { LocationPageDocument } from '../../../../generated/operations/LocationPage.ts'
 import { usePageHead } from '../../../../browser/pageHead.ts'

@@ -1,7 +1,7 @@
 import { render } from 'vike/abort'
 import type { PageContext } from 'vike/types'
 import { notFound } from '../../../../generated/messages/notFound.ts'
-import { displayPath } from '../../../../browser/addressText.ts'
+import { displayPath } from '../../../../browser/addresses.ts'
 
 /** The id in the address. One with characters that no id can have is answered before anything is asked. */
 export function locationId({ urlParsed, routeParams }: PageContext): string {

@@ -1,5 +1,5 @@
 import type { PageContext } from 'vike/types'
-import { pageOf } from '../../../../graphql/address.ts'
+import { pageOf } from '../../../../browser/pageAddress.ts'
 import { locationId } from './locationId.ts'
 
 /** Which place the address asks for, and which page of its services. */

@@ -1,7 +1,7 @@
 import { useData } from 'vike-react/useData'
 import { usePageContext } from 'vike-react/usePageContext'
 import { Breadcrumbs } from '../../../../components/Breadcrumbs/Breadcrumbs.tsx'
-import { withParameter } from '../../../../components/Filters/withParameter.ts'
+import { withParameter } from '../../../../browser/addresses.ts'
 import { DayList } from '../../../../components/Happenings/DayList.tsx'
 import '../../../../components/Happenings/Happenings.scss'
 import { MonthTable } from '../../../../components/Happenings/MonthTable.tsx'

@@ -1,5 +1,5 @@
 import { usePageContext } from 'vike-react/usePageContext'
-import { pageOf, slugOf } from '../../../../graphql/address.ts'
+import { pageOf, slugOf } from '../../../../browser/pageAddress.ts'
 import { Breadcrumbs } from '../../../../components/Breadcrumbs/Breadcrumbs.tsx'
 import { ContactList } from '../../../../components/ContactCard/ContactList.tsx'
 import { EventList } from '../../../../components/EventCard/EventList.tsx'

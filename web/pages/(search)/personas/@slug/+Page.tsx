@@ -1,5 +1,5 @@
 import { usePageContext } from 'vike-react/usePageContext'
-import { pageOf, slugOf } from '../../../../graphql/address.ts'
+import { pageOf, slugOf } from '../../../../browser/pageAddress.ts'
 import { Breadcrumbs } from '../../../../components/Breadcrumbs/Breadcrumbs.tsx'
 import { CollectionHeader } from '../../../../components/Collection/CollectionHeader.tsx'
 import { Sideboxes } from '../../../../components/Collection/Sideboxes.tsx'

@@ -1,5 +1,5 @@
 import type { PageContext } from 'vike/types'
-import { leavePastEnd, pageOf, slugOf } from '../../../../graphql/address.ts'
+import { leavePastEnd, pageOf, slugOf } from '../../../../browser/pageAddress.ts'
 import { loadPage } from '../../../../graphql/loadPage.ts'
 import { PersonaPageDocument } from '../../../../generated/operations/PersonaPage.ts'
 import { usePageHead } from '../../../../browser/pageHead.ts'

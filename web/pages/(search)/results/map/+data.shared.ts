@@ -1,6 +1,6 @@
 import type { PageContext } from 'vike/types'
 import { leaveIfMoved, loadPage } from '../../../../graphql/loadPage.ts'
-import { leavePastEnd } from '../../../../graphql/address.ts'
+import { leavePastEnd } from '../../../../browser/pageAddress.ts'
 import { EligibilityGroupsDocument } from '../../../../generated/operations/EligibilityGroups.ts'
 import { ResultsMapPageDocument } from '../../../../generated/operations/ResultsMapPage.ts'
 import { map } from '../../../../generated/messages/map.ts'

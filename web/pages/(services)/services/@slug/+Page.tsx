@@ -1,5 +1,5 @@
 import { usePageContext } from 'vike-react/usePageContext'
-import { slugOf } from '../../../../graphql/address.ts'
+import { slugOf } from '../../../../browser/pageAddress.ts'
 import { Breadcrumbs } from '../../../../components/Breadcrumbs/Breadcrumbs.tsx'
 import { ContactCard } from '../../../../components/ContactCard/ContactCard.tsx'
 import { Cost } from '../../../../components/Facts/Cost.tsx'

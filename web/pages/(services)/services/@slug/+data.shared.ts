@@ -1,6 +1,6 @@
 import type { PageContext } from 'vike/types'
 import { loadPage } from '../../../../graphql/loadPage.ts'
-import { slugOf } from '../../../../graphql/address.ts'
+import { slugOf } from '../../../../browser/pageAddress.ts'
 import { ServicePageDocument } from '../../../../generated/operations/ServicePage.ts'
 import { usePageHead } from '../../../../browser/pageHead.ts'
 

@@ -1,5 +1,5 @@
 import { usePageContext } from 'vike-react/usePageContext'
-import { slugOf } from '../../../../../graphql/address.ts'
+import { slugOf } from '../../../../../browser/pageAddress.ts'
 import { useData } from 'vike-react/useData'
 import { ConfirmStep } from '../../../../../components/forms/ConfirmStep.tsx'
 import { RefusedStep } from '../../../../../components/forms/RefusedStep.tsx'

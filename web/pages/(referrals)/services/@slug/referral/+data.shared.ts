@@ -1,6 +1,6 @@
 import type { PageContext } from 'vike/types'
 import { loadPage } from '../../../../../graphql/loadPage.ts'
-import { slugOf } from '../../../../../graphql/address.ts'
+import { slugOf } from '../../../../../browser/pageAddress.ts'
 import { referElsewhere } from '../../../../../generated/messages/referElsewhere.ts'
 import { referral } from '../../../../../generated/messages/referral.ts'
 import { ReferralPageDocument } from '../../../../../generated/operations/ReferralPage.ts'

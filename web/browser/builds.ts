@@ -1,0 +1,92 @@
+/** Why the code of this page cannot draw the next page; null while it can. */
+export const ownCode: { fault: 'not-running' | 'new-build' | 'missing-file' | null } = {
+  fault: 'not-running',
+}
+
+const quarterOfAnHour = 900_000
+
+/** Checks for a new build every quarter of an hour, while the page is visible. */
+export function watchBuilds(): void {
+  const own = document.documentElement.dataset['build']
+  if (!own) return
+  const check = async () => {
+    if (document.hidden || ownCode.fault) return
+    const latest = await askLatest()
+    if (!latest || latest === own) return
+    ownCode.fault = 'new-build'
+    clearInterval(timer)
+  }
+  const timer = setInterval(() => void check(), quarterOfAnHour)
+}
+
+/**
+ * Records when a script or style sheet of the site fails to load, as happens after a new build: the next page is then
+ * loaded in full.
+ *
+ * Without its style sheet the next page would be drawn unstyled, so that page is loaded in full at once. A missing
+ * script ends the navigation in the same way by itself.
+ *
+ * @param destination The page that is being opened; null when there is none.
+ */
+export function watchFiles(destination: () => string | null): void {
+  addEventListener('vite:preloadError', event => {
+    ownCode.fault = 'missing-file'
+    const address = destination()
+    if (!address || !/preload CSS/.test((event as Event & { payload?: Error }).payload?.message ?? '')) return
+    if (!mayReload(address, performance.timeOrigin + performance.now())) return
+    event.preventDefault()
+    location.assign(address)
+  })
+}
+
+const key = 'signpost:reload'
+const pause = 10_000
+
+/**
+ * Whether a page may be loaded in full once more: each path once in ten seconds, so that a file that stays missing never
+ * makes a browser reload for ever. A result of true counts as a load.
+ *
+ *     mayReload('/events', 0)      // true
+ *     mayReload('/events', 9000)   // false
+ *     mayReload('/about', 9000)    // true
+ *     mayReload('/events', 10_000) // true
+ *
+ * False where the browser forbids storage, since nothing can be counted there.
+ *
+ * @param now In milliseconds.
+ */
+export function mayReload(address: string, now: number, storage = () => sessionStorage): boolean {
+  const path = address.replace(/[?#].*/, '')
+  try {
+    const kept = Object.entries(JSON.parse(storage().getItem(key) ?? '{}') as Record<string, unknown>)
+    const recent = kept.filter(([, at]) => typeof at === 'number' && now - at < pause)
+    if (recent.some(([loaded]) => loaded === path)) return false
+    storage().setItem(key, JSON.stringify(Object.fromEntries([...recent, [path, now]])))
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A build of the site, as the server describes it. */
+interface Build {
+  id: string
+}
+
+/**
+ * The id of the build that the server gives to new visitors; null when it cannot be fetched.
+ *
+ *     await askLatest() // '4f1c09a2be77'
+ *
+ * During a deployment to several servers, one may name a build that another does not have yet. So the build is also
+ * fetched by its id, and counts only when both requests succeed.
+ */
+async function askLatest(): Promise<string | null> {
+  const latest = await read('/builds/latest.json')
+  return latest && (await read(`/builds/meta/${encodeURIComponent(latest.id)}.json`)) ? latest.id : null
+}
+
+const read = (address: string): Promise<Build | null> =>
+  fetch(address, { cache: 'no-cache', signal: AbortSignal.timeout(5000) })
+    .then(response => (response.ok ? (response.json() as Promise<Build>) : null))
+    .catch(() => null)

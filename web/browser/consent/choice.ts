@@ -1,0 +1,74 @@
+import { useSyncExternalStore } from 'react'
+import { usePageContext } from 'vike-react/usePageContext'
+import { type Choice, type ConsentOptions, purposesOf, type Purpose, readChoice } from './consent.ts'
+
+/** The visitor's choice: while hydrating the one the page was rendered for, then that of the browser. */
+export function useChoice(): Choice {
+  const { site, cookieChoice = 'none' } = usePageContext()
+  return useSyncExternalStore(
+    changed => browserChoice(site).subscribe(changed),
+    () => browserChoice(site).now(),
+    () => cookieChoice,
+  )
+}
+
+let store: ChoiceStore | undefined
+
+/** The choice of the browser that this code runs in. Not for the server. */
+export const browserChoice = (options: ConsentOptions): ChoiceStore =>
+  (store ??= createChoiceStore(() => document.cookie, purposesOf(options)))
+
+/** The visitor's choice, and changes of it. */
+interface ChoiceStore {
+  now: () => Choice
+  /** Reads the cookies again: the choice may have been made in another tab. */
+  refresh: () => void
+  /** Calls a listener after each change; returns the function that stops it. */
+  subscribe: (changed: () => void) => () => void
+}
+
+/**
+ * A store of the choice in this browser's cookies.
+ *
+ *     createChoiceStore(() => document.cookie, ['ga']).now() // 'none'
+ *
+ * @param cookies May throw where the visitor forbids storage: the choice is `none` then.
+ */
+export function createChoiceStore(cookies: () => string, purposes: readonly Purpose[]): ChoiceStore {
+  const listeners = new Set<() => void>()
+  let choice = read()
+  function read(): Choice {
+    try {
+      return readChoice(cookies(), purposes)
+    } catch {
+      return 'none'
+    }
+  }
+  return {
+    now: () => choice,
+    refresh: () => {
+      const next = read()
+      if (next === choice) return
+      choice = next
+      for (const listener of listeners) listener()
+    },
+    subscribe: changed => {
+      listeners.add(changed)
+      return () => listeners.delete(changed)
+    },
+  }
+}
+
+/**
+ * Sends a choice to the server, which sets the cookie: browsers shorten the life of cookies that scripts set.
+ *
+ *     await sendChoice('accepted')
+ *
+ * @throws TypeError when the server cannot be reached, Error when it refuses.
+ */
+export async function sendChoice(choice: 'accepted' | 'rejected'): Promise<void> {
+  const body = new URLSearchParams({ choice, back: '/' })
+  // The response redirects browsers without scripts back to their page; this page stays.
+  const response = await fetch('/cookies', { method: 'POST', body, redirect: 'manual' })
+  if (response.type !== 'opaqueredirect') throw new Error(`The server refused the choice: ${response.status}`)
+}

@@ -1,0 +1,39 @@
+let push: History['pushState'] | undefined
+
+/**
+ * Guards the address of the first page during hydration. Vike reads the address at the start and sets it again later; a
+ * visitor who has followed a link within the page meanwhile, for instance to its content, would lose their place.
+ */
+export const firstAddress = {
+  guard(): void {
+    if (hasLeft(location.href)) location.reload()
+    push = history.pushState.bind(history)
+    history.pushState = (state, unused, url) => {
+      if (!isHere(url)) push?.(state, unused, url)
+    }
+  },
+  release(): void {
+    if (push) history.pushState = push
+    push = undefined
+  },
+}
+
+/**
+ * Whether the document was loaded at another address: the visitor has gone back before its scripts ran, so the page of
+ * this address was not drawn.
+ */
+export function hasLeft(url: string): boolean {
+  const loadedAt = performance.getEntriesByType('navigation')[0]?.name
+  return loadedAt !== undefined && pathOf(loadedAt) !== pathOf(url)
+}
+
+function pathOf(url: string): string {
+  const { pathname, search } = new URL(url, location.href)
+  return pathname + search
+}
+
+function isHere(url: string | URL | null | undefined): boolean {
+  return (
+    new URL(url ?? '', location.href).origin === location.origin && pathOf(String(url ?? '')) === pathOf('')
+  )
+}

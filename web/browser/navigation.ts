@@ -1,0 +1,84 @@
+import { shell as words } from '../generated/messages/shell.ts'
+
+/** How far a visitor is on the way to the next page. */
+interface NavigationState {
+  /** The wait has become long enough to show progress. */
+  isSlow: boolean
+  /** The text for screen readers, which do not notice that the page changes. */
+  announcement: string
+}
+
+interface Navigation {
+  begin: (address: string) => void
+  /** The address that is being opened; null when there is none. */
+  destination: () => string | null
+  /** The next page is drawn; its title is announced to screen readers. */
+  end: (title: string) => void
+  now: () => NavigationState
+  subscribe: (listener: () => void) => () => void
+}
+
+const delay = 400
+
+/**
+ * Tracks the navigation from one page to the next inside the browser.
+ *
+ *     navigation.begin('/services/erith-food-bank') // nothing shows for 400 ms: most pages are drawn by then
+ *     navigation.now()                              // { isSlow: true, announcement: 'Loading' }
+ *     navigation.end('Erith Food Bank – Signpost')
+ */
+export function createNavigation(): Navigation {
+  const listeners = new Set<() => void>()
+  let state: NavigationState = { isSlow: false, announcement: '' }
+  let destination: string | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function update(next: NavigationState) {
+    clearTimeout(timer)
+    state = next
+    for (const listener of listeners) listener()
+  }
+  return {
+    begin(address) {
+      clearTimeout(timer)
+      destination = address
+      timer = setTimeout(() => update({ isSlow: true, announcement: words.loading }), delay)
+    },
+    destination: () => destination,
+    end(title) {
+      destination = null
+      update({ isSlow: false, announcement: title })
+    },
+    now: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** The navigation of this tab. */
+export const navigation = createNavigation()
+
+/**
+ * Resolves when the next page is to be drawn over the one before, which fades out meanwhile. Resolves at once where the
+ * browser has no view transitions or the visitor prefers reduced motion.
+ *
+ *     await fadeOver()
+ *     root.render(page) // at once: the browser shows no change until then
+ */
+export function fadeOver(): Promise<void> {
+  if (!('startViewTransition' in document)) return Promise.resolve()
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return Promise.resolve()
+  return new Promise(resolve => {
+    const fade = document.startViewTransition(() => {
+      resolve()
+      return nextTask()
+    })
+    // The browser skips it in a hidden tab and when the next one begins; the page is drawn all the same.
+    fade.ready.catch(() => undefined)
+  })
+}
+
+/** Yields to the browser, so that it can handle input. */
+const nextTask = (): Promise<void> => new Promise(resolve => setTimeout(resolve))

@@ -1,0 +1,46 @@
+import { useConfig } from 'vike-react/useConfig'
+import type { PageContext } from 'vike/types'
+import { lists } from '../generated/messages/lists.ts'
+import { pageKind } from './pageKind.ts'
+
+interface ListPart {
+  page: number
+  pageCount: number
+}
+
+/**
+ * Returns the function that sets a page's title and description, from the templates that the site's options have for its
+ * kind. A hook: to be called before anything is awaited.
+ *
+ *     head('Erith Food Bank', 'Three days of food …') // <title>Erith Food Bank – Signpost</title>
+ *     head('Events', null, { page: 2, pageCount: 4 }) // <title>Events (page 2 of 4) – Signpost</title>
+ *
+ * A page without a summary has the description of the whole site, if its template needs one.
+ */
+export function usePageHead(pageContext: PageContext) {
+  const config = useConfig()
+  const { site, urlPathname, is404, abortStatusCode } = pageContext
+  const kind = is404 || abortStatusCode ? 'error' : pageKind(urlPathname)
+  return (name: string, summary?: string | null, part?: ListPart | null) => {
+    const title = part && part.page > 1 ? lists.pagination.titled({ name, ...part }) : name
+    const values = { title, summary, site: site.name, strapline: site.strapline }
+    const texts = site.seo[kind]
+    const description =
+      fillTemplate(texts.description, values) ?? fillTemplate(site.seo.home.description, values)
+    config({ title: fillTemplate(texts.title, values) ?? title, ...(description && { description }) })
+  }
+}
+
+/**
+ * A template with its placeholders replaced; null when one of them has no value.
+ *
+ *     fillTemplate('{title} – {site}', { title: 'Erith Food Bank', site: 'Signpost' }) // 'Erith Food Bank – Signpost'
+ *     fillTemplate('{summary}', { summary: null })                                     // null
+ *
+ * Values are inserted unchanged, including any braces.
+ */
+export function fillTemplate(text: string, values: Record<string, string | null | undefined>): string | null {
+  const placeholders = [...text.matchAll(/\{(\w+)\}/g)]
+  if (placeholders.some(([, name = '']) => !values[name]?.trim())) return null
+  return text.replaceAll(/\{(\w+)\}/g, (_placeholder, name: string) => values[name]!)
+}

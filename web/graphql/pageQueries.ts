@@ -1,0 +1,111 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
+import { redirect, render } from 'vike/abort'
+import type { PageContext } from 'vike/types'
+import { notFound } from '../generated/messages/notFound.ts'
+import { MovedDocument } from '../generated/operations/Moved.ts'
+import { displayPath } from '../browser/addresses.ts'
+import { clientOf } from './client.ts'
+import { runQuery, type QueryResult } from './runQuery.ts'
+
+/**
+ * Runs the page's query, so that the status is known before the first byte. In the browser an address that is not found may
+ * have moved by a redirect rule of the council; on the server the rules were checked before.
+ *
+ * A page with missing parts is marked as partial, and not cached.
+ *
+ * @param isFound Whether the data makes a page.
+ * @throws 404 when the record does not exist, a redirect when its address has moved, 503 when the directory cannot be
+ *   reached, 429 when the client's quota is used up.
+ */
+export async function loadPage<Data, Variables extends OperationVariables>(
+  pageContext: PageContext,
+  query: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+  isFound: (data: Data) => unknown = () => true,
+): Promise<Data> {
+  const data = await queryPage(pageContext, query, variables, isFound)
+  if (data) return data
+  if (!import.meta.env.SSR) return leaveIfMoved(pageContext)
+  throw render(404, notFound.page({ path: displayPath(pageContext.urlPathname) }))
+}
+
+async function queryPage<Data, Variables extends OperationVariables>(
+  pageContext: PageContext,
+  query: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+  isFound: (data: Data) => unknown,
+): Promise<Data | null> {
+  const result = await runQuery(clientOf(pageContext), query, variables)
+  const { data, hasFailed } = result
+  pageContext.lastUpdated = noticeOf(pageContext, result.lastUpdated)
+  if (data && isFound(data)) {
+    if (hasFailed) markPartial(pageContext)
+    return data
+  }
+  if (hasFailed) throw errorPage(result)
+  return null
+}
+
+const errorPage = ({ isOverQuota }: QueryResult<unknown>) =>
+  isOverQuota ? render(429, 'Too many pages within a minute') : render(503, 'The directory cannot be reached')
+
+function markPartial(pageContext: PageContext): void {
+  pageContext.isPartial = true
+  if (import.meta.env.SSR) pageContext.headersResponse?.set('Cache-Control', 'private, no-store')
+}
+
+/**
+ * Runs a query whose data a page is computed from. The data is not cached and does not travel with the page; a page with
+ * missing parts is marked as partial.
+ *
+ * @throws 503 when the directory cannot be reached, 429 when the client's quota is used up.
+ */
+export async function loadMaterial<Data, Variables extends OperationVariables>(
+  pageContext: PageContext,
+  query: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+): Promise<Data> {
+  const result = await runQuery(clientOf(pageContext), query, variables, false)
+  if (!result.data) throw errorPage(result)
+  if (result.hasFailed) markPartial(pageContext)
+  return result.data
+}
+
+/**
+ * Redirects from an address that is not found to the one it has moved to. On the server most redirects happen before the
+ * render; this one is for the browser, and for redirect rules that could not be read then.
+ *
+ * @param missing The message of the 404.
+ * @throws A redirect, 404 when the address has not moved, or 503 when the gateway cannot be reached.
+ */
+export async function leaveIfMoved(
+  pageContext: PageContext,
+  missing = notFound.page({ path: displayPath(pageContext.urlPathname) }),
+): Promise<never> {
+  const { pathname, searchOriginal } = pageContext.urlParsed
+  const url = pathname + (searchOriginal ?? '')
+  const result = await queryPage(pageContext, MovedDocument, { url }, ({ redirect: to }) => to)
+  if (!result?.redirect) throw render(404, missing)
+  throw redirect(result.redirect.url, result.redirect.status === 302 ? 302 : 301)
+}
+
+const most = 100
+const seen = new Map<string, string | null>()
+
+/**
+ * The notice about a page's age: that of its response or, for a page shown again from the browser's cache, the notice it had
+ * before.
+ *
+ * The notice of a page is stored when the visitor leaves it, so that the page rendered by the server is included. Nothing is
+ * stored on the server.
+ */
+export function noticeOf(
+  { urlOriginal, previousPageContext }: PageContext,
+  reported: string | null | undefined,
+): string | null {
+  if (previousPageContext) {
+    seen.set(previousPageContext.urlOriginal, previousPageContext.lastUpdated ?? null)
+    if (seen.size > most) seen.delete(seen.keys().next().value!)
+  }
+  return reported === undefined ? (seen.get(urlOriginal) ?? null) : reported
+}

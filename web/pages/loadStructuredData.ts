@@ -1,0 +1,19 @@
+import type { TypedDocumentNode } from '@apollo/client'
+import type { PageContextServer } from 'vike/types'
+import { slugOf } from '../browser/pageAddress.ts'
+import { gateway } from '../server/gateway.ts'
+
+/**
+ * The data for a page's structured data; null when the query fails, as the page matters more.
+ *
+ * The query does not pass Apollo Client, so that its data does not travel with the page. The page's own query has just
+ * loaded the records.
+ */
+export async function loadStructuredData<Data>(
+  pageContext: PageContextServer,
+  query: TypedDocumentNode<Data, { slug: string }>,
+): Promise<Data | null> {
+  const variables = { slug: slugOf(pageContext) }
+  const result = await gateway.execute({ document: query, variables }).catch(() => null)
+  return (result?.data as Data | null | undefined) ?? null
+}

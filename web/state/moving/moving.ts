@@ -1,4 +1,0 @@
-import { createMoving } from './createMoving.ts'
-
-/** The way of this visitor, in this tab. */
-export const moving = createMoving()
