@@ -24,7 +24,7 @@ export default {
       plugins: ['typescript', 'typescript-resolvers'],
       config: {
         ...shared,
-        contextType: '../context.ts#GatewayContext',
+        contextType: '../context/context.ts#GatewayContext',
         // The model that a resolver of the type receives: the wire record, or its replacement.
         mappers: {
           Banner: model('Block'),

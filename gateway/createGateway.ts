@@ -1,14 +1,10 @@
 import type { DocumentNode, FormattedExecutionResult } from 'graphql'
 import type { CacheStats } from '../platform/timedCache.ts'
 import { traced } from '../platform/tracing.ts'
-import { Bill } from './clients/Bill.ts'
-import type { Caller } from './clients/Caller.ts'
-import type { Client } from './clients/Client.ts'
-import { createFronts } from './clients/createFronts.ts'
-import { createClients } from './clients/createClients.ts'
-import { createQuota, type Quota } from './clients/createQuota.ts'
-import type { QuotaState } from './clients/QuotaState.ts'
-import { createContext } from './createContext.ts'
+import { CostMeter, createQuota, type Quota, type QuotaState } from './clients/quota.ts'
+import { type Peer, type Client, createClients } from './clients/identity.ts'
+import { createSiteAuthentication } from './clients/trustedSite.ts'
+import { createContext } from './context/context.ts'
 import { answerFeed } from './feeds/feeds.ts'
 import type { GatewayOptions } from './GatewayOptions.ts'
 import { handleGraphql, type GraphqlEndpoint } from './graphql/http.ts'
@@ -42,7 +38,7 @@ export interface Operation {
 export interface ExecuteOptions {
   requestId?: string | undefined
   signal?: AbortSignal | undefined
-  visitor?: Caller | undefined
+  visitor?: Peer | undefined
   /** Called with the milliseconds for which the result may be reused: 0 for one that may not. */
   onLifetime?: ((milliseconds: number) => void) | undefined
 }
@@ -50,15 +46,15 @@ export interface ExecuteOptions {
 /** The gateway: REST in, GraphQL out. */
 export interface Gateway {
   /** Answers an HTTP request to `/graphql`, whatever server it came from. */
-  answer(request: HttpRequest, caller?: Caller): Promise<Reply>
+  answer(request: HttpRequest, caller?: Peer): Promise<Reply>
   /** The same for servers that speak the Fetch API. */
-  handle(request: Request, caller?: Caller): Promise<Response>
+  handle(request: Request, caller?: Peer): Promise<Response>
   /**
    * Charges whoever sends a request to something else than `/graphql`, as if it were an operation, and says how they stand.
    *
    * @throws HttpProblem 401 for a key that is not known, 429 when there were not enough points.
    */
-  charge(headers: RequestHeaders, caller: Caller, points: number): Promise<QuotaState>
+  charge(headers: RequestHeaders, caller: Peer, points: number): Promise<QuotaState>
   /**
    * Runs an operation in process. What fails stands among the errors; it does not reject.
    *
@@ -70,7 +66,7 @@ export interface Gateway {
   /** How many forms are taken, whichever way they come. */
   limits: SubmissionLimits
   /** Answers a request for a picture of the directory; null when the address is none of a picture. It does not reject. */
-  picture(request: Request, caller?: Caller): Promise<Response | null>
+  picture(request: Request, caller?: Peer): Promise<Response | null>
   /** How much is kept in caches: records of the directory, and whole responses. */
   held: Record<'records' | 'answers', () => CacheStats>
   /** How many operations the cache of responses has answered, and how many it has not: those Apollo Server executed. */
@@ -107,7 +103,7 @@ export function createGateway(given: GatewayOptions): Gateway {
     server,
     responses,
     clients,
-    frontOf: createFronts(given.frontKeys),
+    frontOf: createSiteAuthentication(given.frontKeys),
     host: new URL(options.publicUrl).host,
     quota: createQuota({ redis: shared?.client, log, timer }),
     makeContext,
@@ -127,7 +123,7 @@ export function createGateway(given: GatewayOptions): Gateway {
     ? createPictures({ folder: given.picturesFolder, source: pictureSource, clock: given.clock, log })
     : null
   /** Lets each network have so many pictures of a minute that are not kept yet. */
-  async function admit(caller: Caller): Promise<void> {
+  async function admit(caller: Peer): Promise<void> {
     const { id } = await clients.byNetwork('anonymous', caller)
     const network = { kind: 'anonymous', id: `pictures:${id}`, quota: newPicturesInAMinute } as const
     const { isOver, resetsIn } = await endpoint.quota.charge(network, 1)
@@ -198,7 +194,7 @@ export function createGateway(given: GatewayOptions): Gateway {
 const withoutSlash = (address: string) => address.replace(/\/+$/, '')
 
 async function charged(quota: Quota, client: Client, points: number): Promise<QuotaState> {
-  const bill = new Bill(quota, client)
-  await bill.charge(points)
-  return bill.quota!
+  const meter = new CostMeter(quota, client)
+  await meter.charge(points)
+  return meter.quota!
 }

@@ -4,7 +4,7 @@ import type { CollectionCategoryRecord, HolidayOpeningHourRecord, OrganisationEv
 import type { ImageModel } from '../pictures/images.ts';
 import type { OpenStateWords } from '../formatting/openState.ts';
 import type { SearchResultsModel } from '../search/results.ts';
-import type { GatewayContext } from '../context.ts';
+import type { GatewayContext } from '../context/context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
 export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;

@@ -2,7 +2,7 @@ import type { ApolloServerOptionsWithGateway } from '@apollo/server'
 import { execute, getVariableValues, OperationTypeNode, type GraphQLSchema } from 'graphql'
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit'
 import { LRUCache } from 'lru-cache'
-import type { GatewayContext } from '../context.ts'
+import type { GatewayContext } from '../context/context.ts'
 import type { MonotonicClock } from '../../platform/clock.ts'
 
 type GatewayInterface = ApolloServerOptionsWithGateway<GatewayContext>['gateway']

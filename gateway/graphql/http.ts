@@ -1,13 +1,10 @@
 import { HeaderMap, type ApolloServer } from '@apollo/server'
 import type { GraphQLFormattedError } from 'graphql'
 import { traced } from '../../platform/tracing.ts'
-import { Bill } from '../clients/Bill.ts'
-import type { Caller } from '../clients/Caller.ts'
-import type { Client } from '../clients/Client.ts'
-import type { Clients } from '../clients/createClients.ts'
-import type { Front } from '../clients/createFronts.ts'
-import type { Quota } from '../clients/createQuota.ts'
-import type { GatewayContext } from '../context.ts'
+import { CostMeter, type Quota } from '../clients/quota.ts'
+import type { Peer, Client, Clients } from '../clients/identity.ts'
+import type { TrustedSite } from '../clients/trustedSite.ts'
+import type { GatewayContext } from '../context/context.ts'
 import { apiHeaders, preflightReply } from '../../platform/http/cors.ts'
 import type { HttpRequest, RequestHeaders } from '../../platform/http/nodeRequest.ts'
 import { HttpProblem, problemReply } from '../../platform/http/httpError.ts'
@@ -30,7 +27,7 @@ export interface Executing {
   /** Their signal is read only when something is fetched for this request alone. */
   asker: RequestSignal
   sender: Sender
-  charge?: Bill['charge']
+  charge?: CostMeter['charge']
 }
 
 /** What requests to `/graphql` are answered with. */
@@ -39,7 +36,7 @@ export interface GraphqlEndpoint {
   responses: ResponseCache
   clients: Clients
   /** @throws HttpProblem 401 for a key that is not known. */
-  frontOf: (headers: RequestHeaders) => Front | null
+  frontOf: (headers: RequestHeaders) => TrustedSite | null
   /** The host of the site, where its own pages send forms from. */
   host: string
   quota: Quota
@@ -62,7 +59,7 @@ const methods = 'GET, HEAD, POST, OPTIONS'
 export async function handleGraphql(
   endpoint: GraphqlEndpoint,
   request: HttpRequest,
-  caller: Caller,
+  caller: Peer,
 ): Promise<Reply> {
   const requestId = requestIdOf(request.headers.get('x-request-id'))
   const type = mediaType(request.headers.get('accept'))
@@ -104,7 +101,7 @@ const explorerReply = (requestId: string): Reply => ({
 /** A request, and what was found out about it. */
 interface Arrived {
   request: HttpRequest
-  caller: Caller
+  caller: Peer
   requestId: string
   type: MediaType | null
 }
@@ -120,28 +117,28 @@ async function answer(endpoint: GraphqlEndpoint, arrived: Arrived): Promise<Repl
 
   // What the site in front asks for nobody in particular is free, as it is in one process with it.
   const isFree = front?.isForPage && caller.address === undefined
-  const bill = new Bill(isFree ? null : endpoint.quota, client)
+  const meter = new CostMeter(isFree ? null : endpoint.quota, client)
   const asked = () => ({
     request,
     requestId,
     type,
     kind: client.kind,
-    quota: bill.quota,
+    quota: meter.quota,
     now: timer.now(),
   })
 
   const found = operation && responses.find(operation, client.kind)
   if (found) {
-    await (isNotModified(request, found) ? bill.waive() : bill.charge(found.cost ?? 1))
+    await (isNotModified(request, found) ? meter.refund() : meter.charge(found.cost ?? 1))
     return cachedReply(found, asked())
   }
-  const execute = async () => executed(endpoint, { ...arrived, caller, front, type, parameters, named, bill })
+  const execute = async () => executed(endpoint, { ...arrived, caller, front, type, parameters, named, meter })
   const { sent, response } = operation
     ? await responses.run(operation, client.kind, execute)
     : await execute()
   // What another request executed costs the same. Reading what is then refused is work too.
-  if (!bill.quota) await bill.charge(response.hasErrors ? 1 : (response.cost ?? 1))
-  if (isNotModified(request, response)) await bill.waive()
+  if (!meter.quota) await meter.charge(response.hasErrors ? 1 : (response.cost ?? 1))
+  if (isNotModified(request, response)) await meter.refund()
   if (!sent || isNotModified(request, response)) return cachedReply(response, asked())
   return { ...sent, headers: { ...sent.headers, ...responseHeaders(response, asked()) } }
 }
@@ -163,7 +160,7 @@ async function read(
     named = await clients.of(request.headers, caller)
     return { named, caller, front, parameters: await readParameters(request, trustedDocuments) }
   } catch (error) {
-    await new Bill(quota, named ?? (await clients.byNetwork('anonymous', caller))).charge(1)
+    await new CostMeter(quota, named ?? (await clients.byNetwork('anonymous', caller))).charge(1)
     throw error
   }
 }
@@ -173,10 +170,10 @@ interface ToExecute extends Arrived {
   type: MediaType
   parameters: Parameters
   /** The site that it came through, if that has shown its key. */
-  front: Front | null
+  front: TrustedSite | null
   /** Who it is from: a key, or a network. */
   named: Client
-  bill: Bill
+  meter: CostMeter
 }
 
 /** Hands a request to Apollo Server. */
@@ -219,14 +216,14 @@ function withRequestId(body: string, requestId: string): string {
 
 function contextOf(
   { makeContext, host }: GraphqlEndpoint,
-  { request, requestId, caller, front, named, bill }: ToExecute,
+  { request, requestId, caller, front, named, meter }: ToExecute,
 ): GatewayContext {
   const origin = requestOrigin(request.headers, [host, request.headers.get('host')])
   const isForeign = origin === 'foreign' || origin === 'opaque'
   const sender = front?.isForPage ? senderThrough(caller, named) : senderOf(named, caller, isForeign)
-  return makeContext({ requestId, asker: request, sender, charge: async points => bill.charge(points) })
+  return makeContext({ requestId, asker: request, sender, charge: async points => meter.charge(points) })
 }
 
 /** Whoever fills in a form of the site in front. */
-const senderThrough = ({ address }: Caller, named: Client) =>
+const senderThrough = ({ address }: Peer, named: Client) =>
   address === undefined ? ourselves : visitor(named)

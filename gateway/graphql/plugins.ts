@@ -1,7 +1,7 @@
 import type { ApolloServerPlugin } from '@apollo/server'
 import { trace } from '@opentelemetry/api'
 import { GraphQLError, OperationTypeNode, type DocumentNode } from 'graphql'
-import type { GatewayContext } from '../context.ts'
+import type { GatewayContext } from '../context/context.ts'
 import { HttpProblem } from '../../platform/http/httpError.ts'
 import type { Logger } from '../../platform/log.ts'
 import { logErrors, refusal } from './errors.ts'

@@ -6,7 +6,7 @@ import {
 import { makeExecutableSchema } from '@graphql-tools/schema'
 import type { DocumentNode, GraphQLSchema } from 'graphql'
 import { LRUCache } from 'lru-cache'
-import type { GatewayContext } from '../context.ts'
+import type { GatewayContext } from '../context/context.ts'
 import type { Logger } from '../../platform/log.ts'
 import { resolvers } from '../resolvers/resolvers.ts'
 import type { MonotonicClock } from '../../platform/clock.ts'

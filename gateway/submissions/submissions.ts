@@ -6,7 +6,7 @@ import { listingForm } from '../../schema/forms/listingForm.ts'
 import { referralForm } from '../../schema/forms/referralForm.ts'
 import { isBlank } from '../../schema/forms/textRules.ts'
 import type { ServiceRecord } from '../../schema/generated/records.ts'
-import type { GatewayContext } from '../context.ts'
+import type { GatewayContext } from '../context/context.ts'
 import type {
   ListingRequestInput,
   MutationGiveFeedbackArgs,

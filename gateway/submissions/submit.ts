@@ -1,6 +1,6 @@
 import { HeaderMap } from '@apollo/server'
 import { GraphQLError } from 'graphql'
-import type { GatewayContext } from '../context.ts'
+import type { GatewayContext } from '../context/context.ts'
 import type { SubmissionPayload } from '../generated/resolvers.ts'
 import { type Outbox, OutboxError, type Submission } from '../outbox/outbox.ts'
 import { refusedFields } from './refusedFields.ts'

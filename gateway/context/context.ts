@@ -1,0 +1,134 @@
+import type { DateTime } from 'luxon'
+import { type ResponseLifetime, trackLifetime } from '../directory/responseLifetime.ts'
+import { type Loaders, createLoaders } from '../directory/loaders/loaders.ts'
+import type { Outbox } from '../outbox/outbox.ts'
+import type { RedirectRule } from '../redirects/redirects.ts'
+import type { Sender } from '../submissions/Sender.ts'
+import type { SubmissionLimits } from '../submissions/submissionLimits.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Directory } from '../directory/directory.ts'
+
+/** The outcome of an operation, which plugins of Apollo Server fill in. */
+interface Outcome {
+  /** Whether a plugin ran: false for requests that Apollo Server rejects by their headers or parameters. */
+  isKnown: boolean
+  /** In points; null when the operation was rejected before its cost was known. */
+  cost: number | null
+  data: object | null
+  hasErrors: boolean
+}
+
+/** What the resolvers and plugins of one operation share. */
+export interface GatewayContext {
+  requestId: string
+  /** The time of the operation, read once from the clock, so that every part of the response agrees. */
+  readonly now: DateTime
+  loaders: Loaders
+  /** Loaders for suggestions, with background priority, so that their calls do not slow down pages. */
+  readonly backgroundLoaders: Loaders
+  /** How long the response may be cached, tracked while it is made. */
+  lifetime: ResponseLifetime
+  /** For the response cache. */
+  outcome: Outcome
+  /** Charges points to the client's quota, or throws; undefined for operations of the site in this process. */
+  charge?: ((points: number) => Promise<void>) | undefined
+  /** Accepts forms; without it none are accepted. */
+  outbox?: Outbox | undefined
+  /** The limits on forms. */
+  limits: SubmissionLimits
+  /** Who sends this operation. */
+  sender: Sender
+  /** The address of the site, without a slash at the end. */
+  publicUrl: string
+  redirects: readonly RedirectRule[]
+  /** The names of the site's own operations; traces contain no others. */
+  ownOperations: ReadonlySet<string>
+}
+
+const noDocuments: ReadonlyMap<string, string> = new Map()
+
+/** What a context needs of the options of the gateway. */
+interface ContextOptions {
+  clock: Clock
+  publicUrl: string
+  outbox?: Outbox | undefined
+  redirects?: readonly RedirectRule[]
+  /** The site's own documents by their SHA-256. */
+  trustedDocuments?: ReadonlyMap<string, string> | undefined
+}
+
+/** What a context needs of one request. */
+interface RequestScope {
+  requestId: string
+  /** The directory, for this request. */
+  directory: Directory
+  limits: SubmissionLimits
+  sender: Sender
+  charge?: GatewayContext['charge']
+}
+
+/**
+ * Creates the context of one operation.
+ *
+ *     createContext(options, { requestId: '5b1c…', directory: createDirectory(client, cache, { requestId }), … })
+ */
+export function createContext(
+  { clock, publicUrl, outbox, redirects = [], trustedDocuments = noDocuments }: ContextOptions,
+  { requestId, directory, limits, sender, charge }: RequestScope,
+): GatewayContext {
+  const { directory: tracked, lifetime } = trackLifetime(directory)
+  return Object.assign(new LazyContext(clock(), tracked, lifetime), {
+    requestId,
+    loaders: createLoaders(tracked),
+    charge,
+    outbox,
+    limits,
+    sender,
+    publicUrl,
+    redirects,
+    outcome: { isKnown: false, cost: null, data: null, hasErrors: true },
+    ownOperations: operationNames(trustedDocuments),
+  })
+}
+
+/**
+ * The lazy parts of a context: the moment, and the loaders that few operations need. Reading the moment limits the lifetime
+ * of the response to the current minute, since its words depend on the time.
+ *
+ * It is a class because Apollo Server copies the context: it would read every getter of a plain object, and lose private
+ * fields.
+ */
+class LazyContext {
+  readonly moment: DateTime
+  readonly lifetime: ResponseLifetime
+  readonly directory: Directory
+  background: Loaders | undefined
+
+  constructor(moment: DateTime, directory: Directory, lifetime: ResponseLifetime) {
+    this.moment = moment
+    this.directory = directory
+    this.lifetime = lifetime
+  }
+
+  get backgroundLoaders(): Loaders {
+    return (this.background ??= createLoaders(this.directory.inBackground()))
+  }
+
+  get now(): DateTime {
+    this.lifetime.endWithMinute(this.moment.toMillis())
+    return this.moment
+  }
+}
+
+const knoperationNames = new WeakMap<ReadonlyMap<string, string>, ReadonlySet<string>>()
+
+/** The names of the operations in the site's own documents: `ServicePage`. */
+function operationNames(documents: ReadonlyMap<string, string>): ReadonlySet<string> {
+  const known = knoperationNames.get(documents)
+  if (known) return known
+  const found = new Set(
+    [...documents.values()].flatMap(text => /\b(?:query|mutation) (\w+)/.exec(text)?.[1] ?? []),
+  )
+  knoperationNames.set(documents, found)
+  return found
+}
