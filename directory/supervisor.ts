@@ -33,7 +33,8 @@ export async function startDirectoryWorker(
   })
   return {
     url: await worker.start(),
-    copyTo: async folder => void (await worker.ask({ copyTo: folder }, { start: 0, response: copyTimeout })),
+    copyTo: async folder =>
+      void (await worker.request({ copyTo: folder }, { start: 0, response: copyTimeout })),
     close: () => worker.close(),
   }
 }

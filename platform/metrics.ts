@@ -51,7 +51,7 @@ export const metrics = {
    *     metrics.count({ route: '/services/{slug}', method: 'GET', status: 200, milliseconds: 4.2 })
    *     // http_requests_total{route="/services/{slug}",method="GET",status="2xx"} 1
    *
-   * @param request.route a template, never an address: each distinct value is kept for ever.
+   * @param request.route a template, never an address: each distinct value stays in memory.
    */
   count(request: { route: string; method: string; status: number; milliseconds: number }): void {
     const { route, method, status, milliseconds } = request

@@ -30,7 +30,7 @@ export interface WorkerSupervisor<Request, Ready> {
    * @throws Error with the worker's reason when it does not start; a StartRefusal when no later start can succeed.
    */
   start: () => Promise<Ready>
-  /** Whether `start` or `ask` was ever called. */
+  /** Whether `start` or `request` was ever called. */
   isStarted: () => boolean
   /**
    * Starts the worker if need be, sends it a request and gives its response.
@@ -38,7 +38,7 @@ export interface WorkerSupervisor<Request, Ready> {
    * @param timeouts milliseconds to wait for the worker to be ready, and then for the response.
    * @throws WorkerError when there is no worker or no response in time, or with the code of the worker's own error.
    */
-  ask: (request: Request, timeouts: { start: number; response: number }) => Promise<unknown>
+  request: (message: Request, timeouts: { start: number; response: number }) => Promise<unknown>
   /** Cuts short the pause before the next start. */
   retryNow: () => void
   close: () => Promise<void>
@@ -120,7 +120,7 @@ export function superviseWorker<Request, Ready>(
   return {
     start: async () => (await start()).ready,
     isStarted: () => current !== undefined,
-    ask: async (request, timeouts) => {
+    request: async (message, timeouts) => {
       const over = new AbortController()
       const worker = await Promise.race([
         start().catch(() => undefined),
@@ -128,7 +128,7 @@ export function superviseWorker<Request, Ready>(
       ])
       over.abort()
       if (!worker || signal.aborted) throw notRunning(name)
-      return worker.ask(request, timeouts.response)
+      return worker.request(message, timeouts.response)
     },
     retryNow: () => cutPause?.(),
     close: async () => {
@@ -183,7 +183,7 @@ type FromWorker =
 
 interface RunningWorker<Request, Ready> {
   ready: Ready
-  ask: (request: Request, timeout: number) => Promise<unknown>
+  request: (message: Request, timeout: number) => Promise<unknown>
   /** Resolves when the thread has ended, for whatever reason. */
   ended: Promise<void>
   close: (timeout: number) => Promise<void>
@@ -231,14 +231,14 @@ async function startWorker<Request, Ready>(
   return {
     ready: await ready.promise,
     ended: ended.promise,
-    ask: async (request, timeout) => {
+    request: async (message, timeout) => {
       if (waiting.size >= longestQueue) throw new WorkerError(`The ${name} is busy`)
       const id = (lastId += 1)
       const response = Promise.withResolvers<unknown>()
       waiting.set(id, response)
       const late = () => response.reject(new WorkerError(`The ${name} did not answer`))
       const timer = setTimeout(late, timeout)
-      post({ id, request })
+      post({ id, request: message })
       return response.promise.finally(() => {
         clearTimeout(timer)
         waiting.delete(id)

@@ -1,3 +1,3 @@
-import { makeEmptyDatabase } from '../platform/database/pglite.ts'
+import { createTemplateDatabase } from '../platform/database/pglite.ts'
 
-await makeEmptyDatabase()
+await createTemplateDatabase()

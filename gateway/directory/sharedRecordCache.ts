@@ -105,7 +105,7 @@ function createSharedRecords({
       const at = keyOf('record', key)
       // Never more than `write` stores. In this order, and sent together: a record that is replaced in between seems older
       // than it is, never younger.
-      const found = await redis.ask(() => Promise.all([client.pTTL(at), client.getRange(at, 0, longestText)]))
+      const found = await redis.run(() => Promise.all([client.pTTL(at), client.getRange(at, 0, longestText)]))
       const [left, text] = (found ?? []) as unknown[]
       if (typeof left !== 'number' || typeof text !== 'string' || left <= 0 || left > staleIfError)
         return null
@@ -127,7 +127,7 @@ function createSharedRecords({
     remove: key => unlink('record', key),
     claim: async key => {
       const expiration = { type: 'PX', value: claimTime } as const
-      const isClaimed = await redis.ask(async () => {
+      const isClaimed = await redis.run(async () => {
         const set = await client.set(keyOf('claim', key), '1', { condition: 'NX', expiration })
         return set !== null
       })
@@ -136,7 +136,7 @@ function createSharedRecords({
     release: key => unlink('claim', key),
     takeTurn: async () => {
       const options = { keys: [keyOf('turns', '')], arguments: [String(span)] }
-      const calls: unknown = await redis.ask(() => client.eval(countCall, options))
+      const calls: unknown = await redis.run(() => client.eval(countCall, options))
       return typeof calls !== 'number' || calls <= callsPerSpan
     },
   }

@@ -239,7 +239,7 @@ export function startOutbox(options: OutboxOptions): OutboxWorker {
 
   const ask = async (request: WorkerRequest, { extra = 0, start = responseTimeout } = {}) => {
     try {
-      return await worker.ask(request, { start, response: responseTimeout + extra })
+      return await worker.request(request, { start, response: responseTimeout + extra })
     } catch (error) {
       if (!(error instanceof WorkerError)) throw error
       throw new OutboxError((error.code as OutboxErrorCode) ?? 'SUBMISSIONS_UNAVAILABLE', error.message)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Clock } from '../../platform/clock.ts'
-import { claimVersion, type Database, type Statements } from '../../platform/database/database.ts'
+import { claimSchemaVersion, type Database, type Statements } from '../../platform/database/database.ts'
 import { checkKeysOfTable } from '../../platform/database/keyCheck.ts'
 import { openDatabase } from '../../platform/database/openDatabase.ts'
 import { keepPrivate } from '../../platform/dataFolder.ts'
@@ -57,7 +57,7 @@ export type SubmissionState =
 /** The number of the advisory lock under which tables are created. */
 const lock = 7_446_786_679
 
-/** Of `tables.sql`; see `claimVersion` for when it takes the next number. */
+/** Of `tables.sql`; see `claimSchemaVersion` for when it takes the next number. */
 const version = 1
 
 const tables = join(projectRoot, 'gateway', 'outbox', 'tables.sql')
@@ -102,7 +102,7 @@ async function createTables(statements: Statements, keys: FormsKeys, isAlone: bo
     await run("set local statement_timeout = '25s'")
     await query('select pg_advisory_xact_lock($1)', [lock])
   }
-  await claimVersion(statements, { schema: 'outbox', version, of: 'the outbox' })
+  await claimSchemaVersion(statements, { schema: 'outbox', version, of: 'the outbox' })
   await run(readFileSync(tables, 'utf8'))
   await checkKeysOfTable(statements, 'outbox.key_check', keys, await keyOfLatest(statements))
   // The job queue of earlier versions. On a server, one of them may still use it.

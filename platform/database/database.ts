@@ -69,13 +69,13 @@ export function databaseShares({
  * Stores the version of our tables in their schema, and refuses tables of a newer version. Call it before the tables are
  * created or changed, under the same lock.
  *
- *     await claimVersion(database, { schema: 'outbox', version: 1, of: 'the outbox' }) // outbox.version holds 1
+ *     await claimSchemaVersion(database, { schema: 'outbox', version: 1, of: 'the outbox' }) // outbox.version holds 1
  *
  * A change of tables that a process of the previous version cannot work with takes the next number.
  *
  * @throws StartRefusal with the two versions.
  */
-export async function claimVersion(
+export async function claimSchemaVersion(
   { query, run }: Statements,
   { schema, version, of }: { schema: string; version: number; of: string },
 ): Promise<void> {

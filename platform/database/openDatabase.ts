@@ -3,10 +3,10 @@ import { openPglite } from './pglite.ts'
 import { openPostgres } from './postgres.ts'
 
 /**
- * Opens a PostgreSQL database: one kept in a folder, made on first use, or one on a server.
+ * Opens a PostgreSQL database: embedded in a folder, created on first use, or on a server.
  *
  *     await openDatabase('.data/directory')
- *     await openDatabase('memory://') // kept nowhere
+ *     await openDatabase('memory://') // in memory
  *     await openDatabase('postgres://signpost:secret@db.example/borough')
  *
  * @param connections to a server that may be open at once; ten unless given.

@@ -56,8 +56,8 @@ export async function openPglite(folder: string, template?: string): Promise<Dat
   }
 }
 
-/** The folder of the empty database for the installed version of the engine. */
-export const emptyDatabaseFolder = () => join(cacheFolder, `empty-database-${versionOfEngine()}`)
+/** The folder of the template database for the installed version of the engine. */
+export const templateDatabaseFolder = () => join(cacheFolder, `empty-database-${versionOfEngine()}`)
 
 function versionOfEngine(): string {
   const manifest = readFileSync(join(packages, '@electric-sql', 'pglite', 'package.json'), 'utf8')
@@ -65,12 +65,13 @@ function versionOfEngine(): string {
 }
 
 /**
- * Creates the empty database that new ones are copied from, unless it exists; when several processes do so, the first wins.
+ * Creates the template database unless it exists: an empty one that new ones are copied from. When several processes do so,
+ * the first wins.
  *
  * @throws Error when node_modules cannot be written to.
  */
-export async function makeEmptyDatabase(): Promise<void> {
-  const place = emptyDatabaseFolder()
+export async function createTemplateDatabase(): Promise<void> {
+  const place = templateDatabaseFolder()
   if (existsSync(place)) return
   mkdirSync(cacheFolder, { recursive: true })
   const folder = mkdtempSync(join(cacheFolder, 'empty-'))
@@ -84,12 +85,12 @@ export async function makeEmptyDatabase(): Promise<void> {
 }
 
 /**
- * Copies the empty database into an empty data folder, readable by its owner only. Gives false, and leaves the folder
+ * Copies the template database into an empty data folder, readable by its owner only. Gives false, and leaves the folder
  * empty, when there is none or it cannot be copied.
  *
- *     copyEmptyDatabase('.data/directory/postgres') // true
+ *     copyTemplateDatabase('.data/directory/postgres') // true
  */
-export function copyEmptyDatabase(dataFolder: string, from = emptyDatabaseFolder()): boolean {
+export function copyTemplateDatabase(dataFolder: string, from = templateDatabaseFolder()): boolean {
   if (!existsSync(join(from, 'complete'))) return false
   try {
     copyFolder(join(from, 'postgres'), dataFolder)
@@ -103,7 +104,7 @@ export function copyEmptyDatabase(dataFolder: string, from = emptyDatabaseFolder
 /** When the copied database does not open, the engine creates its own, which takes ten times as long. */
 async function startEngine(dataFolder: string, template?: string): Promise<PGlite> {
   const start = () => PGlite.create({ fs: new PrivateNodeFS(dataFolder), ...engineOptions })
-  if (readdirSync(dataFolder).length > 0 || !copyEmptyDatabase(dataFolder, template)) return start()
+  if (readdirSync(dataFolder).length > 0 || !copyTemplateDatabase(dataFolder, template)) return start()
   return start().catch(() => {
     clear(dataFolder)
     return start()

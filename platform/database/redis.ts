@@ -34,7 +34,7 @@ export interface Redis {
    * Gives the response to commands; null when the server does not respond in a tenth of a second, refuses, or is left
    * alone by the circuit breaker.
    */
-  ask<T>(commands: () => Promise<T>): Promise<T | null>
+  run<T>(commands: () => Promise<T>): Promise<T | null>
   /** Whether there is a connection and the server responds. */
   isAvailable(): boolean
   /** Whether so many bytes more can be sent in the background. */
@@ -59,7 +59,7 @@ interface RedisOptions {
  * Connects to a server in the background, and again whenever the connection is lost.
  *
  *     const redis = openRedis({ url: 'redis://127.0.0.1:6379', log, messages })
- *     await redis.ask(() => redis.client.get(key)) // '…', or null
+ *     await redis.run(() => redis.client.get(key)) // '…', or null
  *
  * A connection without traffic is dropped after two and a half seconds; pings keep a good one alive. After three failures
  * in a row commands are not sent for three seconds, then one is sent as a probe: each failure costs a visitor a tenth of a
@@ -84,7 +84,7 @@ export function openRedis({ url, log, messages, clock = performance }: RedisOpti
   let bytesUnderWay = 0
   return {
     client,
-    ask: async commands => {
+    run: async commands => {
       if (!client.isReady) await firstAttempt
       const end = client.isReady ? breaker.enter() : null
       if (!end) return null

@@ -15,7 +15,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { copyEmptyDatabase, emptyDatabaseFolder, openPglite } from '../../platform/database/pglite.ts'
+import { copyTemplateDatabase, templateDatabaseFolder, openPglite } from '../../platform/database/pglite.ts'
 import { openIn } from './otherUser.ts'
 
 let parent: string
@@ -29,7 +29,7 @@ afterAll(() => rmSync(parent, { recursive: true }))
 /** A copy of the empty database to spoil. */
 function another(name: string): string {
   const folder = join(parent, name)
-  cpSync(emptyDatabaseFolder(), folder, { recursive: true })
+  cpSync(templateDatabaseFolder(), folder, { recursive: true })
   return folder
 }
 
@@ -72,14 +72,14 @@ test.each([
   const original = another(reason)
   spoil(original)
   const folder = mkdtempSync(join(parent, 'none-'))
-  expect(copyEmptyDatabase(folder, original)).toBe(false)
+  expect(copyTemplateDatabase(folder, original)).toBe(false)
   expect(readdirSync(folder)).toEqual([])
 })
 
 test('a copy that was cut short is made anew', async () => {
   const folder = join(parent, 'cut')
   mkdirSync(join(folder, 'postgres', 'base'), { recursive: true })
-  cpSync(join(emptyDatabaseFolder(), 'postgres', 'base'), join(folder, 'postgres', 'base'), {
+  cpSync(join(templateDatabaseFolder(), 'postgres', 'base'), join(folder, 'postgres', 'base'), {
     recursive: true,
   })
   writeFileSync(join(folder, 'postgres', 'half'), '')

@@ -20,24 +20,24 @@ function supervised(options: { refusal?: string; isFirstStartFinal?: boolean } =
 test('a worker is started by its first request, and again with what it last reported when it ends', async () => {
   const worker = supervised()
   expect(worker.isStarted()).toBe(false)
-  expect(await worker.ask('Hello', timeouts)).toBe('Hello, says start 1')
+  expect(await worker.request('Hello', timeouts)).toBe('Hello, says start 1')
   expect(await worker.start()).toBe(1)
-  await expect(worker.ask('end', timeouts)).rejects.toMatchObject({
+  await expect(worker.request('end', timeouts)).rejects.toMatchObject({
     name: 'WorkerError',
     message: 'The test ended',
   })
-  await expect.poll(() => worker.ask('Again', timeouts).catch(() => '')).toBe('Again, says start 2')
+  await expect.poll(() => worker.request('Again', timeouts).catch(() => '')).toBe('Again, says start 2')
 })
 
 test('the pause before the next start can be cut short', async () => {
   const worker = supervised()
   await worker.start()
-  await worker.ask('end', timeouts).catch(() => undefined)
+  await worker.request('end', timeouts).catch(() => undefined)
   const begun = performance.now()
   await expect
     .poll(() => {
       worker.retryNow()
-      return worker.ask('Again', { start: 50, response: 1000 }).catch(() => '')
+      return worker.request('Again', { start: 50, response: 1000 }).catch(() => '')
     })
     .toBe('Again, says start 2')
   expect(performance.now() - begun).toBeLessThan(5000)
@@ -45,8 +45,11 @@ test('the pause before the next start can be cut short', async () => {
 
 test('an error in the worker arrives with its code, and a response that does not come is one of its own', async () => {
   const worker = supervised()
-  await expect(worker.ask('fail', timeouts)).rejects.toMatchObject({ message: 'It failed.', code: 'FAILED' })
-  await expect(worker.ask('hang', { start: 10_000, response: 20 })).rejects.toMatchObject({
+  await expect(worker.request('fail', timeouts)).rejects.toMatchObject({
+    message: 'It failed.',
+    code: 'FAILED',
+  })
+  await expect(worker.request('hang', { start: 10_000, response: 20 })).rejects.toMatchObject({
     message: 'The test did not answer',
     code: undefined,
   })
@@ -62,5 +65,5 @@ test('after it was closed nothing starts it', async () => {
   const worker = supervised()
   await worker.start()
   await worker.close()
-  await expect(worker.ask('Hello', timeouts)).rejects.toThrow('The test is not running')
+  await expect(worker.request('Hello', timeouts)).rejects.toThrow('The test is not running')
 })

@@ -1,95 +1,94 @@
-import type { FieldFault, Typed } from './definitions/formDefinition.ts'
-import { createHash, randomBytes, hkdfSync } from 'node:crypto'
+import { createHash, hkdfSync, randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { decrypt, type FormsKeys, encrypt } from '../../platform/encryption.ts'
-import type { Clock } from '../../platform/clock.ts'
 import { DateTime } from 'luxon'
+import type { Clock } from '../../platform/clock.ts'
+import { claimSchemaVersion, type Database, type Statements } from '../../platform/database/database.ts'
 import { checkKeysOfTable } from '../../platform/database/keyCheck.ts'
-import { claimVersion, type Database, type Statements } from '../../platform/database/database.ts'
+import { decrypt, encrypt, type FormsKeys } from '../../platform/encryption.ts'
+import type { FieldError, Typed } from './definitions/formDefinition.ts'
 
-/** Where drafts are kept until they are an hour old. */
-export interface DraftStore {
-  /** Null when there is none, or it has ended, or its key is gone. @throws Error when that cannot be learnt. */
-  read(id: string): Promise<FormDraft | null>
-  /** When it ends, in milliseconds; null when there is none, or it has ended. @throws Error as above. */
-  endOf(id: string): Promise<number | null>
-  /** Keeps it for another hour. @throws Error when it cannot be kept. */
-  write(id: string, draft: FormDraft): Promise<void>
-  /**
-   * Keeps a draft under another secret, for another hour, and nothing under the one before. Who has begun finds room.
-   *
-   * @throws Error when it cannot be kept; then all is as it was.
-   */
-  move(from: string, to: string, draft: FormDraft): Promise<void>
-  remove(id: string): Promise<void>
-  /** Throws away what has ended. */
-  sweep(): Promise<void>
-}
-
-/** A form that somebody is filling in, or has just sent. */
+/** A form that a visitor is filling in, or has just sent. Stored drafts have these names. */
 export interface FormDraft {
   typed: Typed
-  /** The questions that were answered at least once: what is wrong with them is shown. */
+  /** The questions that were answered at least once: only their errors are shown. */
   tried: readonly string[]
-  /** Milliseconds; when its first page was drawn. */
+  /** When the first page was rendered, in milliseconds. */
   startedAt: number
-  /** Counts the forms that this visitor sent before: those refused, and those whose answers have ended. */
+  /** Counts this visitor's earlier forms: those refused, and those whose draft has expired. */
   formsBefore: number
-  /** What the directory found wrong. */
-  refusals: readonly FieldFault[]
-  /** The answers as they were first handed over. Whether they arrived is not known yet. */
+  /** The errors that the directory has reported. */
+  refusals: readonly FieldError[]
+  /** The answers as they were first submitted, while the result is not known. */
   handedOver?: Typed
-  /** Milliseconds; too many like it had come, and it may be sent from then on. */
+  /** When a rate-limited form can be sent, in milliseconds. */
   takenFrom?: number
-  /** Once it is sent; the answers are thrown away then. */
+  /** Set once the form is sent; its answers are deleted then. */
   reference?: string
-  /** What the answers were that are thrown away then: keyed sums, by field. */
+  /** Keyed hashes of the deleted answers, by field. */
   sums?: Typed
   /** What was sent are the answers before the last change. */
   isEarlier?: boolean
-  /** No draft, but the secret of the one that an answer was kept in. */
+  /** This entry is no draft: it contains the secret that the draft has moved to. */
   movedTo?: string
 }
 
-const purpose = 'draft'
+/** Stores drafts, encrypted, for an hour. */
+export interface DraftStore {
+  /** Null when there is none, it has expired, or its key is gone. @throws Error when the store cannot be read. */
+  read(id: string): Promise<FormDraft | null>
+  /** When it expires, in milliseconds; null when there is none. @throws Error when the store cannot be read. */
+  expiryOf(id: string): Promise<number | null>
+  /** Stores it for another hour. @throws Error when it cannot be stored. */
+  write(id: string, draft: FormDraft): Promise<void>
+  /**
+   * Stores a draft under another secret for another hour, and deletes it under the old one. Works in a full store too.
+   *
+   * @throws Error when it cannot be stored; then nothing has changed.
+   */
+  move(from: string, to: string, draft: FormDraft): Promise<void>
+  remove(id: string): Promise<void>
+  /** Deletes expired drafts. */
+  purge(): Promise<void>
+}
+
+interface StoreOptions {
+  keys: FormsKeys
+  /** Must run: with a stopped clock drafts would never expire. */
+  clock: Clock
+  /** How many drafts there can be. In a full store existing drafts continue, and no new one is stored. */
+  limit?: number
+}
 
 /**
- * Keeps drafts in a folder, one sealed file each, so that a restart loses none.
+ * Stores drafts in a folder, one encrypted file each, so that they survive a restart.
  *
  *     const drafts = createDraftFolder({ folder: '.data/drafts', keys, clock })
  *     await drafts.write('q3Zt…', draft) // .data/drafts/5e88…
  *
- * A file is named after a hash of the secret in the cookie, and its time is the time it ends. When there are `most`, those
- * that are there stay, and no new one is taken.
+ * A file is named after a hash of the secret in the cookie, and its modification time is its expiry.
  */
 export function createDraftFolder({
   folder,
   keys,
   clock,
-  most = 20_000,
-}: {
-  folder: string
-  keys: FormsKeys
-  /** Must run: a clock that stands would keep drafts for ever. */
-  clock: Clock
-  most?: number
-}): DraftStore {
+  limit = 20_000,
+}: StoreOptions & { folder: string }): DraftStore {
   const made = mkdir(folder, { recursive: true, mode: 0o700 })
-  // Whoever writes hears of it.
+  // The first write reports the error.
   made.catch(() => undefined)
-  const pathOf = (id: string) => join(folder, createHash('sha256').update(id).digest('hex'))
-  const isPast = async (path: string) => (await stat(path)).mtimeMs <= clock().toMillis()
+  const pathOf = (id: string) => join(folder, hashOf(id))
+  const hasExpired = async (path: string) => (await stat(path)).mtimeMs <= clock().toMillis()
 
-  async function endOf(id: string) {
-    const end = (await stat(pathOf(id)).catch(() => null))?.mtimeMs ?? 0
-    return end > clock().toMillis() ? end : null
+  async function expiryOf(id: string) {
+    const expiry = (await stat(pathOf(id)).catch(() => null))?.mtimeMs ?? 0
+    return expiry > clock().toMillis() ? expiry : null
   }
 
   async function read(id: string) {
     const path = pathOf(id)
     try {
-      if (await isPast(path)) return null
+      if (await hasExpired(path)) return null
       return decrypt(draftKeys(keys, id), purpose, await readFile(path, 'utf8')) as FormDraft
     } catch {
       return null
@@ -97,20 +96,20 @@ export function createDraftFolder({
   }
 
   async function makeRoom(path: string) {
-    if ((await readdir(folder)).length < most || (await stat(path).catch(() => null))) return
-    await sweep()
-    if ((await readdir(folder)).length >= most) throw new Error(`There are ${most} drafts.`)
+    if ((await readdir(folder)).length < limit || (await stat(path).catch(() => null))) return
+    await purge()
+    if ((await readdir(folder)).length >= limit) throw new Error(`There are ${limit} drafts.`)
   }
 
-  async function write(id: string, draft: FormDraft, instead = id) {
+  async function write(id: string, draft: FormDraft, replaced = id) {
     await made
     const path = pathOf(id)
-    await makeRoom(pathOf(instead))
+    await makeRoom(pathOf(replaced))
     const unfinished = `${path}.${randomBytes(6).toString('hex')}`
-    const end = endOfDraft(draft, clock().toMillis()) / 1000
+    const expiry = nextExpiry(draft, clock().toMillis()) / 1000
     try {
       await writeFile(unfinished, encrypt(draftKeys(keys, id), purpose, draft), { mode: 0o600 })
-      await utimes(unfinished, end, end)
+      await utimes(unfinished, expiry, expiry)
       await rename(unfinished, path)
     } finally {
       await rm(unfinished, { force: true })
@@ -122,61 +121,46 @@ export function createDraftFolder({
     await rm(pathOf(from), { force: true })
   }
 
-  async function sweep() {
+  async function purge() {
     const paths = (await readdir(folder)).map(name => join(folder, name))
-    // One after the other: nobody waits for it, and files that are being read must not wait either.
-    for (const path of paths) if (await isPast(path).catch(() => false)) await rm(path, { force: true })
+    // One after the other: nothing waits for the purge, and it must not delay the files that are being read.
+    for (const path of paths) if (await hasExpired(path).catch(() => false)) await rm(path, { force: true })
   }
 
   return {
     read,
-    endOf,
+    expiryOf,
     write: (id, draft) => write(id, draft),
     move,
     remove: id => rm(pathOf(id), { force: true }),
-    sweep,
+    purge,
   }
 }
 
-const tablePurpose = 'draft'
-/** Any number will do, if it is always this one and not the outbox's. */
-const lock = 7_446_786_680
-/** Of the table; see `claimVersion` for when it takes the next number. */
-const version = 1
-const tables = `
-  create table if not exists forms.drafts (id_hash text primary key, sealed text not null, ends_at timestamptz not null);
-  create index if not exists drafts_end on forms.drafts (ends_at);`
-
 /**
- * Keeps drafts in a table on a PostgreSQL server, one sealed row each, for all processes that have the same keys.
+ * Stores drafts in a table on a PostgreSQL server, one encrypted row each, for all processes with the same keys.
  *
  *     const drafts = createDraftTable({ open: () => openPostgres(url), keys, clock })
  *
- * The server is first asked when the first draft is; while it is away, drafts are neither read nor kept, and whoever asks
- * hears of it. A row is named after a hash of the secret in the cookie. When there are `most`, those that are there stay,
- * and no new one is taken.
+ * The connection is opened for the first draft. While the server is away, every method throws. A row is named after a hash
+ * of the secret in the cookie.
  */
 export function createDraftTable({
   open,
   keys,
   clock,
-  most = 20_000,
-}: {
-  open: () => Promise<Database>
-  keys: FormsKeys
-  clock: Clock
-  most?: number
-}): DraftStore {
+  limit = 20_000,
+}: StoreOptions & { open: () => Promise<Database> }): DraftStore {
   let opened: Promise<Database> | undefined
   const database = () => {
-    opened ??= prepared(open)
+    opened ??= openWithTable(open)
     opened.catch(() => (opened = undefined))
     return opened
   }
   const query = async (text: string, ...values: unknown[]) => (await database()).query(text, values)
   const now = () => clock().toJSDate()
 
-  async function endOf(id: string) {
+  async function expiryOf(id: string) {
     const [row] = await query(
       'select ends_at from forms.drafts where id_hash = $1 and ends_at > $2',
       hashOf(id),
@@ -192,78 +176,85 @@ export function createDraftTable({
       now(),
     )
     try {
-      return row ? (decrypt(draftKeys(keys, id), tablePurpose, row.sealed as string) as FormDraft) : null
+      return row ? (decrypt(draftKeys(keys, id), purpose, row.sealed as string) as FormDraft) : null
     } catch {
       return null
     }
   }
 
-  /** The draft that it replaces is gone in the same statement. */
-  async function isWritten(id: string, draft: FormDraft, instead = id) {
-    const end = DateTime.fromMillis(endOfDraft(draft, clock().toMillis())).toJSDate()
+  /** Deletes the replaced draft in the same statement. */
+  async function isWritten(id: string, draft: FormDraft, replaced: string) {
+    const expiry = DateTime.fromMillis(nextExpiry(draft, clock().toMillis())).toJSDate()
     const written = await query(
       `with gone as (delete from forms.drafts where id_hash = $5 and id_hash <> $1)
       insert into forms.drafts (id_hash, sealed, ends_at) select $1, $2, $3
       where exists (select from forms.drafts where id_hash = $5) or (select count(*) from forms.drafts) < $4
       on conflict (id_hash) do update set sealed = excluded.sealed, ends_at = excluded.ends_at returning id_hash`,
       hashOf(id),
-      encrypt(draftKeys(keys, id), tablePurpose, draft),
-      end,
-      most,
-      hashOf(instead),
+      encrypt(draftKeys(keys, id), purpose, draft),
+      expiry,
+      limit,
+      hashOf(replaced),
     )
     return written.length > 0
   }
 
-  async function write(id: string, draft: FormDraft, instead = id) {
-    if (await isWritten(id, draft, instead)) return
-    await sweep()
-    if (!(await isWritten(id, draft, instead))) throw new Error(`There are ${most} drafts.`)
+  async function write(id: string, draft: FormDraft, replaced = id) {
+    if (await isWritten(id, draft, replaced)) return
+    await purge()
+    if (!(await isWritten(id, draft, replaced))) throw new Error(`There are ${limit} drafts.`)
   }
 
   async function remove(id: string) {
     await query('delete from forms.drafts where id_hash = $1', hashOf(id))
   }
 
-  async function sweep() {
+  async function purge() {
     await query('delete from forms.drafts where ends_at <= $1', now())
   }
 
   return {
     read,
-    endOf,
+    expiryOf,
     write: (id, draft) => write(id, draft),
     move: (from, to, draft) => write(to, draft, from),
     remove,
-    sweep,
+    purge,
   }
 }
 
-const hashOf = (id: string) => createHash('sha256').update(id).digest('hex')
-
 /**
- * Sees, before anybody begins a form, that the table is none of a newer version and that its drafts are sealed with our
- * keys; a check value beside it tells.
+ * Checks at the start that the table is not of a newer version and that its drafts are encrypted with our keys, by the
+ * check value beside it.
  *
- * @throws StartRefusal in words when that is not so.
+ * @throws StartRefusal with an explanation.
  */
 export async function checkDraftTable(open: () => Promise<Database>, keys: FormsKeys): Promise<void> {
-  const database = await prepared(open, statements => checkKeysOfTable(statements, 'forms.key_check', keys))
+  const checkKeys = (statements: Statements) => checkKeysOfTable(statements, 'forms.key_check', keys)
+  const database = await openWithTable(open, checkKeys)
   await database.close()
 }
 
-/** One process at a time makes the table. */
-async function prepared(
+/** Of the advisory lock: any number that is always this one and not the outbox's. */
+const lock = 7_446_786_680
+/** Of the table; `claimSchemaVersion` says when it takes the next number. */
+const version = 1
+const tables = `
+  create table if not exists forms.drafts (id_hash text primary key, sealed text not null, ends_at timestamptz not null);
+  create index if not exists drafts_end on forms.drafts (ends_at);`
+
+/** Opens the database and creates the table, one process at a time. */
+async function openWithTable(
   open: () => Promise<Database>,
-  more: (statements: Statements) => Promise<void> = async () => undefined,
+  check: (statements: Statements) => Promise<void> = async () => undefined,
 ): Promise<Database> {
   const database = await open()
   try {
     await database.transaction(async ({ query, run }) => {
       await query('select pg_advisory_xact_lock($1)', [lock])
-      await claimVersion({ query, run }, { schema: 'forms', version, of: 'the drafts' })
+      await claimSchemaVersion({ query, run }, { schema: 'forms', version, of: 'the drafts' })
       await run(tables)
-      await more({ query, run })
+      await check({ query, run })
     })
     return database
   } catch (error) {
@@ -272,28 +263,33 @@ async function prepared(
   }
 }
 
+const hashOf = (id: string) => createHash('sha256').update(id).digest('hex')
+
+/** Of the encryption. */
+const purpose = 'draft'
+
 /**
- * Keys for one draft, made of ours and of the secret in the visitor's cookie: neither opens it alone.
+ * The keys of one draft, derived from ours and from the secret in the visitor's cookie: neither decrypts it alone.
  *
- *     draftKeys(keys, 'q3Zt…') // as many keys as before, under the same names
+ *     draftKeys(keys, 'q3Zt…') // as many keys as before, under the same ids
  */
-function draftKeys([first, ...others]: FormsKeys, id: string): FormsKeys {
-  const derived = ({ id: name, secret }: FormsKeys[0]) => ({
-    id: name,
-    secret: Buffer.from(hkdfSync('sha256', secret, id, 'draft of a form', 32)),
+function draftKeys([first, ...others]: FormsKeys, secretOfCookie: string): FormsKeys {
+  const derived = ({ id, secret }: FormsKeys[0]) => ({
+    id,
+    secret: Buffer.from(hkdfSync('sha256', secret, secretOfCookie, 'draft of a form', 32)),
   })
   return [derived(first), ...others.map(derived)]
 }
 
-/** Milliseconds that a draft is kept after its last change. Every page of a form says it. */
+/** Milliseconds from the last change of a draft to its expiry. Every page of a form states it. */
 const draftLifetime = 60 * 60_000
-/** Milliseconds to send a form in that was not taken at first. */
+/** Milliseconds to send a form in that was rate limited. */
 const timeToSend = 10 * 60_000
 
 /**
- * When a draft ends that changes now, in milliseconds: after an hour, and not before it could have been sent.
+ * When a draft expires that changes now, in milliseconds: after an hour, and not before it could be sent.
  *
- *     endOfDraft({ takenFrom: 3_660_000, … }, 0) // 4_260_000
+ *     nextExpiry({ takenFrom: 3_660_000, … }, 0) // 4_260_000
  */
-const endOfDraft = ({ takenFrom }: Pick<FormDraft, 'takenFrom'>, now: number): number =>
+const nextExpiry = ({ takenFrom }: Pick<FormDraft, 'takenFrom'>, now: number): number =>
   Math.max(now + draftLifetime, (takenFrom ?? 0) + timeToSend)
