@@ -18,8 +18,7 @@ test('formatting is given the moment and makes no clock of its own', () => {
 })
 
 test('only what speaks to the directory knows its addresses', () => {
-  const places =
-    /^(directory|platform|gateway\/(rest|loaders|redirects|sitemaps|outbox)|web\/(server\/|\+server\.ts))/
+  const places = /^(directory|platform|gateway\/(directory|feeds|outbox)|web\/(server\/|\+server\.ts))/
   const knowing = filesWith(/\bfilter\[|\bper_page\b|\/core\/v1/)
   expect(knowing.length).toBeGreaterThan(0)
   expect(knowing.filter(path => !places.test(path))).toEqual([])
