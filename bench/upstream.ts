@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { createGateway, type Operation } from '../gateway/createGateway.ts'
+import { createGateway, type Operation } from '../gateway/gateway.ts'
 import { resourceOf } from '../gateway/directory/paths.ts'
 import { createClock } from '../platform/clock.ts'
 import { CategoryPageDocument } from '../web/generated/operations/CategoryPage.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { keyTable } from '../gateway/clients/keyTable.ts'
+import { keyTable } from '../gateway/clients/apiKeyTable.ts'
 import { config } from '../platform/config.ts'
 import { createClock } from '../platform/clock.ts'
 import { dataDir } from '../platform/dataFolder.ts'

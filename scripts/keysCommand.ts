@@ -1,9 +1,5 @@
 import { parseArgs } from 'node:util'
-import { addKey } from '../gateway/clients/addKey.ts'
-import { keyFile } from '../gateway/clients/keyFile.ts'
-import type { KeyStore } from '../gateway/clients/KeyStore.ts'
-import { revokeKey } from '../gateway/clients/revokeKey.ts'
-import type { KeyRecord } from '../gateway/clients/KeyRecord.ts'
+import { addKey, keyFile, type KeyStore, revokeKey, type KeyRecord } from '../gateway/clients/apiKeys.ts'
 
 const usage = `Usage:
   npm run keys -- add "Name of partner" [--per-minute 2000000]

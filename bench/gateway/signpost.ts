@@ -1,11 +1,11 @@
 import { createServer, type Server } from 'node:http'
-import { createGateway } from '../../gateway/createGateway.ts'
+import { createGateway } from '../../gateway/gateway.ts'
 import { NodeRequest } from '../../platform/http/nodeRequest.ts'
 import { sendReply } from '../../platform/http/reply.ts'
 import { UncachedRecords } from './uncachedRecords.ts'
 import { moment } from './queries.ts'
 import type { Setup } from './measuredServers.ts'
-import type { Quotas } from '../../gateway/clients/Quotas.ts'
+import type { Quotas } from '../../gateway/clients/quota.ts'
 
 /** The gateway as the site serves it: at Node's request event. */
 export function signpost({ directoryUrl, keeps }: Setup): Server {

@@ -16,7 +16,7 @@ import { UncachedRecords } from './uncachedRecords.ts'
 import { moment } from './queries.ts'
 import { makeExecutableSchema } from '@graphql-tools/schema'
 import { resolvers } from '../../gateway/resolvers/resolvers.ts'
-import { typeDefs } from '../../gateway/typeDefs.ts'
+import { typeDefs } from '../../gateway/graphql/schema.ts'
 
 const minute = 60_000
 

@@ -1,11 +1,11 @@
 import type { Logger } from '../../platform/log.ts'
-import { noteFailure } from '../http/noteFailure.ts'
+import { logFailure, DirectoryError } from '../directory/directoryError.ts'
 import { requestIdOf } from '../../platform/http/requestId.ts'
-import { DirectoryError } from '../directory/directoryError.ts'
 import type { FeedContext, MakeFeed, Feed } from './feedContext.ts'
 import { calendarAt } from './calendar.ts'
 import { sitemapAt } from './sitemaps.ts'
 import { publicHeaders } from '../../platform/http/cors.ts'
+import { textError } from '../../platform/http/httpError.ts'
 import { weakEtagOf, matchesEtag } from '../../platform/http/etag.ts'
 
 /**
@@ -30,7 +30,7 @@ export async function answerFeed(
     return feed ? await feedResponse(request, feed) : textError(404, 'There is nothing at this address.')
   } catch (failure) {
     const isDirectory = failure instanceof DirectoryError
-    if (!request.signal.aborted) noteFailure(log, failure, { requestId }, 'A feed failed')
+    if (!request.signal.aborted) logFailure(log, failure, { requestId }, 'A feed failed')
     const seconds = (isDirectory && failure.retryAfter) || 60
     return textError(503, 'This cannot be made at the moment. Please try again shortly.', {
       'retry-after': String(seconds),
@@ -62,23 +62,6 @@ async function feedResponse(request: Request, feed: Feed): Promise<Response> {
     return new Response(null, { status: 304, headers })
   const body = request.method === 'HEAD' ? null : byteStream(feed.pieces())
   return new Response(body, { headers })
-}
-
-/**
- * An error response in plain text.
- *
- *     textError(503, 'The directory does not answer. Please try again shortly.', { 'retry-after': '60' })
- */
-export function textError(status: number, message: string, headers: Record<string, string> = {}): Response {
-  return new Response(`${message}\n`, {
-    status,
-    headers: {
-      ...publicHeaders,
-      'content-type': 'text/plain; charset=utf-8',
-      'cache-control': 'no-store',
-      ...headers,
-    },
-  })
 }
 
 /**

@@ -1,7 +1,7 @@
 import { unwrapResolverError } from '@apollo/server/errors'
 import { GraphQLError, type GraphQLFormattedError } from 'graphql'
 import { HttpProblem } from '../../platform/http/httpError.ts'
-import { noteFailure } from '../http/noteFailure.ts'
+import { logFailure } from '../directory/directoryError.ts'
 import type { Logger } from '../../platform/log.ts'
 
 /**
@@ -72,7 +72,7 @@ export function logErrors(errors: readonly GraphQLError[], requestId: string, lo
     if (!isLogged(error)) continue
     const { originalError, path } = error
     const failure = originalError instanceof HttpProblem ? originalError : unwrapResolverError(error)
-    noteFailure(log, failure, { requestId, path: path?.join('.') }, 'A field failed')
+    logFailure(log, failure, { requestId, path: path?.join('.') }, 'A field failed')
   }
 }
 

@@ -9,7 +9,7 @@ import { apiHeaders, preflightReply } from '../../platform/http/cors.ts'
 import type { HttpRequest, RequestHeaders } from '../../platform/http/nodeRequest.ts'
 import { HttpProblem, problemReply } from '../../platform/http/httpError.ts'
 import { mediaType, prefersPage, type MediaType } from '../../platform/http/negotiation.ts'
-import { noteFailure } from '../http/noteFailure.ts'
+import { logFailure } from '../directory/directoryError.ts'
 import type { Reply } from '../../platform/http/reply.ts'
 import { requestIdOf } from '../../platform/http/requestId.ts'
 import { requestOrigin } from '../../platform/http/requestOrigin.ts'
@@ -17,7 +17,7 @@ import type { Logger } from '../../platform/log.ts'
 import type { RequestSignal } from '../directory/directory.ts'
 import type { MonotonicClock } from '../../platform/clock.ts'
 import { ourselves, senderOf, visitor, type Sender } from '../submissions/Sender.ts'
-import { cachedReply, isNotModified, responseHeaders } from './cachedReply.ts'
+import { cachedReply, isNotModified, responseHeaders } from './httpResponse.ts'
 import { readParameters, type Parameters } from './parameters.ts'
 import { CachedResponse, type Execution, type ResponseCache } from './responseCache.ts'
 
@@ -70,7 +70,7 @@ export async function handleGraphql(
     return request.method === 'HEAD' ? { ...reply, body: null } : reply
   } catch (error) {
     if (!(error instanceof HttpProblem) || error.status === 429)
-      noteFailure(endpoint.log, error, { requestId }, 'A request failed')
+      logFailure(endpoint.log, error, { requestId }, 'A request failed')
     return refused(error instanceof HttpProblem ? error : unknownProblem, requestId, type)
   }
 }
@@ -132,7 +132,8 @@ async function answer(endpoint: GraphqlEndpoint, arrived: Arrived): Promise<Repl
     await (isNotModified(request, found) ? meter.refund() : meter.charge(found.cost ?? 1))
     return cachedReply(found, asked())
   }
-  const execute = async () => executed(endpoint, { ...arrived, caller, front, type, parameters, named, meter })
+  const execute = async () =>
+    executed(endpoint, { ...arrived, caller, front, type, parameters, named, meter })
   const { sent, response } = operation
     ? await responses.run(operation, client.kind, execute)
     : await execute()

@@ -6,7 +6,7 @@ import type { Client } from '../clients/identity.ts'
 import type { GatewayContext } from '../context/context.ts'
 import { createSingleFlight } from '../../platform/resilience/singleFlight.ts'
 import type { MonotonicClock } from '../../platform/clock.ts'
-import { dataJson } from './responseBody.ts'
+import { dataJson } from './httpResponse.ts'
 
 /** An operation as it was asked. */
 export interface Operation {

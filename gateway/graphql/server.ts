@@ -10,12 +10,12 @@ import type { GatewayContext } from '../context/context.ts'
 import type { Logger } from '../../platform/log.ts'
 import { resolvers } from '../resolvers/resolvers.ts'
 import type { MonotonicClock } from '../../platform/clock.ts'
-import { typeDefs } from '../typeDefs.ts'
+import { typeDefs } from './schema.ts'
 import { publicError } from './errors.ts'
 import { createExecutor } from './executor.ts'
 import { costAndAge, crossSiteMutations, errorReports, statusCodes, tracing } from './plugins.ts'
 import { aliasLimit, depthLimit, directiveLimit, noSubscriptions } from './queryLimits.ts'
-import { responseBody } from './responseBody.ts'
+import { responseBody } from './httpResponse.ts'
 
 /** Built once in a process, as that takes longer than all else at the start. */
 let schema: GraphQLSchema | undefined

@@ -1,6 +1,5 @@
 import { matchesEtag } from '../../platform/http/etag.ts'
-import { textError } from '../feeds/feeds.ts'
-import { HttpProblem } from '../../platform/http/httpError.ts'
+import { HttpProblem, textError } from '../../platform/http/httpError.ts'
 import { publicHeaders } from '../../platform/http/cors.ts'
 import { acceptWeights } from '../../platform/http/negotiation.ts'
 import { DirectoryError, queueFull } from '../directory/directoryError.ts'

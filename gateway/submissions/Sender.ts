@@ -1,6 +1,5 @@
-import type { Caller } from '../clients/Caller.ts'
-import type { Client } from '../clients/Client.ts'
-import { networkOf } from '../clients/networkOf.ts'
+import type { Peer, Client } from '../clients/identity.ts'
+import { networkOf } from '../clients/network.ts'
 
 /** Whoever sends a form, as far as limits and idempotency keys have to know. */
 export interface Sender {
@@ -22,7 +21,7 @@ export const ourselves: Sender = { counted: null, scope: 'site', isForeign: fals
 export const visitor = ({ id }: Client): Sender => ({ ...ourselves, counted: { kind: 'network', id } })
 
 /** Whoever sends a request to `/graphql`: by key, else by network. */
-export function senderOf({ kind, id }: Client, { address }: Caller, isForeign: boolean): Sender {
+export function senderOf({ kind, id }: Client, { address }: Peer, isForeign: boolean): Sender {
   if (kind === 'keyed') return { counted: { kind: 'key', id }, scope: id, isForeign: false }
   const network = (address && networkOf(address)) || 'unknown'
   return { counted: { kind: 'network', id }, scope: `network ${network}`, isForeign }

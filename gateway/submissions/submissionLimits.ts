@@ -1,7 +1,6 @@
 import { domainToASCII } from 'node:url'
-import type { Caller } from '../clients/Caller.ts'
-import type { Clients } from '../clients/createClients.ts'
-import { createCounter, type Count } from '../clients/createCounter.ts'
+import type { Peer, Clients } from '../clients/identity.ts'
+import { createCounter, type Count } from '../clients/counter.ts'
 import type { RedisCommands } from '../../platform/database/redis.ts'
 import type { Logger } from '../../platform/log.ts'
 import type { Submission } from '../outbox/outbox.ts'
@@ -69,9 +68,9 @@ export interface SubmissionLimits {
    *
    * @param caller null for one that the directory knows: another gateway, which has counted senders itself.
    */
-  judgeDirect(form: Judged, caller: Caller | null): Promise<number>
+  judgeDirect(form: Judged, caller: Peer | null): Promise<number>
   /** Whether a visitor's network has sent as many forms within the hour as a household would. */
-  isBusy(caller: Caller): Promise<boolean>
+  isBusy(caller: Peer): Promise<boolean>
 }
 
 /** The words for whoever sent a form that was refused: “Too many forms …”. */

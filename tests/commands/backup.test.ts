@@ -16,10 +16,10 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startDirectoryWorker } from '../../directory/supervisor.ts'
-import { addKey } from '../../gateway/clients/addKey.ts'
+import { addKey } from '../../gateway/clients/apiKeys.ts'
 import { startOutbox } from '../../gateway/outbox/outbox.ts'
 import { openDatabase } from '../../platform/database/openDatabase.ts'
-import { answerBackups } from '../../web/server/answerBackups.ts'
+import { serveBackups } from '../../web/server/backups.ts'
 import { putEmptyDatabase } from '../chaos/putEmptyDatabase.ts'
 import { fixtureFolder } from '../directory/fixtureDirectory.ts'
 import { openIn } from '../directory/otherUser.ts'
@@ -48,7 +48,7 @@ async function serve(dataDir: string) {
   const directory = await startDirectoryWorker({ dataDir, now: '2026-11-20T12:00', sample: fixtureFolder })
   const outbox = startOutbox({ dataDir, directoryUrl: directory.url, hasIdempotency: true })
   await outbox.begun
-  const stopAnswering = await answerBackups(dataDir, async () => ({ outbox, directory }))
+  const stopAnswering = await serveBackups(dataDir, async () => ({ outbox, directory }))
   return {
     directory,
     outbox,

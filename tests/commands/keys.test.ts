@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { createClients } from '../../gateway/clients/createClients.ts'
+import { createClients } from '../../gateway/clients/identity.ts'
 import { keysCommand } from '../../scripts/keysCommand.ts'
 
 const usage = `Usage:

@@ -2,10 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { addKey } from '../../gateway/clients/addKey.ts'
-import { createClients } from '../../gateway/clients/createClients.ts'
-import { networkOf } from '../../gateway/clients/networkOf.ts'
-import { revokeKey } from '../../gateway/clients/revokeKey.ts'
+import { addKey, revokeKey } from '../../gateway/clients/apiKeys.ts'
+import { createClients } from '../../gateway/clients/identity.ts'
+import { networkOf } from '../../gateway/clients/network.ts'
 
 const nothing = new Headers()
 const today = '2026-11-20'

@@ -2,11 +2,8 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { addKey } from '../../gateway/clients/addKey.ts'
-import { createKeyring } from '../../gateway/clients/createKeyring.ts'
-import { keyHash } from '../../gateway/clients/keyHash.ts'
-import { readKeys } from '../../gateway/clients/readKeys.ts'
-import { revokeKey } from '../../gateway/clients/revokeKey.ts'
+import { addKey, keyHash, readKeys, revokeKey } from '../../gateway/clients/apiKeys.ts'
+import { createKeyring } from '../../gateway/clients/keyring.ts'
 
 const today = '2026-11-20'
 

@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Client } from '../../gateway/clients/Client.ts'
-import { createQuota } from '../../gateway/clients/createQuota.ts'
-import { overQuota } from '../../gateway/clients/overQuota.ts'
-import { quotaHeaders } from '../../gateway/clients/quotaHeaders.ts'
+import type { Client } from '../../gateway/clients/identity.ts'
+import { createQuota, quotaExceeded, quotaHeaders } from '../../gateway/clients/quota.ts'
 import { problemReply } from '../../platform/http/httpError.ts'
 
 const stranger = (id: string, quota = 100): Client => ({ kind: 'anonymous', id, quota })
@@ -78,7 +76,7 @@ test('every answer says how one stands', () => {
 
 test('whoever is over is told in words, and to programs, how long to wait', async () => {
   const state = { limit: 300_000, remaining: 0, resetsIn: 42, isOver: true }
-  const reply = problemReply(overQuota(state, 'anonymous'), 'r-1')
+  const reply = problemReply(quotaExceeded(state, 'anonymous'), 'r-1')
   expect(reply.status).toBe(429)
   expect(reply.headers).toEqual({
     'cache-control': 'no-store',
@@ -103,7 +101,7 @@ test('whoever is over is told in words, and to programs, how long to wait', asyn
 
 test('whoever has a key already is not sent for one', () => {
   const state = { limit: 3_000_000, remaining: 0, resetsIn: 1, isOver: true }
-  expect(overQuota(state, 'keyed').message).toBe(
+  expect(quotaExceeded(state, 'keyed').message).toBe(
     'You have used your 3000000 points of this minute. Wait 1 second.',
   )
 })

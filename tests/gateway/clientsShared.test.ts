@@ -1,7 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import type { Client } from '../../gateway/clients/Client.ts'
-import { createClients } from '../../gateway/clients/createClients.ts'
-import { createQuota } from '../../gateway/clients/createQuota.ts'
+import { type Client, createClients } from '../../gateway/clients/identity.ts'
+import { createQuota } from '../../gateway/clients/quota.ts'
 import { openRedis } from '../../platform/database/redis.ts'
 import { onRedis, redisServer } from './redisServer.ts'
 

@@ -1,6 +1,6 @@
 import { serverAudits } from 'graphql-http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createGateway } from '../../gateway/createGateway.ts'
+import { createGateway } from '../../gateway/gateway.ts'
 import { createClock } from '../../platform/clock.ts'
 import { httpServer, type HttpServer } from './httpServer.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startDirectory, type RunningDirectory } from '../../directory/directory.ts'
-import { createGateway, type Gateway } from '../../gateway/createGateway.ts'
+import { createGateway, type Gateway } from '../../gateway/gateway.ts'
 import { createClock } from '../../platform/clock.ts'
 import { newDataDir } from '../directory/newDataDir.ts'
 

@@ -1,6 +1,6 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { createGateway } from '../../gateway/createGateway.ts'
+import { createGateway } from '../../gateway/gateway.ts'
 import { createClock } from '../../platform/clock.ts'
 import { testGateway } from './testGateway.ts'
 import type { Misbehaviour } from './standInDirectory.ts'

@@ -6,7 +6,7 @@ import {
   type IntrospectionQuery,
 } from 'graphql'
 import { expect, test } from 'vitest'
-import { schemaResponse } from '../../gateway/http/schemaResponse.ts'
+import { schemaResponse } from '../../gateway/graphql/schema.ts'
 import { testGateway } from './testGateway.ts'
 
 const url = 'http://localhost/schema.graphql'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Gateway } from '../../gateway/createGateway.ts'
+import type { Gateway } from '../../gateway/gateway.ts'
 import { NodeRequest } from '../../platform/http/nodeRequest.ts'
 import { sendReply } from '../../platform/http/reply.ts'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { DateTime } from 'luxon'
 import sharp, { type Color } from 'sharp'
 import { onTestFinished } from 'vitest'
-import { createGateway } from '../../gateway/createGateway.ts'
+import { createGateway } from '../../gateway/gateway.ts'
 import { standInDirectory } from './standInDirectory.ts'
 
 /** What a browser of today accepts. */

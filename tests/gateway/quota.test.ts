@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { addKey } from '../../gateway/clients/addKey.ts'
+import { addKey } from '../../gateway/clients/apiKeys.ts'
 import { testGateway } from './testGateway.ts'
 
 const url = 'http://localhost/graphql'

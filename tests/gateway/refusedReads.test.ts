@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { replyOf } from '../../gateway/directory/response.ts'
-import { DirectoryError } from '../../gateway/directory/directoryError.ts'
-import { noteFailure } from '../../gateway/http/noteFailure.ts'
+import { DirectoryError, logFailure } from '../../gateway/directory/directoryError.ts'
 import { testGateway } from './testGateway.ts'
 
 const refusal = 'The directory could not make sense of this search. Please try other words.'
@@ -47,7 +46,7 @@ test('a failed read is logged with the status and the errors of the directory', 
     failure = error
   }
   expect(failure).toBeInstanceOf(DirectoryError)
-  noteFailure(log, failure, { requestId: 'r' }, 'A field failed')
+  logFailure(log, failure, { requestId: 'r' }, 'A field failed')
   expect(entries).toEqual([
     {
       requestId: 'r',

@@ -1,6 +1,6 @@
 import { buildSchema, isInterfaceType, isObjectType, type GraphQLObjectType } from 'graphql'
 import { expect, test } from 'vitest'
-import { typeDefs } from '../../gateway/typeDefs.ts'
+import { typeDefs } from '../../gateway/graphql/schema.ts'
 import { categoryRecord } from './records/categoryRecord.ts'
 import { eventRecord } from './records/eventRecord.ts'
 import { id } from './records/id.ts'

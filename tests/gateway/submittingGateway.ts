@@ -1,4 +1,4 @@
-import type { GatewayOptions } from '../../gateway/GatewayOptions.ts'
+import type { GatewayOptions } from '../../gateway/gateway.ts'
 import { memoryOutbox, type MemoryOutbox } from './memoryOutbox.ts'
 import { testGateway, type TestGateway } from './testGateway.ts'
 

@@ -1,6 +1,5 @@
 import { onTestFinished } from 'vitest'
-import { createGateway, type Gateway } from '../../gateway/createGateway.ts'
-import type { GatewayOptions } from '../../gateway/GatewayOptions.ts'
+import { createGateway, type Gateway, type GatewayOptions } from '../../gateway/gateway.ts'
 import { createClock } from '../../platform/clock.ts'
 import { standInDirectory, type StandIn } from './standInDirectory.ts'
 

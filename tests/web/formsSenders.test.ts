@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { createClients } from '../../gateway/clients/createClients.ts'
+import { createClients } from '../../gateway/clients/identity.ts'
 import { parseFormsKeys } from '../../platform/encryption.ts'
 import { createSubmissionLimits } from '../../gateway/submissions/submissionLimits.ts'
 import {
   newCookie,
   newDraftId,
   readDraftCookies,
-  writtenDraftCookie,
+  serialiseDraftCookie,
   formToken,
   readFormToken,
 } from '../../web/forms/draftCookie.ts'
-import { isDoubtful, isForeign } from '../../web/forms/spamCheck.ts'
+import { isSuspicious, isCrossSite } from '../../web/forms/spamCheck.ts'
 import { pageBefore } from '../../web/forms/forms.ts'
 
 const hosts = ['signpost.example']
@@ -28,7 +28,7 @@ const senders: [string, Record<string, string>, boolean, boolean][] = [
 ]
 for (const [who, headers, hasToken, expected] of senders) {
   test(`a form from ${who} is ${expected ? 'foreign' : 'ours'}`, () => {
-    expect(isForeign(new Headers(headers), hosts, hasToken)).toBe(expected)
+    expect(isCrossSite(new Headers(headers), hosts, hasToken)).toBe(expected)
   })
 }
 
@@ -53,7 +53,7 @@ const doubts: [string, number, number | null, string, boolean][] = [
 ]
 for (const [when, startedAt, madeAt, trap, expected] of doubts) {
   test(`a form sent ${when} is ${expected ? '' : 'not '}doubtful`, () => {
-    expect(isDoubtful({ step: 'check', madeAt, now: minute, trap }, startedAt)).toBe(expected)
+    expect(isSuspicious({ step: 'check', madeAt, now: minute, trap }, startedAt)).toBe(expected)
   })
 }
 
@@ -72,7 +72,7 @@ test('a network is busy from its sixth form within the hour, of whichever kind',
 test('the cookie is for one form only, out of reach of scripts, and says nothing', () => {
   const keys = parseFormsKeys(randomBytes(32).toString('base64'))
   const cookie = newCookie(newDraftId())
-  const written = writtenDraftCookie(keys, cookie, '/services/erith-food-bank/referral', true)
+  const written = serialiseDraftCookie(keys, cookie, '/services/erith-food-bank/referral', true)
   expect(written).toMatch(
     /^__Secure-signpost-form=[\w-]{43}(?:\.[\w-]{43}){3}; Path=\/services\/erith-food-bank\/referral; Max-Age=86400; HttpOnly; SameSite=Lax; Secure$/,
   )
@@ -88,7 +88,7 @@ test('over https only the cookie counts that no page without https can set, and 
   const keys = parseFormsKeys(randomBytes(32).toString('base64'))
   const cookies = [true, false].map(isSecure => ({ isSecure, cookie: newCookie() }))
   const header = cookies
-    .map(({ isSecure, cookie }) => writtenDraftCookie(keys, cookie, '/feedback', isSecure).split(';')[0])
+    .map(({ isSecure, cookie }) => serialiseDraftCookie(keys, cookie, '/feedback', isSecure).split(';')[0])
     .join('; ')
   for (const { isSecure, cookie } of cookies)
     expect(readDraftCookies(keys, header, isSecure)).toEqual([cookie])

@@ -1,64 +1,63 @@
-import type { FormsKeys } from '../../platform/encryption.ts'
-import type { Gateway } from '../../gateway/createGateway.ts'
+import type { Gateway } from '../../gateway/gateway.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { DraftStore } from './draftStore.ts'
+import type { FormsKeys } from '../../platform/encryption.ts'
 import type { FormDefinition } from './definitions/formDefinition.ts'
 import type { DraftCookie } from './draftCookie.ts'
+import type { DraftStore } from './draftStore.ts'
 import type { FormView } from './formView.ts'
 
-/** What the forms of the site are served with. */
-export interface FormParts {
+/** What the site's forms are composed from. */
+export interface FormDependencies {
   forms: readonly FormDefinition[]
   execute: Gateway['execute']
   drafts: DraftStore
   keys: FormsKeys
-  /** Must run: how long somebody took is real time. */
+  /** Must run: the spam check measures real time. */
   clock: Clock
-  /** Gets ready to take what somebody fills in, who has just opened a form. */
+  /** Prepares the outbox. Called whenever a form is opened. */
   prepare: () => void
-  /** Whether a visitor's network has sent as many forms within the hour as a household would. */
+  /** Whether a network has sent as many forms within the hour as a household would. */
   isBusy: (address: string | undefined) => Promise<boolean>
-  /** Hosts under which the site is reached, besides the one a request names. */
+  /** Its host is one of this site, beside the host that a request names. */
   publicUrl: string
-  /** Whether a referral may go to the service with this slug; null when that cannot be learnt at the moment. */
+  /** Whether the service with this slug takes referrals here; null when the directory does not respond. */
   isReferable: (slug: string) => Promise<boolean | null>
 }
 
-/** A request for a form, or one that sends it. */
-export interface FormVisit {
+/** A request for a form, GET or POST. */
+export interface FormRequest {
   form: FormDefinition
-  /** Its address, without query. */
+  /** Without the query. */
   path: string
   /** Of the service; empty for other forms. */
   slug: string
-  /** The visitor's cookie, if we made it, or a new one. */
+  /** The visitor's cookie if it carries our signature, or a new one. */
   cookie: DraftCookie
-  /** Whether the visitor brought none. */
+  /** Whether the visitor has sent no cookie. */
   isNew: boolean
-  /** The question asked for; empty for the first. */
+  /** The requested question; empty for the first. */
   step: string
-  /** What could not be found any more was there once. */
+  /** Whether the visitor was redirected here because their draft has expired. */
   hasEnded: boolean
-  /** The page of this site that the visitor came from; empty when unknown. */
+  /** The path of the page of this site that links here; empty when unknown. */
   cameFrom: string
   headers: Headers
   /** Whether it came over https. */
   isSecure: boolean
+  /** The hosts of this site. */
   hosts: readonly string[]
-  /** The network address of the visitor. */
+  /** The client's network address. */
   address: string | undefined
 }
 
-/** A form as its page draws it, all but the time its draft ends: that is known once it is kept. */
-export type DrawnForm = Omit<FormView, 'keptUntil'>
-
-/** How a request about a form is answered: by another address, or by a page. The cookie goes along. */
-export type FormAnswer = { cookie: DraftCookie } & (
+/** The response to a request for a form, a redirect or a page, and the cookie to set. */
+export type FormResponse = { cookie: DraftCookie } & (
   | { to: string }
   | {
-      view: DrawnForm
+      /** `keptUntil` is set when the response is sent. */
+      view: FormView
       status: 200 | 403 | 413 | 429 | 503
-      /** Seconds, for a form that is taken from a moment on that is known. */
+      /** Seconds, where it is known when the form can be sent. */
       retryAfter?: number | undefined
     }
 )

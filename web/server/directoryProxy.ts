@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
-import type { Gateway } from '../../gateway/createGateway.ts'
-import { quotaHeaders } from '../../gateway/clients/quotaHeaders.ts'
+import type { Gateway } from '../../gateway/gateway.ts'
+import { quotaHeaders } from '../../gateway/clients/quota.ts'
 import { HttpProblem } from '../../platform/http/httpError.ts'
 import { preflightReply, publicHeaders } from '../../platform/http/cors.ts'
 import { readBytes } from '../../platform/http/requestBody.ts'
@@ -10,8 +10,10 @@ import { responseOf } from '../../platform/http/reply.ts'
 import { createSemaphore } from '../../platform/resilience/semaphore.ts'
 import { DirectoryError, queueFull } from '../../gateway/directory/directoryError.ts'
 import { clientAddress } from '../../platform/http/clientAddress.ts'
-import { refusedForm } from './directForms.ts'
-import { costOf, forStrangers, methodsAt, passedOn, refusalFor } from './strangersDirectory.ts'
+import { costOf, forStrangers, methodsAt, passedOn, refusalFor } from './publicDirectory.ts'
+import type { Peer } from '../../gateway/clients/identity.ts'
+import type { SubmissionKind } from '../../gateway/outbox/outbox.ts'
+import { tooManyForms } from '../../gateway/submissions/submissionLimits.ts'
 
 const base = '/core/v1'
 const deadline = 15_000
@@ -172,3 +174,46 @@ const sum = (text: string) => createHash('sha256').update(text).digest()
 const isAway = (error: unknown) =>
   error instanceof DirectoryError ||
   (error instanceof Error && (error.name === 'TimeoutError' || error.message === 'fetch failed'))
+
+const kinds: Record<string, SubmissionKind> = {
+  referrals: 'referral',
+  'page-feedbacks': 'feedback',
+  'organisation-sign-up-forms': 'listing',
+}
+
+/**
+ * The refusal of a form that is sent to `/core/v1` itself, when too many like it have come; null when it may go on.
+ *
+ *     await refusedForm(gateway.limits, '/core/v1/referrals', request.headers, body, { address })
+ *
+ * Nothing can be kept back for a person there, so strangers are refused from where other ways quarantine.
+ *
+ * @param caller null for one that the directory knows by its key, whose network is not counted.
+ */
+async function refusedForm(
+  limits: Gateway['limits'],
+  pathname: string,
+  headers: Headers,
+  body: Uint8Array,
+  caller: Peer | null,
+): Promise<Response | null> {
+  const kind = kinds[pathname.replace(/^\/core\/v1\//, '').replace(/\/+$/, '')]
+  if (!kind) return null
+  const form = { kind, body: read(body), idempotencyKey: headers.get('idempotency-key') }
+  const seconds = await limits.judgeDirect(form, caller)
+  if (seconds === 0) return null
+  return Response.json(
+    { message: tooManyForms(seconds) },
+    { status: 429, headers: { 'retry-after': String(seconds), 'access-control-allow-origin': '*' } },
+  )
+}
+
+/** What is no object is refused by the directory itself. */
+function read(body: Uint8Array): Record<string, unknown> {
+  try {
+    const found: unknown = JSON.parse(new TextDecoder().decode(body))
+    return typeof found === 'object' && found !== null ? (found as Record<string, unknown>) : {}
+  } catch {
+    return {}
+  }
+}

@@ -1,75 +1,49 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { keyTable } from '../../gateway/clients/keyTable.ts'
-import { createGateway, type Gateway } from '../../gateway/createGateway.ts'
+import { print } from 'graphql'
+import { keyTable } from '../../gateway/clients/apiKeyTable.ts'
+import { createGateway, type Gateway } from '../../gateway/gateway.ts'
 import { createClock } from '../../platform/clock.ts'
 import { config } from '../../platform/config.ts'
 import { dataDir } from '../../platform/dataFolder.ts'
 import { log } from '../../platform/log.ts'
 import { postgresAddress } from '../../platform/database/postgres.ts'
 import { refuseIfFinal } from '../../platform/startRefusal.ts'
-import { embeddedDirectory } from './directory.ts'
+import { embeddedDirectory } from './embeddedDirectory.ts'
 import { outbox } from './outbox.ts'
 import { remoteGateway } from './remoteGateway.ts'
 import { openSiteDatabase } from './siteDatabase.ts'
 import { site, siteRedirects } from './site.ts'
-import { trustedDocuments } from './trustedDocuments.ts'
-import { visit } from './visit.ts'
+import { recordLifetime, visit } from './visit.ts'
+import { documents } from '../generated/documents.ts'
 
-const keysFile = join(dataDir(), 'keys.json')
-const keys =
-  openSiteDatabase && !config.GATEWAY_URL
-    ? keyTable({
-        name: postgresAddress(config.DATABASE_URL!),
-        open: openSiteDatabase,
-        importFrom: keysFile,
-        log,
-      })
-    : undefined
-// What is in the file is taken over at the start, and not first when somebody sends a key. A database that is away is
-// asked again then; a table of a newer version ends the process.
-void keys?.read().catch(refuseIfFinal)
+/** The gateway of this process or, with `GATEWAY_URL`, another one. */
+type Source = Pick<Gateway, 'answer' | 'handle' | 'execute' | 'feed' | 'picture' | 'limits' | 'close'> &
+  Partial<Pick<Gateway, 'charge' | 'held'> & { isReady: () => Promise<boolean> }>
 
-const source: Pick<Gateway, 'handle' | 'execute' | 'feed' | 'picture' | 'limits' | 'close'> &
-  Partial<Pick<Gateway, 'answer' | 'charge' | 'held'> & { isReady: () => Promise<boolean> }> =
-  config.GATEWAY_URL
-    ? remoteGateway(config.GATEWAY_URL, config.GATEWAY_KEY)
-    : createGateway({
-        directoryUrl: config.DIRECTORY_API_URL ?? (await embeddedDirectory)!.url,
-        directoryKey: config.DIRECTORY_API_URL && config.DIRECTORY_KEY,
-        picturesFolder: join(dataDir(), 'pictures'),
-        publicUrl: config.PUBLIC_URL,
-        siteName: site.name,
-        redirects: siteRedirects,
-        log,
-        clock: createClock(config.NOW),
-        keysFile,
-        keys,
-        frontKeys: config.GATEWAY_KEY,
-        trustedDocuments,
-        outbox,
-        cacheUrl: config.CACHE_URL,
-        // The embedded directory has another address each time; without a server for its data it is nobody else's.
-        sharedAs:
-          config.DIRECTORY_API_URL ??
-          (config.DATABASE_URL ? postgresAddress(config.DATABASE_URL) : randomUUID()),
-      })
+const source: Source = config.GATEWAY_URL
+  ? remoteGateway(config.GATEWAY_URL, config.GATEWAY_KEY)
+  : localGateway(config.DIRECTORY_API_URL ?? (await embeddedDirectory)!.url)
 
 /**
- * The gateway that partners reach at `/graphql` and the site's own pages without HTTP: ours, or the one at
- * `GATEWAY_URL`. What is executed for a request goes under the request's id.
+ * The gateway that partners reach at `/graphql`, and the site's own pages as a function call. An operation is executed under
+ * the id of the current request, and the visit records for how long its result may be reused.
  */
-export const gateway: typeof source & {
-  /** Whether it can answer pages: from the directory or from what it remembers of it. */
+export const gateway: Source & {
+  /** Whether it can answer pages: from the directory or from its caches. */
   isReady: () => Promise<boolean>
 } = {
   ...source,
   execute: async (operation, options) => {
     const visited = visit.getStore()
-    const answer = await source.execute(operation, { requestId: visited?.requestId, ...options })
-    const { code, retryAfter } = answer.errors?.[0]?.extensions ?? {}
+    const result = await source.execute(operation, {
+      requestId: visited?.requestId,
+      onLifetime: milliseconds => recordLifetime(milliseconds, visited),
+      ...options,
+    })
+    const { code, retryAfter } = result.errors?.[0]?.extensions ?? {}
     if (visited && code === 'RATE_LIMITED' && typeof retryAfter === 'number') visited.retryAfter = retryAfter
-    return answer
+    return result
   },
   isReady:
     source.isReady ??
@@ -77,4 +51,52 @@ export const gateway: typeof source & {
       const { data } = await source.execute({ query: '{ settings { isSample } }' })
       return Boolean(data?.['settings'])
     }),
+}
+
+function localGateway(directoryUrl: string): Gateway {
+  const keysFile = join(dataDir(), 'keys.json')
+  const keys = openSiteDatabase
+    ? keyTable({
+        name: postgresAddress(config.DATABASE_URL!),
+        open: openSiteDatabase,
+        importFrom: keysFile,
+        log,
+      })
+    : undefined
+  // Imports the keys of the file now, and not with the first request that has one. A database that does not answer is read
+  // again then; a table of a newer version ends the process.
+  void keys?.read().catch(refuseIfFinal)
+  return createGateway({
+    directoryUrl,
+    directoryKey: config.DIRECTORY_API_URL && config.DIRECTORY_KEY,
+    picturesFolder: join(dataDir(), 'pictures'),
+    publicUrl: config.PUBLIC_URL,
+    siteName: site.name,
+    redirects: siteRedirects,
+    log,
+    clock: createClock(config.NOW),
+    keysFile,
+    keys,
+    frontKeys: config.GATEWAY_KEY,
+    trustedDocuments: trustedDocuments(),
+    outbox,
+    cacheUrl: config.CACHE_URL,
+    // The embedded directory has another address at each start; without a database server no other process shares its data.
+    sharedAs:
+      config.DIRECTORY_API_URL ?? (config.DATABASE_URL ? postgresAddress(config.DATABASE_URL) : randomUUID()),
+  })
+}
+
+/**
+ * The documents of the site by the SHA-256 of their text in hexadecimal, which browsers send in their place.
+ *
+ *     trustedDocuments().get('3f0f…') // 'query ServicePage($slug: String!) { service(slug: $slug) { __typename …'
+ */
+function trustedDocuments(): ReadonlyMap<string, string> {
+  return new Map(
+    documents.map(document => {
+      const text = print(document)
+      return [createHash('sha256').update(text).digest('hex'), text]
+    }),
+  )
 }

@@ -1,6 +1,6 @@
 import { Agent, fetch } from 'undici'
-import { frontHeaders, frontRefused } from '../../gateway/clients/createFronts.ts'
-import { networkOf } from '../../gateway/clients/networkOf.ts'
+import { siteHeaders, siteKeyChallenge } from '../../gateway/clients/trustedSite.ts'
+import { networkOf } from '../../gateway/clients/network.ts'
 import { createCircuitBreaker } from '../../platform/resilience/circuitBreaker.ts'
 import { queueFull } from '../../gateway/directory/directoryError.ts'
 import { createSemaphore } from '../../platform/resilience/semaphore.ts'
@@ -71,10 +71,10 @@ export function gatewayClient(url: string, key: string | undefined): GatewayClie
     if (traceparent) all.set('traceparent', traceparent)
     for (const [name, value] of Object.entries(traceHeaders())) all.set(name, value)
     if (!key) return all
-    all.set(frontHeaders.key, key)
+    all.set(siteHeaders.key, key)
     const network = networkOf(call.address ?? visitor ?? '')
-    if (network) all.set(frontHeaders.network, network.replace(/\/64$/, ''))
-    if (call.isForPage) all.set(frontHeaders.purpose, 'page')
+    if (network) all.set(siteHeaders.network, network.replace(/\/64$/, ''))
+    if (call.isForPage) all.set(siteHeaders.purpose, 'page')
     return all
   }
 
@@ -84,7 +84,7 @@ export function gatewayClient(url: string, key: string | undefined): GatewayClie
     if (breaker.isOpen(call.path)) throw leftAlone()
     const release = await semaphore(signal)
     const answer = await attempt(call, signal).finally(release)
-    if (answer.headers.get('www-authenticate') === frontRefused) throw unknownKey()
+    if (answer.headers.get('www-authenticate') === siteKeyChallenge) throw unknownKey()
     const content = answer.body as ReadableStream<Uint8Array<ArrayBuffer>> | null
     return new Response(content, { status: answer.status, headers: [...answer.headers] })
   }

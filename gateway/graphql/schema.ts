@@ -1,10 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { projectRoot } from '../../platform/projectRoot.ts'
 import { buildSchema, lexicographicSortSchema, printSchema } from 'graphql'
-import { typeDefs } from '../typeDefs.ts'
 import { HttpProblem, problemReply } from '../../platform/http/httpError.ts'
 import { preflightReply, publicHeaders } from '../../platform/http/cors.ts'
 import { matchesEtag, strongEtag } from '../../platform/http/etag.ts'
 import { requestIdOf } from '../../platform/http/requestId.ts'
 import { responseOf } from '../../platform/http/reply.ts'
+
+const folder = join(projectRoot, 'schema')
+
+/** The public schema: every GraphQL file in `schema/`, by name. */
+export const typeDefs = readdirSync(folder)
+  .filter(name => name.endsWith('.graphql'))
+  .toSorted()
+  .map(name => readFileSync(join(folder, name), 'utf8'))
+  .join('\n')
 
 const text = `${printSchema(lexicographicSortSchema(buildSchema(typeDefs)))}\n`
 const etag = strongEtag(text)

@@ -1,6 +1,5 @@
-import type { Client } from '../clients/Client.ts'
-import { quotaHeaders } from '../clients/quotaHeaders.ts'
-import type { QuotaState } from '../clients/QuotaState.ts'
+import type { Client } from '../clients/identity.ts'
+import { quotaHeaders, type QuotaState } from '../clients/quota.ts'
 import { matchesEtag } from '../../platform/http/etag.ts'
 import { apiHeaders } from '../../platform/http/cors.ts'
 import type { HttpRequest } from '../../platform/http/nodeRequest.ts'
@@ -8,6 +7,7 @@ import type { MediaType } from '../../platform/http/negotiation.ts'
 import type { Reply } from '../../platform/http/reply.ts'
 import { extensionsOf } from './plugins.ts'
 import type { CachedResponse } from './responseCache.ts'
+import type { FormattedExecutionResult } from 'graphql'
 
 /** Who asked for what, and when it is answered, in milliseconds of the gateway's timer. */
 interface Asked {
@@ -74,4 +74,29 @@ function cacheControl(response: CachedResponse, { kind, now }: Asked): string {
   if (response.until === 0) return 'no-store'
   const left = Math.max(0, Math.ceil((response.until - now) / 1000))
   return `${kind === 'keyed' ? 'private' : 'public'}, max-age=${ageOf(response, now) + left}`
+}
+
+const written = new WeakMap<object, string>()
+
+/** The data of a response as JSON, written once: for the response, and for the cache of responses. */
+export function dataJson(data: object): string {
+  const before = written.get(data)
+  if (before !== undefined) return before
+  const json = JSON.stringify(data)
+  written.set(data, json)
+  return json
+}
+
+/**
+ * The body of a response.
+ *
+ *     responseBody({ data, extensions }) // '{"data":{…},"extensions":{"cost":{…},"age":12}}\n'
+ */
+export function responseBody({ errors, data, extensions }: FormattedExecutionResult): string {
+  const parts = []
+  if (errors) parts.push(`"errors":${JSON.stringify(errors)}`)
+  if (data !== undefined) parts.push(`"data":${data ? dataJson(data) : 'null'}`)
+  if (extensions && Object.keys(extensions).length > 0)
+    parts.push(`"extensions":${JSON.stringify(extensions)}`)
+  return `{${parts.join(',')}}\n`
 }

@@ -1,9 +1,14 @@
-import { RateLimiterRedis, type RateLimiterAbstract, type RateLimiterRes } from 'rate-limiter-flexible'
+import {
+  RateLimiterRedis,
+  type RateLimiterAbstract,
+  type RateLimiterRes,
+  RateLimiterMemory,
+} from 'rate-limiter-flexible'
 import type { Logger } from '../../platform/log.ts'
 import { createCircuitBreaker } from '../../platform/resilience/circuitBreaker.ts'
 import { withTimeout } from '../../platform/resilience/deadline.ts'
-import { BoundedMemory } from './BoundedMemory.ts'
 import type { RedisCommands } from '../../platform/database/redis.ts'
+import { LRUCache } from 'lru-cache'
 
 const deadline = 100
 const pause = 5000
@@ -16,7 +21,7 @@ export interface Count {
 }
 
 /** Counts by id, each from its first point until its window ends. No method rejects. */
-export interface Counter {
+interface Counter {
   add(id: string, points: number): Promise<Count>
   takeBack(id: string, points: number): Promise<Count>
   /** How much there is, at no cost. */
@@ -24,7 +29,7 @@ export interface Counter {
 }
 
 /** What is counted, and where. */
-export interface CounterOptions {
+interface CounterOptions {
   /** What the keys in Redis begin with: `signpost:quota`. */
   name: string
   /** Seconds. */
@@ -97,5 +102,25 @@ function countOf(counted: RateLimiterRes | null, window: number): Count {
     // Not a number, if somebody else has written under the same name.
     points: counted?.consumedPoints || 0,
     resetsIn: counted ? Math.max(1, Math.ceil(counted.msBeforeNext / 1000) || window) : window,
+  }
+}
+
+/**
+ * Counts in this process, of `most` clients at once: whoever has been quiet for longest is forgotten for a newcomer,
+ * and begins anew. So a flood of addresses costs no more memory, and those who are busy stay counted.
+ */
+class BoundedMemory extends RateLimiterMemory {
+  readonly #seen: LRUCache<string, true>
+
+  constructor(most: number, duration: number) {
+    // The number of points is told by the client, not here. Nothing is written before ids, which would make new texts
+    // of them at each request.
+    super({ points: Number.MAX_SAFE_INTEGER, duration, keyPrefix: '' })
+    this.#seen = new LRUCache({ max: most, dispose: (_, id) => void this.delete(id) })
+  }
+
+  override penalty(id: string, points: number): Promise<RateLimiterRes> {
+    if (!this.#seen.get(id)) this.#seen.set(id, true)
+    return super.penalty(id, points)
   }
 }

@@ -1,12 +1,11 @@
-import type { DocumentNode, FormattedExecutionResult } from 'graphql'
+import { type DocumentNode, type FormattedExecutionResult, print } from 'graphql'
 import type { CacheStats } from '../platform/timedCache.ts'
 import { traced } from '../platform/tracing.ts'
-import { CostMeter, createQuota, type Quota, type QuotaState } from './clients/quota.ts'
+import { CostMeter, createQuota, type Quota, type QuotaState, type Quotas } from './clients/quota.ts'
 import { type Peer, type Client, createClients } from './clients/identity.ts'
 import { createSiteAuthentication } from './clients/trustedSite.ts'
 import { createContext } from './context/context.ts'
 import { answerFeed } from './feeds/feeds.ts'
-import type { GatewayOptions } from './GatewayOptions.ts'
 import { handleGraphql, type GraphqlEndpoint } from './graphql/http.ts'
 import { CachedResponse, createResponseCache, type ResponseCache } from './graphql/responseCache.ts'
 import { createServer } from './graphql/server.ts'
@@ -16,13 +15,17 @@ import { type Reply, responseOf } from '../platform/http/reply.ts'
 import { requestIdOf } from '../platform/http/requestId.ts'
 import { answerPicture, createPictures } from './pictures/pictures.ts'
 import { createPictureSource } from './pictures/pictureSource.ts'
-import { createDirectoryClient, defaultDeadlines } from './directory/client.ts'
+import { createDirectoryClient, defaultDeadlines, type Deadlines } from './directory/client.ts'
 import { createDirectory, type RequestSignal } from './directory/directory.ts'
 import { RecordCache } from './directory/recordCache.ts'
 import { createSharedCache } from './directory/sharedRecordCache.ts'
 import { ourselves, visitor } from './submissions/Sender.ts'
 import { createSubmissionLimits, type SubmissionLimits } from './submissions/submissionLimits.ts'
-import { printed } from './printed.ts'
+import type { KeyStore } from './clients/apiKeys.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Logger } from '../platform/log.ts'
+import type { Outbox } from './outbox/outbox.ts'
+import type { RedirectRule } from './redirects/redirects.ts'
 
 const newPicturesInAMinute = 90
 
@@ -35,7 +38,7 @@ export interface Operation {
 }
 
 /** For whom the site runs an operation, and for how long. */
-export interface ExecuteOptions {
+interface ExecuteOptions {
   requestId?: string | undefined
   signal?: AbortSignal | undefined
   visitor?: Peer | undefined
@@ -197,4 +200,59 @@ async function charged(quota: Quota, client: Client, points: number): Promise<Qu
   const meter = new CostMeter(quota, client)
   await meter.charge(points)
   return meter.quota!
+}
+
+/** What a gateway needs to know. */
+export interface GatewayOptions {
+  /** Base of the directory API, ending in `/core/v1`. */
+  directoryUrl: string
+  /** Sent to the directory with each call, and nowhere else: `DIRECTORY_KEY`. Without it we are one of the strangers there. */
+  directoryKey?: string | undefined
+  /** The address of the site, for sitemaps, calendars and links to them. */
+  publicUrl: string
+  clock: Clock
+  /** Where pictures are kept; without it none are given. */
+  picturesFolder?: string | undefined
+  /** The name of the site, for calendars; Signpost unless given. */
+  siteName?: string
+  /** The council's own redirects. */
+  redirects?: readonly RedirectRule[]
+  log?: Logger
+  /** Where `npm run keys` keeps the hashes of partners' keys; without it there are none. */
+  keysFile?: string | undefined
+  /** Where the keys are kept instead, when several processes share them. */
+  keys?: KeyStore | undefined
+  /** The keys that sites in front of this gateway show, parted by commas; without any nobody is believed to be one. */
+  frontKeys?: string | undefined
+  /** What each kind of client may spend in a minute. */
+  quotas?: Quotas | undefined
+  /** The site's own documents, by the SHA-256 of their text in hexadecimal: browsers name them instead of sending them. */
+  trustedDocuments?: ReadonlyMap<string, string> | undefined
+  /** Takes the forms that residents send; without it none are taken. */
+  outbox?: Outbox | undefined
+  /** A Redis or Valkey server where several processes share records and quotas. */
+  cacheUrl?: string | undefined
+  /** What the shared records come from, when its address is another for each process. */
+  sharedAs?: string | undefined
+  /** The place for records; one of its own unless given. */
+  records?: RecordCache | undefined
+  /** Whether whole answers are kept while they hold, as they are unless this is false. */
+  isKeepingAnswers?: boolean | undefined
+  /** How long calls to the directory may take, in milliseconds. */
+  deadlines?: Deadlines
+  /** Where elapsed milliseconds are read: for tests. */
+  timer?: { now(): number }
+}
+
+const texts = new WeakMap<DocumentNode, string>()
+
+/**
+ * A document as text, printed once: the site runs the same few documents all day.
+ *
+ *     printed(ServicePageDocument) // 'query ServicePage($slug: String!) { … }'
+ */
+export function printed(document: DocumentNode): string {
+  const text = texts.get(document) ?? print(document)
+  texts.set(document, text)
+  return text
 }

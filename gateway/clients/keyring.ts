@@ -1,10 +1,7 @@
 import { withTimeout } from '../../platform/resilience/deadline.ts'
 import { HttpProblem } from '../../platform/http/httpError.ts'
 import type { Logger } from '../../platform/log.ts'
-import { keyFile } from './keyFile.ts'
-import { keyHash } from './keyHash.ts'
-import type { KeyRecord } from './KeyRecord.ts'
-import type { KeyStore } from './KeyStore.ts'
+import { keyFile, keyHash, type KeyRecord, type KeyStore } from './apiKeys.ts'
 
 const interval = 2000
 /** Milliseconds that somebody waits for the keys to be read. */

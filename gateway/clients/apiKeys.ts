@@ -1,0 +1,233 @@
+import { randomBytes, createHash } from 'node:crypto'
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { z } from 'zod'
+
+/** A partner's key, as `keys.json` has it: the key itself is not there. */
+export interface KeyRecord {
+  /** What operators call it by: `list` shows it, `revoke` takes it. */
+  id: string
+  /** SHA-256 of the key, in hexadecimal. */
+  hash: string
+  name: string
+  /** The day it was made, in London: `2026-11-20`. */
+  created: string
+  /** Points a minute; the usual quota of keys unless given. */
+  perMinute?: number
+  /** The day from which it is refused. */
+  revoked?: string
+}
+
+/** Where the hashes of partners' keys are kept: a file of one machine, or a table that all processes share. */
+export interface KeyStore {
+  /** What people call it: the path of a file, or the address of a database without its password. */
+  name: string
+  /** Milliseconds that somebody whose key is known waits for news of it; as long as others unless it is told. */
+  patience?: number
+  /**
+   * All keys, in the order in which they were made; the same list as before if nothing has changed.
+   *
+   * @throws Error in words when they cannot be read.
+   */
+  read(): Promise<readonly KeyRecord[]>
+  /**
+   * Changes the keys; nobody else can meanwhile, so that no change is lost.
+   *
+   *     await store.change(keys => [...keys, record])
+   *
+   * @throws Error in words when that cannot be done, or a key could not be read back.
+   */
+  change(change: (keys: readonly KeyRecord[]) => KeyRecord[]): Promise<void>
+}
+
+/** As many keys as the file may hold, revoked ones too. */
+const mostKeys = 1000
+
+/**
+ * Makes a key and keeps its hash; the key itself is given this once.
+ *
+ *     await addKey('.data/keys.json', { name: 'Bexley Mencap', today: '2026-11-20' })
+ *     // { key: 'sp_…', record: { id: '3f2a91c07b5e', … } }
+ *
+ * @param place A store, or the path of a file.
+ * @throws Error in words when the name or the quota will not do, the store is full or broken, or
+ *   somebody else is changing it.
+ */
+export async function addKey(
+  place: KeyStore | string,
+  { name, today, perMinute }: { name: string; today: string; perMinute?: number },
+): Promise<{ key: string; record: KeyRecord }> {
+  const key = `sp_${randomBytes(32).toString('base64url')}`
+  const record = {
+    id: randomBytes(6).toString('hex'),
+    hash: keyHash(key),
+    name,
+    created: today,
+    ...(perMinute !== undefined && { perMinute }),
+  }
+  const store = typeof place === 'string' ? keyFile(place) : place
+  await store.change(keys => {
+    if (keys.length < mostKeys) return [...keys, record]
+    throw new Error(`There are ${mostKeys} keys: take revoked ones out`)
+  })
+  return { key, record }
+}
+
+/**
+ * Has a key refused from now on. One that was revoked before keeps its date.
+ *
+ *     await revokeKey('.data/keys.json', { id: '3f2a91c07b5e', today: '2026-11-20' }) // { …, revoked: '2026-11-20' }
+ *
+ * @param place A store, or the path of a file.
+ * @throws Error in words when there is no such key, or the store is broken.
+ */
+export async function revokeKey(
+  place: KeyStore | string,
+  { id, today }: { id: string; today: string },
+): Promise<KeyRecord> {
+  let revoked: KeyRecord | undefined
+  const store = typeof place === 'string' ? keyFile(place) : place
+  await store.change(keys =>
+    keys.map(key => (key.id === id ? (revoked = { ...key, revoked: key.revoked ?? today }) : key)),
+  )
+  if (!revoked) throw new Error(`There is no key with the id ${id}`)
+  return revoked
+}
+
+/**
+ * What a key is known by in the file.
+ *
+ *     keyHash('sp_…') // 64 hexadecimal digits
+ *
+ * A plain hash will do: a key is 256 random bits, so there is nothing to guess and nothing to slow down. Looking it up
+ * need not take constant time either: how far a hash agrees with one in the file tells nothing about the next guess.
+ */
+export const keyHash = (key: string): string => createHash('sha256').update(key).digest('hex')
+
+/**
+ * Keys in a file that only its owner may read. No file means no keys.
+ *
+ *     await keyFile('.data/keys.json').read() // [{ id: '3f2a91c07b5e', hash: '…', name: 'Bexley Mencap', … }]
+ *
+ * A new file is written whole beside the old one and takes its place: whoever reads meanwhile sees one of the two, and a
+ * crash leaves one of them. While it is there nobody else can change the keys.
+ */
+export function keyFile(file: string): KeyStore {
+  let known: KeyRecord[] = []
+  let version = 'none'
+
+  async function read(): Promise<KeyRecord[]> {
+    const found = await versionOf(file)
+    if (found === version) return known
+    known = await readKeys(file)
+    version = found
+    return known
+  }
+
+  async function change(changed: (keys: readonly KeyRecord[]) => KeyRecord[]): Promise<void> {
+    const draft = `${file}.new`
+    await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+    const handle = await open(draft, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error
+      throw new Error(`Somebody is changing the keys; if nobody is, remove ${draft}`)
+    })
+    try {
+      const keys = checkedKeys({ keys: changed(await readKeys(file)) })
+      await handle.writeFile(`${JSON.stringify({ keys }, null, 2)}\n`)
+      await handle.sync()
+      await rename(draft, file)
+    } catch (error) {
+      await rm(draft, { force: true })
+      throw error
+    } finally {
+      await handle.close()
+    }
+  }
+
+  return { name: file, read, change }
+}
+
+/** Changes with the file, even within one tick of its clock: what replaces it has another number. */
+async function versionOf(file: string): Promise<string> {
+  const found = await stat(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
+  return found ? `${found.ino} ${found.mtimeMs} ${found.size}` : 'none'
+}
+
+const largest = 1_000_000
+
+/**
+ * The keys in a file; none when there is no file.
+ *
+ *     await readKeys('.data/keys.json') // [{ id: '3f2a91c07b5e', hash: '…', name: 'Bexley Mencap', created: '2026-11-20' }]
+ *
+ * @throws Error in words when it cannot be read, is larger than 1 MB or holds something else.
+ */
+export async function readKeys(file: string): Promise<KeyRecord[]> {
+  const text = await read(file)
+  return text === null ? [] : checkedKeys(parse(text))
+}
+
+async function read(file: string): Promise<string | null> {
+  const handle = await open(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
+  if (!handle) return null
+  try {
+    const { size } = await handle.stat()
+    if (size > largest) throw new Error('It is larger than 1 MB')
+    return await handle.readFile('utf8')
+  } finally {
+    await handle.close()
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Error('It is not valid JSON')
+  }
+}
+
+/**
+ * The keys in what was read, once they have been looked over.
+ *
+ *     checkedKeys({ keys: [] }) // []
+ *
+ * @throws Error that names what is wrong with the first bad entry: `keys.0.hash must be 64 hexadecimal digits`
+ */
+export function checkedKeys(content: unknown): KeyRecord[] {
+  const result = keysSchema.safeParse(content)
+  if (result.success) return result.data.keys
+  throw new Error(inWords(result.error.issues[0]!))
+}
+
+const inWords = ({ path, message }: z.core.$ZodIssue) => `${path.join('.')} ${message}`.trim()
+
+const day = z.iso.date('must be a day like 2026-11-20')
+
+const record: z.ZodType<KeyRecord> = z.strictObject({
+  id: z.string().regex(/^[\w-]{1,64}$/, 'must be 1 to 64 letters, digits, _ and -'),
+  hash: z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits'),
+  name: z.string().regex(/^(?=.*\S)[^\p{C}]{1,100}$/u, 'must be 1 to 100 characters on one line'),
+  created: day,
+  perMinute: z
+    .number()
+    .int('must be a whole number')
+    .min(1, 'must be 1 to 1000000000')
+    .max(1_000_000_000, 'must be 1 to 1000000000')
+    .optional(),
+  revoked: day.optional(),
+})
+
+/** What stands in `keys.json`. */
+const keysSchema: z.ZodType<{ keys: KeyRecord[] }> = z.strictObject({
+  keys: z
+    .array(record)
+    .max(mostKeys, `has more than ${mostKeys} keys`)
+    .refine(keys => new Set(keys.map(({ id }) => id)).size === keys.length, 'has an id twice'),
+})

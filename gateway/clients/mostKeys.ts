@@ -1,2 +1,0 @@
-/** As many keys as the file may hold, revoked ones too. */
-export const mostKeys = 1000

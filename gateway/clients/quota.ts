@@ -1,0 +1,160 @@
+import type { Logger } from '../../platform/log.ts'
+import type { Client } from './identity.ts'
+import { createCounter, type Count } from './counter.ts'
+import type { RedisCommands } from '../../platform/database/redis.ts'
+import { HttpProblem } from '../../platform/http/httpError.ts'
+
+/** What each kind of client may spend, in points a minute. A key can have a quota of its own. */
+export interface Quotas {
+  anonymous: number
+  site: number
+  keyed: number
+}
+
+/** The state of a client's quota. */
+export interface QuotaState {
+  /** Points a minute. */
+  limit: number
+  remaining: number
+  /** Seconds until all of the quota is there again. */
+  resetsIn: number
+  /** Whether the last charge was more than there was left. */
+  isOver: boolean
+}
+
+/**
+ * The quotas that a deployment has unless it sets others.
+ *
+ * The site's own pages have more than anonymous clients, as a library or office may share one address.
+ */
+export const defaultQuotas: Quotas = { anonymous: 300_000, site: 3_000_000, keyed: 3_000_000 }
+
+/** The window of a quota, in seconds from its first charge. */
+const quotaWindow = 60
+
+const mostClients = 20_000
+
+/** Counts the points that clients spend. No method rejects. */
+export interface Quota {
+  charge(client: Client, points: number): Promise<QuotaState>
+  /** Subtracts a charge. */
+  refund(client: Client, points: number): Promise<QuotaState>
+  /** Reads the state without a charge. */
+  peek(client: Client): Promise<QuotaState>
+}
+
+/**
+ * Counts points by the minute: in this process, or for several processes in Redis.
+ *
+ *     await createQuota().charge(client, 22) // { limit: 300000, remaining: 299978, resetsIn: 60, isOver: false }
+ */
+export function createQuota({
+  redis,
+  log,
+  timer,
+}: {
+  redis?: RedisCommands
+  log?: Logger
+  timer?: { now(): number }
+} = {}): Quota {
+  const counter = createCounter({
+    name: 'signpost:quota',
+    window: quotaWindow,
+    most: mostClients,
+    alone: 'Quotas are counted by this process alone',
+    redis,
+    log,
+    timer,
+  })
+  return {
+    charge: async ({ id, quota }, points) => stateOf(quota, await counter.add(id, points)),
+    refund: async ({ id, quota }, points) => stateOf(quota, await counter.takeBack(id, points)),
+    peek: async ({ id, quota }) => stateOf(quota, await counter.read(id)),
+  }
+}
+
+// Clients have quotas of different sizes, so the limit is checked here and not in the counter.
+const stateOf = (limit: number, { points, resetsIn }: Count): QuotaState => ({
+  limit,
+  remaining: Math.max(0, limit - points),
+  resetsIn,
+  isOver: points > limit,
+})
+
+/**
+ * The state of a quota as response headers.
+ *
+ *     quotaHeaders({ limit: 300_000, remaining: 299_978, resetsIn: 42, isOver: false })
+ *     // { 'ratelimit-limit': '300000', 'ratelimit-remaining': '299978', 'ratelimit-reset': '42',
+ *     //   'ratelimit-policy': '300000;w=60' }
+ *
+ * Over quota there is `retry-after` too, which every HTTP client reads.
+ */
+export function quotaHeaders({ limit, remaining, resetsIn, isOver }: QuotaState): Record<string, string> {
+  const headers: Record<string, string> = {
+    'ratelimit-limit': String(limit),
+    'ratelimit-remaining': String(remaining),
+    'ratelimit-reset': String(resetsIn),
+    'ratelimit-policy': `${limit};w=${quotaWindow}`,
+  }
+  if (isOver) headers['retry-after'] = String(resetsIn)
+  return headers
+}
+
+/**
+ * The error of a client that has used up its quota: status 429, with the seconds to wait.
+ *
+ *     quotaExceeded(state, client.kind).message
+ *     // 'You have used your 300000 points of this minute. Wait 42 seconds, or send a key: it gives more. See /developers.'
+ */
+export function quotaExceeded(state: QuotaState, kind: Client['kind']): HttpProblem {
+  const { limit, resetsIn } = state
+  const wait = `Wait ${resetsIn} ${resetsIn === 1 ? 'second' : 'seconds'}`
+  const advice = kind === 'keyed' ? `${wait}.` : `${wait}, or send a key: it gives more. See /developers.`
+  return new HttpProblem(429, `You have used your ${limit} points of this minute. ${advice}`, {
+    code: 'RATE_LIMITED',
+    headers: quotaHeaders(state),
+  })
+}
+
+/**
+ * Charges the cost of one request to its client, once.
+ *
+ *     const meter = new CostMeter(quota, client)
+ *     await meter.charge(22)
+ *     meter.quota // { limit: 300000, remaining: 299978, resetsIn: 60, isOver: false }
+ */
+export class CostMeter {
+  /** The state of the client's quota; null until something was charged. */
+  quota: QuotaState | null = null
+  readonly #counter: Quota | null
+  readonly #client: Client
+  #charged = 0
+
+  /** @param counter null for requests that cost nothing. */
+  constructor(counter: Quota | null, client: Client) {
+    this.#counter = counter
+    this.#client = client
+  }
+
+  /**
+   * Takes points from the client's quota; later calls do nothing.
+   *
+   * @throws HttpProblem 429 when too few were left.
+   */
+  async charge(points: number): Promise<void> {
+    if (!this.#counter || this.#charged > 0) return
+    this.#charged = points
+    const state = await this.#counter.charge(this.#client, points)
+    this.quota = state
+    if (state.isOver) throw quotaExceeded(state, this.#client.kind)
+  }
+
+  /** Makes the request free: subtracts what was charged. */
+  async refund(): Promise<void> {
+    if (!this.#counter) return
+    const [client, points] = [this.#client, this.#charged]
+    this.#charged = 0
+    this.quota = await (points > 0 ? this.#counter.refund(client, points) : this.#counter.peek(client))
+  }
+}

@@ -1,2 +1,0 @@
-/** How long a quota lasts, in seconds, from the first charge on. */
-export const quotaWindow = 60

@@ -1,0 +1,196 @@
+import { SpanKind } from '@opentelemetry/api'
+import type { MiddlewareHandler } from 'hono'
+import type { IncomingMessage, Server } from 'node:http'
+import type { ServerMiddleware } from 'srvx'
+import type { Gateway } from '../../gateway/gateway.ts'
+import { errorForLog, log } from '../../platform/log.ts'
+import { clientAddress } from '../../platform/http/clientAddress.ts'
+import { compressedReply } from '../../platform/http/compression.ts'
+import { isDisconnect } from '../../platform/http/httpError.ts'
+import { NodeRequest } from '../../platform/http/nodeRequest.ts'
+import { sendReply } from '../../platform/http/reply.ts'
+import { requestIdOf } from '../../platform/http/requestId.ts'
+import { activeTrace, recordStatus, remoteTrace, traced } from '../../platform/tracing.ts'
+import { guardServer, type SiteResponse } from './httpServer.ts'
+import { logResponse } from './requestLog.ts'
+import { routeOf } from './routeOf.ts'
+import { shutdown } from './shutdown.ts'
+import { visit, type Visit } from './visit.ts'
+
+/** Serves a page from the page cache; false for a request that it leaves to the pages themselves. */
+export type ServePage = (request: IncomingMessage, response: SiteResponse) => boolean | Promise<boolean>
+
+/** What requests are dispatched to before the server's own listener. */
+export interface Dispatch {
+  /** Answers requests to `/graphql`. */
+  graphql?: Gateway['answer']
+  pages?: ServePage
+  /** Whether a request is for a file of the build: these have neither id nor span nor line in the log. */
+  isFile?: (method: string, path: string) => boolean
+  trustedProxies: number
+}
+
+/**
+ * Puts the request pipeline in front of a server's listener:
+ *
+ *     host guard → request id → trace span → visit → shutdown gate → `graphql | cached page | listener` → log and metrics
+ *
+ * Tracing, the place of the gateway and development change none of its steps: see `pipelineForDevelopment`.
+ */
+export function startPipeline(server: Server, { graphql, pages, isFile, trustedProxies }: Dispatch): void {
+  async function respond(request: IncomingMessage, response: SiteResponse, next: () => void): Promise<void> {
+    const { url = '' } = request
+    if (graphql && graphqlPath.test(url)) return answerGraphql(graphql, request, response)
+    const isServed = pages?.(request, response) ?? false
+    if (!(isServed === true || (isServed && (await isServed)))) next()
+  }
+
+  guardServer(server, (request, response, next) => {
+    useOriginForm(request)
+    const { method = 'GET', url = '', headers } = request
+    const path = pathOf(url)
+    if (isFile?.(method, path)) return next()
+    const requestId = adoptRequestId(request)
+    response.requestId = requestId
+    const visited: Visit = {
+      requestId,
+      traceparent: headers['traceparent'] as string | undefined,
+      get address() {
+        return clientAddress(new NodeRequest(request, response), trustedProxies)
+      },
+    }
+    handle({ method, path, visited }, async () => {
+      const closed = new Promise(resolve => response.once('close', resolve))
+      await respond(request, response, next)
+      await closed
+      const { statusCode, headersSent, readyAt, bytes } = response
+      return { status: headersSent ? statusCode : clientClosedRequest, readyAt, bytes }
+    }).catch((error: unknown) => {
+      if (!isDisconnect(error)) log.error(errorForLog(error), 'a response could not be sent')
+      response.destroy()
+    })
+  })
+}
+
+async function answerGraphql(
+  graphql: Gateway['answer'],
+  request: IncomingMessage,
+  response: SiteResponse,
+): Promise<void> {
+  const reply = await graphql(new NodeRequest(request, response), { address: visit.getStore()?.address })
+  const compressed = await compressedReply(reply, request.headers['accept-encoding'])
+  if (shutdown.gate) await shutdown.gate
+  sendReply(response, compressed)
+}
+
+/** A slash at the end makes no difference: a redirect could lose the body of a POST. */
+const graphqlPath = /^\/graphql\/?(?:\?|$)/
+const clientClosedRequest = 499
+
+/** Turns `GET http://signpost.example/about` into `GET /about`: both are requests for the same. */
+function useOriginForm(request: IncomingMessage): void {
+  if (request.url?.startsWith('/')) return
+  const target = URL.parse(request.url ?? '')
+  if (target?.host && /^https?:$/.test(target.protocol)) request.url = target.pathname + target.search
+}
+
+function pathOf(url: string): string {
+  const [path = ''] = url.split('?', 1)
+  try {
+    return path.includes('%') ? decodeURI(path) : path
+  } catch {
+    return path
+  }
+}
+
+/**
+ * The id of a request, its own or a new one. The gateway and the directory behind it read it from the header, in the list
+ * that srvx reads too.
+ */
+function adoptRequestId({ headers, rawHeaders }: IncomingMessage): string {
+  const sent = headers['x-request-id']
+  const id = requestIdOf(sent as string | undefined)
+  if (id === sent) return id
+  headers['x-request-id'] = id
+  for (let i = rawHeaders.length - 2; i >= 0; i -= 2)
+    if (rawHeaders[i]!.toLowerCase() === 'x-request-id') rawHeaders.splice(i, 2)
+  rawHeaders.push('x-request-id', id)
+  return id
+}
+
+/**
+ * Holds back what the server's listener has answered while the shutdown gate is closed.
+ *
+ *     serve({ middleware: [shutdownGate, …] })
+ */
+export const shutdownGate: ServerMiddleware = async (_request, next) => {
+  const response = await next()
+  if (shutdown.gate) await shutdown.gate
+  return response
+}
+
+/**
+ * The same pipeline for development, where the server is Vite's and Hono answers everything.
+ *
+ *     if (import.meta.env.DEV) app.use(pipelineForDevelopment(config.TRUSTED_PROXIES))
+ */
+export const pipelineForDevelopment =
+  (trustedProxies: number): MiddlewareHandler =>
+  async (c, next) => {
+    const { method, path, raw } = c.req
+    if (path.startsWith('/assets/')) return next()
+    const requestId = requestIdOf(raw.headers.get('x-request-id'))
+    raw.headers.set('x-request-id', requestId)
+    const visited: Visit = {
+      requestId,
+      traceparent: raw.headers.get('traceparent') ?? undefined,
+      address: clientAddress(raw, trustedProxies),
+    }
+    await handle({ method, path, visited }, async () => {
+      await next()
+      c.res.headers.set('x-request-id', requestId)
+      return { status: c.res.status, bytes: Number(c.res.headers.get('content-length')) }
+    })
+  }
+
+interface Arrived {
+  method: string
+  path: string
+  visited: Visit
+}
+
+interface Sent {
+  status: number
+  /** By `performance.now()`, if that was before now. */
+  readyAt?: number | undefined
+  bytes?: number | undefined
+}
+
+const methods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS'])
+
+/** The steps of every request, whatever server it came to. `respond` resolves when the response is sent. */
+async function handle({ method, path, visited }: Arrived, respond: () => Promise<Sent>): Promise<void> {
+  const start = performance.now()
+  const { requestId, traceparent } = visited
+  const route = routeOf(path)
+  const isKnown = methods.has(method)
+  let traceId: string | undefined
+  const { status, readyAt, bytes } = await traced(
+    `${isKnown ? method : 'HTTP'} ${route}`,
+    {
+      'http.request.method': isKnown ? method : '_OTHER',
+      'http.route': route,
+      'signpost.request_id': requestId,
+    },
+    async span => {
+      traceId = activeTrace().traceId
+      if (shutdown.gate) await shutdown.gate
+      const sent = await visit.run(visited, respond)
+      recordStatus(span, sent.status)
+      return sent
+    },
+    { kind: SpanKind.SERVER, parent: remoteTrace(traceparent) },
+  )
+  const milliseconds = (readyAt ?? performance.now()) - start
+  logResponse({ requestId, traceId, method, route, path, status, milliseconds, bytes })
+}
