@@ -1,3 +1,4 @@
+import { publicHeaders } from './cors.ts'
 import type { MediaType } from './negotiation.ts'
 import type { Reply } from './reply.ts'
 
@@ -49,6 +50,23 @@ export function problemReply(
   const wait = own['retry-after']
   const extensions = { code, ...(wait && { retryAfter: Number(wait) }), requestId }
   return { status, headers, body: JSON.stringify({ errors: [{ message, extensions }] }) }
+}
+
+/**
+ * An error response in plain text.
+ *
+ *     textError(503, 'The directory does not answer. Please try again shortly.', { 'retry-after': '60' })
+ */
+export function textError(status: number, message: string, headers: Record<string, string> = {}): Response {
+  return new Response(`${message}\n`, {
+    status,
+    headers: {
+      ...publicHeaders,
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+      ...headers,
+    },
+  })
 }
 
 /**

@@ -6,6 +6,8 @@ import { sourceFiles, type SourceFile } from './sourceFiles.ts'
 const table: [file: RegExp, files: RegExp, packages?: RegExp][] = [
   [/^platform\//, /^platform\//],
   [/^directory\//, /^(directory\/|platform\/|schema\/(generated\/|forms\/|identifiers\.ts))/],
+  [/^gateway\/records\//, /^(gateway\/records\/|schema\/(generated\/|identifiers\.ts))/, /^graphql$/],
+  [/^gateway\/(pagination|places)\//, /^gateway\/(pagination|places|records)\//],
   [
     /^gateway\/formatting\//,
     /^(gateway\/(formatting|records)\/|schema\/generated\/|platform\/clock\.ts)/,
@@ -14,6 +16,14 @@ const table: [file: RegExp, files: RegExp, packages?: RegExp][] = [
   [
     /^gateway\/directory\//,
     /^(gateway\/(directory|records|formatting|pagination)\/|platform\/|schema\/(generated\/|identifiers\.ts))/,
+  ],
+  [
+    /^gateway\/(content|search|redirects)\//,
+    /^(gateway\/(content|search|redirects|directory|pagination|places|formatting|records|generated)\/|platform\/once\.ts|schema\/(generated\/|identifiers\.ts))/,
+  ],
+  [
+    /^gateway\/(feeds|pictures)\//,
+    /^(gateway\/(feeds|pictures|content|directory|pagination|formatting|records)\/|platform\/|schema\/(generated\/|identifiers\.ts))/,
   ],
   [
     /^gateway\/resolvers\//,
