@@ -3,60 +3,54 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import type { Server as HttpServer } from 'node:http'
 import type { Server } from 'vike/types'
-import { createClock } from '../platform/clock.ts'
 import { config } from '../platform/config.ts'
+import { dataDir } from '../platform/dataFolder.ts'
 import { log } from '../platform/log.ts'
-import { announce } from './server/announce.ts'
-import { answerGraphql } from './server/answerGraphql.ts'
-import { assets } from './server/assets.ts'
-import { buildFolder, holdBuild, builds } from './server/builds.ts'
-import { clientAddress } from '../platform/http/clientAddress.ts'
-import { closeWhileDraining } from './server/closeWhileDraining.ts'
-import { embeddedDirectory } from './server/directory.ts'
-import { cookieChoices } from './server/consent/cookieChoices.ts'
+import { refuseToStart } from '../platform/startRefusal.ts'
+import { assets, isBuildFile } from './server/assets.ts'
+import { serveBackups } from './server/backups.ts'
+import { buildFolder, builds, markBuildAsServed } from './server/builds.ts'
+import { cookieChoices } from './server/consent.ts'
+import { deferredScripts } from './server/deferredScripts.ts'
 import { createDirectoryProxy } from './server/directoryProxy.ts'
-import { drain, listening } from './server/shutdown.ts'
-import { faultResponse } from './server/faultResponse.ts'
-import { feeds } from './server/feeds.ts'
-import { siteForms } from './server/siteForms.ts'
+import { embeddedDirectory } from './server/embeddedDirectory.ts'
+import { errorResponse } from './server/errorResponse.ts'
 import { gateway } from './server/gateway.ts'
-import { guardServer, serverOptions } from './server/httpServer.ts'
 import { health } from './server/health.ts'
-import { chooseLanguage } from './server/language/chooseLanguage.ts'
-import { oncePerProcess } from './server/oncePerProcess.ts'
-import { ownRedirects } from './server/ownRedirects.ts'
-import { showCacheFigures } from './server/showCacheFigures.ts'
-import { showOutboxFigures } from './server/showOutboxFigures.ts'
-import { servePages, cachedPages } from './server/pageCache/servePages.ts'
+import { serverOptions } from './server/httpServer.ts'
+import { chooseLanguage } from './server/language.ts'
+import { measureCaches, measureOutbox, startMetricsServer } from './server/metricsServer.ts'
+import { outbox } from './server/outbox.ts'
 import { createPageCache } from './server/pageCache/pageCache.ts'
-import { renderKey, variantOf } from './server/pageCache/render.ts'
-import { pageHeaders } from './server/pageHeaders.ts'
+import { renderPage, variantOf } from './server/pageCache/render.ts'
+import { cachedPages, servePages } from './server/pageCache/servePages.ts'
+import { pipelineForDevelopment, shutdownGate, startPipeline } from './server/pipeline.ts'
+import { processSingleton } from './server/processSingleton.ts'
 import { readOnly } from './server/readOnly.ts'
-import { readableAddress } from './server/readableAddress.ts'
-import { recordRequests } from './server/recordRequests.ts'
-import { redirects } from './server/redirects.ts'
-import { scriptsLast } from './server/scriptsLast/scriptsLast.ts'
-import { refusePort } from './server/refusePort.ts'
-import { serveMetrics } from './server/serveMetrics.ts'
+import { redirects, relativeRedirects, undecodablePaths } from './server/redirects.ts'
+import { pageHeaders } from './server/responseHeaders.ts'
 import { schemaFile } from './server/schemaFile.ts'
+import { listening, shutDown } from './server/shutdown.ts'
 import { site } from './server/site.ts'
 import { siteFiles } from './server/siteFiles.ts'
+import { siteForms } from './server/siteForms.ts'
+import { logStart } from './server/startLog.ts'
+import { visit } from './server/visit.ts'
 
-const pageCache = createPageCache({ render: renderKey, clock: createClock(config.NOW) })
+const pageCache = createPageCache({ render: renderPage })
+const client = () => ({ address: visit.getStore()?.address })
 
 const app = new Hono()
-app.onError(faultResponse)
-app.use(recordRequests, compress(), ownRedirects)
+app.onError(errorResponse)
+if (import.meta.env.DEV) {
+  app.use(pipelineForDevelopment(config.TRUSTED_PROXIES))
+  app.on('ALL', ['/graphql', '/graphql/'], c => gateway.handle(c.req.raw, client()))
+}
+app.use(compress(), relativeRedirects)
 app.route('/', health)
 app.route('/', siteFiles)
 app.route('/', builds)
-app.on('ALL', ['/graphql', '/graphql/'], c =>
-  gateway.handle(c.req.raw, { address: clientAddress(c.req.raw, config.TRUSTED_PROXIES) }),
-)
-app.all('/images/*', async (c, next) => {
-  const address = clientAddress(c.req.raw, config.TRUSTED_PROXIES)
-  return (await gateway.picture(c.req.raw, { address })) ?? next()
-})
+app.all('/images/*', async (c, next) => (await gateway.picture(c.req.raw, client())) ?? next())
 app.all('/schema.graphql', schemaFile)
 if (embeddedDirectory)
   app.all(
@@ -71,19 +65,36 @@ if (embeddedDirectory)
   )
 if (site.translate !== 'off') app.post('/language', chooseLanguage(config.PUBLIC_URL))
 app.route('/', cookieChoices(site))
-app.use(siteForms, pageHeaders, feeds(gateway), readOnly, redirects)
+app.use(siteForms, pageHeaders)
+app.use(async (c, next) => (await gateway.feed(c.req.raw)) ?? next())
+app.use(readOnly, redirects)
 // In development a page changes whenever its file does.
 if (!import.meta.env.DEV) app.use(cachedPages(pageCache, variantOf))
-app.use(scriptsLast)
+app.use(deferredScripts)
 vike(app)
 
-oncePerProcess('start', () => {
-  announce()
-  holdBuild()
-  serveMetrics()
-  showOutboxFigures()
-  showCacheFigures({ pages: pageCache.held, ...gateway.held })
-  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => void drain())
+const backups = processSingleton('backups', () =>
+  serveBackups(dataDir(), async () =>
+    // A database server is not part of the data folder.
+    config.DATABASE_URL ? {} : { outbox, directory: await embeddedDirectory },
+  ),
+)
+
+async function close(): Promise<void> {
+  const stopBackups = await backups
+  await stopBackups()
+  await outbox?.close()
+  await gateway.close()
+  await (await embeddedDirectory)?.close()
+}
+
+processSingleton('start', () => {
+  logStart()
+  markBuildAsServed()
+  startMetricsServer()
+  measureOutbox()
+  measureCaches({ pages: pageCache.stats, ...gateway.held })
+  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => void shutDown(close))
   return true
 })
 
@@ -92,27 +103,29 @@ export default {
   prod: {
     port: config.PORT,
     hostname: config.HOST,
-    // Standard output is for the log, and ending is a matter of our own (`drain`).
+    // Standard output is for the log, and shutdown is our own (`shutDown`).
     silent: true,
     gracefulShutdown: false,
     node: serverOptions,
     onCreate: ({ node }) => {
       const server = node?.server as HttpServer
       listening.unshift(server)
-      server.once('error', refusePort)
-      // Every request of a traced site has its span, which begins further in.
-      if (!config.OTEL_EXPORTER_OTLP_ENDPOINT) {
-        if (gateway.answer) answerGraphql(server, gateway.answer, config.TRUSTED_PROXIES)
-        servePages(server, pageCache, variantOf)
-      }
-      guardServer(server)
+      server.once('error', ({ code }: Error & { code?: string }) =>
+        refuseToStart(`PORT ${config.PORT} on ${config.HOST}: ${code}`),
+      )
+      startPipeline(server, {
+        graphql: gateway.answer,
+        pages: servePages(pageCache, variantOf),
+        isFile: isBuildFile,
+        trustedProxies: config.TRUSTED_PROXIES,
+      })
     },
     onReady: ({ url }) => log.info({ url }, 'listening'),
-    error: faultResponse,
+    error: errorResponse,
     middleware: [
-      closeWhileDraining,
+      shutdownGate,
       ...(buildFolder === null ? [] : [assets(buildFolder)]),
-      readableAddress(app.fetch),
+      undecodablePaths(app.fetch),
     ],
   },
 } satisfies Server

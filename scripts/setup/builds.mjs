@@ -66,7 +66,7 @@ const unfinished = /^next-/
 const fewestKept = 3
 const mostKept = 20
 const day = 24 * 3_600_000
-/** A process marks the build it serves every hour (`web/server/build.ts`). */
+/** A process marks the build it serves every hour (`web/server/builds.ts`). */
 const inUse = day / 8
 
 const isWhole = name => existsSync(join(buildsFolder, name, 'server/index.mjs'))

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
-import { closeServer } from '../../web/server/closeServer.ts'
+import { closeServer } from '../../web/server/shutdown.ts'
 
 // More than the operating system takes in for a connection whose other end does not read.
 const large = Buffer.alloc(16_000_000, 'x')

@@ -3,10 +3,10 @@ import { buffer } from 'node:stream/consumers'
 import { Hono, type Handler } from 'hono'
 import { DateTime } from 'luxon'
 import { serve } from 'srvx'
-import { answerAtOnce } from '../../web/server/pageCache/answerAtOnce.ts'
-import { createPageCache } from '../../web/server/pageCache/createPageCache.ts'
-import { keptPages } from '../../web/server/pageCache/keptPages.ts'
-import type { Variant } from '../../web/server/pageCache/Variant.ts'
+import { servePages, cachedPages, type Variant } from '../../web/server/pageCache/servePages.ts'
+import { serverOptions } from '../../web/server/httpServer.ts'
+import { startPipeline } from '../../web/server/pipeline.ts'
+import { createPageCache } from '../../web/server/pageCache/pageCache.ts'
 
 /** An answer as it went over the wire. */
 export interface Answer {
@@ -32,12 +32,14 @@ export async function keptSite(page: Handler, variantOf: Variant = () => '') {
     return page(c, next)
   })
   const render = async (key: string) => {
+    // As the gateway does it: words hold until the minute ends.
+    const reusableUntil = milliseconds + 60_000 - (clock().toMillis() % 60_000)
     const answer = await pages.fetch(new Request(`http://localhost${key.replace(' ', '?')}`))
-    return { status: answer.status, headers: answer.headers, body: await answer.text() }
+    return { status: answer.status, headers: answer.headers, body: await answer.text(), reusableUntil }
   }
-  const cache = createPageCache({ render, clock, timer })
+  const cache = createPageCache({ render, timer })
   const app = new Hono()
-  app.use(keptPages(cache, variantOf))
+  app.use(cachedPages(cache, variantOf))
   app.all('*', c => c.html(`made for one visitor, ${c.req.method}`))
   const server = serve({
     fetch: app.fetch,
@@ -45,9 +47,10 @@ export async function keptSite(page: Handler, variantOf: Variant = () => '') {
     hostname: '127.0.0.1',
     silent: true,
     gracefulShutdown: false,
+    node: serverOptions,
   })
   await server.ready()
-  answerAtOnce(server.node!.server as Server, cache, variantOf)
+  startPipeline(server.node!.server as Server, { pages: servePages(cache, variantOf), trustedProxies: 0 })
   return {
     made,
     clock,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forStrangers, passedOn } from '../../web/server/strangersDirectory.ts'
+import { forStrangers, passedOn } from '../../web/server/publicDirectory.ts'
 
 test('what is hidden is taken out however deep it stands', () => {
   const service = { name: 'Tea', referral_email: 'a@b.example', score: 3, update_request_id: 'x' }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { redirectTrouble } from '../../web/server/redirectTrouble.ts'
+import { checkRedirectRules } from '../../web/server/redirectRules.ts'
 
 const trouble = (...rules: [from: string, to: string][]) =>
-  redirectTrouble(
+  checkRedirectRules(
     rules.map(([from, to]) => ({ from, to })),
     ['www.bexley.gov.uk'],
     'signpost.example',

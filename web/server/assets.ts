@@ -1,22 +1,24 @@
+import { readdirSync } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { ServerMiddleware } from 'srvx'
 import { staticMiddleware } from 'srvx/static'
+import { buildFolder } from './builds.ts'
 
-const forAYear = 'public, max-age=31536000, immutable'
+const immutable = 'public, max-age=31536000, immutable'
 const encodings = { br: '.br', gzip: '.gz' }
 
 /**
- * Answers whatever stands under `/assets/`: files that browsers load, of this build and of every other one that is kept
- * beside it. All carry their content's hash in the name, so they may be kept for a year. What is not there is 404 and kept
- * nowhere: a build that is made a moment later may have it, as may another process.
+ * Serves `/assets/`: the files that browsers load, of this build and of all others beside it. Each has a hash of its content
+ * in its name and may be cached for a year. A file that is not there is a 404 that no cache stores: a later build may have
+ * it, as may another process.
  *
  *     assets('/srv/signpost/dist/builds/bc751c2b39487248')
  *
- * A page of the build before the last finds its scripts that way, in a browser as behind a proxy that sends every request to
- * another process. The others are looked for when a file is not found, so newer ones are found too.
+ * So a page of an earlier build finds its scripts, in a browser as behind a proxy that sends each request to another process.
+ * The other builds are listed whenever a file is not found, so newer ones are found too.
  *
- * @param folder of the build that is served; where its parent is called `builds`, the others are beside it.
+ * @param folder of the build that is served; if its parent is called `builds`, the others are beside it.
  */
 export function assets(folder: string): ServerMiddleware {
   const own = filesOf(folder)
@@ -43,10 +45,10 @@ export function assets(folder: string): ServerMiddleware {
   return async (request, next) => {
     if (!isAsset(new URL(request.url).pathname)) return next()
     if (!['GET', 'HEAD'].includes(request.method))
-      return told(405, 'Only GET, HEAD.\n', { allow: 'GET, HEAD' })
+      return text(405, 'Only GET, HEAD.\n', { allow: 'GET, HEAD' })
     const response = await own(request, async () => {
       for (const files of await otherBuilds()) {
-        // One after the other: nearly always the first has it.
+        // In turn: nearly always the first has it.
         const found = await files(request, () => missing)
         if (found !== missing) return found
       }
@@ -54,25 +56,37 @@ export function assets(folder: string): ServerMiddleware {
     })
     // 400 is about a name that cannot be decoded.
     if (response === missing || response.status === 400)
-      return told(404, 'There is no such file.\n', { 'cache-control': 'no-store' })
-    if (response.ok || response.status === 304) response.headers.set('cache-control', forAYear)
+      return text(404, 'There is no such file.\n', { 'cache-control': 'no-store' })
+    if (response.ok || response.status === 304) response.headers.set('cache-control', immutable)
     return response
   }
 }
 
 const filesOf = (build: string) => staticMiddleware({ dir: join(build, 'client'), encodings })
 
-/** Never sent. */
 const missing = new Response(null, { status: 404 })
 
-const told = (status: number, text: string, headers: Record<string, string>) =>
-  new Response(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8', ...headers } })
+const text = (status: number, body: string, headers: Record<string, string>) =>
+  new Response(body, { status, headers: { 'content-type': 'text/plain; charset=utf-8', ...headers } })
 
-/** However it is written: `/Assets/` would lead to `/assets/`, and a name in small letters is another name. */
-function isAsset(pathname: string): boolean {
+/**
+ * Whether a request is for a file of the build: one under `/assets/`, or one of `web/public/`.
+ *
+ *     isBuildFile('GET', '/favicon.svg') // true
+ */
+export const isBuildFile = (method: string, path: string): boolean =>
+  isAsset(path) || ((method === 'GET' || method === 'HEAD') && publicFiles.has(path))
+
+const publicFiles = new Set(
+  buildFolder === null ? [] : readdirSync(join(buildFolder, 'client')).map(name => `/${name}`),
+)
+
+/** In any case: `/Assets/` would be redirected to `/assets/`, where a name in small letters is another file. */
+function isAsset(path: string): boolean {
+  if (!/^\/(?:a|%)/i.test(path)) return false
   try {
-    return /^\/assets(\/|$)/i.test(decodeURIComponent(pathname))
+    return /^\/assets(\/|$)/i.test(decodeURIComponent(path))
   } catch {
-    return /^\/assets(\/|$)/i.test(pathname)
+    return /^\/assets(\/|$)/i.test(path)
   }
 }

@@ -1,13 +1,56 @@
-import { config } from '../../platform/config.ts'
-import { dataDir } from '../../platform/dataFolder.ts'
-import { answerBackups } from './answerBackups.ts'
-import { embeddedDirectory } from './directory.ts'
-import { oncePerProcess } from './oncePerProcess.ts'
-import { outbox } from './outbox.ts'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { copyDataFolder, type CopyDatabase, temporaryFolder } from '../../platform/dataFolder.ts'
+import { serveCommands, socketIn } from '../../platform/privateSocket.ts'
 
-/** Lets `npm run backup` copy the data folder of this process. What is on a server is not its business. */
-export const backups = oncePerProcess('backups', () =>
-  answerBackups(dataDir(), async () =>
-    config.DATABASE_URL ? {} : { outbox, directory: await embeddedDirectory },
-  ),
-)
+/** Milliseconds that a copy may take. */
+const copyTimeout = 600_000
+
+/** The databases of the data folder that this process has open itself. */
+interface OpenDatabases {
+  outbox?: { copyTo: CopyDatabase; resume: () => Promise<void> } | undefined
+  directory?: { copyTo: CopyDatabase } | undefined
+}
+
+/**
+ * Serves `npm run backup` while the process runs: copies its data folder into a folder within it, which the command packs
+ * and deletes. Between the copy of the outbox and that of the directory nothing is delivered.
+ *
+ *     const stop = await serveBackups(dataDir(), async () => ({ outbox, directory: await embeddedDirectory }))
+ */
+export async function serveBackups(
+  dataDir: string,
+  openDatabases: () => Promise<OpenDatabases>,
+): Promise<() => Promise<void>> {
+  // Left behind by commands that were killed.
+  for (const name of readdirSync(dataDir))
+    if (temporaryFolder.test(name)) rmSync(join(dataDir, name), { recursive: true, force: true })
+  let isBusy = false
+  const copy = async (): Promise<string> => {
+    if (isBusy) throw new Error('Another backup is being made.')
+    isBusy = true
+    const folder = mkdtempSync(join(dataDir, '.backup-'))
+    let resume: (() => Promise<void>) | undefined
+    try {
+      const { outbox, directory } = await openDatabases()
+      if (existsSync(join(dataDir, 'outbox'))) resume = outbox?.resume
+      await copyDataFolder(dataDir, folder, { outbox: outbox?.copyTo, directory: directory?.copyTo })
+      return folder
+    } catch (error) {
+      rmSync(folder, { recursive: true, force: true })
+      throw error
+    } finally {
+      isBusy = false
+      await resume?.()
+    }
+  }
+  return serveCommands(
+    socketIn(dataDir, 'backup'),
+    words => {
+      if (words[0] === 'copy') return copy()
+      if (words[0] === 'pid') return Promise.resolve(String(process.pid))
+      throw new Error('Which command?')
+    },
+    copyTimeout,
+  )
+}

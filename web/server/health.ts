@@ -1,21 +1,60 @@
 import { Hono } from 'hono'
 import { config } from '../../platform/config.ts'
 import { metrics } from '../../platform/metrics.ts'
-import { readiness } from './readiness.ts'
+import { withTimeout } from '../../platform/resilience/deadline.ts'
+import { gateway } from './gateway.ts'
+import { outbox } from './outbox.ts'
+import { shutdown } from './shutdown.ts'
+
+/** Milliseconds. */
+const gatewayTimeout = 2000
+const outboxTimeout = 500
 
 /**
- * What those who run the site ask: does the process serve, can it answer pages, and, if allowed here, its figures. How many
- * forms wait is nobody else's business, so here it is not told: see `serveMetrics`.
+ * `/healthz`, `/readyz` and, where `METRICS_PUBLIC` allows it, `/metrics`. How many forms wait is shown on the port of
+ * `METRICS_PORT` only.
  */
 export const health = new Hono()
 
 health.get('/healthz', c => c.text('ok'))
 health.get('/readyz', async c => {
-  const { isReady, words } = await readiness()
-  return c.text(words.join('\n'), isReady ? 200 : 503)
+  const { isReady, lines } = await readiness()
+  return c.text(lines.join('\n'), isReady ? 200 : 503)
 })
 if (config.METRICS_PUBLIC) {
   health.get('/metrics', async c =>
     c.body(await metrics.text(), 200, { 'content-type': metrics.contentType }),
   )
+}
+
+/**
+ * Whether pages can be answered, from the directory or from the gateway's caches, and the text of `/readyz`. Never during
+ * shutdown.
+ *
+ *     await readiness() // { isReady: true, lines: ['ready'] }
+ *     await readiness() // { isReady: true, lines: ['ready', 'forms cannot be taken'] }
+ */
+export async function readiness(): Promise<{ isReady: boolean; lines: string[] }> {
+  if (shutdown.hasBegun) return { isReady: false, lines: ['the process is ending'] }
+  const [isGatewayReady, status] = await Promise.all([
+    withTimeout(gatewayTimeout, gateway.isReady()).catch(() => false),
+    outboxStatus(),
+  ])
+  if (!isGatewayReady) return { isReady: false, lines: ['pages cannot be answered'] }
+  return { isReady: true, lines: ['ready', ...(status === null ? ['forms cannot be taken'] : [])] }
+}
+
+/**
+ * The state of the outbox in one line for operators; null when it does not answer.
+ *
+ *     await outboxStatus() // 'outbox: 0 waiting, 0 held, 0 given up, 0 in quarantine, 0 refused'
+ */
+export async function outboxStatus(): Promise<string | null> {
+  if (!outbox) return 'outbox: at the gateway'
+  const statistics = await withTimeout(outboxTimeout, outbox.statistics()).catch(() => null)
+  if (!statistics) return null
+  const { waiting, oldestSeconds, held, dead, quarantined, refused } = statistics
+  const age = waiting > 0 ? ` (the oldest for ${oldestSeconds} s)` : ''
+  const decide = `${held} held, ${dead} given up, ${quarantined} in quarantine, ${refused} refused`
+  return `outbox: ${waiting} waiting${age}, ${decide}`
 }

@@ -4,8 +4,8 @@ import { config } from '../../platform/config.ts'
 import { databaseShares } from '../../platform/database/database.ts'
 import { dataDir } from '../../platform/dataFolder.ts'
 import { refuseIfFinal } from '../../platform/startRefusal.ts'
-import { embeddedDirectory } from './directory.ts'
-import { oncePerProcess } from './oncePerProcess.ts'
+import { embeddedDirectory } from './embeddedDirectory.ts'
+import { processSingleton } from './processSingleton.ts'
 
 const patience = 5000
 const directoryUrl = config.GATEWAY_URL
@@ -18,7 +18,7 @@ const directoryUrl = config.GATEWAY_URL
  * may say so itself.
  */
 export const outbox = directoryUrl
-  ? oncePerProcess('outbox', () =>
+  ? processSingleton('outbox', () =>
       startOutbox({
         dataDir: dataDir(),
         databaseUrl: config.DATABASE_URL,

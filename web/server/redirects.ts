@@ -1,10 +1,89 @@
-import type { MiddlewareHandler } from 'hono'
-import { movedTo } from './movedTo.ts'
+import type { Context, MiddlewareHandler } from 'hono'
+import type { ServerMiddleware } from 'srvx'
+import { canonicalPath } from '../../gateway/redirects/addresses.ts'
+import { gateway } from './gateway.ts'
+import { fixedPaths } from './redirectRules.ts'
 
-/** Sends the visitor on when the gateway says that the address has moved. A look-up that fails leaves them here. */
+/** Redirects addresses that have moved. When that cannot be looked up, the page of the address is served. */
 export const redirects: MiddlewareHandler = async (c, next) => {
   if (!['GET', 'HEAD'].includes(c.req.method)) return next()
   const { pathname, search } = new URL(c.req.url)
-  const moved = await movedTo(pathname + search)
+  const moved = await findRedirect(pathname + search)
   return moved ? c.redirect(moved.url, moved.status) : next()
+}
+
+/**
+ * The redirect of an address of this site; null when it has none or when that cannot be looked up.
+ *
+ *     await findRedirect('/home') // { url: '/', status: 301 }
+ */
+export async function findRedirect(address: string): Promise<Redirect | null> {
+  const path = address.split('?', 1)[0]!
+  if (fixedPaths.test(path)) return withSingleSlashes(path, address.slice(path.length))
+  const result = await gateway.execute({ query, variables: { url: address } }).catch(() => null)
+  return (result?.data?.redirect as Redirect | null | undefined) ?? null
+}
+
+interface Redirect {
+  url: string
+  status: 301 | 302
+}
+
+const query = 'query Redirect($url: String!) { redirect(url: $url) { url status isExternal } }'
+
+// Of files and answers for programs only repeated slashes and backslashes are redirected: the router would redirect them
+// too, and not as far.
+function withSingleSlashes(path: string, search: string): Redirect | null {
+  const single = path.replaceAll(/[\\/]+/g, '/')
+  if (single === path) return null
+  const url = fixedPaths.exec(single)?.index === 0 ? single : canonicalPath(single)
+  return { url: url + search, status: 301 }
+}
+
+/**
+ * Makes redirects to pages of this site relative: they must not name the host of the request, which may be any.
+ *
+ *     // Host: elsewhere.example
+ *     '/about/' // 301, Location: /about
+ *
+ * Addresses of Vite's development server are 404 in production, as Vike would fail on them.
+ */
+export const relativeRedirects: MiddlewareHandler = async (c, next) => {
+  if (!import.meta.env.DEV && vitePath.test(decode(c.req.path) ?? c.req.path))
+    return c.text('There is no such page.\n', 404)
+  await next()
+  makeRelative(c)
+  return undefined
+}
+
+const vitePath = /^\/+(?:@fs|@vite|__vite)/i
+
+function makeRelative(c: Context): void {
+  const to = URL.parse(c.res.headers.get('location') ?? '')
+  // Two slashes at the start would be a host again.
+  if (to?.host && to.host === new URL(c.req.url).host)
+    c.res.headers.set('location', to.pathname.replace(/^\/+/, '/') + to.search + to.hash)
+}
+
+/**
+ * Passes requests whose path cannot be decoded to the pages with every `%` encoded; other requests go on.
+ *
+ *     '/services/%E0%A4%A' // becomes '/services/%25E0%25A4%25A', and a 404
+ */
+export const undecodablePaths =
+  (pages: (request: Request) => Response | Promise<Response>): ServerMiddleware =>
+  (request, next) => {
+    const url = new URL(request.url)
+    if (decode(url.pathname) !== null) return next()
+    url.pathname = url.pathname.replaceAll('%', '%25')
+    return pages(new Request(url, request))
+  }
+
+/** A path without percent-encoding; null when it cannot be decoded. */
+function decode(path: string): string | null {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return null
+  }
 }

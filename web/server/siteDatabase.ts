@@ -1,6 +1,6 @@
 import { config } from '../../platform/config.ts'
 import { type Database, databaseShares } from '../../platform/database/database.ts'
-import { oncePerProcess } from './oncePerProcess.ts'
+import { processSingleton } from './processSingleton.ts'
 
 // Only a site with a server loads what speaks to it.
 const postgres = () => import('../../platform/database/postgres.ts')
@@ -12,7 +12,7 @@ const postgres = () => import('../../platform/database/postgres.ts')
  *     const database = await openSiteDatabase?.()
  */
 export const openSiteDatabase: (() => Promise<Database>) | undefined = config.DATABASE_URL
-  ? oncePerProcess('site database', () => opener(config.DATABASE_URL!))
+  ? processSingleton('site database', () => opener(config.DATABASE_URL!))
   : undefined
 
 function opener(url: string): () => Promise<Database> {

@@ -10,17 +10,18 @@ import { errorForLog, log } from '../../platform/log.ts'
 import { refuseIfFinal, refuseToStart } from '../../platform/startRefusal.ts'
 import { ReferralPageDocument } from '../generated/operations/ReferralPage.ts'
 import { gateway } from './gateway.ts'
-import { oncePerProcess } from './oncePerProcess.ts'
+import { processSingleton } from './processSingleton.ts'
 import { outbox } from './outbox.ts'
 import { openSiteDatabase } from './siteDatabase.ts'
 import { createDraftFolder, checkDraftTable, createDraftTable } from '../forms/draftStore.ts'
 import { createForms, formDefinitions } from '../forms/forms.ts'
 
-const betweenSweeps = 5 * 60_000
-// It runs also where NOW has stopped the clock of the product: how long somebody took is real time.
+/** Milliseconds. */
+const purgeInterval = 5 * 60_000
+// Runs also where NOW has stopped the product's clock: drafts expire, and the spam check measures, in real time.
 const clock = createClock()
 
-const keys = oncePerProcess('forms keys', () => {
+const keys = processSingleton('forms keys', () => {
   try {
     const found = loadFormsKeys(config.FORMS_KEY, dataDir())
     if (!config.DATABASE_URL) checkKeys(found)
@@ -30,26 +31,28 @@ const keys = oncePerProcess('forms keys', () => {
   }
 })
 
-/** Where there is an outbox beside the drafts, it looks into its forms before the check value is written. */
+/** Where there is an outbox, it checks its own submissions before it writes the check value. */
 function checkKeys(found: FormsKeys): void {
   checkKeysOfFolder(dataDir(), found)
   if (!existsSync(outboxFolder(dataDir()))) writeKeyCheck(dataDir(), found)
 }
 
-// A database that is away is waited for no longer than this; its pages say so.
+// The start waits five seconds for a database that is away; until then the pages of forms say so.
 if (openSiteDatabase)
   await Promise.race([
     checkDraftTable(openSiteDatabase, keys).catch(refuseIfFinal),
     wait(5000, undefined, { ref: false }),
   ])
 
-const drafts = oncePerProcess('drafts', () => {
+const drafts = processSingleton('drafts', () => {
   const store = openSiteDatabase
     ? createDraftTable({ open: openSiteDatabase, keys, clock })
     : createDraftFolder({ folder: join(dataDir(), 'drafts'), keys, clock })
-  const sweep = () =>
-    void store.sweep().catch((error: Error) => log.error(errorForLog(error), 'drafts were not swept'))
-  setInterval(sweep, betweenSweeps).unref()
+  const purge = () =>
+    void store
+      .purge()
+      .catch((error: Error) => log.error(errorForLog(error), 'expired drafts were not purged'))
+  setInterval(purge, purgeInterval).unref()
   return store
 })
 

@@ -1,15 +1,41 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** A request that is being answered, so far as what is called along the way needs to know. */
+/** The request that is being answered. */
 export interface Visit {
   requestId: string
-  /** The visitor's network address: for fair limits, and never for the log. */
-  address?: string | undefined
-  /** What the request belongs to, as its caller has said, where this process collects no traces itself. */
-  traceparent?: string | undefined
-  /** Seconds that the visitor has to wait, once the gateway has refused something for their quota. */
+  /** The visitor's network address: for rate limits, and never for the log. */
+  readonly address?: string | undefined
+  /** The trace that the client belongs to, by its header `traceparent`. */
+  readonly traceparent?: string | undefined
+  /** Seconds that the visitor has to wait, once the gateway has refused an operation for their quota. */
   retryAfter?: number
+  /** Until when all results that were used may be reused, by `performance.now()`; 0 when one of them may not. */
+  reusableUntil?: number
 }
 
-/** The request that is being answered, for whatever is called along the way: `visit.getStore()?.requestId`. */
+/** The visit of the current request: `visit.getStore()?.requestId`. */
 export const visit = new AsyncLocalStorage<Visit>()
+
+/**
+ * Records for how many milliseconds a result that the current request uses may be reused; the shortest counts.
+ *
+ *     recordLifetime(30_000)
+ */
+export function recordLifetime(milliseconds: number, visited = visit.getStore()): void {
+  if (!visited) return
+  const until = milliseconds > 0 ? performance.now() + milliseconds : 0
+  visited.reusableUntil = Math.min(visited.reusableUntil ?? Infinity, until)
+}
+
+/**
+ * Runs work for the current request and tells until when all results that it used may be reused: `Infinity` when it
+ * used none.
+ */
+export async function watchLifetime<T>(
+  work: () => Promise<T>,
+): Promise<{ result: T; reusableUntil: number }> {
+  const own = Object.create(visit.getStore() ?? null) as Visit
+  own.reusableUntil = Infinity
+  const result = await visit.run(own, work)
+  return { result, reusableUntil: own.reusableUntil }
+}

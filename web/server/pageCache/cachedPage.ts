@@ -1,47 +1,46 @@
-import { weakEtag } from '../../../platform/http/etag.ts'
 import { compress } from '../../../platform/http/compression.ts'
+import { matchesEtag, weakEtag } from '../../../platform/http/etag.ts'
 import { type Encoding, encodingFor } from '../../../platform/http/negotiation.ts'
-import { matchesEtag } from '../../../platform/http/etag.ts'
 
-/** A page as it was made, and when, in milliseconds of the timer. */
-interface Made {
+interface Content {
   status: number
   headers: [name: string, value: string][]
   body: Buffer
-  madeAt: number
-  /** Until when what it says is sure to hold; 0 for one that must not be given again. */
+  /** When its rendering began, in milliseconds of the timer. */
+  renderedAt: number
+  /** Until when it is fresh, on the same timer; 0 for a page that must not be reused. */
   until: number
 }
 
-/** A page that is ready to be sent to whoever asks for it. */
+/** A rendered page with its compressed forms. */
 export class CachedPage {
   readonly status: number
   readonly body: Buffer
-  readonly madeAt: number
+  readonly renderedAt: number
   readonly until: number
-  /** Weak, since it speaks for the page, in whatever form it travels. The same page made again has the same. */
+  /** Weak, as it is the same for every encoding of the page. */
   readonly etag: string
-  readonly #headers: Made['headers']
-  readonly #forms = new Map<Encoding, { body: Buffer; headers: string[] }>()
+  readonly #headers: Content['headers']
+  readonly #encoded = new Map<Encoding, { body: Buffer; headers: string[] }>()
 
-  constructor({ status, headers, body, madeAt, until }: Made) {
+  constructor({ status, headers, body, renderedAt, until }: Content) {
     this.status = status
     this.body = body
-    this.madeAt = madeAt
+    this.renderedAt = renderedAt
     this.until = until
     this.etag = weakEtag(body)
     this.#headers = headers
   }
 
-  /** The page in this form, with its headers as names and values in turn; undefined as long as it is not made. */
-  form(encoding: Encoding): { body: Buffer; headers: string[] } | undefined {
-    return this.#forms.get(encodingFor(encoding, this.body.length))
+  /** The page in this encoding, with its headers as a list of names and values; undefined unless it was encoded before. */
+  encoded(encoding: Encoding): { body: Buffer; headers: string[] } | undefined {
+    return this.#encoded.get(encodingFor(encoding, this.body.length))
   }
 
-  /** Makes the page ready in this form, once. */
-  async prepare(wanted: Encoding): Promise<void> {
-    const encoding = encodingFor(wanted, this.body.length)
-    if (this.#forms.has(encoding)) return
+  /** Encodes the page, once. */
+  async encode(requested: Encoding): Promise<void> {
+    const encoding = encodingFor(requested, this.body.length)
+    if (this.#encoded.has(encoding)) return
     const body = await compress(this.body, encoding)
     const headers = [
       ...this.#headers.flat(),
@@ -52,57 +51,54 @@ export class CachedPage {
       'content-length',
       String(body.length),
     ]
-    this.#forms.set(encoding, { body, headers })
+    this.#encoded.set(encoding, { body, headers })
   }
 }
 
-/** How whoever asks would like the page. */
+/** What the response with a page depends on. */
 export interface PageRequest {
   encoding: Encoding
   ifNoneMatch: string | undefined
 }
 
-/** When they are answered, in milliseconds of the timer. */
-interface Given extends PageRequest {
-  /** Whether the page was there already. */
-  isHit: boolean
-  now: number
-}
-
-/** What goes over the wire; headers are names and values in turn. */
+/** A response; its headers are a list of names and values. */
 export interface PageResponse {
   status: number
   headers: string[]
   body: Buffer | null
 }
 
-const ofTheBody = new Set(['content-type', 'content-encoding', 'content-length'])
-
 /**
- * The answer with a page; 304 and no body for a browser that has it already. Null when the page is not prepared in this
- * form.
+ * The response with a page: 304 without a body where the browser has it already. Null when the page was not encoded for it.
  *
- *     pageAnswer(page, { encoding: 'br', ifNoneMatch: null, isHit: true, now })
+ *     pageResponse(page, { encoding: 'br', ifNoneMatch: undefined, isHit: true, now })
  *     // { status: 200, headers: ['content-type', 'text/html;charset=utf-8', …, 'age', '7', …], body }
+ *
+ * @param request.isHit whether the page was in the cache.
+ * @param request.now in milliseconds of the timer.
  */
 export function pageResponse(
   page: CachedPage,
-  { encoding, ifNoneMatch, isHit, now }: Given,
+  { encoding, ifNoneMatch, isHit, now }: PageRequest & { isHit: boolean; now: number },
 ): PageResponse | null {
-  const form = page.form(encoding)
-  if (!form) return null
-  const age = Math.max(0, Math.floor((now - page.madeAt) / 1000))
-  const ours = ['age', String(age), 'cache-status', cacheStatus(page, isHit, now)]
-  const isHeld = ifNoneMatch && page.until > 0 && page.status === 200 && matchesEtag(ifNoneMatch, page.etag)
-  if (!isHeld) return { status: page.status, headers: [...form.headers, ...ours], body: form.body }
-  const kept = form.headers.filter((_, i, all) => !ofTheBody.has(all[i - (i % 2)]!))
-  return { status: 304, headers: [...kept, ...ours], body: null }
+  const encoded = page.encoded(encoding)
+  if (!encoded) return null
+  const age = Math.max(0, Math.floor((now - page.renderedAt) / 1000))
+  const own = ['age', String(age), 'cache-status', cacheStatus(page, isHit, now)]
+  const isNotModified =
+    ifNoneMatch && page.until > 0 && page.status === 200 && matchesEtag(ifNoneMatch, page.etag)
+  if (!isNotModified)
+    return { status: page.status, headers: [...encoded.headers, ...own], body: encoded.body }
+  const remaining = encoded.headers.filter((_, i, all) => !bodyHeaders.has(all[i - (i % 2)]!))
+  return { status: 304, headers: [...remaining, ...own], body: null }
 }
 
+const bodyHeaders = new Set(['content-type', 'content-encoding', 'content-length'])
+
 /**
- * What the cache did, for those who look into it, in the terms of RFC 9211.
+ * The header `Cache-Status` (RFC 9211).
  *
- *     cacheStatus(page, true, now)  // 'signpost; hit; ttl=32', or 'ttl=-2' while a new one is made
+ *     cacheStatus(page, true, now)  // 'signpost; hit; ttl=32', or 'ttl=-2' during revalidation
  *     cacheStatus(page, false, now) // 'signpost; fwd=miss'
  */
 const cacheStatus = ({ until }: CachedPage, isHit: boolean, now: number): string =>

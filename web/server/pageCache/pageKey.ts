@@ -1,5 +1,4 @@
 import { pageParameters } from './pageParameters.ts'
-import { repeatedParameters } from './repeatedParameters.ts'
 
 const longest = 1000
 
@@ -27,3 +26,6 @@ function valuesOf(name: string, search: URLSearchParams): string[] {
   const values = search.getAll(name)
   return repeatedParameters.has(name) ? [...new Set(values.filter(Boolean))].toSorted() : values.slice(-1)
 }
+
+/** Parameters of which a page reads every value, in whatever order they come. Of any other the last counts. */
+const repeatedParameters: ReadonlySet<string> = new Set(['for'])

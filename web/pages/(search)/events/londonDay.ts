@@ -1,11 +1,18 @@
 import { createClock } from '../../../../platform/clock.ts'
 import { config } from '../../../../platform/config.ts'
+import { recordLifetime } from '../../../server/visit.ts'
 
 const clock = createClock(config.NOW)
+const minute = 60_000
 
 /**
- * The day it is in London. Only the server knows: the clocks of visitors may be wrong, and stand in any zone.
+ * The day it is in London, by the server's clock: the clocks of visitors may be wrong, and in any zone. A page with it is
+ * cached until the end of the minute at most.
  *
  *     londonDay() // '2026-11-20'
  */
-export const londonDay = (): string => clock().toFormat('yyyy-MM-dd')
+export function londonDay(): string {
+  const now = clock()
+  recordLifetime(minute - (now.toMillis() % minute))
+  return now.toFormat('yyyy-MM-dd')
+}

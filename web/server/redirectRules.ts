@@ -1,5 +1,7 @@
 import { canonicalPath, readAddress, withoutOldNames } from '../../gateway/redirects/addresses.ts'
-import { neverMoved } from './neverMoved.ts'
+
+/** Paths that have no redirects: files, endpoints for programs, health checks. */
+export const fixedPaths = /^\/(?:assets|graphql|core|healthz|readyz|@|node_modules)(?:\/|$)|\.\w+$/
 
 interface Rule {
   from: string
@@ -7,15 +9,15 @@ interface Rule {
 }
 
 /**
- * What is wrong with the council's own redirects, in words for the one who wrote them; null when nothing is.
+ * What is wrong with the configured redirects, in words for the author of the configuration; null when nothing is.
  *
- *     redirectTrouble([{ from: '/foodhelp', to: '/foodhelp' }], [], 'signpost.example')
+ *     checkRedirectRules([{ from: '/foodhelp', to: '/foodhelp' }], [], 'signpost.example')
  *     // '/foodhelp leads to itself'
  *
- * @param hosts That rules may lead to, besides this one.
- * @param ownHost Whose pages are written as paths, so that circles among them are seen.
+ * @param hosts that rules may lead to, besides this one.
+ * @param ownHost the host of this site: rules to its pages are paths, so that circles among them are found.
  */
-export function redirectTrouble(
+export function checkRedirectRules(
   rules: readonly Rule[],
   hosts: readonly string[],
   ownHost: string,
@@ -25,13 +27,13 @@ export function redirectTrouble(
     const path = readAddress(from)?.path
     if (!path || path !== from || path !== canonicalPath(path))
       return `${from} must be a path in small letters, with one slash between parts, none at the end, and no question mark`
-    if (path === '/' || neverMoved.test(path)) return `${from} is an address that cannot move`
+    if (path === '/' || fixedPaths.test(path)) return `${from} is an address that cannot move`
     if (starts.has(path)) return `${from} has two rules`
     starts.add(path)
   }
   for (const { from, to } of rules) {
-    const trouble = targetTrouble(to, hosts, ownHost)
-    if (trouble) return `${from} leads to ${to}, ${trouble}`
+    const reason = checkTarget(to, hosts, ownHost)
+    if (reason) return `${from} leads to ${to}, ${reason}`
     const target = readAddress(to)
     const end = target && withoutOldNames({ ...target, path: canonicalPath(target.path) }).path
     if (end === from) return `${from} leads to itself`
@@ -41,7 +43,7 @@ export function redirectTrouble(
   return null
 }
 
-function targetTrouble(to: string, hosts: readonly string[], ownHost: string): string | null {
+function checkTarget(to: string, hosts: readonly string[], ownHost: string): string | null {
   if (to.startsWith('/'))
     return to.startsWith('//') || !readAddress(to) ? 'which is no path of this site' : null
   if (!/^https?:\/\//.test(to) || !URL.canParse(to)) return 'which is neither a path nor a whole address'

@@ -4,8 +4,8 @@ import { log } from '../../platform/log.ts'
 import { expiryOf } from './securityTxt.ts'
 import { siteSecurity } from './site.ts'
 
-/** Says at the start what an operator would otherwise wonder about. */
-export function announce(): void {
+/** Logs at the start what an operator needs to know about the configuration. */
+export function logStart(): void {
   if (config.NOW) log.warn(`THE CLOCK IS SET: it is always ${config.NOW} in London`)
   if (config.DATABASE_URL && config.GATEWAY_URL)
     log.info(

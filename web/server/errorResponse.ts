@@ -6,12 +6,14 @@ import { visit } from './visit.ts'
 const clientClosedRequest = 499
 
 /**
- * The answer when our own code has failed, and a line in the log.
+ * The response to a request whose handler has thrown, and a line in the log.
  *
- * The line says where, not what: the message of an error may quote what somebody sent. When whoever asked has left
- * meanwhile nothing has failed: it is their going that ended the work, and nobody reads the answer.
+ *     app.onError(errorResponse)
+ *
+ * The line has the place of the error and not its message, which may quote a visitor's words. When the client has
+ * disconnected that is what ended the handler, and nothing is logged.
  */
-export function faultResponse(error: unknown, c?: Context): Response {
+export function errorResponse(error: unknown, c?: Context): Response {
   if (c?.req.raw.signal.aborted || isDisconnect(error))
     return new Response(null, { status: clientClosedRequest })
   if (error instanceof Error && 'getResponse' in error) return (error.getResponse as () => Response)()

@@ -1,33 +1,34 @@
 import { log } from '../../platform/log.ts'
 import { metrics } from '../../platform/metrics.ts'
-import { routeOf } from './routeOf.ts'
 
-/** A request and how it was answered. */
-interface Answered {
+/** A request and its response. */
+export interface LoggedRequest {
   requestId: string
-  /** Of the trace it belongs to, if it is traced. */
+  /** Of its trace, if it is traced. */
   traceId?: string | undefined
   method: string
+  /** As `routeOf` gives it: `/services/{slug}`. */
+  route: string
   path: string
   status: number
+  /** From the arrival of the request until the response was ready to be sent. */
+  milliseconds: number
   /** The length of the body as it was sent, if that is known. */
   bytes?: number | undefined
-  /** When it came in, by `performance.now()`. */
-  start: number
 }
 
 /**
- * Counts a request, and writes one line about it.
+ * Counts a request in the metrics and writes its line in the log.
  *
  *     {"level":"info","time":"…","requestId":"5b1c…","method":"GET","route":"/services/{slug}",
  *      "path":"/services/erith-food-bank","status":200,"ms":7.4,"bytes":8412,"msg":"request"}
  *
- * Who asked, with what words and with which program is left out. So is an address that no route knows:
- * it may hold anything. So is an idempotency key, which is its sender's secret.
+ * It holds neither the visitor's address and browser nor the query. The path of an unknown route is left out, as it may
+ * hold anything, and so is an idempotency key, which is a secret of its sender. Health checks are logged at level debug,
+ * a status of 500 or more at level warn.
  */
-export function recordAnswer({ requestId, traceId, method, path, status, bytes, start }: Answered): void {
-  const milliseconds = performance.now() - start
-  const route = routeOf(path)
+export function logResponse(logged: LoggedRequest): void {
+  const { requestId, traceId, method, route, path, status, milliseconds, bytes } = logged
   metrics.count({ route, method, status, milliseconds })
   const level = levelOf(route, status)
   if (!log.isLevelEnabled(level)) return

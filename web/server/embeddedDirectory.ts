@@ -3,7 +3,7 @@ import { config } from '../../platform/config.ts'
 import { dataDir } from '../../platform/dataFolder.ts'
 import { databaseShares } from '../../platform/database/database.ts'
 import { refuseToStart } from '../../platform/startRefusal.ts'
-import { oncePerProcess } from './oncePerProcess.ts'
+import { processSingleton } from './processSingleton.ts'
 
 const isNeeded = !config.DIRECTORY_API_URL && !config.GATEWAY_URL
 
@@ -12,7 +12,7 @@ const isNeeded = !config.DIRECTORY_API_URL && !config.GATEWAY_URL
  * because its database cannot be reached for example, ends the process with one line and status 1.
  */
 export const embeddedDirectory = isNeeded
-  ? oncePerProcess('directory', () =>
+  ? processSingleton('directory', () =>
       startDirectoryWorker({
         dataDir: dataDir(),
         databaseUrl: config.DATABASE_URL,

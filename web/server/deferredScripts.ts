@@ -1,0 +1,29 @@
+import type { MiddlewareHandler } from 'hono'
+import begin from './begin.js?url&no-inline'
+
+/** Defers the scripts of pages until they are painted. In development pages keep Vike's own tags. */
+export const deferredScripts: MiddlewareHandler = async (c, next) => {
+  await next()
+  if (import.meta.env.DEV || !c.res.headers.get('content-type')?.startsWith('text/html')) return
+  c.res = new Response(deferScripts(await c.res.text()), c.res)
+}
+
+/**
+ * A page whose scripts load after its first paint: it is complete without them, and on a slow connection they would delay
+ * its styles. A small script that lists them takes their place.
+ *
+ *     deferScripts('<script src="/assets/entry.js" type="module" async></script>')
+ *     // '<script src="/assets/begin.js" defer data-files="/assets/entry.js /assets/other.js"></script>'
+ */
+export function deferScripts(html: string): string {
+  const [tag, first] = entry.exec(html) ?? []
+  if (!tag || !first) return html
+  const others = Array.from(html.matchAll(preload), ([, href]) => href!)
+  const files = [...new Set([first, ...others])].join(' ')
+  return html
+    .replaceAll(preload, '')
+    .replace(tag, `<script src="${begin}" defer data-files="${files}"></script>`)
+}
+
+const preload = /<link rel="modulepreload"[^>]*\bhref="([^"]+)"[^>]*>\s*/g
+const entry = /<script src="([^"]+)"[^>]*\btype="module"[^>]*><\/script>/

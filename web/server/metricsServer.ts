@@ -1,0 +1,70 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { isOnHold, type OutboxStatistics } from '../../gateway/outbox/outbox.ts'
+import { config } from '../../platform/config.ts'
+import { dataDir } from '../../platform/dataFolder.ts'
+import { metrics } from '../../platform/metrics.ts'
+import { refuseToStart } from '../../platform/startRefusal.ts'
+import type { CacheStats } from '../../platform/timedCache.ts'
+import { outboxStatus, readiness } from './health.ts'
+import { guardServer, serverOptions } from './httpServer.ts'
+import { outbox } from './outbox.ts'
+import { listening } from './shutdown.ts'
+
+/**
+ * Serves `/metrics`, and `/readyz` with the state of the outbox, on `METRICS_PORT` if it is set. A port that is in use ends
+ * the process with one line.
+ */
+export function startMetricsServer(): void {
+  const { HOST, METRICS_PORT } = config
+  if (METRICS_PORT === undefined) return
+  const server = createServer(serverOptions, (request, response) => void respond(request, response))
+  guardServer(server)
+  server.once('error', (error: Error & { code?: string }) =>
+    refuseToStart(`METRICS_PORT ${METRICS_PORT} on ${HOST}: ${error.code}`),
+  )
+  listening.push(server.listen(METRICS_PORT, HOST))
+}
+
+async function respond({ url }: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (url === '/metrics') response.setHeader('content-type', metrics.contentType).end(await metrics.text())
+  else if (url === '/readyz') {
+    const [{ isReady, lines }, status] = await Promise.all([readiness(), outboxStatus()])
+    response.writeHead(isReady ? 200 : 503, { 'content-type': 'text/plain; charset=utf-8' })
+    response.end([...lines, status ?? 'outbox: does not answer'].join('\n'))
+  } else response.writeHead(404).end()
+}
+
+/**
+ * Registers the size of caches as gauges: `pages_kept`, `pages_kept_bytes` and so on.
+ *
+ *     measureCaches({ pages: pageCache.stats })
+ */
+export function measureCaches(caches: Record<string, (() => CacheStats) | undefined>): void {
+  for (const [name, stats] of Object.entries(caches)) {
+    if (!stats) continue
+    metrics.gauge(`${name}_kept`, `What is remembered: ${name}`, async () => stats().entries)
+    metrics.gauge(`${name}_kept_bytes`, `About how large that is: ${name}`, async () => stats().bytes)
+  }
+}
+
+/** Registers how many forms wait in the outbox, and for how long, as gauges. */
+export function measureOutbox(): void {
+  const here = outbox
+  if (!here) return
+  metrics.gauge(
+    'outbox_on_hold',
+    '1 when this was restored from a backup and nothing is sent before npm run outbox -- send',
+    async () => Number(!config.DATABASE_URL && isOnHold(dataDir())),
+  )
+  for (const [name, help, field] of outboxGauges)
+    metrics.gauge(name, help, async () => (await here.statistics())[field])
+}
+
+const outboxGauges: [name: string, help: string, field: keyof OutboxStatistics][] = [
+  ['outbox_waiting', 'Forms that are to be sent to the directory', 'waiting'],
+  ['outbox_oldest_seconds', 'Age of the oldest form that is to be sent', 'oldestSeconds'],
+  ['outbox_held', 'Forms of which nobody knows whether the directory has them', 'held'],
+  ['outbox_dead', 'Forms that were given up after 72 hours', 'dead'],
+  ['outbox_quarantined', 'Forms kept back by a rule against spam', 'quarantined'],
+  ['outbox_refused', 'Forms that the directory found fault with when their senders had left', 'refused'],
+]
