@@ -11,8 +11,8 @@ import { feedbackDefinition } from '../../web/forms/definitions/feedback.ts'
 import { referralDefinition } from '../../web/forms/definitions/referral.ts'
 import { createDraftFolder, type DraftStore } from '../../web/forms/draftStore.ts'
 import { createForms } from '../../web/forms/forms.ts'
-import type { FormParts } from '../../web/forms/formRequest.ts'
-import { formOfRequest } from '../../web/forms/formOfRequest.ts'
+import type { FormDependencies } from '../../web/forms/formRequest.ts'
+import { renderedForm } from '../../web/forms/renderedForm.ts'
 import { submittingGateway } from '../gateway/submittingGateway.ts'
 
 /** What a request for a form leads to: a page, drawn or not, and its status. */
@@ -32,7 +32,7 @@ export interface FormShown {
  */
 export async function formsApp(
   form: string,
-  drafts?: (parts: Pick<FormParts, 'keys' | 'clock'>) => DraftStore,
+  drafts?: (parts: Pick<FormDependencies, 'keys' | 'clock'>) => DraftStore,
 ) {
   const { gateway, outbox } = await submittingGateway()
   const folder = mkdtempSync(join(tmpdir(), 'signpost-forms-'))
@@ -41,7 +41,7 @@ export async function formsApp(
   const clock = () => now
   const keys = parseFormsKeys(randomBytes(32).toString('base64'))
   let prepared = 0
-  const parts: FormParts = {
+  const parts: FormDependencies = {
     forms: [feedbackDefinition, referralDefinition],
     execute: (operation, options) => gateway.execute(operation, options),
     drafts: drafts?.({ keys, clock }) ?? createDraftFolder({ folder, keys, clock }),
@@ -54,7 +54,7 @@ export async function formsApp(
   }
   const app = new Hono()
   app.use(createForms(parts))
-  app.all('*', c => c.json(formOfRequest.getStore()))
+  app.all('*', c => c.json(renderedForm.getStore()))
 
   let cookie = ''
   let token = ''

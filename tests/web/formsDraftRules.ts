@@ -17,13 +17,13 @@ export const newKey = () => randomBytes(32).toString('base64')
 
 /** What a store of drafts must do, wherever it keeps them. Each test finds it empty. */
 export function draftRules(
-  open: (parts: { keys: FormsKeys; clock: Clock; most?: number }) => DraftStore,
+  open: (parts: { keys: FormsKeys; clock: Clock; limit?: number }) => DraftStore,
 ): void {
   const start = DateTime.fromISO('2026-11-20T10:00', { zone: 'Europe/London' })
   const fresh = () => {
     let now = start
-    const opened = (key: string, most?: number) =>
-      open({ keys: parseFormsKeys(key), clock: () => now, ...(most && { most }) })
+    const opened = (key: string, limit?: number) =>
+      open({ keys: parseFormsKeys(key), clock: () => now, ...(limit && { limit }) })
     return { opened, at: (minutes: number) => void (now = start.plus({ minutes })) }
   }
 
@@ -43,14 +43,14 @@ export function draftRules(
   test('it is known when answers end: one hour after the last change', async () => {
     const { opened, at } = fresh()
     const [drafts, id] = [opened(newKey()), newDraftId()]
-    expect(await drafts.endOf(id)).toBeNull()
+    expect(await drafts.expiryOf(id)).toBeNull()
     await drafts.write(id, draft)
     at(30)
-    expect(await drafts.endOf(id)).toBe(start.plus({ minutes: 60 }).toMillis())
+    expect(await drafts.expiryOf(id)).toBe(start.plus({ minutes: 60 }).toMillis())
     await drafts.write(id, draft)
-    expect(await drafts.endOf(id)).toBe(start.plus({ minutes: 90 }).toMillis())
+    expect(await drafts.expiryOf(id)).toBe(start.plus({ minutes: 90 }).toMillis())
     at(90)
-    expect(await drafts.endOf(id)).toBeNull()
+    expect(await drafts.expiryOf(id)).toBeNull()
   })
 
   test('processes that share the store and the key share the drafts', async () => {
@@ -81,7 +81,7 @@ export function draftRules(
     await drafts.move(before, after, { ...draft, tried: ['name', 'contact'] })
     expect(await drafts.read(before)).toBeNull()
     expect((await drafts.read(after))?.tried).toEqual(['name', 'contact'])
-    expect(await drafts.endOf(after)).toBe(start.plus({ minutes: 90 }).toMillis())
+    expect(await drafts.expiryOf(after)).toBe(start.plus({ minutes: 90 }).toMillis())
   })
 
   test('a draft that moves where there is no room finds its own, and one that was not there finds none', async () => {

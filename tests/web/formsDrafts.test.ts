@@ -28,7 +28,7 @@ test('what has ended is deleted from the disk, and nothing else', async () => {
   const later = newDraftId()
   await drafts.write(later, draft)
   now = now.plus({ minutes: 31 })
-  await drafts.sweep()
+  await drafts.purge()
   expect(files()).toHaveLength(1)
   expect(await drafts.read(later)).toEqual(draft)
 })

@@ -40,7 +40,7 @@ onPostgres(server => {
     const kept = JSON.stringify(await rows())
     for (const secret of ['CANARY', ...ids]) expect(kept).not.toContain(secret)
     now = now.plus({ minutes: 61 })
-    await stores[1]!.sweep()
+    await stores[1]!.purge()
     expect(await rows()).toEqual([])
   })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { roomLeft } from '../../web/components/forms/roomLeft.ts'
+import { roomLeft } from '../../web/components/forms/fields.tsx'
 
 test.each([
   [0, 10_000, 'You have 10,000 characters left.'],

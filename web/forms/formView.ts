@@ -1,42 +1,46 @@
-import type { FieldFault } from './definitions/formDefinition.ts'
 import { render } from 'vike/abort'
 import type { PageContext } from 'vike/types'
 import { notFound } from '../generated/messages/notFound.ts'
+import type { FieldError } from './definitions/formDefinition.ts'
 
-/** A form as its page draws it. */
+/** One page of a form: what its components render. */
 export interface FormView {
-  /** Where it is sent to. */
+  /** Where the form is posted to. */
   address: string
   /** The question, or `check`, `confirm`, `trouble`, `later`, `sent`, `foreign`, `large`, `away`. */
   step: string
-  /** The address of the question before; null at the first. */
+  /** The address of the previous question; null at the first. */
   back: string | null
   values: Readonly<Record<string, string>>
-  faults: readonly FieldFault[]
-  /** Says when the page was made, signed. */
+  errors: readonly FieldError[]
+  /** The form token: signed, with the time of the page. */
   token: string
-  /** Something to say first: the answers are gone, or could not be kept, or what was sent are those before a change. */
+  /**
+   * A message above the question: the draft has expired, the answers could not be stored, or an earlier state of the
+   * answers was sent.
+   */
   notice: 'ended' | 'unkept' | 'earlier' | null
-  /** Until when the answers are kept: `11:42am`. Null while there are none. */
+  /** Until when the answers are stored: `11:42am`. Null without a draft. */
   keptUntil: string | null
-  /** From when on it can be sent, after too many like it had come: `11:20am`. Null otherwise. */
+  /** From when on a rate-limited form can be sent: `11:20am`. Null otherwise. */
   takenFrom: string | null
-  /** What to quote, once it is sent. */
+  /** The reference to quote, once the form is sent. */
   reference: string | null
 }
 
 /**
- * The form as the server has it for this request.
+ * The form that the server has prepared for this request. Pages and components import this module and no other of the
+ * folder: the rest is for the server.
  *
- * Answers stay on the server, so the browser always loads these pages whole: a click, Back and Forward too.
+ * Answers stay on the server, so the browser always loads these pages whole, also for a click, Back and Forward.
  */
 export async function formView(pageContext: PageContext): Promise<FormView> {
   if (!import.meta.env.SSR) {
     window.location.assign(pageContext.urlOriginal)
     return new Promise(() => {})
   }
-  const { formOfRequest } = await import('./formOfRequest.ts')
-  const view = formOfRequest.getStore()
+  const { renderedForm } = await import('./renderedForm.ts')
+  const view = renderedForm.getStore()
   if (!view) throw render(404, notFound.page({ path: pageContext.urlPathname }))
   return view
 }

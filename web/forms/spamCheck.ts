@@ -1,43 +1,45 @@
 import { requestOrigin } from '../../platform/http/requestOrigin.ts'
 
 /** What tells a program from a person when a form is sent. */
-export interface Doubt {
-  /** The page it was sent from. */
+export interface SpamSignals {
+  /** The page that it was sent from. */
   step: string
-  /** Milliseconds; null when the page was not made by us, or not for this visitor. */
+  /** The time of that page in milliseconds; null without a token of ours for this visitor. */
   madeAt: number | null
   now: number
-  /** What stands in the field that nobody sees. */
+  /** The value of the honeypot field. */
   trap: string
 }
 
+/** Milliseconds. */
 const shortest = 3000
 const longest = 24 * 3_600_000
 
 /**
- * Whether a form looks as if a program had filled it in. A person may look so too, so nothing is refused for it: one more
+ * Whether a form looks as if a program had filled it in: faster than 3 s, from a page older than a day or without our
+ * token, or with a value in the honeypot field. All of this happens to people too, so the form is not refused; one more
  * press is asked for.
  *
- *     isDoubtful({ step: 'check', madeAt: now - 900, now, trap: '' }, now - 900) // true: nobody is that quick
+ *     isSuspicious({ step: 'check', madeAt: now - 900, now, trap: '' }, now - 900) // true: too fast
  *
- * @param startedAt when the first page of the form was made, in milliseconds.
+ * @param startedAt The time of the form's first page, in milliseconds.
  */
-export function isDoubtful({ step, madeAt, now, trap }: Doubt, startedAt: number): boolean {
+export function isSuspicious({ step, madeAt, now, trap }: SpamSignals, startedAt: number): boolean {
   if (trap !== '' || madeAt === null) return true
   const since = step === 'confirm' ? madeAt : Math.min(startedAt, madeAt)
   return now - since < shortest || now - madeAt > longest
 }
 
 /**
- * Whether a form was sent from a page of another site.
+ * Whether a form was posted from a page of another site.
  *
- *     isForeign(headers, ['signpost.example'], false) // true for Origin: https://elsewhere.example
+ *     isCrossSite(headers, ['signpost.example'], false) // true for Origin: https://elsewhere.example
  *
- * Where a browser says nothing at all, the token of the page has to vouch.
+ * Where the browser sends neither header, only a form with our token counts as ours.
  *
- * @param hosts under which this site is reached.
+ * @param hosts The hosts of this site.
  */
-export function isForeign(headers: Headers, hosts: readonly string[], hasToken: boolean): boolean {
+export function isCrossSite(headers: Headers, hosts: readonly string[], hasToken: boolean): boolean {
   const origin = requestOrigin(headers, hosts)
   return origin === 'foreign' || (origin !== 'ours' && !hasToken)
 }

@@ -1,81 +1,78 @@
 import { hash } from 'node:crypto'
-import { type Doubt, isDoubtful } from './spamCheck.ts'
-import type { Answered, Typed } from './definitions/formDefinition.ts'
+import type { SubmissionData, Typed } from './definitions/formDefinition.ts'
+import { answerDigests, draftState } from './drafts.ts'
 import type { FormDraft } from './draftStore.ts'
-import type { FormParts, FormVisit } from './formRequest.ts'
-import { draftState, sumsOf } from './drafts.ts'
+import type { FormDependencies, FormRequest } from './formRequest.ts'
+import { isSuspicious, type SpamSignals } from './spamCheck.ts'
 
 /**
- * Sends a form that is complete, and gives the page to show: `sent`, `confirm` when one more press is wanted, `trouble`
- * when it could not be taken, `later` when too many have come, or the question that has to be mended.
+ * Sends a complete form to the gateway and gives the page to show: `sent`; `confirm` if one more press is asked for;
+ * `trouble` if it could not be accepted; `later` if it is rate limited; or the question with an error.
  *
- * The key under which it is sent is made of the visitor's secret, so that five presses, two tabs and a second try after
- * an outage are one form. After a refusal it is another one, and so is a form of somebody who comes back when the answers
- * of the one before have ended.
+ * The idempotency key is a hash of the visitor's secret and of the number of earlier forms. Five presses, two tabs and a
+ * retry after an outage are therefore one form; a form after a refusal, or after an expired draft, is another.
+ *
+ * @throws Error when the draft cannot be stored.
  */
-export async function sendForm(
-  parts: FormParts,
-  visit: FormVisit,
+export async function submitForm(
+  dependencies: FormDependencies,
+  request: FormRequest,
   draft: FormDraft,
-  doubt: Doubt,
+  signals: SpamSignals,
 ): Promise<string> {
-  const { execute, drafts, keys } = parts
-  const { form, slug, cookie, address } = visit
-  const isPressedAgain = ['confirm', 'trouble', 'later'].includes(doubt.step)
-  const isBusy = !isPressedAgain && (await parts.isBusy(address))
-  if (isBusy || isDoubtful(doubt, draft.startedAt)) return 'confirm'
+  const { execute, drafts, keys, clock, isBusy } = dependencies
+  const { form, slug, cookie, address } = request
+  const isPressedAgain = ['confirm', 'trouble', 'later'].includes(signals.step)
+  const isFromBusyNetwork = !isPressedAgain && (await isBusy(address))
+  if (isFromBusyNetwork || isSuspicious(signals, draft.startedAt)) return 'confirm'
 
   const idempotencyKey = hash('sha256', `${cookie.line} ${draft.formsBefore}`, 'base64url')
-  const hand = async (typed: Typed) => {
+  const send = async (typed: Typed) => {
     const variables = { input: form.input(typed, slug), idempotencyKey }
     const operation = { document: form.mutation, variables }
-    const { data, errors } = await execute(operation, { visitor: { address } }).catch(() => noAnswer)
+    const { data, errors } = await execute(operation, { visitor: { address } }).catch(() => noResponse)
     const { code, retryAfter } = errors?.[0]?.extensions ?? {}
-    return { answer: (data as Answered | null | undefined)?.submission, code, retryAfter }
+    return { submission: (data as SubmissionData | null | undefined)?.submission, code, retryAfter }
   }
-  const keep = (changed: Partial<FormDraft>) => drafts.write(cookie.id, { ...draft, ...changed })
-  const sentAs = async (reference: string, isEarlier: boolean) => {
-    const sums = sumsOf(keys, draft.typed)
-    await keep({ typed: {}, handedOver: undefined, reference, sums, isEarlier })
+  const store = (changed: Partial<FormDraft>) => drafts.write(cookie.id, { ...draft, ...changed })
+  const storeSent = async (reference: string, isEarlier: boolean) => {
+    const sums = answerDigests(keys, draft.typed)
+    await store({ typed: {}, handedOver: undefined, reference, sums, isEarlier })
     return 'sent'
   }
 
   const handedOver = draft.handedOver ?? draft.typed
-  await keep({ handedOver })
-  const { answer, code, retryAfter } = await hand(draft.typed)
-  if (answer?.reference) return sentAs(answer.reference, false)
-  if (answer) {
-    const refusals = answer.userErrors.map(({ field, message }) => {
+  await store({ handedOver })
+  const { submission, code, retryAfter } = await send(draft.typed)
+  if (submission?.reference) return storeSent(submission.reference, false)
+  if (submission) {
+    const refusals = submission.userErrors.map(({ field, message }) => {
       const path = field.join('.')
       return { field: form.fieldOf?.(path, draft.typed) ?? path, message }
     })
-    const mended = { ...draft, refusals, formsBefore: draft.formsBefore + 1, handedOver: undefined }
-    await keep(mended)
-    return (
-      draftState(form, mended, slug).firstOpen ?? (form.hasCheck ? 'check' : lastOf(form.steps(draft.typed)))
-    )
+    const refused = { ...draft, refusals, formsBefore: draft.formsBefore + 1, handedOver: undefined }
+    await store(refused)
+    const { firstOpen, steps } = draftState(form, refused, slug)
+    return firstOpen ?? (form.hasCheck ? 'check' : (steps.at(-1) ?? ''))
   }
   if (code === 'RATE_LIMITED') {
     const seconds = typeof retryAfter === 'number' ? retryAfter : 60
-    await keep({
-      takenFrom: parts
-        .clock()
-        .plus({ seconds: seconds + 59 })
-        .startOf('minute')
-        .toMillis(),
-    })
+    const takenFrom = clock()
+      .plus({ seconds: seconds + 59 })
+      .startOf('minute')
+      .toMillis()
+    await store({ takenFrom })
     return 'later'
   }
   if (code !== reused) return 'trouble'
-  // The answers before the last change had arrived, though we did not hear of it. They are asked for their reference.
-  const earlier = await hand(handedOver)
-  if (earlier.answer?.reference) return sentAs(earlier.answer.reference, true)
+  // The answers before the last change were accepted, but the response was lost. Repeating them gives their reference.
+  const earlier = await send(handedOver)
+  if (earlier.submission?.reference) return storeSent(earlier.submission.reference, true)
   if (earlier.code !== reused) return 'trouble'
-  // Neither has arrived: the key was that of a form before.
+  // Neither was accepted: the key belongs to an earlier form.
   const next = { ...draft, formsBefore: draft.formsBefore + 1, handedOver: undefined }
-  return sendForm(parts, visit, next, doubt)
+  return submitForm(dependencies, request, next, signals)
 }
 
 const reused = 'IDEMPOTENCY_KEY_REUSED'
-const noAnswer = { data: null, errors: undefined }
-const lastOf = (steps: readonly { name: string }[]) => steps.at(-1)?.name ?? ''
+const noResponse = { data: null, errors: undefined }

@@ -1,11 +1,11 @@
 import { forms as words } from '../../generated/messages/forms.ts'
 
-/** One answer on the page that shows them all. */
+/** One row of the page with all answers. */
 export interface Answer {
   label: string
-  /** Null or empty where nothing was given. */
+  /** Null or empty without an answer. */
   text: string | null | undefined
-  /** Whether it is in somebody's own words, which may be a name or a number: no translation changes it. */
+  /** Whether the visitor has written it: it may contain names and numbers, so it is not translated. */
   isOwn?: boolean
   /** The address of its question. */
   href: string

@@ -1,20 +1,18 @@
 import type { ReactNode } from 'react'
+import type { FormView } from '../../forms/formView.ts'
 import { forms as words } from '../../generated/messages/forms.ts'
 import { ErrorSummary } from './ErrorSummary.tsx'
-import { FormNotice } from './FormNotice.tsx'
-import type { FormView } from '../../forms/formView.ts'
-import { Trap } from './Trap.tsx'
 
 interface Props {
   view: FormView
-  /** The words on the button; null where there is nothing to send. */
+  /** The text of the button; null where there is nothing to send. */
   send: string | null
-  /** Whether there are answers that could be thrown away. */
+  /** Whether there are answers to delete. */
   isBegun?: boolean
   children: ReactNode
 }
 
-/** One page of a form: the way back, what is wrong, the question, one button. */
+/** One page of a form: back link, error summary, question, one button. */
 export function FormFrame({ view, send, isBegun = true, children }: Props) {
   return (
     <div className="wrap page">
@@ -24,12 +22,12 @@ export function FormFrame({ view, send, isBegun = true, children }: Props) {
         </a>
       )}
       <div className="form measure">
-        <ErrorSummary faults={view.faults} />
+        <ErrorSummary errors={view.errors} />
         <FormNotice notice={view.notice} />
         <form method="post" action={view.address} noValidate>
           <input type="hidden" name="token" value={view.token} />
           <input type="hidden" name="step" value={view.step} />
-          <Trap />
+          <Honeypot />
           {children}
           {send && (
             <button className="button" type="submit">
@@ -47,6 +45,28 @@ export function FormFrame({ view, send, isBegun = true, children }: Props) {
           </form>
         )}
       </div>
+    </div>
+  )
+}
+
+/** A field that people do not see. Only programs fill it in. */
+function Honeypot() {
+  return (
+    <div className="form__trap" aria-hidden="true">
+      <label>
+        {words.trap}
+        <input type="text" name="fax-number" tabIndex={-1} autoComplete="off" defaultValue="" />
+      </label>
+    </div>
+  )
+}
+
+/** A message above the question. */
+export function FormNotice({ notice }: Pick<FormView, 'notice'>) {
+  if (!notice) return null
+  return (
+    <div className="inset form__notice" role="status">
+      <p>{words.notices[notice]}</p>
     </div>
   )
 }

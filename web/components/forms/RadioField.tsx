@@ -1,33 +1,27 @@
-import { forms as words } from '../../generated/messages/forms.ts'
-import { describedBy } from './describedBy.ts'
-import { FieldGroup } from './FieldGroup.tsx'
-import type { FieldProps } from './FieldProps.ts'
+import { describedBy, ErrorMessage, FieldGroup, type FieldProps, Hint } from './fields.tsx'
 
-/** A choice of one. The first box has the name of the field as its id, so that the list of errors can lead to it. */
-export function RadioField({
-  choices,
-  ...field
-}: FieldProps & { choices: readonly { value: string; text: string; hint?: string; isName?: boolean }[] }) {
-  const { view, name, label, hint, isTitle } = field
-  const fault = view.faults.find(each => each.field === name)
+/** A choice of one. */
+export interface Choice {
+  value: string
+  text: string
+  hint?: string
+  /** Whether the text is a name, which is not translated. */
+  isName?: boolean
+}
+
+/** Radio buttons. The first has the name of the field as its id, so that the error summary can link to it. */
+export function RadioField({ choices, ...field }: FieldProps & { choices: readonly Choice[] }) {
+  const { view, name, label, isTitle } = field
   return (
-    <FieldGroup view={view} name={name}>
+    <FieldGroup {...field}>
       <fieldset className="govuk-fieldset" aria-describedby={describedBy(field)}>
         <legend className={`govuk-fieldset__legend govuk-fieldset__legend--${isTitle ? 'l' : 's'}`}>
           {isTitle ? <h1 className="govuk-fieldset__heading">{label}</h1> : label}
         </legend>
-        {hint && (
-          <div className="govuk-hint" id={`${name}-hint`}>
-            {hint}
-          </div>
-        )}
-        {fault && (
-          <p className="govuk-error-message" id={`${name}-error`}>
-            <span className="govuk-visually-hidden">{words.wrong.before}</span> {fault.message}
-          </p>
-        )}
+        <Hint {...field} />
+        <ErrorMessage {...field} />
         <div className="govuk-radios">
-          {choices.map(({ value, text, hint: more, isName }, i) => {
+          {choices.map(({ value, text, hint, isName }, i) => {
             const id = i === 0 ? name : `${name}-${value}`
             return (
               <div className="govuk-radios__item" key={value}>
@@ -38,7 +32,7 @@ export function RadioField({
                   type="radio"
                   value={value}
                   defaultChecked={view.values[name] === value}
-                  aria-describedby={more && `${id}-item-hint`}
+                  aria-describedby={hint && `${id}-item-hint`}
                 />
                 <label
                   className="govuk-label govuk-radios__label"
@@ -47,9 +41,9 @@ export function RadioField({
                 >
                   {text}
                 </label>
-                {more && (
+                {hint && (
                   <div className="govuk-hint govuk-radios__hint" id={`${id}-item-hint`}>
-                    {more}
+                    {hint}
                   </div>
                 )}
               </div>

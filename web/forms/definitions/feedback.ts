@@ -1,7 +1,7 @@
 import { consentTexts, agreement } from '../../../schema/forms/consentTexts.ts'
 import { feedbackForm } from '../../../schema/forms/feedbackForm.ts'
 import { GiveFeedbackDocument } from '../../generated/operations/GiveFeedback.ts'
-import { type FormDefinition, type Typed, faultsOf } from './formDefinition.ts'
+import { type FormDefinition, type Typed, fieldErrors } from './formDefinition.ts'
 
 const step = { name: 'feedback', fields: ['url', 'feedback', 'name', 'email', 'phone', 'consented'] }
 
@@ -11,7 +11,7 @@ export const feedbackDefinition: FormDefinition = {
   address: /^\/feedback\/?$/,
   steps: () => [step],
   hasCheck: false,
-  faults: typed => faultsOf(feedbackForm, input(typed)),
+  validate: typed => fieldErrors(feedbackForm, input(typed)),
   input,
   mutation: GiveFeedbackDocument,
   cameFrom: 'url',

@@ -2,7 +2,7 @@ import { listingForm } from '../../../schema/forms/listingForm.ts'
 import { isBlank } from '../../../schema/forms/textRules.ts'
 import { RequestListingDocument } from '../../generated/operations/RequestListing.ts'
 import { listing as words } from '../../generated/messages/listing.ts'
-import { type FormDefinition, type Typed, faultsOf } from './formDefinition.ts'
+import { type FormDefinition, type Typed, fieldErrors } from './formDefinition.ts'
 import { listingSteps } from './listingSteps.ts'
 
 /** A request to be listed: who asks, for which organisation, and perhaps a first service. */
@@ -11,8 +11,8 @@ export const listingDefinition: FormDefinition = {
   address: /^\/get-involved\/?$/,
   steps: listingSteps,
   hasCheck: true,
-  faults: typed => [
-    ...faultsOf(listingForm, listingInput(typed)).map(({ field: path, message }) => {
+  validate: typed => [
+    ...fieldErrors(listingForm, listingInput(typed)).map(({ field: path, message }) => {
       const field = listingField(path, typed)
       return { field, message: named(field, message) }
     }),
@@ -31,7 +31,7 @@ const questions: Record<string, string> = {
   hasMore: words.more.missing,
 }
 
-/** Three facts are asked for at once, with fields of the same names: their faults say which. */
+/** Three facts are asked for at once, with fields of the same names: their errors say which. */
 function named(field: string, message: string): string {
   const [, place] = /^service\.usefulInfos\.(\d)/.exec(field) ?? []
   return place ? words.facts.wrong({ number: Number(place) + 1, message }) : message
@@ -40,11 +40,11 @@ function named(field: string, message: string): string {
 /** What is wrong with the questions that lead from page to page, so far as they are asked. */
 function unanswered(typed: Typed) {
   const asked = new Set(listingSteps(typed).flatMap(({ fields }) => fields))
-  const faults = Object.entries(questions)
+  const errors = Object.entries(questions)
     .filter(([field]) => asked.has(field) && !['yes', 'no'].includes(typed[field] ?? ''))
     .map(([field, message]) => ({ field, message }))
   const isSought = !asked.has('organisation.search') || !isBlank(typed['organisation.search'] ?? '')
-  return isSought ? faults : [...faults, { field: 'organisation.search', message: words.find.missing }]
+  return isSought ? errors : [...errors, { field: 'organisation.search', message: words.find.missing }]
 }
 
 /**

@@ -3,7 +3,7 @@ import { isBlank } from '../../../schema/forms/textRules.ts'
 import { referralForm } from '../../../schema/forms/referralForm.ts'
 import { referral as words } from '../../generated/messages/referral.ts'
 import { ReferToServiceDocument } from '../../generated/operations/ReferToService.ts'
-import { type FormDefinition, type FormStep, type Typed, faultsOf } from './formDefinition.ts'
+import { type FormDefinition, type FormStep, type Typed, fieldErrors } from './formDefinition.ts'
 
 const people = ['myself', 'family', 'client']
 
@@ -13,13 +13,13 @@ export const referralDefinition: FormDefinition = {
   address: /^\/services\/([a-z0-9][a-z0-9-]{0,254})\/referral\/?$/,
   steps,
   hasCheck: true,
-  faults: (typed, slug) => [
+  validate: (typed, slug) => [
     ...(people.includes(typed.who ?? '') ? [] : [{ field: 'who', message: words.missing }]),
-    ...faultsOf(referralForm, input(typed, slug)).map(fault =>
+    ...fieldErrors(referralForm, input(typed, slug)).map(error =>
       // Whoever refers themselves is not “the person who needs the service”.
-      fault.field === 'name' && isBlank(typed.name ?? '')
-        ? { ...fault, message: words.missingName({ who: typed.who ?? '' }) }
-        : fault,
+      error.field === 'name' && isBlank(typed.name ?? '')
+        ? { ...error, message: words.missingName({ who: typed.who ?? '' }) }
+        : error,
     ),
   ],
   input,

@@ -4,6 +4,6 @@
  */
 export async function keptAnswers(): Promise<string | null> {
   if (!import.meta.env.SSR) return null
-  const { formOfRequest } = await import('../../forms/formOfRequest.ts')
-  return formOfRequest.getStore()?.keptUntil ?? null
+  const { renderedForm } = await import('../../forms/renderedForm.ts')
+  return renderedForm.getStore()?.keptUntil ?? null
 }

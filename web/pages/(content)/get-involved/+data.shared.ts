@@ -3,7 +3,7 @@ import { loadPage } from '../../../graphql/loadPage.ts'
 import { listing as words } from '../../../generated/messages/listing.ts'
 import { GetInvolvedPageDocument } from '../../../generated/operations/GetInvolvedPage.ts'
 import { usePageHead } from '../../../browser/pageHead.ts'
-import { formTitle } from '../../(referrals)/formTitle.ts'
+import { formTitle } from '../../../components/forms/steps.tsx'
 import { formView } from '../../../forms/formView.ts'
 import { listingVariables } from './listingVariables.ts'
 

@@ -2,7 +2,7 @@ import type { FormView } from '../../../forms/formView.ts'
 import type { GetInvolvedPageQueryVariables } from '../../../generated/types.ts'
 
 /**
- * What has to be asked for one question of the request.
+ * The variables of the page's query for one question.
  *
  *     listingVariables(view) // { search: 'food', isChoosing: true, id: '', isChosen: false }
  */

@@ -1,35 +1,65 @@
 import { useData } from 'vike-react/useData'
-import { ConfirmStep } from '../../../components/forms/ConfirmStep.tsx'
-import { RefusedStep } from '../../../components/forms/RefusedStep.tsx'
+import { agreement, consentTexts } from '../../../../schema/forms/consentTexts.ts'
+import { TextArea, TextField, TickField } from '../../../components/forms/fields.tsx'
+import { FormFrame } from '../../../components/forms/FormFrame.tsx'
+import { FormSteps, SentPanel } from '../../../components/forms/steps.tsx'
 import type { FormView } from '../../../forms/formView.ts'
-import { LaterStep } from '../../../components/forms/LaterStep.tsx'
-import { SentPanel } from '../../../components/forms/SentPanel.tsx'
-import { TroubleStep } from '../../../components/forms/TroubleStep.tsx'
 import { feedback as words } from '../../../generated/messages/feedback.ts'
 import { useFeedbackPageQuery } from '../../../generated/operations/FeedbackPage.ts'
-import { FeedbackFields } from './FeedbackFields.tsx'
 
 export function Page() {
   const view = useData<FormView>()
   const phone = useFeedbackPageQuery({ fetchPolicy: 'cache-only' }).data?.settings?.global?.contactPhone
-  switch (view.step) {
-    case 'confirm':
-      return <ConfirmStep view={view} send={words.send} />
-    case 'trouble':
-      return <TroubleStep view={view} phone={phone} />
-    case 'later':
-      return <LaterStep view={view} phone={phone} />
-    case 'foreign':
-    case 'large':
-    case 'away':
-      return <RefusedStep view={view} />
-    case 'sent':
-      return (
+  return (
+    <FormSteps
+      view={view}
+      send={words.send}
+      phone={phone}
+      sent={
         <SentPanel view={view} title={words.sent.title} again={words.sent.again}>
           <p>{words.sent.next}</p>
         </SentPanel>
-      )
-    default:
-      return <FeedbackFields view={view} />
-  }
+      }
+    >
+      <FeedbackFields view={view} />
+    </FormSteps>
+  )
+}
+
+/** What happened, on which page, and how to reply. */
+function FeedbackFields({ view }: { view: FormView }) {
+  return (
+    <FormFrame view={view} send={words.send} isBegun={view.errors.length > 0}>
+      <h1>{words.title}</h1>
+      <p>{words.lead}</p>
+      <p className="inset">{words.notice}</p>
+      <TextArea
+        view={view}
+        name="feedback"
+        label={words.feedback}
+        hint={words.feedbackHint}
+        most={10_000}
+        rows={7}
+      />
+      <TextField view={view} name="url" label={words.url} hint={words.urlHint} isOptional />
+      <h2>{words.answer}</h2>
+      <TextField view={view} name="name" label={words.name} autoComplete="name" isOptional />
+      <TextField view={view} name="email" label={words.email} type="email" autoComplete="email" isOptional />
+      <TextField
+        view={view}
+        name="phone"
+        label={words.phone}
+        type="tel"
+        autoComplete="tel"
+        isOptional
+        isShort
+      />
+      <TickField
+        view={view}
+        name="consented"
+        label={consentTexts.feedback.text}
+        value={agreement(consentTexts.feedback)}
+      />
+    </FormFrame>
+  )
 }

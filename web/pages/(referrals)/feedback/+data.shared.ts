@@ -3,7 +3,7 @@ import { loadPage } from '../../../graphql/loadPage.ts'
 import { feedback as words } from '../../../generated/messages/feedback.ts'
 import { FeedbackPageDocument } from '../../../generated/operations/FeedbackPage.ts'
 import { usePageHead } from '../../../browser/pageHead.ts'
-import { formTitle } from '../formTitle.ts'
+import { formTitle } from '../../../components/forms/steps.tsx'
 import { formView } from '../../../forms/formView.ts'
 
 export async function data(pageContext: PageContext) {

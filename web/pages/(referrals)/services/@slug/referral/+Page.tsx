@@ -1,40 +1,93 @@
+import { useData } from 'vike-react/useData'
 import { usePageContext } from 'vike-react/usePageContext'
 import { slugOf } from '../../../../../browser/pageAddress.ts'
-import { useData } from 'vike-react/useData'
-import { ConfirmStep } from '../../../../../components/forms/ConfirmStep.tsx'
-import { RefusedStep } from '../../../../../components/forms/RefusedStep.tsx'
+import { FormSteps, SentPanel } from '../../../../../components/forms/steps.tsx'
+import { LeavingLink } from '../../../../../components/LeavingLink/LeavingLink.tsx'
+import { PhoneLink } from '../../../../../components/PhoneLink/PhoneLink.tsx'
+import { Sentence } from '../../../../../components/Sentence/Sentence.tsx'
 import type { FormView } from '../../../../../forms/formView.ts'
-import { LaterStep } from '../../../../../components/forms/LaterStep.tsx'
-import { TroubleStep } from '../../../../../components/forms/TroubleStep.tsx'
+import { referElsewhere } from '../../../../../generated/messages/referElsewhere.ts'
 import { referral as words } from '../../../../../generated/messages/referral.ts'
 import { useReferralPageSuspenseQuery } from '../../../../../generated/operations/ReferralPage.ts'
-import { CheckStep } from './CheckStep.tsx'
-import { Question } from './Question.tsx'
-import { ReferElsewhere } from './ReferElsewhere.tsx'
-import { Sent } from './Sent.tsx'
+import { ReferralCheck } from './ReferralCheck.tsx'
+import { ReferralQuestion } from './ReferralQuestion.tsx'
+import type { ReferralService } from './referralWords.ts'
 
 export function Page() {
   const view = useData<FormView | null>()
-  const { service, settings } = useReferralPageSuspenseQuery({
+  const { service: found, settings } = useReferralPageSuspenseQuery({
     variables: { slug: slugOf(usePageContext()) },
   }).data
-  if (!view) return <ReferElsewhere service={service!} />
-  switch (view.step) {
-    case 'check':
-      return <CheckStep view={view} service={service!} />
-    case 'confirm':
-      return <ConfirmStep view={view} send={words.send} />
-    case 'trouble':
-      return <TroubleStep view={view} phone={service!.contactPhone ?? settings.global?.contactPhone} />
-    case 'later':
-      return <LaterStep view={view} phone={service!.contactPhone ?? settings.global?.contactPhone} />
-    case 'foreign':
-    case 'large':
-    case 'away':
-      return <RefusedStep view={view} />
-    case 'sent':
-      return <Sent view={view} service={service!} />
-    default:
-      return <Question view={view} service={service!} />
-  }
+  const service = found!
+  if (!view) return <ReferElsewhere service={service} />
+  return (
+    <FormSteps
+      view={view}
+      send={words.send}
+      phone={service.contactPhone ?? settings.global?.contactPhone}
+      check={<ReferralCheck view={view} service={service} />}
+      sent={<Sent view={view} service={service} />}
+    >
+      <ReferralQuestion view={view} service={service} />
+    </FormSteps>
+  )
+}
+
+/** The confirmation, with what the service does next. */
+function Sent({ view, service }: { view: FormView; service: ReferralService }) {
+  const { sent, titles } = words
+  const { name, organisation, contactPhone, referral } = service
+  const isWithin = organisation && organisation.name !== name
+  return (
+    <SentPanel view={view} title={titles.sent} again={sent.again}>
+      <p>
+        <Sentence
+          of={mark =>
+            isWithin
+              ? sent.nextWithin({ name: mark(name), organisation: mark(organisation.name) })
+              : sent.next({ name: mark(name) })
+          }
+        />
+      </p>
+      {referral.showDisclaimer && <p>{sent.disclaimer}</p>}
+      {contactPhone && (
+        <p>
+          {sent.callBefore} <PhoneLink number={contactPhone} /> {sent.callAfter}
+        </p>
+      )}
+      <BackToService service={service} />
+    </SentPanel>
+  )
+}
+
+/** The service takes referrals on a site of its own. A visitor who had begun here reads that nothing was sent. */
+function ReferElsewhere({ service }: { service: ReferralService }) {
+  const { name, referral } = service
+  return (
+    <div className="wrap page">
+      <div className="stack measure">
+        <h1>
+          <Sentence of={mark => referElsewhere.title({ name: mark(name) })} />
+        </h1>
+        <p className="lead">
+          <Sentence of={mark => referElsewhere.lead({ name: mark(name) })} />
+        </p>
+        <p className="inset">{referElsewhere.notice}</p>
+        <p>
+          <LeavingLink href={referral.url!} text={referral.buttonText ?? referElsewhere.button} />
+        </p>
+        <BackToService service={service} />
+      </div>
+    </div>
+  )
+}
+
+function BackToService({ service: { name, slug } }: { service: ReferralService }) {
+  return (
+    <p>
+      <a href={`/services/${slug}`}>
+        <Sentence of={mark => referElsewhere.back({ name: mark(name) })} />
+      </a>
+    </p>
+  )
 }

@@ -5,7 +5,7 @@ import { referElsewhere } from '../../../../../generated/messages/referElsewhere
 import { referral } from '../../../../../generated/messages/referral.ts'
 import { ReferralPageDocument } from '../../../../../generated/operations/ReferralPage.ts'
 import { usePageHead } from '../../../../../browser/pageHead.ts'
-import { formTitle } from '../../../formTitle.ts'
+import { formTitle } from '../../../../../components/forms/steps.tsx'
 import { formView } from '../../../../../forms/formView.ts'
 import { referralWords } from './referralWords.ts'
 

@@ -1,10 +1,17 @@
 import { referral as words } from '../../../../../generated/messages/referral.ts'
+import type { ReferralPageQuery } from '../../../../../generated/types.ts'
 
-/** The words of a referral, which depend on who it is for. */
+/** The service of the referral. */
+export type ReferralService = NonNullable<ReferralPageQuery['service']>
+
+/** Who a referral can be for, as choices. */
+export const referralPeople = Object.entries(words.people).map(([value, text]) => ({ value, text }))
+
+/** The words of a referral that depend on who it is for. */
 interface ReferralWords {
-  /** The question of each step. */
+  /** By question. */
   titles: Record<string, string>
-  /** Each field, on its own page and where all answers are shown. */
+  /** By field. */
   labels: Record<string, string>
 }
 
@@ -14,7 +21,7 @@ interface ReferralWords {
  *     referralWords('myself').titles.name // 'What is your name?'
  *     referralWords('family').titles.name // 'What is their name?'
  *
- * @param who it is for; empty while that is not known.
+ * @param who The person it is for; empty before the first answer.
  */
 export function referralWords(who = ''): ReferralWords {
   const { titles, labels } = words

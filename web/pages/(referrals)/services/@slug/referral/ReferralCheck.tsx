@@ -1,14 +1,12 @@
 import { AnswerList } from '../../../../../components/forms/AnswerList.tsx'
 import { FormFrame } from '../../../../../components/forms/FormFrame.tsx'
-import type { FormView } from '../../../../../forms/formView.ts'
 import { Sentence } from '../../../../../components/Sentence/Sentence.tsx'
+import type { FormView } from '../../../../../forms/formView.ts'
 import { forms } from '../../../../../generated/messages/forms.ts'
 import { referral } from '../../../../../generated/messages/referral.ts'
-import { referralPeople } from './referralPeople.ts'
-import type { ReferralService } from './ReferralService.ts'
-import { referralWords } from './referralWords.ts'
+import { type ReferralService, referralPeople, referralWords } from './referralWords.ts'
 
-const asked = {
+const questions = {
   who: ['who'],
   name: ['name'],
   contact: ['email', 'phone', 'otherContact'],
@@ -17,13 +15,13 @@ const asked = {
 const referee = ['referee.name', 'referee.email', 'referee.phone']
 const agreements = ['referralConsented', 'feedbackConsented']
 
-/** All answers once more, before anything is sent. */
-export function CheckStep({ view, service }: { view: FormView; service: ReferralService }) {
+/** All answers, before anything is sent. */
+export function ReferralCheck({ view, service }: { view: FormView; service: ReferralService }) {
   const { values, address } = view
   const { labels } = referralWords(values.who)
   const isForOther = values.who !== 'myself'
   const you = values.who === 'client' ? [...referee, 'referee.organisation'] : referee
-  const steps = { ...asked, ...(isForOther ? { you } : {}), consent: agreements }
+  const steps = { ...questions, ...(isForOther ? { you } : {}), consent: agreements }
   const textOf = (field: string) => {
     if (field === 'who') return referralPeople.find(({ value }) => value === values.who)?.text
     return agreements.includes(field) ? (values[field] ? forms.yes : forms.no) : values[field]
