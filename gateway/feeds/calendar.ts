@@ -1,6 +1,6 @@
 import { londonToday, instant } from '../formatting/calendar.ts'
 import { type Feed, type FeedContext, wholeLists, type MakeFeed } from './feedContext.ts'
-import { createLoaders, type Loaders } from '../loaders/createLoaders.ts'
+import { createLoaders, type Loaders } from '../directory/loaders/loaders.ts'
 import { isUuid, isSlug } from '../../schema/identifiers.ts'
 import { slugOf, pointOf, flagOf } from '../records/coerce.ts'
 import ical, { escape, type ICalEventData } from 'ical-generator'

@@ -1,18 +1,10 @@
 import { type Feed, type FeedContext, type MakeFeed, wholeLists } from './feedContext.ts'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Listing, listingOf } from '../pagination/listing.ts'
-import type {
-  OrganisationEventRecord,
-  OrganisationRecord,
-  ServiceRecord,
-  PageListItemRecord,
-} from '../../schema/generated/records.ts'
+import type { PageListItemRecord } from '../../schema/generated/records.ts'
 import { londonToday, rfc3339 } from '../formatting/calendar.ts'
-import { createLoaders } from '../loaders/createLoaders.ts'
-import { listFrom } from '../loaders/listFrom.ts'
-import { once } from '../loaders/once.ts'
-import { runningService } from '../loaders/runningService.ts'
-import { ties } from '../loaders/Ties.ts'
+import { createLoaders } from '../directory/loaders/loaders.ts'
+import { once } from '../../platform/once.ts'
 import { isSlug } from '../../schema/identifiers.ts'
 import { slugOf } from '../records/coerce.ts'
 import { pagePath } from '../content/guides.ts'
@@ -162,23 +154,12 @@ function sitemapListings({
   now,
 }: Pick<FeedContext, 'rest' | 'now'>): Record<SitemapKind, Listing<SitemapEntry>> {
   const lists = wholeLists(rest)
-  const { collections, pages } = createLoaders(lists)
+  const { collections, events, organisations, pages, services } = createLoaders(lists)
   return {
-    services: mapListing(listFrom<ServiceRecord>(lists, { path: '/services' }, ties.byName), service => {
-      const running = runningService(service)
-      return running && recordEntry('/services', running)
-    }),
-    events: mapListing(
-      listFrom<OrganisationEventRecord>(
-        lists,
-        { path: '/organisation-events', values: { 'filter[ends_after]': londonToday(now) } },
-        ties.byDate,
-      ),
-      event => recordEntry('/events', event),
-    ),
-    organisations: mapListing(
-      listFrom<OrganisationRecord>(lists, { path: '/organisations' }, ties.byName),
-      organisation => recordEntry('/organisations', organisation),
+    services: mapListing(services.summaries(), service => recordEntry('/services', service)),
+    events: mapListing(events.summaries(londonToday(now)), event => recordEntry('/events', event)),
+    organisations: mapListing(organisations.summaries(), organisation =>
+      recordEntry('/organisations', organisation),
     ),
     categories: listingOnce(async () =>
       (await collections.categories()).map(category => recordEntry('/categories', category)),

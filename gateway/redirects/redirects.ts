@@ -7,7 +7,7 @@ import {
   type Address,
 } from './addresses.ts'
 import { isUuid, isSlug } from '../../schema/identifiers.ts'
-import type { Loaders } from '../loaders/createLoaders.ts'
+import type { Loaders } from '../directory/loaders/loaders.ts'
 import { isNamed } from '../records/coerce.ts'
 import { pagePath } from '../content/guides.ts'
 

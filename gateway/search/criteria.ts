@@ -1,6 +1,6 @@
 import type { SearchOrder, WaitTime, QuerySearchArgs } from '../generated/resolvers.ts'
 import { type Place, placeNamed } from '../places/places.ts'
-import type { Loaders } from '../loaders/createLoaders.ts'
+import type { Loaders } from '../directory/loaders/loaders.ts'
 import { badInput, queryText } from '../records/arguments.ts'
 import { textOf, isNamed } from '../records/coerce.ts'
 import { searchMessages } from './messages.ts'

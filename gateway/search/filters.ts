@@ -1,5 +1,5 @@
 import type { DateTime } from 'luxon'
-import type { Loaders } from '../loaders/createLoaders.ts'
+import type { Loaders } from '../directory/loaders/loaders.ts'
 import { noRows, type List } from '../pagination/listing.ts'
 import type {
   ServiceRecord,

@@ -1,5 +1,5 @@
 import type { PageListItemRecord } from '../../schema/generated/records.ts'
-import type { Loaders } from '../loaders/createLoaders.ts'
+import type { Loaders } from '../directory/loaders/loaders.ts'
 import { listingOf, type Listing } from '../pagination/listing.ts'
 import { flagOf, textOf } from '../records/coerce.ts'
 import { indexableWords } from './filters.ts'

@@ -1,7 +1,7 @@
 /**
- * A load that is started by the first who asks, and shared by all.
+ * A function that loads at its first call and gives the same promise at every later one.
  *
- *     const settings = once(() => rest.read('/settings'))
+ *     const settings = once(() => directory.read('/settings'))
  */
 export function once<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined

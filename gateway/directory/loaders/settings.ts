@@ -1,12 +1,12 @@
-import type { SettingsModel } from '../records/models.ts'
-import type { Directory } from '../directory/directory.ts'
-import { once } from './once.ts'
+import type { SettingsModel } from '../../records/models.ts'
+import type { Directory } from '../directory.ts'
+import { once } from '../../../platform/once.ts'
 
-/** The council's texts. A directory that holds none answers with an empty set: every text has a default. */
-export function settingsLoaders(rest: Directory) {
+/** The council’s texts, empty if the directory has none: every text has a default. */
+export function settingsLoaders(directory: Directory) {
   return {
     settings: once(async (): Promise<SettingsModel> => {
-      const reply = await rest.read('/settings')
+      const reply = await directory.read('/settings')
       const { data } = (reply?.body ?? {}) as { data?: { cms?: { frontend?: unknown } | null } | null }
       const blocks = data?.cms?.frontend
       return {

@@ -1,0 +1,57 @@
+import { entriesOf } from '../../records/coerce.ts'
+import type { Reply } from '../response.ts'
+
+/**
+ * The rows of a list reply, null for entries that are not records; empty without a list.
+ *
+ *     rowsOf({ body: { data: [{ id: '3f0f…', … }, null] }, … }) // [{ id: '3f0f…', … }, null]
+ */
+export function rowsOf<T extends { id: string }>(reply: Reply | null): (T | null)[] {
+  const { data } = (reply?.body ?? {}) as { data?: unknown }
+  return (entriesOf(data) ?? []).map(row => (isRecord(row) ? (row as T) : null))
+}
+
+/**
+ * The records of a list reply, without entries that are not records.
+ *
+ *     recordsOf({ body: { data: [{ id: '3f0f…', … }, null] }, … }) // [{ id: '3f0f…', … }]
+ */
+export function recordsOf<T extends { id: string }>(reply: Reply | null): T[] {
+  return rowsOf<T>(reply).filter(row => row !== null)
+}
+
+/**
+ * The record of a reply; null without one.
+ *
+ *     recordOf({ body: { data: { id: '3f0f…', … } }, … }) // { id: '3f0f…', … }
+ */
+export function recordOf<T extends { id: string }>(reply: Reply | null): T | null {
+  const { data } = (reply?.body ?? {}) as { data?: unknown }
+  return isRecord(data) ? (data as T) : null
+}
+
+const mostRows = 2 ** 31 - 1
+
+/**
+ * How many rows the whole list has: the total in the reply, but at least the rows up to this page.
+ *
+ *     totalOf({ body: { data: […], meta: { total: 87 } }, … }, { page: 2, perPage: 20 }) // 87
+ *     totalOf({ body: { data: [a, b, c] }, … }, { page: 2, perPage: 20 })                // 23
+ *
+ * A total that is not a count, or exceeds GraphQL’s Int, is ignored.
+ */
+export function totalOf(reply: Reply | null, { page, perPage }: { page: number; perPage: number }): number {
+  const { data, meta } = (reply?.body ?? {}) as { data?: unknown; meta?: { total?: unknown } | null }
+  const sent = entriesOf(data)?.length ?? 0
+  const before = sent && (page - 1) * perPage
+  const total = meta?.total
+  const digits = typeof total === 'string' || typeof total === 'number' ? String(total) : ''
+  const reported = /^\d+$/.test(digits) ? Number(digits) : Infinity
+  // A directory may send more rows than requested for a page.
+  const found = reported <= mostRows ? Math.max(reported, before + Math.min(sent, perPage)) : before + sent
+  return Math.min(found, mostRows)
+}
+
+function isRecord(row: unknown): boolean {
+  return typeof row === 'object' && row !== null && typeof (row as { id?: unknown }).id === 'string'
+}

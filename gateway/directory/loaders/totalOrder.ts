@@ -1,0 +1,63 @@
+import { textOf } from '../../records/coerce.ts'
+
+/** How the rows of a list are sorted so that no two are equal. */
+export interface TotalOrder<T> {
+  /** What the directory sorts by: rows with the same key may be equal to it, rows with different keys never are. */
+  key: (row: T) => string
+  /** Sorts the rows with the same key. */
+  compare: (a: T, b: T) => number
+}
+
+type Row = { id: string } & Partial<
+  Record<
+    'name' | 'title' | 'start_date' | 'start_time' | 'address_line_1' | 'address_line_2' | 'postcode',
+    unknown
+  >
+>
+
+const alphabet = new Intl.Collator('en-GB')
+
+// Databases may ignore case and accents.
+const plain = (value: unknown) =>
+  (textOf(value) ?? '').normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+const byColumns =
+  (...columns: (keyof Row)[]) =>
+  (a: Row, b: Row) => {
+    for (const column of columns) {
+      const order = alphabet.compare(textOf(a[column]) ?? '', textOf(b[column]) ?? '')
+      if (order) return order
+    }
+    return a.id < b.id ? -1 : Number(a.id > b.id)
+  }
+
+/** The orders of the directory’s lists, each made total by the id. */
+export const orders = {
+  byName: { key: ({ name }: Row) => plain(name), compare: byColumns('name') },
+  byDate: { key: ({ start_date: day }: Row) => textOf(day) ?? '', compare: byColumns('start_time', 'title') },
+  byAddress: {
+    key: ({ address_line_1: line }: Row) => plain(line),
+    compare: byColumns('address_line_1', 'address_line_2', 'postcode'),
+  },
+  /** For a search by filters alone, which gives every match the same score. */
+  none: { key: () => '', compare: byColumns('name') },
+} satisfies Record<string, TotalOrder<Row>>
+
+/**
+ * Rows of the directory with those that are equal to it, which are next to each other, in one order.
+ *
+ *     inTotalOrder([{ id: 'b', name: 'Tea' }, { id: 'a', name: 'Tea' }], orders.byName) // a, b
+ */
+export function inTotalOrder<T extends { id: string }>(
+  rows: readonly (T | null)[],
+  { key, compare }: TotalOrder<T>,
+): (T | null)[] {
+  const runs: (T | null)[][] = []
+  for (const row of rows) {
+    const run = runs.at(-1)
+    const head = run?.[0]
+    if (run && head && row && key(head) === key(row)) run.push(row)
+    else runs.push([row])
+  }
+  return runs.flatMap(run => (run.length > 1 ? (run as T[]).toSorted(compare) : run))
+}
