@@ -6,7 +6,6 @@ import { listingForm } from '../../schema/forms/listingForm.ts'
 import { referralForm } from '../../schema/forms/referralForm.ts'
 import { isBlank } from '../../schema/forms/textRules.ts'
 import type { ServiceRecord } from '../../schema/generated/records.ts'
-import type { GatewayContext } from '../context/context.ts'
 import type {
   ListingRequestInput,
   MutationGiveFeedbackArgs,
@@ -19,12 +18,12 @@ import type { Consent } from '../outbox/outbox.ts'
 import { webAddress } from '../records/coerce.ts'
 import { feedbackBody, listingBody, referralBody } from './requestBodies.ts'
 import { listingText, quarantineReason } from './spamRules.ts'
-import { checkedKey, requireOutbox, submit } from './submit.ts'
+import { checkedKey, requireOutbox, submit, type SubmissionContext } from './submit.ts'
 
 /** The mutation `referToService`: sends a referral if the service takes referrals through this site. */
 export async function referToService(
   { input, idempotencyKey }: MutationReferToServiceArgs,
-  context: GatewayContext,
+  context: SubmissionContext,
 ): Promise<SubmissionPayload> {
   const outbox = requireOutbox(context)
   const key = checkedKey(idempotencyKey)
@@ -52,7 +51,7 @@ export async function referToService(
 /** The mutation `giveFeedback`: sends feedback on a page. */
 export async function giveFeedback(
   { input, idempotencyKey }: MutationGiveFeedbackArgs,
-  context: GatewayContext,
+  context: SubmissionContext,
 ): Promise<SubmissionPayload> {
   const outbox = requireOutbox(context)
   const key = checkedKey(idempotencyKey)
@@ -74,7 +73,7 @@ export async function giveFeedback(
 /** The mutation `requestListing`: sends a request to be listed. */
 export async function requestListing(
   { input, idempotencyKey }: MutationRequestListingArgs,
-  context: GatewayContext,
+  context: SubmissionContext,
 ): Promise<SubmissionPayload> {
   const outbox = requireOutbox(context)
   const key = checkedKey(idempotencyKey)

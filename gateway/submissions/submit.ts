@@ -1,11 +1,23 @@
 import { HeaderMap } from '@apollo/server'
 import { GraphQLError } from 'graphql'
-import type { GatewayContext } from '../context/context.ts'
+import type { DateTime } from 'luxon'
+import type { Loaders } from '../directory/loaders/loaders.ts'
 import type { SubmissionPayload } from '../generated/resolvers.ts'
 import { type Outbox, OutboxError, type Submission } from '../outbox/outbox.ts'
 import { refusedFields } from './refusedFields.ts'
-import { tooManyForms } from './submissionLimits.ts'
+import { tooManyForms, type SubmissionLimits } from './submissionLimits.ts'
+import type { Sender } from './Sender.ts'
 import { badInput } from '../records/arguments.ts'
+
+/** What forms need of the context of an operation. */
+export interface SubmissionContext {
+  readonly now: DateTime
+  loaders: Pick<Loaders, 'services'>
+  outbox?: Outbox | undefined
+  limits: SubmissionLimits
+  sender: Sender
+  publicUrl: string
+}
 
 /** A validated form with its request body. */
 interface ValidForm extends Pick<Submission, 'kind' | 'body' | 'consents'> {
@@ -27,7 +39,7 @@ const outcomeTimeout = 3000
  */
 export async function submit(
   outbox: Outbox,
-  { limits, sender }: GatewayContext,
+  { limits, sender }: SubmissionContext,
   form: ValidForm,
 ): Promise<SubmissionPayload> {
   const judgement = await limits.judge(form, sender)
@@ -76,7 +88,7 @@ function publicError(error: unknown): GraphQLError {
 }
 
 const mostForms = 5
-const formsSent = new WeakMap<GatewayContext, number>()
+const formsSent = new WeakMap<SubmissionContext, number>()
 
 /**
  * The outbox, for one more form of this operation.
@@ -86,7 +98,7 @@ const formsSent = new WeakMap<GatewayContext, number>()
  *
  * @throws SUBMISSIONS_UNAVAILABLE when there is no outbox, BAD_USER_INPUT at the sixth form.
  */
-export function requireOutbox(context: GatewayContext): Outbox {
+export function requireOutbox(context: SubmissionContext): Outbox {
   if (!context.outbox) throw submissionsUnavailable()
   const count = (formsSent.get(context) ?? 0) + 1
   formsSent.set(context, count)
