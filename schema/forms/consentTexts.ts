@@ -31,7 +31,7 @@ export const consentTexts = {
 } satisfies Record<string, ConsentText>
 
 /**
- * What a ticked box sends: which wording was agreed to. Another wording is another agreement.
+ * The value of a ticked box: the wording that was agreed to. Another wording is another agreement.
  *
  *     agreement(consentTexts.referral) // 'referral 2026-11-20'
  */

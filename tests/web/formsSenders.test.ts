@@ -23,27 +23,27 @@ const senders: [string, Record<string, string>, boolean, boolean][] = [
   ['a neighbour under the same domain', { 'sec-fetch-site': 'same-site' }, true, true],
   ['an older browser on our page', { origin: 'https://signpost.example' }, false, false],
   ['an older browser on another site', { origin: 'https://elsewhere.example' }, true, true],
-  ['a browser that says nothing, with the note of our page', { origin: 'null' }, true, false],
+  ['a browser that says nothing, with the token of our page', { origin: 'null' }, true, false],
   ['a browser that says nothing, without it', {}, false, true],
 ]
 for (const [who, headers, hasToken, expected] of senders) {
-  test(`a form from ${who} is ${expected ? 'foreign' : 'ours'}`, () => {
+  test(`a form from ${who} is ${expected ? 'cross-site' : 'ours'}`, () => {
     expect(isCrossSite(new Headers(headers), hosts, hasToken)).toBe(expected)
   })
 }
 
-test('the note of when a page was made holds for one visitor and cannot be changed', () => {
+test('the token of a page holds for one visitor and cannot be changed', () => {
   const keys = parseFormsKeys(randomBytes(32).toString('base64'))
   const id = newDraftId()
-  const note = formToken(keys, id, 1_795_000_000_000)
-  expect(readFormToken(keys, id, note)).toBe(1_795_000_000_000)
-  expect(readFormToken(keys, newDraftId(), note)).toBeNull()
-  expect(readFormToken(keys, id, note.replace(/^./, 'n'))).toBeNull()
-  for (const nonsense of ['', '.', 'x', '\u0000.1', note.split('.')[0]!])
+  const token = formToken(keys, id, 1_795_000_000_000)
+  expect(readFormToken(keys, id, token)).toBe(1_795_000_000_000)
+  expect(readFormToken(keys, newDraftId(), token)).toBeNull()
+  expect(readFormToken(keys, id, token.replace(/^./, 'n'))).toBeNull()
+  for (const nonsense of ['', '.', 'x', '\u0000.1', token.split('.')[0]!])
     expect(readFormToken(keys, id, nonsense)).toBeNull()
 })
 
-const doubts: [string, number, number | null, string, boolean][] = [
+const signals: [string, number, number | null, string, boolean][] = [
   ['one minute after it was opened', 0, minute, '', false],
   ['two seconds after it was opened', minute - 2000, minute - 2000, '', true],
   ['quickly on the last page, after a minute on the others', 0, minute - 500, '', false],
@@ -51,8 +51,8 @@ const doubts: [string, number, number | null, string, boolean][] = [
   ['from a page that we did not make', 0, null, '', true],
   ['from a page that was open for two days', -2880 * minute, -2880 * minute, '', true],
 ]
-for (const [when, startedAt, madeAt, trap, expected] of doubts) {
-  test(`a form sent ${when} is ${expected ? '' : 'not '}doubtful`, () => {
+for (const [when, startedAt, madeAt, trap, expected] of signals) {
+  test(`a form sent ${when} is ${expected ? '' : 'not '}suspicious`, () => {
     expect(isSuspicious({ step: 'check', madeAt, now: minute, trap }, startedAt)).toBe(expected)
   })
 }

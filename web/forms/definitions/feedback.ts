@@ -5,7 +5,7 @@ import { type FormDefinition, type Typed, fieldErrors } from './formDefinition.t
 
 const step = { name: 'feedback', fields: ['url', 'feedback', 'name', 'email', 'phone', 'consented'] }
 
-/** Feedback on a page of the site. Without a page it is about the site as a whole. */
+/** Feedback on a page of the site or, without a page, on the site as a whole. */
 export const feedbackDefinition: FormDefinition = {
   kind: 'feedback',
   address: /^\/feedback\/?$/,

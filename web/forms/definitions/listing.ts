@@ -5,7 +5,7 @@ import { listing as words } from '../../generated/messages/listing.ts'
 import { type FormDefinition, type Typed, fieldErrors } from './formDefinition.ts'
 import { listingSteps } from './listingSteps.ts'
 
-/** A request to be listed: who asks, for which organisation, and perhaps a first service. */
+/** A request to be listed: the person, their organisation, and perhaps a first service. */
 export const listingDefinition: FormDefinition = {
   kind: 'listing',
   address: /^\/get-involved\/?$/,
@@ -31,13 +31,13 @@ const questions: Record<string, string> = {
   hasMore: words.more.missing,
 }
 
-/** Three facts are asked for at once, with fields of the same names: their errors say which. */
+/** Three facts are on one page with the same labels, so their errors say which fact they mean. */
 function named(field: string, message: string): string {
   const [, place] = /^service\.usefulInfos\.(\d)/.exec(field) ?? []
   return place ? words.facts.wrong({ number: Number(place) + 1, message }) : message
 }
 
-/** What is wrong with the questions that lead from page to page, so far as they are asked. */
+/** The errors of the questions that are not part of the input but decide which questions follow. */
 function unanswered(typed: Typed) {
   const asked = new Set(listingSteps(typed).flatMap(({ fields }) => fields))
   const errors = Object.entries(questions)
@@ -48,7 +48,7 @@ function unanswered(typed: Typed) {
 }
 
 /**
- * The field of the page that stands for a part of the input: entries of lists are typed elsewhere than they are sent.
+ * The field of the page for a path of the input. They differ for the entries of lists.
  *
  *     listingField('service.socialMedias.0.url', { 'service.instagram': 'x' }) // 'service.instagram'
  *     listingField('service.offerings.7', typed)                               // 'service.offerings'
@@ -69,7 +69,7 @@ const names = {
 }
 
 /**
- * The answers as the mutation takes them.
+ * The input of the mutation.
  *
  *     listingInput({ 'user.firstName': 'Sam', … }) // { user: { firstName: 'Sam', … }, organisation: { … }, service: null }
  */
@@ -79,7 +79,7 @@ function listingInput(typed: Typed) {
   return {
     user: part('user'),
     organisation:
-      // An id that is not there must be missed as an id, and not as the name of a new organisation.
+      // Without an id the error must be about the choice, and not about the name of a new organisation.
       typed.isListed === 'yes' ? { id: typed['organisation.id'] || 'none' } : part('organisation'),
     service: typed.hasService === 'yes' ? { ...part('service'), ...choices(typed), ...more(typed) } : null,
   }
@@ -104,31 +104,34 @@ function more(typed: Typed) {
 
 const networks = { facebook: 'FACEBOOK', instagram: 'INSTAGRAM', youtube: 'YOUTUBE', profile: 'OTHER' }
 
-/** One entry of a list of the input, and the fields it was typed in. */
+/** One entry of a list of the input, and the fields of the page that it comes from. */
 interface Entry {
   value: unknown
-  /** By the names inside of the entry; of an entry that is one text, under the empty name. */
+  /** By the names of the entry; for an entry that is a text, under the empty name. */
   fields: Record<string, string>
 }
 
 /**
- * The lists of a service, of which the page has fields of their own. What is left empty is no entry.
+ * The lists of a service, whose entries are separate fields of the page. Empty fields are left out.
  *
  *     listingLists({ 'service.instagram': 'instagram.com/sewing' }).socialMedias
  *     // [{ value: { type: 'INSTAGRAM', url: 'instagram.com/sewing' }, fields: { url: 'service.instagram', … } }]
  */
 function listingLists(typed: Typed): Record<'usefulInfos' | 'offerings' | 'socialMedias', Entry[]> {
-  const said = (field: string) => typed[field]?.trim() ?? ''
+  const trimmed = (field: string) => typed[field]?.trim() ?? ''
   const usefulInfos = [0, 1, 2].map(i => {
     const [title, description] = [`service.usefulInfos.${i}.title`, `service.usefulInfos.${i}.description`]
-    return { value: { title: said(title), description: said(description) }, fields: { title, description } }
+    return {
+      value: { title: trimmed(title), description: trimmed(description) },
+      fields: { title, description },
+    }
   })
-  const offerings = said('service.offerings')
+  const offerings = trimmed('service.offerings')
     .split(/\r\n?|\n/)
     .map(value => ({ value: value.trim(), fields: { '': 'service.offerings' } }))
   const socialMedias = Object.entries(networks).map(([name, type]) => {
     const field = `service.${name}`
-    return { value: { type, url: said(field) }, fields: { type: field, url: field } }
+    return { value: { type, url: trimmed(field) }, fields: { type: field, url: field } }
   })
   return {
     usefulInfos: usefulInfos.filter(({ value }) => value.title || value.description),

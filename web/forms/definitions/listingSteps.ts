@@ -1,13 +1,14 @@
 import type { FormStep, Typed } from './formDefinition.ts'
 
-/** Of useful facts, which have a heading and a text each. */
+/** The fields of useful facts: a heading and a text each. */
 const facts = [0, 1, 2].flatMap(i => [
   `service.usefulInfos.${i}.title`,
   `service.usefulInfos.${i}.description`,
 ])
 
 /**
- * The questions of a request to be listed, given the answers so far.
+ * The questions of a request to be listed, given the answers so far. Apart from the definition, since the page that shows
+ * all answers needs them in the browser.
  *
  *     listingSteps({ isListed: 'yes', hasService: 'no' }) // person, listed, find, choose, services
  */

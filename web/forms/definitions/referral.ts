@@ -7,7 +7,7 @@ import { type FormDefinition, type FormStep, type Typed, fieldErrors } from './f
 
 const people = ['myself', 'family', 'client']
 
-/** A referral of oneself or of somebody else, one question a page. */
+/** A referral of the visitor or of another person, one question a page. */
 export const referralDefinition: FormDefinition = {
   kind: 'referral',
   address: /^\/services\/([a-z0-9][a-z0-9-]{0,254})\/referral\/?$/,
@@ -16,7 +16,7 @@ export const referralDefinition: FormDefinition = {
   validate: (typed, slug) => [
     ...(people.includes(typed.who ?? '') ? [] : [{ field: 'who', message: words.missing }]),
     ...fieldErrors(referralForm, input(typed, slug)).map(error =>
-      // Whoever refers themselves is not “the person who needs the service”.
+      // The schema's message says “the person who needs the service”, which is wrong for visitors who refer themselves.
       error.field === 'name' && isBlank(typed.name ?? '')
         ? { ...error, message: words.missingName({ who: typed.who ?? '' }) }
         : error,
@@ -48,7 +48,7 @@ function input(typed: Typed, service: string) {
     name: typed['referee.name'] ?? '',
     email: typed['referee.email'] ?? '',
     phone: typed['referee.phone'] ?? '',
-    // The directory insists on one, from friends and family too.
+    // The directory requires one, from friends and family too.
     organisation: who === 'family' ? words.noOrganisation : (typed['referee.organisation'] ?? ''),
   }
   return {

@@ -1,5 +1,5 @@
 /**
- * Until when the answers are kept of a form whose page cannot be drawn: `11:42am`. Null where there are none, and in the
+ * Until when the draft is stored of a form whose page cannot be rendered: `11:42am`. Null without a draft, and in the
  * browser, which loads the pages of forms whole.
  */
 export async function keptAnswers(): Promise<string | null> {

@@ -9,7 +9,7 @@ import { formTitle } from '../../../../../components/forms/steps.tsx'
 import { formView } from '../../../../../forms/formView.ts'
 import { referralWords } from './referralWords.ts'
 
-/** The service must take referrals, and now: the address of a form may be old. Null where another site takes them. */
+/** Null for a service that takes referrals on a site of its own; 404 for one that takes none. */
 export async function data(pageContext: PageContext) {
   const head = usePageHead(pageContext)
   const variables = { slug: slugOf(pageContext) }
