@@ -334,6 +334,30 @@ export type ShellQuery = { settings: { isSample: boolean, global: { footerTitle:
 
 export type CategoryTileFragment = { id: string, slug: string, name: string, image: { url: string, altText: string, fine: string } | null };
 
+export type GiveFeedbackMutationVariables = Exact<{
+  input: FeedbackInput;
+  idempotencyKey: string;
+}>;
+
+
+export type GiveFeedbackMutation = { submission: { reference: string | null, userErrors: Array<{ field: Array<string>, message: string }> } };
+
+export type ReferToServiceMutationVariables = Exact<{
+  input: ReferralInput;
+  idempotencyKey: string;
+}>;
+
+
+export type ReferToServiceMutation = { submission: { reference: string | null, userErrors: Array<{ field: Array<string>, message: string }> } };
+
+export type RequestListingMutationVariables = Exact<{
+  input: ListingRequestInput;
+  idempotencyKey: string;
+}>;
+
+
+export type RequestListingMutation = { submission: { reference: string | null, userErrors: Array<{ field: Array<string>, message: string }> } };
+
 export type MovedQueryVariables = Exact<{
   url: string;
 }>;
@@ -388,14 +412,6 @@ export type GetInvolvedPageQueryVariables = Exact<{
 
 
 export type GetInvolvedPageQuery = { settings: { isSample: boolean, getInvolved: { title: string, videoUrl: string | null, content: { html: string } }, global: { footerTitle: string, contactPhone: string | null, contactEmail: string | null, footerContent: { html: string } } }, organisations?: { nodes: Array<{ id: string, name: string }>, pageInfo: { hasNextPage: boolean } }, organisation?: { id: string, name: string } | null };
-
-export type RequestListingMutationVariables = Exact<{
-  input: ListingRequestInput;
-  idempotencyKey: string;
-}>;
-
-
-export type RequestListingMutation = { submission: { reference: string | null, userErrors: Array<{ field: Array<string>, message: string }> } };
 
 export type SitemapPageQueryVariables = Exact<{
   services?: number | null | undefined;
@@ -482,22 +498,6 @@ export type FeedbackPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type FeedbackPageQuery = { settings: { isSample: boolean, global: { footerTitle: string, contactPhone: string | null, contactEmail: string | null, footerContent: { html: string } } } };
-
-export type GiveFeedbackMutationVariables = Exact<{
-  input: FeedbackInput;
-  idempotencyKey: string;
-}>;
-
-
-export type GiveFeedbackMutation = { submission: { reference: string | null, userErrors: Array<{ field: Array<string>, message: string }> } };
-
-export type ReferToServiceMutationVariables = Exact<{
-  input: ReferralInput;
-  idempotencyKey: string;
-}>;
-
-
-export type ReferToServiceMutation = { submission: { reference: string | null, userErrors: Array<{ field: Array<string>, message: string }> } };
 
 export type ReferralPageQueryVariables = Exact<{
   slug: string;
