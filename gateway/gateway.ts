@@ -29,7 +29,7 @@ import type { RedirectRule } from './redirects/redirects.ts'
 
 const newPicturesInAMinute = 90
 
-/** An operation of the site: a document or its text, and what goes into it. */
+/** An operation of the site: a document or its text, with variables. */
 export interface Operation {
   document?: DocumentNode
   query?: string
@@ -37,7 +37,7 @@ export interface Operation {
   operationName?: string
 }
 
-/** For whom the site runs an operation, and for how long. */
+/** The request that an operation of the site belongs to. */
 interface ExecuteOptions {
   requestId?: string | undefined
   signal?: AbortSignal | undefined
@@ -48,33 +48,33 @@ interface ExecuteOptions {
 
 /** The gateway: REST in, GraphQL out. */
 export interface Gateway {
-  /** Answers an HTTP request to `/graphql`, whatever server it came from. */
-  answer(request: HttpRequest, caller?: Peer): Promise<Reply>
+  /** Answers an HTTP request to `/graphql`. */
+  answer(request: HttpRequest, peer?: Peer): Promise<Reply>
   /** The same for servers that speak the Fetch API. */
-  handle(request: Request, caller?: Peer): Promise<Response>
+  handle(request: Request, peer?: Peer): Promise<Response>
   /**
-   * Charges whoever sends a request to something else than `/graphql`, as if it were an operation, and says how they stand.
+   * Charges the client of a request to another address than `/graphql`, and gives the state of its quota.
    *
-   * @throws HttpProblem 401 for a key that is not known, 429 when there were not enough points.
+   * @throws HttpProblem 401 for an unknown key, 429 when too few points were left.
    */
-  charge(headers: RequestHeaders, caller: Peer, points: number): Promise<QuotaState>
+  charge(headers: RequestHeaders, peer: Peer, points: number): Promise<QuotaState>
   /**
-   * Runs an operation in process. What fails stands among the errors; it does not reject.
+   * Executes an operation in process. It does not reject: failures are among the errors.
    *
-   * @param options `visitor` is whoever fills in a form that the operation sends: it is counted for their network.
+   * @param options `visitor` is the peer whose network a form is counted for.
    */
   execute(operation: Operation, options?: ExecuteOptions): Promise<FormattedExecutionResult>
-  /** Answers a request for a sitemap or a calendar; null when the address is neither's. It does not reject. */
+  /** Answers a request for a sitemap or calendar; null for any other address. It does not reject. */
   feed(request: Request): Promise<Response | null>
-  /** How many forms are taken, whichever way they come. */
+  /** The limits on submitted forms, which are the same for every way in. */
   limits: SubmissionLimits
-  /** Answers a request for a picture of the directory; null when the address is none of a picture. It does not reject. */
-  picture(request: Request, caller?: Peer): Promise<Response | null>
-  /** How much is kept in caches: records of the directory, and whole responses. */
-  held: Record<'records' | 'answers', () => CacheStats>
-  /** How many operations the cache of responses has answered, and how many it has not: those Apollo Server executed. */
+  /** Answers a request for an image of the directory; null for any other address. It does not reject. */
+  picture(request: Request, peer?: Peer): Promise<Response | null>
+  /** Entries and bytes of the caches of records and of whole responses. */
+  cacheStats: Record<'records' | 'answers', () => CacheStats>
+  /** How many operations the response cache answered, and how many Apollo Server executed. */
   counts: ResponseCache['counts']
-  /** Ends the calls under way and lets go of the connections. */
+  /** Ends calls in progress and closes the connections. */
   close(): Promise<void>
 }
 
@@ -88,25 +88,36 @@ export function createGateway(given: GatewayOptions): Gateway {
   const { directoryUrl, directoryKey, deadlines, log, keysFile, keys, quotas, timer = performance } = given
   const options = { ...given, publicUrl: withoutSlash(given.publicUrl) }
   const shared = given.cacheUrl
-    ? createSharedCache({ url: given.cacheUrl, directory: given.sharedAs ?? directoryUrl, log, clock: timer })
+    ? createSharedCache({
+        url: given.cacheUrl,
+        directory: given.sharedCacheName ?? directoryUrl,
+        log,
+        clock: timer,
+      })
     : undefined
   const directory = createDirectoryClient(directoryUrl, deadlines, timer, directoryKey)
   const records = given.records ?? new RecordCache(timer, shared?.records)
   const server = createServer({ log, timer })
-  const responses = createResponseCache({ timer, isKeeping: given.isKeepingAnswers ?? true })
+  const responses = createResponseCache({ timer, isCaching: given.isCachingResponses ?? true })
 
   const clients = createClients({ keysFile, keys, quotas, redis: shared?.client, log, timer })
   const limits = createSubmissionLimits({ clients, redis: shared?.client, log, timer })
 
-  const rest = (requestId: string, asker?: RequestSignal) =>
-    createDirectory(directory, records, { requestId, request: asker })
-  const makeContext: GraphqlEndpoint['makeContext'] = ({ requestId, asker, charge, sender }) =>
-    createContext(options, { requestId, directory: rest(requestId, asker), limits, sender, charge })
+  const directoryFor = (requestId: string, signal?: RequestSignal) =>
+    createDirectory(directory, records, { requestId, request: signal })
+  const makeContext: GraphqlEndpoint['makeContext'] = ({ requestId, requestSignal, charge, sender }) =>
+    createContext(options, {
+      requestId,
+      directory: directoryFor(requestId, requestSignal),
+      limits,
+      sender,
+      charge,
+    })
   const endpoint: GraphqlEndpoint = {
     server,
     responses,
     clients,
-    frontOf: createSiteAuthentication(given.frontKeys),
+    trustedSiteOf: createSiteAuthentication(given.siteKeys),
     host: new URL(options.publicUrl).host,
     quota: createQuota({ redis: shared?.client, log, timer }),
     makeContext,
@@ -125,9 +136,9 @@ export function createGateway(given: GatewayOptions): Gateway {
   const pictures = given.picturesFolder
     ? createPictures({ folder: given.picturesFolder, source: pictureSource, clock: given.clock, log })
     : null
-  /** Lets each network have so many pictures of a minute that are not kept yet. */
-  async function admit(caller: Peer): Promise<void> {
-    const { id } = await clients.byNetwork('anonymous', caller)
+  /** Limits how many uncached images each network may request in a minute. */
+  async function admit(peer: Peer): Promise<void> {
+    const { id } = await clients.byNetwork('anonymous', peer)
     const network = { kind: 'anonymous', id: `pictures:${id}`, quota: newPicturesInAMinute } as const
     const { isOver, resetsIn } = await endpoint.quota.charge(network, 1)
     if (isOver)
@@ -136,39 +147,44 @@ export function createGateway(given: GatewayOptions): Gateway {
       })
   }
 
-  const answer: Gateway['answer'] = (request, caller = {}) => handleGraphql(endpoint, request, caller)
+  const answer: Gateway['answer'] = (request, peer = {}) => handleGraphql(endpoint, request, peer)
   return {
     answer,
-    handle: async (request, caller) => responseOf(await answer(request, caller)),
+    handle: async (request, peer) => responseOf(await answer(request, peer)),
     limits,
-    execute: async ({ document, query = '', variables, operationName }, asked = {}) => {
+    execute: async ({ document, query = '', variables, operationName }, request = {}) => {
       const operation = { query: document ? printed(document) : query, variables, operationName }
-      const { signal, requestId } = asked
-      const sender = asked.visitor ? visitor(await clients.byNetwork('anonymous', asked.visitor)) : ourselves
+      const { signal, requestId } = request
+      const sender = request.visitor
+        ? visitor(await clients.byNetwork('anonymous', request.visitor))
+        : ourselves
       const execute = async () => {
-        const begunAt = timer.now()
-        const contextValue = makeContext({ requestId: requestIdOf(requestId), asker: { signal }, sender })
+        const startedAt = timer.now()
+        const contextValue = makeContext({
+          requestId: requestIdOf(requestId),
+          requestSignal: { signal },
+          sender,
+        })
         const { body } = await traced('operation', {}, async () =>
           server.executeOperation(operation, { contextValue }),
         )
         if (body.kind === 'incremental') throw new Error('The schema knows no deferred parts')
-        return { sent: body.singleResult, response: new CachedResponse(contextValue, begunAt, timer.now()) }
+        return { sent: body.singleResult, response: new CachedResponse(contextValue, startedAt, timer.now()) }
       }
       const found = responses.find(operation, 'site')
       const { sent, response } = found
         ? { sent: null, response: found }
         : await responses.run(operation, 'site', execute)
-      asked.onLifetime?.(Math.max(0, response.until - timer.now()))
+      request.onLifetime?.(Math.max(0, response.until - timer.now()))
       const age = Math.floor((timer.now() - response.oldestAt) / 1000)
       const { data, errors } = sent ?? { data: response.data, errors: undefined }
       return { ...(errors && { errors }), data, extensions: { age } } as FormattedExecutionResult
     },
-    picture: async (request, caller = {}) =>
-      pictures && answerPicture(pictures, () => admit(caller), request),
-    charge: async (headers, caller, points) => {
-      const client = await clients.of(headers, caller).catch(async (error: unknown) => {
-        // A key that is refused costs whoever sends it a point, as with operations.
-        await charged(endpoint.quota, await clients.byNetwork('anonymous', caller), 1)
+    picture: async (request, peer = {}) => pictures && answerPicture(pictures, () => admit(peer), request),
+    charge: async (headers, peer, points) => {
+      const client = await clients.of(headers, peer).catch(async (error: unknown) => {
+        // A refused key costs its network a point, as with operations.
+        await charged(endpoint.quota, await clients.byNetwork('anonymous', peer), 1)
         throw error
       })
       return charged(endpoint.quota, client, points)
@@ -176,7 +192,7 @@ export function createGateway(given: GatewayOptions): Gateway {
     feed: request =>
       answerFeed(
         requestId => ({
-          rest: rest(requestId).inBackground(),
+          directory: directoryFor(requestId).inBackground(),
           now: options.clock(),
           publicUrl: options.publicUrl,
           siteName: options.siteName ?? 'Signpost',
@@ -184,7 +200,7 @@ export function createGateway(given: GatewayOptions): Gateway {
         log,
         request,
       ),
-    held: { records: () => records.stats, answers: responses.held },
+    cacheStats: { records: () => records.stats, answers: responses.stats },
     counts: responses.counts,
     close: async () => {
       await server.stop()
@@ -202,52 +218,52 @@ async function charged(quota: Quota, client: Client, points: number): Promise<Qu
   return meter.quota!
 }
 
-/** What a gateway needs to know. */
+/** The configuration of a gateway. */
 export interface GatewayOptions {
   /** Base of the directory API, ending in `/core/v1`. */
   directoryUrl: string
-  /** Sent to the directory with each call, and nowhere else: `DIRECTORY_KEY`. Without it we are one of the strangers there. */
+  /** `DIRECTORY_KEY`, sent to the directory with each call and to no other host. */
   directoryKey?: string | undefined
-  /** The address of the site, for sitemaps, calendars and links to them. */
+  /** The address of the site, for sitemaps, calendars and images. */
   publicUrl: string
   clock: Clock
-  /** Where pictures are kept; without it none are given. */
+  /** The folder of cached images; without it there are none. */
   picturesFolder?: string | undefined
   /** The name of the site, for calendars; Signpost unless given. */
   siteName?: string
   /** The council's own redirects. */
   redirects?: readonly RedirectRule[]
   log?: Logger
-  /** Where `npm run keys` keeps the hashes of partners' keys; without it there are none. */
+  /** The file of partners' key hashes that `npm run keys` writes. */
   keysFile?: string | undefined
-  /** Where the keys are kept instead, when several processes share them. */
+  /** The store of keys that several processes share, in place of the file. */
   keys?: KeyStore | undefined
-  /** The keys that sites in front of this gateway show, parted by commas; without any nobody is believed to be one. */
-  frontKeys?: string | undefined
-  /** What each kind of client may spend in a minute. */
+  /** The keys of sites that use this gateway over HTTP, separated by commas. */
+  siteKeys?: string | undefined
+  /** Points a minute of each kind of client. */
   quotas?: Quotas | undefined
-  /** The site's own documents, by the SHA-256 of their text in hexadecimal: browsers name them instead of sending them. */
+  /** The site's own documents by the SHA-256 of their text in hexadecimal, which browsers send in their place. */
   trustedDocuments?: ReadonlyMap<string, string> | undefined
-  /** Takes the forms that residents send; without it none are taken. */
+  /** Accepts submitted forms; without it they are refused. */
   outbox?: Outbox | undefined
-  /** A Redis or Valkey server where several processes share records and quotas. */
+  /** The Redis or Valkey server where several processes share records and quotas. */
   cacheUrl?: string | undefined
-  /** What the shared records come from, when its address is another for each process. */
-  sharedAs?: string | undefined
-  /** The place for records; one of its own unless given. */
+  /** The name of the directory in the shared cache, where its address differs between processes. */
+  sharedCacheName?: string | undefined
+  /** The cache of records; a new one unless given. */
   records?: RecordCache | undefined
-  /** Whether whole answers are kept while they hold, as they are unless this is false. */
-  isKeepingAnswers?: boolean | undefined
-  /** How long calls to the directory may take, in milliseconds. */
+  /** Whether whole responses are cached while fresh: true unless given. */
+  isCachingResponses?: boolean | undefined
+  /** Deadlines of calls to the directory, in milliseconds. */
   deadlines?: Deadlines
-  /** Where elapsed milliseconds are read: for tests. */
+  /** The monotonic clock, in milliseconds; tests give another. */
   timer?: { now(): number }
 }
 
 const texts = new WeakMap<DocumentNode, string>()
 
 /**
- * A document as text, printed once: the site runs the same few documents all day.
+ * The text of a document, printed once: the site runs the same few documents.
  *
  *     printed(ServicePageDocument) // 'query ServicePage($slug: String!) { … }'
  */

@@ -93,7 +93,7 @@ processSingleton('start', () => {
   markBuildAsServed()
   startMetricsServer()
   measureOutbox()
-  measureCaches({ pages: pageCache.stats, ...gateway.held })
+  measureCaches({ pages: pageCache.stats, ...gateway.cacheStats })
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => void shutDown(close))
   return true
 })

@@ -14,7 +14,7 @@ export function signpost({ directoryUrl, keeps }: Setup): Server {
     publicUrl: 'https://signpost.example',
     clock: moment,
     quotas: unlimited,
-    isKeepingAnswers: keeps === 'responses',
+    isCachingResponses: keeps === 'responses',
     ...(keeps === 'nothing' ? { records: new UncachedRecords() } : {}),
   }
   const gateway = createGateway(options)

@@ -21,26 +21,26 @@ import { cachedReply, isNotModified, responseHeaders } from './httpResponse.ts'
 import { readParameters, type Parameters } from './parameters.ts'
 import { CachedResponse, type Execution, type ResponseCache } from './responseCache.ts'
 
-/** An operation that is about to be executed. */
-export interface Executing {
+/** What the context of an operation is made from. */
+export interface OperationStart {
   requestId: string
-  /** Their signal is read only when something is fetched for this request alone. */
-  asker: RequestSignal
+  /** Its abort signal is read only when something is fetched for this request alone. */
+  requestSignal: RequestSignal
   sender: Sender
   charge?: CostMeter['charge']
 }
 
-/** What requests to `/graphql` are answered with. */
+/** What the handler of `/graphql` uses. */
 export interface GraphqlEndpoint {
   server: ApolloServer<GatewayContext>
   responses: ResponseCache
   clients: Clients
-  /** @throws HttpProblem 401 for a key that is not known. */
-  frontOf: (headers: RequestHeaders) => TrustedSite | null
-  /** The host of the site, where its own pages send forms from. */
+  /** @throws HttpProblem 401 for an unknown key. */
+  trustedSiteOf: (headers: RequestHeaders) => TrustedSite | null
+  /** The host of the site, whose pages submit forms. */
   host: string
   quota: Quota
-  makeContext: (executing: Executing) => GatewayContext
+  makeContext: (start: OperationStart) => GatewayContext
   trustedDocuments: ReadonlyMap<string, string>
   timer: MonotonicClock
   log?: Logger | undefined
@@ -53,72 +53,71 @@ const methods = 'GET, HEAD, POST, OPTIONS'
  *
  *     await handleGraphql(endpoint, new Request('https://signpost.example/graphql?query={settings{isSample}}'), { address: '203.0.113.7' })
  *
- * Whatever goes wrong is said in words, in the form of a GraphQL response, with the id of the request. A browser that asks
- * nothing is led to the explorer.
+ * Every error is a GraphQL response in words with the request id. A browser without a query is redirected to the explorer.
  */
 export async function handleGraphql(
   endpoint: GraphqlEndpoint,
   request: HttpRequest,
-  caller: Peer,
+  peer: Peer,
 ): Promise<Reply> {
   const requestId = requestIdOf(request.headers.get('x-request-id'))
   const type = mediaType(request.headers.get('accept'))
   try {
     if (request.method === 'OPTIONS') return preflightReply(methods, requestId)
-    if (isOpened(request)) return explorerReply(requestId)
-    const reply = await answer(endpoint, { request, caller, requestId, type })
+    if (isBrowserVisit(request)) return redirectToExplorer(requestId)
+    const reply = await answer(endpoint, { request, peer, requestId, type })
     return request.method === 'HEAD' ? { ...reply, body: null } : reply
   } catch (error) {
     if (!(error instanceof HttpProblem) || error.status === 429)
       logFailure(endpoint.log, error, { requestId }, 'A request failed')
-    return refused(error instanceof HttpProblem ? error : unknownProblem, requestId, type)
+    return errorReply(error instanceof HttpProblem ? error : internalError, requestId, type)
   }
 }
 
-function refused(problem: HttpProblem, requestId: string, type: MediaType | null): Reply {
+function errorReply(problem: HttpProblem, requestId: string, type: MediaType | null): Reply {
   const reply = problemReply(problem, requestId, type)
   return { ...reply, headers: { ...reply.headers, ...apiHeaders(requestId) } }
 }
 
-const unknownProblem = new HttpProblem(500, 'Something went wrong. Please try again.', {
+const internalError = new HttpProblem(500, 'Something went wrong. Please try again.', {
   code: 'INTERNAL_SERVER_ERROR',
 })
 
-/** Whether somebody has opened the address itself in a browser, with nothing asked. */
-function isOpened({ method, url, headers }: HttpRequest): boolean {
+/** Whether a browser requests the address as a page, without a query. */
+function isBrowserVisit({ method, url, headers }: HttpRequest): boolean {
   if ((method !== 'GET' && method !== 'HEAD') || !prefersPage(headers.get('accept'))) return false
   const { searchParams } = new URL(url)
   return !searchParams.has('query') && !searchParams.has('extensions')
 }
 
-/** The way to the page of the site where queries are written. */
-const explorerReply = (requestId: string): Reply => ({
+/** The redirect to the page of the site where queries are written. */
+const redirectToExplorer = (requestId: string): Reply => ({
   status: 302,
   headers: { ...apiHeaders(requestId), location: '/developers/explorer', 'cache-control': 'no-store' },
   body: null,
 })
 
-/** A request, and what was found out about it. */
-interface Arrived {
+/** A request with its id and the media type negotiated for its response. */
+interface IncomingRequest {
   request: HttpRequest
-  caller: Peer
+  peer: Peer
   requestId: string
   type: MediaType | null
 }
 
-async function answer(endpoint: GraphqlEndpoint, arrived: Arrived): Promise<Reply> {
-  const { request, requestId, type } = arrived
+async function answer(endpoint: GraphqlEndpoint, incoming: IncomingRequest): Promise<Reply> {
+  const { request, requestId, type } = incoming
   const { responses, timer } = endpoint
-  const { parameters, named, caller, front } = await read(endpoint, arrived)
+  const { parameters, identified, peer, trustedSite } = await read(endpoint, incoming)
   if (!type) throw new HttpProblem(406, 'Accept application/json or application/graphql-response+json.')
   const operation = isShareable(request) ? parameters.operation : null
-  const isSites = front?.isForPage || (parameters.isTrusted && named.kind === 'anonymous')
-  const client = isSites ? await endpoint.clients.byNetwork('site', caller) : named
+  const isSiteRequest = trustedSite?.isForPage || (parameters.isTrusted && identified.kind === 'anonymous')
+  const client = isSiteRequest ? await endpoint.clients.byNetwork('site', peer) : identified
 
-  // What the site in front asks for nobody in particular is free, as it is in one process with it.
-  const isFree = front?.isForPage && caller.address === undefined
+  // Requests of the trusted site that belong to no visitor are free, as they are in one process.
+  const isFree = trustedSite?.isForPage && peer.address === undefined
   const meter = new CostMeter(isFree ? null : endpoint.quota, client)
-  const asked = () => ({
+  const replyDetails = () => ({
     request,
     requestId,
     type,
@@ -127,66 +126,66 @@ async function answer(endpoint: GraphqlEndpoint, arrived: Arrived): Promise<Repl
     now: timer.now(),
   })
 
-  const found = operation && responses.find(operation, client.kind)
-  if (found) {
-    await (isNotModified(request, found) ? meter.refund() : meter.charge(found.cost ?? 1))
-    return cachedReply(found, asked())
+  const cached = operation && responses.find(operation, client.kind)
+  if (cached) {
+    await (isNotModified(request, cached) ? meter.refund() : meter.charge(cached.cost ?? 1))
+    return cachedReply(cached, replyDetails())
   }
   const execute = async () =>
-    executed(endpoint, { ...arrived, caller, front, type, parameters, named, meter })
+    executed(endpoint, { ...incoming, peer, trustedSite, type, parameters, identified, meter })
   const { sent, response } = operation
     ? await responses.run(operation, client.kind, execute)
     : await execute()
-  // What another request executed costs the same. Reading what is then refused is work too.
+  // A response shared with another request costs the same. A refused request costs a point, as reading it is work.
   if (!meter.quota) await meter.charge(response.hasErrors ? 1 : (response.cost ?? 1))
   if (isNotModified(request, response)) await meter.refund()
-  if (!sent || isNotModified(request, response)) return cachedReply(response, asked())
-  return { ...sent, headers: { ...sent.headers, ...responseHeaders(response, asked()) } }
+  if (!sent || isNotModified(request, response)) return cachedReply(response, replyDetails())
+  return { ...sent, headers: { ...sent.headers, ...responseHeaders(response, replyDetails()) } }
 }
 
-/** Requests that Apollo Server refuses by their method or headers must not be given what others were. */
+/** Requests that Apollo Server refuses by method or headers must not be answered from the cache. */
 const isShareable = ({ method, headers }: HttpRequest) =>
   method === 'POST' || ((method === 'GET' || method === 'HEAD') && headers.get('content-type') === null)
 
-/** Who asks for what. Finding out that something must be refused is work too: whoever is known by then pays for it. */
+/** Identifies the client and reads the parameters. A refused request is charged to the client identified so far. */
 async function read(
-  { clients, frontOf, quota, trustedDocuments }: GraphqlEndpoint,
-  { request, caller: connected }: Arrived,
+  { clients, trustedSiteOf, quota, trustedDocuments }: GraphqlEndpoint,
+  { request, peer: connected }: IncomingRequest,
 ) {
-  let named: Client | null = null
-  let caller = connected
+  let identified: Client | null = null
+  let peer = connected
   try {
-    const front = frontOf(request.headers)
-    if (front) caller = front.visitor
-    named = await clients.of(request.headers, caller)
-    return { named, caller, front, parameters: await readParameters(request, trustedDocuments) }
+    const trustedSite = trustedSiteOf(request.headers)
+    if (trustedSite) peer = trustedSite.visitor
+    identified = await clients.of(request.headers, peer)
+    return { identified, peer, trustedSite, parameters: await readParameters(request, trustedDocuments) }
   } catch (error) {
-    await new CostMeter(quota, named ?? (await clients.byNetwork('anonymous', caller))).charge(1)
+    await new CostMeter(quota, identified ?? (await clients.byNetwork('anonymous', peer))).charge(1)
     throw error
   }
 }
 
-/** What is to be executed, for whom. */
-interface ToExecute extends Arrived {
+/** An operation with its client. */
+interface PreparedOperation extends IncomingRequest {
   type: MediaType
   parameters: Parameters
-  /** The site that it came through, if that has shown its key. */
-  front: TrustedSite | null
-  /** Who it is from: a key, or a network. */
-  named: Client
+  /** The authenticated site that forwarded it, if one did. */
+  trustedSite: TrustedSite | null
+  /** The client by key or by network. */
+  identified: Client
   meter: CostMeter
 }
 
-/** Hands a request to Apollo Server. */
-async function executed(endpoint: GraphqlEndpoint, toExecute: ToExecute): Promise<Execution<Reply>> {
+/** Executes a request by Apollo Server. */
+async function executed(endpoint: GraphqlEndpoint, prepared: PreparedOperation): Promise<Execution<Reply>> {
   const { server, timer } = endpoint
-  const { request, requestId, type, parameters } = toExecute
+  const { request, requestId, type, parameters } = prepared
   const { search, body } = parameters.toApolloServer()
-  const begunAt = timer.now()
-  const context = contextOf(endpoint, toExecute)
+  const startedAt = timer.now()
+  const context = contextOf(endpoint, prepared)
   const method = request.method === 'HEAD' ? 'GET' : request.method
   const headers = new HeaderMap([...request.headers, ['accept', type]])
-  // Only a POST can be forged: a GET reads what everybody may read, without cookies, and no page sends other methods unasked.
+  // Only a POST can be forged: a GET reads public data without cookies, and browsers send other methods after a preflight.
   if (method !== 'POST') headers.set('apollo-require-preflight', 'not needed')
   const {
     status,
@@ -199,8 +198,8 @@ async function executed(endpoint: GraphqlEndpoint, toExecute: ToExecute): Promis
     }),
   )
   if (sent.kind === 'chunked') throw new Error('The schema knows no deferred parts')
-  const response = new CachedResponse(context, begunAt, timer.now())
-  // Apollo Server has refused the request before its plugins had a context.
+  const response = new CachedResponse(context, startedAt, timer.now())
+  // Unknown where Apollo Server refused the request before its plugins ran.
   const text = context.outcome.isKnown ? sent.string : withRequestId(sent.string, requestId)
   const own = Object.fromEntries(given)
   // Apollo Server knows two methods; HEAD and OPTIONS are answered here.
@@ -217,14 +216,21 @@ function withRequestId(body: string, requestId: string): string {
 
 function contextOf(
   { makeContext, host }: GraphqlEndpoint,
-  { request, requestId, caller, front, named, meter }: ToExecute,
+  { request, requestId, peer, trustedSite, identified, meter }: PreparedOperation,
 ): GatewayContext {
   const origin = requestOrigin(request.headers, [host, request.headers.get('host')])
   const isForeign = origin === 'foreign' || origin === 'opaque'
-  const sender = front?.isForPage ? senderThrough(caller, named) : senderOf(named, caller, isForeign)
-  return makeContext({ requestId, asker: request, sender, charge: async points => meter.charge(points) })
+  const sender = trustedSite?.isForPage
+    ? senderOfTrustedSite(peer, identified)
+    : senderOf(identified, peer, isForeign)
+  return makeContext({
+    requestId,
+    requestSignal: request,
+    sender,
+    charge: async points => meter.charge(points),
+  })
 }
 
-/** Whoever fills in a form of the site in front. */
-const senderThrough = ({ address }: Peer, named: Client) =>
-  address === undefined ? ourselves : visitor(named)
+/** The sender of a form of the trusted site. */
+const senderOfTrustedSite = ({ address }: Peer, identified: Client) =>
+  address === undefined ? ourselves : visitor(identified)

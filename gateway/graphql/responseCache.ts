@@ -78,7 +78,7 @@ export interface ResponseCache {
     execute: () => Promise<Execution<T>>,
   ): Promise<{ sent: T | null; response: CachedResponse }>
   /** How much is kept. */
-  held: () => CacheStats
+  stats: () => CacheStats
   /** How many operations were answered from here, and how many were executed. */
   counts: Readonly<{ hits: number; misses: number }>
 }
@@ -96,10 +96,10 @@ const longestWait = 100
  */
 export function createResponseCache({
   timer,
-  isKeeping,
+  isCaching,
 }: {
   timer: MonotonicClock
-  isKeeping: boolean
+  isCaching: boolean
 }): ResponseCache {
   const kept = new TimedCache<string, CachedResponse>({
     max: 2000,
@@ -136,7 +136,7 @@ export function createResponseCache({
     counts.misses++
     const execution = await execute()
     const keepFor = execution.response.until - timer.now()
-    if (!isKeeping || keepFor <= 0) return execution
+    if (!isCaching || keepFor <= 0) return execution
     kept.set(key, execution.response, { ttl: Math.ceil(keepFor) })
     repeated.set(query, true)
     return execution
@@ -144,9 +144,9 @@ export function createResponseCache({
 
   return {
     counts,
-    held: () => ({ entries: kept.size, bytes: kept.calculatedSize }),
+    stats: () => ({ entries: kept.size, bytes: kept.calculatedSize }),
     find: (operation, kind) => {
-      const response = isKeeping ? fresh(kept.get(keyOf(operation, kind))) : null
+      const response = isCaching ? fresh(kept.get(keyOf(operation, kind))) : null
       return response && hit(response)
     },
     run: async (operation, kind, execute) => {

@@ -7,7 +7,7 @@ const called = (text: string) => ({ cms: { frontend: { about: { title: text } } 
 
 async function timed(query = title) {
   const time = { ms: 1 }
-  const t = await testGateway({ timer: { now: () => time.ms }, isKeepingAnswers: false })
+  const t = await testGateway({ timer: { now: () => time.ms }, isCachingResponses: false })
   const ask = async () => {
     const { data, at } = await t.ask(query)
     return query === title ? at('settings.about.title') : data
@@ -27,14 +27,14 @@ test('what was fetched less than a minute ago is not fetched again', async () =>
 
 test('it is known how much is remembered', async () => {
   const { gateway, ask } = await testGateway()
-  const entries = () => [gateway.held.records().entries, gateway.held.answers().entries]
+  const entries = () => [gateway.cacheStats.records().entries, gateway.cacheStats.answers().entries]
   expect(entries()).toEqual([0, 0])
   await ask(title)
   expect(entries()).toEqual([1, 1])
   await ask('{ settings { isSample } }')
   expect(entries()).toEqual([1, 2])
-  expect(gateway.held.answers().bytes).toBeGreaterThan(100)
-  expect(gateway.held.records().bytes).toBeGreaterThan(10)
+  expect(gateway.cacheStats.answers().bytes).toBeGreaterThan(100)
+  expect(gateway.cacheStats.records().bytes).toBeGreaterThan(10)
 })
 
 test('until it is five minutes old the old text is given at once, while the new one is fetched', async () => {
@@ -91,7 +91,7 @@ test('a failure is not kept: the next visitor asks anew', async () => {
 
 test('a record that is missing is asked for again after ten seconds', async () => {
   const time = { ms: 1 }
-  const { directory, ask } = await testGateway({ isKeepingAnswers: false, timer: { now: () => time.ms } })
+  const { directory, ask } = await testGateway({ isCachingResponses: false, timer: { now: () => time.ms } })
   const query = '{ service(slug: "new") { name } }'
   expect((await ask(query)).data).toEqual({ service: null })
   directory.data.services.push({ ...directory.data.services[0]!, id: 'new', slug: 'new', name: 'New' })

@@ -33,7 +33,7 @@ test('of the operations that are not answered from the cache, each goes through 
 test('compiled or not, each operation goes through Apollo Server', async () => {
   const executed = vi.spyOn(ApolloServer.prototype, 'executeHTTPGraphQLRequest')
   try {
-    const { ask, gateway } = await testGateway({ isKeepingAnswers: false })
+    const { ask, gateway } = await testGateway({ isCachingResponses: false })
     for (let round = 0; round < 4; round++) {
       for (const query of queries.slice(0, 3)) await ask(query)
       await new Promise(resolve => setTimeout(resolve, 350))

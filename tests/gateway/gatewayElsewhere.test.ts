@@ -20,7 +20,7 @@ async function elsewhere({
   shown = key,
   known = key,
 }: { shown?: string | null; known?: string | null } = {}) {
-  const { gateway } = await testGateway({ quotas, frontKeys: known ?? undefined })
+  const { gateway } = await testGateway({ quotas, siteKeys: known ?? undefined })
   const server = await httpServer(gateway)
   onTestFinished(() => server.close())
   const remote = remoteGateway(server.url, shown ?? undefined)
@@ -112,7 +112,7 @@ test('programs that use the site’s own address for GraphQL have the quota of s
 })
 
 test('forms that come through the site are counted for the network that their sender is in', async () => {
-  const { gateway, outbox } = await submittingGateway({ frontKeys: key })
+  const { gateway, outbox } = await submittingGateway({ siteKeys: key })
   const server = await httpServer(gateway)
   const remote = remoteGateway(server.url, key)
   onTestFinished(async () => {

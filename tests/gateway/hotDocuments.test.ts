@@ -64,7 +64,7 @@ test.each<[string, string, Record<string, unknown>[]]>([
 ])('asked often, a document gives the same answers: %s', async (_what, query, all) => {
   const first = []
   for (const variables of all) first.push(seen(await (await testGateway()).ask(query, variables)))
-  const { ask } = await testGateway({ isKeepingAnswers: false })
+  const { ask } = await testGateway({ isCachingResponses: false })
   for (let count = 0; count < 4; count++) {
     await new Promise(resolve => setTimeout(resolve, 110))
     for (const [i, variables] of all.entries()) expect(seen(await ask(query, variables))).toEqual(first[i])
@@ -72,7 +72,7 @@ test.each<[string, string, Record<string, unknown>[]]>([
 })
 
 test('asked often, a document tells of failures as it did at first', async () => {
-  const { ask, directory } = await testGateway({ isKeepingAnswers: false })
+  const { ask, directory } = await testGateway({ isCachingResponses: false })
   directory.misbehave('/organisations', { status: 503 })
   directory.misbehave('/locations', { text: '<p>' })
   const query = `{ service(slug: "${service}") { name serviceLocations { id location { id } } } organisations { totalCount } }`

@@ -44,5 +44,5 @@ test('a form is not cached, nor what failed', async () => {
     await send({ query: '{ nonsense }' })
   }
   expect(outbox.accepted).toHaveLength(2)
-  expect(gateway.held.answers().entries).toBe(0)
+  expect(gateway.cacheStats.answers().entries).toBe(0)
 })

@@ -15,7 +15,7 @@ const moments: [moment: string, text: string][] = [
 
 test('whether it opens later today is told apart from the words for it', async () => {
   let moment = london('2026-11-20T08:00')
-  const { ask } = await testGateway({ clock: () => moment, isKeepingAnswers: false })
+  const { ask } = await testGateway({ clock: () => moment, isCachingResponses: false })
   const query =
     '{ service(slug: "tuesday-tea-and-chat") { openState { opensToday } serviceLocations { openState { opensToday } } } }'
   const told: unknown[] = []
@@ -30,7 +30,7 @@ test('whether it opens later today is told apart from the words for it', async (
 
 test('a place opens and closes on the second, though its record was read long before', async () => {
   let moment = london('2026-11-20T08:00')
-  const { ask, directory } = await testGateway({ clock: () => moment, isKeepingAnswers: false })
+  const { ask, directory } = await testGateway({ clock: () => moment, isCachingResponses: false })
   const query = '{ service(slug: "tuesday-tea-and-chat") { serviceLocations { openState { text } } } }'
   const states: unknown[] = []
   for (const [text] of moments) {

@@ -17,7 +17,7 @@ const eight = <T>(make: (n: number) => T) => Array.from({ length: 8 }, (_, n) =>
 /** Eight services of two organisations, each with a place; time passes when it is told to. */
 async function timed() {
   const time = { ms: 1 }
-  const t = await testGateway({ timer: { now: () => time.ms }, isKeepingAnswers: false })
+  const t = await testGateway({ timer: { now: () => time.ms }, isCachingResponses: false })
   const { data } = t.directory
   data.organisations = [0, 1].map(n => organisationRecord({ id: id(1000 + n), slug: `o-${n}` }))
   data.services = eight(n =>
@@ -72,7 +72,7 @@ test('events seen yesterday serve after midnight while the directory is away, bu
   const { directory, ask } = await testGateway({
     timer: { now: () => time.ms },
     clock: () => time.now,
-    isKeepingAnswers: false,
+    isCachingResponses: false,
   })
   directory.data.events = [on('2026-11-20', 1), on('2026-11-21', 2), on('2026-11-25', 3)]
   const titles = ['Fair 1', 'Fair 2', 'Fair 3']

@@ -8,7 +8,7 @@ test('what is remembered does not keep the page it was first read for', async ()
   const site = new AsyncLocalStorage<object>()
   // The connection to the directory belongs to whoever came first.
   await ask('{ settings { isSample } }')
-  const { entries } = gateway.held.records()
+  const { entries } = gateway.cacheStats.records()
 
   const pages: WeakRef<object>[] = []
   for (const query of ['{ categories { name } }', '{ personas { name } }', '{ pages { title } }']) {
@@ -17,8 +17,8 @@ test('what is remembered does not keep the page it was first read for', async ()
     await site.run(page, async () => ask(query))
   }
 
-  expect(gateway.held.records().entries).toBe(entries + 3)
-  expect(gateway.held.answers().entries).toBe(4)
+  expect(gateway.cacheStats.records().entries).toBe(entries + 3)
+  expect(gateway.cacheStats.answers().entries).toBe(4)
   const kept = () => {
     collectGarbage()
     return pages.filter(page => page.deref()).length

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { testGateway } from './testGateway.ts'
-import { upstreamRest } from './upstreamRest.ts'
+import { upstreamDirectory } from './upstreamDirectory.ts'
 
 const minute = 60_000
 const busy = (retryAfter: number) => ({ extensions: { code: 'DIRECTORY_BUSY', retryAfter } })
@@ -12,7 +12,7 @@ test.each([
 ])(
   'when the directory is busy (Retry-After: %s), nothing at all is called for %i seconds',
   async (header, wait) => {
-    const { directory, rest, pass } = await upstreamRest()
+    const { directory, rest, pass } = await upstreamDirectory()
     directory.misbehave('/services', { status: 429, headers: { 'retry-after': header } })
     await expect(rest.read('/services/a')).rejects.toMatchObject(busy(wait))
     pass((wait - 1) * 1000)
@@ -25,7 +25,7 @@ test.each([
 )
 
 test('while the directory is busy, old records serve', async () => {
-  const { directory, rest, pass } = await upstreamRest()
+  const { directory, rest, pass } = await upstreamDirectory()
   const old = await rest.read('/settings')
   directory.misbehave('/services', { status: 429 })
   await expect(rest.read('/services/a')).rejects.toMatchObject(busy(10))
@@ -40,7 +40,7 @@ test('while the directory is busy, old records serve', async () => {
 })
 
 test('when few calls are left in the minute, only what visitors wait for is called', async () => {
-  const { directory, rest, pass } = await upstreamRest()
+  const { directory, rest, pass } = await upstreamDirectory()
   const old = await rest.read('/settings')
   directory.misbehave('/services', count => ({
     status: 404,
@@ -57,7 +57,7 @@ test('when few calls are left in the minute, only what visitors wait for is call
 })
 
 test('a minute after few calls were left, renewals go on', async () => {
-  const { directory, rest, pass } = await upstreamRest()
+  const { directory, rest, pass } = await upstreamDirectory()
   directory.misbehave('/settings', count => ({
     text: `{"data":${count}}`,
     headers: { 'x-ratelimit-remaining': String(count === 1 ? 3 : 299) },
@@ -85,7 +85,7 @@ test('twenty calls run, two hundred wait, and whoever comes after that is told a
 })
 
 test('two hundred records that are read all the time cost less than sixty calls a minute', async () => {
-  const { directory, visit, pass } = await upstreamRest()
+  const { directory, visit, pass } = await upstreamDirectory()
   const paths = Array.from({ length: 200 }, (_, n) => `/services/${n}`)
   directory.misbehave('/services', { text: '{"data":{}}' })
   const oldest: number[] = []
@@ -107,7 +107,7 @@ test('two hundred records that are read all the time cost less than sixty calls 
 })
 
 test('in a busy moment, what will be too old first is renewed first', async () => {
-  const { directory, rest, pass } = await upstreamRest()
+  const { directory, rest, pass } = await upstreamDirectory()
   directory.misbehave('/', { text: '{"data":{}}' })
   const pages = Array.from({ length: 12 }, (_, n) => `/pages/${n}`)
   const paths = [...pages, '/services/a']

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { testGateway } from './testGateway.ts'
-import { upstreamRest, type UpstreamRest } from './upstreamRest.ts'
+import { upstreamDirectory, type UpstreamDirectory } from './upstreamDirectory.ts'
 
 const query = (n: number) => `{ service(slug: "s-${n}") { name } categories { name } }`
 const unavailable = { extensions: { code: 'DIRECTORY_UNAVAILABLE' } }
 
 /** Ten failures in a row: five calls, each tried twice. */
-async function breakDown({ directory, rest }: UpstreamRest): Promise<void> {
+async function breakDown({ directory, rest }: UpstreamDirectory): Promise<void> {
   directory.misbehave('/services', { status: 503 })
   for (let n = 0; n < 5; n++) await expect(rest.read(`/services/s-${n}`)).rejects.toMatchObject(unavailable)
   expect(directory.calls.splice(0)).toHaveLength(10)
@@ -24,7 +24,7 @@ test('what failed ten times in a row is left alone, and the rest of the director
 })
 
 test('old records serve at once while the directory is left alone', async () => {
-  const upstream = await upstreamRest()
+  const upstream = await upstreamDirectory()
   const { directory, rest, pass } = upstream
   const path = '/services/tuesday-tea-and-chat'
   const old = await rest.read(path)
@@ -43,7 +43,7 @@ test('old records serve at once while the directory is left alone', async () => 
 })
 
 test('after five seconds one call tries whether the directory is back', async () => {
-  const upstream = await upstreamRest()
+  const upstream = await upstreamDirectory()
   await breakDown(upstream)
   const { directory, rest, pass } = upstream
   directory.misbehave('/services', { delay: 50, status: 404 })
@@ -57,7 +57,7 @@ test('after five seconds one call tries whether the directory is back', async ()
 })
 
 test('while it is not back it is tried every five seconds, and one broken record is not every try', async () => {
-  const upstream = await upstreamRest()
+  const upstream = await upstreamDirectory()
   await breakDown(upstream)
   const { directory, rest, pass } = upstream
   pass(5000)
@@ -71,14 +71,14 @@ test('while it is not back it is tried every five seconds, and one broken record
 })
 
 test('a directory that fails three calls in ten is not left alone', async () => {
-  const { directory, rest } = await upstreamRest()
+  const { directory, rest } = await upstreamDirectory()
   directory.misbehave('/services', count => ({ status: count % 10 < 3 ? 503 : 404 }))
   for (let n = 0; n < 100; n++) await rest.read(`/services/s-${n}`).catch(() => null)
   expect(directory.calls.length).toBeGreaterThanOrEqual(100)
 })
 
 test('records that cannot be used and visitors who leave do not count as failures', async () => {
-  const { directory, rest, visit } = await upstreamRest()
+  const { directory, rest, visit } = await upstreamDirectory()
   directory.misbehave('/search', { status: 422 })
   for (let n = 0; n < 12; n++) await rest.search('/search', { query: `a ${n}` }).catch(() => null)
   directory.misbehave('/search', { hangs: true })

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { testGateway } from './testGateway.ts'
-import { upstreamRest } from './upstreamRest.ts'
+import { upstreamDirectory } from './upstreamDirectory.ts'
 
 const search = { query: '{ search(query: "tea") { services { totalCount } } }' }
 
@@ -71,7 +71,7 @@ test('what everybody reads is fetched to the end, for the next visitor', async (
 })
 
 test('a request can tell how old the oldest record is that it was given', async () => {
-  const { directory, rest, visit, pass } = await upstreamRest()
+  const { directory, rest, visit, pass } = await upstreamDirectory()
   expect(rest.oldest()).toBe(0)
   await rest.read('/settings')
   pass(40_000)

@@ -5,7 +5,7 @@ import { RecordCache } from '../../gateway/directory/recordCache.ts'
 import { standInDirectory, type StandIn } from './standInDirectory.ts'
 
 /** The gateway's side of a stand-in directory, at a time that passes only when it is told to. */
-export interface UpstreamRest {
+export interface UpstreamDirectory {
   directory: StandIn
   rest: Directory
   /** The same for another request. */
@@ -14,7 +14,7 @@ export interface UpstreamRest {
 }
 
 /** Starts a directory and calls it as the gateway does; ends both with the test. */
-export async function upstreamRest(): Promise<UpstreamRest> {
+export async function upstreamDirectory(): Promise<UpstreamDirectory> {
   const directory = await standInDirectory()
   const time = { ms: 1 }
   const timer = { now: () => time.ms }
