@@ -28,8 +28,8 @@ export function calendarAt(path: string): MakeFeed | null {
 }
 
 /** The calendar of the next 1,000 events, for subscribers. */
-async function allEvents({ rest, now, publicUrl, siteName }: FeedContext): Promise<Feed> {
-  const loaders = createLoaders(wholeLists(rest))
+async function allEvents({ directory, now, publicUrl, siteName }: FeedContext): Promise<Feed> {
+  const loaders = createLoaders(wholeLists(directory))
   const { rows } = await loaders.events.list({ today: londonToday(now) }).first(maxEvents)
   const entries = await Promise.all(rows.map(event => calendarEntry(event, loaders, publicUrl)))
   const dated = entries.filter(entry => entry !== null)
@@ -45,12 +45,12 @@ async function allEvents({ rest, now, publicUrl, siteName }: FeedContext): Promi
  * visitor's choice is personal data. Ids after the 100th are ignored.
  */
 async function chosenEvents(
-  { rest, now, publicUrl }: FeedContext,
+  { directory, now, publicUrl }: FeedContext,
   query: URLSearchParams,
 ): Promise<Feed | null> {
   const ids = [...new Set(query.get('events')?.split(','))].filter(isUuid).slice(0, maxChosenEvents)
   if (!ids.length) return null
-  const loaders = createLoaders(wholeLists(rest))
+  const loaders = createLoaders(wholeLists(directory))
   const { rows } = await loaders.events.list({ ids, today: londonToday(now) })(1, maxChosenEvents)
   const events = rows.filter(row => row !== null)
   const entries = await Promise.all(events.map(event => calendarEntry(event, loaders, publicUrl)))
@@ -67,7 +67,7 @@ async function chosenEvents(
  * It has no name: some calendar apps would open a new calendar instead of importing the event.
  */
 async function oneEvent(slugOrId: string, context: FeedContext): Promise<Feed | null> {
-  const loaders = createLoaders(context.rest)
+  const loaders = createLoaders(context.directory)
   const event = await loaders.events.bySlug.load(slugOrId)
   const entry = event && (await calendarEntry(event, loaders, context.publicUrl))
   if (!entry) return null

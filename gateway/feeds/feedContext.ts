@@ -12,7 +12,7 @@ export interface Feed {
 
 /** What a feed is made from, for one request. */
 export interface FeedContext {
-  rest: Directory
+  directory: Directory
   now: DateTime
   /** The address of the site, without a slash at the end. */
   publicUrl: string
@@ -26,18 +26,18 @@ export type MakeFeed = (context: FeedContext, query: URLSearchParams) => Promise
 /**
  * The directory, except that a list it does not have is an error.
  *
- *     wholeLists(rest).read('/services?page=1&per_page=100') // rejects when the directory answers 404
+ *     wholeLists(directory).read('/services?page=1&per_page=100') // rejects when the directory answers 404
  *
  * An empty sitemap would remove the site from search engines, and an empty calendar would delete the events of its
  * subscribers. A wrong address of the directory or a rejected request must not have that effect.
  */
-export function wholeLists(rest: Directory): Directory {
+export function wholeLists(directory: Directory): Directory {
   return {
-    ...rest,
-    read: async (path, brings) => orThrow(path, await rest.read(path, brings)),
-    compose: async (name, path, make) => orThrow(path, await rest.compose(name, path, make)),
+    ...directory,
+    read: async (path, recordsIn) => orThrow(path, await directory.read(path, recordsIn)),
+    compose: async (name, path, make) => orThrow(path, await directory.compose(name, path, make)),
     readEach: async (batch, ids) =>
-      (await rest.readEach(batch, ids)).map(reply => reply ?? noList(batch.name)),
+      (await directory.readEach(batch, ids)).map(reply => reply ?? noList(batch.name)),
   }
 }
 

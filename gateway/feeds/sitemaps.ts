@@ -150,10 +150,10 @@ interface SitemapEntry {
 
 /** The entries of each sitemap: exactly what the site shows to everyone. */
 function sitemapListings({
-  rest,
+  directory,
   now,
-}: Pick<FeedContext, 'rest' | 'now'>): Record<SitemapKind, Listing<SitemapEntry>> {
-  const lists = wholeLists(rest)
+}: Pick<FeedContext, 'directory' | 'now'>): Record<SitemapKind, Listing<SitemapEntry>> {
+  const lists = wholeLists(directory)
   const { collections, events, organisations, pages, services } = createLoaders(lists)
   return {
     services: mapListing(services.summaries(), service => recordEntry('/services', service)),

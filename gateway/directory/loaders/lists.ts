@@ -14,7 +14,7 @@ interface ListSource {
   values?: QueryValues
   body?: object
   /** Whether each row is as complete as the same record read alone; then each is cached by itself too. */
-  isWhole?: boolean
+  hasWholeRecords?: boolean
 }
 
 /** The most rows of a search that are read to sort them: ten calls. A longer one comes in the directory’s own pages. */
@@ -49,7 +49,7 @@ export function listFrom<T extends { id: string }>(
     if (!rows.length) return pageAlone(read, number, perPage, window.total)
     const expected = Math.min(perPage + before + 1, window.total - from + before)
     // A directory with a lower limit of rows per page counts its pages by that limit.
-    const own = window.rows.length < expected ? await orNull(read(number, perPage)) : null
+    const own = window.rows.length < expected ? await nullOnFailure(read(number, perPage)) : null
     if (own && own.rows.length > rows.length) return { ...own, rows: inTotalOrder(own.rows, order) }
     // The positions where equal rows may have come in two orders.
     const cuts = [from, ...window.seams, from + rows.length].filter(place => {
@@ -57,8 +57,8 @@ export function listFrom<T extends { id: string }>(
       return place >= from && a && b && order.key(a) === order.key(b)
     })
     for (const place of new Set(cuts)) {
-      const run = await runAt(read, place, order)
-      const equal = await orNull(collect(run, order))
+      const run = await equalRange(read, place, order)
+      const equal = await nullOnFailure(collect(run, order))
       equal?.rows.forEach((row, index) => {
         const at = run.from + index - from
         if (at >= 0 && at < rows.length) rows[at] = row
@@ -87,7 +87,7 @@ export function searchFrom<T extends { id: string }>(directory: Directory, sourc
       const isEnd = rows.length > 0 || head.rows.length < size
       return isEnd ? { ...head, rows } : pageAlone(read, number, perPage, head.total)
     }
-    const whole = head.total > mostInOrder ? null : await orNull(collect({ from: 0, to: mostInOrder }))
+    const whole = head.total > mostInOrder ? null : await nullOnFailure(collect({ from: 0, to: mostInOrder }))
     if (!whole) return read(number, perPage)
     const shown = new Set(head.rows.map(row => row?.id))
     const others = [...head.rows, ...whole.rows.filter(({ id }) => !shown.has(id))]
@@ -110,7 +110,7 @@ export function filteredFrom<T extends { id: string }>(
   const { page: read, collect } = readerOf<T>(directory, source)
   const page: Listing<T> = async (number, perPage) => {
     const from = (number - 1) * perPage
-    const whole = await orNull(collect({ from: 0, to: mostInOrder }, { ...order, isWhole: true }))
+    const whole = await nullOnFailure(collect({ from: 0, to: mostInOrder }, { ...order, isWhole: true }))
     const isTooDeep = number * perPage > deepest
     if (!whole) return isTooDeep ? { rows: [], total: (await read(1, 1)).total } : read(number, perPage)
     const { total } = whole
@@ -146,7 +146,7 @@ async function pageAlone<T>(
 }
 
 // Null if the many calls of a collection fail: a page out of order is better than none. Refused input (422) stays an error.
-async function orNull<T>(collecting: Promise<T>): Promise<T | null> {
+async function nullOnFailure<T>(collecting: Promise<T>): Promise<T | null> {
   return collecting.catch((error: unknown) => {
     if (error instanceof DirectoryError && error.status === 422) throw error
     return null
@@ -154,7 +154,7 @@ async function orNull<T>(collecting: Promise<T>): Promise<T | null> {
 }
 
 // The range of rows that are equal to the one at a position, up to a thousand on either side.
-async function runAt<T>(read: Listing<T>, place: number, { key }: TotalOrder<T>): Promise<RowRange> {
+async function equalRange<T>(read: Listing<T>, place: number, { key }: TotalOrder<T>): Promise<RowRange> {
   const pages = new Map<number, Promise<Rows<T>>>()
   const keyAt = async (at: number) => {
     const number = Math.floor(at / largestPage) + 1
@@ -195,7 +195,7 @@ function composedReply(head: Reply | null, rows: unknown[], total: number): Repl
 
 function readerOf<T extends { id: string }>(
   directory: Directory,
-  { path, values, body, isWhole: hasWholeRecords = false }: ListSource,
+  { path, values, body, hasWholeRecords = false }: ListSource,
 ): Reader<T> {
   const records = hasWholeRecords
     ? (reply: Reply) => recordsIn(reply, path, { include: values?.['include'] })

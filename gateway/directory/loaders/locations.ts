@@ -11,6 +11,7 @@ const byIds = recordsById('/locations')
 export function locationLoaders(directory: Directory) {
   return {
     byId: loaderById<LocationRecord>(directory, byIds),
-    list: () => listFrom<LocationRecord>(directory, { path: '/locations', isWhole: true }, orders.byAddress),
+    list: () =>
+      listFrom<LocationRecord>(directory, { path: '/locations', hasWholeRecords: true }, orders.byAddress),
   }
 }

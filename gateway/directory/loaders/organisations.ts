@@ -21,7 +21,7 @@ export function organisationLoaders(directory: Directory) {
     bySlug: loaderBySlug<OrganisationRecord>(directory, path),
     list: ({ ids, name }: OrganisationListFilter) => {
       const values = { 'filter[id]': ids, 'filter[name]': name }
-      return listFrom<OrganisationRecord>(directory, { path, values, isWhole: true }, orders.byName)
+      return listFrom<OrganisationRecord>(directory, { path, values, hasWholeRecords: true }, orders.byName)
     },
     /** All organisations, for sitemaps: none is cached by itself. */
     summaries: () => listFrom<OrganisationRecord>(directory, { path }, orders.byName),

@@ -43,7 +43,11 @@ export function serviceLoaders(directory: Directory) {
         include,
       }
       return eachOf(
-        listFrom<ServiceRecord>(directory, { path: '/services', values, isWhole: true }, orders.byName),
+        listFrom<ServiceRecord>(
+          directory,
+          { path: '/services', values, hasWholeRecords: true },
+          orders.byName,
+        ),
         runningService,
       )
     },
