@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { type SearchParameters, withParameter } from '../../web/browser/addresses.ts'
-import { eligibilitiesAsked } from '../../web/components/Filters/eligibilitiesAsked.ts'
-import { filterChips } from '../../web/components/Filters/filterChips.ts'
-import { pagesShown } from '../../web/components/Pagination/pagesShown.ts'
+import { chosenEligibilities, activeFilters } from '../../web/components/Filters/activeFilters.ts'
+import { pagesShown } from '../../web/components/Pagination/Pagination.tsx'
 import { route as categoryRoute } from '../../web/pages/(search)/categories/+route.ts'
 import { resultsTitle } from '../../web/pages/(search)/results/resultsTitle.ts'
 import { resultsVariables } from '../../web/pages/(search)/results/resultsVariables.ts'
@@ -63,9 +62,9 @@ test.each([
 test('of what a person says about themselves ten count', () => {
   const options = Array.from({ length: 60 }, (_, n) => `option ${n}`)
   const most = options.slice(0, 10)
-  expect(eligibilitiesAsked({ for: options.toReversed() }, [{ options }])).toEqual(most)
-  expect(eligibilitiesAsked({ for: options }, null)).toHaveLength(10)
-  expect(eligibilitiesAsked({ for: ['x'.repeat(256), 'Women', ' '] }, null)).toEqual(['Women'])
+  expect(chosenEligibilities({ for: options.toReversed() }, [{ options }])).toEqual(most)
+  expect(chosenEligibilities({ for: options }, null)).toHaveLength(10)
+  expect(chosenEligibilities({ for: ['x'.repeat(256), 'Women', ' '] }, null)).toEqual(['Women'])
 })
 
 test.each([
@@ -97,7 +96,7 @@ test('a change of page or filter keeps every value of the others', () => {
 
 test('each filter in force has a chip with the address without it', () => {
   const search = { free: ['yes'], for: ['Women', 'Martians', '65 and over'], page: ['2'] }
-  expect(filterChips(search, groups)).toEqual([
+  expect(activeFilters(search, groups)).toEqual([
     { name: 'free', text: 'Free', href: '/results?for=Women&for=Martians&for=65+and+over' },
     { name: 'for', text: '65 and over', href: '/results?free=yes&for=Women' },
     { name: 'for', text: 'Women', href: '/results?free=yes&for=65+and+over' },
@@ -112,11 +111,11 @@ test.each<SearchParameters>([
   { within: ['3'], order: ['distance'] },
   { within: ['3'], near: [' '] },
 ])('the address %o has no filter in force', search => {
-  expect(filterChips(search, groups)).toEqual([])
+  expect(activeFilters(search, groups)).toEqual([])
 })
 
 test('while nobody knows the groups, what was chosen can be taken away all the same', () => {
-  expect(filterChips({ for: ['Women'] }, null)).toEqual([{ name: 'for', text: 'Women', href: '/results' }])
+  expect(activeFilters({ for: ['Women'] }, null)).toEqual([{ name: 'for', text: 'Women', href: '/results' }])
 })
 
 test.each([

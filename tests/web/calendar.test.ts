@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { byDay } from '../../web/components/Happenings/byDay.ts'
 import {
+  byDay,
   dateWords,
   dayAfter,
   monthGrid,
   shortDateWords,
   weekdayNames,
-} from '../../web/components/Happenings/days.ts'
-import { timesText } from '../../web/components/Happenings/timesText.ts'
+  timesText,
+} from '../../web/components/Happenings/happeningDays.ts'
 import { monthAsked } from '../../web/pages/(search)/events/calendar/monthAsked.ts'
 import { eventsAsked } from '../../web/pages/(search)/events/eventsAsked.ts'
 

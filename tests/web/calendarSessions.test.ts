@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysFrom } from '../../web/components/Happenings/days.ts'
+import { daysFrom } from '../../web/components/Happenings/happeningDays.ts'
 import type { WeekServiceFragment } from '../../web/generated/types.ts'
 import { sessionsOf } from '../../web/pages/(search)/events/week/sessionsOf.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hoursData } from '../../web/components/Head/hoursData.ts'
+import { hoursData } from '../../web/components/Head/structuredData.ts'
 
 const weekly = (weekday: number, opensAt: string, closesAt: string) => ({
   frequency: 'WEEKLY' as const,

@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest'
 import names from '../../gateway/places/names.json' with { type: 'json' }
-import { askedView } from '../../web/components/BoroughMap/askedView.ts'
+import {
+  viewOf,
+  closerView,
+  drawnAt,
+  fittingView,
+  isInFrame,
+  movedView,
+  pixelAt,
+  pointAt,
+  addressOfView,
+} from '../../web/components/BoroughMap/mapView.ts'
 import borough from '../../web/components/BoroughMap/borough.json' with { type: 'json' }
-import { closerView } from '../../web/components/BoroughMap/closerView.ts'
-import { drawnAt } from '../../web/components/BoroughMap/drawnAt.ts'
-import { fittingView } from '../../web/components/BoroughMap/fittingView.ts'
-import { isDrawn } from '../../web/components/BoroughMap/isDrawn.ts'
-import { movedView } from '../../web/components/BoroughMap/movedView.ts'
-import { numberList } from '../../web/components/BoroughMap/numberList.ts'
-import { pixelAt } from '../../web/components/BoroughMap/pixelAt.ts'
-import { pointAt } from '../../web/components/BoroughMap/pointAt.ts'
-import { tilesOf } from '../../web/components/BoroughMap/tilesOf.ts'
-import { viewHref } from '../../web/components/BoroughMap/viewHref.ts'
+import { numberList } from '../../web/components/BoroughMap/Marks.tsx'
+import { tilesOf } from '../../web/components/BoroughMap/StreetTiles.tsx'
 
 const erith = { latitude: 51.48315, longitude: 0.17484 }
 const sidcup = { latitude: 51.42619, longitude: 0.1036 }
@@ -34,9 +36,9 @@ test('a place of the drawing leads back to the point it stands for', () => {
 
 test('the map begins with everything it has to show in its frame', () => {
   const fitted = fittingView([erith, sidcup], 15)!
-  expect([erith, sidcup].map(drawnAt(fitted)).every(place => isDrawn(place, -20))).toBe(true)
+  expect([erith, sidcup].map(drawnAt(fitted)).every(place => isInFrame(place, -20))).toBe(true)
   const closer = { ...fitted, zoom: fitted.zoom + 0.25 }
-  expect([erith, sidcup].map(drawnAt(closer)).every(place => isDrawn(place, -28))).toBe(false)
+  expect([erith, sidcup].map(drawnAt(closer)).every(place => isInFrame(place, -28))).toBe(false)
 })
 
 test('one place alone is shown with its surroundings, and nothing at all leaves the view to the options', () => {
@@ -69,16 +71,16 @@ test.each([
   [{ at: '51.4,0.1', zoom: '1e9' }, null],
   [{}, null],
 ])('an address with %o shows %o', (search, shown) => {
-  expect(askedView(search)).toEqual(shown)
+  expect(viewOf(search)).toEqual(shown)
 })
 
 test('the address of a view gives that view, and keeps the search', () => {
   const search = { query: 'a&b', view: 'map', at: '1,1', zoom: '10' }
-  const parameters = new URL(viewHref('/results', search, view), 'http://localhost').searchParams
+  const parameters = new URL(addressOfView('/results', search, view), 'http://localhost').searchParams
   expect(parameters.get('query')).toBe('a&b')
-  expect(askedView(Object.fromEntries(parameters))).toEqual(view)
-  expect(viewHref('/results', search, null)).toBe('/results?query=a%26b&view=map')
-  expect(viewHref('/results', { ...search, for: ['Women', 'Retired'] }, null)).toBe(
+  expect(viewOf(Object.fromEntries(parameters))).toEqual(view)
+  expect(addressOfView('/results', search, null)).toBe('/results?query=a%26b&view=map')
+  expect(addressOfView('/results', { ...search, for: ['Women', 'Retired'] }, null)).toBe(
     '/results?query=a%26b&view=map&for=Women&for=Retired',
   )
 })

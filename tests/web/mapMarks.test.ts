@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { marksOf } from '../../web/components/BoroughMap/marksOf.ts'
+import { marksOf } from '../../web/components/BoroughMap/Marks.tsx'
 import { listedServices } from '../../web/pages/(search)/results/map/listedServices.ts'
 
 const view = { latitude: 51.46, longitude: 0.14, zoom: 12 }

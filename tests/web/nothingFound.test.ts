@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filterChips } from '../../web/components/Filters/filterChips.ts'
+import { activeFilters } from '../../web/components/Filters/activeFilters.ts'
 import { dropsOf } from '../../web/pages/(search)/results/dropsOf.ts'
 import { droppedVariables } from '../../web/pages/(search)/results/droppedVariables.ts'
 
@@ -55,7 +55,7 @@ const variables = droppedVariables(
   true,
 )!
 const found = (totalCount: number) => ({ services: { totalCount } })
-const drops = (data?: object) => dropsOf(filterChips(asked, groups), asked, variables, data)
+const drops = (data?: object) => dropsOf(activeFilters(asked, groups), asked, variables, data)
 
 test('what can be left out stands with what it finds; what would find nothing either does not stand', () => {
   const data = { within: found(2), free: found(0), for1: found(4), place: found(9), all: found(12) }

@@ -1,15 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { Eligibility } from '../../web/components/Facts/Eligibility.tsx'
+import { Eligibility } from '../../web/components/Facts/factValues.tsx'
 import { Chips } from '../../web/components/Filters/Chips.tsx'
 import { Pagination } from '../../web/components/Pagination/Pagination.tsx'
 import { PhoneLink } from '../../web/components/PhoneLink/PhoneLink.tsx'
 import { OpenPill } from '../../web/components/Pill/OpenPill.tsx'
-import { OpeningText } from '../../web/components/Place/OpeningText.tsx'
-import { OpeningTimes } from '../../web/components/Place/OpeningTimes.tsx'
+import { OpeningText, OpeningTimes } from '../../web/components/Place/OpeningTimes.tsx'
 import { Picture } from '../../web/components/Picture/Picture.tsx'
 import { CategoryTiles } from '../../web/components/Tile/CategoryTiles.tsx'
-import { whereabouts } from '../../web/components/ServiceCard/whereabouts.ts'
+import { whereabouts } from '../../web/components/ServiceCard/ServiceCard.tsx'
 import { errorTexts } from '../../web/pages/_error/errorTexts.ts'
 
 const place = (city: string | null, distance: number | null = null) => ({

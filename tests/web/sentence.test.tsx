@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Sentence } from '../../web/components/Sentence/Sentence.tsx'
-import { whereabouts } from '../../web/components/ServiceCard/whereabouts.ts'
+import { whereabouts } from '../../web/components/ServiceCard/ServiceCard.tsx'
 import { contact } from '../../web/generated/messages/contact.ts'
 import { referral } from '../../web/generated/messages/referral.ts'
 

@@ -1,13 +1,11 @@
 import { usePageContext } from 'vike-react/usePageContext'
-import { addressInHead, hiddenFromSearch } from '../components/Head/addressInHead.ts'
-import { HeadLinks } from '../components/Head/HeadLinks.tsx'
-import { JsonLd } from '../components/Head/JsonLd.tsx'
-import { SharedCard } from '../components/Head/SharedCard.tsx'
+import { addressMetadata, hiddenFromSearch } from '../components/Head/canonicalAddress.ts'
+import { HeadLinks, JsonLd, SharedCard } from '../components/Head/HeadTags.tsx'
 
 export function Head() {
   const pageContext = usePageContext()
   const { structuredData } = pageContext
-  const { canonical, isHidden } = addressInHead(pageContext)
+  const { canonical, isHidden } = addressMetadata(pageContext)
   return (
     <>
       <HeadLinks canonical={canonical} />

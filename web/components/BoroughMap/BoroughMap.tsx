@@ -1,18 +1,13 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, type MouseEvent, type PointerEvent, useRef, useState } from 'react'
 import { map as words } from '../../generated/messages/map.ts'
 import './BoroughMap.scss'
 import { Ground } from './Ground.tsx'
-import { MapControls } from './MapControls.tsx'
-import type { MapEntry } from './MapEntry.ts'
-import { mapSize, type MapPoint, type MapView } from './MapView.ts'
-import { MarkLink } from './MarkLink.tsx'
-import { marksOf } from './marksOf.ts'
-import { PlaceMark } from './PlaceMark.tsx'
+import { type MapEntry, MarkLink, marksOf, PlaceMark } from './Marks.tsx'
+import { mapSize, type MapPoint, type MapView, movedView } from './mapView.ts'
 import { type MapTiles, StreetTiles } from './StreetTiles.tsx'
-import { useMapHands } from './useMapHands.ts'
 
 interface Props {
-  /** What the map is of, for those who hear it. */
+  /** What the map shows, for screen readers. */
   label: string
   /** The element that lists the same entries. */
   listId: string
@@ -20,18 +15,18 @@ interface Props {
   view: MapView
   /** The place that was searched near. */
   near?: (MapPoint & { name: string }) | null
-  /** The address of another view; null stands for the view it began with. */
+  /** The address of another view; null for the initial view. */
   hrefOf: (view: MapView | null) => string
-  /** Goes to an address without moving the page. */
+  /** Opens an address without scrolling the page. */
   go: (href: string) => void
-  /** The streets below, when there are any and the visitor asked for them. */
+  /** The street map below, when the site has a tile server and the visitor has asked for it. */
   tiles: MapTiles | null
   children?: ReactNode
 }
 
-/** A map that is drawn with the page, moved by links, and needs nothing from anybody else. */
+/** A map that is drawn with the page and moved by links, without requests to third parties. */
 export function BoroughMap({ label, listId, entries, view, near, hrefOf, go, tiles, children }: Props) {
-  const { shift, hands } = useMapHands(view, hrefOf, go)
+  const { shift, handlers } = useMapGestures(view, hrefOf, go)
   const marks = marksOf(entries, view)
   const shown = new Set(marks.flatMap(mark => mark.entries.map(({ number }) => number))).size
   const all = new Set(entries.map(({ number }) => number)).size
@@ -48,7 +43,7 @@ export function BoroughMap({ label, listId, entries, view, near, hrefOf, go, til
         aria-label={label}
         tabIndex={-1}
         data-keeps-focus
-        {...hands}
+        {...handlers}
       >
         <g transform={`translate(${shift.x} ${shift.y})`}>
           {tiles && <StreetTiles view={view} tiles={tiles} />}
@@ -76,3 +71,106 @@ export function BoroughMap({ label, listId, entries, view, near, hrefOf, go, til
     </figure>
   )
 }
+
+const controls = words.controls
+
+interface ControlsProps {
+  view: MapView
+  hrefOf: (view: MapView | null) => string
+}
+
+/** A move of half a map keeps the other half visible. */
+const moves = [
+  { name: controls.closer, end: controls.closest, sign: '+', by: { closer: 1 } },
+  { name: controls.further, end: controls.furthest, sign: '−', by: { closer: -1 } },
+  { name: controls.west, sign: '←', by: { right: -0.5 } },
+  { name: controls.north, sign: '↑', by: { down: -0.5 } },
+  { name: controls.south, sign: '↓', by: { down: 0.5 } },
+  { name: controls.east, sign: '→', by: { right: 0.5 } },
+]
+
+/** All moves of the map as links: for keyboards, voice control and browsers without JavaScript. */
+function MapControls({ view, hrefOf }: ControlsProps) {
+  return (
+    <ul className="map-controls" aria-label={controls.label} data-keeps-focus>
+      {moves.map(({ name, end, sign, by }) => {
+        const moved = movedView(view, by)
+        const isEnd = Boolean(by.closer) && moved.zoom === view.zoom
+        return (
+          <li key={name}>
+            {/* The link stays at the last zoom, as focus would be lost with it. */}
+            <a
+              className="map-controls__move"
+              href={hrefOf(moved)}
+              aria-disabled={isEnd || undefined}
+              keep-scroll-position="true"
+              title={name}
+            >
+              <span aria-hidden="true">{sign}</span>
+              <span className="govuk-visually-hidden">{isEnd ? end : name}</span>
+            </a>
+          </li>
+        )
+      })}
+      <li>
+        <a className="map-controls__all" href={hrefOf(null)} keep-scroll-position="true">
+          {controls.all}
+        </a>
+      </li>
+    </ul>
+  )
+}
+
+const still = { x: 0, y: 0 }
+
+/**
+ * Lets a mouse drag the map, and opens its links without a full page load. Touch is not handled: on a phone a map that
+ * responds to it stops the page from scrolling.
+ *
+ * @param go Opens an address without scrolling the page.
+ */
+function useMapGestures(view: MapView, hrefOf: (view: MapView) => string, go: (href: string) => void) {
+  const start = useRef<{ x: number; y: number; unit: number } | null>(null)
+  const [shift, setShift] = useState(still)
+  const shiftAt = ({ clientX, clientY }: PointerEvent) =>
+    start.current
+      ? {
+          x: (clientX - start.current.x) * start.current.unit,
+          y: (clientY - start.current.y) * start.current.unit,
+        }
+      : still
+  const end = () => {
+    start.current = null
+    setShift(still)
+  }
+  return {
+    shift,
+    handlers: {
+      onPointerDown: (event: PointerEvent<SVGSVGElement>) => {
+        if (event.pointerType !== 'mouse' || event.button !== 0 || linkOf(event.target)) return
+        event.currentTarget.setPointerCapture(event.pointerId)
+        const unit = mapSize.width / event.currentTarget.getBoundingClientRect().width
+        start.current = { x: event.clientX, y: event.clientY, unit }
+      },
+      onPointerMove: (event: PointerEvent) => start.current && setShift(shiftAt(event)),
+      onPointerUp: (event: PointerEvent) => {
+        const { x, y } = shiftAt(event)
+        end()
+        if (Math.hypot(x, y) < 3) return
+        go(hrefOf(movedView(view, { right: -x / mapSize.width, down: -y / mapSize.height })))
+      },
+      onPointerCancel: end,
+      // Vike handles HTML links only, and would load the page in full for links in SVG.
+      onClick: (event: MouseEvent) => {
+        const href = linkOf(event.target)?.getAttribute('href')
+        const isPlain =
+          event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
+        if (!href?.includes('view=map') || !isPlain) return
+        event.preventDefault()
+        go(href)
+      },
+    },
+  }
+}
+
+const linkOf = (target: EventTarget) => (target as Element).closest('a')

@@ -1,19 +1,17 @@
 import { map as words } from '../../generated/messages/map.ts'
 import borough from './borough.json' with { type: 'json' }
-import { drawnAt } from './drawnAt.ts'
-import { isDrawn } from './isDrawn.ts'
-import type { MapView } from './MapView.ts'
+import { drawnAt, isInFrame, type MapView } from './mapView.ts'
 
-/** From here on the names of stations have room beside those of districts. */
+/** The zoom from which the names of stations fit beside those of districts. */
 const stationNamesFrom = 13
 
 interface Props {
   view: MapView
-  /** Streets of a tile server lie below: only the outline is drawn over them. */
+  /** Whether street tiles are below: only the outline is drawn over them. */
   hasStreets: boolean
 }
 
-/** The borough as far as we know it: its outline, its districts, its stations. */
+/** The borough: its outline, its districts, its stations. */
 export function Ground({ view, hasStreets }: Props) {
   const draw = drawnAt(view)
   const path = borough.outline.map(ring => `M${ring.map(point => spot(draw, point)).join('L')}Z`).join('')
@@ -41,7 +39,7 @@ export function Ground({ view, hasStreets }: Props) {
   )
 }
 
-const isNear = (place: { x: number; y: number }) => isDrawn(place, 80)
+const isNear = (place: { x: number; y: number }) => isInFrame(place, 80)
 
 function spot(draw: ReturnType<typeof drawnAt>, [longitude = 0, latitude = 0]: number[]): string {
   const { x, y } = draw({ latitude, longitude })

@@ -5,7 +5,7 @@ interface Crumb {
   href: string
 }
 
-/** The way from the home page to the parent of this page; the page itself is left out. */
+/** The pages from the home page to the parent of this page; the page itself is left out. */
 export function Breadcrumbs({ trail = [] }: { trail?: Crumb[] }) {
   return (
     <nav className="govuk-breadcrumbs" aria-label={words.breadcrumb}>

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-/** An address of mail or of a website, which narrow screens break at `@`, `/` and `.` before they break it anywhere. */
+/** An email or web address that wraps at `@`, `/` and `.` on narrow screens before it wraps elsewhere. */
 export function Breakable({ text }: { text: string }) {
   const parts = (text.match(/\.?[^@/.]*[@/]?/g) ?? []).filter(Boolean)
   return parts.map((part, i) => (

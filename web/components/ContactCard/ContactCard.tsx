@@ -1,10 +1,10 @@
 import type { ContactCardFragment } from '../../generated/types.ts'
 import { contact as words } from '../../generated/messages/contact.ts'
 import { ContactList } from './ContactList.tsx'
-import { ReferralOffer } from './ReferralOffer.tsx'
 import { Sentence } from '../Sentence/Sentence.tsx'
+import { LeavingLink } from '../LeavingLink/LeavingLink.tsx'
 
-/** How to get in touch: the telephone first and large, then everything else that is known. */
+/** How to contact a service: the telephone first and large, then everything else. */
 export function ContactCard({ service }: { service: ContactCardFragment }) {
   const { contactName, contactPhone, contactEmail, url, socialMedias } = service
   const isReachable = contactPhone || contactEmail || url
@@ -23,5 +23,32 @@ export function ContactCard({ service }: { service: ContactCardFragment }) {
       )}
       <ReferralOffer service={service} />
     </section>
+  )
+}
+
+/** How to refer a person, when the service takes referrals. */
+export function ReferralOffer({ service }: { service: ContactCardFragment }) {
+  const { method, buttonText, url, showDisclaimer } = service.referral
+  if (method === 'NONE') return null
+  return (
+    <div className="contact-card__referral stack">
+      <h3>{words.referral.title}</h3>
+      {method === 'INTERNAL' ? (
+        <p>
+          <a className="button" href={`/services/${service.slug}/referral`}>
+            {buttonText ?? words.referral.button}
+          </a>
+        </p>
+      ) : url ? (
+        <p>
+          <LeavingLink href={url} text={buttonText ?? words.referral.button} />
+        </p>
+      ) : (
+        <p>
+          <Sentence of={mark => words.referral.ask({ name: mark(service.name) })} />
+        </p>
+      )}
+      {showDisclaimer && <p className="muted">{words.referral.disclaimer}</p>}
+    </div>
   )
 }

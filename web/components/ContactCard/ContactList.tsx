@@ -1,10 +1,9 @@
-import type { ContactCardFragment } from '../../generated/types.ts'
+import type { ContactCardFragment, SocialMediaType } from '../../generated/types.ts'
 import { contact as words } from '../../generated/messages/contact.ts'
 import { Breakable } from '../Breakable/Breakable.tsx'
 import { Icon } from '../Icon/Icon.tsx'
 import { PhoneLink } from '../PhoneLink/PhoneLink.tsx'
 import { Sentence } from '../Sentence/Sentence.tsx'
-import { socialNetworks } from './socialNetworks.ts'
 
 interface Props {
   phone: string | null | undefined
@@ -13,7 +12,7 @@ interface Props {
   socialMedias?: ContactCardFragment['socialMedias']
 }
 
-/** Ways to reach someone, each with what it is in words. */
+/** A list of ways to contact a service or an organisation, each with its kind for screen readers. */
 export function ContactList({ phone, email, url, socialMedias = [] }: Props) {
   return (
     <ul className="contact-list">
@@ -60,3 +59,6 @@ export function ContactList({ phone, email, url, socialMedias = [] }: Props) {
     </ul>
   )
 }
+
+/** The name of each social network. */
+const socialNetworks: Record<SocialMediaType, string> = words.networks

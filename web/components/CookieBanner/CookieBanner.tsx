@@ -5,7 +5,7 @@ import { browserChoice, sendChoice, useChoice } from '../../browser/consent/choi
 import { purposeWords } from './purposeWords.ts'
 import { Sentence } from '../Sentence/Sentence.tsx'
 
-/** The question, and, where it was answered on this page, what came of it. Its form works without a script too. */
+/** Asks for consent; after an answer on this page, confirms it. The form works without JavaScript too. */
 export function CookieBanner() {
   const { site, urlPathname, urlParsed } = usePageContext()
   const choice = useChoice()
@@ -27,7 +27,7 @@ export function CookieBanner() {
         setAnsweredOn(urlPathname)
         browserChoice(site).refresh()
       } catch {
-        // Without the script, then: the browser says what is wrong.
+        // The browser submits the form by itself, and shows what is wrong.
         form.append(Object.assign(document.createElement('input'), hidden(button)))
         form.submit()
       }
@@ -36,7 +36,7 @@ export function CookieBanner() {
   }
   const hide = () => {
     setAnsweredOn(null)
-    // Not to the link before it: that would move the page under a mouse.
+    // Not to a link before it, which would scroll the page under a mouse.
     document.getElementById('main')?.focus({ preventScroll: true })
   }
   const title = words.title({ site: site.name })
@@ -63,7 +63,7 @@ export function CookieBanner() {
                 <li key={purpose}>{short}</li>
               ))}
             </ul>
-            {/* A kept page knows its address without what nobody reads in it. */}
+            {/* The address in a cached page lacks parameters that no page reads. */}
             <input
               type="hidden"
               name="back"

@@ -10,8 +10,8 @@ const answers = [
 ] as const
 
 /**
- * What needs permission here, and a form to give it or take it back at any time. The form always loads the page anew: what
- * was agreed to before ends with the page it ran in.
+ * What needs consent on this site, and a form to give or withdraw it at any time. The form always loads the page in full, as
+ * scripts that run by consent end only with their page.
  */
 export function CookieSettings() {
   const { site, urlParsed } = usePageContext()

@@ -6,7 +6,7 @@ import {
   type Purpose,
 } from '../../browser/consent/consent.ts'
 
-/** What a visitor is told of one thing that needs permission: in the banner, and in the cookie policy. */
+/** The texts for a purpose that needs consent: in the banner, and in the cookie policy. */
 interface PurposeWords {
   purpose: Purpose
   short: string
@@ -14,7 +14,7 @@ interface PurposeWords {
 }
 
 /**
- * Names what is configured, one by one.
+ * The texts for each purpose of the site.
  *
  *     purposeWords(site)[0]?.short // 'Google Analytics, to count how pages are used'
  */

@@ -1,6 +1,6 @@
 import type { EventCardFragment } from '../../generated/types.ts'
 
-/** The day in large figures, for eyes that scan; the words beside it say the same to everyone. */
+/** The day in large figures, for visitors who scan the page; screen readers read the text beside it. */
 export function DateBlock({ leaf }: { leaf: NonNullable<EventCardFragment['startDay']> }) {
   return (
     <span className="date-block" aria-hidden="true">

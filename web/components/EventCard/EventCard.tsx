@@ -7,7 +7,7 @@ import { DateBlock } from './DateBlock.tsx'
 interface Props {
   event: EventCardFragment
   level?: 2 | 3
-  /** What else there is to say, at the foot of the card. */
+  /** Further content at the bottom of the card. */
   children?: ReactNode
 }
 

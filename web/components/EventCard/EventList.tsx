@@ -3,7 +3,7 @@ import { lists } from '../../generated/messages/lists.ts'
 import type { EventCardFragment } from '../../generated/types.ts'
 import { EventCard } from './EventCard.tsx'
 
-/** Events under a heading; nothing at all when there are none, and words when they could not be had. */
+/** Events under a heading; nothing when there are none, and a message when they could not be loaded. */
 export function EventList({ title, events }: { title: string; events: EventCardFragment[] | undefined }) {
   const { isPartial } = usePageContext()
   if (events ? events.length === 0 : !isPartial) return null

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
-export interface Fact {
+interface Fact {
   name: string
   value: ReactNode
 }
 
-/** What is known, one fact a row; a fact without a value is left out. */
+/** A description list with one fact a row; facts without a value are left out. */
 export function Facts({ facts }: { facts: Fact[] }) {
   const known = facts.filter(({ value }) => Boolean(value))
   return known.length ? (

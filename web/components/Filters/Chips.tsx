@@ -1,9 +1,15 @@
-import type { Chip } from './Chip.ts'
 import { filters } from '../../generated/messages/filters.ts'
+
+/** An active filter. */
+export interface Chip {
+  text: string
+  /** The address without this filter. */
+  href: string
+}
 
 const words = filters.chips
 
-/** The filters in force, each a link to the same results without it. */
+/** The active filters, each a link to the same results without it. */
 export function Chips({ chips }: { chips: Chip[] }) {
   return chips.length ? (
     <ul className="chips" aria-label={words.label}>

@@ -1,14 +1,35 @@
 import { calendar as words } from '../../generated/messages/calendar.ts'
-import { dayId } from './dayId.ts'
-import type { HappeningDay } from './Happening.ts'
-import { HappeningItem } from './HappeningItem.tsx'
+
+/** Something that takes place on a day: an event, or a session of a service that repeats. */
+export interface Happening {
+  name: string
+  href: string
+  /** The start, as `09:00:00`, for sorting. */
+  startsAt: string
+  /** The times in words, such as `9am to 5pm`. */
+  times: string
+  /** The place in words; null when it is unknown. */
+  place: string | null
+  /** Further facts: `Free`, `Every Tuesday`. */
+  notes: string[]
+}
+
+/** A day and what takes place on it, the earliest first. */
+export interface HappeningDay {
+  date: string
+  /** `Friday 20 November`. */
+  title: string
+  /** `Fri 20`. */
+  shortTitle: string
+  happenings: Happening[]
+}
 
 interface Props {
   days: HappeningDay[]
   today: string
 }
 
-/** Days under one another, those with nothing left out. */
+/** A list of days with what takes place on them; empty days are left out. */
 export function DayList({ days, today }: Props) {
   const filled = days.filter(({ happenings }) => happenings.length)
   if (!filled.length) return <p>{words.nothing}</p>
@@ -30,3 +51,41 @@ export function DayList({ days, today }: Props) {
     </ol>
   )
 }
+
+/** Links to the days of a long list. */
+export function DayLinks({ days, today }: { days: HappeningDay[]; today: string }) {
+  const filled = days.filter(({ happenings }) => happenings.length)
+  if (filled.length < 2) return null
+  return (
+    <nav aria-label={words.days}>
+      <ul className="day-links">
+        {filled.map(({ date, shortTitle }) => (
+          <li key={date}>
+            <a href={`#${dayId(date)}`}>{date === today ? words.today : shortTitle}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** One line of a day: its times, name and place. */
+function HappeningItem({ happening }: { happening: Happening }) {
+  const { name, href, times, place, notes } = happening
+  return (
+    <li className="happening">
+      <p className="happening__times">{times}</p>
+      <div>
+        <p>
+          <a className="happening__name" href={href} translate="no">
+            {name}
+          </a>
+        </p>
+        <p className="muted">{[place, ...notes].filter(Boolean).join('\u00a0· ')}</p>
+      </div>
+    </li>
+  )
+}
+
+/** The id of a day in a list of days: `on-2026-11-20`. */
+const dayId = (date: string): string => `on-${date}`

@@ -1,5 +1,5 @@
 import { calendar as words } from '../../generated/messages/calendar.ts'
-import type { HappeningDay } from './Happening.ts'
+import type { HappeningDay } from './DayList.tsx'
 
 /** A month of the calendar. */
 export interface Month {
@@ -18,7 +18,7 @@ interface Props {
   today: string
 }
 
-/** A month as a wall calendar shows it. Narrow screens show the list of its days instead. */
+/** A month as a table of weeks. Narrow screens show the list of its days instead. */
 export function MonthTable({ month: { month, title }, weeks, weekdays, days, today }: Props) {
   const dayAt = new Map(days.map(day => [day.date, day]))
   return (

@@ -12,7 +12,7 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-/** A line drawing beside words that say the same: never a label of its own. */
+/** A decorative line drawing beside a text. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg

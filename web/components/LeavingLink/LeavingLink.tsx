@@ -4,11 +4,11 @@ import { Sentence } from '../Sentence/Sentence.tsx'
 
 interface Props {
   href: string
-  /** What the link is for, in the words of whoever runs the service or the event. */
+  /** The text of the link, in the words of the provider of the service or event. */
   text: string
 }
 
-/** A button that may lead away from this site, and then says so: people are about to give their details there. */
+/** A link button that says so when it leads to another site, as people are about to give their details there. */
 export function LeavingLink({ href, text }: Props) {
   const { site } = usePageContext()
   const { host } = new URL(href)

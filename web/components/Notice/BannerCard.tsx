@@ -1,7 +1,7 @@
 import type { HomePageQuery } from '../../generated/types.ts'
 import { RichText } from '../RichText/RichText.tsx'
 
-/** Something the council wants to point out on the home page. */
+/** A banner of the council on the home page. */
 export function BannerCard({ banner }: { banner: HomePageQuery['settings']['home']['banners'][number] }) {
   const { title, content, buttonText, buttonUrl } = banner
   return (

@@ -4,7 +4,7 @@ interface Branch extends PageLinkFragment {
   children?: Branch[] | null
 }
 
-/** Information pages as they stand below one another. */
+/** The tree of information pages. */
 export function PageTree({ pages }: { pages: Branch[] }) {
   return (
     <ul className="sitemap-links">

@@ -1,4 +1,4 @@
-/** A number to press. It stays as it is written for eyes and loses its spaces for the telephone. */
+/** A link to call a number. The text is the number as written; the address has no spaces. */
 export function PhoneLink({ number, className }: { number: string; className?: string }) {
   return (
     <a className={className} href={`tel:${number.replaceAll(/[^\d+]/g, '')}`} translate="no">

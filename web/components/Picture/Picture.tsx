@@ -1,20 +1,19 @@
 import type { ImgHTMLAttributes } from 'react'
-import { sitePicture } from './sitePicture.ts'
 
 interface Shown {
   url: string
   altText: string
-  /** In pixels, where they are known. Left out where the place it stands in has a size of its own. */
+  /** In pixels, where they are known. Left out where the layout sets the size. */
   width?: number | null
   height?: number | null
 }
 
 /**
- * A picture of the directory, from this site itself: whoever looks at it is seen by nobody else.
+ * A picture of the directory, served by this site, so that no third party sees its visitors.
  *
- * It has its room before it comes, so that nothing moves: of its own size, of that of its place, or else of the style's.
+ * Its space is reserved before it loads, so that the layout does not shift: from its own size, the attributes, or the styles.
  *
- * @param fine The same picture with more pixels, for screens that have twice as many.
+ * @param fine The same picture at twice the resolution, for dense screens.
  */
 export function Picture({
   image: { url, altText, width, height },
@@ -42,4 +41,14 @@ function fetchedSize(url: string, width: number, height: number): { width?: numb
   const most = Number(new URL(url).searchParams.get('max_dimension')) || Infinity
   const scale = Math.min(1, most / Math.max(width, height))
   return { width: Math.round(width * scale), height: Math.round(height * scale) }
+}
+
+/**
+ * The path of a picture on this site, whatever host the gateway gives.
+ *
+ *     sitePicture('https://gateway.example/images/file.food.svg?max_dimension=350') // '/images/file.food.svg?max_dimension=350'
+ */
+export function sitePicture(url: string): string {
+  const { pathname, search } = new URL(url)
+  return pathname + search
 }

@@ -1,8 +1,8 @@
 import type { OpenStateFragment } from '../../generated/types.ts'
 
 /**
- * Whether it is open now, in words, with a shape and a colour that say the same. What opens later today is no bad news: it
- * looks calmer than what stays closed.
+ * Whether a service is open now, in words, shape and colour. A service that opens later today has its own style, calmer than
+ * that of a closed one.
  */
 export function OpenPill({ state }: { state: OpenStateFragment | null | undefined }) {
   if (!state) return null

@@ -5,7 +5,7 @@ import { Icon } from '../Icon/Icon.tsx'
 const mapOf = ({ latitude, longitude }: AddressFragment) =>
   `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`
 
-/** Where a place is and how to get in. What nobody has said is not the same as "no", so it is left out. */
+/** The address and accessibility of a location. Unknown facts are left out, as unknown does not mean "no". */
 export function Address({ location, level = 4 }: { location: AddressFragment; level?: 3 | 4 }) {
   const Heading = `h${level}` as const
   const { addressLines, city, postcode, latitude, longitude, accessibilityInfo } = location

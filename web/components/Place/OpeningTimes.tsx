@@ -1,6 +1,5 @@
 import type { PlaceFragment } from '../../generated/types.ts'
 import { place } from '../../generated/messages/place.ts'
-import { OpeningText } from './OpeningText.tsx'
 
 const words = place.hours
 
@@ -9,7 +8,7 @@ interface Props {
   closures: PlaceFragment['closures']
 }
 
-/** Changes first, because they catch people out; then the rules, with the one that holds today marked. */
+/** Closures and changed hours first, as they are easily missed; then the regular hours, with today's marked. */
 export function OpeningTimes({ rules, closures }: Props) {
   const readable = rules.filter(({ text }) => text).sort(byDay)
   return (
@@ -43,9 +42,27 @@ export function OpeningTimes({ rules, closures }: Props) {
 
 type Rule = Props['rules'][number]
 
-/** Through the week from Monday, mornings first; rules without a weekday follow in the order they came. */
+/** By weekday from Monday, then by time; rules without a weekday follow in their order. */
 const byDay = (a: Rule, b: Rule) =>
   (a.weekday ?? 8) - (b.weekday ?? 8) || (a.weekday ? byTime(a.opensAt, b.opensAt) : 0)
 
-// Not `localeCompare`: its first call takes an old phone a tenth of a second.
+// Not `localeCompare`, whose first call takes a tenth of a second on an old phone.
 const byTime = (a: string, b: string) => Number(a > b) - Number(a < b)
+
+const spans = /^(.*) (\d\d:\d\d) → (\d\d:\d\d)(.*)$/
+
+/** A rule in the words of the directory. It shows an arrow, with its times on one line; screen readers read "to". */
+export function OpeningText({ text }: { text: string }) {
+  const [, rule, opening, closing, rest] = spans.exec(text) ?? []
+  if (!rule) return <>{text}</>
+  return (
+    <>
+      {rule}{' '}
+      <span className="opening-times__span">
+        {opening} <span aria-hidden="true">→</span>
+        <span className="govuk-visually-hidden">{place.hours.to}</span> {closing}
+      </span>
+      {rest}
+    </>
+  )
+}

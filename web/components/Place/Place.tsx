@@ -5,7 +5,7 @@ import { OpenPill } from '../Pill/OpenPill.tsx'
 import { Address } from './Address.tsx'
 import { OpeningTimes } from './OpeningTimes.tsx'
 
-/** One place of a service: where it is, when it is open, how to get in. */
+/** One place of a service: its address, opening times and accessibility. */
 export function Place({ place }: { place: PlaceFragment }) {
   const { isPartial } = usePageContext()
   const { name, location, openState, openingHours, closures } = place

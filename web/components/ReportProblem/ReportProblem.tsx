@@ -1,10 +1,10 @@
 import { record as words } from '../../generated/messages/record.ts'
 
 /**
- * A way to say that a record is wrong, from the record itself.
+ * A link to report a wrong record.
  *
- * The feedback page learns from the request which page its visitor came from. Only a page that is loaded whole makes
- * such a request, so the site's own navigation is kept out of it.
+ * The feedback page reads the record's page from the header `Referer`, which only a full page load sends; `data-vike` turns
+ * off client-side navigation.
  */
 export function ReportProblem() {
   return (

@@ -2,7 +2,7 @@ import { shell } from '../../generated/messages/shell.ts'
 
 const words = shell.search
 
-/** One field in the header of every page but the home page. */
+/** The search field in the header of pages without the full search form. */
 export function HeaderSearch() {
   return (
     <form className="header-search" action="/results" method="get" role="search" aria-label={words.label}>

@@ -1,9 +1,8 @@
 import { shell } from '../../generated/messages/shell.ts'
-import { leaveOutEmpty } from './leaveOutEmpty.ts'
 
 const words = shell.search
 
-/** The id of the form, for the filters that stand elsewhere on the page and are sent with it. */
+/** The id of the form, for the filters elsewhere on the page that are sent with it. */
 export const searchForm = 'search'
 
 interface Props {
@@ -11,7 +10,7 @@ interface Props {
   near?: string
 }
 
-/** The search of the home page and of the results: a plain GET form, so that it works before and without script. */
+/** The search of the home page and of the results: a plain GET form, which works without JavaScript. */
 export function SearchForm({ query = '', near = '' }: Props) {
   return (
     <form
@@ -21,7 +20,7 @@ export function SearchForm({ query = '', near = '' }: Props) {
       method="get"
       role="search"
       aria-label={words.formLabel}
-      ref={keepShort}
+      ref={omitEmptyFields}
     >
       <div className="search-form__field">
         <label className="search-form__label" htmlFor="search-query">
@@ -59,6 +58,13 @@ export function SearchForm({ query = '', near = '' }: Props) {
   )
 }
 
-function keepShort(form: HTMLFormElement | null) {
+function omitEmptyFields(form: HTMLFormElement | null) {
   form?.addEventListener('formdata', leaveOutEmpty)
+}
+
+/** Leaves fields without a value out of the address of a GET form. */
+function leaveOutEmpty({ formData }: FormDataEvent): void {
+  const filled = [...formData].filter(([, value]) => value !== '')
+  for (const name of new Set(formData.keys())) formData.delete(name)
+  for (const [name, value] of filled) formData.append(name, value)
 }

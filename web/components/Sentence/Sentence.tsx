@@ -1,15 +1,15 @@
 interface Props {
-  /** Makes the sentence; what goes through `mark` stays as it is when the page is translated. */
+  /** Returns the sentence; translators leave text that goes through `mark` unchanged. */
   of: (mark: (name: string) => string) => string | null
 }
 
-/** A character that no text holds: it is set aside for uses like this one. */
+/** A character of Unicode's private use area, which no text contains. */
 const border = '\uE000'
 
 const marked = (name: string) => border + name.replaceAll(border, '') + border
 
 /**
- * A sentence with names in it, which no translation may change.
+ * A sentence with names that translators must not change.
  *
  *     <Sentence of={mark => words.ask({ name: mark('Asha Rose') })} /> // Ask for <span translate="no">Asha Rose</span>
  */

@@ -1,5 +1,6 @@
-import type { ServiceCardFragment } from '../../generated/types.ts'
+import type { ServiceCardFragment, ServicePartFragment } from '../../generated/types.ts'
 import { ServiceCard } from './ServiceCard.tsx'
+import { serviceCard as words } from '../../generated/messages/serviceCard.ts'
 
 interface Props {
   services: ServiceCardFragment[]
@@ -14,3 +15,20 @@ export const ServiceList = ({ services, level = 2 }: Props) => (
     ))}
   </ul>
 )
+
+interface ServicePartProps {
+  /** Null when the directory could not be reached. */
+  services: ServicePartFragment | null | undefined
+}
+
+/** The number of services, and this page of them. */
+export function ServicePart({ services }: ServicePartProps) {
+  if (!services) return <p>{words.away}</p>
+  const { totalCount, nodes } = services
+  return (
+    <>
+      <p className="muted">{words.count({ count: totalCount })}</p>
+      <ServiceList services={nodes} />
+    </>
+  )
+}

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { usePageContext } from 'vike-react/usePageContext'
 import { share as words } from '../../generated/messages/share.ts'
-import { shareLink } from './shareLink.ts'
 
 /**
- * Passes a page on: through whatever the device shares with, else by copying its address, else by showing it. Without
- * JavaScript there is a letter to write. Nobody else learns of it.
+ * Shares a page: through the device's share sheet, otherwise by copying its address, otherwise by showing it. Without
+ * JavaScript it is a link to write an email. No third party is involved.
  */
 export function Share({ title }: { title: string }) {
   const { site, urlPathname, canonicalPath = urlPathname } = usePageContext()
@@ -44,3 +43,25 @@ export function Share({ title }: { title: string }) {
     </span>
   )
 }
+
+/**
+ * Opens the device's share sheet for a link; where there is none, copies the link to the clipboard.
+ *
+ *     await shareLink('Erith Food Bank', 'https://…') // 'copied'; 'refused' when the browser does not allow it
+ *
+ * Null when the share sheet was opened, also when the visitor closed it without sharing.
+ */
+async function shareLink(title: string, url: string): Promise<'copied' | 'refused' | null> {
+  try {
+    if (canShare()) {
+      await navigator.share({ title, url })
+      return null
+    }
+    await navigator.clipboard.writeText(url)
+    return 'copied'
+  } catch (error) {
+    return (error as Error).name === 'AbortError' ? null : 'refused'
+  }
+}
+
+const canShare = () => 'share' in navigator

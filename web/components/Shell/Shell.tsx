@@ -1,16 +1,13 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { shell as words } from '../../generated/messages/shell.ts'
-import { PhaseBanner } from '../Notice/PhaseBanner.tsx'
-import { SampleNote } from '../Notice/SampleNote.tsx'
-import { StagingBanner } from '../Notice/StagingBanner.tsx'
+import { PhaseBanner, SampleNote, StagingBanner } from '../Notice/SiteNotices.tsx'
 import { SiteFooter } from '../SiteFooter/SiteFooter.tsx'
 import { SiteHeader } from '../SiteHeader/SiteHeader.tsx'
-import { Main } from './Main.tsx'
 import { useShellQuery } from '../../generated/operations/Shell.ts'
 
-/** What every page stands in. Its texts come with the page's own query; without them it stands all the same. */
+/** The frame of every page. Its texts come with the page's query; it renders without them too. */
 export function Shell({ children }: { children: ReactNode }) {
-  // A part of every page's own query, so that the cache has it; none on a page that could ask nothing.
+  // A fragment of every page's query, so it is in the cache, except on a page whose query failed.
   const settings = useShellQuery({ fetchPolicy: 'cache-only' }).data?.settings
   return (
     <>
@@ -24,5 +21,17 @@ export function Shell({ children }: { children: ReactNode }) {
       <Main>{children}</Main>
       <SiteFooter texts={settings?.global} />
     </>
+  )
+}
+
+/** The content of the page. After hydration it sets `data-hydrated`, for tests and benchmarks. */
+function Main({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    document.documentElement.dataset['hydrated'] = ''
+  }, [])
+  return (
+    <main id="main" tabIndex={-1}>
+      {children}
+    </main>
   )
 }

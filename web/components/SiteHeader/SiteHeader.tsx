@@ -2,11 +2,8 @@ import { usePageContext } from 'vike-react/usePageContext'
 import { shell as words } from '../../generated/messages/shell.ts'
 import { HeaderSearch } from '../SearchForm/HeaderSearch.tsx'
 import { Translate } from '../Translate/Translate.tsx'
-import { closeOnEscape } from './closeOnEscape.ts'
-import { Mark } from './Mark.tsx'
-import { Navigation } from './Navigation.tsx'
 
-/** Pages whose content begins with the whole search form. */
+/** Pages whose content begins with the full search form. */
 const hasOwnSearch = new Set(['/', '/results'])
 
 export function SiteHeader() {
@@ -42,4 +39,60 @@ export function SiteHeader() {
       </nav>
     </header>
   )
+}
+
+function Navigation() {
+  const { urlPathname } = usePageContext()
+  return (
+    <ul className="navigation">
+      {pages.map(({ text, href }) => (
+        <li key={href}>
+          <a
+            className="navigation__link"
+            href={href}
+            aria-current={href === urlPathname ? 'page' : undefined}
+          >
+            {text}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The navigation menu, in the order the specification gives. */
+const pages = [
+  { text: words.navigation.home, href: '/' },
+  { text: words.navigation.events, href: '/events' },
+  { text: words.navigation.about, href: '/about' },
+  { text: words.navigation.contact, href: '/contact' },
+  { text: words.navigation.getInvolved, href: '/get-involved' },
+  { text: words.navigation.favourites, href: '/favourites' },
+]
+
+/** The signpost beside the name of the site. */
+function Mark() {
+  return (
+    <svg
+      className="site-header__mark"
+      viewBox="0 0 40 40"
+      width="40"
+      height="40"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path className="site-header__post" d="M19 4h3v33h-3z" />
+      <path className="site-header__finger" d="M8 8h20l6 5-6 5H8z" />
+      <path className="site-header__finger site-header__finger--far" d="M32 20H15l-6 4.500 6 4.500h17z" />
+    </svg>
+  )
+}
+
+/** Lets Escape close an open menu and return focus to its button. */
+function closeOnEscape(menu: HTMLDetailsElement | null): void {
+  menu?.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape' || !menu.open) return
+    menu.open = false
+    menu.querySelector('summary')?.focus()
+  })
 }

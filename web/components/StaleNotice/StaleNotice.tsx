@@ -1,7 +1,7 @@
 import { usePageContext } from 'vike-react/usePageContext'
 import { shell as words } from '../../generated/messages/shell.ts'
 
-/** Says how old a page is when the directory has not answered for a while, and when parts of it could not be had. */
+/** The notices about a page from stale data, and about missing parts. */
 export function StaleNotice() {
   const { lastUpdated, isPartial } = usePageContext()
   if (!lastUpdated && !isPartial) return null

@@ -1,7 +1,7 @@
 import type { CategoryTileFragment } from '../../generated/types.ts'
 import { Picture } from '../Picture/Picture.tsx'
 
-/** A category to choose. The whole tile is the link; its name alone is the link's text. */
+/** A category. The whole tile is the link; the text of the link is the name only. */
 export function CategoryTile({
   category,
   isMinimal = false,

@@ -5,11 +5,11 @@ interface Props {
   categories: CategoryTileFragment[]
   /** `categories_title` of the settings. */
   settingsTitle: string
-  /** Wins over the title of the settings. */
+  /** Takes precedence over the title of the settings. */
   title?: string
 }
 
-/** The categories to choose from, under their title. */
+/** The categories as tiles, under their title. */
 export function CategoryTiles({ categories, settingsTitle, title = settingsTitle }: Props) {
   return (
     <section aria-labelledby="categories">

@@ -3,10 +3,10 @@ import { usePageContext } from 'vike-react/usePageContext'
 import type { SiteOptions } from '../../site.config.ts'
 
 const load = async () => (await import('./TranslateForm.tsx')).TranslateForm
-// The server has it at hand, and browsers load it only where it is offered.
+// The server renders it directly; browsers load it only where it is shown.
 const TranslateForm = import.meta.env.SSR ? await load() : lazy(async () => ({ default: await load() }))
 
-/** Offers other languages, if this is the place that the site has chosen for that. */
+/** Offers other languages, if the site's options place it here. */
 export function Translate({ place }: { place: SiteOptions['translate'] }) {
   const { site } = usePageContext()
   return site.translate === place ? (

@@ -6,8 +6,8 @@ import { Icon } from '../Icon/Icon.tsx'
 import { languages, siteLanguage } from './languages.ts'
 
 /**
- * Offers the page in another language, at Google Translate: nothing of Google's runs here, and it hears of nobody who
- * does not press the button. Everyone gets the same page; an earlier choice is put in by script, as a comfort.
+ * Offers the page in another language at Google Translate: no Google script runs here, and Google receives no request before
+ * the visitor presses the button. Every visitor gets the same page; JavaScript selects the language chosen before.
  */
 export function TranslateForm() {
   const { is404, abortStatusCode, urlPathname, urlParsed } = usePageContext()

@@ -1,5 +1,5 @@
-/** A language as its readers write it. The code is that of BCP 47, and the one Google Translate knows it by. */
-export interface Language {
+/** A language, with its name in that language. The code is that of BCP 47 and of Google Translate. */
+interface Language {
   code: string
   name: string
 }
@@ -7,7 +7,7 @@ export interface Language {
 /** The language of the site itself. */
 export const siteLanguage: Language = { code: 'en-GB', name: 'English' }
 
-/** Languages that are spoken at home in London and that Google Translate knows, in the order of their own letters. */
+/** Languages that are spoken in London and that Google Translate has, in the alphabetical order of their scripts. */
 export const languages: readonly Language[] = [
   { code: 'es', name: 'Español' },
   { code: 'fr', name: 'Français' },

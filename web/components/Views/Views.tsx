@@ -1,10 +1,10 @@
 interface Props {
-  /** What is shown in several ways. */
+  /** What the views are of. */
   label: string
   views: { text: string; href: string; isCurrent?: boolean }[]
 }
 
-/** Other ways to see the same list, each at its own address. */
+/** Links to the views of a list, such as list and map. */
 export function Views({ label, views }: Props) {
   return (
     <nav aria-label={label}>

@@ -2,7 +2,7 @@ import type { PageContextServer } from 'vike/types'
 import { InformationPageDocument } from '../../../generated/operations/InformationPage.ts'
 import { slugOf } from '../../../browser/pageAddress.ts'
 import { clientOf } from '../../../graphql/client.ts'
-import { breadcrumbData } from '../../../components/Head/breadcrumbData.ts'
+import { breadcrumbData } from '../../../components/Head/structuredData.ts'
 
 /** Where the page stands in the tree, for search engines, from what the page itself has asked for. */
 export function onBeforeRenderHtml(pageContext: PageContextServer) {

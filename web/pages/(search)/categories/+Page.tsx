@@ -1,11 +1,10 @@
 import { categoryVariables } from './categoryVariables.ts'
 import { usePageContext } from 'vike-react/usePageContext'
 import { Breadcrumbs } from '../../../components/Breadcrumbs/Breadcrumbs.tsx'
-import { CollectionHeader } from '../../../components/Collection/CollectionHeader.tsx'
-import { Sideboxes } from '../../../components/Collection/Sideboxes.tsx'
+import { CollectionHeader, Sideboxes } from '../../../components/Collection/CollectionHeader.tsx'
 import { EventList } from '../../../components/EventCard/EventList.tsx'
 import { Pagination } from '../../../components/Pagination/Pagination.tsx'
-import { ServicePart } from '../../../components/ServiceCard/ServicePart.tsx'
+import { ServicePart } from '../../../components/ServiceCard/ServiceList.tsx'
 import { useCategoryPageSuspenseQuery } from '../../../generated/operations/CategoryPage.ts'
 import { lists as words } from '../../../generated/messages/lists.ts'
 

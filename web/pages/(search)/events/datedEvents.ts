@@ -1,5 +1,5 @@
-import type { Happening } from '../../../components/Happenings/Happening.ts'
-import { timesText } from '../../../components/Happenings/timesText.ts'
+import type { Happening } from '../../../components/Happenings/DayList.tsx'
+import { timesText } from '../../../components/Happenings/happeningDays.ts'
 import type { HappeningFragment } from '../../../generated/types.ts'
 import { events as words } from '../../../generated/messages/events.ts'
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { usePageContext } from 'vike-react/usePageContext'
-import { filterChips } from '../../../components/Filters/filterChips.ts'
+import { activeFilters } from '../../../components/Filters/activeFilters.ts'
 import { withParameter } from '../../../browser/addresses.ts'
 import { Pagination } from '../../../components/Pagination/Pagination.tsx'
 import { SearchForm } from '../../../components/SearchForm/SearchForm.tsx'
@@ -25,7 +25,7 @@ export function Page() {
   const { search: found, categories } = useResultsPageSuspenseQuery({ variables: variables }).data
   const { services, servicesWithoutPlace, place } = found
   const asked = pageContext.urlParsed.searchAll
-  const chips = filterChips(asked, eligibilityGroups)
+  const chips = activeFilters(asked, eligibilityGroups)
   const elsewhere = servicesWithoutPlace?.nodes ?? []
   return (
     <>

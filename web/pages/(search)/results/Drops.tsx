@@ -1,5 +1,5 @@
 import type { SearchParameters } from '../../../browser/addresses.ts'
-import type { FilterChip } from '../../../components/Filters/FilterChip.ts'
+import type { ActiveFilter } from '../../../components/Filters/activeFilters.ts'
 import { results } from '../../../generated/messages/results.ts'
 import { useDroppedFiltersQuery } from '../../../generated/operations/DroppedFilters.ts'
 import type { DroppedFiltersQueryVariables } from '../../../generated/types.ts'
@@ -8,7 +8,7 @@ import { dropsOf } from './dropsOf.ts'
 const words = results.nothing
 
 interface Props {
-  chips: FilterChip[]
+  chips: ActiveFilter[]
   asked: SearchParameters
   variables: DroppedFiltersQueryVariables
 }

@@ -1,6 +1,6 @@
 import { CategoryTile } from '../../../components/Tile/CategoryTile.tsx'
 import type { SearchParameters } from '../../../browser/addresses.ts'
-import type { FilterChip } from '../../../components/Filters/FilterChip.ts'
+import type { ActiveFilter } from '../../../components/Filters/activeFilters.ts'
 import type { CategoryTileFragment, ResultsPageQueryVariables } from '../../../generated/types.ts'
 import { results } from '../../../generated/messages/results.ts'
 import { droppedVariables } from './droppedVariables.ts'
@@ -9,7 +9,7 @@ import { Drops } from './Drops.tsx'
 const words = results.nothing
 
 interface Props {
-  chips: FilterChip[]
+  chips: ActiveFilter[]
   asked: SearchParameters
   /** What was searched for. */
   variables: ResultsPageQueryVariables

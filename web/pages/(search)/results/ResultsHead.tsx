@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SearchParameters } from '../../../browser/addresses.ts'
-import type { Chip } from '../../../components/Filters/Chip.ts'
-import { Chips } from '../../../components/Filters/Chips.tsx'
+import { type Chip, Chips } from '../../../components/Filters/Chips.tsx'
 import { Filters } from '../../../components/Filters/Filters.tsx'
 import type { EligibilityGroupsQuery, ResultsHeadFragment } from '../../../generated/types.ts'
 import { ResultsViews } from './ResultsViews.tsx'
@@ -22,7 +21,7 @@ export function ResultsHead({ asked, current, title, found: { message, services 
     <div className="stack">
       <h1 className="results-title">{title}</h1>
       {message && <p className="inset measure">{message}</p>}
-      <Filters asked={asked} groups={groups} key={JSON.stringify(asked)} />
+      <Filters search={asked} groups={groups} key={JSON.stringify(asked)} />
       <Chips chips={chips} />
       {services.totalCount > 0 && <ResultsViews asked={asked} current={current} />}
     </div>

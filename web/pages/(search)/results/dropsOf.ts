@@ -1,5 +1,5 @@
 import { addressOf, type SearchParameters } from '../../../browser/addresses.ts'
-import type { FilterChip } from '../../../components/Filters/FilterChip.ts'
+import type { ActiveFilter } from '../../../components/Filters/activeFilters.ts'
 import { results } from '../../../generated/messages/results.ts'
 import type { DroppedFiltersQuery, DroppedFiltersQueryVariables } from '../../../generated/types.ts'
 import { searchWithout } from './searchWithout.ts'
@@ -21,7 +21,7 @@ interface Drop {
  *     // [{ text: 'search again without “Free”', href: '/results?query=debt', count: 12 }]
  */
 export function dropsOf(
-  chips: readonly FilterChip[],
+  chips: readonly ActiveFilter[],
   asked: SearchParameters,
   { eligibilities, hasPlace, hasSeveral }: DroppedFiltersQueryVariables,
   data: Partial<DroppedFiltersQuery> | undefined,

@@ -1,5 +1,5 @@
 import type { PageContext } from 'vike/types'
-import { eligibilitiesAsked } from '../../../components/Filters/eligibilitiesAsked.ts'
+import { chosenEligibilities } from '../../../components/Filters/activeFilters.ts'
 import { normaliseQuery } from '../../../browser/addresses.ts'
 import type { EligibilityGroupsQuery, ResultsPageQueryVariables, WaitTime } from '../../../generated/types.ts'
 
@@ -23,7 +23,7 @@ export function resultsVariables(
   groups: EligibilityGroupsQuery['eligibilityGroups'],
 ): ResultsPageQueryVariables {
   const { query, near, within = '', free, open, wait = '', order, page = '' } = urlParsed.search
-  const eligibilities = eligibilitiesAsked(urlParsed.searchAll, groups)
+  const eligibilities = chosenEligibilities(urlParsed.searchAll, groups)
   return {
     query: normaliseQuery(query),
     near: normaliseQuery(near),

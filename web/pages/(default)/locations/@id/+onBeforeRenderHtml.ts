@@ -1,6 +1,5 @@
 import type { PageContextServer } from 'vike/types'
-import { addressData } from '../../../../components/Head/addressData.ts'
-import { breadcrumbData } from '../../../../components/Head/breadcrumbData.ts'
+import { addressData, breadcrumbData } from '../../../../components/Head/structuredData.ts'
 import { locationPage as words } from '../../../../generated/messages/locationPage.ts'
 import { LocationPageDocument } from '../../../../generated/operations/LocationPage.ts'
 import { clientOf } from '../../../../graphql/client.ts'

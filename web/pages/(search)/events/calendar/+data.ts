@@ -1,8 +1,13 @@
 import { redirect } from 'vike/abort'
 import type { PageContext } from 'vike/types'
 import { loadMaterial, loadPage } from '../../../../graphql/loadPage.ts'
-import { byDay } from '../../../../components/Happenings/byDay.ts'
-import { dayAfter, monthGrid, monthWords, weekdayNames } from '../../../../components/Happenings/days.ts'
+import {
+  byDay,
+  dayAfter,
+  monthGrid,
+  monthWords,
+  weekdayNames,
+} from '../../../../components/Happenings/happeningDays.ts'
 import { CalendarEventsDocument } from '../../../../generated/operations/CalendarEvents.ts'
 import { ShellDocument } from '../../../../generated/operations/Shell.ts'
 import { calendar as words } from '../../../../generated/messages/calendar.ts'

@@ -1,4 +1,4 @@
-import type { HappeningDay } from '../../../../components/Happenings/Happening.ts'
+import type { HappeningDay } from '../../../../components/Happenings/DayList.tsx'
 import type { Month } from '../../../../components/Happenings/MonthTable.tsx'
 
 /** What the page of a month shows, worked out on the server. */

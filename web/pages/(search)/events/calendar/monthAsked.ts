@@ -1,4 +1,4 @@
-import { monthAfter } from '../../../../components/Happenings/days.ts'
+import { monthAfter } from '../../../../components/Happenings/happeningDays.ts'
 
 /** As far as the calendar goes, in months. Further on there is nothing but empty addresses for robots to follow. */
 const furthest = 12

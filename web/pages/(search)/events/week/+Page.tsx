@@ -1,7 +1,6 @@
 import { useData } from 'vike-react/useData'
 import { Breadcrumbs } from '../../../../components/Breadcrumbs/Breadcrumbs.tsx'
-import { DayLinks } from '../../../../components/Happenings/DayLinks.tsx'
-import { DayList } from '../../../../components/Happenings/DayList.tsx'
+import { DayLinks, DayList } from '../../../../components/Happenings/DayList.tsx'
 import '../../../../components/Happenings/Happenings.scss'
 import { calendar } from '../../../../generated/messages/calendar.ts'
 import { EventViews } from '../EventViews.tsx'

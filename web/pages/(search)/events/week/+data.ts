@@ -1,7 +1,6 @@
 import type { PageContext } from 'vike/types'
 import { loadMaterial, loadPage } from '../../../../graphql/loadPage.ts'
-import { byDay } from '../../../../components/Happenings/byDay.ts'
-import { dateWords, daysFrom } from '../../../../components/Happenings/days.ts'
+import { byDay, dateWords, daysFrom } from '../../../../components/Happenings/happeningDays.ts'
 import { ShellDocument } from '../../../../generated/operations/Shell.ts'
 import { WeekEventsDocument } from '../../../../generated/operations/WeekEvents.ts'
 import { calendar as words } from '../../../../generated/messages/calendar.ts'

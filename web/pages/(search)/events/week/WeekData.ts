@@ -1,4 +1,4 @@
-import type { HappeningDay } from '../../../../components/Happenings/Happening.ts'
+import type { HappeningDay } from '../../../../components/Happenings/DayList.tsx'
 
 /** What the page of the week shows, worked out on the server. */
 export interface WeekData {

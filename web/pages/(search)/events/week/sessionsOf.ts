@@ -1,6 +1,5 @@
-import type { Happening } from '../../../../components/Happenings/Happening.ts'
-import { timesText } from '../../../../components/Happenings/timesText.ts'
-import { weekdayOf } from '../../../../components/Happenings/days.ts'
+import type { Happening } from '../../../../components/Happenings/DayList.tsx'
+import { timesText, weekdayOf } from '../../../../components/Happenings/happeningDays.ts'
 import type { WeekServiceFragment } from '../../../../generated/types.ts'
 import { calendar } from '../../../../generated/messages/calendar.ts'
 import { events } from '../../../../generated/messages/events.ts'

@@ -1,10 +1,9 @@
 import { usePageContext } from 'vike-react/usePageContext'
 import { pageOf, slugOf } from '../../../../browser/pageAddress.ts'
 import { Breadcrumbs } from '../../../../components/Breadcrumbs/Breadcrumbs.tsx'
-import { CollectionHeader } from '../../../../components/Collection/CollectionHeader.tsx'
-import { Sideboxes } from '../../../../components/Collection/Sideboxes.tsx'
+import { CollectionHeader, Sideboxes } from '../../../../components/Collection/CollectionHeader.tsx'
 import { Pagination } from '../../../../components/Pagination/Pagination.tsx'
-import { ServicePart } from '../../../../components/ServiceCard/ServicePart.tsx'
+import { ServicePart } from '../../../../components/ServiceCard/ServiceList.tsx'
 import { usePersonaPageSuspenseQuery } from '../../../../generated/operations/PersonaPage.ts'
 
 export function Page() {

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { usePageContext } from 'vike-react/usePageContext'
-import { filterChips } from '../../../../components/Filters/filterChips.ts'
+import { activeFilters } from '../../../../components/Filters/activeFilters.ts'
 import { withParameter } from '../../../../browser/addresses.ts'
 import { Pagination } from '../../../../components/Pagination/Pagination.tsx'
 import { SearchForm } from '../../../../components/SearchForm/SearchForm.tsx'
@@ -29,7 +29,7 @@ export function Page() {
   const { services, servicesWithoutPlace, place } = found
   const { searchAll } = pageContext.urlParsed
   const asked = searchWithout(searchAll, 'at', 'zoom')
-  const chips = filterChips(asked, eligibilityGroups)
+  const chips = activeFilters(asked, eligibilityGroups)
   const title = resultsTitle(services.totalCount, variables.query, place?.name)
   const { placed, unplaced } = listedServices(services.nodes)
   const elsewhere = servicesWithoutPlace ?? { nodes: [], totalCount: 0 }

@@ -1,9 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { usePageContext } from 'vike-react/usePageContext'
 import { navigate } from 'vike/client/router'
-import { askedView } from '../../../../components/BoroughMap/askedView.ts'
-import { fittingView } from '../../../../components/BoroughMap/fittingView.ts'
-import { viewHref } from '../../../../components/BoroughMap/viewHref.ts'
+import { viewOf, fittingView, addressOfView } from '../../../../components/BoroughMap/mapView.ts'
 import { map as words } from '../../../../generated/messages/map.ts'
 import type { ResultsHeadFragment } from '../../../../generated/types.ts'
 import { ListedItem } from './ListedItem.tsx'
@@ -41,9 +39,9 @@ export function PlacedResults({ title, placed, near }: Props) {
           label={words.label({ results: title })}
           listId={placed.length ? 'listed' : 'elsewhere'}
           entries={entries}
-          view={askedView(urlParsed.search) ?? fittingView(entries, closestAtFirst) ?? mapCentre}
+          view={viewOf(urlParsed.search) ?? fittingView(entries, closestAtFirst) ?? mapCentre}
           near={near}
-          hrefOf={to => viewHref('/results', urlParsed.searchAll, to)}
+          hrefOf={to => addressOfView('/results', urlParsed.searchAll, to)}
           go={href => void navigate(href, { keepScrollPosition: true })}
           tiles={hasStreets ? mapTiles : null}
         >

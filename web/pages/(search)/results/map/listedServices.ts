@@ -1,4 +1,4 @@
-import type { MapEntry } from '../../../../components/BoroughMap/MapEntry.ts'
+import type { MapEntry } from '../../../../components/BoroughMap/Marks.tsx'
 import type { MapServiceFragment } from '../../../../generated/types.ts'
 import { map as words } from '../../../../generated/messages/map.ts'
 

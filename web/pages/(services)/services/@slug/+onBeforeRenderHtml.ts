@@ -1,15 +1,14 @@
 import type { PageContextServer } from 'vike/types'
-import { breadcrumbData } from '../../../../components/Head/breadcrumbData.ts'
-import { isUnlisted } from '../../../../components/Head/isUnlisted.ts'
-import { serviceData } from '../../../../components/Head/serviceData.ts'
+import { breadcrumbData, serviceData } from '../../../../components/Head/structuredData.ts'
+import { isUnlisted } from '../../../../components/Head/canonicalAddress.ts'
 import { ServiceDataDocument } from '../../../../generated/operations/ServiceData.ts'
-import { loadStructure } from '../../../loadStructure.ts'
+import { loadStructuredData } from '../../../loadStructuredData.ts'
 
 /** Search engines alone read this, so it is asked for on the server alone: a click stays as light as it was. */
 export async function onBeforeRenderHtml(pageContext: PageContextServer) {
   if (isUnlisted(pageContext)) return
   const { publicUrl } = pageContext.site
-  const service = (await loadStructure(pageContext, ServiceDataDocument))?.service
+  const service = (await loadStructuredData(pageContext, ServiceDataDocument))?.service
   if (!service) return
   const [category] = service.categories ?? []
   const trail = category ? [{ text: category.name, href: `/categories/${category.slug}` }] : []

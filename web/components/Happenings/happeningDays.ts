@@ -1,7 +1,66 @@
-import { DateTime, Info } from 'luxon'
+import { shell } from '../../generated/messages/shell.ts'
+import type { Happening, HappeningDay } from './DayList.tsx'
 import { dates as words } from '../../generated/messages/dates.ts'
+import { DateTime, Info } from 'luxon'
 
-// Days carry no zone. They are held in UTC, where no clock changes are in the way.
+interface Dated extends Happening {
+  startDate: string
+  endDate: string
+}
+
+/** The most days of one event: one with a mistyped year must not fill every day of a calendar. */
+const longest = 31
+
+/**
+ * What takes place on each of these days; what lasts several days is on each of them.
+ *
+ *     byDay(['2026-11-20', '2026-11-21'], happenings)[0] // { date: '2026-11-20', title: 'Friday 20 November', … }
+ */
+export function byDay(dates: readonly string[], happenings: readonly Dated[]): HappeningDay[] {
+  return dates.map(date => ({
+    date,
+    title: dateWords(date),
+    shortTitle: shortDateWords(date),
+    happenings: happenings
+      .filter(({ startDate, endDate }) => isOn(date, startDate, endDate))
+      .toSorted(
+        (a, b) => a.startsAt.localeCompare(b.startsAt) || a.name.localeCompare(b.name, shell.language),
+      )
+      .map(({ name, href, startsAt, times, place, notes }) => ({
+        name,
+        href,
+        startsAt,
+        times,
+        place,
+        notes,
+      })),
+  }))
+}
+
+const isOn = (date: string, start: string, end: string) =>
+  date === start || (date > start && date <= end && date < dayAfter(start, longest))
+
+/**
+ * The times of a session on one day.
+ *
+ *     timesText('10:30:00', '15:00:00') // '10:30am to 3pm'
+ *     timesText('00:00:00', '00:00:00') // 'All day'
+ */
+export function timesText(from: string, to: string): string {
+  if (from === to && from.startsWith('00:00')) return words.allDay
+  const opening = timeText(from)
+  return to.startsWith('00:00')
+    ? words.toMidnight({ from: opening })
+    : words.span({ from: opening, to: timeText(to) })
+}
+
+function timeText(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  const past = minutes ? `:${String(minutes).padStart(2, '0')}` : ''
+  return (hours < 12 ? words.morning : words.afternoon)({ time: `${hours % 12 || 12}${past}` })
+}
+
+// Days have no zone. They are computed in UTC, which has no clock changes.
 const zone = { zone: 'utc', locale: 'en-GB' } as const
 const dayOf = (date: string) => DateTime.fromISO(date, zone)
 const written = (day: DateTime) => day.toFormat('yyyy-MM-dd')

@@ -1,16 +1,15 @@
 import type { PageContext } from 'vike/types'
-import { isUnlisted } from './isUnlisted.ts'
 
-/** What a page's head says of its address. */
-export interface AddressInHead {
-  /** Where the page properly stands; null for an error, which has no address of its own. */
+/** The metadata about a page's address. */
+interface AddressMetadata {
+  /** The canonical address; null for an error page, which has none. */
   canonical: string | null
-  /** Whether search engines are asked to leave it out. */
+  /** Whether search engines are told not to index it. */
   isHidden: boolean
 }
 
-/** What the head of this page says of its address. */
-export function addressInHead(pageContext: PageContext): AddressInHead {
+/** The metadata about the address of this page. */
+export function addressMetadata(pageContext: PageContext): AddressMetadata {
   const { site, urlPathname, canonicalPath = urlPathname, is404, abortStatusCode } = pageContext
   const isError = Boolean(is404 || abortStatusCode)
   return {
@@ -22,18 +21,18 @@ export function addressInHead(pageContext: PageContext): AddressInHead {
 export const hiddenFromSearch = 'noindex, follow'
 
 /**
- * Brings the head up to date after a click. The server writes it for the first page, and vike-react changes only the title
- * and the description.
+ * Updates the head after a navigation. The server renders it for the first page, and vike-react updates only the title and
+ * the description.
  */
-export function followAddress(pageContext: PageContext): void {
-  const { canonical, isHidden } = addressInHead(pageContext)
+export function updateHead(pageContext: PageContext): void {
+  const { canonical, isHidden } = addressMetadata(pageContext)
   const description = document.querySelector<HTMLMetaElement>('meta[name=description]')?.content ?? null
   put('link', ['rel', 'canonical'], ['href', canonical])
   put('meta', ['property', 'og:url'], ['content', canonical])
   put('meta', ['property', 'og:title'], ['content', document.title])
   put('meta', ['property', 'og:description'], ['content', description])
   put('meta', ['name', 'robots'], ['content', isHidden ? hiddenFromSearch : null])
-  // What search engines are told of a record comes with whole pages only.
+  // Structured data is part of pages from the server only.
   document.querySelector('script[type="application/ld+json"]')?.remove()
 }
 
@@ -44,3 +43,16 @@ function put(tag: string, [name, value]: [string, string], [key, text]: [string,
   element.setAttribute(name, value)
   element.setAttribute(key, text)
 }
+
+const unlisted =
+  /^\/(?:results|favourites|feedback|sentry|_icons|pages\/search|services\/[^/]+\/(?:old|referral))$/
+
+/**
+ * Whether search engines are told not to index a page.
+ *
+ *     isUnlisted({ urlPathname: '/services/erith-food-bank/old', … }) // true
+ *
+ * Every search has an address of its own, and none of them is worth indexing; nor is any page of a staging site.
+ */
+export const isUnlisted = ({ site, urlPathname }: Pick<PageContext, 'site' | 'urlPathname'>): boolean =>
+  site.environment === 'staging' || unlisted.test(urlPathname)

@@ -1,0 +1,66 @@
+import type { Chip } from './Chips.tsx'
+import { normaliseQuery, type SearchParameters, withParameter } from '../../browser/addresses.ts'
+import { filters as words } from '../../generated/messages/filters.ts'
+
+/** An active filter of the results. */
+export interface ActiveFilter extends Chip {
+  /** The parameter of the address. */
+  name: FilterName | 'for'
+}
+
+/** Filters that need a place. */
+const fromPlace = new Set<FilterName>(['within', 'order'])
+
+/**
+ * The active filters of the results, each with the address without it.
+ *
+ *     activeFilters({ free: ['yes'], for: ['Women'] }, groups)
+ *     // [{ name: 'free', text: 'Free', href: '/results?for=Women' }, { name: 'for', text: 'Women', href: '/results?free=yes' }]
+ */
+export function activeFilters(
+  search: SearchParameters,
+  groups: readonly { options: string[] }[] | null,
+): ActiveFilter[] {
+  const hasPlace = Boolean(normaliseQuery(search.near?.at(-1)))
+  const own = (Object.keys(filters) as FilterName[]).flatMap(name => {
+    const value = search[name]?.at(-1) ?? ''
+    if (!Object.hasOwn(filters[name], value) || (fromPlace.has(name) && !hasPlace)) return []
+    const text = (filters[name] as Record<string, string>)[value]!
+    return [{ name, text, href: withParameter('/results', search, name, null) }]
+  })
+  const chosen = chosenEligibilities(search, groups)
+  const others = chosen.map(text => ({
+    name: 'for' as const,
+    text,
+    href: withParameter(
+      '/results',
+      search,
+      'for',
+      chosen.filter(other => other !== text),
+    ),
+  }))
+  return [...own, ...others]
+}
+
+const most = 10
+const longest = 255
+
+/**
+ * The chosen options of eligibility, in the council's order, whatever their order in the address. Options of no group are
+ * ignored; when the groups could not be loaded, null, every value counts as an option.
+ *
+ *     chosenEligibilities({ for: ['Women', '', 'Martians', '65 and over'] }, groups) // ['65 and over', 'Women']
+ */
+export function chosenEligibilities(
+  { for: chosen = [] }: SearchParameters,
+  groups: readonly { options: readonly string[] }[] | null,
+): string[] {
+  const given = new Set(chosen.map(name => name.trim()).filter(name => name && name.length <= longest))
+  const options = new Set(groups?.flatMap(group => group.options) ?? [...given].sort())
+  return [...options].filter(option => given.has(option)).slice(0, most)
+}
+
+/** The filters of the results: the parameter of each, its values, and their words. */
+export const filters = words.values satisfies Record<string, Record<string, string>>
+
+export type FilterName = keyof typeof filters
