@@ -1,26 +1,26 @@
-import { createHash, randomUUID, randomInt } from 'node:crypto'
+import { createHash, randomInt, randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Row, Statements } from '../../platform/database/database.ts'
+import { decrypt, encrypt, fingerprint } from '../../platform/encryption.ts'
 import {
   type Acceptance,
-  OutboxError,
-  type Submission,
   type FieldMessages,
   type Outcome,
+  OutboxError,
+  type Submission,
   type SubmissionKind,
 } from './outbox.ts'
-import { fingerprint, encrypt, decrypt } from '../../platform/encryption.ts'
 import type { Store } from './store.ts'
-import { setTimeout as wait } from 'node:timers/promises'
 
 const longestBody = 100_000
 const site = 'site'
 
 /**
- * Stores a submission and the job to send it, in one transaction: when this returns, both are on disk.
+ * Stores a submission: when this returns, it is on disk, and it is sent as soon as possible.
  *
  *     await acceptSubmission(store, submission) // { reference: 'SP-7KQ4-M2XD', isRepeat: false, acceptedAt: '2026-11-20T…' }
  *
- * @throws OutboxError when the key came with something else before, or the body is longer than 100 kB.
+ * @throws OutboxError when the key came with another form before, or the body is longer than 100 kB.
  */
 export async function acceptSubmission(
   store: Store,
@@ -30,8 +30,8 @@ export async function acceptSubmission(
   const { kind, body, consents } = submission
   if (JSON.stringify(body).length > longestBody)
     throw new OutboxError('SUBMISSIONS_UNAVAILABLE', `The form is longer than ${longestBody} characters`)
-  const [keyHash, ...older] = sumsOfKey(store, submission, sender)
-  const before = older.length > 0 ? await repeated(store, older, { kind, body }) : undefined
+  const [keyHash, ...older] = hashesOfKey(store, submission, sender)
+  const before = older.length > 0 ? await findRepeated(store, older, { kind, body }) : undefined
   if (before) return before
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const reference = newReference()
@@ -45,24 +45,14 @@ export async function acceptSubmission(
       acceptedAt: store.clock().toUTC().toISO(),
       note: submission.isQuarantined?.reason ?? null,
     }
-    const isStored = await store.database.transaction(async statements => {
-      if (!(await insert(statements, row))) return false
-      if (submission.isQuarantined) return true
-      const job = await store.queue.add(statements, reference)
-      await statements.query('update outbox.submissions set job_id = $2 where reference = $1', [
-        reference,
-        job,
-      ])
-      return true
-    })
-    if (isStored) {
+    if (await insert(store.database, row)) {
       await store.database.flush?.()
-      store.queue.wake()
+      store.wake()
       return { reference, isRepeat: false, acceptedAt: String(row.acceptedAt) }
     }
-    const earlier = await repeated(store, [keyHash], { kind, body })
+    const earlier = await findRepeated(store, [keyHash], { kind, body })
     if (earlier) {
-      // The first of several may still be at it.
+      // Of several requests with one key, the first may not have flushed it yet.
       await store.database.flush?.()
       return earlier
     }
@@ -71,11 +61,11 @@ export async function acceptSubmission(
 }
 
 /**
- * Under what a key is known: a keyed sum over the key, its sender and the kind of form, so that one sender's key is nothing
- * to another, and nobody can try guesses. The first is written; the others recognise what came under an older key of ours
- * and, for the site's own keys, which are secrets, what came before senders were told apart.
+ * The hashes of an idempotency key: keyed hashes over the key, its sender and the kind of form, so that keys of different
+ * senders are different, and nobody can test guesses. The first is stored; the others recognise what was stored under an
+ * older `FORMS_KEY` and, for the site's own keys, which are secrets, what was stored before keys belonged to senders.
  */
-function sumsOfKey(
+function hashesOfKey(
   { keys }: Store,
   { idempotencyKey, kind }: Submission,
   sender: string,
@@ -85,7 +75,7 @@ function sumsOfKey(
   return [first!, ...older, ...plain]
 }
 
-/** False when the key, or by the rarest chance the reference, is there already. Of several at once, one is the first. */
+/** False when the key, or by a rare chance the reference, is stored already; of concurrent requests one stores it. */
 async function insert({ query }: Statements, row: Row): Promise<boolean> {
   const stored = await query(
     `insert into outbox.submissions
@@ -106,7 +96,7 @@ async function insert({ query }: Statements, row: Row): Promise<boolean> {
   return stored.length > 0
 }
 
-async function repeated(
+async function findRepeated(
   store: Store,
   keyHashes: readonly string[],
   value: object,
@@ -118,7 +108,7 @@ async function repeated(
   if (!row) return undefined
   const hash = String(row.body_hash)
   const key = store.keys.find(({ id }) => hash.startsWith(`${id}.`))
-  // Without the key of its time nothing can be compared; the sender's key alone then says that it is the same.
+  // Without the key that it was hashed with, bodies cannot be compared; the idempotency key alone decides then.
   if (key && fingerprint(key, value) !== hash)
     throw new OutboxError('IDEMPOTENCY_KEY_REUSED', 'The key came with another submission before')
   return {
@@ -128,11 +118,11 @@ async function repeated(
   }
 }
 
-// Without 0 O, 1 I L, 2 Z, 5 S and 8 B, which are taken for one another when read out.
+// Without 0 O, 1 I L, 2 Z, 5 S and 8 B, which are easily confused.
 const letters = 'ACDEFGHJKMNPQRTUVWXY34679'
 
 /**
- * A reference that can be read out over the telephone; one in 150 thousand million.
+ * A reference that can be read out over the telephone; one of 150 thousand million.
  *
  *     newReference() // 'SP-7KQ4-M9XD'
  */
@@ -143,8 +133,8 @@ const four = () => Array.from({ length: 4 }, () => letters[randomInt(letters.len
 const pollInterval = 100
 
 /**
- * Waits for the directory's verdict; see `Outbox.outcome`. It looks into the database, since another process may be the
- * one that sends.
+ * Waits for the directory's response; see `Outbox.outcome`. It polls the database, because another process may send the
+ * submission.
  */
 export async function awaitOutcome(store: Store, reference: string, milliseconds: number): Promise<Outcome> {
   const end = performance.now() + milliseconds
@@ -163,9 +153,9 @@ async function outcomeNow({ database, keys }: Store, reference: string): Promise
   if (row?.state === 'delivered')
     return { state: 'delivered', reference: row.directory_reference as string | null }
   if (row?.state !== 'refused' && row?.state !== 'withdrawn') return { state: 'underway' }
-  const said = row.fields ? (decrypt(keys, `${reference} fields`, row.fields as string) as FieldMessages) : {}
-  const fields = withoutKnownEmail(row.kind as SubmissionKind, said)
-  if (fields !== said && Object.keys(fields).length === 0) {
+  const all = row.fields ? (decrypt(keys, `${reference} fields`, row.fields as string) as FieldMessages) : {}
+  const fields = withoutKnownEmail(row.kind as SubmissionKind, all)
+  if (fields !== all && Object.keys(fields).length === 0) {
     await database.query(
       `update outbox.submissions set note = $2 where reference = $1 and state = 'refused' and note is null`,
       [reference, knownEmail],
@@ -179,12 +169,14 @@ async function outcomeNow({ database, keys }: Store, reference: string): Promise
   return { state: 'refused', status: Number(row.status), fields }
 }
 
+/** The note for operators. */
 const knownEmail =
   'The e-mail address has an account or a request already; its sender was told that it was received.'
 
 /**
- * What may be told of a refused request to be listed: not that an e-mail address is known, since anybody can type anybody's.
- * A request refused for nothing else stays with operators, and its sender hears what everybody hears.
+ * The messages about a request to be listed without the one that an email address has an account: anyone could test
+ * addresses with it. A request that is refused for nothing else stays `refused` for operators, and its sender gets a
+ * reference as usual.
  */
 function withoutKnownEmail(kind: SubmissionKind, fields: FieldMessages): FieldMessages {
   const { 'user.email': email = [], ...others } = fields

@@ -3,53 +3,53 @@ import { request } from 'undici'
 import { errorForLog, log } from '../../platform/log.ts'
 import type { Store } from './store.ts'
 
-/** What a directory says with every answer, if it stores a form once however often it comes with one `Idempotency-Key`. */
+/** On every response of a directory that stores a form once for each `Idempotency-Key`. */
 const header = 'idempotency-key-honoured'
 const deadline = 4000
 const pause = 60_000
 
-/** Headers by their names in small letters. */
+/** By names in lower case. */
 type Headers = Record<string, string | string[] | undefined>
 
-/** Finds out whether the directory knows a form again. */
-export interface IdempotencyLearner {
+/** Finds out whether the directory honours `Idempotency-Key`. */
+export interface IdempotencySupport {
   /**
-   * Learns from an answer, whatever was asked.
+   * Reads it from the headers of any response.
    *
-   * @param isDirectory the answer is surely the directory's own, not that of a proxy before it.
+   * @param isDirectory the response was certainly sent by the directory, not by a proxy in front of it.
    */
   learn: (headers: Headers, isDirectory: boolean) => void
-  /** Asks the directory, unless it has said so already; at most once a minute while it does not answer. Never rejects. */
+  /** Requests it unless it is known; at most once a minute while the directory does not respond. Never rejects. */
   ask(): Promise<void>
 }
 
 /**
- * Keeps `store.hasIdempotency` true to what the directory says of itself, and writes it down, so that it is known after a
- * crash too, when the directory may be away.
+ * Keeps `store.hasIdempotency` up to date with the directory's responses, and stores it: after a crash it is known even
+ * while the directory is away.
  *
  *     const idempotency = await detectIdempotencySupport(store, 'https://directory.example/core/v1')
  *     await idempotency.ask()
- *     store.hasIdempotency // true, if the answer had `Idempotency-Key-Honoured: true`
+ *     store.hasIdempotency // true, if the response had `Idempotency-Key-Honoured: true`
  *
- * A directory that was known to from the start is not asked. One that takes a form without the header has changed, and is
- * not counted on any more; a proxy's page without it proves nothing.
+ * A directory that is known to honour it is not asked. A response without the header to an accepted form clears it; a
+ * proxy's response without it proves nothing.
  */
 export async function detectIdempotencySupport(
   store: Store,
   directoryUrl: string,
   directoryKey?: string,
-): Promise<IdempotencyLearner> {
+): Promise<IdempotencySupport> {
   if (store.hasIdempotency) return { learn: () => undefined, ask: async () => undefined }
   const { database } = store
   const id = createHash('sha256').update(directoryUrl).digest('hex')
   const [known] = await database.query('select from outbox.idempotent_directories where id = $1', [id])
   store.hasIdempotency = known !== undefined
-  let hasSaid = store.hasIdempotency
+  let isKnown = store.hasIdempotency
   let asking: Promise<void> | undefined
   let askedAt = -Infinity
 
-  const note = (isHonoured: boolean) => {
-    hasSaid = true
+  const record = (isHonoured: boolean) => {
+    isKnown = true
     if (store.hasIdempotency === isHonoured) return
     store.hasIdempotency = isHonoured
     const change = isHonoured
@@ -57,16 +57,18 @@ export async function detectIdempotencySupport(
       : 'delete from outbox.idempotent_directories where id = $1'
     database
       .query(change, [id])
-      .catch((error: Error) => log.error(errorForLog(error), 'what the directory honours was not kept'))
-    log.info({ isHonoured }, 'the directory says whether it honours Idempotency-Key')
+      .catch((error: Error) =>
+        log.error(errorForLog(error), 'idempotency support of the directory was not stored'),
+      )
+    log.info({ isHonoured }, 'idempotency support of the directory changed')
   }
   const learn = (headers: Headers, isDirectory: boolean) => {
-    if (headers[header] === 'true') note(true)
-    else if (isDirectory) note(false)
+    if (headers[header] === 'true') record(true)
+    else if (isDirectory) record(false)
   }
   const askNow = async () => {
     try {
-      const answer = await request(`${directoryUrl}/settings`, {
+      const response = await request(`${directoryUrl}/settings`, {
         headers: {
           accept: 'application/json',
           'user-agent': 'Signpost outbox',
@@ -74,16 +76,16 @@ export async function detectIdempotencySupport(
         },
         signal: AbortSignal.timeout(deadline),
       })
-      await answer.body.dump()
-      learn(answer.headers, answer.statusCode === 200)
+      await response.body.dump()
+      learn(response.headers, response.statusCode === 200)
     } catch {
-      // It is away. Until it has said so nobody counts on it.
+      // The directory is away; until it responds, it is treated as one that does not.
     }
   }
   return {
     learn,
     ask: async () => {
-      if (hasSaid) return
+      if (isKnown) return
       if (!asking && performance.now() - askedAt > pause) {
         askedAt = performance.now()
         asking = askNow().finally(() => (asking = undefined))

@@ -1,7 +1,6 @@
 import type { MonotonicClock } from '../../platform/clock.ts'
 import type { Database, Statements } from '../../platform/database/database.ts'
-import { log } from '../../platform/log.ts'
-import type { Logger } from '../../platform/log.ts'
+import { log, type Logger } from '../../platform/log.ts'
 import type { OutboxStatistics } from './outbox.ts'
 import { requeue, settle, type Store } from './store.ts'
 

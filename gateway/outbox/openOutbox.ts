@@ -1,33 +1,22 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Statements } from '../../platform/database/database.ts'
 import { log } from '../../platform/log.ts'
 import { acceptSubmission, awaitOutcome } from './acceptance.ts'
-import {
-  createAlert,
-  purgeBodies,
-  repeatEvery,
-  statistics,
-  reclaimAbandoned,
-  reclaimAll,
-} from './maintenance.ts'
-import { createSend, deliver } from './delivery.ts'
+import { claimNext, createSend, deliver } from './delivery.ts'
+import { createDispatcher } from './dispatcher.ts'
 import { detectIdempotencySupport } from './idempotencySupport.ts'
+import { reclaimAbandoned, startMaintenance, statistics } from './maintenance.ts'
 import { serveOperators } from './operator.ts'
 import { isOnHold, type Outbox, type OutboxOptions } from './outbox.ts'
 import { openStore, type StoreOptions } from './store.ts'
 
-/** An outbox whose embedded database can be copied while it serves. */
-export interface CopiedOutbox extends Outbox {
+/** An open outbox; its embedded database can be copied while it serves. */
+export type OpenOutbox = Outbox & {
   copyTo(folder: string): Promise<void>
   resume(): Promise<void>
 }
 
-const atATime = 4
-
 /**
- * Opens the outbox in this thread and begins to send what is in it.
- *
- * The embedded database blocks the thread it runs on for as long as the disk takes; see `startOutboxThread`.
+ * Opens the outbox in this thread and starts to deliver what is waiting. `startOutbox` does it in a worker thread.
  *
  * @throws Error when the database does not open.
  */
@@ -35,38 +24,33 @@ export async function openOutbox({
   directoryUrl,
   directoryKey,
   ...options
-}: StoreOptions & Pick<OutboxOptions, 'directoryUrl' | 'directoryKey'>): Promise<CopiedOutbox> {
+}: StoreOptions & Pick<OutboxOptions, 'directoryUrl' | 'directoryKey'>): Promise<OpenOutbox> {
   const store = await openStore(options)
-  const { database, queue, retryPolicy, isAlone } = store
+  const { database, retryPolicy, isAlone, dataDir } = store
   const idempotency = await detectIdempotencySupport(store, directoryUrl, directoryKey)
   const { send, close: closeSend } = createSend(
     directoryUrl,
     (headers, isDirectory) => idempotency.learn(headers, isDirectory),
     directoryKey,
   )
+  const dispatcher = createDispatcher(async () => {
+    await idempotency.ask()
+    const attempt = await claimNext(store)
+    return attempt && (() => deliver(store, send, attempt))
+    // No attempt is repeated sooner than after the first pause.
+  }, retryPolicy.firstPause)
+  store.wake = () => dispatcher.wake()
+  store.startDelivery = () => dispatcher.start()
   try {
-    // What becomes of forms that were being sent depends on it.
+    // It decides about submissions in `sending`.
     if (isAlone && (await isSending(database))) await idempotency.ask()
     else void idempotency.ask()
-    if (isAlone) await reclaimAll(store)
-    const gate = createGateOfDeliveries()
-    const work = (job: Parameters<typeof deliver>[2]) =>
-      gate.pass(async () => {
-        await idempotency.ask()
-        await deliver(store, send, job)
-      })
-    store.startSending = once(() => queue.work(work, atATime))
-    const isHeld = isAlone && isOnHold(options.dataDir)
-    if (!isHeld) await store.startSending()
-    const stopAnswering = isAlone ? await serveOperators(store, options.dataDir) : undefined
-    const alert = createAlert(performance, log)
-    const stopCaring = repeatEvery(retryPolicy.maintenanceInterval, async () => {
-      await idempotency.ask()
-      await reclaimAbandoned(store, retryPolicy.maintenanceInterval * 2)
-      alert(await statistics(database))
-      await purgeBodies(database)
-      await database.trim?.()
-    })
+    // On a server, other processes may be sending; the maintenance waits for the end of their lease.
+    if (isAlone) await reclaimAbandoned(store, -Infinity)
+    const isHeld = isAlone && isOnHold(dataDir)
+    if (!isHeld) dispatcher.start()
+    const stopOperators = isAlone ? await serveOperators(store, dataDir) : undefined
+    const stopMaintenance = startMaintenance(store, () => idempotency.ask())
     log.info(await statistics(database), 'outbox ready')
     if (isHeld)
       log.warn(
@@ -78,18 +62,20 @@ export async function openOutbox({
       outcome: (reference, milliseconds) => awaitOutcome(store, reference, milliseconds),
       statistics: () => statistics(database),
       async copyTo(folder) {
-        await gate.close(retryPolicy.deadline)
+        await dispatcher.pause(retryPolicy.deadline)
         await database.copyTo?.(folder)
       },
-      resume: async () => gate.open(),
+      resume: async () => dispatcher.resume(),
       async close() {
-        await stopAnswering?.()
-        await stopCaring()
+        await stopOperators?.()
+        await stopMaintenance()
+        await dispatcher.close()
         await store.close()
         await closeSend()
       },
     }
   } catch (error) {
+    await dispatcher.close()
     await store.close()
     throw error
   }
@@ -97,35 +83,3 @@ export async function openOutbox({
 
 const isSending = async ({ query }: Statements) =>
   (await query("select from outbox.submissions where state = 'sending' limit 1")).length > 0
-
-const longestPause = 300_000
-
-/** Lets deliveries through, or holds them up while the database is copied; nobody can hold them up for ever. */
-function createGateOfDeliveries() {
-  const underWay = new Set<Promise<void>>()
-  let closed: PromiseWithResolvers<void> | undefined
-  const open = () => {
-    closed?.resolve()
-    closed = undefined
-  }
-  return {
-    async pass(work: () => Promise<void>): Promise<void> {
-      await closed?.promise
-      const delivery = work()
-      underWay.add(delivery)
-      await delivery.finally(() => void underWay.delete(delivery))
-    },
-    open,
-    /** Waits for what is under way; what is not done then is copied as being sent. */
-    async close(patience: number): Promise<void> {
-      closed ??= Promise.withResolvers()
-      setTimeout(open, longestPause).unref()
-      await Promise.race([Promise.allSettled(underWay), wait(patience, undefined, { ref: false })])
-    },
-  }
-}
-
-function once(work: () => Promise<void>): () => Promise<void> {
-  let done: Promise<void> | undefined
-  return () => (done ??= work())
-}

@@ -3,18 +3,18 @@ import { outboxFolder } from './outbox.ts'
 import { openStore, type StoreOptions, type Store } from './store.ts'
 import { sendCommand, serveCommands, socketIn } from '../../platform/privateSocket.ts'
 import { parseCommand, type Command } from './operatorCommand.ts'
-import { runCommand, listed } from './operatorActions.ts'
+import { runCommand, formatList } from './operatorActions.ts'
 import { openDatabase } from '../../platform/database/openDatabase.ts'
 import { replaceKeysOfTable } from '../../platform/database/keyCheck.ts'
 import { loadFormsKeys, removeKeyCheck } from '../../platform/encryption.ts'
 
 /**
- * Does what the words say and gives the lines to print: through the process that has the embedded database open, in the
- * database itself when none has, or on the PostgreSQL server. What is to be sent is sent by the running site.
+ * Runs a command of `npm run outbox` and gives the lines to print: through the process that has the embedded database open,
+ * in the database itself when none has, or on the PostgreSQL server. Submissions are delivered by the running site.
  *
- *     await operate(['list', '--state', 'held'], options) // 'SP-7KQ4-M9XD  referral  held  …'
+ *     await runOperatorCommand(['list', '--state', 'held'], options) // 'SP-7KQ4-M9XD  referral  held  …'
  *
- * @throws Error in words for people.
+ * @throws Error with a message for operators.
  */
 export async function runOperatorCommand(words: string[], options: StoreOptions): Promise<string> {
   const command = parseCommand(words)
@@ -22,7 +22,7 @@ export async function runOperatorCommand(words: string[], options: StoreOptions)
   if (!options.databaseUrl) {
     const lines = await sendCommand(socketPath(options.dataDir), words)
     if (lines !== undefined) return lines
-    if (!existsSync(outboxFolder(options.dataDir))) return answerOfNone(command)
+    if (!existsSync(outboxFolder(options.dataDir))) return resultWithoutDatabase(command)
   }
   const store = await openStore(options)
   try {
@@ -32,10 +32,10 @@ export async function runOperatorCommand(words: string[], options: StoreOptions)
   }
 }
 
-const patience = 30_000
+const idleTimeout = 30_000
 
 /**
- * Lets `npm run outbox` work beside this process, which alone may have the embedded database open. Gives what ends it.
+ * Serves `npm run outbox` from the process that has the embedded database open. Gives the function that ends it.
  */
 export function serveOperators(store: Store, dataDir: string): Promise<() => Promise<void>> {
   const answer = (words: string[]) => {
@@ -43,23 +43,23 @@ export function serveOperators(store: Store, dataDir: string): Promise<() => Pro
     if (command.name === 'forget-key') throw new Error('Stop the site first: it has the key.')
     return runCommand(store, command)
   }
-  return serveCommands(socketPath(dataDir), async words => answer(words), patience)
+  return serveCommands(socketPath(dataDir), async words => answer(words), idleTimeout)
 }
 
 /**
- * What a command is answered before the first form was taken, without making a database to look into.
+ * The result of a command before the first form was accepted; it creates no database.
  *
- * @throws Error in words for people.
+ * @throws Error with a message for operators.
  */
-function answerOfNone(command: Command): string {
-  if (command.name === 'list') return listed([])
+function resultWithoutDatabase(command: Command): string {
+  if (command.name === 'list') return formatList([])
   if (command.name === 'export') return ''
   if (command.name === 'send') return 'Nothing is held back: this is no restored copy.'
   throw new Error(`There is no submission ${command.reference}.`)
 }
 
 /**
- * Goes on with the keys that are given, or with a new one in `forms.key`, when those of the forms that are kept are lost.
+ * Replaces lost keys by the given ones, or by a new one in `forms.key`.
  *
  * @throws Error when a process has the embedded database open.
  */
@@ -82,7 +82,7 @@ async function forgetKey({ dataDir, databaseUrl, formsKey }: StoreOptions): Prom
 }
 
 /**
- * Where the process that has the embedded database open listens to operators.
+ * The socket of the process that has the embedded database open.
  *
  *     socketPath('/srv/signpost/.data') // '/srv/signpost/.data/outbox/operator.sock'
  */

@@ -8,14 +8,14 @@ import { decrypt } from '../../platform/encryption.ts'
 import { log } from '../../platform/log.ts'
 
 /**
- * Does what an operator asks and gives the lines to print.
+ * Carries out a command and gives the lines to print.
  *
- * @throws Error in words, such as `SP-7KQ4-M9XD is delivered: only what is held, refused or dead can be sent again.`
+ * @throws Error with a message for operators, such as `SP-7KQ4-M9XD is delivered: only what is held, refused or dead can be sent again.`
  */
 export function runCommand(store: Store, command: Command): Promise<string> {
   switch (command.name) {
     case 'list':
-      return listSubmissions(store, command.state).then(listed)
+      return listSubmissions(store, command.state).then(formatList)
     case 'send':
       return endHold(store)
     case 'show':
@@ -27,10 +27,10 @@ export function runCommand(store: Store, command: Command): Promise<string> {
   }
 }
 
-/** Those that need a person first, then those being sent; without a state, what is delivered and done with is left out. */
+/** States that are listed unless one is given, those that need a decision first. */
 const openStates: SubmissionState[] = ['held', 'dead', 'refused', 'quarantined', 'sending', 'waiting']
 
-/** At most a thousand, the oldest first. */
+/** At most a thousand submissions, the oldest first. */
 function listSubmissions({ database }: Store, state?: SubmissionState): Promise<Row[]> {
   return database.query(
     `select reference, kind, state, attempts, status, accepted_at, next_at, settled_at, directory_reference, note
@@ -41,11 +41,11 @@ function listSubmissions({ database }: Store, state?: SubmissionState): Promise<
 }
 
 /**
- * Rows as lines to print.
+ * The lines to print for rows.
  *
- *     listed(rows) // 'SP-7KQ4-M9XD  referral  held  2026-11-20T09:00:00Z  1 attempt  no answer (TimeoutError)'
+ *     formatList(rows) // 'SP-7KQ4-M9XD  referral  held  2026-11-20T09:00:00Z  1 attempt  no answer (TimeoutError)'
  */
-export function listed(rows: Row[]): string {
+export function formatList(rows: Row[]): string {
   if (!rows.length) return 'Nothing to list.'
   return rows.map(line).join('\n')
 }
@@ -56,7 +56,7 @@ function line({ reference, kind, state, accepted_at: acceptedAt, attempts, note 
   return [reference, kind, state, at, tried, note ?? ''].map(String).join('  ').trimEnd()
 }
 
-/** One submission as JSON on several lines, without what it says unless asked for. */
+/** One submission as indented JSON; its content only with `--personal`. */
 async function showSubmission(
   store: Store,
   { reference, isPersonal }: { reference: string; isPersonal: boolean },
@@ -66,12 +66,12 @@ async function showSubmission(
   ])
   if (!row) throw new Error(`There is no submission ${reference}.`)
   const isErased = row.body === null
-  return JSON.stringify({ ...plainRow(row), isErased, ...(isPersonal ? opened(store, row) : {}) }, null, 2)
+  return JSON.stringify({ ...plainRow(row), isErased, ...(isPersonal ? contentOf(store, row) : {}) }, null, 2)
 }
 
 const mostExported = 10_000
 
-/** All submissions in a state, a line of JSON each, the oldest first, at most ten thousand. */
+/** The submissions in a state as lines of JSON, the oldest first, at most ten thousand. */
 async function exportSubmissions(
   store: Store,
   { state, isPersonal }: { state: SubmissionState; isPersonal: boolean },
@@ -81,11 +81,11 @@ async function exportSubmissions(
     [state, mostExported],
   )
   return rows
-    .map(row => JSON.stringify({ ...plainRow(row), ...(isPersonal ? opened(store, row) : {}) }))
+    .map(row => JSON.stringify({ ...plainRow(row), ...(isPersonal ? contentOf(store, row) : {}) }))
     .join('\n')
 }
 
-/** The columns of a row that hold nothing personal, in the order in which they are printed. */
+/** The columns without personal data, in the order in which they are printed. */
 const plainColumns = [
   'reference',
   'kind',
@@ -105,14 +105,14 @@ const plainColumns = [
 const plainRow = (row: Row): Row => Object.fromEntries(plainColumns.map(name => [name, row[name]]))
 
 /**
- * A row with its body, consents and the directory's words about fields, opened: personal.
+ * The decrypted content of a row: body, consents, and the directory's messages about fields. Personal data.
  *
- *     opened(store, row) // { body: { name: 'Ada', … }, consents: [ … ], refusedFields: null }
+ *     contentOf(store, row) // { body: { name: 'Ada', … }, consents: [ … ], refusedFields: null }
  */
-function opened({ keys }: Store, { reference, body, fields }: Row): Record<string, unknown> {
-  const open = (purpose: string, sealed: unknown) => {
+function contentOf({ keys }: Store, { reference, body, fields }: Row): Record<string, unknown> {
+  const open = (purpose: string, encrypted: unknown) => {
     try {
-      return sealed ? decrypt(keys, `${String(reference)} ${purpose}`, sealed as string) : null
+      return encrypted ? decrypt(keys, `${String(reference)} ${purpose}`, encrypted as string) : null
     } catch (error) {
       return { unreadable: (error as Error).message }
     }
@@ -123,8 +123,8 @@ function opened({ keys }: Store, { reference, body, fields }: Row): Record<strin
 
 type Decision = Extract<Command, { name: 'retry' | 'release' | 'discard' | 'resolve' }>
 
-/** What each decision is for, and how that is said when it is something else. */
-const fitting: Record<Decision['name'], { states: SubmissionState[]; rule: string }> = {
+/** The states that each decision applies to, and the end of the message for the others. */
+const applicable: Record<Decision['name'], { states: SubmissionState[]; rule: string }> = {
   retry: {
     states: ['held', 'refused', 'dead'],
     rule: 'only what is held, refused or dead can be sent again',
@@ -141,13 +141,13 @@ const fitting: Record<Decision['name'], { states: SubmissionState[]; rule: strin
 }
 
 /**
- * Carries out a person's decision about one submission and says what came of it.
+ * Carries out an operator's decision about one submission and gives the line to print.
  *
- * @throws Error when the submission is in a state that the decision is not for, or its body is erased.
+ * @throws Error when the decision does not apply to its state, or its body is purged.
  */
 async function decide(store: Store, decision: Decision): Promise<string> {
   const { name, reference } = decision
-  const { states, rule } = fitting[name]
+  const { states, rule } = applicable[name]
   const done = await store.database.transaction(async statements => {
     const [row] = await statements.query(
       'select state, body is null as is_erased from outbox.submissions where reference = $1 for update',
@@ -170,29 +170,28 @@ async function decide(store: Store, decision: Decision): Promise<string> {
       return `${reference} will not be sent; its body is erased.`
     }
     if (row.is_erased) throw new Error(`${reference} cannot be sent: its body is erased.`)
-    // Three days from now on, not from when it came.
+    // The 72 hours start again.
     await statements.query('update outbox.submissions set stored_at = now() where reference = $1', [
       reference,
     ])
-    await requeue(store, statements, reference, { note: `${name} by a person` })
+    await requeue(statements, reference, { note: `${name} by a person` })
     return `${reference} will be sent.`
   })
-  store.queue.wake()
+  store.wake()
   log.info({ reference, decision: name }, 'operator decided about a submission')
   return done
 }
 
-/** Sends what waits in a restored copy, each for three days from now on, and gives what to print. */
+/** Starts to deliver the submissions of a restored copy, whose 72 hours start again, and gives the line to print. */
 async function endHold(store: Store): Promise<string> {
-  const { dataDir, database, startSending, queue } = store
+  const { dataDir, database } = store
   if (!store.isAlone || !isOnHold(dataDir)) return 'Nothing is held back: this is no restored copy.'
   const rows = await database.query(
     `update outbox.submissions set stored_at = now() where state = 'waiting' returning reference`,
   )
   await database.flush?.()
   rmSync(join(outboxFolder(dataDir), holdMark), { force: true })
-  await startSending?.()
-  queue.wake()
+  store.startDelivery?.()
   const count = rows.length === 1 ? '1 form that waits is' : `${rows.length} forms that wait are`
-  return startSending ? `${count} sent now.` : `${count} sent once the site runs.`
+  return store.startDelivery ? `${count} sent now.` : `${count} sent once the site runs.`
 }

@@ -2,7 +2,7 @@ import type { SubmissionState } from './store.ts'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 
-/** What an operator may ask of the outbox. */
+/** A command of an operator. */
 export type Command =
   | { name: 'send' }
   | { name: 'list'; state?: SubmissionState }
@@ -11,12 +11,12 @@ export type Command =
   | { name: 'resolve'; reference: string; delivered: string }
   | { name: 'export'; state: SubmissionState; isPersonal: boolean }
 
-/** What a process that runs cannot do, because it has the keys. */
+/** The command that no running process can carry out, because it has loaded the keys. */
 interface KeyCommand {
   name: 'forget-key'
 }
 
-/** Shown when a command cannot be understood. */
+/** Printed after the error when a command is invalid. */
 const usage = `npm run outbox -- list [--state held]
 npm run outbox -- show SP-7KQ4-M9XD [--personal]
 npm run outbox -- retry SP-7KQ4-M9XD       send again what is held, refused or dead
@@ -62,11 +62,11 @@ const shape = z.discriminatedUnion('name', [
 ])
 
 /**
- * Reads the words behind `npm run outbox --`.
+ * Parses the words after `npm run outbox --`.
  *
  *     parseCommand(['show', 'sp-7kq4-m9xd']) // { name: 'show', reference: 'SP-7KQ4-M9XD', isPersonal: false }
  *
- * @throws Error with one line that says what is wrong, and the usage.
+ * @throws Error with the error in one line, and the usage.
  */
 export function parseCommand(words: string[]): Command | KeyCommand {
   try {

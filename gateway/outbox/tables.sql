@@ -1,31 +1,33 @@
--- Everything in schemas of its own: the records of the embedded directory may live in the same database.
+-- In a schema of its own: the records of the embedded directory may be in the same database.
 create schema if not exists outbox;
 
 create table if not exists outbox.submissions (
   reference text primary key,
-  -- Of the sender's key, which may be anything, the sender and the kind; none of the first two is kept.
+  -- A keyed hash of the sender's idempotency key, the sender and the kind; key and sender themselves are not stored.
   key_hash text not null unique,
-  -- Ours, sent to the directory with every attempt.
+  -- The idempotency key that is sent to the directory with each attempt.
   delivery_key uuid not null,
   kind text not null check (kind in ('feedback', 'referral', 'listing')),
   state text not null check (state in (
     'waiting', 'sending', 'delivered', 'refused', 'withdrawn', 'held', 'dead', 'quarantined', 'discarded')),
-  -- Sealed; null once erased.
+  -- Encrypted; null once purged.
   body text,
   body_hash text not null,
-  -- What the product's clock said, for residents. All other times are the database's own.
+  -- By the product's clock, for residents. All other times are the database's.
   accepted_at timestamptz not null,
   stored_at timestamptz not null default now(),
-  -- The one job that may send this; any other finds that it is not meant.
+  -- Of the job queue of earlier versions, which may still run beside this one: their jobs deliver the submissions that name
+  -- them. Always null here.
   job_id uuid,
   attempts integer not null default 0,
+  -- Of a waiting submission, when it is due; of one being sent, when its lease ends.
   next_at timestamptz not null default now(),
   settled_at timestamptz,
   directory_reference text,
   status integer,
-  -- Why it is in its state, in our words.
+  -- The reason for the state, without personal data.
   note text,
-  -- The directory's words about fields, which may repeat what was typed: sealed.
+  -- The directory's messages about fields, which may repeat what was typed: encrypted.
   fields text
 );
 
@@ -33,7 +35,7 @@ create index if not exists submissions_unsettled on outbox.submissions (state, n
   where state in ('waiting', 'sending', 'held', 'dead', 'quarantined');
 create index if not exists submissions_unerased on outbox.submissions (settled_at) where body is not null;
 
--- Directories that have said that they store a form once, however often it comes with one key; by the sum of their address.
+-- Directories that honour `Idempotency-Key`, by the hash of their address.
 create table if not exists outbox.idempotent_directories (
   id text primary key,
   learnt_at timestamptz not null default now()

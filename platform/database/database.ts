@@ -48,7 +48,7 @@ interface DatabaseShares {
  *     databaseShares({ DATABASE_CONNECTIONS: 10 }) // { directory: 5, outbox: 3, site: 2 }
  *     databaseShares({ DATABASE_CONNECTIONS: 10, DIRECTORY_API_URL: 'https://…' }) // { directory: 0, outbox: 6, site: 4 }
  *
- * The outbox has at least two: while it creates its tables, one connection holds a lock and another does the work.
+ * The outbox has at least two, so that a form is accepted while the result of another is stored.
  */
 export function databaseShares({
   DATABASE_CONNECTIONS: all,
