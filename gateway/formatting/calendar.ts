@@ -2,14 +2,14 @@ import { DateTime, Info } from 'luxon'
 import { london } from '../../platform/clock.ts'
 import { memoiseByKey, memoiseByRecord } from './memoise.ts'
 
-// Records carry days and times without a zone. They are held in UTC, where no clock changes are in the way.
+// Records have days and times without a zone. They are represented in UTC, which has no clock changes.
 const wall = { zone: 'utc', locale: 'en-GB' } as const
 const dayPattern = /^[1-9]\d{3}-\d{2}-\d{2}$/
 const timestampPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:?\d{2})$/
 const weekdays = Info.weekdays('long', { locale: wall.locale })
 
 /**
- * A day as records write it, as midnight of that day without a zone (held in UTC); null when the calendar has no such day.
+ * A day of a record as its midnight, without a zone (in UTC); null when it is not in the calendar.
  *
  *     calendarDay('2026-12-25')?.weekday // 5
  *     calendarDay('2026-02-29')          // null
@@ -33,11 +33,11 @@ export const dayAfter: (day: DateTime<true>) => DateTime<true> = memoiseByRecord
 )
 
 /**
- * What London's wall clock shows at an instant, without a zone (held in UTC).
+ * What London's wall clock shows at an instant, without a zone (in UTC).
  *
  *     wallClock(DateTime.fromISO('2026-07-01T17:00:00Z')).toISO() // '2026-07-01T18:00:00.000Z'
  *
- * In the hour that comes twice in October two instants share one value, as they share one clock face.
+ * In the hour that occurs twice in October two instants have the same value.
  */
 export const wallClock = (moment: DateTime): DateTime<true> =>
   moment.setZone(london).setZone(wall.zone, { keepLocalTime: true }) as DateTime<true>
@@ -51,7 +51,7 @@ export const wallDay = (time: DateTime<true>): DateTime<true> =>
   calendarDay(time.toISODate()) ?? time.startOf('day')
 
 /**
- * The wall clock at so many seconds since it showed 1 January 1970, 00:00.
+ * The wall clock a number of seconds after 1 January 1970, 00:00.
  *
  *     wallTime(86_430).toISO() // '1970-01-02T00:00:30.000Z'
  */
@@ -63,8 +63,8 @@ export const wallTime = (seconds: number): DateTime<true> =>
  *
  *     londonInstant(wallClock(july), july).toISO() // '2026-07-01T17:00:00.000+01:00'
  *
- * A time that comes twice in October is the earlier one unless that has gone by. A time skipped in March is the moment
- * the clocks jump over it, since from then on the clock shows a later time.
+ * A time that occurs twice in October is the first occurrence unless that is past. A time skipped in March is the moment of
+ * the clock change, since the clock shows a later time from then on.
  */
 export function londonInstant(time: DateTime<true>, now: DateTime): DateTime<true> {
   const there = time.setZone(london, { keepLocalTime: true }) as DateTime<true>

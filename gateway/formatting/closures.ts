@@ -6,12 +6,12 @@ import { hoursAndMinutes, secondsOfDay } from './times.ts'
 type Closures = readonly HolidayOpeningHourRecord[] | null | undefined
 
 /**
- * The first and the last day of a closure; null when its first day cannot be read.
+ * The first and last day of a closure; null when its first day is not valid.
  *
  *     closureDays({ starts_at: '2026-12-25', ends_at: '2026-12-27', … }) // 25 December 2026 and 27 December 2026
  *
- * An end that is missing, or before the start, leaves the first day only. Swapping the two would turn a
- * Christmas closure with last year's end into one of most of a year.
+ * An end that is missing, or before the start, leaves the first day only. Swapping the two would turn a Christmas closure
+ * with last year's end into a closure of most of a year.
  */
 export function closureDays(
   record: HolidayOpeningHourRecord,
@@ -23,12 +23,12 @@ export function closureDays(
 }
 
 /**
- * The times a closure gives; null unless it gives both.
+ * The times of a closure; null unless it has both.
  *
  *     closureTimes({ opens_at: '10:00:00', closes_at: '14:00:00', … }) // { from: '10:00:00', to: '14:00:00' }
  *     closureTimes({ opens_at: '10:00:00', closes_at: '00:00:00', … }) // null
  *
- * The directory has to send times with every closure, and sends 00:00:00 when there are none.
+ * The contract requires times, so the directory sends 00:00:00 when there are none.
  */
 export function closureTimes(record: HolidayOpeningHourRecord): { from: string; to: string } | null {
   const { opens_at: from, closes_at: to } = record
@@ -36,7 +36,7 @@ export function closureTimes(record: HolidayOpeningHourRecord): { from: string; 
 }
 
 /**
- * A closure, ready to read; empty when its days cannot be read.
+ * A closure in words; empty when its days are not valid.
  *
  *     closureMessage(christmas) // 'Closed on 25th December 2026'
  *     closureMessage(eve)       // 'Open on 24th December 2026 from 10:00 to 14:00'
@@ -53,11 +53,11 @@ export function closureMessage(record: HolidayOpeningHourRecord): string {
 }
 
 /**
- * The closures in force or still to come, by first day, then by last day.
+ * The closures that are in force or in the future, by first day, then by last day.
  *
  *     closuresAhead([newYear, lastEaster, christmas], now) // [christmas, newYear]
  *
- * A closure is past when its last day is over in London, whatever times it carries.
+ * A closure is past when its last day is over in London, whatever its times.
  */
 export function closuresAhead(records: Closures, now: DateTime): HolidayOpeningHourRecord[] {
   return datedClosuresAhead(records, wallDay(wallClock(now))).map(({ record }) => record)
@@ -71,12 +71,11 @@ function datedClosuresAhead(records: Closures, today: DateTime) {
 }
 
 /**
- * The closure in force today, else the next one to come, else null.
+ * The closure in force today, else the next one, else null.
  *
  *     closureInForce([easter, christmas], now) // christmas
  *
- * Where several share a day, one that shuts the place comes first, as it does in the open state: the two
- * stand side by side on the page.
+ * When several apply to a day, one that is closed comes first, as in the open state: the page shows both.
  */
 export function closureInForce(records: Closures, now: DateTime): HolidayOpeningHourRecord | null {
   const today = wallDay(wallClock(now))

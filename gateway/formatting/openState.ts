@@ -15,12 +15,12 @@ import { recurrence } from './openingHours.ts'
 import { clockTime, secondsOfDay, spanEnd, timeOfDay, wholeDay } from './times.ts'
 
 /**
- * Whether something is open, and the words for it.
+ * Whether a place is open, and the words for it.
  *
  *     { status: 'CLOSED', text: 'Closed, opens 9am tomorrow', until: null, nextOpensAt: '2026-11-21T09:00:00+00:00' }
  *
- * `until` is the closing time while it is open, `nextOpensAt` the opening time while it is closed; both
- * are RFC 3339 with London's offset, and null when there is none to tell.
+ * `until` is the closing time while it is open, `nextOpensAt` the opening time while it is closed; both are RFC 3339 with
+ * London's offset, or null when there is none.
  */
 export interface OpenStateWords {
   status: 'OPEN' | 'CLOSED' | 'NOT_STATED'
@@ -33,7 +33,7 @@ type Hours = readonly RegularOpeningHourRecord[] | null | undefined
 type Closures = readonly HolidayOpeningHourRecord[] | null | undefined
 type Day = DateTime<true>
 
-/** A stretch of the wall clock, from the first second to just before the last. */
+/** A span of the wall clock in seconds, including `from` and excluding `to`. */
 interface Span {
   from: number
   to: number
@@ -42,14 +42,14 @@ interface Span {
 const lastSecond = secondsOfDay('23:59:59')!
 
 /**
- * Whether a place is open, ready to read.
+ * The open state of a place.
  *
  *     openState(hours, closures, now)
  *     // { status: 'OPEN', text: 'Open now, closes 5pm', until: '2026-11-20T17:00:00+00:00', nextOpensAt: null }
  *
- * Worked out by London's wall clock from the hours themselves: the directory's own flag is wrong on
- * Sundays, past midnight and in summer. A place without regular hours is never called closed on the
- * strength of a closure alone; it has a state only while it is open, or when it is known to open.
+ * Computed from the hours by London's wall clock: the directory's own flag is wrong on Sundays, past midnight and in
+ * summer. A place without regular hours is not called closed because of a closure alone; it has a state only while it is
+ * open, or when its next opening is known.
  */
 export function openState(hours: Hours, closures: Closures, now: DateTime): OpenStateWords {
   const table = timetable(hours, closures)
@@ -73,7 +73,7 @@ export function openState(hours: Hours, closures: Closures, now: DateTime): Open
   return { status: 'NOT_STATED', text: 'Opening times not stated', until: null, nextOpensAt: null }
 }
 
-/** What the open states of a page share, as one moment is asked about all its places. Seconds are the wall clock's. */
+/** What all open states of one response share, since they have the same moment. Seconds are those of the wall clock. */
 const momentAt = memoiseByRecord((now: DateTime) => {
   const time = wallClock(now).startOf('second')
   const today = wallDay(time)
@@ -81,7 +81,7 @@ const momentAt = memoiseByRecord((now: DateTime) => {
     today,
     seconds: time.toSeconds(),
     weekAhead: time.plus({ weeks: 1 }).toSeconds(),
-    // Of the days of a leap year none is left out.
+    // Enough for a leap year.
     yearAhead: today.plus({ days: 366 }),
     closing: memoiseByKey(500, (seconds: number) => {
       const end = wallTime(seconds)
@@ -98,21 +98,21 @@ const momentAt = memoiseByRecord((now: DateTime) => {
 type Moment = ReturnType<typeof momentAt>
 
 /**
- * The open state of a service over all its places.
+ * The open state of a service with several places.
  *
  *     overallOpenState([openUntil5pm, openUntil8pm, closed]) // openUntil8pm
  *     overallOpenState([opensMonday, opensTomorrow])         // opensTomorrow
  *     overallOpenState([notStated, closed])                  // closed
  *
- * Open when any is open, by the one that closes last; else the one that opens soonest; else closed. Not
- * stated only when every place is, and for a service with no place.
+ * The open place that closes last; else the closed place that opens first. Not stated when that is the state of every place,
+ * and for a service without a place.
  */
 export function overallOpenState(states: readonly OpenStateWords[]): OpenStateWords {
   const open = states.filter(({ status }) => status === 'OPEN')
   const closed = states.filter(({ status }) => status === 'CLOSED')
   return (
-    open.toSorted((a, b) => momentOf(b.until) - momentOf(a.until) || 0)[0] ??
-    closed.toSorted((a, b) => momentOf(a.nextOpensAt) - momentOf(b.nextOpensAt) || 0)[0] ?? {
+    open.toSorted((a, b) => millisOf(b.until) - millisOf(a.until) || 0)[0] ??
+    closed.toSorted((a, b) => millisOf(a.nextOpensAt) - millisOf(b.nextOpensAt) || 0)[0] ?? {
       status: 'NOT_STATED',
       text: 'Opening times not stated',
       until: null,
@@ -122,11 +122,11 @@ export function overallOpenState(states: readonly OpenStateWords[]): OpenStateWo
 }
 
 /**
- * Regular hours and closures of one place as spans on any day, closures winning.
+ * The spans in which one place is open on a day, from its regular hours and closures.
  *
- * Open closures with times replace the day's regular hours; without times they leave them. Where closures
- * disagree about a day, shut wins: better a needless phone call than a locked door. Hours that began
- * before a shut day end at the midnight it begins with.
+ * Closures take precedence. An open one with times replaces the day's regular hours; without times it changes nothing. When
+ * closures disagree about a day, the place is shut: a needless phone call is better than a locked door. Hours from the day
+ * before a shut day end at midnight.
  */
 function timetable(hours: Hours, closures: Closures) {
   const rules = (hours ?? []).flatMap(readRule)
@@ -180,12 +180,12 @@ function dailySpan(opensAt: string | null | undefined, closesAt: string | null |
 /**
  * When a place that is open closes; null when it is shut.
  *
- * Spans that touch or overlap are one, across midnight too. `Infinity` when it closes in seven days or
- * later: nobody plans by that, and a place that never closes must not be searched for ever.
+ * Spans that touch or overlap are joined, across midnight too. `Infinity` when it closes in seven days or later: that is
+ * not useful to a visitor, and a place that never closes must end the search.
  */
 function openUntil({ spansOn }: Timetable, { today, seconds, weekAhead }: Moment): number | null {
   let end = seconds
-  // Spans begun yesterday may still run. Each loop sees them in order of their start.
+  // Spans of yesterday may still run. Spans of a day are sorted by their start.
   for (let day = dayBefore(today); day.toSeconds() <= end; day = dayAfter(day)) {
     for (const span of spansOn(day)) {
       if (span.from <= end && span.to > end) end = span.to
@@ -208,7 +208,7 @@ const dayBefore = memoiseByRecord((day: Day) => wallDay(day.minus({ days: 1 })))
 
 /** 'Open now, closes 5pm', '… closes midnight', '… closes 1am tomorrow', '… closes Sunday 5pm'. */
 function closingWords(end: Day, today: Day): string {
-  // Midnight belongs to the day it ends: `Sunday midnight` is the last moment of Sunday.
+  // Midnight belongs to the day it ends: `Sunday midnight` is the end of Sunday.
   const isMidnight = end.hasSame(wallDay(end), 'second')
   const lastDay = isMidnight ? dayBefore(wallDay(end)) : wallDay(end)
   const time = isMidnight ? 'midnight' : timeOfDay(clockTime(end.toSeconds()))
@@ -222,8 +222,8 @@ function openingWords(start: Day, today: Day, isShutToday: boolean): string {
 }
 
 /**
- * A time on a day to come, the day named as people name it: '9am today', '9am tomorrow', 'Monday 9am',
- * '9am on 7th December 2026'. From the seventh day on a weekday alone would mean two days.
+ * A time on a future day: '9am today', '9am tomorrow', 'Monday 9am', '9am on 7th December 2026'. From the seventh day on a
+ * weekday alone would be ambiguous.
  */
 function timeAhead(time: string, day: Day, today: Day): string {
   const ahead = day.diff(today, 'days').days
@@ -236,7 +236,7 @@ function timeAhead(time: string, day: Day, today: Day): string {
 const written = (time: Day, now: DateTime): string =>
   londonInstant(time, now).toISO({ suppressMilliseconds: true })
 
-// Offsets differ across a clock change, so the texts cannot be compared. No moment given is never, which
-// is later than any. Infinity less Infinity is no number: the `|| 0` above leaves those two in order.
-const momentOf = (timestamp: string | null): number =>
+// Offsets differ across a clock change, so the texts cannot be compared. Null is later than any time. Infinity minus
+// Infinity is NaN, which the `|| 0` above turns into equality.
+const millisOf = (timestamp: string | null): number =>
   timestamp === null ? Infinity : DateTime.fromISO(timestamp).toMillis()

@@ -7,17 +7,17 @@ import { endsNextDay, hoursAndMinutes, secondsOfDay } from './times.ts'
 type DayTest = (day: DateTime<true>) => boolean
 
 const occurrences = ['', 'first', 'second', 'third', 'fourth', 'last']
-// The 31st of January and the 31st of March have 59 days between them, the longest wait there is.
+// The longest wait is from 31 January to 31 March.
 const longestWait = { days: 62 }
 
 /**
- * Whether a record of opening hours opens on a given day, as a test to be put to many days.
+ * The days on which a record of opening hours opens, as a test for a day.
  *
  *     recurrence({ frequency: 'monthly', day_of_month: 21 })?.(calendarDay('2026-11-21')!) // true
  *
- * Null when the record names no day at all: an unknown frequency, a weekday of null, the 32nd. A month
- * without a 31st has no 31st. The fifth occurrence is the last one, also when it is the fourth. A
- * fortnightly record does not open before its first day.
+ * Null when the record has no valid day: an unknown frequency, a weekday of null, the 32nd. A month without a 31st is
+ * skipped. The fifth occurrence is the last one in the month, even if that is the fourth. A fortnightly record does not open
+ * before its first day.
  */
 export function recurrence(record: RegularOpeningHourRecord): DayTest | null {
   const { weekday, day_of_month: dayOfMonth, occurrence_of_month: occurrence } = record
@@ -44,14 +44,13 @@ export function recurrence(record: RegularOpeningHourRecord): DayTest | null {
 }
 
 /**
- * One record of opening hours, ready to read.
+ * One record of opening hours in words.
  *
  *     openingHoursText({ frequency: 'weekly', weekday: 1, opens_at: '09:00:00', closes_at: '17:00:00' })
  *     // 'Every Monday 09:00 → 17:00'
  *
- * Empty for a frequency this site does not know, and for a record that does not say its day: half a rule
- * would send somebody out on the wrong one. Only a day of the month has words of its own, `Invalid day`.
- * Without readable times the day stands alone.
+ * Empty for an unknown frequency and for a record without a valid day, since part of a rule would mislead; an invalid day of
+ * the month reads `Invalid day`. Without valid times the text has the day only.
  */
 export const openingHoursText = memoiseByRecord((record: RegularOpeningHourRecord): string => {
   if (!recurrence(record)) return record.frequency === 'monthly' ? 'Invalid day' : ''
@@ -81,14 +80,13 @@ function times({ opens_at: opensAt, closes_at: closesAt }: RegularOpeningHourRec
 }
 
 /**
- * The next day on which a record rarer than weekly opens; null for weekly records and for unreadable ones.
+ * The next day on which a record rarer than weekly opens; null for weekly and for invalid records.
  *
  *     nextOccurring({ frequency: 'fortnightly', starts_at: '2026-11-09', opens_at: '14:00:00', … }, now)
  *     // '2026-11-23'
  *
- * A session counts as coming until the minute it opens: at 9 in the morning the one at 14:00 is today's,
- * at 14:00 it is the one after. A first day in the future stands as it is. Without a readable opening
- * time the session counts as coming until its day is over.
+ * A session is the next one until it opens: at 9:00 the session at 14:00 is today's, at 14:00 it is the one after. Without a
+ * valid opening time it is the next one until its day is over. A first day in the future is the next one.
  */
 export function nextOccurring(record: RegularOpeningHourRecord, now: DateTime): string | null {
   const isOn = record.frequency === 'weekly' ? null : recurrence(record)
@@ -108,7 +106,7 @@ export function nextOccurring(record: RegularOpeningHourRecord, now: DateTime): 
 }
 
 /**
- * The line below a fortnightly record, which alone does not say in which week it is; null for all others.
+ * The line below a fortnightly record, whose text does not name the week; null for other records.
  *
  *     nextOccurringText(record, now) // 'Next occurring 23rd November 2026'
  */

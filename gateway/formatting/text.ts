@@ -9,10 +9,9 @@ const segmenter = new Intl.Segmenter('en-GB', { granularity: 'grapheme' })
  *     excerpt('Tea and cards', 3)                 // 'Tea…'
  *     excerpt('Tea and cards.', undefined, false) // 'Tea and cards'
  *
- * Trimmed, then one trailing `.` `,` `:` or `;` is dropped, then it is cut to `length` characters as a
- * reader counts them, so that neither an emoji nor an accent is torn apart. The ellipsis is an invitation
- * to read on and stands after short texts too, unless it is refused. Nothing is left of an empty text, nor
- * of a length below 1.
+ * The text is trimmed, loses one trailing `.` `,` `:` or `;`, and is cut to `length` grapheme clusters, so that emoji and
+ * accents stay whole. The ellipsis follows short texts too, since there is more to read on the page. Empty for an empty
+ * text or a length below 1.
  */
 export function excerpt(text: string | null | undefined, length = 200, ellipsis = true): string {
   const beginning = firstCharacters((text ?? '').trim().replace(/[.,:;]$/, ''), length)
@@ -20,7 +19,7 @@ export function excerpt(text: string | null | undefined, length = 200, ellipsis 
 }
 
 function firstCharacters(text: string, count: number): string {
-  // A character is at least one code unit, so a text this short is whole; most are.
+  // A grapheme has at least one code unit, so a text this short needs no segmentation; most are.
   if (text.length <= count) return text
   let end = 0
   let left = Math.floor(count)
@@ -36,9 +35,9 @@ function firstCharacters(text: string, count: number): string {
  *
  *     stripHtml('<p>Tea &amp; cards</p><p>3 &lt; 5</p>') // 'Tea & cards 3 < 5'
  *
- * Each tag becomes a space and runs of white space become one. Comments, scripts and style sheets vanish
- * with their content, and a `<` that begins no tag is kept. Entities are decoded last, so that text about
- * tags stays text. One pass: the time taken grows with the length, whatever the text holds.
+ * Each tag becomes a space, and white space is collapsed. Comments, scripts and style sheets are removed with their content;
+ * a `<` that does not begin a tag is kept. Entities are decoded last, so that escaped tags stay text. It makes one pass in
+ * linear time, also for hostile input.
  */
 export function stripHtml(html: string | null | undefined): string {
   const source = html ?? ''
@@ -46,7 +45,7 @@ export function stripHtml(html: string | null | undefined): string {
   let text = ''
   let at = 0
   for (let open = source.indexOf('<'); open >= 0; open = source.indexOf('<', at)) {
-    // Asked once rather than at every `<`, of which a hostile text holds thousands.
+    // Checked once instead of at every `<`: a hostile text has thousands of them.
     if (open > lastEnd) break
     const end = markupEnd(source, open)
     text += source.slice(at, open) + (end > open ? ' ' : '<')
@@ -58,7 +57,7 @@ export function stripHtml(html: string | null | undefined): string {
 }
 
 /**
- * A text with single spaces and nothing around it; empty when it is missing.
+ * A text trimmed, with white space collapsed to single spaces; empty when it is missing.
  *
  *     oneLine(' All\n  welcome ') // 'All welcome'
  */
@@ -67,18 +66,17 @@ export function oneLine(text: string | null | undefined): string {
 }
 
 /**
- * Where the markup ends that begins with the `<` at `open`: the index after it, or `open` itself when that
- * `<` is only a character.
+ * The index after the markup that begins with the `<` at `open`; `open` itself when the `<` is plain text.
  *
  *     markupEnd('<p title="a > b">tea', 0)   // 17
- *     markupEnd('<script>x</script> tea', 0) // 18, with all it holds
+ *     markupEnd('<script>x</script> tea', 0) // 18, with its content
  *     markupEnd('3 < 5', 2)                  // 2
  *
- * A comment, script or style sheet that is never closed runs to the end, as it does in a browser.
+ * An unclosed comment, script or style sheet ends with the text, as in a browser.
  */
 function markupEnd(source: string, open: number): number {
   if (source.startsWith('<!--', open)) {
-    // From the third character on, since `<!-->` is a whole comment.
+    // From the third character on, since `<!-->` is a complete comment.
     const close = source.indexOf('-->', open + 2)
     return close < 0 ? source.length : close + 3
   }
@@ -100,7 +98,7 @@ function tagEnd(source: string, open: number): number {
     else if (character === '>') return at + 1
     else if (character === '"' || character === "'") quote = character
   }
-  // A quotation mark without its partner: the first `>` will do. At most once for each kind of mark.
+  // An unclosed quotation mark: the tag ends at the first `>`. At most once for each kind of mark.
   const end = source.indexOf('>', open)
   return end < 0 ? source.length : end + 1
 }

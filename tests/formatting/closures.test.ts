@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { closureInForce, closureMessage, closuresAhead } from '../../gateway/formatting/closures.ts'
-import { closure } from './closure.ts'
-import { london } from './london.ts'
-import { odd } from './odd.ts'
+import { closure, london, odd } from './fixtures.ts'
 
 describe('A closure', () => {
   it.each([

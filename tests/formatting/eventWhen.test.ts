@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { eventWhen } from '../../gateway/formatting/eventWhen.ts'
-import { odd } from './odd.ts'
+import { odd } from './fixtures.ts'
 
 const saturday = '2026-11-21'
 const sunday = '2026-11-22'

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { freshness } from '../../gateway/formatting/freshness.ts'
 import { rfc3339 } from '../../gateway/formatting/calendar.ts'
-import { london } from './london.ts'
-import { odd } from './odd.ts'
+import { london, odd } from './fixtures.ts'
 
 const caution = 'Some details may have changed.'
 const warning = 'Details may be out of date, so check with the service first.'

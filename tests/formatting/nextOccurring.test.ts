@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { RegularOpeningHourRecord } from '../../schema/generated/records.ts'
 import { nextOccurring, nextOccurringText } from '../../gateway/formatting/openingHours.ts'
-import { london } from './london.ts'
-import { odd } from './odd.ts'
-import { weekly } from './weekly.ts'
+import { london, odd, weekly } from './fixtures.ts'
 
 const twoToFour = { opens_at: '14:00:00', closes_at: '16:00:00' }
 

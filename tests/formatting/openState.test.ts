@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { RegularOpeningHourRecord } from '../../schema/generated/records.ts'
 import { openState } from '../../gateway/formatting/openState.ts'
-import { london } from './london.ts'
-import { weekly } from './weekly.ts'
+import { london, weekly } from './fixtures.ts'
 
 const weekdays = weekly([1, 2, 3, 4, 5], '09:00', '17:00')
 const afternoons = weekly([1, 2, 3, 4, 5], '14:00', '17:30')

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { londonInstant, wallClock } from '../../gateway/formatting/calendar.ts'
 import { openState } from '../../gateway/formatting/openState.ts'
-import { london } from './london.ts'
-import { weekly } from './weekly.ts'
+import { london, weekly } from './fixtures.ts'
 import { DateTime } from 'luxon'
 
 const sundays = weekly([7], '09:00', '17:00')

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { openState } from '../../gateway/formatting/openState.ts'
-import { london } from './london.ts'
-import { weekly } from './weekly.ts'
+import { london, weekly } from './fixtures.ts'
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7]
 const friday = [5]

@@ -2,7 +2,7 @@ import { DateTime } from 'luxon'
 import { expect, it } from 'vitest'
 import type { HolidayOpeningHourRecord, RegularOpeningHourRecord } from '../../schema/generated/records.ts'
 import { openState } from '../../gateway/formatting/openState.ts'
-import { closure } from './closure.ts'
+import { closure } from './fixtures.ts'
 
 // The same rules written again in the slowest and plainest way: every quarter of an hour is looked at on
 // its own, with a calendar library. Winter only, so that wall clock and UTC are one.

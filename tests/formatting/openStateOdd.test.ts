@@ -2,10 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { closureInForce, closureMessage } from '../../gateway/formatting/closures.ts'
 import { nextOccurring, nextOccurringText, openingHoursText } from '../../gateway/formatting/openingHours.ts'
 import { openState } from '../../gateway/formatting/openState.ts'
-import { closure } from './closure.ts'
-import { london } from './london.ts'
-import { odd } from './odd.ts'
-import { weekly } from './weekly.ts'
+import { closure, london, odd, weekly } from './fixtures.ts'
 import { processorTime } from './processorTime.ts'
 
 const now = london('2026-11-20T10:00')

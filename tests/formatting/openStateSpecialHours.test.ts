@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { openState } from '../../gateway/formatting/openState.ts'
-import { closure } from './closure.ts'
-import { london } from './london.ts'
-import { weekly } from './weekly.ts'
+import { closure, london, weekly } from './fixtures.ts'
 
 const everyDay = weekly([1, 2, 3, 4, 5, 6, 7], '09:00', '17:00')
 const mondays = weekly([1], '09:00', '17:00')

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { RegularOpeningHourRecord } from '../../schema/generated/records.ts'
 import { openingHoursText } from '../../gateway/formatting/openingHours.ts'
-import { odd } from './odd.ts'
-import { weekly } from './weekly.ts'
+import { odd, weekly } from './fixtures.ts'
 
 const nineToFive = { opens_at: '09:00:00', closes_at: '17:00:00' }
 

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { openState, overallOpenState } from '../../gateway/formatting/openState.ts'
-import { closure } from './closure.ts'
-import { london } from './london.ts'
-import { weekly } from './weekly.ts'
+import { closure, london, weekly } from './fixtures.ts'
 
 const now = london('2026-11-20T10:00')
 const state = (weekdays: number[], opens: string, closes: string) =>

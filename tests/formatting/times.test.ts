@@ -1,12 +1,18 @@
+import { DateTime } from 'luxon'
 import { describe, expect, it } from 'vitest'
+import { eventTimes, eventWhen } from '../../gateway/formatting/eventWhen.ts'
+import { openingHoursText } from '../../gateway/formatting/openingHours.ts'
+import { openState } from '../../gateway/formatting/openState.ts'
 import {
   clockTime,
+  endsNextDay,
   hoursAndMinutes,
   secondsOfDay,
+  spanEnd,
   spokenTime,
   timeOfDay,
 } from '../../gateway/formatting/times.ts'
-import { odd } from './odd.ts'
+import { london, odd, weekly } from './fixtures.ts'
 
 describe('A time', () => {
   // As a record has it, on the 24-hour clock, on the 12-hour clock, in GOV.UK style.
@@ -64,5 +70,41 @@ describe('A time', () => {
       expect(timeOfDay(clockTime(seconds))).toMatch(/^(1[0-2]|[1-9])(:[0-5]\d)?[ap]m$/)
     }
     expect(clockTime(86_400 * 20_000 + 34_205)).toBe('09:30:05')
+  })
+})
+
+describe('A span of time', () => {
+  // From, to, the end in hours after the midnight before the start, and whether that is on the next day.
+  it.each([
+    ['09:00', '17:00', 17, false],
+    ['19:00', '01:00', 25, true],
+    ['19:00', '00:00', 24, false],
+    ['19:00', '24:00', 24, false],
+    ['00:00', '00:00', 24, false],
+    ['09:00', '09:00', 33, true],
+    ['09:00', '08:00', 32, true],
+  ])('from %s to %s ends after %s hours', (from, to, hours, isNextDay) => {
+    const [start, end] = [secondsOfDay(from)!, secondsOfDay(to)!]
+    expect(spanEnd(start, end) / 3600).toBe(hours)
+    expect(endsNextDay(start, end)).toBe(isNextDay)
+  })
+
+  it.each([
+    ['19:00', '01:00', true],
+    ['19:00', '00:00', false],
+    ['19:00', '24:00', false],
+    ['09:00', '08:00', true],
+    ['09:00', '17:00', false],
+  ])('from %s to %s ends on one day in hours, open states, words and calendars', (from, to, isNextDay) => {
+    const [hours] = weekly([6], from, to)
+    const day = { start_date: '2026-11-21', end_date: '2026-11-21' }
+    const event = { ...day, start_time: `${from}:00`, end_time: `${to}:00` }
+    const midnight = london('2026-11-22T00:00').toMillis()
+    const until = openState([hours!], [], london(`2026-11-21T${from}`)).until
+    expect(openingHoursText(hours!).endsWith(' (next day)')).toBe(isNextDay)
+    expect(eventWhen(event).endsWith(' the next day')).toBe(isNextDay)
+    expect(DateTime.fromISO(until!).toMillis() > midnight).toBe(isNextDay)
+    expect(eventTimes(event)!.end!.toMillis() > midnight).toBe(isNextDay)
+    expect(eventTimes(event)!.end!.toMillis()).toBe(DateTime.fromISO(until!).toMillis())
   })
 })
