@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartRefusal } from './startRefusal.ts'
@@ -59,6 +67,16 @@ export function fingerprint(key: FormsKey, value: unknown): string {
   const secret = Buffer.from(hkdfSync('sha256', key.secret, '', 'fingerprint', 32))
   return `${key.id}.${createHmac('sha256', secret).update(stableText(value)).digest('hex')}`
 }
+
+/**
+ * Compares secrets. It takes the same time whatever they contain, so that none can be found out character by character.
+ *
+ *     isSameSecret(sent, key) // false
+ */
+export const isSameSecret = (one: string, other: string): boolean =>
+  timingSafeEqual(digest(one), digest(other))
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
 
 /**
  * JSON whose text does not depend on the order in which an object's keys were written.

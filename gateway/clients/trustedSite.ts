@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { isSameSecret } from '../../platform/encryption.ts'
 import type { RequestHeaders } from '../../platform/http/nodeRequest.ts'
 import type { Peer } from './identity.ts'
 import { HttpProblem } from '../../platform/http/httpError.ts'
@@ -37,15 +37,11 @@ export const siteHeaders = {
 export function createSiteAuthentication(
   keys: string | undefined,
 ): (headers: RequestHeaders) => TrustedSite | null {
-  const known = (keys ?? '')
-    .split(',')
-    .flatMap(key => key.trim() || [])
-    .map(digest)
+  const known = (keys ?? '').split(',').flatMap(key => key.trim() || [])
   return headers => {
     const sent = headers.get(siteHeaders.key)
     if (sent === null) return null
-    const shown = digest(sent)
-    if (!known.some(each => timingSafeEqual(each, shown)))
+    if (!known.some(key => isSameSecret(key, sent)))
       throw new HttpProblem(
         401,
         'This gateway does not know the key of the site in front of it (GATEWAY_KEY).',
@@ -60,5 +56,3 @@ export function createSiteAuthentication(
     }
   }
 }
-
-const digest = (text: string) => createHash('sha256').update(text).digest()

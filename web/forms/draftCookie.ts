@@ -1,5 +1,5 @@
-import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { FormsKeys } from '../../platform/encryption.ts'
+import { createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { isSameSecret, type FormsKeys } from '../../platform/encryption.ts'
 
 /** The secrets of a visitor. */
 export interface DraftCookie {
@@ -105,9 +105,4 @@ function sign({ secret }: FormsKeys[0], purpose: string, text: string): string {
 
 /** Whether a signature is by any of our keys. */
 const isSigned = (keys: FormsKeys, purpose: string, text: string, signature: string): boolean =>
-  keys.some(key => isSame(sign(key, purpose, text), signature))
-
-function isSame(ours: string, theirs: string): boolean {
-  const [a, b] = [Buffer.from(ours), Buffer.from(theirs)]
-  return a.length === b.length && timingSafeEqual(a, b)
-}
+  keys.some(key => isSameSecret(sign(key, purpose, text), signature))

@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
 import type { Gateway } from '../../gateway/gateway.ts'
 import { quotaHeaders } from '../../gateway/clients/quota.ts'
@@ -9,11 +8,12 @@ import { requestIdOf } from '../../platform/http/requestId.ts'
 import { responseOf } from '../../platform/http/reply.ts'
 import { createSemaphore } from '../../platform/resilience/semaphore.ts'
 import { DirectoryError, queueFull } from '../../gateway/directory/directoryError.ts'
+import { isSameSecret } from '../../platform/encryption.ts'
 import { clientAddress } from '../../platform/http/clientAddress.ts'
 import { costOf, forStrangers, methodsAt, passedOn, refusalFor } from './publicDirectory.ts'
 import type { Peer } from '../../gateway/clients/identity.ts'
 import type { SubmissionKind } from '../../gateway/outbox/outbox.ts'
-import { tooManyForms } from '../../gateway/submissions/submissionLimits.ts'
+import { tooManyForms } from '../../gateway/clients/submissionLimits.ts'
 
 const base = '/core/v1'
 const deadline = 15_000
@@ -59,7 +59,7 @@ export function createDirectoryProxy({ directoryUrl, charge, limits, key, truste
   const strangers = createSemaphore(8, 200, queueFull)
   const holdsKey = (headers: Headers) => {
     const bearer = bearerOf(headers)
-    return key !== undefined && bearer !== undefined && isSame(bearer, key)
+    return key !== undefined && bearer !== undefined && isSameSecret(bearer, key)
   }
 
   async function answer(c: Context): Promise<Response> {
@@ -165,10 +165,6 @@ function refused({ status, message, allow, headers }: HttpProblem, quota?: Recor
 }
 
 const bearerOf = (headers: Headers) => /^bearer +(\S+)\s*$/i.exec(headers.get('authorization') ?? '')?.[1]
-
-/** Takes as long whatever they hold, so that nobody finds out a key letter by letter. */
-const isSame = (one: string, other: string) => timingSafeEqual(sum(one), sum(other))
-const sum = (text: string) => createHash('sha256').update(text).digest()
 
 /** Whether a call came to nothing, rather than our own code. */
 const isAway = (error: unknown) =>
