@@ -7,8 +7,6 @@ import { DateTime } from 'luxon'
 import { onTestFinished } from 'vitest'
 import { parseFormsKeys } from '../../platform/encryption.ts'
 import type { FormView } from '../../web/forms/formView.ts'
-import { feedbackDefinition } from '../../web/forms/definitions/feedback.ts'
-import { referralDefinition } from '../../web/forms/definitions/referral.ts'
 import { createDraftFolder, type DraftStore } from '../../web/forms/draftStore.ts'
 import { createForms } from '../../web/forms/forms.ts'
 import type { FormDependencies } from '../../web/forms/formRequest.ts'
@@ -32,7 +30,7 @@ export interface FormShown {
  */
 export async function formsApp(
   form: string,
-  drafts?: (parts: Pick<FormDependencies, 'keys' | 'clock'>) => DraftStore,
+  drafts?: (dependencies: Pick<FormDependencies, 'keys' | 'clock'>) => DraftStore,
 ) {
   const { gateway, outbox } = await submittingGateway()
   const folder = mkdtempSync(join(tmpdir(), 'signpost-forms-'))
@@ -41,8 +39,7 @@ export async function formsApp(
   const clock = () => now
   const keys = parseFormsKeys(randomBytes(32).toString('base64'))
   let prepared = 0
-  const parts: FormDependencies = {
-    forms: [feedbackDefinition, referralDefinition],
+  const dependencies: FormDependencies = {
     execute: (operation, options) => gateway.execute(operation, options),
     drafts: drafts?.({ keys, clock }) ?? createDraftFolder({ folder, keys, clock }),
     keys,
@@ -53,7 +50,7 @@ export async function formsApp(
     isReferable: () => Promise.resolve(true),
   }
   const app = new Hono()
-  app.use(createForms(parts))
+  app.use(createForms(dependencies))
   app.all('*', c => c.json(renderedForm.getStore()))
 
   let cookie = ''

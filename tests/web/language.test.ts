@@ -1,9 +1,7 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { languages } from '../../web/components/Translate/languages.ts'
-import { listingDefinition } from '../../web/forms/definitions/listing.ts'
-import { feedbackDefinition } from '../../web/forms/definitions/feedback.ts'
-import { referralDefinition } from '../../web/forms/definitions/referral.ts'
+import { formDefinitions } from '../../web/forms/forms.ts'
 import { chooseLanguage } from '../../web/server/language.ts'
 import { chosenLanguage, isTranslatable } from '../../web/browser/translation.ts'
 
@@ -83,9 +81,8 @@ test.each([
 
 test('each form of the site, and nothing else, is kept from being translated', () => {
   const slug = 'erith-food-bank'
-  const forms = ['/feedback', '/get-involved', `/services/${slug}/referral`]
-  const definitions = [feedbackDefinition, listingDefinition, referralDefinition]
-  for (const [i, { address }] of definitions.entries()) expect(address.test(forms[i]!)).toBe(true)
+  const forms = ['/feedback', `/services/${slug}/referral`, '/get-involved']
+  for (const [i, { address }] of formDefinitions.entries()) expect(address.test(forms[i]!)).toBe(true)
   expect(forms.filter(isTranslatable)).toEqual([])
   expect(['/', '/results', `/services/${slug}`, `/services/${slug}/old`].every(isTranslatable)).toBe(true)
 })

@@ -8,7 +8,6 @@ import type { FormView } from './formView.ts'
 
 /** What the site's forms are composed from. */
 export interface FormDependencies {
-  forms: readonly FormDefinition[]
   execute: Gateway['execute']
   drafts: DraftStore
   keys: FormsKeys

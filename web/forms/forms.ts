@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { config } from '../../platform/config.ts'
 import { cameSecurely, clientAddress } from '../../platform/http/clientAddress.ts'
 import { errorForLog, log } from '../../platform/log.ts'
+import type { FormDefinition } from './definitions/formDefinition.ts'
 import { feedbackDefinition } from './definitions/feedback.ts'
 import { listingDefinition } from './definitions/listing.ts'
 import { referralDefinition } from './definitions/referral.ts'
@@ -14,7 +15,11 @@ import { parseFields, readText } from './postedForm.ts'
 import { renderedForm } from './renderedForm.ts'
 
 /** All forms of the site. */
-export const formDefinitions = [feedbackDefinition, referralDefinition, listingDefinition]
+export const formDefinitions: readonly FormDefinition[] = [
+  feedbackDefinition,
+  referralDefinition,
+  listingDefinition,
+]
 
 /** Bytes of a body. Ten thousand characters of any script fit, as browsers encode them. */
 const largestBody = 400_000
@@ -55,9 +60,9 @@ export const createForms =
 
 /** Null when the address is of no form. */
 async function readRequest(dependencies: FormDependencies, c: Context): Promise<FormRequest | null> {
-  const { forms, publicUrl, keys, drafts } = dependencies
+  const { publicUrl, keys, drafts } = dependencies
   const { pathname: path, searchParams, host } = new URL(c.req.url)
-  const form = forms.find(({ address }) => address.test(path))
+  const form = formDefinitions.find(({ address }) => address.test(path))
   if (!form) return null
   const hosts = [new URL(publicUrl).host, c.req.header('host') ?? host]
   const isSecure = publicUrl.startsWith('https:') || cameSecurely(c.req.raw.headers, config.TRUSTED_PROXIES)

@@ -14,7 +14,7 @@ import { processSingleton } from './processSingleton.ts'
 import { outbox } from './outbox.ts'
 import { openSiteDatabase } from './siteDatabase.ts'
 import { createDraftFolder, checkDraftTable, createDraftTable } from '../forms/draftStore.ts'
-import { createForms, formDefinitions } from '../forms/forms.ts'
+import { createForms } from '../forms/forms.ts'
 
 /** Milliseconds. */
 const purgeInterval = 5 * 60_000
@@ -58,7 +58,6 @@ const drafts = processSingleton('drafts', () => {
 
 /** The forms of the site: feedback, referrals, and requests to be listed. */
 export const siteForms = createForms({
-  forms: formDefinitions,
   execute: gateway.execute,
   drafts,
   prepare: () => void outbox?.start().catch(() => undefined),
