@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql'
 import { errorForLog, type Logger } from '../../platform/log.ts'
-import { isDisconnect, HttpProblem } from '../../platform/http/httpError.ts'
+import { isDisconnect, HttpError } from '../../platform/http/httpError.ts'
 
 type Code = 'DIRECTORY_UNAVAILABLE' | 'DIRECTORY_BUSY' | 'INTERNAL_SERVER_ERROR'
 
@@ -49,13 +49,13 @@ export class DirectoryError extends GraphQLError {
 export const queueFull = () => new DirectoryError('DIRECTORY_BUSY', 'Too many calls wait in line')
 
 /**
- * Writes down why something was not answered: at level `error` what is broken, at level `info` and without a stack what
- * is nobody's fault.
+ * Logs a failed request: at level `error` with its stack, or at level `info` without it when nothing is broken (the client
+ * disconnected, is over its quota, or the directory is busy).
  *
  *     logFailure(log, overQuota(state, 'anonymous'), { requestId }, 'A field failed')
  *     // {"level":"info","requestId":"…","detail":"You have used your 300000 points …","msg":"A client is over its quota"}
  *
- * Neither queries nor variables go into it: people put themselves into them.
+ * Queries and variables are never logged: they hold personal data.
  */
 export function logFailure(
   log: Logger | undefined,
@@ -64,19 +64,19 @@ export function logFailure(
   message: string,
 ): void {
   if (isDisconnect(failure)) log?.info?.(details, 'A client left before it was answered')
-  else if (failure instanceof HttpProblem && failure.status === 429)
+  else if (failure instanceof HttpError && failure.status === 429)
     log?.info?.({ ...details, detail: failure.message }, 'A client is over its quota')
   else if (failure instanceof DirectoryError && failure.extensions['code'] === 'DIRECTORY_BUSY')
     log?.info?.({ ...details, detail: failure.detail }, 'The directory is busy')
-  else log?.error({ ...details, ...wordsOf(failure) }, message)
+  else log?.error({ ...details, ...errorDetails(failure) }, message)
 }
 
-function wordsOf(failure: unknown): object {
+function errorDetails(failure: unknown): object {
   if (failure instanceof DirectoryError) {
     const { detail, status, errors } = failure
     return { detail, ...(status === null ? {} : { status }), ...(errors && { errors }) }
   }
-  // What residents are told about a form that could not be kept does not help operators.
+  // The text that residents read about a form that could not be stored does not help operators.
   const reason = failure instanceof Error && 'originalError' in failure ? failure.originalError : undefined
   if (reason instanceof Error) return { detail: reason.message }
   return errorForLog(failure)
