@@ -1,6 +1,6 @@
 import { unwrapResolverError } from '@apollo/server/errors'
 import { GraphQLError, type GraphQLFormattedError } from 'graphql'
-import { HttpProblem } from '../../platform/http/httpError.ts'
+import { HttpError } from '../../platform/http/httpError.ts'
 import { logFailure } from '../directory/directoryError.ts'
 import type { Logger } from '../../platform/log.ts'
 
@@ -59,7 +59,7 @@ function inBrief(message: string): string {
  *
  *     throw refusal(overQuota(state, 'anonymous')) // 429, RATE_LIMITED, retryAfter: 42
  */
-export function refusal(problem: HttpProblem): GraphQLError {
+export function refusal(problem: HttpError): GraphQLError {
   const { message, code, status, headers } = problem
   const wait = headers['retry-after']
   const extensions = { code, http: { status }, ...(wait && { retryAfter: Number(wait) }) }
@@ -71,13 +71,13 @@ export function logErrors(errors: readonly GraphQLError[], requestId: string, lo
   for (const error of errors) {
     if (!isLogged(error)) continue
     const { originalError, path } = error
-    const failure = originalError instanceof HttpProblem ? originalError : unwrapResolverError(error)
+    const failure = originalError instanceof HttpError ? originalError : unwrapResolverError(error)
     logFailure(log, failure, { requestId, path: path?.join('.') }, 'A field failed')
   }
 }
 
 function isLogged({ extensions, originalError }: GraphQLError): boolean {
-  if (originalError instanceof HttpProblem) return originalError.status === 429
+  if (originalError instanceof HttpError) return originalError.status === 429
   const given = extensions as Record<string, unknown> | undefined
   const code = typeof given?.['code'] === 'string' ? given['code'] : ''
   return (

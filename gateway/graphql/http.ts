@@ -7,7 +7,7 @@ import type { TrustedSite } from '../clients/trustedSite.ts'
 import type { GatewayContext } from '../context/context.ts'
 import { apiHeaders, preflightReply } from '../../platform/http/cors.ts'
 import type { HttpRequest, RequestHeaders } from '../../platform/http/nodeRequest.ts'
-import { HttpProblem, problemReply } from '../../platform/http/httpError.ts'
+import { HttpError, errorReply } from '../../platform/http/httpError.ts'
 import { mediaType, prefersPage, type MediaType } from '../../platform/http/negotiation.ts'
 import { logFailure } from '../directory/directoryError.ts'
 import type { Reply } from '../../platform/http/reply.ts'
@@ -16,7 +16,7 @@ import { requestOrigin } from '../../platform/http/requestOrigin.ts'
 import type { Logger } from '../../platform/log.ts'
 import type { RequestSignal } from '../directory/directory.ts'
 import type { MonotonicClock } from '../../platform/clock.ts'
-import { ourselves, senderOf, visitor, type Sender } from '../submissions/Sender.ts'
+import { ourselves, senderOf, visitor, type Sender } from '../clients/submissionLimits.ts'
 import { cachedReply, isNotModified, responseHeaders } from './httpResponse.ts'
 import { readParameters, type Parameters } from './parameters.ts'
 import { CachedResponse, type Execution, type ResponseCache } from './responseCache.ts'
@@ -35,7 +35,7 @@ export interface GraphqlEndpoint {
   server: ApolloServer<GatewayContext>
   responses: ResponseCache
   clients: Clients
-  /** @throws HttpProblem 401 for an unknown key. */
+  /** @throws HttpError 401 for an unknown key. */
   trustedSiteOf: (headers: RequestHeaders) => TrustedSite | null
   /** The host of the site, whose pages submit forms. */
   host: string
@@ -68,18 +68,18 @@ export async function handleGraphql(
     const reply = await answer(endpoint, { request, peer, requestId, type })
     return request.method === 'HEAD' ? { ...reply, body: null } : reply
   } catch (error) {
-    if (!(error instanceof HttpProblem) || error.status === 429)
+    if (!(error instanceof HttpError) || error.status === 429)
       logFailure(endpoint.log, error, { requestId }, 'A request failed')
-    return errorReply(error instanceof HttpProblem ? error : internalError, requestId, type)
+    return errorReply(error instanceof HttpError ? error : internalError, requestId, type)
   }
 }
 
-function errorReply(problem: HttpProblem, requestId: string, type: MediaType | null): Reply {
-  const reply = problemReply(problem, requestId, type)
+function errorReply(problem: HttpError, requestId: string, type: MediaType | null): Reply {
+  const reply = errorReply(problem, requestId, type)
   return { ...reply, headers: { ...reply.headers, ...apiHeaders(requestId) } }
 }
 
-const internalError = new HttpProblem(500, 'Something went wrong. Please try again.', {
+const internalError = new HttpError(500, 'Something went wrong. Please try again.', {
   code: 'INTERNAL_SERVER_ERROR',
 })
 
@@ -109,7 +109,7 @@ async function answer(endpoint: GraphqlEndpoint, incoming: IncomingRequest): Pro
   const { request, requestId, type } = incoming
   const { responses, timer } = endpoint
   const { parameters, identified, peer, trustedSite } = await read(endpoint, incoming)
-  if (!type) throw new HttpProblem(406, 'Accept application/json or application/graphql-response+json.')
+  if (!type) throw new HttpError(406, 'Accept application/json or application/graphql-response+json.')
   const operation = isShareable(request) ? parameters.operation : null
   const isSiteRequest = trustedSite?.isForPage || (parameters.isTrusted && identified.kind === 'anonymous')
   const client = isSiteRequest ? await endpoint.clients.byNetwork('site', peer) : identified
@@ -219,10 +219,10 @@ function contextOf(
   { request, requestId, peer, trustedSite, identified, meter }: PreparedOperation,
 ): GatewayContext {
   const origin = requestOrigin(request.headers, [host, request.headers.get('host')])
-  const isForeign = origin === 'foreign' || origin === 'opaque'
+  const isCrossSite = origin === 'foreign' || origin === 'opaque'
   const sender = trustedSite?.isForPage
     ? senderOfTrustedSite(peer, identified)
-    : senderOf(identified, peer, isForeign)
+    : senderOf(identified, peer, isCrossSite)
   return makeContext({
     requestId,
     requestSignal: request,

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { HttpRequest } from '../../platform/http/nodeRequest.ts'
-import { HttpProblem } from '../../platform/http/httpError.ts'
+import { HttpError } from '../../platform/http/httpError.ts'
 import { isJson, largestRequest, readJson } from '../../platform/http/requestBody.ts'
 import type { Operation } from './responseCache.ts'
 
@@ -23,7 +23,7 @@ type TrustedDocuments = ReadonlyMap<string, string>
  *
  *     (await readParameters(request, new Map())).operation // { query: 'query A { … }', operationName: 'A', variables: { slug: 'food' } }
  *
- * @throws HttpProblem 400, 413, 414 or 415 for what Apollo Server does not look at: the length of a request, its
+ * @throws HttpError 400, 413, 414 or 415 for what Apollo Server does not look at: the length of a request, its
  *   encoding, the JSON of a body, the depth of variables, a parameter that is there twice.
  */
 export async function readParameters(request: HttpRequest, documents: TrustedDocuments): Promise<Parameters> {
@@ -54,17 +54,17 @@ const isRecord = (value: unknown): value is Sent =>
 async function bodyOf(request: HttpRequest): Promise<unknown> {
   if (!isJson(request.headers)) return undefined
   const body = await readJson(request)
-  if (typeof body !== 'object' || body === null) throw new HttpProblem(400, 'The body must be a JSON object.')
+  if (typeof body !== 'object' || body === null) throw new HttpError(400, 'The body must be a JSON object.')
   return body
 }
 
 /** A parameter that is there twice is refused: whoever checked the one must not have let the other through. */
 function parametersIn({ search, searchParams }: URL): Sent {
-  if (search.length > largestRequest) throw new HttpProblem(414, 'The address is longer than 100 KB.')
+  if (search.length > largestRequest) throw new HttpError(414, 'The address is longer than 100 KB.')
   const sent: Sent = {}
   for (const name of ['query', 'operationName', 'variables', 'extensions']) {
     const values = searchParams.getAll(name)
-    if (values.length > 1) throw new HttpProblem(400, `Send \`${name}\` once, not ${values.length} times.`)
+    if (values.length > 1) throw new HttpError(400, `Send \`${name}\` once, not ${values.length} times.`)
     const isObject = name === 'variables' || name === 'extensions'
     if (values[0]) sent[name] = isObject ? parsed(name, values[0]) : values[0]
   }
@@ -75,7 +75,7 @@ function parsed(name: string, text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new HttpProblem(400, `\`${name}\` is not valid JSON.`)
+    throw new HttpError(400, `\`${name}\` is not valid JSON.`)
   }
 }
 
@@ -93,9 +93,9 @@ const longest = 1000
 /** Refuses variables that no argument of the schema could take, before anything walks through them. */
 function requireBounded(value: unknown, depth = 0): void {
   if (typeof value !== 'object' || value === null) return
-  if (depth > deepest) throw new HttpProblem(400, `\`variables\` nest deeper than ${deepest} levels.`)
+  if (depth > deepest) throw new HttpError(400, `\`variables\` nest deeper than ${deepest} levels.`)
   if (Array.isArray(value) && value.length > longest) {
-    throw new HttpProblem(
+    throw new HttpError(
       400,
       `A list in \`variables\` has ${value.length} entries; at most ${longest} are read.`,
     )
@@ -112,7 +112,7 @@ function withoutEmptyName({ operationName, ...others }: Sent): Sent {
  * Fills in a document of the site that is named by its hash. Others' documents are not kept: whoever names one is told by
  * Apollo Server that this is not supported, which its client remembers.
  *
- * @throws HttpProblem 400 when a document comes with the hash of another.
+ * @throws HttpError 400 when a document comes with the hash of another.
  */
 function withDocument(sent: Sent, documents: TrustedDocuments): { parameters: Sent; isTrusted: boolean } {
   const named = isRecord(sent['extensions']) ? sent['extensions']['persistedQuery'] : undefined
@@ -120,7 +120,7 @@ function withDocument(sent: Sent, documents: TrustedDocuments): { parameters: Se
   const { query } = sent
   const name = named['sha256Hash']
   if (typeof query === 'string' && query && hash('sha256', query) !== name)
-    throw new HttpProblem(400, 'The `sha256Hash` is not that of the query beside it.')
+    throw new HttpError(400, 'The `sha256Hash` is not that of the query beside it.')
   const document = typeof name === 'string' ? documents.get(name) : undefined
   if (document === undefined) return { parameters: sent, isTrusted: false }
   // Apollo Server would take the name of a document for a wish to keep it.

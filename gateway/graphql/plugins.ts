@@ -2,7 +2,7 @@ import type { ApolloServerPlugin } from '@apollo/server'
 import { trace } from '@opentelemetry/api'
 import { GraphQLError, OperationTypeNode, type DocumentNode } from 'graphql'
 import type { GatewayContext } from '../context/context.ts'
-import { HttpProblem } from '../../platform/http/httpError.ts'
+import { HttpError } from '../../platform/http/httpError.ts'
 import type { Logger } from '../../platform/log.ts'
 import { logErrors, refusal } from './errors.ts'
 import { costOf, maximumCost } from './queryCost.ts'
@@ -26,7 +26,7 @@ export const costAndAge: Plugin = {
       try {
         await contextValue.charge?.(cost ?? 1)
       } catch (error) {
-        throw error instanceof HttpProblem ? refusal(error) : error
+        throw error instanceof HttpError ? refusal(error) : error
       }
     },
     willSendResponse: async ({ contextValue: { lifetime, outcome }, response }) => {
@@ -54,7 +54,7 @@ function tooExpensive(cost: number): GraphQLError {
 export const crossSiteMutations: Plugin = {
   requestDidStart: async () => ({
     didResolveOperation: async ({ operation, contextValue }) => {
-      if (operation?.operation !== OperationTypeNode.MUTATION || !contextValue.sender.isForeign) return
+      if (operation?.operation !== OperationTypeNode.MUTATION || !contextValue.sender.isCrossSite) return
       throw new GraphQLError(
         'Pages of other sites need a key to send forms; this was not taken and nothing was sent. Send `Authorization: Bearer sp_…`, or send it from your own server. See /developers.',
         { extensions: { code: 'FOREIGN_ORIGIN', http: { status: 403 } } },

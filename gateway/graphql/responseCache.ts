@@ -8,7 +8,7 @@ import { createSingleFlight } from '../../platform/resilience/singleFlight.ts'
 import type { MonotonicClock } from '../../platform/clock.ts'
 import { dataJson } from './httpResponse.ts'
 
-/** An operation as it was asked. */
+/** An operation as a request sent it. */
 export interface Operation {
   readonly query: string
   readonly operationName?: string | undefined
@@ -18,23 +18,23 @@ export interface Operation {
 const longestText = 4096
 const mostText = 2 * 1024 * 1024
 
-/** What an operation gave, and how long it may be given again. Times are in milliseconds of the gateway's timer. */
+/** The result of an operation and its lifetime. Times are in milliseconds of the monotonic clock. */
 export class CachedResponse {
   readonly data: object | null
   readonly hasErrors: boolean
-  /** In points; null when the operation was refused before that was known. */
+  /** In points; null when the operation was refused before its cost was calculated. */
   readonly cost: number | null
-  /** When the oldest of the records in it was fetched. */
+  /** When its oldest record was fetched. */
   readonly oldestAt: number
-  /** Until when it is fresh; 0 when it must not be given again. */
+  /** The end of its freshness; 0 for a result that must not be cached. */
   readonly until: number
   #json: string | Buffer | undefined
   #etag: string | undefined
 
-  /** @param begunAt when its execution began, as what is left of the minute was read then. */
+  /** @param startedAt when its execution began, as the rest of the minute was calculated then. */
   constructor(
     { outcome, lifetime }: Pick<GatewayContext, 'outcome' | 'lifetime'>,
-    begunAt: number,
+    startedAt: number,
     now: number,
   ) {
     this.data = outcome.data
@@ -42,15 +42,15 @@ export class CachedResponse {
     this.cost = outcome.cost
     this.oldestAt = now - lifetime.age()
     const keepFor = outcome.hasErrors || !outcome.data ? 0 : lifetime.remaining()
-    this.until = keepFor && begunAt + keepFor
+    this.until = keepFor && startedAt + keepFor
   }
 
-  /** The data as JSON: short ones as text, which is sent in one piece. */
+  /** The data as JSON: a string if short, which is sent in one write, else a buffer. */
   get json(): string | Buffer {
     return (this.#json ??= readyToSend(this.data ? dataJson(this.data) : 'null'))
   }
 
-  /** Weak, since it speaks for the data only: the age beside them changes with the second. */
+  /** Weak, as it covers the data only: the age beside them changes each second. */
   get etag(): string {
     return (this.#etag ??= weakEtag(this.json))
   }
@@ -58,32 +58,32 @@ export class CachedResponse {
 
 const readyToSend = (json: string) => (json.length > longestText ? Buffer.from(json) : json)
 
-/** An execution: what its client is sent, and what others may be given. */
+/** An execution: the reply to its client, and the response to cache. */
 export interface Execution<T> {
   sent: T
   response: CachedResponse
 }
 
-/** Gives the response to an operation again while it is fresh. */
+/** A cache of whole responses. */
 export interface ResponseCache {
-  /** A fresh response to the same operation; null when there is none. */
+  /** The fresh response to an operation; null when there is none. */
   find(operation: Operation, kind: Client['kind']): CachedResponse | null
   /**
-   * Executes an operation and keeps the response. When the same is being executed already, its response is waited for:
-   * then nothing was sent.
+   * Executes an operation and caches the response. `sent` is null when it waited for the same operation of another
+   * request (single flight).
    */
   run<T>(
     operation: Operation,
     kind: Client['kind'],
     execute: () => Promise<Execution<T>>,
   ): Promise<{ sent: T | null; response: CachedResponse }>
-  /** How much is kept. */
+  /** Entries and bytes of the cache. */
   stats: () => CacheStats
-  /** How many operations were answered from here, and how many were executed. */
+  /** How many operations were answered from the cache, and how many were executed. */
   counts: Readonly<{ hits: number; misses: number }>
 }
 
-// Whoever waits for another execution loses no more by it, should that one fail or hang.
+// The time a request waits for the execution of another, should that one fail or hang.
 const longestWait = 100
 
 /**
@@ -91,8 +91,8 @@ const longestWait = 100
  *
  *     cache.find(operation, 'anonymous') ?? (await cache.run(operation, 'anonymous', execute)).response
  *
- * Only those without an error are kept, and none that changes anything. Two clients that ask the same get the same, so
- * nothing about the client goes into them. When a response expires that many ask for, it is executed once (single flight).
+ * Responses with errors and mutations are not cached. A response holds nothing about its client, so clients of one kind
+ * share it. A query that was cached before is executed once for concurrent requests (single flight).
  */
 export function createResponseCache({
   timer,
@@ -101,24 +101,24 @@ export function createResponseCache({
   timer: MonotonicClock
   isCaching: boolean
 }): ResponseCache {
-  const kept = new TimedCache<string, CachedResponse>({
+  const cache = new TimedCache<string, CachedResponse>({
     max: 2000,
     maxSize: 64 * 1024 * 1024,
     maxEntrySize: 4 * 1024 * 1024,
-    // The data and what is sent of them, both in memory.
+    // The parsed data and their JSON are both in memory.
     sizeCalculation: ({ json }, key) => 3 * json.length + key.length,
-    // What somebody looked for does not stay in memory longer than it may serve.
+    // Search words stay in memory no longer than the response may be used.
     ttl: 60_000,
-    // Whether a response is fresh is seen from the response itself, at each look.
+    // Freshness is checked on the response itself, at each look-up.
     ttlResolution: 1000,
     perf: timer,
   })
-  // The documents of queries that were cached before: only these are worth waiting for.
+  // The documents of queries that were cached before, for which single flight is used.
   const repeated = new LRUCache<string, true>({
     maxSize: mostText,
     sizeCalculation: (_, { length }) => length || 1,
   })
-  const sharing = createSingleFlight<CachedResponse>()
+  const singleFlight = createSingleFlight<CachedResponse>()
   const counts = { hits: 0, misses: 0 }
   const fresh = (response: CachedResponse | undefined) =>
     response && timer.now() < response.until ? response : null
@@ -137,28 +137,28 @@ export function createResponseCache({
     const execution = await execute()
     const keepFor = execution.response.until - timer.now()
     if (!isCaching || keepFor <= 0) return execution
-    kept.set(key, execution.response, { ttl: Math.ceil(keepFor) })
+    cache.set(key, execution.response, { ttl: Math.ceil(keepFor) })
     repeated.set(query, true)
     return execution
   }
 
   return {
     counts,
-    stats: () => ({ entries: kept.size, bytes: kept.calculatedSize }),
+    stats: () => ({ entries: cache.size, bytes: cache.calculatedSize }),
     find: (operation, kind) => {
-      const response = isCaching ? fresh(kept.get(keyOf(operation, kind))) : null
+      const response = isCaching ? fresh(cache.get(keyOf(operation, kind))) : null
       return response && hit(response)
     },
     run: async (operation, kind, execute) => {
       const key = keyOf(operation, kind)
       if (!repeated.has(operation.query)) return executed(operation, key, execute)
-      if (sharing.isUnderWay(key)) {
-        const shared = sharing.join(key, async () => (await executed(operation, key, execute)).response)
+      if (singleFlight.isUnderWay(key)) {
+        const shared = singleFlight.join(key, async () => (await executed(operation, key, execute)).response)
         const response = await withTimeout(longestWait, shared).then(fresh, () => null)
         return response ? { sent: null, response: hit(response) } : executed(operation, key, execute)
       }
       const own: { execution?: Awaited<ReturnType<typeof execute>> } = {}
-      await sharing.join(key, async () => {
+      await singleFlight.join(key, async () => {
         own.execution = await executed(operation, key, execute)
         return own.execution.response
       })
