@@ -39,9 +39,9 @@ async function sitemapIndex(context: FeedContext): Promise<Feed> {
       return Array.from({ length: count }, (_, index) => sitemapPath(kind, index + 1))
     }),
   )
-  const locations = files.flat().map(path => ({ url: context.publicUrl + path, changed: null }))
+  const entries = files.flat().map(path => ({ url: context.publicUrl + path, changed: null }))
   return sitemapXml('sitemapindex', 'sitemap', async function* pages() {
-    yield locations
+    yield entries
   })
 }
 
@@ -56,10 +56,10 @@ async function sitemapFile(kind: SitemapKind, number: number, context: FeedConte
   const listing = sitemapListings(context)[kind]
   const { total } = await listing(1, sitemapSize.perPage)
   if (number > 1 && total <= (number - 1) * sitemapSize.pages * sitemapSize.perPage) return null
-  return sitemapXml('urlset', 'url', () => locations(listing, number, context.publicUrl))
+  return sitemapXml('urlset', 'url', () => entriesOfFile(listing, number, context.publicUrl))
 }
 
-async function* locations(
+async function* entriesOfFile(
   listing: Listing<SitemapEntry>,
   number: number,
   publicUrl: string,

@@ -14,7 +14,7 @@ export interface CachedPicture {
 }
 
 /** A cache of pictures on disk. A file that cannot be read or written counts as missing; nothing rejects. */
-export interface DiskCache {
+interface DiskCache {
   get(key: string): Promise<CachedPicture | null>
   set(key: string, picture: CachedPicture): Promise<void>
   /** Records that the directory sent the same bytes again. */
