@@ -9,7 +9,7 @@ import { answerFeed } from './feeds/feeds.ts'
 import { handleGraphql, type GraphqlEndpoint } from './graphql/http.ts'
 import { CachedResponse, createResponseCache, type ResponseCache } from './graphql/responseCache.ts'
 import { createServer } from './graphql/server.ts'
-import { HttpProblem } from '../platform/http/httpError.ts'
+import { HttpError } from '../platform/http/httpError.ts'
 import type { HttpRequest, RequestHeaders } from '../platform/http/nodeRequest.ts'
 import { type Reply, responseOf } from '../platform/http/reply.ts'
 import { requestIdOf } from '../platform/http/requestId.ts'
@@ -19,8 +19,12 @@ import { createDirectoryClient, defaultDeadlines, type Deadlines } from './direc
 import { createDirectory, type RequestSignal } from './directory/directory.ts'
 import { RecordCache } from './directory/recordCache.ts'
 import { createSharedCache } from './directory/sharedRecordCache.ts'
-import { ourselves, visitor } from './submissions/Sender.ts'
-import { createSubmissionLimits, type SubmissionLimits } from './submissions/submissionLimits.ts'
+import {
+  ourselves,
+  visitor,
+  createSubmissionLimits,
+  type SubmissionLimits,
+} from './clients/submissionLimits.ts'
 import type { KeyStore } from './clients/apiKeys.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Logger } from '../platform/log.ts'
@@ -55,7 +59,7 @@ export interface Gateway {
   /**
    * Charges the client of a request to another address than `/graphql`, and gives the state of its quota.
    *
-   * @throws HttpProblem 401 for an unknown key, 429 when too few points were left.
+   * @throws HttpError 401 for an unknown key, 429 when too few points were left.
    */
   charge(headers: RequestHeaders, peer: Peer, points: number): Promise<QuotaState>
   /**
@@ -142,7 +146,7 @@ export function createGateway(given: GatewayOptions): Gateway {
     const network = { kind: 'anonymous', id: `pictures:${id}`, quota: newPicturesInAMinute } as const
     const { isOver, resetsIn } = await endpoint.quota.charge(network, 1)
     if (isOver)
-      throw new HttpProblem(429, `Too many pictures at once. Wait ${resetsIn} seconds.`, {
+      throw new HttpError(429, `Too many pictures at once. Wait ${resetsIn} seconds.`, {
         headers: { 'retry-after': String(resetsIn) },
       })
   }

@@ -6,7 +6,7 @@ import { createSalt, networkOf } from './network.ts'
 import type { KeyStore } from './apiKeys.ts'
 import { type Quotas, defaultQuotas } from './quota.ts'
 import type { RedisCommands } from '../../platform/database/redis.ts'
-import { HttpProblem } from '../../platform/http/httpError.ts'
+import { HttpError } from '../../platform/http/httpError.ts'
 
 /** The client that sent a request: a partner's key, an anonymous network, or the site itself. */
 export interface Client {
@@ -28,7 +28,7 @@ export interface Clients {
   /**
    * Identifies by the key, if one is sent, else by the network.
    *
-   * @throws HttpProblem 401 when the key is unknown, revoked or not a key.
+   * @throws HttpError 401 when the key is unknown, revoked or not a key.
    */
   of(headers: RequestHeaders, caller: Peer): Promise<Client>
   /** Identifies by the network alone: anonymous clients, and the site's own pages in browsers. */
@@ -92,7 +92,7 @@ const aliasOf = (text: string, salt: string) => hash('sha256', `${salt} ${text}`
  *
  * `Authorization: Basic …` is ignored: browsers send it where a proxy asks for a password.
  *
- * @throws HttpProblem 401 when it has another form than keys have, or two keys are sent.
+ * @throws HttpError 401 when it has another form than keys have, or two keys are sent.
  */
 function keyOf(headers: RequestHeaders): string | null {
   const authorization = headers.get('authorization')
@@ -121,8 +121,8 @@ const bearerToken = (header: string) => /^bearer +(\S+)\s*$/i.exec(header)?.[1] 
  *
  * Such a client is not treated as anonymous: it would only notice at the limit for anonymous clients.
  */
-function invalidKey(reason: string): HttpProblem {
-  return new HttpProblem(401, `${reason} Send another key, or none.`, {
+function invalidKey(reason: string): HttpError {
+  return new HttpError(401, `${reason} Send another key, or none.`, {
     code: 'UNAUTHENTICATED',
     headers: { 'www-authenticate': 'Bearer realm="Signpost", error="invalid_token"' },
   })

@@ -1,22 +1,21 @@
 import { withTimeout } from '../../platform/resilience/deadline.ts'
-import { HttpProblem } from '../../platform/http/httpError.ts'
+import { HttpError } from '../../platform/http/httpError.ts'
 import type { Logger } from '../../platform/log.ts'
 import { keyFile, keyHash, type KeyRecord, type KeyStore } from './apiKeys.ts'
 
 const interval = 2000
-/** Milliseconds that somebody waits for the keys to be read. */
-const patience = 6000
+/** Milliseconds that a request waits for the keys to be read. */
+const maxWait = 6000
 
 /** Finds keys by what is sent. */
 export interface Keyring {
-  /** @throws HttpProblem 503 when a key is not known, and it cannot be seen whether it was made lately. */
+  /** @throws HttpError 503 when a key is not known, and it cannot be seen whether it was made lately. */
   find(key: string): Promise<KeyRecord | undefined>
 }
 
 /**
- * The keys of a store, or of the file at this path, looked at again every two seconds at most, when somebody sends one.
- * While they cannot be read, as the file is broken or the database away, the keys last read go on, nobody waits long, and
- * the log says so once.
+ * The keys of a store, or of the file at this path, read again at most every two seconds when a key is sent. While they
+ * cannot be read, the keys of the last read are used, and the failure is logged once.
  *
  *     await createKeyring('.data/keys.json').find('sp_…') // { id: '3f2a91c07b5e', name: 'Bexley Mencap', … }
  */
@@ -57,7 +56,7 @@ export function createKeyring(
         checked = timer.now()
         check = renew()
       }
-      const time = (byHash.has(hash) && store.patience) || patience
+      const time = (byHash.has(hash) && store.maxWait) || maxWait
       // Counted from when the keys were asked for: while they do not come, not everybody waits as long.
       const left = time - (timer.now() - checked)
       const isLate = check !== null && !(left > 0 && (await isDone(check, left)))
@@ -75,7 +74,7 @@ const isDone = (check: Promise<void>, time: number) =>
   )
 
 const notNow = () =>
-  new HttpProblem(503, 'Keys cannot be checked at the moment. Please try again shortly.', {
+  new HttpError(503, 'Keys cannot be checked at the moment. Please try again shortly.', {
     code: 'KEYS_UNAVAILABLE',
     headers: { 'retry-after': '5' },
   })

@@ -2,7 +2,7 @@ import type { Logger } from '../../platform/log.ts'
 import type { Client } from './identity.ts'
 import { createCounter, type Count } from './counter.ts'
 import type { RedisCommands } from '../../platform/database/redis.ts'
-import { HttpProblem } from '../../platform/http/httpError.ts'
+import { HttpError } from '../../platform/http/httpError.ts'
 
 /** What each kind of client may spend, in points a minute. A key can have a quota of its own. */
 export interface Quotas {
@@ -107,11 +107,11 @@ export function quotaHeaders({ limit, remaining, resetsIn, isOver }: QuotaState)
  *     quotaExceeded(state, client.kind).message
  *     // 'You have used your 300000 points of this minute. Wait 42 seconds, or send a key: it gives more. See /developers.'
  */
-export function quotaExceeded(state: QuotaState, kind: Client['kind']): HttpProblem {
+export function quotaExceeded(state: QuotaState, kind: Client['kind']): HttpError {
   const { limit, resetsIn } = state
   const wait = `Wait ${resetsIn} ${resetsIn === 1 ? 'second' : 'seconds'}`
   const advice = kind === 'keyed' ? `${wait}.` : `${wait}, or send a key: it gives more. See /developers.`
-  return new HttpProblem(429, `You have used your ${limit} points of this minute. ${advice}`, {
+  return new HttpError(429, `You have used your ${limit} points of this minute. ${advice}`, {
     code: 'RATE_LIMITED',
     headers: quotaHeaders(state),
   })
@@ -140,7 +140,7 @@ export class CostMeter {
   /**
    * Takes points from the client's quota; later calls do nothing.
    *
-   * @throws HttpProblem 429 when too few were left.
+   * @throws HttpError 429 when too few were left.
    */
   async charge(points: number): Promise<void> {
     if (!this.#counter || this.#charged > 0) return

@@ -1,7 +1,7 @@
 import { isSameSecret } from '../../platform/encryption.ts'
 import type { RequestHeaders } from '../../platform/http/nodeRequest.ts'
 import type { Peer } from './identity.ts'
-import { HttpProblem } from '../../platform/http/httpError.ts'
+import { HttpError } from '../../platform/http/httpError.ts'
 
 /** A site that uses this gateway over HTTP and has authenticated by `GATEWAY_KEY`, and the visitor it asks for. */
 export interface TrustedSite {
@@ -31,7 +31,7 @@ export const siteHeaders = {
  *
  * Headers about a visitor are ignored without the key.
  *
- * @throws HttpProblem 401 when another key is sent, or none is configured here, so that a wrong configuration is noticed
+ * @throws HttpError 401 when another key is sent, or none is configured here, so that a wrong configuration is noticed
  *   at once and not at the limit for anonymous clients.
  */
 export function createSiteAuthentication(
@@ -42,7 +42,7 @@ export function createSiteAuthentication(
     const sent = headers.get(siteHeaders.key)
     if (sent === null) return null
     if (!known.some(key => isSameSecret(key, sent)))
-      throw new HttpProblem(
+      throw new HttpError(
         401,
         'This gateway does not know the key of the site in front of it (GATEWAY_KEY).',
         {

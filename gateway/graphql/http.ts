@@ -7,7 +7,7 @@ import type { TrustedSite } from '../clients/trustedSite.ts'
 import type { GatewayContext } from '../context/context.ts'
 import { apiHeaders, preflightReply } from '../../platform/http/cors.ts'
 import type { HttpRequest, RequestHeaders } from '../../platform/http/nodeRequest.ts'
-import { HttpError, errorReply } from '../../platform/http/httpError.ts'
+import { HttpError, httpErrorReply } from '../../platform/http/httpError.ts'
 import { mediaType, prefersPage, type MediaType } from '../../platform/http/negotiation.ts'
 import { logFailure } from '../directory/directoryError.ts'
 import type { Reply } from '../../platform/http/reply.ts'
@@ -75,7 +75,7 @@ export async function handleGraphql(
 }
 
 function errorReply(problem: HttpError, requestId: string, type: MediaType | null): Reply {
-  const reply = errorReply(problem, requestId, type)
+  const reply = httpErrorReply(problem, requestId, type)
   return { ...reply, headers: { ...reply.headers, ...apiHeaders(requestId) } }
 }
 

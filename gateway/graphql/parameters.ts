@@ -58,7 +58,7 @@ async function bodyOf(request: HttpRequest): Promise<unknown> {
   return body
 }
 
-/** A parameter that is there twice is refused: whoever checked the one must not have let the other through. */
+/** A repeated parameter is refused, as a proxy may have checked only the other one. */
 function parametersIn({ search, searchParams }: URL): Sent {
   if (search.length > largestRequest) throw new HttpError(414, 'The address is longer than 100 KB.')
   const sent: Sent = {}
@@ -109,8 +109,8 @@ function withoutEmptyName({ operationName, ...others }: Sent): Sent {
 }
 
 /**
- * Fills in a document of the site that is named by its hash. Others' documents are not kept: whoever names one is told by
- * Apollo Server that this is not supported, which its client remembers.
+ * Fills in a document of the site that is named by its hash. Persisted queries of others are not supported: Apollo Server
+ * answers so, and Apollo Client then sends documents.
  *
  * @throws HttpError 400 when a document comes with the hash of another.
  */

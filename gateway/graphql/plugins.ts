@@ -10,8 +10,8 @@ import { costOf, maximumCost } from './queryCost.ts'
 type Plugin = ApolloServerPlugin<GatewayContext>
 
 /**
- * Refuses operations that cost too much before they run, charges the quota of their client with the others, and says beside
- * the data what they cost and how old they are, in points and seconds. The cache of responses is told the outcome.
+ * Refuses operations above the maximum cost, charges the others to the quota of their client, and adds cost (points) and
+ * age (seconds) to the response. The response cache gets the outcome.
  *
  *     extensions: { cost: { requested: 22, maximum: 5000 }, age: 12 }
  */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '../../platform/projectRoot.ts'
 import { buildSchema, lexicographicSortSchema, printSchema } from 'graphql'
-import { HttpError, errorReply } from '../../platform/http/httpError.ts'
+import { HttpError, httpErrorReply } from '../../platform/http/httpError.ts'
 import { preflightReply, publicHeaders } from '../../platform/http/cors.ts'
 import { matchesEtag, strongEtag } from '../../platform/http/etag.ts'
 import { requestIdOf } from '../../platform/http/requestId.ts'
@@ -38,7 +38,7 @@ function answer({ method, headers }: Request, requestId: string): Response {
   if (method === 'OPTIONS') return responseOf(preflightReply('GET, HEAD, OPTIONS', requestId))
   if (method !== 'GET' && method !== 'HEAD') {
     const problem = new HttpError(405, 'The schema is read with GET.', { allow: 'GET, HEAD, OPTIONS' })
-    return responseOf(errorReply(problem, requestId))
+    return responseOf(httpErrorReply(problem, requestId))
   }
   const isNotModified = matchesEtag(headers.get('if-none-match'), etag)
   return new Response(isNotModified || method === 'HEAD' ? null : text, {

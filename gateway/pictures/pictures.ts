@@ -1,5 +1,5 @@
 import { matchesEtag } from '../../platform/http/etag.ts'
-import { HttpProblem, textError } from '../../platform/http/httpError.ts'
+import { HttpError, textError } from '../../platform/http/httpError.ts'
 import { publicHeaders } from '../../platform/http/cors.ts'
 import { acceptWeights } from '../../platform/http/negotiation.ts'
 import { DirectoryError, queueFull } from '../directory/directoryError.ts'
@@ -56,7 +56,7 @@ export async function answerPicture(
       ? pictureResponse(request, picture)
       : pictureError(404, 'There is no picture at this address.')
   } catch (error) {
-    if (error instanceof HttpProblem) return pictureError(error.status, error.message, error.headers)
+    if (error instanceof HttpError) return pictureError(error.status, error.message, error.headers)
     const seconds = (error instanceof DirectoryError && error.retryAfter) || 10
     return pictureError(503, 'This picture cannot be had at the moment. Please try again shortly.', {
       'retry-after': String(seconds),

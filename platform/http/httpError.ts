@@ -3,7 +3,7 @@ import type { MediaType } from './negotiation.ts'
 import type { Reply } from './reply.ts'
 
 /** A request that cannot be answered: the HTTP status and the reason. */
-export class HttpProblem extends Error {
+export class HttpError extends Error {
   readonly status: number
   readonly code: string
   /** The methods that are answered, for status 405. */
@@ -29,14 +29,14 @@ export class HttpProblem extends Error {
 }
 
 /**
- * A problem as a GraphQL response.
+ * An error as a GraphQL response.
  *
  *     { errors: [{ message: 'The body is not valid JSON.', extensions: { code: 'BAD_REQUEST', requestId: '…' } }] }
  *
  * Seconds of a `retry-after` header are in the extensions too (`retryAfter`), where GraphQL clients look.
  */
-export function problemReply(
-  { status, code, message, allow, headers: own }: HttpProblem,
+export function httpErrorReply(
+  { status, code, message, allow, headers: own }: HttpError,
   requestId: string,
   type: MediaType | null = null,
 ): Reply {

@@ -1,5 +1,5 @@
 import type { HttpRequest, RequestHeaders } from './nodeRequest.ts'
-import { HttpProblem } from './httpError.ts'
+import { HttpError } from './httpError.ts'
 
 /** The largest body that is read, in bytes: some fifty times what the largest page of the site sends. */
 export const largestRequest = 100 * 1024
@@ -7,16 +7,16 @@ export const largestRequest = 100 * 1024
 /**
  * Whether a body is JSON, by its Content-Type.
  *
- * @throws HttpProblem 415 for JSON that is compressed or not in UTF-8.
+ * @throws HttpError 415 for JSON that is compressed or not in UTF-8.
  */
 export function isJson(headers: RequestHeaders): boolean {
   const [type, ...parameters] = (headers.get('content-type') ?? '').toLowerCase().split(';')
   if (type?.trim() !== 'application/json') return false
   const charset = parameters.map(part => /^\s*charset="?([^"]*)"?\s*$/.exec(part)?.[1]).find(Boolean)
   if (charset && charset !== 'utf-8' && charset !== 'utf8')
-    throw new HttpProblem(415, 'Send the query in UTF-8.')
+    throw new HttpError(415, 'Send the query in UTF-8.')
   const encoding = headers.get('content-encoding')?.trim().toLowerCase()
-  if (encoding && encoding !== 'identity') throw new HttpProblem(415, 'Send the query uncompressed.')
+  if (encoding && encoding !== 'identity') throw new HttpError(415, 'Send the query uncompressed.')
   return true
 }
 
@@ -25,14 +25,14 @@ export function isJson(headers: RequestHeaders): boolean {
  *
  *     await readJson(request) // { query: '{ settings { isSample } }' }
  *
- * @throws HttpProblem 413 over 100 KB, 400 when it is not UTF-8 or not JSON, or did not arrive completely.
+ * @throws HttpError 413 over 100 KB, 400 when it is not UTF-8 or not JSON, or did not arrive completely.
  */
 export async function readJson(request: HttpRequest): Promise<unknown> {
   const text = await readText(request)
   try {
     return JSON.parse(text)
   } catch {
-    throw new HttpProblem(400, 'The body is not valid JSON.')
+    throw new HttpError(400, 'The body is not valid JSON.')
   }
 }
 
@@ -50,7 +50,7 @@ async function readText(request: HttpRequest): Promise<string> {
 /**
  * The bytes of a body, up to a limit.
  *
- * @throws HttpProblem 413 when it is longer, before all of it is read.
+ * @throws HttpError 413 when it is longer, before all of it is read.
  */
 export async function readBytes(
   request: Pick<HttpRequest, 'headers' | 'body'>,
@@ -66,18 +66,18 @@ export async function readBytes(
       pieces.push(piece)
     }
   } catch (error) {
-    if (error instanceof HttpProblem) throw error
+    if (error instanceof HttpError) throw error
     notArrived()
   }
   return Buffer.concat(pieces)
 }
 
-const tooLong = (most: number) => new HttpProblem(413, `The body is longer than ${most / 1024} KB.`)
+const tooLong = (most: number) => new HttpError(413, `The body is longer than ${most / 1024} KB.`)
 /** The client closed the connection: no error of ours. */
 function notArrived(): never {
-  throw new HttpProblem(400, 'The body did not arrive.')
+  throw new HttpError(400, 'The body did not arrive.')
 }
-const notUtf8 = () => new HttpProblem(400, 'The body is not UTF-8.')
+const notUtf8 = () => new HttpError(400, 'The body is not UTF-8.')
 
 function decode(bytes: Uint8Array): string {
   try {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Client } from '../../gateway/clients/identity.ts'
 import { createQuota, quotaExceeded, quotaHeaders } from '../../gateway/clients/quota.ts'
-import { problemReply } from '../../platform/http/httpError.ts'
+import { httpErrorReply } from '../../platform/http/httpError.ts'
 
 const stranger = (id: string, quota = 100): Client => ({ kind: 'anonymous', id, quota })
 
@@ -76,7 +76,7 @@ test('every answer says how one stands', () => {
 
 test('whoever is over is told in words, and to programs, how long to wait', async () => {
   const state = { limit: 300_000, remaining: 0, resetsIn: 42, isOver: true }
-  const reply = problemReply(quotaExceeded(state, 'anonymous'), 'r-1')
+  const reply = httpErrorReply(quotaExceeded(state, 'anonymous'), 'r-1')
   expect(reply.status).toBe(429)
   expect(reply.headers).toEqual({
     'cache-control': 'no-store',

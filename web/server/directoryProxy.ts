@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Gateway } from '../../gateway/gateway.ts'
 import { quotaHeaders } from '../../gateway/clients/quota.ts'
-import { HttpProblem } from '../../platform/http/httpError.ts'
+import { HttpError } from '../../platform/http/httpError.ts'
 import { preflightReply, publicHeaders } from '../../platform/http/cors.ts'
 import { readBytes } from '../../platform/http/requestBody.ts'
 import { requestIdOf } from '../../platform/http/requestId.ts'
@@ -72,7 +72,7 @@ export function createDirectoryProxy({ directoryUrl, charge, limits, key, truste
     const call = { path, address: (await directoryUrl()) + pathname.slice(base.length), search }
     const problem = allow.split(', ').includes(request.method)
       ? null
-      : new HttpProblem(405, `This address takes ${allow}.`, { allow })
+      : new HttpError(405, `This address takes ${allow}.`, { allow })
     if (!holdsKey(request.headers)) return answerStranger(request, call, problem)
     if (problem) throw problem
     const body = await bodyOf(request, largestForm)
@@ -84,7 +84,7 @@ export function createDirectoryProxy({ directoryUrl, charge, limits, key, truste
   async function answerStranger(
     request: Request,
     { path, address, search }: { path: string; address: string; search: string },
-    wrongMethod: HttpProblem | null,
+    wrongMethod: HttpError | null,
   ): Promise<Response> {
     const parameters = new URLSearchParams(search)
     const problem = wrongMethod ?? refusalFor(path, parameters)
@@ -103,14 +103,14 @@ export function createDirectoryProxy({ directoryUrl, charge, limits, key, truste
     }
   }
 
-  /** @throws HttpProblem 401 or 429, with words about the keys that are taken here. */
+  /** @throws HttpError 401 or 429, with words about the keys that are taken here. */
   async function chargeFor(request: Request, cost: number) {
     const address = clientAddress(request, trustedProxies)
     return charge(request.headers, { address }, cost).catch((error: unknown) => {
       const bearer = bearerOf(request.headers)
-      if (!(error instanceof HttpProblem) || error.status !== 401 || !bearer || bearer.startsWith('sp_'))
+      if (!(error instanceof HttpError) || error.status !== 401 || !bearer || bearer.startsWith('sp_'))
         throw error
-      throw new HttpProblem(401, neitherKey, { headers: error.headers })
+      throw new HttpError(401, neitherKey, { headers: error.headers })
     })
   }
 
@@ -118,10 +118,10 @@ export function createDirectoryProxy({ directoryUrl, charge, limits, key, truste
     try {
       return await answer(c)
     } catch (error) {
-      if (error instanceof HttpProblem) return refused(error)
+      if (error instanceof HttpError) return refused(error)
       // Whoever has left is answered by nobody.
       if (c.req.raw.signal.aborted || !isAway(error)) throw error
-      return refused(new HttpProblem(503, away, { headers: { 'retry-after': '10' } }))
+      return refused(new HttpError(503, away, { headers: { 'retry-after': '10' } }))
     }
   }
 }
@@ -153,7 +153,7 @@ function told(response: Response, quota: Record<string, string>, body?: string):
   return new Response(body ?? response.body, { status: response.status, headers })
 }
 
-function refused({ status, message, allow, headers }: HttpProblem, quota?: Record<string, string>): Response {
+function refused({ status, message, allow, headers }: HttpError, quota?: Record<string, string>): Response {
   const ours = {
     ...publicHeaders,
     'cache-control': 'no-store',
@@ -196,7 +196,7 @@ async function refusedForm(
   const kind = kinds[pathname.replace(/^\/core\/v1\//, '').replace(/\/+$/, '')]
   if (!kind) return null
   const form = { kind, body: read(body), idempotencyKey: headers.get('idempotency-key') }
-  const seconds = await limits.judgeDirect(form, caller)
+  const seconds = await limits.checkDirect(form, caller)
   if (seconds === 0) return null
   return Response.json(
     { message: tooManyForms(seconds) },

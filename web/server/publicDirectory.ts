@@ -1,5 +1,5 @@
 import { readPaging } from '../../directory/lists/paging.ts'
-import { HttpProblem } from '../../platform/http/httpError.ts'
+import { HttpError } from '../../platform/http/httpError.ts'
 
 /** Points for a call, beside one for each row in what it may be answered with. */
 const perCall = 10
@@ -44,20 +44,20 @@ const mutationFor = (path: string): string | undefined =>
  *
  *     refusalFor('/services', new URLSearchParams('sort=-score'))?.message // 'Sort `score` is not offered here.'
  */
-export function refusalFor(path: string, parameters: URLSearchParams): HttpProblem | null {
+export function refusalFor(path: string, parameters: URLSearchParams): HttpError | null {
   const mutation = mutationFor(path)
   if (mutation)
-    return new HttpProblem(
+    return new HttpError(
       403,
       `Forms are not taken here. Send the mutation ${mutation} to /graphql: see /developers.`,
     )
   // Whoever guesses a key must not learn that it was used.
   if (/^\/submissions(\/|$)/i.test(path))
-    return new HttpProblem(404, 'There is no such record, or none that is told to everybody.')
+    return new HttpError(404, 'There is no such record, or none that is told to everybody.')
   const sorts = parameters.getAll('sort').flatMap(names => names.split(','))
   // The order of the rows would tell what stands in them.
   const isTelling = sorts.some(name => hidden.has(name.trim().replace(/^-/, '')))
-  return isTelling ? new HttpProblem(400, 'Sort `score` is not offered here.') : null
+  return isTelling ? new HttpError(400, 'Sort `score` is not offered here.') : null
 }
 
 /**

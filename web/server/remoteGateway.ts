@@ -2,10 +2,10 @@ import { print, type DocumentNode } from 'graphql'
 import { createClients } from '../../gateway/clients/identity.ts'
 import type { Gateway } from '../../gateway/gateway.ts'
 import { feedAt } from '../../gateway/feeds/feeds.ts'
-import { HttpProblem, problemReply, textError } from '../../platform/http/httpError.ts'
+import { HttpError, httpErrorReply, textError } from '../../platform/http/httpError.ts'
 import { requestIdOf } from '../../platform/http/requestId.ts'
 import { type Reply, responseOf } from '../../platform/http/reply.ts'
-import { createSubmissionLimits, type Judged } from '../../gateway/submissions/submissionLimits.ts'
+import { createSubmissionLimits, type LimitedForm } from '../../gateway/clients/submissionLimits.ts'
 import { errorForLog, log } from '../../platform/log.ts'
 import { gatewayClient } from './gatewayClient.ts'
 
@@ -41,7 +41,7 @@ export function remoteGateway(url: string, keys?: string): RemoteGateway {
   const execute: Gateway['execute'] = async (operation, options = {}) => {
     const { document, query, variables, operationName } = operation
     const { requestId, signal, visitor, onLifetime } = options
-    if (visitor) await limits.judgeDirect(contentlessForm(variables), visitor)
+    if (visitor) await limits.checkDirect(contentlessForm(variables), visitor)
     const response = await client.send({
       path: path + ownSearch,
       method: 'POST',
@@ -87,7 +87,7 @@ export function remoteGateway(url: string, keys?: string): RemoteGateway {
       // A client that has disconnected gets no response.
       request.signal.throwIfAborted()
       log.error(errorForLog(error), 'the gateway elsewhere did not answer')
-      return problemReply(unavailable, requestIdOf(request.headers.get('x-request-id')))
+      return httpErrorReply(unavailable, requestIdOf(request.headers.get('x-request-id')))
     }
   }
 
@@ -185,7 +185,7 @@ const pictureHeaders = [
 const pick = (names: string[], headers: Iterable<[name: string, value: string]>) =>
   new Headers([...headers].filter(([name]) => names.includes(name)))
 
-const unavailable = new HttpProblem(
+const unavailable = new HttpError(
   503,
   'The directory cannot be reached at the moment. Please try again shortly.',
   {
@@ -222,7 +222,7 @@ function cachedFor<T>(milliseconds: number, load: () => Promise<T>): () => Promi
 }
 
 /** A form without its content: only that it was sent is counted. */
-const contentlessForm = (variables: Record<string, unknown> | undefined): Judged => ({
+const contentlessForm = (variables: Record<string, unknown> | undefined): LimitedForm => ({
   kind: 'feedback',
   body: {},
   idempotencyKey: String(variables?.['idempotencyKey']),
