@@ -8,9 +8,9 @@ import {
 import type { Logger } from '../../platform/log.ts'
 import { checkedKeys, type KeyRecord, type KeyStore, readKeys } from './apiKeys.ts'
 
-/** Any number will do, if it is always this one and nobody else's. */
+/** The advisory lock of this table: any constant number that no other code uses. */
 const lock = 7_446_786_690
-/** Far more than may be made: what is read is bounded, whoever wrote it. */
+/** More than may be created; it bounds the read. */
 const mostRead = 10_000
 /** Of the table; see `claimSchemaVersion` for when it takes the next number. */
 const version = 1
@@ -25,8 +25,8 @@ const all = `select id, hash, name, created::text, per_minute, revoked::text fro
  *
  *     keyTable({ name: postgresAddress(url), open: () => openPostgres(url), importFrom: '.data/keys.json', log })
  *
- * The server is first asked when somebody reads or changes the keys. Those that are in the file are taken over then, once:
- * the file is called `keys.json.imported` afterwards, and the log says how many there were.
+ * The database is opened at the first read or change. The keys of the file are imported then, once: it is renamed to
+ * `keys.json.imported`, and the log has their number.
  */
 export function keyTable({
   name,
@@ -48,7 +48,7 @@ export function keyTable({
   }
   return {
     name,
-    patience: 250,
+    maxWait: 250,
     read: async () => (await (await database()).query(all)).map(keyOf),
     change: async change =>
       (await database()).transaction(async statements => {
@@ -109,7 +109,7 @@ async function prepared(
   }
 }
 
-/** A file that is broken is left as it is, and the log says so; the keys of the database serve. */
+/** A file that cannot be read is left unchanged and logged; the keys of the database are used. */
 async function earlierKeys(file: string | undefined, log: Logger | undefined): Promise<KeyRecord[]> {
   try {
     return file ? await readKeys(file) : []

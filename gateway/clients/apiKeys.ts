@@ -3,14 +3,14 @@ import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { z } from 'zod'
 
-/** A partner's key, as `keys.json` has it: the key itself is not there. */
+/** A partner's key as stored in `keys.json`: its hash, not the key itself. */
 export interface KeyRecord {
-  /** What operators call it by: `list` shows it, `revoke` takes it. */
+  /** The id for operators: `list` shows it, `revoke` takes it. */
   id: string
   /** SHA-256 of the key, in hexadecimal. */
   hash: string
   name: string
-  /** The day it was made, in London: `2026-11-20`. */
+  /** The day of its creation, in London: `2026-11-20`. */
   created: string
   /** Points a minute; the usual quota of keys unless given. */
   perMinute?: number
@@ -18,12 +18,12 @@ export interface KeyRecord {
   revoked?: string
 }
 
-/** Where the hashes of partners' keys are kept: a file of one machine, or a table that all processes share. */
+/** The store of the hashes of partners' keys: a file of one machine, or a table that processes share. */
 export interface KeyStore {
-  /** What people call it: the path of a file, or the address of a database without its password. */
+  /** Its name for operators: the path of a file, or the address of a database without its password. */
   name: string
-  /** Milliseconds that somebody whose key is known waits for news of it; as long as others unless it is told. */
-  patience?: number
+  /** Milliseconds that a request with a known key waits for a read; as long as others unless given. */
+  maxWait?: number
   /**
    * All keys, in the order in which they were made; the same list as before if nothing has changed.
    *
@@ -31,11 +31,11 @@ export interface KeyStore {
    */
   read(): Promise<readonly KeyRecord[]>
   /**
-   * Changes the keys; nobody else can meanwhile, so that no change is lost.
+   * Changes the keys under a lock, so that no change is lost.
    *
    *     await store.change(keys => [...keys, record])
    *
-   * @throws Error in words when that cannot be done, or a key could not be read back.
+   * @throws Error in words when the store cannot be changed, or a key would not be valid.
    */
   change(change: (keys: readonly KeyRecord[]) => KeyRecord[]): Promise<void>
 }
@@ -44,14 +44,13 @@ export interface KeyStore {
 const mostKeys = 1000
 
 /**
- * Makes a key and keeps its hash; the key itself is given this once.
+ * Creates a key and stores its hash. The key itself is returned this once.
  *
  *     await addKey('.data/keys.json', { name: 'Bexley Mencap', today: '2026-11-20' })
  *     // { key: 'sp_…', record: { id: '3f2a91c07b5e', … } }
  *
  * @param place A store, or the path of a file.
- * @throws Error in words when the name or the quota will not do, the store is full or broken, or
- *   somebody else is changing it.
+ * @throws Error in words when the name or the quota is not valid, or the store is full, broken or locked.
  */
 export async function addKey(
   place: KeyStore | string,
@@ -74,7 +73,7 @@ export async function addKey(
 }
 
 /**
- * Has a key refused from now on. One that was revoked before keeps its date.
+ * Revokes a key. One that was revoked before keeps its date.
  *
  *     await revokeKey('.data/keys.json', { id: '3f2a91c07b5e', today: '2026-11-20' }) // { …, revoked: '2026-11-20' }
  *
@@ -95,12 +94,12 @@ export async function revokeKey(
 }
 
 /**
- * What a key is known by in the file.
+ * The hash of a key, by which it is stored.
  *
  *     keyHash('sp_…') // 64 hexadecimal digits
  *
- * A plain hash will do: a key is 256 random bits, so there is nothing to guess and nothing to slow down. Looking it up
- * need not take constant time either: how far a hash agrees with one in the file tells nothing about the next guess.
+ * SHA-256 is enough: a key is 256 random bits, so a slow hash adds nothing. The look-up need not take constant time, as
+ * hashes of similar keys have nothing in common.
  */
 export const keyHash = (key: string): string => createHash('sha256').update(key).digest('hex')
 
@@ -109,8 +108,8 @@ export const keyHash = (key: string): string => createHash('sha256').update(key)
  *
  *     await keyFile('.data/keys.json').read() // [{ id: '3f2a91c07b5e', hash: '…', name: 'Bexley Mencap', … }]
  *
- * A new file is written whole beside the old one and takes its place: whoever reads meanwhile sees one of the two, and a
- * crash leaves one of them. While it is there nobody else can change the keys.
+ * A change writes a new file and renames it, so that readers and crashes see either the old or the new one. The new file
+ * is also the lock.
  */
 export function keyFile(file: string): KeyStore {
   let known: KeyRecord[] = []
@@ -147,7 +146,7 @@ export function keyFile(file: string): KeyStore {
   return { name: file, read, change }
 }
 
-/** Changes with the file, even within one tick of its clock: what replaces it has another number. */
+/** The version of a file by inode, time and size: a replacement has another inode even within one tick. */
 async function versionOf(file: string): Promise<string> {
   const found = await stat(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null
@@ -163,7 +162,7 @@ const largest = 1_000_000
  *
  *     await readKeys('.data/keys.json') // [{ id: '3f2a91c07b5e', hash: '…', name: 'Bexley Mencap', created: '2026-11-20' }]
  *
- * @throws Error in words when it cannot be read, is larger than 1 MB or holds something else.
+ * @throws Error in words when it cannot be read, is larger than 1 MB or is not valid.
  */
 export async function readKeys(file: string): Promise<KeyRecord[]> {
   const text = await read(file)
@@ -194,11 +193,11 @@ function parse(text: string): unknown {
 }
 
 /**
- * The keys in what was read, once they have been looked over.
+ * Validates what was read from a store.
  *
  *     checkedKeys({ keys: [] }) // []
  *
- * @throws Error that names what is wrong with the first bad entry: `keys.0.hash must be 64 hexadecimal digits`
+ * @throws Error that names the fault of the first bad entry: `keys.0.hash must be 64 hexadecimal digits`
  */
 export function checkedKeys(content: unknown): KeyRecord[] {
   const result = keysSchema.safeParse(content)
@@ -224,7 +223,7 @@ const record: z.ZodType<KeyRecord> = z.strictObject({
   revoked: day.optional(),
 })
 
-/** What stands in `keys.json`. */
+/** The content of `keys.json`. */
 const keysSchema: z.ZodType<{ keys: KeyRecord[] }> = z.strictObject({
   keys: z
     .array(record)

@@ -36,7 +36,7 @@ interface CounterOptions {
   window: number
   /** As many ids as this process counts at most; for one more, whichever was quiet for longest begins anew. */
   most: number
-  /** What the log says when Redis cannot be asked. */
+  /** The log message when Redis is unavailable. */
   alone: string
   redis?: RedisCommands | undefined
   log?: Logger | undefined
@@ -99,22 +99,21 @@ function sharedLimiter(redis: RedisCommands, { name, window }: CounterOptions): 
 
 function countOf(counted: RateLimiterRes | null, window: number): Count {
   return {
-    // Not a number, if somebody else has written under the same name.
+    // Not a number where another program has written under the same key.
     points: counted?.consumedPoints || 0,
     resetsIn: counted ? Math.max(1, Math.ceil(counted.msBeforeNext / 1000) || window) : window,
   }
 }
 
 /**
- * Counts in this process, of `most` clients at once: whoever has been quiet for longest is forgotten for a newcomer,
- * and begins anew. So a flood of addresses costs no more memory, and those who are busy stay counted.
+ * Counts up to `most` ids in this process. A new id replaces the least recently used one, so a flood of addresses takes no
+ * more memory and active clients stay counted.
  */
 class BoundedMemory extends RateLimiterMemory {
   readonly #seen: LRUCache<string, true>
 
   constructor(most: number, duration: number) {
-    // The number of points is told by the client, not here. Nothing is written before ids, which would make new texts
-    // of them at each request.
+    // The limit is checked by the caller. Without a prefix no new string is made for each request.
     super({ points: Number.MAX_SAFE_INTEGER, duration, keyPrefix: '' })
     this.#seen = new LRUCache({ max: most, dispose: (_, id) => void this.delete(id) })
   }

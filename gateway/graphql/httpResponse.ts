@@ -24,7 +24,7 @@ interface Asked {
  *
  *     {"data":{…},"extensions":{"cost":{"requested":22,"maximum":5000},"age":12}}
  *
- * A client that has these data already is told so with 304 and no body.
+ * A client whose `If-None-Match` matches gets 304 without a body.
  */
 export function cachedReply(response: CachedResponse, asked: Asked): Reply {
   const headers = responseHeaders(response, asked)
@@ -65,10 +65,10 @@ const isReading = ({ method }: HttpRequest, { until }: CachedResponse) => method
 const ageOf = ({ oldestAt }: CachedResponse, now: number) => Math.max(0, Math.floor((now - oldestAt) / 1000))
 
 /**
- * How long others may keep a response: `public, max-age=42`.
+ * The `Cache-Control` of a response: `public, max-age=42`.
  *
- * Caches count `Age` as spent, so what is left is added to it. Responses to keys are kept by their owner only; failures
- * by nobody.
+ * HTTP caches subtract `Age`, so the remaining lifetime is added to it. Responses to keys are private; errors are not
+ * cached.
  */
 function cacheControl(response: CachedResponse, { kind, now }: Asked): string {
   if (response.until === 0) return 'no-store'

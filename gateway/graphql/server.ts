@@ -56,7 +56,7 @@ export function createServer({
     plugins: [
       // It would wrap every field, which costs more than it gives.
       ApolloServerPluginCacheControlDisabled(),
-      // It loads from somebody else's network.
+      // The landing page loads from another host.
       ApolloServerPluginLandingPageDisabled(),
       costAndAge,
       crossSiteMutations,
