@@ -3,8 +3,7 @@ import { type ResponseLifetime, trackLifetime } from '../directory/responseLifet
 import { type Loaders, createLoaders } from '../directory/loaders/loaders.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { RedirectRule } from '../redirects/redirects.ts'
-import type { Sender } from '../submissions/Sender.ts'
-import type { SubmissionLimits } from '../submissions/submissionLimits.ts'
+import type { Sender, SubmissionLimits } from '../clients/submissionLimits.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Directory } from '../directory/directory.ts'
 

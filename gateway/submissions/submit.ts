@@ -5,8 +5,7 @@ import type { Loaders } from '../directory/loaders/loaders.ts'
 import type { SubmissionPayload } from '../generated/resolvers.ts'
 import { type Outbox, OutboxError, type Submission } from '../outbox/outbox.ts'
 import { refusedFields } from './refusedFields.ts'
-import { tooManyForms, type SubmissionLimits } from './submissionLimits.ts'
-import type { Sender } from './Sender.ts'
+import { tooManyForms, type SubmissionLimits, type Sender } from '../clients/submissionLimits.ts'
 import { badInput } from '../records/arguments.ts'
 
 /** What forms need of the context of an operation. */
@@ -42,10 +41,10 @@ export async function submit(
   { limits, sender }: SubmissionContext,
   form: ValidForm,
 ): Promise<SubmissionPayload> {
-  const judgement = await limits.judge(form, sender)
-  if (judgement.verdict === 'refuse') throw rateLimited(judgement.retryAfter)
+  const limit = await limits.check(form, sender)
+  if (limit.decision === 'refuse') throw rateLimited(limit.retryAfter)
   const { reason, ...content } = form
-  const quarantine = reason ?? (judgement.verdict === 'quarantine' ? judgement.reason : null)
+  const quarantine = reason ?? (limit.decision === 'quarantine' ? limit.reason : null)
   const submission: Submission = {
     ...content,
     idempotencyKey: form.idempotencyKey ?? crypto.randomUUID(),

@@ -5,8 +5,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { addKey } from '../../gateway/clients/apiKeys.ts'
 import { createClients } from '../../gateway/clients/identity.ts'
 import type { GatewayOptions } from '../../gateway/gateway.ts'
-import { ourselves } from '../../gateway/submissions/Sender.ts'
-import { createSubmissionLimits } from '../../gateway/submissions/submissionLimits.ts'
+import { ourselves, createSubmissionLimits } from '../../gateway/clients/submissionLimits.ts'
 import { feedback, listing } from '../web/formsFilledIn.ts'
 import { onRedis, redisServer } from './redisServer.ts'
 import { sending, submittingGateway } from './submittingGateway.ts'
@@ -157,12 +156,12 @@ test('an hour later forms are taken as before', async () => {
   vi.useFakeTimers()
   const limits = createSubmissionLimits({ clients: createClients({}) })
   const form = { kind: 'feedback', body: { email: 'jo@example.org' }, idempotencyKey: null } as const
-  const judge = () => limits.judge(form, ourselves)
-  for (let n = 0; n < 20; n += 1) await judge()
+  const check = () => limits.check(form, ourselves)
+  for (let n = 0; n < 20; n += 1) await check()
   vi.advanceTimersByTime(1_800_000)
-  expect(await judge()).toEqual({ verdict: 'refuse', retryAfter: 1800 })
+  expect(await check()).toEqual({ decision: 'refuse', retryAfter: 1800 })
   vi.advanceTimersByTime(1_800_001)
-  expect(await judge()).toEqual({ verdict: 'accept' })
+  expect(await check()).toEqual({ decision: 'accept' })
 })
 
 test('a form that comes again under its key is not counted, and answered even when no other is taken', async () => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createClients } from '../../gateway/clients/identity.ts'
 import { parseFormsKeys } from '../../platform/encryption.ts'
-import { createSubmissionLimits } from '../../gateway/submissions/submissionLimits.ts'
+import { createSubmissionLimits } from '../../gateway/clients/submissionLimits.ts'
 import {
   newCookie,
   newDraftId,
@@ -60,7 +60,7 @@ for (const [when, startedAt, madeAt, trap, expected] of signals) {
 test('a network is busy from its sixth form within the hour, of whichever kind', async () => {
   const limits = createSubmissionLimits({ clients: createClients({}) })
   const send = (kind: 'feedback' | 'listing') =>
-    limits.judgeDirect({ kind, body: {}, idempotencyKey: null }, { address: '2001:db8:1:2::3' })
+    limits.checkDirect({ kind, body: {}, idempotencyKey: null }, { address: '2001:db8:1:2::3' })
   for (let i = 0; i < 5; i += 1) {
     expect(await limits.isBusy({ address: '2001:db8:1:2::3' })).toBe(false)
     await send(i % 2 ? 'feedback' : 'listing')
