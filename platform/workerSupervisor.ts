@@ -146,6 +146,8 @@ export function superviseWorker<Request, Ready>(
  *
  * Of an error that `answer` rejects with, the message and a `code` travel.
  */
+// `Data` is what the supervisor of this worker was given.
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 export async function serveWorker<Data, Request, Ready>(
   start: (data: Data) => Promise<WorkerService<Request, Ready>>,
 ): Promise<void> {

@@ -165,11 +165,11 @@ const largest = 1_000_000
  * @throws Error in words when it cannot be read, is larger than 1 MB or is not valid.
  */
 export async function readKeys(file: string): Promise<KeyRecord[]> {
-  const text = await read(file)
+  const text = await readText(file)
   return text === null ? [] : checkedKeys(parse(text))
 }
 
-async function read(file: string): Promise<string | null> {
+async function readText(file: string): Promise<string | null> {
   const handle = await open(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null
     throw error

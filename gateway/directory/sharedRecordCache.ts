@@ -63,7 +63,7 @@ export function createSharedCache({
   return {
     records: createSharedRecords({ redis, storing, directory }),
     client: redis.client,
-    close: redis.close,
+    close: () => redis.close(),
   }
 }
 
