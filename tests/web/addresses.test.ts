@@ -3,8 +3,7 @@ import { type SearchParameters, withParameter } from '../../web/browser/addresse
 import { chosenEligibilities, activeFilters } from '../../web/components/Filters/activeFilters.ts'
 import { pagesShown } from '../../web/components/Pagination/Pagination.tsx'
 import { route as categoryRoute } from '../../web/pages/(search)/categories/+route.ts'
-import { resultsTitle } from '../../web/pages/(search)/results/resultsTitle.ts'
-import { resultsVariables } from '../../web/pages/(search)/results/resultsVariables.ts'
+import { resultsTitle, resultsVariables } from '../../web/pages/(search)/results/resultsSearch.ts'
 
 const groups = [
   { name: 'Age group', options: ['18 to 24 years', '65 and over'] },

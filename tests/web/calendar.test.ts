@@ -8,8 +8,8 @@ import {
   weekdayNames,
   timesText,
 } from '../../web/components/Happenings/happeningDays.ts'
-import { monthAsked } from '../../web/pages/(search)/events/calendar/monthAsked.ts'
-import { eventsAsked } from '../../web/pages/(search)/events/eventsAsked.ts'
+import { calendarMonth } from '../../web/pages/(search)/events/calendar/calendarMonth.ts'
+import { eventFilterOf } from '../../web/pages/(search)/events/EventFilters.tsx'
 
 test.each([
   ['2026-12', 5, '2026-11-30', '2027-01-03'],
@@ -98,7 +98,7 @@ test.each([
   ['2026-1', null],
   ['<b>', null],
 ])('on 20 November 2026, an address with month %o shows %o', (month, shown) => {
-  expect(monthAsked(month, '2026-11-20')).toEqual(shown)
+  expect(calendarMonth(month, '2026-11-20')).toEqual(shown)
 })
 
 test.each([
@@ -109,5 +109,5 @@ test.each([
   ],
   [{ free: 'no', online: '1' }, {}],
 ])('events at an address with %o are narrowed by %o', (search, filter) => {
-  expect(eventsAsked(search)).toEqual(filter)
+  expect(eventFilterOf(search)).toEqual(filter)
 })

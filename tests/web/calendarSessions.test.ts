@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { daysFrom } from '../../web/components/Happenings/happeningDays.ts'
 import type { WeekServiceFragment } from '../../web/generated/types.ts'
-import { sessionsOf } from '../../web/pages/(search)/events/week/sessionsOf.ts'
+import { sessionsOf } from '../../web/pages/(search)/events/week/sessions.ts'
 
 type Place = NonNullable<WeekServiceFragment['serviceLocations']>[number]
 type Rule = Place['openingHours'][number]

@@ -3,12 +3,12 @@ import { buildSchema, graphqlSync, print } from 'graphql'
 import { expect, test } from 'vitest'
 import { ReferenceSearchDocument } from '../../web/generated/operations/ReferenceSearch.ts'
 import type { ReferenceSearchQuery } from '../../web/generated/types.ts'
-import { routeOf } from '../../web/server/routeOf.ts'
-import { exampleCall } from '../../web/examples/exampleCall.ts'
+import { routeOf } from '../../web/server/routes.ts'
+import { exampleCall } from '../../web/examples/exampleCalls.ts'
 import { developersPage } from '../../web/generated/messages/developersPage.ts'
-import { laterStyles } from '../../web/pages/(content)/developers/explorer/graphiql/laterStyles.ts'
+import { laterStyles } from '../../web/pages/(content)/developers/explorer/graphiql/stylePolicy.ts'
 import { mostHits, searchSchema } from '../../web/pages/(content)/developers/reference/searchSchema.ts'
-import { summary } from '../../web/pages/(content)/developers/reference/summary.ts'
+import { summary } from '../../web/pages/(content)/developers/reference/schemaReference.ts'
 
 const schema = buildSchema(readFileSync('schema/generated/schema.graphql', 'utf8'))
 const { data } = graphqlSync({ schema, source: print(ReferenceSearchDocument) })

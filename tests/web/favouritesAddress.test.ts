@@ -2,10 +2,9 @@ import { expect, test } from 'vitest'
 import { addressOfList, mostInAddress } from '../../web/browser/favourites/listAddress.ts'
 import type { Favourite } from '../../web/browser/favourites/favourites.ts'
 import { listInAddress } from '../../web/pages/(search)/favourites/listInAddress.ts'
-import { favouritesVariables } from '../../web/pages/(search)/favourites/favouritesVariables.ts'
-import { leftOutWords } from '../../web/pages/(search)/favourites/leftOutWords.ts'
-import { mailOf } from '../../web/pages/(search)/favourites/mailOf.ts'
-import { partOfList } from '../../web/pages/(search)/favourites/partOfList.ts'
+import { favouritesVariables, pageOfList } from '../../web/pages/(search)/favourites/listedRecords.ts'
+import { leftOutText } from '../../web/pages/(search)/favourites/SharedNote.tsx'
+import { mailtoLink } from '../../web/pages/(search)/favourites/ListTools.tsx'
 
 const foodBank = '3f0f8f0e-52a5-4e58-8f43-7c0c5c2b2001'
 const walk = '9d8e5a10-5f4e-4c61-a2b3-6d2a3c115001'
@@ -68,12 +67,12 @@ test('what is beyond the three hundred of a link is counted, and said in words',
   const found = listInAddress({ services: ids.join(',') })
   expect(found?.list).toHaveLength(300)
   expect(found?.leftOut).toBe(2)
-  expect(leftOutWords(2)).toMatch(/^2 entries of this link are left out\. A link can hold 300/)
+  expect(leftOutText(2)).toMatch(/^2 entries of this link are left out\. A link can hold 300/)
 })
 
 test('services come first on a page, then events, then organisations, each in the order they were saved in', () => {
   const list = [...numbered(2, 'organisation'), ...numbered(1, 'event'), ...numbered(2)]
-  expect(partOfList(list).entries.map(({ kind }) => kind)).toEqual([
+  expect(pageOfList(list).entries.map(({ kind }) => kind)).toEqual([
     'service',
     'service',
     'event',
@@ -88,7 +87,7 @@ test.each([
   [250, 9, 50, 3],
   [0, 1, 0, 1],
 ])('of %d favourites, page %d shows %d and is page %d', (count, asked, shown, page) => {
-  const part = partOfList(numbered(count), asked)
+  const part = pageOfList(numbered(count), asked)
   expect([part.entries.length, part.page]).toEqual([shown, page])
 })
 
@@ -101,7 +100,7 @@ test('a page asks for as many rows as it has entries, and never for none', () =>
   })
 })
 
-const mailFor = (count: number) => mailOf(`https://signpost.example${addressOfList(numbered(count))}`)
+const mailFor = (count: number) => mailtoLink(`https://signpost.example${addressOfList(numbered(count))}`)
 
 test('a link fits an email until it is too long for one', () => {
   expect(decodeURIComponent(mailFor(1)!)).toContain('/favourites?services=')

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { SaveButton } from '../../web/components/SaveButton/SaveButton.tsx'
 import { listText } from '../../web/pages/(search)/favourites/listText.ts'
-import { missingWords } from '../../web/pages/(search)/favourites/missingWords.ts'
+import { missingText } from '../../web/pages/(search)/favourites/MissingEntries.tsx'
 
 const gone = { kind: 'service' as const, id: '3f0f8f0e-52a5-4e58-8f43-7c0c5c2b2001', slug: null, name: null }
 
@@ -13,7 +13,7 @@ test.each([
   [{ ...gone, kind: 'organisation' as const }, 'An organisation on this list is no longer listed.'],
   [{ ...gone, kind: 'event' as const, name: 'Fair' }, '“Fair” is over, or no longer listed.'],
 ])('what is not listed any more is named as well as it can be: %o', (entry, words) => {
-  expect(missingWords(entry)).toContain(words)
+  expect(missingText(entry)).toContain(words)
 })
 
 test('from the server the button is a link to a list of that one record, which says which', () => {

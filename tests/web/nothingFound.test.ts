@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { activeFilters } from '../../web/components/Filters/activeFilters.ts'
-import { dropsOf } from '../../web/pages/(search)/results/dropsOf.ts'
-import { droppedVariables } from '../../web/pages/(search)/results/droppedVariables.ts'
+import { dropsOf } from '../../web/pages/(search)/results/NothingFound.tsx'
+import { droppedVariables } from '../../web/pages/(search)/results/droppedFilters.ts'
 
 const flags = (variables: object | null) =>
   Object.entries(variables ?? {}).flatMap(([name, value]) =>

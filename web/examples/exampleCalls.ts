@@ -1,10 +1,9 @@
 import { developersExamples } from '../generated/messages/developersExamples.ts'
-import { exampleCall } from './exampleCall.ts'
 
 const titles = developersExamples.calls
 const short = '{ service(slug: "erith-food-bank") { name openState { text } } }'
 
-/** The same small query three ways, against the endpoint at this address. */
+/** A small query to an endpoint, in three languages. */
 export const exampleCalls = (endpoint: string) => [
   { title: titles.commandLine, code: exampleCall(endpoint, short) },
   {
@@ -32,3 +31,13 @@ answer = json.load(urlopen(request, timeout=10))
 print(answer.get("errors") or answer["data"]["service"]["openState"]["text"])`,
   },
 ]
+
+/**
+ * A query as a command for a terminal.
+ *
+ *     exampleCall('https://signpost.example/graphql', '{ … }') // "curl 'https://…' --json '{…}'"
+ *
+ * Line ends are `\n` in the JSON. A single quote would end the shell's string, so it is escaped outside of it.
+ */
+export const exampleCall = (endpoint: string, query: string): string =>
+  `curl '${endpoint}' \\\n  -H 'content-type: application/json' \\\n  -d '${JSON.stringify({ query }).replaceAll("'", String.raw`'\''`)}'`

@@ -1,6 +1,6 @@
 /**
- * What compiled messages call. The package's own types give `unknown` where a case is chosen: it can hold anything.
- * Cases of ours hold text.
+ * The functions that compiled messages call. The package's own types return `unknown` from a choice; the cases of our
+ * messages are texts.
  */
 declare module '@messageformat/runtime' {
   type Rules = (value: number, isOrdinal?: boolean) => string

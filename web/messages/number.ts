@@ -9,8 +9,8 @@ const thousandths = 1000
  *     number('en-GB', 12, 0)   // '12'
  *     number('en-GB', 1234, 0) // '1,234'
  *
- * The library's function, which asks the browser: the first time that takes an old phone nearly a tenth of a second, so
- * not for numbers that are written as they are.
+ * The library's function calls `Intl`, whose first call takes nearly a tenth of a second on an old phone, so it is not used
+ * for numbers without grouping.
  */
 export function number(language: string, value: number, offset: number): string {
   const left = value - offset

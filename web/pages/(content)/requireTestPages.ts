@@ -3,9 +3,9 @@ import type { PageContext } from 'vike/types'
 import { notFound } from '../../generated/messages/notFound.ts'
 
 /**
- * Lets nobody in production see a page that is there for testing, unless the site's options say so.
+ * Hides a test page in production, unless the site's options allow it.
  *
- * @throws 404, in the words of an address that nobody knows.
+ * @throws 404, with the message of an unknown address.
  */
 export function requireTestPages({ site, urlPathname }: Pick<PageContext, 'site' | 'urlPathname'>): void {
   if (site.environment === 'production' && !site.testPages)

@@ -9,8 +9,7 @@ import { notFound } from '../../generated/messages/notFound.ts'
 import { pages } from '../../generated/messages/pages.ts'
 import { displayPath } from '../../browser/addresses.ts'
 import type { data as load } from './+data.shared.ts'
-import { errorTexts } from './errorTexts.ts'
-import { statusOf } from './statusOf.ts'
+import { errorTexts, errorStatus } from './errorTexts.ts'
 
 const words = pages.error
 
@@ -18,11 +17,11 @@ export function Page() {
   const pageContext = usePageContext()
   const { keptUntil } = useData<Awaited<ReturnType<typeof load>>>()
   const { pathname, searchOriginal } = pageContext.urlParsed
-  const status = statusOf(pageContext)
+  const status = errorStatus(pageContext)
   const { title, body, categoryTitle } = errorTexts(status)
   const isTiled = pageContext.site.errorPageOffers === 'category-tiles'
   const { data } = useErrorPageQuery({ variables: { isTiled }, fetchPolicy: 'cache-only' })
-  // What the council names for such hours goes first: the directory's own number may be as far away as its pages.
+  // The helpline of the site's options comes first, as the directory's own number may be unavailable too.
   const helpline = status === 404 ? null : pageContext.site.helpline
   const phone = helpline ? helpline.phone : data?.settings?.global?.contactPhone
   const message =
@@ -57,7 +56,7 @@ export function Page() {
       </div>
       {status !== 404 && (
         <p>
-          {/* The browser asks again by itself, so that the answer is a whole page with its own status. */}
+          {/* A full page load, so that the response has its own status. */}
           <a className="button" href={pathname + (searchOriginal ?? '')} data-vike="false">
             {words.tryAgain}
           </a>

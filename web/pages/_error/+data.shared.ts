@@ -2,16 +2,24 @@ import type { PageContext } from 'vike/types'
 import { clientOf } from '../../graphql/client.ts'
 import { runQuery } from '../../graphql/runQuery.ts'
 import { ErrorPageDocument } from '../../generated/operations/ErrorPage.ts'
-import { keptAnswers } from './keptAnswers.ts'
-import { errorTexts } from './errorTexts.ts'
-import { statusOf } from './statusOf.ts'
+import { errorTexts, errorStatus } from './errorTexts.ts'
 import { usePageHead } from '../../browser/pageHead.ts'
 
-/** Fetches what the shell shows, so far as that can be had; in the browser the cache has it from the page before: an error page never fails. */
+/** Loads the data of the shell if possible; an error page never fails. In the browser the data is in the cache. */
 export async function data(pageContext: PageContext) {
   const head = usePageHead(pageContext)
-  head(errorTexts(statusOf(pageContext)).title)
+  head(errorTexts(errorStatus(pageContext)).title)
   const variables = { isTiled: pageContext.site.errorPageOffers === 'category-tiles' }
   await runQuery(clientOf(pageContext), ErrorPageDocument, variables)
-  return { keptUntil: await keptAnswers() }
+  return { keptUntil: await draftExpiry() }
+}
+
+/**
+ * Until when the draft is stored of a form whose page cannot be rendered: `11:42am`. Null without a draft, and in the
+ * browser, which loads the pages of forms whole.
+ */
+async function draftExpiry(): Promise<string | null> {
+  if (!import.meta.env.SSR) return null
+  const { renderedForm } = await import('../../forms/renderedForm.ts')
+  return renderedForm.getStore()?.keptUntil ?? null
 }

@@ -1,10 +1,11 @@
 import { pages } from '../../generated/messages/pages.ts'
+import type { PageContext } from 'vike/types'
 
 const { default: fault, 404: notFound, 429: tooMany, 503: unavailable } = pages.error
 
 /**
- * What an error page says: the title carries the status, the body says what to do next, and a title names the
- * categories where they are offered.
+ * The texts of an error page: the title has the status, the body says what to do next, and a title is for the categories
+ * where they are shown.
  *
  *     errorTexts(500) // { title: '500 – Sorry, something went wrong', body: '…', categoryTitle: 'Subjects' }
  */
@@ -14,3 +15,7 @@ export function errorTexts(status: number): { title: string; body: string; categ
   if (status === 503) return unavailable
   return { ...fault, title: fault.title({ status }) }
 }
+
+/** The status of an error page: the thrown one, 404 for an unknown address, or 500. */
+export const errorStatus = ({ abortStatusCode, is404 }: PageContext): number =>
+  abortStatusCode ?? (is404 ? 404 : 500)

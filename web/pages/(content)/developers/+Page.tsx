@@ -3,16 +3,10 @@ import { Breadcrumbs } from '../../../components/Breadcrumbs/Breadcrumbs.tsx'
 import { Facts } from '../../../components/Facts/Facts.tsx'
 import { exampleCalls } from '../../../examples/exampleCalls.ts'
 import { developersPage as words } from '../../../generated/messages/developersPage.ts'
-import { Changes } from './Changes.tsx'
+import { Changes, Contents, Errors, Files, Queries, Quotas, RestApi } from './GuideSections.tsx'
 import { Code } from './Code.tsx'
-import { Contents } from './Contents.tsx'
 import './developers.scss'
-import { Errors } from './Errors.tsx'
-import { Files } from './Files.tsx'
-import { Queries } from './Queries.tsx'
-import { Quotas } from './Quotas.tsx'
-import { RestApi } from './RestApi.tsx'
-import { SchemaText } from './reference/SchemaText.tsx'
+import { SchemaText } from './SchemaText.tsx'
 
 export function Page() {
   const { site } = usePageContext()

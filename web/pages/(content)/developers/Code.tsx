@@ -3,7 +3,7 @@ import { developersPage } from '../../../generated/messages/developersPage.ts'
 
 const { copy: words } = developersPage
 
-/** A piece of code to copy, in lines that wrap on a narrow screen. @param title What it is, for those who hear the button. */
+/** A piece of code with a copy button, in lines that wrap on narrow screens. @param title What it is, for screen readers. */
 export function Code({ children, title }: { children: string; title: string }) {
   return (
     <>
@@ -15,12 +15,12 @@ export function Code({ children, title }: { children: string; title: string }) {
   )
 }
 
-/** Copies a text. Only where there are scripts, and a clipboard that they may write to: elsewhere it would do nothing. */
+/** Copies a text. Shown only where there is JavaScript and a clipboard. */
 function CopyButton({ text, title }: { text: string; title: string }) {
   const canCopy = useSyncExternalStore(never, hasClipboard, () => false)
   const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null)
   const copy = () => {
-    // Taken back first, so that the same words are said once more.
+    // Cleared first, so that screen readers announce the same text again.
     setOutcome(null)
     void navigator.clipboard.writeText(text).then(
       () => setOutcome('copied'),

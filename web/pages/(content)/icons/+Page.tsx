@@ -2,7 +2,7 @@ import { Breadcrumbs } from '../../../components/Breadcrumbs/Breadcrumbs.tsx'
 import { Icon, type IconName } from '../../../components/Icon/Icon.tsx'
 import { testPages as words } from '../../../generated/messages/testPages.ts'
 
-/** Spelt out so that an icon which is added cannot be missing here. */
+/** Listed in full, so that the compiler reports a missing icon. */
 const all: Record<IconName, true> = {
   calendar: true,
   clock: true,
@@ -15,7 +15,7 @@ const all: Record<IconName, true> = {
   wheelchair: true,
 }
 
-/** Every icon with its name, for those who draw them. */
+/** Every icon with its name. */
 export function Page() {
   return (
     <div className="wrap page">

@@ -1,2 +1,2 @@
-/** Never shown: its data leads elsewhere. */
+/** Never rendered: its data redirects. */
 export const Page = () => null

@@ -1,8 +1,7 @@
 import type { PageContext } from 'vike/types'
 
 /**
- * Addresses that have no page and lead on to one; which, the gateway knows. Capitals are in no address of ours, whatever
- * page it looks like.
+ * Former addresses, which the gateway redirects. No address of the site has capitals, so any with them is one.
  */
 export const route = ({ urlPathname }: PageContext) =>
   (/[A-Z]/.test(urlPathname) || /^\/(collections\/.+|referral|duty-to-refer)$/.test(urlPathname)) && {

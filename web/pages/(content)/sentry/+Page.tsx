@@ -3,7 +3,7 @@ import { testPages } from '../../../generated/messages/testPages.ts'
 
 const { sentry: words } = testPages
 
-/** Two faults on demand, to see whether they are reported. */
+/** Two errors on demand, to test error reporting. */
 export function Page() {
   return (
     <div className="wrap page">
@@ -12,7 +12,7 @@ export function Page() {
         <h1>{words.title}</h1>
         <p>{words.what}</p>
         <p>
-          {/* Asked of the server, not of the site's own navigation. */}
+          {/* `external` turns off client-side navigation. */}
           <a href="/sentry?fail=server" rel="external">
             {words.server}
           </a>

@@ -5,8 +5,6 @@ import { PageTree } from '../../../components/PageTree/PageTree.tsx'
 import { useSitemapPageSuspenseQuery } from '../../../generated/operations/SitemapPage.ts'
 import { sitemapPage as words } from '../../../generated/messages/sitemapPage.ts'
 import { LettersList } from './LettersList.tsx'
-import { LinkSection } from './LinkSection.tsx'
-import { sitePages } from './sitePages.ts'
 
 export function Page() {
   const { categories, personas, pages, events, organisations, services } = useSitemapPageSuspenseQuery({
@@ -53,3 +51,45 @@ export function Page() {
     </div>
   )
 }
+
+interface Props {
+  id: string
+  title: string
+  links: { text: string; href: string; more?: string }[]
+}
+
+/** Links under a heading; nothing when there are none. */
+function LinkSection({ id, title, links }: Props) {
+  if (!links.length) return null
+  return (
+    <section className="stack" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul className="sitemap-links">
+        {links.map(({ text, href, more }) => (
+          <li key={href}>
+            <a href={href}>{text}</a>
+            {more && <span className="muted"> {more}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The pages that have the same address on every site. */
+const sitePages = [
+  { text: words.pages.home, href: '/' },
+  { text: words.pages.results, href: '/results' },
+  { text: words.pages.guides, href: '/pages/search' },
+  { text: words.pages.events, href: '/events' },
+  { text: words.pages.places, href: '/locations' },
+  { text: words.pages.favourites, href: '/favourites' },
+  { text: words.pages.getInvolved, href: '/get-involved' },
+  { text: words.pages.about, href: '/about' },
+  { text: words.pages.contact, href: '/contact' },
+  { text: words.pages.accessibility, href: '/accessibility-statement' },
+  { text: words.pages.cookies, href: '/cookie-policy' },
+  { text: words.pages.privacy, href: '/privacy-policy' },
+  { text: words.pages.terms, href: '/terms-and-conditions' },
+  { text: words.pages.developers, href: '/developers' },
+]

@@ -1,8 +1,7 @@
 import { sitemapPage as words } from '../../../generated/messages/sitemapPage.ts'
-import { byLetter } from './byLetter.ts'
 
 interface Props {
-  /** What is listed, in small letters: `services`. The folder of their addresses too. */
+  /** The kind of record, which is also the first segment of their addresses. */
   kind: 'services' | 'organisations'
   title: string
   list: {
@@ -14,7 +13,7 @@ interface Props {
 
 const each = 100
 
-/** A long list from A to Z, with a way to each letter; by the hundred when there are more. */
+/** A long list from A to Z, with links to each letter and to each hundred. */
 export function LettersList({ kind, title, list }: Props) {
   const { totalCount, pageInfo, nodes } = list
   const letters = byLetter(nodes)
@@ -60,4 +59,24 @@ export function LettersList({ kind, title, list }: Props) {
       )}
     </section>
   )
+}
+
+/**
+ * Records grouped by first letter, in their order: digits and signs under #, accents ignored.
+ *
+ *     byLetter([{ name: 'Élan' }, { name: 'Erith' }, { name: '4Youth' }])
+ *     // [['E', [{ name: 'Élan' }, { name: 'Erith' }]], ['#', [{ name: '4Youth' }]]]
+ */
+export function byLetter<T extends { name: string }>(records: readonly T[]): [letter: string, T[]][] {
+  const letters = new Map<string, T[]>()
+  for (const record of records) {
+    const letter = letterOf(record.name)
+    letters.set(letter, [...(letters.get(letter) ?? []), record])
+  }
+  return [...letters]
+}
+
+function letterOf(name: string): string {
+  const [letter = ''] = name.trim().normalize('NFKD').toUpperCase()
+  return /[A-Z]/.test(letter) ? letter : '#'
 }

@@ -1,7 +1,7 @@
 import type { PageContext } from 'vike/types'
 import { pageOf } from '../../../browser/pageAddress.ts'
 
-/** Which hundred of the two long lists the address asks for: `?services=2&organisations=3`. */
+/** The pages of the two long lists in the address: `?services=2&organisations=3`. */
 export function sitemapVariables({ urlParsed }: Pick<PageContext, 'urlParsed'>) {
   const numbered = (page: string | undefined) =>
     pageOf({ urlParsed: { ...urlParsed, search: page ? { page } : {} } })

@@ -6,8 +6,9 @@ import { RichText } from '../../../components/RichText/RichText.tsx'
 import { useTextPageSuspenseQuery } from '../../../generated/operations/TextPage.ts'
 import { cookiePolicy } from '../../../generated/messages/cookiePolicy.ts'
 import { textPage as words } from '../../../generated/messages/textPage.ts'
-import { CookiePolicyText } from './CookiePolicyText.tsx'
 import { texts } from './texts.ts'
+import { Facts } from '../../../components/Facts/Facts.tsx'
+import { purposesOf } from '../../../browser/consent/consent.ts'
 
 export function Page() {
   const name = texts[usePageContext().urlPathname]!
@@ -38,7 +39,7 @@ export function Page() {
   )
 }
 
-/** In place of a text that the council has not written: who can be asked. The footer leads here, so there is always a page. */
+/** Contacts in place of a text that the council has not written: the footer links here, so the page always exists. */
 function Unwritten({ name }: { name: (typeof texts)[string] }) {
   const { contactPhone, contactEmail } = useTextPageSuspenseQuery({ variables: { [name]: true } }).data
     .settings.global
@@ -51,6 +52,45 @@ function Unwritten({ name }: { name: (typeof texts)[string] }) {
       <p>
         <a href="/feedback">{words.unwritten.feedback}</a>
       </p>
+    </>
+  )
+}
+
+const { kept, others } = cookiePolicy
+
+/** What this site stores on devices, by its options: the cookie policy where the council has written none. */
+function CookiePolicyText() {
+  const { site } = usePageContext()
+  const needsConsent = purposesOf(site).length > 0
+  const facts = [
+    kept.form,
+    ...(site.translate === 'off' ? [] : [kept.language]),
+    ...(needsConsent ? [kept.choice] : []),
+    kept.favourites,
+    kept.reload,
+  ]
+  return (
+    <>
+      <p className="lead measure">{cookiePolicy.lead({ site: site.name })}</p>
+      <h2>{kept.title}</h2>
+      <p className="measure">{kept.lead}</p>
+      <Facts
+        facts={facts.map(({ name, purpose, time }) => ({
+          name,
+          value: (
+            <>
+              {purpose}
+              <br />
+              {kept.time({ time })}
+            </>
+          ),
+        }))}
+      />
+      <p className="measure">{cookiePolicy.own}</p>
+      <h2>{others.title}</h2>
+      <p className="measure">{needsConsent ? others.some : others.none}</p>
+      {site.translate !== 'off' && <p className="measure">{others.translate}</p>}
+      {site.mapTiles && <p className="measure">{others.map({ host: new URL(site.mapTiles.url).host })}</p>}
     </>
   )
 }

@@ -2,8 +2,7 @@ import { usePageContext } from 'vike-react/usePageContext'
 import { slugOf } from '../../../browser/pageAddress.ts'
 import { Breadcrumbs } from '../../../components/Breadcrumbs/Breadcrumbs.tsx'
 import { useInformationPageSuspenseQuery } from '../../../generated/operations/InformationPage.ts'
-import { Landing } from './Landing.tsx'
-import { Topic } from './Topic.tsx'
+import { Landing, Topic } from './Guide.tsx'
 
 export function Page() {
   const page = useInformationPageSuspenseQuery({ variables: { slug: slugOf(usePageContext()) } }).data.page!

@@ -5,9 +5,7 @@ import { PageTree } from '../../../components/PageTree/PageTree.tsx'
 import { Pagination } from '../../../components/Pagination/Pagination.tsx'
 import { usePagesSearchPageSuspenseQuery } from '../../../generated/operations/PagesSearchPage.ts'
 import { pagesSearchPage as words } from '../../../generated/messages/pagesSearchPage.ts'
-import { PagesSearchForm } from './PagesSearchForm.tsx'
-import { pagesSearchTitle } from './pagesSearchTitle.ts'
-import { pagesSearchVariables } from './pagesSearchVariables.ts'
+import { pagesSearchTitle, pagesSearchVariables } from './pagesSearch.ts'
 
 export function Page() {
   const variables = pagesSearchVariables(usePageContext())
@@ -56,5 +54,38 @@ export function Page() {
         )}
       </div>
     </div>
+  )
+}
+
+/** The search of the information pages: a plain GET form, which works without JavaScript. */
+function PagesSearchForm({ query }: { query: string }) {
+  return (
+    <form
+      className="search-form search-form--one"
+      action="/pages/search"
+      method="get"
+      role="search"
+      aria-label={words.title}
+      key={query}
+    >
+      <div className="search-form__field">
+        <label className="search-form__label" htmlFor="pages-query">
+          {words.label}
+        </label>
+        <input
+          className="search-form__input"
+          id="pages-query"
+          name="query"
+          type="search"
+          defaultValue={query}
+          maxLength={255}
+          enterKeyHint="search"
+          autoComplete="off"
+        />
+      </div>
+      <button className="button search-form__button" type="submit">
+        {words.search}
+      </button>
+    </form>
   )
 }

@@ -3,8 +3,7 @@ import { leavePastEnd } from '../../../browser/pageAddress.ts'
 import { loadPage } from '../../../graphql/loadPage.ts'
 import { PagesSearchPageDocument } from '../../../generated/operations/PagesSearchPage.ts'
 import { usePageHead } from '../../../browser/pageHead.ts'
-import { pagesSearchTitle } from './pagesSearchTitle.ts'
-import { pagesSearchVariables } from './pagesSearchVariables.ts'
+import { pagesSearchTitle, pagesSearchVariables } from './pagesSearch.ts'
 
 export async function data(pageContext: PageContext) {
   const head = usePageHead(pageContext)

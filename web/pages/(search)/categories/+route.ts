@@ -1,8 +1,8 @@
 import type { PageContext } from 'vike/types'
 
 /**
- * `/categories/{slug}` and `/categories/{slug}/all`. The slug may hold several segments, as older addresses do;
- * the last one names the category.
+ * `/categories/{slug}` and `/categories/{slug}/all`. Former addresses have several segments; the last one is
+ * the slug.
  *
  *     '/categories/categories/food/all' // { slug: 'food', all: 'all' }
  */

@@ -1,7 +1,7 @@
 import type { PageContext } from 'vike/types'
 import { pageOf, slugOf } from '../../../browser/pageAddress.ts'
 
-/** The category itself shows the closest ten services; `/all` shows them by pages of twenty. */
+/** The page of a category shows the first ten services; `/all` shows all, in pages of twenty. */
 export const categoryVariables = (pageContext: PageContext) =>
   pageContext.routeParams.all
     ? { slug: slugOf(pageContext), first: 20, page: pageOf(pageContext) }

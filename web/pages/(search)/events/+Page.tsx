@@ -6,15 +6,14 @@ import { withParameter } from '../../../browser/addresses.ts'
 import { Pagination } from '../../../components/Pagination/Pagination.tsx'
 import { useEventsPageSuspenseQuery } from '../../../generated/operations/EventsPage.ts'
 import { events as words } from '../../../generated/messages/events.ts'
-import { EventFilters } from './EventFilters.tsx'
+import { EventFilters, eventFilterOf } from './EventFilters.tsx'
 import './events.scss'
-import { eventsAsked } from './eventsAsked.ts'
 import { EventViews } from './EventViews.tsx'
 
 export function Page() {
   const pageContext = usePageContext()
   const { search } = pageContext.urlParsed
-  const filter = eventsAsked(search)
+  const filter = eventFilterOf(search)
   const { nodes, pageInfo, totalCount } = useEventsPageSuspenseQuery({
     variables: { page: pageOf(pageContext), filter },
   }).data.events
@@ -36,7 +35,7 @@ export function Page() {
         </ul>
         <Pagination {...pageInfo} hrefOf={page => withParameter('/events', search, 'page', String(page))} />
         <p>
-          {/* A file and no page: external keeps the site's own navigation from looking for one. */}
+          {/* A file, not a page: `external` turns off client-side navigation. */}
           <a href="/events.ics" rel="external" type="text/calendar">
             {words.calendarFile}
           </a>

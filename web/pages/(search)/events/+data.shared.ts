@@ -4,11 +4,11 @@ import { loadPage } from '../../../graphql/loadPage.ts'
 import { EventsPageDocument } from '../../../generated/operations/EventsPage.ts'
 import { events as words } from '../../../generated/messages/events.ts'
 import { usePageHead } from '../../../browser/pageHead.ts'
-import { eventsAsked } from './eventsAsked.ts'
+import { eventFilterOf } from './EventFilters.tsx'
 
 export async function data(pageContext: PageContext) {
   const head = usePageHead(pageContext)
-  const filter = eventsAsked(pageContext.urlParsed.search)
+  const filter = eventFilterOf(pageContext.urlParsed.search)
   const { events } = await loadPage(pageContext, EventsPageDocument, { page: pageOf(pageContext), filter })
   leavePastEnd(pageContext, events.pageInfo)
   head(words.title, words.summary, events.pageInfo)

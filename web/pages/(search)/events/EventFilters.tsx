@@ -1,15 +1,17 @@
 import { Chips } from '../../../components/Filters/Chips.tsx'
 import { withParameter } from '../../../browser/addresses.ts'
 import { events as words } from '../../../generated/messages/events.ts'
-import { eventFilters } from './eventFilters.ts'
+import type { EventFilter } from '../../../generated/types.ts'
 
 interface Props {
   search: Record<string, string>
 }
 
+/** The filters of events: the parameter of each, and its words. */
+const eventFilters = words.filters.values
 const names = Object.keys(eventFilters) as (keyof typeof eventFilters)[]
 
-/** What events can be narrowed by, in the view they are shown in. */
+/** The filters of events, in the current view. */
 export function EventFilters({ search }: Props) {
   const chips = names
     .filter(name => search[name] === 'yes')
@@ -36,4 +38,16 @@ export function EventFilters({ search }: Props) {
       <Chips chips={chips} />
     </>
   )
+}
+
+/**
+ * The filter in an address. Values that the page does not offer are ignored.
+ *
+ *     eventFilterOf({ free: 'yes', page: '2' }) // { isFree: true }
+ */
+export function eventFilterOf(search: Record<string, string>): EventFilter {
+  return {
+    ...(search.free === 'yes' && { isFree: true }),
+    ...(search.online === 'yes' && { isVirtual: true }),
+  }
 }

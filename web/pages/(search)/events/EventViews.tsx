@@ -8,7 +8,7 @@ interface Props {
   current: 'list' | 'calendar' | 'week'
 }
 
-/** Events as a list, by month, or merged with what repeats this week. Filters go along where they are understood. */
+/** Links to events as a list, by month, or by week with the sessions of services. The week has no filters. */
 export function EventViews({ search: { free, online }, current }: Props) {
   const filters = Object.entries({ free, online }).filter(([, value]) => value === 'yes') as [
     string,

@@ -3,7 +3,7 @@ import { timesText } from '../../../components/Happenings/happeningDays.ts'
 import type { HappeningFragment } from '../../../generated/types.ts'
 import { events as words } from '../../../generated/messages/events.ts'
 
-/** Events as lines of a calendar, each with the days it covers. */
+/** Events as entries of a calendar, each with its days. */
 export const datedEvents = (events: readonly HappeningFragment[]) => events.map(datedEvent)
 
 function datedEvent(event: HappeningFragment): Happening & { startDate: string; endDate: string } {

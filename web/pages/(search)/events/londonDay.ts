@@ -6,7 +6,7 @@ const clock = createClock(config.NOW)
 const minute = 60_000
 
 /**
- * The day it is in London, by the server's clock: the clocks of visitors may be wrong, and in any zone. A page with it is
+ * The current day in London, by the server's clock: clocks of visitors may be wrong, and in any zone. A page with it is
  * cached until the end of the minute at most.
  *
  *     londonDay() // '2026-11-20'

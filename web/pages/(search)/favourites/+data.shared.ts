@@ -6,15 +6,14 @@ import { favouritesPage as words } from '../../../generated/messages/favouritesP
 import { browserFavourites } from '../../../browser/favourites/favourites.ts'
 import { listInAddress } from './listInAddress.ts'
 import { usePageHead } from '../../../browser/pageHead.ts'
-import { favouritesVariables } from './favouritesVariables.ts'
-import { partOfList } from './partOfList.ts'
+import { favouritesVariables, pageOfList } from './listedRecords.ts'
 
 export async function data(pageContext: PageContext) {
   const head = usePageHead(pageContext)
   const shared = listInAddress(pageContext.urlParsed.search)
-  // The server knows the lists of links and nobody's own.
+  // The server has the list of the address only.
   const own = import.meta.env.SSR ? [] : browserFavourites().state().list
-  const { entries } = partOfList(shared?.list ?? own, pageOf(pageContext))
+  const { entries } = pageOfList(shared?.list ?? own, pageOf(pageContext))
   const { settings } = await loadPage(pageContext, FavouritesPageDocument, favouritesVariables(entries))
   head(shared ? words.sharedTitle : settings.favourites.title)
 }

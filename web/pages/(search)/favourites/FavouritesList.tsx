@@ -4,17 +4,24 @@ import { ServiceCard } from '../../../components/ServiceCard/ServiceCard.tsx'
 import { favouritesPage as words } from '../../../generated/messages/favouritesPage.ts'
 import { addressOfList } from '../../../browser/favourites/listAddress.ts'
 import type { Favourite } from '../../../browser/favourites/favourites.ts'
-import { EventDetails } from './EventDetails.tsx'
-import { ListPart } from './ListPart.tsx'
-import { listedRecords, type Answer } from './listedRecords.ts'
+import { listedRecords, type ListData } from './listedRecords.ts'
 import { MissingEntries } from './MissingEntries.tsx'
-import { OrganisationItem } from './OrganisationItem.tsx'
-import { ServiceDetails } from './ServiceDetails.tsx'
+import { useId, type ReactNode } from 'react'
+import { SaveButton, saveRow } from '../../../components/SaveButton/SaveButton.tsx'
+import type {
+  FavouriteOrganisationFragment,
+  FavouriteServiceFragment,
+  FavouriteEventFragment,
+} from '../../../generated/types.ts'
+import { OpeningTimes } from '../../../components/Place/OpeningTimes.tsx'
+import { Breakable } from '../../../components/Breakable/Breakable.tsx'
+import { PhoneLink } from '../../../components/PhoneLink/PhoneLink.tsx'
+import { Sentence } from '../../../components/Sentence/Sentence.tsx'
 
 interface Props {
   part: { entries: readonly Favourite[]; page: number; pageCount: number }
-  /** Undefined while the directory is asked, and when it could not be. */
-  answer: Answer | undefined
+  /** Undefined while the query runs, and when it failed. */
+  data: ListData | undefined
   hasFailed: boolean
   tryAgain: () => void
   /** The list of the address; null when the list is the visitor's own. */
@@ -23,8 +30,8 @@ interface Props {
   onRemoved: () => void
 }
 
-/** One page of a list: what is listed still, by kind, and what is not. */
-export function FavouritesList({ part, answer, hasFailed, tryAgain, shared, mine, onRemoved }: Props) {
+/** One page of a list: the records by kind, then the entries that are no longer listed. */
+export function FavouritesList({ part, data, hasFailed, tryAgain, shared, mine, onRemoved }: Props) {
   if (hasFailed)
     return (
       <div className="inset stack" role="alert">
@@ -34,8 +41,8 @@ export function FavouritesList({ part, answer, hasFailed, tryAgain, shared, mine
         </button>
       </div>
     )
-  if (!answer) return <p role="status">{words.fetching({ count: part.entries.length })}</p>
-  const { services, events, organisations, missing } = listedRecords(part.entries, answer)
+  if (!data) return <p role="status">{words.fetching({ count: part.entries.length })}</p>
+  const { services, events, organisations, missing } = listedRecords(part.entries, data)
   const isWhole = part.pageCount === 1
   return (
     <>
@@ -70,5 +77,127 @@ export function FavouritesList({ part, answer, hasFailed, tryAgain, shared, mine
         hrefOf={page => (shared ? addressOfList(shared, page) : `/favourites?page=${page}`)}
       />
     </>
+  )
+}
+
+interface ListPartProps {
+  title: string
+  count: number
+  /** False on one page of several, where the number would not be that of the list. */
+  isWhole: boolean
+  children: ReactNode
+}
+
+/** The records of one kind under their heading; nothing when there are none. */
+function ListPart({ title, count, isWhole, children }: ListPartProps) {
+  const id = useId()
+  if (!count) return null
+  return (
+    <section className="stack" aria-labelledby={id}>
+      <h2 id={id}>
+        {title} {isWhole && <span className="favourites__count">({count})</span>}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+function OrganisationItem({ organisation }: { organisation: FavouriteOrganisationFragment }) {
+  const { id, slug, name, excerpt, phone, email, url } = organisation
+  return (
+    <li className="service-card">
+      <div className={saveRow(name)}>
+        <h3 className="service-card__name">
+          <a href={`/organisations/${slug}`} translate="no">
+            {name}
+          </a>
+        </h3>
+        <SaveButton record={{ kind: 'organisation', id, slug, name }} />
+      </div>
+      <p className="service-card__excerpt">{excerpt}</p>
+      <div className="favourite">
+        <Contacts phone={phone} email={email} url={url} />
+      </div>
+    </li>
+  )
+}
+
+/** How to reach a service and where it is; on paper its opening times too, which nobody can look up there. */
+function ServiceDetails({ service }: { service: FavouriteServiceFragment }) {
+  const { contactName, contactPhone, contactEmail, url, serviceLocations } = service
+  return (
+    <div className="favourite stack--tight">
+      <Contacts name={contactName} phone={contactPhone} email={contactEmail} url={url} />
+      {serviceLocations?.map(({ id, name, location, openingHours, closureMessage }) => (
+        <div className="favourite__place" key={id}>
+          <p translate="no">
+            {[name, ...(location?.addressLines ?? []), location?.city, location?.postcode]
+              .filter(Boolean)
+              .join(', ')}
+          </p>
+          {closureMessage && <p>{closureMessage}</p>}
+          <div className="favourite__paper">
+            <OpeningTimes rules={openingHours} closures={[]} />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** The address of an event and its contacts. */
+function EventDetails({ event }: { event: FavouriteEventFragment }) {
+  const { location, organiserName, organiserPhone, organiserEmail, organiserUrl } = event
+  return (
+    <div className="favourite">
+      {location && (
+        <p className="favourite__paper" translate="no">
+          {[...location.addressLines, location.city, location.postcode].filter(Boolean).join(', ')}
+        </p>
+      )}
+      <Contacts name={organiserName} phone={organiserPhone} email={organiserEmail} url={organiserUrl} />
+    </div>
+  )
+}
+
+interface ContactProps {
+  name?: string | null
+  phone: string | null
+  email: string | null
+  url: string | null
+}
+
+/** Ways to get in touch, on one line; on paper the address of the website in full. */
+function Contacts({ name, phone, email, url }: ContactProps) {
+  if (!phone && !email && !url) return null
+  return (
+    <ul className="reach">
+      {name && (
+        <li>
+          <span>
+            <Sentence of={mark => words.askFor({ name: mark(name) })} />
+          </span>
+        </li>
+      )}
+      {phone && (
+        <li>
+          <PhoneLink number={phone} />
+        </li>
+      )}
+      {email && (
+        <li>
+          <a href={`mailto:${email}`} translate="no">
+            <Breakable text={email} />
+          </a>
+        </li>
+      )}
+      {url && (
+        <li>
+          <a href={url} rel="noopener" translate="no">
+            <Breakable text={url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')} />
+          </a>
+        </li>
+      )}
+    </ul>
   )
 }

@@ -2,18 +2,16 @@ import { usePageContext } from 'vike-react/usePageContext'
 import { favouritesPage as words } from '../../../generated/messages/favouritesPage.ts'
 import { addressOfList, mostInAddress } from '../../../browser/favourites/listAddress.ts'
 import type { Favourite } from '../../../browser/favourites/favourites.ts'
-import { CopyLink } from './CopyLink.tsx'
-import { DownloadText } from './DownloadText.tsx'
-import { mailOf } from './mailOf.ts'
-import { perPart } from './partOfList.ts'
-import { ShareList } from './ShareList.tsx'
+import { perPage, loadWholeList } from './listedRecords.ts'
+import { useState, useSyncExternalStore } from 'react'
+import { useApolloClient } from '@apollo/client/react'
 
-/** What can be done with a whole list. What needs no JavaScript is a link. */
+/** The actions for a whole list. Those that need no JavaScript are links. */
 export function ListTools({ list }: { list: readonly Favourite[] }) {
   const { site } = usePageContext()
   const link = site.publicUrl + addressOfList(list)
-  const mail = mailOf(link)
-  const events = list.filter(({ kind }) => kind === 'event').slice(0, perPart)
+  const mail = mailtoLink(link)
+  const events = list.filter(({ kind }) => kind === 'event').slice(0, perPage)
   return (
     <section className="list-tools" aria-label={words.tools.label}>
       <ul>
@@ -34,7 +32,7 @@ export function ListTools({ list }: { list: readonly Favourite[] }) {
         )}
         {events.length > 0 && (
           <li>
-            {/* A file and no page: external keeps the site's own navigation from looking for one. */}
+            {/* A file, not a page: `external` turns off client-side navigation. */}
             <a
               className="button button--quiet"
               href={`/favourites.ics?events=${events.map(({ id }) => id).join(',')}`}
@@ -54,7 +52,112 @@ export function ListTools({ list }: { list: readonly Favourite[] }) {
       {list.length > mostInAddress && (
         <p className="muted">{words.tools.tooLongForLink({ most: mostInAddress, count: list.length })}</p>
       )}
-      {list.length > perPart && <p className="muted">{words.tools.inParts({ count: perPart })}</p>}
+      {list.length > perPage && <p className="muted">{words.tools.inParts({ count: perPage })}</p>}
     </section>
   )
+}
+
+/** Copies the link; where the browser refuses, shows it in a field. */
+function CopyLink({ link }: { link: string }) {
+  const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null)
+  const copy = () =>
+    Promise.resolve()
+      .then(() => navigator.clipboard.writeText(link))
+      .then(
+        () => setOutcome('copied'),
+        () => setOutcome('refused'),
+      )
+  return (
+    <>
+      <button className="button button--quiet" type="button" onClick={() => void copy()}>
+        {words.tools.copy}
+      </button>
+      <span className="list-tools__outcome" role="status">
+        {outcome === 'copied' && words.tools.copied}
+        {outcome === 'refused' && words.tools.refused}
+      </span>
+      {outcome === 'refused' && (
+        <input
+          className="list-tools__link"
+          aria-label={words.tools.link}
+          readOnly
+          value={link}
+          onFocus={event => event.target.select()}
+        />
+      )}
+    </>
+  )
+}
+
+/** The sharing of the device, where it has one: messages, neighbours, whatever is installed. */
+function ShareList({ link }: { link: string }) {
+  const canShare = useSyncExternalStore(never, hasSharing, () => false)
+  if (!canShare) return null
+  return (
+    <li>
+      <button
+        className="button button--quiet"
+        type="button"
+        // Somebody who closes the sheet without choosing has not failed.
+        onClick={() =>
+          void navigator.share({ title: words.letter.subject, url: link }).catch(() => undefined)
+        }
+      >
+        {words.tools.share}
+      </button>
+    </li>
+  )
+}
+
+const never = () => () => undefined
+const hasSharing = () => 'share' in navigator
+
+/** Downloads the whole list, with addresses and opening times, as a text file. */
+function DownloadText({ list }: { list: readonly Favourite[] }) {
+  const client = useApolloClient()
+  const { site } = usePageContext()
+  const [outcome, setOutcome] = useState('')
+  const download = async () => {
+    setOutcome(list.length > 100 ? words.tools.writing : '')
+    try {
+      const [{ listText }, records] = await Promise.all([
+        import('./listText.ts'),
+        loadWholeList(client, list),
+      ])
+      const text = listText(records, site)
+      const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
+      const link = document.createElement('a')
+      link.href = url
+      link.download = words.text.file
+      link.click()
+      URL.revokeObjectURL(url)
+      setOutcome('')
+    } catch {
+      setOutcome(words.tools.notWritten)
+    }
+  }
+  return (
+    <>
+      <button className="button button--quiet" type="button" onClick={() => void download()}>
+        {words.tools.saveText}
+      </button>
+      <span className="list-tools__outcome" role="status">
+        {outcome}
+      </span>
+    </>
+  )
+}
+
+/** Longer addresses are cut off by email programs and operating systems, some at 2,048 characters. */
+const mostCharacters = 1900
+
+/**
+ * The `mailto:` address for an email with a link to a list; null when the link is too long.
+ *
+ *     mailtoLink('https://signpost.example/favourites?services=Pw-PDl…') // 'mailto:?subject=A%20list%20of…&body=…'
+ */
+export function mailtoLink(link: string): string | null {
+  const body = `${words.letter.body}\r\n\r\n${link}\r\n`
+  const mail = `mailto:?subject=${encodeURIComponent(words.letter.subject)}&body=${encodeURIComponent(body)}`
+  return mail.length > mostCharacters ? null : mail
 }

@@ -18,9 +18,9 @@ export interface ListInAddress {
  * `ids` are services: links of the former site have this parameter.
  */
 export function listInAddress(search: Readonly<Record<string, string>>): ListInAddress | null {
-  const asked = { ...search, services: [search.services, search.ids].filter(Boolean).join(',') }
+  const parameters = { ...search, services: [search.services, search.ids].filter(Boolean).join(',') }
   const written = favouriteKinds.flatMap(kind => {
-    const texts = (asked as Record<string, string>)[`${kind}s`]?.split(',') ?? []
+    const texts = (parameters as Record<string, string>)[`${kind}s`]?.split(',') ?? []
     return texts.filter(text => text.trim()).map(text => ({ kind, id: longId(text.trim()) }))
   })
   if (!written.length) return null

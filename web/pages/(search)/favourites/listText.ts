@@ -1,6 +1,6 @@
 import { favouritesPage as words } from '../../../generated/messages/favouritesPage.ts'
 import type { ListedRecords } from './listedRecords.ts'
-import { missingWords } from './missingWords.ts'
+import { missingText } from './MissingEntries.tsx'
 
 interface Site {
   name: string
@@ -8,7 +8,7 @@ interface Site {
 }
 
 /**
- * A list in plain words, for messages and small telephones.
+ * A list as plain text, for messages and simple phones.
  *
  *     listText(records, site)
  *     // 'A list from Signpost\n\nSERVICES\n\nErith Food Bank\nErith Food Network\nTelephone: 020 7946 0123\n…'
@@ -29,7 +29,7 @@ export function listText(records: ListedRecords, { name, publicUrl }: Site): str
     ),
     part(
       words.missing.title,
-      records.missing.map(entry => [missingWords(entry)]),
+      records.missing.map(entry => [missingText(entry)]),
     ),
   ]
   return `${[words.text.title({ site: name }), ...parts.filter(Boolean)].join('\n\n')}\n`
@@ -39,7 +39,7 @@ const part = (title: string, records: (string | null | false | undefined)[][]) =
   records.length > 0 &&
   [title.toUpperCase(), ...records.map(lines => lines.filter(Boolean).join('\n'))].join('\n\n')
 
-const reach = (phone: string | null, email: string | null, url: string | null) => [
+const contacts = (phone: string | null, email: string | null, url: string | null) => [
   phone && words.text.telephone({ number: phone }),
   email && words.text.email({ address: email }),
   url && words.text.website({ address: url }),
@@ -52,7 +52,7 @@ const serviceLines = (service: ListedRecords['services'][number], publicUrl: str
   service.name,
   service.organisation?.name,
   service.isFree ? words.text.free : service.feesText,
-  ...reach(service.contactPhone, service.contactEmail, service.url),
+  ...contacts(service.contactPhone, service.contactEmail, service.url),
   ...(service.serviceLocations ?? []).flatMap(({ name, location, openingHours, closureMessage }) => [
     [name, location && addressOf(location)].filter(Boolean).join(', '),
     closureMessage,
@@ -66,12 +66,12 @@ const eventLines = (event: ListedRecords['events'][number], publicUrl: string) =
   event.when,
   event.isVirtual ? words.text.online : event.location && addressOf(event.location),
   event.isFree && words.text.free,
-  ...reach(event.organiserPhone, event.organiserEmail, event.organiserUrl),
+  ...contacts(event.organiserPhone, event.organiserEmail, event.organiserUrl),
   `${publicUrl}/events/${event.slug}`,
 ]
 
 const organisationLines = (organisation: ListedRecords['organisations'][number], publicUrl: string) => [
   organisation.name,
-  ...reach(organisation.phone, organisation.email, organisation.url),
+  ...contacts(organisation.phone, organisation.email, organisation.url),
   `${publicUrl}/organisations/${organisation.slug}`,
 ]

@@ -1,22 +1,25 @@
-import type { FavouritesPageQuery } from '../../../generated/types.ts'
-import type { Favourite } from '../../../browser/favourites/favourites.ts'
+import type { FavouritesPageQuery, FavouritesPageQueryVariables } from '../../../generated/types.ts'
+import { type Favourite, type FavouriteKind, favouriteKinds } from '../../../browser/favourites/favourites.ts'
+import type { ApolloClient } from '@apollo/client'
+import { runQuery } from '../../../graphql/runQuery.ts'
+import { FavouritesPageDocument } from '../../../generated/operations/FavouritesPage.ts'
 
-/** What the directory gave for a page of a list. */
-export type Answer = Pick<FavouritesPageQuery, 'services' | 'events' | 'organisations'>
+/** The data for a page of a list. */
+export type ListData = Pick<FavouritesPageQuery, 'services' | 'events' | 'organisations'>
 
-/** The records of a list that are listed still, and the entries that are not. */
+/** The records of a list, and the entries that the directory no longer lists. */
 export interface ListedRecords {
-  services: Answer['services']['nodes']
-  events: Answer['events']['nodes']
-  organisations: Answer['organisations']['nodes']
+  services: ListData['services']['nodes']
+  events: ListData['events']['nodes']
+  organisations: ListData['organisations']['nodes']
   missing: Favourite[]
 }
 
-/** Puts what the directory gave, which comes by name or date, back into the order of the list. */
-export function listedRecords(entries: readonly Favourite[], answer: Answer): ListedRecords {
-  const services = inOrder(entries, answer.services.nodes)
-  const events = inOrder(entries, answer.events.nodes)
-  const organisations = inOrder(entries, answer.organisations.nodes)
+/** Sorts the records, which the gateway returns by name or date, into the order of the list. */
+export function listedRecords(entries: readonly Favourite[], data: ListData): ListedRecords {
+  const services = inOrder(entries, data.services.nodes)
+  const events = inOrder(entries, data.events.nodes)
+  const organisations = inOrder(entries, data.organisations.nodes)
   const found = new Set([...services, ...events, ...organisations].map(({ id }) => id))
   return { services, events, organisations, missing: entries.filter(({ id }) => !found.has(id)) }
 }
@@ -24,4 +27,60 @@ export function listedRecords(entries: readonly Favourite[], answer: Answer): Li
 function inOrder<T extends { id: string }>(entries: readonly Favourite[], nodes: readonly T[]): T[] {
   const byId = new Map(nodes.map(node => [node.id, node]))
   return entries.flatMap(({ id }) => byId.get(id) ?? [])
+}
+
+/**
+ * Loads the records of a whole list, a hundred at a time; those that the page has shown are in the cache.
+ *
+ * @throws When the directory cannot be reached.
+ */
+export async function loadWholeList(
+  client: ApolloClient,
+  list: readonly Favourite[],
+): Promise<ListedRecords> {
+  const { pageCount } = pageOfList(list)
+  const parts: ListedRecords[] = []
+  for (let page = 1; page <= pageCount; page += 1) {
+    const { entries } = pageOfList(list, page)
+    const variables = favouritesVariables(entries)
+    // One request at a time, to limit the load on the directory.
+    const { data } = await runQuery(client, FavouritesPageDocument, variables)
+    if (!data) throw new Error('The directory cannot be reached')
+    parts.push(listedRecords(entries, data))
+  }
+  return {
+    services: parts.flatMap(({ services }) => services),
+    events: parts.flatMap(({ events }) => events),
+    organisations: parts.flatMap(({ organisations }) => organisations),
+    missing: parts.flatMap(({ missing }) => missing),
+  }
+}
+
+/** The variables for one page of a list. They limit rows to the number of ids, by which the gateway computes the query's cost. */
+export function favouritesVariables(entries: readonly Favourite[]): FavouritesPageQueryVariables {
+  const idsOf = (kind: FavouriteKind) => entries.filter(entry => entry.kind === kind).map(({ id }) => id)
+  const [services, events, organisations] = [idsOf('service'), idsOf('event'), idsOf('organisation')]
+  return {
+    services,
+    serviceCount: Math.max(1, services.length),
+    events,
+    eventCount: Math.max(1, events.length),
+    organisations,
+    organisationCount: Math.max(1, organisations.length),
+  }
+}
+
+/** The most records of a kind that the gateway returns at once. */
+export const perPage = 100
+
+/**
+ * One page of a list: services, then events, then organisations, each in the order in which they were saved.
+ *
+ *     pageOfList(threeHundred, 4) // { entries: […the last 100], page: 3, pageCount: 3 }
+ */
+export function pageOfList(list: readonly Favourite[], requested = 1) {
+  const inOrder = favouriteKinds.flatMap(kind => list.filter(entry => entry.kind === kind))
+  const pageCount = Math.max(1, Math.ceil(inOrder.length / perPage))
+  const page = Math.min(requested, pageCount)
+  return { entries: inOrder.slice((page - 1) * perPage, page * perPage), page, pageCount }
 }

@@ -4,7 +4,8 @@ import { Breadcrumbs } from '../../../components/Breadcrumbs/Breadcrumbs.tsx'
 import { Pagination } from '../../../components/Pagination/Pagination.tsx'
 import { useLocationsPageSuspenseQuery } from '../../../generated/operations/LocationsPage.ts'
 import { lists as words } from '../../../generated/messages/lists.ts'
-import { LocationCard } from './LocationCard.tsx'
+import type { LocationCardFragment } from '../../../generated/types.ts'
+import { place } from '../../../generated/messages/place.ts'
 
 export function Page() {
   const { nodes, pageInfo, totalCount } = useLocationsPageSuspenseQuery({
@@ -26,5 +27,35 @@ export function Page() {
         <Pagination {...pageInfo} hrefOf={page => `/locations?page=${page}`} />
       </div>
     </div>
+  )
+}
+
+/** A location in a list. Unknown facts are left out, as unknown does not mean "no". */
+function LocationCard({ location }: { location: LocationCardFragment }) {
+  const { id, addressLines, city, postcode } = location
+  const [name, ...street] = [...addressLines, city, postcode].filter(line => typeof line === 'string')
+  const facts = [
+    location.hasWheelchairAccess && place.access.wheelchair,
+    location.hasAccessibleToilet && place.access.toilet,
+    location.hasInductionLoop && place.access.loop,
+  ].filter(fact => typeof fact === 'string')
+  return (
+    <li className="service-card">
+      <h2 className="service-card__name" translate="no">
+        <a href={`/locations/${id}`}>{name ?? place.withoutAddress}</a>
+      </h2>
+      {street.length > 0 && (
+        <p className="service-card__who" translate="no">
+          {street.join(', ')}
+        </p>
+      )}
+      {facts.length > 0 && (
+        <ul className="service-card__facts">
+          {facts.map(fact => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+      )}
+    </li>
   )
 }

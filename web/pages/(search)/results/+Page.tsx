@@ -8,14 +8,13 @@ import { ServiceList } from '../../../components/ServiceCard/ServiceList.tsx'
 import { Sentence } from '../../../components/Sentence/Sentence.tsx'
 import { useEligibilityGroupsSuspenseQuery } from '../../../generated/operations/EligibilityGroups.ts'
 import { useResultsPageSuspenseQuery } from '../../../generated/operations/ResultsPage.ts'
-import { results as words } from '../../../generated/messages/results.ts'
-import { Beside } from './Beside.tsx'
+import { results as words, results } from '../../../generated/messages/results.ts'
 import { ResultsHead } from './ResultsHead.tsx'
-import { resultsTitle } from './resultsTitle.ts'
-import { resultsVariables } from './resultsVariables.ts'
+import { resultsTitle, resultsVariables } from './resultsSearch.ts'
+import type { ResultsPageQuery } from '../../../generated/types.ts'
 
 const load = async () => (await import('./NothingFound.tsx')).NothingFound
-// The server has it at hand, and browsers load it only where nothing was found.
+// The server renders it directly; browsers load it only where nothing was found.
 const NothingFound = import.meta.env.SSR ? await load() : lazy(async () => ({ default: await load() }))
 
 export function Page() {
@@ -24,8 +23,8 @@ export function Page() {
   const variables = resultsVariables(pageContext, eligibilityGroups)
   const { search: found, categories } = useResultsPageSuspenseQuery({ variables: variables }).data
   const { services, servicesWithoutPlace, place } = found
-  const asked = pageContext.urlParsed.searchAll
-  const chips = activeFilters(asked, eligibilityGroups)
+  const parameters = pageContext.urlParsed.searchAll
+  const chips = activeFilters(parameters, eligibilityGroups)
   const elsewhere = servicesWithoutPlace?.nodes ?? []
   return (
     <>
@@ -36,7 +35,7 @@ export function Page() {
       </div>
       <div className="wrap page stack--loose">
         <ResultsHead
-          asked={asked}
+          parameters={parameters}
           current="list"
           title={
             <Sentence
@@ -53,7 +52,7 @@ export function Page() {
             <ServiceList services={services.nodes} />
             <Pagination
               {...services.pageInfo}
-              hrefOf={page => withParameter('/results', asked, 'page', String(page))}
+              hrefOf={page => withParameter('/results', parameters, 'page', String(page))}
             />
           </>
         )}
@@ -68,7 +67,7 @@ export function Page() {
           <Suspense>
             <NothingFound
               chips={chips}
-              asked={asked}
+              parameters={parameters}
               variables={variables}
               hasPlace={Boolean(place)}
               hasElsewhere={elsewhere.length > 0}
@@ -78,5 +77,47 @@ export function Page() {
         )}
       </div>
     </>
+  )
+}
+
+const beside = results.beside
+
+/** Categories, guides, organisations and events that match too, above the first services. */
+function Beside({ found }: { found: ResultsPageQuery['search'] }) {
+  const links = [
+    ...found.categories
+      .slice(0, 2)
+      .map(({ name, slug }) => ({ kind: beside.subject, name, href: `/categories/${slug}`, when: '' })),
+    ...found.pages
+      .slice(0, 2)
+      .map(({ title, path }) => ({ kind: beside.guide, name: title, href: path, when: '' })),
+    ...found.organisations.slice(0, 3).map(({ name, slug }) => ({
+      kind: beside.organisation,
+      name,
+      href: `/organisations/${slug}`,
+      when: '',
+    })),
+    ...found.events
+      .slice(0, 2)
+      .map(({ title, slug, when }) => ({ kind: beside.event, name: title, href: `/events/${slug}`, when })),
+  ]
+  if (!links.length) return null
+  return (
+    <section className="beside" aria-labelledby="beside">
+      <h2 id="beside" className="beside__title">
+        {beside.title}
+      </h2>
+      <ul>
+        {links.map(({ kind, name, href, when }) => (
+          <li key={href}>
+            <span className="beside__kind">{kind}</span>
+            <a href={href} translate={/^.(organisations|events)\b/.test(href) ? 'no' : undefined}>
+              {name}
+            </a>
+            {when && <span className="beside__when"> {when}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

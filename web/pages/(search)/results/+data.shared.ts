@@ -4,8 +4,7 @@ import { leavePastEnd } from '../../../browser/pageAddress.ts'
 import { EligibilityGroupsDocument } from '../../../generated/operations/EligibilityGroups.ts'
 import { notFound } from '../../../generated/messages/notFound.ts'
 import { ResultsPageDocument } from '../../../generated/operations/ResultsPage.ts'
-import { resultsTitle } from './resultsTitle.ts'
-import { resultsVariables } from './resultsVariables.ts'
+import { resultsTitle, resultsVariables } from './resultsSearch.ts'
 import { usePageHead } from '../../../browser/pageHead.ts'
 
 export async function data(pageContext: PageContext) {
@@ -18,8 +17,8 @@ export async function data(pageContext: PageContext) {
   const { search } = await loadPage(pageContext, ResultsPageDocument, variables)
   leavePastEnd(pageContext, search.services.pageInfo)
   if (search.services.totalCount === 0) {
-    const { loadDropped } = await import('./loadDropped.ts')
-    await loadDropped(pageContext, variables, search)
+    const { loadDroppedFilters } = await import('./droppedFilters.ts')
+    await loadDroppedFilters(pageContext, variables, search)
   }
   head(
     resultsTitle(search.services.totalCount, variables.query, search.place?.name),

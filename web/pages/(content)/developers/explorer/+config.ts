@@ -1,4 +1,4 @@
 import type { Config } from 'vike/types'
 
-// The nonce goes to the style elements that the editor makes (see keepStylePolicy.ts).
+// The nonce is for the style elements that the editor makes (see stylePolicy.ts).
 export default { csp: { nonce: true } } satisfies Config

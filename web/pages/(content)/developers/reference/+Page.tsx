@@ -4,12 +4,10 @@ import { useReferencePageSuspenseQuery } from '../../../../generated/operations/
 import { referencePage as words } from '../../../../generated/messages/referencePage.ts'
 import '../developers.scss'
 import type { data } from './+data.shared.ts'
-import { NameList } from './NameList.tsx'
-import { RootFields } from './RootFields.tsx'
-import { SchemaSearch } from './SchemaSearch.tsx'
-import { SchemaText } from './SchemaText.tsx'
-import { SearchAnswer } from './SearchAnswer.tsx'
-import { typesOfKind } from './typesOfKind.ts'
+import { NameList, RootFields } from './NameList.tsx'
+import { SchemaSearch, SearchHits } from './SchemaSearch.tsx'
+import { SchemaText } from '../SchemaText.tsx'
+import { typesOfKind } from './schemaReference.ts'
 
 export function Page() {
   const { query, found } = useData<Awaited<ReturnType<typeof data>>>()
@@ -30,7 +28,7 @@ export function Page() {
           </p>
           <SchemaSearch query={query} key={query} />
         </header>
-        {found && <SearchAnswer query={query} found={found} />}
+        {found && <SearchHits query={query} found={found} />}
         <RootFields title={words.queries} root={queryType} />
         {mutationType && <RootFields title={words.mutations} root={mutationType} />}
         {words.kinds.map(({ kind, many, sense }) => {

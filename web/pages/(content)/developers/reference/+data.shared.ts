@@ -4,13 +4,13 @@ import { ReferencePageDocument } from '../../../../generated/operations/Referenc
 import { ReferenceSearchDocument } from '../../../../generated/operations/ReferenceSearch.ts'
 import { referencePage as words } from '../../../../generated/messages/referencePage.ts'
 import { usePageHead } from '../../../../browser/pageHead.ts'
-import { queryOf } from './queryOf.ts'
+import { schemaQueryOf } from './schemaReference.ts'
 import { searchSchema } from './searchSchema.ts'
 
-/** What was looked for and found; the schema it was looked for in stays here. */
+/** The query and its hits; the schema is not part of the page's data. */
 export async function data(pageContext: PageContext) {
   const head = usePageHead(pageContext)
-  const query = queryOf(pageContext)
+  const query = schemaQueryOf(pageContext)
   await loadPage(pageContext, ReferencePageDocument, {})
   head(query ? words.searchedTitle({ query }) : words.headTitle, words.description)
   if (!query) return { query, found: null }

@@ -1,6 +1,7 @@
 import { referencePage as words } from '../../../../generated/messages/referencePage.ts'
-import { SchemaText } from './SchemaText.tsx'
-import { summary } from './summary.ts'
+import { SchemaText } from '../SchemaText.tsx'
+import { summary, typeAddress } from './schemaReference.ts'
+import type { ReferenceEntryFragment } from '../../../../generated/types.ts'
 
 interface Entry {
   name: string
@@ -9,14 +10,14 @@ interface Entry {
   isDeprecated?: boolean
 }
 
-interface Props {
+interface NameListProps {
   entries: Entry[]
-  /** Whether each entry is told in one sentence or in full. */
+  /** Whether entries show the first sentence of their description only. */
   isShort?: boolean
 }
 
-/** Names of the schema with what they are, each leading to its place in the reference. */
-export function NameList({ entries, isShort = false }: Props) {
+/** Names of the schema with their descriptions, as links into the reference. */
+export function NameList({ entries, isShort = false }: NameListProps) {
   return (
     <ul className="names">
       {entries.map(({ name, href, text, isDeprecated }) => (
@@ -31,5 +32,22 @@ export function NameList({ entries, isShort = false }: Props) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** The fields of a root type: the queries, or the mutations. */
+export function RootFields({ title, root }: { title: string; root: ReferenceEntryFragment }) {
+  const id = root.name ?? ''
+  const entries = (root.fields ?? []).map(({ name, description, isDeprecated }) => ({
+    name,
+    text: description,
+    isDeprecated,
+    href: `${typeAddress(id)}#${name}`,
+  }))
+  return (
+    <section className="stack" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <NameList entries={entries} isShort />
+    </section>
   )
 }

@@ -1,9 +1,9 @@
 import type { ReferenceSearchQuery } from '../../../../generated/types.ts'
-import { typeAddress } from './typeAddress.ts'
+import { typeAddress } from './schemaReference.ts'
 
 type SchemaType = ReferenceSearchQuery['schema']['types'][number]
 
-/** A type, a field, a value or an argument that was found. */
+/** A type, field, value or argument that matches. */
 export interface Hit {
   name: string
   href: string
@@ -17,7 +17,7 @@ export const mostHits = 60
  *
  *     searchSchema(types, 'openState').hits[0] // { name: 'Service.openState', href: '…/Service#openState', … }
  *
- * Words of a name count one by one, so that `open state` finds `openState`. More than 60 hits help nobody.
+ * Words of a name match separately, so that `open state` finds `openState`. At most 60 hits are returned.
  */
 export function searchSchema(types: SchemaType[], query: string): { hits: Hit[]; total: number } {
   const words = query.toLowerCase().split(/\s+/)

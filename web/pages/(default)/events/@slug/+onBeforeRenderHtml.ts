@@ -4,7 +4,7 @@ import { EventDataDocument } from '../../../../generated/operations/EventData.ts
 import { eventPage as words } from '../../../../generated/messages/eventPage.ts'
 import { loadStructuredData } from '../../../loadStructuredData.ts'
 
-/** Search engines alone read this, so it is asked for on the server alone. */
+/** Loads the structured data, which only search engines read, on the server only. */
 export async function onBeforeRenderHtml(pageContext: PageContextServer) {
   const { publicUrl } = pageContext.site
   const event = (await loadStructuredData(pageContext, EventDataDocument))?.event

@@ -1,5 +1,5 @@
 import { usePageContext } from 'vike-react/usePageContext'
-import { locationVariables } from './locationVariables.ts'
+import { locationVariables, locationName } from './locationPage.ts'
 import { Breadcrumbs } from '../../../../components/Breadcrumbs/Breadcrumbs.tsx'
 import { EventList } from '../../../../components/EventCard/EventList.tsx'
 import { Pagination } from '../../../../components/Pagination/Pagination.tsx'
@@ -8,7 +8,6 @@ import { Address } from '../../../../components/Place/Address.tsx'
 import { ServicePart } from '../../../../components/ServiceCard/ServiceList.tsx'
 import { useLocationPageSuspenseQuery } from '../../../../generated/operations/LocationPage.ts'
 import { locationPage as words } from '../../../../generated/messages/locationPage.ts'
-import { locationName } from './locationName.ts'
 
 export function Page() {
   const location = useLocationPageSuspenseQuery({ variables: locationVariables(usePageContext()) }).data

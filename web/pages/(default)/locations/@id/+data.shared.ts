@@ -3,8 +3,7 @@ import { leavePastEnd } from '../../../../browser/pageAddress.ts'
 import { loadPage } from '../../../../graphql/loadPage.ts'
 import { LocationPageDocument } from '../../../../generated/operations/LocationPage.ts'
 import { usePageHead } from '../../../../browser/pageHead.ts'
-import { locationVariables } from './locationVariables.ts'
-import { locationName } from './locationName.ts'
+import { locationVariables, locationName } from './locationPage.ts'
 
 export async function data(pageContext: PageContext) {
   const head = usePageHead(pageContext)

@@ -3,8 +3,7 @@ import { addressData, breadcrumbData } from '../../../../components/Head/structu
 import { locationPage as words } from '../../../../generated/messages/locationPage.ts'
 import { LocationPageDocument } from '../../../../generated/operations/LocationPage.ts'
 import { clientOf } from '../../../../graphql/client.ts'
-import { locationVariables } from './locationVariables.ts'
-import { locationName } from './locationName.ts'
+import { locationVariables, locationName } from './locationPage.ts'
 
 /** The place for search engines, from what the page itself has asked for. */
 export function onBeforeRenderHtml(pageContext: PageContextServer) {

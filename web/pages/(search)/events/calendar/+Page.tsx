@@ -9,7 +9,7 @@ import { calendar as words } from '../../../../generated/messages/calendar.ts'
 import { EventFilters } from '../EventFilters.tsx'
 import '../events.scss'
 import { EventViews } from '../EventViews.tsx'
-import type { CalendarData } from './CalendarData.ts'
+import type { CalendarData } from './+data.ts'
 
 export function Page() {
   const { today, month, previous, next, weeks, weekdays, days, leftOut } = useData<CalendarData>()

@@ -1,3 +1,5 @@
+import type { HappeningDay } from '../../../../components/Happenings/DayList.tsx'
+import type { Month } from '../../../../components/Happenings/MonthTable.tsx'
 import { redirect } from 'vike/abort'
 import type { PageContext } from 'vike/types'
 import { loadMaterial, loadPage } from '../../../../graphql/loadPage.ts'
@@ -13,24 +15,38 @@ import { ShellDocument } from '../../../../generated/operations/Shell.ts'
 import { calendar as words } from '../../../../generated/messages/calendar.ts'
 import { usePageHead } from '../../../../browser/pageHead.ts'
 import { datedEvents } from '../datedEvents.ts'
-import { eventsAsked } from '../eventsAsked.ts'
+import { eventFilterOf } from '../EventFilters.tsx'
 import { londonDay } from '../londonDay.ts'
-import type { CalendarData } from './CalendarData.ts'
-import { monthAsked } from './monthAsked.ts'
+import { calendarMonth } from './calendarMonth.ts'
 
-/** Events that began before the month and reach into it are looked for this many days back. */
+/** The data of the page, computed on the server. */
+export interface CalendarData {
+  today: string
+  month: Month
+  /** Null at the start of the calendar. */
+  previous: Month | null
+  next: Month | null
+  /** The days of the month's weeks, Monday first, with those of its neighbours. */
+  weeks: string[][]
+  weekdays: { name: string; short: string }[]
+  days: HappeningDay[]
+  /** The number of events that are not shown. */
+  leftOut: number
+}
+
+/** How many days before the month an event may begin that reaches into it. */
 const lookBack = 31
 
 export async function data(pageContext: PageContext): Promise<CalendarData> {
   const head = usePageHead(pageContext)
   const { search } = pageContext.urlParsed
   const today = londonDay()
-  const asked = monthAsked(search.month, today)
-  if (!asked) throw redirect('/events?view=calendar')
-  const weeks = monthGrid(asked.month)
-  const dates = weeks.flat().filter(date => date.startsWith(asked.month))
+  const requested = calendarMonth(search.month, today)
+  if (!requested) throw redirect('/events?view=calendar')
+  const weeks = monthGrid(requested.month)
+  const dates = weeks.flat().filter(date => date.startsWith(requested.month))
   const filter = {
-    ...eventsAsked(search),
+    ...eventFilterOf(search),
     startsAfter: dayAfter(dates[0]!, -lookBack),
     startsBefore: dates.at(-1),
   }
@@ -38,13 +54,13 @@ export async function data(pageContext: PageContext): Promise<CalendarData> {
     loadMaterial(pageContext, CalendarEventsDocument, { filter }),
     loadPage(pageContext, ShellDocument, {}),
   ])
-  head(words.month.title({ month: monthWords(asked.month) }), words.month.summary)
+  head(words.month.title({ month: monthWords(requested.month) }), words.month.summary)
   const days = byDay(dates, datedEvents(events.nodes)).filter(({ happenings }) => happenings.length)
   return {
     today,
-    month: titled(asked.month),
-    previous: asked.previous === null ? null : titled(asked.previous),
-    next: asked.next === null ? null : titled(asked.next),
+    month: titled(requested.month),
+    previous: requested.previous === null ? null : titled(requested.previous),
+    next: requested.next === null ? null : titled(requested.next),
     weeks,
     weekdays: weekdayNames(),
     days,

@@ -4,7 +4,7 @@ import { DayLinks, DayList } from '../../../../components/Happenings/DayList.tsx
 import '../../../../components/Happenings/Happenings.scss'
 import { calendar } from '../../../../generated/messages/calendar.ts'
 import { EventViews } from '../EventViews.tsx'
-import type { WeekData } from './WeekData.ts'
+import type { WeekData } from './+data.ts'
 
 const words = calendar.week
 

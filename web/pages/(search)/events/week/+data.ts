@@ -1,3 +1,4 @@
+import type { HappeningDay } from '../../../../components/Happenings/DayList.tsx'
 import type { PageContext } from 'vike/types'
 import { loadMaterial, loadPage } from '../../../../graphql/loadPage.ts'
 import { byDay, dateWords, daysFrom } from '../../../../components/Happenings/happeningDays.ts'
@@ -7,9 +8,18 @@ import { calendar as words } from '../../../../generated/messages/calendar.ts'
 import { usePageHead } from '../../../../browser/pageHead.ts'
 import { datedEvents } from '../datedEvents.ts'
 import { londonDay } from '../londonDay.ts'
-import { everyService } from './everyService.ts'
-import { sessionsOf } from './sessionsOf.ts'
-import type { WeekData } from './WeekData.ts'
+import { sessionsOf } from './sessions.ts'
+import { WeekServicesDocument } from '../../../../generated/operations/WeekServices.ts'
+
+/** The data of the page, computed on the server. */
+export interface WeekData {
+  today: string
+  /** `Thursday 26 November`. */
+  lastDay: string
+  days: HappeningDay[]
+  /** Whether there are more events or services than were loaded. */
+  isPartial: boolean
+}
 
 export async function data(pageContext: PageContext): Promise<WeekData> {
   const head = usePageHead(pageContext)
@@ -18,7 +28,7 @@ export async function data(pageContext: PageContext): Promise<WeekData> {
   const lastDay = week.at(-1)!
   const [{ events }, { services, isPartial }] = await Promise.all([
     loadMaterial(pageContext, WeekEventsDocument, { startsBefore: lastDay }),
-    everyService(pageContext),
+    loadServices(pageContext),
     loadPage(pageContext, ShellDocument, {}),
   ])
   head(words.week.title, words.week.summary)
@@ -29,4 +39,18 @@ export async function data(pageContext: PageContext): Promise<WeekData> {
     days: byDay(week, [...datedEvents(events.nodes), ...sessions]),
     isPartial: isPartial || events.totalCount > events.nodes.length,
   }
+}
+
+/** The most pages of services to load: 400 services. */
+const mostPages = 10
+
+/** Loads the services with their hours; `isPartial` when there are more than the limit. */
+async function loadServices(pageContext: PageContext) {
+  const pageAt = async (page: number) =>
+    (await loadMaterial(pageContext, WeekServicesDocument, { page })).services
+  const first = await pageAt(1)
+  const { pageCount } = first.pageInfo
+  const others = Array.from({ length: Math.min(pageCount, mostPages) - 1 }, (_, i) => pageAt(i + 2))
+  const pages = [first, ...(await Promise.all(others))]
+  return { services: pages.flatMap(({ nodes }) => nodes), isPartial: pageCount > mostPages }
 }

@@ -3,7 +3,7 @@ import { breadcrumbData, organisationData } from '../../../../components/Head/st
 import { OrganisationDataDocument } from '../../../../generated/operations/OrganisationData.ts'
 import { loadStructuredData } from '../../../loadStructuredData.ts'
 
-/** Search engines alone read this, so it is asked for on the server alone. */
+/** Loads the structured data, which only search engines read, on the server only. */
 export async function onBeforeRenderHtml(pageContext: PageContextServer) {
   const { publicUrl } = pageContext.site
   const organisation = (await loadStructuredData(pageContext, OrganisationDataDocument))?.organisation

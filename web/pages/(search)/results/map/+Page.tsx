@@ -7,18 +7,15 @@ import { SearchForm } from '../../../../components/SearchForm/SearchForm.tsx'
 import { Sentence } from '../../../../components/Sentence/Sentence.tsx'
 import { useEligibilityGroupsSuspenseQuery } from '../../../../generated/operations/EligibilityGroups.ts'
 import { useResultsMapPageSuspenseQuery } from '../../../../generated/operations/ResultsMapPage.ts'
-import { map as words } from '../../../../generated/messages/map.ts'
+import { map as words, map } from '../../../../generated/messages/map.ts'
 import { ResultsHead } from '../ResultsHead.tsx'
-import { resultsTitle } from '../resultsTitle.ts'
-import { resultsVariables } from '../resultsVariables.ts'
-import { searchWithout } from '../searchWithout.ts'
+import { resultsTitle, resultsVariables, withoutParameters } from '../resultsSearch.ts'
 import { listedServices } from './listedServices.ts'
 import { PlacedResults } from './PlacedResults.tsx'
 import './ResultsMap.scss'
-import { Unplaced } from './Unplaced.tsx'
 
 const load = async () => (await import('../NothingFound.tsx')).NothingFound
-// The server has it at hand, and browsers load it only where nothing was found.
+// The server renders it directly; browsers load it only where nothing was found.
 const NothingFound = import.meta.env.SSR ? await load() : lazy(async () => ({ default: await load() }))
 
 export function Page() {
@@ -28,8 +25,8 @@ export function Page() {
   const { search: found, categories } = useResultsMapPageSuspenseQuery({ variables: variables }).data
   const { services, servicesWithoutPlace, place } = found
   const { searchAll } = pageContext.urlParsed
-  const asked = searchWithout(searchAll, 'at', 'zoom')
-  const chips = activeFilters(asked, eligibilityGroups)
+  const parameters = withoutParameters(searchAll, 'at', 'zoom')
+  const chips = activeFilters(parameters, eligibilityGroups)
   const title = resultsTitle(services.totalCount, variables.query, place?.name)
   const { placed, unplaced } = listedServices(services.nodes)
   const elsewhere = servicesWithoutPlace ?? { nodes: [], totalCount: 0 }
@@ -43,7 +40,7 @@ export function Page() {
       </div>
       <div className="wrap page stack--loose">
         <ResultsHead
-          asked={asked}
+          parameters={parameters}
           current="map"
           title={
             <Sentence
@@ -67,7 +64,7 @@ export function Page() {
           <Suspense>
             <NothingFound
               chips={chips}
-              asked={asked}
+              parameters={parameters}
               variables={variables}
               hasPlace={Boolean(place)}
               hasElsewhere={count > 0}
@@ -77,5 +74,35 @@ export function Page() {
         )}
       </div>
     </>
+  )
+}
+
+const unplaced = map.unplaced
+
+interface Props {
+  services: { id: string; slug: string; name: string }[]
+  /** The text about their relation to those on the map. */
+  text: string
+}
+
+/** The services that the map cannot show, so that they are not missed. */
+function Unplaced({ services, text }: Props) {
+  if (!services.length) return null
+  return (
+    <section className="stack" aria-labelledby="elsewhere">
+      <h2 id="elsewhere" tabIndex={-1}>
+        {unplaced.title}
+      </h2>
+      <p className="muted">{text}</p>
+      <ul className="bullets">
+        {services.map(({ id, slug, name }) => (
+          <li key={id}>
+            <a href={`/services/${slug}`} translate="no">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -6,8 +6,7 @@ import { ResultsMapPageDocument } from '../../../../generated/operations/Results
 import { map } from '../../../../generated/messages/map.ts'
 import { notFound } from '../../../../generated/messages/notFound.ts'
 import { usePageHead } from '../../../../browser/pageHead.ts'
-import { resultsTitle } from '../resultsTitle.ts'
-import { resultsVariables } from '../resultsVariables.ts'
+import { resultsTitle, resultsVariables } from '../resultsSearch.ts'
 
 export async function data(pageContext: PageContext) {
   const head = usePageHead(pageContext)
@@ -19,8 +18,8 @@ export async function data(pageContext: PageContext) {
   const { search } = await loadPage(pageContext, ResultsMapPageDocument, variables)
   leavePastEnd(pageContext, search.services.pageInfo)
   if (search.services.totalCount === 0) {
-    const { loadDropped } = await import('../loadDropped.ts')
-    await loadDropped(pageContext, variables, search)
+    const { loadDroppedFilters } = await import('../droppedFilters.ts')
+    await loadDroppedFilters(pageContext, variables, search)
   }
   const results = resultsTitle(search.services.totalCount, variables.query, search.place?.name)
   head(map.title({ results }), null, search.services.pageInfo)

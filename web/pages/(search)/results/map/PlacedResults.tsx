@@ -2,30 +2,29 @@ import { lazy, Suspense, useState } from 'react'
 import { usePageContext } from 'vike-react/usePageContext'
 import { navigate } from 'vike/client/router'
 import { viewOf, fittingView, addressOfView } from '../../../../components/BoroughMap/mapView.ts'
-import { map as words } from '../../../../generated/messages/map.ts'
+import { map as words, map } from '../../../../generated/messages/map.ts'
 import type { ResultsHeadFragment } from '../../../../generated/types.ts'
-import { ListedItem } from './ListedItem.tsx'
 import type { ListedService } from './listedServices.ts'
-import { MapSources } from './MapSources.tsx'
-import { StreetsOffer } from './StreetsOffer.tsx'
+import { OpenPill } from '../../../../components/Pill/OpenPill.tsx'
+import type { MapTiles } from '../../../../components/BoroughMap/StreetTiles.tsx'
 
 const load = async () => (await import('../../../../components/BoroughMap/BoroughMap.tsx')).BoroughMap
-// It lies in the page as the server drew it. Browsers load what moves it once the page has been taken over.
+// The server renders it directly; browsers load its code after hydration.
 const BoroughMap = import.meta.env.SSR ? await load() : lazy(async () => ({ default: await load() }))
 
-/** How close the map begins when all results are at one place. */
+/** The initial zoom when all results are at one place. */
 const closestAtFirst = 15
 
 interface Props {
-  /** What the results are of. */
+  /** The title of the results. */
   title: string
   placed: ListedService[]
   near: ResultsHeadFragment['place']
 }
 
 /**
- * The map of the results that have a place, and beside it the list its numbers are from. Where none has one it shows the
- * part of the world that the options name.
+ * The map of the results that have a place, and beside it the numbered list. Without any place it shows the view of the
+ * site's options.
  */
 export function PlacedResults({ title, placed, near }: Props) {
   const { urlParsed, site } = usePageContext()
@@ -63,4 +62,68 @@ export function PlacedResults({ title, placed, near }: Props) {
       )}
     </div>
   )
+}
+
+/** An item of the list beside the map, with its number. */
+function ListedItem({ listed: { number, service, entries } }: { listed: ListedService }) {
+  const { name, slug, organisation, openState } = service
+  const places = [...new Set(entries.map(({ place }) => place))]
+  return (
+    <li className="listed" id={`listed-${number}`} value={number}>
+      <span className="listed__number" aria-hidden="true">
+        {number}
+      </span>
+      <div className="stack--tight">
+        <h3 className="listed__name">
+          <a href={`/services/${slug}`} translate="no">
+            {name}
+          </a>
+        </h3>
+        <p className="muted" translate="no">
+          {[organisation?.name, places.join(', ')].filter(Boolean).join('\u00a0· ')}
+        </p>
+        <p>
+          <OpenPill state={openState} />
+        </p>
+      </div>
+    </li>
+  )
+}
+
+const streets = map.streets
+
+interface StreetsProps {
+  tiles: MapTiles
+  isOn: boolean
+  onChange: (isOn: boolean) => void
+}
+
+/**
+ * Offers a street map of a third-party server, and explains first what that server learns.
+ *
+ * The choice is stored in the page only: in the address it would also apply to visitors who receive the link.
+ */
+function StreetsOffer({ tiles, isOn, onChange }: StreetsProps) {
+  if (isOn)
+    return (
+      <div className="stack--tight">
+        <p>{tiles.attribution}</p>
+        <button className="button button--quiet" type="button" onClick={() => onChange(false)}>
+          {streets.hide}
+        </button>
+      </div>
+    )
+  return (
+    <div className="needs-script stack--tight">
+      <p>{streets.text({ host: new URL(tiles.url).host })}</p>
+      <button className="button button--quiet" type="button" onClick={() => onChange(true)}>
+        {streets.show}
+      </button>
+    </div>
+  )
+}
+
+/** The sources of the drawing, as their licences require. */
+function MapSources() {
+  return <p>{words.sources}</p>
 }

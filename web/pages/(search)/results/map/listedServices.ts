@@ -2,7 +2,7 @@ import type { MapEntry } from '../../../../components/BoroughMap/Marks.tsx'
 import type { MapServiceFragment } from '../../../../generated/types.ts'
 import { map as words } from '../../../../generated/messages/map.ts'
 
-/** A service with its number on the map, and with its places that can be drawn: none for help by phone or online. */
+/** A service with its number on the map and its places, of which help by phone or online has none. */
 export interface ListedService {
   number: number
   service: MapServiceFragment
@@ -14,7 +14,7 @@ export interface ListedService {
  *
  *     listedServices(services)[0] // { number: 1, service, entries: [{ place: 'Walnut Tree Hall', latitude: 51.48, … }] }
  *
- * Those without a place come by themselves and take no number, so that the numbers on the map have no gaps.
+ * Services without a place are returned apart and have no number, so that the numbers on the map have no gaps.
  */
 export function listedServices(services: readonly MapServiceFragment[]): {
   placed: ListedService[]

@@ -4,7 +4,7 @@ import { isUnlisted } from '../../../../components/Head/canonicalAddress.ts'
 import { ServiceDataDocument } from '../../../../generated/operations/ServiceData.ts'
 import { loadStructuredData } from '../../../loadStructuredData.ts'
 
-/** Search engines alone read this, so it is asked for on the server alone: a click stays as light as it was. */
+/** Loads the structured data, which only search engines read, on the server only. */
 export async function onBeforeRenderHtml(pageContext: PageContextServer) {
   if (isUnlisted(pageContext)) return
   const { publicUrl } = pageContext.site

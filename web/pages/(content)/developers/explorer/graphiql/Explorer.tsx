@@ -3,13 +3,14 @@ import 'graphiql/style.css'
 import { createGraphiQLFetcher } from '@graphiql/toolkit'
 import { GraphiQL } from 'graphiql'
 import { exampleQueries } from '../../../../../examples/exampleQueries.ts'
-import { TabLeaves } from './TabLeaves.tsx'
-import { keepStylePolicy } from './keepStylePolicy.ts'
+import { keepStylePolicy } from './stylePolicy.ts'
+import { useGraphiQL } from '@graphiql/react'
+import { useEffect } from 'react'
 
 keepStylePolicy()
 const fetcher = createGraphiQLFetcher({ url: '/graphql' })
 
-/** GraphiQL over the endpoint of this host. A key typed into its headers is forgotten with the page. */
+/** GraphiQL with the endpoint of this host. A key in its headers is not stored. */
 export function Explorer({ query }: { query: string | undefined }) {
   return (
     <GraphiQL
@@ -25,4 +26,11 @@ export function Explorer({ query }: { query: string | undefined }) {
       <TabLeaves />
     </GraphiQL>
   )
+}
+
+/** Makes Tab leave the editors, like any other field; Ctrl+M makes it indent. */
+export function TabLeaves() {
+  const editor = useGraphiQL(state => state.queryEditor)
+  useEffect(() => editor?.trigger('page', 'editor.action.toggleTabFocusMode', null), [editor])
+  return null
 }

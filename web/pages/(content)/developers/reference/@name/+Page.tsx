@@ -3,9 +3,8 @@ import { Breadcrumbs } from '../../../../../components/Breadcrumbs/Breadcrumbs.t
 import { useReferenceTypePageSuspenseQuery } from '../../../../../generated/operations/ReferenceTypePage.ts'
 import { referencePage as words } from '../../../../../generated/messages/referencePage.ts'
 import '../../developers.scss'
-import { SchemaText } from '../SchemaText.tsx'
-import { Member } from './Member.tsx'
-import { TypeNames } from './TypeNames.tsx'
+import { SchemaText } from '../../SchemaText.tsx'
+import { Member, TypeNames } from './Member.tsx'
 
 const trail = [
   { text: words.developers, href: '/developers' },

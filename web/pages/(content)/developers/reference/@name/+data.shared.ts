@@ -6,13 +6,12 @@ import { ReferenceTypePageDocument } from '../../../../../generated/operations/R
 import { notFound } from '../../../../../generated/messages/notFound.ts'
 import { referencePage as words } from '../../../../../generated/messages/referencePage.ts'
 import { usePageHead } from '../../../../../browser/pageHead.ts'
-import { summary } from '../summary.ts'
-import { typeAddress } from '../typeAddress.ts'
+import { summary, typeAddress } from '../schemaReference.ts'
 
 /**
- * Finds the type by the name as the schema writes it; the address is in small letters.
+ * Finds the type for an address, which is in lower case.
  *
- * @throws 404 when the schema has no type of that name, or GraphQL keeps the type for itself.
+ * @throws 404 when the schema has no type of that name, or it is an introspection type.
  */
 export async function data(pageContext: PageContext) {
   const head = usePageHead(pageContext)

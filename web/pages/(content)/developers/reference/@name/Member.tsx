@@ -1,13 +1,17 @@
-import type { InputDetailsFragment, ReferenceTypePageQuery } from '../../../../../generated/types.ts'
+import type {
+  InputDetailsFragment,
+  ReferenceTypePageQuery,
+  TypeReferenceFragment,
+} from '../../../../../generated/types.ts'
 import { referencePage as words } from '../../../../../generated/messages/referencePage.ts'
-import { SchemaText } from '../SchemaText.tsx'
-import { TypeLink } from './TypeLink.tsx'
+import { SchemaText } from '../../SchemaText.tsx'
+import { typeAddress } from '../schemaReference.ts'
 
 type SchemaType = NonNullable<ReferenceTypePageQuery['type']>
 type Field = NonNullable<SchemaType['fields']>[number]
 type EnumValue = NonNullable<SchemaType['enumValues']>[number]
 
-/** A field, an input field or an enum value, under an address of its own, with its arguments if it takes any. */
+/** A field, an input field or an enum value with an anchor of its own, and its arguments if it has any. */
 export function Member({ member }: { member: Field | EnumValue | InputDetailsFragment }) {
   const { name, description, isDeprecated, deprecationReason } = member
   const args = 'args' in member ? member.args : []
@@ -74,5 +78,51 @@ function Argument({ argument }: { argument: InputDetailsFragment }) {
         <SchemaText text={description ?? ''} />
       </dd>
     </div>
+  )
+}
+
+interface Reference {
+  kind: TypeReferenceFragment['kind']
+  name: string | null
+  ofType?: Reference | null
+}
+
+/** A type in GraphQL's notation, with its name as a link: `[Service!]!`. */
+function TypeLink({ type: { kind, name, ofType } }: { type: Reference }) {
+  if (kind === 'NON_NULL' && ofType)
+    return (
+      <>
+        <TypeLink type={ofType} />!
+      </>
+    )
+  if (kind === 'LIST' && ofType)
+    return (
+      <>
+        [<TypeLink type={ofType} />]
+      </>
+    )
+  return <a href={typeAddress(name ?? '')}>{name}</a>
+}
+
+interface Props {
+  title: string
+  types: { name: string | null }[] | null
+}
+
+/** Related types, as links in one line. */
+export function TypeNames({ title, types }: Props) {
+  if (!types?.length) return null
+  return (
+    <p>
+      {title}{' '}
+      {types.map(({ name }, i) => (
+        <span key={name}>
+          {i > 0 && ', '}
+          <a href={typeAddress(name ?? '')} translate="no">
+            <code>{name}</code>
+          </a>
+        </span>
+      ))}
+    </p>
   )
 }

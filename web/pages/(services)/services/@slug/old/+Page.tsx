@@ -2,7 +2,7 @@ import { usePageContext } from 'vike-react/usePageContext'
 import { servicePage as words } from '../../../../../generated/messages/servicePage.ts'
 import { Page as ServicePage } from '../+Page.tsx'
 
-/** The same service in one column, as the site showed it before: old bookmarks and printed leaflets lead here. */
+/** The service in one column, as on the former site: old bookmarks and printed leaflets link here. */
 export function Page() {
   const { canonicalPath } = usePageContext()
   return (

@@ -1,7 +1,7 @@
 import type { PageContext } from 'vike/types'
 import { data as serviceData } from '../+data.shared.ts'
 
-/** The service as its own page has it; search engines are sent there. */
+/** The data of the service's page, which is the canonical address. */
 export async function data(pageContext: PageContext) {
   pageContext.canonicalPath = pageContext.urlPathname.replace(/\/old$/, '')
   await serviceData(pageContext)

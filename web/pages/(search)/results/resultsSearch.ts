@@ -1,7 +1,8 @@
 import type { PageContext } from 'vike/types'
 import { chosenEligibilities } from '../../../components/Filters/activeFilters.ts'
-import { normaliseQuery } from '../../../browser/addresses.ts'
+import { normaliseQuery, type SearchParameters } from '../../../browser/addresses.ts'
 import type { EligibilityGroupsQuery, ResultsPageQueryVariables, WaitTime } from '../../../generated/types.ts'
+import { results as words } from '../../../generated/messages/results.ts'
 
 const waits: Record<string, WaitTime> = {
   'one-week': 'ONE_WEEK',
@@ -11,7 +12,7 @@ const waits: Record<string, WaitTime> = {
   longer: 'LONGER',
 }
 
-export const distances = ['1', '3', '5', '10', '20']
+const distances = ['1', '3', '5', '10', '20']
 
 /**
  * What the address asks for. A value the page does not offer counts as not given.
@@ -36,3 +37,22 @@ export function resultsVariables(
     page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : undefined,
   }
 }
+
+/**
+ * How many there are and of what.
+ *
+ *     resultsTitle(27, 'carers', 'Erith') // '27 results for “carers” near Erith'
+ */
+export function resultsTitle(count: number, query?: string | null, place?: string | null): string {
+  const all = words.count({ count })
+  const results = query ? words.countFor({ results: all, query }) : all
+  return place ? words.countNear({ results, place }) : results
+}
+
+/**
+ * The parameters of an address, without some of them.
+ *
+ *     withoutParameters({ query: ['debt'], page: ['2'] }, 'page') // { query: ['debt'] }
+ */
+export const withoutParameters = (search: SearchParameters, ...names: string[]): SearchParameters =>
+  Object.fromEntries(Object.entries(search).filter(([name]) => !names.includes(name)))

@@ -8,33 +8,33 @@ type Place = NonNullable<WeekServiceFragment['serviceLocations']>[number]
 type Rule = Place['openingHours'][number]
 type Session = Happening & { startDate: string; endDate: string }
 
-/** What is open on more days than this in a week is not on: it is simply there. */
+/** A place that is open on more days of the week than this has no sessions. */
 const mostDays = 3
 
 /**
- * What a service does at its places on these seven days, where it is on for some of them only.
+ * The sessions of a service on these seven days, at the places that are open on some of them only.
  *
  *     sessionsOf(foodBank, week) // [{ startDate: '2026-11-24', times: '10am to 1pm', notes: ['Every Tuesday'], … }]
  *
- * Closures count: a day that is closed has no session, one with other times has those. Which days a rule rarer than
- * weekly holds on the gateway says.
+ * Closures apply: a closed day has no session, a day with other times has those. For rules less frequent than weekly the
+ * gateway gives the next day.
  */
 export function sessionsOf(service: WeekServiceFragment, week: readonly string[]): Session[] {
   return (service.serviceLocations ?? []).flatMap(place => {
-    const held = week.flatMap(date => {
+    const open = week.flatMap(date => {
       const rules = place.openingHours.filter(rule => isOn(rule, date))
       return rules.length ? [{ date, rules }] : []
     })
-    return held.length > mostDays
+    return open.length > mostDays
       ? []
-      : held.flatMap(({ date, rules }) => heldOn(service, place, date, rules))
+      : open.flatMap(({ date, rules }) => sessionsOn(service, place, date, rules))
   })
 }
 
 const isOn = ({ frequency, weekday, nextOccurring }: Rule, date: string) =>
   frequency === 'WEEKLY' ? weekday === weekdayOf(date) : nextOccurring === date
 
-function heldOn(service: WeekServiceFragment, place: Place, date: string, rules: Rule[]): Session[] {
+function sessionsOn(service: WeekServiceFragment, place: Place, date: string, rules: Rule[]): Session[] {
   const changes = place.closures.filter(({ startsAt, endsAt }) => startsAt <= date && date <= endsAt)
   if (changes.some(({ isClosed }) => isClosed)) return []
   const other = changes.flatMap(({ opensAt, closesAt }) =>
@@ -53,5 +53,5 @@ function heldOn(service: WeekServiceFragment, place: Place, date: string, rules:
   }))
 }
 
-/** `Every Tuesday` of `Every Tuesday 10:00 → 13:00`; for a day with other times, that they are other ones. */
+/** `Every Tuesday` of `Every Tuesday 10:00 → 13:00`; for a day with other times, a text that says so. */
 const ruleWords = (text: string) => text.replace(/ \d\d:\d\d → .*$/, '') || calendar.week.otherTimes

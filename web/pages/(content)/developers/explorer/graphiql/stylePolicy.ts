@@ -1,12 +1,10 @@
-import { laterStyles } from './laterStyles.ts'
-
 /**
- * Makes the editor keep to the page's policy, which allows styles from files, from elements with this response's nonce,
- * and from scripts, but none from attributes in markup.
+ * Makes the editor comply with the page's content security policy, which allows styles from files, from elements with this
+ * response's nonce, and from scripts, but no `style` attributes in markup.
  *
- * The editor makes `<style>` elements and has no option for a nonce, so every such element gets it at birth. It writes
- * its lines as markup with `style` attributes, through a hook meant for such policies; there they take another name, and
- * are set as properties before the next frame is drawn.
+ * The editor makes `<style>` elements and has no option for a nonce, so every such element is created with it. It writes its
+ * lines as markup with `style` attributes, through its hook for Trusted Types; there the attributes are renamed, and set as
+ * properties before the next frame.
  */
 export function keepStylePolicy(): void {
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
@@ -32,3 +30,13 @@ function applyStyles(): void {
     delete element.dataset.style
   }
 }
+
+/**
+ * Markup with `style` attributes renamed to `data-style`, which a script applies later.
+ *
+ *     laterStyles('<div style="top:9px">style="a"</div>') // '<div data-style="top:9px">style="a"</div>'
+ *
+ * In what the editor writes, `<` and `>` outside of tags are always escaped.
+ */
+export const laterStyles = (html: string): string =>
+  html.replaceAll(/<[^>]*>/g, tag => tag.replaceAll(/(\s)style="/g, '$1data-style="'))

@@ -1,6 +1,5 @@
 /**
- * A description from the schema, or a text of the guide, with its `code` and *emphasis* as such; of links only the words
- * are shown.
+ * A description from the schema, or a text of the guide, with its `code` and *emphasis* formatted; links become plain text.
  */
 export function SchemaText({ text }: { text: string }) {
   const words = text.replaceAll(/\[([^\]]+)\]\(\S+?\)/g, '$1')

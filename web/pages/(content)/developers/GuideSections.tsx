@@ -1,0 +1,172 @@
+import { usePageContext } from 'vike-react/usePageContext'
+import { developersPage as words } from '../../../generated/messages/developersPage.ts'
+import { exampleQueries } from '../../../examples/exampleQueries.ts'
+import { Code } from './Code.tsx'
+import { Facts } from '../../../components/Facts/Facts.tsx'
+import { SchemaText } from './SchemaText.tsx'
+
+const sections = (isDirectoryHere = false) => [
+  { id: 'start', title: words.start.title },
+  { id: 'queries', title: words.queries.title },
+  { id: 'quotas', title: words.quotas.title },
+  { id: 'caching', title: words.caching.title },
+  { id: 'limits', title: words.limits.title },
+  { id: 'errors', title: words.errors.title },
+  ...(isDirectoryHere ? [{ id: 'rest-api', title: words.restApi.title }] : []),
+  { id: 'changes', title: words.changes.title },
+  { id: 'files', title: words.files.title },
+]
+
+/** Links to the sections of the guide. */
+export function Contents() {
+  const { site } = usePageContext()
+  return (
+    <nav aria-label={words.contents}>
+      <ul className="contents">
+        {sections(site.isDirectoryHere).map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Example queries, each with a link to the explorer. */
+export function Queries() {
+  return (
+    <section className="stack" aria-labelledby="queries">
+      <h2 id="queries">{words.queries.title}</h2>
+      {exampleQueries.map(({ title, query }) => (
+        <div className="stack stack--tight" key={title}>
+          <h3>{title}</h3>
+          <Code title={title}>{query}</Code>
+          <p>
+            <a href={explorerAddress(query)} rel="external">
+              {words.queries.open}
+              <span className="govuk-visually-hidden">: {title}</span>
+            </a>
+          </p>
+        </div>
+      ))}
+      <p className="measure">
+        {words.queries.describedBefore} <a href="/developers/reference">{words.queries.describedLink}</a>.{' '}
+        {words.queries.describedAfter}
+      </p>
+    </section>
+  )
+}
+
+/** The quotas, and caching. */
+export function Quotas() {
+  return (
+    <>
+      <section className="stack" aria-labelledby="quotas">
+        <h2 id="quotas">{words.quotas.title}</h2>
+        <p className="measure">
+          <SchemaText text={words.quotas.text} />
+        </p>
+        <Facts facts={[...words.quotas.facts]} />
+        <p className="measure">
+          <SchemaText text={words.quotas.beyondBefore} /> <a href="/contact">{words.quotas.beyondLink}</a>.{' '}
+          <SchemaText text={words.quotas.beyondAfter} />
+        </p>
+      </section>
+      <section className="stack" aria-labelledby="caching">
+        <h2 id="caching">{words.caching.title}</h2>
+        <p className="measure">{words.caching.text}</p>
+        <Facts facts={[...words.caching.facts]} />
+      </section>
+    </>
+  )
+}
+
+/** The errors, and how to handle them. */
+export function Errors() {
+  return (
+    <section className="stack" aria-labelledby="errors">
+      <h2 id="errors">{words.errors.title}</h2>
+      <ul className="bullets measure">
+        <li>
+          <SchemaText text={words.errors.partial} />
+        </li>
+        <li>
+          <SchemaText text={words.errors.requestId} />
+        </li>
+      </ul>
+      <div className="long-names">
+        <Facts facts={[...words.errors.codes]} />
+      </div>
+    </section>
+  )
+}
+
+/** The public part of the directory's REST API; nothing where another process serves it. */
+export function RestApi() {
+  const { site } = usePageContext()
+  if (!site.isDirectoryHere) return null
+  return (
+    <section className="stack" aria-labelledby="rest-api">
+      <h2 id="rest-api">{words.restApi.title}</h2>
+      <p className="measure">{words.restApi.text}</p>
+      <Code title={words.restApi.title}>{site.publicUrl + words.restApi.path}</Code>
+      <div className="long-names">
+        <Facts facts={[...words.restApi.facts]} />
+      </div>
+    </section>
+  )
+}
+
+/** The policy of deprecation, and the changes so far. */
+export function Changes() {
+  return (
+    <section className="stack" aria-labelledby="changes">
+      <h2 id="changes">{words.changes.title}</h2>
+      <p className="measure">
+        <SchemaText text={words.changes.text} />
+      </p>
+      <h3>{words.changes.soFar}</h3>
+      <dl className="changes">
+        {words.changes.list.map(({ date, day, text }) => (
+          <div className="changes__row" key={date + text}>
+            <dt>
+              <time dateTime={date}>{day}</time>
+            </dt>
+            <dd>
+              <SchemaText text={text} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+const files = [
+  { href: '/schema.graphql', text: words.files.schema },
+  { href: '/sitemap.xml', text: words.files.sitemap },
+  { href: '/events.ics', text: words.files.events },
+]
+
+/** The files that need no query. */
+export function Files() {
+  return (
+    <section className="stack" aria-labelledby="files">
+      <h2 id="files">{words.files.title}</h2>
+      <ul className="bullets measure">
+        {files.map(({ href, text }) => (
+          <li key={href}>
+            <a href={href} rel="external">
+              {href}
+            </a>
+            : <SchemaText text={text} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The address of the explorer with a query in its editor. */
+const explorerAddress = (query: string): string => `/developers/explorer?query=${encodeURIComponent(query)}`
