@@ -3,8 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startDirectory } from '../../directory/directory.ts'
-import { readSample, sampleFiles } from '../../directory/sample/borough.ts'
-import { sampleRows } from '../../directory/sample/sampleRows.ts'
 import { createClock } from '../../platform/clock.ts'
 import { fixtureFolder } from './fixtureDirectory.ts'
 import { newDataDir } from './newDataDir.ts'
@@ -26,8 +24,6 @@ const everything = async (url: string) => {
   return texts.join('\n').replaceAll(/127\.0\.0\.1:\d+/g, 'here')
 }
 
-const rows = () => JSON.stringify(sampleRows(readSample(sampleFiles(fixtureFolder)), '2026-11-20'))
-
 let folder: string
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'signpost-sample-'))
@@ -35,21 +31,6 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('loading', () => {
-  test('the same sample on the same day gives the same rows, ids and all', () => {
-    expect(rows()).toBe(rows())
-    const ids = [...rows().matchAll(/"id":"([^"]+)"/g)].map(match => match[1] ?? '')
-    expect(new Set(ids).size).toBe(ids.length)
-    expect(ids.every(id => /^[\da-f]{8}-[\da-f]{4}-5[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/.test(id))).toBe(
-      true,
-    )
-  })
-
-  test('an empty folder and a half-written sample are no fault', () => {
-    expect(sampleRows(readSample(new Map()), '2026-11-20').services).toEqual([])
-    const part = new Map([...sampleFiles(fixtureFolder)].filter(([path]) => /^(taxon|organ)/.test(path)))
-    expect(sampleRows(readSample(part), '2026-11-20').organisations).toHaveLength(3)
-  })
-
   test(
     'a folder of data is loaded once a day and again when the sample changes',
     { timeout: 120_000 },

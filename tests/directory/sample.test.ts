@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readSample, sampleFiles } from '../../directory/sample/borough.ts'
 import { closureDate } from '../../directory/sample/closures.ts'
+import { sampleRows } from '../../directory/sample/sampleRows.ts'
 import { fixtureFolder } from './fixtureDirectory.ts'
 
 const refusal = (path: string, text: string) => {
@@ -12,6 +13,25 @@ const refusal = (path: string, text: string) => {
     return (error as Error).message
   }
 }
+
+const rows = () => JSON.stringify(sampleRows(readSample(sampleFiles(fixtureFolder)), '2026-11-20'))
+
+describe('the rows of a sample', () => {
+  test('the same sample on the same day gives the same rows, ids and all', () => {
+    expect(rows()).toBe(rows())
+    const ids = [...rows().matchAll(/"id":"([^"]+)"/g)].map(match => match[1] ?? '')
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids.every(id => /^[\da-f]{8}-[\da-f]{4}-5[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/.test(id))).toBe(
+      true,
+    )
+  })
+
+  test('an empty folder and a half-written sample are no fault', () => {
+    expect(sampleRows(readSample(new Map()), '2026-11-20').services).toEqual([])
+    const part = new Map([...sampleFiles(fixtureFolder)].filter(([path]) => /^(taxon|organ)/.test(path)))
+    expect(sampleRows(readSample(part), '2026-11-20').organisations).toHaveLength(3)
+  })
+})
 
 describe('closure days', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleId } from '../../../directory/sample/sampleId.ts'
+import { sampleId } from './sampleId.ts'
 import type { DirectoryClient } from '../fixtureDirectory.ts'
 import { sampleForms } from './sampleForms.ts'
 

@@ -1,4 +1,4 @@
-import { sampleId } from '../../../directory/sample/sampleId.ts'
+import { sampleId } from './sampleId.ts'
 
 let requests = 0
 
