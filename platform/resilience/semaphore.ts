@@ -1,16 +1,27 @@
+/** Too many calls wait in the queue of a semaphore: a temporary failure. */
+export class QueueFull extends Error {
+  override name = 'QueueFull'
+}
+
 /** Waits for a free place and gives the function that releases it. */
 export type Semaphore = (signal: AbortSignal) => Promise<() => void>
 
 /**
  * A semaphore: a number of calls run at once, the others wait in a queue.
  *
- *     const semaphore = createSemaphore(20, 200, () => new Error('busy'))
+ *     const semaphore = createSemaphore(20, 200)
  *     const release = await semaphore(signal)
  *
  * A caller whose signal is aborted leaves the queue: the promise rejects with the signal’s reason. When the queue is full,
- * it rejects at once with the error of `whenFull`, since the last in the queue would only wait for their deadline.
+ * it rejects at once, since the last in the queue would only wait for their deadline.
+ *
+ * @param whenFull the error then; a `QueueFull` by default.
  */
-export function createSemaphore(places: number, longestQueue: number, whenFull: () => Error): Semaphore {
+export function createSemaphore(
+  places: number,
+  longestQueue: number,
+  whenFull: () => Error = queueFull,
+): Semaphore {
   const queue = new Set<() => void>()
   let free = places
   const release = () => {
@@ -42,3 +53,5 @@ function turn(queue: Set<() => void>, signal: AbortSignal): Promise<void> {
     signal.addEventListener('abort', cancel, { once: true })
   })
 }
+
+const queueFull = () => new QueueFull('Too many calls wait in line')

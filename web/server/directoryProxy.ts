@@ -6,8 +6,7 @@ import { preflightReply, publicHeaders } from '../../platform/http/cors.ts'
 import { readBytes } from '../../platform/http/requestBody.ts'
 import { requestIdOf } from '../../platform/http/requestId.ts'
 import { responseOf } from '../../platform/http/reply.ts'
-import { createSemaphore } from '../../platform/resilience/semaphore.ts'
-import { DirectoryError, queueFull } from '../../gateway/directory/directoryError.ts'
+import { createSemaphore, QueueFull } from '../../platform/resilience/semaphore.ts'
 import { isSameSecret } from '../../platform/encryption.ts'
 import { clientAddress } from '../../platform/http/clientAddress.ts'
 import { costOf, forStrangers, methodsAt, passedOn, refusalFor } from './publicDirectory.ts'
@@ -56,7 +55,7 @@ interface Means {
  */
 export function createDirectoryProxy({ directoryUrl, charge, limits, key, trustedProxies = 0 }: Means) {
   // The directory answers one after the other: a flood of strangers must not stand before the site's own calls.
-  const strangers = createSemaphore(8, 200, queueFull)
+  const strangers = createSemaphore(8, 200)
   const holdsKey = (headers: Headers) => {
     const bearer = bearerOf(headers)
     return key !== undefined && bearer !== undefined && isSameSecret(bearer, key)
@@ -168,7 +167,7 @@ const bearerOf = (headers: Headers) => /^bearer +(\S+)\s*$/i.exec(headers.get('a
 
 /** Whether a call came to nothing, rather than our own code. */
 const isAway = (error: unknown) =>
-  error instanceof DirectoryError ||
+  error instanceof QueueFull ||
   (error instanceof Error && (error.name === 'TimeoutError' || error.message === 'fetch failed'))
 
 const kinds: Record<string, SubmissionKind> = {

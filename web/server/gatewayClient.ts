@@ -2,7 +2,6 @@ import { Agent, fetch } from 'undici'
 import { siteHeaders, siteKeyChallenge } from '../../gateway/clients/trustedSite.ts'
 import { networkOf } from '../../gateway/clients/network.ts'
 import { createCircuitBreaker } from '../../platform/resilience/circuitBreaker.ts'
-import { queueFull } from '../../gateway/directory/directoryError.ts'
 import { createSemaphore } from '../../platform/resilience/semaphore.ts'
 import { log } from '../../platform/log.ts'
 import { traceHeaders } from '../../platform/tracing.ts'
@@ -59,7 +58,7 @@ export function gatewayClient(url: string, key: string | undefined): GatewayClie
     connect: { timeout: deadlines.connect },
     maxResponseSize: largestAnswer,
   })
-  const semaphore = createSemaphore(callsAtOnce, longestQueue, queueFull)
+  const semaphore = createSemaphore(callsAtOnce, longestQueue)
   const breaker = createCircuitBreaker(performance)
   let complainedAt = -Infinity
 
