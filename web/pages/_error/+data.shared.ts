@@ -16,7 +16,7 @@ export async function data(pageContext: PageContext) {
 
 /**
  * Until when the draft is stored of a form whose page cannot be rendered: `11:42am`. Null without a draft, and in the
- * browser, which loads the pages of forms whole.
+ * browser, which loads the pages of forms in full.
  */
 async function draftExpiry(): Promise<string | null> {
   if (!import.meta.env.SSR) return null

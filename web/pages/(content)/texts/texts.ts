@@ -2,7 +2,7 @@ import type { TextPageQuery } from '../../../generated/types.ts'
 
 type TextName = Exclude<keyof TextPageQuery['settings'], '__typename' | 'global' | 'isSample'>
 
-/** Which text of the settings stands at which address. */
+/** The text of the settings at each address. */
 export const texts: Record<string, TextName> = {
   '/about': 'about',
   '/accessibility-statement': 'accessibilityStatement',

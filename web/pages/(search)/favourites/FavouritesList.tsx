@@ -83,7 +83,7 @@ export function FavouritesList({ part, data, hasFailed, tryAgain, shared, mine, 
 interface ListPartProps {
   title: string
   count: number
-  /** False on one page of several, where the number would not be that of the list. */
+  /** False on one page of several, which does not show the count. */
   isWhole: boolean
   children: ReactNode
 }
@@ -122,7 +122,7 @@ function OrganisationItem({ organisation }: { organisation: FavouriteOrganisatio
   )
 }
 
-/** How to reach a service and where it is; on paper its opening times too, which nobody can look up there. */
+/** The contacts and places of a service; on paper its opening times too. */
 function ServiceDetails({ service }: { service: FavouriteServiceFragment }) {
   const { contactName, contactPhone, contactEmail, url, serviceLocations } = service
   return (
@@ -167,7 +167,7 @@ interface ContactProps {
   url: string | null
 }
 
-/** Ways to get in touch, on one line; on paper the address of the website in full. */
+/** Contacts on one line; on paper the address of the website in full. */
 function Contacts({ name, phone, email, url }: ContactProps) {
   if (!phone && !email && !url) return null
   return (

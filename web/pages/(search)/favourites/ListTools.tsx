@@ -89,7 +89,7 @@ function CopyLink({ link }: { link: string }) {
   )
 }
 
-/** The sharing of the device, where it has one: messages, neighbours, whatever is installed. */
+/** A button for the device's share sheet, where it has one. */
 function ShareList({ link }: { link: string }) {
   const canShare = useSyncExternalStore(never, hasSharing, () => false)
   if (!canShare) return null
@@ -98,7 +98,7 @@ function ShareList({ link }: { link: string }) {
       <button
         className="button button--quiet"
         type="button"
-        // Somebody who closes the sheet without choosing has not failed.
+        // To close the share sheet without sharing is not an error.
         onClick={() =>
           void navigator.share({ title: words.letter.subject, url: link }).catch(() => undefined)
         }

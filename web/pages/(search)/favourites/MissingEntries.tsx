@@ -6,11 +6,11 @@ interface Props {
   entries: readonly Favourite[]
   mine: readonly Favourite[]
   isShared: boolean
-  /** The button goes with its line, so the keyboard needs another place to be. */
+  /** Called when an entry was removed with its button, so that focus can move elsewhere. */
   onRemoved: () => void
 }
 
-/** What is on the list and no longer in the directory: said, not left out in silence. */
+/** The entries of the list that the directory no longer lists. */
 export function MissingEntries({ entries, mine, isShared, onRemoved }: Props) {
   const left = entries
     .map(entry => mine.find(({ kind, id }) => kind === entry.kind && id === entry.id) ?? entry)

@@ -15,7 +15,7 @@ const waits: Record<string, WaitTime> = {
 const distances = ['1', '3', '5', '10', '20']
 
 /**
- * What the address asks for. A value the page does not offer counts as not given.
+ * The variables for an address. Values that the page does not offer are ignored.
  *
  *     '?query=debt&near=DA8&within=3&free=yes&open=yes&wait=two-weeks&for=65+and+over&order=distance&page=2'
  */
@@ -39,7 +39,7 @@ export function resultsVariables(
 }
 
 /**
- * How many there are and of what.
+ * The title of the results.
  *
  *     resultsTitle(27, 'carers', 'Erith') // '27 results for “carers” near Erith'
  */

@@ -34,7 +34,7 @@ export function Page() {
             <h1 translate="no">{title}</h1>
             <p className="lead event-header__when">{event.when}</p>
             <p>
-              {/* A file and no page: external keeps the site's own navigation from looking for one. */}
+              {/* A file, not a page: `external` turns off client-side navigation. */}
               <a href={`/events/${event.slug}.ics`} rel="external" type="text/calendar">
                 {words.addToCalendar}
               </a>

@@ -14,7 +14,7 @@ export function Page() {
     .location!
   const { id, city, image, latitude, services, events } = location
   const name = locationName(location)
-  // A place that nobody has put on the map may be full of services all the same.
+  // A location without coordinates may have services all the same.
   const isOnMap = typeof latitude === 'number'
   return (
     <div className="wrap page">

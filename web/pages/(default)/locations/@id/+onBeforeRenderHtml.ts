@@ -5,7 +5,7 @@ import { LocationPageDocument } from '../../../../generated/operations/LocationP
 import { clientOf } from '../../../../graphql/client.ts'
 import { locationVariables, locationName } from './locationPage.ts'
 
-/** The place for search engines, from what the page itself has asked for. */
+/** The structured data of the location, from the page's own query. */
 export function onBeforeRenderHtml(pageContext: PageContextServer) {
   const { publicUrl } = pageContext.site
   const variables = locationVariables(pageContext)

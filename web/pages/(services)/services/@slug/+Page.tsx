@@ -11,10 +11,10 @@ import { ReportProblem } from '../../../../components/ReportProblem/ReportProble
 import { RichText } from '../../../../components/RichText/RichText.tsx'
 import { SaveButton } from '../../../../components/SaveButton/SaveButton.tsx'
 import { ServiceList } from '../../../../components/ServiceCard/ServiceList.tsx'
-import { waitTimes } from '../../../../components/ServiceCard/waitTimes.ts'
 import { Sentence } from '../../../../components/Sentence/Sentence.tsx'
 import { Share } from '../../../../components/Share/Share.tsx'
 import { useServicePageSuspenseQuery } from '../../../../generated/operations/ServicePage.ts'
+import { serviceCard } from '../../../../generated/messages/serviceCard.ts'
 import { servicePage as words } from '../../../../generated/messages/servicePage.ts'
 
 export function Page() {
@@ -78,7 +78,7 @@ export function Page() {
                   ? eligibilities.map(group => ({ name: group.name, value: <Eligibility {...group} /> }))
                   : [{ name: words.eligibility, value: words.everyone }]),
                 { name: words.cost, value: <Cost {...service} /> },
-                { name: words.wait, value: service.waitTime && waitTimes[service.waitTime] },
+                { name: words.wait, value: service.waitTime && serviceCard.wait[service.waitTime] },
                 { name: words.tags, value: service.tags.map(({ label }) => label).join('\u00a0· ') },
               ]}
             />
