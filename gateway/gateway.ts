@@ -200,6 +200,7 @@ export function createGateway(given: GatewayOptions): Gateway {
           now: options.clock(),
           publicUrl: options.publicUrl,
           siteName: options.siteName ?? 'Signpost',
+          sitePages: options.sitePages ?? [],
         }),
         log,
         request,
@@ -235,6 +236,8 @@ export interface GatewayOptions {
   picturesFolder?: string | undefined
   /** The name of the site, for calendars; Signpost unless given. */
   siteName?: string
+  /** The paths of the site's own pages, for the sitemap of pages: `/about`. */
+  sitePages?: readonly string[]
   /** The council's own redirects. */
   redirects?: readonly RedirectRule[]
   log?: Logger

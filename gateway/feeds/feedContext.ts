@@ -18,6 +18,8 @@ export interface FeedContext {
   publicUrl: string
   /** The name of the site, as calendars show it. */
   siteName: string
+  /** The paths of pages that have the same address on every site, for the sitemap of pages; they have no date. */
+  sitePages: readonly string[]
 }
 
 /** Makes the feed for the query of an address; null when there is nothing at the address. */

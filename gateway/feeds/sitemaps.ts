@@ -152,7 +152,8 @@ interface SitemapEntry {
 function sitemapListings({
   directory,
   now,
-}: Pick<FeedContext, 'directory' | 'now'>): Record<SitemapKind, Listing<SitemapEntry>> {
+  sitePages,
+}: Pick<FeedContext, 'directory' | 'now' | 'sitePages'>): Record<SitemapKind, Listing<SitemapEntry>> {
   const lists = wholeLists(directory)
   const { collections, events, organisations, pages, services } = createLoaders(lists)
   return {
@@ -167,7 +168,10 @@ function sitemapListings({
     personas: listingOnce(async () =>
       (await collections.personas()).map(persona => recordEntry('/personas', persona)),
     ),
-    pages: listingOnce(async () => [...fixedPages, ...pageEntries(await pages.tree())]),
+    pages: listingOnce(async () => [
+      ...sitePages.map(path => ({ path, changed: null })),
+      ...pageEntries(await pages.tree()),
+    ]),
   }
 }
 
@@ -215,25 +219,3 @@ function pageEntries(tree: readonly PageListItemRecord[]): SitemapEntry[] {
     .filter(page => isSlug(slugOf(page)))
     .map(page => ({ path: pagePath(page, tree), changed: rfc3339(page.updated_at) }))
 }
-
-const fixedPaths = [
-  '/',
-  '/events',
-  '/locations',
-  '/sitemap',
-  '/about',
-  '/contact',
-  '/get-involved',
-  '/developers',
-  '/developers/explorer',
-  '/developers/reference',
-  '/accessibility-statement',
-  '/cookie-policy',
-  '/privacy-policy',
-  '/terms-and-conditions',
-]
-
-/**
- * The pages that have the same address on every site; they have no date. Favourites are personal and not listed.
- */
-const fixedPages: readonly SitemapEntry[] = fixedPaths.map(path => ({ path, changed: null }))

@@ -1,3 +1,4 @@
+import { sitePages } from '../../web/server/routes.ts'
 import { testGateway, type TestGateway } from './testGateway.ts'
 
 /** A gateway whose feeds can be asked for by path. */
@@ -12,7 +13,7 @@ export interface FeedReader extends TestGateway {
 
 /** Starts a gateway over a stand-in directory, for tests of what it feeds to machines. */
 export async function feedReader(options: Parameters<typeof testGateway>[0] = {}): Promise<FeedReader> {
-  const started = await testGateway(options)
+  const started = await testGateway({ sitePages, ...options })
   const get = async (path: string, init: RequestInit = {}) => {
     const response = await started.gateway.feed(new Request(`http://localhost${path}`, init))
     if (!response) throw new Error(`${path} is no feed`)

@@ -13,13 +13,14 @@ import { embeddedDirectory } from './embeddedDirectory.ts'
 import { outbox } from './outbox.ts'
 import { remoteGateway } from './remoteGateway.ts'
 import { openSiteDatabase } from './siteDatabase.ts'
+import { sitePages } from './routes.ts'
 import { site, siteRedirects } from './site.ts'
 import { recordLifetime, visit } from './visit.ts'
 import { documents } from '../generated/documents.ts'
 
 /** The gateway of this process or, with `GATEWAY_URL`, another one. */
 type Source = Pick<Gateway, 'answer' | 'handle' | 'execute' | 'feed' | 'picture' | 'limits' | 'close'> &
-  Partial<Pick<Gateway, 'charge' | 'held'> & { isReady: () => Promise<boolean> }>
+  Partial<Pick<Gateway, 'charge' | 'cacheStats'> & { isReady: () => Promise<boolean> }>
 
 const source: Source = config.GATEWAY_URL
   ? remoteGateway(config.GATEWAY_URL, config.GATEWAY_KEY)
@@ -72,17 +73,18 @@ function localGateway(directoryUrl: string): Gateway {
     picturesFolder: join(dataDir(), 'pictures'),
     publicUrl: config.PUBLIC_URL,
     siteName: site.name,
+    sitePages,
     redirects: siteRedirects,
     log,
     clock: createClock(config.NOW),
     keysFile,
     keys,
-    frontKeys: config.GATEWAY_KEY,
+    siteKeys: config.GATEWAY_KEY,
     trustedDocuments: trustedDocuments(),
     outbox,
     cacheUrl: config.CACHE_URL,
     // The embedded directory has another address at each start; without a database server no other process shares its data.
-    sharedAs:
+    sharedCacheName:
       config.DIRECTORY_API_URL ?? (config.DATABASE_URL ? postgresAddress(config.DATABASE_URL) : randomUUID()),
   })
 }

@@ -13,7 +13,7 @@ import { requestIdOf } from '../../platform/http/requestId.ts'
 import { activeTrace, recordStatus, remoteTrace, traced } from '../../platform/tracing.ts'
 import { guardServer, type SiteResponse } from './httpServer.ts'
 import { logResponse } from './requestLog.ts'
-import { routeOf } from './routeOf.ts'
+import { routeOf } from './routes.ts'
 import { shutdown } from './shutdown.ts'
 import { visit, type Visit } from './visit.ts'
 

@@ -1,0 +1,8 @@
+import type { PageRoute } from '../../../../server/routes.ts'
+
+export const pageRoute: PageRoute = {
+  route: '/developers/reference',
+  parameters: ['q'],
+  sitemap: 'pages',
+  examples: ['/developers/reference', '/developers/reference?q=open+state'],
+}

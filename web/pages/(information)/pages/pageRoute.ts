@@ -1,0 +1,8 @@
+import type { PageRoute } from '../../../server/routes.ts'
+
+export const pageRoute: PageRoute = {
+  route: '/pages/{path}',
+  parameters: [],
+  sitemap: 'pages',
+  examples: ['/pages/cost-of-living', '/pages/this-winter/keeping-warm'],
+}

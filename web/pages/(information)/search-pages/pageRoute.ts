@@ -1,0 +1,7 @@
+import type { PageRoute } from '../../../server/routes.ts'
+
+export const pageRoute: PageRoute = {
+  route: '/pages/search',
+  parameters: ['query', 'page'],
+  examples: ['/pages/search', '/pages/search?query=food', '/pages/search?query=zzyzxqv'],
+}

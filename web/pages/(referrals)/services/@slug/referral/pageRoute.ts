@@ -1,0 +1,8 @@
+import type { PageRoute } from '../../../../../server/routes.ts'
+
+export const pageRoute: PageRoute = {
+  route: '/services/{slug}/referral',
+  parameters: null,
+  isForm: true,
+  examples: ['/services/erith-food-bank/referral'],
+}

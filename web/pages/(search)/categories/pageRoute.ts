@@ -1,0 +1,8 @@
+import type { PageRoute } from '../../../server/routes.ts'
+
+export const pageRoute: PageRoute = {
+  route: '/categories/{path}',
+  parameters: ['page'],
+  sitemap: 'categories',
+  examples: ['/categories/food-and-essentials', '/categories/food-and-essentials/all'],
+}

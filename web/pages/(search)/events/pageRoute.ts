@@ -1,0 +1,9 @@
+import type { PageRoute } from '../../../server/routes.ts'
+import { searchParameters, viewParameters } from '../searchParameters.ts'
+
+export const pageRoute: PageRoute = {
+  route: '/events',
+  parameters: [...searchParameters, ...viewParameters, 'page'],
+  sitemap: 'pages',
+  examples: ['/events', '/events?view=calendar', '/events?view=calendar&month=2027-11', '/events?view=week'],
+}

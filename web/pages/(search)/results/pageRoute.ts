@@ -1,0 +1,16 @@
+import type { PageRoute } from '../../../server/routes.ts'
+import { searchParameters, viewParameters } from '../searchParameters.ts'
+
+export const pageRoute: PageRoute = {
+  route: '/results',
+  parameters: [...searchParameters, ...viewParameters, 'for', 'category', 'persona', 'page'],
+  repeatable: ['for'],
+  examples: [
+    '/results?query=food&near=Erith&free=yes',
+    '/results?query=food&view=map',
+    '/results?query=zzyzxqv',
+    '/results?query=zzyzxqv&view=map',
+    '/results?query=debt&near=DA14&within=1&free=yes',
+    '/results?query=advice&for=Retired&for=In+work',
+  ],
+}

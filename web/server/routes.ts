@@ -1,0 +1,139 @@
+import type { MiddlewareHandler } from 'hono'
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+/** What a page states about its addresses, in the `pageRoute.ts` of its folder. */
+export interface PageRoute {
+  /**
+   * The kind of address, as log and metrics show it: `/services/{slug}`. `{slug}` stands for one segment of small letters, digits
+   * and hyphens, `{path}` for several.
+   */
+  route: string
+  /**
+   * The parameters that the page reads, which are its key in the page cache; null for a page that is rendered for each
+   * visitor: a form, a personal list, a page with a nonce. A parameter that is missing here does not reach a cached page.
+   */
+  parameters: readonly string[] | null
+  /** The parameters of which the page reads every value. Of all others the last value counts. */
+  repeatable?: readonly string[]
+  /** Whether forms are sent to it with POST. */
+  isForm?: boolean
+  /** The sitemap for search engines that lists it: `/pages-sitemap.xml`. */
+  sitemap?: 'services' | 'events' | 'categories' | 'personas' | 'organisations' | 'pages'
+  /** An address of each main state, for tests that visit every page. */
+  examples: readonly string[]
+}
+
+interface RouteModule {
+  pageRoute: PageRoute | PageRoute[]
+}
+
+/** The routes of all pages. */
+export const pageRoutes: readonly PageRoute[] = Object.values(
+  // Vite bundles the files; Node reads them where no Vite runs: in Playwright and in benches.
+  import.meta.env
+    ? import.meta.glob<RouteModule>('../pages/**/pageRoute.ts', { eager: true })
+    : await importPageRoutes(),
+).flatMap(({ pageRoute }) => pageRoute)
+
+/** The paths of the pages in the sitemap of pages, except those of information pages, which the directory has. */
+export const sitePages: readonly string[] = pageRoutes
+  .filter(({ route, sitemap }) => sitemap === 'pages' && !route.includes('{'))
+  .map(({ route }) => route)
+
+async function importPageRoutes(): Promise<RouteModule[]> {
+  const folder = join(import.meta.dirname, '../pages')
+  const files = globSync('**/pageRoute.ts', { cwd: folder }).toSorted()
+  return Promise.all(
+    files.map(
+      file => import(/* @vite-ignore */ pathToFileURL(join(folder, file)).href) as Promise<RouteModule>,
+    ),
+  )
+}
+
+/** The routes of all other addresses. */
+const otherRoutes = [
+  '/events.ics',
+  '/events/{slug}.ics',
+  '/favourites.ics',
+  '/sitemap.xml',
+  '/{kind}-sitemap.xml',
+  '/images/{picture}',
+  '/graphql',
+  '/schema.graphql',
+  '/core/v1/images/{slug}.svg',
+  '/core/v1/submissions/{key}',
+  '/core/v1/{path}',
+  '/cookies',
+  '/language',
+  '/robots.txt',
+  '/.well-known/security.txt',
+  '/manifest.webmanifest',
+  '/builds/latest.json',
+  '/builds/meta/{slug}.json',
+  '/healthz',
+  '/readyz',
+  '/metrics',
+]
+
+const slug = '[a-z0-9][a-z0-9-]{0,254}'
+const parts = {
+  '{slug}': slug,
+  '{key}': '[^?]+',
+  '{path}': `${slug}(/${slug})*`,
+  '{picture}': '[a-z-]{4,20}\\x2e[\\w\\x2e%-]{1,250}',
+  '{kind}-sitemap': '[a-z]+-sitemap(-[0-9]{1,4})?',
+  '.': '[.]',
+}
+
+const routes = [...pageRoutes.map(({ route }) => route), ...otherRoutes]
+const fixed = new Set(routes.filter(route => !route.includes('{')))
+const patterns = routes
+  .filter(route => route.includes('{'))
+  .map(route => ({ route, pattern: patternOf(route) }))
+
+/**
+ * The route of an address: one of a few dozen, whatever the address.
+ *
+ *     routeOf('/services/erith-food-bank') // '/services/{slug}'
+ *     routeOf('/wp-login.php')             // 'unknown'
+ *
+ * An address whose slug no record could have is unknown too, as it may hold anything. What the browser fetches for a page
+ * during client-side navigation counts as the page.
+ */
+export function routeOf(path: string): string {
+  const address = path.replace(/index\.pageContext\.json$/, '').replace(/(?<=.)\/$/, '')
+  if (fixed.has(address)) return address
+  return patterns.find(({ pattern }) => pattern.test(address))?.route ?? 'unknown'
+}
+
+function patternOf(route: string): RegExp {
+  const pattern = Object.entries(parts).reduce((text, [part, source]) => text.replace(part, source), route)
+  return RegExp(`^${pattern}$`)
+}
+
+const pageRouteByRoute = new Map(pageRoutes.map(each => [each.route, each]))
+
+/**
+ * The route of the page at a path; null when no page has such a path.
+ *
+ *     pageRouteOf('/sitemap')?.parameters    // ['services', 'organisations']
+ *     pageRouteOf('/favourites')?.parameters // null
+ */
+export const pageRouteOf = (path: string): PageRoute | null => pageRouteByRoute.get(routeOf(path)) ?? null
+
+/** Where nothing is ever read, and nothing sent on a site that does not offer it. */
+const withoutPages = new Set(['unknown', '/cookies', '/language'])
+
+/**
+ * Refuses methods that a page does not have, with those that it has: GET and HEAD, and POST for forms. An address without a
+ * page is a 404, whatever the method.
+ */
+export const readOnly: MiddlewareHandler = async (c, next) => {
+  const { method, path } = c.req
+  const methods = ['GET', 'HEAD', ...(pageRouteOf(path)?.isForm ? ['POST'] : [])]
+  if (methods.includes(method) || withoutPages.has(routeOf(path))) return next()
+  c.header('Allow', methods.join(', '))
+  return method === 'OPTIONS' ? c.body(null, 204) : c.text(`Only ${methods.join(', ')}.\n`, 405)
+}
