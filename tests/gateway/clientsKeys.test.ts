@@ -3,27 +3,32 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { addKey, keyHash, readKeys, revokeKey } from '../../gateway/clients/apiKeys.ts'
-import { createKeyring } from '../../gateway/clients/keyring.ts'
+import { createClients } from '../../gateway/clients/identity.ts'
 
 const today = '2026-11-20'
+const unknown = 'This key is not known. Send another key, or none.'
 
-async function keyring() {
+/** A file of keys, the clients that are identified by it, and a clock that the test sets. */
+async function keysFile() {
   const folder = await mkdtemp(join(tmpdir(), 'signpost-keys-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const file = join(folder, 'data', 'keys.json')
   const complaints: object[] = []
   let now = 0
   const log = { error: (details: object, message: string) => void complaints.push({ ...details, message }) }
+  const clients = createClients({ keysFile: file, log, timer: { now: () => now } })
   return {
     file,
     complaints,
-    ring: createKeyring(file, { log, timer: { now: () => now } }),
+    /** The client that a key identifies, or the message of the refusal. */
+    client: (key: string) =>
+      clients.of(new Headers({ 'x-api-key': key }), {}).catch((error: Error) => error.message),
     pass: (milliseconds: number) => (now += milliseconds),
   }
 }
 
 test('the file holds no key, only its hash, and only its owner may read it', async () => {
-  const { file } = await keyring()
+  const { file } = await keysFile()
   const { key, record } = await addKey(file, { name: 'Bexley Mencap', today })
   expect(key).toMatch(/^sp_[\w-]{43}$/)
   expect(await readFile(file, 'utf8')).not.toContain(key.slice(3))
@@ -38,30 +43,30 @@ test('the file holds no key, only its hash, and only its owner may read it', asy
 })
 
 test('a key that is added or revoked counts within two seconds, without a restart', async () => {
-  const { file, ring, pass } = await keyring()
-  const first = await addKey(file, { name: 'Bexley Mencap', today })
-  expect(await ring.find(first.key)).toEqual(first.record)
+  const { file, client, pass } = await keysFile()
+  const first = await addKey(file, { name: 'Bexley Mencap', today, perMinute: 7 })
+  expect(await client(first.key)).toEqual({ kind: 'keyed', id: `key:${first.record.id}`, quota: 7 })
 
-  const second = await addKey(file, { name: 'Age UK Bexley', today })
+  const second = await addKey(file, { name: 'Age UK Bexley', today, perMinute: 8 })
   pass(1999)
-  expect(await ring.find(second.key)).toBeUndefined()
+  expect(await client(second.key)).toBe(unknown)
   pass(1)
-  expect(await ring.find(second.key)).toEqual(second.record)
+  expect(await client(second.key)).toEqual({ kind: 'keyed', id: `key:${second.record.id}`, quota: 8 })
 
   await revokeKey(file, { id: first.record.id, today: '2026-12-01' })
   pass(2000)
-  expect(await ring.find(first.key)).toEqual({ ...first.record, revoked: '2026-12-01' })
+  expect(await client(first.key)).toBe('This key was revoked on 2026-12-01. Send another key, or none.')
 })
 
 test('no file means no keys, before there is one and after it is gone', async () => {
-  const { file, ring, pass, complaints } = await keyring()
-  expect(await ring.find('sp_x')).toBeUndefined()
+  const { file, client, pass, complaints } = await keysFile()
+  expect(await client(`sp_${'x'.repeat(43)}`)).toBe(unknown)
   const { key } = await addKey(file, { name: 'Bexley Mencap', today })
   pass(2000)
-  expect(await ring.find(key)).toBeDefined()
+  expect(await client(key)).toMatchObject({ kind: 'keyed' })
   await rm(file)
   pass(2000)
-  expect(await ring.find(key)).toBeUndefined()
+  expect(await client(key)).toBe(unknown)
   expect(complaints).toEqual([])
 })
 
@@ -85,20 +90,20 @@ test.each<[string, string, string]>([
 ])(
   'while the file is broken (%s) the last keys serve, and the log says so once',
   async (_what, text, detail) => {
-    const { file, ring, pass, complaints } = await keyring()
-    const { key, record } = await addKey(file, { name: 'Bexley Mencap', today })
-    await ring.find(key)
+    const { file, client, pass, complaints } = await keysFile()
+    const { key, record } = await addKey(file, { name: 'Bexley Mencap', today, perMinute: 7 })
+    await client(key)
     await writeFile(file, text)
     for (let n = 0; n < 3; n++) {
       pass(2000)
-      expect(await ring.find(key)).toEqual(record)
+      expect(await client(key)).toEqual({ kind: 'keyed', id: `key:${record.id}`, quota: 7 })
     }
     expect(complaints).toEqual([{ file, detail, message: 'The keys cannot be read; the last ones serve' }])
   },
 )
 
 test('a broken file is not written over', async () => {
-  const { file } = await keyring()
+  const { file } = await keysFile()
   await addKey(file, { name: 'Bexley Mencap', today })
   await writeFile(file, '{')
   await expect(addKey(file, { name: 'Age UK Bexley', today })).rejects.toThrow('It is not valid JSON')
@@ -106,7 +111,7 @@ test('a broken file is not written over', async () => {
 })
 
 test('a key that could not be read back is not written', async () => {
-  const { file } = await keyring()
+  const { file } = await keysFile()
   await addKey(file, { name: 'Bexley Mencap', today })
   await expect(addKey(file, { name: 'Age UK Bexley', today, perMinute: 1.5 })).rejects.toThrow(
     'keys.1.perMinute must be a whole number',
@@ -115,7 +120,7 @@ test('a key that could not be read back is not written', async () => {
 })
 
 test('no change is lost when two people change the keys at once', async () => {
-  const { file } = await keyring()
+  const { file } = await keysFile()
   const made = await Promise.allSettled(
     ['Age UK Bexley', 'Bexley Mencap', 'Mind in Bexley'].map(name => addKey(file, { name, today })),
   )
@@ -129,7 +134,7 @@ test('no change is lost when two people change the keys at once', async () => {
 })
 
 test('a thousand keys are kept and no more', async () => {
-  const { file } = await keyring()
+  const { file } = await keysFile()
   await addKey(file, { name: 'First', today })
   const keys = Array.from({ length: 1000 }, (_, n) => ({ ...good, id: String(n) }))
   await writeFile(file, JSON.stringify({ keys }))

@@ -1,7 +1,4 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { createSend } from '../../gateway/outbox/delivery.ts'
 import { parseConfig } from '../../platform/config.ts'
 import { standInDirectory } from './standInDirectory.ts'
 import { testGateway } from './testGateway.ts'
@@ -43,26 +40,6 @@ test('where the directory sends us on to, the key does not go', async () => {
   expect(elsewhere.calls).toEqual([])
   expect(lines.length).toBeGreaterThan(0)
   expect(lines.join('\n') + text).not.toContain(directoryKey)
-})
-
-test('a form is delivered with the key, to the directory alone', async () => {
-  const elsewhere = await standInDirectory()
-  onTestFinished(() => elsewhere.close())
-  const sent: (string | undefined)[] = []
-  const server = createServer((request, response) => {
-    sent.push(request.headers.authorization)
-    response.writeHead(307, { location: `${elsewhere.url}/page-feedbacks` }).end()
-  })
-  await new Promise<void>(resolve => void server.listen(0, '127.0.0.1', resolve))
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/core/v1`
-  for (const key of [directoryKey, undefined]) {
-    const { send, close } = createSend(url, undefined, key)
-    expect((await send({ kind: 'feedback', body: {}, key: 'a' }, 5000)).kind).toBe('unknown')
-    await close()
-  }
-  server.close()
-  expect(sent).toEqual([`Bearer ${directoryKey}`, undefined])
-  expect(elsewhere.calls).toEqual([])
 })
 
 test.each([

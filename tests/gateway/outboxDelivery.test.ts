@@ -1,12 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createSend } from '../../gateway/outbox/delivery.ts'
-import { classifyResponse, classifyFailure } from '../../gateway/outbox/classifyResponse.ts'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { outboxFolder } from '../../gateway/outbox/outbox.ts'
 import { type MortalOutbox, mortalOutbox } from '../chaos/mortalOutbox.ts'
 import { putEmptyDatabase } from '../chaos/putEmptyDatabase.ts'
@@ -17,7 +15,12 @@ import { form, hastyRetryPolicy, outboxOf, type OutboxUnderTest } from './outbox
 const patience = 15_000
 
 const stateOf = async ({ operator }: OutboxUnderTest, reference: string) =>
-  JSON.parse(await operator('show', reference)) as { state: string; attempts: number; note: string | null }
+  JSON.parse(await operator('show', reference)) as {
+    state: string
+    attempts: number
+    status: number | null
+    note: string | null
+  }
 
 /** Does this at the first attempt, and then what is right. */
 const once = (behaviour: Behaviour) => {
@@ -192,48 +195,46 @@ test('after three days without the directory a person takes over', { timeout: 90
   await under.close()
 })
 
-test.for<[number, string, number | null, string]>([
-  [201, '{"data":{"id":"a","reference":"ABCDE12345"}}', null, 'delivered'],
-  [201, '{"message":"stored","id":"a","data":{}}', null, 'delivered'],
-  [200, '<html>', null, 'unknown'],
-  [201, '{}', null, 'unknown'],
-  [204, '', null, 'unknown'],
-  [303, '', null, 'unknown'],
-  [400, '', null, 'refused'],
-  [401, '', null, 'notTaken'],
-  [408, '', null, 'unknown'],
-  [409, '{"message":"reused"}', null, 'unknown'],
-  [413, '', null, 'refused'],
-  [422, '{"errors":{"phone":["bad"]}}', null, 'refused'],
-  [429, '', null, 'notTaken'],
-  [500, '', null, 'unknown'],
-  [502, '', null, 'unknown'],
-  [503, '', 5, 'notTaken'],
-  [503, '', null, 'unknown'],
-  [504, '', 5, 'unknown'],
-])('an answer of %i “%s” with a time to come back of %s proves: %s', ([status, body, wait, kind]) => {
-  expect(classifyResponse(status, body, wait).kind).toBe(kind)
-})
+/** The address of a directory that this function serves, until the test ends. */
+async function directoryAt(serve: RequestListener): Promise<string> {
+  const server = createServer(serve)
+  await new Promise<void>(resolve => void server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => server.close().closeAllConnections())
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/core/v1`
+}
 
 test('an answer that a proxy packed on its way proves the same', async () => {
   const packed = gzipSync('{"data":{"id":"a","reference":"ABCDE12345"}}')
   const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' }
-  const server = createServer((_request, response) => response.writeHead(201, headers).end(packed))
-  await new Promise<void>(resolve => void server.listen(0, '127.0.0.1', resolve))
-  const { send, close } = createSend(`http://127.0.0.1:${(server.address() as AddressInfo).port}/core/v1`)
-  const verdict = await send({ kind: 'feedback', body: {}, key: 'a' }, patience)
-  await close()
-  server.close()
-  expect(verdict).toEqual({ kind: 'delivered', status: 201, reference: 'ABCDE12345' })
+  const directoryUrl = await directoryAt((_request, response) => response.writeHead(201, headers).end(packed))
+  const under = await outboxOf({ directoryUrl })
+  onTestFinished(() => under.close())
+  const { reference } = await under.outbox.accept(form())
+  expect(await under.outbox.outcome(reference, patience)).toEqual({
+    state: 'delivered',
+    reference: 'ABCDE12345',
+  })
+  expect(await stateOf(under, reference)).toMatchObject({ attempts: 1, status: 201 })
 })
 
-test.for<[NodeJS.ErrnoException, string]>([
-  [Object.assign(new Error(), { code: 'ECONNREFUSED', syscall: 'connect' }), 'notTaken'],
-  [Object.assign(new Error(), { code: 'ETIMEDOUT', syscall: 'connect' }), 'notTaken'],
-  [Object.assign(new Error(), { code: 'ETIMEDOUT', syscall: 'read' }), 'unknown'],
-  [Object.assign(new Error(), { code: 'ENOTFOUND', syscall: 'getaddrinfo' }), 'notTaken'],
-  [Object.assign(new Error(), { code: 'ECONNRESET', syscall: 'read' }), 'unknown'],
-  [new DOMException('late', 'TimeoutError') as unknown as NodeJS.ErrnoException, 'unknown'],
-])('a failure is taken for what it proves, no more (%#)', ([error, kind]) => {
-  expect(classifyFailure(error).kind).toBe(kind)
-})
+test.for(['kZ3v+Yq0/b6t5hJm1w==', undefined])(
+  'a form is delivered with the key of the directory (%s), and where it is sent on to, it does not go',
+  async directoryKey => {
+    const elsewhere: string[] = []
+    const other = await directoryAt(({ url }, response) => {
+      elsewhere.push(String(url))
+      response.end()
+    })
+    const sent: (string | undefined)[] = []
+    const directoryUrl = await directoryAt(({ method, headers }, response) => {
+      if (method === 'POST') sent.push(headers.authorization)
+      response.writeHead(307, { location: `${other}/page-feedbacks` }).end()
+    })
+    const under = await outboxOf({ directoryUrl, directoryKey })
+    onTestFinished(() => under.close())
+    const { reference } = await under.outbox.accept(form())
+    await expect.poll(() => stateOf(under, reference), { timeout: patience }).toMatchObject({ state: 'held' })
+    expect(sent).toEqual([directoryKey && `Bearer ${directoryKey}`])
+    expect(elsewhere).toEqual([])
+  },
+)

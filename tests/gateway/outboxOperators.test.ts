@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createAlert } from '../../gateway/outbox/maintenance.ts'
 import { loadFormsKeys, decrypt, parseFormsKeys, encrypt } from '../../platform/encryption.ts'
 import { form, type OutboxUnderTest, outboxOf } from './outboxOf.ts'
 
@@ -116,15 +115,4 @@ test('a sealed form opens with its key and for its own submission only, also aft
   expect(() => decrypt(old, 'SP-AAAA-AAAA body', sealed)).toThrow('unable to authenticate')
   expect(() => decrypt(parseFormsKeys(fresh), 'SP-7KQ4-M9XD body', sealed)).toThrow('FORMS_KEY does not hold')
   expect(() => parseFormsKeys('c2hvcnQ=')).toThrow('FORMS_KEY must be 32 bytes in base64')
-})
-
-test('operators are told of a quarter of an hour without delivery, once in a quarter of an hour', () => {
-  let now = 0
-  const lines: string[] = []
-  const alert = createAlert({ now: () => now }, { error: (_details, message) => lines.push(message) })
-  const counts = { waiting: 1, held: 0, dead: 0, quarantined: 0, refused: 0 }
-  alert({ ...counts, oldestSeconds: 900 })
-  expect(lines).toEqual([])
-  for (now = 0; now < 30 * 60_000; now += 60_000) alert({ ...counts, oldestSeconds: 901 })
-  expect(lines).toEqual(Array.from({ length: 2 }, () => 'submissions have waited for more than 15 minutes'))
 })

@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test, vi } from 'vitest'
+import { createAlert } from '../../gateway/outbox/maintenance.ts'
+import { openOutbox } from '../../gateway/outbox/openOutbox.ts'
+import { outboxFolder } from '../../gateway/outbox/outbox.ts'
+import { createClock } from '../../platform/clock.ts'
+import { openDatabase } from '../../platform/database/openDatabase.ts'
+import { log } from '../../platform/log.ts'
+import { putEmptyDatabase } from '../chaos/putEmptyDatabase.ts'
+import { startFaultyDirectory } from '../chaos/startFaultyDirectory.ts'
+import { form, hastyRetryPolicy } from './outboxOf.ts'
+
+test(
+  'a purge logs how many bodies of each kind it deleted, and nothing of their content',
+  { timeout: 90_000 },
+  async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'signpost-erased-'))
+    await putEmptyDatabase(outboxFolder(dataDir))
+    const directory = await startFaultyDirectory(true)
+    const options = {
+      dataDir,
+      directoryUrl: directory.url,
+      hasIdempotency: true,
+      clock: createClock(),
+      retryPolicy: { ...hastyRetryPolicy, maintenanceInterval: 50 },
+    }
+    const info = vi.spyOn(log, 'info').mockImplementation(() => undefined)
+    const first = await openOutbox(options)
+    for (const kind of ['referral', 'referral', 'listing', 'feedback'] as const) {
+      const { reference } = await first.accept(form({ kind }))
+      expect((await first.outcome(reference, 15_000)).state).toBe('delivered')
+    }
+    await first.close()
+    const database = await openDatabase(outboxFolder(dataDir))
+    await database.query(`update outbox.submissions set settled_at = now() - interval '31 days'`)
+    await database.close()
+
+    const outbox = await openOutbox(options)
+    const erased = () => info.mock.calls.filter(([, message]) => /erased/.test(String(message)))
+    const once = [
+      [{ kind: 'referral', erased: 2 }, 'bodies of submissions erased'],
+      [{ kind: 'listing', erased: 1 }, 'bodies of submissions erased'],
+    ]
+    await expect.poll(erased, { timeout: 15_000 }).toEqual(once)
+    await wait(300)
+    expect(erased()).toEqual(once)
+    info.mockRestore()
+    await outbox.close()
+    await directory.close()
+    rmSync(dataDir, { recursive: true })
+  },
+)
+
+test('operators are told of a quarter of an hour without delivery, once in a quarter of an hour', () => {
+  let now = 0
+  const lines: string[] = []
+  const alert = createAlert({ now: () => now }, { error: (_details, message) => lines.push(message) })
+  const counts = { waiting: 1, held: 0, dead: 0, quarantined: 0, refused: 0 }
+  alert({ ...counts, oldestSeconds: 900 })
+  expect(lines).toEqual([])
+  for (now = 0; now < 30 * 60_000; now += 60_000) alert({ ...counts, oldestSeconds: 901 })
+  expect(lines).toEqual(Array.from({ length: 2 }, () => 'submissions have waited for more than 15 minutes'))
+})
