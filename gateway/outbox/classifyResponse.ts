@@ -1,13 +1,13 @@
-import type { FieldMessages } from './outbox.ts'
 import { z } from 'zod'
+import type { FieldMessages } from './outbox.ts'
 
 /**
- * What one attempt tells about whether the directory has the submission.
+ * The result of one attempt.
  *
- * - `delivered`: it has
- * - `refused`: it has looked at it and wants it changed
- * - `notTaken`: it surely has not; `wait` is the number of milliseconds it asked for, 0 if none
- * - `unknown`: it may have
+ * - `delivered`: the directory has stored it
+ * - `refused`: the directory has validated it and found errors
+ * - `notTaken`: it is certainly not stored; `wait` is the directory's own pause in milliseconds, or 0
+ * - `unknown`: it may be stored
  */
 export type DeliveryResult =
   | { kind: 'delivered'; status: number; reference: string | null }
@@ -20,25 +20,25 @@ const taken = z.object({ data: z.object({ id: text, reference: text.nullish() })
 const takenBare = z.object({ id: text })
 const invalid = z.object({ errors: z.record(z.string(), z.array(z.string())) })
 
-/** Answered by whoever decides on addresses and permissions, before anybody looks at the form. */
+/** Sent because of the address or the permissions, before the body is processed. */
 const turnedAway = new Set([401, 403, 404, 405, 410, 421, 425, 426])
 
-/** The directory's verdict on the form itself. */
-const faulty = new Set([400, 413, 415, 422])
+/** Sent because of the body. */
+const invalidBody = new Set([400, 413, 415, 422])
 
 /**
- * What an answer proves.
+ * The result that a response proves.
  *
  *     classifyResponse(201, '{"data":{"id":"…","reference":"ABCDE12345"}}', null) // delivered, reference ABCDE12345
  *     classifyResponse(429, '', 30)                                               // not taken, wait 30 s
- *     classifyResponse(503, '', null)                                             // unknown: a proxy says it of work under way, too
+ *     classifyResponse(503, '', null)                                             // unknown: proxies send it for work under way
  *
- * Success needs the record it made: a 200 from a proxy's own page proves nothing, and neither do a 500 after an insert, a
- * 502 or a 504. 429, and 503 with a time to come back, are said at the door.
+ * `delivered` requires the id of the new record: a page of a proxy comes with 200 too. 429, and 503 with `Retry-After`, are
+ * sent before the body is processed; 500, 502 and 504 may follow an insert.
  */
 export function classifyResponse(status: number, body: string, retryAfter: number | null): DeliveryResult {
   if (status === 200 || status === 201) return made(status, readJson(body))
-  if (faulty.has(status)) return { kind: 'refused', status, fields: fieldsOf(readJson(body)) }
+  if (invalidBody.has(status)) return { kind: 'refused', status, fields: fieldsOf(readJson(body)) }
   if (status === 429 || (status === 503 && retryAfter !== null))
     return { kind: 'notTaken', status, note: 'the directory is busy', wait: (retryAfter ?? 0) * 1000 }
   if (turnedAway.has(status))
@@ -68,14 +68,14 @@ function readJson(body: string): unknown {
   }
 }
 
-/** Failures of looking up the address and of connecting; not a byte of the form has left then. */
+/** Errors of name resolution and of connecting, before the first byte is sent. */
 const beforeSending = new Set(['UND_ERR_CONNECT_TIMEOUT', 'ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'])
 
 /**
- * What it proves that no whole answer came.
+ * The result that an error in place of a response proves.
  *
  *     classifyFailure(refused) // not taken: ECONNREFUSED
- *     classifyFailure(reset)   // unknown: ECONNRESET may come after the directory has stored it
+ *     classifyFailure(reset)   // unknown: ECONNRESET may follow an insert
  */
 export function classifyFailure(error: unknown): DeliveryResult {
   const code = codeOf(error)
@@ -85,7 +85,7 @@ export function classifyFailure(error: unknown): DeliveryResult {
 }
 
 function isBeforeSending(error: unknown): boolean {
-  // A name that stands for several machines fails with one error for each.
+  // A name with several addresses fails with one error for each.
   if (error instanceof AggregateError) return error.errors.length > 0 && error.errors.every(isBeforeSending)
   const { syscall } = error as NodeJS.ErrnoException
   return beforeSending.has(codeOf(error)) || syscall === 'connect' || syscall === 'getaddrinfo'

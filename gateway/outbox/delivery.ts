@@ -9,7 +9,7 @@ import type { RetryPolicy, SubmissionKind } from './outbox.ts'
 import { requeue, settle, type Store, type SubmissionState } from './store.ts'
 
 /** An attempt to deliver a submission, which is stored as `sending`. */
-export interface Attempt extends Delivery {
+interface Attempt extends Delivery {
   reference: string
   /** 1 for the first. */
   number: number

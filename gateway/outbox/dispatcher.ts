@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { errorForLog, log } from '../../platform/log.ts'
 
 /** Delivers submissions as they become due, several at a time. */
-export interface Dispatcher {
+interface Dispatcher {
   /** Starts to deliver, unless it has started. */
   start: () => void
   /** Checks for due submissions now: call it after the transaction that made one due. */

@@ -86,7 +86,7 @@ const purgedAtOnce = 500
  *
  * What stays: kind, reference, state, times, attempts, and the keyed hash of the body, which recognises a repetition.
  */
-export async function purgeBodies(database: Database): Promise<number> {
+async function purgeBodies(database: Database): Promise<number> {
   let all = 0
   for (const [kind, days] of Object.entries(retentionDays)) {
     const purged = await database.query(
