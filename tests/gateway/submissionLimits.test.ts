@@ -280,3 +280,15 @@ onRedis(() => {
     ).toMatch(/^SP-/)
   })
 })
+
+test('a network is busy from its sixth form within the hour, of whichever kind', async () => {
+  const limits = createSubmissionLimits({ clients: createClients({}) })
+  const send = (kind: 'feedback' | 'listing') =>
+    limits.checkDirect({ kind, body: {}, idempotencyKey: null }, { address: '2001:db8:1:2::3' })
+  for (let i = 0; i < 5; i += 1) {
+    expect(await limits.isBusy({ address: '2001:db8:1:2::3' })).toBe(false)
+    await send(i % 2 ? 'feedback' : 'listing')
+  }
+  expect(await limits.isBusy({ address: '2001:db8:1:2::99' })).toBe(true)
+  expect(await limits.isBusy({ address: '203.0.113.7' })).toBe(false)
+})

@@ -9,9 +9,10 @@ import { parseFormsKeys } from '../../platform/encryption.ts'
 import type { FormView } from '../../web/forms/formView.ts'
 import { createDraftFolder, type DraftStore } from '../../web/forms/draftStore.ts'
 import { createForms } from '../../web/forms/forms.ts'
-import type { FormDependencies } from '../../web/forms/formRequest.ts'
 import { renderedForm } from '../../web/forms/renderedForm.ts'
 import { submittingGateway } from '../gateway/submittingGateway.ts'
+
+type FormDependencies = Parameters<typeof createForms>[0]
 
 /** What a request for a form leads to: a page, drawn or not, and its status. */
 export interface FormShown {

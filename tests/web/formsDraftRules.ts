@@ -3,7 +3,6 @@ import { DateTime } from 'luxon'
 import { expect, test } from 'vitest'
 import { type FormsKeys, parseFormsKeys } from '../../platform/encryption.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { newDraftId } from '../../web/forms/draftCookie.ts'
 import type { DraftStore } from '../../web/forms/draftStore.ts'
 
 export const draft = {
@@ -14,6 +13,8 @@ export const draft = {
   refusals: [],
 }
 export const newKey = () => randomBytes(32).toString('base64')
+/** A secret of a visitor's cookie that a draft is stored under. */
+export const newDraftId = () => randomBytes(32).toString('base64url')
 
 /** What a store of drafts must do, wherever it keeps them. Each test finds it empty. */
 export function draftRules(

@@ -5,8 +5,7 @@ import { DateTime } from 'luxon'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { parseFormsKeys } from '../../platform/encryption.ts'
 import { createDraftFolder } from '../../web/forms/draftStore.ts'
-import { newDraftId } from '../../web/forms/draftCookie.ts'
-import { draft, draftRules, newKey } from './formsDraftRules.ts'
+import { draft, draftRules, newDraftId, newKey } from './formsDraftRules.ts'
 
 let folder: string
 let now: DateTime

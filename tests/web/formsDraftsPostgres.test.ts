@@ -4,10 +4,9 @@ import { parseFormsKeys } from '../../platform/encryption.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { openPostgres } from '../../platform/database/postgres.ts'
 import { createDraftTable } from '../../web/forms/draftStore.ts'
-import { newDraftId } from '../../web/forms/draftCookie.ts'
 import { onPostgres } from '../directory/onPostgres.ts'
 import { formsApp } from './formsApp.ts'
-import { draft, draftRules, newKey } from './formsDraftRules.ts'
+import { draft, draftRules, newDraftId, newKey } from './formsDraftRules.ts'
 
 onPostgres(server => {
   let count = 0

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
-import { pageKey } from '../../web/server/pageCache/pageKey.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pageRouteOf } from '../../web/server/routes.ts'
+import { keptSite } from './keptSite.ts'
 
 const keys: [address: string, key: string | null][] = [
   ['/', '/'],
@@ -31,10 +31,17 @@ const keys: [address: string, key: string | null][] = [
   ['/constructor', null],
 ]
 
+let site: Awaited<ReturnType<typeof keptSite>>
+beforeAll(async () => {
+  site = await keptSite(c => c.text(c.req.url.replace('http://localhost', '')))
+})
+afterAll(() => site.close())
+
 for (const [address, key] of keys) {
-  test(`${address.slice(0, 60)} is ${key === null ? 'not kept' : `kept as ${key}`}`, () => {
-    const { pathname, searchParams } = new URL(address, 'http://localhost')
-    expect(pageKey(pathname, searchParams)).toBe(key)
+  test(`${address.slice(0, 60)} is ${key === null ? 'not cached' : `cached as ${key}`}`, async () => {
+    const { headers, body } = await site.ask(address)
+    expect(headers['cache-status'] === undefined).toBe(key === null)
+    expect(String(body)).toBe(key ?? 'made for one visitor, GET')
   })
 }
 
