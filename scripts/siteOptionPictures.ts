@@ -1,4 +1,4 @@
-import { siteDefaults, type SiteOptions } from '../web/site.config.ts'
+import { siteDefaults, type SiteOptions } from '../web/site/options.ts'
 
 /** The picture of an option: one part of one page of a site with these options. */
 export interface OptionPicture {

@@ -31,7 +31,7 @@ import { redirects, relativeRedirects, undecodablePaths } from './server/redirec
 import { pageHeaders } from './server/responseHeaders.ts'
 import { schemaFile } from './server/schemaFile.ts'
 import { listening, shutDown } from './server/shutdown.ts'
-import { site } from './server/site.ts'
+import { site } from './server/siteConfig.ts'
 import { siteFiles } from './server/siteFiles.ts'
 import { siteForms } from './server/siteForms.ts'
 import { logStart } from './server/startLog.ts'

@@ -1,5 +1,5 @@
 import type { ApolloClient, NormalizedCacheObject } from '@apollo/client'
-import type { SiteOptions } from './site.config.ts'
+import type { SiteOptions } from './site/options.ts'
 import type { Choice } from './browser/consent/consent.ts'
 
 declare global {

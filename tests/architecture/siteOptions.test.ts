@@ -1,7 +1,7 @@
 import { globSync, readFileSync, statSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
-import { siteDefaults } from '../../web/site.config.ts'
+import { siteDefaults } from '../../web/site/options.ts'
 
 const page = readFileSync('docs/site-options.md', 'utf8')
 const sections = new Map(

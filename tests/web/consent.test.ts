@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { agreedHosts } from '../../web/server/responseHeaders.ts'
-import { consentOptions } from '../../web/server/consent/consentOptions.ts'
+import { consentOptions } from '../../web/site/optionsSchema.ts'
 import { removedCookies } from '../../web/server/consent.ts'
 import {
   consentScripts,
@@ -11,7 +11,7 @@ import {
   choiceCookie,
 } from '../../web/browser/consent/consent.ts'
 import { createChoiceStore } from '../../web/browser/consent/choice.ts'
-import { siteDefaults } from '../../web/site.config.ts'
+import { siteDefaults } from '../../web/site/options.ts'
 
 const url = 'https://consent.example/a.js'
 const keyUrl = 'https://second.example/{key}.js'

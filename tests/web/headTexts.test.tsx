@@ -2,11 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { isUnlisted } from '../../web/components/Head/canonicalAddress.ts'
 import { JsonLd } from '../../web/components/Head/HeadTags.tsx'
-import { byLetter } from '../../web/pages/(content)/sitemap/LettersList.tsx'
-import { pagesSearchTitle } from '../../web/pages/(information)/search-pages/pagesSearch.ts'
-import { siteDefaults } from '../../web/site.config.ts'
+import { siteDefaults } from '../../web/site/options.ts'
 import { fillTemplate } from '../../web/browser/pageHead.ts'
-import { pageKind } from '../../web/browser/pageKind.ts'
+import { pageKind } from '../../web/site/pageKind.ts'
 
 test('what search engines read cannot end its element early, and says what was meant', () => {
   const name = '</script><script>alert(1)</script><!-- & "quoted" \u2028'
@@ -60,22 +58,4 @@ test.each([
   const site = { ...siteDefaults, environment: 'production', publicUrl: '' } as const
   expect(isUnlisted({ site, urlPathname })).toBe(isHidden)
   expect(isUnlisted({ site: { ...site, environment: 'staging' }, urlPathname })).toBe(true)
-})
-
-test('names stand under their letters, with accents or without, and figures apart', () => {
-  const named = ['Élan', 'Erith', '4Youth', ' food', '', '🙂'].map(name => ({ name }))
-  expect(byLetter(named)).toEqual([
-    ['E', [{ name: 'Élan' }, { name: 'Erith' }]],
-    ['#', [{ name: '4Youth' }, { name: '' }, { name: '🙂' }]],
-    ['F', [{ name: ' food' }]],
-  ])
-})
-
-test.each([
-  [3, 'food', '3 guides for “food”'],
-  [1, 'food', '1 guide for “food”'],
-  [0, 'food', 'No guides for “food”'],
-  [0, '', 'Search our guides'],
-])('%i guides for %j are headed “%s”', (count, query, title) => {
-  expect(pagesSearchTitle(count, query)).toBe(title)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createClock } from '../../platform/clock.ts'
-import { securityTxt, securityTrouble } from '../../web/server/securityTxt.ts'
+import { securityTxt, checkSecurity } from '../../web/site/securityTxt.ts'
 
 const site = 'https://signpost.example'
 const at = (now: string) => createClock(now)
@@ -31,7 +31,7 @@ test.each([
 ])('what holds until %s is told at %s London time: %s', (expires, now, isTold) => {
   const security = { contact: 'mailto:security@bexley.example', expires }
   expect(securityTxt(security, site, at(now)) !== null).toBe(isTold)
-  expect(securityTrouble(security, at(now)) === null).toBe(isTold)
+  expect(checkSecurity(security, at(now)) === null).toBe(isTold)
 })
 
 test('without a contact there is no such file', () => {

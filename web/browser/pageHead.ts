@@ -1,7 +1,7 @@
 import { useConfig } from 'vike-react/useConfig'
 import type { PageContext } from 'vike/types'
 import { lists } from '../generated/messages/lists.ts'
-import { pageKind } from './pageKind.ts'
+import { pageKind } from '../site/pageKind.ts'
 
 interface ListPart {
   page: number

@@ -10,7 +10,7 @@ let browser: Pick<PageContext, 'site' | 'cookieChoice'> | undefined
 export async function onCreatePageContext(pageContext: PageContext) {
   if (import.meta.env.SSR) {
     const [{ site }, { choiceOf }] = await Promise.all([
-      import('../server/site.ts'),
+      import('../server/siteConfig.ts'),
       import('../server/consent.ts'),
     ])
     pageContext.site = site

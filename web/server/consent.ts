@@ -10,7 +10,7 @@ import {
 import { isCrossSite } from '../forms/spamCheck.ts'
 import { parseFields, readText } from '../forms/postedForm.ts'
 import { pageOfSite } from './language.ts'
-import { site } from './site.ts'
+import { site } from './siteConfig.ts'
 
 /** Seconds that the choice is stored; then visitors are asked again. */
 const year = 365 * 24 * 3600

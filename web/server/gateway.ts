@@ -14,7 +14,7 @@ import { outbox } from './outbox.ts'
 import { remoteGateway } from './remoteGateway.ts'
 import { openSiteDatabase } from './siteDatabase.ts'
 import { sitePages } from './routes.ts'
-import { site, siteRedirects } from './site.ts'
+import { site, siteRedirects } from './siteConfig.ts'
 import { recordLifetime, visit } from './visit.ts'
 import { documents } from '../generated/documents.ts'
 

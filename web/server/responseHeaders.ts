@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { type Choice, consentScripts, type ConsentOptions, isFormPage } from '../browser/consent/consent.ts'
 import { choiceOf } from './consent.ts'
-import { site } from './site.ts'
+import { site } from './siteConfig.ts'
 import { visit } from './visit.ts'
 
 /** Sets the headers of pages on every page, error pages included. */

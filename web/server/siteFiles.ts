@@ -2,8 +2,8 @@ import { Hono } from 'hono'
 import { createClock } from '../../platform/clock.ts'
 import { config } from '../../platform/config.ts'
 import { shell } from '../generated/messages/shell.ts'
-import { securityTxt } from './securityTxt.ts'
-import { site, siteSecurity } from './site.ts'
+import { securityTxt } from '../site/securityTxt.ts'
+import { site, siteSecurity } from './siteConfig.ts'
 
 const clock = createClock(config.NOW)
 const dayLong = { 'cache-control': 'public, max-age=86400' }

@@ -1,8 +1,8 @@
 import { createClock } from '../../platform/clock.ts'
 import { config } from '../../platform/config.ts'
 import { log } from '../../platform/log.ts'
-import { expiryOf } from './securityTxt.ts'
-import { siteSecurity } from './site.ts'
+import { expiryOf } from '../site/securityTxt.ts'
+import { siteSecurity } from './siteConfig.ts'
 
 /** Logs at the start what an operator needs to know about the configuration. */
 export function logStart(): void {

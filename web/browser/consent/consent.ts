@@ -1,4 +1,4 @@
-import type { SiteOptions } from '../../site.config.ts'
+import type { SiteOptions } from '../../site/options.ts'
 
 /** A visitor's choice about cookies and scripts that the site does not need; `none` when they have made none yet. */
 export type Choice = 'none' | 'accepted' | 'rejected'

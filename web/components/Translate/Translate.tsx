@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { usePageContext } from 'vike-react/usePageContext'
-import type { SiteOptions } from '../../site.config.ts'
+import type { SiteOptions } from '../../site/options.ts'
 
 const load = async () => (await import('./TranslateForm.tsx')).TranslateForm
 // The server renders it directly; browsers load it only where it is shown.

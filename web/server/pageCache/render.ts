@@ -4,7 +4,7 @@ import { choiceOf } from '../consent.ts'
 import { findRedirect } from '../redirects.ts'
 import { setPageHeaders } from '../responseHeaders.ts'
 import { deferScripts } from '../deferredScripts.ts'
-import { site } from '../site.ts'
+import { site } from '../siteConfig.ts'
 import { watchLifetime } from '../visit.ts'
 import type { RenderedPage } from './pageCache.ts'
 

@@ -1,4 +1,4 @@
-import type { PageKind } from './browser/pageKind.ts'
+import type { PageKind } from './pageKind.ts'
 
 /** What tabs and search engines show of a page. `{title}`, `{summary}`, `{site}` and `{strapline}` are filled in. */
 export interface SeoTexts {

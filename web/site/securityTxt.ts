@@ -2,11 +2,11 @@ import { DateTime } from 'luxon'
 import { z } from 'zod'
 import type { Clock } from '../../platform/clock.ts'
 
-/** Whom to tell of a weakness of the site, and until when that holds. */
-export interface Security {
+/** The contact for reports of vulnerabilities, and when it expires. */
+export interface SecurityContact {
   /** E-mail addresses, and addresses that begin with `https://` or `tel:`; the preferred one first. */
   contact: string | string[]
-  /** A day, which counts to its end, or a moment: `2027-06-30`, `2027-06-30T12:00:00Z`. */
+  /** A day, to its end, or a moment: `2027-06-30`, `2027-06-30T12:00:00Z`. */
   expires: string
 }
 
@@ -14,8 +14,8 @@ const contact = z.string().regex(/^(?:(?:mailto:)?[^\s@:]+@[^\s@]+|tel:\+?[\d-]+
   error: 'must be an e-mail address, or an address that begins with https:// or tel:',
 })
 
-/** How the option is checked. */
-export const securityOption: z.ZodType<Security | null> = z
+/** The schema of the option `security`. */
+export const securityOption: z.ZodType<SecurityContact | null> = z
   .strictObject({
     contact: z.union([contact, z.array(contact).min(1).max(10)], {
       error: 'must be an e-mail address, an address that begins with https:// or tel:, or a list of such',
@@ -27,34 +27,38 @@ export const securityOption: z.ZodType<Security | null> = z
   .nullable()
 
 /**
- * When the file ends to hold.
+ * When the file expires.
  *
  *     expiryOf({ contact: 'a@b.example', expires: '2027-06-30' }).toISO() // '2027-06-30T23:59:59.000Z'
  */
-export function expiryOf({ expires }: Security): DateTime<true> {
+export function expiryOf({ expires }: SecurityContact): DateTime<true> {
   const moment = expires.includes('T') ? expires : `${expires}T23:59:59Z`
   return DateTime.fromISO(moment, { zone: 'utc' }) as DateTime<true>
 }
 
 /**
- * What is wrong with the option at this moment, in words for whoever wrote it; null when nothing is.
+ * What is wrong with the option at this moment, for the author of the configuration; null when nothing is.
  *
- *     securityTrouble({ contact: 'a@b.example', expires: '2020-01-01' }, clock)
+ *     checkSecurity({ contact: 'a@b.example', expires: '2020-01-01' }, clock)
  *     // 'security.expires 2020-01-01 has passed: give a day to come, less than a year ahead'
  */
-export const securityTrouble = (security: Security, clock: Clock): string | null =>
+export const checkSecurity = (security: SecurityContact, clock: Clock): string | null =>
   expiryOf(security) > clock()
     ? null
     : `security.expires ${security.expires} has passed: give a day to come, less than a year ahead`
 
 /**
- * The file for those who have found a weakness (RFC 9116); null without a contact, and once it has expired.
+ * `security.txt` (RFC 9116); null without a contact, and once it has expired.
  *
  *     securityTxt({ contact: 'a@b.example', expires: '2027-06-30' }, 'https://signpost.example', clock)
  *     // 'Contact: mailto:a@b.example\nExpires: 2027-06-30T23:59:59Z\nPreferred-Languages: en\nCanonical: …'
  */
-export function securityTxt(security: Security | null, publicUrl: string, clock: Clock): string | null {
-  if (security === null || securityTrouble(security, clock)) return null
+export function securityTxt(
+  security: SecurityContact | null,
+  publicUrl: string,
+  clock: Clock,
+): string | null {
+  if (security === null || checkSecurity(security, clock)) return null
   return [
     ...[security.contact]
       .flat()

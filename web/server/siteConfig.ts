@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import { createClock } from '../../platform/clock.ts'
+import { config } from '../../platform/config.ts'
+import { refuseToStart } from '../../platform/startRefusal.ts'
+import { siteDefaults, type SiteOptions } from '../site/options.ts'
+import { siteOverrides, type SiteOverrides } from '../site/optionsSchema.ts'
+import { pageKinds } from '../site/pageKind.ts'
+import { checkSecurity } from '../site/securityTxt.ts'
+import { checkRedirectRules } from './redirectRules.ts'
+
+const overrides = config.SITE_CONFIG ? readOverrides(config.SITE_CONFIG) : {}
+const { redirects, redirectHosts, security, ...pageOptions } = { ...siteDefaults, ...overrides }
+
+/** The redirects of the configuration. They stay on the server, while pages carry the other options. */
+export const siteRedirects: SiteOptions['redirects'] = redirects
+
+/** The contact for reports of vulnerabilities, which stays on the server too. */
+export const siteSecurity: SiteOptions['security'] = security
+
+/** The options of this deployment. An invalid file ends the process with one line and status 1. */
+export const site = {
+  ...pageOptions,
+  seo: Object.fromEntries(
+    pageKinds.map(kind => [kind, { ...siteDefaults.seo[kind], ...overrides.seo?.[kind] }]),
+  ) as SiteOptions['seo'],
+  environment: config.SITE_ENV,
+  publicUrl: config.PUBLIC_URL,
+  isDirectoryHere: !config.DIRECTORY_API_URL && !config.GATEWAY_URL,
+}
+
+const redirectError = checkRedirectRules(redirects, redirectHosts, new URL(config.PUBLIC_URL).host)
+if (redirectError) refuse(`redirects: ${redirectError}`)
+const securityError = security && checkSecurity(security, createClock(config.NOW))
+if (securityError) refuse(securityError)
+
+function refuse(reason: string): never {
+  const source = config.SITE_CONFIG ? `SITE_CONFIG ${config.SITE_CONFIG}` : 'web/site/options.ts'
+  return refuseToStart(`${source}: ${reason}`)
+}
+
+function readOverrides(file: string): SiteOverrides {
+  try {
+    return siteOverrides.parse(JSON.parse(readFileSync(file, 'utf8')))
+  } catch (error) {
+    const reasons =
+      error instanceof z.ZodError
+        ? error.issues.map(i => `${i.path.join('.')} ${i.message}`).join('; ')
+        : (error as Error).message
+    return refuseToStart(`SITE_CONFIG ${file}: ${reasons}`)
+  }
+}
