@@ -96,3 +96,27 @@ test.each(Object.entries(sensitive))('there is a way out of %s', (_, texts) => {
 test.each(Object.entries(plain))('there is none for %s', (_, texts) => {
   expect(texts.filter(text => isSensitive(text))).toEqual([])
 })
+
+test.each([
+  '/categories/feeling-unsafe-at-home',
+  '/services/domestic-abuse-helpline',
+  '/pages/housing-help/unsafe-at-home',
+  'Where is the nearest REFUGE?',
+  'my husband is violent',
+  'forced-marriage-unit',
+  'modern slavery',
+  'stalking',
+])('there is a way out of “%s”', text => {
+  expect(isSensitive(text)).toBe(true)
+})
+
+test.each([
+  '/services/erith-food-bank',
+  '/services/refugee-welcome',
+  '/categories/food-and-essentials',
+  '/events/grape-harvest',
+  'beanstalk nursery',
+  '',
+])('nothing on “%s” asks for a way out', text => {
+  expect(isSensitive('/', text)).toBe(false)
+})

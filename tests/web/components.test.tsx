@@ -9,7 +9,6 @@ import { OpeningText, OpeningTimes } from '../../web/components/Place/OpeningTim
 import { Picture } from '../../web/components/Picture/Picture.tsx'
 import { CategoryTiles } from '../../web/components/Tile/CategoryTiles.tsx'
 import { whereabouts } from '../../web/components/ServiceCard/ServiceCard.tsx'
-import { errorTexts } from '../../web/pages/_error/errorTexts.ts'
 
 const place = (city: string | null, distance: number | null = null) => ({
   __typename: 'ServiceLocation' as const,
@@ -106,14 +105,6 @@ test.each([
   [[place(null)], null],
 ])('a card says where: %#', (places, words) => {
   expect(whereabouts(places)).toBe(words)
-})
-
-test.each([
-  [404, '404 – Page not found'],
-  [503, '503 – Sorry, we cannot show this page at the moment'],
-  [500, '500 – Sorry, something went wrong'],
-])('an error page of status %d is titled “%s”', (status, title) => {
-  expect(errorTexts(status).title).toBe(title)
 })
 
 test.each([
