@@ -84,7 +84,7 @@ function readReport(file) {
 /**
  * The names of the failed tests in Vitest's JSON report, with the first line of the reason.
  *
- *     failedTests(report) // ['tests/gateway/page.test.ts › a page has its title: expected 1 to be 2']
+ *     failedTests(report) // ['tests/gateway/guide.test.ts › a page has its title: expected 1 to be 2']
  */
 const failedTests = ({ testResults }) => testResults.flatMap(failedInFile)
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { defaultRetryPolicy, outboxFolder } from '../../gateway/outbox/outbox.ts'
-import { mortalOutbox, type MortalOutbox } from './mortalOutbox.ts'
+import { mortalOutbox, type MortalOutbox } from './killableOutbox.ts'
 import { putEmptyDatabase } from './putEmptyDatabase.ts'
 import { smallDisk, type SmallDisk } from './smallDisk.ts'
 import { type Behaviour, type FaultyDirectory, startFaultyDirectory } from './startFaultyDirectory.ts'

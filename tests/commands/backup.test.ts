@@ -23,7 +23,7 @@ import { serveBackups } from '../../web/server/backups.ts'
 import { putEmptyDatabase } from '../chaos/putEmptyDatabase.ts'
 import { fixtureFolder } from '../directory/fixtureDirectory.ts'
 import { openIn } from '../directory/otherUser.ts'
-import { form } from '../gateway/outboxOf.ts'
+import { form } from '../gateway/outboxUnderTest.ts'
 
 let parent: string
 beforeAll(() => {

@@ -18,7 +18,7 @@ import { startOutbox } from '../../gateway/outbox/outbox.ts'
 import { createClock } from '../../platform/clock.ts'
 import { loadFormsKeys } from '../../platform/encryption.ts'
 import { createDraftFolder } from '../../web/forms/draftStore.ts'
-import { form } from '../gateway/outboxOf.ts'
+import { form } from '../gateway/outboxUnderTest.ts'
 import { fixtureFolder } from './fixtureDirectory.ts'
 import { isOpenToOthers, openIn } from './otherUser.ts'
 

@@ -7,7 +7,7 @@ import { conformance } from './conformance/conformance.ts'
 import { call, fixtureDirectory } from './fixtureDirectory.ts'
 import { newDataDir } from './newDataDir.ts'
 import { onPostgres } from './onPostgres.ts'
-import { sameRequests } from './sameRequests.ts'
+import { sameRequests } from './comparedRequests.ts'
 
 const start = (place: { dataDir: string; databaseUrl?: string }) =>
   startDirectory({

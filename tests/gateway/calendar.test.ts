@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createClock } from '../../platform/clock.ts'
-import { calendarOf } from './calendarOf.ts'
+import { calendarOf } from './parseCalendar.ts'
 import { feedReader } from './feedReader.ts'
 import { eventRecord } from './records/eventRecord.ts'
 import { id } from './records/id.ts'

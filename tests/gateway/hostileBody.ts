@@ -1,6 +1,6 @@
 import { hostileQuery } from './hostileQuery.ts'
 import { hostileText } from './hostileText.ts'
-import type { Luck } from './luck.ts'
+import type { Luck } from './seededRandom.ts'
 
 /** The body of a request: mostly JSON with something odd in it, now and then none at all. */
 export function hostileBody(luck: Luck): string | Uint8Array<ArrayBuffer> {

@@ -1,5 +1,5 @@
 import { hostileText } from './hostileText.ts'
-import type { Luck } from './luck.ts'
+import type { Luck } from './seededRandom.ts'
 
 const fields = [
   'id',

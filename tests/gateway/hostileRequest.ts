@@ -1,6 +1,6 @@
 import { hostileBody } from './hostileBody.ts'
 import { hostileQuery } from './hostileQuery.ts'
-import type { Luck } from './luck.ts'
+import type { Luck } from './seededRandom.ts'
 
 const address = 'http://localhost/graphql'
 const odd = ['', 'x', '*/*', 'application/json;q=NaN', 'text/html', ';;;', 'a'.repeat(9000)]

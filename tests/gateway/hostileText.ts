@@ -1,4 +1,4 @@
-import type { Luck } from './luck.ts'
+import type { Luck } from './seededRandom.ts'
 
 const pieces = [
   '\u0000',

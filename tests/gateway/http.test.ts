@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wiredGateway } from './wiredGateway.ts'
+import { wiredGateway } from './gatewayOverHttp.ts'
 
 const url = 'http://localhost/graphql'
 const json = { 'content-type': 'application/json' }

@@ -1,7 +1,7 @@
 import { globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { form, type OutboxUnderTest, outboxOf } from './outboxOf.ts'
+import { form, type OutboxUnderTest, outboxOf } from './outboxUnderTest.ts'
 
 let under: OutboxUnderTest
 beforeAll(async () => {

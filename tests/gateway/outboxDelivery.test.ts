@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { outboxFolder } from '../../gateway/outbox/outbox.ts'
-import { type MortalOutbox, mortalOutbox } from '../chaos/mortalOutbox.ts'
+import { type MortalOutbox, mortalOutbox } from '../chaos/killableOutbox.ts'
 import { putEmptyDatabase } from '../chaos/putEmptyDatabase.ts'
 import { type Behaviour, type FaultyDirectory, startFaultyDirectory } from '../chaos/startFaultyDirectory.ts'
-import { form, hastyRetryPolicy, outboxOf, type OutboxUnderTest } from './outboxOf.ts'
+import { form, hastyRetryPolicy, outboxOf, type OutboxUnderTest } from './outboxUnderTest.ts'
 
 /** Milliseconds, ample on a busy machine. */
 const patience = 15_000

@@ -10,7 +10,7 @@ import { createClock } from '../../platform/clock.ts'
 import { openDatabase } from '../../platform/database/openDatabase.ts'
 import { putEmptyDatabase } from '../chaos/putEmptyDatabase.ts'
 import { onPostgres } from '../directory/onPostgres.ts'
-import { form } from './outboxOf.ts'
+import { form } from './outboxUnderTest.ts'
 
 /** With an embedded database of forms that holds nothing. */
 async function newDataDir(): Promise<string> {

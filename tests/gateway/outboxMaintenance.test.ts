@@ -11,7 +11,7 @@ import { openDatabase } from '../../platform/database/openDatabase.ts'
 import { log } from '../../platform/log.ts'
 import { putEmptyDatabase } from '../chaos/putEmptyDatabase.ts'
 import { startFaultyDirectory } from '../chaos/startFaultyDirectory.ts'
-import { form, hastyRetryPolicy } from './outboxOf.ts'
+import { form, hastyRetryPolicy } from './outboxUnderTest.ts'
 
 test(
   'a purge logs how many bodies of each kind it deleted, and nothing of their content',

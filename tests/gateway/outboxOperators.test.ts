@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadFormsKeys, decrypt, parseFormsKeys, encrypt } from '../../platform/encryption.ts'
-import { form, type OutboxUnderTest, outboxOf } from './outboxOf.ts'
+import { form, type OutboxUnderTest, outboxOf } from './outboxUnderTest.ts'
 
 let under: OutboxUnderTest
 beforeAll(async () => {

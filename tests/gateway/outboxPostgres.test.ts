@@ -7,10 +7,10 @@ import { expect, test } from 'vitest'
 import { runOperatorCommand } from '../../gateway/outbox/operator.ts'
 import { type SubmissionKind, startOutbox } from '../../gateway/outbox/outbox.ts'
 import { createClock } from '../../platform/clock.ts'
-import { mortalOutbox } from '../chaos/mortalOutbox.ts'
+import { mortalOutbox } from '../chaos/killableOutbox.ts'
 import { startFaultyDirectory } from '../chaos/startFaultyDirectory.ts'
 import { onPostgres } from '../directory/onPostgres.ts'
-import { form, hastyRetryPolicy } from './outboxOf.ts'
+import { form, hastyRetryPolicy } from './outboxUnderTest.ts'
 
 onPostgres(server => {
   const setUp = async (name: string) => {

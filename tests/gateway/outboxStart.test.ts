@@ -6,7 +6,7 @@ import { runOperatorCommand } from '../../gateway/outbox/operator.ts'
 import { startOutbox } from '../../gateway/outbox/outbox.ts'
 import { createClock } from '../../platform/clock.ts'
 import { type FaultyDirectory, startFaultyDirectory } from '../chaos/startFaultyDirectory.ts'
-import { form, hastyRetryPolicy } from './outboxOf.ts'
+import { form, hastyRetryPolicy } from './outboxUnderTest.ts'
 
 // One folder for all of it, whose database is made once: on a busy machine that takes a while.
 const parent = mkdtempSync(join(tmpdir(), 'signpost-outbox-'))

@@ -7,7 +7,7 @@ import { openDatabase } from '../../platform/database/openDatabase.ts'
 import { putEmptyDatabase } from '../chaos/putEmptyDatabase.ts'
 import { startFaultyDirectory } from '../chaos/startFaultyDirectory.ts'
 import { onPostgres } from '../directory/onPostgres.ts'
-import { form, hastyRetryPolicy } from './outboxOf.ts'
+import { form, hastyRetryPolicy } from './outboxUnderTest.ts'
 
 /** Turns what is stored into what an earlier version stored: its queue was pg-boss, with a job for each waiting submission. */
 const toEarlierVersion = `

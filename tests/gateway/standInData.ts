@@ -1,4 +1,4 @@
-import type { StandInData } from './answerFrom.ts'
+import type { StandInData } from './standInResponse.ts'
 import { categoryRecord } from './records/categoryRecord.ts'
 import { eligibilityRecords } from './records/eligibilityRecords.ts'
 import { eventRecord } from './records/eventRecord.ts'

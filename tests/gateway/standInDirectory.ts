@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { answerFrom, type StandInData } from './answerFrom.ts'
+import { answerFrom, type StandInData } from './standInResponse.ts'
 import { standInData } from './standInData.ts'
 
 /** A call the stand-in received. */

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Handler } from 'hono'
 import { afterEach, expect, test } from 'vitest'
-import { keptSite } from './keptSite.ts'
+import { keptSite } from './cachedSite.ts'
 
 let site: Awaited<ReturnType<typeof keptSite>>
 afterEach(() => site.close())

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { keptSite } from './keptSite.ts'
+import { keptSite } from './cachedSite.ts'
 
 let site: Awaited<ReturnType<typeof keptSite>>
 afterEach(() => site.close())

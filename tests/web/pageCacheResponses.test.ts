@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, expect, test } from 'vitest'
-import { keptSite } from './keptSite.ts'
+import { keptSite } from './cachedSite.ts'
 
 let site: Awaited<ReturnType<typeof keptSite>>
 afterEach(() => site.close())

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { onRedis, redisServer } from './redisServer.ts'
-import { sharedProcess } from './sharedProcess.ts'
+import { sharedProcess } from './processWithSharedCache.ts'
 import { standInDirectory } from './standInDirectory.ts'
 
 /** A process that keeps the settings in a server, and the key they are under there. */

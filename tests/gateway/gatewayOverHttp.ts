@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import { httpServer } from './httpServer.ts'
+import { httpServer } from './serveGateway.ts'
 import { testGateway, type TestGateway } from './testGateway.ts'
 
 /** A gateway that is asked over real HTTP, whatever host the requests name. */

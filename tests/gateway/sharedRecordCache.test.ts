@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { onRedis, redisServer } from './redisServer.ts'
-import { sharedProcess, type SharedProcess } from './sharedProcess.ts'
+import { sharedProcess, type SharedProcess } from './processWithSharedCache.ts'
 import { standInDirectory } from './standInDirectory.ts'
 
 const minute = 60_000

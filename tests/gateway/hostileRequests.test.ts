@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { hostileRequest } from './hostileRequest.ts'
-import { luck } from './luck.ts'
+import { luck } from './seededRandom.ts'
 import { testGateway } from './testGateway.ts'
 
 const leaks = /node_modules|\bat \S+ \(|\.ts:\d|stacktrace|secret of the directory/

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { httpServer } from './httpServer.ts'
+import { httpServer } from './serveGateway.ts'
 import { testGateway } from './testGateway.ts'
 
 type Line = [level: string, message: string, details: Record<string, unknown>]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sending, submittingGateway } from './submittingGateway.ts'
-import { wiredGateway } from './wiredGateway.ts'
+import { wiredGateway } from './gatewayOverHttp.ts'
 
 const url = 'http://localhost/graphql'
 const json = { 'content-type': 'application/json' }

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createSharedCache } from '../../gateway/directory/sharedRecordCache.ts'
 import { freePort } from '../../scripts/freePort.ts'
 import { onRedis, redisServer } from './redisServer.ts'
-import { sharedProcess, type SharedProcess } from './sharedProcess.ts'
+import { sharedProcess, type SharedProcess } from './processWithSharedCache.ts'
 import { standInDirectory } from './standInDirectory.ts'
 
 async function someDirectory() {

@@ -3,7 +3,7 @@ import { recordsById, rowsByOwner } from '../../gateway/directory/batches.ts'
 import { id } from './records/id.ts'
 import { serviceLocationRecord } from './records/serviceLocationRecord.ts'
 import { onRedis, redisServer } from './redisServer.ts'
-import { sharedProcess, type SharedProcess } from './sharedProcess.ts'
+import { sharedProcess, type SharedProcess } from './processWithSharedCache.ts'
 import { standInDirectory } from './standInDirectory.ts'
 
 const minute = 60_000

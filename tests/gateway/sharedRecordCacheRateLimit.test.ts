@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { onRedis, redisServer } from './redisServer.ts'
-import { sharedProcess } from './sharedProcess.ts'
+import { sharedProcess } from './processWithSharedCache.ts'
 import { standInDirectory } from './standInDirectory.ts'
 
 const paths = Array.from({ length: 150 }, (_, n) => `/services/${n}`)

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pageRouteOf } from '../../web/server/routes.ts'
-import { keptSite } from './keptSite.ts'
+import { keptSite } from './cachedSite.ts'
 
 const keys: [address: string, key: string | null][] = [
   ['/', '/'],
