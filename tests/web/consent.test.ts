@@ -3,14 +3,9 @@ import { z } from 'zod'
 import { agreedHosts } from '../../web/server/responseHeaders.ts'
 import { consentOptions } from '../../web/site/optionsSchema.ts'
 import { removedCookies } from '../../web/server/consent.ts'
-import {
-  consentScripts,
-  isFormPage,
-  purposesOf,
-  readChoice,
-  choiceCookie,
-} from '../../web/browser/consent/consent.ts'
-import { createChoiceStore } from '../../web/browser/consent/choice.ts'
+import { consentScripts, purposesOf, readChoice, choiceCookie } from '../../web/browser/consent/consent.ts'
+import { createChoiceStore } from '../../web/browser/consent/choiceStore.ts'
+import { isFormPage } from '../../web/browser/formPages.ts'
 import { siteDefaults } from '../../web/site/options.ts'
 
 const url = 'https://consent.example/a.js'

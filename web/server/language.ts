@@ -1,7 +1,8 @@
 import type { Handler } from 'hono'
 import { languages, siteLanguage } from '../components/Translate/languages.ts'
 import { translate as words } from '../generated/messages/translate.ts'
-import { isTranslatable, languageCookie } from '../browser/translation.ts'
+import { isTranslatable } from '../browser/formPages.ts'
+import { languageCookie } from '../browser/translation.ts'
 import { isCrossSite } from '../forms/spamCheck.ts'
 import { parseFields, readText } from '../forms/postedForm.ts'
 

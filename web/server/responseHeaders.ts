@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
-import { type Choice, consentScripts, type ConsentOptions, isFormPage } from '../browser/consent/consent.ts'
+import { type Choice, consentScripts, type ConsentOptions } from '../browser/consent/consent.ts'
+import { isFormPage } from '../browser/formPages.ts'
 import { choiceOf } from './consent.ts'
 import { site } from './siteConfig.ts'
 import { visit } from './visit.ts'

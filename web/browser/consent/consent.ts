@@ -61,11 +61,3 @@ export function consentScripts(option: ConsentOptions['consentScript']): string[
     ...(key && keyUrl ? [keyUrl.replace('{key}', encodeURIComponent(key))] : []),
   ]
 }
-
-/**
- * Whether the page at a path is a form: no third-party script runs there, and nothing is recorded.
- *
- *     isFormPage('/services/erith-food-bank/referral') // true
- */
-export const isFormPage = (path: string): boolean =>
-  /^\/(feedback|get-involved)\/?$|\/referral\/?$/.test(path)

@@ -1,5 +1,6 @@
 import type { PageContext } from 'vike/types'
-import { consentScripts, isFormPage, type ConsentOptions } from './consent.ts'
+import { isFormPage } from '../formPages.ts'
+import { consentScripts, type ConsentOptions } from './consent.ts'
 
 let count: ReturnType<typeof createAnalytics> | undefined
 const loaded = new Set<string>()

@@ -1,5 +1,5 @@
 import type { PageContext } from 'vike/types'
-import { browserChoice } from './choice.ts'
+import { browserChoice } from './choiceStore.ts'
 import { purposesOf } from './consent.ts'
 
 type Shown = Pick<PageContext, 'site' | 'urlPathname' | 'is404' | 'abortStatusCode'>
@@ -47,17 +47,6 @@ function apply(): void {
     isRunning = true
     void import('./consentedScripts.ts').then(({ runConsented }) => runConsented(site, path))
   }
-  if (choice === 'rejected') forgetRecording()
-}
-
-/** Where `@sentry/browser` stores which recording continues. */
-const recording = 'sentryReplaySession'
-
-/** Removes what error reports store in this browser. The server removes cookies, as it reaches more of them. */
-function forgetRecording(): void {
-  try {
-    sessionStorage.removeItem(recording)
-  } catch {
-    // A storage that is forbidden holds nothing.
-  }
+  if (choice === 'rejected')
+    void import('./forgetRecording.ts').then(({ forgetRecording }) => forgetRecording())
 }

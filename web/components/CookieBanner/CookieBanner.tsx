@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { usePageContext } from 'vike-react/usePageContext'
 import { cookies as words } from '../../generated/messages/cookies.ts'
-import { browserChoice, sendChoice, useChoice } from '../../browser/consent/choice.ts'
+import { browserChoice } from '../../browser/consent/choiceStore.ts'
+import { sendChoice, useChoice } from '../../browser/consent/useChoice.ts'
 import { purposeWords } from './purposeWords.ts'
 import { Sentence } from '../Sentence/Sentence.tsx'
 

@@ -1,6 +1,6 @@
 import { usePageContext } from 'vike-react/usePageContext'
 import { cookies } from '../../generated/messages/cookies.ts'
-import { useChoice } from '../../browser/consent/choice.ts'
+import { useChoice } from '../../browser/consent/useChoice.ts'
 import { purposeWords } from './purposeWords.ts'
 
 const words = cookies.settings

@@ -1,7 +1,8 @@
 import { useId } from 'react'
 import { usePageContext } from 'vike-react/usePageContext'
 import { translate as words } from '../../generated/messages/translate.ts'
-import { chosenLanguage, isTranslatable } from '../../browser/translation.ts'
+import { isTranslatable } from '../../browser/formPages.ts'
+import { chosenLanguage } from '../../browser/translation.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { languages, siteLanguage } from './languages.ts'
 
