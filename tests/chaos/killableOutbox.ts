@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Acceptance, OutboxStatistics, Submission, OutboxOptions } from '../../gateway/outbox/outbox.ts'
 
 /** An outbox in a process of its own that can be killed and started again on the same data. */
-export interface MortalOutbox {
+export interface KillableOutbox {
   accept: (submission: Submission) => Promise<Acceptance>
   statistics: () => Promise<OutboxStatistics>
   /** `kill -9`, also while it starts; resolves once it is gone. */
@@ -13,8 +13,8 @@ export interface MortalOutbox {
   start: () => Promise<void>
 }
 
-/** `const outbox = mortalOutbox(options); await outbox.start()` */
-export function mortalOutbox(options: OutboxOptions): MortalOutbox {
+/** `const outbox = startKillableOutbox(options); await outbox.start()` */
+export function startKillableOutbox(options: OutboxOptions): KillableOutbox {
   let child: ChildProcess | undefined
   /** Whose outbox is ready. */
   let ready: ChildProcess | undefined

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { defaultRetryPolicy, outboxFolder } from '../../gateway/outbox/outbox.ts'
-import { mortalOutbox, type MortalOutbox } from './killableOutbox.ts'
+import { startKillableOutbox, type KillableOutbox } from './killableOutbox.ts'
 import { putEmptyDatabase } from './putEmptyDatabase.ts'
 import { smallDisk, type SmallDisk } from './smallDisk.ts'
 import { type Behaviour, type FaultyDirectory, startFaultyDirectory } from './startFaultyDirectory.ts'
@@ -53,7 +53,7 @@ export async function runChaos(chaos: Chaos): Promise<Tally> {
   const directory = await startFaultyDirectory(chaos.hasIdempotency)
   const disk = smallDisk(256)
   const options = { dataDir: disk.folder, directoryUrl: directory.url, hasIdempotency: chaos.hasIdempotency }
-  const outbox = mortalOutbox({ ...options, retryPolicy })
+  const outbox = startKillableOutbox({ ...options, retryPolicy })
   try {
     await putEmptyDatabase(outboxFolder(disk.folder))
     await outbox.start()
@@ -77,7 +77,7 @@ export async function runChaos(chaos: Chaos): Promise<Tally> {
 }
 
 interface Scene {
-  outbox: MortalOutbox
+  outbox: KillableOutbox
   directory: FaultyDirectory
   disk: SmallDisk
   accepted: Map<string, Set<string>>
@@ -124,7 +124,7 @@ async function makeTrouble({ outbox, directory, disk, accepted, isOver, longestL
 
 /** Notes the references that each form was told, by its text. */
 async function submitAll(
-  outbox: MortalOutbox,
+  outbox: KillableOutbox,
   { submissions, patience }: Chaos,
   accepted: Map<string, Set<string>>,
 ): Promise<void> {
@@ -154,7 +154,7 @@ async function submitAll(
   await Promise.all(Array.from({ length: 16 }, submitter))
 }
 
-async function untilSettled(outbox: MortalOutbox, patience: number): Promise<void> {
+async function untilSettled(outbox: KillableOutbox, patience: number): Promise<void> {
   const end = performance.now() + patience
   for (;;) {
     const { waiting } = await outbox.statistics().catch(() => ({ waiting: -1 }))

@@ -4,7 +4,7 @@ const search = (body: object): Request => ['POST', '/search', { per_page: 100, .
 const erith = { lat: 51.4814, lon: 0.1778 }
 
 /** Requests whose responses must be the same from PGlite and from PostgreSQL, with the sample borough. */
-export const sameRequests: readonly Request[] = [
+export const comparedRequests: readonly Request[] = [
   ['GET', '/services?per_page=100&include=organisation'],
   ['GET', '/services?per_page=100&page=2'],
   ['GET', '/services?per_page=100&sort=-name'],

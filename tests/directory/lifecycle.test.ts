@@ -44,7 +44,7 @@ describe('a directory in a thread', { timeout: 120_000 }, () => {
   })
 
   test('comes back at the same address when its thread dies, and stays away once closed', async () => {
-    const directory = await startDirectoryWorker({ dataDir }, join(import.meta.dirname, 'mortalWorker.ts'))
+    const directory = await startDirectoryWorker({ dataDir }, join(import.meta.dirname, 'crashingWorker.ts'))
     const answer = () =>
       fetch(directory.url).then(
         response => response.text(),

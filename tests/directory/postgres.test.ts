@@ -7,7 +7,7 @@ import { conformance } from './conformance/conformance.ts'
 import { call, fixtureDirectory } from './fixtureDirectory.ts'
 import { newDataDir } from './newDataDir.ts'
 import { onPostgres } from './onPostgres.ts'
-import { sameRequests } from './comparedRequests.ts'
+import { comparedRequests } from './comparedRequests.ts'
 
 const start = (place: { dataDir: string; databaseUrl?: string }) =>
   startDirectory({
@@ -32,7 +32,7 @@ onPostgres(server => {
     }, 120_000)
     afterAll(() => Promise.all(directories.map(({ close }) => close())))
 
-    test.each(sameRequests)(
+    test.each(comparedRequests)(
       'is the same as in a folder, word for word and in order: %s %s %j',
       async (method, path, body) => {
         const [embedded, served] = await Promise.all(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createClock } from '../../platform/clock.ts'
-import { calendarOf } from './parseCalendar.ts'
+import { parseCalendar } from './parseCalendar.ts'
 import { feedReader } from './feedReader.ts'
 import { eventRecord } from './records/eventRecord.ts'
 import { id } from './records/id.ts'
@@ -10,7 +10,7 @@ const one = '/events/danson-winter-walk.ics'
 
 test('a diary learns of an event what a resident needs to get there', async () => {
   const { read } = await feedReader()
-  expect(calendarOf(await read(one)).events).toEqual([
+  expect(parseCalendar(await read(one)).events).toEqual([
     {
       UID: `${id(5001)}@signpost.example`,
       SEQUENCE: '50733311',
@@ -29,7 +29,7 @@ test('a diary learns of an event what a resident needs to get there', async () =
 
 test('the calendar of one event has no name, so that diaries take it into their own', async () => {
   const { read } = await feedReader()
-  expect(calendarOf(await read(one)).own).toEqual({
+  expect(parseCalendar(await read(one)).own).toEqual({
     VERSION: '2.0',
     PRODID: '-//Signpost//Events//EN',
     'REFRESH-INTERVAL;VALUE=DURATION': 'PT1H',
@@ -39,7 +39,7 @@ test('the calendar of one event has no name, so that diaries take it into their 
 
 test('the calendar of all events has a name, and asks to be renewed each hour', async () => {
   const { read } = await feedReader({ siteName: 'Help, here' })
-  expect(calendarOf(await read('/events.ics')).own).toMatchObject({
+  expect(parseCalendar(await read('/events.ics')).own).toMatchObject({
     NAME: String.raw`Help\, here events`,
     'X-WR-CALNAME': String.raw`Help\, here events`,
     'REFRESH-INTERVAL;VALUE=DURATION': 'PT1H',
@@ -49,7 +49,7 @@ test('the calendar of all events has a name, and asks to be renewed each hour', 
 test('the zone stands after what the calendar says of itself, also when there are no events', async () => {
   const { directory, read } = await feedReader()
   directory.data.events = []
-  const { lines } = calendarOf(await read('/events.ics'))
+  const { lines } = parseCalendar(await read('/events.ics'))
   const zone = lines.indexOf('BEGIN:VTIMEZONE')
   expect(lines.slice(zone, zone + 2)).toEqual(['BEGIN:VTIMEZONE', 'TZID:Europe/London'])
   expect(lines.slice(-3)).toEqual(['END:VTIMEZONE', 'END:VCALENDAR', ''])
@@ -65,8 +65,8 @@ test('an event has the same file whenever it is asked for, under its slug or its
 test('a changed event keeps its identity and comes with a higher number', async () => {
   const [{ read }, later] = [await feedReader(), await feedReader()]
   later.directory.data.events = [eventRecord({ slug: 'moved', updated_at: '2026-11-02T10:00:00+0000' })]
-  const [before] = calendarOf(await read('/events.ics')).events
-  const [after] = calendarOf(await later.read('/events.ics')).events
+  const [before] = parseCalendar(await read('/events.ics')).events
+  const [after] = parseCalendar(await later.read('/events.ics')).events
   expect(after?.['UID']).toBe(before?.['UID'])
   expect(Number(after?.['SEQUENCE'])).toBeGreaterThan(Number(before?.['SEQUENCE']))
   expect(after?.['DTSTAMP']).toBe('20261102T100000Z')
@@ -82,7 +82,7 @@ test('texts arrive as they were written, however long they are and whatever sign
     }),
   ]
   const text = await read(one)
-  const { lines, events } = calendarOf(text)
+  const { lines, events } = parseCalendar(text)
   expect(events[0]?.SUMMARY?.replaceAll(/\\([\\;,])/g, '$1')).toBe(`${title} END:VEVENT`)
   expect(events[0]?.DESCRIPTION).toContain(String.raw`Bring a friend\, & a mug\n`)
   expect(lines.filter(line => Buffer.byteLength(line) > 75)).toEqual([])
@@ -95,11 +95,11 @@ test.each([
 ])('%s', async (_name, changes, place) => {
   const { directory, read } = await feedReader()
   directory.data.events = [eventRecord(changes)]
-  expect(calendarOf(await read(one)).events[0]?.LOCATION).toBe(place)
+  expect(parseCalendar(await read(one)).events[0]?.LOCATION).toBe(place)
 })
 
 test('an address of several lines becomes one', async () => {
   const { directory, read } = await feedReader()
   directory.data.locations = [locationRecord({ address_line_1: 'The\nHall ', address_line_2: '' })]
-  expect(calendarOf(await read(one)).events[0]?.LOCATION).toBe(String.raw`The Hall\, Crayford\, DA1 4ZZ`)
+  expect(parseCalendar(await read(one)).events[0]?.LOCATION).toBe(String.raw`The Hall\, Crayford\, DA1 4ZZ`)
 })

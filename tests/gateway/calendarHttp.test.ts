@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calendarOf } from './parseCalendar.ts'
+import { parseCalendar } from './parseCalendar.ts'
 import { feedReader } from './feedReader.ts'
 import { eventRecord } from './records/eventRecord.ts'
 import { id } from './records/id.ts'
@@ -48,7 +48,7 @@ test('an event that is over has a calendar still, and is in the calendar of all 
     eventRecord({ id: id(5002), slug: 'today', end_date: '2026-11-20', start_date: '2026-11-20' }),
   ]
   expect((await get(one)).status).toBe(200)
-  const { events } = calendarOf(await read('/events.ics'))
+  const { events } = parseCalendar(await read('/events.ics'))
   expect(events.map(({ UID }) => UID)).toEqual([`${id(5002)}@signpost.example`])
 })
 
@@ -57,7 +57,7 @@ test('the calendar of all holds a thousand events at most, for a call for each h
   directory.data.events = Array.from({ length: 1200 }, (_, n) =>
     eventRecord({ id: id(n), slug: `walk-${n}` }),
   )
-  expect(calendarOf(await read('/events.ics')).events).toHaveLength(1000)
+  expect(parseCalendar(await read('/events.ics')).events).toHaveLength(1000)
   expect(directory.log().filter(call => call === 'GET /organisation-events')).toHaveLength(10)
   expect(directory.log().filter(call => call === 'GET /locations')).toHaveLength(1)
 })

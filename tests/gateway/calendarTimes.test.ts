@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calendarOf } from './parseCalendar.ts'
+import { parseCalendar } from './parseCalendar.ts'
 import { feedReader } from './feedReader.ts'
 import { eventRecord } from './records/eventRecord.ts'
 import { id } from './records/id.ts'
@@ -137,7 +137,7 @@ test.each(table)(
     const { directory, read } = await feedReader()
     const times = { start_date: startDate, start_time: startTime, end_date: endDate, end_time: endTime }
     directory.data.events = [eventRecord(times)]
-    const event = calendarOf(await read(slug)).events[0]
+    const event = parseCalendar(await read(slug)).events[0]
     expect(event?.['DTSTART;TZID=Europe/London']).toBe(start)
     expect(event?.['DTEND;TZID=Europe/London']).toBe(end)
   },
@@ -153,7 +153,7 @@ test.each([
     const { directory, read } = await feedReader()
     const times = { start_date: startDate, start_time: '00:00:00', end_date: endDate, end_time: endTime }
     directory.data.events = [eventRecord(times)]
-    const event = calendarOf(await read(slug)).events[0]
+    const event = parseCalendar(await read(slug)).events[0]
     expect([event?.['DTSTART;VALUE=DATE'], event?.['DTEND;VALUE=DATE']]).toEqual([start, end])
   },
 )
@@ -184,6 +184,6 @@ test.each([5001, 5002])(
       eventRecord({ id: id(other), slug: 'other' }),
     ]
     expect((await get(slug)).status).toBe(404)
-    expect(calendarOf(await read('/events.ics')).events).toHaveLength(1)
+    expect(parseCalendar(await read('/events.ics')).events).toHaveLength(1)
   },
 )

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { httpServer } from './serveGateway.ts'
+import { serveGateway } from './serveGateway.ts'
 import { testGateway } from './testGateway.ts'
 
 type Line = [level: string, message: string, details: Record<string, unknown>]
@@ -61,7 +61,7 @@ test.each([
 ])('whoever leaves in the middle of a request that %s is no error', async (_how, text) => {
   const { lines, gateway } = await watchedGateway()
   const { promise, resolve } = Promise.withResolvers<number>()
-  const server = await httpServer({
+  const server = await serveGateway({
     answer: async (request, caller) => {
       const reply = await gateway.answer(request, caller)
       resolve(reply.status)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calendarOf } from './parseCalendar.ts'
+import { parseCalendar } from './parseCalendar.ts'
 import { feedReader } from './feedReader.ts'
 import { eventRecord } from './records/eventRecord.ts'
 import { id } from './records/id.ts'
@@ -37,7 +37,7 @@ test('the events somebody chose are one calendar, that nobody keeps on the way',
   const headers = { 'if-none-match': response.headers.get('etag')! }
   const again = await get(`/favourites.ics?events=${id(5001)},${id(5003)}`, { headers })
   expect([again.status, again.headers.get('cache-control')]).toEqual([304, 'private, no-store'])
-  const { events: chosen, own } = calendarOf(await response.text())
+  const { events: chosen, own } = parseCalendar(await response.text())
   expect(chosen.map(({ UID }) => UID)).toEqual([5001, 5003].map(n => `${id(n)}@signpost.example`))
   expect(own.NAME).toBeUndefined()
 })
@@ -55,6 +55,6 @@ test('a calendar of two hundred chosen events holds the first hundred, for one c
   const { directory, read } = await feedReader()
   directory.data.events = Array.from({ length: 200 }, (_, n) => eventRecord({ id: id(n), slug: `walk-${n}` }))
   const ids = directory.data.events.map(event => event.id).join(',')
-  expect(calendarOf(await read(`/favourites.ics?events=${ids}`)).events).toHaveLength(100)
+  expect(parseCalendar(await read(`/favourites.ics?events=${ids}`)).events).toHaveLength(100)
   expect(directory.log().filter(call => call.includes('events'))).toHaveLength(1)
 })

@@ -1,16 +1,16 @@
 import { onTestFinished } from 'vitest'
-import { httpServer } from './serveGateway.ts'
+import { serveGateway } from './serveGateway.ts'
 import { testGateway, type TestGateway } from './testGateway.ts'
 
 /** A gateway that is asked over real HTTP, whatever host the requests name. */
-export interface WiredGateway extends TestGateway {
+export interface GatewayOverHttp extends TestGateway {
   send: (request: Request) => Promise<Response>
 }
 
 /** Starts a gateway that listens, and ends it with the test. */
-export async function wiredGateway(): Promise<WiredGateway> {
+export async function gatewayOverHttp(): Promise<GatewayOverHttp> {
   const test = await testGateway()
-  const server = await httpServer(test.gateway)
+  const server = await serveGateway(test.gateway)
   onTestFinished(() => server.close())
   return { ...test, send: request => fetch(new Request(server.url + new URL(request.url).search, request)) }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wiredGateway } from './gatewayOverHttp.ts'
+import { gatewayOverHttp } from './gatewayOverHttp.ts'
 
 const url = 'http://localhost/graphql'
 const query = '{ settings { isSample } }'
@@ -71,7 +71,7 @@ test.each<[string, () => Request, number, string]>([
     'Accept application/json or application/graphql-response+json.',
   ],
 ])('%s is refused in words', async (_case, request, status, message) => {
-  const { send } = await wiredGateway()
+  const { send } = await gatewayOverHttp()
   const response = await send(request())
   expect(response.status).toBe(status)
   const requestId = response.headers.get('x-request-id')
@@ -81,7 +81,7 @@ test.each<[string, () => Request, number, string]>([
 })
 
 test('an address over 100 KB is refused, where a server takes one at all', async () => {
-  const { gateway, send } = await wiredGateway()
+  const { gateway, send } = await gatewayOverHttp()
   const parameters = `query=${'x'.repeat(102_400)}`
   expect((await send(get(parameters))).status).toBe(431)
   const response = await gateway.handle(get(parameters))
@@ -90,25 +90,25 @@ test('an address over 100 KB is refused, where a server takes one at all', async
 })
 
 test('what is just within the limits is answered', async () => {
-  const { send } = await wiredGateway()
+  const { send } = await gatewayOverHttp()
   const variables = { deep: JSON.parse(`${'['.repeat(19)}${']'.repeat(19)}`), long: Array(1000).fill(1) }
   expect((await send(asked(JSON.stringify(variables)))).status).toBe(200)
 })
 
 test('of a key that is there twice the last one counts', async () => {
-  const { send } = await wiredGateway()
+  const { send } = await gatewayOverHttp()
   const response = await send(post('{"query":"{ nonsense }","query":"{ __typename }"}'))
   expect(await response.json()).toMatchObject({ data: { __typename: 'Query' } })
 })
 
 test('an empty name of an operation is none', async () => {
-  const { send } = await wiredGateway()
+  const { send } = await gatewayOverHttp()
   const response = await send(post(JSON.stringify({ query: '{ __typename }', operationName: '' })))
   expect(await response.json()).toMatchObject({ data: { __typename: 'Query' } })
 })
 
 test('the name of an operation that is not there is refused with a code', async () => {
-  const { send } = await wiredGateway()
+  const { send } = await gatewayOverHttp()
   const body = JSON.stringify({ query: 'query A { __typename }', operationName: 'B' })
   const response = await send(post(body, { accept: modern }))
   expect(response.status).toBe(400)
@@ -131,7 +131,7 @@ test.each([
   [`application/json;q=0, */*`, modern],
   ['text/html, */*;q=0.1', 'application/json'],
 ])('a client that accepts %s is answered with %s', async (accept, type) => {
-  const { send } = await wiredGateway()
+  const { send } = await gatewayOverHttp()
   const response = await send(post(JSON.stringify({ query }), accept ? { accept } : {}))
   expect(response.headers.get('content-type')).toBe(`${type}; charset=utf-8`)
   const refused = await send(post('{', accept ? { accept } : {}))
@@ -139,20 +139,20 @@ test.each([
 })
 
 test('HEAD says what GET would, without the answer', async () => {
-  const { send } = await wiredGateway()
+  const { send } = await gatewayOverHttp()
   const response = await send(new Request(`${url}?query={__typename}`, { method: 'HEAD' }))
   expect([response.status, await response.text()]).toEqual([200, ''])
   expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
 })
 
 test('a method that is not answered is told which are', async () => {
-  const { send } = await wiredGateway()
+  const { send } = await gatewayOverHttp()
   const response = await send(new Request(url, { method: 'DELETE' }))
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST, OPTIONS'])
 })
 
 test('browsers ask once a day whether another site may send a query', async () => {
-  const { send } = await wiredGateway()
+  const { send } = await gatewayOverHttp()
   const { headers } = await send(new Request(url, { method: 'OPTIONS' }))
   expect(headers.get('access-control-max-age')).toBe('86400')
   expect(headers.get('access-control-allow-headers')).toBe('*, authorization')
@@ -160,7 +160,7 @@ test('browsers ask once a day whether another site may send a query', async () =
 })
 
 test('every mistake carries its code, its place and the id of the request, and no more', async () => {
-  const { ask } = await wiredGateway()
+  const { ask } = await gatewayOverHttp()
   const { errors, headers } = await ask('{ events(filter: { startsAfter: "soon" }) { totalCount } nonsense }')
   const requestId = headers.get('x-request-id')
   expect(errors).toHaveLength(2)
@@ -174,13 +174,13 @@ test('every mistake carries its code, its place and the id of the request, and n
 })
 
 test('a mistake as long as the request is not repeated in full', async () => {
-  const { ask } = await wiredGateway()
+  const { ask } = await gatewayOverHttp()
   const { errors } = await ask(`{ ${'x'.repeat(50_000)} }`)
   expect(errors?.[0]?.message).toHaveLength(501)
 })
 
 test('ten mistakes are enough: the others are not told', async () => {
-  const { ask } = await wiredGateway()
+  const { ask } = await gatewayOverHttp()
   const { errors } = await ask(`{ ${Array.from({ length: 200 }, (_, n) => `x${n}`).join(' ')} }`)
   expect(errors).toHaveLength(11)
 })

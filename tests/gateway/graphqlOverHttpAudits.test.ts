@@ -2,7 +2,7 @@ import { serverAudits } from 'graphql-http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createGateway } from '../../gateway/gateway.ts'
 import { createClock } from '../../platform/clock.ts'
-import { httpServer, type HttpServer } from './serveGateway.ts'
+import { serveGateway, type HttpServer } from './serveGateway.ts'
 
 // The checks ask about types only, so nothing is ever fetched from this directory.
 const gateway = createGateway({
@@ -13,7 +13,7 @@ const gateway = createGateway({
 let server: HttpServer
 
 beforeAll(async () => {
-  server = await httpServer(gateway)
+  server = await serveGateway(gateway)
 })
 
 afterAll(async () => {

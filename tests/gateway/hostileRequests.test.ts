@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { hostileRequest } from './hostileRequest.ts'
-import { luck } from './seededRandom.ts'
+import { seededRandom } from './seededRandom.ts'
 import { testGateway } from './testGateway.ts'
 
 const leaks = /node_modules|\bat \S+ \(|\.ts:\d|stacktrace|secret of the directory/
@@ -16,7 +16,7 @@ test('20,000 hostile requests are answered in words: none breaks anything, none 
   const endless = Number.MAX_SAFE_INTEGER
   const quotas = { anonymous: endless, site: endless, keyed: endless }
   const { gateway, directory } = await testGateway({ quotas })
-  const chance = luck(20_261_120)
+  const chance = seededRandom(20_261_120)
   const seen = new Map<string | number, number>()
   const wrong: string[] = []
   const answerOne = async (n: number) => {

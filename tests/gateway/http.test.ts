@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wiredGateway } from './gatewayOverHttp.ts'
+import { gatewayOverHttp } from './gatewayOverHttp.ts'
 
 const url = 'http://localhost/graphql'
 const json = { 'content-type': 'application/json' }
@@ -11,7 +11,7 @@ const post = (body: string, headers: Record<string, string> = json) =>
   new Request(url, { method: 'POST', headers, body })
 
 test('a query is answered over POST and over plain GET', async () => {
-  const { send } = await wiredGateway()
+  const { send } = await gatewayOverHttp()
   const posted = await send(post(JSON.stringify({ query })))
   const got = await send(new Request(`${url}?query=${encodeURIComponent(query)}`))
   expect([posted.status, await posted.json()]).toEqual([200, { ...answer, extensions: beside(2) }])
@@ -19,7 +19,7 @@ test('a query is answered over POST and over plain GET', async () => {
 })
 
 test('variables and the name of an operation go over GET as well', async () => {
-  const { send } = await wiredGateway()
+  const { send } = await gatewayOverHttp()
   const parameters = new URLSearchParams({
     query: 'query A { settings { isSample } } query B($s: String!) { service(slug: $s) { name } }',
     operationName: 'B',
@@ -74,7 +74,7 @@ test.each<[string, () => Request, number, string]>([
     'Send a query with GET or POST.',
   ],
 ])('%s is refused in words', async (_case, request, status, message) => {
-  const { send } = await wiredGateway()
+  const { send } = await gatewayOverHttp()
   const response = await send(request())
   expect(response.status).toBe(status)
   expect(await response.json()).toEqual({
@@ -85,7 +85,7 @@ test.each<[string, () => Request, number, string]>([
 })
 
 test('a body over 100 KB that hides its length is given up on', async () => {
-  const { gateway, send } = await wiredGateway()
+  const { gateway, send } = await gatewayOverHttp()
   let sent = 0
   const endless = () => {
     const body = new ReadableStream({
@@ -103,7 +103,7 @@ test('a body over 100 KB that hides its length is given up on', async () => {
 })
 
 test('a mutation over GET is refused', async () => {
-  const { send } = await wiredGateway()
+  const { send } = await gatewayOverHttp()
   const mutation =
     'mutation { giveFeedback(input: { url: "/about", feedback: "Good.", consented: true }) { reference } }'
   const response = await send(new Request(`${url}?query=${encodeURIComponent(mutation)}`))
@@ -112,7 +112,7 @@ test('a mutation over GET is refused', async () => {
 })
 
 test('the id of a request goes in and comes out', async () => {
-  const { send } = await wiredGateway()
+  const { send } = await gatewayOverHttp()
   const request = post('{"query":"{ nonsense }"}', { ...json, 'x-request-id': 'abc-123' })
   const response = await send(request)
   expect(response.headers.get('x-request-id')).toBe('abc-123')
@@ -120,13 +120,13 @@ test('the id of a request goes in and comes out', async () => {
 })
 
 test('an id that could harm a log is replaced', async () => {
-  const { send } = await wiredGateway()
+  const { send } = await gatewayOverHttp()
   const response = await send(post(JSON.stringify({ query }), { ...json, 'x-request-id': 'a b"c' }))
   expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
 })
 
 test('other sites may ask, without cookies', async () => {
-  const { send } = await wiredGateway()
+  const { send } = await gatewayOverHttp()
   const preflight = await send(new Request(url, { method: 'OPTIONS' }))
   expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([204, '*'])
   const response = await send(post(JSON.stringify({ query })))
@@ -135,7 +135,7 @@ test('other sites may ask, without cookies', async () => {
 })
 
 test('an operation that is written wrongly gets 400, or 200 where only plain JSON is accepted', async () => {
-  const { send } = await wiredGateway()
+  const { send } = await gatewayOverHttp()
   const ask = async (accept: string) =>
     (await send(post('{"query":"{ nonsense }"}', { ...json, accept }))).status
   expect(await ask('application/graphql-response+json')).toBe(400)
@@ -147,7 +147,7 @@ const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avi
 test.each([browser, 'text/html', 'text/html, application/json;q=0.9'])(
   'whoever opens the endpoint and accepts %s is led to the explorer of this site',
   async accept => {
-    const { send } = await wiredGateway()
+    const { send } = await gatewayOverHttp()
     for (const method of ['GET', 'HEAD']) {
       const response = await send(new Request(url, { method, headers: { accept }, redirect: 'manual' }))
       expect([response.status, response.headers.get('location')]).toEqual([302, '/developers/explorer'])
@@ -159,7 +159,7 @@ test.each([browser, 'text/html', 'text/html, application/json;q=0.9'])(
 test.each([null, '*/*', 'application/json', 'application/json, text/html', 'application/*, text/html;q=0.5'])(
   'a program that asks nothing and accepts %s is told in JSON how to ask',
   async accept => {
-    const { send } = await wiredGateway()
+    const { send } = await gatewayOverHttp()
     const response = await send(new Request(url, { headers: accept ? { accept } : {}, redirect: 'manual' }))
     expect(response.status).toBe(400)
     expect(response.headers.get('vary')).toMatch(/\baccept\b/)
@@ -170,7 +170,7 @@ test.each([null, '*/*', 'application/json', 'application/json, text/html', 'appl
 )
 
 test('a query is answered to a browser as to any other program', async () => {
-  const { send } = await wiredGateway()
+  const { send } = await gatewayOverHttp()
   const address = `${url}?query=${encodeURIComponent(query)}`
   const response = await send(new Request(address, { headers: { accept: browser }, redirect: 'manual' }))
   expect([response.status, await response.json()]).toEqual([200, { ...answer, extensions: beside(2) }])
@@ -179,7 +179,7 @@ test('a query is answered to a browser as to any other program', async () => {
 test.each(['application/json', 'application/graphql-response+json', '*/*'])(
   'a subscription is refused in words where %s is accepted',
   async accept => {
-    const { send } = await wiredGateway()
+    const { send } = await gatewayOverHttp()
     const get = new Request(`${url}?query=${encodeURIComponent('subscription { x }')}`, {
       headers: { accept },
     })
@@ -199,7 +199,7 @@ test.each(['application/json', 'application/graphql-response+json', '*/*'])(
 )
 
 test('the site runs its operations in process, as documents or as text', async () => {
-  const { gateway } = await wiredGateway()
+  const { gateway } = await gatewayOverHttp()
   const { parse } = await import('graphql')
   const text = 'query A($s: String!) { service(slug: $s) { name } } query B { settings { isSample } }'
   const variables = { s: 'tuesday-tea-and-chat' }

@@ -1,10 +1,11 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { expect, test } from 'vitest'
 import { collectGarbage } from './collectGarbage.ts'
 import { testGateway } from './testGateway.ts'
 
 const megabyte = 1024 * 1024
 
-test('documents that nobody asks for again leave memory', async () => {
+test('documents that are not used again leave memory', async () => {
   const { ask } = await testGateway()
   const fields = '__typename isSample '.repeat(60)
   const askMore = async (from: number) => {
@@ -17,4 +18,28 @@ test('documents that nobody asks for again leave memory', async () => {
   }
   const before = await askMore(0)
   expect(((await askMore(300)) - before) / megabyte).toBeLessThan(5)
+})
+
+test('cached records and responses do not keep the request in memory that they were first fetched for', async () => {
+  const { ask, gateway } = await testGateway()
+  const site = new AsyncLocalStorage<object>()
+  // The connection to the directory belongs to whoever came first.
+  await ask('{ settings { isSample } }')
+  const { entries } = gateway.cacheStats.records()
+
+  const pages: WeakRef<object>[] = []
+  for (const query of ['{ categories { name } }', '{ personas { name } }', '{ pages { title } }']) {
+    const page = { html: '<p>'.repeat(1000) }
+    pages.push(new WeakRef(page))
+    await site.run(page, async () => ask(query))
+  }
+
+  expect(gateway.cacheStats.records().entries).toBe(entries + 3)
+  expect(gateway.cacheStats.answers().entries).toBe(4)
+  const kept = () => {
+    collectGarbage()
+    return pages.filter(page => page.deref()).length
+  }
+  // The last may still be on its way out.
+  await expect.poll(kept, { timeout: 5000 }).toBeLessThanOrEqual(1)
 })

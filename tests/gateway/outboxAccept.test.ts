@@ -1,11 +1,11 @@
 import { globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { form, type OutboxUnderTest, outboxOf } from './outboxUnderTest.ts'
+import { form, type OutboxUnderTest, startOutboxUnderTest } from './outboxUnderTest.ts'
 
 let under: OutboxUnderTest
 beforeAll(async () => {
-  under = await outboxOf({ now: '2026-11-20T12:00' })
+  under = await startOutboxUnderTest({ now: '2026-11-20T12:00' })
 })
 afterAll(() => under.close())
 

@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { outboxFolder } from '../../gateway/outbox/outbox.ts'
-import { type MortalOutbox, mortalOutbox } from '../chaos/killableOutbox.ts'
+import { type KillableOutbox, startKillableOutbox } from '../chaos/killableOutbox.ts'
 import { putEmptyDatabase } from '../chaos/putEmptyDatabase.ts'
 import { type Behaviour, type FaultyDirectory, startFaultyDirectory } from '../chaos/startFaultyDirectory.ts'
-import { form, hastyRetryPolicy, outboxOf, type OutboxUnderTest } from './outboxUnderTest.ts'
+import { form, hastyRetryPolicy, startOutboxUnderTest, type OutboxUnderTest } from './outboxUnderTest.ts'
 
 /** Milliseconds, ample on a busy machine. */
 const patience = 15_000
@@ -43,7 +43,7 @@ const clear: Behaviour[] = ['isBusy', 'isClosed', 'isElsewhere']
 describe('to a directory that stores what it is sent', () => {
   let under: OutboxUnderTest
   beforeAll(async () => {
-    under = await outboxOf()
+    under = await startOutboxUnderTest()
   })
   afterAll(() => under.close())
 
@@ -87,7 +87,7 @@ describe('to a directory that stores what it is sent', () => {
 describe('to a directory that knows what it has had before', () => {
   let under: OutboxUnderTest
   beforeAll(async () => {
-    under = await outboxOf({ hasIdempotency: true })
+    under = await startOutboxUnderTest({ hasIdempotency: true })
   })
   afterAll(() => under.close())
 
@@ -106,12 +106,12 @@ describe('to a directory that knows what it has had before', () => {
 describe('to a directory that says with its answers that it knows what it has had before', () => {
   let directory: FaultyDirectory
   let dataDir: string
-  let outbox: MortalOutbox
+  let outbox: KillableOutbox
   beforeAll(async () => {
     directory = await startFaultyDirectory(true, true)
     dataDir = mkdtempSync(join(tmpdir(), 'signpost-outbox-'))
     await putEmptyDatabase(outboxFolder(dataDir))
-    outbox = mortalOutbox({
+    outbox = startKillableOutbox({
       dataDir,
       directoryUrl: directory.url,
       hasIdempotency: false,
@@ -168,7 +168,7 @@ test(
   'two hours without the directory cost about one attempt in a quarter of an hour',
   { timeout: 90_000 },
   async () => {
-    const under = await outboxOf({ retryPolicy: shortDay })
+    const under = await startOutboxUnderTest({ retryPolicy: shortDay })
     await under.directory.goAway()
     const { reference } = await under.outbox.accept(form())
     await new Promise(resolve => setTimeout(resolve, 2000))
@@ -184,7 +184,7 @@ test(
 )
 
 test('after three days without the directory a person takes over', { timeout: 90_000 }, async () => {
-  const under = await outboxOf({ retryPolicy: { ...shortDay, giveUp: 300 } })
+  const under = await startOutboxUnderTest({ retryPolicy: { ...shortDay, giveUp: 300 } })
   await under.directory.goAway()
   const { reference } = await under.outbox.accept(form())
   await expect.poll(() => stateOf(under, reference), { timeout: patience }).toMatchObject({ state: 'dead' })
@@ -207,7 +207,7 @@ test('an answer that a proxy packed on its way proves the same', async () => {
   const packed = gzipSync('{"data":{"id":"a","reference":"ABCDE12345"}}')
   const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' }
   const directoryUrl = await directoryAt((_request, response) => response.writeHead(201, headers).end(packed))
-  const under = await outboxOf({ directoryUrl })
+  const under = await startOutboxUnderTest({ directoryUrl })
   onTestFinished(() => under.close())
   const { reference } = await under.outbox.accept(form())
   expect(await under.outbox.outcome(reference, patience)).toEqual({
@@ -230,7 +230,7 @@ test.for(['kZ3v+Yq0/b6t5hJm1w==', undefined])(
       if (method === 'POST') sent.push(headers.authorization)
       response.writeHead(307, { location: `${other}/page-feedbacks` }).end()
     })
-    const under = await outboxOf({ directoryUrl, directoryKey })
+    const under = await startOutboxUnderTest({ directoryUrl, directoryKey })
     onTestFinished(() => under.close())
     const { reference } = await under.outbox.accept(form())
     await expect.poll(() => stateOf(under, reference), { timeout: patience }).toMatchObject({ state: 'held' })

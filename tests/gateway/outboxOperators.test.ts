@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadFormsKeys, decrypt, parseFormsKeys, encrypt } from '../../platform/encryption.ts'
-import { form, type OutboxUnderTest, outboxOf } from './outboxUnderTest.ts'
+import { form, type OutboxUnderTest, startOutboxUnderTest } from './outboxUnderTest.ts'
 
 let under: OutboxUnderTest
 beforeAll(async () => {
-  under = await outboxOf()
+  under = await startOutboxUnderTest()
 })
 afterAll(() => under.close())
 

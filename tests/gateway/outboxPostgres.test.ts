@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { runOperatorCommand } from '../../gateway/outbox/operator.ts'
 import { type SubmissionKind, startOutbox } from '../../gateway/outbox/outbox.ts'
 import { createClock } from '../../platform/clock.ts'
-import { mortalOutbox } from '../chaos/killableOutbox.ts'
+import { startKillableOutbox } from '../chaos/killableOutbox.ts'
 import { startFaultyDirectory } from '../chaos/startFaultyDirectory.ts'
 import { onPostgres } from '../directory/onPostgres.ts'
 import { form, hastyRetryPolicy } from './outboxUnderTest.ts'
@@ -24,7 +24,7 @@ onPostgres(server => {
 
   test('two processes share the work, none of it twice, and one takes up what the other left behind', async () => {
     const { options, directory, dataDir } = await setUp('shared')
-    const [one, two] = [mortalOutbox(options), mortalOutbox(options)]
+    const [one, two] = [startKillableOutbox(options), startKillableOutbox(options)]
     await Promise.all([one.start(), two.start()])
     const forms = Array.from({ length: 40 }, () => form())
     directory.behave(() => 'late')
@@ -67,7 +67,7 @@ onPostgres(server => {
 
   test('a delivered referral is erased after 30 days, feedback after 365, and what is held never', async () => {
     const { options, directory, databaseUrl, dataDir } = await setUp('erased')
-    const outbox = mortalOutbox(options)
+    const outbox = startKillableOutbox(options)
     await outbox.start()
     const keep = async (kind: SubmissionKind) => (await outbox.accept(form({ kind }))).reference
     const [referral, listing, feedback] = [

@@ -35,7 +35,7 @@ export const hastyRetryPolicy = {
 }
 
 /** Starts an outbox that holds nothing; what is given replaces the usual options. Its very first start is tested in `outboxStart`. */
-export async function outboxOf(given: Partial<OutboxOptions> = {}): Promise<OutboxUnderTest> {
+export async function startOutboxUnderTest(given: Partial<OutboxOptions> = {}): Promise<OutboxUnderTest> {
   const { hasIdempotency = false } = given
   const directory = await startFaultyDirectory(hasIdempotency)
   const dataDir = mkdtempSync(join(tmpdir(), 'signpost-outbox-'))

@@ -1,5 +1,5 @@
 /** A calendar file as its readers take it apart. */
-export interface ReadCalendar {
+export interface ParsedCalendar {
   /** The lines as they came, folded. */
   lines: string[]
   /** What the calendar says of itself, by the name of the property. */
@@ -9,8 +9,8 @@ export interface ReadCalendar {
 }
 
 /** Takes a calendar file apart: lines unfolded, texts as they stand, each event by itself. */
-export function calendarOf(text: string): ReadCalendar {
-  const calendar: ReadCalendar = { lines: text.split('\r\n'), own: {}, events: [] }
+export function parseCalendar(text: string): ParsedCalendar {
+  const calendar: ParsedCalendar = { lines: text.split('\r\n'), own: {}, events: [] }
   const open: string[] = []
   for (const line of text.replaceAll('\r\n ', '').split('\r\n').slice(0, -1)) {
     const [, name = '', value = ''] = /^([^:]+):(.*)$/s.exec(line) ?? []

@@ -62,3 +62,53 @@ test('a whole postcode leads nearer than its district', async () => {
   const [sector, district] = [await placeOf('DA8 2AA'), await placeOf('DA8')]
   expect(sector?.latitude).not.toBe(district?.latitude)
 })
+
+async function found(query: string) {
+  const { directory, ask } = await testGateway()
+  const { errors, at } = await ask(
+    'query ($query: String!) { place(query: $query) { place { name isInBorough } message } }',
+    {
+      query,
+    },
+  )
+  expect(errors).toBeUndefined()
+  expect(directory.calls).toEqual([])
+  return at('place')
+}
+
+test.each([
+  ['da8 1qy', 'DA8 1QY'],
+  ['DA8', 'DA8'],
+  ['slade green', 'Slade Green'],
+  ['12 High Street, Erith, DA8 1QY', 'DA8 1QY'],
+])('%j is %s, and there is nothing to say about it', async (query, name) => {
+  expect(await found(query)).toEqual({ place: { name, isInBorough: true }, message: null })
+})
+
+test.each(['BR1', 'DA1 5AA', 'SE18 6HQ'])('%s is known to be outside the borough', async name => {
+  expect(await found(name)).toEqual({
+    place: { name, isInBorough: false },
+    message: `${name} is outside the borough.`,
+  })
+})
+
+test.each([
+  ['M1 1AE', '“M1 1AE” is outside the borough, and far from it.'],
+  ['ZZ9 9ZZ', 'We cannot find the postcode “ZZ9 9ZZ” in the borough or near it. Please check it.'],
+  ['EC1A 1BB', '“EC1A 1BB” is outside the borough, and far from it.'],
+  ['DA99 9ZZ', 'We cannot find the postcode “DA99 9ZZ” in the borough or near it. Please check it.'],
+  ['da99', 'We cannot find the postcode “da99” in the borough or near it. Please check it.'],
+  ['12345', '“12345” is not a postcode. A postcode looks like DA8 1QY.'],
+  ['DA 8Q1', '“DA 8Q1” is not a postcode. A postcode looks like DA8 1QY.'],
+  ['Atlantis', 'We cannot find a place called “Atlantis” in the borough. Please try a postcode.'],
+  ['🍞', 'We cannot find a place called “🍞” in the borough. Please try a postcode.'],
+  ['', 'Give a postcode or the name of a place.'],
+  [' \n', 'Give a postcode or the name of a place.'],
+])('%j is nowhere, and the reason is given in words', async (query, message) => {
+  expect(await found(query)).toEqual({ place: null, message })
+})
+
+test('a text without end is cut in the answer', async () => {
+  const { message } = (await found('x'.repeat(5000))) as { message: string }
+  expect(message.length).toBeLessThan(400)
+})

@@ -5,7 +5,7 @@ import { RecordCache } from '../../gateway/directory/recordCache.ts'
 import { createSharedCache, type SharedCache } from '../../gateway/directory/sharedRecordCache.ts'
 
 /** One of several processes before a directory, with a timer that began when it did. */
-export interface SharedProcess {
+export interface ProcessWithSharedCache {
   visit: () => Directory
   pass: (milliseconds: number) => void
   cache: SharedCache
@@ -17,11 +17,11 @@ export interface SharedProcess {
  * Starts what a process has in front of a directory, connected to a Redis server unless that is down. Time is made up
  * for the patience with the server too, unless the test is about that.
  */
-export async function sharedProcess(
+export async function processWithSharedCache(
   redisUrl: string,
   directoryUrl: string,
   { isConnected = true, isPatienceReal = false } = {},
-): Promise<SharedProcess> {
+): Promise<ProcessWithSharedCache> {
   // No two processes agree on what time it is.
   const time = { ms: Math.random() * 1e6 }
   const timer = { now: () => time.ms }

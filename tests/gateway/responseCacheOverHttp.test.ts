@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sending, submittingGateway } from './submittingGateway.ts'
-import { wiredGateway } from './gatewayOverHttp.ts'
+import { gatewayOverHttp } from './gatewayOverHttp.ts'
 
 const url = 'http://localhost/graphql'
 const json = { 'content-type': 'application/json' }
@@ -10,7 +10,7 @@ const post = (body: string, headers: Record<string, string> = json) =>
   new Request(url, { method: 'POST', headers, body })
 
 test('what is sent again in the very same words is answered alike, and refused alike', async () => {
-  const { send, directory } = await wiredGateway()
+  const { send, directory } = await gatewayOverHttp()
   const body = JSON.stringify({ query })
   for (const _ of [1, 2, 3]) {
     const response = await send(post(body))
@@ -25,7 +25,7 @@ test('what is sent again in the very same words is answered alike, and refused a
 })
 
 test('an address is no body, though it was answered before', async () => {
-  const { gateway } = await wiredGateway()
+  const { gateway } = await gatewayOverHttp()
   const address = `${url}?query=${encodeURIComponent(query)}`
   for (const _ of [1, 2]) expect((await gateway.handle(new Request(address))).status).toBe(200)
   const response = await gateway.handle(post(address))

@@ -1,16 +1,17 @@
-/** Chance that is the same each time for the same seed. */
-export interface Luck {
+/** Random values that are the same each time for the same seed. */
+export interface SeededRandom {
   /** A whole number from 0 to below `end`. */
   below: (end: number) => number
-  /** True once in `times`. */
-  isIn: (times: number) => boolean
-  of: <T>(values: readonly T[]) => T
-  /** Up to `most` things. */
-  some: <T>(most: number, make: () => T) => T[]
+  /** True once in `times`, on average. */
+  isOneIn: (times: number) => boolean
+  /** One of the values. */
+  pick: <T>(values: readonly T[]) => T
+  /** A list of up to `most` values. */
+  list: <T>(most: number, make: () => T) => T[]
 }
 
-/** Chance from a seed: the small generator known as mulberry32. */
-export function luck(seed: number): Luck {
+/** A generator of random values from a seed: mulberry32. */
+export function seededRandom(seed: number): SeededRandom {
   let state = seed
   const next = () => {
     state = (state + 0x6d2b79f5) | 0
@@ -21,8 +22,8 @@ export function luck(seed: number): Luck {
   const below = (end: number) => Math.floor(next() * end)
   return {
     below,
-    isIn: times => below(times) === 0,
-    of: values => values[below(values.length)]!,
-    some: (most, make) => Array.from({ length: below(most + 1) }, make),
+    isOneIn: times => below(times) === 0,
+    pick: values => values[below(values.length)]!,
+    list: (most, make) => Array.from({ length: below(most + 1) }, make),
   }
 }

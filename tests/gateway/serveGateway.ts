@@ -12,7 +12,7 @@ export interface HttpServer {
 }
 
 /** Serves a gateway over real HTTP, as the site does. */
-export async function httpServer({ answer }: Pick<Gateway, 'answer'>): Promise<HttpServer> {
+export async function serveGateway({ answer }: Pick<Gateway, 'answer'>): Promise<HttpServer> {
   const server = createServer((request, response) => {
     void answer(new NodeRequest(request, response)).then(reply => sendReply(response, reply))
   })

@@ -1,18 +1,18 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { onRedis, redisServer } from './redisServer.ts'
-import { sharedProcess, type SharedProcess } from './processWithSharedCache.ts'
+import { processWithSharedCache, type ProcessWithSharedCache } from './processWithSharedCache.ts'
 import { standInDirectory } from './standInDirectory.ts'
 
 const minute = 60_000
 const record = (text: string) => ({ text: `{"data":"${text}"}` })
-const data = async (process: SharedProcess, path = '/settings') =>
+const data = async (process: ProcessWithSharedCache, path = '/settings') =>
   ((await process.visit().read(path))?.body as { data: unknown } | undefined)?.data
 
 /** A directory whose settings say how often it was asked, and two processes before it. */
 async function several() {
   const [redis, directory] = [await redisServer(), await standInDirectory()]
   directory.misbehave('/settings', count => record(`No. ${count}`))
-  const join = (isConnected = true) => sharedProcess(redis.url, directory.url, { isConnected })
+  const join = (isConnected = true) => processWithSharedCache(redis.url, directory.url, { isConnected })
   const processes = [await join(), await join()] as const
   onTestFinished(() => directory.close())
   const pass = async (ms: number) => {

@@ -3,7 +3,7 @@ import { recordsById, rowsByOwner } from '../../gateway/directory/batches.ts'
 import { id } from './records/id.ts'
 import { serviceLocationRecord } from './records/serviceLocationRecord.ts'
 import { onRedis, redisServer } from './redisServer.ts'
-import { sharedProcess, type SharedProcess } from './processWithSharedCache.ts'
+import { processWithSharedCache, type ProcessWithSharedCache } from './processWithSharedCache.ts'
 import { standInDirectory } from './standInDirectory.ts'
 
 const minute = 60_000
@@ -17,10 +17,10 @@ async function several() {
     serviceLocationRecord({ id: id(4000 + n), service_id: service, name: `Hall ${n}` }),
   )
   onTestFinished(() => directory.close())
-  return { redis, directory, join: () => sharedProcess(redis.url, directory.url) }
+  return { redis, directory, join: () => processWithSharedCache(redis.url, directory.url) }
 }
 
-const names = async (process: SharedProcess, ids: readonly string[]) => {
+const names = async (process: ProcessWithSharedCache, ids: readonly string[]) => {
   const replies = await process.visit().readEach(places, ids)
   return replies.map(reply =>
     reply instanceof Error || !reply

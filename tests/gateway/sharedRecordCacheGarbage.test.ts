@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { onRedis, redisServer } from './redisServer.ts'
-import { sharedProcess } from './processWithSharedCache.ts'
+import { processWithSharedCache } from './processWithSharedCache.ts'
 import { standInDirectory } from './standInDirectory.ts'
 
 async function someDirectory() {
@@ -36,7 +36,10 @@ test.each([
 ])('what answers like %s instead of a cache harms nobody', async (_what, bytes) => {
   const directory = await someDirectory()
   const { url } = await impostor(socket => void socket.on('data', () => socket.write(bytes)))
-  const process = await sharedProcess(url, directory.url, { isConnected: false, isPatienceReal: true })
+  const process = await processWithSharedCache(url, directory.url, {
+    isConnected: false,
+    isPatienceReal: true,
+  })
   // If each waited a tenth of a second for the cache, they would take six.
   const start = performance.now()
   for (let n = 0; n < 60; n++) {
@@ -54,7 +57,7 @@ onRedis(() => {
       const server = connect(port, '127.0.0.1').on('error', () => null)
       socket.pipe(server).pipe(socket)
     })
-    const process = await sharedProcess(url, directory.url)
+    const process = await processWithSharedCache(url, directory.url)
     await process.visit().read('/services/1')
     sockets[0]?.write('garbage\r\n')
     await expect.poll(() => sockets.length, { timeout: 5000 }).toBe(2)

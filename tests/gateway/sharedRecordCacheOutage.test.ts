@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createSharedCache } from '../../gateway/directory/sharedRecordCache.ts'
 import { freePort } from '../../scripts/freePort.ts'
 import { onRedis, redisServer } from './redisServer.ts'
-import { sharedProcess, type SharedProcess } from './processWithSharedCache.ts'
+import { processWithSharedCache, type ProcessWithSharedCache } from './processWithSharedCache.ts'
 import { standInDirectory } from './standInDirectory.ts'
 
 async function someDirectory() {
@@ -16,11 +16,11 @@ async function someDirectory() {
 }
 
 const join = (redisUrl: string, directoryUrl: string, isConnected = true) =>
-  sharedProcess(redisUrl, directoryUrl, { isConnected, isPatienceReal: true })
+  processWithSharedCache(redisUrl, directoryUrl, { isConnected, isPatienceReal: true })
 
 let record = 0
 /** Reads records that nobody has read before, one after the other, and gives the milliseconds each took. */
-async function readNew(process: SharedProcess, count: number): Promise<number[]> {
+async function readNew(process: ProcessWithSharedCache, count: number): Promise<number[]> {
   const times: number[] = []
   for (let n = 0; n < count; n++) {
     const start = performance.now()
@@ -46,7 +46,7 @@ async function silence(): Promise<string> {
 test('a shared cache that is down delays neither the start nor a page, and is mentioned once', async () => {
   const directory = await someDirectory()
   const host = `127.0.0.1:${await freePort()}`
-  const process = await sharedProcess(`redis://user:pass%2Fword@${host}`, directory.url, {
+  const process = await processWithSharedCache(`redis://user:pass%2Fword@${host}`, directory.url, {
     isConnected: false,
   })
   expectNoWaiting(await readNew(process, 20))

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { onRedis, redisServer } from './redisServer.ts'
-import { sharedProcess } from './processWithSharedCache.ts'
+import { processWithSharedCache } from './processWithSharedCache.ts'
 import { standInDirectory } from './standInDirectory.ts'
 
 const paths = Array.from({ length: 150 }, (_, n) => `/services/${n}`)
@@ -10,7 +10,7 @@ const paths = Array.from({ length: 150 }, (_, n) => `/services/${n}`)
 async function three() {
   const [redis, directory] = [await redisServer(), await standInDirectory()]
   directory.misbehave('/', { text: '{"data":{}}' })
-  const join = () => sharedProcess(redis.url, directory.url)
+  const join = () => processWithSharedCache(redis.url, directory.url)
   const processes = [await join(), await join(), await join()]
   onTestFinished(() => directory.close())
   const pass = async (ms: number) => {

@@ -1,13 +1,13 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { onRedis, redisServer } from './redisServer.ts'
-import { sharedProcess } from './processWithSharedCache.ts'
+import { processWithSharedCache } from './processWithSharedCache.ts'
 import { standInDirectory } from './standInDirectory.ts'
 
 /** A process that keeps the settings in a server, and the key they are under there. */
 async function kept() {
   const [redis, directory] = [await redisServer(), await standInDirectory()]
   directory.misbehave('/', count => ({ text: `{"data":${count}}`, headers: { 'x-signpost-sample': 'true' } }))
-  const join = (url = directory.url) => sharedProcess(redis.url, url)
+  const join = (url = directory.url) => processWithSharedCache(redis.url, url)
   const process = await join()
   onTestFinished(() => directory.close())
   await process.visit().read('/settings')

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { answerFrom, type StandInData } from './standInResponse.ts'
+import { standInResponse, type StandInData } from './standInResponse.ts'
 import { standInData } from './standInData.ts'
 
 /** A call the stand-in received. */
@@ -56,7 +56,7 @@ export async function standInDirectory(): Promise<StandIn> {
     const how = found?.how(found.count) ?? null
     if (how?.late) await pause(how.late)
     else if (how) return misbehave(response, how)
-    const answer = answerFrom(data, call)
+    const answer = standInResponse(data, call)
     response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers })
     return response.end(JSON.stringify(answer.body))
   }

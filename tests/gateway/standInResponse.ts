@@ -45,7 +45,7 @@ interface Row {
 }
 
 /** What a directory with this data answers: the few rules of the contract that the gateway relies on. */
-export function answerFrom(data: StandInData, call: ReceivedCall): Answer {
+export function standInResponse(data: StandInData, call: ReceivedCall): Answer {
   const { path } = call
   const rows = rowsAt(data, call)
   if (path === '/settings') {

@@ -19,7 +19,7 @@ export interface Answer {
  * A site on a port of this machine whose pages are kept as the product's are, in front of a page of the test's own. It
  * notes each address a page was made for, and its clock moves when it is told to.
  */
-export async function keptSite(page: Handler, variantOf: Variant = () => '') {
+export async function cachedSite(page: Handler, variantOf: Variant = () => '') {
   const made: string[] = []
   let milliseconds = 0
   const start = DateTime.fromISO('2026-11-20T16:59:20', { zone: 'Europe/London' })

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Handler } from 'hono'
 import { afterEach, expect, test } from 'vitest'
-import { keptSite } from './cachedSite.ts'
+import { cachedSite } from './cachedSite.ts'
 
-let site: Awaited<ReturnType<typeof keptSite>>
+let site: Awaited<ReturnType<typeof cachedSite>>
 afterEach(() => site.close())
 
 const service = '/services/erith-food-bank'
@@ -11,7 +11,7 @@ const timed: Handler = c => c.html(`<h1>${site.clock().toFormat('HH:mm')}</h1>`)
 const status = (answer: { headers: Record<string, unknown> }) => answer.headers['cache-status']
 
 test('a page is made once, and says how old it is', async () => {
-  site = await keptSite(timed)
+  site = await cachedSite(timed)
   const first = await site.ask(service)
   site.pass(12)
   const second = await site.ask(service)
@@ -22,14 +22,14 @@ test('a page is made once, and says how old it is', async () => {
 })
 
 test('a page that many ask for at once is made once', async () => {
-  site = await keptSite(async (c, next) => pause(50).then(() => timed(c, next)))
+  site = await cachedSite(async (c, next) => pause(50).then(() => timed(c, next)))
   const answers = await Promise.all(Array.from({ length: 30 }, () => site.ask(service)))
   expect(new Set(answers.map(({ body }) => body.toString()))).toEqual(new Set(['<h1>16:59</h1>']))
   expect(site.made).toEqual([service])
 })
 
 test('when the minute is over the old page goes for five seconds at most, and a new one is made behind it', async () => {
-  site = await keptSite(timed)
+  site = await cachedSite(timed)
   await site.ask(service)
   site.pass(42)
   const old = await site.ask(service)
@@ -39,7 +39,7 @@ test('when the minute is over the old page goes for five seconds at most, and a 
 })
 
 test('after those five seconds nobody is told what was open in the minute before', async () => {
-  site = await keptSite(timed)
+  site = await cachedSite(timed)
   await site.ask(service)
   site.pass(45.1)
   const next = await site.ask(service)
@@ -47,7 +47,7 @@ test('after those five seconds nobody is told what was open in the minute before
 })
 
 test('a page that takes until the next minute to make does not hold in it', async () => {
-  site = await keptSite(async (c, next) => {
+  site = await cachedSite(async (c, next) => {
     const page = await timed(c, next)
     site.pass(41)
     return page!
@@ -58,7 +58,7 @@ test('a page that takes until the next minute to make does not hold in it', asyn
 
 test('a page that cannot be made anew is not kept instead of the truth', async () => {
   let isAway = false
-  site = await keptSite((c, next) => (isAway ? c.html('<h1>Sorry</h1>', 503) : timed(c, next)))
+  site = await cachedSite((c, next) => (isAway ? c.html('<h1>Sorry</h1>', 503) : timed(c, next)))
   await site.ask(service)
   isAway = true
   site.pass(42)
@@ -70,7 +70,7 @@ test('a page that cannot be made anew is not kept instead of the truth', async (
 })
 
 test('parameters that no page reads make no page of their own, and do not reach one', async () => {
-  site = await keptSite(timed)
+  site = await cachedSite(timed)
   for (const path of [
     '/results?query=food&near=DA8',
     '/results?utm_source=letter&near=DA8&query=food&fbclid=2',
@@ -82,7 +82,7 @@ test('parameters that no page reads make no page of their own, and do not reach 
 })
 
 test('what is missing holds for ten seconds, and drives out nothing that is there', async () => {
-  site = await keptSite((c, next) =>
+  site = await cachedSite((c, next) =>
     c.req.path === service ? timed(c, next) : c.html('<h1>Nothing</h1>', 404),
   )
   await site.ask(service)
@@ -109,7 +109,7 @@ const personal: typeof unkept = [
 
 for (const [what, page] of unkept) {
   test(`${what} is not kept`, async () => {
-    site = await keptSite(page)
+    site = await cachedSite(page)
     const answers = [await site.ask(service), await site.ask(service)]
     expect(site.made).toHaveLength(2)
     for (const { headers } of answers) {
@@ -121,7 +121,7 @@ for (const [what, page] of unkept) {
 
 for (const [what, page] of personal) {
   test(`${what} is made for each visitor, and not for nobody too`, async () => {
-    site = await keptSite(page)
+    site = await cachedSite(page)
     // A cache takes what was put in at no time at all for something that lasts.
     site.pass(1)
     const answers = [await site.ask(service), await site.ask(service)]
@@ -143,7 +143,7 @@ for (const path of [
   '/no/such/page',
 ]) {
   test(`${path} is made anew for each visitor`, async () => {
-    site = await keptSite(timed)
+    site = await cachedSite(timed)
     const answers = [await site.ask(path), await site.ask(path)]
     expect(answers.map(({ body }) => String(body))).toEqual(Array(2).fill('made for one visitor, GET'))
     expect(answers.map(status)).toEqual([undefined, undefined])
@@ -152,14 +152,14 @@ for (const path of [
 }
 
 test('what is sent by a form is never answered with a kept page', async () => {
-  site = await keptSite(timed)
+  site = await cachedSite(timed)
   await site.ask(service)
   expect(String((await site.ask(service, {}, 'POST')).body)).toBe('made for one visitor, POST')
 })
 
 test('a page with parts missing goes to those who wait for it, is kept by nobody and replaces no whole one', async () => {
   let isAway = false
-  site = await keptSite(c => {
+  site = await cachedSite(c => {
     c.header('cache-control', isAway ? 'private, no-store' : 'private, no-cache')
     return c.html(isAway ? 'some of it' : 'all of it')
   })

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pageRouteOf } from '../../web/server/routes.ts'
-import { keptSite } from './cachedSite.ts'
+import { cachedSite } from './cachedSite.ts'
 
 const keys: [address: string, key: string | null][] = [
   ['/', '/'],
@@ -31,9 +31,9 @@ const keys: [address: string, key: string | null][] = [
   ['/constructor', null],
 ]
 
-let site: Awaited<ReturnType<typeof keptSite>>
+let site: Awaited<ReturnType<typeof cachedSite>>
 beforeAll(async () => {
-  site = await keptSite(c => c.text(c.req.url.replace('http://localhost', '')))
+  site = await cachedSite(c => c.text(c.req.url.replace('http://localhost', '')))
 })
 afterAll(() => site.close())
 

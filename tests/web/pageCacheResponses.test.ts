@@ -1,14 +1,14 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, expect, test } from 'vitest'
-import { keptSite } from './cachedSite.ts'
+import { cachedSite } from './cachedSite.ts'
 
-let site: Awaited<ReturnType<typeof keptSite>>
+let site: Awaited<ReturnType<typeof cachedSite>>
 afterEach(() => site.close())
 
 const service = '/services/erith-food-bank'
 
 test('no header of a visitor reaches a page that others are given', async () => {
-  site = await keptSite(c => c.html(JSON.stringify(c.req.header())))
+  site = await cachedSite(c => c.html(JSON.stringify(c.req.header())))
   const { body } = await site.ask(service, {
     cookie: 'canary=1',
     'accept-language': 'cy',
@@ -19,7 +19,7 @@ test('no header of a visitor reaches a page that others are given', async () => 
 
 test('a page comes as small as the browser allows, and is the same page', async () => {
   const html = '<p>Open now</p>'.repeat(2000)
-  site = await keptSite(c => c.html(html))
+  site = await cachedSite(c => c.html(html))
   for (const repeat of [1, 2]) {
     const br = await site.ask(service, { 'accept-encoding': 'gzip, deflate, br, zstd' })
     const gzip = await site.ask(service, { 'accept-encoding': 'gzip, br;q=0' })
@@ -38,7 +38,7 @@ test('a page comes as small as the browser allows, and is the same page', async 
 })
 
 test('a browser that has the page already is told so, by a fresh page and by one made again', async () => {
-  site = await keptSite(c => c.html('<h1>Always the same</h1>'))
+  site = await cachedSite(c => c.html('<h1>Always the same</h1>'))
   const { headers } = await site.ask(service)
   for (const seconds of [1, 60]) {
     site.pass(seconds)
@@ -51,7 +51,7 @@ test('a browser that has the page already is told so, by a fresh page and by one
 })
 
 test('the head of a page is that of the page', async () => {
-  site = await keptSite(c => c.html('<h1>Erith Food Bank</h1>'))
+  site = await cachedSite(c => c.html('<h1>Erith Food Bank</h1>'))
   const { headers } = await site.ask(service)
   const head = await site.ask(service, {}, 'HEAD')
   expect([head.status, head.body.length, head.headers.etag]).toEqual([200, 0, headers.etag])
@@ -59,7 +59,7 @@ test('the head of a page is that of the page', async () => {
 })
 
 test('each answer has the id of its own request', async () => {
-  site = await keptSite(c => c.html('<h1>Erith Food Bank</h1>'))
+  site = await cachedSite(c => c.html('<h1>Erith Food Bank</h1>'))
   await site.ask(service)
   const ids = [await site.ask(service), await site.ask(service)].map(({ headers }) => headers['x-request-id'])
   expect(ids[0]).toMatch(/^[0-9a-f-]{36}$/)

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
-import { keptSite } from './cachedSite.ts'
+import { cachedSite } from './cachedSite.ts'
 
-let site: Awaited<ReturnType<typeof keptSite>>
+let site: Awaited<ReturnType<typeof cachedSite>>
 afterEach(() => site.close())
 
 const variantOf = (cookies = '') => {
@@ -10,7 +10,7 @@ const variantOf = (cookies = '') => {
 }
 
 test('a page that depends on a choice is kept once for each choice, and nobody gets another’s', async () => {
-  site = await keptSite(c => c.html(`for ${new URL(c.req.url).search || 'nobody'}`), variantOf)
+  site = await cachedSite(c => c.html(`for ${new URL(c.req.url).search || 'nobody'}`), variantOf)
   const cookies = ['', 'choice=yes; canary=1', 'choice=no', 'choice=yes', 'choice=perhaps', '']
   const bodies: string[] = []
   for (const cookie of cookies) bodies.push(String((await site.ask('/about', { cookie })).body))
