@@ -43,12 +43,12 @@ export function createDispatcher(
     while (isReady()) {
       isWoken = false
       const deliver = await claim()
-      if (deliver) start(deliver)
+      if (deliver) run(deliver)
       // A submission may have become due after the claim had read the table.
       else if (!isWoken) return
     }
   }
-  const start = (deliver: () => Promise<void>) => {
+  const run = (deliver: () => Promise<void>) => {
     const delivery = deliver()
       .catch((error: unknown) => log.error(errorForLog(error), 'delivery of a submission failed'))
       .finally(() => {
