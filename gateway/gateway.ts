@@ -1,13 +1,21 @@
 import { type DocumentNode, type FormattedExecutionResult, print } from 'graphql'
 import type { CacheStats } from '../platform/timedCache.ts'
 import { traced } from '../platform/tracing.ts'
-import { CostMeter, createQuota, type Quota, type QuotaState, type Quotas } from './clients/quota.ts'
+import {
+  CostMeter,
+  createQuota,
+  type Quota,
+  quotaHeaders,
+  type QuotaState,
+  type Quotas,
+} from './clients/quota.ts'
 import { type Peer, type Client, createClients } from './clients/identity.ts'
 import { createSiteAuthentication } from './clients/trustedSite.ts'
 import { createContext } from './context/context.ts'
 import { answerFeed } from './feeds/feeds.ts'
 import { handleGraphql, type GraphqlEndpoint } from './graphql/http.ts'
 import { CachedResponse, createResponseCache, type ResponseCache } from './graphql/responseCache.ts'
+import { schemaResponse } from './graphql/schema.ts'
 import { createServer } from './graphql/server.ts'
 import { HttpError } from '../platform/http/httpError.ts'
 import type { HttpRequest, RequestHeaders } from '../platform/http/nodeRequest.ts'
@@ -23,13 +31,20 @@ import {
   ourselves,
   visitor,
   createSubmissionLimits,
+  type LimitedForm,
   type SubmissionLimits,
+  tooManyForms,
 } from './clients/submissionLimits.ts'
+import { keyTable } from './clients/apiKeyTable.ts'
 import type { KeyStore } from './clients/apiKeys.ts'
 import type { Clock } from '../platform/clock.ts'
+import type { Database } from '../platform/database/database.ts'
+import { refuseIfFinal } from '../platform/startRefusal.ts'
 import type { Logger } from '../platform/log.ts'
 import type { Outbox } from './outbox/outbox.ts'
 import type { RedirectRule } from './redirects/redirects.ts'
+
+export { createRemoteGateway } from './remoteGateway.ts'
 
 const newPicturesInAMinute = 90
 
@@ -57,11 +72,11 @@ export interface Gateway {
   /** The same for servers that speak the Fetch API. */
   handle(request: Request, peer?: Peer): Promise<Response>
   /**
-   * Charges the client of a request to another address than `/graphql`, and gives the state of its quota.
+   * Charges the client of a request to another address than `/graphql`, and gives the headers with the state of its quota.
    *
    * @throws HttpError 401 for an unknown key, 429 when too few points were left.
    */
-  charge(headers: RequestHeaders, peer: Peer, points: number): Promise<QuotaState>
+  charge(headers: RequestHeaders, peer: Peer, points: number): Promise<Record<string, string>>
   /**
    * Executes an operation in process. It does not reject: failures are among the errors.
    *
@@ -70,6 +85,14 @@ export interface Gateway {
   execute(operation: Operation, options?: ExecuteOptions): Promise<FormattedExecutionResult>
   /** Answers a request for a sitemap or calendar; null for any other address. It does not reject. */
   feed(request: Request): Promise<Response | null>
+  /** Answers a request for `/schema.graphql`. */
+  schema(request: Request): Promise<Response>
+  /**
+   * Counts a form that a client with the directory's key sends to the directory itself, by its recipients and its service.
+   *
+   * @throws HttpError 429 when too many forms like it have come within an hour.
+   */
+  countForm(form: LimitedForm): Promise<void>
   /** The limits on submitted forms, which are the same for every way in. */
   limits: SubmissionLimits
   /** Answers a request for an image of the directory; null for any other address. It does not reject. */
@@ -89,7 +112,12 @@ export interface Gateway {
  *     await gateway.execute({ query: '{ settings { isSample } }' }) // { data: { settings: { isSample: true } }, … }
  */
 export function createGateway(given: GatewayOptions): Gateway {
-  const { directoryUrl, directoryKey, deadlines, log, keysFile, keys, quotas, timer = performance } = given
+  const { directoryUrl, directoryKey, deadlines, log, keysFile, quotas, timer = performance } = given
+  const { keysDatabase, keys = keysDatabase && keyTable({ ...keysDatabase, importFrom: keysFile, log }) } =
+    given
+  // Imports the keys of the file now, and not with the first request that has one. A database that does not answer is read
+  // again then; a table of a newer version ends the process.
+  if (keysDatabase) void keys?.read().catch(refuseIfFinal)
   const options = { ...given, publicUrl: withoutSlash(given.publicUrl) }
   const shared = given.cacheUrl
     ? createSharedCache({
@@ -191,7 +219,13 @@ export function createGateway(given: GatewayOptions): Gateway {
         await charged(endpoint.quota, await clients.byNetwork('anonymous', peer), 1)
         throw error
       })
-      return charged(endpoint.quota, client, points)
+      return quotaHeaders(await charged(endpoint.quota, client, points))
+    },
+    schema: schemaResponse,
+    countForm: async form => {
+      const seconds = await limits.checkDirect(form, null)
+      if (seconds > 0)
+        throw new HttpError(429, tooManyForms(seconds), { headers: { 'retry-after': String(seconds) } })
     },
     feed: request =>
       answerFeed(
@@ -243,7 +277,9 @@ export interface GatewayOptions {
   log?: Logger
   /** The file of partners' key hashes that `npm run keys` writes. */
   keysFile?: string | undefined
-  /** The store of keys that several processes share, in place of the file. */
+  /** The database of the keys that several processes share. It imports the keys of the file once. */
+  keysDatabase?: { name: string; open: () => Promise<Database> } | undefined
+  /** The store of keys, in place of file and database. */
   keys?: KeyStore | undefined
   /** The keys of sites that use this gateway over HTTP, separated by commas. */
   siteKeys?: string | undefined

@@ -29,7 +29,6 @@ import { processSingleton } from './server/processSingleton.ts'
 import { readOnly } from './server/routes.ts'
 import { redirects, relativeRedirects, undecodablePaths } from './server/redirects.ts'
 import { pageHeaders } from './server/responseHeaders.ts'
-import { schemaFile } from './server/schemaFile.ts'
 import { listening, shutDown } from './server/shutdown.ts'
 import { site } from './server/siteConfig.ts'
 import { siteFiles } from './server/siteFiles.ts'
@@ -51,14 +50,14 @@ app.route('/', health)
 app.route('/', siteFiles)
 app.route('/', builds)
 app.all('/images/*', async (c, next) => (await gateway.picture(c.req.raw, client())) ?? next())
-app.all('/schema.graphql', schemaFile)
+app.all('/schema.graphql', c => gateway.schema(c.req.raw))
 if (embeddedDirectory)
   app.all(
     '/core/v1/*',
     createDirectoryProxy({
       directoryUrl: async () => (await embeddedDirectory!).url,
       charge: gateway.charge!,
-      limits: gateway.limits,
+      countForm: gateway.countForm!,
       key: config.DIRECTORY_KEY,
       trustedProxies: config.TRUSTED_PROXIES,
     }),

@@ -4,7 +4,9 @@ import { projectRoot } from '../../platform/projectRoot.ts'
 import { buildSchema, lexicographicSortSchema, printSchema } from 'graphql'
 import { HttpError, httpErrorReply } from '../../platform/http/httpError.ts'
 import { preflightReply, publicHeaders } from '../../platform/http/cors.ts'
+import { compress } from '../../platform/http/compression.ts'
 import { matchesEtag, strongEtag } from '../../platform/http/etag.ts'
+import { acceptedEncoding, type Encoding } from '../../platform/http/negotiation.ts'
 import { requestIdOf } from '../../platform/http/requestId.ts'
 import { responseOf } from '../../platform/http/reply.ts'
 
@@ -21,26 +23,40 @@ const text = `${printSchema(lexicographicSortSchema(buildSchema(typeDefs)))}\n`
 const etag = strongEtag(text)
 
 /**
- * Answers `/schema.graphql`: the whole public schema as text, in alphabetical order, with its descriptions.
+ * Answers `/schema.graphql`: the public schema as text in alphabetical order, with its descriptions, in the smallest encoding
+ * that the client accepts.
  *
- *     schemaResponse(new Request('https://signpost.example/schema.graphql')) // 200, 'type Query { …'
+ *     GET /schema.graphql, Accept-Encoding: br // 200, content-encoding: br, etag: "NP27…-br", vary: Accept-Encoding
  *
- * Whoever has it already and sends its ETag gets 304, so that a partner's nightly build can ask whenever it likes.
+ * Each encoding is computed once and has its own ETag. A client that sends any of these ETags gets 304, so that a partner's
+ * nightly build may ask as often as it likes.
  */
-export function schemaResponse(request: Request): Response {
-  const requestId = requestIdOf(request.headers.get('x-request-id'))
-  const response = answer(request, requestId)
+export async function schemaResponse({ method, headers }: Request): Promise<Response> {
+  const response = uncompressed(method, headers)
   for (const [name, value] of Object.entries(publicHeaders)) response.headers.set(name, value)
-  return response
+  if (response.status !== 200 && response.status !== 304) return response
+
+  const encoding = acceptedEncoding(headers.get('accept-encoding') ?? undefined)
+  response.headers.append('vary', 'Accept-Encoding')
+  if (encoding === 'identity') return response
+  response.headers.set('etag', etag.replace(/"$/, `-${encoding}"`))
+  if (response.status === 304) return response
+  const body = await encoded(encoding)
+  response.headers.set('content-encoding', encoding)
+  response.headers.set('content-length', String(body.length))
+  return new Response(method === 'HEAD' ? null : new Uint8Array(body), response)
 }
 
-function answer({ method, headers }: Request, requestId: string): Response {
-  if (method === 'OPTIONS') return responseOf(preflightReply('GET, HEAD, OPTIONS', requestId))
-  if (method !== 'GET' && method !== 'HEAD') {
-    const problem = new HttpError(405, 'The schema is read with GET.', { allow: 'GET, HEAD, OPTIONS' })
-    return responseOf(httpErrorReply(problem, requestId))
-  }
-  const isNotModified = matchesEtag(headers.get('if-none-match'), etag)
+function uncompressed(method: string, headers: Headers): Response {
+  const requestId = requestIdOf(headers.get('x-request-id'))
+  const allow = 'GET, HEAD, OPTIONS'
+  if (method === 'OPTIONS') return responseOf(preflightReply(allow, requestId))
+  if (method !== 'GET' && method !== 'HEAD')
+    return responseOf(
+      httpErrorReply(new HttpError(405, 'The schema is read with GET.', { allow }), requestId),
+    )
+  const known = headers.get('if-none-match')?.replaceAll(/-(?:br|gzip)"/g, '"')
+  const isNotModified = matchesEtag(known ?? null, etag)
   return new Response(isNotModified || method === 'HEAD' ? null : text, {
     status: isNotModified ? 304 : 200,
     headers: {
@@ -49,4 +65,12 @@ function answer({ method, headers }: Request, requestId: string): Response {
       ...(isNotModified ? {} : { 'content-type': 'application/graphql; charset=utf-8' }),
     },
   })
+}
+
+const encodings = new Map<Encoding, Promise<Buffer>>()
+
+async function encoded(encoding: Encoding): Promise<Buffer> {
+  const body = encodings.get(encoding) ?? compress(Buffer.from(text), encoding)
+  encodings.set(encoding, body)
+  return body
 }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { remoteGateway } from '../../web/server/remoteGateway.ts'
+import { createRemoteGateway } from '../../gateway/gateway.ts'
 import { feedReader } from './feedReader.ts'
 
 async function elsewhere() {
@@ -24,7 +24,7 @@ async function elsewhere() {
   }
   onTestFinished(close)
   const { port } = server.address() as AddressInfo
-  const remote = remoteGateway(`http://127.0.0.1:${port}/graphql`)
+  const remote = createRemoteGateway(`http://127.0.0.1:${port}/graphql`, { visit: () => undefined })
   const get = (path: string, init: RequestInit = {}) =>
     remote.feed(new Request(`http://localhost${path}`, init))
   return { get, close }

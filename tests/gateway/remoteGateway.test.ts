@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { log } from '../../platform/log.ts'
-import { remoteGateway } from '../../gateway/remoteGateway.ts'
+import { createRemoteGateway } from '../../gateway/gateway.ts'
 import { visit } from '../../web/server/visit.ts'
-import { httpServer } from './serveGateway.ts'
+import { serveGateway } from './serveGateway.ts'
 import { submittingGateway, sending } from './submittingGateway.ts'
 import { testGateway } from './testGateway.ts'
 
@@ -21,9 +21,9 @@ async function elsewhere({
   known = key,
 }: { shown?: string | null; known?: string | null } = {}) {
   const { gateway } = await testGateway({ quotas, siteKeys: known ?? undefined })
-  const server = await httpServer(gateway)
+  const server = await serveGateway(gateway)
   onTestFinished(() => server.close())
-  const remote = remoteGateway(server.url, shown ?? undefined)
+  const remote = createRemoteGateway(server.url, { keys: shown ?? undefined, visit: () => visit.getStore() })
   onTestFinished(() => remote.close())
   const code = async (address: string | undefined, asked = query) => {
     const answer = await visit.run({ requestId: 'r-1', address }, () => remote.execute({ query: asked }))
@@ -113,8 +113,8 @@ test('programs that use the site’s own address for GraphQL have the quota of s
 
 test('forms that come through the site are counted for the network that their sender is in', async () => {
   const { gateway, outbox } = await submittingGateway({ siteKeys: key })
-  const server = await httpServer(gateway)
-  const remote = remoteGateway(server.url, key)
+  const server = await serveGateway(gateway)
+  const remote = createRemoteGateway(server.url, { keys: key, visit: () => visit.getStore() })
   onTestFinished(async () => {
     await remote.close()
     await server.close()
@@ -141,7 +141,10 @@ async function noting(status = 200) {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => server.close().closeAllConnections())
-  const remote = remoteGateway(`http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql`, key)
+  const remote = createRemoteGateway(`http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql`, {
+    keys: key,
+    visit: () => visit.getStore(),
+  })
   return { sent, remote }
 }
 

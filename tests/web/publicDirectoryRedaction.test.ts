@@ -7,8 +7,8 @@ import { testGateway } from '../gateway/testGateway.ts'
 async function anonymousCall(sent: unknown, search = '') {
   const { directory, gateway } = await testGateway()
   directory.misbehave('/services', { status: 200, text: JSON.stringify(sent) })
-  const { charge, limits } = gateway
-  const proxy = createDirectoryProxy({ directoryUrl: () => Promise.resolve(directory.url), charge, limits })
+  const { charge, countForm } = gateway
+  const proxy = createDirectoryProxy({ directoryUrl: () => Promise.resolve(directory.url), charge, countForm })
   const app = new Hono().all('/core/v1/*', proxy)
   const response = await app.request(`https://signpost.example/core/v1/services/tea${search}`)
   return { shown: (await response.json()) as unknown, call: directory.calls.at(-1) }

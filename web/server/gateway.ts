@@ -1,17 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { print } from 'graphql'
-import { keyTable } from '../../gateway/clients/apiKeyTable.ts'
-import { createGateway, type Gateway } from '../../gateway/gateway.ts'
+import { createGateway, createRemoteGateway, type Gateway } from '../../gateway/gateway.ts'
 import { createClock } from '../../platform/clock.ts'
 import { config } from '../../platform/config.ts'
 import { dataDir } from '../../platform/dataFolder.ts'
 import { log } from '../../platform/log.ts'
 import { postgresAddress } from '../../platform/database/postgres.ts'
-import { refuseIfFinal } from '../../platform/startRefusal.ts'
 import { embeddedDirectory } from './embeddedDirectory.ts'
 import { outbox } from './outbox.ts'
-import { remoteGateway } from './remoteGateway.ts'
 import { openSiteDatabase } from './siteDatabase.ts'
 import { sitePages } from './routes.ts'
 import { site, siteRedirects } from './siteConfig.ts'
@@ -19,11 +16,14 @@ import { recordLifetime, visit } from './visit.ts'
 import { documents } from '../generated/documents.ts'
 
 /** The gateway of this process or, with `GATEWAY_URL`, another one. */
-type Source = Pick<Gateway, 'answer' | 'handle' | 'execute' | 'feed' | 'picture' | 'limits' | 'close'> &
-  Partial<Pick<Gateway, 'charge' | 'cacheStats'> & { isReady: () => Promise<boolean> }>
+type Source = Pick<
+  Gateway,
+  'answer' | 'handle' | 'execute' | 'feed' | 'picture' | 'schema' | 'limits' | 'close'
+> &
+  Partial<Pick<Gateway, 'charge' | 'countForm' | 'cacheStats'> & { isReady: () => Promise<boolean> }>
 
 const source: Source = config.GATEWAY_URL
-  ? remoteGateway(config.GATEWAY_URL, config.GATEWAY_KEY)
+  ? createRemoteGateway(config.GATEWAY_URL, { keys: config.GATEWAY_KEY, visit: () => visit.getStore() })
   : localGateway(config.DIRECTORY_API_URL ?? (await embeddedDirectory)!.url)
 
 /**
@@ -55,18 +55,6 @@ export const gateway: Source & {
 }
 
 function localGateway(directoryUrl: string): Gateway {
-  const keysFile = join(dataDir(), 'keys.json')
-  const keys = openSiteDatabase
-    ? keyTable({
-        name: postgresAddress(config.DATABASE_URL!),
-        open: openSiteDatabase,
-        importFrom: keysFile,
-        log,
-      })
-    : undefined
-  // Imports the keys of the file now, and not with the first request that has one. A database that does not answer is read
-  // again then; a table of a newer version ends the process.
-  void keys?.read().catch(refuseIfFinal)
   return createGateway({
     directoryUrl,
     directoryKey: config.DIRECTORY_API_URL && config.DIRECTORY_KEY,
@@ -77,8 +65,8 @@ function localGateway(directoryUrl: string): Gateway {
     redirects: siteRedirects,
     log,
     clock: createClock(config.NOW),
-    keysFile,
-    keys,
+    keysFile: join(dataDir(), 'keys.json'),
+    keysDatabase: openSiteDatabase && { name: postgresAddress(config.DATABASE_URL!), open: openSiteDatabase },
     siteKeys: config.GATEWAY_KEY,
     trustedDocuments: trustedDocuments(),
     outbox,

@@ -1,9 +1,9 @@
 import { readPaging } from '../../directory/lists/paging.ts'
 import { HttpError } from '../../platform/http/httpError.ts'
 
-/** Points for a call, beside one for each row in what it may be answered with. */
-const perCall = 10
-/** Rows reckoned for a list that always comes whole. */
+/** Points for a request, beside one for each row that the response may have. */
+const perRequest = 10
+/** Rows that count for a list without pages. */
 const wholeList = 100
 
 const searches = /^\/search(\/(events|pages|collections\/(categories|personas)))?$/
@@ -14,14 +14,14 @@ const wholeLists = /^\/(pages|tags|collections\/[^/]+\/all|taxonomies\/[^/]+)(\/
 const records =
   /^\/(settings|(services|service-locations|locations|organisations|organisation-events|pages|files)\/(?!index$)[^/]+|(collections|taxonomies)\/[^/]+\/(?!index$|all$)[^/]+)$/
 
-/** The forms of the directory, each with the mutation that takes it from strangers. */
+/** The forms of the directory, each with the mutation that accepts it from the public. */
 const mutations: Readonly<Record<string, string>> = {
   '/referrals': 'referToService',
   '/page-feedbacks': 'giveFeedback',
   '/organisation-sign-up-forms': 'requestListing',
 }
 
-/** What GraphQL hides as well: whom a service has its referrals sent to, how its quality is rated, and unapproved changes. */
+/** Fields that GraphQL hides as well: the recipients of referrals, the rating of quality, and unapproved changes. */
 const hidden = new Set(['referral_email', 'score', 'update_request_id'])
 
 /**
@@ -40,7 +40,7 @@ const mutationFor = (path: string): string | undefined =>
   Object.hasOwn(mutations, path) ? mutations[path] : undefined
 
 /**
- * Why a stranger is not answered, in words; null for whatever may be read.
+ * The error for a request that the public may not make; null for one that it may.
  *
  *     refusalFor('/services', new URLSearchParams('sort=-score'))?.message // 'Sort `score` is not offered here.'
  */
@@ -51,19 +51,19 @@ export function refusalFor(path: string, parameters: URLSearchParams): HttpError
       403,
       `Forms are not taken here. Send the mutation ${mutation} to /graphql: see /developers.`,
     )
-  // Whoever guesses a key must not learn that it was used.
+  // A guessed key must not show that it was used.
   if (/^\/submissions(\/|$)/i.test(path))
     return new HttpError(404, 'There is no such record, or none that is told to everybody.')
   const sorts = parameters.getAll('sort').flatMap(names => names.split(','))
-  // The order of the rows would tell what stands in them.
-  const isTelling = sorts.some(name => hidden.has(name.trim().replace(/^-/, '')))
-  return isTelling ? new HttpError(400, 'Sort `score` is not offered here.') : null
+  // The order of the rows would reveal the values.
+  const isRevealing = sorts.some(name => hidden.has(name.trim().replace(/^-/, '')))
+  return isRevealing ? new HttpError(400, 'Sort `score` is not offered here.') : null
 }
 
 /**
- * What a call costs a stranger, in points: 10, and one for each row it may be answered with. Those are as many as it asks for,
- * 25 unless it says how many, 100 for a list that comes whole, 1 for a record, and as many again for each thing that is
- * included. A picture or a calendar costs 1 in all.
+ * The cost of a public request in points: 10, and one for each row that the response may have. These are the rows of a page,
+ * 25 unless the request says how many, 100 for a list without pages, 1 for a record, and as many again for each `include`. A
+ * picture or a calendar costs 1 in all.
  *
  *     costOf('/services', new URLSearchParams('per_page=50')) // 60
  *     costOf('/services/erith-food-bank', new URLSearchParams('include=organisation')) // 12
@@ -71,7 +71,7 @@ export function refusalFor(path: string, parameters: URLSearchParams): HttpError
 export function costOf(path: string, parameters: URLSearchParams, body = ''): number {
   if (pictures.test(path)) return 1
   const included = new Set((parameters.get('include') ?? '').split(',').filter(Boolean)).size
-  return perCall + rowsOf(path, parameters.get('per_page') ?? perPage(body)) * (1 + included)
+  return perRequest + rowsOf(path, parameters.get('per_page') ?? perPage(body)) * (1 + included)
 }
 
 function rowsOf(path: string, asked: unknown): number {
@@ -88,15 +88,15 @@ function perPage(body: string): unknown {
 }
 
 /**
- * An answer in JSON as strangers may see it: without what GraphQL hides, wherever it stands.
+ * A response in JSON without the fields that GraphQL hides, at any depth.
  *
- *     forStrangers('{"data":{"name":"Tuesday Tea","referral_email":"tea@example.org"}}') // '{"data":{"name":"Tuesday Tea"}}'
+ *     redacted('{"data":{"name":"Tuesday Tea","referral_email":"tea@example.org"}}') // '{"data":{"name":"Tuesday Tea"}}'
  *
- * Pictures that await approval are shown by a parameter of their address, which is taken out of addresses.
+ * A parameter of a picture's address shows pictures that await approval; it is removed from addresses.
  *
- * @throws SyntaxError when it is no JSON.
+ * @throws SyntaxError for anything but JSON.
  */
-export function forStrangers(json: string): string {
+export function redacted(json: string): string {
   return JSON.stringify(
     JSON.parse(json, (key, value: unknown) => {
       if (hidden.has(key)) return undefined
@@ -105,7 +105,7 @@ export function forStrangers(json: string): string {
   )
 }
 
-/** The parameters a stranger's call is passed on with. */
+/** The parameters that are passed on for a public request. */
 export function passedOn(parameters: URLSearchParams): string {
   const kept = [...parameters].filter(([name]) => !hidden.has(name))
   return kept.length > 0 ? `?${new URLSearchParams(kept)}` : ''

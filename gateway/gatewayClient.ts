@@ -1,70 +1,81 @@
 import { Agent, fetch } from 'undici'
-import { siteHeaders, siteKeyChallenge } from '../../gateway/clients/trustedSite.ts'
-import { networkOf } from '../../gateway/clients/network.ts'
-import { createCircuitBreaker } from '../../platform/resilience/circuitBreaker.ts'
-import { createSemaphore } from '../../platform/resilience/semaphore.ts'
-import { log } from '../../platform/log.ts'
-import { traceHeaders } from '../../platform/tracing.ts'
-import { visit } from './visit.ts'
+import { siteHeaders, siteKeyChallenge } from './clients/trustedSite.ts'
+import { networkOf } from './clients/network.ts'
+import { createCircuitBreaker } from '../platform/resilience/circuitBreaker.ts'
+import { createSemaphore } from '../platform/resilience/semaphore.ts'
+import { log } from '../platform/log.ts'
+import { traceHeaders } from '../platform/tracing.ts'
 
-/** Milliseconds. The gateway itself gives up on its directory after ten seconds, and then has an answer all the same. */
+/** Milliseconds. The gateway waits ten seconds for its directory, and then answers from its cache. */
 const deadlines = { connect: 2000, whole: 11_000, probe: 1500 }
-const betweenComplaints = 60_000
-const callsAtOnce = 50
+const logInterval = 60_000
+const connections = 50
 const longestQueue = 200
-const largestAnswer = 64 * 1024 * 1024
+const largestResponse = 64 * 1024 * 1024
 
-/** A request to the gateway elsewhere. */
+/** The request of a visitor that is being answered. */
+export interface CurrentVisit {
+  requestId?: string | undefined
+  /** The network address of the visitor. */
+  address?: string | undefined
+  traceparent?: string | undefined
+}
+
+/** A request to the remote gateway. */
 export interface GatewayCall {
   /** A path and query on the gateway's host. */
   path: string
   method?: string
   headers?: Headers
   body?: string | ArrayBuffer | undefined
-  /** The id of the request that it is for, if that is not the visit's. */
+  /** The id of its request, if it is not the one of the visit. */
   requestId?: string | undefined
-  /** The network address of whoever sent the request that is passed on, if not that of the visit. */
+  /** The network address of the client, if it is not the one of the visit. */
   address?: string | undefined
-  /** Whether it is the site's own, for a page that its server draws. */
+  /** Whether the site renders a page from it. */
   isForPage?: boolean
-  /** Milliseconds it may take in all, if not as many as others. */
+  /** Milliseconds that it may take, if not the usual ones. */
   deadline?: number | undefined
   signal?: AbortSignal | undefined
 }
 
-/** Calls the gateway elsewhere. */
+/** Calls the remote gateway. */
 export interface GatewayClient {
-  /** @throws Error when the gateway does not answer in time or was left alone, because it failed too often lately. */
+  /** @throws Error when the gateway does not respond in time, and at once while the circuit breaker is open. */
   send(call: GatewayCall): Promise<Response>
-  /** Asks whether it is ready, at no cost; null when it does not tell at that address. */
+  /** Whether it is ready, by its `/readyz`; null when that address cannot be reached. */
   probe(): Promise<boolean | null>
   close(): Promise<void>
 }
 
 /**
- * A client for the gateway at this address, with connections and deadlines of its own.
+ * A client of the gateway at this address, with a connection pool and timeouts of its own.
  *
- *     await gatewayClient('https://gateway.example/graphql', 'key…').send({ path: '/graphql', … })
+ *     await gatewayClient('https://gateway.example/graphql', { key, visit }).send({ path: '/graphql', … })
  *
- * With the key goes whose request it is: the visitor's network, and no more of their address than that. So the gateway
- * limits each visitor by themselves. The request's id and its trace go along in any case. One that is down is left alone
- * for a while: calls to it fail at once.
+ * With the key it sends the visitor's network, and no more of their address, so that the gateway limits each visitor
+ * separately. The request id and the trace are always sent. After ten failures in a row a circuit breaker opens for five
+ * seconds.
  *
- * @param key the first of those in `GATEWAY_KEY`; without one nothing is said about visitors, as nobody would believe it.
+ * @param means.key the first key of `GATEWAY_KEY`; without one nothing is sent about visitors, as it would not be trusted.
+ * @param means.visit the visit that a call belongs to.
  */
-export function gatewayClient(url: string, key: string | undefined): GatewayClient {
+export function gatewayClient(
+  url: string,
+  { key, visit }: { key: string | undefined; visit: () => CurrentVisit | undefined },
+): GatewayClient {
   const agent = new Agent({
-    connections: callsAtOnce,
+    connections,
     connect: { timeout: deadlines.connect },
-    maxResponseSize: largestAnswer,
+    maxResponseSize: largestResponse,
   })
-  const semaphore = createSemaphore(callsAtOnce, longestQueue)
+  const semaphore = createSemaphore(connections, longestQueue)
   const breaker = createCircuitBreaker(performance)
-  let complainedAt = -Infinity
+  let loggedAt = -Infinity
 
   function headersOf(call: GatewayCall): Headers {
     const all = new Headers(call.headers)
-    const { requestId, traceparent, address: visitor } = visit.getStore() ?? {}
+    const { requestId, traceparent, address: visitor } = visit() ?? {}
     const id = call.requestId ?? requestId
     if (id) all.set('x-request-id', id)
     if (traceparent) all.set('traceparent', traceparent)
@@ -78,9 +89,9 @@ export function gatewayClient(url: string, key: string | undefined): GatewayClie
   }
 
   async function send(call: GatewayCall): Promise<Response> {
-    const late = AbortSignal.timeout(call.deadline ?? deadlines.whole)
-    const signal = call.signal ? AbortSignal.any([call.signal, late]) : late
-    if (breaker.isOpen(call.path)) throw leftAlone()
+    const timeout = AbortSignal.timeout(call.deadline ?? deadlines.whole)
+    const signal = call.signal ? AbortSignal.any([call.signal, timeout]) : timeout
+    if (breaker.isOpen(call.path)) throw circuitOpen()
     const release = await semaphore(signal)
     const answer = await attempt(call, signal).finally(release)
     if (answer.headers.get('www-authenticate') === siteKeyChallenge) throw unknownKey()
@@ -91,9 +102,9 @@ export function gatewayClient(url: string, key: string | undefined): GatewayClie
   async function attempt(call: GatewayCall, signal: AbortSignal) {
     const { path, method = 'GET', body } = call
     const end = breaker.enter(path)
-    if (!end) throw leftAlone()
+    if (!end) throw circuitOpen()
     try {
-      const answer = await fetch(new URL(path, url), {
+      const response = await fetch(new URL(path, url), {
         method,
         headers: [...headersOf(call)],
         body,
@@ -103,7 +114,7 @@ export function gatewayClient(url: string, key: string | undefined): GatewayClie
         dispatcher: agent,
       })
       end('answered')
-      return answer
+      return response
     } catch (error) {
       end(call.signal?.aborted ? 'cancelled' : 'failed')
       throw error
@@ -111,8 +122,8 @@ export function gatewayClient(url: string, key: string | undefined): GatewayClie
   }
 
   function unknownKey(): Error {
-    if (performance.now() - complainedAt > betweenComplaints) {
-      complainedAt = performance.now()
+    if (performance.now() - loggedAt > logInterval) {
+      loggedAt = performance.now()
       log.error(
         'the gateway at GATEWAY_URL does not know the GATEWAY_KEY of this site: pages cannot be answered',
       )
@@ -135,4 +146,4 @@ export function gatewayClient(url: string, key: string | undefined): GatewayClie
   }
 }
 
-const leftAlone = () => new Error('The gateway elsewhere was not asked: it failed too often lately')
+const circuitOpen = () => new Error('The gateway elsewhere was not asked: it failed too often lately')

@@ -1,18 +1,19 @@
 import { print, type DocumentNode } from 'graphql'
-import { createClients } from '../../gateway/clients/identity.ts'
-import type { Gateway } from '../../gateway/gateway.ts'
-import { feedAt } from '../../gateway/feeds/feeds.ts'
-import { HttpError, httpErrorReply, textError } from '../../platform/http/httpError.ts'
-import { requestIdOf } from '../../platform/http/requestId.ts'
-import { type Reply, responseOf } from '../../platform/http/reply.ts'
-import { createSubmissionLimits, type LimitedForm } from '../../gateway/clients/submissionLimits.ts'
-import { errorForLog, log } from '../../platform/log.ts'
-import { gatewayClient } from './gatewayClient.ts'
+import { createClients } from './clients/identity.ts'
+import type { Gateway } from './gateway.ts'
+import { feedAt } from './feeds/feeds.ts'
+import { HttpError, httpErrorReply, textError } from '../platform/http/httpError.ts'
+import { requestIdOf } from '../platform/http/requestId.ts'
+import { type Reply, responseOf } from '../platform/http/reply.ts'
+import { createSubmissionLimits, type LimitedForm } from './clients/submissionLimits.ts'
+import { errorForLog, log } from '../platform/log.ts'
+import { gatewayClient, type CurrentVisit } from './gatewayClient.ts'
+import { schemaResponse } from './graphql/schema.ts'
 
-/** The gateway at `GATEWAY_URL`. */
-type RemoteGateway = Pick<
+/** A gateway at another address, and whether it is ready. */
+export type RemoteGateway = Pick<
   Gateway,
-  'answer' | 'handle' | 'execute' | 'feed' | 'picture' | 'limits' | 'close'
+  'answer' | 'handle' | 'execute' | 'feed' | 'picture' | 'schema' | 'limits' | 'close'
 > & {
   isReady: () => Promise<boolean>
 }
@@ -24,16 +25,20 @@ const readinessLifetime = 1000
 /**
  * The gateway at another address, with the interface of the one in this process.
  *
- *     remoteGateway('https://gateway.example/graphql', 'the key of both')
+ *     createRemoteGateway('https://gateway.example/graphql', { keys: 'the key of both', visit: () => visit.getStore() })
  *
  * Its pictures, sitemaps and calendars have the same paths on its host; the addresses in these files are those of the
  * `PUBLIC_URL` there.
  *
- * @param keys the keys of `GATEWAY_KEY`, of which the first is sent. Without a key that gateway counts this site and all its
+ * @param means.keys the keys of `GATEWAY_KEY`, of which the first is sent. Without a key that gateway counts this site and all its
  *   visitors as one anonymous client.
+ * @param means.visit the visit that an operation belongs to, unless its options say so.
  */
-export function remoteGateway(url: string, keys?: string): RemoteGateway {
-  const client = gatewayClient(url, keys?.split(',')[0]?.trim())
+export function createRemoteGateway(
+  url: string,
+  { keys, visit }: { keys?: string | undefined; visit: () => CurrentVisit | undefined },
+): RemoteGateway {
+  const client = gatewayClient(url, { key: keys?.split(',')[0]?.trim(), visit })
   const { pathname: path, search: ownSearch } = new URL(url)
   // The other gateway judges forms. Here they are counted only to ask a busy network for one more press.
   const limits = createSubmissionLimits({ clients: createClients({}) })
@@ -103,6 +108,7 @@ export function remoteGateway(url: string, keys?: string): RemoteGateway {
     limits,
     execute,
     answer,
+    schema: schemaResponse,
     handle: async (request, caller) => responseOf(await answer(request, caller)),
     async feed(request) {
       const { pathname, search } = new URL(request.url)
