@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, rmSync } from 'node:fs'
 import { request as ask } from 'node:http'
 import { expect, test } from '@playwright/test'
-import { balancer } from './balancer.ts'
+import { startLoadBalancer } from './loadBalancer.ts'
 import { makeOtherBuild } from './otherBuild.ts'
 import { endSites, startSite } from './startSite.ts'
 
@@ -76,7 +76,7 @@ test('while two builds serve behind one proxy, every page of both finds every fi
       startSite({ DIRECTORY_API_URL }),
       startSite({ DIRECTORY_API_URL }, { build: other }),
     ])
-    const proxy = await balancer(sites.map(({ url }) => url))
+    const proxy = await startLoadBalancer(sites.map(({ url }) => url))
     const builds = await Promise.all(sites.map(({ url }) => answerTo(`${url}/`)))
     const [one, two] = builds.map(({ body }) => assetsIn(body))
     expect(one!.filter(asset => two!.includes(asset))).toEqual([])

@@ -20,10 +20,10 @@ const answers: Record<Verdict, [status: number, body: (form: string) => object]>
 }
 
 /**
- * A site that tells everything to everybody: the log is as long as can be, traces go to a collector, figures are public,
- * and records to a Redis server where there is one. Its directory is another's, but for the forms.
+ * A site with every output switched on: the most detailed log, traces to a collector, public metrics, and records in a
+ * Redis server where there is one. It reads the directory of another site; forms are answered here.
  *
- * @param directoryOf the site whose embedded directory it is.
+ * @param directoryOf the site whose embedded directory it reads.
  * @param judge what the directory does with the body of a form.
  */
 export async function canarySite(directoryOf: string, judge: (form: string) => Verdict) {

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { consentOptions, startConsentSite, watchForeign } from './consentSite.ts'
 import { expectToFit } from './expectToFit.ts'
-import { faultsOn } from './faultsOn.ts'
+import { accessibilityFaults } from './accessibilityFaults.ts'
 import { endSites } from './startSite.ts'
 
 test.afterEach(endSites)
@@ -12,7 +12,7 @@ const reject = (page: Page) => page.getByRole('button', { name: 'Reject addition
 
 /** axe takes a link to the text for one only where no other link is before it, as that of the banner is at GOV.UK too. */
 async function expectNoOtherFaults(page: Page) {
-  const others = (await faultsOn(page)).map(({ rule, elements }) => `${rule}: ${elements.join()}`)
+  const others = (await accessibilityFaults(page)).map(({ rule, elements }) => `${rule}: ${elements.join()}`)
   expect(
     others.filter(fault => !/^region: <a href="#main" class="govuk-skip-link">[^<]*<\/a>$/.test(fault)),
   ).toEqual([])

@@ -15,7 +15,7 @@ export const consentOptions = {
   errorReporting: { dsn: 'https://public@errors.example/7' },
 }
 
-/** A site with these options. */
+/** Starts a site with these options. */
 export function startConsentSite(folder: string, baseURL: string | undefined, options: object) {
   const file = join(folder, 'site.json')
   mkdirSync(folder, { recursive: true })

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { exampleCalls } from '../../web/examples/exampleCalls.ts'
 import { exampleQueries } from '../../web/examples/exampleQueries.ts'
-import { programFor } from './programFor.ts'
+import { exampleProgram } from './exampleProgram.ts'
 
 for (const { title, query } of exampleQueries) {
   test(`the query “${title}” on the developers’ page is shown and runs as it stands @nojs`, async ({
@@ -26,7 +26,7 @@ for (const [title, answer] of Object.entries(answers)) {
   test(`the example “${title}” does what it says, copied from the page @nojs`, async ({ page }) => {
     await page.goto('/developers')
     const example = page.locator('h3', { hasText: title }).locator('xpath=following-sibling::pre')
-    const { isInstalled, run } = programFor(title)
+    const { isInstalled, run } = exampleProgram(title)
     test.skip(!isInstalled, 'The program for this example is not installed here')
     expect(await run((await example.textContent()) ?? '')).toContain(answer)
   })

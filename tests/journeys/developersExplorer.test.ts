@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { exampleQueries } from '../../web/examples/exampleQueries.ts'
-import { faultsOn } from './faultsOn.ts'
+import { accessibilityFaults } from './accessibilityFaults.ts'
 
 /** Everything that a page loads or is refused from now on. */
 function watched(page: Page) {
@@ -109,7 +109,7 @@ test('axe finds nothing in the explorer but its tabs @js', async ({ page }) => {
   await runQuery(page)
   await expect(page.locator('.result-window')).toContainText('Debt and benefits advice')
   // GraphiQL puts a button into each of its tabs, which has the role of a tab itself. Both work by keyboard.
-  const others = (await faultsOn(page)).filter(
+  const others = (await accessibilityFaults(page)).filter(
     ({ rule, elements }) =>
       rule !== 'nested-interactive' || elements.some(html => !html.includes('graphiql-tab')),
   )

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { faultsOn } from './faultsOn.ts'
+import { accessibilityFaults } from './accessibilityFaults.ts'
 
 /**
  * There is nothing on the page that axe objects to.
@@ -18,6 +18,6 @@ export async function expectNoFaults(page: Page, rules?: string[]): Promise<void
         .map(({ finished }) => finished),
     ),
   )
-  const faults = await faultsOn(page, rules)
+  const faults = await accessibilityFaults(page, rules)
   expect(faults.map(({ rule, elements }) => `${rule}: ${elements[0]}`)).toEqual([])
 }

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * On a phone whatever is read or pressed after something else is never above it. What is out of sight does not count, nor
- * do marks on a map, which are where places are.
+ * The page is read from top to bottom: no element that is read or pressed is above the one before it. Hidden elements do not
+ * count, nor do marks on a map, which stand where their places are.
  *
  *     await expectReadInOrder(page)
  */

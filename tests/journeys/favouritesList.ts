@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** A record as the browser keeps it. */
+/** A favourite as the browser stores it. */
 export interface Entry {
   kind: 'service' | 'event' | 'organisation'
   id: string
@@ -12,7 +12,7 @@ export interface Entry {
 export const sharedList =
   '/favourites?services=sy8RMn82WOy9oxAtS-A92Q&events=ABf6ac2PVyKpbsENTjuAWg&organisations=Vb1I3OpZUMKGsQ6epnMntA'
 
-/** Entries of services that were never there. */
+/** Entries of services that do not exist. */
 export const goneServices = (count: number): Entry[] =>
   Array.from({ length: count }, (_, n) => ({
     kind: 'service',
@@ -21,7 +21,7 @@ export const goneServices = (count: number): Entry[] =>
     name: `Gone place ${n}`,
   }))
 
-/** Puts favourites into the browser before its first page, as an earlier visit would have. */
+/** Stores favourites in the browser before its first page, as an earlier visit would have. */
 export const keepBefore = (context: BrowserContext, entries: Entry[]) =>
   context.addInitScript(
     text => {
@@ -31,7 +31,7 @@ export const keepBefore = (context: BrowserContext, entries: Entry[]) =>
     JSON.stringify({ version: 1, entries }),
   )
 
-/** How much of a page has moved while it was looked at: the layout shift so far. */
+/** The layout shift of a page so far. */
 export const movement = (page: Page) =>
   page.evaluate(
     () =>

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
-import { isTakenOver } from './isTakenOver.ts'
+import { isHydrated } from './isHydrated.ts'
 
 test('after a link of the header, focus is where the content begins @js', async ({ page }) => {
   await page.goto('/about')
-  await page.waitForFunction(isTakenOver)
+  await page.waitForFunction(isHydrated)
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Events' })
   await link.focus()
   await page.keyboard.press('Enter')
@@ -15,7 +15,7 @@ test('after a link of the header, focus is where the content begins @js', async 
 
 test('after the next page of a list too, and the view is at its top @js', async ({ page }) => {
   await page.goto('/results')
-  await page.waitForFunction(isTakenOver)
+  await page.waitForFunction(isHydrated)
   await page.getByRole('link', { name: 'Next' }).focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveTitle(/\(page 2 of /)
@@ -27,7 +27,7 @@ test('on the way back focus is on the link that was followed, and on the way for
   page,
 }) => {
   await page.goto('/results?query=food')
-  await page.waitForFunction(isTakenOver)
+  await page.waitForFunction(isHydrated)
   const result = page.locator('.service-card').nth(5).getByRole('link').first()
   const name = await result.innerText()
   await result.focus()
@@ -48,7 +48,7 @@ test('on the way back focus is on the link that was followed, and on the way for
 
 test('a link to a part of another page leads focus to that part @js', async ({ page }) => {
   await page.goto('/developers/reference')
-  await page.waitForFunction(isTakenOver)
+  await page.waitForFunction(isHydrated)
   const link = page.getByRole('main').locator('a[href*="/reference/"][href*="#"]').first()
   const part = (await link.getAttribute('href'))!.split('#')[1]!
   await link.focus()
@@ -60,7 +60,7 @@ test('a link to a part of another page leads focus to that part @js', async ({ p
 
 test('a field that is being filled in keeps focus when the page at last comes @js', async ({ page }) => {
   await page.goto('/about')
-  await page.waitForFunction(isTakenOver)
+  await page.waitForFunction(isHydrated)
   const { promise: hasTyped, resolve: go } = Promise.withResolvers<void>()
   await page.route('**/graphql*', async route => {
     await hasTyped
@@ -82,7 +82,7 @@ test('a map that moves keeps focus: on its button, or on itself when the group p
   const faults: string[] = []
   page.on('pageerror', ({ message }) => faults.push(message))
   await page.goto('/results?view=map')
-  await page.waitForFunction(isTakenOver)
+  await page.waitForFunction(isHydrated)
   const closer = page.getByRole('link', { name: 'Zoom in', exact: true })
   await closer.focus()
   await page.keyboard.press('Enter')

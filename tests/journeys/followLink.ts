@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
-import { isTakenOver } from './isTakenOver.ts'
+import { isHydrated } from './isHydrated.ts'
 
-/** Follows a link to an address as the council's own texts may hold one: whatever it is. */
+/** Follows a link to any address, as the council's own texts may contain it. */
 export async function followLink(page: Page, href: string): Promise<void> {
-  // Before that, the script would put the page back as it knows it.
-  await page.waitForFunction(isTakenOver)
+  // Before it, hydration would remove the link.
+  await page.waitForFunction(isHydrated)
   await page.evaluate(address => {
     const link = Object.assign(document.createElement('a'), {
       href: address,
       textContent: 'A link in a text',
     })
     link.dataset['followed'] = ''
-    // The one before stays, where a page is drawn into the same element.
+    // An earlier link stays where the next page is rendered into the same element.
     document.querySelector('[data-followed]')?.remove()
     document.querySelector('main')!.prepend(link)
   }, href)

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
-import { isTakenOver } from './isTakenOver.ts'
+import { isHydrated } from './isHydrated.ts'
 
-/** What stands in the fields of a page, by their names. */
+/** Values of the fields of a page, by name. */
 export type Filled = Record<string, string>
 
 /**
- * Fills in every field of the question, presses its button and waits for the page that follows. What is not given is left
- * blank. An answer that is none of those to choose from is put in the place of one, as somebody does who tries.
+ * Fills in every field of the question, presses its button and waits for the page that follows. Fields without a value
+ * stay blank. A value that a choice does not offer replaces one of its options, as in a forged request.
  */
 export async function fillInAndSend(page: Page, typed: Filled): Promise<void> {
   // Hydration gives a choice its own value back.
-  await page.waitForFunction(isTakenOver)
+  await page.waitForFunction(isHydrated)
   const next = page.waitForEvent('load')
   await page.evaluate(values => {
     const form = document.querySelector<HTMLInputElement>('input[name=step]')!.form!
@@ -35,24 +35,24 @@ export async function fillInAndSend(page: Page, typed: Filled): Promise<void> {
   await next
 }
 
-/** What a page says is wrong, as its script has left it. */
+/** The errors that a page shows after hydration. */
 export interface ShownFaults {
   title: string
-  /** Whether the list of what is wrong has the focus. */
+  /** Whether the error summary has the focus. */
   hasFocus: boolean
-  /** The words in the list, by the field that they lead to. */
+  /** The words of the error summary, by the field that they link to. */
   summary: Filled
-  /** The words at the fields. */
+  /** The messages at the fields. */
   faults: Filled
-  /** What gets the focus from each link of the list. */
+  /** The element that each link of the summary moves the focus to. */
   focused: Filled
-  /** What stands in the fields for text. */
+  /** The values of the text fields. */
   values: Filled
 }
 
-/** Reads what is wrong with a page, once its script has taken it over, and follows each link to its field. */
+/** Reads the errors of a page after hydration, and follows each link of the summary to its field. */
 export async function shownFaults(page: Page): Promise<ShownFaults> {
-  await page.waitForFunction(isTakenOver)
+  await page.waitForFunction(isHydrated)
   return page.evaluate(async () => {
     const hasFocus = document.activeElement?.classList.contains('govuk-error-summary') ?? false
     const links = [...document.querySelectorAll<HTMLAnchorElement>('.govuk-error-summary__list a')]

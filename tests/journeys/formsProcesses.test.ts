@@ -6,7 +6,7 @@ import { expect, test } from '@playwright/test'
 import { Client } from 'pg'
 import { postgresPrograms } from '../../scripts/installedPrograms.mjs'
 import { startPostgres } from '../directory/startPostgres.ts'
-import { balancer } from './balancer.ts'
+import { startLoadBalancer } from './loadBalancer.ts'
 import { formsVisitor } from './formsVisitor.ts'
 import { endSites, startSite } from './startSite.ts'
 
@@ -26,7 +26,7 @@ test('several processes with one database serve a form in turn, and send it once
     startSite({ DIRECTORY_API_URL: `${baseURL}/core/v1`, DATABASE_URL, FORMS_KEY, DATA_DIR }),
   )
   const sites = await Promise.all(starting)
-  const proxy = await balancer(sites.map(({ url }) => url))
+  const proxy = await startLoadBalancer(sites.map(({ url }) => url))
 
   const form = '/services/erith-food-bank/referral'
   const visitor = formsVisitor(proxy.url, form)

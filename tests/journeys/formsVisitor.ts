@@ -1,21 +1,21 @@
 import { randomInt } from 'node:crypto'
 
-/** A page of a form, as somebody reads it whose browser shows nothing but the words. */
+/** A page of a form, read from its HTML. */
 export interface FormPage {
   status: number
   html: string
   /** The address that it led to. */
   path: string
   title: string
-  /** The list of what is wrong: where each entry leads, and its words. */
+  /** The error summary: the field that each entry links to, and its words. */
   summary: { field: string; words: string }[]
-  /** What is wrong, by the field it stands at. */
+  /** The error messages, by field. */
   faults: Record<string, string>
   /** The names of the fields. */
   names: string[]
 }
 
-/** Somebody who fills in one form of the site over HTTP, with a cookie and a network of their own. */
+/** A visitor who fills in one form of the site over HTTP, with a cookie and a network address of their own. */
 export function formsVisitor(url: string, form: string) {
   let cookie = ''
   let token = ''
@@ -85,6 +85,6 @@ const words = (html: string) =>
     .replaceAll(/&(#?\w+);/g, (whole, name: string) => signs[name] ?? whole)
     .trim()
 
-/** A text as it is written into a page. */
+/** A text as HTML. */
 export const written = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')

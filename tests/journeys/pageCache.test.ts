@@ -1,6 +1,6 @@
 import { expect, test, type APIResponse } from '@playwright/test'
 import { endSites, startSite } from './startSite.ts'
-import { startMortalDirectory } from './startMortalDirectory.ts'
+import { startStoppableDirectory } from './startStoppableDirectory.ts'
 import { templates } from './templates.ts'
 
 test.afterEach(endSites)
@@ -73,7 +73,7 @@ test('with the directory gone every page that was seen still comes, and says wha
   baseURL,
 }) => {
   test.setTimeout(180_000)
-  const directory = await startMortalDirectory(baseURL!)
+  const directory = await startStoppableDirectory(baseURL!)
   const site = await startSite({ DIRECTORY_API_URL: `${directory.url}/core/v1` })
   const seen = templates.filter(path => !path.startsWith('/favourites') && path !== '/nowhere')
   for (const path of seen) expect((await fetch(site.url + path)).status, path).toBe(200)

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startMortalDirectory } from './startMortalDirectory.ts'
+import { startStoppableDirectory } from './startStoppableDirectory.ts'
 import { endSites, startSite } from './startSite.ts'
 
 test.afterAll(endSites)
@@ -34,7 +34,7 @@ test('pictures come from the site itself, stay when the directory is gone, and n
   page,
   baseURL,
 }) => {
-  const directory = await startMortalDirectory(baseURL!)
+  const directory = await startStoppableDirectory(baseURL!)
   const site = await startSite({ DIRECTORY_API_URL: `${directory.url}/core/v1`, DATA_DIR: folder() })
   for (const path of pages) {
     const answer = await page.request.get(site.url + path)
@@ -74,7 +74,7 @@ test('pictures come from the site itself, stay when the directory is gone, and n
 })
 
 test('a site whose gateway is elsewhere shows its pictures as its own @nojs', async ({ page, baseURL }) => {
-  const directory = await startMortalDirectory(baseURL!)
+  const directory = await startStoppableDirectory(baseURL!)
   const gateway = await startSite({ DIRECTORY_API_URL: `${directory.url}/core/v1`, DATA_DIR: folder() })
   const site = await startSite({ GATEWAY_URL: `${gateway.url}/graphql`, DATA_DIR: folder() })
   await page.goto(`${site.url}/categories/feeling-lonely`)

@@ -1,9 +1,7 @@
 import { Readable } from 'node:stream'
 import { serve } from './startSite.ts'
 
-/**
- * A gateway that passes everything on to a real one, and claims an age of its own for what comes back, in seconds.
- */
+/** Starts a gateway that forwards to a real one and replaces the age of its responses, in seconds. */
 export async function startAgeingGateway(url: string, seconds: number) {
   let age = seconds
   const server = await serve((request, response) => {

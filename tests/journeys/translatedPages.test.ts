@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { pretendToTranslate } from './pretendToTranslate.ts'
+import { simulateTranslation } from './simulateTranslation.ts'
 
 /** A line of texts, held as a script holds what it made. */
 interface Held {
@@ -15,7 +15,7 @@ for (const how of ['moved', 'replaced'] as const) {
     page.on('pageerror', error => faults.push(error.message))
     page.on('console', message => void (message.type() === 'error' && faults.push(message.text())))
     await page.goto('/results?query=food&near=Erith&free=yes', { waitUntil: 'networkidle' })
-    await pretendToTranslate(page, how)
+    await simulateTranslation(page, how)
     await expect(page.locator('h1 font')).not.toHaveCount(0)
     await expectWords(page, 'h1', 'NEAR Erith')
 
@@ -61,7 +61,7 @@ for (const how of ['moved', 'replaced'] as const) {
     const line = page.locator('#line')
     const onLine = (change: (held: Held) => void) =>
       page.evaluate(`(${String(change)})(globalThis.held)`).then(() => line.innerText())
-    await pretendToTranslate(page, how)
+    await simulateTranslation(page, how)
     await expect(line).toHaveText('ONE TWO THREE')
     await onLine(held => (held.two.data = 'twice '))
     await expect(line).toHaveText('ONE TWICE THREE')
@@ -83,7 +83,7 @@ test('a page that was translated before its script came works all the same @js',
   await page.route('**/assets/**/*.js', route => held.then(() => route.continue()))
   await page.goto('/services/erith-food-bank', { waitUntil: 'commit' })
   await expect(page.locator('.site-footer')).toBeVisible()
-  await pretendToTranslate(page, 'replaced')
+  await simulateTranslation(page, 'replaced')
   await expect(page.locator('#contact')).toHaveText('GET IN TOUCH')
   letGo()
   const save = page.locator('h1 ~ p .save__button, .columns .save__button').first()

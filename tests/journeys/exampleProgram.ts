@@ -11,7 +11,7 @@ const programs: Record<string, { program: string; needs: string; arguments: stri
 }
 
 /** The program a partner would run this example with, and whether this machine has it. */
-export function programFor(title: string) {
+export function exampleProgram(title: string) {
   const { program, needs, arguments: before } = programs[title]!
   return {
     isInstalled: spawnSync(needs, ['--version']).status === 0,

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** A directory with the records of another site's that can be gone from one moment to the next: nobody listens there. */
-export async function startMortalDirectory(origin: string) {
+/** Starts a directory that forwards to the one at this origin, until it is stopped: then nothing listens there. */
+export async function startStoppableDirectory(origin: string) {
   const pass = async (request: IncomingMessage, response: ServerResponse) => {
     const { method = 'GET', url = '' } = request
     const headers = { 'content-type': 'application/json', accept: 'application/json' }

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { isTakenOver } from './isTakenOver.ts'
+import { isHydrated } from './isHydrated.ts'
 
 test('the menu holds the six pages in the specified order', async ({ page }) => {
   await page.goto('/')
@@ -31,7 +31,7 @@ test('a link within the page holds, however early it is followed @js', async ({ 
     await route.continue()
   })
   await page.goto('/services/erith-food-bank')
-  await page.waitForFunction(isTakenOver)
+  await page.waitForFunction(isHydrated)
   await expect(page).toHaveURL(/#main$/)
   await page.goBack()
   await expect(page).toHaveURL('/services/erith-food-bank')

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Does to a page what translators of browsers do: every text, and every one that comes later, ends up in
- * `<font><font>…</font></font>`, here in capitals. What says `translate="no"` stays.
+ * Changes a page as the translators of browsers do: every text, also one that is added later, is wrapped in
+ * `<font><font>…</font></font>`, here in capitals. Elements with `translate="no"` stay as they are.
  *
- *     await pretendToTranslate(page, 'replaced') // as Chrome does: the texts of the page are gone
- *     await pretendToTranslate(page, 'moved')    // they are still there, deeper
+ *     await simulateTranslation(page, 'replaced') // as Chrome does: the text nodes of the page are gone
+ *     await simulateTranslation(page, 'moved')    // the text nodes are still there, deeper
  */
-export const pretendToTranslate = (page: Page, how: 'moved' | 'replaced'): Promise<void> =>
+export const simulateTranslation = (page: Page, how: 'moved' | 'replaced'): Promise<void> =>
   page.evaluate(chosen => {
     const done = new WeakSet<Node>()
     const watcher = new MutationObserver(translate)

@@ -17,16 +17,15 @@ interface Axe {
 const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 
 /**
- * What axe objects to on a page.
+ * The accessibility rules that a page breaks, by axe.
  *
- * Its script is brought into each document once, and gives back what breaks a rule, nothing of all that keeps them: the
- * usual builder for Playwright brings it three times, and opens a page of its own to read the answer, which takes twice the
- * time.
+ * Its script is injected into each document once, and only violations are returned: the usual builder for Playwright
+ * injects it three times and opens a second page to read the result, which takes twice as long.
  *
- * @param rules only these, where everything else was looked at before.
+ * @param rules only these, where all others were checked before.
  */
-export async function faultsOn(page: Page, rules?: string[]): Promise<Fault[]> {
-  expect(page.frames(), 'axe is not brought into frames').toHaveLength(1)
+export async function accessibilityFaults(page: Page, rules?: string[]): Promise<Fault[]> {
+  expect(page.frames(), 'axe is not injected into frames').toHaveLength(1)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
   return page.evaluate(async only => {
     const options = { resultTypes: ['violations'], ...(only && { runOnly: only }) }

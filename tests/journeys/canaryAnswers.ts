@@ -1,7 +1,7 @@
-/** What nobody else is called and nobody else writes; every answer in `canary` holds some of it. */
+/** A name that occurs nowhere else; every answer in `canary` contains it. */
 const name = 'Zzyzxana'
 
-/** Answers that cannot be mistaken for anything else, wherever they turn up. */
+/** Answers to a form that are recognised wherever they turn up. */
 export const canary = {
   first: name,
   last: `${name}son`,
@@ -13,13 +13,13 @@ export const canary = {
 
 const inBase64 = [0, 1, 2].map(shift => {
   const bytes = Buffer.from('.'.repeat(shift) + name).toString('base64url')
-  // The first and last letters of it depend on what stands around the name.
+  // Its first and last letters depend on the text around the name.
   return bytes.slice(shift ? 3 : 0, -3)
 })
 const trace = new RegExp(`${name}|7700[ +-]?900[ +-]?987|${inBase64.join('|')}`, 'i')
 
 /**
- * The places in which something of a canary is found, in plain writing or in base64.
+ * The places that contain a canary answer, plain or in base64.
  *
  *     tracesOf({ log: '…', metrics: '…' }) // ['log']
  */

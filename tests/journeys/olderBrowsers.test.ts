@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { isTakenOver } from './isTakenOver.ts'
+import { isHydrated } from './isHydrated.ts'
 
 // What the telephones and computers of six years ago lack, though they run our script.
 const lackWhatIsNew = () => {
@@ -48,7 +48,7 @@ test('every kind of page stays as it came in an older browser @js', async ({ pag
   ]) {
     const [, heading] = /<h1[^>]*>(.*?)<\/h1>/s.exec(await (await request.get(path)).text())!
     await page.goto(path)
-    await page.waitForFunction(isTakenOver)
+    await page.waitForFunction(isHydrated)
     expect(await page.locator('h1').innerHTML(), path).toBe(heading)
     expect(faults, path).toEqual([])
   }

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { isTakenOver } from './isTakenOver.ts'
+import { isHydrated } from './isHydrated.ts'
 
 /** Counts the fades that the script begins on a page, and notes whether the browser itself faded it in. */
 async function watchFades(page: Page) {
@@ -29,7 +29,7 @@ for (const [reducedMotion, fades, revealed] of [
     const html = page.locator('html')
     const title = page.getByRole('heading', { level: 1 })
     await page.goto('/about')
-    await page.waitForFunction(isTakenOver)
+    await page.waitForFunction(isHydrated)
 
     await page.getByRole('banner').getByRole('link', { name: 'Events' }).click()
     await expect(title).toHaveText('Events')
@@ -47,7 +47,7 @@ test('a page whose link is pointed at is fetched before it is clicked, but for i
   const asked: string[] = []
   page.on('request', request => asked.push(new URL(request.url()).pathname))
   await page.goto('/about')
-  await page.waitForFunction(isTakenOver)
+  await page.waitForFunction(isHydrated)
   await page.waitForLoadState('networkidle')
   asked.length = 0
   const link = page.getByRole('banner').getByRole('link', { name: 'Events' })

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { canary, tracesOf } from './canary.ts'
+import { canary, tracesOf } from './canaryAnswers.ts'
 import { canarySite, type Verdict } from './canarySite.ts'
 import { referenceOn, takeTime, untilFormsAreTaken } from './formsSite.ts'
 import { endSites } from './startSite.ts'

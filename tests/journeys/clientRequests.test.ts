@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { isTakenOver } from './isTakenOver.ts'
+import { isHydrated } from './isHydrated.ts'
 import { followLink } from './followLink.ts'
 import { shell } from '../../web/generated/messages/shell.ts'
 
@@ -188,7 +188,7 @@ test('on a slow line a page comes before its scripts, fresh or kept, found or mi
 
 test('scripts start once a page has been painted @js', async ({ page }) => {
   await page.goto('/services/erith-food-bank')
-  await page.waitForFunction(isTakenOver)
+  await page.waitForFunction(isHydrated)
   const { painted, scripts } = await page.evaluate(() => ({
     painted: performance.getEntriesByName('first-contentful-paint')[0]!.startTime,
     scripts: (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
