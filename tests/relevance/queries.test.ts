@@ -1,0 +1,36 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { expect, test } from 'vitest'
+import { projectRoot } from '../../platform/projectRoot.ts'
+import { readQueries } from './queries.ts'
+
+const halves = [readQueries('open'), readQueries('held')]
+const queries = halves.flat()
+
+const services = globSync(join(projectRoot, 'directory/sample/services/*.yaml'))
+  .flatMap(path => Object.entries(parse(readFileSync(path, 'utf8')) as Record<string, { status?: string }>))
+  .filter(([, { status }]) => status !== 'inactive')
+const slugs = new Set(services.map(([slug]) => slug))
+
+test('there are at least 300 queries of ten kinds, as many of each kind in either half', () => {
+  expect(queries.length).toBeGreaterThanOrEqual(300)
+  const counts = halves.map(
+    half => new Map([...Map.groupBy(half, ({ kind }) => kind)].map(([kind, { length }]) => [kind, length])),
+  )
+  expect(counts[0]!.size).toBe(10)
+  expect(Math.min(...counts[0]!.values())).toBeGreaterThanOrEqual(15)
+  expect(counts[1]).toEqual(counts[0])
+})
+
+test('no query stands twice', () => {
+  const texts = queries.map(({ query, near = '' }) => `${query} | ${near}`)
+  expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([])
+})
+
+test('every graded service is an active one of the sample', () => {
+  const graded = new Set(queries.flatMap(({ grades }) => [...grades.keys()]))
+  expect([...graded].filter(slug => !slugs.has(slug))).toEqual([])
+  // A service that no query asks for could vanish from the search unseen.
+  expect([...slugs].filter(slug => !graded.has(slug))).toEqual([])
+})

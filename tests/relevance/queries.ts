@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { projectRoot } from '../../platform/projectRoot.ts'
+import type { Grade } from './measures.ts'
+
+/** Tuning reads the open half only. */
+export type Half = 'open' | 'held'
+
+/** A query that a resident types, and what answers it. */
+export interface RelevanceQuery {
+  kind: string
+  /** The first box. */
+  query: string
+  /** The second box. */
+  near?: string
+  /** The services that answer it, by slug; empty when none does, or when only a proper answer is expected. */
+  grades: ReadonlyMap<string, Grade>
+  /** Whether it is hostile input that only needs an answer: results or words, no error. */
+  isOnlyAnswered: boolean
+}
+
+const Entry = z
+  .strictObject({
+    query: z.string(),
+    /** The text is this many copies of `query`. */
+    times: z.int().positive().default(1),
+    near: z.string().optional(),
+    services: z.record(z.string(), z.literal([1, 2, 3])).optional(),
+    nothing: z.literal(true).optional(),
+    answered: z.literal(true).optional(),
+  })
+  .refine(
+    ({ services, nothing, answered }) => [services, nothing, answered].filter(Boolean).length === 1,
+    'one of services, nothing and answered',
+  )
+  .refine(
+    ({ services }) => !services || Object.values(services).some(grade => grade > 1),
+    'at least one good service',
+  )
+const Entries = z.record(z.string(), z.array(Entry))
+
+/**
+ * The queries of a half, graded.
+ *
+ *     readQueries('open')[0] // { kind: 'plain', query: 'debt advice', grades: Map { 'debt-and-benefits-advice' => 3, … }, … }
+ *
+ * @throws ZodError when an entry has neither or both of grades and an expectation, or no good service.
+ */
+export function readQueries(half: Half): RelevanceQuery[] {
+  const path = join(projectRoot, 'tests', 'relevance', `${half}.yaml`)
+  const kinds = Entries.parse(parse(readFileSync(path, 'utf8')))
+  return Object.entries(kinds).flatMap(([kind, entries]) =>
+    entries.map(({ query, times, near, services = {}, answered = false }) => ({
+      kind,
+      query: query.repeat(times),
+      ...(near ? { near } : {}),
+      grades: new Map(Object.entries(services)),
+      isOnlyAnswered: answered,
+    })),
+  )
+}
