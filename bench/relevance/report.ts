@@ -1,0 +1,110 @@
+import {
+  firstGood,
+  type Judged,
+  measure,
+  measureKinds,
+  type Measures,
+  ndcg,
+} from '../../tests/relevance/measures.ts'
+import type { RelevanceQuery } from '../../tests/relevance/queries.ts'
+
+/** A query and what a search found for it. */
+export interface Result extends Judged {
+  query: string
+  near?: string
+  /** Whether it is hostile input that only needs an answer; it is not measured. */
+  isOnlyAnswered: boolean
+  message: string | null
+  errors: readonly string[]
+  milliseconds: number
+}
+
+/** What a search gives for a query. */
+export interface Found {
+  found: string[]
+  message?: string | null
+  errors?: string[]
+}
+
+/** Sends a query to a search and times the response. */
+export async function timed(query: RelevanceQuery, search: () => Promise<Found>): Promise<Result> {
+  const start = performance.now()
+  const { found, message = null, errors = [] } = await search()
+  return { ...query, found, message, errors, milliseconds: performance.now() - start }
+}
+
+const columns: [title: string, value: (measures: Measures) => string][] = [
+  ['queries', ({ answerable }) => String(answerable)],
+  ['success@1', ({ successAt1 }) => percent(successAt1)],
+  ['success@3', ({ successAt3 }) => percent(successAt3)],
+  ['success@10', ({ successAt10 }) => percent(successAt10)],
+  ['nDCG@10', ({ ndcgAt10 }) => ndcgAt10.toFixed(3)],
+  ['MRR', ({ meanReciprocalRank }) => meanReciprocalRank.toFixed(3)],
+  ['zero', ({ zeroRate }) => percent(zeroRate)],
+  ['rightly empty', ({ rightlyEmpty }) => percent(rightlyEmpty)],
+]
+
+/** Prints a table of each kind, and all kinds together. */
+export function printKinds(title: string, results: readonly Result[]): void {
+  const measured = results.filter(({ isOnlyAnswered }) => !isOnlyAnswered)
+  const kinds = [...measureKinds(measured), ['all', measure(measured)] as const]
+  printTable(
+    title,
+    kinds.map(([kind, measures]) => [kind, ...columns.map(([, value]) => value(measures))]),
+  )
+}
+
+/** Prints one row a search: the measures of all kinds together. */
+export function printSearches(title: string, searches: ReadonlyMap<string, readonly Result[]>): void {
+  printTable(
+    title,
+    [...searches].map(([name, results]) => {
+      const all = measure(results.filter(({ isOnlyAnswered }) => !isOnlyAnswered))
+      return [name, ...columns.map(([, value]) => value(all))]
+    }),
+  )
+}
+
+/** Prints how many queries ended in an error, and the time of the slowest hostile one. */
+export function printFailures(name: string, results: readonly Result[]): void {
+  const failed = results.filter(({ errors }) => errors.length)
+  const hostile = results.filter(({ kind }) => kind === 'hostile')
+  const slowest = Math.max(...hostile.map(({ milliseconds }) => milliseconds))
+  console.log(
+    `${name}: ${failed.length} of ${results.length} queries ended in an error; the slowest of ${hostile.length} hostile ones took ${slowest.toFixed(0)} ms.`,
+  )
+}
+
+/** Prints the queries with the worst results, each with the services that were expected and those that came instead. */
+export function printWorst(title: string, results: readonly Result[], most: number): void {
+  console.log(`\n${title}`)
+  const worst = results
+    .filter(({ grades }) => grades.size)
+    .map(result => ({ result, place: firstGood(result), gain: ndcg(result) }))
+    .toSorted((a, b) => a.gain - b.gain || b.place - a.place)
+    .slice(0, most)
+  for (const [index, { result, place, gain }] of worst.entries()) {
+    const { kind, query, near, grades, found, message, errors } = result
+    const text = query.length > 70 ? `${query.slice(0, 70)}… (${query.length} characters)` : query
+    const wanted = [...grades].filter(([, grade]) => grade > 1).map(([slug]) => slug)
+    console.log(
+      `${index + 1}. ${JSON.stringify(text)}${near ? ` near ${JSON.stringify(near)}` : ''} (${kind})`,
+    )
+    const first = place === Infinity ? 'not found' : `place ${place}`
+    console.log(`   wanted: ${wanted.slice(0, 4).join(', ')}; ${first}, nDCG ${gain.toFixed(2)}`)
+    console.log(`   came: ${found.slice(0, 5).join(', ') || 'nothing'}`)
+    for (const words of [message, ...errors]) if (words) console.log(`   said: ${words.slice(0, 200)}`)
+  }
+}
+
+function printTable(title: string, rows: readonly string[][]): void {
+  const lines = [['', ...columns.map(([name]) => name)], ...rows]
+  const widths = lines[0]!.map((_cell, column) => Math.max(...lines.map(line => line[column]!.length)))
+  console.log(`\n${title}`)
+  for (const [first = '', ...cells] of lines) {
+    const padded = cells.map((cell, index) => cell.padStart(widths[index + 1]!))
+    console.log([first.padEnd(widths[0]!), ...padded].join('  '))
+  }
+}
+
+const percent = (share: number) => (Number.isNaN(share) ? '' : `${(100 * share).toFixed(0)} %`)
