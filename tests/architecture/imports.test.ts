@@ -33,10 +33,7 @@ const table: [file: RegExp, files: RegExp, packages?: RegExp][] = [
   [/^web\/(\+server\.ts|server\/|apollo\/askGateway\.ts)/, /^(web|gateway|directory|platform)\//],
   [/^web\/forms\//, /^(web\/(forms|generated)\/|gateway\/|platform\/|schema\/forms\/)/],
   [/^web\/messages\//, /^web\/(messages|generated)\//],
-  [
-    /^web\/browser\//,
-    /^(web\/(browser|messages|generated|types\.ts|site\.config\.ts)|schema\/identifiers\.ts)/,
-  ],
+  [/^web\/browser\//, /^(web\/(browser|messages|generated|types\.ts|site\/)|schema\/identifiers\.ts)/],
   [/^web\/components\//, /^(web\/(?!pages\/|server\/|apollo\/|\+server)|schema\/(forms\/|identifiers\.ts))/],
   [/^web\//, /^(web\/(?!\+server)|platform\/|schema\/(forms\/|identifiers\.ts))/],
   [/^schema\/forms\//, /^schema\/(forms\/|identifiers\.ts)/, /^zod$/],
