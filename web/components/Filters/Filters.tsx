@@ -1,6 +1,7 @@
 import type { EligibilityGroupsQuery } from '../../generated/types.ts'
 import { filters as words } from '../../generated/messages/filters.ts'
-import { normaliseQuery, type SearchParameters } from '../../browser/addresses.ts'
+import type { SearchParameters } from '../../browser/addresses.ts'
+import { normaliseQuery } from '../../browser/normaliseQuery.ts'
 import { searchForm } from '../SearchForm/SearchForm.tsx'
 import { chosenEligibilities, filters, type FilterName } from './activeFilters.ts'
 

@@ -1,5 +1,6 @@
 import type { Chip } from './Chips.tsx'
-import { normaliseQuery, type SearchParameters, withParameter } from '../../browser/addresses.ts'
+import { type SearchParameters, withParameter } from '../../browser/addresses.ts'
+import { normaliseQuery } from '../../browser/normaliseQuery.ts'
 import { filters as words } from '../../generated/messages/filters.ts'
 
 /** An active filter of the results. */

@@ -60,14 +60,16 @@ function Navigation() {
   )
 }
 
-/** The navigation menu, in the order the specification gives. */
+const { navigation } = words
+
+/** The pages of the menu, in the order of the specification. */
 const pages = [
-  { text: words.navigation.home, href: '/' },
-  { text: words.navigation.events, href: '/events' },
-  { text: words.navigation.about, href: '/about' },
-  { text: words.navigation.contact, href: '/contact' },
-  { text: words.navigation.getInvolved, href: '/get-involved' },
-  { text: words.navigation.favourites, href: '/favourites' },
+  { text: navigation.home, href: '/' },
+  { text: navigation.events, href: '/events' },
+  { text: navigation.about, href: '/about' },
+  { text: navigation.contact, href: '/contact' },
+  { text: navigation.getInvolved, href: '/get-involved' },
+  { text: navigation.favourites, href: '/favourites' },
 ]
 
 /** The signpost beside the name of the site. */

@@ -1,6 +1,7 @@
 import type { PageContext } from 'vike/types'
 import { chosenEligibilities } from '../../../components/Filters/activeFilters.ts'
-import { normaliseQuery, type SearchParameters } from '../../../browser/addresses.ts'
+import type { SearchParameters } from '../../../browser/addresses.ts'
+import { normaliseQuery } from '../../../browser/normaliseQuery.ts'
 import type { EligibilityGroupsQuery, ResultsPageQueryVariables, WaitTime } from '../../../generated/types.ts'
 import { results as words } from '../../../generated/messages/results.ts'
 
