@@ -1,4 +1,4 @@
-import type { PageRoute } from '../../../server/routes.ts'
+import type { PageRoute } from '../../../site/pageRoute.ts'
 import { texts } from './texts.ts'
 
 export const pageRoute: PageRoute[] = Object.keys(texts).map(route => ({

@@ -1,4 +1,4 @@
-import type { PageRoute } from '../../../server/routes.ts'
+import type { PageRoute } from '../../../site/pageRoute.ts'
 import { searchParameters, viewParameters } from '../searchParameters.ts'
 
 export const pageRoute: PageRoute = {

@@ -1,4 +1,4 @@
-import type { PageRoute } from '../../../../server/routes.ts'
+import type { PageRoute } from '../../../../site/pageRoute.ts'
 
 export const pageRoute: PageRoute = {
   route: '/locations/{slug}',
