@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { copyTemplateDatabase, createTemplateDatabase } from '../../platform/database/pglite.ts'
 
-/** Puts an embedded database that holds nothing, not even tables, into a new folder, which `openDatabase` opens then. */
+/** Creates an embedded database without tables in a new folder, for `openDatabase` to open. */
 export async function putEmptyDatabase(folder: string): Promise<void> {
   await createTemplateDatabase()
   const dataFolder = join(folder, 'postgres')

@@ -122,7 +122,7 @@ async function makeTrouble({ outbox, directory, disk, accepted, isOver, longestL
   return { kills, fills }
 }
 
-/** Notes the references that each form was told, by its text. */
+/** Records the references that each form received, by its text. */
 async function submitAll(
   outbox: KillableOutbox,
   { submissions, patience }: Chaos,
@@ -143,7 +143,7 @@ async function submitAll(
           })
           .then(({ reference }) => references.add(reference))
       const taps = Math.random() < 0.3 ? 5 : 1
-      // Somebody who is told that it did not work tries again, with the same page and so the same key.
+      // A sender whose form failed tries again from the same page, and so with the same key.
       while (references.size === 0 && performance.now() < end) {
         await Promise.allSettled(Array.from({ length: taps }, () => post(text)))
         if (references.size === 0) await wait(100)

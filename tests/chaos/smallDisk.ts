@@ -13,7 +13,7 @@ export interface SmallDisk {
   remove: () => void
 }
 
-/** A folder on a disk of its own, of so many megabytes; mounting it takes the rights of root. */
+/** A folder on a disk of its own, of so many megabytes; only root can mount it. */
 export function smallDisk(megabytes: number): SmallDisk {
   const folder = mkdtempSync(join(tmpdir(), 'signpost-chaos-'))
   const canFill = mount(folder, megabytes)

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 
-/** What a directory may do with a form, the right thing first. */
+/** How a directory may treat a form, correctly first. */
 export type Behaviour =
   | 'well'
   | 'late'
@@ -21,17 +21,17 @@ export type Behaviour =
   | 'isElsewhere'
   | 'refuses'
 
-/** A directory over HTTP that behaves as it is told to. */
+/** A directory over HTTP whose behaviour the test sets. */
 export interface FaultyDirectory {
   url: string
-  /** How often each form was stored, by the text of its `feedback`. */
+  /** The number of times each form was stored, by the text of its `feedback`. */
   stored: Map<string, number>
   requests: { key: string | undefined; path: string }[]
-  /** Asked for each request. */
+  /** Sets the function that chooses the behaviour for each request. */
   behave: (next: () => Behaviour) => void
-  /** What it finds wrong where it refuses, by field. */
+  /** Sets the errors of a refusal, by field. */
   find: (errors: Record<string, string[]>) => void
-  /** Takes no connections for a while. */
+  /** Accepts no connections until `comeBack`. */
   goAway: () => Promise<void>
   comeBack: () => Promise<void>
   isListening: () => boolean
@@ -40,7 +40,7 @@ export interface FaultyDirectory {
 
 /**
  * @param hasIdempotency stores a form once however often it comes with the same `Idempotency-Key`.
- * @param says whether its answers tell so.
+ * @param says whether its responses state it in a header.
  */
 export async function startFaultyDirectory(hasIdempotency: boolean, says = false): Promise<FaultyDirectory> {
   const stored = new Map<string, number>()

@@ -1,21 +1,21 @@
 import { runOperatorCommand } from '../../gateway/outbox/operator.ts'
 import { createClock } from '../../platform/clock.ts'
 
-/** What became of the forms; `lost` and `doubled` must be 0. */
+/** The outcomes of the forms; `lost` and `doubled` must be 0. */
 export interface Tally {
   accepted: number
   delivered: number
   held: number
   /** Accepted, but neither stored by the directory nor listed as held. */
   lost: number
-  /** Stored twice, or told two references. */
+  /** Stored twice, or with two references. */
   doubled: number
   kills: number
   fills: number
   canFill: boolean
 }
 
-/** Compares what residents were told with what the directory has and what the operators see. */
+/** Compares the responses to residents with the records of the directory and the list of the operators. */
 export async function tally(seen: {
   accepted: Map<string, Set<string>>
   stored: Map<string, number>

@@ -43,7 +43,7 @@ function run(script: 'backup' | 'restore' | 'outbox', dataDir: string, ...words:
   })
 }
 
-/** What of a site keeps something in a data folder. */
+/** The parts of a site that write to a data folder. */
 async function serve(dataDir: string) {
   const directory = await startDirectoryWorker({ dataDir, now: '2026-11-20T12:00', sample: fixtureFolder })
   const outbox = startOutbox({ dataDir, directoryUrl: directory.url, hasIdempotency: true })

@@ -19,7 +19,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 
 const day = 24 * 3_600_000
 
-/** What stands in for the bundler: it takes its time, and writes down that it was called. */
+/** A stand-in for the bundler: slow, and it records that it was called. */
 const bundler = `
   import { appendFileSync, cpSync, mkdirSync, readFileSync } from 'node:fs'
   const folder = process.env.BUILD_FOLDER
@@ -50,7 +50,7 @@ function checkout() {
     at,
     write: (source: string) => writeFileSync(at('web/source.ts'), source),
     takes: (milliseconds: number) => writeFileSync(at('takes'), String(milliseconds)),
-    /** What was built so far. */
+    /** The builds so far. */
     built: () =>
       existsSync(at('built.log')) ? readFileSync(at('built.log'), 'utf8').trim().split('\n') : [],
     served: () => readFileSync(at('dist/current/server/index.mjs'), 'utf8'),
@@ -110,7 +110,7 @@ test('a new build takes nothing from a process that serves the one before', asyn
   const { write, prepare, served, at } = checkout()
   write('one')
   await prepare().ended
-  // What Node and the server go by is where the link led when they started.
+  // Node and the server use the folder that the link led to when they started.
   const before = realpathSync(at('dist/current'))
   write('two')
   await prepare().ended
@@ -158,7 +158,7 @@ test('three builds before the last are kept, or all of 30 days, but no more than
   const [, two = ''] = readlinkSync(at('dist/current')).split('/')
   expect(new Set(builds())).toEqual(new Set([two, one, 'of-5-days', 'of-10-days', 'of-29-days']))
 
-  // A process says every hour that it serves its build.
+  // A process records every hour that it serves its build.
   for (let i = 0; i < 30; i += 1) pretend(`of-day-${i}`, 1 + i / 100)
   pretend('served', 1 / 24)
   write('three')

@@ -99,7 +99,7 @@ onPostgres(server => {
   })
 })
 
-/** What one process knows of the keys. */
+/** One process with its clients. */
 async function oneProcess(url: string, importFrom?: string) {
   const lines: Record<string, unknown>[] = []
   const tell = (details: object, message: string) => void lines.push({ ...details, message })
@@ -113,7 +113,7 @@ async function oneProcess(url: string, importFrom?: string) {
     table,
     lines,
     pass: (milliseconds: number) => (now += milliseconds),
-    /** The quota that a key gives, or the status of its refusal. */
+    /** The quota of a key, or the status of its refusal. */
     answers: (key: string): Promise<number> =>
       clients.of(new Headers({ 'x-api-key': key }), {}).then(
         ({ quota }) => quota,

@@ -14,7 +14,7 @@ describe.each(['run', 'capture'])('a program started by %s', name => {
     const { status, stdout, stderr } = start('console.log("Step " + 1); setInterval(() => {}, 1000)', 3)
     expect(status).toBe(1)
     expect(stderr).toContain('was not done within 3 seconds')
-    // What it printed until then says how far it came.
+    // Its output until then shows how far it came.
     expect(stdout + stderr).toContain('Step 1')
   })
 

@@ -26,7 +26,7 @@ let parent: string
 const usualUmask = process.umask()
 beforeAll(() => {
   parent = mkdtempSync(join(tmpdir(), 'signpost-modes-'))
-  // What keeps others out has to be the data folder itself.
+  // Only the data folder itself may keep other users out here.
   chmodSync(parent, 0o755)
 })
 afterAll(() => {
@@ -52,7 +52,7 @@ async function live(dataDir: string, look: () => void = () => undefined): Promis
 
 const referral = { url: 'https://signpost.example', feedback: 'Ada Lovelace, 07700 900123', name: null }
 
-/** The command says what it logs about the folder; its modes are then looked at. */
+/** The log of the command about the folder, whose modes are checked afterwards. */
 function startWith(dataDir: string) {
   const program = `
     import { dataDir } from './platform/dataFolder.ts'

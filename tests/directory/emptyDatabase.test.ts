@@ -21,7 +21,7 @@ import { openIn } from './otherUser.ts'
 let parent: string
 beforeAll(() => {
   parent = mkdtempSync(join(tmpdir(), 'signpost-empty-'))
-  // What keeps others out has to be the new folder itself.
+  // Only the new folder itself may keep other users out here.
   chmodSync(parent, 0o755)
 })
 afterAll(() => rmSync(parent, { recursive: true }))

@@ -31,7 +31,7 @@ async function change(place: string, statement: string): Promise<void> {
   await database.close()
 }
 
-/** What holds wherever the records and the forms are kept. */
+/** The tests for a folder and for a server. */
 function refused(
   where: string,
   place: () => Promise<{ dataDir: string; databaseUrl?: string; directory: string; outbox: string }>,

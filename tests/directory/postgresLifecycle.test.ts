@@ -17,7 +17,7 @@ const fair = async (url: string) =>
   (await (await fetch(`${url}/organisation-events/winter-fair`)).json()).data.start_date
 const saysSample = async (url: string) => (await fetch(`${url}/settings`)).headers.get('x-signpost-sample')
 
-/** Starts, looks and ends. */
+/** Starts a directory, reads from it and closes it. */
 async function visit<T>(
   databaseUrl: string,
   day: string,

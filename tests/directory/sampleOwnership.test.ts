@@ -18,7 +18,7 @@ const takeAllOut = `truncate services, service_tags, service_taxonomies, service
   organisation_event_taxonomies, locations, collections, collection_taxonomies, pages, page_collections, settings,
   synonyms, taxonomies, tags, files cascade`
 
-/** Starts, and tells what is there and what is said of it. */
+/** Starts a directory, and gives its records and what it logs about them. */
 async function visit(place: Place, day = today, sample: string | boolean = fixtureFolder) {
   const warned = vi.spyOn(log, 'warn')
   const directory = await startDirectory({ ...place, sample, clock: createClock(day) })
@@ -47,7 +47,7 @@ async function change({ dataDir, databaseUrl }: Place, ...statements: string[]):
 const sampleThere = { services: 5, saysSample: true }
 const nothingThere = { services: 0, found: false, saysSample: false }
 
-/** What holds wherever the records are kept. */
+/** The tests for a folder and for a server. */
 function kept(place: () => Promise<Place>) {
   test('tables that were emptied stay empty, on the same day and on later ones', async () => {
     const here = await place()

@@ -9,7 +9,7 @@ import { freePort } from '../../scripts/freePort.ts'
 
 /** A PostgreSQL server that is thrown away after its tests. */
 export interface PostgresServer {
-  /** Makes an empty database, owned by an account without other rights, and gives its address, password and all. */
+  /** Makes an empty database, owned by an account without other rights, and gives its URL with the password. */
   createDatabase: (name: string, options?: string) => Promise<string>
   start: () => Promise<void>
   stop: () => Promise<void>

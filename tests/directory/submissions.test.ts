@@ -24,7 +24,7 @@ const send = (url: string, path: string, body: unknown, key: string = crypto.ran
   call(url, 'POST', path, body, { 'content-type': 'application/json', 'idempotency-key': key })
 const { referral, feedback } = sampleForms
 
-/** What holds wherever the records are kept. */
+/** The tests for a folder and for a server. */
 function kept(place: () => Promise<{ dataDir: string; databaseUrl?: string }>) {
   test('what was answered outlives a process killed the moment after', async () => {
     const { dataDir, databaseUrl } = await place()

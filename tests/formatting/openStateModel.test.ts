@@ -30,9 +30,9 @@ it('The open state of four hundred odd places equals what looking at every quart
       start: opens && opens < now.plus({ days: 30 }).toFormat("yyyy-MM-dd'T'HH:mm") ? opens : null,
     }).toEqual({ isOpen: isOpen(now), isAlways: isOpen(now) && !end, end, start })
   }
-  // Every kind of answer came up often enough to mean something.
+  // Every kind of result occurred often enough to be tested.
   expect(Math.min(...Object.values(seen))).toBeGreaterThan(5)
-  // On a busy machine the slow way takes its time.
+  // The slow way needs longer on a busy machine.
 }, 60_000)
 
 const dateOf = (time: DateTime) => time.toISODate() ?? ''
@@ -120,7 +120,7 @@ function randomPlace(random: Random): Place {
   }
 }
 
-/** Numbers that look random and are the same on every run. */
+/** Pseudo-random numbers that are the same in every run. */
 function randomNumbers(seed: number): Random {
   let state = seed
   return below => {

@@ -1,4 +1,4 @@
-/** The milliseconds of processor time that some work takes, however busy the machine is with something else. */
+/** The milliseconds of processor time that some work takes, however busy the machine is. */
 export function processorTime(work: () => void): number {
   const before = process.cpuUsage()
   work()

@@ -59,7 +59,7 @@ test('a flood of strangers takes no more memory, and does not make the busy ones
     await quota.charge(stranger(String(n)), 1)
     if (n % 5000 === 0) await quota.charge(busy, 10)
   }
-  // A timer stands for each client that is counted.
+  // There is a timer for each client that is counted.
   expect(vi.getTimerCount()).toBe(20_000)
   expect(await quota.peek(busy)).toMatchObject({ remaining: 50 })
   expect(await quota.peek(quiet)).toMatchObject({ remaining: 100 })

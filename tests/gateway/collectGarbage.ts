@@ -3,5 +3,5 @@ import { runInNewContext } from 'node:vm'
 
 setFlagsFromString('--expose-gc')
 
-/** Lets go at once of what nobody holds any more, for tests that look at what is left. */
+/** Runs the garbage collector, for tests of what stays in memory. */
 export const collectGarbage = runInNewContext('gc') as () => void

@@ -1,6 +1,6 @@
 const page = '(first after page)'
 
-// One line per type; arguments stand in brackets behind their field.
+// One line per type; arguments are in brackets after their field.
 const types = `
 Query: service(slug) services(filter first after page) organisation(slug) organisations(filter first after page)
   event(slug) events(filter first after page) location(id) locations${page} category(slug) categories(homepage)

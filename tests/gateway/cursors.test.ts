@@ -8,7 +8,7 @@ import { testGateway, type TestGateway } from './testGateway.ts'
 
 type Rows = Record<'services' | 'events' | 'organisations' | 'locations', { id: string }[]>
 
-/** Every list that has cursors: how it is asked for, whose rows it shows, and whether its order lasts. */
+/** Every list that has cursors: its query, the rows it shows, and whether its order is stable. */
 const lists: [name: string, query: string, rows: keyof Rows, order: 'steady' | 'ranked'][] = [
   ['services', '{ list: services(ARGS) { PART } }', 'services', 'steady'],
   ['events', '{ list: events(ARGS) { PART } }', 'events', 'steady'],

@@ -249,7 +249,7 @@ test.each(Object.entries(nested))('%s costs a few calls, or is charged for each'
   const [query, calls, each] = row
   const t = await testGateway()
   fill(t)
-  // The list of pages comes without what stands on them.
+  // The list of pages comes without their content.
   t.directory.data.order = (found, { path }) => (path === '/pages' ? found.map(withoutContent) : found)
   const answered = await t.ask(`{ ${query} }`)
   expect(answered.errors).toBeUndefined()
@@ -257,7 +257,7 @@ test.each(Object.entries(nested))('%s costs a few calls, or is charged for each'
   const others = log.filter(call => call !== each)
   expect(others.toSorted()).toEqual(calls.toSorted())
   const { extensions } = JSON.parse(answered.text) as { extensions: { cost: { requested: number } } }
-  // A list whose length nobody asks for is reckoned at five.
+  // A list without a requested length is charged as one of five.
   const owners = query.includes('first: 40) { nodes') ? 40 : 5
   expect(extensions.cost.requested).toBeGreaterThanOrEqual(each ? owners * 100 : 0)
   expect(log.length - others.length > 3).toBe(each !== undefined)

@@ -1,17 +1,17 @@
 import { sitePages } from '../../web/server/routes.ts'
 import { testGateway, type TestGateway } from './testGateway.ts'
 
-/** A gateway whose feeds can be asked for by path. */
+/** A gateway whose feeds are requested by path. */
 export interface FeedReader extends TestGateway {
-  /** The answer to a GET, unless another method is given. */
+  /** The response to a GET, or to the method in `init`. */
   get: (path: string, init?: RequestInit) => Promise<Response>
   /** The text at a path. */
   read: (path: string) => Promise<string>
-  /** The addresses a sitemap lists, without the site's own. */
+  /** The paths that a sitemap lists. */
   listed: (path: string) => Promise<string[]>
 }
 
-/** Starts a gateway over a stand-in directory, for tests of what it feeds to machines. */
+/** Starts a gateway over a stand-in directory, for tests of sitemaps and calendars. */
 export async function feedReader(options: Parameters<typeof testGateway>[0] = {}): Promise<FeedReader> {
   const started = await testGateway({ sitePages, ...options })
   const get = async (path: string, init: RequestInit = {}) => {

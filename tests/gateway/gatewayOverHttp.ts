@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest'
 import { serveGateway } from './serveGateway.ts'
 import { testGateway, type TestGateway } from './testGateway.ts'
 
-/** A gateway that is asked over real HTTP, whatever host the requests name. */
+/** A gateway that receives its requests over real HTTP, whatever host they name. */
 export interface GatewayOverHttp extends TestGateway {
   send: (request: Request) => Promise<Response>
 }

@@ -13,7 +13,7 @@ const fields = `id slug name type intro description { markdown html text } excer
     closures { message isClosed startsAt endsAt opensAt closesAt } closureMessage openState { status text until nextOpensAt } distance }
   categories { id name } eligibilities { name text options } openState { status } freshness { band text }
   lastModifiedAt createdAt`
-// Services like each are a call each, of which a long list may not ask for so many.
+// Related services cost a call each, so a long list may not request them.
 const list = `{ services(first: 25) { totalCount nodes { ${fields} } } few: services(first: 10) { nodes { related { id } } } }`
 
 const odd: unknown[] = [
@@ -143,7 +143,7 @@ test('events, pages, categories and personas that hold anything do not take thei
   })
   const page = `id slug title type excerpt path image { url } sections { name title blocks { __typename } } parent { id }
     children { id } ancestors { id } categories { id } personas { id }`
-  // What takes a call for each is asked for in two operations, as one would cost too much.
+  // Fields that cost a call each are requested in two operations, as one would cost too much.
   expect((await ask(`{ categories { pages { id slug title } } }`)).errors).toBeUndefined()
   const { errors } =
     await ask(`{ pages { ${page} } categories { id slug name intro image { url } sideboxes { title content { html } } onHomepage }

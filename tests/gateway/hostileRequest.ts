@@ -5,7 +5,7 @@ const odd = ['', 'x', '*/*', 'application/json;q=NaN', 'text/html', ';;;', 'a'.r
 const types = ['application/json', 'application/json', 'application/json; charset=UTF-8', 'APPLICATION/JSON']
 const methods = ['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD', 'QUERY']
 
-/** A request as somebody sends it who wishes no good: any method, header, address or body. */
+/** A request of an attacker: any method, header, address or body. */
 export function hostileRequest(random: SeededRandom): Request {
   const headers = new Headers({
     accept: random.isOneIn(10)
@@ -29,7 +29,7 @@ function parameters(random: SeededRandom): string {
   return random.isOneIn(20) ? '%E0%A4%A=%&query=%ZZ' : String(new URLSearchParams(values))
 }
 
-/** The body of a request: mostly JSON with something odd in it, now and then none at all. */
+/** The body of a request: mostly JSON with an odd value in it, now and then no JSON at all. */
 function hostileBody(random: SeededRandom): string | Uint8Array<ArrayBuffer> {
   if (random.isOneIn(20)) return new Uint8Array(random.list(300, () => random.below(256)))
   if (random.isOneIn(30)) return random.pick(garbage)
@@ -74,7 +74,7 @@ const huge = [
   `{"query":"{__typename}"${' '.repeat(110_000)}}`,
 ]
 
-/** JSON that JavaScript would not write: numbers without end, escapes, keys that are there twice. */
+/** JSON that JavaScript would not write: huge numbers, escapes, duplicate keys. */
 function raw(random: SeededRandom): string {
   const value = random.pick([
     '1e999',
@@ -91,7 +91,7 @@ function raw(random: SeededRandom): string {
   return `{"query":${query},"query":${query},"variables":{"first":${value},"s":${value},"constructor":${value}}}`
 }
 
-/** Of the right type half of the time, so that they come through to where they could do harm. */
+/** Of the right type half of the time, so that they reach code where they could do harm. */
 function variables(random: SeededRandom): object {
   const s = hostileText(random)
   const right = { s, near: 0.5, first: random.below(103), b: true, f: { tags: [s], name: s } }
@@ -172,7 +172,7 @@ const directives = [
   '@include(if: 1e9)',
 ]
 
-/** Documents that are answered, or would be but for what they cost: here the harm is in the variables. */
+/** Valid documents, some of them too costly: here the harm is in the variables. */
 const sound = [
   'query ($s: String, $first: Int) { services(first: $first, after: $s) { totalCount nodes { name } } }',
   'query A($s: String!) { service(slug: $s) { name organisation { name } } redirect(url: $s) { url } }',
@@ -184,7 +184,7 @@ const sound = [
   'query B($b: Boolean!) { settings { isSample @skip(if: $b) } __typename }',
 ]
 
-/** A document: from nearly right to none at all, with every known way to make a server work for nothing. */
+/** A document, from nearly valid to nonsense, with every known way to make a server do useless work. */
 function hostileQuery(random: SeededRandom): string {
   const kind = random.below(14)
   const many = 1 + random.below(random.isOneIn(20) ? 330 : 40)
@@ -214,7 +214,7 @@ function selection(random: SeededRandom, depth: number): string {
   return `{ ${inner.join(' ')} ${random.isOneIn(9) ? random.pick(signs) : ''} }`
 }
 
-/** Fragments that spread fragments, some of them in a circle, some of them twice each. */
+/** Fragments that spread fragments, some in a circle, some twice each. */
 function fragments(random: SeededRandom, count: number): string {
   const target = (n: number) => (random.isOneIn(9) ? random.below(count + 1) : n + 1)
   return Array.from(

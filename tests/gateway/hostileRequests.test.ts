@@ -12,7 +12,7 @@ interface Answer {
 }
 
 test('20,000 hostile requests are answered in words: none breaks anything, none waits', async () => {
-  // Nobody is told to wait here, or most of them would not be looked at.
+  // Without a quota, or most requests would be refused before they are read.
   const endless = Number.MAX_SAFE_INTEGER
   const quotas = { anonymous: endless, site: endless, keyed: endless }
   const { gateway, directory } = await testGateway({ quotas })
@@ -42,7 +42,7 @@ test('20,000 hostile requests are answered in words: none breaks anything, none 
     await Promise.all(Array.from({ length: 50 }, (_, m) => answerOne(n + m)))
   }
   expect(wrong).toEqual([])
-  // Each kind of answer must be among them, or little was tried.
+  // Each kind of response must be among them, or too little was tried.
   const kinds = [
     200,
     204,

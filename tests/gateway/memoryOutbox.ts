@@ -6,18 +6,18 @@ import {
   type Submission,
 } from '../../gateway/outbox/outbox.ts'
 
-/** An outbox that only remembers, for what the gateway hands over and what it makes of the answers. */
+/** An outbox that records submissions, for tests of what the gateway sends to it and makes of its responses. */
 export interface MemoryOutbox extends Outbox {
   accepted: Submission[]
-  /** Milliseconds that the gateway was willing to wait for each verdict. */
+  /** Milliseconds that the gateway would wait for each outcome. */
   waits: number[]
-  /** What the directory says to everything from here on; delivered, unless told. */
+  /** Sets the outcome of all further submissions; they are delivered, unless set. */
   answers: (outcome: Outcome | Error) => void
-  /** Nothing can be kept from here on. */
+  /** Makes every further submission fail. */
   fails: (error: Error) => void
 }
 
-/** Stands where the outbox stands; what that does with a submission is tested with the real one. */
+/** Creates an outbox in memory. Delivery is tested with the real outbox. */
 export function memoryOutbox(): MemoryOutbox {
   const accepted: Submission[] = []
   const owners: string[] = []

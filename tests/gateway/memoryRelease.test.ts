@@ -23,7 +23,7 @@ test('documents that are not used again leave memory', async () => {
 test('cached records and responses do not keep the request in memory that they were first fetched for', async () => {
   const { ask, gateway } = await testGateway()
   const site = new AsyncLocalStorage<object>()
-  // The connection to the directory belongs to whoever came first.
+  // The connection to the directory belongs to the first request.
   await ask('{ settings { isSample } }')
   const { entries } = gateway.cacheStats.records()
 
@@ -40,6 +40,6 @@ test('cached records and responses do not keep the request in memory that they w
     collectGarbage()
     return pages.filter(page => page.deref()).length
   }
-  // The last may still be on its way out.
+  // The last one may still be in use.
   await expect.poll(kept, { timeout: 5000 }).toBeLessThanOrEqual(1)
 })

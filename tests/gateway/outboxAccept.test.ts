@@ -66,7 +66,7 @@ test('one sender’s key is nothing to another, nor is it to another form', asyn
   ]
   expect(others.filter(({ isRepeat }) => isRepeat)).toEqual([])
   expect(await under.outbox.accept(sent, mine)).toMatchObject({ isRepeat: true, reference })
-  // What is still on its way would meet the directory of the next test.
+  // A form still being delivered would reach the directory of the next test.
   await Promise.all(
     [reference, ...others.map(each => each.reference)].map(each => under.outbox.outcome(each, 15_000)),
   )

@@ -11,7 +11,7 @@ import { putEmptyDatabase } from '../chaos/putEmptyDatabase.ts'
 import { type Behaviour, type FaultyDirectory, startFaultyDirectory } from '../chaos/startFaultyDirectory.ts'
 import { form, hastyRetryPolicy, startOutboxUnderTest, type OutboxUnderTest } from './outboxUnderTest.ts'
 
-/** Milliseconds, ample on a busy machine. */
+/** Milliseconds that a test waits for a delivery, ample on a busy machine. */
 const patience = 15_000
 
 const stateOf = async ({ operator }: OutboxUnderTest, reference: string) =>
@@ -22,7 +22,7 @@ const stateOf = async ({ operator }: OutboxUnderTest, reference: string) =>
     note: string | null
   }
 
-/** Does this at the first attempt, and then what is right. */
+/** Behaves like this at the first attempt, and well afterwards. */
 const once = (behaviour: Behaviour) => {
   const plan: Behaviour[] = [behaviour]
   return () => plan.pop() ?? 'well'
@@ -155,7 +155,7 @@ describe('to a directory that says with its answers that it knows what it has ha
   )
 })
 
-// An hour of the usual pace takes a second here.
+// An hour of the usual retry policy takes a second here.
 const scale = 1 / 3600
 const shortDay = {
   ...hastyRetryPolicy,

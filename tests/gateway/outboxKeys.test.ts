@@ -12,7 +12,7 @@ import { putEmptyDatabase } from '../chaos/putEmptyDatabase.ts'
 import { onPostgres } from '../directory/onPostgres.ts'
 import { form } from './outboxUnderTest.ts'
 
-/** With an embedded database of forms that holds nothing. */
+/** A data folder with an empty embedded database of forms. */
 async function newDataDir(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'signpost-keys-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -23,7 +23,7 @@ async function newDataDir(): Promise<string> {
 const newKey = () => randomBytes(32).toString('base64')
 const nowhere = { directoryUrl: 'http://127.0.0.1:1/core/v1', hasIdempotency: true }
 
-/** What holds wherever forms are kept. */
+/** The tests of an outbox, embedded or on a server. */
 function kept(where: string, place: () => Promise<{ dataDir: string; databaseUrl?: string }>) {
   test(`forms are opened by their key alone, or after another, and never left behind by a wrong one: ${where}`, async () => {
     const options = { ...(await place()), ...nowhere }

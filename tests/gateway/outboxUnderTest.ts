@@ -14,7 +14,7 @@ import { createClock } from '../../platform/clock.ts'
 import { putEmptyDatabase } from '../chaos/putEmptyDatabase.ts'
 import { type FaultyDirectory, startFaultyDirectory } from '../chaos/startFaultyDirectory.ts'
 
-/** A running outbox, the directory it sends to, and what its operators type. */
+/** A running outbox, the directory it sends to, and the operators' command. */
 export interface OutboxUnderTest {
   outbox: OutboxWorker
   directory: FaultyDirectory
@@ -24,7 +24,7 @@ export interface OutboxUnderTest {
   close: () => Promise<void>
 }
 
-/** In haste: what takes seconds takes hundredths. */
+/** A retry policy with hundredths of the usual times. */
 export const hastyRetryPolicy = {
   ...defaultRetryPolicy,
   firstPause: 20,
@@ -34,7 +34,7 @@ export const hastyRetryPolicy = {
   maintenanceInterval: 500,
 }
 
-/** Starts an outbox that holds nothing; what is given replaces the usual options. Its very first start is tested in `outboxStart`. */
+/** Starts an empty outbox; `given` replaces options. Its very first start is tested in `outboxStart`. */
 export async function startOutboxUnderTest(given: Partial<OutboxOptions> = {}): Promise<OutboxUnderTest> {
   const { hasIdempotency = false } = given
   const directory = await startFaultyDirectory(hasIdempotency)

@@ -9,7 +9,7 @@ import { startFaultyDirectory } from '../chaos/startFaultyDirectory.ts'
 import { onPostgres } from '../directory/onPostgres.ts'
 import { form, hastyRetryPolicy } from './outboxUnderTest.ts'
 
-/** Turns what is stored into what an earlier version stored: its queue was pg-boss, with a job for each waiting submission. */
+/** Changes the database to that of an earlier version: its queue was pg-boss, with a job for each waiting submission. */
 const toEarlierVersion = `
   create schema outbox_queue;
   create table outbox_queue.version (version int primary key);

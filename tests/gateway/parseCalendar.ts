@@ -1,14 +1,14 @@
-/** A calendar file as its readers take it apart. */
+/** A parsed iCalendar file. */
 export interface ParsedCalendar {
-  /** The lines as they came, folded. */
+  /** The lines as sent, folded. */
   lines: string[]
-  /** What the calendar says of itself, by the name of the property. */
+  /** The properties of the calendar itself, by name. */
   own: Record<string, string>
   /** Its events: `{ 'DTSTART;TZID=Europe/London': '20261121T103000', SUMMARY: 'Danson winter walk', … }`. */
   events: Record<string, string>[]
 }
 
-/** Takes a calendar file apart: lines unfolded, texts as they stand, each event by itself. */
+/** Parses an iCalendar file: lines are unfolded, values stay escaped. */
 export function parseCalendar(text: string): ParsedCalendar {
   const calendar: ParsedCalendar = { lines: text.split('\r\n'), own: {}, events: [] }
   const open: string[] = []

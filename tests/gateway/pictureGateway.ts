@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest'
 import { createGateway } from '../../gateway/gateway.ts'
 import { standInDirectory } from './standInDirectory.ts'
 
-/** What a browser of today accepts. */
+/** The `Accept` header of a current browser. */
 export const chrome = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8'
 
 export const brown = { r: 120, g: 60, b: 20 }
@@ -17,7 +17,7 @@ export const photo = (width: number, height: number, background: Color = brown) 
     .jpeg()
     .toBuffer()
 
-/** A gateway that gives pictures, on Friday 20 November 2026 at ten in the morning, over a directory of the test's own. */
+/** A gateway that serves pictures, on Friday 20 November 2026 at ten in the morning, over a stand-in directory. */
 export async function pictureGateway() {
   const directory = await standInDirectory()
   const folder = await mkdtemp(join(tmpdir(), 'pictures-'))
@@ -27,7 +27,7 @@ export async function pictureGateway() {
     await directory.close().catch(() => {})
     await rm(folder, { recursive: true, force: true })
   })
-  /** A gateway that keeps pictures in the folder of the test: each is one start of the process. */
+  /** Starts a gateway that stores pictures in the folder of the test: each call is one start of the process. */
   const start = () => {
     const gateway = createGateway({
       directoryUrl: directory.url,
@@ -50,7 +50,7 @@ export async function pictureGateway() {
     time,
     logged,
     start,
-    /** What the directory gives at an address from now on. */
+    /** Sets the response of the directory at a path. */
     gives: (path: string, bytes: Uint8Array, type = 'image/jpeg') =>
       directory.misbehave(path, { headers: { 'content-type': type }, text: bytes }),
     asked: () =>
@@ -58,7 +58,7 @@ export async function pictureGateway() {
   }
 }
 
-/** What the gateway itself opens for nobody, its readers do. */
+/** The metadata of a picture, also of formats that the gateway itself does not open. */
 export const measured = (bytes: Buffer) => {
   sharp.unblock({ operation: ['VipsForeignLoadHeifBuffer'] })
   return sharp(bytes).metadata()

@@ -69,7 +69,7 @@ const uses = Array.from(
   { length: 12 },
   (_, n) => `<g id="g${n + 1}">${`<use href="#g${n}"/>`.repeat(10)}</g>`,
 )
-/** A square in one bit a pixel, which takes seconds to make by way of pixels. */
+/** A square with one bit a pixel; making it from pixels would take seconds. */
 function blackPng(side: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)
@@ -80,7 +80,7 @@ function blackPng(side: number): Buffer {
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND')])
 }
 
-/** A part of a PNG: its length, what it is, the data and their check sum. */
+/** A chunk of a PNG: length, type, data and checksum. */
 function chunk(name: string, data = Buffer.alloc(0)): Buffer {
   const content = Buffer.concat([Buffer.from(name), data])
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
@@ -105,7 +105,7 @@ const unusable: [what: string, make: () => Promise<Buffer> | Buffer, isTold: boo
   ],
 ]
 
-// The drawing takes its renderer some seconds to give up.
+// The renderer gives the drawing up after some seconds.
 test.each(unusable)(
   'when the directory gives %s, there is no picture',
   async (_what, make, isTold) => {

@@ -9,20 +9,20 @@ export interface ProcessWithSharedCache {
   visit: () => Directory
   pass: (milliseconds: number) => void
   cache: SharedCache
-  /** What it told its log: `error ECONNREFUSED The shared cache at …`. */
+  /** Its log: `error ECONNREFUSED The shared cache at …`. */
   told: string[]
 }
 
 /**
- * Starts what a process has in front of a directory, connected to a Redis server unless that is down. Time is made up
- * for the patience with the server too, unless the test is about that.
+ * Starts what a process has in front of a directory, connected to a Redis server unless that is down. Time is simulated
+ * for the deadlines of the server too, unless the test is about those.
  */
 export async function processWithSharedCache(
   redisUrl: string,
   directoryUrl: string,
   { isConnected = true, isPatienceReal = false } = {},
 ): Promise<ProcessWithSharedCache> {
-  // No two processes agree on what time it is.
+  // The monotonic clocks of two processes differ.
   const time = { ms: Math.random() * 1e6 }
   const timer = { now: () => time.ms }
   const told: string[] = []

@@ -27,7 +27,7 @@ test.each(operations)('$name keeps within the public limits, with a third to spa
   }
   const refusals = ['GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED', 'COST_LIMIT_EXCEEDED']
   expect(errors?.filter(error => refusals.includes(error.extensions.code)) ?? []).toEqual([])
-  // The inputs of mutations are not made up here, so what those cost is not known.
+  // Mutations are left out: their inputs are not generated here, so their cost is unknown.
   const unknown = isQuery(document) ? Infinity : 0
   expect(extensions?.cost?.requested ?? unknown).toBeLessThanOrEqual(5000 * (2 / 3))
 })

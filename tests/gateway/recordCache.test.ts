@@ -14,7 +14,7 @@ const page = (slug: string) =>
 
 const eight = <T>(make: (n: number) => T) => Array.from({ length: 8 }, (_, n) => make(n))
 
-/** Eight services of two organisations, each with a place; time passes when it is told to. */
+/** Eight services of two organisations, each with a place, and a clock that the test sets. */
 async function timed() {
   const time = { ms: 1 }
   const t = await testGateway({ timer: { now: () => time.ms }, isCachingResponses: false })

@@ -8,21 +8,21 @@ import { redisProgram } from '../../scripts/installedPrograms.mjs'
 
 const program = redisProgram()
 
-/** A Redis server that keeps nothing on disk and ends with its test. */
+/** A Redis server without persistence that ends with its test. */
 export interface RedisServer {
   url: string
   /** Waits until it answers. */
   start: () => Promise<void>
-  /** As a crash would: what it held is gone. */
+  /** Kills the server as a crash would: its data is lost. */
   kill: () => Promise<void>
-  /** It takes connections, and answers none. */
+  /** From now on it accepts connections and does not respond. */
   pause: () => void
   resume: () => void
   /** Runs a command: `tell('KEYS', '*')`. */
   tell: (...command: string[]) => Promise<unknown>
-  /** Makes everything in it so many milliseconds older. */
+  /** Ages every key by so many milliseconds. */
   age: (milliseconds: number) => Promise<void>
-  /** The keys of records, without what all begin with, in order. */
+  /** The keys of records without their common prefix, sorted. */
   records: () => Promise<string[]>
 }
 

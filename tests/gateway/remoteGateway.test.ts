@@ -32,7 +32,7 @@ async function elsewhere({
   return { remote, url: server.url, code }
 }
 
-/** How often somebody is answered before they are refused, up to 100 times. */
+/** The number of requests that are answered before one is refused, up to 100. */
 async function answeredTimes(ask: () => Promise<unknown>): Promise<number> {
   for (let times = 0; times < 100; times += 1) if ((await ask()) !== 'answered') return times
   return 100
@@ -85,7 +85,7 @@ test.each([
   expect(told.mock.calls[0]?.[0]).toContain('does not know the GATEWAY_KEY of this site')
   const answer = await fetch(url, { headers: { 'x-gateway-key': 'some-other-key-of-theirs' } })
   expect(answer.status).toBe(401)
-  // Whoever visits need not know of keys.
+  // The client of the site learns nothing of keys.
   const request = new Request(`http://localhost/graphql?query=${encodeURIComponent(query)}`)
   expect((await remote.handle(request)).status).toBe(503)
 })
@@ -131,7 +131,7 @@ test('forms that come through the site are counted for the network that their se
   expect(outbox.accepted).toHaveLength(81)
 })
 
-/** A gateway that notes what it is sent. */
+/** A gateway that records its requests. */
 async function noting(status = 200) {
   const sent: { path: string; headers: IncomingHttpHeaders }[] = []
   const server = createServer((request, response) => {

@@ -10,7 +10,7 @@ interface Body {
   extensions: { age: number; cost: object }
 }
 
-/** A gateway whose clock and stopwatch go as far as they are told. */
+/** A gateway whose clocks the test sets. */
 async function timed(start = '2026-11-20T10:00:00') {
   const passed = { ms: 0 }
   const t = await testGateway({

@@ -13,7 +13,7 @@ const sent = ({ directory }: TestGateway) =>
   ])
 
 const page = { page: 1, per_page: 20 }
-// What is found by filters alone is read whole, and put in order here.
+// Results of filters alone are read whole, and sorted by the gateway.
 const whole = { page: 1, per_page: 100 }
 const list = (name?: string) => [
   'GET /services',

@@ -5,7 +5,7 @@ import type { Gateway } from '../../gateway/gateway.ts'
 import { NodeRequest } from '../../platform/http/nodeRequest.ts'
 import { sendReply } from '../../platform/http/reply.ts'
 
-/** What answers requests on a port of this machine, until it is closed. */
+/** A server on a port of this machine. */
 export interface HttpServer {
   url: string
   close: () => Promise<void>

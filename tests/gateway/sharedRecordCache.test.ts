@@ -8,7 +8,7 @@ const record = (text: string) => ({ text: `{"data":"${text}"}` })
 const data = async (process: ProcessWithSharedCache, path = '/settings') =>
   ((await process.visit().read(path))?.body as { data: unknown } | undefined)?.data
 
-/** A directory whose settings say how often it was asked, and two processes before it. */
+/** A directory whose settings contain the number of calls it has received, and two processes in front of it. */
 async function several() {
   const [redis, directory] = [await redisServer(), await standInDirectory()]
   directory.misbehave('/settings', count => record(`No. ${count}`))
@@ -158,7 +158,7 @@ onRedis(() => {
       expect(await data(other, path)).toBe('A')
       times.push(performance.now() - start)
     }
-    // Whoever waits for another process waits for a second. One look at the clock may be unlucky.
+    // A process waits for another for a second at most. A single measurement may be off.
     expect(Math.min(...times)).toBeLessThan(500)
   })
 })

@@ -12,7 +12,7 @@ async function someDirectory() {
   return directory
 }
 
-/** Something that takes connections in the place of a Redis server. */
+/** A server that accepts connections in place of a Redis server. */
 async function impostor(receive: (socket: Socket) => void) {
   const sockets: Socket[] = []
   const server = createServer(socket => {
@@ -40,7 +40,7 @@ test.each([
     isConnected: false,
     isPatienceReal: true,
   })
-  // If each waited a tenth of a second for the cache, they would take six.
+  // If each waited a tenth of a second for the cache, they would take six seconds.
   const start = performance.now()
   for (let n = 0; n < 60; n++) {
     expect(await process.visit().read(`/services/${n}`)).toMatchObject({ body: { data: {} } })

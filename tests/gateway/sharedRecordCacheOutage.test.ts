@@ -19,7 +19,7 @@ const join = (redisUrl: string, directoryUrl: string, isConnected = true) =>
   processWithSharedCache(redisUrl, directoryUrl, { isConnected, isPatienceReal: true })
 
 let record = 0
-/** Reads records that nobody has read before, one after the other, and gives the milliseconds each took. */
+/** Reads records that are in no cache, one after the other; gives the milliseconds of each. */
 async function readNew(process: ProcessWithSharedCache, count: number): Promise<number[]> {
   const times: number[] = []
   for (let n = 0; n < count; n++) {
@@ -30,11 +30,11 @@ async function readNew(process: ProcessWithSharedCache, count: number): Promise<
   return times
 }
 
-/** Most did not wait for the cache, which takes a tenth of a second each time. Some may be slow for other reasons. */
+/** Expects that most did not wait for the cache, a tenth of a second each time. Some may be slow for other reasons. */
 const expectNoWaiting = (times: number[]) =>
   expect(times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)]).toBeLessThan(95)
 
-/** A server that takes connections and says nothing. */
+/** A server that accepts connections and sends nothing. */
 async function silence(): Promise<string> {
   const server = createServer(socket => onTestFinished(() => void socket.destroy()))
   server.listen(0, '127.0.0.1')

@@ -62,7 +62,7 @@ onRedis(() => {
       await redis.tell(command, key, ...values)
       expect(await (await join()).visit().read('/settings')).toMatchObject({ body: { data: 2 } })
       expect(directory.calls).toHaveLength(2)
-      // What was fetched instead takes its place, whatever its type.
+      // The value that was fetched instead replaces it, whatever its type.
       expect(await (await join()).visit().read('/settings')).toMatchObject({ body: { data: 2 } })
       expect(directory.calls).toHaveLength(2)
     },

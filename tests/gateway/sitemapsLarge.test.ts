@@ -40,7 +40,7 @@ test('a directory that fails half-way gives no sitemap', async () => {
 test('the file is written while it is read, and breaks off rather than end too early', async () => {
   const { directory, get, later } = await organisations(250)
   const reader = (await get(sitemap)).body!.getReader()
-  // Nothing is kept so long, so that each part has to be fetched again.
+  // No cache lasts so long, so each part has to be fetched again.
   later()
   await reader.read()
   await reader.read()

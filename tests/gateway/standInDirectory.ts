@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { standInResponse, type StandInData } from './standInResponse.ts'
 import { standInData } from './standInData.ts'
 
-/** A call the stand-in received. */
+/** A call that the stand-in received. */
 export interface ReceivedCall {
   method: string
   path: string
@@ -14,35 +14,35 @@ export interface ReceivedCall {
   body: unknown
 }
 
-/** How the stand-in behaves instead of answering properly. */
+/** How the stand-in misbehaves. */
 export interface Misbehaviour {
   status?: number
   headers?: Record<string, string>
   /** Sent as it is; JSON unless the headers say otherwise. */
   text?: string | Uint8Array
-  /** Milliseconds before the answer begins. */
+  /** Milliseconds before the response begins. */
   delay?: number
-  /** Milliseconds before the proper answer. */
+  /** Milliseconds before the proper response. */
   late?: number
-  /** Never answers. */
+  /** Never responds. */
   hangs?: boolean
   /** Cuts the connection. */
   drops?: boolean
 }
 
-/** A directory on a port of this machine, which remembers who called and can fail in every way. */
+/** A directory on a port of this machine that records its calls and can fail in every way. */
 export interface StandIn {
   url: string
   data: StandInData
   calls: ReceivedCall[]
   /** The calls in short: `GET /services`. */
   log: () => string[]
-  /** Misbehaves on paths that begin like this; the function is told which call it is, from 1, and null behaves well. */
+  /** Misbehaves on paths with this prefix; a function receives the number of the call, from 1, and gives null to behave well. */
   misbehave: (path: string, how: Misbehaviour | ((count: number) => Misbehaviour | null)) => void
   close: () => Promise<void>
 }
 
-/** Starts a directory with one of everything in it. */
+/** Starts a directory with one record of each kind. */
 export async function standInDirectory(): Promise<StandIn> {
   const calls: ReceivedCall[] = []
   const misbehaviours: { path: string; how: (count: number) => Misbehaviour | null; count: number }[] = []

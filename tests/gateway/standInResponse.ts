@@ -11,7 +11,7 @@ import type {
 } from '../../schema/generated/records.ts'
 import type { ReceivedCall } from './standInDirectory.ts'
 
-/** What a stand-in directory holds. A test may put anything in, also what no directory should hold. */
+/** The records of a stand-in directory. A test may store anything, also what no directory should hold. */
 export interface StandInData {
   services: ServiceRecord[]
   serviceLocations: ServiceLocationRecord[]
@@ -24,11 +24,11 @@ export interface StandInData {
   eligibilities: TaxonomyCategoryRecord[]
   settings: unknown
   isSample: boolean
-  /** What searches for services find; all services, unless given. */
+  /** The services that a search finds; all, unless given. */
   hits: ((call: ReceivedCall) => ServiceRecord[] | null) | null
-  /** The order in which this call finds the rows of a paged list; as they are held, unless given. */
+  /** The order of the rows of a paged list for this call; the order of storage, unless given. */
   order: ((rows: unknown[], call: ReceivedCall) => unknown[]) | null
-  /** How many rows a page has at most, whatever is asked for, and what is said about it instead of the truth. */
+  /** The largest page, whatever is requested, and a `meta` that replaces the true one. */
   paging?: { most?: number; meta?: unknown }
 }
 
@@ -44,7 +44,7 @@ interface Row {
   [key: string]: unknown
 }
 
-/** What a directory with this data answers: the few rules of the contract that the gateway relies on. */
+/** The response of a directory with this data, by the few rules of the contract that the gateway relies on. */
 export function standInResponse(data: StandInData, call: ReceivedCall): Answer {
   const { path } = call
   const rows = rowsAt(data, call)

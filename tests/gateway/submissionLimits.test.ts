@@ -22,7 +22,7 @@ interface Sent {
   headers?: Record<string, string>
 }
 
-/** A gateway that takes forms over HTTP, and what became of each. */
+/** A gateway that accepts forms over HTTP, and the outcome of each. */
 async function flooded(options: Partial<GatewayOptions> = {}) {
   const { gateway, outbox, directory } = await submittingGateway(options)
   const post = async ({ form = 'referToService', input, key, from, headers = {} }: Sent) => {

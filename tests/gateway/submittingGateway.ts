@@ -2,13 +2,13 @@ import type { GatewayOptions } from '../../gateway/gateway.ts'
 import { memoryOutbox, type MemoryOutbox } from './memoryOutbox.ts'
 import { testGateway, type TestGateway } from './testGateway.ts'
 
-/** What a form was answered with. */
+/** The payload of a mutation that sends a form. */
 export interface Payload {
   reference: string | null
   userErrors: { field: string[]; message: string; code: string }[]
 }
 
-/** A gateway that takes forms. */
+/** A gateway that accepts forms. */
 export interface SubmittingGateway extends TestGateway {
   outbox: MemoryOutbox
   /** Sends a form: `send('giveFeedback', input)`. */
@@ -27,7 +27,7 @@ export const sending = (form: string) =>
     ${form}(input: $input, idempotencyKey: $key) { reference userErrors { field message code } }
   }`
 
-/** Starts a gateway that takes forms, its directory and its outbox, and ends them with the test. */
+/** Starts a gateway that accepts forms, its directory and its outbox, and ends them with the test. */
 export async function submittingGateway(options: Partial<GatewayOptions> = {}): Promise<SubmittingGateway> {
   const outbox = memoryOutbox()
   const started = await testGateway({ ...options, outbox })

@@ -3,7 +3,7 @@ import { createGateway, type Gateway, type GatewayOptions } from '../../gateway/
 import { createClock } from '../../platform/clock.ts'
 import { standInDirectory, type StandIn } from './standInDirectory.ts'
 
-/** What a query was answered with. */
+/** The response to a query. */
 export interface Answered {
   status: number
   headers: Headers

@@ -13,13 +13,13 @@ type Row = Record<string, unknown> & { id: string }
 
 const count = 237
 
-// A generator of numbers that look random and are the same in each run.
+// A generator of pseudo-random numbers that are the same in each run.
 function dice(): () => number {
   let state = 7
   return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647
 }
 
-// As the directory sorts: by one column, or by none; what is equal there comes in a new order with each call.
+// The directory sorts by one column or by none; rows that are equal in it come in a new order with each call.
 function shuffled(rows: Row[], sortedBy: (row: Row) => string, roll: () => number): Row[] {
   const placed = rows.map(row => ({ row, key: sortedBy(row), chance: roll() }))
   return placed
@@ -35,7 +35,7 @@ const columns: Record<string, string> = {
   '/service-locations': 'name',
 }
 
-/** A directory of 237 of everything, of which always so many are equal in what the directory sorts by. */
+/** A directory of 237 records of each kind, of which so many are equal in the column that the directory sorts by. */
 async function unstable(equal: number): Promise<TestGateway> {
   const t = await testGateway()
   const { data } = t.directory
@@ -65,7 +65,7 @@ async function unstable(equal: number): Promise<TestGateway> {
     const rank = (row: Row) => String(100 + Math.floor((Number(row.id.slice(-6)) % 10_000) / equal))
     const column = columns[call.path]
     if (column) return shuffled(rows as Row[], row => String(row[column]), roll)
-    // Words give a score, equal for many; filters alone give none.
+    // A query gives a score, equal for many; filters alone give none.
     const { query, category, persona } = (call.body ?? {}) as Record<string, unknown>
     return shuffled(rows as Row[], query || category || persona ? rank : () => '', roll)
   }

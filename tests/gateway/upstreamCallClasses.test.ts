@@ -3,7 +3,7 @@ import { id } from './records/id.ts'
 import { serviceRecord } from './records/serviceRecord.ts'
 import { testGateway, type TestGateway } from './testGateway.ts'
 
-// What answers has all the time it may need on a busy machine; what hangs is given up soon where a test waits for that.
+// Calls that are answered have ample time on a busy machine; calls that hang end soon where a test waits for it.
 const patient = { read: 4000, search: 5000, whole: 10_000 }
 const impatient = { read: 360, search: 360, whole: 1200 }
 const service = '{ service(slug: "s-1") { name } }'

@@ -4,7 +4,7 @@ import { createDirectory, type Directory } from '../../gateway/directory/directo
 import { RecordCache } from '../../gateway/directory/recordCache.ts'
 import { standInDirectory, type StandIn } from './standInDirectory.ts'
 
-/** The gateway's side of a stand-in directory, at a time that passes only when it is told to. */
+/** The gateway's client of a stand-in directory, with a clock that the test sets. */
 export interface UpstreamDirectory {
   directory: StandIn
   rest: Directory
@@ -13,7 +13,7 @@ export interface UpstreamDirectory {
   pass: (milliseconds: number) => void
 }
 
-/** Starts a directory and calls it as the gateway does; ends both with the test. */
+/** Starts a directory and the gateway's client of it; ends both with the test. */
 export async function upstreamDirectory(): Promise<UpstreamDirectory> {
   const directory = await standInDirectory()
   const time = { ms: 1 }

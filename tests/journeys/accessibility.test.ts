@@ -54,7 +54,7 @@ for (const path of templates) {
 test('every template is valid HTML @nojs', async ({ request }) => {
   const validator = new HtmlValidate({
     extends: ['html-validate:standard', 'html-validate:a11y', 'html-validate:document'],
-    // What comes from our own address needs no seal against others.
+    // Files of the site itself need no integrity hash.
     rules: { 'require-sri': ['error', { target: 'crossorigin' }] },
   })
   for (const path of templates) {

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { templates } from './templates.ts'
 
-// What the regulator's monitors look for in the statement of a public body (Accessibility Regulations 2018).
+// What the regulator checks in the statement of a public body (Accessibility Regulations 2018).
 
 const address = '/accessibility-statement'
 const today = Date.parse('2026-11-20')

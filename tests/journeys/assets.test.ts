@@ -10,7 +10,7 @@ test.afterEach(endSites)
 const forAYear = 'public, max-age=31536000, immutable'
 const assetsIn = (text: string) => [...new Set(text.match(/\/assets\/[\w@./-]+\.(?:js|css|ttf)/g) ?? [])]
 
-/** How an address is answered that is sent as it stands. */
+/** The response to a request path that is sent unchanged. */
 const answerTo = (url: string, method = 'GET') =>
   new Promise<{ status: number | undefined; headers: Record<string, unknown>; body: string }>(resolve => {
     const [, origin = '', path = ''] = /^(http:\/\/[^/]+)(.*)$/.exec(url) ?? []

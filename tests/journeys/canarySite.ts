@@ -9,7 +9,7 @@ import { freePort } from '../../scripts/freePort.ts'
 import { redisProgram } from '../../scripts/installedPrograms.mjs'
 import { serve, startSite } from './startSite.ts'
 
-/** What a directory does with a form. */
+/** How the directory responds to a form. */
 export type Verdict = 'fails' | 'is closed' | 'finds fault' | 'takes it'
 
 const answers: Record<Verdict, [status: number, body: (form: string) => object]> = {
@@ -67,9 +67,9 @@ export async function canarySite(directoryOf: string, judge: (form: string) => V
   })
   return {
     url: site.url,
-    /** The bodies of the forms that the directory was sent. */
+    /** The bodies of the forms that the directory received. */
     forms,
-    /** Ends the site and gives what it left behind, by place. */
+    /** Ends the site and gives everything it wrote, by place. */
     async end(): Promise<Record<string, string>> {
       const metrics = await (await fetch(`${site.url}/metrics`)).text()
       const readiness = await (await fetch(`${site.url}/readyz`)).text()

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 
-/** How many tiles of the first list stand beside one another, and whether they are read in the order they stand in. */
+/** The number of columns of the first list of tiles, and whether visual order is document order. */
 const layout = async (page: Page) => {
   const places = await page
     .locator('.grid--tiles')

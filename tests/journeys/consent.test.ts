@@ -50,7 +50,7 @@ test('yes and no weigh the same, and the choice is kept for a year and leads bac
   expect(Math.round(days)).toBe(365)
   const response = await page.goto(site.url + service)
   await expect(banner(page)).toHaveCount(0)
-  // The browser itself is told now that nothing of the sort may run.
+  // The policy now forbids the browser to run any of it.
   expect(response?.headers()['content-security-policy']).not.toMatch(/google|example/)
   expect(asked).toEqual([])
 })

@@ -24,7 +24,7 @@ export function startConsentSite(folder: string, baseURL: string | undefined, op
 }
 
 /**
- * Every address of another host that pages of this context ask for, and what they send there. Each is answered with an
+ * Every request of pages of this context to another host, with its body. Each is answered with an
  * empty script: nothing leaves the machine.
  */
 export async function watchForeign(context: BrowserContext, ...ours: (string | undefined)[]) {

@@ -69,7 +69,7 @@ test('a busy process has ten connections to its database at most @nojs', async (
     }
   }
   const watching = watch()
-  // Cold, and with so many at once, a busy machine would take longer for the first than a directory is waited for.
+  // Cold, and with so many at once, the first would exceed the deadline of the directory on a busy machine.
   expect((await fetch(`${site.url}/results?query=food`)).status).toBe(200)
   const searches = Array.from({ length: 8 }, async (_, worker) => {
     for (let n = 0; n < 8; n += 1) {

@@ -17,7 +17,7 @@ test('a staging site says on every page that nothing done there counts @nojs', a
         'Important. Please do not make any changes to this site. This is a TEST environment used for demo purposes only. Any changes made here will not be reflected on the live site viewed by the public.',
       ),
     ).toBeVisible()
-    // Where the live site is, nobody has said yet: then the words lead nowhere.
+    // Without `liveUrl` the words are no link.
     await expect(page.getByText('Back to live site')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Back to live site' })).toHaveCount(0)
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)

@@ -130,7 +130,7 @@ test('the explorer fits a screen of 320 pixels, with the answer below the query 
 
 test('without JavaScript the explorer offers its queries for the command line @nojs', async ({ page }) => {
   await page.goto('/developers/explorer')
-  // What stands in <noscript> is found by selectors alone.
+  // The content of <noscript> is found by selectors only.
   await expect(page.locator('noscript .inset')).toBeVisible()
   await expect(page.locator('pre')).toHaveCount(exampleQueries.length)
   await expect(page.locator('pre').first()).toContainText('curl')

@@ -7,7 +7,7 @@ import { endSites, serve } from './startSite.ts'
 
 test.afterEach(endSites)
 
-/** An error service on this machine: keeps what arrives, as text. */
+/** An error service on this machine that stores the reports it receives, as text. */
 async function startCollector() {
   const arrived: string[] = []
   const keep = async (request: IncomingMessage, response: ServerResponse) => {
@@ -37,7 +37,7 @@ test('faults are reported with permission only, and with nothing personal; forms
 
   await page.getByRole('button', { name: 'Accept additional cookies' }).click()
   await expect.poll(() => page.evaluate(() => '__SENTRY__' in window)).toBe(true)
-  // What happened before stays unsaid.
+  // Earlier errors are not reported.
   expect(collector.ofType('event')).toEqual([])
   await fail.click()
   await expect.poll(() => collector.ofType('event').length).toBe(1)
@@ -100,7 +100,7 @@ test('one page in five is timed, every visit is recorded, and requests to the si
   await expect.poll(() => collector.ofType('replay_event').length, { timeout: 20_000 }).toBeGreaterThan(0)
   expect(collector.ofType('replay_event')[0]).toContain('"replay_type":"session"')
   expect(traced).toContain('true true')
-  // What the collector already has, the browser may not have told yet.
+  // The browser may not yet have reported what the collector already has.
   await expect.poll(() => traced).toContain('false false')
   expect(traced.filter(entry => entry === 'false true')).toEqual([])
   await page.evaluate(

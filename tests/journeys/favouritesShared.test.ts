@@ -13,7 +13,7 @@ test('a shared list is whole without JavaScript and without storage @nojs', asyn
     'Erith Food Network',
   ])
   await expect(page.getByText('020 7946 0105').first()).toBeVisible()
-  // What needs JavaScript is not offered.
+  // Tools that need JavaScript are not offered.
   await expect(page.getByRole('button', { name: 'Print' })).toHaveCount(0)
 })
 

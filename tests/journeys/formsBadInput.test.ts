@@ -11,7 +11,7 @@ const forms: [name: string, address: string, steps: BadStep[]][] = [
   ['a request to be listed', '/get-involved', listingSteps],
   ['a request for a listed organisation', '/get-involved', joiningSteps],
 ]
-/** A chosen answer, which is not shown once it is none of those to choose from, and what is never shown again. */
+/** Choices, which are not shown again when invalid, and fields that are never shown again. */
 const unseen =
   /^(who|isListed|hasService|hasMore|service\.(type|waitTime)|organisation\.id|.*[cC]onsented|user\.password)$/
 /** Fields with nothing to get wrong: a tick, and a page that is drawn anyway. */

@@ -11,7 +11,7 @@ const forms: [name: string, address: string, steps: BadStep[]][] = [
   ['a request for a listed organisation', '/get-involved', joiningSteps],
 ]
 
-/** What is missing may depend on the other fields, and has a page to itself; other faults share theirs. */
+/** A missing value may depend on the other fields, so each is tested alone; other bad inputs share a page. */
 const isAlone = ([, typed, , beside]: BadInput) => Boolean(beside) || !typed
 
 /** The rows in as few fillings as can be: one of each field at a time. */

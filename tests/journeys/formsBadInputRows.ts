@@ -1,7 +1,7 @@
-/** What is typed wrongly: the field, what stands in it, and the words at it. Other fields may have to go along. */
+/** A bad input: the field, the value typed, the message at the field, and values of other fields where needed. */
 export type BadInput = [field: string, typed: string, words: string | RegExp, beside?: Record<string, string>]
 
-/** One question with good answers, and what can be wrong there. */
+/** One question with valid answers, and its bad inputs. */
 export interface BadStep {
   step: string
   good: Record<string, string>
@@ -94,7 +94,7 @@ export const feedbackSteps: BadStep[] = [
   },
 ]
 
-/** Every field of a referral of somebody one works with, with every rule. */
+/** Every field of a referral of another person, with every rule. */
 export const referralSteps: BadStep[] = [
   {
     step: 'who',
@@ -154,7 +154,7 @@ export const referralSteps: BadStep[] = [
   },
 ]
 
-/** Who asks to be listed. */
+/** The person who requests the listing. */
 export const personStep: BadStep = {
   step: 'person',
   good: {

@@ -67,7 +67,7 @@ const service: BadStep[] = [
   },
   {
     step: 'facts',
-    // The first is left out, so that what is wrong with the second stands at the second.
+    // The first is left out, so that the error of the second is at the second.
     good: { [`${fact}.title`]: 'Parking', [`${fact}.description`]: 'Behind the hall.' },
     bad: [
       [`${fact}.title`, '', 'Fact 2: Enter a title.'],

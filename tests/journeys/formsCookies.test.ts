@@ -6,7 +6,7 @@ import { sharedSite } from './sharedSite.ts'
 const form = '/services/erith-food-bank/referral'
 const gone = `${form}?ended=yes`
 
-/** Fills in the first questions, and gives the cookie after each. */
+/** Answers the first questions, and gives the cookie after each. */
 async function begun(url: string, ...answers: [step: string, fields: Record<string, string>][]) {
   const visitor = formsVisitor(url, form)
   await visitor.visit()
@@ -18,7 +18,7 @@ async function begun(url: string, ...answers: [step: string, fields: Record<stri
   return { visitor, cookies }
 }
 
-/** What somebody sees who has this cookie, at the question asked for. */
+/** The page that a browser with this cookie gets for a question. */
 async function seenWith(url: string, cookie: string, step: string) {
   const other = formsVisitor(url, form)
   other.bringCookie(cookie)

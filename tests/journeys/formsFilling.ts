@@ -9,7 +9,7 @@ export type Filled = Record<string, string>
  * stay blank. A value that a choice does not offer replaces one of its options, as in a forged request.
  */
 export async function fillInAndSend(page: Page, typed: Filled): Promise<void> {
-  // Hydration gives a choice its own value back.
+  // Hydration resets the value of a choice.
   await page.waitForFunction(isHydrated)
   const next = page.waitForEvent('load')
   await page.evaluate(values => {

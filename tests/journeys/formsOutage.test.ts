@@ -11,7 +11,7 @@ const kept = /^We have kept your answers until (\d+(:\d\d)?[ap]m|midday|midnight
 
 type Trouble = 'none' | 'cannot be asked' | 'cannot take forms' | 'takes them and is not heard'
 
-/** A site whose gateway stands elsewhere, and gets into trouble when told. */
+/** A site with a remote gateway that fails on request. */
 async function siteInTrouble(gatewayOf: string) {
   let trouble: Trouble = 'none'
   const forms: string[] = []

@@ -100,7 +100,7 @@ const mutations = {
   ],
 } as const
 
-/** One thing in each form that is in no other: three from pages, and one of each mutation. */
+/** A text in each form that is in no other: three from pages, and one of each mutation. */
 const marks = ['feedback', 'referral', 'listing', 'fault', 'mutation', 'request'].map(canary.email)
 
 async function post(url: string, body: string) {

@@ -28,7 +28,7 @@ const anAddress = () => [10, randomInt(256), randomInt(256), randomInt(256)].joi
 
 const first = `mutation { giveFeedback(input: { url: "/", feedback: "The first.", consented: true }) { reference } }`
 
-/** The database of a fresh site takes a while to make, and people who come before that are asked to try again. */
+/** Waits for the database of a new site: until it is created, senders are asked to try again. */
 export async function untilFormsAreTaken(url: string, tries = 30): Promise<void> {
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': anAddress() }
   const answer = await fetch(`${url}/graphql`, {
@@ -41,7 +41,7 @@ export async function untilFormsAreTaken(url: string, tries = 30): Promise<void>
   expect(isTaken, 'the site takes forms').toBe(true)
 }
 
-/** Waits as long as a person takes at least to fill in a form. */
+/** Waits as long as a person needs at least to fill in a form. */
 export const takeTime = (page: Page) => page.waitForTimeout(3100)
 
 /** The page has no fault that axe can find, and fits a small phone. */
@@ -57,5 +57,5 @@ export async function referenceOn(page: Page): Promise<string> {
   return page.getByText(/^SP-/).innerText()
 }
 
-/** The hidden note of when the page was made. */
+/** The form token of the page. */
 export const tokenOn = (page: Page) => page.locator('input[name=token]').first().inputValue()

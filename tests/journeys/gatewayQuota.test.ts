@@ -12,7 +12,7 @@ test.afterEach(endSites)
 
 const key = 'a-key-that-both-sides-know'
 
-/** A gateway that gives each visitor little. */
+/** A gateway with a small quota for each visitor. */
 async function meanGateway(directoryUrl: string) {
   const gateway = createGateway({
     directoryUrl,

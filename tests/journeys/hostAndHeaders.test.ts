@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { expect, test } from '@playwright/test'
 import { sharedSite } from './sharedSite.ts'
 
-/** The head of what comes back for bytes that are sent as they stand, once the connection is closed. */
+/** The head of the response to these raw bytes, once the connection is closed. */
 function exchange(baseURL: string, sent: string) {
   const { hostname, port } = new URL(baseURL)
   return new Promise<string>(resolve => {
@@ -109,7 +109,7 @@ test('every response says how it may be read: nosniff, and which sites may show 
       expect(said, `${method} ${path}`).toEqual(['nosniff', policy])
     }
   }
-  // What Node's parser refuses, and what never becomes a request.
+  // Requests that Node's parser refuses, and bytes that are no request.
   for (const [sent, status] of [
     ['GET /\r\n\r\n', 400],
     ['GARBAGE\r\n\r\n', 400],

@@ -125,7 +125,7 @@ test('where a map has nothing to fit to it shows the borough, at the centre and 
     'href',
     /at=51\.4363\d*(,|%2C)0\.1045\d*&zoom=13/,
   )
-  // Skipping the map leads to what it cannot show.
+  // The skip link leads to the services that the map cannot show.
   await expect(page.locator('.borough-map .govuk-skip-link')).toHaveAttribute('href', '#elsewhere')
 })
 
@@ -155,7 +155,7 @@ test('a mouse drags the map, which asks nobody for anything and leaves the page 
   page,
 }) => {
   await page.goto(map, { waitUntil: 'networkidle' })
-  // The first touch of anything fetches the code that asks.
+  // The first interaction loads the code that sends queries.
   const code = page.waitForResponse(/\/assets\/chunks\//)
   await page.locator('.borough-map__drawing').hover()
   await (await code).finished()

@@ -46,7 +46,7 @@ test('every page that the footer leads to is there, though the council has writt
   for (const address of addresses.filter(one => one.startsWith(site.url))) {
     const answer = await page.goto(address)
     expect(answer?.status(), address).toBe(200)
-    // More than a heading: what it says, or who can be asked.
+    // More than a heading: its content, or a contact.
     expect((await page.locator('main').innerText()).length, address).toBeGreaterThan(80)
   }
   await page.goto(`${site.url}/privacy-policy`)

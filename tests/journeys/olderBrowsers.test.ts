@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { isHydrated } from './isHydrated.ts'
 
-// What the telephones and computers of six years ago lack, though they run our script.
+// Features that browsers of six years ago lack, though they run our scripts.
 const lackWhatIsNew = () => {
   const isNew: [object, string[]][] = [
     [Array.prototype, ['toSorted', 'toReversed', 'toSpliced', 'with', 'findLast', 'findLastIndex']],

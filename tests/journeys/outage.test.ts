@@ -14,7 +14,7 @@ type Trouble = (path: string) => 'none' | 'fails' | 'hangs' | 'slow'
 
 const well: Trouble = () => 'none'
 
-/** Stands between a site and its directory: what comes through depends on the path, and changes when it is told to. */
+/** A proxy between a site and its directory, whose faults depend on the path and are set by the test. */
 async function troubledDirectory(origin: string) {
   let trouble = well
   const pass = async (asked: IncomingMessage, answer: ServerResponse) => {
@@ -45,7 +45,7 @@ async function troubledDirectory(origin: string) {
   }
 }
 
-/** A site whose pages hold for three seconds, as its clock stands just before the end of a minute. */
+/** A site whose pages are cached for three seconds, as its clock is just before the end of a minute. */
 async function site(origin: string) {
   const directory = await troubledDirectory(origin)
   const { url } = await startSite({

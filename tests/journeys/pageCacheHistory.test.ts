@@ -10,7 +10,7 @@ test('on the way back a page comes as it was left, without a request, and works 
   const browser = await chromium.launch({
     ...launchOptions,
     executablePath,
-    // Playwright switches off what is tested here.
+    // Playwright switches off the back/forward cache, which is tested here.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   })
   const page = await browser.newPage({ baseURL: baseURL! })

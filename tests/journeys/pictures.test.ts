@@ -18,7 +18,7 @@ const pages = [
 ]
 const folder = () => mkdtempSync(join(tmpdir(), 'signpost-pictures-'))
 
-/** The pictures of a page once all of them have arrived: where each came from, and how wide it is. */
+/** The pictures of a page once all are loaded: source and width of each. */
 async function picturesOf(page: Page) {
   const shown = page.locator('main img')
   for (const picture of await shown.all()) {

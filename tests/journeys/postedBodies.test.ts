@@ -10,7 +10,7 @@ interface Sent {
   body?: string
 }
 
-/** Posts just these headers and this body, and gives the status. Without `Content-Length` a body goes in chunks. */
+/** Posts exactly these headers and this body, and gives the status. Without `Content-Length` a body is sent in chunks. */
 async function post(path: string, { headers = {}, body }: Sent): Promise<number | undefined> {
   const { url } = await sharedSite({ translate: 'header', analytics: { type: 'ga', id: 'G-TEST12345' } })
   const sent = request(url + path, {

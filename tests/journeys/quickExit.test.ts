@@ -7,7 +7,7 @@ const elsewhere = 'https://www.bbc.co.uk/weather'
 const sensitive = [
   '/categories/feeling-unsafe-at-home',
   '/services/domestic-abuse-helpline',
-  // Nothing in this address gives it away, but its subject does.
+  // The address is not sensitive, but the subject of the page is.
   '/services/safe-places-to-stay',
   '/pages/housing-help/unsafe-at-home',
   '/results?query=domestic+abuse',

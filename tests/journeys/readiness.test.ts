@@ -34,7 +34,7 @@ test('the site is ready while it can answer from what it remembers, and tells it
     const body = await text(request)
     if (!isAway) {
       const { method, headers: asked } = request
-      // The public port takes forms from whoever has the directory's key.
+      // The public port accepts forms from clients with the directory's key.
       const headers = {
         'content-type': 'application/json',
         accept: 'application/json',
@@ -43,7 +43,7 @@ test('the site is ready while it can answer from what it remembers, and tells it
       const answered = await fetch(baseURL + request.url!, { method, headers, body: body || undefined })
       return response.writeHead(answered.status, headers).end(await answered.text())
     }
-    // One with a time to come back was surely not taken; of one without nobody knows.
+    // With a Retry-After the form was certainly not stored; without one it is unknown.
     const isClosed = body.includes('It waits.')
     return response.writeHead(isClosed ? 503 : 500, isClosed ? { 'retry-after': '1' } : {}).end()
   }

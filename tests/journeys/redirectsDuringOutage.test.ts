@@ -59,7 +59,7 @@ const lookedUp = [
   ),
 ]
 
-/** Addresses that are answered without looking anything up: there is no such page, whatever the directory holds. */
+/** Addresses that are answered without the directory: there is no such page, whatever it holds. */
 const unknown = ['/no/such/page', '/services/a_b', '/referral', '/sentry']
 
 const troubles = {

@@ -151,7 +151,7 @@ test('where another site takes the referrals, a plain link leads there', async (
   await expect(link).toHaveAccessibleName('Apply for an alarm on another website: adultcare.example')
   await expect(page.getByRole('button', { name: 'Continue' })).toHaveCount(0)
   await expectGoodPage(page)
-  // Whoever had begun before it moved learns the same.
+  // A sender who began before it moved gets the same page.
   const sent = await page.request.post(moved, {
     form: { step: 'who', who: 'myself' },
     headers: { origin: site.url },

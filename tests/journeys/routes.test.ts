@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 
-/** Addresses of the route table, the layout they stand in, and where they properly stand when that is elsewhere. */
+/** Addresses of the route table, their layout, and the canonical address where it differs. */
 const routes: [path: string, layout: string, canonical?: string][] = [
   ['/', 'main'],
   ['/about', 'content'],

@@ -25,7 +25,7 @@ test('the page of everything names each service that is in the sitemap for searc
     const xml = await (await request.get(`/${kind}-sitemap.xml`)).text()
     const paths = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => new URL(address!).pathname)
     const missing = paths.filter(path => !html.includes(`href="${path}"`))
-    // It does not lead to itself, and what is for programmers is told of on their own pages.
+    // It does not link to itself; developers' pages are linked from their own index.
     expect(missing.filter(path => path !== '/sitemap' && !path.startsWith('/developers/'))).toEqual([])
   }
 })

@@ -6,7 +6,7 @@ import { sharedSite } from './sharedSite.ts'
 // One site for most, so in one process.
 test.describe.configure({ mode: 'default' })
 
-/** One deployment that has changed everything the tests look at. */
+/** A deployment that changes every option the tests check. */
 const changed = () =>
   sharedSite({
     name: 'Finder',

@@ -37,7 +37,7 @@ for (const [trouble, { status, body }] of Object.entries(troubles)) {
       await expect(page.getByRole('heading', { level: 1 })).toContainText(
         'we cannot show this page at the moment',
       )
-      // The directory has never told its number: only what the deployment names can be shown.
+      // The directory has never sent a telephone number: only that of the site options can be shown.
       const ways = await page.locator('main a:is([href^="tel:"], [href^="mailto:"])').allTextContents()
       expect(ways).toEqual(status === 500 ? Object.values(helpline) : [])
       expect(await page.content()).not.toMatch(/\bat \w+.*:\d+:\d+|app\.php|Apache|node_modules/)

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** What became of one request: a status when all of the answer arrived, else the reason. */
+/** The outcome of one request: a status when the whole response arrived, else the reason. */
 export interface Outcome {
   path: string
   startedAt: number
@@ -15,7 +15,7 @@ const body = JSON.stringify({ query: '{ settings { isSample } }' })
  * Visitors who ask one thing after another until nobody answers any more, every second of them over a new
  * connection each time.
  *
- * @returns what became of every request, once the last visitor has given up
+ * @returns the outcome of every request, once the last visitor has given up
  */
 export async function steadyLoad(origin: string, paths: string[], visitors: number): Promise<Outcome[]> {
   const kept = new Agent({ keepAlive: true })

@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(endSites)
 
-/** Lets nothing through to Google, and gives the address that the browser would have gone to. */
+/** Blocks requests to Google, and gives the address that the browser would have opened. */
 async function blockGoogle(page: Page): Promise<{ asked: () => string[] }> {
   const asked: string[] = []
   const client = await page.context().newCDPSession(page)

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { simulateTranslation } from './simulateTranslation.ts'
 
-/** A line of texts, held as a script holds what it made. */
+/** A line of text nodes that a script keeps references to. */
 interface Held {
   line: HTMLElement
   one: Text
@@ -19,7 +19,7 @@ for (const how of ['moved', 'replaced'] as const) {
     await expect(page.locator('h1 font')).not.toHaveCount(0)
     await expectWords(page, 'h1', 'NEAR Erith')
 
-    // A text beside another one changes: the translation must not go on saying what was.
+    // A text beside another one changes: the translation must not show the old text.
     const save = page.locator('.service-card .save__button').first()
     await save.click()
     await expect(save).toHaveAttribute('aria-pressed', 'true')

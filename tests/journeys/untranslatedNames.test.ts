@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 
-/** Where these names stand among the texts of a page that a translation would change. */
+/** The occurrences of these names in texts of a page that a translation would change. */
 const translated = (page: Page, names: string[]) =>
   page.evaluate(all => {
     const texts: string[] = []

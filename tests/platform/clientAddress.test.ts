@@ -9,7 +9,7 @@ const { serve } = (await import(
   pathToFileURL(createRequire(import.meta.resolve('@universal-deploy/node')).resolve('srvx/node')).href
 )) as { serve: (options: object) => { ready(): Promise<{ url: string }>; close(all: true): Promise<void> } }
 
-/** Asks a real server, over a real connection, who it takes us for. */
+/** The client address that a real server derives from a real connection. */
 async function addressSeen(
   trustedProxies: number,
   forwarded: string[] = [],

@@ -5,7 +5,7 @@ interface Settings {
   refusal?: string
 }
 
-// A worker for the tests of its supervisor: it echoes, fails or ends as it is told.
+// A worker for the tests of its supervisor: it echoes, fails or ends on request.
 await serveWorker(async ({ start, refusal }: Settings) => {
   if (refusal) throw new Error(refusal)
   return {

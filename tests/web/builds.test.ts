@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mayReload } from '../../web/browser/builds.ts'
 
-/** What a browser keeps for one tab. */
+/** The session storage of a tab. */
 function createStorage(): Storage {
   const kept = new Map<string, string>()
   return {

@@ -8,7 +8,7 @@ import { serverOptions } from '../../web/server/httpServer.ts'
 import { startPipeline } from '../../web/server/pipeline.ts'
 import { createPageCache } from '../../web/server/pageCache/pageCache.ts'
 
-/** An answer as it went over the wire. */
+/** A response as it was sent. */
 export interface Answer {
   status: number
   headers: IncomingHttpHeaders
@@ -16,8 +16,8 @@ export interface Answer {
 }
 
 /**
- * A site on a port of this machine whose pages are kept as the product's are, in front of a page of the test's own. It
- * notes each address a page was made for, and its clock moves when it is told to.
+ * Starts a site on a port of this machine with the page cache and the pipeline of the product, and a page of the test. It
+ * records each address that a page was rendered for; the test sets its clock.
  */
 export async function cachedSite(page: Handler, variantOf: Variant = () => '') {
   const made: string[] = []
@@ -32,7 +32,7 @@ export async function cachedSite(page: Handler, variantOf: Variant = () => '') {
     return page(c, next)
   })
   const render = async (key: string) => {
-    // As the gateway does it: words hold until the minute ends.
+    // As the gateway does it: texts that depend on the moment are valid until the minute ends.
     const reusableUntil = milliseconds + 60_000 - (clock().toMillis() % 60_000)
     const answer = await pages.fetch(new Request(`http://localhost${key.replace(' ', '?')}`))
     return { status: answer.status, headers: answer.headers, body: await answer.text(), reusableUntil }

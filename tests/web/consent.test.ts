@@ -65,7 +65,7 @@ test('what is right is taken, as is nothing', () => {
 test.each([
   ['signpost-cookies=accepted.ga.errors', 'accepted'],
   ['a=b; signpost-cookies=rejected.errors.ga; c=d', 'rejected'],
-  // What was added since was never asked about.
+  // What was added since has no consent.
   ['signpost-cookies=accepted.ga', 'none'],
   ['xsignpost-cookies=accepted.ga.errors', 'none'],
   ['signpost-cookies=accepted.ga.errors%20', 'none'],

@@ -15,7 +15,7 @@ const looks = {
   dark: { ...paper, ...dark },
 }
 
-// Every pair of design and pieces: what is read on a ground, and how far apart they must be at least.
+// Every pair of a colour and its background in the design, and the least contrast between them.
 const pairs: [text: string, grounds: string[], least: number][] = [
   ['ink', ['paper', 'card', 'sand', 'teal-wash', 'plum-wash', 'open-wash', 'closed-wash'], 7],
   ['muted', ['paper', 'card', 'sand', 'teal-wash'], 4.5],

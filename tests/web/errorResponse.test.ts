@@ -12,7 +12,7 @@ const errorLines = () => {
   return told.mock.calls
 }
 
-/** A site that hands on what a slow server behind it says. */
+/** A site that forwards the response of a slow server behind it. */
 function siteBefore(behind: string) {
   const app = new Hono()
   app.onError(errorResponse)

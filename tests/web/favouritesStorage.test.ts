@@ -15,7 +15,7 @@ const numbered = (n: number): Favourite => ({
 })
 const [foodBank, walk] = [numbered(1), { ...numbered(2), kind: 'event' as const }]
 
-/** A browser with two tabs: each hears of what the other writes. */
+/** A browser with two tabs: each receives the storage events of the other. */
 function browser(contents?: string, refusal?: string) {
   const texts = new Map(contents === undefined ? [] : [[favouritesKey, contents]])
   const storageOf = (tab: EventTarget) => () => {

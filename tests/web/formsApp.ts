@@ -14,18 +14,18 @@ import { submittingGateway } from '../gateway/submittingGateway.ts'
 
 type FormDependencies = Parameters<typeof createForms>[0]
 
-/** What a request for a form leads to: a page, drawn or not, and its status. */
+/** The response to a request for a form, after redirects. */
 export interface FormShown {
   status: number
   path: string
-  /** The header of that name. */
+  /** The `Retry-After` header. */
   retryAfter: string | null
-  /** What the page is given to draw. */
+  /** The data that the page renders. */
   view: FormView
 }
 
 /**
- * The forms of the site over a gateway that takes them, at a time that the test sets. Pages are told, not drawn.
+ * The forms of the site over a gateway that accepts them, at a time that the test sets. Pages are sent as data, not rendered.
  *
  *     const { visit, answer, pass } = await formsApp('/feedback')
  */
@@ -69,12 +69,12 @@ export async function formsApp(
   return {
     gateway,
     outbox,
-    /** Whether the outbox was told to get ready. */
+    /** Whether the outbox was prepared. */
     isPrepared: () => prepared > 0,
-    /** Lets so many minutes pass. */
+    /** Advances the clock by so many minutes. */
     pass: (minutes: number) => void (now = now.plus({ minutes })),
     visit: (path = form) => ask(path),
-    /** Answers one question as the page last seen would, and follows. */
+    /** Posts the answer to one question from the page last received, and follows redirects. */
     answer: (step: string, fields: Record<string, string> = {}) =>
       ask(form, { method: 'POST', body: new URLSearchParams({ token, step, ...fields }) }),
   }

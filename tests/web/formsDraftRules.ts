@@ -16,7 +16,7 @@ export const newKey = () => randomBytes(32).toString('base64')
 /** A secret of a visitor's cookie that a draft is stored under. */
 export const newDraftId = () => randomBytes(32).toString('base64url')
 
-/** What a store of drafts must do, wherever it keeps them. Each test finds it empty. */
+/** The tests of every store of drafts. Each test starts with an empty one. */
 export function draftRules(
   open: (parts: { keys: FormsKeys; clock: Clock; limit?: number }) => DraftStore,
 ): void {

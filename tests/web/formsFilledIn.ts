@@ -8,7 +8,7 @@ export const feedback = {
   consented: true,
 }
 
-/** A referral of somebody else with everything filled in. */
+/** A complete referral of another person. */
 export const referral = {
   service: 'erith-food-bank',
   name: 'Jo Sample',

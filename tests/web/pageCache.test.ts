@@ -122,7 +122,7 @@ for (const [what, page] of unkept) {
 for (const [what, page] of personal) {
   test(`${what} is made for each visitor, and not for nobody too`, async () => {
     site = await cachedSite(page)
-    // A cache takes what was put in at no time at all for something that lasts.
+    // The cache treats an entry of time 0 as one without a time.
     site.pass(1)
     const answers = [await site.ask(service), await site.ask(service)]
     expect(answers.map(({ body }) => String(body))).toEqual(Array(2).fill('made for one visitor, GET'))

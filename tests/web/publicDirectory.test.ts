@@ -8,7 +8,7 @@ const json = { 'content-type': 'application/json' }
 const withKey = { authorization: `Bearer ${directoryKey}` }
 const leftOf = ({ headers }: Response) => Number(headers.get('ratelimit-remaining') ?? Number.NaN)
 
-/** All names in an answer, however deep they stand. */
+/** All property names in a response, at any depth. */
 const namesIn = (value: unknown): string[] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([name, inner]) => [name, ...namesIn(inner)])
@@ -16,7 +16,7 @@ const namesIn = (value: unknown): string[] =>
 
 const search = { method: 'POST', headers: json, body: '{"query":"tea"}' }
 
-/** An address for each test, so that none spends the quota of another. */
+/** A client address for each test, so that none uses the quota of another. */
 let last = 0
 const newcomer = () => `198.51.100.${(last += 1)}`
 

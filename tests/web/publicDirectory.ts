@@ -15,7 +15,7 @@ import { newDataDir } from '../directory/newDataDir.ts'
 /** The key of the directory. */
 export const directoryKey = 'kZ3v+Yq0/b6t5hJm1w=='
 
-/** A call from an address, which has a quota of its own. */
+/** A call from a client address, which has a quota of its own. */
 export interface From {
   address?: string
   headers?: Record<string, string>
@@ -23,7 +23,7 @@ export interface From {
   body?: string
 }
 
-/** A directory with the tests' own sample on a public port, and the same directory as it is. */
+/** A directory with the sample of the tests behind the public port, and the same directory directly. */
 export interface PublicDirectory {
   /** Base of the API on the public port, ending in `/core/v1`. */
   url: () => string
@@ -37,7 +37,7 @@ export interface PublicDirectory {
 
 const clock = createClock('2026-11-20T12:00')
 
-/** Starts both for the tests of a file. Strangers have 500 points a minute, partners 20,000. */
+/** Starts both for the tests of a file. Anonymous clients have 500 points a minute, partners 20,000. */
 export function publicDirectory(key: string | undefined = directoryKey): PublicDirectory {
   const folder = mkdtempSync(join(tmpdir(), 'signpost-public-'))
   const keysFile = join(folder, 'keys.json')

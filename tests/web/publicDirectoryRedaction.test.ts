@@ -3,12 +3,16 @@ import { expect, test } from 'vitest'
 import { createDirectoryProxy } from '../../web/server/directoryProxy.ts'
 import { testGateway } from '../gateway/testGateway.ts'
 
-/** What an anonymous client gets for a service that the directory sends as this, and what the directory was asked for. */
+/** The response to an anonymous client when the directory sends this as a service, and the call that the directory received. */
 async function anonymousCall(sent: unknown, search = '') {
   const { directory, gateway } = await testGateway()
   directory.misbehave('/services', { status: 200, text: JSON.stringify(sent) })
   const { charge, countForm } = gateway
-  const proxy = createDirectoryProxy({ directoryUrl: () => Promise.resolve(directory.url), charge, countForm })
+  const proxy = createDirectoryProxy({
+    directoryUrl: () => Promise.resolve(directory.url),
+    charge,
+    countForm,
+  })
   const app = new Hono().all('/core/v1/*', proxy)
   const response = await app.request(`https://signpost.example/core/v1/services/tea${search}`)
   return { shown: (await response.json()) as unknown, call: directory.calls.at(-1) }

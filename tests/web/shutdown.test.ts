@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { expect, test } from 'vitest'
 import { closeServer } from '../../web/server/shutdown.ts'
 
-// More than the operating system takes in for a connection whose other end does not read.
+// More than the operating system buffers for a connection whose other end does not read.
 const large = Buffer.alloc(16_000_000, 'x')
 
 async function startServer() {

@@ -130,7 +130,7 @@ test('a caller is followed who says where the request belongs, and only in the f
   }
   const followed: string[] = []
   for (const [how, traceparent] of Object.entries(said)) {
-    // Another address each time, so that the directory is asked each time.
+    // Another address each time, so that the directory is called each time.
     await run.ask(`{ service(slug: "nowhere-${run.directory.calls.length}") { name } }`, {
       traceparent,
     })

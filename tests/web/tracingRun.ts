@@ -23,7 +23,7 @@ export interface ReceivedSpan {
 export interface TracingRun {
   url: string
   directory: StandIn
-  /** Everything the collector was sent, as it came. */
+  /** The bodies that the collector received. */
   collected: () => string
   spans: () => ReceivedSpan[]
   /** Each line of the log. */

@@ -5,7 +5,7 @@ import { sampleForms } from './sampleForms.ts'
 
 const { referral, referee } = sampleForms
 
-/** Referring somebody else. */
+/** Referrals of another person. */
 export function referralsByOthers({ send }: DirectoryClient): void {
   const refer = (changes: object) => send('/referrals', { ...referral, ...changes })
   const faultsOf = async (changes: object) => {

@@ -2,7 +2,7 @@ import { sampleId } from './sampleId.ts'
 
 let requests = 0
 
-/** Forms of the small sample that every directory takes. */
+/** Forms for the small sample that every directory accepts. */
 export const sampleForms = {
   referral: {
     service_id: sampleId('service', 'erith-food-bank'),
@@ -63,7 +63,7 @@ export const sampleForms = {
     offerings: [],
     social_medias: [],
   },
-  /** A request nobody has sent before: each has an e-mail address of its own. */
+  /** A new request: each has an e-mail address of its own. */
   signUp: (service?: object) => ({
     user: { ...sampleForms.user, email: `sam${(requests += 1)}@example.org` },
     organisation: sampleForms.organisation,

@@ -2,7 +2,7 @@ import type { PageRecord } from '../../../schema/generated/records.ts'
 import { id } from './id.ts'
 import { stamps } from './stamps.ts'
 
-/** An information page as the directory sends it when asked for it alone. */
+/** An information page as the directory sends it alone. */
 export function pageRecord(changes: Partial<PageRecord> = {}): PageRecord {
   return {
     id: id(6001),
