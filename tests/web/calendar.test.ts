@@ -12,7 +12,7 @@ import {
 import type { WeekServiceFragment } from '../../web/generated/types.ts'
 import { calendarMonth } from '../../web/pages/(search)/events/calendar/calendarMonth.ts'
 import { sessionsOf } from '../../web/pages/(search)/events/week/sessions.ts'
-import { eventFilterOf } from '../../web/pages/(search)/events/EventFilters.tsx'
+import { eventFilterOf } from '../../web/pages/(search)/events/eventFilter.ts'
 
 test.each([
   ['2026-12', 5, '2026-11-30', '2027-01-03'],

@@ -4,7 +4,7 @@ import { Breadcrumbs } from '../../../components/Breadcrumbs/Breadcrumbs.tsx'
 import { CollectionHeader, Sideboxes } from '../../../components/Collection/CollectionHeader.tsx'
 import { EventList } from '../../../components/EventCard/EventList.tsx'
 import { Pagination } from '../../../components/Pagination/Pagination.tsx'
-import { ServicePart } from '../../../components/ServiceCard/ServiceList.tsx'
+import { ServicePart } from '../../../components/ServiceCard/ServicePart.tsx'
 import { useCategoryPageSuspenseQuery } from '../../../generated/operations/CategoryPage.ts'
 import { lists as words } from '../../../generated/messages/lists.ts'
 

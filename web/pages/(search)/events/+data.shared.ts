@@ -4,7 +4,7 @@ import { loadPage } from '../../../graphql/loadPage.ts'
 import { EventsPageDocument } from '../../../generated/operations/EventsPage.ts'
 import { events as words } from '../../../generated/messages/events.ts'
 import { usePageHead } from '../../../browser/pageHead.ts'
-import { eventFilterOf } from './EventFilters.tsx'
+import { eventFilterOf } from './eventFilter.ts'
 
 export async function data(pageContext: PageContext) {
   const head = usePageHead(pageContext)

@@ -1,7 +1,6 @@
 import { Chips } from '../../../components/Filters/Chips.tsx'
 import { withParameter } from '../../../browser/addresses.ts'
 import { events as words } from '../../../generated/messages/events.ts'
-import type { EventFilter } from '../../../generated/types.ts'
 
 interface Props {
   search: Record<string, string>
@@ -38,16 +37,4 @@ export function EventFilters({ search }: Props) {
       <Chips chips={chips} />
     </>
   )
-}
-
-/**
- * The filter in an address. Values that the page does not offer are ignored.
- *
- *     eventFilterOf({ free: 'yes', page: '2' }) // { isFree: true }
- */
-export function eventFilterOf(search: Record<string, string>): EventFilter {
-  return {
-    ...(search.free === 'yes' && { isFree: true }),
-    ...(search.online === 'yes' && { isVirtual: true }),
-  }
 }

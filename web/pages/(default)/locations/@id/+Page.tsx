@@ -5,7 +5,7 @@ import { EventList } from '../../../../components/EventCard/EventList.tsx'
 import { Pagination } from '../../../../components/Pagination/Pagination.tsx'
 import { Picture } from '../../../../components/Picture/Picture.tsx'
 import { Address } from '../../../../components/Place/Address.tsx'
-import { ServicePart } from '../../../../components/ServiceCard/ServiceList.tsx'
+import { ServicePart } from '../../../../components/ServiceCard/ServicePart.tsx'
 import { useLocationPageSuspenseQuery } from '../../../../generated/operations/LocationPage.ts'
 import { locationPage as words } from '../../../../generated/messages/locationPage.ts'
 

@@ -15,7 +15,7 @@ import { ShellDocument } from '../../../../generated/operations/Shell.ts'
 import { calendar as words } from '../../../../generated/messages/calendar.ts'
 import { usePageHead } from '../../../../browser/pageHead.ts'
 import { datedEvents } from '../datedEvents.ts'
-import { eventFilterOf } from '../EventFilters.tsx'
+import { eventFilterOf } from '../eventFilter.ts'
 import { londonDay } from '../londonDay.ts'
 import { calendarMonth } from './calendarMonth.ts'
 

@@ -3,7 +3,7 @@ import { pageOf, slugOf } from '../../../../browser/pageAddress.ts'
 import { Breadcrumbs } from '../../../../components/Breadcrumbs/Breadcrumbs.tsx'
 import { CollectionHeader, Sideboxes } from '../../../../components/Collection/CollectionHeader.tsx'
 import { Pagination } from '../../../../components/Pagination/Pagination.tsx'
-import { ServicePart } from '../../../../components/ServiceCard/ServiceList.tsx'
+import { ServicePart } from '../../../../components/ServiceCard/ServicePart.tsx'
 import { usePersonaPageSuspenseQuery } from '../../../../generated/operations/PersonaPage.ts'
 
 export function Page() {

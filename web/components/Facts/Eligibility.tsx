@@ -1,28 +1,4 @@
-import { record as words } from '../../generated/messages/record.ts'
 import type { ServiceFactsFragment } from '../../generated/types.ts'
-
-interface Props {
-  isFree: boolean
-  feesText?: string | null
-  feesUrl?: string | null
-}
-
-export function Cost({ isFree, feesText, feesUrl }: Props) {
-  if (isFree) return <>{words.free}</>
-  return (
-    <>
-      {feesText ?? words.cost}
-      {feesUrl && (
-        <>
-          <br />
-          <a href={feesUrl} rel="noopener">
-            {words.prices}
-          </a>
-        </>
-      )}
-    </>
-  )
-}
 
 /** Who a service is for, by one criterion: a sentence for up to two options, otherwise its own words and a list. */
 export function Eligibility({ text, options, ownWords }: ServiceFactsFragment['eligibilities'][number]) {

@@ -1,0 +1,20 @@
+import type { ServicePartFragment } from '../../generated/types.ts'
+import { serviceCard as words } from '../../generated/messages/serviceCard.ts'
+import { ServiceList } from './ServiceList.tsx'
+
+interface Props {
+  /** Null when the directory could not be reached. */
+  services: ServicePartFragment | null | undefined
+}
+
+/** The number of services, and this page of them. */
+export function ServicePart({ services }: Props) {
+  if (!services) return <p>{words.away}</p>
+  const { totalCount, nodes } = services
+  return (
+    <>
+      <p className="muted">{words.count({ count: totalCount })}</p>
+      <ServiceList services={nodes} />
+    </>
+  )
+}
