@@ -5,7 +5,7 @@ import { runChaos } from '../tests/chaos/runChaos.ts'
 const submissions = 1000
 const outcomes = [false, true].map(async hasIdempotency => {
   const started = performance.now()
-  const result = await runChaos({ submissions, hasIdempotency, longestLife: 80, patience: 600_000 })
+  const result = await runChaos({ submissions, hasIdempotency, longestLife: 80, maxWait: 600_000 })
   const seconds = Math.round((performance.now() - started) / 1000)
   const { accepted, delivered, held, lost, doubled, kills, fills, canFill } = result
   const disk = canFill ? `disk filled ${fills} times` : 'disk not filled (needs the right to mount)'

@@ -16,7 +16,7 @@ export interface Chaos {
    */
   longestLife: number
   /** Milliseconds after which everything must be accepted and, after as many more, settled. */
-  patience: number
+  maxWait: number
 }
 
 const troubles: Behaviour[] = [
@@ -65,7 +65,7 @@ export async function runChaos(chaos: Chaos): Promise<Tally> {
     isOver.value = true
     const { kills, fills } = await trouble
     directory.behave(() => 'well')
-    await untilSettled(outbox, chaos.patience)
+    await untilSettled(outbox, chaos.maxWait)
     await outbox.kill()
     const counted = await tally({ accepted, stored: directory.stored, dataDir: disk.folder })
     return { ...counted, kills, fills, canFill: disk.canFill }
@@ -125,10 +125,10 @@ async function makeTrouble({ outbox, directory, disk, accepted, isOver, longestL
 /** Records the references that each form received, by its text. */
 async function submitAll(
   outbox: KillableOutbox,
-  { submissions, patience }: Chaos,
+  { submissions, maxWait }: Chaos,
   accepted: Map<string, Set<string>>,
 ): Promise<void> {
-  const end = performance.now() + patience
+  const end = performance.now() + maxWait
   const texts = Array.from({ length: submissions }, (_, i) => `form ${i}`)
   const submitter = async () => {
     for (let text = texts.pop(); text !== undefined; text = texts.pop()) {
@@ -154,8 +154,8 @@ async function submitAll(
   await Promise.all(Array.from({ length: 16 }, submitter))
 }
 
-async function untilSettled(outbox: KillableOutbox, patience: number): Promise<void> {
-  const end = performance.now() + patience
+async function untilSettled(outbox: KillableOutbox, maxWait: number): Promise<void> {
+  const end = performance.now() + maxWait
   for (;;) {
     const { waiting } = await outbox.statistics().catch(() => ({ waiting: -1 }))
     if (waiting === 0 || performance.now() > end) return

@@ -13,13 +13,13 @@ async function keysFile() {
   const folder = await mkdtemp(join(tmpdir(), 'signpost-keys-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const file = join(folder, 'data', 'keys.json')
-  const complaints: object[] = []
+  const logged: object[] = []
   let now = 0
-  const log = { error: (details: object, message: string) => void complaints.push({ ...details, message }) }
+  const log = { error: (details: object, message: string) => void logged.push({ ...details, message }) }
   const clients = createClients({ keysFile: file, log, timer: { now: () => now } })
   return {
     file,
-    complaints,
+    logged,
     /** The client that a key identifies, or the message of the refusal. */
     client: (key: string) =>
       clients.of(new Headers({ 'x-api-key': key }), {}).catch((error: Error) => error.message),
@@ -59,7 +59,7 @@ test('a key that is added or revoked counts within two seconds, without a restar
 })
 
 test('no file means no keys, before there is one and after it is gone', async () => {
-  const { file, client, pass, complaints } = await keysFile()
+  const { file, client, pass, logged } = await keysFile()
   expect(await client(`sp_${'x'.repeat(43)}`)).toBe(unknown)
   const { key } = await addKey(file, { name: 'Bexley Mencap', today })
   pass(2000)
@@ -67,7 +67,7 @@ test('no file means no keys, before there is one and after it is gone', async ()
   await rm(file)
   pass(2000)
   expect(await client(key)).toBe(unknown)
-  expect(complaints).toEqual([])
+  expect(logged).toEqual([])
 })
 
 const good = { id: 'a', hash: '0'.repeat(64), name: 'A', created: today }
@@ -90,7 +90,7 @@ test.each<[string, string, string]>([
 ])(
   'while the file is broken (%s) the last keys serve, and the log says so once',
   async (_what, text, detail) => {
-    const { file, client, pass, complaints } = await keysFile()
+    const { file, client, pass, logged } = await keysFile()
     const { key, record } = await addKey(file, { name: 'Bexley Mencap', today, perMinute: 7 })
     await client(key)
     await writeFile(file, text)
@@ -98,7 +98,7 @@ test.each<[string, string, string]>([
       pass(2000)
       expect(await client(key)).toEqual({ kind: 'keyed', id: `key:${record.id}`, quota: 7 })
     }
-    expect(complaints).toEqual([{ file, detail, message: 'The keys cannot be read; the last ones serve' }])
+    expect(logged).toEqual([{ file, detail, message: 'The keys cannot be read; the last ones serve' }])
   },
 )
 
@@ -124,9 +124,9 @@ test('no change is lost when two people change the keys at once', async () => {
   const made = await Promise.allSettled(
     ['Age UK Bexley', 'Bexley Mencap', 'Mind in Bexley'].map(name => addKey(file, { name, today })),
   )
-  const told = made.flatMap(result => (result.status === 'fulfilled' ? result.value.record : []))
-  expect(told.length).toBeGreaterThan(0)
-  expect(await readKeys(file)).toEqual(told)
+  const records = made.flatMap(result => (result.status === 'fulfilled' ? result.value.record : []))
+  expect(records.length).toBeGreaterThan(0)
+  expect(await readKeys(file)).toEqual(records)
   const refusals = made.flatMap(result => (result.status === 'rejected' ? String(result.reason) : []))
   expect(new Set(refusals)).toEqual(
     new Set([`Error: Somebody is changing the keys; if nobody is, remove ${file}.new`]),

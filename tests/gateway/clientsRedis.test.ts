@@ -65,9 +65,9 @@ onRedis(() => {
 
   test('a Redis that hangs is waited for once, a tenth of a second, then asked again later', async () => {
     const server = await redisServer()
-    const complaints: string[] = []
+    const logged: string[] = []
     let now = 0
-    const log = { error: (_: object, message: string) => void complaints.push(message) }
+    const log = { error: (_: object, message: string) => void logged.push(message) }
     const redis = await connected(server.url)
     const quota = createQuota({ redis, log, timer: { now: () => now } })
     await quota.charge(stranger, 60)
@@ -84,7 +84,7 @@ onRedis(() => {
     expect(await quota.charge(stranger, 10)).toMatchObject({ remaining: 70 })
     for (let n = 0; n < 10; n++) await quota.peek(stranger)
     expect(hasTakenASecond).toBe(false)
-    expect(complaints).toEqual(['Quotas are counted by this process alone'])
+    expect(logged).toEqual(['Quotas are counted by this process alone'])
 
     server.resume()
     await server.tell('PING')

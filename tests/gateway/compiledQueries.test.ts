@@ -86,6 +86,9 @@ test('asked often, a document tells of failures as it did at first', async () =>
 })
 
 function seen({ status, data, errors }: Awaited<ReturnType<Awaited<ReturnType<typeof testGateway>>['ask']>>) {
-  const told = errors?.map(error => ({ ...error, extensions: { ...error.extensions, requestId: undefined } }))
-  return { status, data, errors: told }
+  const comparable = errors?.map(error => ({
+    ...error,
+    extensions: { ...error.extensions, requestId: undefined },
+  }))
+  return { status, data, errors: comparable }
 }

@@ -12,9 +12,9 @@ export interface MemoryOutbox extends Outbox {
   /** Milliseconds that the gateway would wait for each outcome. */
   waits: number[]
   /** Sets the outcome of all further submissions; they are delivered, unless set. */
-  answers: (outcome: Outcome | Error) => void
+  setOutcome: (outcome: Outcome | Error) => void
   /** Makes every further submission fail. */
-  fails: (error: Error) => void
+  setFailure: (error: Error) => void
 }
 
 /** Creates an outbox in memory. Delivery is tested with the real outbox. */
@@ -22,13 +22,13 @@ export function memoryOutbox(): MemoryOutbox {
   const accepted: Submission[] = []
   const owners: string[] = []
   const waits: number[] = []
-  let verdict: Outcome | Error = { state: 'delivered', reference: 'Q7RX2MB9KD' }
+  let outcomeOfAll: Outcome | Error = { state: 'delivered', reference: 'Q7RX2MB9KD' }
   let failure: Error | null = null
   return {
     accepted,
     waits,
-    answers: outcome => void (verdict = outcome),
-    fails: error => void (failure = error),
+    setOutcome: outcome => void (outcomeOfAll = outcome),
+    setFailure: error => void (failure = error),
     accept: async (submission, sender): Promise<Acceptance> => {
       if (failure) throw failure
       const owner = `${sender} ${submission.kind} ${submission.idempotencyKey}`
@@ -45,8 +45,8 @@ export function memoryOutbox(): MemoryOutbox {
     },
     outcome: async (_reference, milliseconds) => {
       waits.push(milliseconds)
-      if (verdict instanceof Error) throw verdict
-      return verdict
+      if (outcomeOfAll instanceof Error) throw outcomeOfAll
+      return outcomeOfAll
     },
     statistics: async () => ({ waiting: 0, oldestSeconds: 0, held: 0, dead: 0, quarantined: 0, refused: 0 }),
     close: async () => {},

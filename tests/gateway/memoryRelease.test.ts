@@ -36,10 +36,10 @@ test('cached records and responses do not keep the request in memory that they w
 
   expect(gateway.cacheStats.records().entries).toBe(entries + 3)
   expect(gateway.cacheStats.answers().entries).toBe(4)
-  const kept = () => {
+  const inMemory = () => {
     collectGarbage()
     return pages.filter(page => page.deref()).length
   }
   // The last one may still be in use.
-  await expect.poll(kept, { timeout: 5000 }).toBeLessThanOrEqual(1)
+  await expect.poll(inMemory, { timeout: 5000 }).toBeLessThanOrEqual(1)
 })

@@ -120,7 +120,7 @@ test('while the directory is down a referral is taken on what was known of the s
   await send('referToService', myself)
   directory.misbehave('/services', { status: 503 })
   time.ms += 60 * 60_000
-  outbox.answers({ state: 'underway' })
+  outbox.setOutcome({ state: 'underway' })
   expect(await send('referToService', myself)).toMatchObject({ reference: 'SP-0000-0002' })
   const { errors } = await ask(sending('referToService'), { input: { ...myself, service: 'never-seen' } })
   expect(errors).toMatchObject([{ extensions: { code: 'DIRECTORY_UNAVAILABLE' } }])

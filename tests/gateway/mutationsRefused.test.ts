@@ -12,7 +12,7 @@ type Form = keyof typeof filledIn
 
 async function refused(form: Form, fields: Record<string, string[]>, input: object = filledIn[form]) {
   const { send, outbox } = await submittingGateway()
-  outbox.answers({ state: 'refused', status: 422, fields })
+  outbox.setOutcome({ state: 'refused', status: 422, fields })
   return send(form, input)
 }
 
@@ -77,13 +77,13 @@ test('a refusal without words gets some', async () => {
 
 test('a form that is kept is answered with its reference while the directory is still to say', async () => {
   const { send, outbox } = await submittingGateway()
-  outbox.answers({ state: 'underway' })
+  outbox.setOutcome({ state: 'underway' })
   expect(await send('giveFeedback', feedback)).toEqual({ reference: 'SP-0000-0001', userErrors: [] })
 })
 
 test('a form that is kept is answered with its reference though nobody can tell what became of it', async () => {
   const { send, outbox } = await submittingGateway()
-  outbox.answers(new Error('The database is gone'))
+  outbox.setOutcome(new Error('The database is gone'))
   expect(await send('giveFeedback', feedback)).toEqual({ reference: 'SP-0000-0001', userErrors: [] })
 })
 
@@ -95,7 +95,7 @@ test.each([
   const write = (...line: unknown[]) => void lines.push(line)
   const log = { error: write, warn: write, info: write }
   const { ask, outbox } = await submittingGateway({ log })
-  outbox.fails(error)
+  outbox.setFailure(error)
   const { text, errors } = await ask(sending('giveFeedback'), { input: feedback })
   expect(errors).toMatchObject([{ extensions: { code: 'SUBMISSIONS_UNAVAILABLE' } }])
   expect(errors?.[0]?.message).toMatch(/nothing was sent/)

@@ -18,14 +18,14 @@ test('whether it opens later today is told apart from the words for it', async (
   const { ask } = await testGateway({ clock: () => moment, isCachingResponses: false })
   const query =
     '{ service(slug: "tuesday-tea-and-chat") { openState { opensToday } serviceLocations { openState { opensToday } } } }'
-  const told: unknown[] = []
+  const results: unknown[] = []
   for (const [text] of moments) {
     moment = london(text)
     const { at } = await ask(query)
     expect(at('service.openState.opensToday')).toBe(at('service.serviceLocations.0.openState.opensToday'))
-    told.push(at('service.openState.opensToday'))
+    results.push(at('service.openState.opensToday'))
   }
-  expect(told).toEqual(moments.map(([, text]) => text.endsWith(' today')))
+  expect(results).toEqual(moments.map(([, text]) => text.endsWith(' today')))
 })
 
 test('a place opens and closes on the second, though its record was read long before', async () => {

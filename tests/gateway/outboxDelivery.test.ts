@@ -12,7 +12,7 @@ import { type Behaviour, type FaultyDirectory, startFaultyDirectory } from '../c
 import { form, hastyRetryPolicy, startOutboxUnderTest, type OutboxUnderTest } from './outboxUnderTest.ts'
 
 /** Milliseconds that a test waits for a delivery, ample on a busy machine. */
-const patience = 15_000
+const maxWait = 15_000
 
 const stateOf = async ({ operator }: OutboxUnderTest, reference: string) =>
   JSON.parse(await operator('show', reference)) as {
@@ -51,7 +51,7 @@ describe('to a directory that stores what it is sent', () => {
     under.directory.behave(once(behaviour))
     const sent = form()
     const { reference } = await under.outbox.accept(sent)
-    expect((await under.outbox.outcome(reference, patience)).state).toBe('delivered')
+    expect((await under.outbox.outcome(reference, maxWait)).state).toBe('delivered')
     expect(await stateOf(under, reference)).toMatchObject({ attempts: 2 })
     expect(under.directory.stored.get(String(sent.body['feedback']))).toBe(1)
   })
@@ -60,7 +60,7 @@ describe('to a directory that stores what it is sent', () => {
     under.directory.behave(once(behaviour))
     const sent = form()
     const { reference } = await under.outbox.accept(sent)
-    await expect.poll(() => stateOf(under, reference), { timeout: patience }).toMatchObject({ state: 'held' })
+    await expect.poll(() => stateOf(under, reference), { timeout: maxWait }).toMatchObject({ state: 'held' })
     expect(await under.outbox.outcome(reference, 0)).toEqual({ state: 'underway' })
     expect(under.directory.stored.get(String(sent.body['feedback'])) ?? 0).toBe(
       behaviour.startsWith('stores') ? 1 : 0,
@@ -77,7 +77,7 @@ describe('to a directory that stores what it is sent', () => {
     expect(await under.outbox.statistics()).toMatchObject({ waiting: 10 })
     await under.directory.comeBack()
     for (const { reference } of accepted)
-      expect((await under.outbox.outcome(reference, patience)).state).toBe('delivered')
+      expect((await under.outbox.outcome(reference, maxWait)).state).toBe('delivered')
     expect(sent.map(({ body }) => under.directory.stored.get(String(body['feedback'])))).toEqual(
       sent.map(() => 1),
     )
@@ -96,7 +96,7 @@ describe('to a directory that knows what it has had before', () => {
     const before = under.directory.requests.length
     const sent = form()
     const { reference } = await under.outbox.accept(sent)
-    expect((await under.outbox.outcome(reference, patience)).state).toBe('delivered')
+    expect((await under.outbox.outcome(reference, maxWait)).state).toBe('delivered')
     const keys = under.directory.requests.slice(before).map(({ key }) => key)
     expect(keys).toEqual([keys[0], keys[0]])
     expect(under.directory.stored.get(String(sent.body['feedback']))).toBe(1)
@@ -131,7 +131,7 @@ describe('to a directory that says with its answers that it knows what it has ha
     directory.behave(once(behaviour))
     const sent = form()
     await outbox.accept(sent)
-    await expect.poll(async () => (await outbox.statistics()).waiting, { timeout: patience }).toBe(0)
+    await expect.poll(async () => (await outbox.statistics()).waiting, { timeout: maxWait }).toBe(0)
     expect([await held(), stored(sent)]).toEqual([0, 1])
   })
 
@@ -142,7 +142,7 @@ describe('to a directory that says with its answers that it knows what it has ha
       directory.behave(once('storesAndHangs'))
       const sent = form()
       await outbox.accept(sent)
-      await expect.poll(() => stored(sent), { timeout: patience }).toBe(1)
+      await expect.poll(() => stored(sent), { timeout: maxWait }).toBe(1)
       await outbox.kill()
       if (where === 'away') await directory.goAway()
       await outbox.start()
@@ -178,7 +178,7 @@ test(
     expect(attempts).toBeGreaterThan(1)
     expect(attempts).toBeLessThan(25)
     await under.directory.comeBack()
-    expect((await under.outbox.outcome(reference, patience)).state).toBe('delivered')
+    expect((await under.outbox.outcome(reference, maxWait)).state).toBe('delivered')
     await under.close()
   },
 )
@@ -187,11 +187,11 @@ test('after three days without the directory a person takes over', { timeout: 90
   const under = await startOutboxUnderTest({ retryPolicy: { ...shortDay, giveUp: 300 } })
   await under.directory.goAway()
   const { reference } = await under.outbox.accept(form())
-  await expect.poll(() => stateOf(under, reference), { timeout: patience }).toMatchObject({ state: 'dead' })
+  await expect.poll(() => stateOf(under, reference), { timeout: maxWait }).toMatchObject({ state: 'dead' })
   expect(await under.outbox.statistics()).toMatchObject({ dead: 1, waiting: 0 })
   await under.directory.comeBack()
   expect(await under.operator('retry', reference)).toBe(`${reference} will be sent.`)
-  expect((await under.outbox.outcome(reference, patience)).state).toBe('delivered')
+  expect((await under.outbox.outcome(reference, maxWait)).state).toBe('delivered')
   await under.close()
 })
 
@@ -210,7 +210,7 @@ test('an answer that a proxy packed on its way proves the same', async () => {
   const under = await startOutboxUnderTest({ directoryUrl })
   onTestFinished(() => under.close())
   const { reference } = await under.outbox.accept(form())
-  expect(await under.outbox.outcome(reference, patience)).toEqual({
+  expect(await under.outbox.outcome(reference, maxWait)).toEqual({
     state: 'delivered',
     reference: 'ABCDE12345',
   })
@@ -233,7 +233,7 @@ test.for(['kZ3v+Yq0/b6t5hJm1w==', undefined])(
     const under = await startOutboxUnderTest({ directoryUrl, directoryKey })
     onTestFinished(() => under.close())
     const { reference } = await under.outbox.accept(form())
-    await expect.poll(() => stateOf(under, reference), { timeout: patience }).toMatchObject({ state: 'held' })
+    await expect.poll(() => stateOf(under, reference), { timeout: maxWait }).toMatchObject({ state: 'held' })
     expect(sent).toEqual([directoryKey && `Bearer ${directoryKey}`])
     expect(elsewhere).toEqual([])
   },

@@ -24,7 +24,7 @@ const newKey = () => randomBytes(32).toString('base64')
 const nowhere = { directoryUrl: 'http://127.0.0.1:1/core/v1', hasIdempotency: true }
 
 /** The tests of an outbox, embedded or on a server. */
-function kept(where: string, place: () => Promise<{ dataDir: string; databaseUrl?: string }>) {
+function keyTests(where: string, place: () => Promise<{ dataDir: string; databaseUrl?: string }>) {
   test(`forms are opened by their key alone, or after another, and never left behind by a wrong one: ${where}`, async () => {
     const options = { ...(await place()), ...nowhere }
     const [first, second, wrong] = [newKey(), newKey(), newKey()]
@@ -82,10 +82,10 @@ function kept(where: string, place: () => Promise<{ dataDir: string; databaseUrl
   }, 240_000)
 }
 
-kept('in their folder', async () => ({ dataDir: await newDataDir() }))
+keyTests('in their folder', async () => ({ dataDir: await newDataDir() }))
 onPostgres(server => {
   let count = 0
-  kept('on a server', async () => ({
+  keyTests('on a server', async () => ({
     dataDir: await newDataDir(),
     databaseUrl: await server().createDatabase(`keys${(count += 1)}`),
   }))

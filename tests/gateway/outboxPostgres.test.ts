@@ -85,7 +85,7 @@ onPostgres(server => {
     await client.connect()
     const age = (days: number) =>
       client.query('update outbox.submissions set settled_at = now() - make_interval(days => $1)', [days])
-    const kept = async () => {
+    const bodies = async () => {
       const { rows } = await client.query<{ reference: string }>(
         'select reference from outbox.submissions where body is not null order by stored_at',
       )
@@ -93,11 +93,11 @@ onPostgres(server => {
     }
     await age(29)
     await new Promise(resolve => setTimeout(resolve, 1200))
-    expect(await kept()).toEqual([referral, listing, feedback, unclear])
+    expect(await bodies()).toEqual([referral, listing, feedback, unclear])
     await age(31)
-    await expect.poll(kept, { timeout: 15_000 }).toEqual([feedback, unclear])
+    await expect.poll(bodies, { timeout: 15_000 }).toEqual([feedback, unclear])
     await age(366)
-    await expect.poll(kept, { timeout: 15_000 }).toEqual([unclear])
+    await expect.poll(bodies, { timeout: 15_000 }).toEqual([unclear])
 
     const shown = await runOperatorCommand(['show', referral, '--personal'], {
       ...options,

@@ -6,12 +6,12 @@ import { createDiskCache } from '../../gateway/pictures/diskCache.ts'
 
 let folder: string
 let now: number
-let trouble: unknown[]
+let errors: unknown[]
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'picture-folder-'))
   now = Date.parse('2026-11-20T10:00:00Z')
-  trouble = []
+  errors = []
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
 })
 
@@ -20,7 +20,7 @@ const open = (path = folder) =>
     folder: path,
     maxBytes: 3500,
     now: () => now,
-    onError: error => void trouble.push(error),
+    onError: error => void errors.push(error),
   })
 const picture = (letter: string) => ({
   source: letter,
@@ -30,14 +30,14 @@ const picture = (letter: string) => ({
     { type: 'image/jpeg' as const, bytes: Buffer.alloc(500, letter) },
   ],
 })
-const kept = async () => (await readdir(folder)).toSorted()
+const storedFiles = async () => (await readdir(folder)).toSorted()
 
 test('when the folder is full, the pictures go that nobody asked for the longest', async () => {
   const pictures = open()
   for (const letter of 'abc') await pictures.set(letter, picture(letter))
   expect(await pictures.get('a')).toEqual(picture('a'))
   await pictures.set('d', picture('d'))
-  await expect.poll(kept).toEqual(['a.picture', 'c.picture', 'd.picture'])
+  await expect.poll(storedFiles).toEqual(['a.picture', 'c.picture', 'd.picture'])
 })
 
 test('after a restart it is still known which pictures were asked for last', async () => {
@@ -51,7 +51,7 @@ test('after a restart it is still known which pictures were asked for last', asy
   const after = open()
   now += 3_600_000
   await after.set('d', picture('d'))
-  await expect.poll(kept).toEqual(['a.picture', 'c.picture', 'd.picture'])
+  await expect.poll(storedFiles).toEqual(['a.picture', 'c.picture', 'd.picture'])
   expect((await after.get('a'))!.fetchedAt).toBe(fetchedAt)
 })
 
@@ -63,7 +63,7 @@ test('a file that was cut short, is no picture, or was left half written counts 
   await writeFile(join(folder, 'd-9f6c'), 'half')
   const after = open()
   expect(await Promise.all(['a', 'b', 'c'].map(key => after.get(key)))).toEqual([picture('a'), null, null])
-  await expect.poll(kept).not.toContain('d-9f6c')
+  await expect.poll(storedFiles).not.toContain('d-9f6c')
 })
 
 test('a disk that cannot be written to is told, and costs nobody their picture', async () => {
@@ -71,7 +71,7 @@ test('a disk that cannot be written to is told, and costs nobody their picture',
   const pictures = open(join(folder, 'file'))
   await pictures.set('a', picture('a'))
   expect(await pictures.get('a')).toBeNull()
-  expect(trouble).not.toEqual([])
+  expect(errors).not.toEqual([])
 })
 
 test('a folder that was taken away is made anew', async () => {

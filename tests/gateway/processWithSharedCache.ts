@@ -10,7 +10,7 @@ export interface ProcessWithSharedCache {
   pass: (milliseconds: number) => void
   cache: SharedCache
   /** Its log: `error ECONNREFUSED The shared cache at …`. */
-  told: string[]
+  logLines: string[]
 }
 
 /**
@@ -20,17 +20,17 @@ export interface ProcessWithSharedCache {
 export async function processWithSharedCache(
   redisUrl: string,
   directoryUrl: string,
-  { isConnected = true, isPatienceReal = false } = {},
+  { isConnected = true, hasRealDeadlines = false } = {},
 ): Promise<ProcessWithSharedCache> {
   // The monotonic clocks of two processes differ.
   const time = { ms: Math.random() * 1e6 }
   const timer = { now: () => time.ms }
-  const told: string[] = []
-  const tell = (level: string) => (details: object, message: string) =>
-    void told.push([level, ...Object.values(details), message].join(' '))
-  const log = { error: tell('error'), info: tell('info') }
-  const patience = isPatienceReal ? performance : timer
-  const cache = createSharedCache({ url: redisUrl, directory: directoryUrl, log, clock: patience })
+  const logLines: string[] = []
+  const logAt = (level: string) => (details: object, message: string) =>
+    void logLines.push([level, ...Object.values(details), message].join(' '))
+  const log = { error: logAt('error'), info: logAt('info') }
+  const deadlineClock = hasRealDeadlines ? performance : timer
+  const cache = createSharedCache({ url: redisUrl, directory: directoryUrl, log, clock: deadlineClock })
   const client = createDirectoryClient(directoryUrl, undefined, timer)
   const records = new RecordCache(timer, cache.records)
   onTestFinished(async () => {
@@ -42,6 +42,6 @@ export async function processWithSharedCache(
     visit: () => createDirectory(client, records, { requestId: 'r1' }),
     pass: ms => void (time.ms += ms),
     cache,
-    told,
+    logLines,
   }
 }

@@ -1,10 +1,11 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { log } from '../../platform/log.ts'
 import { createRemoteGateway } from '../../gateway/gateway.ts'
 import { visit } from '../../web/server/visit.ts'
+import { feedReader } from './feedReader.ts'
 import { serveGateway } from './serveGateway.ts'
 import { submittingGateway, sending } from './submittingGateway.ts'
 import { testGateway } from './testGateway.ts'
@@ -15,15 +16,18 @@ const quotas = { anonymous: 12, site: 30, keyed: 100 }
 const first = '203.0.113.7'
 const second = '2001:db8:1:2:3:4:5:6'
 
-/** A site in front of a gateway that listens elsewhere. */
-async function elsewhere({
-  shown = key,
-  known = key,
-}: { shown?: string | null; known?: string | null } = {}) {
-  const { gateway } = await testGateway({ quotas, siteKeys: known ?? undefined })
+/** A site in front of a gateway that listens siteWithRemoteGateway. */
+async function siteWithRemoteGateway({
+  siteKey = key,
+  gatewayKeys = key,
+}: { siteKey?: string | null; gatewayKeys?: string | null } = {}) {
+  const { gateway } = await testGateway({ quotas, siteKeys: gatewayKeys ?? undefined })
   const server = await serveGateway(gateway)
   onTestFinished(() => server.close())
-  const remote = createRemoteGateway(server.url, { keys: shown ?? undefined, visit: () => visit.getStore() })
+  const remote = createRemoteGateway(server.url, {
+    keys: siteKey ?? undefined,
+    visit: () => visit.getStore(),
+  })
   onTestFinished(() => remote.close())
   const code = async (address: string | undefined, asked = query) => {
     const answer = await visit.run({ requestId: 'r-1', address }, () => remote.execute({ query: asked }))
@@ -38,8 +42,8 @@ async function answeredTimes(ask: () => Promise<unknown>): Promise<number> {
   return 100
 }
 
-test('through a site that shows its key each visitor is limited by themselves', async () => {
-  const { code } = await elsewhere()
+test('through a site that presents its key each visitor has a quota of their own', async () => {
+  const { code } = await siteWithRemoteGateway()
   const times = await answeredTimes(() => code(first))
   expect(times).toBeGreaterThan(2)
   expect(times).toBeLessThan(100)
@@ -47,22 +51,22 @@ test('through a site that shows its key each visitor is limited by themselves', 
   expect(await answeredTimes(() => code(second))).toBe(times)
 })
 
-test('households of IPv6 are one visitor, and no more of their address is told', async () => {
-  const { code } = await elsewhere()
+test('an IPv6 household is one visitor, and no more of its address is sent', async () => {
+  const { code } = await siteWithRemoteGateway()
   await answeredTimes(() => code(second))
   expect(await code('2001:db8:1:2:ffff::1')).toBe('RATE_LIMITED')
   expect(await code('2001:db8:1:3::1')).toBe('answered')
 })
 
-test('what the site asks for nobody in particular is free', async () => {
-  const { code } = await elsewhere()
+test('queries of the site itself, for no visitor, are not counted', async () => {
+  const { code } = await siteWithRemoteGateway()
   expect(await answeredTimes(() => code(undefined))).toBe(100)
 })
 
-test('a site without the key is one stranger, whatever it says of its visitors', async () => {
+test('a site without the key is one anonymous client, whatever it states about its visitors', async () => {
   const warned = vi.spyOn(log, 'warn').mockImplementation(() => undefined)
   onTestFinished(() => warned.mockRestore())
-  const { code, url } = await elsewhere({ shown: null })
+  const { code, url } = await siteWithRemoteGateway({ siteKey: null })
   await answeredTimes(() => code(first))
   expect(await code(second)).toBe('RATE_LIMITED')
   expect(warned.mock.calls.at(-1)).toEqual([
@@ -77,12 +81,12 @@ test('a site without the key is one stranger, whatever it says of its visitors',
 test.each([
   ['another key', key],
   ['a key where none is set', null],
-])('a site that shows %s is refused, and its log says why', async (_what, known) => {
-  const told = vi.spyOn(log, 'error').mockImplementation(() => undefined)
-  onTestFinished(() => told.mockRestore())
-  const { remote, url } = await elsewhere({ shown: 'some-other-key-of-theirs', known })
+])('a site that presents %s is refused, and its log states the reason', async (_what, gatewayKeys) => {
+  const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined)
+  onTestFinished(() => logged.mockRestore())
+  const { remote, url } = await siteWithRemoteGateway({ siteKey: 'some-other-key-of-theirs', gatewayKeys })
   await expect(remote.execute({ query })).rejects.toThrow('does not know our key')
-  expect(told.mock.calls[0]?.[0]).toContain('does not know the GATEWAY_KEY of this site')
+  expect(logged.mock.calls[0]?.[0]).toContain('does not know the GATEWAY_KEY of this site')
   const answer = await fetch(url, { headers: { 'x-gateway-key': 'some-other-key-of-theirs' } })
   expect(answer.status).toBe(401)
   // The client of the site learns nothing of keys.
@@ -90,13 +94,13 @@ test.each([
   expect((await remote.handle(request)).status).toBe(503)
 })
 
-test('a gateway knows the new key and the old one while they are changed', async () => {
-  const { code } = await elsewhere({ known: `a-newer-key-of-both, ${key}` })
+test('a gateway accepts the new key and the old one while they are rotated', async () => {
+  const { code } = await siteWithRemoteGateway({ gatewayKeys: `a-newer-key-of-both, ${key}` })
   expect(await code(first)).toBe('answered')
 })
 
-test('programs that use the site’s own address for GraphQL have the quota of strangers each', async () => {
-  const { remote } = await elsewhere()
+test('programs that use the site’s own address for GraphQL have the quota of an anonymous client each', async () => {
+  const { remote } = await siteWithRemoteGateway()
   const status = async (address: string) => {
     const request = new Request(`http://localhost/graphql?query=${encodeURIComponent(query)}`)
     return (await remote.handle(request, { address })).status === 200 ? 'answered' : 'refused'
@@ -111,7 +115,7 @@ test('programs that use the site’s own address for GraphQL have the quota of s
   expect([answer.status, Number(answer.headers.get('retry-after')) > 0]).toEqual([429, true])
 })
 
-test('forms that come through the site are counted for the network that their sender is in', async () => {
+test('forms sent through the site are counted for the network of their sender', async () => {
   const { gateway, outbox } = await submittingGateway({ siteKeys: key })
   const server = await serveGateway(gateway)
   const remote = createRemoteGateway(server.url, { keys: key, visit: () => visit.getStore() })
@@ -132,7 +136,7 @@ test('forms that come through the site are counted for the network that their se
 })
 
 /** A gateway that records its requests. */
-async function noting(status = 200) {
+async function recordingGateway(status = 200) {
   const sent: { path: string; headers: IncomingHttpHeaders }[] = []
   const server = createServer((request, response) => {
     sent.push({ path: request.url ?? '', headers: request.headers })
@@ -148,8 +152,8 @@ async function noting(status = 200) {
   return { sent, remote }
 }
 
-test('the id of a request, its trace and its visitor’s network go along, and nothing else of them', async () => {
-  const { sent, remote } = await noting()
+test('the id of a request, its trace and its visitor’s network are sent to the gateway, and nothing else of them', async () => {
+  const { sent, remote } = await recordingGateway()
   const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01'
   await visit.run({ requestId: 'trace-7', address: second, traceparent }, () => remote.execute({ query }))
   expect(sent[0]?.headers).toMatchObject({
@@ -177,12 +181,63 @@ test.each([
   [503, false, ['/readyz']],
   [404, true, ['/readyz', '/graphql']],
 ])(
-  'a gateway whose readiness answers %i is ready: %s, asked once a second at most',
+  'a gateway whose readiness check responds %i is ready: %s, checked once a second at most',
   async (status, isReady, paths) => {
-    const { sent, remote } = await noting(status)
+    const { sent, remote } = await recordingGateway(status)
     expect(await Promise.all([remote.isReady(), remote.isReady(), remote.isReady()])).toEqual(
       Array(3).fill(isReady),
     )
     expect(sent.map(({ path }) => path)).toEqual(paths)
   },
 )
+
+/** The feeds of a remote gateway, as the site serves them. */
+async function remoteFeeds() {
+  const { gateway } = await feedReader()
+  const serve = async (request: IncomingMessage, response: ServerResponse) => {
+    const headers = Object.entries(request.headers).map(([name, value]): [string, string] => [
+      name,
+      String(value),
+    ])
+    const received = new Request(`http://localhost${request.url}`, { method: request.method, headers })
+    const answer = await gateway.feed(received)
+    response.writeHead(answer?.status ?? 418, Object.fromEntries(answer?.headers ?? []))
+    response.end(await answer?.text())
+  }
+  const server = createServer((request, response) => void serve(request, response))
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const close = () => {
+    server.closeAllConnections()
+    server.close()
+  }
+  onTestFinished(close)
+  const { port } = server.address() as AddressInfo
+  const remote = createRemoteGateway(`http://127.0.0.1:${port}/graphql`, { visit: () => undefined })
+  const get = (path: string, init: RequestInit = {}) =>
+    remote.feed(new Request(`http://localhost${path}`, init))
+  return { get, close }
+}
+
+test('a site with a remote gateway serves its sitemaps and calendars', async () => {
+  const { get } = await remoteFeeds()
+  const sitemap = await get('/events-sitemap.xml')
+  expect(sitemap?.headers.get('content-type')).toBe('application/xml; charset=utf-8')
+  expect(await sitemap?.text()).toContain('/events/danson-winter-walk')
+  const calendar = await get('/events.ics')
+  expect(calendar?.headers.get('content-disposition')).toContain('events.ics')
+  const etag = calendar?.headers.get('etag') ?? ''
+  expect((await get('/events.ics', { headers: { 'if-none-match': etag } }))?.status).toBe(304)
+  expect((await get('/events/nothing.ics'))?.status).toBe(404)
+  expect((await get('/events.ics', { method: 'HEAD' }))?.headers.get('etag')).toBe(etag)
+})
+
+test('the site requests nothing but sitemaps and calendars as feeds', async () => {
+  expect(await (await remoteFeeds()).get('/events')).toBeNull()
+})
+
+test('while the remote gateway is down, feeds are 503 with Retry-After', async () => {
+  const { get, close } = await remoteFeeds()
+  close()
+  const response = await get('/sitemap.xml')
+  expect([response?.status, response?.headers.get('retry-after')]).toEqual([503, '60'])
+})

@@ -38,7 +38,7 @@ test.each([
   const { url } = await impostor(socket => void socket.on('data', () => socket.write(bytes)))
   const process = await processWithSharedCache(url, directory.url, {
     isConnected: false,
-    isPatienceReal: true,
+    hasRealDeadlines: true,
   })
   // If each waited a tenth of a second for the cache, they would take six seconds.
   const start = performance.now()
@@ -64,6 +64,6 @@ onRedis(() => {
     await expect.poll(() => process.cache.client.isReady).toBe(true)
     await process.visit().read('/services/2')
     await expect.poll(redis.records).toEqual(['/services/1', '/services/2'])
-    expect(process.told).toEqual([expect.stringContaining('is away'), expect.stringContaining('is back')])
+    expect(process.logLines).toEqual([expect.stringContaining('is away'), expect.stringContaining('is back')])
   })
 })

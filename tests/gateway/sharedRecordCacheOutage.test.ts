@@ -16,7 +16,7 @@ async function someDirectory() {
 }
 
 const join = (redisUrl: string, directoryUrl: string, isConnected = true) =>
-  processWithSharedCache(redisUrl, directoryUrl, { isConnected, isPatienceReal: true })
+  processWithSharedCache(redisUrl, directoryUrl, { isConnected, hasRealDeadlines: true })
 
 let record = 0
 /** Reads records that are in no cache, one after the other; gives the milliseconds of each. */
@@ -51,7 +51,7 @@ test('a shared cache that is down delays neither the start nor a page, and is me
   })
   expectNoWaiting(await readNew(process, 20))
   await pause(1500)
-  expect(process.told).toEqual([
+  expect(process.logLines).toEqual([
     `error ECONNREFUSED The shared cache at ${host} is away: this process keeps its records for itself`,
   ])
 })
@@ -92,7 +92,7 @@ onRedis(() => {
     await one.visit().read('/services/later')
     await other.visit().read('/services/later')
     expect(directory.calls).toHaveLength(before + 1)
-    expect(one.told).toEqual([
+    expect(one.logLines).toEqual([
       expect.stringMatching(/^error \w+ The shared cache at 127\.0\.0\.1:\d+ is away/),
       expect.stringMatching(/^info The shared cache at 127\.0\.0\.1:\d+ is back$/),
     ])
@@ -112,7 +112,7 @@ onRedis(() => {
       .poll(
         async () => {
           await readNew(process, 1)
-          return process.told
+          return process.logLines
         },
         { timeout: 8000, interval: 100 },
       )
@@ -134,7 +134,7 @@ onRedis(() => {
     expectNoWaiting(times)
     redis.resume()
     await expect.poll(() => process.cache.client.isReady, { timeout: 8000 }).toBe(true)
-    expect(process.told).toHaveLength(2)
+    expect(process.logLines).toHaveLength(2)
   }, 30_000)
 
   test('a cache that refuses the password is as good as none', async () => {
@@ -143,10 +143,10 @@ onRedis(() => {
     const url = redis.url.replace('//', '//:wrong@')
     const process = await join(url, directory.url, false)
     await expect
-      .poll(() => process.told)
+      .poll(() => process.logLines)
       .toEqual([expect.stringContaining('error WRONGPASS The shared cache')])
     expectNoWaiting(await readNew(process, 20))
-    expect(process.told.join()).not.toContain('wrong')
+    expect(process.logLines.join()).not.toContain('wrong')
   })
 
   test('a cache that is full or may only be read refuses new records; the site does not notice', async () => {
@@ -159,7 +159,7 @@ onRedis(() => {
     const late = await join(redis.url, directory.url)
     await late.visit().read('/settings')
     expect(directory.calls).toHaveLength(21)
-    expect(process.told).toEqual([expect.stringMatching(/^error OOM The shared cache at \S+ refuses/)])
+    expect(process.logLines).toEqual([expect.stringMatching(/^error OOM The shared cache at \S+ refuses/)])
   })
 
   test('when the directory is down too, this process still has what it had', async () => {
@@ -181,6 +181,6 @@ onRedis(() => {
     await reading
     redis.resume()
     await expect.poll(() => redis.tell('CLIENT', 'LIST')).not.toMatch(/\n./)
-    expect(process.told).toEqual([])
+    expect(process.logLines).toEqual([])
   })
 })

@@ -32,8 +32,8 @@ onRedis(() => {
     const oldest: number[] = []
     for (let seconds = 0; seconds < 360; seconds += 3) {
       const visits = processes.map(process => process.visit())
-      await Promise.all(visits.flatMap(rest => paths.map(path => rest.read(path))))
-      oldest.push(...visits.map(rest => rest.oldest()))
+      await Promise.all(visits.flatMap(upstream => paths.map(path => upstream.read(path))))
+      oldest.push(...visits.map(upstream => upstream.oldest()))
       await settle()
       await pass(3000)
     }
@@ -64,8 +64,8 @@ onRedis(() => {
     const { directory, processes } = await three()
     await Promise.all(
       processes.map(process => {
-        const rest = process.visit()
-        return Promise.all(paths.slice(0, 20).map(path => rest.read(path)))
+        const upstream = process.visit()
+        return Promise.all(paths.slice(0, 20).map(path => upstream.read(path)))
       }),
     )
     expect(directory.calls).toHaveLength(20)

@@ -84,11 +84,11 @@ onRedis(() => {
 
   test('what somebody typed never leaves the process', async () => {
     const { redis, directory, process } = await kept()
-    const rest = process.visit()
-    await rest.search('/search', { query: 'debt after divorce' })
-    await rest.read('/services?filter%5Bname%5D=debt')
-    await rest.read('/organisation-events?filter%5Btitle%5D=debt&page=1')
-    await rest.read('/services/debt-advice')
+    const upstream = process.visit()
+    await upstream.search('/search', { query: 'debt after divorce' })
+    await upstream.read('/services?filter%5Bname%5D=debt')
+    await upstream.read('/organisation-events?filter%5Btitle%5D=debt&page=1')
+    await upstream.read('/services/debt-advice')
     expect(directory.calls).toHaveLength(5)
     await expect.poll(redis.records).toEqual(['/services/debt-advice', '/settings'])
     process.pass(120_000)

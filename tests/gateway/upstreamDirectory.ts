@@ -7,7 +7,7 @@ import { standInDirectory, type StandIn } from './standInDirectory.ts'
 /** The gateway's client of a stand-in directory, with a clock that the test sets. */
 export interface UpstreamDirectory {
   directory: StandIn
-  rest: Directory
+  upstream: Directory
   /** The same for another request. */
   visit: (signal?: AbortSignal) => Directory
   pass: (milliseconds: number) => void
@@ -26,5 +26,5 @@ export async function upstreamDirectory(): Promise<UpstreamDirectory> {
   })
   const visit = (signal?: AbortSignal) =>
     createDirectory(client, cache, { requestId: 'r1', request: { signal } })
-  return { directory, rest: visit(), visit, pass: ms => void (time.ms += ms) }
+  return { directory, upstream: visit(), visit, pass: ms => void (time.ms += ms) }
 }

@@ -6,9 +6,10 @@ const query = (n: number) => `{ service(slug: "s-${n}") { name } categories { na
 const unavailable = { extensions: { code: 'DIRECTORY_UNAVAILABLE' } }
 
 /** Ten failures in a row: five calls, each tried twice. */
-async function breakDown({ directory, rest }: UpstreamDirectory): Promise<void> {
+async function breakDown({ directory, upstream }: UpstreamDirectory): Promise<void> {
   directory.misbehave('/services', { status: 503 })
-  for (let n = 0; n < 5; n++) await expect(rest.read(`/services/s-${n}`)).rejects.toMatchObject(unavailable)
+  for (let n = 0; n < 5; n++)
+    await expect(upstream.read(`/services/s-${n}`)).rejects.toMatchObject(unavailable)
   expect(directory.calls.splice(0)).toHaveLength(10)
 }
 
@@ -24,63 +25,63 @@ test('what failed ten times in a row is left alone, and the rest of the director
 })
 
 test('old records serve at once while the directory is left alone', async () => {
-  const upstream = await upstreamDirectory()
-  const { directory, rest, pass } = upstream
+  const started = await upstreamDirectory()
+  const { directory, upstream, pass } = started
   const path = '/services/tuesday-tea-and-chat'
-  const old = await rest.read(path)
+  const old = await upstream.read(path)
   directory.calls.splice(0)
-  await breakDown(upstream)
+  await breakDown(started)
   pass(4000)
-  expect(await rest.read(path)).toBe(old)
+  expect(await upstream.read(path)).toBe(old)
   pass(20 * 60_000)
   directory.misbehave('/services', { hangs: true })
   let hasProbed = false
-  const probing = rest.read(path).finally(() => (hasProbed = true))
+  const probing = upstream.read(path).finally(() => (hasProbed = true))
   await expect.poll(() => directory.calls.length, { interval: 5 }).toBe(1)
-  await expect(rest.read('/services/other')).rejects.toMatchObject(unavailable)
+  await expect(upstream.read('/services/other')).rejects.toMatchObject(unavailable)
   expect(hasProbed).toBe(false)
   expect(await probing).toBe(old)
 })
 
 test('after five seconds one call tries whether the directory is back', async () => {
-  const upstream = await upstreamDirectory()
-  await breakDown(upstream)
-  const { directory, rest, pass } = upstream
+  const started = await upstreamDirectory()
+  await breakDown(started)
+  const { directory, upstream, pass } = started
   directory.misbehave('/services', { delay: 50, status: 404 })
   pass(4900)
-  await expect(rest.read('/services/a')).rejects.toMatchObject(unavailable)
+  await expect(upstream.read('/services/a')).rejects.toMatchObject(unavailable)
   pass(200)
-  const answers = await Promise.allSettled(['a', 'b', 'c'].map(name => rest.read(`/services/${name}`)))
+  const answers = await Promise.allSettled(['a', 'b', 'c'].map(name => upstream.read(`/services/${name}`)))
   expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected'])
   expect(directory.calls).toHaveLength(1)
-  expect(await rest.read('/services/b')).toBeNull()
+  expect(await upstream.read('/services/b')).toBeNull()
 })
 
 test('while it is not back it is tried every five seconds, and one broken record is not every try', async () => {
-  const upstream = await upstreamDirectory()
-  await breakDown(upstream)
-  const { directory, rest, pass } = upstream
+  const started = await upstreamDirectory()
+  await breakDown(started)
+  const { directory, upstream, pass } = started
   pass(5000)
-  await expect(rest.read('/services/broken')).rejects.toMatchObject(unavailable)
+  await expect(upstream.read('/services/broken')).rejects.toMatchObject(unavailable)
   expect(directory.log()).toEqual(['GET /services/broken'])
   pass(5000)
   directory.misbehave('/services', { status: 404 })
-  await expect(rest.read('/services/broken')).rejects.toMatchObject(unavailable)
-  expect(await rest.read('/services/whole')).toBeNull()
+  await expect(upstream.read('/services/broken')).rejects.toMatchObject(unavailable)
+  expect(await upstream.read('/services/whole')).toBeNull()
   expect(directory.log()).toEqual(['GET /services/broken', 'GET /services/whole'])
 })
 
 test('a directory that fails three calls in ten is not left alone', async () => {
-  const { directory, rest } = await upstreamDirectory()
+  const { directory, upstream } = await upstreamDirectory()
   directory.misbehave('/services', count => ({ status: count % 10 < 3 ? 503 : 404 }))
-  for (let n = 0; n < 100; n++) await rest.read(`/services/s-${n}`).catch(() => null)
+  for (let n = 0; n < 100; n++) await upstream.read(`/services/s-${n}`).catch(() => null)
   expect(directory.calls.length).toBeGreaterThanOrEqual(100)
 })
 
 test('records that cannot be used and visitors who leave do not count as failures', async () => {
-  const { directory, rest, visit } = await upstreamDirectory()
+  const { directory, upstream, visit } = await upstreamDirectory()
   directory.misbehave('/search', { status: 422 })
-  for (let n = 0; n < 12; n++) await rest.search('/search', { query: `a ${n}` }).catch(() => null)
+  for (let n = 0; n < 12; n++) await upstream.search('/search', { query: `a ${n}` }).catch(() => null)
   directory.misbehave('/search', { hangs: true })
   for (let n = 0; n < 12; n++) {
     const leaving = new AbortController()
@@ -90,5 +91,5 @@ test('records that cannot be used and visitors who leave do not count as failure
     await expect(search).rejects.toThrow('abort')
   }
   directory.misbehave('/search', { text: '{"data":[]}' })
-  expect(await rest.search('/search', { query: 'c' })).toMatchObject({ body: { data: [] } })
+  expect(await upstream.search('/search', { query: 'c' })).toMatchObject({ body: { data: [] } })
 })

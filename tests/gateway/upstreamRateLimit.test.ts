@@ -12,74 +12,74 @@ test.each([
 ])(
   'when the directory is busy (Retry-After: %s), nothing at all is called for %i seconds',
   async (header, wait) => {
-    const { directory, rest, pass } = await upstreamDirectory()
+    const { directory, upstream, pass } = await upstreamDirectory()
     directory.misbehave('/services', { status: 429, headers: { 'retry-after': header } })
-    await expect(rest.read('/services/a')).rejects.toMatchObject(busy(wait))
+    await expect(upstream.read('/services/a')).rejects.toMatchObject(busy(wait))
     pass((wait - 1) * 1000)
-    await expect(rest.read('/settings')).rejects.toMatchObject(busy(1))
-    await expect(rest.search('/search', { query: 'tea' })).rejects.toMatchObject(busy(1))
+    await expect(upstream.read('/settings')).rejects.toMatchObject(busy(1))
+    await expect(upstream.search('/search', { query: 'tea' })).rejects.toMatchObject(busy(1))
     expect(directory.calls).toHaveLength(1)
     pass(1000)
-    expect(await rest.read('/settings')).not.toBeNull()
+    expect(await upstream.read('/settings')).not.toBeNull()
   },
 )
 
 test('while the directory is busy, old records serve', async () => {
-  const { directory, rest, pass } = await upstreamDirectory()
-  const old = await rest.read('/settings')
+  const { directory, upstream, pass } = await upstreamDirectory()
+  const old = await upstream.read('/settings')
   directory.misbehave('/services', { status: 429 })
-  await expect(rest.read('/services/a')).rejects.toMatchObject(busy(10))
+  await expect(upstream.read('/services/a')).rejects.toMatchObject(busy(10))
   pass(9000)
-  expect(await rest.read('/settings')).toBe(old)
+  expect(await upstream.read('/settings')).toBe(old)
   directory.misbehave('/', { status: 429, headers: { 'retry-after': '60' } })
   pass(30 * minute)
-  expect(await rest.read('/settings')).toBe(old)
+  expect(await upstream.read('/settings')).toBe(old)
   pass(59_000)
-  expect(await rest.read('/settings')).toBe(old)
+  expect(await upstream.read('/settings')).toBe(old)
   expect(directory.log()).toEqual(['GET /settings', 'GET /services/a', 'GET /services/a', 'GET /settings'])
 })
 
 test('when few calls are left in the minute, only what visitors wait for is called', async () => {
-  const { directory, rest, pass } = await upstreamDirectory()
-  const old = await rest.read('/settings')
+  const { directory, upstream, pass } = await upstreamDirectory()
+  const old = await upstream.read('/settings')
   directory.misbehave('/services', count => ({
     status: 404,
     headers: { 'x-ratelimit-remaining': count === 1 ? '20' : '21' },
   }))
   pass(2 * minute)
-  await rest.read('/services/a')
-  expect(await rest.read('/settings')).toBe(old)
-  await rest.read('/services/b')
+  await upstream.read('/services/a')
+  expect(await upstream.read('/settings')).toBe(old)
+  await upstream.read('/services/b')
   expect(directory.log()).toEqual(['GET /settings', 'GET /services/a', 'GET /services/b'])
-  expect(await rest.read('/settings')).toBe(old)
+  expect(await upstream.read('/settings')).toBe(old)
   await expect.poll(directory.log).toContain('GET /settings')
-  await expect.poll(async () => (await rest.read('/settings')) === old).toBe(false)
+  await expect.poll(async () => (await upstream.read('/settings')) === old).toBe(false)
 })
 
 test('a minute after few calls were left, renewals go on', async () => {
-  const { directory, rest, pass } = await upstreamDirectory()
+  const { directory, upstream, pass } = await upstreamDirectory()
   directory.misbehave('/settings', count => ({
     text: `{"data":${count}}`,
     headers: { 'x-ratelimit-remaining': String(count === 1 ? 3 : 299) },
   }))
-  await rest.read('/settings')
+  await upstream.read('/settings')
   pass(61_000)
-  await rest.read('/settings')
-  await expect.poll(() => rest.read('/settings')).toMatchObject({ body: { data: 2 } })
+  await upstream.read('/settings')
+  await expect.poll(() => upstream.read('/settings')).toMatchObject({ body: { data: 2 } })
 })
 
 test('twenty calls run, two hundred wait, and whoever comes after that is told at once', async () => {
   const { directory, ask } = await testGateway({ deadlines: { read: 1500, search: 1500, whole: 1500 } })
   directory.misbehave('/services', { hangs: true })
-  const told: number[] = []
+  const refused: number[] = []
   const read = async (n: number) => {
     const { errors } = await ask(`{ service(slug: "s-${n}") { name } }`)
-    told.push(n)
+    refused.push(n)
     return errors?.[0]?.extensions['code']
   }
   const all = Array.from({ length: 225 }, (_, n) => read(n))
   expect(await Promise.all(all.slice(-5))).toEqual(Array(5).fill('DIRECTORY_BUSY'))
-  expect(new Set(told)).toEqual(new Set([220, 221, 222, 223, 224]))
+  expect(new Set(refused)).toEqual(new Set([220, 221, 222, 223, 224]))
   expect(directory.calls.length).toBeLessThanOrEqual(20)
   expect(new Set(await Promise.all(all.slice(0, 220)))).toEqual(new Set(['DIRECTORY_UNAVAILABLE']))
 })
@@ -90,9 +90,9 @@ test('two hundred records that are read all the time cost less than sixty calls 
   directory.misbehave('/services', { text: '{"data":{}}' })
   const oldest: number[] = []
   for (let seconds = 0; seconds < 600; seconds += 2) {
-    const rest = visit()
-    await Promise.all(paths.map(path => rest.read(path)))
-    oldest.push(rest.oldest())
+    const upstream = visit()
+    await Promise.all(paths.map(path => upstream.read(path)))
+    oldest.push(upstream.oldest())
     const calls = () => directory.calls.length
     for (let seen = -1; seen !== calls(); await pause(4)) seen = calls()
     pass(2000)
@@ -107,17 +107,17 @@ test('two hundred records that are read all the time cost less than sixty calls 
 })
 
 test('in a busy moment, what will be too old first is renewed first', async () => {
-  const { directory, rest, pass } = await upstreamDirectory()
+  const { directory, upstream, pass } = await upstreamDirectory()
   directory.misbehave('/', { text: '{"data":{}}' })
   const pages = Array.from({ length: 12 }, (_, n) => `/pages/${n}`)
   const paths = [...pages, '/services/a']
-  for (const path of paths) await rest.read(path)
+  for (const path of paths) await upstream.read(path)
   pass(2 * minute)
-  for (const path of paths) await rest.read(path)
+  for (const path of paths) await upstream.read(path)
   await expect.poll(() => directory.calls.length, { interval: 5 }).toBe(13 + 5)
   expect(directory.log().slice(13)).not.toContain('GET /services/a')
   pass(6000)
-  await rest.read('/pages/11')
+  await upstream.read('/pages/11')
   await expect.poll(() => directory.calls.length, { interval: 5 }).toBe(13 + 10)
   expect(directory.log().slice(18)).toContain('GET /services/a')
 })

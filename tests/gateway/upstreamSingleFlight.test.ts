@@ -71,12 +71,12 @@ test('what everybody reads is fetched to the end, for the next visitor', async (
 })
 
 test('a request can tell how old the oldest record is that it was given', async () => {
-  const { directory, rest, visit, pass } = await upstreamDirectory()
-  expect(rest.oldest()).toBe(0)
-  await rest.read('/settings')
+  const { directory, upstream, visit, pass } = await upstreamDirectory()
+  expect(upstream.oldest()).toBe(0)
+  await upstream.read('/settings')
   pass(40_000)
-  await rest.search('/search', { query: 'tea' })
-  expect(rest.oldest()).toBe(0)
+  await upstream.search('/search', { query: 'tea' })
+  expect(upstream.oldest()).toBe(0)
   const next = visit()
   await next.search('/search', { query: 'tea' })
   expect(next.oldest()).toBe(0)

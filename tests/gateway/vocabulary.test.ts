@@ -1,0 +1,178 @@
+import { expect, test } from 'vitest'
+import { normalForm, readVocabulary } from '../../gateway/search/vocabulary/vocabulary.ts'
+import { testGateway } from './testGateway.ts'
+
+const vocabulary = readVocabulary()
+const ofKind = (kind: string) => vocabulary.groups.filter(group => group.kind === kind)
+
+test('there are at least 300 groups of synonyms and lay words, and a hundred abbreviations', () => {
+  expect(ofKind('SYNONYMS').length + ofKind('LAY_WORDS').length).toBeGreaterThanOrEqual(300)
+  expect(ofKind('ABBREVIATION').length).toBeGreaterThanOrEqual(100)
+})
+
+test('ten languages or more have words for at least 24 needs', () => {
+  expect(vocabulary.languages.length).toBeGreaterThanOrEqual(10)
+  for (const { code } of vocabulary.languages)
+    expect(ofKind('LANGUAGE').filter(({ language }) => language === code).length).toBeGreaterThanOrEqual(24)
+})
+
+test('the vocabulary is frozen', () => {
+  expect(() => (vocabulary.urgentTopics as unknown[]).pop()).toThrow(TypeError)
+  expect(() => (ofKind('SYNONYMS')[0]!.words as string[]).push('more')).toThrow(TypeError)
+})
+
+test.each([
+  ['  Can’t pay—my RENT! ', 'cant pay my rent'],
+  ["can't pay my rent", 'cant pay my rent'],
+  ['A&E', 'a and e'],
+  ['a & e', 'a and e'],
+  ['N.H.S. and e.g. this', 'nhs and eg this'],
+  ['self-harm', 'self harm'],
+  ['ＦＵＬＬ ｗｉｄｔｈ', 'full width'],
+  ['żywność, łódź', 'zywnosc lodz'],
+  ['İŞ ARIYORUM', 'is ariyorum'],
+  ['食物银行', '食 物 银 行'],
+  ['ਖਾਣਾ', 'ਖਾਣਾ'],
+  ['\u202Eno\u200Dfood\u0000', 'nofood'],
+  ['🍞!?', ''],
+])('%j is compared as %j', (text, normal) => {
+  expect(normalForm(text)).toBe(normal)
+  expect(normalForm(normal)).toBe(normal)
+})
+
+test('the longest phrase of a text comes first, with the words it is looked for by', () => {
+  const found = vocabulary.meaningsOf('CAB: I can’t pay my rent')
+  expect(found.map(({ phrase, at, length }) => [phrase, at, length])).toEqual([
+    ['cant pay my rent', 2, 4],
+    ['cab', 0, 1],
+  ])
+  expect(found[0]).toMatchObject({ group: { kind: 'LAY_WORDS', language: null } })
+  expect(found[0]!.targets).toContain('rent arrears')
+  expect(found[1]!.targets).toContain('citizens advice')
+})
+
+test('synonyms find each other, long forms their abbreviations, other languages English', () => {
+  const targetsOf = (text: string) => vocabulary.meaningsOf(text).flatMap(({ targets }) => targets)
+  expect(targetsOf('pendant alarm')).toContain('telecare')
+  expect(targetsOf('telecare')).toContain('pendant alarm')
+  expect(targetsOf('telecare')).not.toContain('telecare')
+  expect(targetsOf('button round the neck')).toContain('telecare')
+  expect(targetsOf('telecare')).not.toContain('button round the neck')
+  expect(targetsOf('personal independence payment')).toContain('PIP')
+  expect(targetsOf('szukam pracy')).toContain('jobs')
+  expect(targetsOf('ਨੌਕਰੀ')).toContain('jobs')
+})
+
+test('a council’s additions extend groups, topics and languages, and leave the shipped vocabulary as it is', () => {
+  const contact = { name: 'The duty team', phone: '020 7946 0000', hours: 'Day and night', when: 'Any time.' }
+  const added = readVocabulary({
+    value: {
+      synonyms: [
+        ['telecare', 'Erith Lifeline'],
+        ['sports pass', 'leisure card'],
+      ],
+      layWords: [{ says: ['the old town hall'], means: ['sports pass'] }],
+      abbreviations: [{ short: 'CAB', long: ['community action bureau'] }],
+      urgent: [
+        { topic: 'nowhere-to-sleep', words: ['sleeping by the clock tower'], contacts: [contact] },
+        {
+          ...{ topic: 'flood', title: 'Is your home flooding?', text: 'Call now.', isSensitive: false },
+          ...{ services: 'flood', words: ['flooding'], contacts: [contact] },
+        },
+      ],
+      languages: {
+        needs: { repairs: { means: ['repair cafe'] } },
+        languages: [
+          { code: 'pl', words: { food: ['zupa'], repairs: ['naprawa'] } },
+          { code: 'uk', name: 'Ukrainian', words: { food: ['їжа'] } },
+        ],
+      },
+    },
+  })
+  const targets = (text: string) => added.meaningsOf(text).flatMap(one => one.targets)
+  expect(targets('erith lifeline')).toContain('telecare')
+  expect(targets('Old town hall')).toEqual([])
+  expect(targets('the old town hall')).toEqual(['sports pass'])
+  expect(targets('cab')).toEqual(expect.arrayContaining(['citizens advice', 'community action bureau']))
+  expect(targets('zupa')).toContain('food bank')
+  expect(targets('naprawa')).toEqual(['repair cafe'])
+  expect(targets('їжа')).toContain('food bank')
+  expect(added.urgentTopicsIn('sleeping by the clock tower')[0]!.contacts[0]).toEqual(contact)
+  expect(added.urgentTopicsIn('flooding').map(({ topic }) => topic)).toEqual(['flood'])
+  expect(readVocabulary().meaningsOf('zupa')).toEqual([])
+  expect(readVocabulary().urgentTopicsIn('flooding')).toEqual([])
+})
+
+const everything = `query ($text: String, $kind: VocabularyKind, $language: String, $first: Int, $after: String) {
+  searchVocabulary {
+    groups(text: $text, kind: $kind, language: $language, first: $first, after: $after) {
+      totalCount nodes { kind words meanings language { code name } } pageInfo { hasNextPage endCursor }
+    }
+    urgentTopics(text: $text) { topic title text isSensitive services words except contacts { name phone text url hours when } }
+    languages { code name }
+  }
+}`
+
+test('partners read the whole vocabulary page by page, within the limits of cost', async () => {
+  const { ask, directory } = await testGateway()
+  const words: unknown[] = []
+  let after: unknown = null
+  do {
+    const answered = await ask(everything, { first: 100, after })
+    expect(answered.errors).toBeUndefined()
+    expect(answered.at('searchVocabulary.groups.totalCount')).toBe(vocabulary.groups.length)
+    words.push(
+      ...(answered.at('searchVocabulary.groups.nodes') as { words: string[] }[]).map(node => node.words),
+    )
+    const { hasNextPage, endCursor } = answered.at('searchVocabulary.groups.pageInfo') as Record<
+      string,
+      unknown
+    >
+    after = hasNextPage ? endCursor : null
+  } while (after)
+  expect(words).toEqual(vocabulary.groups.map(group => group.words))
+  expect(directory.calls).toEqual([])
+})
+
+test('partners ask what a text means, and whether it is urgent', async () => {
+  const { ask } = await testGateway()
+  const { at, errors } = await ask(everything, { text: 'He hits me. CAB?' })
+  expect(errors).toBeUndefined()
+  expect(at('searchVocabulary.groups.nodes')).toMatchObject([
+    { kind: 'LAY_WORDS', meanings: ['domestic abuse', 'refuge'], language: null },
+    { kind: 'ABBREVIATION', words: ['CAB'], meanings: ['citizens advice', 'citizens advice bureau'] },
+  ])
+  expect(at('searchVocabulary.urgentTopics')).toMatchObject([
+    { topic: 'violence-at-home', isSensitive: true },
+  ])
+  expect(at('searchVocabulary.urgentTopics.0.contacts.0')).toEqual({
+    name: 'Emergency services',
+    phone: '999',
+    text: null,
+    url: null,
+    hours: 'Day and night',
+    when: expect.stringContaining('press 55'),
+  })
+})
+
+test('groups are filtered by kind and language', async () => {
+  const { ask } = await testGateway()
+  const { at } = await ask(everything, { kind: 'LANGUAGE', language: 'PL', first: 1 })
+  expect(at('searchVocabulary.groups.nodes')).toMatchObject([
+    { kind: 'LANGUAGE', language: { code: 'pl', name: 'Polish' }, meanings: ['food bank', 'food pantry'] },
+  ])
+  expect(
+    (await ask(everything, { kind: 'SYNONYMS', language: 'pl' })).at('searchVocabulary.groups.totalCount'),
+  ).toBe(0)
+})
+
+test('a gateway has the council’s additions, and refuses bad ones at its creation', async () => {
+  const { ask } = await testGateway({
+    searchVocabulary: { value: { synonyms: [['telecare', 'erith lifeline']] } },
+  })
+  const { at } = await ask(everything, { text: 'erith lifeline' })
+  expect(at('searchVocabulary.groups.nodes.0.words')).toContain('telecare')
+  await expect(testGateway({ searchVocabulary: { value: { synonyms: [['tip', 'tip']] } } })).rejects.toThrow(
+    'searchVocabulary.synonyms.0.1: “tip” stands twice in one group',
+  )
+})
