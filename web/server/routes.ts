@@ -10,10 +10,7 @@ interface RouteModule {
 
 /** The routes of all pages. */
 export const pageRoutes: readonly PageRoute[] = Object.values(
-  // Vite bundles the files; Node reads them where no Vite runs: in Playwright and in benches.
-  import.meta.env
-    ? import.meta.glob<RouteModule>('../pages/**/pageRoute.ts', { eager: true })
-    : await importPageRoutes(),
+  bundledRoutes() ?? (await importRoutes()),
 ).flatMap(({ pageRoute }) => pageRoute)
 
 /** The paths of the pages in the sitemap of pages, except those of information pages, which the directory has. */
@@ -21,7 +18,16 @@ export const sitePages: readonly string[] = pageRoutes
   .filter(({ route, sitemap }) => sitemap === 'pages' && !route.includes('{'))
   .map(({ route }) => route)
 
-async function importPageRoutes(): Promise<RouteModule[]> {
+/** Vite replaces the call by the modules; where Node runs this file, in Playwright and in benches, it throws. */
+function bundledRoutes(): Record<string, RouteModule> | null {
+  try {
+    return import.meta.glob<RouteModule>('../pages/**/pageRoute.ts', { eager: true })
+  } catch {
+    return null
+  }
+}
+
+async function importRoutes(): Promise<RouteModule[]> {
   const folder = join(import.meta.dirname, '../pages')
   const files = globSync('**/pageRoute.ts', { cwd: folder }).toSorted()
   return Promise.all(
