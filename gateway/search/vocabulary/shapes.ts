@@ -1,0 +1,70 @@
+import { z } from 'zod'
+
+const word = z.string()
+const words = z.array(word).min(1).max(300)
+const meanings = z.array(word).min(1).max(10)
+const name = z
+  .string()
+  .regex(/^[a-z]+(?:[A-Z][a-z]*|-[a-z]+)*$/, 'must be letters, with hyphens or capitals between')
+const sentence = z.string().trim().min(1).max(300)
+
+const contact = z
+  .strictObject({
+    name: sentence,
+    phone: z
+      .string()
+      .regex(/^\+?[\d ]{3,24}$/, 'must be a telephone number')
+      .optional(),
+    text: z
+      .string()
+      .regex(/^\+?[\d ]{3,24}$/, 'must be a number for text messages')
+      .optional(),
+    url: z.url({ protocol: /^https$/ }).optional(),
+    hours: sentence,
+    when: sentence,
+  })
+  .refine(({ phone, text, url }) => phone ?? text ?? url, 'must hold a phone, a text or a url')
+
+const topic = z.strictObject({
+  topic: name,
+  title: sentence.optional(),
+  text: sentence.optional(),
+  isSensitive: z.boolean().optional(),
+  services: sentence.optional(),
+  words: words.optional(),
+  except: z.array(word).max(300).optional(),
+  contacts: z.array(contact).min(1).max(12).optional(),
+})
+
+/** A topic of danger that lacks nothing. */
+export const wholeTopic = topic.required()
+
+/**
+ * The shapes of the vocabulary, by the names of its files. A council's additions have the same, each part of them optional:
+ * what is missing in them, such as the title of a topic, must be known already.
+ */
+export const shapes = {
+  synonyms: z.array(z.array(word).min(2).max(50)),
+  layWords: z.array(z.strictObject({ says: words, means: meanings })),
+  abbreviations: z.array(z.strictObject({ short: word, long: meanings })),
+  urgent: z.array(topic).max(40),
+  languages: z.strictObject({
+    needs: z.record(name, z.strictObject({ means: meanings, urgent: name.optional() })).optional(),
+    languages: z
+      .array(
+        z.strictObject({
+          code: z.string().regex(/^[a-z]{2,3}(-[A-Za-z]{2,4})?$/, 'must be a language code such as pl'),
+          name: sentence.optional(),
+          words: z.record(name, words),
+        }),
+      )
+      .max(60)
+      .optional(),
+  }),
+}
+
+/** The whole of a council's additions: any of the parts. */
+export const additionsShape = z.strictObject(shapes).partial()
+
+export type VocabularyParts = z.infer<typeof additionsShape>
+export type UrgentContact = z.infer<typeof contact>

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Document, LineCounter, type Node, parseDocument, YAMLParseError } from 'yaml'
+import type { z } from 'zod'
+import { projectRoot } from '../../../platform/projectRoot.ts'
+import { StartRefusal } from '../../../platform/startRefusal.ts'
+import { additionsShape, shapes, type VocabularyParts } from './shapes.ts'
+
+/** A council's additions, and the file that they stand in, under the key `searchVocabulary`. */
+export interface VocabularyAdditions {
+  /** In the shapes of the YAML files of this folder, by their names. */
+  value: unknown
+  /** Path of a JSON or YAML file; faults name their line in it. */
+  file?: string | undefined
+}
+
+type Path = readonly PropertyKey[]
+
+/** Checked parts of a vocabulary that come from one author, and how to refuse them. */
+export interface VocabularySource {
+  parts: VocabularyParts
+  /**
+   * Refuses the vocabulary because of the value at a path, in one line.
+   *
+   * @throws StartRefusal 'synonyms.yaml, line 12: “food bank” stands in two groups of synonyms'
+   */
+  refuse: (path: Path, reason: string) => never
+}
+
+const folder = join(projectRoot, 'gateway', 'search', 'vocabulary')
+
+/** The vocabulary that the product ships, from the YAML files of this folder. */
+export function shippedSource(): VocabularySource {
+  const files = new Map(
+    Object.keys(shapes).map(part => {
+      const lines = new LineCounter()
+      const text = readFileSync(join(folder, `${part}.yaml`), 'utf8')
+      return [part, { lines, document: parseDocument(text, { lineCounter: lines }) }] as const
+    }),
+  )
+  const refuse = ([part, ...path]: Path, reason: string): never => {
+    const { document, lines } = files.get(String(part))!
+    throw new StartRefusal(`${String(part)}.yaml, line ${lineOf(document, path, lines)}: ${reason}`)
+  }
+  for (const [part, { document }] of files)
+    if (document.errors[0]) refuse([part], firstLine(document.errors[0]))
+  const value = Object.fromEntries([...files].map(([part, { document }]) => [part, document.toJS()]))
+  return { parts: checked(value, refuse), refuse }
+}
+
+const key = 'searchVocabulary'
+
+/** The additions of a council, checked for their shape. */
+export function additionsSource({ value, file }: VocabularyAdditions): VocabularySource {
+  const refuse = (path: Path, reason: string): never => {
+    const line = file && lineInFile(file, path)
+    throw new StartRefusal(
+      line
+        ? `${file}, line ${line}: ${key}: ${reason}`
+        : `${[key, ...path].map(String).join('.')}: ${reason}`,
+    )
+  }
+  return { parts: checked(value, refuse), refuse }
+}
+
+function checked(value: unknown, refuse: VocabularySource['refuse']): VocabularyParts {
+  const { data, error } = additionsShape.safeParse(value)
+  if (data) return data
+  const issue = error.issues[0] as z.core.$ZodIssue
+  return issue.code === 'unrecognized_keys'
+    ? refuse([...issue.path, issue.keys[0]!], `the key “${issue.keys[0]}” is not known`)
+    : refuse(issue.path, `${issue.path.at(-1)?.toString() ?? key}: ${issue.message}`)
+}
+
+/** The line of a value in a file, from 1; undefined when the file cannot be read as it was. */
+function lineInFile(file: string, path: Path): number | undefined {
+  try {
+    const lines = new LineCounter()
+    return lineOf(parseDocument(readFileSync(file, 'utf8'), { lineCounter: lines }), [key, ...path], lines)
+  } catch {
+    return undefined
+  }
+}
+
+/** The line of the value at a path or, where there is none, of the nearest value around it. */
+function lineOf(document: Document.Parsed, path: Path, lines: LineCounter): number {
+  const broken = document.errors[0]
+  if (broken) return lines.linePos(broken.pos[0]).line
+  for (let length = path.length; length >= 0; length--) {
+    const node = document.getIn(path.slice(0, length), true) as Node | undefined
+    if (node?.range) return lines.linePos(node.range[0]).line
+  }
+  return 1
+}
+
+const firstLine = (error: YAMLParseError) => error.message.split('\n', 1)[0]!.replace(/ at line .*/, '')

@@ -1,0 +1,124 @@
+import { mergeSources, type UrgentTopic, type VocabularyData, type VocabularyGroup } from './merge.ts'
+import type { UrgentContact } from './shapes.ts'
+import { createPhraseIndex, normalForm } from './phrases.ts'
+import { additionsSource, shippedSource, type VocabularyAdditions, type VocabularySource } from './sources.ts'
+
+export { normalForm, type UrgentContact, type UrgentTopic, type VocabularyAdditions, type VocabularyGroup }
+
+/** What a phrase of a text stands for. */
+export interface Meaning {
+  group: VocabularyGroup
+  /** The phrase in normal form. */
+  phrase: string
+  /** The first word of the phrase, counted from 0 in the words of the text's normal form. */
+  at: number
+  /** How many words the phrase has. */
+  length: number
+  /** The words of records to look for instead, or besides. */
+  targets: readonly string[]
+}
+
+/** The words by which residents' searches are understood. */
+export interface Vocabulary extends VocabularyData {
+  /**
+   * The groups whose words stand in a text, the longest phrase first, then in the text's order. Phrases may overlap.
+   *
+   *     meaningsOf('Can’t pay my rent, need CAB')
+   *     // [{ phrase: 'cant pay my rent', at: 0, length: 4, targets: ['rent arrears', …], group: { kind: 'LAY_WORDS', … } },
+   *     //   { phrase: 'cab', at: 5, length: 1, targets: ['citizens advice', …], group: { kind: 'ABBREVIATION', … } }]
+   */
+  meaningsOf(text: string): Meaning[]
+  /**
+   * The topics of danger that a text raises, in the vocabulary's order.
+   *
+   *     urgentTopicsIn('he hits me') // [{ topic: 'violence-at-home', contacts: […], … }]
+   *     urgentTopicsIn('dog grooming') // []
+   */
+  urgentTopicsIn(text: string): UrgentTopic[]
+}
+
+let shipped: { source: VocabularySource; vocabulary: Vocabulary } | undefined
+
+/**
+ * The vocabulary of the YAML files beside this module, with a council's additions merged into it. It is frozen.
+ *
+ *     readVocabulary({ value: { synonyms: [['careline', 'bexley lifeline']] }, file: 'site.json' })
+ *
+ * The files are read at the first call.
+ *
+ * @throws StartRefusal in one line that names file and line, when the vocabulary breaks a rule:
+ *   'site.json, line 3: searchVocabulary: “careline” stands twice in one group'
+ */
+export function readVocabulary(additions?: VocabularyAdditions): Vocabulary {
+  if (!shipped) {
+    const source = shippedSource()
+    shipped = { source, vocabulary: createVocabulary([source]) }
+  }
+  return additions ? createVocabulary([shipped.source, additionsSource(additions)]) : shipped.vocabulary
+}
+
+function createVocabulary(sources: readonly VocabularySource[]): Vocabulary {
+  const data = frozen(mergeSources(sources))
+  const meanings = createPhraseIndex(data.groups.flatMap(lookups))
+  const alarms = createPhraseIndex(data.urgentTopics.flatMap(alarmsOf))
+  const urgentTopicsIn = (text: string) => {
+    const found = alarms(text)
+    const excepted = found.filter(({ value }) => value.isException)
+    const raised = new Set(
+      found
+        .filter(one => !one.value.isException && !excepted.some(around => covers(around, one)))
+        .map(({ value }) => value.topic),
+    )
+    for (const { value } of meanings(text)) if (value.group.urgent) raised.add(value.group.urgent)
+    return data.urgentTopics.filter(({ topic }) => raised.has(topic))
+  }
+  const meaningsOf = (text: string) => meanings(text).map(({ value, ...match }) => ({ ...match, ...value }))
+  return Object.freeze({ ...data, meaningsOf, urgentTopicsIn })
+}
+
+type Lookup = readonly [string, Pick<Meaning, 'group' | 'targets'>]
+
+/** The phrases that find a group, with what each is replaced by. A long form finds its abbreviation too. */
+function lookups(group: VocabularyGroup): Lookup[] {
+  const { kind, words, meanings } = group
+  const others = (word: string) => (kind === 'SYNONYMS' ? meanings.filter(other => other !== word) : meanings)
+  const backwards =
+    kind === 'ABBREVIATION'
+      ? meanings.map((long): Lookup => [normalForm(long), { group, targets: words }])
+      : []
+  return [...words.map((word): Lookup => [normalForm(word), { group, targets: others(word) }]), ...backwards]
+}
+
+interface Alarm {
+  topic: string
+  isException: boolean
+}
+
+function alarmsOf({ topic, words, except }: UrgentTopic): (readonly [string, Alarm])[] {
+  return [
+    ...words.map(word => [normalForm(word), { topic, isException: false }] as const),
+    ...except.map(phrase => [normalForm(phrase), { topic, isException: true }] as const),
+  ]
+}
+
+/** Whether an exception lies around a word of its topic. */
+function covers(exception: AlarmMatch, word: AlarmMatch): boolean {
+  return (
+    exception.value.topic === word.value.topic &&
+    exception.at <= word.at &&
+    exception.at + exception.length >= word.at + word.length
+  )
+}
+
+interface AlarmMatch {
+  at: number
+  length: number
+  value: Alarm
+}
+
+/** Freezes a value and everything in it. */
+function frozen<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
+  for (const part of Object.values(value)) frozen(part)
+  return Object.freeze(value)
+}
