@@ -8,7 +8,7 @@ import { locationRecord } from './records/locationRecord.ts'
 
 const one = '/events/danson-winter-walk.ics'
 
-test('a diary learns of an event what a resident needs to get there', async () => {
+test('the calendar file of an event holds what a resident needs to get there', async () => {
   const { read } = await feedReader()
   expect(parseCalendar(await read(one)).events).toEqual([
     {
@@ -27,7 +27,7 @@ test('a diary learns of an event what a resident needs to get there', async () =
   ])
 })
 
-test('the calendar of one event has no name, so that diaries take it into their own', async () => {
+test('the calendar of one event has no name, so that calendar programs add it to their own', async () => {
   const { read } = await feedReader()
   expect(parseCalendar(await read(one)).own).toEqual({
     VERSION: '2.0',
@@ -46,7 +46,7 @@ test('the calendar of all events has a name, and asks to be renewed each hour', 
   })
 })
 
-test('the zone stands after what the calendar says of itself, also when there are no events', async () => {
+test('the time zone follows the properties of the calendar, also when there are no events', async () => {
   const { directory, read } = await feedReader()
   directory.data.events = []
   const { lines } = parseCalendar(await read('/events.ics'))

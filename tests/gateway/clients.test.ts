@@ -38,7 +38,7 @@ test.each<[string, string | null]>([
   expect(networkOf(address)).toBe(network)
 })
 
-test('strangers are told apart by network, and a household with many addresses is one of them', async () => {
+test('anonymous clients are told apart by network, and a household with many addresses is one client', async () => {
   const clients = createClients({})
   const id = async (address?: string) => (await clients.of(nothing, { address })).id
   expect(await id('203.0.113.7')).toBe(await id('::ffff:203.0.113.7'))
@@ -48,7 +48,7 @@ test('strangers are told apart by network, and a household with many addresses i
   expect(await id()).toBe(await id('nonsense'))
 })
 
-test('nothing that is kept says who somebody is, not even from one day or start to the next', async () => {
+test('no stored id reveals a client, and none links one day or start to the next', async () => {
   let now = 0
   const clients = createClients({ timer: { now: () => now } })
   const first = await clients.of(nothing, { address: '203.0.113.7' })
@@ -71,7 +71,7 @@ test('pages of the site in browsers have a quota of their own', async () => {
   expect(page.id).not.toBe((await clients.of(nothing, { address: '203.0.113.7' })).id)
 })
 
-test('a partner with a key is known by it wherever it asks from', async () => {
+test('a partner is identified by its key from any network', async () => {
   const keysFile = await newFile()
   const usual = await addKey(keysFile, { name: 'Bexley Mencap', today })
   const own = await addKey(keysFile, { name: 'Age UK Bexley', today, perMinute: 5_000_000 })
@@ -132,7 +132,7 @@ test('the password of a staging site is no key', async () => {
   expect(await createClients({}).of(headers, { address: '203.0.113.7' })).toMatchObject({ kind: 'anonymous' })
 })
 
-test('where no keys are kept every key is refused', async () => {
+test('without a file of keys every key is refused', async () => {
   await expect(createClients({}).of(new Headers({ 'x-api-key': unknown }), {})).rejects.toMatchObject({
     status: 401,
   })

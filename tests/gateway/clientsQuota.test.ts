@@ -20,14 +20,14 @@ test('points are counted by the minute, from the first charge on', async () => {
   expect(await quota.charge(one, 1)).toEqual({ limit: 100, remaining: 99, resetsIn: 60, isOver: false })
 })
 
-test('asking how one stands costs nothing, and neither does an answer that has not changed', async () => {
+test('reading one’s quota costs nothing, and neither does a response that has not changed', async () => {
   const quota = createQuota()
   await quota.charge(stranger('one'), 0)
   await quota.peek(stranger('one'))
   expect(await quota.peek(stranger('one'))).toMatchObject({ remaining: 100 })
 })
 
-test('part of a point counts as one, and nobody is paid', async () => {
+test('a fraction of a point counts as one, and no charge is negative', async () => {
   const quota = createQuota()
   expect(await quota.charge(stranger('one'), 0.2)).toMatchObject({ remaining: 99 })
   expect(await quota.charge(stranger('one'), -50)).toMatchObject({ remaining: 99 })
@@ -49,7 +49,7 @@ test('many requests at once are each counted', async () => {
   expect(states.filter(({ isOver }) => isOver)).toHaveLength(50)
 })
 
-test('a flood of strangers takes no more memory, and does not make the busy ones forgotten', async () => {
+test('a flood of clients uses no more memory, and does not reset the quota of those already counted', async () => {
   const quota = createQuota()
   const busy = stranger('busy')
   const quiet = stranger('quiet')
@@ -65,7 +65,7 @@ test('a flood of strangers takes no more memory, and does not make the busy ones
   expect(await quota.peek(quiet)).toMatchObject({ remaining: 100 })
 })
 
-test('every answer says how one stands', () => {
+test('every response states the client’s quota', () => {
   expect(quotaHeaders({ limit: 300_000, remaining: 299_978, resetsIn: 42, isOver: false })).toEqual({
     'ratelimit-limit': '300000',
     'ratelimit-remaining': '299978',
@@ -74,7 +74,7 @@ test('every answer says how one stands', () => {
   })
 })
 
-test('whoever is over is told in words, and to programs, how long to wait', async () => {
+test('a client over its quota reads how long to wait, in words and in a header', async () => {
   const state = { limit: 300_000, remaining: 0, resetsIn: 42, isOver: true }
   const reply = httpErrorReply(quotaExceeded(state, 'anonymous'), 'r-1')
   expect(reply.status).toBe(429)
@@ -99,7 +99,7 @@ test('whoever is over is told in words, and to programs, how long to wait', asyn
   })
 })
 
-test('whoever has a key already is not sent for one', () => {
+test('a client with a key is not advised to get one', () => {
   const state = { limit: 3_000_000, remaining: 0, resetsIn: 1, isOver: true }
   expect(quotaExceeded(state, 'keyed').message).toBe(
     'You have used your 3000000 points of this minute. Wait 1 second.',

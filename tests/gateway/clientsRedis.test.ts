@@ -53,7 +53,7 @@ onRedis(() => {
     expect(await quota.charge(stranger, 10)).toMatchObject({ remaining: 90, isOver: false })
   })
 
-  test('several processes know a stranger by the same name, for a day', async () => {
+  test('several processes share the id of an anonymous client, for a day', async () => {
     const { url, age } = await redisServer()
     const redis = await connected(url)
     const id = await idOf(createClients({ redis }))
@@ -92,7 +92,7 @@ onRedis(() => {
     expect((await quota.peek(stranger)).remaining).toBeLessThanOrEqual(40)
   })
 
-  test('a Redis that is away is not waited for, and strangers keep their names', async () => {
+  test('an unreachable Redis is not waited for, and anonymous clients keep their ids', async () => {
     const server = await redisServer()
     const redis = await connected(server.url)
     let now = 0

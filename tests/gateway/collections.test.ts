@@ -27,7 +27,7 @@ test('categories come in the order of the council, without those that are switch
   expect(directory.log()).toEqual(['GET /collections/categories/all'])
 })
 
-test('what does not say that it is switched on is not shown', async () => {
+test('a collection that is not switched on is not shown', async () => {
   const { directory, ask } = await testGateway()
   const silent = { enabled: undefined as unknown as boolean }
   directory.data.categories = [

@@ -61,7 +61,7 @@ test.each<[string, string, Record<string, unknown>[]]>([
     '{ page(slug: "help") { sections { blocks { __typename ... on CopyBlock { text { html } } } } } }',
     [{}],
   ],
-])('asked often, a document gives the same answers: %s', async (_what, query, all) => {
+])('a compiled document gives the same responses: %s', async (_what, query, all) => {
   const first = []
   for (const variables of all) first.push(seen(await (await testGateway()).ask(query, variables)))
   const { ask } = await testGateway({ isCachingResponses: false })
@@ -71,7 +71,7 @@ test.each<[string, string, Record<string, unknown>[]]>([
   }
 })
 
-test('asked often, a document tells of failures as it did at first', async () => {
+test('a compiled document reports failures as it did before', async () => {
   const { ask, directory } = await testGateway({ isCachingResponses: false })
   directory.misbehave('/organisations', { status: 503 })
   directory.misbehave('/locations', { text: '<p>' })

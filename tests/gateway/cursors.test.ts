@@ -120,7 +120,7 @@ test.each(steady)('%s goes on where it was, though rows before were removed', as
   expect((await part(t, query, `first: 20, after: "${endCursor}"`)).ids).toEqual(wanted)
 })
 
-test('a row that is gone leaves its number: the list goes on from there', async () => {
+test('after a row was removed the list goes on from its number', async () => {
   const t = await directoryOf(130)
   const [name, query] = lists[0]!
   expect(name).toBe('services')

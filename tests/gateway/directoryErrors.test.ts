@@ -10,7 +10,7 @@ const message = async (body: unknown) => {
   return (await ask('{ search(query: "tea") { services { totalCount } message } }')).at('search.message')
 }
 
-test('a search that the directory refuses says why in its words', async () => {
+test('a search that the directory refuses gives its reason', async () => {
   const errors = { query: ['The query must be a string.'], distance: ['The distance is <b>too</b> large.'] }
   expect(await message({ message: 'Invalid.', errors })).toBe(
     `${refusal} It says: The query must be a string. The distance is too large.`,

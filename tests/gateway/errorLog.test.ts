@@ -58,7 +58,7 @@ const begun = 'POST /graphql HTTP/1.1\r\nhost: signpost\r\ncontent-type: applica
 test.each([
   ['has told how long it is', `${begun}content-length: 100\r\n\r\n{"quer`],
   ['comes in pieces', `${begun}transfer-encoding: chunked\r\n\r\n5\r\n{"que\r\n`],
-])('whoever leaves in the middle of a request that %s is no error', async (_how, text) => {
+])('a client that disconnects during a request that %s is no error', async (_how, text) => {
   const { lines, gateway } = await watchedGateway()
   const { promise, resolve } = Promise.withResolvers<number>()
   const server = await serveGateway({
@@ -77,7 +77,7 @@ test.each([
   expect(lines.filter(([level]) => level === 'error')).toEqual([])
 })
 
-test('whoever leaves in the middle of a request of the Fetch API is no error either', async () => {
+test('a client that disconnects during a request of the Fetch API is no error either', async () => {
   const { lines, gateway } = await watchedGateway()
   const body = new ReadableStream({
     start(controller) {

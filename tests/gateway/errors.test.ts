@@ -97,7 +97,7 @@ test('a directory that is not there at all is reported in words', async () => {
   await gateway.close()
 })
 
-test('a list that must be there takes the answer with it when the directory is down', async () => {
+test('a required list fails the whole response when the directory is down', async () => {
   const { directory, ask } = await testGateway()
   directory.misbehave('/', { status: 503 })
   const { data, errors } = await ask('{ services { totalCount } }')

@@ -5,7 +5,7 @@ import { eventRecord } from './records/eventRecord.ts'
 import { id } from './records/id.ts'
 import { testGateway } from './testGateway.ts'
 
-test('an event is given whole', async () => {
+test('an event has every field', async () => {
   const { ask } = await testGateway()
   const { data, errors } =
     await ask(`{ event(slug: "danson-winter-walk") { id slug title intro description { text } excerpt(length: 4, ellipsis: false)

@@ -28,7 +28,7 @@ test('more than a hundred ids of events are refused in words', async () => {
   expect(errors?.[0]?.message).toBe('`ids` takes at most 100; there are 101.')
 })
 
-test('the events somebody chose are one calendar, that nobody keeps on the way', async () => {
+test('the events that a visitor chose are one calendar, which no cache may store', async () => {
   const { directory, get } = await feedReader()
   directory.data.events = events
   const response = await get(`/favourites.ics?events=${id(5001)},${id(5003)},what?,${id(5001)}`)
@@ -43,7 +43,7 @@ test('the events somebody chose are one calendar, that nobody keeps on the way',
 })
 
 test.each(['', '?events=', '?events=what', '?services=a'])(
-  'an address that names no event (%s) leads to no calendar, and nothing is asked',
+  'an address that names no event (%s) is no calendar, and costs no call',
   async search => {
     const { directory, get } = await feedReader()
     expect((await get(`/favourites.ics${search}`)).status).toBe(404)

@@ -138,14 +138,14 @@ test.each([
   expect(refused.headers.get('content-type')).toBe(`${type}; charset=utf-8`)
 })
 
-test('HEAD says what GET would, without the answer', async () => {
+test('HEAD has the headers of GET, without the body', async () => {
   const { send } = await gatewayOverHttp()
   const response = await send(new Request(`${url}?query={__typename}`, { method: 'HEAD' }))
   expect([response.status, await response.text()]).toEqual([200, ''])
   expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
 })
 
-test('a method that is not answered is told which are', async () => {
+test('a method that is not allowed gets the list of those that are', async () => {
   const { send } = await gatewayOverHttp()
   const response = await send(new Request(url, { method: 'DELETE' }))
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST, OPTIONS'])
@@ -179,7 +179,7 @@ test('a mistake as long as the request is not repeated in full', async () => {
   expect(errors?.[0]?.message).toHaveLength(501)
 })
 
-test('ten mistakes are enough: the others are not told', async () => {
+test('at most ten errors of a document are reported', async () => {
   const { ask } = await gatewayOverHttp()
   const { errors } = await ask(`{ ${Array.from({ length: 200 }, (_, n) => `x${n}`).join(' ')} }`)
   expect(errors).toHaveLength(11)

@@ -108,7 +108,7 @@ test('a page that is switched off is not found', async () => {
   expect({ data, errors }).toEqual({ data: { page: null }, errors: undefined })
 })
 
-test('pages that stand above each other in a circle come to an end', async () => {
+test('a circle of parent pages comes to an end', async () => {
   const { directory, ask } = await testGateway()
   const [a, b] = [pageRecord({ id: id(1), slug: 'a' }), pageRecord({ id: id(2), slug: 'b' })]
   directory.data.pages = [

@@ -52,7 +52,7 @@ test.each(['banks', 'off', 'nowhere', ''])('there are no pages below %j', async 
   expect(await slugsBelow(parent)).toEqual([])
 })
 
-test('a page that is said to stand below itself has no pages below it', async () => {
+test('a page that is its own parent has no pages below it', async () => {
   const t = await testGateway()
   t.directory.data.pages = [pageRecord({ id: id(1), slug: 'round', parent: { id: id(1) } as never })]
   const { data } = await t.ask(

@@ -34,7 +34,7 @@ const odd: unknown[] = [
   '<b>x</b>',
 ]
 
-test('records that hold anything at all do not take the list down', async () => {
+test('records with any values do not break their list', async () => {
   const { directory, ask } = await testGateway()
   const keys = Object.keys(serviceRecord()).filter(
     key => key !== 'id' && key !== 'status',
@@ -54,7 +54,7 @@ test('records that hold anything at all do not take the list down', async () => 
 })
 
 test.each(odd.map((value, n) => [n, value]))(
-  'places and hours that hold odd thing %i do not take the service down',
+  'places and hours with odd value %i do not break the service',
   async (_n, value) => {
     const { directory, ask } = await testGateway()
     const place = directory.data.serviceLocations[0]
@@ -95,7 +95,7 @@ test.each(odd.map((value, n) => [n, value]))(
 
 const named = (n: number) => serviceRecord({ id: id(2000 + n), name: `Service ${n}` })
 
-test('rows that are no records are passed over and the others keep their places', async () => {
+test('rows that are no records are skipped and the others keep their positions', async () => {
   const { directory, ask } = await testGateway()
   directory.data.services = [named(1), null, named(3), 'text', { name: 'No id' }, named(6)] as ServiceRecord[]
   const first = await ask('{ services(first: 3) { totalCount nodes { name } pageInfo { endCursor } } }')
@@ -107,7 +107,7 @@ test('rows that are no records are passed over and the others keep their places'
   expect(rest.at('services.nodes')).toEqual([{ name: 'Service 6' }])
 })
 
-test('half a character in a slug leads nowhere, and does no harm', async () => {
+test('half a character in a slug finds nothing, and does no harm', async () => {
   const { directory, gateway, ask } = await testGateway()
   const slug = 'tea-\ud83d'
   directory.data.services = [serviceRecord({ slug })]
@@ -132,7 +132,7 @@ const spoil = (record: object, value: unknown) =>
     id: `spoilt-${odd.indexOf(value)}`,
   }) as never
 
-test('events, pages, categories and personas that hold anything do not take their lists down', async () => {
+test('events, pages, categories and personas with any values do not break their lists', async () => {
   const { directory, ask } = await testGateway()
   const { data } = directory
   for (const key of ['events', 'pages', 'categories', 'personas'] as const) {

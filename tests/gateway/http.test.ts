@@ -84,7 +84,7 @@ test.each<[string, () => Request, number, string]>([
   })
 })
 
-test('a body over 100 KB that hides its length is given up on', async () => {
+test('a body over 100 KB without a Content-Length is refused', async () => {
   const { gateway, send } = await gatewayOverHttp()
   let sent = 0
   const endless = () => {
@@ -111,7 +111,7 @@ test('a mutation over GET is refused', async () => {
   expect(response.headers.get('allow')).toBe('POST')
 })
 
-test('the id of a request goes in and comes out', async () => {
+test('the id of a request is returned in its response', async () => {
   const { send } = await gatewayOverHttp()
   const request = post('{"query":"{ nonsense }"}', { ...json, 'x-request-id': 'abc-123' })
   const response = await send(request)
@@ -145,7 +145,7 @@ test('an operation that is written wrongly gets 400, or 200 where only plain JSO
 const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8'
 
 test.each([browser, 'text/html', 'text/html, application/json;q=0.9'])(
-  'whoever opens the endpoint and accepts %s is led to the explorer of this site',
+  'a browser that opens the endpoint and accepts %s is redirected to the explorer',
   async accept => {
     const { send } = await gatewayOverHttp()
     for (const method of ['GET', 'HEAD']) {
@@ -157,7 +157,7 @@ test.each([browser, 'text/html', 'text/html, application/json;q=0.9'])(
 )
 
 test.each([null, '*/*', 'application/json', 'application/json, text/html', 'application/*, text/html;q=0.5'])(
-  'a program that asks nothing and accepts %s is told in JSON how to ask',
+  'a program that sends no query and accepts %s gets JSON that explains how to',
   async accept => {
     const { send } = await gatewayOverHttp()
     const response = await send(new Request(url, { headers: accept ? { accept } : {}, redirect: 'manual' }))

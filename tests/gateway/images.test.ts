@@ -19,7 +19,7 @@ async function withImage(address: string) {
     )
 }
 
-test('a picture is given at an address of ours, whatever host the directory knows it under', async () => {
+test('a picture has an address of this site, whatever host it has in the directory', async () => {
   const ask = await withImage(url)
   const image = { url: `${ours}file.a.png?max_dimension=350`, altText: 'Tables' }
   expect((await ask('(maxDimension: 350)')).data).toMatchObject({
@@ -73,7 +73,7 @@ test.each([
   expect(at('service.image')).toEqual(told)
 })
 
-test('a picture that nobody has approved yet is not asked for', async () => {
+test('an address never has the parameter that shows pictures before they are approved', async () => {
   const ask = await withImage(`${url}?update_request_id=7`)
   expect((await ask('(maxDimension: 10)')).at('service.image.url')).toBe(
     `${ours}file.a.png?max_dimension=150`,
@@ -101,7 +101,7 @@ test.each([
   expect(at('service.gallery')).toEqual([])
 })
 
-test('a place that has a picture and does not describe it is asked for it', async () => {
+test('a place has the address of its picture, though its record only states that there is one', async () => {
   const { directory, ask } = await testGateway()
   const place = locationRecord({ has_image: true, image: null })
   directory.data.locations[0] = place

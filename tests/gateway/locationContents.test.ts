@@ -40,7 +40,7 @@ async function filled() {
   return setting
 }
 
-test('a place tells what runs there by name, and what is to come, and nothing of next door', async () => {
+test('a place lists its services by name and its coming events, and none of the place next door', async () => {
   const { ask } = await filled()
   const { at, errors } = await ask(query, { id: hall })
   expect(errors).toBeUndefined()
@@ -91,7 +91,7 @@ test.each([
   { lat: 90.1, lon: 0.17 },
   { lat: 51.45, lon: -181 },
   { lat: 514_537, lon: 1721 },
-])('of a place that nobody has put on the map (%j) it is not known what runs there', async point => {
+])('a place without coordinates (%j) has null for what runs there', async point => {
   const { directory, ask } = await filled()
   directory.data.locations = [locationRecord({ id: hall, ...point })]
   const { at, errors } = await ask(query.replace('services', 'latitude longitude services'), { id: hall })
@@ -99,7 +99,7 @@ test.each([
   expect(at('location')).toMatchObject({ latitude: null, longitude: null, services: null, events: null })
 })
 
-test('a search that fails leaves the address of a place in sight', async () => {
+test('when the search fails the address of a place is still given', async () => {
   const { directory, ask } = await filled()
   directory.misbehave('/search', { status: 500 })
   const { at, errors } = await ask(query, { id: hall })

@@ -67,7 +67,7 @@ test.each(each)('%s without anywhere to keep it is an error in words', async (fo
   ])
 })
 
-test('what has to be mended is told at its field, and nothing is kept', async () => {
+test('each error is reported at its field, and nothing is stored', async () => {
   const { send, outbox } = await submittingGateway()
   const user = { ...listing.user, phone: '020 7946 0144' }
   expect(await send('requestListing', { ...listing, user })).toEqual({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { listing } from '../web/formsFilledIn.ts'
 import { submittingGateway } from './submittingGateway.ts'
 
-test('feedback is handed over as the directory takes it, every key of it', async () => {
+test('feedback is passed on with every key that the directory requires', async () => {
   const { send, outbox } = await submittingGateway()
   await send('giveFeedback', { url: '/results?query=debt', feedback: ' Good ', consented: true })
   expect(outbox.accepted).toEqual([
@@ -21,7 +21,7 @@ test('feedback is handed over as the directory takes it, every key of it', async
   ])
 })
 
-test('a request to be listed is handed over as the directory takes it', async () => {
+test('a request to be listed is passed on as the directory requires', async () => {
   const { send, outbox } = await submittingGateway()
   await send('requestListing', listing)
   expect(outbox.accepted[0]).toMatchObject({ kind: 'listing', consents: [] })
@@ -73,7 +73,7 @@ test('a request to be listed is handed over as the directory takes it', async ()
   })
 })
 
-test('a service that says little has every key and its three lists all the same', async () => {
+test('a service with few values has every key and its three lists', async () => {
   const { send, outbox } = await submittingGateway()
   const service = { name: 'Mending', type: 'CLUB', intro: 'Mend.', description: 'Tea.', isFree: true }
   await send('requestListing', {

@@ -30,7 +30,7 @@ test('a referral of oneself is handed over with every key', async () => {
   })
 })
 
-test('a referral of somebody else is handed over with whoever refers them', async () => {
+test('a referral of another person is passed on with its referrer', async () => {
   const { send, outbox } = await submittingGateway()
   await send('referToService', { ...referral, service: id })
   expect(outbox.accepted[0]?.consents.map(({ name }) => name)).toEqual([
@@ -97,14 +97,14 @@ test.each(['nowhere', '../settings', 'a,b'])('no referral goes to %s', async ser
   expect(outbox.accepted).toEqual([])
 })
 
-test('a referral that has to be mended asks nothing of the directory', async () => {
+test('a referral with errors costs no call to the directory', async () => {
   const { send, directory } = await submittingGateway()
   const { userErrors } = await send('referToService', { ...myself, name: '' })
   expect(userErrors).toMatchObject([{ field: ['name'], code: 'REQUIRED' }])
   expect(directory.log()).toEqual([])
 })
 
-test('whether a service takes referrals is asked anew when the last answer is older than 30 seconds', async () => {
+test('whether a service takes referrals is fetched again after 30 seconds', async () => {
   const time = { ms: 1 }
   const { send, directory, outbox } = await submittingGateway({ timer: { now: () => time.ms } })
   expect(await send('referToService', myself)).toMatchObject({ userErrors: [] })
@@ -114,7 +114,7 @@ test('whether a service takes referrals is asked anew when the last answer is ol
   expect(outbox.accepted).toHaveLength(1)
 })
 
-test('while the directory is down a referral is taken on what was known of the service', async () => {
+test('while the directory is down a referral is accepted by the cached record of the service', async () => {
   const time = { ms: 1 }
   const { send, ask, directory, outbox } = await submittingGateway({ timer: { now: () => time.ms } })
   await send('referToService', myself)

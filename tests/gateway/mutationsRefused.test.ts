@@ -45,7 +45,7 @@ test.each<[Form, string, string[]]>([
   ['requestListing', 'service.something_new', ['service']],
   ['giveFeedback', 'captcha', []],
   ['giveFeedback', 'constructor', []],
-])('%s: what the directory says about %s stands at %j', async (form, wirePath, field) => {
+])('%s: the directory’s message about %s is reported at %j', async (form, wirePath, field) => {
   expect(await refused(form, { [wirePath]: ['The directory’s own words.'] })).toEqual({
     reference: null,
     userErrors: [{ field, message: 'The directory’s own words.', code: 'REFUSED' }],
@@ -62,7 +62,7 @@ test('a slug made from a name is mended at the name', async () => {
   expect(answer.userErrors[0]?.field).toEqual(['organisation', 'name'])
 })
 
-test('several refusals are all told', async () => {
+test('several refusals are all reported', async () => {
   const { userErrors } = await refused('giveFeedback', { email: ['One.', 'Two.'], captcha: ['Three.'] })
   expect(userErrors.map(({ message }) => message)).toEqual(['One.', 'Two.', 'Three.'])
 })
@@ -75,13 +75,13 @@ test('a refusal without words gets some', async () => {
   ])
 })
 
-test('a form that is kept is answered with its reference while the directory is still to say', async () => {
+test('a stored form gets its reference while its delivery is under way', async () => {
   const { send, outbox } = await submittingGateway()
   outbox.setOutcome({ state: 'underway' })
   expect(await send('giveFeedback', feedback)).toEqual({ reference: 'SP-0000-0001', userErrors: [] })
 })
 
-test('a form that is kept is answered with its reference though nobody can tell what became of it', async () => {
+test('a stored form gets its reference though its outcome is unknown', async () => {
   const { send, outbox } = await submittingGateway()
   outbox.setOutcome(new Error('The database is gone'))
   expect(await send('giveFeedback', feedback)).toEqual({ reference: 'SP-0000-0001', userErrors: [] })
@@ -90,7 +90,7 @@ test('a form that is kept is answered with its reference though nobody can tell 
 test.each([
   new OutboxError('SUBMISSIONS_UNAVAILABLE', 'The disk is full'),
   new Error('could not insert jo@example.org'),
-])('what cannot be kept is said in words, and nothing personal is written down: %s', async error => {
+])('a form that cannot be stored is refused in words, and nothing personal is logged: %s', async error => {
   const lines: unknown[] = []
   const write = (...line: unknown[]) => void lines.push(line)
   const log = { error: write, warn: write, info: write }

@@ -15,7 +15,7 @@ test.each([
   [{ feedback: `We offer SEO services, see ${link}` }, 'A link stands beside words of advertising.'],
   [{ feedback: `Casino bonus for you ${link}` }, 'A link stands beside words of advertising.'],
   [{ name: link }, 'A link stands where a name should.'],
-])('%j is kept back for a person: %s', async (change, reason) => {
+])('%j is quarantined for an operator: %s', async (change, reason) => {
   const { send, outbox } = await submittingGateway()
   expect(await send('giveFeedback', { ...feedback, ...change })).toMatchObject({
     reference: 'SP-0000-0001',
@@ -31,7 +31,7 @@ test.each([
   'ਇਹ ਸੇਵਾ ਬਹੁਤ ਵਧੀਆ ਹੈ। شكرا جزيلا. Дякую! 谢谢',
   'THE TIMES ARE WRONG!!! PLEASE CHANGE £££',
   'https://a.example https://b.example https://www.c.example',
-])('%j goes its way', async text => {
+])('%j is accepted', async text => {
   const { send, outbox } = await submittingGateway()
   await send('giveFeedback', { ...feedback, feedback: text, name: 'محمد' })
   expect(outbox.accepted).toHaveLength(1)

@@ -13,7 +13,7 @@ const moments: [moment: string, text: string][] = [
   ['2026-11-20T09:00:00', 'Open now, closes 5pm'],
 ]
 
-test('whether it opens later today is told apart from the words for it', async () => {
+test('whether it opens later today is a field of its own, beside the text', async () => {
   let moment = london('2026-11-20T08:00')
   const { ask } = await testGateway({ clock: () => moment, isCachingResponses: false })
   const query =

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => under.close())
 
-test('a form is accepted with a reference to read out, then sent, and the directory’s own is told', async () => {
+test('a form is accepted with a reference to read out, then delivered, and the directory’s reference is given', async () => {
   const sent = form()
   const { reference, isRepeat, acceptedAt } = await under.outbox.accept(sent)
   expect(reference).toMatch(/^SP-[A-Z3-9]{4}-[A-Z3-9]{4}$/)
@@ -20,7 +20,7 @@ test('a form is accepted with a reference to read out, then sent, and the direct
   expect(under.directory.stored.get(String(sent.body['feedback']))).toBe(1)
 })
 
-test('each kind of form goes to its own place, with a key that is not the sender’s', async () => {
+test('each kind of form is sent to its own path, with a key that is not the sender’s', async () => {
   const before = under.directory.requests.length
   for (const kind of ['feedback', 'referral', 'listing'] as const) {
     const { reference } = await under.outbox.accept(form({ kind }))
@@ -72,7 +72,7 @@ test('one sender’s key is nothing to another, nor is it to another form', asyn
   )
 })
 
-test('that an e-mail address is known is told to operators, and not to whoever asks to be listed', async () => {
+test('a known e-mail address is reported to operators, and not to the sender of a listing request', async () => {
   const known = { 'user.email': ['The user.email has already been used in an earlier request.'] }
   under.directory.behave(() => 'refuses')
   under.directory.find(known)
@@ -105,7 +105,7 @@ test('that an e-mail address is known is told to operators, and not to whoever a
   under.directory.behave(() => 'well')
 })
 
-test('what the directory finds fault with comes back at its fields while the resident waits', async () => {
+test('errors found by the directory are reported at their fields while the resident waits', async () => {
   under.directory.behave(() => 'refuses')
   const { reference } = await under.outbox.accept(form())
   const refusal = { state: 'refused', status: 422, fields: { feedback: ['The feedback is rude.'] } }

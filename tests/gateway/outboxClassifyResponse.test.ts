@@ -20,7 +20,7 @@ test.for<[number, string, number | null, string]>([
   [503, '', 5, 'notTaken'],
   [503, '', null, 'unknown'],
   [504, '', 5, 'unknown'],
-])('an answer of %i “%s” with a time to come back of %s proves: %s', ([status, body, wait, kind]) => {
+])('a response of %i “%s” with a Retry-After of %s proves: %s', ([status, body, wait, kind]) => {
   expect(classifyResponse(status, body, wait).kind).toBe(kind)
 })
 
@@ -31,6 +31,6 @@ test.for<[NodeJS.ErrnoException, string]>([
   [Object.assign(new Error(), { code: 'ENOTFOUND', syscall: 'getaddrinfo' }), 'notTaken'],
   [Object.assign(new Error(), { code: 'ECONNRESET', syscall: 'read' }), 'unknown'],
   [new DOMException('late', 'TimeoutError') as unknown as NodeJS.ErrnoException, 'unknown'],
-])('a failure is taken for what it proves, no more (%#)', ([error, kind]) => {
+])('a failed connection is classified by what it proves (%#)', ([error, kind]) => {
   expect(classifyFailure(error).kind).toBe(kind)
 })

@@ -40,7 +40,7 @@ const unclear: Behaviour[] = [
 ]
 const clear: Behaviour[] = ['isBusy', 'isClosed', 'isElsewhere']
 
-describe('to a directory that stores what it is sent', () => {
+describe('to a directory without idempotency keys', () => {
   let under: OutboxUnderTest
   beforeAll(async () => {
     under = await startOutboxUnderTest()
@@ -84,7 +84,7 @@ describe('to a directory that stores what it is sent', () => {
   })
 })
 
-describe('to a directory that knows what it has had before', () => {
+describe('to a directory with idempotency keys', () => {
   let under: OutboxUnderTest
   beforeAll(async () => {
     under = await startOutboxUnderTest({ hasIdempotency: true })
@@ -103,7 +103,7 @@ describe('to a directory that knows what it has had before', () => {
   })
 })
 
-describe('to a directory that says with its answers that it knows what it has had before', () => {
+describe('to a directory that states idempotency keys in its responses', () => {
   let directory: FaultyDirectory
   let dataDir: string
   let outbox: KillableOutbox
@@ -183,7 +183,7 @@ test(
   },
 )
 
-test('after three days without the directory a person takes over', { timeout: 90_000 }, async () => {
+test('after three days without the directory a form waits for an operator', { timeout: 90_000 }, async () => {
   const under = await startOutboxUnderTest({ retryPolicy: { ...shortDay, giveUp: 300 } })
   await under.directory.goAway()
   const { reference } = await under.outbox.accept(form())
@@ -203,7 +203,7 @@ async function directoryAt(serve: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/core/v1`
 }
 
-test('an answer that a proxy packed on its way proves the same', async () => {
+test('a response that a proxy compressed proves the same', async () => {
   const packed = gzipSync('{"data":{"id":"a","reference":"ABCDE12345"}}')
   const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' }
   const directoryUrl = await directoryAt((_request, response) => response.writeHead(201, headers).end(packed))

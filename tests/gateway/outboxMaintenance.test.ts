@@ -54,7 +54,7 @@ test(
   },
 )
 
-test('operators are told of a quarter of an hour without delivery, once in a quarter of an hour', () => {
+test('a quarter of an hour without delivery is logged for operators, once in a quarter of an hour', () => {
   let now = 0
   const lines: string[] = []
   const alert = createAlert({ now: () => now }, { error: (_details, message) => lines.push(message) })

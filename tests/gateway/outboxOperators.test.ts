@@ -31,7 +31,7 @@ const held = async () => {
   return reference
 }
 
-test('what a rule against spam keeps back is sent once a person releases it, and not before', async () => {
+test('a quarantined form is sent once an operator releases it, and not before', async () => {
   const reason = 'four links'
   const { reference } = await under.outbox.accept({ ...personal(), isQuarantined: { reason } })
   expect(await under.outbox.outcome(reference, 500)).toEqual({ state: 'underway' })
@@ -45,7 +45,7 @@ test('what a rule against spam keeps back is sent once a person releases it, and
   })
 })
 
-test('what is held is sent again when a person says so', async () => {
+test('a held form is sent again when an operator retries it', async () => {
   const reference = await held()
   expect(await under.operator('retry', reference.toLowerCase())).toBe(`${reference} will be sent.`)
   expect((await under.outbox.outcome(reference, 15_000)).state).toBe('delivered')
@@ -62,14 +62,14 @@ test('what the directory refuses when its sender has left is counted until a per
   expect(await under.outbox.statistics()).toMatchObject({ refused: 0 })
 })
 
-test('what a person found in the directory counts as delivered', async () => {
+test('a form that an operator found in the directory counts as delivered', async () => {
   const reference = await held()
   await expect(under.operator('resolve', reference)).rejects.toThrow('--delivered')
   await under.operator('resolve', reference, '--delivered', 'ABCDE12345')
   expect(await under.outbox.outcome(reference, 0)).toEqual({ state: 'delivered', reference: 'ABCDE12345' })
 })
 
-test('what is discarded is never sent and says nothing any more', async () => {
+test('a discarded form is never sent, and its content is deleted', async () => {
   const { reference } = await under.outbox.accept({ ...personal(), isQuarantined: { reason: 'links' } })
   await under.operator('discard', reference)
   expect(await stateOf(reference)).toBe('discarded')

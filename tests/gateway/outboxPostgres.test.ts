@@ -22,7 +22,7 @@ onPostgres(server => {
     return { options, directory, databaseUrl, dataDir }
   }
 
-  test('two processes share the work, none of it twice, and one takes up what the other left behind', async () => {
+  test('two processes share the deliveries, none of them twice, and one continues what the other left', async () => {
     const { options, directory, dataDir } = await setUp('shared')
     const [one, two] = [startKillableOutbox(options), startKillableOutbox(options)]
     await Promise.all([one.start(), two.start()])
@@ -65,7 +65,7 @@ onPostgres(server => {
     },
   )
 
-  test('a delivered referral is erased after 30 days, feedback after 365, and what is held never', async () => {
+  test('a delivered referral is purged after 30 days, feedback after 365, and a held form never', async () => {
     const { options, directory, databaseUrl, dataDir } = await setUp('erased')
     const outbox = startKillableOutbox(options)
     await outbox.start()

@@ -29,7 +29,7 @@ const options = () => ({
 const operator = (...words: string[]) => runOperatorCommand(words, { ...options(), clock: createClock() })
 const unavailable = { code: 'SUBMISSIONS_UNAVAILABLE' }
 
-test('before the first form nothing is started, and whoever asks is told that there is nothing', async () => {
+test('before the first form nothing is started, and there is nothing to list', async () => {
   mkdirSync(dataDir)
   const outbox = startOutbox(options())
   const none = { waiting: 0, oldestSeconds: 0, held: 0, dead: 0, quarantined: 0, refused: 0 }
@@ -42,7 +42,7 @@ test('before the first form nothing is started, and whoever asks is told that th
   rmSync(dataDir, { recursive: true })
 })
 
-test('an outbox that is told to close while it starts does not start first, nor after', async () => {
+test('an outbox that is closed while it starts does not start', async () => {
   const outbox = startOutbox(options())
   const starting = outbox.start().catch((error: Error) => error.message)
   await outbox.close()
@@ -52,7 +52,7 @@ test('an outbox that is told to close while it starts does not start first, nor 
 })
 
 test(
-  'a start that fails is told and tried again; several first forms start one outbox; the next process sends them',
+  'a start that fails is reported and tried again; several first forms start one outbox; the next process sends them',
   { timeout: 120_000 },
   async () => {
     await directory.goAway()

@@ -32,7 +32,7 @@ const picture = (letter: string) => ({
 })
 const storedFiles = async () => (await readdir(folder)).toSorted()
 
-test('when the folder is full, the pictures go that nobody asked for the longest', async () => {
+test('when the folder is full, the least recently used pictures are deleted', async () => {
   const pictures = open()
   for (const letter of 'abc') await pictures.set(letter, picture(letter))
   expect(await pictures.get('a')).toEqual(picture('a'))
@@ -40,7 +40,7 @@ test('when the folder is full, the pictures go that nobody asked for the longest
   await expect.poll(storedFiles).toEqual(['a.picture', 'c.picture', 'd.picture'])
 })
 
-test('after a restart it is still known which pictures were asked for last', async () => {
+test('after a restart it is still known which pictures were used last', async () => {
   const before = open()
   for (const letter of 'abc') {
     await before.set(letter, picture(letter))
@@ -55,7 +55,7 @@ test('after a restart it is still known which pictures were asked for last', asy
   expect((await after.get('a'))!.fetchedAt).toBe(fetchedAt)
 })
 
-test('a file that was cut short, is no picture, or was left half written counts for nothing', async () => {
+test('a file that was cut short, is no picture, or was left half written is ignored', async () => {
   const before = open()
   await before.set('a', picture('a'))
   await writeFile(join(folder, 'b.picture'), '{"source":"b","formats":[["image/avif",900]]}\nshort')
@@ -66,7 +66,7 @@ test('a file that was cut short, is no picture, or was left half written counts 
   await expect.poll(storedFiles).not.toContain('d-9f6c')
 })
 
-test('a disk that cannot be written to is told, and costs nobody their picture', async () => {
+test('a disk that cannot be written to is logged, and pictures are served all the same', async () => {
   await writeFile(join(folder, 'file'), '')
   const pictures = open(join(folder, 'file'))
   await pictures.set('a', picture('a'))
@@ -74,7 +74,7 @@ test('a disk that cannot be written to is told, and costs nobody their picture',
   expect(errors).not.toEqual([])
 })
 
-test('a folder that was taken away is made anew', async () => {
+test('a folder that was deleted is created again', async () => {
   const pictures = open()
   await pictures.set('a', picture('a'))
   await rm(folder, { recursive: true })

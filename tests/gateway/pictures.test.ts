@@ -23,7 +23,7 @@ test.each([
   ['image/webp;q=0.5, image/jpeg', 'image/jpeg', 'jpeg'],
   ['*/*', 'image/jpeg', 'jpeg'],
   ['', 'image/jpeg', 'jpeg'],
-])('whoever accepts "%s" is sent %s, no larger than was asked for', async (accept, type, format) => {
+])('a client that accepts "%s" gets %s, no larger than requested', async (accept, type, format) => {
   site.gives('/images/hall.jpg', await photo(900, 600))
   const get = site.start()
   const answer = await get('file.hall.jpg?max_dimension=150', { accept })
@@ -39,7 +39,7 @@ test('a picture one can see through stays so for programs that know neither form
   expect(await sharp(answer.bytes).metadata()).toMatchObject({ width: 350, height: 175, hasAlpha: true })
 })
 
-test('a picture may be kept by everybody for a day, is the same until it changes, and runs nothing', async () => {
+test('a picture may be cached for a day, is revalidated by ETag, and runs no scripts', async () => {
   site.gives('/images/hall.jpg', await photo(300, 200))
   const get = site.start()
   const first = await get('file.hall.jpg', { accept: chrome })
@@ -80,7 +80,7 @@ test.each(['0', '1001', '-150', '150.5', '1e2', '9'.repeat(400), 'NaN', ''])(
   },
 )
 
-test('a thousand wishes for a size are met with four files, which the directory is asked for once', async () => {
+test('a thousand requested sizes are served with four files, fetched from the directory once', async () => {
   site.gives('/images/hall.jpg', await photo(1200, 900))
   const get = site.start()
   for (let size = 1; size <= 1000; size += 37)
@@ -132,13 +132,13 @@ test('pictures outlive a restart and a directory that is away, in every format',
   expect(never.bytes.toString()).toBe('This picture cannot be had at the moment. Please try again shortly.\n')
 })
 
-test('a directory that does not answer keeps nobody waiting for long', async () => {
+test('a directory that does not respond is not waited for long', async () => {
   site.directory.misbehave('/images/', { hangs: true })
   const answer = await site.start()('file.a.png')
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'no-store'])
 })
 
-test('a directory that has had enough is left alone for as long as it says', async () => {
+test('a busy directory is not called until its Retry-After has passed', async () => {
   site.directory.misbehave('/images/', { status: 429, headers: { 'retry-after': '42' } })
   const get = site.start()
   expect((await get('file.a.png')).headers.get('retry-after')).toBe('42')
@@ -146,7 +146,7 @@ test('a directory that has had enough is left alone for as long as it says', asy
   expect(site.directory.calls).toHaveLength(1)
 })
 
-test('a picture is asked for anew after an hour, behind whoever looks at it; one that is gone goes', async () => {
+test('a picture is revalidated in the background after an hour; a deleted one disappears', async () => {
   site.gives('/images/hall.jpg', await photo(300, 200))
   const get = site.start()
   const tag = async () => (await get('file.hall.jpg?max_dimension=150')).headers.get('etag')
@@ -164,7 +164,7 @@ test('a picture is asked for anew after an hour, behind whoever looks at it; one
   await expect.poll(() => readdir(site.folder)).toEqual([])
 })
 
-test('many who want the same picture at once have it made once', async () => {
+test('concurrent requests for one picture resize it once', async () => {
   site.gives('/images/hall.jpg', await photo(900, 600))
   const get = site.start()
   const answers = await Promise.all(Array.from({ length: 40 }, () => get('file.hall.jpg?max_dimension=150')))
@@ -172,7 +172,7 @@ test('many who want the same picture at once have it made once', async () => {
   expect(site.directory.calls).toHaveLength(1)
 })
 
-test('nobody else on the machine can read what is kept', async () => {
+test('no other user of the machine can read cached pictures', async () => {
   site.gives('/images/hall.jpg', await photo(300, 200))
   await site.start()('file.hall.jpg')
   const [file] = await readdir(site.folder)

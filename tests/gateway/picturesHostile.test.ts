@@ -125,7 +125,7 @@ test('a picture of more than ten megabytes is not read to its end', async () => 
   expect((await site.start()('file.a.png')).status).toBe(404)
 })
 
-test('an answer that leads elsewhere is not followed', async () => {
+test('a redirect of the directory is not followed', async () => {
   site.directory.misbehave('/images/a.png', {
     status: 302,
     headers: { location: `${site.directory.url}/images/b.png` },
@@ -145,7 +145,7 @@ test('what a camera wrote into a photo is left out, and it is shown the right wa
   expect({ exif, width, height }).toEqual({ exif: undefined, width: 75, height: 150 })
 })
 
-test('a network that asks for one new picture after the other is asked to wait, and the directory spared', async () => {
+test('a network that requests many new pictures is limited, and the directory spared', async () => {
   const get = site.start()
   const answers: Response[] = []
   for (let n = 0; n < 120; n++) answers.push(await get(`file.${n}.png`))

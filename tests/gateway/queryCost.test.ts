@@ -6,7 +6,7 @@ const cost = ({ text }: Answered) =>
   (JSON.parse(text) as { extensions?: { cost?: unknown } }).extensions?.cost
 const requested = (answered: Answered) => (cost(answered) as { requested: number } | undefined)?.requested
 
-test('every answer says what it cost and what one may cost', async () => {
+test('every response states its cost and the limit', async () => {
   const { ask } = await testGateway()
   expect(cost(await ask('{ settings { isSample } }'))).toEqual({ requested: 2, maximum: 5000 })
 })
@@ -53,7 +53,7 @@ test('rows can be asked for in a variable', async () => {
   expect(requested(await ask(query))).toBe(22)
 })
 
-test('what costs too much by its default is refused, also after nothing was asked for instead', async () => {
+test('a query too costly by its default is refused, also after the same query with null for it', async () => {
   const { ask, directory } = await testGateway()
   const query =
     'query ($first: Int = 100) { services(first: $first) { nodes { related(first: 50) { name } } } }'
@@ -103,7 +103,7 @@ test('an argument that is missing in a variable does not hide what the rest cost
   expect(directory.log()).toEqual([])
 })
 
-test('wrong variables are told one by one', async () => {
+test('wrong variables are reported one by one', async () => {
   const { ask } = await testGateway()
   const answered = await ask(
     'query ($a: String!, $b: Int) { service(slug: $a) { name } services(first: $b) { totalCount } }',

@@ -32,7 +32,7 @@ async function smallQuotas() {
 
 const leftOf = ({ headers }: Response) => Number(headers.get('ratelimit-remaining') ?? Number.NaN)
 
-test('every answer says what the client has left and until when', async () => {
+test('every response states what is left of the quota and until when', async () => {
   const { ask } = await smallQuotas()
   const { status, headers } = await ask(cheap)
   expect(status).toBe(200)
@@ -43,7 +43,7 @@ test('every answer says what the client has left and until when', async () => {
   expect(headers.get('retry-after')).toBeNull()
 })
 
-test('what others may keep of an answer says nothing about who asked first', async () => {
+test('a response that caches may store states nothing about the client that sent the query first', async () => {
   const { gateway, keysFile } = await smallQuotas()
   const { key } = await addKey(keysFile, { name: 'Bexley Mencap', today: '2026-11-20' })
   const get = async (address: string, headers: Record<string, string> = {}) => {
@@ -86,7 +86,7 @@ test('what is refused for what it would cost is charged one point', async () => 
   })
 })
 
-test('whoever has spent the minute is refused in words, and the directory is not asked', async () => {
+test('a client that has used its quota is refused in words, and the directory is not called', async () => {
   const { ask, directory } = await smallQuotas()
   await ask(dear)
   const before = directory.log().length
@@ -120,7 +120,7 @@ test('what is refused before its cost is known costs one point', async () => {
   expect((await ask('{')).left).toBe(97)
 })
 
-test('a partner with a key has more, wherever it asks from', async () => {
+test('a partner with a key has a larger quota, from any network', async () => {
   const { ask, keysFile } = await smallQuotas()
   const { key } = await addKey(keysFile, { name: 'Bexley Mencap', today: '2026-11-20' })
   const headers = { authorization: `Bearer ${key}` }
@@ -129,7 +129,7 @@ test('a partner with a key has more, wherever it asks from', async () => {
   expect((await ask(cheap)).left).toBe(98)
 })
 
-test('a key that is not known is refused, never taken for none, and trying costs a point', async () => {
+test('an unknown key is refused, never ignored, and each attempt costs a point', async () => {
   const { ask } = await smallQuotas()
   const { status, errors, headers } = await ask(cheap, { headers: { 'x-api-key': `sp_${'a'.repeat(43)}` } })
   expect(status).toBe(401)
@@ -151,7 +151,7 @@ test('an answer that has not changed is free', async () => {
   expect([leftOf(first), leftOf(second)]).toEqual([98, 98])
 })
 
-test('what the site asks in process is not counted', async () => {
+test('queries of the site in its own process are not counted', async () => {
   const { gateway, ask } = await smallQuotas()
   for (let n = 0; n < 5; n++) await gateway.execute({ query: dear })
   expect((await ask(cheap)).left).toBe(98)

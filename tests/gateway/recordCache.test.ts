@@ -100,7 +100,7 @@ test('a list whose batch holds one service more than before asks for the places 
   expect(asked.map(({ query }) => query.get('filter[service_id]'))).toEqual([id(2007)])
 })
 
-test('of a batch that partly fails, what is cached comes and the rest says that it is missing', async () => {
+test('of a batch that partly fails, cached records are given and the others reported as missing', async () => {
   const t = await timed()
   await t.ask(`{ services(first: 7) { nodes { ${places} } } }`)
   t.directory.misbehave('/service-locations', { status: 503 })

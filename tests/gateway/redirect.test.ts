@@ -169,7 +169,7 @@ test('an address that needs no look-up costs no call', async () => {
   expect(directory.calls).toEqual([])
 })
 
-test('when a look-up fails the visitor stays where they are, and the failure is told', async () => {
+test('when a look-up fails there is no redirect, and the failure is reported', async () => {
   const { directory, ask } = await testGateway()
   directory.misbehave('/', { status: 500 })
   const { data, errors } = await ask(query, { url: `/services/${id(2001)}` })

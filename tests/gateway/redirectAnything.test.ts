@@ -56,7 +56,7 @@ function addresses(): string[] {
   )
 }
 
-test('whatever is asked, a redirect stays on this host and is not followed by another', async () => {
+test('for any address, a redirect stays on this host and is not followed by another', async () => {
   const { gateway } = await testGateway()
   const query = 'query ($url: String!) { redirect(url: $url) { url isExternal } }'
   const moved = async (url: string) => {

@@ -26,7 +26,7 @@ async function timed(start = '2026-11-20T10:00:00') {
   return { ...t, get, pass }
 }
 
-test('what was asked just now is answered again as it was, with its age', async () => {
+test('a repeated query gets the cached response, with its age', async () => {
   const { directory, get, pass } = await timed()
   const first = await get('{ settings { about { title } } }')
   directory.data.settings = { cms: { frontend: { about: { title: 'Second' } } } }
@@ -45,12 +45,12 @@ test.each([
   ['{ place(query: "Sidcup") { place { name } } }', 'public, max-age=600'],
   ['{ __typename }', 'public, max-age=600'],
   ['{ nonsense }', 'no-store'],
-])('%s may be kept by others: %s', async (query, expected) => {
+])('%s may be cached by others: %s', async (query, expected) => {
   const { get } = await timed()
   expect((await get(query)).headers.get('cache-control')).toBe(expected)
 })
 
-test('caches are told the age too, so that what is left of the time stays the same', async () => {
+test('the Age header goes to other caches, so that the lifetime stays the same', async () => {
   const { get, pass } = await timed()
   await get('{ settings { isSample } }')
   pass(20)
@@ -58,7 +58,7 @@ test('caches are told the age too, so that what is left of the time stays the sa
   expect([headers.get('age'), headers.get('cache-control')]).toEqual(['20', 'public, max-age=60'])
 })
 
-test('words about the moment hold until the minute ends', async () => {
+test('texts that depend on the moment are cached until the minute ends', async () => {
   const { get, pass } = await timed('2026-11-20T16:59:50')
   const text = async () => JSON.stringify((await get(openState)).body)
   expect((await get(openState)).headers.get('cache-control')).toBe('public, max-age=10')
@@ -67,7 +67,7 @@ test('words about the moment hold until the minute ends', async () => {
   expect(await text()).toContain('Closed')
 })
 
-test('whoever has the data already is told so, for nothing', async () => {
+test('a client that has the response already gets 304, at no cost', async () => {
   const { get, pass } = await timed()
   const query = '{ settings { isSample } }'
   const first = await get(query)
@@ -84,7 +84,7 @@ test('whoever has the data already is told so, for nothing', async () => {
   expect((await get(query, { 'if-none-match': '"other"' })).status).toBe(200)
 })
 
-test('the tag of an answer changes with its data only', async () => {
+test('the ETag of a response changes with its data only', async () => {
   const { directory, get, pass } = await timed()
   const query = '{ settings { about { title } } }'
   const tag = async () => (await get(query)).headers.get('etag')
@@ -96,7 +96,7 @@ test('the tag of an answer changes with its data only', async () => {
   expect(await tag()).not.toBe(first)
 })
 
-test('an answer with an error in it is kept by nobody', async () => {
+test('a response with an error is never cached', async () => {
   const { directory, get } = await timed()
   directory.misbehave('/organisations', count => (count === 1 ? { status: 404, text: 'x' } : null))
   directory.misbehave('/services', count => (count <= 2 ? { status: 500 } : null))
@@ -106,14 +106,14 @@ test('an answer with an error in it is kept by nobody', async () => {
   expect((await get(openState)).body).toMatchObject({ data: { service: { serviceLocations: [{}] } } })
 })
 
-test('answers differ by variables and by the operation that is named', async () => {
+test('responses are cached by variables and operation name', async () => {
   const { ask } = await testGateway()
   const query = 'query ($slug: String!) { service(slug: $slug) { name } }'
   expect((await ask(query, { slug: 'tuesday-tea-and-chat' })).data).toMatchObject({ service: {} })
   expect((await ask(query, { slug: 'nothing-here' })).data).toEqual({ service: null })
 })
 
-test('what the site has asked for itself is ready for its pages in browsers', async () => {
+test('responses to the site’s own queries are cached for its pages in browsers', async () => {
   const { gateway, directory } = await testGateway({
     trustedDocuments: new Map([['abc', '{ settings { isSample } }']]),
   })

@@ -9,7 +9,7 @@ const query = '{ settings { isSample } }'
 const post = (body: string, headers: Record<string, string> = json) =>
   new Request(url, { method: 'POST', headers, body })
 
-test('what is sent again in the very same words is answered alike, and refused alike', async () => {
+test('an identical request gets the same response or refusal', async () => {
   const { send, directory } = await gatewayOverHttp()
   const body = JSON.stringify({ query })
   for (const _ of [1, 2, 3]) {
@@ -24,7 +24,7 @@ test('what is sent again in the very same words is answered alike, and refused a
   expect((await send(post(body, { ...json, 'x-api-key': 'sp_none' }))).status).toBe(401)
 })
 
-test('an address is no body, though it was answered before', async () => {
+test('a cached address is not taken for a body', async () => {
   const { gateway } = await gatewayOverHttp()
   const address = `${url}?query=${encodeURIComponent(query)}`
   for (const _ of [1, 2]) expect((await gateway.handle(new Request(address))).status).toBe(200)

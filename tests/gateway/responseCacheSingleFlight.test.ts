@@ -33,7 +33,7 @@ async function withOldAnswers() {
 
 const many = <T>(one: () => Promise<T>) => Promise.all(Array.from({ length: 20 }, one))
 
-test('an answer that many ask for at once is made once, and paid for by each', async () => {
+test('concurrent equal queries are executed once, and charged to each client', async () => {
   const { send, runs } = await withOldAnswers()
   const answers = await many(async () => send())
   expect(runs.count).toBe(1)
@@ -45,13 +45,13 @@ test('an answer that many ask for at once is made once, and paid for by each', a
   expect(left).toEqual(left.map((_, place) => left[0]! - place * cost))
 })
 
-test('the site’s own pages wait for one another too', async () => {
+test('the site’s own pages share executions too', async () => {
   const { gateway, runs } = await withOldAnswers()
   await many(async () => gateway.execute({ query }))
   expect(runs.count).toBe(1)
 })
 
-test('whoever waits for one who leaves asks themselves', async () => {
+test('when the first client disconnects, a waiting one executes the query itself', async () => {
   const { send, directory, runs } = await withOldAnswers()
   directory.misbehave('/search', count => (count === 1 ? { hangs: true } : null))
   const leaving = new AbortController()
@@ -64,7 +64,7 @@ test('whoever waits for one who leaves asks themselves', async () => {
   expect([errors, runs.count]).toEqual([undefined, 2])
 })
 
-test('an answer that does not come is not waited for', async () => {
+test('a shared execution that hangs is not waited for', async () => {
   const { send, directory, runs } = await withOldAnswers()
   directory.misbehave('/search', { hangs: true })
   const leaving = new AbortController()

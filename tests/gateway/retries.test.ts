@@ -58,7 +58,7 @@ test('a connection that is cut is tried once more', async () => {
   expect(directory.calls).toHaveLength(2)
 })
 
-test('a directory that asks for a moment gets it', async () => {
+test('a Retry-After of a second is respected', async () => {
   const { directory, ask } = await testGateway()
   directory.misbehave('/services', count =>
     count === 1 ? { status: 429, headers: { 'retry-after': '1' } } : null,
@@ -73,7 +73,7 @@ test.each([
   ['3600', 60],
   ['Fri, 20 Nov 2026 10:01:00 GMT', 60],
 ])(
-  'a directory that asks for longer (%s) is not asked again, and the wait is passed on',
+  'a directory that asks for longer (%s) is not called again, and its Retry-After is passed on',
   async (wait, retryAfter) => {
     const { directory, ask } = await testGateway()
     directory.misbehave('/services', { status: 429, headers: { 'retry-after': wait } })
@@ -96,7 +96,7 @@ test.each<Record<string, string>[]>([[{}], [{ 'retry-after': '0' }], [{ 'retry-a
   },
 )
 
-test('a directory that never answers is given up on in time', async () => {
+test('a directory that never responds is given up at the deadline', async () => {
   const { directory, ask } = await testGateway({ deadlines: { read: 150, search: 300, whole: 10_000 } })
   directory.misbehave('/', { hangs: true })
   const [read, search] = await Promise.all([
@@ -119,7 +119,7 @@ test('both attempts together have a deadline', async () => {
   expect(performance.now() - start).toBeLessThan(3900)
 })
 
-test('an answer that is late but in time is taken', async () => {
+test('a late response within the deadline is used', async () => {
   const { directory, ask } = await testGateway({ deadlines: { read: 1000, search: 1000, whole: 2000 } })
   directory.misbehave('/services', count =>
     count === 1 ? { delay: 300, text: '{"data":{"id":"1","name":"Late"}}' } : null,
@@ -142,7 +142,7 @@ test('no more than twenty calls run at once', async () => {
   expect(most).toBe(30)
 })
 
-test('every call says who asks, for what, and under which request', async () => {
+test('every call states its user agent, accepted type and request id', async () => {
   const { directory, gateway } = await testGateway()
   const request = new Request(`http://localhost/graphql?query=${encodeURIComponent(query)}`, {
     headers: { 'x-request-id': 'from-the-front-door' },

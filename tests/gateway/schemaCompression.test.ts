@@ -48,7 +48,7 @@ test('each form has an ETag of its own, and any of them shows that a client has 
   expect((await ask('br', { 'if-none-match': '"another-br"' })).status).toBe(200)
 })
 
-test('HEAD says what GET would, without the schema', async () => {
+test('HEAD has the headers of GET, without the schema', async () => {
   const [head, got] = [await ask('br', {}, 'HEAD'), await ask('br')]
   expect([head.status, await head.text()]).toEqual([200, ''])
   for (const name of ['etag', 'content-encoding', 'content-length', 'content-type', 'vary'])

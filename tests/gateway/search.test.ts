@@ -89,7 +89,7 @@ test('a very long query is cut to what the directory takes, never through a char
   expect(at('search.searchedFor')).toBe(`${'food '.repeat(50)}abcd`)
 })
 
-test('half a character is left away, as the directory could not read what it stands in', async () => {
+test('half a character is removed, as the directory could not read a query that contains it', async () => {
   const t = await testGateway()
   const { at } = await t.ask(
     'query ($query: String) { search(query: $query) { searchedFor services { totalCount } } }',

@@ -34,7 +34,7 @@ test('those open now are picked out, with their own totals and pages', async () 
   expect(t.directory.log()).toEqual(['POST /search', 'POST /search', 'POST /search'])
 })
 
-test('no more than three hundred are looked through, and the visitor is told', async () => {
+test('no more than three hundred results are examined, and the message says so', async () => {
   const t = await testGateway()
   t.directory.data.hits = () => many(450, () => true)
   const { data } = await t.ask('{ search(query: "tea", openNow: true) { message services { totalCount } } }')

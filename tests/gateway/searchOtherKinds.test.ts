@@ -8,7 +8,7 @@ const services = 'services { totalCount nodes { name } }'
 
 const beside = 'pages { title path } organisations { name } events { title } categories { name }'
 
-test('beside the services stand pages, organisations, events and categories on the subject', async () => {
+test('a search also finds pages, organisations, events and categories', async () => {
   const t = await testGateway()
   t.directory.data.categories.push(
     categoryRecord({ id: id(7002), name: 'Friends and company', category_taxonomies: [] }),
@@ -28,7 +28,7 @@ test('beside the services stand pages, organisations, events and categories on t
   expect(t.directory.log()).not.toContain('POST /search')
 })
 
-test('what stands beside the services is left out when it cannot be had, and the message says so', async () => {
+test('what a search also finds is left out when it cannot be fetched, and the message says so', async () => {
   const t = await testGateway()
   for (const path of ['/search/pages', '/search/events', '/organisations', '/collections'])
     t.directory.misbehave(path, { status: 500 })

@@ -12,7 +12,7 @@ const everything = `query ($slug: String!) { service(slug: $slug) {
   categories { slug } eligibilities { name text options ownWords } openState { text } freshness { band text }
   related { slug } lastModifiedAt createdAt } }`
 
-test('a service is given whole, in words where words are wanted', async () => {
+test('a service has every field, formatted where residents read it', async () => {
   const { directory, ask } = await testGateway()
   directory.data.services[0] = serviceRecord({
     wait_time: 'two_weeks',

@@ -60,7 +60,7 @@ test('places beyond the hundredth are fetched too', async () => {
   expect(t.directory.log().filter(call => call === 'GET /service-locations')).toHaveLength(2)
 })
 
-test('a list is given in pages', async () => {
+test('a list is paged', async () => {
   const t = await testGateway()
   fill(t, 45)
   const pageInfo = 'pageInfo { hasNextPage hasPreviousPage page pageCount }'
@@ -85,7 +85,7 @@ test('a page past the end is empty and still says how many there are', async () 
   })
 })
 
-test('a cursor leads on from where it stands, also in the middle of a page', async () => {
+test('a cursor continues after its row, also in the middle of a page', async () => {
   const t = await testGateway()
   fill(t, 120)
   const cursors = await t.ask(

@@ -69,7 +69,7 @@ onRedis(() => {
     await expect.poll(() => directory.calls.length).toBe(2)
   })
 
-  test('what another process has fetched again is taken over, not fetched a third time', async () => {
+  test('a record that another process revalidated is taken from the shared cache', async () => {
     const { directory, one, other, pass } = await several()
     await data(one)
     await data(other)
@@ -84,7 +84,7 @@ onRedis(() => {
     expect(directory.calls).toHaveLength(3)
   })
 
-  test('until it is five minutes old, a new process gives it at once, while the new one is fetched', async () => {
+  test('up to five minutes old, a shared record is served at once by a new process while it is revalidated', async () => {
     const { directory, one, join, pass } = await several()
     await data(one)
     await pass(4.9 * minute)
@@ -134,7 +134,7 @@ onRedis(() => {
     expect(directory.log()).toEqual(['GET /services/a'])
   })
 
-  test('a process that ends while it fetches a record keeps the others waiting for a second only', async () => {
+  test('a process that ends while it fetches a record delays the others by a second only', async () => {
     const { directory, one, other } = await several()
     directory.misbehave('/services/a', count => (count === 1 ? { hangs: true } : record('A')))
     one
@@ -148,7 +148,7 @@ onRedis(() => {
     expect(performance.now() - start).toBeLessThan(5000)
   })
 
-  test('a failure is not shared: the other process asks at once', async () => {
+  test('a failure is not shared: the other process calls the directory at once', async () => {
     const { directory, one, other } = await several()
     const times: number[] = []
     for (const path of ['/services/a', '/services/b', '/services/c', '/services/d']) {

@@ -33,7 +33,7 @@ test.each([
   ['numbers', ':1\r\n'],
   ['endless text', '$1000000000\r\nabc'],
   ['a flood of answers', '+OK\r\n'.repeat(100)],
-])('what answers like %s instead of a cache harms nobody', async (_what, bytes) => {
+])('a server that responds like %s in place of a cache does no harm', async (_what, bytes) => {
   const directory = await someDirectory()
   const { url } = await impostor(socket => void socket.on('data', () => socket.write(bytes)))
   const process = await processWithSharedCache(url, directory.url, {
@@ -50,7 +50,7 @@ test.each([
 })
 
 onRedis(() => {
-  test('after a word that is no answer the connection is made anew, and records are shared again', async () => {
+  test('after an invalid reply the connection is made anew, and records are shared again', async () => {
     const [redis, directory] = [await redisServer(), await someDirectory()]
     const { url, sockets } = await impostor(socket => {
       const port = Number(new URL(redis.url).port)

@@ -75,7 +75,7 @@ test('a shared cache whose machine is silent delays the first page by a tenth of
 })
 
 onRedis(() => {
-  test('when the cache is killed the site goes on, and when it is back so is the sharing', async () => {
+  test('when the shared cache is killed the site goes on, and sharing resumes when it is back', async () => {
     const [redis, directory] = [await redisServer(), await someDirectory()]
     const [one, other] = [await join(redis.url, directory.url), await join(redis.url, directory.url)]
     await one.visit().read('/settings')
@@ -98,7 +98,7 @@ onRedis(() => {
     ])
   })
 
-  test('a cache that takes too long is asked three times, then left alone until it answers again', async () => {
+  test('a slow cache is tried three times, then not used until it responds again', async () => {
     const [redis, directory] = [await redisServer(), await someDirectory()]
     const process = await join(redis.url, directory.url)
     await readNew(process, 1)
@@ -121,7 +121,7 @@ onRedis(() => {
     await expect.poll(redis.records).toContain(`/services/new-${record - 1}`)
   })
 
-  test('a silent cache is asked again only every three seconds, and its connection made anew', async () => {
+  test('a silent cache is tried again every three seconds, over a new connection', async () => {
     const [redis, directory] = [await redisServer(), await someDirectory()]
     const process = await join(redis.url, directory.url)
     redis.pause()
@@ -137,7 +137,7 @@ onRedis(() => {
     expect(process.logLines).toHaveLength(2)
   }, 30_000)
 
-  test('a cache that refuses the password is as good as none', async () => {
+  test('a cache that refuses the password is not used', async () => {
     const [redis, directory] = [await redisServer(), await someDirectory()]
     await redis.tell('CONFIG', 'SET', 'requirepass', 'right')
     const url = redis.url.replace('//', '//:wrong@')

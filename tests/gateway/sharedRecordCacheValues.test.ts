@@ -20,7 +20,7 @@ const day = String(24 * 3600_000)
 const set = (text: string) => ['SET', text, 'PX', '86390000']
 
 onRedis(() => {
-  test('a record comes back as it was handed over, and says that it is sample data', async () => {
+  test('a record is read as it was stored, with its mark as sample data', async () => {
     const { directory, join, key, redis } = await kept()
     expect(await (await join()).visit().read('/settings')).toMatchObject({
       body: { data: 1 },
@@ -68,21 +68,21 @@ onRedis(() => {
     },
   )
 
-  test('a record that the server dropped for want of room is fetched again', async () => {
+  test('a record that the server evicted is fetched again', async () => {
     const { redis, directory, join } = await kept()
     await redis.tell('FLUSHALL')
     expect(await (await join()).visit().read('/settings')).toMatchObject({ body: { data: 2 } })
     expect(directory.calls).toHaveLength(2)
   })
 
-  test('two directories on one server never mix', async () => {
+  test('the records of two directories on one server never mix', async () => {
     const { redis, directory, join } = await kept()
     const elsewhere = await join(directory.url.replace('127.0.0.1', 'localhost'))
     expect(await elsewhere.visit().read('/settings')).toMatchObject({ body: { data: 2 } })
     await expect.poll(redis.records).toEqual(['/settings', '/settings'])
   })
 
-  test('what somebody typed never leaves the process', async () => {
+  test('typed text never leaves the process', async () => {
     const { redis, directory, process } = await kept()
     const upstream = process.visit()
     await upstream.search('/search', { query: 'debt after divorce' })
@@ -110,7 +110,7 @@ onRedis(() => {
     expect(directory.log()).toEqual(['GET /settings', 'GET /pages', 'GET /collections', 'GET /collections'])
   })
 
-  test('a list of many ids takes a short key', async () => {
+  test('a list of many ids has a short key', async () => {
     const { redis, directory, process, join } = await kept()
     const path = `/services?filter%5Bid%5D=${Array.from({ length: 100 }, (_, n) => `id-${n}`).join('%2C')}`
     await process.visit().read(path)
@@ -119,7 +119,7 @@ onRedis(() => {
     expect(directory.calls).toHaveLength(2)
   })
 
-  test('what is fetched for all is claimed only while it is fetched', async () => {
+  test('a fetch is claimed for all processes only while it runs', async () => {
     const { redis, process } = await kept()
     await process.visit().read('/pages/about')
     await expect.poll(() => redis.tell('KEYS', '*:claim:*')).toEqual([])

@@ -59,7 +59,7 @@ test('a record that does not say when it changed is listed without a date', asyn
   )
 })
 
-test('an address with signs that XML keeps for itself is escaped', async () => {
+test('an address with characters reserved in XML is escaped', async () => {
   const { read } = await feedReader({ publicUrl: `https://signpost.example/it's?a=1&b=` })
   expect(await read('/events-sitemap.xml')).toContain(
     '<loc>https://signpost.example/it&apos;s?a=1&amp;b=/events/danson-winter-walk</loc>',

@@ -4,14 +4,14 @@ import { serviceRecord } from './records/serviceRecord.ts'
 
 const sitemap = '/services-sitemap.xml'
 
-test('a sitemap is XML that may be kept for a minute', async () => {
+test('a sitemap is XML that may be cached for a minute', async () => {
   const { headers, status } = await (await feedReader()).get(sitemap)
   expect(status).toBe(200)
   expect(headers.get('content-type')).toBe('application/xml; charset=utf-8')
   expect(headers.get('cache-control')).toBe('public, max-age=60')
 })
 
-test('who has the sitemap already is told so, until a service changes', async () => {
+test('a client that has the sitemap gets 304, until a service changes', async () => {
   const time = { ms: 1 }
   const { directory, get } = await feedReader({ timer: { now: () => time.ms } })
   const etag = (await get(sitemap)).headers.get('etag') ?? ''

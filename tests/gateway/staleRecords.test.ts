@@ -15,7 +15,7 @@ async function timed(query = title) {
   return { ...t, ask, pass: (ms: number) => void (time.ms += ms) }
 }
 
-test('what was fetched less than a minute ago is not fetched again', async () => {
+test('a record less than a minute old is not fetched again', async () => {
   const { directory, ask, pass } = await timed()
   directory.data.settings = called('First')
   expect(await ask()).toBe('First')
@@ -25,7 +25,7 @@ test('what was fetched less than a minute ago is not fetched again', async () =>
   expect(directory.calls).toHaveLength(1)
 })
 
-test('it is known how much is remembered', async () => {
+test('the size of the caches is known', async () => {
   const { gateway, ask } = await testGateway()
   const entries = () => [gateway.cacheStats.records().entries, gateway.cacheStats.answers().entries]
   expect(entries()).toEqual([0, 0])
@@ -37,7 +37,7 @@ test('it is known how much is remembered', async () => {
   expect(gateway.cacheStats.records().bytes).toBeGreaterThan(10)
 })
 
-test('until it is five minutes old the old text is given at once, while the new one is fetched', async () => {
+test('up to five minutes old, a record is served at once while it is revalidated', async () => {
   const { directory, ask, pass } = await timed()
   directory.data.settings = called('First')
   await ask()
@@ -48,7 +48,7 @@ test('until it is five minutes old the old text is given at once, while the new 
   expect(directory.calls).toHaveLength(2)
 })
 
-test.each([5, 30])('after %i minutes the new text is waited for', async minutes => {
+test.each([5, 30])('after %i minutes the new record is waited for', async minutes => {
   const { directory, ask, pass } = await timed()
   directory.data.settings = called('First')
   await ask()
@@ -57,7 +57,7 @@ test.each([5, 30])('after %i minutes the new text is waited for', async minutes 
   expect(await ask()).toBe('Second')
 })
 
-test('nobody waits for the new text longer than a second; it comes in behind the old one', async () => {
+test('a newer record is waited for a second at most; it replaces the old one in the background', async () => {
   const { directory, ask, pass } = await timed()
   directory.data.settings = called('First')
   await ask()
@@ -71,7 +71,7 @@ test('nobody waits for the new text longer than a second; it comes in behind the
   expect(directory.calls).toHaveLength(2)
 })
 
-test('while the directory fails the old text serves for a day, and no longer', async () => {
+test('while the directory fails an old record is served for a day, and no longer', async () => {
   const { directory, ask, pass } = await timed()
   directory.data.settings = called('First')
   await ask()
@@ -82,14 +82,14 @@ test('while the directory fails the old text serves for a day, and no longer', a
   expect(await ask()).toBeUndefined()
 })
 
-test('a failure is not kept: the next visitor asks anew', async () => {
+test('a failure is not cached: the next request calls the directory again', async () => {
   const { directory, ask } = await timed()
   directory.misbehave('/settings', count => (count <= 2 ? { status: 503 } : null))
   expect(await ask()).toBeUndefined()
   expect(await ask()).toBe('About us')
 })
 
-test('a record that is missing is asked for again after ten seconds', async () => {
+test('a missing record is looked up again after ten seconds', async () => {
   const time = { ms: 1 }
   const { directory, ask } = await testGateway({ isCachingResponses: false, timer: { now: () => time.ms } })
   const query = '{ service(slug: "new") { name } }'
@@ -112,19 +112,16 @@ test.each([
   ['{ search(query: "tea") { services { totalCount } } }', 'POST /search'],
   ['{ search(query: "111") { services { totalCount } } }', 'GET /services'],
   ['{ search(query: "tea") { organisations { name } } }', 'GET /organisations'],
-])(
-  'the same search is asked of the directory once, by whoever asks within half a minute: %s',
-  async (query, call) => {
-    const { directory, ask, pass } = await timed(query)
-    const [found] = await Promise.all([ask(), ask()])
-    pass(29_000)
-    expect(await ask()).toEqual(found)
-    expect(directory.log()).toEqual([call])
-    pass(2000)
-    await ask()
-    await expect.poll(directory.log).toEqual([call, call])
-  },
-)
+])('equal searches within half a minute are one call to the directory: %s', async (query, call) => {
+  const { directory, ask, pass } = await timed(query)
+  const [found] = await Promise.all([ask(), ask()])
+  pass(29_000)
+  expect(await ask()).toEqual(found)
+  expect(directory.log()).toEqual([call])
+  pass(2000)
+  await ask()
+  await expect.poll(directory.log).toEqual([call, call])
+})
 
 test('another search is another call', async () => {
   const { directory, ask } = await testGateway()

@@ -174,7 +174,7 @@ test('a form that comes again under its key is not counted, and answered even wh
   expect((await post({ input: referral, key: 'the-first-form' })).reference).toBe(first.reference)
 })
 
-test('a key that somebody guesses from another network tells nothing, and takes nothing from its owner', async () => {
+test('a key guessed from another network reveals nothing, and takes nothing from its owner', async () => {
   const { post } = await flooded()
   const key = 'key-number-1'
   const mine = await post({ input: referral, key })
@@ -252,7 +252,7 @@ test('a partner with a key sends ten times as many from one network', async () =
 })
 
 onRedis(() => {
-  test('several processes share the counts, and nothing there says who somebody is', async () => {
+  test('several processes share the counts, and nothing stored identifies a sender', async () => {
     const server = await redisServer()
     const one = await flooded({ cacheUrl: server.url })
     const two = await flooded({ cacheUrl: server.url })

@@ -98,7 +98,7 @@ test('there are eight unless another number is asked for, and never more than tw
   expect((await t.ask(query, { query: 'service 149' })).at('suggest.0.path')).toBe('/services/s-149')
 })
 
-test('no words that somebody types are sent to the directory', async () => {
+test('typed words are not sent to the directory', async () => {
   const t = await testGateway()
   stock(t)
   await t.ask(query, { query: 'secret words' })
@@ -107,7 +107,7 @@ test('no words that somebody types are sent to the directory', async () => {
   )
 })
 
-test('a directory that is out of reach suggests nothing, and part of it suggests what is left', async () => {
+test('an unreachable directory gives no suggestions; where a part fails, the others give theirs', async () => {
   const t = await testGateway()
   stock(t)
   for (const path of ['/services', '/organisation-events', '/collections/personas'])

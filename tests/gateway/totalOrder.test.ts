@@ -205,7 +205,7 @@ test('what is free beyond a thousand is paged as the directory has it, and the v
   expect(t.directory.calls).toHaveLength(2)
 })
 
-test('a directory that never gives the same rows twice is not asked for ever', async () => {
+test('a directory that never gives the same rows twice is not called for ever', async () => {
   const t = await unstable(count)
   t.directory.data.order = rows => [...rows.slice(0, 5), ...rows.slice(0, 5), ...rows.slice(0, 227)]
   const found = await part(t, '{ at: search(isFree: true, ARGS) { list: services { PART } } }', 'first: 100')

@@ -23,7 +23,7 @@ function slowLists({ directory }: TestGateway): void {
   directory.misbehave('/services/', () => null)
 }
 
-test('slow lists leave single records alone', async () => {
+test('slow lists do not slow single records', async () => {
   const t = await withManyServices(impatient)
   slowLists(t)
   for (let page = 1; page <= 6; page++) {
@@ -36,7 +36,7 @@ test('slow lists leave single records alone', async () => {
   expect((await t.ask(service)).data).toEqual(found)
 })
 
-test('slow searches leave lists and single records alone', async () => {
+test('slow searches do not slow lists and single records', async () => {
   const t = await withManyServices({ ...patient, search: 120 })
   t.directory.misbehave('/search', { hangs: true })
   for (let n = 1; n <= 6; n++) await t.ask(`{ search(query: "tea ${n}") { services { totalCount } } }`)
@@ -45,7 +45,7 @@ test('slow searches leave lists and single records alone', async () => {
   expect((await t.ask('{ services { totalCount } }')).data).toEqual({ services: { totalCount: 1000 } })
 })
 
-test('what one key sends behind the suggestions takes no page down', async () => {
+test('the calls after one keystroke in the search box take no page down', async () => {
   const t = await withManyServices(impatient)
   slowLists(t)
   // The first page of the list comes, the nine after it are too slow, each tried twice.
@@ -59,7 +59,7 @@ test('what one key sends behind the suggestions takes no page down', async () =>
 })
 
 test.each(['/sitemap.xml', '/services-sitemap.xml', '/events.ics'])(
-  'what is sent for %s takes no page down',
+  'a flood of calls for %s takes no page down',
   async path => {
     const t = await withManyServices()
     t.directory.misbehave('/', { status: 503 })

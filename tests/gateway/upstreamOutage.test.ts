@@ -13,7 +13,7 @@ async function breakDown({ directory, upstream }: UpstreamDirectory): Promise<vo
   expect(directory.calls.splice(0)).toHaveLength(10)
 }
 
-test('what failed ten times in a row is left alone, and the rest of the directory is not', async () => {
+test('calls that failed ten times in a row are stopped, and calls to the rest of the directory are not', async () => {
   const { directory, ask } = await testGateway()
   directory.misbehave('/services', { status: 503 })
   for (let n = 0; n < 5; n++) await ask(query(n))

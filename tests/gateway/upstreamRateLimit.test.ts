@@ -68,7 +68,7 @@ test('a minute after few calls were left, renewals go on', async () => {
   await expect.poll(() => upstream.read('/settings')).toMatchObject({ body: { data: 2 } })
 })
 
-test('twenty calls run, two hundred wait, and whoever comes after that is told at once', async () => {
+test('twenty calls run, two hundred wait, and any further one is refused at once', async () => {
   const { directory, ask } = await testGateway({ deadlines: { read: 1500, search: 1500, whole: 1500 } })
   directory.misbehave('/services', { hangs: true })
   const refused: number[] = []
