@@ -43,6 +43,7 @@ import { refuseIfFinal } from '../platform/startRefusal.ts'
 import type { Logger } from '../platform/log.ts'
 import type { Outbox } from './outbox/outbox.ts'
 import type { RedirectRule } from './redirects/redirects.ts'
+import { readVocabulary, type VocabularyAdditions } from './search/vocabulary/vocabulary.ts'
 
 export { createRemoteGateway } from './remoteGateway.ts'
 
@@ -110,6 +111,8 @@ export interface Gateway {
  *
  *     const gateway = createGateway({ directoryUrl: 'http://127.0.0.1:4000/core/v1', publicUrl, clock })
  *     await gateway.execute({ query: '{ settings { isSample } }' }) // { data: { settings: { isSample: true } }, … }
+ *
+ * @throws StartRefusal for a bad `searchVocabulary`.
  */
 export function createGateway(given: GatewayOptions): Gateway {
   const { directoryUrl, directoryKey, deadlines, log, keysFile, quotas, timer = performance } = given
@@ -118,7 +121,13 @@ export function createGateway(given: GatewayOptions): Gateway {
   // Imports the keys of the file now, and not with the first request that has one. A database that does not answer is read
   // again then; a table of a newer version ends the process.
   if (keysDatabase) void keys?.read().catch(refuseIfFinal)
-  const options = { ...given, publicUrl: withoutSlash(given.publicUrl) }
+  // With additions the vocabulary is read and checked now, without them when it is first needed.
+  const vocabulary = given.searchVocabulary && readVocabulary(given.searchVocabulary)
+  const options = {
+    ...given,
+    publicUrl: withoutSlash(given.publicUrl),
+    ...(vocabulary && { vocabulary: () => vocabulary }),
+  }
   const shared = given.cacheUrl
     ? createSharedCache({
         url: given.cacheUrl,
@@ -274,6 +283,8 @@ export interface GatewayOptions {
   sitePages?: readonly string[]
   /** The council's own redirects. */
   redirects?: readonly RedirectRule[]
+  /** The council's own additions to the vocabulary of searches. */
+  searchVocabulary?: VocabularyAdditions | undefined
   log?: Logger
   /** The file of partners' key hashes that `npm run keys` writes. */
   keysFile?: string | undefined

@@ -4,6 +4,7 @@ import { type Loaders, createLoaders } from '../directory/loaders/loaders.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { RedirectRule } from '../redirects/redirects.ts'
 import type { Sender, SubmissionLimits } from '../clients/submissionLimits.ts'
+import { readVocabulary, type Vocabulary } from '../search/vocabulary/vocabulary.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Directory } from '../directory/directory.ts'
 
@@ -40,6 +41,8 @@ export interface GatewayContext {
   /** The address of the site, without a slash at the end. */
   publicUrl: string
   redirects: readonly RedirectRule[]
+  /** The vocabulary of searches, read at the first call. */
+  vocabulary: () => Vocabulary
   /** The names of the site's own operations; traces contain no others. */
   ownOperations: ReadonlySet<string>
 }
@@ -52,6 +55,8 @@ interface ContextOptions {
   publicUrl: string
   outbox?: Outbox | undefined
   redirects?: readonly RedirectRule[]
+  /** Gives the vocabulary of searches; the shipped one unless given. */
+  vocabulary?: () => Vocabulary
   /** The site's own documents by their SHA-256. */
   trustedDocuments?: ReadonlyMap<string, string> | undefined
 }
@@ -72,7 +77,14 @@ interface RequestScope {
  *     createContext(options, { requestId: '5b1c…', directory: createDirectory(client, cache, { requestId }), … })
  */
 export function createContext(
-  { clock, publicUrl, outbox, redirects = [], trustedDocuments = noDocuments }: ContextOptions,
+  {
+    clock,
+    publicUrl,
+    outbox,
+    redirects = [],
+    vocabulary = readVocabulary,
+    trustedDocuments = noDocuments,
+  }: ContextOptions,
   { requestId, directory, limits, sender, charge }: RequestScope,
 ): GatewayContext {
   const { directory: tracked, lifetime } = trackLifetime(directory)
@@ -85,6 +97,7 @@ export function createContext(
     sender,
     publicUrl,
     redirects,
+    vocabulary,
     outcome: { isKnown: false, cost: null, data: null, hasErrors: true },
     ownOperations: operationNames(trustedDocuments),
   })

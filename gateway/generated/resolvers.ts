@@ -4,6 +4,7 @@ import type { CollectionCategoryRecord, HolidayOpeningHourRecord, OrganisationEv
 import type { ImageModel } from '../pictures/images.ts';
 import type { OpenStateWords } from '../formatting/openState.ts';
 import type { SearchResultsModel } from '../search/results.ts';
+import type { Vocabulary, UrgentContact as UrgentContactModel, UrgentTopic as UrgentTopicModel, VocabularyGroup as VocabularyGroupModel } from '../search/vocabulary/vocabulary.ts';
 import type { GatewayContext } from '../context/context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -939,6 +940,8 @@ export type Query = {
   search: SearchResults;
   /** Information pages a search finds, the best match first. For example `searchPages(query: "food") { totalCount nodes { title path } }`. */
   searchPages: PageConnection;
+  /** The words by which searches are understood: synonyms, lay words, abbreviations, other languages, and topics of danger with whom to call. For example `searchVocabulary { urgentTopics(text: "he hits me") { title } }`. */
+  searchVocabulary: SearchVocabulary;
   /** One service by its slug or id. Null when there is none, or when it is no longer running. For example `service(slug: "erith-food-bank")`. */
   service?: Maybe<Service>;
   /** Services by name, from A to Z. For example `services(first: 50)`. */
@@ -1208,6 +1211,34 @@ export type SearchResults = {
   servicesWithoutPlace?: Maybe<ServiceConnection>;
 };
 
+/** The words by which residents' searches are understood, the council's own among them. For example `{ languages { name } }`. */
+export type SearchVocabulary = {
+  __typename?: 'SearchVocabulary';
+  /** Groups of words that find each other, or find the words of records: synonyms, lay words, abbreviations, then other languages. For example `groups(kind: LAY_WORDS, first: 50)`. */
+  groups: VocabularyGroupConnection;
+  /** The languages besides English, sixty at most. For example Polish. */
+  languages: Array<VocabularyLanguage>;
+  /** Topics of danger, forty at most, with whom to call now. Show those of a search above its results. For example `urgentTopics(text: "he hits me")`. */
+  urgentTopics: Array<UrgentTopic>;
+};
+
+
+/** The words by which residents' searches are understood, the council's own among them. For example `{ languages { name } }`. */
+export type SearchVocabularyGroupsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  kind?: InputMaybe<VocabularyKind>;
+  language?: InputMaybe<Scalars['String']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  text?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** The words by which residents' searches are understood, the council's own among them. For example `{ languages { name } }`. */
+export type SearchVocabularyUrgentTopicsArgs = {
+  text?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** A service, activity, club or group that helps residents. For example a food bank. */
 export type Service = {
   __typename?: 'Service';
@@ -1470,6 +1501,44 @@ export type Tag = {
   slug: Scalars['String']['output'];
 };
 
+/** Whom to call about something urgent. For example `{ name: "Samaritans", phone: "116 123" }`. */
+export type UrgentContact = {
+  __typename?: 'UrgentContact';
+  /** When somebody answers. For example `Day and night, free`. */
+  hours: Scalars['String']['output'];
+  /** For example `Samaritans`. */
+  name: Scalars['String']['output'];
+  /** The number to call. Null when there is none. For example `116 123`. */
+  phone?: Maybe<Scalars['String']['output']>;
+  /** The number for text messages. Null when there is none. For example `85258`. */
+  text?: Maybe<Scalars['String']['output']>;
+  /** Its own site. Null when there is none. For example `https://www.samaritans.org/`. */
+  url?: Maybe<Scalars['URL']['output']>;
+  /** For whom, or when, it is right. For example `You want somebody to listen, whatever you are going through.` */
+  when: Scalars['String']['output'];
+};
+
+/** Something that cannot wait: the words that raise it, and what to show above everything else then. For example violence at home. */
+export type UrgentTopic = {
+  __typename?: 'UrgentTopic';
+  /** Whom to call now, a dozen or so, the most urgent first. For example `contacts { name phone }`. */
+  contacts: Array<UrgentContact>;
+  /** Phrases in which those words are false alarms, at most some hundreds. For example `["drug abuse"]`. */
+  except: Array<Scalars['String']['output']>;
+  /** Whether a page about it needs a quick exit. For example `true`. */
+  isSensitive: Scalars['Boolean']['output'];
+  /** The search that finds the directory's own services. For example `domestic abuse`. */
+  services: Scalars['String']['output'];
+  /** One plain sentence to show. For example `You can talk to somebody in confidence now, and it is not your fault.` */
+  text: Scalars['String']['output'];
+  /** The heading to show. For example `Are you in danger from somebody you know?`. */
+  title: Scalars['String']['output'];
+  /** The name of the topic in programs. For example `violence-at-home`. */
+  topic: Scalars['String']['output'];
+  /** The words that raise it, at most some hundreds. For example `["hits me"]`. */
+  words: Array<Scalars['String']['output']>;
+};
+
 /** One thing that is good to know. For example how to get there. */
 export type UsefulInfo = {
   __typename?: 'UsefulInfo';
@@ -1518,6 +1587,61 @@ export type VideoBlock = {
   title: Scalars['String']['output'];
   /** On YouTube or Vimeo. For example `https://www.youtube.com/watch?v=abc`. */
   url: Scalars['URL']['output'];
+};
+
+/** Words that find others. For example `{ kind: LAY_WORDS, words: ["button round the neck"], meanings: ["telecare"] }`. */
+export type VocabularyGroup = {
+  __typename?: 'VocabularyGroup';
+  /** What kind of group it is. For example `SYNONYMS`. */
+  kind: VocabularyKind;
+  /** The language of the words. Null: they are English. For example `{ code: "pl", name: "Polish" }`. */
+  language?: Maybe<VocabularyLanguage>;
+  /** What is looked for: the words of records or, of synonyms, each of the group. For example `["food bank"]`. */
+  meanings: Array<Scalars['String']['output']>;
+  /** What residents type, at most a few hundred words or phrases. Capitals, accents, apostrophes and hyphens do not count. For example `["foodbank", "food parcel"]`. */
+  words: Array<Scalars['String']['output']>;
+};
+
+/** A list of groups of the search vocabulary. For example its abbreviations. */
+export type VocabularyGroupConnection = {
+  __typename?: 'VocabularyGroupConnection';
+  /** The groups, each with its cursor. For example `edges { cursor node { words } }`. */
+  edges: Array<VocabularyGroupEdge>;
+  /** The groups themselves. For example `nodes { kind words meanings }`. */
+  nodes: Array<VocabularyGroup>;
+  /** Where this part of the list stands. For example `pageInfo { hasNextPage endCursor }`. */
+  pageInfo: PageInfo;
+  /** How many there are in all. For example `977`. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** A group of the search vocabulary in a list. For example the third of twenty. */
+export type VocabularyGroupEdge = {
+  __typename?: 'VocabularyGroupEdge';
+  /** Its place in the list, for `after`. For example `dm9jYWJ1bGFyeTox`. */
+  cursor: Scalars['String']['output'];
+  /** The group. For example `node { words meanings }`. */
+  node: VocabularyGroup;
+};
+
+/** How the words of a group find others. For example `SYNONYMS` find each other. */
+export type VocabularyKind =
+  /** A short form and what it stands for; each finds the other. For example “CAB” and “citizens advice”. */
+  | 'ABBREVIATION'
+  /** Words of another language for a need. For example “żywność” finds “food bank”. */
+  | 'LANGUAGE'
+  /** What residents say, which finds what records say, not the other way round. For example “can't pay my rent” finds “rent arrears”. */
+  | 'LAY_WORDS'
+  /** Words that find each other. For example “telecare” and “pendant alarm”. */
+  | 'SYNONYMS';
+
+/** A language of the search vocabulary. For example `{ code: "pl", name: "Polish" }`. */
+export type VocabularyLanguage = {
+  __typename?: 'VocabularyLanguage';
+  /** For example `pl`. */
+  code: Scalars['String']['output'];
+  /** Its English name. For example `Polish`. */
+  name: Scalars['String']['output'];
 };
 
 /** How long people usually wait. For example `TWO_WEEKS`. */
@@ -1683,6 +1807,7 @@ export type ResolversTypes = {
   RichText: ResolverTypeWrapper<string>;
   SearchOrder: SearchOrder;
   SearchResults: ResolverTypeWrapper<SearchResultsModel>;
+  SearchVocabulary: ResolverTypeWrapper<Vocabulary>;
   Service: ResolverTypeWrapper<ServiceModel>;
   ServiceConnection: ResolverTypeWrapper<Omit<ServiceConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['ServiceEdge']>, nodes: Array<ResolversTypes['Service']> }>;
   ServiceEdge: ResolverTypeWrapper<Omit<ServiceEdge, 'node'> & { node: ResolversTypes['Service'] }>;
@@ -1700,10 +1825,17 @@ export type ResolversTypes = {
   Tag: ResolverTypeWrapper<TagRecord>;
   TimeOfDay: ResolverTypeWrapper<Scalars['TimeOfDay']['output']>;
   URL: ResolverTypeWrapper<Scalars['URL']['output']>;
+  UrgentContact: ResolverTypeWrapper<UrgentContactModel>;
+  UrgentTopic: ResolverTypeWrapper<UrgentTopicModel>;
   UsefulInfo: ResolverTypeWrapper<UsefulInfoRecord>;
   UserError: ResolverTypeWrapper<UserError>;
   UserErrorCode: UserErrorCode;
   VideoBlock: ResolverTypeWrapper<PageVideoBlockRecord>;
+  VocabularyGroup: ResolverTypeWrapper<VocabularyGroupModel>;
+  VocabularyGroupConnection: ResolverTypeWrapper<Omit<VocabularyGroupConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['VocabularyGroupEdge']>, nodes: Array<ResolversTypes['VocabularyGroup']> }>;
+  VocabularyGroupEdge: ResolverTypeWrapper<Omit<VocabularyGroupEdge, 'node'> & { node: ResolversTypes['VocabularyGroup'] }>;
+  VocabularyKind: VocabularyKind;
+  VocabularyLanguage: ResolverTypeWrapper<VocabularyLanguage>;
   WaitTime: WaitTime;
 };
 
@@ -1765,6 +1897,7 @@ export type ResolversParentTypes = {
   ReferralOffer: ServiceRecord;
   RichText: string;
   SearchResults: SearchResultsModel;
+  SearchVocabulary: Vocabulary;
   Service: ServiceModel;
   ServiceConnection: Omit<ServiceConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['ServiceEdge']>, nodes: Array<ResolversParentTypes['Service']> };
   ServiceEdge: Omit<ServiceEdge, 'node'> & { node: ResolversParentTypes['Service'] };
@@ -1779,9 +1912,15 @@ export type ResolversParentTypes = {
   Tag: TagRecord;
   TimeOfDay: Scalars['TimeOfDay']['output'];
   URL: Scalars['URL']['output'];
+  UrgentContact: UrgentContactModel;
+  UrgentTopic: UrgentTopicModel;
   UsefulInfo: UsefulInfoRecord;
   UserError: UserError;
   VideoBlock: PageVideoBlockRecord;
+  VocabularyGroup: VocabularyGroupModel;
+  VocabularyGroupConnection: Omit<VocabularyGroupConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['VocabularyGroupEdge']>, nodes: Array<ResolversParentTypes['VocabularyGroup']> };
+  VocabularyGroupEdge: Omit<VocabularyGroupEdge, 'node'> & { node: ResolversParentTypes['VocabularyGroup'] };
+  VocabularyLanguage: VocabularyLanguage;
 };
 
 export type BannerResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Banner'] = ResolversParentTypes['Banner']> = {
@@ -2110,6 +2249,7 @@ export type QueryResolvers<ContextType = GatewayContext, ParentType extends Reso
   redirect?: Resolver<Maybe<ResolversTypes['Redirect']>, ParentType, ContextType, RequireFields<QueryRedirectArgs, 'url'>>;
   search?: Resolver<ResolversTypes['SearchResults'], ParentType, ContextType, RequireFields<QuerySearchArgs, 'first' | 'order'>>;
   searchPages?: Resolver<ResolversTypes['PageConnection'], ParentType, ContextType, RequireFields<QuerySearchPagesArgs, 'first' | 'query'>>;
+  searchVocabulary?: Resolver<ResolversTypes['SearchVocabulary'], ParentType, ContextType>;
   service?: Resolver<Maybe<ResolversTypes['Service']>, ParentType, ContextType, RequireFields<QueryServiceArgs, 'slug'>>;
   services?: Resolver<ResolversTypes['ServiceConnection'], ParentType, ContextType, RequireFields<QueryServicesArgs, 'first'>>;
   settings?: Resolver<ResolversTypes['Settings'], ParentType, ContextType>;
@@ -2145,6 +2285,12 @@ export type SearchResultsResolvers<ContextType = GatewayContext, ParentType exte
   searchedFor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   services?: Resolver<ResolversTypes['ServiceConnection'], ParentType, ContextType>;
   servicesWithoutPlace?: Resolver<Maybe<ResolversTypes['ServiceConnection']>, ParentType, ContextType>;
+};
+
+export type SearchVocabularyResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['SearchVocabulary'] = ResolversParentTypes['SearchVocabulary']> = {
+  groups?: Resolver<ResolversTypes['VocabularyGroupConnection'], ParentType, ContextType, RequireFields<SearchVocabularyGroupsArgs, 'first'>>;
+  languages?: Resolver<Array<ResolversTypes['VocabularyLanguage']>, ParentType, ContextType>;
+  urgentTopics?: Resolver<Array<ResolversTypes['UrgentTopic']>, ParentType, ContextType, Partial<SearchVocabularyUrgentTopicsArgs>>;
 };
 
 export type ServiceResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Service'] = ResolversParentTypes['Service']> = {
@@ -2256,6 +2402,26 @@ export interface UrlScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes[
   name: 'URL';
 }
 
+export type UrgentContactResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['UrgentContact'] = ResolversParentTypes['UrgentContact']> = {
+  hours?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  when?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type UrgentTopicResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['UrgentTopic'] = ResolversParentTypes['UrgentTopic']> = {
+  contacts?: Resolver<Array<ResolversTypes['UrgentContact']>, ParentType, ContextType>;
+  except?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  isSensitive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  services?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  topic?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  words?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type UsefulInfoResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['UsefulInfo'] = ResolversParentTypes['UsefulInfo']> = {
   description?: Resolver<ResolversTypes['RichText'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2271,6 +2437,30 @@ export type VideoBlockResolvers<ContextType = GatewayContext, ParentType extends
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type VocabularyGroupResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['VocabularyGroup'] = ResolversParentTypes['VocabularyGroup']> = {
+  kind?: Resolver<ResolversTypes['VocabularyKind'], ParentType, ContextType>;
+  language?: Resolver<Maybe<ResolversTypes['VocabularyLanguage']>, ParentType, ContextType>;
+  meanings?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  words?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type VocabularyGroupConnectionResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['VocabularyGroupConnection'] = ResolversParentTypes['VocabularyGroupConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['VocabularyGroupEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['VocabularyGroup']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type VocabularyGroupEdgeResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['VocabularyGroupEdge'] = ResolversParentTypes['VocabularyGroupEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['VocabularyGroup'], ParentType, ContextType>;
+};
+
+export type VocabularyLanguageResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['VocabularyLanguage'] = ResolversParentTypes['VocabularyLanguage']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type Resolvers<ContextType = GatewayContext> = {
@@ -2315,6 +2505,7 @@ export type Resolvers<ContextType = GatewayContext> = {
   ReferralOffer?: ReferralOfferResolvers<ContextType>;
   RichText?: RichTextResolvers<ContextType>;
   SearchResults?: SearchResultsResolvers<ContextType>;
+  SearchVocabulary?: SearchVocabularyResolvers<ContextType>;
   Service?: ServiceResolvers<ContextType>;
   ServiceConnection?: ServiceConnectionResolvers<ContextType>;
   ServiceEdge?: ServiceEdgeResolvers<ContextType>;
@@ -2327,8 +2518,14 @@ export type Resolvers<ContextType = GatewayContext> = {
   Tag?: TagResolvers<ContextType>;
   TimeOfDay?: GraphQLScalarType;
   URL?: GraphQLScalarType;
+  UrgentContact?: UrgentContactResolvers<ContextType>;
+  UrgentTopic?: UrgentTopicResolvers<ContextType>;
   UsefulInfo?: UsefulInfoResolvers<ContextType>;
   UserError?: UserErrorResolvers<ContextType>;
   VideoBlock?: VideoBlockResolvers<ContextType>;
+  VocabularyGroup?: VocabularyGroupResolvers<ContextType>;
+  VocabularyGroupConnection?: VocabularyGroupConnectionResolvers<ContextType>;
+  VocabularyGroupEdge?: VocabularyGroupEdgeResolvers<ContextType>;
+  VocabularyLanguage?: VocabularyLanguageResolvers<ContextType>;
 };
 

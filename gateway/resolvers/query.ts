@@ -40,6 +40,7 @@ export const Query: QueryResolvers = {
   search: (_query, args, context) => searchResults(args, context),
   suggest: (_query, args, { backgroundLoaders: loaders, now }) => suggestions(args, { loaders, now }),
   place: (_query, { query }) => findPlace(query),
+  searchVocabulary: (_query, _args, { vocabulary }) => vocabulary(),
   redirect: (_query, { url }, { loaders, redirects }) => findRedirect(url, redirects, loaders),
 }
 

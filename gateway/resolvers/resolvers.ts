@@ -19,6 +19,7 @@ import { Location } from './location.ts'
 import { Mutation } from './mutation.ts'
 import { Organisation } from './organisation.ts'
 import { Query, SearchResults } from './query.ts'
+import { SearchVocabulary, VocabularyGroup } from './searchVocabulary.ts'
 
 /** The resolvers of the schema. Types without an entry use the default resolvers. */
 export const resolvers: Resolvers = {
@@ -46,6 +47,7 @@ export const resolvers: Resolvers = {
   ReferralOffer,
   RichText,
   SearchResults,
+  SearchVocabulary,
   Service,
   ServiceLocation,
   Settings,
@@ -54,4 +56,5 @@ export const resolvers: Resolvers = {
   Tag,
   UsefulInfo,
   VideoBlock,
+  VocabularyGroup,
 }

@@ -51,8 +51,9 @@ test('the longest phrase of a text comes first, with the words it is looked for 
   expect(found[1]!.targets).toContain('citizens advice')
 })
 
+const targetsOf = (text: string) => vocabulary.meaningsOf(text).flatMap(({ targets }) => targets)
+
 test('synonyms find each other, long forms their abbreviations, other languages English', () => {
-  const targetsOf = (text: string) => vocabulary.meaningsOf(text).flatMap(({ targets }) => targets)
   expect(targetsOf('pendant alarm')).toContain('telecare')
   expect(targetsOf('telecare')).toContain('pendant alarm')
   expect(targetsOf('telecare')).not.toContain('telecare')
@@ -76,8 +77,13 @@ test('a council’s additions extend groups, topics and languages, and leave the
       urgent: [
         { topic: 'nowhere-to-sleep', words: ['sleeping by the clock tower'], contacts: [contact] },
         {
-          ...{ topic: 'flood', title: 'Is your home flooding?', text: 'Call now.', isSensitive: false },
-          ...{ services: 'flood', words: ['flooding'], contacts: [contact] },
+          topic: 'flood',
+          title: 'Is your home flooding?',
+          text: 'Call now.',
+          isSensitive: false,
+          services: 'flood',
+          words: ['flooding'],
+          contacts: [contact],
         },
       ],
       languages: {
