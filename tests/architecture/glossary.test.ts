@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 import { sourceFiles } from './sourceFiles.ts'
@@ -43,4 +43,13 @@ test.each([
   ['createClock', 'platform/'],
 ])('the search finds what is there: %s', (word, start) => {
   expect(usesOf(word).some(path => path.startsWith(start))).toBe(true)
+})
+
+test('each term lives in a folder or a module that exists', () => {
+  const places = [...terms.matchAll(/^\|.*\| +([^|]+?) +\|$/gm)].flatMap(([, where]) =>
+    [...where!.matchAll(/`([^`]+)`/g)].map(([, path]) => path!),
+  )
+  expect(places.length).toBeGreaterThan(60)
+  const isThere = (path: string) => ['', '.ts', '.tsx', '.mjs'].some(ending => existsSync(path + ending))
+  expect([...new Set(places)].filter(path => !isThere(path))).toEqual([])
 })

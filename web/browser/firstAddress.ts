@@ -6,7 +6,7 @@ let push: History['pushState'] | undefined
  */
 export const firstAddress = {
   guard(): void {
-    if (hasLeft(location.href)) location.reload()
+    if (hasNavigatedAway(location.href)) location.reload()
     push = history.pushState.bind(history)
     history.pushState = (state, unused, url) => {
       if (!isHere(url)) push?.(state, unused, url)
@@ -22,7 +22,7 @@ export const firstAddress = {
  * Whether the document was loaded at another address: the visitor has gone back before its scripts ran, so the page of
  * this address was not drawn.
  */
-export function hasLeft(url: string): boolean {
+export function hasNavigatedAway(url: string): boolean {
   const loadedAt = performance.getEntriesByType('navigation')[0]?.name
   return loadedAt !== undefined && pathOf(loadedAt) !== pathOf(url)
 }

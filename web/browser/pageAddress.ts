@@ -27,7 +27,7 @@ export function slugOf(pageContext: PageContext): string {
  *
  * @throws A redirect to the same address without its page number.
  */
-export function leavePastEnd(
+export function redirectPastLastPage(
   { urlPathname, urlParsed }: PageContext,
   pageInfo: { page: number; pageCount: number } | null | undefined,
 ): void {

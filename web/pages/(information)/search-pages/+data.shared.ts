@@ -1,5 +1,5 @@
 import type { PageContext } from 'vike/types'
-import { leavePastEnd } from '../../../browser/pageAddress.ts'
+import { redirectPastLastPage } from '../../../browser/pageAddress.ts'
 import { loadPage } from '../../../graphql/loadPage.ts'
 import { PagesSearchPageDocument } from '../../../generated/operations/PagesSearchPage.ts'
 import { usePageHead } from '../../../browser/pageHead.ts'
@@ -9,6 +9,6 @@ export async function data(pageContext: PageContext) {
   const head = usePageHead(pageContext)
   const variables = pagesSearchVariables(pageContext)
   const { searchPages } = await loadPage(pageContext, PagesSearchPageDocument, variables)
-  leavePastEnd(pageContext, searchPages.pageInfo)
+  redirectPastLastPage(pageContext, searchPages.pageInfo)
   head(pagesSearchTitle(searchPages.totalCount, variables.query), null, searchPages.pageInfo)
 }

@@ -1,5 +1,5 @@
 import type { PageContext } from 'vike/types'
-import { leavePastEnd } from '../../../browser/pageAddress.ts'
+import { redirectPastLastPage } from '../../../browser/pageAddress.ts'
 import { loadPage } from '../../../graphql/loadPage.ts'
 import { CategoryPageDocument } from '../../../generated/operations/CategoryPage.ts'
 import { lists as words } from '../../../generated/messages/lists.ts'
@@ -15,7 +15,7 @@ export async function data(pageContext: PageContext) {
     d => d.category,
   )
   const { name, intro, slug, services } = category!
-  leavePastEnd(pageContext, services?.pageInfo)
+  redirectPastLastPage(pageContext, services?.pageInfo)
   pageContext.canonicalPath = `/categories/${slug}${pageContext.routeParams.all ? '/all' : ''}`
   head(pageContext.routeParams.all ? words.category.all({ name }) : name, intro, services?.pageInfo)
 }

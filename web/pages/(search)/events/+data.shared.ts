@@ -1,5 +1,5 @@
 import type { PageContext } from 'vike/types'
-import { leavePastEnd, pageOf } from '../../../browser/pageAddress.ts'
+import { redirectPastLastPage, pageOf } from '../../../browser/pageAddress.ts'
 import { loadPage } from '../../../graphql/loadPage.ts'
 import { EventsPageDocument } from '../../../generated/operations/EventsPage.ts'
 import { events as words } from '../../../generated/messages/events.ts'
@@ -10,6 +10,6 @@ export async function data(pageContext: PageContext) {
   const head = usePageHead(pageContext)
   const filter = eventFilterOf(pageContext.urlParsed.search)
   const { events } = await loadPage(pageContext, EventsPageDocument, { page: pageOf(pageContext), filter })
-  leavePastEnd(pageContext, events.pageInfo)
+  redirectPastLastPage(pageContext, events.pageInfo)
   head(words.title, words.summary, events.pageInfo)
 }

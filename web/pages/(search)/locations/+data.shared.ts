@@ -1,5 +1,5 @@
 import type { PageContext } from 'vike/types'
-import { leavePastEnd, pageOf } from '../../../browser/pageAddress.ts'
+import { redirectPastLastPage, pageOf } from '../../../browser/pageAddress.ts'
 import { loadPage } from '../../../graphql/loadPage.ts'
 import { LocationsPageDocument } from '../../../generated/operations/LocationsPage.ts'
 import { lists as words } from '../../../generated/messages/lists.ts'
@@ -8,6 +8,6 @@ import { usePageHead } from '../../../browser/pageHead.ts'
 export async function data(pageContext: PageContext) {
   const head = usePageHead(pageContext)
   const { locations } = await loadPage(pageContext, LocationsPageDocument, { page: pageOf(pageContext) })
-  leavePastEnd(pageContext, locations.pageInfo)
+  redirectPastLastPage(pageContext, locations.pageInfo)
   head(words.places.title, null, locations.pageInfo)
 }

@@ -1,6 +1,6 @@
 import type { PageContext } from 'vike/types'
 import { leaveIfMoved, loadPage } from '../../../graphql/loadPage.ts'
-import { leavePastEnd } from '../../../browser/pageAddress.ts'
+import { redirectPastLastPage } from '../../../browser/pageAddress.ts'
 import { EligibilityGroupsDocument } from '../../../generated/operations/EligibilityGroups.ts'
 import { notFound } from '../../../generated/messages/notFound.ts'
 import { ResultsPageDocument } from '../../../generated/operations/ResultsPage.ts'
@@ -15,7 +15,7 @@ export async function data(pageContext: PageContext) {
   const { eligibilityGroups } = await loadPage(pageContext, EligibilityGroupsDocument, {})
   const variables = resultsVariables(pageContext, eligibilityGroups)
   const { search } = await loadPage(pageContext, ResultsPageDocument, variables)
-  leavePastEnd(pageContext, search.services.pageInfo)
+  redirectPastLastPage(pageContext, search.services.pageInfo)
   if (search.services.totalCount === 0) {
     const { loadDroppedFilters } = await import('./droppedFilters.ts')
     await loadDroppedFilters(pageContext, variables, search)

@@ -1,5 +1,5 @@
 import type { PageContext } from 'vike/types'
-import { leavePastEnd } from '../../../../browser/pageAddress.ts'
+import { redirectPastLastPage } from '../../../../browser/pageAddress.ts'
 import { loadPage } from '../../../../graphql/loadPage.ts'
 import { LocationPageDocument } from '../../../../generated/operations/LocationPage.ts'
 import { usePageHead } from '../../../../browser/pageHead.ts'
@@ -14,7 +14,7 @@ export async function data(pageContext: PageContext) {
     d => d.location,
   )
   const { addressLines, city, postcode, services } = location!
-  leavePastEnd(pageContext, services?.pageInfo)
+  redirectPastLastPage(pageContext, services?.pageInfo)
   head(
     locationName(location!),
     [...addressLines, city, postcode].filter(Boolean).join(', '),

@@ -1,5 +1,5 @@
 import type { PageContext } from 'vike/types'
-import { leavePastEnd, pageOf, slugOf } from '../../../../browser/pageAddress.ts'
+import { redirectPastLastPage, pageOf, slugOf } from '../../../../browser/pageAddress.ts'
 import { loadPage } from '../../../../graphql/loadPage.ts'
 import { OrganisationPageDocument } from '../../../../generated/operations/OrganisationPage.ts'
 import { usePageHead } from '../../../../browser/pageHead.ts'
@@ -15,6 +15,6 @@ export async function data(pageContext: PageContext) {
     d => d.organisation,
   )
   const { name, excerpt, services } = organisation!
-  leavePastEnd(pageContext, services?.pageInfo)
+  redirectPastLastPage(pageContext, services?.pageInfo)
   head(name, excerpt, services?.pageInfo)
 }

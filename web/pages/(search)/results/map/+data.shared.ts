@@ -1,6 +1,6 @@
 import type { PageContext } from 'vike/types'
 import { leaveIfMoved, loadPage } from '../../../../graphql/loadPage.ts'
-import { leavePastEnd } from '../../../../browser/pageAddress.ts'
+import { redirectPastLastPage } from '../../../../browser/pageAddress.ts'
 import { EligibilityGroupsDocument } from '../../../../generated/operations/EligibilityGroups.ts'
 import { ResultsMapPageDocument } from '../../../../generated/operations/ResultsMapPage.ts'
 import { map } from '../../../../generated/messages/map.ts'
@@ -16,7 +16,7 @@ export async function data(pageContext: PageContext) {
   const { eligibilityGroups } = await loadPage(pageContext, EligibilityGroupsDocument, {})
   const variables = resultsVariables(pageContext, eligibilityGroups)
   const { search } = await loadPage(pageContext, ResultsMapPageDocument, variables)
-  leavePastEnd(pageContext, search.services.pageInfo)
+  redirectPastLastPage(pageContext, search.services.pageInfo)
   if (search.services.totalCount === 0) {
     const { loadDroppedFilters } = await import('../droppedFilters.ts')
     await loadDroppedFilters(pageContext, variables, search)

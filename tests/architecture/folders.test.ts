@@ -1,0 +1,57 @@
+import { basename, dirname } from 'node:path/posix'
+import { expect, test } from 'vitest'
+import { doors } from './doors.ts'
+import { circles, imports, neighboursOfOneImporter, productFiles } from './importGraph.ts'
+
+const acrossFolders = imports.filter(({ from, to }) => dirname(from) !== dirname(to))
+
+test('no folder imports, in a circle, itself', () => {
+  expect(acrossFolders.length).toBeGreaterThan(500)
+  expect(circles(acrossFolders.map(({ from, to }) => [dirname(from), dirname(to)] as const))).toEqual([])
+})
+
+test('a circle is found where there is one', () => {
+  const edges = [
+    ['a', 'b'],
+    ['b', 'c'],
+    ['c', 'a'],
+    ['c', 'd'],
+  ] as const
+  expect(circles(edges)).toEqual([['a', 'b', 'c']])
+})
+
+/** A component is the door of its folder; what else of a folder may be imported is listed. */
+const isDoor = (path: string) => {
+  const name = basename(path)
+  if (/^web\/components\/[A-Z]/.test(path) && /^[A-Z]\w*\.tsx$/.test(name)) return true
+  return doors[dirname(path)]?.split(' ').includes(name) ?? false
+}
+
+test('other folders import a folder through its doors only', () => {
+  const deep = acrossFolders.filter(({ to }) => !isDoor(to)).map(({ from, to }) => `${from} imports ${to}`)
+  expect(deep).toEqual([])
+})
+
+test('the table of doors lists only files that other folders import', () => {
+  const used = new Set(acrossFolders.map(({ to }) => to))
+  const listed = Object.entries(doors).flatMap(([folder, names]) =>
+    names.split(' ').map(name => `${folder}/${name}`),
+  )
+  expect(listed.filter(path => !used.has(path))).toEqual([])
+})
+
+test('web enters the gateway through four doors at most', () => {
+  const entered = imports.filter(({ from, to }) => from.startsWith('web/') && to.startsWith('gateway/'))
+  const gatewayDoors = [...new Set(entered.map(({ to }) => to))]
+  expect(gatewayDoors).toContain('gateway/gateway.ts')
+  expect(gatewayDoors.length).toBeLessThanOrEqual(4)
+})
+
+test('report: files whose only importer is in their own folder', () => {
+  const neighbours = neighboursOfOneImporter()
+  const { length } = productFiles
+  console.info(
+    `${neighbours.length} of ${length} files have one importer, in their folder:\n${neighbours.join('\n')}`,
+  )
+  expect(neighbours.length).toBeLessThan(length)
+})

@@ -1,0 +1,59 @@
+import { basename, dirname, join } from 'node:path/posix'
+import { sourceFiles } from './sourceFiles.ts'
+
+/** An import of one file of the product by another. */
+export interface Import {
+  from: string
+  to: string
+}
+
+/** The files of the product, without generated ones. */
+export const productFiles = sourceFiles('{platform,directory,gateway,schema,web}')
+const paths = new Set(productFiles.map(({ path }) => path))
+
+/** Every import between files of the product; assets, generated files and packages are left out. */
+export const imports: readonly Import[] = productFiles.flatMap(({ path, code }) =>
+  Array.from(code.matchAll(/\b(?:from|import)\s*\(?\s*'(\.[^'?]+)/g), ([, name]) => ({
+    from: path,
+    to: join(dirname(path), name!),
+  })).filter(({ to }) => paths.has(to)),
+)
+
+/**
+ * The groups of nodes that reach each other along the edges.
+ *
+ *     circles([['a', 'b'], ['b', 'a'], ['b', 'c']]) // [['a', 'b']]
+ */
+export function circles(edges: readonly (readonly [string, string])[]): string[][] {
+  const next = Map.groupBy(edges, ([from]) => from)
+  const reached = new Map<string, Set<string>>()
+  for (const node of next.keys()) {
+    const found = new Set<string>()
+    const open = [node]
+    for (let from = open.pop(); from !== undefined; from = open.pop())
+      for (const [, to] of next.get(from) ?? [])
+        if (!found.has(to)) {
+          found.add(to)
+          open.push(to)
+        }
+    reached.set(node, found)
+  }
+  const groups = new Map<string, string[]>()
+  for (const [node, found] of reached) {
+    if (!found.has(node)) continue
+    const group = [...found].filter(other => reached.get(other)?.has(node)).toSorted()
+    groups.set(group.join(), group)
+  }
+  return [...groups.values()]
+}
+
+/** The files whose only importer is in their own folder: candidates for folding into it. */
+export function neighboursOfOneImporter(): string[] {
+  const importers = Map.groupBy(imports, ({ to }) => to)
+  return productFiles
+    .map(({ path }) => path)
+    .filter(path => {
+      const from = new Set(importers.get(path)?.map(each => each.from))
+      return from.size === 1 && !basename(path).startsWith('+') && dirname([...from][0]!) === dirname(path)
+    })
+}
