@@ -1,6 +1,6 @@
 import { startOutbox, type OutboxOptions, type Submission } from '../../gateway/outbox/outbox.ts'
 
-// A process with an outbox, driven by its parent, which kills it.
+// A process with an outbox, controlled and killed by its parent.
 const outbox = startOutbox(JSON.parse(process.argv[2]!) as OutboxOptions)
 const tell = (message: object) => process.connected && process.send?.(message)
 

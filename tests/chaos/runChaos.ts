@@ -11,15 +11,15 @@ export interface Chaos {
   submissions: number
   hasIdempotency: boolean
   /**
-   * How many forms are accepted at most before the process is killed. In forms, not in time: on a busy machine it would be
-   * killed before it had done anything, again and again.
+   * The largest number of forms accepted before the process is killed. Not a time: on a busy machine the process would be
+   * killed again and again before it had done anything.
    */
   longestLife: number
   /** Milliseconds after which everything must be accepted and, after as many more, settled. */
   maxWait: number
 }
 
-const troubles: Behaviour[] = [
+const faults: Behaviour[] = [
   'late',
   'hangs',
   'storesAndHangs',
@@ -46,8 +46,8 @@ const longestWait = 20_000
 const oneOf = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)]!
 
 /**
- * Sends forms through an outbox while it is killed, its disk fills and the directory does what it likes; then all is well
- * again, and when nothing waits any more it is counted what became of the forms.
+ * Sends forms through an outbox while it is killed, its disk fills and the directory fails; then all of them recover, and
+ * when no form waits any more the outcomes are counted.
  */
 export async function runChaos(chaos: Chaos): Promise<Tally> {
   const directory = await startFaultyDirectory(chaos.hasIdempotency)
@@ -58,7 +58,7 @@ export async function runChaos(chaos: Chaos): Promise<Tally> {
     await putEmptyDatabase(outboxFolder(disk.folder))
     await outbox.start()
     const accepted = new Map<string, Set<string>>()
-    directory.behave(() => (Math.random() < 0.5 ? 'well' : oneOf(troubles)))
+    directory.behave(() => (Math.random() < 0.5 ? 'well' : oneOf(faults)))
     const isOver = { value: false }
     const trouble = makeTrouble({ outbox, directory, disk, accepted, isOver, longestLife: chaos.longestLife })
     await submitAll(outbox, chaos, accepted)

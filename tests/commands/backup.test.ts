@@ -151,7 +151,7 @@ describe('a backup', { timeout: 300_000 }, () => {
     await site.close()
   })
 
-  test('that was restored sends nothing of what waits before it is told to, and then each form once', async () => {
+  test('that was restored delivers no waiting form before an operator says so, and then each form once', async () => {
     const dataDir = await newDataDir('waiting', ['outbox'])
     const away = startOutbox({
       dataDir,
@@ -222,7 +222,7 @@ describe('a backup', { timeout: 300_000 }, () => {
     ])
   })
 
-  test('that cannot be made leaves no file, and says why', async () => {
+  test('that cannot be made leaves no file, and prints the reason', async () => {
     const dataDir = await newDataDir('unserved', ['outbox'])
     const refused = async (words: string[], reason: string) =>
       expect(await run('backup', dataDir, ...words)).toEqual({

@@ -96,7 +96,7 @@ test('a start that was killed while it built is made good by the next', async ()
   expect([served(), readdirSync(at('dist')).toSorted()]).toEqual(['two', ['builds', 'current']])
 })
 
-test('a lock that nobody holds any more is overcome, wherever its holder was and whoever has its number now', async () => {
+test('the lock of an ended process is overridden, wherever that ran and whichever process has its number now', async () => {
   const { write, prepare, served, at } = checkout()
   write('one')
   mkdirSync(at('dist'))
@@ -106,7 +106,7 @@ test('a lock that nobody holds any more is overcome, wherever its holder was and
   expect(served()).toBe('one')
 }, 60_000)
 
-test('a new build takes nothing from a process that serves the one before', async () => {
+test('a new build removes nothing from a process that serves the one before', async () => {
   const { write, prepare, served, at } = checkout()
   write('one')
   await prepare().ended

@@ -58,7 +58,7 @@ test.each([
   expect(command().keys(...words)).toMatchObject({ status: 1, stdout: '', stderr: usage })
 })
 
-test('what cannot be done is said in one line', () => {
+test('an error is printed in one line', () => {
   const { folder, keys } = command()
   const file = join(folder, 'keys.json')
   const said = (line: string) => ({ status: 1, stdout: '', stderr: `${file}: ${line}\n` })

@@ -61,7 +61,7 @@ onPostgres(server => {
     expect((await keys(url, 'list')).stdout.trim().split('\n')).toHaveLength(3)
   })
 
-  test('a file that is broken is left as it is, and said', async () => {
+  test('a broken file is left as it is, and logged', async () => {
     const { file } = newFolder()
     writeFileSync(file, '{')
     const { answers, lines } = await oneProcess(await newDatabase(), file)
@@ -71,7 +71,7 @@ onPostgres(server => {
     expect(lines).toEqual([{ file, detail: 'It is not valid JSON', message }])
   })
 
-  test('while the database is away known keys go on at once, and others are told to come back', async () => {
+  test('while the database is away known keys are accepted at once, and others get 503 with Retry-After', async () => {
     const url = await newDatabase()
     const { answers, pass, lines, table } = await oneProcess(url)
     const { key } = await addKey(table, { name: 'Bexley Mencap', today })

@@ -10,7 +10,7 @@ describe.each(['run', 'capture'])('a program started by %s', name => {
     return spawnSync(process.execPath, ['--input-type=module', '-e', command], { encoding: 'utf8' })
   }
 
-  test('is ended at its limit, which is said', () => {
+  test('is ended at its limit, which is printed', () => {
     const { status, stdout, stderr } = start('console.log("Step " + 1); setInterval(() => {}, 1000)', 3)
     expect(status).toBe(1)
     expect(stderr).toContain('was not done within 3 seconds')

@@ -54,7 +54,7 @@ test('a new database is a copy that only its owner may read, however open the or
   expect(openIn(folder)).toEqual([])
 })
 
-test('an original that does not open counts for nothing', { timeout: 60_000 }, async () => {
+test('an original that does not open is ignored', { timeout: 60_000 }, async () => {
   const original = another('spoilt')
   writeFileSync(join(original, 'postgres', 'of-the-original'), '')
   truncateSync(join(original, 'postgres/global/pg_control'))

@@ -13,14 +13,14 @@ beforeAll(async () => {
 afterAll(() => directory.close())
 
 describe('a directory without records', () => {
-  test('says with every answer that a form is known again by its Idempotency-Key', async () => {
+  test('states in every response that it honours Idempotency-Key', async () => {
     for (const path of ['/settings', '/services/nowhere', '/submissions/nobody-has-this']) {
       const { headers } = await fetch(directory.url + path)
       expect(headers.get('idempotency-key-honoured')).toBe('true')
     }
   })
 
-  test('answers every list with nothing and every single record with 404', async () => {
+  test('has empty lists, and 404 for every single record', async () => {
     for (const path of [
       '/services',
       '/service-locations',
@@ -39,7 +39,7 @@ describe('a directory without records', () => {
     expect((await call(directory.url, 'POST', '/search', { query: 'food' })).body.data).toEqual([])
   })
 
-  test('has blank words and does not claim to hold a sample', async () => {
+  test('has blank texts and is not marked as sample data', async () => {
     const { body, headers } = await call(directory.url, 'GET', '/settings')
     expect(body.data.cms.frontend.home.search_title).toBe('')
     expect(headers.get('x-signpost-sample')).toBeNull()
@@ -47,7 +47,7 @@ describe('a directory without records', () => {
 })
 
 describe('every answer', () => {
-  test('may be read from any site and kept by nobody', async () => {
+  test('may be read from any site and not cached', async () => {
     const response = await fetch(`${directory.url}/services`, {
       headers: { origin: 'https://elsewhere.example' },
     })
@@ -62,12 +62,12 @@ describe('every answer', () => {
     expect(preflight.headers.get('access-control-allow-methods')).toContain('POST')
   })
 
-  test('comes over a connection that stays open', async () => {
+  test('is sent over a connection that stays open', async () => {
     const response = await fetch(`${directory.url}/tags`)
     expect(response.headers.get('connection')).toBe('keep-alive')
   })
 
-  test('has no body when only the head is asked for', async () => {
+  test('has no body for HEAD', async () => {
     const response = await fetch(`${directory.url}/tags`, { method: 'HEAD' })
     expect([response.status, await response.text()]).toEqual([200, ''])
   })
@@ -109,7 +109,7 @@ describe('bad requests', () => {
   })
 })
 
-test('a failure inside is answered without a word about itself', async () => {
+test('an internal error is a bare 500 without details', async () => {
   clock = () => {
     throw new Error('secret detail')
   }

@@ -19,7 +19,7 @@ const start = (options = {}) =>
 const count = async (url: string) => (await (await fetch(`${url}/services`)).json()).meta.total
 
 describe('a directory in a thread', { timeout: 120_000 }, () => {
-  test('answers, ends when it is told to and is back on its data', async () => {
+  test('responds, ends when closed and starts again on its data', async () => {
     const first = await start()
     expect(first.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/core\/v1$/)
     expect(await count(first.url)).toBe(5)
@@ -31,7 +31,7 @@ describe('a directory in a thread', { timeout: 120_000 }, () => {
     await again.close()
   })
 
-  test('says why it does not start', async () => {
+  test('reports why it does not start', async () => {
     const sample = mkdtempSync(join(tmpdir(), 'signpost-bad-'))
     writeFileSync(join(sample, 'pages.yaml'), 'a: { name: Wrong }')
     const other = join(dataDir, 'another')
@@ -43,7 +43,7 @@ describe('a directory in a thread', { timeout: 120_000 }, () => {
     await directory.close()
   })
 
-  test('comes back at the same address when its thread dies, and stays away once closed', async () => {
+  test('restarts at the same address when its thread dies, and stays down once closed', async () => {
     const directory = await startDirectoryWorker({ dataDir }, join(import.meta.dirname, 'crashingWorker.ts'))
     const answer = () =>
       fetch(directory.url).then(

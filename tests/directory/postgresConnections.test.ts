@@ -19,13 +19,13 @@ test.each([4, 5, 7, 10, 64])('%i connections are divided, and no part goes witho
   }
 })
 
-test('unless told otherwise a process has ten', () => {
+test('by default a process has ten', () => {
   expect(databaseShares(parseConfig({}))).toEqual({ directory: 5, outbox: 3, site: 2 })
   expect(() => parseConfig({ DATABASE_CONNECTIONS: '3' })).toThrow('DATABASE_CONNECTIONS must be 4 to 1000')
 })
 
 onPostgres(server => {
-  test('when every connection is in use for too long, what waits fails and the log says why, once', async () => {
+  test('when every connection is in use for too long, waiting queries fail and the reason is logged once', async () => {
     const told = vi.spyOn(log, 'warn').mockImplementation(() => undefined)
     onTestFinished(() => told.mockRestore())
     const url = await server().createDatabase('busy')

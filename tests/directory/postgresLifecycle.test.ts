@@ -42,7 +42,7 @@ const addTag = `insert into tags values (gen_random_uuid(), 'real', 'Real', now(
 
 onPostgres(server => {
   describe('records that are not the sample', () => {
-    test('are served and never overwritten, and nobody calls them a sample', async () => {
+    test('are served and never overwritten, and not marked as a sample', async () => {
       const url = await server().createDatabase('real')
       await visit(url, now, tags, { sample: false })
       await change(url, addTag)
@@ -114,7 +114,7 @@ onPostgres(server => {
     expect(statuses.filter(status => status !== 200)).toEqual([])
   })
 
-  test('a server that goes away costs its requests and nothing else', async () => {
+  test('when the server goes away its requests fail and nothing else', async () => {
     const databaseUrl = await server().createDatabase('restarted')
     const directory = await startDirectoryWorker({ ...folder, databaseUrl, now })
     const ask = () => Promise.all(Array.from({ length: 12 }, () => fetch(`${directory.url}/tags`)))

@@ -13,12 +13,12 @@ type Place = { dataDir: string; databaseUrl?: string }
 const today = '2026-11-20T12:00'
 const tomorrow = '2026-11-21T12:00'
 const addTag = `insert into tags values (gen_random_uuid(), 'real', 'Real', now(), now())`
-const takeAllOut = `truncate services, service_tags, service_taxonomies, service_eligibilities, service_locations,
+const deleteAllRecords = `truncate services, service_tags, service_taxonomies, service_eligibilities, service_locations,
   regular_opening_hours, holiday_opening_hours, organisations, organisation_taxonomies, organisation_events,
   organisation_event_taxonomies, locations, collections, collection_taxonomies, pages, page_collections, settings,
   synonyms, taxonomies, tags, files cascade`
 
-/** Starts a directory, and gives its records and what it logs about them. */
+/** Starts a directory, and gives its records, its mark as a sample and the reason of its warning. */
 async function visit(place: Place, day = today, sample: string | boolean = fixtureFolder) {
   const warned = vi.spyOn(log, 'warn')
   const directory = await startDirectory({ ...place, sample, clock: createClock(day) })
@@ -33,7 +33,7 @@ async function visit(place: Place, day = today, sample: string | boolean = fixtu
     services: services.meta.total as number,
     tags: tags.data.map((tag: { slug: string }) => tag.slug) as string[],
     found: found.data.length > 0,
-    saysSample: settings.headers.get('x-signpost-sample') === 'true',
+    isMarkedAsSample: settings.headers.get('x-signpost-sample') === 'true',
     warning: warned.mock.calls.map(([details]) => (details as { reason?: string }).reason).find(Boolean),
   }
 }
@@ -44,15 +44,15 @@ async function change({ dataDir, databaseUrl }: Place, ...statements: string[]):
   await database.close()
 }
 
-const sampleThere = { services: 5, saysSample: true }
-const nothingThere = { services: 0, found: false, saysSample: false }
+const sampleThere = { services: 5, isMarkedAsSample: true }
+const nothingThere = { services: 0, found: false, isMarkedAsSample: false }
 
 /** The tests for a folder and for a server. */
 function kept(place: () => Promise<Place>) {
   test('tables that were emptied stay empty, on the same day and on later ones', async () => {
     const here = await place()
     expect(await visit(here)).toMatchObject({ ...sampleThere, found: true, warning: undefined })
-    await change(here, takeAllOut)
+    await change(here, deleteAllRecords)
     const emptied = { ...nothingThere, tags: [], warning: 'its records were taken out' }
     expect(await visit(here)).toMatchObject(emptied)
     expect(await visit(here, tomorrow)).toMatchObject(emptied)
@@ -60,17 +60,17 @@ function kept(place: () => Promise<Place>) {
     expect(await visit(here, tomorrow)).toMatchObject({ ...nothingThere, tags: ['real'] })
   })
 
-  test('a record that is not the sample’s keeps it from coming back, also when it is gone again', async () => {
+  test('a record of one’s own bars the sample for good, also after its deletion', async () => {
     const here = await place()
     await visit(here)
     await change(here, addTag)
     const warning = 'it holds records that are not the sample’s'
     expect(await visit(here, tomorrow)).toMatchObject({ ...sampleThere, warning })
-    await change(here, `delete from tags where slug = 'real'`, takeAllOut)
+    await change(here, `delete from tags where slug = 'real'`, deleteAllRecords)
     expect(await visit(here, tomorrow)).toMatchObject(nothingThere)
   })
 
-  test('SAMPLE=off takes an untouched sample out, keeps it away for good, and touches nothing else', async () => {
+  test('SAMPLE=off removes an untouched sample, bars it for good, and changes nothing else', async () => {
     const here = await place()
     await visit(here)
     expect(await visit(here, today, false)).toMatchObject(nothingThere)
@@ -79,7 +79,7 @@ function kept(place: () => Promise<Place>) {
     expect(await visit(here, today, false)).toMatchObject({ ...nothingThere, tags: ['real'] })
   })
 
-  test('a sample that somebody has added to stays whole, and is said to be there', async () => {
+  test('a sample with other records beside it stays complete, and is marked as a sample', async () => {
     const here = await place()
     await visit(here)
     await change(here, addTag)

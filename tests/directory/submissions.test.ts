@@ -26,7 +26,7 @@ const { referral, feedback } = sampleForms
 
 /** The tests for a folder and for a server. */
 function kept(place: () => Promise<{ dataDir: string; databaseUrl?: string }>) {
-  test('what was answered outlives a process killed the moment after', async () => {
+  test('an acknowledged form survives a process killed the moment after', async () => {
     const { dataDir, databaseUrl } = await place()
     const { child, url } = await startDirectoryProcess(dataDir, databaseUrl)
     const forms = [
@@ -98,7 +98,7 @@ onPostgres(server => {
     await database.close()
   })
 
-  test('no log tells a word of any form, taken, refused or failed; no table holds a password or key', async () => {
+  test('no log contains a word of any form, accepted, refused or failed; no table contains a password or key', async () => {
     const databaseUrl = await newDatabase()
     const { child, url, output } = await startDirectoryProcess('memory://', databaseUrl)
     const signUp = sampleForms.signUp()

@@ -25,7 +25,7 @@ test.each([
   expect(response.headers.get('content-length')).toBe(String(body.length))
 })
 
-test('a client that accepts nothing gets it as it is, told that others may not', async () => {
+test('a client without Accept-Encoding gets the schema uncompressed, with Vary', async () => {
   const response = await ask(null)
   expect(response.headers.get('content-encoding')).toBeNull()
   expect(response.headers.get('vary')).toMatch(/accept-encoding/i)

@@ -33,7 +33,7 @@ test('a page names a document of the site instead of sending it', async () => {
 })
 
 test.each<unknown>(['other', 7, null, { $ne: 1 }, { toString: 1 }])(
-  'a name that is not known (%j) is told at once, and for good, that documents are not kept here',
+  'an unknown name (%j) is refused at once, with the code that documents cannot be registered',
   async hash => {
     const { send } = await asking()
     const answer = await send({ extensions: named(hash) })

@@ -8,7 +8,7 @@ import { upstreamDirectory } from './upstreamDirectory.ts'
 
 const search = { query: '{ search(query: "tea") { services { totalCount } } }' }
 
-test('when a visitor leaves, the search they waited for is cut off', async () => {
+test('when a client disconnects, the search it waited for is aborted', async () => {
   let cut = 0
   let calls = 0
   const directory = createServer((_request, response) => {
@@ -33,7 +33,7 @@ test('when a visitor leaves, the search they waited for is cut off', async () =>
   expect(calls).toBe(1)
 })
 
-test('a visitor who leaves gets no answer, and the directory is not asked again', async () => {
+test('a client that disconnects gets no response, and the directory is not called again', async () => {
   const { directory, gateway } = await testGateway()
   directory.misbehave('/search', { hangs: true })
   const visit = new AbortController()
@@ -44,7 +44,7 @@ test('a visitor who leaves gets no answer, and the directory is not asked again'
   expect(directory.calls).toHaveLength(1)
 })
 
-test('a search that two wait for goes on when one of them leaves', async () => {
+test('a search that two clients wait for goes on when one of them disconnects', async () => {
   const { directory, gateway } = await testGateway()
   directory.misbehave('/search', { delay: 150, text: '{"data":[],"meta":{"total":7}}' })
   const visit = new AbortController()
@@ -57,7 +57,7 @@ test('a search that two wait for goes on when one of them leaves', async () => {
   expect(directory.calls).toHaveLength(1)
 })
 
-test('what everybody reads is fetched to the end, for the next visitor', async () => {
+test('a shared record is fetched to the end, for the next request', async () => {
   const { directory, gateway } = await testGateway()
   directory.misbehave('/settings', { delay: 100, text: '{"data":{}}' })
   const visit = new AbortController()
@@ -70,7 +70,7 @@ test('what everybody reads is fetched to the end, for the next visitor', async (
   expect(directory.calls).toHaveLength(1)
 })
 
-test('a request can tell how old the oldest record is that it was given', async () => {
+test('a request knows the age of the oldest record it used', async () => {
   const { directory, upstream, visit, pass } = await upstreamDirectory()
   expect(upstream.oldest()).toBe(0)
   await upstream.read('/settings')

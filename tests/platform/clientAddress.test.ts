@@ -43,6 +43,6 @@ test.each<[string, number, string[], string]>([
   expect(await addressSeen(trustedProxies, forwarded)).toBe(expected)
 })
 
-test('a request that came over no connection has no address', () => {
+test('a request without a connection has no address', () => {
   expect(clientAddress(new Request('http://localhost/graphql'), 0)).toBeUndefined()
 })

@@ -3,7 +3,7 @@ import { parseConfig } from '../../platform/config.ts'
 
 const long = 'a-key-that-both-sides-know'
 
-test('a gateway and the site before it may know one key, or several while they change them', () => {
+test('a gateway and its site may have one key, or several while keys are rotated', () => {
   expect(parseConfig({}).GATEWAY_KEY).toBeUndefined()
   for (const GATEWAY_KEY of [long, `${long}, ${long}-before`])
     expect(parseConfig({ GATEWAY_KEY }).GATEWAY_KEY).toBe(GATEWAY_KEY)
@@ -18,12 +18,12 @@ test.each(['short', `${long},`, `two words of ${long}`, `${long}-ö`])(
   },
 )
 
-test('without a word about figures there are none to be seen', () => {
+test('without configuration there are no metrics', () => {
   expect(parseConfig({})).toMatchObject({ METRICS_PUBLIC: false })
   expect(parseConfig({}).METRICS_PORT).toBeUndefined()
 })
 
-test('figures can have a port of their own and be public', () => {
+test('metrics can have a port of their own and be public', () => {
   expect(parseConfig({ METRICS_PORT: '9464', METRICS_PUBLIC: 'true' })).toMatchObject({
     METRICS_PORT: 9464,
     METRICS_PUBLIC: true,
@@ -39,7 +39,7 @@ test.each([
   expect(() => parseConfig(variables)).toThrow(message)
 })
 
-test('without a word about a collector nothing is traced, and with one a tenth', () => {
+test('without a collector nothing is traced, and with one a tenth of the requests', () => {
   const { OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_TRACES_SAMPLER_ARG } = parseConfig({})
   expect([OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_TRACES_SAMPLER_ARG]).toEqual([undefined, 0.1])
 })
@@ -53,7 +53,7 @@ test.each([
   expect(() => parseConfig(variables)).toThrow(message)
 })
 
-test('no proxy is trusted unless somebody says so', () => {
+test('no proxy is trusted unless configured', () => {
   expect(parseConfig({}).TRUSTED_PROXIES).toBe(0)
   expect(parseConfig({ TRUSTED_PROXIES: '2' }).TRUSTED_PROXIES).toBe(2)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { errorForLog } from '../../platform/log.ts'
 
-test('an error goes into the log without what somebody typed', () => {
+test('an error is logged without typed text', () => {
   const error = Object.assign(new TypeError('Invalid URL'), { code: 'ERR_INVALID_URL', input: 'Jo Bloggs' })
   expect(errorForLog(error)).toMatchObject({
     type: 'TypeError',
@@ -11,11 +11,11 @@ test('an error goes into the log without what somebody typed', () => {
   expect(JSON.stringify(errorForLog(error))).not.toContain('Bloggs')
 })
 
-test('the code of what caused it is kept', () => {
+test('the code of the cause is logged', () => {
   const cause = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
   expect(errorForLog(new Error('fetch failed', { cause }))).toMatchObject({ cause: 'ECONNREFUSED' })
 })
 
-test('what is no error leaves only its type', () => {
+test('a value that is no error is logged by its type only', () => {
   expect(errorForLog('Jo Bloggs')).toEqual({ type: 'string' })
 })

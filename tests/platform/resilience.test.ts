@@ -77,7 +77,7 @@ describe('a semaphore', () => {
     expect(isThrough).toBe(true)
   })
 
-  test('an aborted caller leaves its room in the queue to others', async () => {
+  test('an aborted caller frees its place in the queue', async () => {
     const semaphore = createSemaphore(1, 1, () => new Error('full'))
     const release = await semaphore(never)
     const leaving = new AbortController()
@@ -91,7 +91,7 @@ describe('a semaphore', () => {
 })
 
 describe('a single flight', () => {
-  test('loads once for those who ask at the same time, and again afterwards', async () => {
+  test('loads once for concurrent callers, and again afterwards', async () => {
     const flight = createSingleFlight<number>()
     let loads = 0
     const load = async () => (loads += 1)
@@ -102,7 +102,7 @@ describe('a single flight', () => {
     expect(await flight.join('a', load)).toBe(3)
   })
 
-  test('is aborted with the last of those who wait', async () => {
+  test('is aborted with the last caller that waits', async () => {
     const flight = createSingleFlight<string>()
     const [one, other] = [new AbortController(), new AbortController()]
     let hasEnded = false
@@ -133,7 +133,7 @@ describe('a deadline', () => {
     expect(await withDeadline(1000, undefined, async () => 'done')).toBe('done')
   })
 
-  test('a promise that is late is an error with a code, and the timer of one in time keeps nothing waiting', async () => {
+  test('a late promise is an error with a code, and the timer of one in time is cleared', async () => {
     await expect(withTimeout(10, new Promise(() => undefined))).rejects.toMatchObject({ code: 'ETIMEDOUT' })
     expect(await withTimeout(60_000, Promise.resolve('in time'))).toBe('in time')
   })

@@ -16,7 +16,7 @@ test('an entry of a clock that stands at zero waits for its time without startin
   expect(warnings).toEqual([])
 })
 
-test('an entry leaves memory when its time is up, though nobody looks', async () => {
+test('an entry leaves memory when it expires, also when it is not read', async () => {
   const cache = new TimedCache<string, { text: string }>({ max: 10, ttl: 10, ttlResolution: 0 })
   cache.set('a', { text: 'kept' })
   await expect.poll(() => cache.size).toBe(0)

@@ -55,7 +55,7 @@ test('an error in the worker arrives with its code, and a response that does not
   })
 })
 
-test('a worker that does not start says why; where the first start is final no other follows', async () => {
+test('a worker that does not start reports the reason; where the first start is final no other follows', async () => {
   const worker = supervised({ refusal: 'No folder.', isFirstStartFinal: true })
   await expect(worker.start()).rejects.toThrow('No folder.')
   await expect(worker.start()).rejects.toThrow('The test is not running')

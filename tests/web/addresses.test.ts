@@ -58,7 +58,7 @@ test.each([
   expect(asked(address).eligibilities).toEqual(eligibilities)
 })
 
-test('of what a person says about themselves ten count', () => {
+test('of the eligibilities in an address ten count', () => {
   const options = Array.from({ length: 60 }, (_, n) => `option ${n}`)
   const most = options.slice(0, 10)
   expect(chosenEligibilities({ for: options.toReversed() }, [{ options }])).toEqual(most)
@@ -113,7 +113,7 @@ test.each<SearchParameters>([
   expect(activeFilters(search, groups)).toEqual([])
 })
 
-test('while nobody knows the groups, what was chosen can be taken away all the same', () => {
+test('while the eligibility groups are unknown, chosen ones can be removed all the same', () => {
   expect(activeFilters({ for: ['Women'] }, null)).toEqual([{ name: 'for', text: 'Women', href: '/results' }])
 })
 

@@ -16,7 +16,7 @@ function createStorage(): Storage {
   }
 }
 
-test('a path is loaded whole once in ten seconds, whatever its query', () => {
+test('a path is reloaded once in ten seconds at most, whatever its query', () => {
   const storage = createStorage()
   const may = (address: string, seconds: number) => mayReload(address, seconds * 1000, () => storage)
   expect(may('/results?query=food', 100)).toBe(true)
@@ -32,7 +32,7 @@ test('another path has its own ten seconds', () => {
   expect(mayReload('/about', 2, () => storage)).toBe(false)
 })
 
-test('a path keeps its ten seconds while others are loaded in between', () => {
+test('the ten seconds of a path go on while others are loaded', () => {
   const storage = createStorage()
   const may = (address: string, seconds: number) => mayReload(address, seconds * 1000, () => storage)
   expect([may('/events', 0), may('/about', 3), may('/events', 6), may('/about', 9)]).toEqual([
@@ -44,7 +44,7 @@ test('a path keeps its ten seconds while others are loaded in between', () => {
   expect([may('/events', 10), may('/about', 12), may('/about', 13)]).toEqual([true, false, true])
 })
 
-test('only paths of the last ten seconds are remembered, and what an older build kept counts for nothing', () => {
+test('only paths of the last ten seconds are stored, and what an older build stored is ignored', () => {
   const storage = createStorage()
   storage.setItem('signpost:reload', '["/events",100000]')
   for (let second = 100; second < 200; second++)
@@ -56,7 +56,7 @@ const refusing = () => {
   throw new Error('SecurityError')
 }
 
-test('a browser that keeps nothing, or something else under that name, never loads for ever', () => {
+test('a browser without storage, or with another value in it, never reloads for ever', () => {
   expect(mayReload('/events', 0, refusing)).toBe(false)
   const storage = createStorage()
   storage.setItem('signpost:reload', '{broken')

@@ -160,12 +160,12 @@ const datesOf = (rules: Rule[], closures?: Closure[]) =>
   sessions(rules, closures).map(({ startDate, times }) => `${startDate} ${times}`)
 
 describe('the sessions of a service in the week', () => {
-  test('what repeats weekly stands on its day', () => {
+  test('a weekly session is on its day', () => {
     expect(datesOf([weekly(2)])).toEqual(['2026-11-24 10am to 1pm'])
     expect(sessions([weekly(2)])[0]).toMatchObject({ place: 'Hall', notes: ['Every day 2', 'Free'] })
   })
 
-  test('what is rarer stands on its next day, if that is in the week', () => {
+  test('a rarer session is on its next date, if that is in the week', () => {
     expect(datesOf([rare('2026-11-21')])).toEqual(['2026-11-21 10am to 1pm'])
     expect(datesOf([rare('2026-12-21')])).toEqual([])
     expect(datesOf([rare(null)])).toEqual([])
@@ -181,12 +181,12 @@ describe('the sessions of a service in the week', () => {
     expect(datesOf([weekly(2), afternoon])).toEqual(['2026-11-24 10am to 1pm', '2026-11-24 2pm to 4:30pm'])
   })
 
-  test('nobody is sent to a closed door', () => {
+  test('a closure removes the session of its day', () => {
     expect(datesOf([weekly(2)], [closure('2026-11-24')])).toEqual([])
     expect(datesOf([weekly(2)], [closure('2026-11-25')])).toHaveLength(1)
   })
 
-  test('a day with other times has those, and says so', () => {
+  test('a day with other times has those, with a note', () => {
     const other = closure('2026-11-24', { isClosed: false, opensAt: '11:00:00', closesAt: '12:00:00' })
     expect(datesOf([weekly(2)], [other])).toEqual(['2026-11-24 11am to 12pm'])
     expect(sessions([weekly(2)], [other])[0]?.notes).toContain('Not the usual times')

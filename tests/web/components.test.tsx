@@ -40,7 +40,7 @@ test('a rule of a frequency that is not known shows nothing', () => {
   expect(html).toContain('Opening times are not stated')
 })
 
-test('rules stand in the order of the week, mornings first, rarer ones last', () => {
+test('rules are in the order of the week, mornings first, rarer ones last', () => {
   const rules = [rule('monthly'), rule('evening', 2, '18:00:00'), rule('morning', 2), rule('monday', 1)]
   const html = renderToStaticMarkup(<OpeningTimes rules={rules} closures={[]} />)
   const order = ['monday', 'morning', 'evening', 'monthly'].map(text => html.indexOf(text))
@@ -63,11 +63,11 @@ test.each([
   expect(renderToStaticMarkup(<Eligibility {...group} />)).toBe(html)
 })
 
-test('an open state that could not be worked out leaves no empty pill', () => {
+test('an unknown open state has no pill', () => {
   expect(renderToStaticMarkup(<OpenPill state={null} />)).toBe('')
 })
 
-test('a telephone number keeps its spaces for eyes and loses them for the telephone', () => {
+test('a telephone number has spaces in its text and none in its link', () => {
   expect(renderToStaticMarkup(<PhoneLink number="020 7946 0123" />)).toContain('href="tel:02079460123"')
 })
 
@@ -103,7 +103,7 @@ test.each([
   [[place('Erith', 2.04)], '2 miles away, in Erith'],
   [[place('Erith', 0.01)], 'Less than 0.1 miles away, in Erith'],
   [[place(null)], null],
-])('a card says where: %#', (places, words) => {
+])('a card states the place: %#', (places, words) => {
   expect(whereabouts(places)).toBe(words)
 })
 
@@ -124,14 +124,14 @@ test.each([
   [{ width: 1200, height: 800 }, 'width="700" height="467"'],
   [{ width: 800, height: 1600 }, 'width="350" height="700"'],
   [{ width: 300, height: 200 }, 'width="300" height="200"'],
-])('a picture of %j is given the room it is fetched for: %s', (size, attributes) => {
+])('a picture of %j reserves the space it is fetched for: %s', (size, attributes) => {
   const url = 'https://signpost.example/images/file.a.png?max_dimension=700'
   const html = renderToStaticMarkup(<Picture image={{ url, altText: '', ...size }} />)
   expect(html).toContain(attributes)
   expect(html).not.toContain('picture--unsized')
 })
 
-test('a picture of unknown size has room kept for it by the style', () => {
+test('a picture of unknown size has a style that reserves its space', () => {
   const image = {
     url: 'https://signpost.example/images/a?max_dimension=700',
     altText: '',

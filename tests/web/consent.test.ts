@@ -30,7 +30,7 @@ test.each([
   expect(consentScripts(option)).toEqual(loaded)
 })
 
-test('as it comes the site asks for nothing, and each thing that is set up is asked about', () => {
+test('by default the site needs no consent, and each thing that is configured needs it', () => {
   expect(purposesOf(siteDefaults)).toEqual([])
   expect(purposesOf(all)).toEqual(['ga', 'scripts', 'errors'])
   expect(purposesOf({ ...siteDefaults, consentScript: { url, disabled: 'true' } })).toEqual([])
@@ -56,7 +56,7 @@ test.each([
   expect(error?.issues.map(issue => `${issue.path.join('.')} ${issue.message}`).join('; ')).toContain(reason)
 })
 
-test('what is right is taken, as is nothing', () => {
+test('valid options are accepted, as are none', () => {
   expect(options.parse(all)).toEqual(all)
   expect(options.parse({ analytics: null, consentScript: null, errorReporting: null })).toBeTruthy()
   expect(options.parse({ errorReporting: { dsn: 'http://key@127.0.0.1:9000/1' } })).toBeTruthy()

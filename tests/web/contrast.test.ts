@@ -45,7 +45,7 @@ test('the header reads well in every theme, for its colours are its own', () => 
   }
 })
 
-test('the colour of the header is written down once, and everything takes it from there', () => {
+test('the colour of the header is defined once and used everywhere', () => {
   const bar = valueOf(paper, 'header')
   const written = globSync('{web,bundling}/**/*.{scss,ts,tsx,html}').filter(
     path => path !== 'web/styles/_tokens.scss' && readFileSync(path, 'utf8').includes(bar),
@@ -55,7 +55,7 @@ test('the colour of the header is written down once, and everything takes it fro
   expect(import.meta.env.HEADER_COLOUR).toBe(bar)
 })
 
-test('what opens later today is calmer than what stays closed, and told by its shape as well', () => {
+test('“opens later today” is calmer than “closed”, and differs in shape as well', () => {
   const pills = compile('web/components/Pill/_Pill.scss').css
   const groundOf = (kind: string) =>
     /background: var\(--([\w-]+)\);\s*color: var\(--([\w-]+)\)/.exec(

@@ -24,21 +24,21 @@ test.each([
   ['within', 'Query.search(within)'],
   ['EventFilter.startsBefore', 'EventFilter.startsBefore'],
   ['calendar day london', 'Date'],
-])('who looks for “%s” in the schema finds %s', (query, name) => {
+])('a search for “%s” in the schema finds %s', (query, name) => {
   expect(found(query).slice(0, 5)).toContain(name)
 })
 
-test('what is named so comes before what only mentions it', () => {
+test('matches in names come before matches in descriptions', () => {
   const names = found('postcode')
   expect(names[0]).toMatch(/\.postcode$/)
   expect(names.length).toBeGreaterThan(3)
 })
 
-test('the types that GraphQL keeps for itself are not found', () => {
+test('the introspection types of GraphQL are not found', () => {
   expect(found('__type')).toEqual([])
 })
 
-test('what fits half of the schema is cut to a list that can be read', () => {
+test('a search that matches half of the schema gives a short list', () => {
   const { hits, total } = searchSchema(types, 'e')
   expect(hits).toHaveLength(mostHits)
   expect(total).toBeGreaterThan(mostHits)
@@ -61,7 +61,7 @@ test.each([
   ],
   ['<span>a style="b"</span>', '<span>a style="b"</span>'],
   ['<i data-style="a"></i>', '<i data-style="a"></i>'],
-])('of the markup %s only styles of elements are put off', (html, later) => {
+])('of the markup %s only style attributes of elements are renamed', (html, later) => {
   expect(laterStyles(html)).toBe(later)
 })
 
@@ -77,7 +77,7 @@ test.each([
   expect(routeOf(path)).toBe(route)
 })
 
-test('changes stand with their day, the latest first', () => {
+test('changes are dated, the latest first', () => {
   const days = developersPage.changes.list.map(({ date }) => date)
   expect(days.filter(day => !/^\d{4}-\d\d-\d\d$/.test(day))).toEqual([])
   expect(days).toEqual(days.toSorted().toReversed())

@@ -29,7 +29,7 @@ test.each([
   expect(scrubText(text)).toBe(left)
 })
 
-test('what is named after a person’s data is left out, however deep', () => {
+test('properties named after personal data are removed at any depth', () => {
   const report = {
     user: { ip_address: '192.0.2.1' },
     request: { url: '/a?b', cookies: 'c', query_string: 'query=debt', headers: { Referer: '/d?e' } },
@@ -41,7 +41,7 @@ test('what is named after a person’s data is left out, however deep', () => {
   })
 })
 
-test('of what is sent recordings keep their length right, and unknown kinds stay here', () => {
+test('in an envelope the length of recordings is corrected, and unknown kinds of items are removed', () => {
   const sent = [
     { event_id: 'a' },
     [

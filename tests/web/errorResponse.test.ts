@@ -27,7 +27,7 @@ async function slowServer() {
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
-test('a visitor who leaves before the answer is no failure of ours', async () => {
+test('a client that disconnects before the response is no error', async () => {
   const lines = errorLines()
   const { server, url } = await slowServer()
   const app = siteBefore(url)
@@ -41,7 +41,7 @@ test('a visitor who leaves before the answer is no failure of ours', async () =>
   expect(lines).toEqual([])
 })
 
-test('a server behind us that hangs up is one', async () => {
+test('a server behind the site that closes the connection is an error', async () => {
   const lines = errorLines()
   const { server, url } = await slowServer()
   const app = siteBefore(url)

@@ -34,7 +34,7 @@ test('a list of services and events is one short address', () => {
   expect(addressOfList([])).toBe('/favourites')
 })
 
-test('three hundred favourites travel in one address, and come out as they went in', () => {
+test('three hundred favourites fit in one address, and are read back unchanged', () => {
   const list = numbered(mostInAddress)
   const address = addressOfList(list)
   expect(address.length).toBeLessThan(7_500)
@@ -66,7 +66,7 @@ test.each(withoutList)('the address %o holds no list, and is about one’s own',
   expect(listInAddress(search)).toBeNull()
 })
 
-test('what is beyond the three hundred of a link is counted, and said in words', () => {
+test('favourites beyond the three hundred of a link are counted, and the page states how many', () => {
   const ids = numbered(302).map(({ id }) => id)
   const found = listInAddress({ services: ids.join(',') })
   expect(found?.list).toHaveLength(300)
@@ -74,7 +74,7 @@ test('what is beyond the three hundred of a link is counted, and said in words',
   expect(leftOutText(2)).toMatch(/^2 entries of this link are left out\. A link can hold 300/)
 })
 
-test('services come first on a page, then events, then organisations, each in the order they were saved in', () => {
+test('services come first on a page, then events, then organisations, each in the order of saving', () => {
   const list = [...numbered(2, 'organisation'), ...numbered(1, 'event'), ...numbered(2)]
   expect(pageOfList(list).entries.map(({ kind }) => kind)).toEqual([
     'service',
@@ -95,7 +95,7 @@ test.each([
   expect([part.entries.length, part.page]).toEqual([shown, page])
 })
 
-test('a page asks for as many rows as it has entries, and never for none', () => {
+test('a page requests as many rows as it has entries, and never none', () => {
   expect(favouritesVariables(numbered(2, 'event'))).toMatchObject({
     services: [],
     serviceCount: 1,
@@ -119,17 +119,17 @@ test.each([
   [gone, 'A service on this list is no longer listed.'],
   [{ ...gone, kind: 'organisation' as const }, 'An organisation on this list is no longer listed.'],
   [{ ...gone, kind: 'event' as const, name: 'Fair' }, '“Fair” is over, or no longer listed.'],
-])('what is not listed any more is named as well as it can be: %o', (entry, words) => {
+])('a favourite that is no longer listed is named as well as possible: %o', (entry, words) => {
   expect(missingText(entry)).toContain(words)
 })
 
-test('from the server the button is a link to a list of that one record, which says which', () => {
+test('from the server the button is a link to a list of that one record, with its name', () => {
   const html = renderToStaticMarkup(<SaveButton record={{ ...gone, name: 'Erith Food Bank' }} />)
   expect(html).toContain('href="/favourites?services=Pw-PDlKlTliPQ3wMXCsgAQ"')
   expect(html.replaceAll(/<[^>]+>/g, '')).toBe('Save Erith Food Bank')
 })
 
-test('as text, a list holds telephone, address and opening times, and what is gone', () => {
+test('as text, a list has telephone, address and opening times, and what is no longer listed', () => {
   const service = {
     name: 'Erith Food Bank',
     slug: 'erith-food-bank',

@@ -40,7 +40,7 @@ function browser(contents?: string, refusal?: string) {
   }
 }
 
-test('what is saved is kept with its version, once, and goes when it is taken out', () => {
+test('a favourite is stored once, with a version, and removed when it is taken out', () => {
   const { here, written } = browser()
   here.add([foodBank])
   here.add([foodBank, walk])

@@ -21,7 +21,7 @@ test('the token of a page holds for one visitor and cannot be changed', () => {
     expect(readFormToken(keys, id, nonsense)).toBeNull()
 })
 
-test('the cookie is for one form only, out of reach of scripts, and says nothing', () => {
+test('the cookie is for one form only, hidden from scripts, and without personal data', () => {
   const keys = parseFormsKeys(randomBytes(32).toString('base64'))
   const cookie = newCookie(newDraftId())
   const written = serialiseDraftCookie(keys, cookie, '/services/erith-food-bank/referral', true)
@@ -36,7 +36,7 @@ test('the cookie is for one form only, out of reach of scripts, and says nothing
   expect(readDraftCookies(keys, `signpost-form=${newDraftId()}`, false)).toEqual([])
 })
 
-test('over https only the cookie counts that no page without https can set, and without it only the other', () => {
+test('over https only the cookie is read that no page without https can set, and over http only the other', () => {
   const keys = parseFormsKeys(randomBytes(32).toString('base64'))
   const cookies = [true, false].map(isSecure => ({ isSecure, cookie: newCookie() }))
   const header = cookies

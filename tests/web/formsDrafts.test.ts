@@ -20,7 +20,7 @@ const files = () => readdirSync(folder).map(name => join(folder, name))
 
 draftRules(parts => createDraftFolder({ folder, ...parts }))
 
-test('what has ended is deleted from the disk, and nothing else', async () => {
+test('expired drafts are deleted from the disk, and nothing else', async () => {
   const drafts = opened(newKey())
   await drafts.write(newDraftId(), draft)
   now = now.plus({ minutes: 30 })

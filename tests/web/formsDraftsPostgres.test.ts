@@ -29,7 +29,7 @@ onPostgres(server => {
 
   draftRules(parts => createDraftTable({ open, ...parts }))
 
-  test('processes that start at once make one table, what has ended goes, and nothing can be read', async () => {
+  test('processes that start at once create one table, expired drafts are deleted, and nothing can be read', async () => {
     let now = DateTime.fromISO('2026-11-20T10:00', { zone: 'Europe/London' })
     const keys = parseFormsKeys(newKey())
     const stores = Array.from({ length: 5 }, () => createDraftTable({ open, keys, clock: () => now }))
@@ -43,7 +43,7 @@ onPostgres(server => {
     expect(await rows()).toEqual([])
   })
 
-  test('while the server is away nothing is lost or sent, pages say so, and then it goes on', async () => {
+  test('while the server is away nothing is lost or sent, pages show that, and forms go on afterwards', async () => {
     const app = await formsApp('/services/tuesday-tea-and-chat/referral', parts =>
       createDraftTable({ open, ...parts }),
     )

@@ -3,7 +3,7 @@ import { formsApp } from './formsApp.ts'
 
 const form = '/services/tuesday-tea-and-chat/referral'
 
-test('who answers a question when the earlier answers have ended is told so, and starts again with this one', async () => {
+test('a sender whose answers have expired reads that, and starts again with the last one', async () => {
   const app = await formsApp(form)
   await app.visit()
   const second = await app.answer('who', { who: 'myself' })
@@ -20,12 +20,15 @@ test('who answers a question when the earlier answers have ended is told so, and
   expect((await app.visit()).view.notice).toBeNull()
 })
 
-test.each(['check', 'confirm', 'trouble'])('who sends what has ended is told so (%s)', async step => {
-  const app = await formsApp(form)
-  await app.visit()
-  await app.answer('who', { who: 'myself' })
-  app.pass(61)
-  const ended = await app.answer(step)
-  expect([ended.view.step, ended.view.notice]).toEqual(['who', 'ended'])
-  expect(app.outbox.accepted).toEqual([])
-})
+test.each(['check', 'confirm', 'trouble'])(
+  'a sender whose complete form has expired reads that (%s)',
+  async step => {
+    const app = await formsApp(form)
+    await app.visit()
+    await app.answer('who', { who: 'myself' })
+    app.pass(61)
+    const ended = await app.answer(step)
+    expect([ended.view.step, ended.view.notice]).toEqual(['who', 'ended'])
+    expect(app.outbox.accepted).toEqual([])
+  },
+)

@@ -56,7 +56,7 @@ test.each(rules)('%s is never passed on longer than the directory takes it', (_,
   expect(taken).toBeGreaterThan(40)
 })
 
-test('what is too long for the directory while it looks short says why', () => {
+test('a text too long for the directory, though it looks short, gets the reason', () => {
   expect(line('Name')('x\u0323\u0301'.repeat(100))).toMatchObject({
     fault: { code: 'TOO_LONG', message: expect.stringContaining('take the room of several') },
   })

@@ -9,7 +9,7 @@ const filledIn = {
 }
 const send = `mutation ($input: FeedbackInput!) { giveFeedback(input: $input) { reference } }`
 
-test('a form too many is not taken: its page says so in words, when it can be sent, and keeps what was typed', async () => {
+test('a form over the limit is refused: its page states when it can be sent, and keeps what was typed', async () => {
   const { gateway, outbox, visit, answer, pass } = await formsApp('/feedback')
   const variables = { input: { ...feedback, email: 'Jo@Example.org' } }
   for (let n = 0; n < 20; n += 1) await gateway.execute({ query: send, variables })
@@ -39,14 +39,14 @@ test('a form of the site counts once, and waits for a person like any other', as
   ])
 })
 
-test('the outbox gets ready when a form is opened, before anything can be sent', async () => {
+test('the outbox is prepared when a form is opened, before anything can be sent', async () => {
   const { visit, isPrepared } = await formsApp('/feedback')
   expect(isPrepared()).toBe(false)
   await visit()
   expect(isPrepared()).toBe(true)
 })
 
-test('until when a form is kept and how long a program shall wait fit the time it can be sent from', async () => {
+test('the expiry of the draft and the Retry-After fit the time from which the form can be sent', async () => {
   const { gateway, visit, answer, pass } = await formsApp('/feedback')
   const variables = { input: { ...feedback, email: 'Jo@Example.org' } }
   for (let n = 0; n < 20; n += 1) await gateway.execute({ query: send, variables })

@@ -5,7 +5,7 @@ const said = (feedback: string) => ({ feedback, consented: 'feedback 2026-11-20'
 const bodies = ({ outbox }: Awaited<ReturnType<typeof formsApp>>) =>
   outbox.accepted.map(({ body }) => body['feedback'])
 
-test('somebody who comes back after their answers have ended sends a form of its own, as often as they like', async () => {
+test('a sender who returns after their answers have expired sends a new form each time', async () => {
   const app = await formsApp('/feedback')
   const words = ['The first.', 'The second.', 'The third.']
   for (const [i, feedback] of words.entries()) {
@@ -22,7 +22,7 @@ test('somebody who comes back after their answers have ended sends a form of its
   expect(bodies(app)).toEqual(words)
 })
 
-test('a page that was left open until its answers had ended sends the same words once, and others as well', async () => {
+test('a page left open until its answers expired sends the same answers once, and different ones as well', async () => {
   const app = await formsApp('/feedback')
   await app.visit()
   app.pass(1)
@@ -35,7 +35,7 @@ test('a page that was left open until its answers had ended sends the same words
   expect(bodies(app)).toEqual(['The first.', 'Other words.'])
 })
 
-test('who changes something on an old page after sending is told that it is not in what was sent', async () => {
+test('a sender who changes an old page after sending reads that the change was not sent', async () => {
   const app = await formsApp('/feedback')
   await app.visit()
   app.pass(1)

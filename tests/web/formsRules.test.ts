@@ -23,7 +23,7 @@ test('without any way to get in touch the referral is not sent', () => {
   expect(checkForm(referralForm, { ...referral, ...none })).toEqual({ errors: [contact] })
 })
 
-test('everything that is wrong is said at once, in the order of the fields', () => {
+test('all errors are reported at once, in the order of the fields', () => {
   const checked = checkForm(referralForm, { ...referral, ...none, name: '', postcode: 'Bexley' })
   expect('errors' in checked && checked.errors.map(({ path }) => path.join('.'))).toEqual([
     'name',
@@ -32,12 +32,12 @@ test('everything that is wrong is said at once, in the order of the fields', () 
   ])
 })
 
-test('a number that has to be mended counts as a way to get in touch', () => {
+test('an invalid number counts as a way to get in touch', () => {
   const checked = checkForm(referralForm, { ...referral, ...none, phone: '020 7946 0144' })
   expect('errors' in checked && checked.errors.map(({ path }) => path[0])).toEqual(['phone'])
 })
 
-test('who refers somebody else says for whom they work, or how they know them', () => {
+test('a referrer states an employer, or how they know the person', () => {
   const referee = { ...referral.referee, organisation: '', organisationTaxonomyId: null }
   expect(checkForm(referralForm, { ...referral, referee })).toEqual({
     errors: [

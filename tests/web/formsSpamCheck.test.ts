@@ -36,7 +36,7 @@ for (const [when, startedAt, madeAt, trap, expected] of signals) {
 
 const before = (referrer: string) => pageBefore(referrer, hosts, '/feedback')
 
-test('of the page somebody came from only the path of our own is known', () => {
+test('of the page before the form only the path is known, and only on this site', () => {
   expect(before('https://signpost.example/results?query=debt')).toBe('/results')
   expect(before('https://elsewhere.example/secret')).toBe('')
   expect(before('https://signpost.example/feedback?step=sent')).toBe('')

@@ -37,7 +37,7 @@ test('length is counted as the resident sees it', () => {
   })
 })
 
-test('signs that take the room of several say so, instead of a number nobody understands', () => {
+test('characters that count as several get an explanation instead of a puzzling number', () => {
   expect(refer({ comments: '👩‍👩‍👧'.repeat(100) })).toMatchObject({
     errors: [{ path: ['comments'], code: 'TOO_LONG', message: expect.stringContaining('such as emoji') }],
   })
@@ -87,7 +87,7 @@ test.each([
   })
 })
 
-test('an email address that is too long says so, and is not pondered over', () => {
+test('a too long e-mail address is reported as such, without slow checks', () => {
   const email = `${'a.'.repeat(500_000)}@example.org`
   expect(refer({ email })).toMatchObject({ errors: [{ path: ['email'], code: 'TOO_LONG' }] })
 })
@@ -154,7 +154,7 @@ test.each([
   expect(list({ videoUrl })).toMatchObject({ values: { service: { videoUrl: kept } } })
 })
 
-test('a video elsewhere is refused in words', () => {
+test('a video on another host is refused in words', () => {
   expect(list({ videoUrl: 'https://www.youtube.com.evil.example/1' })).toMatchObject({
     errors: [{ path: ['service', 'videoUrl'], message: 'Enter the address of a video on YouTube or Vimeo.' }],
   })

@@ -32,7 +32,7 @@ test('a language leads to the same page at Google Translate and is remembered fo
   expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
 })
 
-test('English leads back to the page and deletes what was remembered', async () => {
+test('English leads back to the page and deletes the stored choice', async () => {
   const answer = await choose({ language: 'en-GB', page: '/events' })
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/events'])
   expect(answer.headers.get('set-cookie')).toMatch(/^language=; Path=\/; Max-Age=0;/)
@@ -80,7 +80,7 @@ test.each([
   expect(await answer.text()).toContain('not sent from a page of ours')
 })
 
-test('each form of the site, and nothing else, is kept from being translated', () => {
+test('each form of the site, and nothing else, is excluded from translation', () => {
   const slug = 'erith-food-bank'
   const forms = ['/feedback', `/services/${slug}/referral`, '/get-involved']
   for (const [i, { address }] of formDefinitions.entries()) expect(address.test(forms[i]!)).toBe(true)

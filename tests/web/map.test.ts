@@ -28,7 +28,7 @@ test.each([
   expect([Math.floor(pixel.x / 256), Math.floor(pixel.y / 256)]).toEqual([x, y])
 })
 
-test('a place of the drawing leads back to the point it stands for', () => {
+test('a position in the drawing converts back to its coordinates', () => {
   const point = pointAt(pixelAt(erith, 13.25), 13.25)
   expect(point.latitude).toBeCloseTo(erith.latitude, 8)
   expect(point.longitude).toBeCloseTo(erith.longitude, 8)
@@ -41,7 +41,7 @@ test('the map begins with everything it has to show in its frame', () => {
   expect([erith, sidcup].map(drawnAt(closer)).every(place => isInFrame(place, -28))).toBe(false)
 })
 
-test('one place alone is shown with its surroundings, and nothing at all leaves the view to the options', () => {
+test('one place alone is shown with its surroundings, and without places the view is that of the options', () => {
   expect(fittingView([erith], 15)?.zoom).toBe(15)
   expect(fittingView([], 15)).toBeNull()
 })
@@ -92,7 +92,7 @@ test('moved east and back west, the map shows what it showed', () => {
   expect(movedView(view, { down: 0.5 }).latitude).toBeLessThan(view.latitude)
 })
 
-test('the closest view goes no closer', () => {
+test('the closest view has no zoom further in', () => {
   expect(movedView({ ...view, zoom: 17 }, { closer: 1 }).zoom).toBe(17)
 })
 

@@ -18,14 +18,14 @@ test('places far from each other have a mark each', () => {
   expect(numbersOf(marksOf([entry(1, 51.48, 0.17), entry(2, 51.43, 0.1)], view))).toEqual([[1], [2]])
 })
 
-test('places too close to be told apart share a mark, and part when the map comes closer', () => {
+test('places too close to each other share a mark, and separate when the map zooms in', () => {
   const entries = [entry(1, 51.46, 0.14), entry(2, 51.463, 0.142)]
   const [mark, ...others] = marksOf(entries, view)
   expect([mark?.entries.length, mark?.isOnePlace, others.length]).toEqual([2, false, 0])
   expect(numbersOf(marksOf(entries, { ...view, zoom: 15 }))).toEqual([[1], [2]])
 })
 
-test('services in one building share a mark that coming closer does not part', () => {
+test('services in one building share a mark at every zoom', () => {
   const [mark] = marksOf([entry(1, 51.46, 0.14), entry(2, 51.46, 0.14)], view)
   expect(mark?.isOnePlace).toBe(true)
 })

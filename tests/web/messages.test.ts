@@ -43,7 +43,7 @@ test('a language whose file is missing is passed over', () => {
 })
 
 test.each(['titel: Lle', 'hours: { opn: Ar agor }'])(
-  'a name that neither English knows is told: %s',
+  'a name in neither English catalogue is reported: %s',
   welsh => {
     write({ 'en-GB/place.yaml': 'title: Place\nhours: { open: Open }', 'cy/place.yaml': welsh })
     expect(() => readCatalogue(folder, 'place', localesFor('cy'))).toThrow(
@@ -59,17 +59,17 @@ test.each([
   expect(compileMessage(message, 'en-GB').replaceAll(/[{] return (.*); [}]/g, '$1')).toBe(code)
 })
 
-test('a plural asks for a number, and every name inside its cases is asked for too', () => {
+test('a plural needs a number, and every placeholder inside its cases', () => {
   const code = compileMessage('{count, plural, one {# of {all}} other {# of them all}}', 'en-GB')
   expect(code).toMatch(/^\(d: \{ all: string \| number; count: number \}\) =>/)
 })
 
-test('braces that do not fit are told when code is generated', () => {
+test('unbalanced braces are reported when code is generated', () => {
   expect(() => compileMessage('Hello {name', 'en-GB')).toThrow(/line 1 col/)
 })
 
 test.each(readdirSync('web/messages/en-US'))(
-  'American English differs from British where it says anything: %s',
+  'a file of American English differs from the British one: %s',
   file => {
     const subject = file.replace('.yaml', '')
     const british = readCatalogue('web/messages', subject, ['en-GB'])

@@ -23,7 +23,7 @@ test('a page that is long in coming shows that it is, until it is there', async 
   expect(navigation.now()).toEqual({ isSlow: false, announcement: 'About – Signpost' })
 })
 
-test('whoever no longer listens hears nothing', () => {
+test('a removed subscriber is not called', () => {
   const navigation = createNavigation()
   const seen: string[] = []
   navigation.subscribe(() => seen.push('heard'))()

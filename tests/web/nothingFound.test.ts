@@ -19,13 +19,13 @@ test.each([
   [{ eligibilities: ['Women'] }, false, ['has1']],
   [{ eligibilities: ['a', 'b', 'c', 'd'] }, false, ['has1', 'has2', 'has3', 'hasSeveral']],
 ])(
-  'of a search for %o that found nothing, with a place: %s, what is asked again is %j',
+  'after a search for %o that found nothing, with a place: %s, the searches tried are %j',
   (asked, hasPlace, has) => {
     expect(flags(droppedVariables(asked, hasPlace))).toEqual(has)
   },
 )
 
-test('each choice of who it is for is left out in turn, and neither page nor order is asked for', () => {
+test('each eligibility is left out in turn, without page and order', () => {
   const chosen = ['a', 'b', 'c']
   const variables = droppedVariables(
     { query: 'tea', eligibilities: chosen, page: 3, order: 'DISTANCE' },
@@ -57,7 +57,7 @@ const variables = droppedVariables(
 const found = (totalCount: number) => ({ services: { totalCount } })
 const drops = (data?: object) => dropsOf(activeFilters(asked, groups), asked, variables, data)
 
-test('what can be left out stands with what it finds; what would find nothing either does not stand', () => {
+test('each filter that can be left out is shown with its number of results; one that would find nothing is not shown', () => {
   const data = { within: found(2), free: found(0), for1: found(4), place: found(9), all: found(12) }
   expect(drops(data)).toEqual([
     {
@@ -75,7 +75,7 @@ test('what can be left out stands with what it finds; what would find nothing ei
   ])
 })
 
-test('while nobody can tell what would be found, everything can be left out', () => {
+test('while the numbers of results are unknown, every filter can be left out', () => {
   expect(drops().map(({ text, count }) => [text, count])).toEqual([
     ['search again without “Within 1 mile”', null],
     ['search again without “Free”', null],

@@ -10,7 +10,7 @@ const service = '/services/erith-food-bank'
 const timed: Handler = c => c.html(`<h1>${site.clock().toFormat('HH:mm')}</h1>`)
 const status = (answer: { headers: Record<string, unknown> }) => answer.headers['cache-status']
 
-test('a page is made once, and says how old it is', async () => {
+test('a page is rendered once, and sent with its age', async () => {
   site = await cachedSite(timed)
   const first = await site.ask(service)
   site.pass(12)
@@ -21,14 +21,14 @@ test('a page is made once, and says how old it is', async () => {
   expect(site.made).toEqual([service])
 })
 
-test('a page that many ask for at once is made once', async () => {
+test('concurrent requests for a page render it once', async () => {
   site = await cachedSite(async (c, next) => pause(50).then(() => timed(c, next)))
   const answers = await Promise.all(Array.from({ length: 30 }, () => site.ask(service)))
   expect(new Set(answers.map(({ body }) => body.toString()))).toEqual(new Set(['<h1>16:59</h1>']))
   expect(site.made).toEqual([service])
 })
 
-test('when the minute is over the old page goes for five seconds at most, and a new one is made behind it', async () => {
+test('after its minute an old page is served for five seconds at most while a new one is rendered in the background', async () => {
   site = await cachedSite(timed)
   await site.ask(service)
   site.pass(42)
@@ -38,7 +38,7 @@ test('when the minute is over the old page goes for five seconds at most, and a 
   expect(site.made).toHaveLength(2)
 })
 
-test('after those five seconds nobody is told what was open in the minute before', async () => {
+test('after those five seconds the page of the minute before is not served', async () => {
   site = await cachedSite(timed)
   await site.ask(service)
   site.pass(45.1)
@@ -46,7 +46,7 @@ test('after those five seconds nobody is told what was open in the minute before
   expect([status(next), String(next.body)]).toEqual(['signpost; fwd=miss', '<h1>17:00</h1>'])
 })
 
-test('a page that takes until the next minute to make does not hold in it', async () => {
+test('a page whose render ends in the next minute is stale at once', async () => {
   site = await cachedSite(async (c, next) => {
     const page = await timed(c, next)
     site.pass(41)
@@ -56,7 +56,7 @@ test('a page that takes until the next minute to make does not hold in it', asyn
   expect(status(await site.ask(service))).toBe('signpost; hit; ttl=-1')
 })
 
-test('a page that cannot be made anew is not kept instead of the truth', async () => {
+test('a page that cannot be rendered again is not served from the cache', async () => {
   let isAway = false
   site = await cachedSite((c, next) => (isAway ? c.html('<h1>Sorry</h1>', 503) : timed(c, next)))
   await site.ask(service)
@@ -81,7 +81,7 @@ test('parameters that no page reads make no page of their own, and do not reach 
   expect(site.made).toEqual(['/results?query=food&near=DA8', service])
 })
 
-test('what is missing holds for ten seconds, and drives out nothing that is there', async () => {
+test('a missing page is cached for ten seconds, and evicts no other', async () => {
   site = await cachedSite((c, next) =>
     c.req.path === service ? timed(c, next) : c.html('<h1>Nothing</h1>', 404),
   )
@@ -151,13 +151,13 @@ for (const path of [
   })
 }
 
-test('what is sent by a form is never answered with a kept page', async () => {
+test('a posted form is never answered with a cached page', async () => {
   site = await cachedSite(timed)
   await site.ask(service)
   expect(String((await site.ask(service, {}, 'POST')).body)).toBe('made for one visitor, POST')
 })
 
-test('a page with parts missing goes to those who wait for it, is kept by nobody and replaces no whole one', async () => {
+test('a partial page is sent to the requests that wait for it, is not cached and replaces no complete one', async () => {
   let isAway = false
   site = await cachedSite(c => {
     c.header('cache-control', isAway ? 'private, no-store' : 'private, no-cache')

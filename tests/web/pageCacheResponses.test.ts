@@ -7,7 +7,7 @@ afterEach(() => site.close())
 
 const service = '/services/erith-food-bank'
 
-test('no header of a visitor reaches a page that others are given', async () => {
+test('no request header reaches a page that is cached', async () => {
   site = await cachedSite(c => c.html(JSON.stringify(c.req.header())))
   const { body } = await site.ask(service, {
     cookie: 'canary=1',
@@ -17,7 +17,7 @@ test('no header of a visitor reaches a page that others are given', async () => 
   expect(String(body)).toBe('{}')
 })
 
-test('a page comes as small as the browser allows, and is the same page', async () => {
+test('a page is compressed as the browser accepts it, and is the same page', async () => {
   const html = '<p>Open now</p>'.repeat(2000)
   site = await cachedSite(c => c.html(html))
   for (const repeat of [1, 2]) {
@@ -37,7 +37,7 @@ test('a page comes as small as the browser allows, and is the same page', async 
   }
 })
 
-test('a browser that has the page already is told so, by a fresh page and by one made again', async () => {
+test('a browser that has the page already gets 304, for a cached page and for one rendered again', async () => {
   site = await cachedSite(c => c.html('<h1>Always the same</h1>'))
   const { headers } = await site.ask(service)
   for (const seconds of [1, 60]) {
@@ -50,7 +50,7 @@ test('a browser that has the page already is told so, by a fresh page and by one
   expect(site.made).toHaveLength(2)
 })
 
-test('the head of a page is that of the page', async () => {
+test('HEAD has the headers of the page', async () => {
   site = await cachedSite(c => c.html('<h1>Erith Food Bank</h1>'))
   const { headers } = await site.ask(service)
   const head = await site.ask(service, {}, 'HEAD')

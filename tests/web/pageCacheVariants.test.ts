@@ -9,7 +9,7 @@ const variantOf = (cookies = '') => {
   return choice ? ` ${choice}` : ''
 }
 
-test('a page that depends on a choice is kept once for each choice, and nobody gets another’s', async () => {
+test('a page that depends on a choice is cached once for each choice', async () => {
   site = await cachedSite(c => c.html(`for ${new URL(c.req.url).search || 'nobody'}`), variantOf)
   const cookies = ['', 'choice=yes; canary=1', 'choice=no', 'choice=yes', 'choice=perhaps', '']
   const bodies: string[] = []

@@ -6,7 +6,7 @@ import { siteDefaults } from '../../web/site/options.ts'
 import { fillTemplate } from '../../web/browser/pageHead.ts'
 import { pageKind } from '../../web/site/pageKind.ts'
 
-test('what search engines read cannot end its element early, and says what was meant', () => {
+test('structured data cannot end its element early, and is valid JSON', () => {
   const name = '</script><script>alert(1)</script><!-- & "quoted" \u2028'
   const html = renderToStaticMarkup(<JsonLd graph={[{ '@type': 'Service', name }]} />)
   const [, json = ''] = /^<script type="application\/ld\+json">(.*)<\/script>$/su.exec(html)!

@@ -15,7 +15,7 @@ test.each([404, 500, 503])('an error page of status %d says what to do next', st
   expect(errorTexts(status).body).toMatch(/Please try again|search for what you need/)
 })
 
-test('names stand under their letters, with accents or without, and figures apart', () => {
+test('names are listed under their letters, with accents or without, and figures apart', () => {
   const named = ['Élan', 'Erith', '4Youth', ' food', '', '🙂'].map(name => ({ name }))
   expect(byLetter(named)).toEqual([
     ['E', [{ name: 'Élan' }, { name: 'Erith' }]],

@@ -20,7 +20,7 @@ const search = { method: 'POST', headers: json, body: '{"query":"tea"}' }
 let last = 0
 const newcomer = () => `198.51.100.${(last += 1)}`
 
-test('the directory itself tells what strangers must not see', async () => {
+test('the directory itself sends fields that anonymous clients must not see', async () => {
   const service = await (await fetch(`${whole()}/services?per_page=1`)).json()
   expect(namesIn(service)).toEqual(expect.arrayContaining(['referral_email', 'score']))
 })
@@ -33,7 +33,7 @@ test.each([
   ['events with their organisation', '/organisation-events?include=organisation', {}],
   ['the texts of the site', '/settings', {}],
 ])(
-  'strangers are answered %s without what GraphQL hides, and all else as it is',
+  'anonymous clients get %s without the fields that GraphQL hides, and all else unchanged',
   async (_what, path, init) => {
     const response = await ask(path, { address: newcomer(), ...init })
     expect(response.status).toBe(200)
@@ -48,14 +48,14 @@ test.each([
   },
 )
 
-test('whoever sends the key gets the directory whole, and is not counted', async () => {
+test('a client with the directory’s key gets the whole directory, and is not counted', async () => {
   const response = await ask('/services?per_page=100', { headers: withKey })
   expect(await response.text()).toBe(await (await fetch(`${whole()}/services?per_page=100`)).text())
   expect(response.headers.get('ratelimit-limit')).toBeNull()
   expect((await ask('/services?sort=-score', { headers: withKey })).status).toBe(200)
 })
 
-test('strangers cannot learn the order of what is hidden', async () => {
+test('anonymous clients cannot sort by hidden fields', async () => {
   for (const sort of ['score', '-score', 'name,-score', ' -score']) {
     const response = await ask(`/services?sort=${encodeURIComponent(sort)}`, { address: newcomer() })
     expect([response.status, await response.json()]).toEqual([
@@ -71,17 +71,20 @@ test.each([
   ['/page-feedbacks', 'giveFeedback'],
   ['/organisation-sign-up-forms', 'requestListing'],
   ['/%72eferrals', 'referToService'],
-])('a form of a stranger to %s is refused, and told its mutation %s', async (path, mutation) => {
-  const init = { method: 'POST', headers: json, body: '{}' }
-  const response = await ask(path, { address: newcomer(), ...init })
-  expect([response.status, await response.json()]).toEqual([
-    403,
-    { message: `Forms are not taken here. Send the mutation ${mutation} to /graphql: see /developers.` },
-  ])
-  expect((await ask(path, { ...init, headers: { ...json, ...withKey } })).status).toBe(422)
-})
+])(
+  'a form of an anonymous client to %s is refused, with the name of its mutation %s',
+  async (path, mutation) => {
+    const init = { method: 'POST', headers: json, body: '{}' }
+    const response = await ask(path, { address: newcomer(), ...init })
+    expect([response.status, await response.json()]).toEqual([
+      403,
+      { message: `Forms are not taken here. Send the mutation ${mutation} to /graphql: see /developers.` },
+    ])
+    expect((await ask(path, { ...init, headers: { ...json, ...withKey } })).status).toBe(422)
+  },
+)
 
-test('what became of a form is told to whoever has the key, and to nobody else', async () => {
+test('the state of a form is given to a client with the directory’s key, and to no other', async () => {
   const body = JSON.stringify({
     url: 'https://a.example/',
     feedback: 'Good.',
@@ -170,7 +173,7 @@ test('what is spent here is spent in GraphQL too, by network and by key', async 
   }
 })
 
-test('whoever has spent the minute is refused in words, and the key is not', async () => {
+test('a client that has used its quota is refused in words, one with the directory’s key is not', async () => {
   const address = newcomer()
   const answers = []
   for (let n = 0; n < 4; n += 1)
@@ -193,7 +196,7 @@ test.each([
   ['/search/pages', 'POST, OPTIONS'],
   ['/referrals', 'POST, OPTIONS'],
   ['/nothing-here', 'GET, HEAD, OPTIONS'],
-])('%s takes %s, and says so to whoever tries anything else', async (path, allow) => {
+])('%s allows %s, and refuses other methods with that list', async (path, allow) => {
   for (const headers of [{}, withKey]) {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'].filter(each => !allow.includes(each))) {
       const response = await ask(path, { method, headers, address: newcomer() })
@@ -217,7 +220,7 @@ test('a search without a body is answered as the directory answers it', async ()
   }
 })
 
-test('a search that is too long is given up on, whether or not it says how long it is', async () => {
+test('a search with a too long body is refused, with a Content-Length or without', async () => {
   const spaces = ' '.repeat(110 * 1024)
   const stream = new Blob([spaces]).stream()
   for (const body of [spaces, stream]) {
@@ -230,7 +233,7 @@ test('a search that is too long is given up on, whether or not it says how long 
   }
 })
 
-test('many strangers at once are answered one after the other', async () => {
+test('concurrent anonymous clients are answered one after the other', async () => {
   const address = newcomer()
   const answers = await Promise.all(
     Array.from({ length: 40 }, () => ask('/services/erith-food-bank', { address })),

@@ -18,7 +18,7 @@ async function anonymousCall(sent: unknown, search = '') {
   return { shown: (await response.json()) as unknown, call: directory.calls.at(-1) }
 }
 
-test('what is hidden is taken out however deep it stands', async () => {
+test('hidden fields are removed at any depth', async () => {
   const service = { name: 'Tea', referral_email: 'a@b.example', score: 3, update_request_id: 'x' }
   const answer = {
     data: [{ ...service, organisation: { services: [service] } }],

@@ -35,7 +35,7 @@ test.each([
   '/a-wish-sitemap.xml',
   '/constructor',
   `/services/${'a'.repeat(300)}`,
-])('%s is an address that nothing is kept of', path => {
+])('%s is an address that is neither logged nor counted', path => {
   expect(routeOf(path)).toBe('unknown')
 })
 

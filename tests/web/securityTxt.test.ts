@@ -5,7 +5,7 @@ import { securityTxt, checkSecurity } from '../../web/site/securityTxt.ts'
 const site = 'https://signpost.example'
 const at = (now: string) => createClock(now)
 
-test('who has found a weakness reads whom to tell, and until when that holds', () => {
+test('security.txt states the contact for a vulnerability, and until when it is valid', () => {
   const security = {
     contact: ['security@bexley.example', 'https://bexley.example/report', 'tel:+44-20-7946-0000'],
     expires: '2027-06-30',
@@ -28,7 +28,7 @@ test.each([
   ['2027-06-30', '2027-07-01T01:00', false],
   ['2027-06-30T12:00:00Z', '2027-06-30T12:59', true],
   ['2027-06-30T12:00:00+01:00', '2027-06-30T12:00', false],
-])('what holds until %s is told at %s London time: %s', (expires, now, isTold) => {
+])('a contact valid until %s is published at %s London time: %s', (expires, now, isTold) => {
   const security = { contact: 'mailto:security@bexley.example', expires }
   expect(securityTxt(security, site, at(now)) !== null).toBe(isTold)
   expect(checkSecurity(security, at(now)) === null).toBe(isTold)

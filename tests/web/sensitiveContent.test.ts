@@ -117,6 +117,6 @@ test.each([
   '/events/grape-harvest',
   'beanstalk nursery',
   '',
-])('nothing on “%s” asks for a way out', text => {
+])('nothing on “%s” needs a way out', text => {
   expect(isSensitive('/', text)).toBe(false)
 })

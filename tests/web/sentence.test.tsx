@@ -34,7 +34,7 @@ test('no sentence is nothing', () => {
   expect(html(() => null)).toBe('')
 })
 
-test('the town of a service is marked where it stands among other words', () => {
+test('the town of a service is marked among other words', () => {
   const place = { __typename: 'ServiceLocation', id: 'a', distance: 1.2, location: { city: 'Welling' } }
   expect(html(mark => whereabouts([place] as never, mark))).toBe(`1.2 miles away, in ${kept('Welling')}`)
 })

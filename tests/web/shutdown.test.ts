@@ -33,7 +33,7 @@ const bytesOf = async (socket: Socket) => {
 
 const ask = (path: string) => `GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`
 
-test('an answer that is still on its way over a slow line arrives whole', async () => {
+test('a response in progress over a slow connection is sent completely', async () => {
   const { server, visit } = await startServer()
   const idle = await visit('/small')
   const slow = await visit('/large')
@@ -44,7 +44,7 @@ test('an answer that is still on its way over a slow line arrives whole', async 
   expect(await closed).toBe(true)
 })
 
-test('who does not take the answer is cut off in the end', async () => {
+test('a client that does not read its response is disconnected in the end', async () => {
   const { server, visit } = await startServer()
   const stuck = await visit('/large')
   expect(await closeServer(server, 100)).toBe(false)

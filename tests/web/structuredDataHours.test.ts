@@ -27,7 +27,7 @@ const special = (day: Parameters<typeof hoursData>[1][number]) =>
 test.each([
   [1, 'Monday'],
   [7, 'Sunday'],
-])('weekday %i is told to search engines as %s', (weekday, name) => {
+])('weekday %i is %s in structured data', (weekday, name) => {
   expect(regular(weekly(weekday, '09:00:00', '17:00:00'))).toEqual([
     { ...hours('09:00', '17:00'), dayOfWeek: `https://schema.org/${name}` },
   ])
@@ -37,11 +37,11 @@ test.each([
   ['18:00:00', '01:00:00', '18:00', '01:00'],
   ['18:00:00', '00:00:00', '18:00', '00:00'],
   ['00:00:00', '00:00:00', '00:00', '23:59'],
-])('%s to %s is told as %s to %s: never as closed all day', (opensAt, closesAt, opens, closes) => {
+])('%s to %s is %s to %s in structured data: never closed all day', (opensAt, closesAt, opens, closes) => {
   expect(regular(weekly(1, opensAt, closesAt))).toMatchObject([{ opens, closes }])
 })
 
-test('hours rarer than weekly are told for their next day', () => {
+test('structured data gives hours rarer than weekly for their next date', () => {
   expect(regular({ ...rare, nextOccurring: '2026-11-23' })).toEqual([
     { ...hours('10:00', '12:00'), validFrom: '2026-11-23', validThrough: '2026-11-23' },
   ])
@@ -51,18 +51,18 @@ test.each([
   { ...rare, nextOccurring: null },
   { ...weekly(8, '09:00:00', '17:00:00') },
   { ...weekly(1, '09:00:00', '17:00:00'), frequency: null },
-])('hours that nobody can place are not told: %o', rule => {
+])('hours without a known day are left out of structured data: %o', rule => {
   expect(regular(rule)).toBeUndefined()
 })
 
-test('days closed are told as midnight to midnight, whatever times the record carries', () => {
+test('structured data gives closed days as midnight to midnight, whatever times the record has', () => {
   expect(special(closure)).toEqual([{ ...hours('00:00', '00:00'), ...span }])
   expect(special({ ...closure, opensAt: '10:00:00', closesAt: '14:00:00' })).toEqual([
     { ...hours('00:00', '00:00'), ...span },
   ])
 })
 
-test('days with other hours are told with them; without, the regular hours stand', () => {
+test('structured data gives days with other hours; without such hours the regular ones stay', () => {
   const open = { ...closure, isClosed: false, opensAt: '10:00:00', closesAt: '14:00:00' }
   expect(special(open)).toEqual([{ ...hours('10:00', '14:00'), ...span }])
   expect(special({ ...open, opensAt: null })).toBeUndefined()

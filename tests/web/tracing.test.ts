@@ -60,7 +60,7 @@ test('the line of the log about a request names its trace', async () => {
   expect(second).not.toHaveProperty('traceId')
 })
 
-test('no span holds what somebody typed', async () => {
+test('no span contains typed text', async () => {
   const run = await tracingRun()
   const canary = 'asha-canary'
   const search = 'query AshaCanary($text: String) { search(query: $text) { services { totalCount } } }'
@@ -80,7 +80,7 @@ test('no span holds what somebody typed', async () => {
   expect(run.collected()).not.toMatch(/canary/i)
 })
 
-test('a call that is tried again is a span each time, and the failed one says so', async () => {
+test('each attempt of a call is a span, and the failed one is marked', async () => {
   const run = await tracingRun()
   run.directory.misbehave('/services', count => (count === 1 ? { status: 503 } : null))
   await run.ask(tea)
@@ -91,7 +91,7 @@ test('a call that is tried again is a span each time, and the failed one says so
   ])
 })
 
-test('a directory that hangs up leaves the reason in the trace', async () => {
+test('when the directory closes the connection the trace has the reason', async () => {
   const run = await tracingRun()
   run.directory.misbehave('/services', { drops: true })
   await run.ask(tea)
@@ -115,7 +115,7 @@ test('a call that two requests wait for belongs to the one that had it sent', as
   expect(ofKind(run, inside).length).toBeGreaterThan(0)
 })
 
-test('a caller is followed who says where the request belongs, and only in the form of the standard', async () => {
+test('a valid traceparent of the caller is continued, and no other form', async () => {
   const run = await tracingRun()
   const { trace, span } = caller
   const said = {

@@ -24,7 +24,7 @@ async function addressOfNobody(): Promise<string> {
   return `http://127.0.0.1:${port}`
 }
 
-test('what was traced last reaches the collector before the process ends', async () => {
+test('the last spans reach the collector before the process ends', async () => {
   const run = await tracingRun()
   await run.ask(tea)
   expect(run.collected()).toBe('')
@@ -33,7 +33,7 @@ test('what was traced last reaches the collector before the process ends', async
   expect(run.collected()).toContain('"signpost"')
 })
 
-test('a share of 0 traces nothing but what a caller already traces', async () => {
+test('a sampling share of 0 traces only requests that a caller already traces', async () => {
   const run = await tracingRun({ OTEL_TRACES_SAMPLER_ARG: '0' })
   await statusesOf(run, 40)
   const traceId = '4bf92f3577b34da6a3ce929d0e0e4736'
@@ -43,7 +43,7 @@ test('a share of 0 traces nothing but what a caller already traces', async () =>
   expect(new Set(run.spans().map(span => span.traceId))).toEqual(new Set([traceId]))
 })
 
-test('a share of a half traces about half of the requests, each as a whole or not at all', async () => {
+test('a sampling share of a half traces about half of the requests, each completely or not at all', async () => {
   const run = await tracingRun({ OTEL_TRACES_SAMPLER_ARG: '0.5' })
   await statusesOf(run, 200)
   await run.stop()
@@ -54,7 +54,7 @@ test('a share of a half traces about half of the requests, each as a whole or no
   expect(traces.size).toBe(requests.length)
 })
 
-test('without a collector nothing is traced and nobody is told', async () => {
+test('without a collector nothing is traced and nothing is logged', async () => {
   const run = await tracingRun({ OTEL_EXPORTER_OTLP_ENDPOINT: '' })
   await run.ask(tea, { traceparent: '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01' })
   expect((await run.stop()).status).toBe(0)

@@ -19,7 +19,7 @@ export interface ReceivedSpan {
   attributes: Record<string, unknown>
 }
 
-/** A server with a directory behind it and a collector beside it, all of them real. */
+/** A server with a directory and a collector, all over real HTTP. */
 export interface TracingRun {
   url: string
   directory: StandIn

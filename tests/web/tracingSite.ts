@@ -8,8 +8,8 @@ import { startPipeline } from '../../web/server/pipeline.ts'
 import { redirects } from '../../web/server/redirects.ts'
 import { listening, shutDown } from '../../web/server/shutdown.ts'
 
-// The server of the site without its pages, run as a process of its own: what is traced begins with its variables and
-// ends with its last breath. It writes its port to standard error, as standard output is for the log.
+// The server of the site without its pages, run as a process of its own, as tracing depends on its environment and on how
+// it ends. It writes its port to standard error, as standard output is for the log.
 const app = new Hono()
 app.onError(errorResponse)
 app.get('/broken', () => {
