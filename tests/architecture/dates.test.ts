@@ -4,28 +4,28 @@ import { sourceFiles } from './sourceFiles.ts'
 const weekdays = String.raw`\bMon(day)?\b\W{1,6}Tue(sday)?\b`
 const months = String.raw`\bJan(uary)?\b\W{1,6}Feb(ruary)?\b`
 
-/** What counts or reads days without Luxon. */
-const others: [string, RegExp][] = [
+/** Code that computes or parses dates without Luxon. */
+const forbidden: [string, RegExp][] = [
   [
-    'counts in milliseconds',
+    'computes dates without Luxon',
     /\bDate\.UTC\b|\.(get|set)UTC\w+\(|\.(get|set)(Day|Date|Month|FullYear|Hours)\(/,
   ],
-  ['makes a Date itself', /\bnew Date\b/],
-  ['reads dates itself', /\bDate\.parse\(/],
+  ['creates a Date', /\bnew Date\b/],
+  ['parses dates without Luxon', /\bDate\.parse\(/],
   ['lists names of days or months', new RegExp(`${weekdays}|${months}`)],
 ]
 
-/** Where something else wants it so. */
+/** Files that need a Date for something else. */
 const exceptions: [string, string][] = [
   // Google's tag takes a Date.
-  ['web/browser/consent/consentedScripts.ts', 'makes a Date itself'],
-  // The one date a browser reads is that of an HTTP header, which the first view has no room for Luxon to read.
-  ['web/graphql/browserLink.ts', 'reads dates itself'],
+  ['web/browser/consent/consentedScripts.ts', 'creates a Date'],
+  // A browser parses the date of an HTTP header only; Luxon would be too large for the first view.
+  ['web/graphql/browserLink.ts', 'parses dates without Luxon'],
 ]
 
-const findings = (code: string) => others.filter(([, pattern]) => pattern.test(code)).map(([what]) => what)
+const findings = (code: string) => forbidden.filter(([, pattern]) => pattern.test(code)).map(([what]) => what)
 
-test('days are counted, named and read by Luxon', () => {
+test('dates are computed, formatted and parsed with Luxon', () => {
   const files = [...sourceFiles('{gateway,web,platform,directory}'), ...sourceFiles('web/messages', 'yaml')]
   expect(files.length).toBeGreaterThan(500)
   const found = files.flatMap(({ path, code }) => findings(code).map(what => [path, what]))
@@ -34,9 +34,9 @@ test('days are counted, named and read by Luxon', () => {
 })
 
 test.each([
-  ['new Date(Date.UTC(year, month, 1))', ['counts in milliseconds', 'makes a Date itself']],
-  ['date.getUTCDay() || 7', ['counts in milliseconds']],
-  ['Date.parse(text)', ['reads dates itself']],
+  ['new Date(Date.UTC(year, month, 1))', ['computes dates without Luxon', 'creates a Date']],
+  ['date.getUTCDay() || 7', ['computes dates without Luxon']],
+  ['Date.parse(text)', ['parses dates without Luxon']],
   ["['Monday', 'Tuesday']", ['lists names of days or months']],
   ['months: [Jan, Feb, Mar]', ['lists names of days or months']],
   ["DateTime.fromISO('2026-11-20')", []],

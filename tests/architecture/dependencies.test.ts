@@ -11,16 +11,16 @@ interface Manifest {
 test('every dependency is pinned to one version', () => {
   const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest
   const { dependencies, devDependencies, optionalDependencies, overrides } = manifest
-  const wishes = Object.entries({
+  const ranges = Object.entries({
     ...dependencies,
     ...devDependencies,
     ...optionalDependencies,
     ...overrides,
   })
-  expect(wishes.length).toBeGreaterThan(20)
-  expect(wishes.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([])
+  expect(ranges.length).toBeGreaterThan(20)
+  expect(ranges.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([])
 })
 
-test('the lock file names no place to download from, so that any registry serves', () => {
+test('the lock file names no registry, so that packages come from the configured one', () => {
   expect(readFileSync('package-lock.json', 'utf8').match(/"resolved":.*/g)).toBeNull()
 })

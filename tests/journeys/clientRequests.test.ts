@@ -63,7 +63,7 @@ test('a page of which a part is missing says so, and is asked for anew by who co
   await expect(page.getByText(shell.partial)).toHaveCount(0)
 })
 
-test('whoever goes back and forward asks nothing again, however often @js', async ({ page }) => {
+test('going back and forward sends no request again, however often @js', async ({ page }) => {
   const seen = watch(page)
   await page.goto('/categories/food-and-essentials', { waitUntil: 'networkidle' })
   await page.locator('.service-card a').first().click()
@@ -142,7 +142,7 @@ test('a click to an address that does not exist shows the same page as a visit t
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 – Page not found')
 })
 
-test('the code that asks comes with the first sign of somebody; where it does not, the next page is loaded whole @js', async ({
+test('the code that sends queries loads at the first interaction; where it fails, the next page is loaded whole @js', async ({
   page,
 }) => {
   const seen = watch(page)
@@ -163,9 +163,7 @@ test('the code that asks comes with the first sign of somebody; where it does no
   expect(seen).toMatchObject({ graphql: 0, documents: 2 })
 })
 
-test('a click that nobody can answer says so, and the ways to talk to somebody stay @js', async ({
-  page,
-}) => {
+test('a click that cannot be answered shows that, and the contacts stay @js', async ({ page }) => {
   await page.goto('/about')
   const phone = await page.locator('.site-footer__phone').textContent()
   expect(phone).toMatch(/\d{3}/)

@@ -60,6 +60,6 @@ test('a resident subscribes to all events from the list of them @nojs', async ({
   expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(total)
 })
 
-test('there is no calendar of an event that nobody knows @nojs', async ({ request }) => {
+test('there is no calendar of an unknown event @nojs', async ({ request }) => {
   expect((await request.get('/events/nothing.ics')).status()).toBe(404)
 })

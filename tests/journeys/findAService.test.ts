@@ -86,9 +86,7 @@ test('a resident says who help is for, and can take each answer back', async ({ 
   await expect(page).toHaveURL('/results?query=advice&view=map')
 })
 
-test('who help is for narrows the results, in whatever order it is said; words nobody knows do not', async ({
-  page,
-}) => {
+test('eligibilities narrow the results, in any order; unknown ones do not', async ({ page }) => {
   const title = async (search: string) => {
     await page.goto(`/results${search}`)
     return page.getByRole('heading', { level: 1 }).textContent()
@@ -110,7 +108,7 @@ test('the filters fit a narrow phone', async ({ page }) => {
   await expectToFit(page)
 })
 
-test('results show while nobody knows who services are for @nojs', async ({ page, baseURL }) => {
+test('results show while the eligibilities of services are unknown @nojs', async ({ page, baseURL }) => {
   const forward = async ({ method = 'GET', url = '' }: IncomingMessage, body: string) => {
     const sent = method === 'POST' && { headers: { 'content-type': 'application/json' }, body }
     return url.includes('/taxonomies/')
@@ -142,7 +140,7 @@ test('services with no fixed place are not lost when a place is named', async ({
   await expect(page.getByRole('heading', { name: 'Online, by phone or across the borough' })).toBeVisible()
 })
 
-test('a place nobody knows is said so in words, and the search goes on', async ({ page }) => {
+test('an unknown place is named in words, and the search goes on', async ({ page }) => {
   await page.goto('/results?query=food&near=Atlantis')
   await expect(page.locator('.inset')).toContainText('Atlantis')
   await expect(page.locator('.service-card').first()).toBeVisible()

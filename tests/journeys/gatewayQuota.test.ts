@@ -40,7 +40,7 @@ async function meanGateway(directoryUrl: string) {
   }
 }
 
-test('who opens very many pages is told to wait, in words, and nobody else is @nojs', async ({
+test('a visitor who opens very many pages is asked to wait, in words, and no other visitor is @nojs', async ({
   baseURL,
   page,
 }) => {

@@ -76,7 +76,7 @@ test('a password that was given is kept and never shown again', async ({ page })
   )
 })
 
-test('somebody asks to look after an organisation that is listed already', async ({ page }, { project }) => {
+test('a visitor asks to look after an organisation that is listed already', async ({ page }, { project }) => {
   await page.goto('/get-involved')
   await fillPerson(page, `pat@${project.name.replaceAll(' ', '-')}.example`)
   await press(page)

@@ -146,9 +146,7 @@ test('what only the bundler answers while the site is developed is not there @no
 const begun = (path: string) =>
   `POST ${path} HTTP/1.1\r\nHost: a.example\r\nContent-Type: application/json\r\nContent-Length: 100\r\n`
 
-test('whoever sends slowly is told so and let go: the headers or the body never come to an end @nojs', async ({
-  baseURL,
-}) => {
+test('a client whose headers or body never end is refused and disconnected @nojs', async ({ baseURL }) => {
   const sent = ['/feedback', '/graphql', '/core/v1/submissions', '/cookies', '/nowhere']
     .map(path => `${begun(path)}\r\n{`)
     .concat(begun('/graphql'))

@@ -151,9 +151,7 @@ test('with the keyboard alone one skips the map, moves it without losing the pla
   await expect(page).toHaveURL(/\/services\//)
 })
 
-test('a mouse drags the map, which asks nobody for anything and leaves the page where it was @js', async ({
-  page,
-}) => {
+test('a mouse drags the map, which sends no request and does not scroll the page @js', async ({ page }) => {
   await page.goto(map, { waitUntil: 'networkidle' })
   // The first interaction loads the code that sends queries.
   const code = page.waitForResponse(/\/assets\/chunks\//)

@@ -26,7 +26,7 @@ test('without a tile server pages allow no other host, and the map offers no str
   await expect(page.getByRole('button', { name: 'Show the streets' })).toHaveCount(0)
 })
 
-test('streets of another server come only when somebody asks, and stay while the map is moved @js', async ({
+test('streets of another server load only on request, and stay while the map is moved @js', async ({
   page,
   baseURL,
 }, { outputDir }) => {

@@ -94,7 +94,7 @@ test('a site whose gateway is elsewhere shows its pictures as its own @nojs', as
   await site.stop()
 })
 
-test('a picture whose size nobody knows moves nothing when it comes @js', async ({ page }) => {
+test('a picture of unknown size causes no layout shift when it loads @js', async ({ page }) => {
   await page.goto('/about')
   for (const [classes, width, height] of [
     ['picture--unsized', 300, 900],

@@ -63,7 +63,7 @@ for (const key of ['Escape', 'Shift']) {
   })
 }
 
-test('typing capitals leaves nobody elsewhere @js', async ({ page }) => {
+test('typing capitals does not leave the site @js', async ({ page }) => {
   await openSensitivePage(page)
   const field = page.getByRole('banner').getByRole('searchbox')
   await field.focus()

@@ -46,7 +46,7 @@ test('a resident refers herself, changes an answer, and gets a reference', async
   expect(await referenceOn(page)).toBe(reference)
 })
 
-test('a social worker refers somebody, and says who they are themselves', async ({ page }) => {
+test('a social worker refers a person, and gives their own details', async ({ page }) => {
   await page.goto(form)
   await page.getByLabel('Someone I work with').check()
   await press(page)

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { sourceFiles } from './sourceFiles.ts'
-import { wordsInJsx } from './wordsInJsx.ts'
+import { textsInJsx } from './textsInJsx.ts'
 
-/** What is never translated: the name of the software. */
+/** Files with texts that are never translated: the name of the software. */
 const exceptions = [/^web\/pages\/\+config\.ts$/]
 
-test('every word of a page or a component comes from the catalogue of messages', () => {
+test('every text of a page or a component comes from the message catalogue', () => {
   const files = sourceFiles('web/{components,pages}').filter(
     ({ path }) => !exceptions.some(each => each.test(path)),
   )
   expect(files.length).toBeGreaterThan(100)
-  const found = files.flatMap(({ path, text }) => wordsInJsx(path, text).map(words => `${path}: ${words}`))
+  const found = files.flatMap(({ path, text }) => textsInJsx(path, text).map(words => `${path}: ${words}`))
   expect(found).toEqual([])
 })
 
@@ -22,6 +22,6 @@ test.each([
   ['const links = [{ text: "About", href: "/about" }]', ['About']],
   ['head(`${name} on a map`)', ['on a map']],
   ['<p className={kind === "one" ? "a" : "b"}>{kind === "one" && words.one} · &ctdot;</p>', []],
-])('%s writes %j itself', (code, words) => {
-  expect(wordsInJsx('a.tsx', code)).toEqual(words)
+])('in %s the texts outside the catalogue are %j', (code, words) => {
+  expect(textsInJsx('a.tsx', code)).toEqual(words)
 })
