@@ -19,7 +19,7 @@ const table: [file: RegExp, files: RegExp, packages?: RegExp][] = [
   ],
   [
     /^gateway\/(content|search|redirects)\//,
-    /^(gateway\/(content|search|redirects|directory|pagination|places|formatting|records|generated)\/|platform\/once\.ts|schema\/(generated\/|identifiers\.ts))/,
+    /^(gateway\/(content|search|redirects|directory|pagination|places|formatting|records|generated)\/|platform\/(once|projectRoot|startRefusal)\.ts|schema\/(generated\/|identifiers\.ts))/,
   ],
   [
     /^gateway\/(feeds|pictures)\//,
@@ -30,11 +30,11 @@ const table: [file: RegExp, files: RegExp, packages?: RegExp][] = [
     /^(gateway\/(?!directory\/(?!loaders\/)|http\/|gateway\.ts|create\w+\.ts)|platform\/|schema\/generated\/)/,
   ],
   [/^gateway\//, /^(gateway\/|platform\/|schema\/(generated\/|forms\/|identifiers\.ts))/],
-  [/^web\/(\+server\.ts|server\/|apollo\/askGateway\.ts)/, /^(web|gateway|directory|platform)\//],
+  [/^web\/(\+server\.ts|server\/|graphql\/serverLink\.ts)/, /^(web|gateway|directory|platform)\//],
   [/^web\/forms\//, /^(web\/(forms|generated)\/|gateway\/|platform\/|schema\/forms\/)/],
   [/^web\/messages\//, /^web\/(messages|generated)\//],
   [/^web\/browser\//, /^(web\/(browser|messages|generated|types\.ts|site\/)|schema\/identifiers\.ts)/],
-  [/^web\/components\//, /^(web\/(?!pages\/|server\/|apollo\/|\+server)|schema\/(forms\/|identifiers\.ts))/],
+  [/^web\/components\//, /^(web\/(?!pages\/|server\/|\+server)|schema\/(forms\/|identifiers\.ts))/],
   [/^web\//, /^(web\/(?!\+server)|platform\/|schema\/(forms\/|identifiers\.ts))/],
   [/^schema\/forms\//, /^schema\/(forms\/|identifiers\.ts)/, /^zod$/],
   [/^schema\//, /^schema\//],
