@@ -4,7 +4,7 @@ import { siteDefaults, type SiteOptions } from '../web/site/options.ts'
 export interface OptionPicture {
   options: Partial<SiteOptions>
   path: string
-  /** A CSS selector of the part to show; null for a response without a page, whose status and location are written out. */
+  /** A CSS selector of the part to show; null for a response without a page, which is written out. */
   part: string | null
   /** The text of the element to open first. */
   open?: string
@@ -118,6 +118,11 @@ export const optionPictures: Record<keyof SiteOptions, OptionPicture> = {
   },
   redirects: { options: { redirects, redirectHosts }, path: '/foodhelp', part: null },
   redirectHosts: { options: { redirects, redirectHosts }, path: '/council-tax', part: null },
+  searchVocabulary: {
+    options: { searchVocabulary: { synonyms: [['telecare', 'Erith Lifeline']] } },
+    path: '/graphql?query={searchVocabulary{groups(text:"Erith Lifeline"){nodes{words}}}}',
+    part: null,
+  },
   security: {
     options: { security: { contact: 'mailto:security@bexley.example', expires: '2027-06-30' } },
     path: '/.well-known/security.txt',

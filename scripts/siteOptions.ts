@@ -68,18 +68,21 @@ async function takePicture(page: Page, origin: string, picture: OptionPicture): 
   })
 }
 
-/** A table of what a page does not show: its title and description, or the target of a redirect. */
+/** A table of what a page does not show: its title and description, the target of a redirect, or the answer to a query. */
 async function answerOf(page: Page, origin: string, path: string): Promise<string> {
   const answer = await page.request.get(origin + path, { maxRedirects: 0 })
   const { location } = answer.headers()
   const html = await answer.text()
+  const query = new URL(path, origin).searchParams.get('query')
   const facts = location
     ? { 'Asked for': path, Answer: `${answer.status()}, moved for good`, Leads: location }
-    : {
-        Address: path,
-        Title: /<title>([^<]*)/.exec(html)?.[1] ?? '',
-        Description: /<meta name="description" content="([^"]*)/.exec(html)?.[1] ?? '',
-      }
+    : query
+      ? { Query: query, Answer: JSON.stringify((JSON.parse(html) as { data: unknown }).data) }
+      : {
+          Address: path,
+          Title: /<title>([^<]*)/.exec(html)?.[1] ?? '',
+          Description: /<meta name="description" content="([^"]*)/.exec(html)?.[1] ?? '',
+        }
   const rows = Object.entries(facts).map(([name, value]) => `<dt>${name}</dt><dd>${value}</dd>`)
   return `<style>body { font: 18px/1.5 sans-serif } dl { margin: 0; padding: 16px; width: 560px } dt { color: #4f5e5b }
     dd { margin: 0 0 12px; font-weight: 600 }</style><dl>${rows.join('')}</dl>`

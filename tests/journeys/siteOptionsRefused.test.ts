@@ -24,6 +24,10 @@ const refused = {
     options: { security: { contact: 'security@bexley.example' } },
     said: 'security.expires must be a day or a moment',
   },
+  'a vocabulary with a word twice': {
+    options: { searchVocabulary: { synonyms: [['tip', 'Tip']] } },
+    said: 'site.json, line 1: searchVocabulary: “Tip” stands twice in one group',
+  },
   'a circle of redirects': {
     options: {
       redirects: [

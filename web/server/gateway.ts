@@ -1,17 +1,23 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { print } from 'graphql'
-import { createGateway, createRemoteGateway, type Gateway } from '../../gateway/gateway.ts'
+import {
+  createGateway,
+  createRemoteGateway,
+  type Gateway,
+  type GatewayOptions,
+} from '../../gateway/gateway.ts'
 import { createClock } from '../../platform/clock.ts'
 import { config } from '../../platform/config.ts'
 import { dataDir } from '../../platform/dataFolder.ts'
 import { log } from '../../platform/log.ts'
+import { refuseIfFinal } from '../../platform/startRefusal.ts'
 import { postgresAddress } from '../../platform/database/postgres.ts'
 import { embeddedDirectory } from './embeddedDirectory.ts'
 import { outbox } from './outbox.ts'
 import { openSiteDatabase } from './siteDatabase.ts'
 import { sitePages } from './routes.ts'
-import { site, siteRedirects } from './siteConfig.ts'
+import { site, siteRedirects, siteVocabulary } from './siteConfig.ts'
 import { recordLifetime, visit } from './visit.ts'
 import { documents } from '../generated/documents.ts'
 
@@ -55,7 +61,7 @@ export const gateway: Source & {
 }
 
 function localGateway(directoryUrl: string): Gateway {
-  return createGateway({
+  const options: GatewayOptions = {
     directoryUrl,
     directoryKey: config.DIRECTORY_API_URL && config.DIRECTORY_KEY,
     picturesFolder: join(dataDir(), 'pictures'),
@@ -63,6 +69,7 @@ function localGateway(directoryUrl: string): Gateway {
     siteName: site.name,
     sitePages,
     redirects: siteRedirects,
+    searchVocabulary: siteVocabulary,
     log,
     clock: createClock(config.NOW),
     keysFile: join(dataDir(), 'keys.json'),
@@ -74,7 +81,13 @@ function localGateway(directoryUrl: string): Gateway {
     // The embedded directory has another address at each start; without a database server no other process shares its data.
     sharedCacheName:
       config.DIRECTORY_API_URL ?? (config.DATABASE_URL ? postgresAddress(config.DATABASE_URL) : randomUUID()),
-  })
+  }
+  try {
+    return createGateway(options)
+  } catch (error) {
+    refuseIfFinal(error)
+    throw error
+  }
 }
 
 /**

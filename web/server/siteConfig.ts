@@ -10,10 +10,18 @@ import { checkSecurity } from '../site/securityTxt.ts'
 import { checkRedirectRules } from './redirectRules.ts'
 
 const overrides = config.SITE_CONFIG ? readOverrides(config.SITE_CONFIG) : {}
-const { redirects, redirectHosts, security, ...pageOptions } = { ...siteDefaults, ...overrides }
+const { redirects, redirectHosts, searchVocabulary, security, ...pageOptions } = {
+  ...siteDefaults,
+  ...overrides,
+}
 
 /** The redirects of the configuration. They stay on the server, while pages carry the other options. */
 export const siteRedirects: SiteOptions['redirects'] = redirects
+
+/** The council's additions to the vocabulary of searches, with their file; they stay on the server too. */
+export const siteVocabulary = searchVocabulary
+  ? { value: searchVocabulary, file: config.SITE_CONFIG }
+  : undefined
 
 /** The contact for reports of vulnerabilities, which stays on the server too. */
 export const siteSecurity: SiteOptions['security'] = security

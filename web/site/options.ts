@@ -58,6 +58,8 @@ export interface SiteOptions {
   redirects: { from: string; to: string }[]
   /** The hosts, such as `www.bexley.gov.uk`, that redirects may lead to besides this site. */
   redirectHosts: string[]
+  /** The council's own words for searches, in the shapes of the files in `gateway/search/vocabulary/`, by their names. */
+  searchVocabulary: Record<string, unknown> | null
   /**
    * Whom to tell of a weakness of the site, and until when that holds, for `/.well-known/security.txt`: e-mail addresses or
    * addresses that begin with `https://` or `tel:`, and a day or a moment to come.
@@ -114,6 +116,7 @@ export const siteDefaults: SiteOptions = {
   },
   redirects: [],
   redirectHosts: [],
+  searchVocabulary: null,
   security: null,
   testPages: false,
 }

@@ -111,6 +111,8 @@ export const siteOverrides: z.ZodType<SiteOverrides> = z
     ),
     redirects: z.array(z.strictObject({ from: z.string(), to: z.string() })),
     redirectHosts: z.array(z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+(:\d+)?$/)),
+    // The gateway checks what is in it.
+    searchVocabulary: z.record(z.string(), z.unknown()).nullable(),
     security: securityOption,
     testPages: z.boolean(),
     mapCentre: z.strictObject({
