@@ -1,4 +1,3 @@
-import { SpanKind } from '@opentelemetry/api'
 import type { MiddlewareHandler } from 'hono'
 import type { IncomingMessage, Server } from 'node:http'
 import type { ServerMiddleware } from 'srvx'
@@ -10,7 +9,13 @@ import { isDisconnect } from '../../platform/http/httpError.ts'
 import { NodeRequest } from '../../platform/http/nodeRequest.ts'
 import { sendReply } from '../../platform/http/reply.ts'
 import { requestIdOf } from '../../platform/http/requestId.ts'
-import { activeTrace, recordStatus, remoteTrace, traced } from '../../platform/tracing.ts'
+import {
+  endRequestSpan,
+  inRequestSpan,
+  startRequestSpan,
+  traceOf,
+  type RequestSpan,
+} from '../../platform/tracing.ts'
 import { guardServer, type SiteResponse } from './httpServer.ts'
 import { logResponse } from './requestLog.ts'
 import { routeOf } from './routes.ts'
@@ -38,38 +43,71 @@ export interface Dispatch {
  * Tracing, the place of the gateway and development change none of its steps: see `pipelineForDevelopment`.
  */
 export function startPipeline(server: Server, { graphql, pages, isFile, trustedProxies }: Dispatch): void {
-  async function respond(request: IncomingMessage, response: SiteResponse, next: () => void): Promise<void> {
-    const { url = '' } = request
-    if (graphql && graphqlPath.test(url)) return answerGraphql(graphql, request, response)
+  /** A page of the cache is sent before this returns. */
+  function dispatch(
+    request: IncomingMessage,
+    response: SiteResponse,
+    next: () => void,
+  ): Promise<void> | void {
+    if (graphql && graphqlPath.test(request.url ?? '')) return answerGraphql(graphql, request, response)
     const isServed = pages?.(request, response) ?? false
-    if (!(isServed === true || (isServed && (await isServed)))) next()
+    if (isServed === false) return next()
+    if (isServed !== true) return isServed.then(isSent => (isSent ? undefined : next()))
   }
 
   guardServer(server, (request, response, next) => {
     useOriginForm(request)
-    const { method = 'GET', url = '', headers } = request
+    const { method = 'GET', url = '' } = request
     const path = pathOf(url)
     if (isFile?.(method, path)) return next()
-    const requestId = adoptRequestId(request)
-    response.requestId = requestId
-    const visited: Visit = {
-      requestId,
-      traceparent: headers['traceparent'] as string | undefined,
-      get address() {
-        return clientAddress(new NodeRequest(request, response), trustedProxies)
-      },
-    }
-    handle({ method, path, visited }, async () => {
-      const closed = new Promise(resolve => response.once('close', resolve))
-      await respond(request, response, next)
-      await closed
+    const visited = new NodeVisit(request, response, trustedProxies)
+    response.requestId = visited.requestId
+    const arrived = arrive(method, path, visited)
+    const complete = () => {
       const { statusCode, headersSent, readyAt, bytes } = response
-      return { status: headersSent ? statusCode : clientClosedRequest, readyAt, bytes }
-    }).catch((error: unknown) => {
+      leave(arrived, headersSent ? statusCode : clientClosedRequest, bytes, readyAt)
+    }
+    const fail = (error: unknown) => {
       if (!isDisconnect(error)) log.error(errorForLog(error), 'a response could not be sent')
       response.destroy()
-    })
+    }
+    const start = () => {
+      try {
+        run(arrived, () => dispatch(request, response, next))?.catch(fail)
+      } catch (error) {
+        fail(error)
+      }
+    }
+    if (shutdown.gate) void shutdown.gate.then(start)
+    else start()
+    if (response.writableEnded) complete()
+    else response.once('close', complete)
   })
+}
+
+/** The visit of a request to Node's server. */
+class NodeVisit implements Visit {
+  readonly requestId: string
+  readonly request: IncomingMessage
+  readonly response: SiteResponse
+  readonly trustedProxies: number
+  retryAfter?: number
+  reusableUntil?: number
+
+  constructor(request: IncomingMessage, response: SiteResponse, trustedProxies: number) {
+    this.requestId = adoptRequestId(request)
+    this.request = request
+    this.response = response
+    this.trustedProxies = trustedProxies
+  }
+
+  get address(): string | undefined {
+    return clientAddress(new NodeRequest(this.request, this.response), this.trustedProxies)
+  }
+
+  get traceparent(): string | undefined {
+    return this.request.headers['traceparent'] as string | undefined
+  }
 }
 
 async function answerGraphql(
@@ -95,7 +133,8 @@ function useOriginForm(request: IncomingMessage): void {
 }
 
 function pathOf(url: string): string {
-  const [path = ''] = url.split('?', 1)
+  const end = url.indexOf('?')
+  const path = end === -1 ? url : url.slice(0, end)
   try {
     return path.includes('%') ? decodeURI(path) : path
   } catch {
@@ -112,8 +151,9 @@ function adoptRequestId({ headers, rawHeaders }: IncomingMessage): string {
   const id = requestIdOf(sent as string | undefined)
   if (id === sent) return id
   headers['x-request-id'] = id
-  for (let i = rawHeaders.length - 2; i >= 0; i -= 2)
-    if (rawHeaders[i]!.toLowerCase() === 'x-request-id') rawHeaders.splice(i, 2)
+  if (sent !== undefined)
+    for (let i = rawHeaders.length - 2; i >= 0; i -= 2)
+      if (rawHeaders[i]!.toLowerCase() === 'x-request-id') rawHeaders.splice(i, 2)
   rawHeaders.push('x-request-id', id)
   return id
 }
@@ -146,51 +186,51 @@ export const pipelineForDevelopment =
       traceparent: raw.headers.get('traceparent') ?? undefined,
       address: clientAddress(raw, trustedProxies),
     }
-    await handle({ method, path, visited }, async () => {
-      await next()
-      c.res.headers.set('x-request-id', requestId)
-      return { status: c.res.status, bytes: Number(c.res.headers.get('content-length')) }
-    })
+    const arrived = arrive(method, path, visited)
+    await run(arrived, next)
+    c.res.headers.set('x-request-id', requestId)
+    leave(arrived, c.res.status, Number(c.res.headers.get('content-length')))
   }
 
+/** A request on its way through the pipeline. */
 interface Arrived {
   method: string
   path: string
+  route: string
   visited: Visit
-}
-
-interface Sent {
-  status: number
-  /** By `performance.now()`, if that was before now. */
-  readyAt?: number | undefined
-  bytes?: number | undefined
+  span: RequestSpan
+  /** By `performance.now()`. */
+  at: number
 }
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS'])
 
-/** The steps of every request, whatever server it came to. `respond` resolves when the response is sent. */
-async function handle({ method, path, visited }: Arrived, respond: () => Promise<Sent>): Promise<void> {
-  const start = performance.now()
-  const { requestId, traceparent } = visited
+// The steps of every request, whatever server it came to.
+
+function arrive(method: string, path: string, visited: Visit): Arrived {
+  const at = performance.now()
   const route = routeOf(path)
   const isKnown = methods.has(method)
-  let traceId: string | undefined
-  const { status, readyAt, bytes } = await traced(
+  const span = startRequestSpan(
     `${isKnown ? method : 'HTTP'} ${route}`,
     {
       'http.request.method': isKnown ? method : '_OTHER',
       'http.route': route,
-      'signpost.request_id': requestId,
+      'signpost.request_id': visited.requestId,
     },
-    async span => {
-      traceId = activeTrace().traceId
-      if (shutdown.gate) await shutdown.gate
-      const sent = await visit.run(visited, respond)
-      recordStatus(span, sent.status)
-      return sent
-    },
-    { kind: SpanKind.SERVER, parent: remoteTrace(traceparent) },
+    visited.traceparent,
   )
-  const milliseconds = (readyAt ?? performance.now()) - start
-  logResponse({ requestId, traceId, method, route, path, status, milliseconds, bytes })
+  return { method, path, route, visited, span, at }
+}
+
+const run = <T>({ span, visited }: Arrived, work: () => T): T =>
+  inRequestSpan(span, () => visit.run(visited, work))
+
+/** @param readyAt when the response was ready to be sent, if that was before now. */
+function leave(arrived: Arrived, status: number, bytes?: number, readyAt = performance.now()): void {
+  const { method, path, route, visited, span, at } = arrived
+  endRequestSpan(span, status)
+  const { requestId } = visited
+  const { traceId } = traceOf(span.span)
+  logResponse({ requestId, traceId, method, route, path, status, milliseconds: readyAt - at, bytes })
 }
