@@ -5,6 +5,7 @@ const types = `
 Query: service(slug) services(filter first after page) organisation(slug) organisations(filter first after page)
   event(slug) events(filter first after page) location(id) locations${page} category(slug) categories(homepage)
   persona(slug) personas(homepage) eligibilityGroups page(slug) pages(parent) settings suggest(query first) place(query) redirect(url)
+  searchVocabulary
   search(query category persona near within isFree openNow waitTime eligibilities order first after page)
 ServiceConnection: nodes edges pageInfo totalCount
 OrganisationConnection: nodes edges pageInfo totalCount
@@ -48,6 +49,14 @@ Suggestion: kind text path
 PlaceResult: place message
 Place: name latitude longitude isInBorough
 Redirect: url status isExternal
+SearchVocabulary: groups(kind language text first after page) urgentTopics(text) languages
+VocabularyGroupConnection: nodes edges pageInfo totalCount
+VocabularyGroupEdge: cursor node
+VocabularyGroup: kind words meanings language
+VocabularyKind: ABBREVIATION LANGUAGE LAY_WORDS SYNONYMS
+VocabularyLanguage: code name
+UrgentTopic: topic title text isSensitive words except contacts services
+UrgentContact: name phone text url hours when
 Date: TimeOfDay: DateTime: URL: ServiceFilter: OrganisationFilter: EventFilter: Settings: Sidebox: PageSection:
 UsefulInfo: SocialMedia: Tag: Freshness: ServiceType: PageType:`
 

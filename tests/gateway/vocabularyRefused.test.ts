@@ -154,9 +154,9 @@ test.each<[string, object, string | null, string]>([
   ],
   [
     'a language without a name',
-    { languages: { languages: [{ code: 'uk', words: {} }] } },
+    { languages: { languages: [{ code: 'el', words: {} }] } },
     'languages.0',
-    'the language “uk” is new, so it needs a name',
+    'the language “el” is new, so it needs a name',
   ],
   [
     'a known need',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readVocabulary } from '../../gateway/search/vocabulary/vocabulary.ts'
+import { processorTime } from '../formatting/processorTime.ts'
 
 const vocabulary = readVocabulary()
 
@@ -28,6 +29,8 @@ const raising: [sentence: string, ...topics: string[]][] = [
   ['domestic violence', 'violence-at-home'],
   ['help with abuse', 'violence-at-home'],
   ['my ex is stalking me', 'violence-at-home'],
+  ['dad hits mum', 'violence-at-home'],
+  ['sexual abuse', 'sexual-violence'],
   ['my friend was raped', 'sexual-violence'],
   ['i want to die', 'self-harm'],
   ['dont want to live anymore', 'self-harm'],
@@ -64,6 +67,7 @@ const raising: [sentence: string, ...topics: string[]][] = [
   ['我没有食物', 'no-food'],
   ['زوجي يضربني', 'violence-at-home'],
   ['आत्महत्या', 'self-harm'],
+  ['не хочу жити', 'self-harm'],
 ]
 
 test.each(raising)('%j is urgent: %s %s', (sentence, ...topics) => {
@@ -77,6 +81,7 @@ test.each([
   'killing time in Sidcup',
   'my feet are killing me',
   'dog grooming',
+  'a dog attacked me',
   'pet grooming parlour near me',
   'drug abuse service',
   'alcohol abuse',
@@ -127,9 +132,10 @@ test.each([
   ['stacked marks', `${'\u0323\u0301'.repeat(5000)}a`],
   ['expanding forms', 'ﷺ'.repeat(10_000)],
   ['apostrophes', "'".repeat(10_000)],
-])('hostile input is answered within 100 ms: %s', (_kind, text) => {
-  const startedAt = performance.now()
-  vocabulary.meaningsOf(text)
-  vocabulary.urgentTopicsIn(text)
-  expect(performance.now() - startedAt).toBeLessThanOrEqual(100)
+])('hostile input takes at most 100 ms: %s', (_kind, text) => {
+  const taken = processorTime(() => {
+    vocabulary.meaningsOf(text)
+    vocabulary.urgentTopicsIn(text)
+  })
+  expect(taken).toBeLessThanOrEqual(100)
 })
