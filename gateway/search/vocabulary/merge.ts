@@ -82,7 +82,8 @@ export function mergeSources(sources: readonly VocabularySource[]): VocabularyDa
 const texts = (words: readonly Word[]) => words.map(({ text }) => text)
 
 function groupOf(kind: VocabularyGroup['kind'], words: Word[], meanings: Word[]): VocabularyGroup {
-  const id = `${kind}:${words[0]!.path.join('.')}:${words[0]!.normal}`
+  const { source, normal } = words[0]!
+  const id = `${kind}:${source.name}:${normal}`
   return { id, kind, words: texts(words), meanings: texts(meanings), language: null, urgent: null }
 }
 

@@ -18,6 +18,7 @@ type Path = readonly PropertyKey[]
 
 /** Checked parts of a vocabulary that come from one author, and how to refuse them. */
 export interface VocabularySource {
+  name: 'shipped' | 'council'
   parts: VocabularyParts
   /**
    * Refuses the vocabulary because of the value at a path, in one line.
@@ -38,14 +39,14 @@ export function shippedSource(): VocabularySource {
       return [part, { lines, document: parseDocument(text, { lineCounter: lines }) }] as const
     }),
   )
-  const refuse = ([part, ...path]: Path, reason: string): never => {
+  const refuse = ([part = 'synonyms', ...path]: Path, reason: string): never => {
     const { document, lines } = files.get(String(part))!
     throw new StartRefusal(`${String(part)}.yaml, line ${lineOf(document, path, lines)}: ${reason}`)
   }
   for (const [part, { document }] of files)
     if (document.errors[0]) refuse([part], firstLine(document.errors[0]))
   const value = Object.fromEntries([...files].map(([part, { document }]) => [part, document.toJS()]))
-  return { parts: checked(value, refuse), refuse }
+  return { name: 'shipped', parts: checked(value, refuse), refuse }
 }
 
 const key = 'searchVocabulary'
@@ -60,7 +61,7 @@ export function additionsSource({ value, file }: VocabularyAdditions): Vocabular
         : `${[key, ...path].map(String).join('.')}: ${reason}`,
     )
   }
-  return { parts: checked(value, refuse), refuse }
+  return { name: 'council', parts: checked(value, refuse), refuse }
 }
 
 function checked(value: unknown, refuse: VocabularySource['refuse']): VocabularyParts {
