@@ -11,7 +11,10 @@ import { bytesOf, lengthOf, type Reply } from './reply.ts'
 export async function compressedReply(reply: Reply, accepted: string | undefined): Promise<Reply> {
   if (!reply.body) return reply
   const encoding = encodingFor(acceptedEncoding(accepted), lengthOf(reply.body))
-  const headers = { ...reply.headers, vary: [reply.headers['vary'], 'accept-encoding'].filter(Boolean).join(', ') }
+  const headers = {
+    ...reply.headers,
+    vary: [reply.headers['vary'], 'accept-encoding'].filter(Boolean).join(', '),
+  }
   if (encoding === 'identity') return { ...reply, headers }
   return {
     ...reply,

@@ -45,11 +45,12 @@ test.each([
   expect(usesOf(word).some(path => path.startsWith(start))).toBe(true)
 })
 
+const isThere = (path: string) => ['', '.ts', '.tsx', '.mjs'].some(ending => existsSync(path + ending))
+
 test('each term lives in a folder or a module that exists', () => {
   const places = [...terms.matchAll(/^\|.*\| +([^|]+?) +\|$/gm)].flatMap(([, where]) =>
     [...where!.matchAll(/`([^`]+)`/g)].map(([, path]) => path!),
   )
   expect(places.length).toBeGreaterThan(60)
-  const isThere = (path: string) => ['', '.ts', '.tsx', '.mjs'].some(ending => existsSync(path + ending))
   expect([...new Set(places)].filter(path => !isThere(path))).toEqual([])
 })

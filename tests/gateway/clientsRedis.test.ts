@@ -8,8 +8,9 @@ const stranger: Client = { kind: 'anonymous', id: 'anonymous:one', quota: 100 }
 
 /** A connection of one process more. */
 async function connected(url: string) {
-  const { client, close } = openRedis({ url, messages: () => ({ failed: 'away', recovered: 'back' }) })
-  onTestFinished(close)
+  const redis = openRedis({ url, messages: () => ({ failed: 'away', recovered: 'back' }) })
+  const { client } = redis
+  onTestFinished(() => redis.close())
   await expect.poll(() => client.isReady).toBe(true)
   return client
 }

@@ -59,7 +59,7 @@ export function publicDirectory(key: string | undefined = directoryKey): PublicD
     const proxy = createDirectoryProxy({
       directoryUrl: () => Promise.resolve(directory.url),
       charge: (...call) => gateway.charge(...call),
-      countForm: gateway.countForm,
+      countForm: (...form) => gateway.countForm(...form),
       key,
       trustedProxies: 1,
     })

@@ -7,11 +7,10 @@ import { testGateway } from '../gateway/testGateway.ts'
 async function anonymousCall(sent: unknown, search = '') {
   const { directory, gateway } = await testGateway()
   directory.misbehave('/services', { status: 200, text: JSON.stringify(sent) })
-  const { charge, countForm } = gateway
   const proxy = createDirectoryProxy({
     directoryUrl: () => Promise.resolve(directory.url),
-    charge,
-    countForm,
+    charge: (...call) => gateway.charge(...call),
+    countForm: (...form) => gateway.countForm(...form),
   })
   const app = new Hono().all('/core/v1/*', proxy)
   const response = await app.request(`https://signpost.example/core/v1/services/tea${search}`)

@@ -47,10 +47,11 @@ test('every page of the site has a route of its own in the log and the metrics',
 // Error pages have the address of the page that failed, and addresses that have moved have no page.
 const withoutRoute = ['web/pages/_error', 'web/pages/(content)/moved']
 
+const hasRoute = (folder: string) => existsSync(join(folder, 'pageRoute.ts'))
+
 test('every page states its route in its folder; a view of a list has that of the list', () => {
   const folders = globSync('web/pages/**/+Page.tsx').map(dirname)
   expect(folders.length).toBeGreaterThan(25)
-  const hasRoute = (folder: string) => existsSync(join(folder, 'pageRoute.ts'))
   const isView = (folder: string) => folders.includes(dirname(folder)) && hasRoute(dirname(folder))
   expect(folders.filter(folder => !hasRoute(folder) && !isView(folder))).toEqual(withoutRoute)
 })
@@ -59,7 +60,8 @@ test('no two pages have the same route, and the examples of each belong to it', 
   const routes = pageRoutes.map(({ route }) => route)
   expect(routes.filter((route, i) => routes.indexOf(route) !== i)).toEqual([])
   for (const { route, examples } of pageRoutes)
-    for (const address of examples) expect(routeOf(address.split('?')[0]!), address).toBe(route)
+    for (const address of examples)
+      expect([address, routeOf(address.split('?')[0]!)]).toEqual([address, route])
 })
 
 test('the pages that forms are sent to are those of the forms', () => {

@@ -39,11 +39,11 @@ export function marksOf(entries: readonly MapEntry[], view: MapView): Mark[] {
     if (near) near.entries.push(entry)
     else if (isInFrame({ x, y })) marks.push({ x, y, entries: [entry], isOnePlace: true })
   }
-  for (const mark of marks) mark.isOnePlace = isOnePlace(mark.entries)
+  for (const mark of marks) mark.isOnePlace = haveOnePlace(mark.entries)
   return marks
 }
 
-function isOnePlace([first, ...others]: MapEntry[]): boolean {
+function haveOnePlace([first, ...others]: MapEntry[]): boolean {
   const start = pixelAt(first!, zooms.most)
   return others.every(entry => {
     const { x, y } = pixelAt(entry, zooms.most)

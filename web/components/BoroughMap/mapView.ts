@@ -111,9 +111,9 @@ export function drawnAt(view: MapView) {
   }
 }
 
-/** Whether a position on the drawing is inside its frame, or within a margin of it. */
-export const isInFrame = ({ x, y }: { x: number; y: number }, margin = 0): boolean =>
-  x >= -margin && x <= mapSize.width + margin && y >= -margin && y <= mapSize.height + margin
+/** Whether a position on the drawing is inside its frame, or this near to it. */
+export const isInFrame = ({ x, y }: { x: number; y: number }, tolerance = 0): boolean =>
+  x >= -tolerance && x <= mapSize.width + tolerance && y >= -tolerance && y <= mapSize.height + tolerance
 
 /** The size of a tile, in units of the drawing. */
 export const tileSize = 256

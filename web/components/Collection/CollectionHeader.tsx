@@ -98,4 +98,4 @@ const signpost = 'M12 3v18M6 5h10l3 2.500L16 10H6zM18 12H8l-3 2.500L8 17h10z'
  * The directory has no field for it, and a council may add categories at any time.
  */
 const heroDrawing = (name: string): string =>
-  drawings.find(([words]) => words.test(name.toLowerCase()))?.[1] ?? signpost
+  drawings.find(([pattern]) => pattern.test(name.toLowerCase()))?.[1] ?? signpost

@@ -41,7 +41,7 @@ export function SaveButton({ record }: { record: Favourite & { name: string } })
         aria-describedby={error ? errorId : undefined}
         onClick={toggle}
       >
-        <SaveWords name={record.name} isSaved={isPressed} />
+        <SaveWords name={record.name} isPressed={isPressed} />
       </button>
       {error && (
         <span className="save__trouble" id={errorId} role="alert">
@@ -54,14 +54,14 @@ export function SaveButton({ record }: { record: Favourite & { name: string } })
 
 interface Props {
   name: string
-  isSaved?: boolean
+  isPressed?: boolean
 }
 
 /**
  * The content of the button. Both texts take the same space; the icon is filled or outlined, so that the state does not
  * depend on colour alone.
  */
-function SaveWords({ name, isSaved = false }: Props) {
+function SaveWords({ name, isPressed = false }: Props) {
   return (
     <>
       <svg
@@ -74,7 +74,7 @@ function SaveWords({ name, isSaved = false }: Props) {
       >
         <path d="M6 3h12v18l-6-5-6 5z" />
       </svg>
-      <span className="save__word">{isSaved ? words.saved : words.save}</span>
+      <span className="save__word">{isPressed ? words.saved : words.save}</span>
       <span className="govuk-visually-hidden" translate="no">
         {' '}
         {name}

@@ -79,8 +79,8 @@ export const perPage = 100
  *     pageOfList(threeHundred, 4) // { entries: […the last 100], page: 3, pageCount: 3 }
  */
 export function pageOfList(list: readonly Favourite[], requested = 1) {
-  const inOrder = favouriteKinds.flatMap(kind => list.filter(entry => entry.kind === kind))
-  const pageCount = Math.max(1, Math.ceil(inOrder.length / perPage))
+  const sorted = favouriteKinds.flatMap(kind => list.filter(entry => entry.kind === kind))
+  const pageCount = Math.max(1, Math.ceil(sorted.length / perPage))
   const page = Math.min(requested, pageCount)
-  return { entries: inOrder.slice((page - 1) * perPage, page * perPage), page, pageCount }
+  return { entries: sorted.slice((page - 1) * perPage, page * perPage), page, pageCount }
 }
