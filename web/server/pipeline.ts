@@ -22,14 +22,19 @@ import { routeOf } from './routes.ts'
 import { shutdown } from './shutdown.ts'
 import { visit, type Visit } from './visit.ts'
 
-/** Serves a page from the page cache; false for a request that it leaves to the pages themselves. */
-export type ServePage = (request: IncomingMessage, response: SiteResponse) => boolean | Promise<boolean>
+/** Serves pages that are the same for every visitor. */
+export interface PageHandler {
+  /** Sends the page from the cache; false when it is not there. */
+  sendCached(request: IncomingMessage, response: SiteResponse): boolean
+  /** Renders the page, caches and sends it; false for a request that it leaves to the listener. */
+  render(request: IncomingMessage, response: SiteResponse): Promise<boolean>
+}
 
 /** What requests are dispatched to before the server's own listener. */
 export interface Dispatch {
   /** Answers requests to `/graphql`. */
   graphql?: Gateway['answer']
-  pages?: ServePage
+  pages?: PageHandler
   /** Whether a request is for a file of the build: these have neither id nor span nor line in the log. */
   isFile?: (method: string, path: string) => boolean
   trustedProxies: number
@@ -43,16 +48,9 @@ export interface Dispatch {
  * Tracing, the place of the gateway and development change none of its steps: see `pipelineForDevelopment`.
  */
 export function startPipeline(server: Server, { graphql, pages, isFile, trustedProxies }: Dispatch): void {
-  /** A page of the cache is sent before this returns. */
-  function dispatch(
-    request: IncomingMessage,
-    response: SiteResponse,
-    next: () => void,
-  ): Promise<void> | void {
-    if (graphql && graphqlPath.test(request.url ?? '')) return answerGraphql(graphql, request, response)
-    const isServed = pages?.(request, response) ?? false
-    if (isServed === false) return next()
-    if (isServed !== true) return isServed.then(isSent => (isSent ? undefined : next()))
+  async function dispatch(request: IncomingMessage, response: SiteResponse, next: () => void): Promise<void> {
+    if (graphql && isGraphql(request)) await answerGraphql(graphql, request, response)
+    else if (!(await pages?.render(request, response))) next()
   }
 
   guardServer(server, (request, response, next) => {
@@ -72,11 +70,10 @@ export function startPipeline(server: Server, { graphql, pages, isFile, trustedP
       response.destroy()
     }
     const start = () => {
-      try {
-        run(arrived, () => dispatch(request, response, next))?.catch(fail)
-      } catch (error) {
-        fail(error)
-      }
+      // A cached page needs neither the context of the visit nor a promise.
+      if (pages && !isGraphql(request) && pages.sendCached(request, response)) return
+      adoptRequestId(request, visited.requestId)
+      run(arrived, async () => dispatch(request, response, next)).catch(fail)
     }
     if (shutdown.gate) void shutdown.gate.then(start)
     else start()
@@ -95,7 +92,7 @@ class NodeVisit implements Visit {
   reusableUntil?: number
 
   constructor(request: IncomingMessage, response: SiteResponse, trustedProxies: number) {
-    this.requestId = adoptRequestId(request)
+    this.requestId = requestIdOf(request.headers['x-request-id'] as string | undefined)
     this.request = request
     this.response = response
     this.trustedProxies = trustedProxies
@@ -123,6 +120,7 @@ async function answerGraphql(
 
 /** A slash at the end makes no difference: a redirect could lose the body of a POST. */
 const graphqlPath = /^\/graphql\/?(?:\?|$)/
+const isGraphql = ({ url = '' }: IncomingMessage) => graphqlPath.test(url)
 const clientClosedRequest = 499
 
 /** Turns `GET http://signpost.example/about` into `GET /about`: both are requests for the same. */
@@ -143,19 +141,17 @@ function pathOf(url: string): string {
 }
 
 /**
- * The id of a request, its own or a new one. The gateway and the directory behind it read it from the header, in the list
- * that srvx reads too.
+ * Sets the id of a request in its header, where the gateway and the directory behind it read it, and in the list that srvx
+ * reads.
  */
-function adoptRequestId({ headers, rawHeaders }: IncomingMessage): string {
+function adoptRequestId({ headers, rawHeaders }: IncomingMessage, id: string): void {
   const sent = headers['x-request-id']
-  const id = requestIdOf(sent as string | undefined)
-  if (id === sent) return id
+  if (id === sent) return
   headers['x-request-id'] = id
   if (sent !== undefined)
     for (let i = rawHeaders.length - 2; i >= 0; i -= 2)
       if (rawHeaders[i]!.toLowerCase() === 'x-request-id') rawHeaders.splice(i, 2)
   rawHeaders.push('x-request-id', id)
-  return id
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
-import type { ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 import { acceptedEncoding } from '../../../platform/http/negotiation.ts'
-import type { ServePage } from '../pipeline.ts'
+import type { PageHandler } from '../pipeline.ts'
 import { shutdown } from '../shutdown.ts'
 import { pageResponse, type PageRequest, type PageResponse } from './cachedPage.ts'
 import type { PageCache } from './pageCache.ts'
@@ -18,32 +18,32 @@ export type Variant = (cookies: string | undefined) => string
  * Only for an address that is a key as it stands: any other may have moved, and is left to Hono, as is a page that needs a
  * render per visitor and one that cannot be rendered.
  */
-export const servePages =
-  (cache: PageCache, variantOf: Variant): ServePage =>
-  ({ method, url = '', headers }, response) => {
-    if (method !== 'GET' && method !== 'HEAD') return false
-    const key = url + variantOf(headers.cookie)
-    const request = {
-      encoding: acceptedEncoding(headers['accept-encoding']),
-      ifNoneMatch: headers['if-none-match'],
-    }
-    const page = cache.find(key)
-    const cached = page && pageResponse(page, { ...request, isHit: true, now: cache.timer.now() })
-    if (cached) {
-      send(response, cached)
+export function servePages(cache: PageCache, variantOf: Variant): PageHandler {
+  return {
+    sendCached({ method, url = '', headers }, response) {
+      if (method !== 'GET' && method !== 'HEAD') return false
+      const page = cache.find(url + variantOf(headers.cookie))
+      const cached =
+        page && pageResponse(page, { ...pageRequest(headers), isHit: true, now: cache.timer.now() })
+      if (cached) send(response, cached)
+      return cached !== null
+    },
+    async render({ method, url = '', headers }, response) {
+      if ((method !== 'GET' && method !== 'HEAD') || !isKey(url)) return false
+      const key = url + variantOf(headers.cookie)
+      const rendered = await findOrRender(cache, key, pageRequest(headers)).catch(() => null)
+      if (!rendered) return false
+      if (shutdown.gate) await shutdown.gate
+      send(response, rendered)
       return true
-    }
-    if (!isKey(url)) return false
-    return findOrRender(cache, key, request).then(
-      async rendered => {
-        if (!rendered) return false
-        if (shutdown.gate) await shutdown.gate
-        send(response, rendered)
-        return true
-      },
-      () => false,
-    )
+    },
   }
+}
+
+const pageRequest = (headers: IncomingHttpHeaders): PageRequest => ({
+  encoding: acceptedEncoding(headers['accept-encoding']),
+  ifNoneMatch: headers['if-none-match'],
+})
 
 function isKey(url: string): boolean {
   const address = URL.parse(url, 'http://localhost')
