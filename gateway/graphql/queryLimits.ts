@@ -7,8 +7,11 @@ import {
   type ValidationRule,
 } from 'graphql'
 
+/** The limits of one operation: fields deep, aliases, directives. The site's page of texts has 8 directives, one for each text. */
+const limits = { depth: 12, aliases: 30, directives: 16 }
+
 /** A rule against subscriptions: the specification has it, but the library checks the fields of a type only that exists. */
-export const noSubscriptions: ValidationRule = context => ({
+const noSubscriptions: ValidationRule = context => ({
   OperationDefinition(node) {
     if (node.operation !== OperationTypeNode.SUBSCRIPTION) return
     const message =
@@ -24,7 +27,7 @@ export const noSubscriptions: ValidationRule = context => ({
  *
  * Introspection is not counted: its standard query is deep, and GraphQL itself bounds it.
  */
-export function depthLimit(most: number): ValidationRule {
+function depthLimit(most: number): ValidationRule {
   return context => ({
     OperationDefinition(node) {
       const depth = depthOf(node.selectionSet, context, new Map())
@@ -59,7 +62,7 @@ function depthOf(set: SelectionSetNode, context: ValidationContext, fragments: M
  *
  *     { a: settings { isSample } b: settings { isSample } } // 2 aliases
  */
-export function aliasLimit(most: number): ValidationRule {
+function aliasLimit(most: number): ValidationRule {
   return context => ({
     OperationDefinition(node) {
       const count = aliasesOf(node.selectionSet, context, new Map())
@@ -97,7 +100,7 @@ function aliasesOf(
  *
  *     { settings @include(if: true) { isSample @skip(if: false) } } // 2 directives
  */
-export function directiveLimit(most: number): ValidationRule {
+function directiveLimit(most: number): ValidationRule {
   return context => {
     let count = 0
     return {
@@ -112,3 +115,11 @@ export function directiveLimit(most: number): ValidationRule {
     }
   }
 }
+
+/** The validation rules that bound every operation. */
+export const limitRules: readonly ValidationRule[] = [
+  noSubscriptions,
+  depthLimit(limits.depth),
+  aliasLimit(limits.aliases),
+  directiveLimit(limits.directives),
+]

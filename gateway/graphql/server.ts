@@ -14,7 +14,7 @@ import { typeDefs } from './schema.ts'
 import { publicError } from './errors.ts'
 import { createExecutor } from './executor.ts'
 import { costAndAge, crossSiteMutations, errorReports, statusCodes, tracing } from './plugins.ts'
-import { aliasLimit, depthLimit, directiveLimit, noSubscriptions } from './queryLimits.ts'
+import { limitRules } from './queryLimits.ts'
 import { responseBody } from './httpResponse.ts'
 
 /** Built once in a process, as that takes longer than all else at the start. */
@@ -49,8 +49,7 @@ export function createServer({
     maxRecursiveSelections: 5000,
     // Ten mistakes are enough to learn from.
     validationOptions: { maxErrors: 10 },
-    // The site's page of texts has 8 directives, one for each text.
-    validationRules: [noSubscriptions, depthLimit(12), aliasLimit(30), directiveLimit(16)],
+    validationRules: [...limitRules],
     formatError: publicError,
     stringifyResult: responseBody,
     plugins: [

@@ -3,7 +3,7 @@ import { config } from '../../platform/config.ts'
 import { metrics } from '../../platform/metrics.ts'
 import { withTimeout } from '../../platform/resilience/deadline.ts'
 import { gateway } from './gateway.ts'
-import { outbox } from './outbox.ts'
+import { outbox } from './siteOutbox.ts'
 import { shutdown } from './shutdown.ts'
 
 /** Milliseconds. */

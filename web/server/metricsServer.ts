@@ -7,7 +7,7 @@ import { refuseToStart } from '../../platform/startRefusal.ts'
 import type { CacheStats } from '../../platform/timedCache.ts'
 import { outboxStatus, readiness } from './health.ts'
 import { guardServer, serverOptions } from './httpServer.ts'
-import { outbox } from './outbox.ts'
+import { outbox } from './siteOutbox.ts'
 import { listening } from './shutdown.ts'
 
 /**
