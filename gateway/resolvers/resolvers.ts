@@ -1,4 +1,4 @@
-import type { Resolvers } from '../generated/resolvers.ts'
+import type { Resolvers, MutationResolvers } from '../generated/resolvers.ts'
 import { Banner, ContentText, GlobalSettings, HomeSettings, Settings } from './settings.ts'
 import { CallToActionBlock, CopyBlock, Page, PageBlock, PageSection, VideoBlock } from './page.ts'
 import { Category, Persona, Sidebox } from './collection.ts'
@@ -16,10 +16,16 @@ import {
 import { Date, Image, RichText } from './scalars.ts'
 import { Event } from './event.ts'
 import { Location } from './location.ts'
-import { Mutation } from './mutation.ts'
 import { Organisation } from './organisation.ts'
 import { Query, SearchResults } from './query.ts'
 import { SearchVocabulary, VocabularyGroup } from './searchVocabulary.ts'
+import { giveFeedback, referToService, requestListing } from '../submissions/submissions.ts'
+
+const Mutation: MutationResolvers = {
+  giveFeedback: (_mutation, args, context) => giveFeedback(args, context),
+  referToService: (_mutation, args, context) => referToService(args, context),
+  requestListing: (_mutation, args, context) => requestListing(args, context),
+}
 
 /** The resolvers of the schema. Types without an entry use the default resolvers. */
 export const resolvers: Resolvers = {

@@ -1,6 +1,10 @@
 import { flagOf, isNamed, byOrder } from '../../records/coerce.ts'
 import { isSlug } from '../../../schema/identifiers.ts'
-import type { CollectionCategoryRecord, CollectionPersonaRecord } from '../../../schema/generated/records.ts'
+import type {
+  CollectionCategoryRecord,
+  CollectionPersonaRecord,
+  TaxonomyCategoryRecord,
+} from '../../../schema/generated/records.ts'
 import { once } from '../../../platform/once.ts'
 import type { Directory } from '../directory.ts'
 import { DirectoryError } from '../directoryError.ts'
@@ -53,4 +57,13 @@ function kindOf<T extends Collection>(directory: Directory, kind: 'categories' |
 function nullIfNotOffered(error: unknown): CachedReply | null {
   if (error instanceof DirectoryError && error.status === 405) return null
   throw error
+}
+
+/** The tree of service eligibilities: types such as age group, and their options. */
+export function taxonomyLoaders(directory: Directory) {
+  return {
+    eligibilities: once(async () =>
+      recordsOf<TaxonomyCategoryRecord>(await directory.read('/taxonomies/service-eligibilities')),
+    ),
+  }
 }

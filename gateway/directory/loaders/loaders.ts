@@ -1,5 +1,5 @@
 import type { Directory } from '../directory.ts'
-import { collectionLoaders } from './collections.ts'
+import { collectionLoaders, taxonomyLoaders } from './collections.ts'
 import { eventLoaders } from './events.ts'
 import { locationLoaders } from './locations.ts'
 import { organisationLoaders } from './organisations.ts'
@@ -7,7 +7,6 @@ import { pageLoaders } from './pages.ts'
 import { searchLoaders } from './search.ts'
 import { serviceLoaders, serviceLocationLoaders } from './services.ts'
 import { settingsLoaders } from './settings.ts'
-import { taxonomyLoaders } from './taxonomies.ts'
 
 /** The loaders of one request. */
 export const createLoaders = (directory: Directory): Loaders => new Loaders(directory)
