@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { isHydrated } from './isHydrated.ts'
 
 const missing = [
   ['/no/such/page', 'Page not found: /no/such/page'],
@@ -24,6 +25,16 @@ for (const [path, message] of missing) {
     await expect(page.getByRole('link', { name: 'Return to homepage' })).toHaveAttribute('href', '/')
   })
 }
+
+for (const path of ['/services/%E0%A4%A', '/services/50%25-off'])
+  test(`${path} does not load itself again and again @js`, async ({ page }) => {
+    const documents: string[] = []
+    page.on('request', request => request.isNavigationRequest() && documents.push(request.url()))
+    await page.goto(path)
+    await page.waitForTimeout(2000)
+    await page.waitForFunction(isHydrated)
+    expect(documents.length).toBeLessThanOrEqual(2)
+  })
 
 test('a service that no longer runs is not found', async ({ page }) => {
   expect((await page.goto('/services/carers-sewing-bee'))?.status()).toBe(404)

@@ -27,9 +27,18 @@ export function hasNavigatedAway(url: string): boolean {
   return loadedAt !== undefined && pathOf(loadedAt) !== pathOf(url)
 }
 
+/** The path and query. Vike decodes paths, so `%25` and what cannot be decoded differ in spelling only. */
 function pathOf(url: string): string {
   const { pathname, search } = new URL(url, location.href)
-  return pathname + search
+  return decoded(decoded(pathname)) + search
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
 }
 
 function isHere(url: string | URL | null | undefined): boolean {
