@@ -17,7 +17,7 @@ onPostgres(server => {
     const databaseUrl = await server().createDatabase(name)
     const directory = await startFaultyDirectory(false)
     const dataDir = mkdtempSync(join(tmpdir(), 'signpost-outbox-'))
-    const retryPolicy = { ...hastyRetryPolicy, deadline: 1000, lease: 1500 }
+    const retryPolicy = { ...hastyRetryPolicy, deadline: 1500, lease: 2500 }
     const options = { dataDir, databaseUrl, directoryUrl: directory.url, hasIdempotency: false, retryPolicy }
     return { options, directory, databaseUrl, dataDir }
   }

@@ -29,8 +29,8 @@ export const hastyRetryPolicy = {
   ...defaultRetryPolicy,
   firstPause: 20,
   longestPause: 200,
-  deadline: 500,
-  lease: 1000,
+  deadline: 1500,
+  lease: 2500,
   maintenanceInterval: 500,
 }
 

@@ -34,7 +34,8 @@ export async function pictureGateway() {
       publicUrl: 'https://signpost.example',
       clock: () => time.now,
       picturesFolder: join(folder, 'pictures'),
-      deadlines: { read: 500, search: 500, whole: 1000 },
+      // Long enough for ten megabytes on a busy machine.
+      deadlines: { read: 1500, search: 1500, whole: 3000 },
       log: { error: (details, message) => void logged.push(`${message} ${JSON.stringify(details)}`) },
     })
     onTestFinished(() => gateway.close())
