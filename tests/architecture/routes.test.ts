@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { pageRoutes } from '../../web/server/routes.ts'
+import { productFiles } from './importGraph.ts'
+
+/** The routes of pages with a part that varies, as they stand in code: `'/services/{slug}'`. */
+const routes = new Set(pageRoutes.map(({ route }) => route).filter(route => route.includes('{')))
+
+/** The routes of pages that a file names. */
+const routesIn = (code: string) => {
+  const texts = Array.from(code.matchAll(/['"`](\/[^'"`\s]+)['"`]/g), ([, text]) => text!)
+  return new Set(texts.filter(text => routes.has(text)))
+}
+
+test('there is one table of routes: no other file names two routes of pages', () => {
+  expect(routes.size).toBeGreaterThan(8)
+  const tables = productFiles.filter(
+    ({ path, code }) => !path.endsWith('/pageRoute.ts') && routesIn(code).size > 1,
+  )
+  expect(tables.map(({ path }) => path)).toEqual([])
+})
+
+test('a second table would be found', () => {
+  const [first, second] = [...routes]
+  expect(routesIn(`new Map([['${first}', []], ['${second}', ['page']]])`).size).toBe(2)
+})
