@@ -24,8 +24,8 @@ export default defineConfig({
   // Two more than CI has cores: many journeys wait, for simulated typing or for a page to age.
   workers: 4,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   use: {
     baseURL: origin,
     launchOptions: {

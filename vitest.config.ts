@@ -27,10 +27,10 @@ export default defineConfig({
   test: {
     // Many files wait for a database to start or a deadline to pass.
     maxWorkers: 3,
-    testTimeout: 20_000,
+    testTimeout: 40_000,
     hookTimeout: 60_000,
     // Polled conditions take longer on a busy machine.
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 20_000 } },
     globalSetup: 'tests/directory/emptyDatabaseForAll.ts',
     // Most databases live for seconds, and most of the time is spent compiling their engine: the baseline compiler is enough.
     execArgv: ['--liftoff-only'],

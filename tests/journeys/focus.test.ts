@@ -83,6 +83,9 @@ test('a map that moves keeps focus: on its button, or on itself when the group p
   page.on('pageerror', ({ message }) => faults.push(message))
   await page.goto('/results?view=map')
   await page.waitForFunction(isHydrated)
+  // What moves the map, and what asks for the next page, is loaded after the first key; until then pages load whole.
+  await page.keyboard.press('Shift')
+  await page.waitForLoadState('networkidle')
   const closer = page.getByRole('link', { name: 'Zoom in', exact: true })
   await closer.focus()
   await page.keyboard.press('Enter')
