@@ -146,8 +146,7 @@ export function superviseWorker<Request, Ready>(
  *
  * Of an error that `answer` rejects with, the message and a `code` travel.
  */
-// `Data` is what the supervisor of this worker was given.
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the worker knows what its supervisor was given
 export async function serveWorker<Data, Request, Ready>(
   start: (data: Data) => Promise<WorkerService<Request, Ready>>,
 ): Promise<void> {

@@ -25,8 +25,7 @@ export function recordsOf<T extends { id: string }>(reply: Reply | null): T[] {
  *
  *     recordOf({ body: { data: { id: '3f0f…', … } }, … }) // { id: '3f0f…', … }
  */
-// The caller knows the type of the record from its path.
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows the type from its path
 export function recordOf<T extends { id: string }>(reply: Reply | null): T | null {
   const { data } = (reply?.body ?? {}) as { data?: unknown }
   return isRecord(data) ? (data as T) : null
