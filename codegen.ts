@@ -46,6 +46,7 @@ export default {
           Persona: record('CollectionPersona'),
           ReferralOffer: record('Service'),
           RichText: 'string',
+          FilterCounts: '../search/results.ts#FilterCounts as FilterCountsModel',
           SearchResults: '../search/results.ts#SearchResultsModel',
           SearchVocabulary: '../search/vocabulary/vocabulary.ts#Vocabulary',
           Service: model('Service'),

@@ -3,7 +3,7 @@ import type { BlockModel, ContentTextModel, PageModel, PageSectionModel, Service
 import type { CollectionCategoryRecord, HolidayOpeningHourRecord, OrganisationEventRecord, LocationRecord, RegularOpeningHourRecord, OrganisationRecord, PageCtaBlockRecord, PageCopyBlockRecord, CollectionPersonaRecord, ServiceRecord, SideboxRecord, SocialMediaRecord, TagRecord, UsefulInfoRecord, PageVideoBlockRecord } from '../../schema/generated/records.ts';
 import type { ImageModel } from '../pictures/images.ts';
 import type { OpenStateWords } from '../formatting/openState.ts';
-import type { SearchResultsModel } from '../search/results.ts';
+import type { FilterCounts as FilterCountsModel, SearchResultsModel } from '../search/results.ts';
 import type { Vocabulary, UrgentContact as UrgentContactModel, UrgentTopic as UrgentTopicModel, VocabularyGroup as VocabularyGroupModel } from '../search/vocabulary/vocabulary.ts';
 import type { GatewayContext } from '../context/context.ts';
 export type Maybe<T> = T | null;
@@ -107,6 +107,15 @@ export type CategoryServicesArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
 };
 
+/** A count of services by category. For example `{ category: { name: "Food" }, count: 6 }`. */
+export type CategoryCount = {
+  __typename?: 'CategoryCount';
+  /** For example `category { name slug }`. */
+  category: Category;
+  /** For example `6`. */
+  count: Scalars['Int']['output'];
+};
+
 /** Days with other hours than usual, or with none. For example the days around Christmas. */
 export type Closure = {
   __typename?: 'Closure';
@@ -158,6 +167,35 @@ export type CopyBlock = {
   __typename?: 'CopyBlock';
   /** The text. For example `content { html }`. */
   content: RichText;
+};
+
+/** A count of services by distance. For example `{ miles: 3, count: 8 }`. */
+export type DistanceCount = {
+  __typename?: 'DistanceCount';
+  /** For example `8`. */
+  count: Scalars['Int']['output'];
+  /** For example `3`. */
+  miles: Scalars['Int']['output'];
+};
+
+/** How many services a search finds without one of its filters. For example `{ filter: OPEN_NOW, count: 9 }`. */
+export type DroppedFilter = {
+  __typename?: 'DroppedFilter';
+  /** For example `9`. */
+  count: Scalars['Int']['output'];
+  /** The eligibility that is left out; null for other filters. For example `65 and over`. */
+  eligibility?: Maybe<Scalars['String']['output']>;
+  /** The filter that is left out. For example `OPEN_NOW`. */
+  filter: SearchFilterKind;
+};
+
+/** A count of services by eligibility. For example `{ name: "65 and over", count: 5 }`. */
+export type EligibilityCount = {
+  __typename?: 'EligibilityCount';
+  /** For example `5`. */
+  count: Scalars['Int']['output'];
+  /** The name of the option, as `search(eligibilities:)` takes it. For example `65 and over`. */
+  name: Scalars['String']['output'];
 };
 
 /** One way in which a service says who it is for. For example by age. */
@@ -299,6 +337,25 @@ export type FeedbackInput = {
   phone?: InputMaybe<Scalars['String']['input']>;
   /** The page it is about: a web address, or a path of this site. Query and fragment are left away before it is kept. For example `/services/erith-food-bank`. */
   url: Scalars['String']['input'];
+};
+
+/** How many services a search finds with one filter more; a filter in force is counted as it is. For example `{ free: 12, openNow: 4 }`. */
+export type FilterCounts = {
+  __typename?: 'FilterCounts';
+  /** All services of this search. For example `27`. */
+  all: Scalars['Int']['output'];
+  /** Those in each category that has any, the most first, 100 at most. For example `{ category: { name: "Food" }, count: 6 }`. */
+  categories: Array<CategoryCount>;
+  /** Those within 1, 3, 5, 10 and 20 miles of the place; empty without a place. For example `{ miles: 3, count: 8 }`. */
+  distances: Array<DistanceCount>;
+  /** Those for people with each eligibility, 200 at most, without those that none of them names. For example `{ name: "65 and over", count: 5 }`. */
+  eligibilities: Array<EligibilityCount>;
+  /** Those that are free. For example `12`. */
+  free: Scalars['Int']['output'];
+  /** Those that are open at this moment. For example `4`. */
+  openNow: Scalars['Int']['output'];
+  /** Those that can be had within each wait, five at most. For example `{ waitTime: TWO_WEEKS, count: 3 }`. */
+  waitTimes: Array<WaitTimeCount>;
 };
 
 /** How an opening rule repeats. For example `WEEKLY`. */
@@ -948,7 +1005,7 @@ export type Query = {
   services: ServiceConnection;
   /** The texts of the site that the council writes. For example `settings { home { categoriesTitle } }`. */
   settings: Settings;
-  /** Names that begin like what somebody is typing, or have a word that does: categories, personas, services, organisations, then events and pages. Capitals and accents do not count. For example `suggest(query: "foo")`. */
+  /** Names that begin like what somebody is typing, or have a word that does: categories, personas, services, organisations, places, events, pages, and words that mean the same. Capitals, accents and one slip do not count. For example `suggest(query: "foo")`. */
   suggest: Array<Suggestion>;
 };
 
@@ -1052,6 +1109,7 @@ export type QuerySearchArgs = {
   eligibilities?: InputMaybe<Array<Scalars['String']['input']>>;
   first?: InputMaybe<Scalars['Int']['input']>;
   isFree?: InputMaybe<Scalars['Boolean']['input']>;
+  literal?: InputMaybe<Scalars['Boolean']['input']>;
   near?: InputMaybe<Scalars['String']['input']>;
   openNow?: InputMaybe<Scalars['Boolean']['input']>;
   order?: InputMaybe<SearchOrder>;
@@ -1181,6 +1239,36 @@ export type RichTextHtmlArgs = {
   topHeading?: InputMaybe<Scalars['Int']['input']>;
 };
 
+/** A search that was respelt. For example `{ typed: "lonley", searchedFor: "lonely" }`. The search as it was typed is `search(literal: true)`. */
+export type SearchCorrection = {
+  __typename?: 'SearchCorrection';
+  /** For example `lonely`. */
+  searchedFor: Scalars['String']['output'];
+  /** For example `lonley`. */
+  typed: Scalars['String']['output'];
+};
+
+/** A filter of a search. For example `OPEN_NOW`. */
+export type SearchFilterKind =
+  /** All of them but the words. For example to say how many there are of anything called so. */
+  | 'ALL'
+  /** `category`. For example food. */
+  | 'CATEGORY'
+  /** One of `eligibilities`. For example `65 and over`. */
+  | 'ELIGIBILITY'
+  /** `isFree`. For example only free ones. */
+  | 'FREE'
+  /** `near`, with the distance. For example near Erith. */
+  | 'NEAR'
+  /** `openNow`. For example only those open now. */
+  | 'OPEN_NOW'
+  /** `persona`. For example carers. */
+  | 'PERSONA'
+  /** `waitTime`. For example within two weeks. */
+  | 'WAIT_TIME'
+  /** `within`, which becomes 50 miles. For example 3 miles. */
+  | 'WITHIN';
+
 /** What comes first in a search. For example `DISTANCE`. */
 export type SearchOrder =
   /** The nearest, when the search names a place. For example half a mile away before two miles. */
@@ -1193,8 +1281,14 @@ export type SearchResults = {
   __typename?: 'SearchResults';
   /** Categories on the subject. For example `categories { name slug }`. */
   categories: Array<Category>;
+  /** What was respelt. Null when nothing was. For example `{ typed: "lonley", searchedFor: "lonely" }`. */
+  correction?: Maybe<SearchCorrection>;
+  /** How many services there are with one filter less, for each filter in force, ten at most. Null as above. For example `droppedFilters { filter count }`. */
+  droppedFilters?: Maybe<Array<DroppedFilter>>;
   /** Events on the subject, the soonest first. For example `events { title when }`. */
   events: Array<Event>;
+  /** How many services there are with one filter more. Null while only the directory's own search can answer. For example `filterCounts { free openNow }`. */
+  filterCounts?: Maybe<FilterCounts>;
   /** What was changed or could not be done, in words. For example `We do not know the place “Atlantis”, so these results are from the whole borough.` */
   message?: Maybe<Scalars['String']['output']>;
   /** Organisations with these words in their name. For example `organisations { name slug }`. */
@@ -1209,6 +1303,10 @@ export type SearchResults = {
   services: ServiceConnection;
   /** Services that match but have no fixed place: online, by phone or across the borough. Given when the search named a place, which they would otherwise be lost to. For example `servicesWithoutPlace { nodes { name contactPhone } }`. */
   servicesWithoutPlace?: Maybe<ServiceConnection>;
+  /** What was understood in the words, twelve parts at most. Show each as something that can be removed. For example `understood { text queryWithout }`. */
+  understood: Array<UnderstoodPart>;
+  /** Topics of danger that the words raise, a few at most. Show them above everything else. For example `urgentTopics { title contacts { name phone } }`. */
+  urgentTopics: Array<UrgentTopic>;
 };
 
 /** The words by which residents' searches are understood, the council's own among them. For example `{ languages { name } }`. */
@@ -1483,12 +1581,16 @@ export type SuggestionKind =
   | 'CATEGORY'
   /** An event that is not over. For example “Winter wellbeing fair”. */
   | 'EVENT'
+  /** Words that stand for what was typed. For example “food bank” for `food parc`; its path is a search for them. */
+  | 'MEANING'
   /** An organisation that runs services or events. For example “Erith Food Network”. */
   | 'ORGANISATION'
   /** An information page. For example “Food banks”. */
   | 'PAGE'
   /** A persona. For example “Carers”. */
   | 'PERSONA'
+  /** A place to search near. For example “Erith”; its path is a search near it. */
+  | 'PLACE'
   /** A service. For example “Erith Food Bank”. */
   | 'SERVICE';
 
@@ -1499,6 +1601,40 @@ export type Tag = {
   label: Scalars['String']['output'];
   /** For example `warm-space`. */
   slug: Scalars['String']['output'];
+};
+
+/** What a part of a search stands for. For example `PLACE`. */
+export type UnderstoodKind =
+  /** An age. For example `14 year old`. */
+  | 'AGE'
+  /** People it is for. For example `carers`. */
+  | 'GROUP'
+  /** A language it is offered in, or in which the words were typed. For example `polish speaking`. */
+  | 'LANGUAGE'
+  /** Words that stand for others, which are searched for too. For example `can't pay my rent`. */
+  | 'MEANING'
+  /** A telephone number. For example `020 7946 0113`. */
+  | 'PHONE'
+  /** A place or postcode. For example `near Sidcup`. */
+  | 'PLACE'
+  /** A price. For example `free`. */
+  | 'PRICE'
+  /** A time. For example `saturday`. */
+  | 'TIME'
+  /** Words searched for as they are. For example `reading group`. */
+  | 'WORDS';
+
+/** A part of a search that was understood. For example `{ kind: PLACE, text: "near Sidcup", words: "sidcup", queryWithout: "debt advice" }`. */
+export type UnderstoodPart = {
+  __typename?: 'UnderstoodPart';
+  /** For example `PLACE`. */
+  kind: UnderstoodKind;
+  /** The query without these words, empty when no others are left. For example `youth club`. */
+  queryWithout: Scalars['String']['output'];
+  /** What it was understood as, to be shown. For example `for ages 14`. */
+  text: Scalars['String']['output'];
+  /** The words typed for it. For example `14 year old`. */
+  words: Scalars['String']['output'];
 };
 
 /** Whom to call about something urgent. For example `{ name: "Samaritans", phone: "116 123" }`. */
@@ -1657,6 +1793,15 @@ export type WaitTime =
   /** Up to two weeks. For example a first appointment in ten days. */
   | 'TWO_WEEKS';
 
+/** A count of services by wait. For example `{ waitTime: TWO_WEEKS, count: 3 }`. */
+export type WaitTimeCount = {
+  __typename?: 'WaitTimeCount';
+  /** For example `3`. */
+  count: Scalars['Int']['output'];
+  /** The longest wait. For example `TWO_WEEKS`. */
+  waitTime: WaitTime;
+};
+
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -1750,18 +1895,23 @@ export type ResolversTypes = {
   CalendarLeaf: ResolverTypeWrapper<CalendarLeaf>;
   CallToActionBlock: ResolverTypeWrapper<PageCtaBlockRecord>;
   Category: ResolverTypeWrapper<CollectionCategoryRecord>;
+  CategoryCount: ResolverTypeWrapper<Omit<CategoryCount, 'category'> & { category: ResolversTypes['Category'] }>;
   Closure: ResolverTypeWrapper<HolidayOpeningHourRecord>;
   Collection: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Collection']>;
   ContentText: ResolverTypeWrapper<ContentTextModel>;
   CopyBlock: ResolverTypeWrapper<PageCopyBlockRecord>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  DistanceCount: ResolverTypeWrapper<DistanceCount>;
+  DroppedFilter: ResolverTypeWrapper<DroppedFilter>;
+  EligibilityCount: ResolverTypeWrapper<EligibilityCount>;
   EligibilityGroup: ResolverTypeWrapper<EligibilityGroup>;
   Event: ResolverTypeWrapper<OrganisationEventRecord>;
   EventConnection: ResolverTypeWrapper<Omit<EventConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['EventEdge']>, nodes: Array<ResolversTypes['Event']> }>;
   EventEdge: ResolverTypeWrapper<Omit<EventEdge, 'node'> & { node: ResolversTypes['Event'] }>;
   EventFilter: EventFilter;
   FeedbackInput: FeedbackInput;
+  FilterCounts: ResolverTypeWrapper<FilterCountsModel>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   Frequency: Frequency;
   Freshness: ResolverTypeWrapper<Freshness>;
@@ -1805,6 +1955,8 @@ export type ResolversTypes = {
   ReferralMethod: ReferralMethod;
   ReferralOffer: ResolverTypeWrapper<ServiceRecord>;
   RichText: ResolverTypeWrapper<string>;
+  SearchCorrection: ResolverTypeWrapper<SearchCorrection>;
+  SearchFilterKind: SearchFilterKind;
   SearchOrder: SearchOrder;
   SearchResults: ResolverTypeWrapper<SearchResultsModel>;
   SearchVocabulary: ResolverTypeWrapper<Vocabulary>;
@@ -1825,6 +1977,8 @@ export type ResolversTypes = {
   Tag: ResolverTypeWrapper<TagRecord>;
   TimeOfDay: ResolverTypeWrapper<Scalars['TimeOfDay']['output']>;
   URL: ResolverTypeWrapper<Scalars['URL']['output']>;
+  UnderstoodKind: UnderstoodKind;
+  UnderstoodPart: ResolverTypeWrapper<UnderstoodPart>;
   UrgentContact: ResolverTypeWrapper<UrgentContactModel>;
   UrgentTopic: ResolverTypeWrapper<UrgentTopicModel>;
   UsefulInfo: ResolverTypeWrapper<UsefulInfoRecord>;
@@ -1837,6 +1991,7 @@ export type ResolversTypes = {
   VocabularyKind: VocabularyKind;
   VocabularyLanguage: ResolverTypeWrapper<VocabularyLanguage>;
   WaitTime: WaitTime;
+  WaitTimeCount: ResolverTypeWrapper<WaitTimeCount>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -1846,18 +2001,23 @@ export type ResolversParentTypes = {
   CalendarLeaf: CalendarLeaf;
   CallToActionBlock: PageCtaBlockRecord;
   Category: CollectionCategoryRecord;
+  CategoryCount: Omit<CategoryCount, 'category'> & { category: ResolversParentTypes['Category'] };
   Closure: HolidayOpeningHourRecord;
   Collection: ResolversInterfaceTypes<ResolversParentTypes>['Collection'];
   ContentText: ContentTextModel;
   CopyBlock: PageCopyBlockRecord;
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
+  DistanceCount: DistanceCount;
+  DroppedFilter: DroppedFilter;
+  EligibilityCount: EligibilityCount;
   EligibilityGroup: EligibilityGroup;
   Event: OrganisationEventRecord;
   EventConnection: Omit<EventConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['EventEdge']>, nodes: Array<ResolversParentTypes['Event']> };
   EventEdge: Omit<EventEdge, 'node'> & { node: ResolversParentTypes['Event'] };
   EventFilter: EventFilter;
   FeedbackInput: FeedbackInput;
+  FilterCounts: FilterCountsModel;
   Float: Scalars['Float']['output'];
   Freshness: Freshness;
   GlobalSettings: BlockModel;
@@ -1896,6 +2056,7 @@ export type ResolversParentTypes = {
   ReferralInput: ReferralInput;
   ReferralOffer: ServiceRecord;
   RichText: string;
+  SearchCorrection: SearchCorrection;
   SearchResults: SearchResultsModel;
   SearchVocabulary: Vocabulary;
   Service: ServiceModel;
@@ -1912,6 +2073,7 @@ export type ResolversParentTypes = {
   Tag: TagRecord;
   TimeOfDay: Scalars['TimeOfDay']['output'];
   URL: Scalars['URL']['output'];
+  UnderstoodPart: UnderstoodPart;
   UrgentContact: UrgentContactModel;
   UrgentTopic: UrgentTopicModel;
   UsefulInfo: UsefulInfoRecord;
@@ -1921,6 +2083,7 @@ export type ResolversParentTypes = {
   VocabularyGroupConnection: Omit<VocabularyGroupConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['VocabularyGroupEdge']>, nodes: Array<ResolversParentTypes['VocabularyGroup']> };
   VocabularyGroupEdge: Omit<VocabularyGroupEdge, 'node'> & { node: ResolversParentTypes['VocabularyGroup'] };
   VocabularyLanguage: VocabularyLanguage;
+  WaitTimeCount: WaitTimeCount;
 };
 
 export type BannerResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Banner'] = ResolversParentTypes['Banner']> = {
@@ -1959,6 +2122,11 @@ export type CategoryResolvers<ContextType = GatewayContext, ParentType extends R
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type CategoryCountResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['CategoryCount'] = ResolversParentTypes['CategoryCount']> = {
+  category?: Resolver<ResolversTypes['Category'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type ClosureResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Closure'] = ResolversParentTypes['Closure']> = {
   closesAt?: Resolver<Maybe<ResolversTypes['TimeOfDay']>, ParentType, ContextType>;
   endsAt?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
@@ -1990,6 +2158,22 @@ export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
 }
+
+export type DistanceCountResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['DistanceCount'] = ResolversParentTypes['DistanceCount']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  miles?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type DroppedFilterResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['DroppedFilter'] = ResolversParentTypes['DroppedFilter']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  eligibility?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  filter?: Resolver<ResolversTypes['SearchFilterKind'], ParentType, ContextType>;
+};
+
+export type EligibilityCountResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['EligibilityCount'] = ResolversParentTypes['EligibilityCount']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
 
 export type EligibilityGroupResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['EligibilityGroup'] = ResolversParentTypes['EligibilityGroup']> = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2040,6 +2224,16 @@ export type EventConnectionResolvers<ContextType = GatewayContext, ParentType ex
 export type EventEdgeResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['EventEdge'] = ResolversParentTypes['EventEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['Event'], ParentType, ContextType>;
+};
+
+export type FilterCountsResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['FilterCounts'] = ResolversParentTypes['FilterCounts']> = {
+  all?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  categories?: Resolver<Array<ResolversTypes['CategoryCount']>, ParentType, ContextType>;
+  distances?: Resolver<Array<ResolversTypes['DistanceCount']>, ParentType, ContextType>;
+  eligibilities?: Resolver<Array<ResolversTypes['EligibilityCount']>, ParentType, ContextType>;
+  free?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  openNow?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  waitTimes?: Resolver<Array<ResolversTypes['WaitTimeCount']>, ParentType, ContextType>;
 };
 
 export type FreshnessResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Freshness'] = ResolversParentTypes['Freshness']> = {
@@ -2247,7 +2441,7 @@ export type QueryResolvers<ContextType = GatewayContext, ParentType extends Reso
   personas?: Resolver<Array<ResolversTypes['Persona']>, ParentType, ContextType, Partial<QueryPersonasArgs>>;
   place?: Resolver<ResolversTypes['PlaceResult'], ParentType, ContextType, RequireFields<QueryPlaceArgs, 'query'>>;
   redirect?: Resolver<Maybe<ResolversTypes['Redirect']>, ParentType, ContextType, RequireFields<QueryRedirectArgs, 'url'>>;
-  search?: Resolver<ResolversTypes['SearchResults'], ParentType, ContextType, RequireFields<QuerySearchArgs, 'first' | 'order'>>;
+  search?: Resolver<ResolversTypes['SearchResults'], ParentType, ContextType, RequireFields<QuerySearchArgs, 'first' | 'literal' | 'order'>>;
   searchPages?: Resolver<ResolversTypes['PageConnection'], ParentType, ContextType, RequireFields<QuerySearchPagesArgs, 'first' | 'query'>>;
   searchVocabulary?: Resolver<ResolversTypes['SearchVocabulary'], ParentType, ContextType>;
   service?: Resolver<Maybe<ResolversTypes['Service']>, ParentType, ContextType, RequireFields<QueryServiceArgs, 'slug'>>;
@@ -2275,9 +2469,17 @@ export type RichTextResolvers<ContextType = GatewayContext, ParentType extends R
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type SearchCorrectionResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['SearchCorrection'] = ResolversParentTypes['SearchCorrection']> = {
+  searchedFor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  typed?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type SearchResultsResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['SearchResults'] = ResolversParentTypes['SearchResults']> = {
   categories?: Resolver<Array<ResolversTypes['Category']>, ParentType, ContextType>;
+  correction?: Resolver<Maybe<ResolversTypes['SearchCorrection']>, ParentType, ContextType>;
+  droppedFilters?: Resolver<Maybe<Array<ResolversTypes['DroppedFilter']>>, ParentType, ContextType>;
   events?: Resolver<Array<ResolversTypes['Event']>, ParentType, ContextType>;
+  filterCounts?: Resolver<Maybe<ResolversTypes['FilterCounts']>, ParentType, ContextType>;
   message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   organisations?: Resolver<Array<ResolversTypes['Organisation']>, ParentType, ContextType>;
   pages?: Resolver<Array<ResolversTypes['Page']>, ParentType, ContextType>;
@@ -2285,6 +2487,8 @@ export type SearchResultsResolvers<ContextType = GatewayContext, ParentType exte
   searchedFor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   services?: Resolver<ResolversTypes['ServiceConnection'], ParentType, ContextType>;
   servicesWithoutPlace?: Resolver<Maybe<ResolversTypes['ServiceConnection']>, ParentType, ContextType>;
+  understood?: Resolver<Array<ResolversTypes['UnderstoodPart']>, ParentType, ContextType>;
+  urgentTopics?: Resolver<Array<ResolversTypes['UrgentTopic']>, ParentType, ContextType>;
 };
 
 export type SearchVocabularyResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['SearchVocabulary'] = ResolversParentTypes['SearchVocabulary']> = {
@@ -2402,6 +2606,13 @@ export interface UrlScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes[
   name: 'URL';
 }
 
+export type UnderstoodPartResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['UnderstoodPart'] = ResolversParentTypes['UnderstoodPart']> = {
+  kind?: Resolver<ResolversTypes['UnderstoodKind'], ParentType, ContextType>;
+  queryWithout?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  words?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type UrgentContactResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['UrgentContact'] = ResolversParentTypes['UrgentContact']> = {
   hours?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2463,21 +2674,31 @@ export type VocabularyLanguageResolvers<ContextType = GatewayContext, ParentType
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type WaitTimeCountResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['WaitTimeCount'] = ResolversParentTypes['WaitTimeCount']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  waitTime?: Resolver<ResolversTypes['WaitTime'], ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = GatewayContext> = {
   Banner?: BannerResolvers<ContextType>;
   CalendarLeaf?: CalendarLeafResolvers<ContextType>;
   CallToActionBlock?: CallToActionBlockResolvers<ContextType>;
   Category?: CategoryResolvers<ContextType>;
+  CategoryCount?: CategoryCountResolvers<ContextType>;
   Closure?: ClosureResolvers<ContextType>;
   Collection?: CollectionResolvers<ContextType>;
   ContentText?: ContentTextResolvers<ContextType>;
   CopyBlock?: CopyBlockResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
+  DistanceCount?: DistanceCountResolvers<ContextType>;
+  DroppedFilter?: DroppedFilterResolvers<ContextType>;
+  EligibilityCount?: EligibilityCountResolvers<ContextType>;
   EligibilityGroup?: EligibilityGroupResolvers<ContextType>;
   Event?: EventResolvers<ContextType>;
   EventConnection?: EventConnectionResolvers<ContextType>;
   EventEdge?: EventEdgeResolvers<ContextType>;
+  FilterCounts?: FilterCountsResolvers<ContextType>;
   Freshness?: FreshnessResolvers<ContextType>;
   GlobalSettings?: GlobalSettingsResolvers<ContextType>;
   HomeSettings?: HomeSettingsResolvers<ContextType>;
@@ -2504,6 +2725,7 @@ export type Resolvers<ContextType = GatewayContext> = {
   Redirect?: RedirectResolvers<ContextType>;
   ReferralOffer?: ReferralOfferResolvers<ContextType>;
   RichText?: RichTextResolvers<ContextType>;
+  SearchCorrection?: SearchCorrectionResolvers<ContextType>;
   SearchResults?: SearchResultsResolvers<ContextType>;
   SearchVocabulary?: SearchVocabularyResolvers<ContextType>;
   Service?: ServiceResolvers<ContextType>;
@@ -2518,6 +2740,7 @@ export type Resolvers<ContextType = GatewayContext> = {
   Tag?: TagResolvers<ContextType>;
   TimeOfDay?: GraphQLScalarType;
   URL?: GraphQLScalarType;
+  UnderstoodPart?: UnderstoodPartResolvers<ContextType>;
   UrgentContact?: UrgentContactResolvers<ContextType>;
   UrgentTopic?: UrgentTopicResolvers<ContextType>;
   UsefulInfo?: UsefulInfoResolvers<ContextType>;
@@ -2527,5 +2750,6 @@ export type Resolvers<ContextType = GatewayContext> = {
   VocabularyGroupConnection?: VocabularyGroupConnectionResolvers<ContextType>;
   VocabularyGroupEdge?: VocabularyGroupEdgeResolvers<ContextType>;
   VocabularyLanguage?: VocabularyLanguageResolvers<ContextType>;
+  WaitTimeCount?: WaitTimeCountResolvers<ContextType>;
 };
 

@@ -53,5 +53,10 @@ export const SearchResults: SearchResultsResolvers = {
   categories: results => results.categories(),
   place: ({ place }) => place,
   searchedFor: ({ searchedFor }) => searchedFor,
+  understood: ({ understood }) => [...understood],
+  correction: ({ correction }) => correction,
+  urgentTopics: ({ urgentTopics }) => [...urgentTopics],
+  filterCounts: results => results.filterCounts(),
+  droppedFilters: results => results.droppedFilters(),
   message: results => results.message(),
 }

@@ -1,5 +1,12 @@
 import type { DateTime } from 'luxon'
-import type { QuerySearchArgs } from '../generated/resolvers.ts'
+import type {
+  DroppedFilter,
+  FilterCounts as SearchFilterCounts,
+  QuerySearchArgs,
+  SearchCorrection,
+  UnderstoodPart,
+} from '../generated/resolvers.ts'
+import type { UrgentTopic } from './vocabulary/vocabulary.ts'
 import { once } from '../../platform/once.ts'
 import { findServicesWithoutLocation, findServices } from './serviceSearch.ts'
 import { pagesAbout } from './pageSearch.ts'
@@ -54,6 +61,11 @@ export async function searchResults(
   return {
     place: criteria.place,
     searchedFor: query,
+    understood: [],
+    correction: null,
+    urgentTopics: [],
+    filterCounts: async () => null,
+    droppedFilters: async () => null,
     services: async () => (await found()).services,
     servicesWithoutPlace: () => findServicesWithoutLocation(criteria, context),
     message: async () => {
@@ -74,10 +86,21 @@ export async function searchResults(
   }
 }
 
+/** How many services there are with one filter more; categories as records. */
+export type FilterCounts = Omit<SearchFilterCounts, 'categories'> & {
+  categories: { category: CollectionCategoryRecord; count: number }[]
+}
+
 /** The parts of a search result. Each is loaded only when the operation selects it. */
 export interface SearchResultsModel {
   place: Place | null
   searchedFor: string | null
+  understood: readonly UnderstoodPart[]
+  correction: SearchCorrection | null
+  urgentTopics: readonly UrgentTopic[]
+  /** Null while only the directory's own search can answer. */
+  filterCounts: () => Promise<FilterCounts | null>
+  droppedFilters: () => Promise<DroppedFilter[] | null>
   services: () => Promise<Connection<ServiceModel>>
   servicesWithoutPlace: () => Promise<Connection<ServiceModel> | null>
   message: () => Promise<string | null>
