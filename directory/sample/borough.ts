@@ -23,8 +23,6 @@ export interface SampleBorough {
   pages: Record<string, SamplePage>
   /** Absent until `settings.yaml` exists. */
   settings?: SampleSettings
-  /** Groups of synonyms: words and phrases with one meaning. */
-  synonyms: string[][]
   /** Pictures by file name. */
   images: Record<string, Buffer>
 }
@@ -46,7 +44,6 @@ export function readSample(files: SampleFiles): SampleBorough {
     collections: readOne(files, 'collections.yaml', SampleCollections) ?? SampleCollections.parse({}),
     pages: readMany(files, 'pages.yaml', SamplePage),
     settings: readOne(files, 'settings.yaml', SampleSettings),
-    synonyms: readOne(files, 'synonyms.yaml', z.array(z.array(SampleText.short).min(2))) ?? [],
     images: Object.fromEntries(
       [...files]
         .filter(([path]) => path.startsWith('images/'))

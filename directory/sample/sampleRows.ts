@@ -26,7 +26,6 @@ export function sampleRows(borough: SampleBorough, today: string): Record<string
     ...collectionRows(borough.collections, today),
     ...pageRows(borough.pages, today),
     settings: settingsRows(borough.settings),
-    synonyms: borough.synonyms.flatMap((phrases, meaning) => phrases.map(phrase => ({ phrase, meaning }))),
   }
 }
 

@@ -66,7 +66,7 @@ const flags = {
 /** The events that match a search. Past ones are left out unless `ends_before` is given. */
 export async function searchEvents(directory: DirectoryContext, search: EventSearch): Promise<Sql> {
   const { query, category, starts_after, ends_before, location } = search
-  const terms = query === undefined ? undefined : await searchTerms(directory, 'event_index', query)
+  const terms = query === undefined ? undefined : await searchTerms(directory, query)
   const today = utcToday(directory.clock)
   const conditions: Sql[] = [
     ...(terms ? [sql`found.everything @@ ${terms.any}::tsquery`] : []),

@@ -22,7 +22,7 @@ export const PageSearch = z.object({
 
 /** The enabled pages that contain any of the words, best first. */
 export async function searchPages(directory: DirectoryContext, query: string): Promise<Sql> {
-  const terms = await searchTerms(directory, 'page_index', query)
+  const terms = await searchTerms(directory, query)
   return rankedRows({
     from: 'page_index as found join pages on pages.id = found.id',
     columns: `pages.id, ${alphabetical('pages.title')} as name`,

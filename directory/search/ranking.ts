@@ -30,10 +30,13 @@ export function rankedRows({ from, columns, conditions, score, near, order }: Ra
 /** The score of a match in one column: of any of the words, of all of them, of the exact phrase. */
 export type FieldWeights = readonly [column: string, any: number, all: number, phrase: number]
 
-/** The score of a row in a text search: the sum of the three kinds of match over all fields. */
+/**
+ * The score of a row in a text search: the sum of the three kinds of match over all fields. Each of several words counts
+ * its share of the weight for any of them.
+ */
 export function relevance(fields: readonly FieldWeights[], { words, all, phrase }: SearchTerms): Sql {
   const parts = fields.flatMap(([column, anyWeight, allWeight, phraseWeight]) => [
-    ...words.map(({ query, share }) => sql`${anyWeight * share}::float8 * ${matches(column, query)}`),
+    ...words.map(word => sql`${anyWeight / words.length}::float8 * ${matches(column, word)}`),
     sql`${allWeight}::float8 * ${matches(column, all)}`,
     sql`${phraseWeight}::float8 * ${matches(column, phrase)}`,
   ])

@@ -73,7 +73,7 @@ const waitTimes = ['one_week', 'two_weeks', 'three_weeks', 'month', 'longer']
  */
 export async function searchServices(directory: DirectoryContext, search: ServiceSearch): Promise<Sql> {
   const { query, category, persona, wait_time, is_free, location, eligibilities = [] } = search
-  const terms = query === undefined ? undefined : await searchTerms(directory, 'service_index', query)
+  const terms = query === undefined ? undefined : await searchTerms(directory, query)
   const words = terms ? relevance(fields, terms) : sql`0`
   const conditions: Sql[] = [
     ...(terms ? [sql`found.everything @@ ${terms.any}::tsquery`] : []),

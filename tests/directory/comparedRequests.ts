@@ -29,9 +29,9 @@ export const comparedRequests: readonly Request[] = [
   ['GET', '/settings'],
   ...[
     'food',
-    'debt advise hellp',
-    'lonley',
-    'foodbank',
+    'debt advice help',
+    'lonely',
+    'food bank',
     'help with my rent',
     'dementia carers',
     'CAF\u00C9',

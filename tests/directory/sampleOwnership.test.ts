@@ -16,7 +16,7 @@ const addTag = `insert into tags values (gen_random_uuid(), 'real', 'Real', now(
 const deleteAllRecords = `truncate services, service_tags, service_taxonomies, service_eligibilities, service_locations,
   regular_opening_hours, holiday_opening_hours, organisations, organisation_taxonomies, organisation_events,
   organisation_event_taxonomies, locations, collections, collection_taxonomies, pages, page_collections, settings,
-  synonyms, taxonomies, tags, files cascade`
+  taxonomies, tags, files cascade`
 
 /** Starts a directory, and gives its records, its mark as a sample and the reason of its warning. */
 async function visit(place: Place, day = today, sample: string | boolean = fixtureFolder) {

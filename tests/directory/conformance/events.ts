@@ -103,7 +103,8 @@ export function events({ get, post }: DirectoryClient): void {
 
   test.each([
     [{ query: 'food' }, ['winter-fair']],
-    [{ query: 'budgetting' }, ['online-budgeting']],
+    [{ query: 'budgeting' }, ['online-budgeting']],
+    [{ query: 'bugdeting' }, []],
     [{ query: 'friend' }, ['tea-today']],
     [{ query: 'riverside' }, ['winter-fair']],
     [{ query: 'nothing like it' }, []],

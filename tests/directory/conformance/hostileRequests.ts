@@ -32,6 +32,13 @@ export function hostileRequests({ get, post }: DirectoryClient): void {
     { query: "'):* & | ! <-> \\" },
     { query: '((((((((' },
     { query: 'ab '.repeat(80) },
+    { query: 'the food bank '.repeat(18) },
+    {
+      query: Array.from({ length: 60 }, (_, n) => 'abc' + String.fromCodePoint(97 + (n % 26)))
+        .join(' ')
+        .slice(0, 255),
+    },
+    { query: "food' | !bank <-> (advice:* & 'debt')" },
     { query: 'x'.repeat(255) },
     { category: "','\0", persona: '%' },
     { eligibilities: ['\0', '', 'a'.repeat(5000)] },
