@@ -31,13 +31,17 @@ const topic = z.strictObject({
   text: sentence.optional(),
   isSensitive: z.boolean().optional(),
   services: sentence.optional(),
-  words: words.optional(),
-  except: z.array(word).max(300).optional(),
+  words: z.array(word).min(1).max(500).optional(),
+  except: z.array(word).max(500).optional(),
   contacts: z.array(contact).min(1).max(12).optional(),
 })
 
-/** A topic of danger that lacks nothing. */
-export const wholeTopic = topic.required()
+/** A topic of danger that lacks nothing. It holds what two sources say, so its lists may be twice as long as theirs. */
+export const wholeTopic = topic.required().extend({
+  words: z.array(word).min(1).max(1000),
+  except: z.array(word).max(1000),
+  contacts: z.array(contact).min(1).max(24),
+})
 
 /**
  * The shapes of the vocabulary, by the names of its files. A council's additions have the same, each part of them optional:
