@@ -3,9 +3,7 @@ import { rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { browser } from './scripts/installedPrograms.mjs'
-import { freePort } from './scripts/freePort.ts'
-import { serverCommand } from './scripts/serverCommand.mjs'
+import { browser, freePort, serverCommand } from './scripts/localPrograms.mjs'
 
 // Every worker loads this file again and inherits the port that the first load chose.
 process.env.JOURNEYS_PORT ??= String(await freePort())

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { randomOf, pagesOf, viewPages } from './pageViews.ts'
 import { faultyProxy, type Fault } from './faultyProxy.ts'
-import { startBuiltSite } from './builtSite.ts'
+import { startBuiltSite } from './measuredSites.ts'
 
 // The share of page views answered with 200 while the directory is slow, fails intermittently, or is down. Every page is
 // viewed once before; each fault lasts long enough for pages and records to become stale several times.

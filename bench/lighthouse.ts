@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { chromium } from '@playwright/test'
-import { browser } from '../scripts/installedPrograms.mjs'
+import { browser } from '../scripts/localPrograms.mjs'
 import { median } from './quantile.ts'
-import { measuredPages } from './pageRates.ts'
-import { startBuiltSite } from './builtSite.ts'
+import { measuredPages, startBuiltSite } from './measuredSites.ts'
 
 interface Report {
   environment: { benchmarkIndex: number }

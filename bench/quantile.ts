@@ -1,18 +1,16 @@
 /**
- * The value below which this share of a sorted list lies; NaN for an empty list.
+ * The value below which this share of a list lies, in any order; NaN for an empty list.
  *
- *     quantile([1, 2, 3, 4, 5], 0.5) // 3
+ *     quantile([5, 3, 1, 2, 4], 0.5) // 3
  */
-export const quantile = (sorted: readonly number[], share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN
+}
 
 /**
  * The median of a list in any order.
  *
  *     median([3, 1, 2]) // 2
  */
-export const median = (values: readonly number[]): number =>
-  quantile(
-    values.toSorted((a, b) => a - b),
-    0.5,
-  )
+export const median = (values: readonly number[]): number => quantile(values, 0.5)

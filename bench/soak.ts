@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { randomOf, pagesOf, viewPages } from './pageViews.ts'
-import { startBuiltSite } from './builtSite.ts'
+import { startBuiltSite } from './measuredSites.ts'
 
 // The memory of the site while residents read, and while crawlers send requests that are new each time: missing addresses,
 // search words and GraphQL documents.

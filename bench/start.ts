@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { median } from './quantile.ts'
-import { startBareServer } from './startBareServer.ts'
-import { startBuiltSite } from './builtSite.ts'
+import { startBareServer, startBuiltSite } from './measuredSites.ts'
 
 // The time from start to ready: with a remote directory, with a new embedded one, and with the data of an earlier start.
 // Compared, in turns, with Node and an empty server.

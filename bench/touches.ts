@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test'
-import { browser } from '../scripts/installedPrograms.mjs'
-import { startBuiltSite } from './builtSite.ts'
+import { browser } from '../scripts/localPrograms.mjs'
+import { startBuiltSite } from './measuredSites.ts'
 
 declare global {
   interface Window {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { randomOf, pagesOf, viewPages } from './pageViews.ts'
 import { faultyProxy } from './faultyProxy.ts'
-import { startBuiltSite } from './builtSite.ts'
+import { startBuiltSite } from './measuredSites.ts'
 
 // The load that a thousand page views a second, over all pages, put on the council's directory: calls a minute, and whether
 // each view is answered. Over real HTTP on both sides, in real time.

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { capture, run, showStep, tool } from './programs.mjs'
 import { ensureBuilt } from './setup/builds.mjs'
-import { contentHash } from './setup/contentHash.mjs'
-import { generatedFiles } from './setup/generatedFiles.mjs'
+import { contentHash, generatedFiles } from './setup/checkout.mjs'
 import { ensureBrowser } from './setup/services.mjs'
 
 /** Runs one static check, which counts as one test. The output of its tool is shown only when it fails. */

@@ -1,6 +1,4 @@
-import './atProjectRoot.mjs'
-import { ensureGenerated } from './setup/generatedFiles.mjs'
-import { ensureInstalled } from './setup/packages.mjs'
+import { ensureGenerated, ensureInstalled } from './setup/checkout.mjs'
 import { listenAddress } from './serving.mjs'
 import { endWithNpm, run, tool } from './programs.mjs'
 

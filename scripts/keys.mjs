@@ -1,5 +1,4 @@
-import './atProjectRoot.mjs'
-import { ensureInstalled } from './setup/packages.mjs'
+import { ensureInstalled } from './setup/checkout.mjs'
 import { pinnedNode, run } from './programs.mjs'
 
 try {

@@ -1,7 +1,5 @@
-import './atProjectRoot.mjs'
 import { ensureBuilt } from './setup/builds.mjs'
-import { ensureGenerated } from './setup/generatedFiles.mjs'
-import { ensureInstalled } from './setup/packages.mjs'
+import { ensureGenerated, ensureInstalled } from './setup/checkout.mjs'
 
 await ensureInstalled()
 await ensureGenerated()

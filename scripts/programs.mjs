@@ -2,6 +2,10 @@ import { closeSync, openSync, appendFileSync } from 'node:fs'
 import { spawnSync, spawn } from 'node:child_process'
 import { resolve, delimiter } from 'node:path'
 import { constants } from 'node:os'
+import { fileURLToPath } from 'node:url'
+
+// Every command works from any folder.
+process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 
 /**
  * Runs a program to its end, with its output shown, and returns its exit status. `limit` is in seconds.

@@ -1,5 +1,5 @@
 import { exitStatus, pinnedNode, seconds, startChild, capture } from './programs.mjs'
-import { serverCommand } from './serverCommand.mjs'
+import { serverCommand } from './localPrograms.mjs'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'

@@ -1,8 +1,6 @@
-import './atProjectRoot.mjs'
 import { endWithNpm } from './programs.mjs'
 import { ensureBuilt } from './setup/builds.mjs'
-import { ensureGenerated } from './setup/generatedFiles.mjs'
-import { ensureInstalled } from './setup/packages.mjs'
+import { ensureGenerated, ensureInstalled } from './setup/checkout.mjs'
 import { ensurePortIsFree, listenAddress, serve } from './serving.mjs'
 
 endWithNpm()

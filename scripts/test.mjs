@@ -1,10 +1,9 @@
-import './atProjectRoot.mjs'
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { checkGenerated, checkStatically, runJourneys, runVitest } from './checks.mjs'
 import { endWithNpm, seconds } from './programs.mjs'
-import { ensureInstalled } from './setup/packages.mjs'
+import { ensureInstalled } from './setup/checkout.mjs'
 import { ensurePostgres, ensureRedis } from './setup/services.mjs'
 
 endWithNpm()

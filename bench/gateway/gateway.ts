@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util'
 import { heats, isCold, requireSameAnswers, startContestants } from './contestants.ts'
-import { playRounds, type Turn } from './rounds.ts'
+import { playRounds, resultRows, type Turn } from './rounds.ts'
 import { recordTraffic, replayed } from './traffic.ts'
-import { resultRows } from './results.ts'
 import { startMeasuredServer } from './measuredServers.ts'
 
 // Requests a second of the gateway compared with a bare proxy, a hand-written program and another GraphQL server, over a

@@ -1,8 +1,7 @@
 import { once } from 'node:events'
 import { aggregator } from './aggregator.ts'
 import { bareProxy, listen, replayDirectory, type Recording, nodeAlone } from './plainServers.ts'
-import { signpost } from './signpost.ts'
-import { yoga } from './yoga.ts'
+import { signpost, yoga } from './graphqlServers.ts'
 import type { Setup } from './measuredServers.ts'
 
 const start = {

@@ -1,5 +1,5 @@
 import { pinnedNode, capture, showStep, tool } from '../programs.mjs'
-import { contentHash } from './contentHash.mjs'
+import { contentHash } from './checkout.mjs'
 import { withLock } from './lock.mjs'
 import { randomUUID } from 'node:crypto'
 import {

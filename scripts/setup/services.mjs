@@ -1,4 +1,4 @@
-import { browser, runs, windowedBrowser, postgresPrograms, redisProgram } from '../installedPrograms.mjs'
+import { browser, runs, windowedBrowser, postgresPrograms, redisProgram } from '../localPrograms.mjs'
 import { capture, showStep, tool } from '../programs.mjs'
 
 const browserPackages = names =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe } from 'vitest'
-import { postgresPrograms } from '../../scripts/installedPrograms.mjs'
+import { postgresPrograms } from '../../scripts/localPrograms.mjs'
 import { type PostgresServer, startPostgres } from './startPostgres.ts'
 
 const programs = postgresPrograms()

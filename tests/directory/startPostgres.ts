@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
-import { freePort } from '../../scripts/freePort.ts'
+import { freePort } from '../../scripts/localPrograms.mjs'
 
 /** A PostgreSQL server that is thrown away after its tests. */
 export interface PostgresServer {

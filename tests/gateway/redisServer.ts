@@ -3,8 +3,7 @@ import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { createClient } from '@redis/client'
 import { describe, expect, onTestFinished } from 'vitest'
-import { freePort } from '../../scripts/freePort.ts'
-import { redisProgram } from '../../scripts/installedPrograms.mjs'
+import { freePort, redisProgram } from '../../scripts/localPrograms.mjs'
 
 const program = redisProgram()
 

@@ -5,8 +5,7 @@ import { join, relative } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { spawn } from 'node:child_process'
 import { createClient } from '@redis/client'
-import { freePort } from '../../scripts/freePort.ts'
-import { redisProgram } from '../../scripts/installedPrograms.mjs'
+import { freePort, redisProgram } from '../../scripts/localPrograms.mjs'
 import { serve, startSite } from './startSite.ts'
 
 /** How the directory responds to a form. */

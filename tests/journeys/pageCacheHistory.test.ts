@@ -1,5 +1,5 @@
 import { chromium, expect, test } from '@playwright/test'
-import { windowedBrowser } from '../../scripts/installedPrograms.mjs'
+import { windowedBrowser } from '../../scripts/localPrograms.mjs'
 
 test('on the way back a page comes as it was left, without a request, and works @js', async ({
   baseURL,

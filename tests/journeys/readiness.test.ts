@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, test } from '@playwright/test'
-import { freePort } from '../../scripts/freePort.ts'
+import { freePort } from '../../scripts/localPrograms.mjs'
 import { endSites, serve, startSite } from './startSite.ts'
 
 test.afterEach(endSites)

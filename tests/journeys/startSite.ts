@@ -4,7 +4,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { serverCommand } from '../../scripts/serverCommand.mjs'
+import { serverCommand } from '../../scripts/localPrograms.mjs'
 
 /** Serves on a free port of this machine. */
 export async function serve(listener: RequestListener) {

@@ -1,21 +1,50 @@
 import { createServer, type Server } from 'node:http'
+import { createGateway } from '../../gateway/gateway.ts'
+import { NodeRequest } from '../../platform/http/nodeRequest.ts'
+import { sendReply } from '../../platform/http/reply.ts'
+import { moment } from './queries.ts'
+import type { Setup } from './measuredServers.ts'
+import type { Quotas } from '../../gateway/clients/quota.ts'
 import { useResponseCache as responseCache } from '@graphql-yoga/plugin-response-cache'
 import { createYoga, type Plugin } from 'graphql-yoga'
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit'
 import type { DocumentNode, ExecutionArgs, GraphQLSchema } from 'graphql'
-import type { Setup } from './measuredServers.ts'
 import { type GatewayContext, createContext } from '../../gateway/context/context.ts'
 import { createClients } from '../../gateway/clients/identity.ts'
 import { requestIdOf } from '../../platform/http/requestId.ts'
 import { createDirectoryClient } from '../../gateway/directory/client.ts'
 import { createDirectory } from '../../gateway/directory/directory.ts'
-import { RecordCache } from '../../gateway/directory/recordCache.ts'
+import { RecordCache, type CacheRequest } from '../../gateway/directory/recordCache.ts'
 import { ourselves, createSubmissionLimits } from '../../gateway/clients/submissionLimits.ts'
-import { UncachedRecords } from './uncachedRecords.ts'
-import { moment } from './queries.ts'
 import { makeExecutableSchema } from '@graphql-tools/schema'
 import { resolvers } from '../../gateway/resolvers/resolvers.ts'
 import { typeDefs } from '../../gateway/graphql/schema.ts'
+import type { CachedReply } from '../../gateway/directory/response.ts'
+
+/** The gateway as the site serves it: at Node's request event. */
+export function signpost({ directoryUrl, keeps }: Setup): Server {
+  const options = {
+    directoryUrl,
+    publicUrl: 'https://signpost.example',
+    clock: moment,
+    quotas: unlimited,
+    isCachingResponses: keeps === 'responses',
+    ...(keeps === 'nothing' ? { records: new UncachedRecords() } : {}),
+  }
+  const gateway = createGateway(options)
+  return createServer((request, response) => {
+    void gateway
+      .answer(new NodeRequest(request, response), {
+        address: request.socket.remoteAddress,
+      })
+      .then(reply => sendReply(response, reply))
+  })
+}
+
+const points = Number.MAX_SAFE_INTEGER
+
+/** Quotas that are counted as usual but never exhausted: the load comes from one address. */
+const unlimited: Quotas = { anonymous: points, site: points, keyed: points }
 
 const minute = 60_000
 
@@ -78,3 +107,19 @@ function sharedParts({ directoryUrl, keeps }: Setup): SharedParts {
 
 /** The public schema with the resolvers that answer it. */
 const createSchema = (): GraphQLSchema => makeExecutableSchema({ typeDefs, resolvers })
+
+const forever = new AbortController().signal
+
+/** A record cache that keeps and shares nothing: each request makes its own calls, as the bare proxy does. */
+class UncachedRecords extends RecordCache {
+  override async get({ load, signal = forever }: CacheRequest): Promise<CachedReply | null> {
+    const reply = await load(signal)
+    return reply && { ...reply, fetchedAt: 0 }
+  }
+
+  override keep(): void {}
+
+  override ageOf(): number {
+    return 0
+  }
+}

@@ -4,11 +4,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePort } from '../scripts/freePort.ts'
-import { serverCommand } from '../scripts/serverCommand.mjs'
+import { freePort, serverCommand } from '../scripts/localPrograms.mjs'
+import type { Answer } from './requests.ts'
+
+/** One page of each of the most visited kinds: home, results, service. */
+export const measuredPages = ['/', '/results?query=food', '/services/erith-food-bank']
 
 /** A server that is being measured. */
-export interface MeasuredSite {
+interface MeasuredSite {
   origin: string
   stop: () => Promise<void>
 }
@@ -57,6 +60,26 @@ export async function startBuiltSite(variables: Record<string, string> = {}): Pr
   return { origin, stop }
 }
 
+/** Starts a bare `node:http` server, in its own process, that sends the bytes of these responses. */
+export async function startBareServer(answers: Map<string, Answer>): Promise<MeasuredSite> {
+  const port = await freePort()
+  const server = spawn(process.execPath, [join(import.meta.dirname, 'bareServer.ts'), String(port)], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  const kill = () => void server.kill('SIGKILL')
+  process.once('exit', kill)
+  server.stdin.end(
+    JSON.stringify(Object.fromEntries([...answers].map(([path, answer]) => [path, page(answer)]))),
+  )
+  await once(server.stdout, 'data')
+  const stop = async () => {
+    server.kill()
+    await once(server, 'close')
+    process.off('exit', kill)
+  }
+  return { origin: `http://127.0.0.1:${port}`, stop }
+}
+
 async function untilReady(origin: string) {
   for (let attempt = 0; attempt < 6000; attempt += 1) {
     const answer = await fetch(`${origin}/readyz`).catch(() => undefined)
@@ -65,3 +88,14 @@ async function untilReady(origin: string) {
   }
   throw new Error('The server cannot answer pages')
 }
+
+// The headers that the server writes for every response or connection.
+const perAnswer = new Set(['connection', 'date', 'keep-alive', 'transfer-encoding', 'content-length'])
+
+const page = ({ headers, body }: Answer) => ({
+  headers: {
+    ...Object.fromEntries(Object.entries(headers).filter(([name]) => !perAnswer.has(name))),
+    'content-length': String(body.length),
+  },
+  body: body.toString('base64'),
+})

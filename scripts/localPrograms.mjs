@@ -1,10 +1,34 @@
 import { spawnSync } from 'node:child_process'
 import { delimiter, join } from 'node:path'
+import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
+import { createServer } from 'node:net'
 
-const headlessShell = 'chromium-headless-shell'
-const fullBrowsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-const macPaths = ['Google Chrome', 'Chromium'].map(name => `/Applications/${name}.app/Contents/MacOS/${name}`)
+// What tests and benches start on this machine. Unlike `programs.mjs` it may be imported anywhere: it takes over no signals.
+
+/**
+ * The arguments of Node that run the built server. The heap may grow by 60 % between two full collections, and its young
+ * generation is limited to 16 MB semi-spaces, so that it stays small under load (docs/decisions/0037).
+ */
+export const serverCommand = [
+  '--max-semi-space-size=16',
+  '--heap-growing-percent=60',
+  'dist/current/server/index.mjs',
+]
+
+/**
+ * A port of the loopback address that is free now.
+ *
+ *     await freePort() // 40123
+ */
+export async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address()
+  server.close()
+  await once(server, 'close')
+  return port
+}
 
 /**
  * The path of the Chromium or Chrome of this machine, `CHROME_PATH` first; undefined when it has none.
@@ -20,8 +44,6 @@ export const browser = () =>
 export const windowedBrowser = () =>
   [process.env.CHROME_PATH, ...fullBrowsers.flatMap(onPath), ...macPaths].find(runs)
 
-const onPath = name => (process.env.PATH ?? '').split(delimiter).map(folder => join(folder, name))
-
 /**
  * Whether this path is that of a browser that runs here.
  *
@@ -29,8 +51,6 @@ const onPath = name => (process.env.PATH ?? '').split(delimiter).map(folder => j
  */
 export const runs = path =>
   Boolean(path) && spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 10_000 }).status === 0
-
-const debianFolder = '/usr/lib/postgresql'
 
 /**
  * The folder with the programs of a PostgreSQL server, version 15 or later; undefined when there is none.
@@ -45,6 +65,25 @@ export function postgresPrograms() {
   return [...folders, ...(process.env.PATH ?? '').split(delimiter)].find(isPostgresNewEnough)
 }
 
+/**
+ * The program of a Redis or Valkey server; undefined when there is none.
+ *
+ *     redisProgram() // 'redis-server'
+ */
+export function redisProgram() {
+  return ['redis-server', 'valkey-server'].find(
+    program => spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0,
+  )
+}
+
+const headlessShell = 'chromium-headless-shell'
+const fullBrowsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const macPaths = ['Google Chrome', 'Chromium'].map(name => `/Applications/${name}.app/Contents/MacOS/${name}`)
+
+const onPath = name => (process.env.PATH ?? '').split(delimiter).map(folder => join(folder, name))
+
+const debianFolder = '/usr/lib/postgresql'
+
 function isPostgresNewEnough(folder) {
   const [postgres = '', initdb = ''] = ['postgres', 'initdb'].map(
     program => spawnSync(join(folder, program), ['--version'], { encoding: 'utf8' }).stdout ?? '',
@@ -58,15 +97,4 @@ function namesIn(folder) {
   } catch {
     return []
   }
-}
-
-/**
- * The program of a Redis or Valkey server; undefined when there is none.
- *
- *     redisProgram() // 'redis-server'
- */
-export function redisProgram() {
-  return ['redis-server', 'valkey-server'].find(
-    program => spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0,
-  )
 }

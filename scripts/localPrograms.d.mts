@@ -1,3 +1,5 @@
+export const serverCommand: string[]
+export function freePort(): Promise<number>
 export function browser(): string | undefined
 export function windowedBrowser(): string | undefined
 export function runs(path: string | undefined): boolean

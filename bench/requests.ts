@@ -1,6 +1,8 @@
 import { quantile } from './quantile.ts'
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { get, type IncomingHttpHeaders } from 'node:http'
+import { buffer } from 'node:stream/consumers'
 
 /** The request, and the number of connections. */
 interface LoadRequest {
@@ -57,7 +59,6 @@ export async function openConnections(
       }
       await Promise.all(open.map(repeat))
       const perSecond = (times.length / (performance.now() - start)) * 1000
-      times.sort((a, b) => a - b)
       return { requests: times.length, perSecond, p50: quantile(times, 0.5), p99: quantile(times, 0.99) }
     },
     close: () => open.forEach(connection => connection.close()),
@@ -116,3 +117,21 @@ function lengthOf(chunk: Buffer): number {
   if (!length) throw new Error(`Not an answer of known length: ${text.slice(0, 20)}`)
   return head + 4 + Number(length)
 }
+
+/** A response as sent over the wire, still compressed. */
+export interface Answer {
+  status: number
+  headers: IncomingHttpHeaders
+  body: Buffer
+}
+
+/** Requests an address without decompressing the response, as `fetch` would. */
+export const getBytes = (address: string, headers: Record<string, string> = {}): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    get(address, { headers, agent: false }, response => {
+      buffer(response).then(
+        body => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }),
+        reject,
+      )
+    }).on('error', reject)
+  })
