@@ -10,11 +10,45 @@ test('there are at least 300 groups of synonyms and lay words, and a hundred abb
   expect(ofKind('ABBREVIATION').length).toBeGreaterThanOrEqual(100)
 })
 
-test('ten languages or more have words for at least 24 needs', () => {
-  expect(vocabulary.languages.length).toBeGreaterThanOrEqual(10)
+test('fifteen languages or more have words for all 35 needs', () => {
+  expect(vocabulary.languages.length).toBeGreaterThanOrEqual(15)
   for (const { code } of vocabulary.languages)
-    expect(ofKind('LANGUAGE').filter(({ language }) => language === code).length).toBeGreaterThanOrEqual(24)
+    expect(ofKind('LANGUAGE').filter(({ language }) => language === code)).toHaveLength(35)
 })
+
+test('a language in another script has each need in that script and in Latin letters', () => {
+  const scripts = vocabulary.languages
+    .map(({ code }) => ofKind('LANGUAGE').filter(({ language }) => language === code))
+    .filter(groups => groups[0]!.words.some(word => !isLatin(word)))
+  expect(scripts.length).toBeGreaterThanOrEqual(10)
+  const lacking = scripts.flat().filter(({ words }) => words.every(isLatin) || !words.some(isLatin))
+  expect(lacking).toEqual([])
+})
+
+test('no word of another language is made of words that the English parts use', () => {
+  const topics = vocabulary.urgentTopics.flatMap(({ words, except, title, text }) => [
+    ...words,
+    ...except,
+    title,
+    text,
+  ])
+  const groups = vocabulary.groups.filter(({ kind }) => kind !== 'LANGUAGE')
+  const english = new Set(
+    [...topics, ...groups.flatMap(({ words, meanings }) => [...words, ...meanings])].flatMap(text =>
+      normalForm(text).split(' '),
+    ),
+  )
+  const ambiguous = ofKind('LANGUAGE')
+    .flatMap(({ words }) => words)
+    .filter(word =>
+      normalForm(word)
+        .split(' ')
+        .every(part => english.has(part)),
+    )
+  expect(ambiguous).toEqual([])
+})
+
+const isLatin = (word: string) => /^[\p{Script=Latin}\p{M}\p{P}\s]+$/u.test(word)
 
 test('the vocabulary is frozen', () => {
   expect(() => (vocabulary.urgentTopics as unknown[]).pop()).toThrow(TypeError)

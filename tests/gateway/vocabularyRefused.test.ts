@@ -206,11 +206,12 @@ function messageOf(act: () => unknown): string {
 
 test('a council may add as many words of danger to a shipped topic as a source may have', () => {
   const words = Array.from({ length: 500 }, (_, n) => `zig ${n}`)
-  const added = (list: string[]) =>
-    readVocabulary({ value: { urgent: [{ topic: 'self-harm', words: list }] } })
-  expect(added(words).urgentTopicsIn('zig 499')).toHaveLength(1)
-  expect(messageOf(() => added([...words, 'zag']))).toContain('expected array to have <=500 items')
+  expect(readVocabulary(wordsOfDanger(words)).urgentTopicsIn('zig 499')).toHaveLength(1)
+  const message = messageOf(() => readVocabulary(wordsOfDanger([...words, 'zag'])))
+  expect(message).toContain('expected array to have <=500 items')
 })
+
+const wordsOfDanger = (words: string[]) => ({ value: { urgent: [{ topic: 'self-harm', words }] } })
 
 test.each([
   [
