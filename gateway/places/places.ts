@@ -5,7 +5,18 @@ import names from './names.json' with { type: 'json' }
 import districts from './districts.json' with { type: 'json' }
 import sectors from './sectors.json' with { type: 'json' }
 
+/** What else places of the list are called. */
+const otherNames: readonly (readonly [string, string])[] = [['Foots Cray', 'Foots Cray Meadows']]
 const places = new Map(names.map(place => [joined(placeName(place.name)), place]))
+for (const [name, listed] of otherNames)
+  places.set(joined(placeName(name)), { ...places.get(joined(placeName(listed)))!, name })
+
+/** The names by which places are found, as they are compared: 'slade green', 'st marys and st james', 'erith station'. */
+export const placeNames: readonly string[] = [
+  ...names.map(({ name }) => name),
+  ...otherNames.map(([name]) => name),
+].map(placeName)
+
 const postcodeWithin = /\b[a-z]{1,2}\d[a-z\d]?(\s*\d[a-z]{2})?\b/i
 const centres = new Map([...districts, ...sectors].map(centre => [centre.code, centre]))
 const earthRadius = 3958.8

@@ -1,0 +1,155 @@
+import { weightOfWord } from './fillerWords.ts'
+import type { Alternative, VocabularyPhrase } from './phrases.ts'
+import type { KnownWords, Lexicon } from './respell.ts'
+import type { Text } from './tokens.ts'
+
+export type { Alternative }
+
+/** One thing that is looked for: a word or a phrase, with what stands for it. */
+export interface Concept {
+  /** In normal form, as searched: 'food bank'. */
+  phrase: string
+  /** How much it matters: 1 for a subject, less for words that only colour, 0.3 for a place that is used as one, too. */
+  weight: number
+  /** Other phrases for it, best first; at most 12. */
+  alternatives: readonly Alternative[]
+  /** Whether the last letters may be missing, as in 'physio': the phrase is the beginning of a word. */
+  isBeginning: boolean
+}
+
+/** A concept and the words of the text that it was made of. */
+export interface PlacedConcept {
+  concept: Concept
+  first: number
+  last: number
+  /** The phrase of the vocabulary that it comes from; null for other words. */
+  meaning: VocabularyPhrase | null
+}
+
+/** Words of a text that are one concept, and what is known of them. */
+export interface Span {
+  first: number
+  last: number
+  meaning: VocabularyPhrase | null
+  /** For a span without a meaning. */
+  weight?: number
+  /** What is looked for instead of the words themselves, the best first; for a span without a meaning. */
+  phrases?: readonly string[] | undefined
+}
+
+const maxConcepts = 24
+const maxAlternatives = 12
+const colouring = 0.3
+/** From so many words a text is a sentence. */
+const sentence = 6
+
+/**
+ * The concepts of a text, in its order: its spans, and the words between them that say something. A word that only colours
+ * counts fully when there is nothing else. Of more than 24 concepts the most telling are kept.
+ *
+ * @param spans that do not overlap.
+ * @param isConsumed whether a word is understood as something else, such as an age, and not looked for.
+ */
+export function conceptsIn(
+  text: Text,
+  spans: readonly Span[],
+  isConsumed: (at: number) => boolean,
+  known: KnownWords,
+  lexicon: Lexicon | undefined,
+): PlacedConcept[] {
+  const { tokens } = text
+  const isSentence = tokens.length >= sentence
+  const hasMeaning = spans.some(({ meaning }) => meaning)
+  const isTranslated = spans.some(({ meaning }) => meaning?.language)
+  const starts = new Map(spans.map(span => [span.first, span]))
+  const found = new Map<string, PlacedConcept>()
+  const add = (placed: PlacedConcept) => {
+    const { phrase, weight } = placed.concept
+    const before = found.get(phrase)
+    if (!before) found.set(phrase, placed)
+    else if (before.concept.weight < weight) before.concept = { ...before.concept, weight }
+  }
+  const isTelling = (at: number) => {
+    const token = tokens[at]
+    if (!token || isConsumed(at) || starts.has(at)) return false
+    return weightOfWord(token.word, false) > 0 || (token.isShouted && !/^(?:and|or|not)$/.test(token.word))
+  }
+
+  for (let at = 0; at < tokens.length; at++) {
+    const span = starts.get(at)
+    if (span) {
+      add(conceptOfSpan(text, span, lexicon))
+      at = span.last
+    } else if (isTelling(at)) {
+      const { word, isShouted } = tokens[at]!
+      const next = tokens[at + 1]?.word ?? ''
+      const together = word + next
+      const isPair = isTelling(at + 1) && together.length >= 6 && (lexicon?.count(together) ?? 0) > 0
+      const last = isPair ? at + 1 : at
+      const plain = isShouted ? 1 : weightOfWord(word, isSentence)
+      // Beside a meaning, the other words of a sentence tell the story around it.
+      const weight = isPair || plain < 1 || !hasMeaning || !isSentence ? plain : 0.4
+      const isUnknown = !/\d/.test(word) && word.length > 3 && !known.has(tokens[at]!)
+      const parts = isUnknown && !isPair ? known.split(word) : null
+      const relative = isUnknown && !isPair && !parts ? known.relative(word) : null
+      const alternatives = [
+        ...(isPair ? [{ phrase: together, weight: 1 }] : []),
+        ...(parts ? [{ phrase: parts, weight: 1 }] : []),
+        ...(relative ? [{ phrase: relative, weight: 0.9 }] : []),
+      ]
+      add({
+        concept: {
+          phrase: isPair ? `${word} ${next}` : word,
+          weight: isTranslated && isUnknown ? colouring : weight,
+          alternatives,
+          isBeginning: !isPair && isUnknown && !parts && known.hasBeginning(word),
+        },
+        first: at,
+        last,
+        meaning: null,
+      })
+      at = last
+    }
+  }
+  const all = [...found.values()]
+  if (!all.some(({ concept }) => concept.weight > 0.4))
+    for (const placed of all)
+      if (!spans.some(({ first, weight }) => first === placed.first && weight)) placed.concept.weight = 1
+  return mostTelling(all, lexicon)
+}
+
+function conceptOfSpan({ tokens }: Text, span: Span, lexicon?: Lexicon): PlacedConcept {
+  const { first, last, meaning, weight, phrases } = span
+  const words = tokens.slice(first, last + 1).map(({ word }) => word)
+  const typed = words.join(' ')
+  const forms: string[] = []
+  if (meaning && meaning.words !== typed && !meaning.language) forms.push(meaning.words)
+  if (first < last && lexicon && lexicon.count(words.join('')) > 0) forms.push(words.join(''))
+  const instead = phrases?.map((phrase, at) => ({ phrase, weight: 1 - Math.min(at, 5) / 10 }))
+  const meant = instead ?? meaning?.alternatives ?? []
+  const isReplaced = meant.length > 0 && (instead !== undefined || Boolean(meaning?.language))
+  const phrase = isReplaced ? meant[0]!.phrase : typed
+  const alternatives = [...forms.map(form => ({ phrase: form, weight: 1 })), ...meant]
+    .filter(
+      (one, at, all) => one.phrase !== phrase && all.findIndex(other => other.phrase === one.phrase) === at,
+    )
+    .slice(0, maxAlternatives)
+  const own = first === last && !meaning?.language ? weightOfWord(typed, false) || 1 : 1
+  return {
+    concept: { phrase, weight: weight ?? own, alternatives, isBeginning: false },
+    first,
+    last,
+    meaning,
+  }
+}
+
+/** The 24 most telling: phrases of the vocabulary, then the words in the fewest records, those in none last. */
+function mostTelling(all: PlacedConcept[], lexicon?: Lexicon): PlacedConcept[] {
+  if (all.length <= maxConcepts) return all
+  const score = ({ concept, meaning }: PlacedConcept) => {
+    const count = lexicon?.count(concept.phrase) ?? 1
+    return concept.weight * ((meaning ? 2 : 0) + (count ? 1 / Math.log2(1 + count) : 0))
+  }
+  const kept = new Set(all.toSorted((one, other) => score(other) - score(one)).slice(0, maxConcepts))
+  return all.filter(one => kept.has(one))
+}

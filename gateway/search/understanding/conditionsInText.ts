@@ -1,0 +1,120 @@
+import type { Range, Text } from './tokens.ts'
+
+/** What was found, and where. */
+export interface Found<T> {
+  value: T
+  range: Range
+}
+
+/** Digits with what is written between those of a telephone number, and a country code. */
+const numbers = /(?<![\p{L}\d/.:£-])(?:\+|00)?\(?\d(?:[ ().-]{0,3}\d){5,14}(?![\d/]|[.:-]\d|\p{L})/gu
+const date = /^\d{4}-\d\d-\d\d$|^\d\d?[-.]\d\d?[-.]\d{4}$/
+
+/**
+ * The telephone number in a text, in digits of the national form; null when there is none.
+ *
+ *     phoneIn(readText('+44 20 7946 0113')) // { value: '02079460113', … }
+ *     phoneIn(readText('call 7946 0113'))   // { value: '79460113', … }: the last digits are enough
+ *     phoneIn(readText('111'))              // null: a word like others
+ */
+export function phoneIn({ plain }: Text): Found<string> | null {
+  for (const { 0: typed, index } of plain.matchAll(numbers)) {
+    const digits = typed.replaceAll(/\D/g, '')
+    const national = digits.replace(/^(?:0044|44(?=\d{9,10}$))0?/, '0')
+    // Short groups are house numbers, ages, hours and the like.
+    const isList = /(?:^|\D)\d{1,2}(?:\D+\d{1,2})+$/.test(typed) && !typed.startsWith('0')
+    if (date.test(typed) || isList || national.length > 11) continue
+    if (national.length === 11 && !national.startsWith('0')) continue
+    return { value: national, range: { from: index, to: index + typed.length } }
+  }
+  return null
+}
+
+/**
+ * How a telephone number is written in records, the common ways.
+ *
+ *     waysToWrite('02079460113') // ['020 7946 0113', '0207 946 0113', '02079460113']
+ */
+export function waysToWrite(phone: string): string[] {
+  const patterns = phone.startsWith('02')
+    ? [/^(...)(....)(....)$/, /^(....)(...)(....)$/]
+    : phone.startsWith('0')
+      ? [/^(.....)(......?)$/, /^(....)(...)(....?)$/]
+      : [/^(....)(....)$/, /^(...)(....)$/]
+  const spaced = patterns.flatMap(pattern => pattern.exec(phone)?.slice(1).join(' ') ?? [])
+  return [...new Set([...spaced, phone])]
+}
+
+const freeWords =
+  /\b(?:(?:completely |totally |absolutely )?free(?: of charge)?|no (?:cost|charge|fee)|for nothing|without (?:paying|charge|cost)|at no (?:cost|charge))\b/g
+/** Subjects with the word free in them. */
+const freeSubjects =
+  /\bfree (?:school (?:meals?|lunch(?:es)?|dinners?)|from|time|will|range|church|speech|press|fall|style|kick|runn\w+|child ?care|early education|nursery|hours|spirit\w*|masons?|parking|travel pass|bus pass|wi-?fi|recall)\b|\b(?:smoke|gluten|drug|drugs|dairy|wheat|alcohol|sugar|nuts?|lactose|egg|meat|pain|debt|stress|worry|fear|step|barrier|hassle|trouble|carbon|plastic|car|traffic|symptom|cancer|set|feel|hands|tobacco|vape|waste|toll|tax|duty|violence)[- ]free\b|\b\d+ (?:hours? )?free\b|\bfree \d+\b/g
+
+/**
+ * The words of a text that ask for something without cost; null when there are none.
+ *
+ *     freeIn(readText('free legal advice')) // { value: true, range: { from: 0, to: 4 } }
+ *     freeIn(readText('free school meals')) // null
+ */
+export function freeIn({ plain }: Text): Found<true> | null {
+  const text = plain.replaceAll(freeSubjects, subject => ' '.repeat(subject.length))
+  const match = [...text.matchAll(freeWords)][0]
+  return match ? { value: true, range: { from: match.index, to: match.index + match[0].length } } : null
+}
+
+/** Languages by the words for them. 'English' is left out: who asks for English classes does not ask in another language. */
+const languages = new Map(
+  (
+    'Albanian Amharic Arabic Bengali Bulgarian Cantonese Chinese Croatian Czech Danish Dari Dutch Estonian Farsi Finnish French ' +
+    'German Greek Gujarati Hausa Hebrew Hindi Hungarian Igbo Italian Japanese Korean Krio Kurdish Latvian Lingala Lithuanian ' +
+    'Malayalam Mandarin Marathi Nepali Norwegian Pashto Persian Polish Portuguese Punjabi Romanian Russian Serbian Shona ' +
+    'Sinhala Slovak Slovenian Somali Spanish Swahili Swedish Sylheti Tagalog Tamil Telugu Thai Tigrinya Turkish Twi Ukrainian ' +
+    'Urdu Vietnamese Welsh Yoruba'
+  )
+    .split(' ')
+    .map(name => [name.toLowerCase(), name] as const),
+)
+for (const [said, name] of [
+  ['panjabi', 'Punjabi'],
+  ['bangla', 'Bengali'],
+  ['portugese', 'Portuguese'],
+  ['rumanian', 'Romanian'],
+  ['pashtu', 'Pashto'],
+  ['bsl', 'British Sign Language'],
+  ['british sign language', 'British Sign Language'],
+  ['sign language', 'British Sign Language'],
+] as const)
+  languages.set(said, name)
+
+const name = `(${[...languages.keys()].join('|')})`
+const asked = new RegExp(
+  `\\b(?:in|speaks?|speaking|spoken|talks?|understands?) ${name}\\b(?! speak)|\\b${name}[- ](?:speaking|speakers?|spoken|language|interpreters?|translators?)\\b|\\b(?:who|that|to) (?:can )?speaks? ${name}\\b`,
+)
+
+/** A language that was asked for. */
+export interface LanguageFound extends Found<string> {
+  /** The word for the language itself. */
+  name: Range
+}
+
+/**
+ * The language that a text asks for, by its English name; null when it asks for none.
+ *
+ *     languageIn(readText('polish speaking counsellor')) // { value: 'Polish', … }
+ *     languageIn(readText('polish shop'))                // null
+ */
+export function languageIn({ plain }: Text): LanguageFound | null {
+  const match = asked.exec(plain)
+  if (!match) return null
+  const said = match.slice(1).find(Boolean)!
+  const from = match.index + match[0].indexOf(said)
+  return {
+    value: languages.get(said)!,
+    range: { from: match.index, to: match.index + match[0].length },
+    name: { from, to: from + said.length },
+  }
+}
+
+/** The words for languages, for spelling. */
+export const languageWords: readonly string[] = [...languages.keys()].flatMap(words => words.split(' '))

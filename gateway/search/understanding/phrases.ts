@@ -1,0 +1,227 @@
+import { normalForm, type Meaning, type Vocabulary } from '../vocabulary/vocabulary.ts'
+
+/** A phrase that stands for another, and how well. */
+export interface Alternative {
+  /** In normal form. */
+  phrase: string
+  /** 0 to 1. */
+  weight: number
+}
+
+/** A phrase of the vocabulary that stands in a row of words. */
+export interface PhraseFound {
+  /** The first word and the last, counted from 0. */
+  first: number
+  last: number
+  phrase: VocabularyPhrase
+}
+
+/** A phrase that the vocabulary knows, and what stands for it. */
+export interface VocabularyPhrase {
+  /** In normal form, as the vocabulary has it. */
+  words: string
+  alternatives: readonly Alternative[]
+  /** The English name of its language; null for English. */
+  language: string | null
+  isAbbreviation: boolean
+  /** The topics of danger of which it is a word. */
+  urgent: readonly string[]
+}
+
+/** The phrases of a vocabulary by their words, without regard to plurals and to spaces. */
+export interface PhraseIndex {
+  /** The phrases in a row of words, which may overlap. */
+  phrasesIn(words: readonly string[]): PhraseFound[]
+  /** Whether a phrase of at least two words that has the word at a position stands in a row. */
+  hasPhraseAt(words: readonly string[], at: number): boolean
+  /** Whether a word is a phrase, perhaps of several words written together: 'foodbank', 'dropin'. */
+  hasWord(word: string): boolean
+  /** All English words of phrases, and those that are written together, with the phrase. */
+  englishWords: ReadonlyMap<string, string>
+  /** The words of other languages in Latin letters. */
+  foreignWords: ReadonlySet<string>
+}
+
+const maxAlternatives = 12
+const mostWords = 9
+const indexes = new WeakMap<Vocabulary, PhraseIndex>()
+
+/** The phrase index of a vocabulary, made at the first call. */
+export function phraseIndexOf(vocabulary: Vocabulary): PhraseIndex {
+  const made = indexes.get(vocabulary) ?? createPhraseIndex(vocabulary)
+  indexes.set(vocabulary, made)
+  return made
+}
+
+/**
+ * A word without the ending of a plural, for comparison only.
+ *
+ *     stem('parties') // 'party'
+ *     stem('carers')  // 'carer'
+ *     stem('bus')     // 'bus'
+ */
+export function stem(word: string): string {
+  if (word.length < 4 || !word.endsWith('s') || /(?:ss|us|is)$/.test(word)) return word
+  if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`
+  return /(?:s|x|z|ch|sh)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1)
+}
+
+/** Forms of one letter that people do not keep apart: the Indic dot below, Arabic vowels, forms of alif, ya, kaf and ha. */
+const oneForm: Record<string, string> = { أ: 'ا', إ: 'ا', آ: 'ا', ى: 'ي', ی: 'ي', ک: 'ك', ة: 'ه', ہ: 'ه' }
+
+/** A word as it is compared: without the ending of a plural, and in one form of each letter. */
+function keyOf(word: string): string {
+  if (/^[\p{Script=Latin}\d]*$/u.test(word)) return stem(word)
+  return word
+    .normalize('NFD')
+    .replaceAll(/[\u093C\u0A3C\u09BC\u064B-\u0652]/g, '')
+    .normalize('NFC')
+    .replaceAll(/[أإآىیکةہ]/g, letter => oneForm[letter] ?? letter)
+}
+
+function createPhraseIndex(vocabulary: Vocabulary): PhraseIndex {
+  const byKey = new Map<string, Map<string, readonly string[]>>()
+  const beginnings = new Set<string>()
+  let longest = 0
+  const englishWords = new Map<string, string>()
+  const foreignWords = new Set<string>()
+  const made = new Map<string, VocabularyPhrase>()
+  const urgent = new Map<string, string[]>()
+  const services = new Map(vocabulary.urgentTopics.map(topic => [topic.topic, topic.services]))
+
+  const add = (phrase: string) => {
+    const words = phrase.split(' ')
+    const key = words.map(keyOf).join('')
+    longest = Math.max(longest, key.length)
+    byKey.set(key, (byKey.get(key) ?? new Map<string, readonly string[]>()).set(phrase, words))
+    for (let length = 1; length <= Math.min(3, key.length); length++) beginnings.add(key.slice(0, length))
+  }
+  const addEnglish = (text: string) => {
+    const phrase = normalForm(text)
+    const words = phrase.split(' ')
+    for (const word of words) englishWords.set(word, word)
+    return phrase
+  }
+  const joined: [string, string][] = []
+  for (const { kind, words, meanings } of vocabulary.groups) {
+    for (const text of meanings) addEnglish(text)
+    for (const text of kind === 'ABBREVIATION' ? [...words, ...meanings] : words) {
+      const phrase = normalForm(text)
+      add(phrase)
+      if (kind === 'LANGUAGE') {
+        for (const word of phrase.split(' ')) if (/^[a-z]{6,}$/.test(word)) foreignWords.add(word)
+      } else {
+        addEnglish(text)
+        const together = phrase.replaceAll(' ', '')
+        if (phrase.split(' ').length === 2 && together.length >= 7) joined.push([together, phrase])
+      }
+    }
+  }
+  for (const { topic, words } of vocabulary.urgentTopics)
+    for (const text of words) {
+      const phrase = addEnglish(text)
+      add(phrase)
+      urgent.set(phrase, [...(urgent.get(phrase) ?? []), topic])
+    }
+  for (const [together, phrase] of joined) if (!englishWords.has(together)) englishWords.set(together, phrase)
+  for (const word of englishWords.keys()) foreignWords.delete(word)
+
+  const phraseOf = (words: string): VocabularyPhrase => {
+    const known = made.get(words)
+    if (known) return known
+    const length = words.split(' ').length
+    const meanings = vocabulary.meaningsOf(words).filter(one => one.at === 0 && one.length === length)
+    const topics = urgent.get(words) ?? []
+    const code = meanings.every(({ group }) => group.kind === 'LANGUAGE') ? meanings[0]?.group.language : null
+    const phrase: VocabularyPhrase = {
+      words,
+      alternatives: alternativesOf(
+        vocabulary,
+        words,
+        meanings,
+        topics.map(topic => services.get(topic)!),
+      ),
+      language: vocabulary.languages.find(language => language.code === code)?.name ?? null,
+      isAbbreviation: meanings.some(
+        ({ group }) => group.kind === 'ABBREVIATION' && group.words.some(word => normalForm(word) === words),
+      ),
+      urgent: topics,
+    }
+    made.set(words, phrase)
+    return phrase
+  }
+
+  /** The phrases that have all words of a row, written together or not. */
+  const phrasesOf = (row: readonly string[], key = row.map(keyOf).join('')): string[] =>
+    [...(byKey.get(key) ?? [])]
+      .filter(([, others]) => others.length === row.length || isOtherSpacing(row, others, key))
+      .map(([phrase]) => phrase)
+  const phrasesIn = (words: readonly string[]): PhraseFound[] => {
+    const found: PhraseFound[] = []
+    const keys = words.map(keyOf)
+    for (const [first, start] of keys.entries()) {
+      if (!beginnings.has(start.slice(0, 3))) continue
+      let key = ''
+      for (let last = first; last < Math.min(words.length, first + mostWords); last++) {
+        key += keys[last]!
+        if (key.length > longest) break
+        if (!byKey.has(key)) continue
+        for (const phrase of phrasesOf(words.slice(first, last + 1), key))
+          found.push({ first, last, phrase: phraseOf(phrase) })
+      }
+    }
+    return found
+  }
+  return {
+    phrasesIn,
+    hasPhraseAt(words, at) {
+      for (let first = Math.max(0, at - 4); first <= at; first++)
+        for (let last = Math.max(at, first + 1); last < Math.min(words.length, first + 5); last++)
+          if (phrasesOf(words.slice(first, last + 1)).length) return true
+      return false
+    },
+    hasWord: word => phrasesOf([word]).length > 0,
+    englishWords,
+    foreignWords,
+  }
+}
+
+/** 'wheel chair' is 'wheelchair', but 'the rapist' is no 'therapist'. */
+function isOtherSpacing(row: readonly string[], others: readonly string[], key: string): boolean {
+  if (key.length < 6) return false
+  return row.length < others.length || row.every(word => word.length >= 3 && word !== 'the' && word !== 'and')
+}
+
+/** What stands for a phrase: its meanings, then synonyms of those. */
+function alternativesOf(
+  vocabulary: Vocabulary,
+  words: string,
+  meanings: readonly Meaning[],
+  services: readonly string[],
+): Alternative[] {
+  const weights = new Map<string, number>()
+  const add = (text: string, weight: number) => {
+    const phrase = normalForm(text)
+    if (phrase && phrase !== words) weights.set(phrase, Math.max(weights.get(phrase) ?? 0, weight))
+  }
+  for (const service of services) add(service, 0.9)
+  for (const { group, targets } of meanings)
+    for (const [at, target] of targets.entries()) add(target, weightOf(group.kind, at))
+  const direct = [...weights]
+  for (const [target, weight] of direct) {
+    const length = target.split(' ').length
+    for (const { at, length: found, group, targets } of vocabulary.meaningsOf(target))
+      if (at === 0 && found === length && group.kind === 'SYNONYMS')
+        for (const other of targets) add(other, 0.7 * weight)
+  }
+  return [...weights]
+    .map(([phrase, weight]) => ({ phrase, weight: Math.round(weight * 100) / 100 }))
+    .toSorted((one, other) => other.weight - one.weight)
+    .slice(0, maxAlternatives)
+}
+
+function weightOf(kind: Meaning['group']['kind'], at: number): number {
+  if (kind === 'SYNONYMS') return 0.8
+  if (kind === 'ABBREVIATION') return 0.9
+  return Math.max(0.5, (kind === 'LANGUAGE' ? 1 : 0.9) - 0.1 * at)
+}

@@ -1,0 +1,147 @@
+import { placeNamed, placeNames, type Place } from '../../places/places.ts'
+import { isCommonWord } from './commonWords.ts'
+import { editDistance } from './spelling.ts'
+import { rangeOf, readText, type Range, type Text } from './tokens.ts'
+
+/** A place that was found in a text. */
+export interface PlaceFound {
+  place: Place
+  /** What is typed for it. */
+  name: Range
+  /** The same with 'near', 'in', 'area' and the like. */
+  range: Range
+  /** Whether it is a name, which may be part of a longer one, and no postcode. */
+  isName: boolean
+}
+
+const joinedNames = placeNames.map(name => name.replaceAll(' ', ''))
+const known = new Set(joinedNames)
+/** The letters with which names begin, of any number. */
+const beginnings = new Set(
+  joinedNames.flatMap(name => Array.from({ length: name.length }, (_, at) => name.slice(0, at + 1))),
+)
+
+/** The words of the names, for spelling. */
+export const placeWords: readonly string[] = [...new Set(placeNames.flatMap(name => name.split(' ')))]
+
+const postcodes = [
+  /\b[a-z]{1,2}\d[a-z\d]?\s*\d[a-z]{2}\b/g,
+  /\b[a-z]{1,2}\d[a-z\d]?\s+\d[a-z]?(?![\w])/g,
+  /\b[a-z]{1,2}\d{1,2}[a-z]?\b/g,
+]
+const before =
+  /\b(?:(?:i |we |who )?(?:live|living|am|based|stay|staying) (?:in|near|at) |(?:near(?:est|by)?(?: to)?|in|around|round|at|by|close to|next to|not far from|within|local to|anywhere in) (?:the )?)$/
+const beforePostcode = /\b(?:my )?post ?code(?: is|:)?\s*$/
+const after = /^(?:,? (?:kent|london)\b)?(?: (?:area|district|way|town centre|town|high street)\b)?/
+/** House number and street in front of a postcode, perhaps with a town between. */
+const street =
+  /\b\d{1,4}[a-z]?,? (?:[\p{L}'.-]+ ){1,4}(?:street|st|road|rd|avenue|ave|lane|ln|close|drive|way|gardens|crescent|court|place|terrace|hill|grove|park|walk)\b[, ]*(?:[\p{L}' -]{2,30}, ?){0,2}(?:[\p{L}'-]{2,20} ){0,2}$/u
+
+/**
+ * The places in a text: postcodes first, then names, those with 'near' or 'in' in front of them first.
+ *
+ *     placesIn(readText('debt advice near sidcup')) // [{ place: { name: 'Sidcup', … }, name: …, isName: true, … }]
+ *     placesIn(readText('postcode DA15 7'))         // [{ place: { name: 'DA15 7', … }, isName: false, … }]
+ *     placesIn(readText('halfway house'))           // []: an English word needs 'in' or 'near', or to stand alone
+ */
+export function placesIn(text: Text): PlaceFound[] {
+  const found = postcodesIn(text)
+  const named = namesIn(text).filter(one => !found.some(other => overlaps(one.range, other.range)))
+  const isAsked = ({ name, range }: PlaceFound) => range.from < name.from
+  return [...found, ...named.filter(isAsked), ...named.filter(one => !isAsked(one))]
+}
+
+const overlaps = (one: Range, other: Range) => one.from < other.to && other.from < one.to
+
+function postcodesIn({ plain }: Text): PlaceFound[] {
+  const found: PlaceFound[] = []
+  for (const pattern of postcodes) {
+    for (const { 0: typed, index } of plain.matchAll(pattern)) {
+      const name = { from: index, to: index + typed.length }
+      if (found.length >= 4 || found.some(other => overlaps(other.range, name))) continue
+      const place = placeNamed(typed)
+      if (!place) continue
+      const front = plain.slice(Math.max(0, index - 120), index)
+      const words = beforePostcode.exec(front) ?? street.exec(front) ?? before.exec(front)
+      found.push({
+        place,
+        name,
+        range: { from: index - (words?.[0].length ?? 0), to: name.to },
+        isName: false,
+      })
+    }
+  }
+  return found
+}
+
+function namesIn(text: Text): PlaceFound[] {
+  const found: PlaceFound[] = []
+  const { plain, tokens } = text
+  for (let first = 0; first < tokens.length; first++) {
+    let joined = ''
+    let last = -1
+    let name = ''
+    for (let at = first; at < tokens.length && at < first + 8; at++) {
+      const { word } = tokens[at]!
+      if (/^(?:railway|train)$/.test(word) && tokens[at + 1]?.word === 'station') continue
+      joined += word
+      if (!beginnings.has(joined)) break
+      if (!known.has(joined)) continue
+      last = at
+      name = joined
+    }
+    if (last < 0) continue
+    // There is no station of every name: Thamesmead's is the town.
+    if (tokens[last + 1]?.word === 'station') last++
+    else if (/^(?:railway|train)$/.test(tokens[last + 1]?.word ?? '') && tokens[last + 2]?.word === 'station')
+      last += 2
+    const range = rangeOf(text, first, last)
+    const [front = ''] = before.exec(plain.slice(Math.max(0, range.from - 40), range.from)) ?? []
+    const [behind = ''] = after.exec(plain.slice(range.to, range.to + 40)) ?? []
+    const isSure = !isCommonWord(tokens[first]!.word) || last > first || front || tokens.length === 1
+    const place = isSure ? placeNamed(name) : null
+    if (place)
+      found.push({
+        place,
+        name: range,
+        range: { from: range.from - front.length, to: range.to + behind.length },
+        isName: true,
+      })
+    first = last
+  }
+  return found
+}
+
+/**
+ * The place that a misspelt text means; null when no name is near enough: one slip from five letters, two from eight.
+ *
+ *     guessPlace('sidcpu')     // { name: 'Sidcup', … }
+ *     guessPlace('bexlyheeth') // { name: 'Bexleyheath', … }
+ *     guessPlace('Atlantis')   // null
+ *
+ * A text that names a place without a slip is that place.
+ */
+export function guessPlace(typed: string): Place | null {
+  const text = typed.slice(0, 200)
+  const exact = placeNamed(text)
+  if (exact) return exact
+  for (const part of [text, ...text.split(',').slice(0, 5)]) {
+    const letters = readText(part)
+      .tokens.map(({ word }) => word)
+      .filter(word => !/^(?:railway|train|near|in)$/.test(word))
+      .join('')
+    const most = letters.length >= 8 ? 2 : letters.length >= 5 ? 1 : 0
+    if (!most || !/^[a-z]+$/.test(letters)) continue
+    const near = joinedNames
+      .map(name => ({ name, distance: editDistance(letters, name, most) }))
+      .filter(({ distance }) => distance <= most)
+      .toSorted((one, other) => one.distance - other.distance)
+    if (near[0]) return placeNamed(near[0].name)
+  }
+  return null
+}
+
+/** Whether a word is the name of a place, or the beginning of one that goes on in the next word. */
+export function isPlaceWord(word: string): boolean {
+  return known.has(word) || placeWords.includes(word)
+}

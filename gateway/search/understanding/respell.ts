@@ -1,0 +1,207 @@
+import type { Vocabulary } from '../vocabulary/vocabulary.ts'
+import { isCommonWord } from './commonWords.ts'
+import { languageWords } from './conditionsInText.ts'
+import { weightOfWord } from './fillerWords.ts'
+import { phraseIndexOf, stem, type PhraseIndex } from './phrases.ts'
+import { isPlaceWord, placeWords } from './placesInText.ts'
+import { createWordList, type NearWord, type WordList } from './spelling.ts'
+import { dayWords } from './timesInText.ts'
+import type { Range, Text, Token } from './tokens.ts'
+
+/** What the directory's records hold, by which spelling is judged; it does not change. */
+export interface Lexicon {
+  /** In how many records a word stands, in normal form and as written; 0: in none. */
+  count(word: string): number
+  /** All words of the records, in normal form; at most 100,000 are used. */
+  words(): Iterable<string>
+}
+
+/** Some words of a text that were replaced. */
+export interface Respelling extends Range {
+  by: string
+}
+
+/** The words that are known, for judging others. */
+export interface KnownWords {
+  /** Whether a word is right as it is. */
+  has(token: Token): boolean
+  /** Whether letters are the beginning of known words. */
+  hasBeginning(letters: string): boolean
+  /** A known word of the same root as an unknown one with a proper ending: 'dyslexia' for 'dyslexic'. */
+  relative(word: string): string | null
+  /** The two known words that are written together in one; null where it is something else. */
+  split(word: string): string | null
+  /**
+   * The words that are respelt in a text, in its order.
+   *
+   * @param isKept whether the word at a position must stay, as in a postcode.
+   */
+  respellings(text: Text, isKept: (at: number) => boolean): Respelling[]
+}
+
+const endings = /(?:ic|al|ly|ist|ism|ive|ous|ful|ness|able|ing)$/
+/** The most unknown words of a text that are looked at. */
+const maxTried = 32
+const others = [...dayWords, 'weekend', 'tonight', 'tomorrow', 'today']
+const made = new WeakMap<
+  Vocabulary,
+  { list: WordList; foreign: WordList; byLexicon: WeakMap<Lexicon, KnownWords> }
+>()
+const noLexicon: Lexicon = { count: () => 0, words: () => [] }
+
+/** The known words of a vocabulary and a lexicon, made at the first call for each. */
+export function knownWordsOf(vocabulary: Vocabulary, lexicon: Lexicon = noLexicon): KnownWords {
+  const phrases = phraseIndexOf(vocabulary)
+  let lists = made.get(vocabulary)
+  if (!lists) {
+    const list = createWordList([...phrases.englishWords.keys(), ...placeWords, ...languageWords, ...others])
+    lists = { list, foreign: createWordList(phrases.foreignWords), byLexicon: new WeakMap() }
+    made.set(vocabulary, lists)
+  }
+  const known =
+    lists.byLexicon.get(lexicon) ??
+    createKnownWords(phrases, lexicon, [lists.list, createWordList(lexicon.words())], lists.foreign)
+  lists.byLexicon.set(lexicon, known)
+  return known
+}
+
+function createKnownWords(
+  phrases: PhraseIndex,
+  lexicon: Lexicon,
+  lists: readonly WordList[],
+  foreign: WordList,
+): KnownWords {
+  const isWord = (word: string): boolean =>
+    isCommonWord(word) || lists.some(list => list.has(word)) || lexicon.count(word) > 0
+  const has = ({ word, typed, isShouted }: Token): boolean =>
+    word.length < 4 ||
+    !/^[a-z]+$/.test(word) ||
+    // An accent says that the word is another language's.
+    (/[^\p{ASCII}]/u.test(typed.replaceAll(/[^\p{L}]/gu, '')) && /\p{M}/u.test(typed.normalize('NFD'))) ||
+    (isShouted && word.length <= 6) ||
+    isWord(word) ||
+    isWord(stem(word)) ||
+    weightOfWord(word, true) < 1 ||
+    foreign.has(word) ||
+    isPlaceWord(word) ||
+    phrases.hasWord(word)
+  const relative = (word: string): string | null => {
+    const ending = word.length >= 7 && endings.exec(word)
+    if (!ending) return null
+    const near = lists.flatMap(list => list.near(word, 2)).map(({ word: other }) => other)
+    return near.find(other => other.startsWith(word.slice(0, ending.index))) ?? null
+  }
+  const hasBeginning = (letters: string) =>
+    letters.length >= 4 && lists.some(list => list.hasBeginning(letters))
+  const split = (word: string): string | null => {
+    if (word.length < 7 || !/^[a-z]+$/.test(word)) return null
+    let best: string | null = null
+    for (let at = 3; at <= word.length - 3; at++) {
+      const parts = [word.slice(0, at), word.slice(at)]
+      if (!parts.every(part => isWord(part) && weightOfWord(part, false) > 0)) continue
+      const pair = parts.join(' ')
+      // The vocabulary's own pairs are surer than a chance pair of words.
+      if (!best || phrases.hasPhraseAt(parts, 0)) best = pair
+    }
+    return best
+  }
+
+  const candidates = (word: string): NearWord[] => {
+    const most = word.length >= 8 ? 2 : 1
+    const near = lists.flatMap(list => list.near(word, most))
+    const telling = near.filter(({ word: other }) => weightOfWord(other, false) > 0)
+    return telling.length || word.length < 6 ? telling : foreign.near(word, 1)
+  }
+  /** The more, the better. */
+  const meritOf = (word: string, { word: other, distance }: NearWord, row: string[], at: number): number => {
+    const isPhrase = phrases.hasPhraseAt(row.with(at, other), at)
+    return (
+      -distance -
+      (other[0] === word[0] ? 0 : 0.6) +
+      (isPhrase ? 0.7 : 0) +
+      (soundOf(other) === soundOf(word) ? 0.2 : 0) +
+      (other.at(-1) === word.at(-1) ? 0.1 : 0) +
+      (word.length === other.length && lettersSorted(word) === lettersSorted(other) ? 0.2 : 0) +
+      0.15 * Math.log10(1 + lexicon.count(other)) -
+      (isCommonWord(other) || phrases.englishWords.has(other) || isPlaceWord(other) ? 0 : 0.2)
+    )
+  }
+  const respell = (word: string, row: string[], at: number): string | null => {
+    const possible = candidates(word).filter(
+      ({ word: other }) => word.length > 4 || other[0] === word[0] || other[0] === word[1],
+    )
+    let best: { word: string; merit: number } | null = null
+    for (const one of possible) {
+      const merit = meritOf(word, one, row, at)
+      if (!best || merit > best.merit) best = { word: one.word, merit }
+    }
+    if (best) return phrases.englishWords.get(best.word) ?? best.word
+    if (word.length < 6 || row.length > 8) return null
+    return lists.map(list => list.nearBeginning(word)).find(found => found !== null) ?? null
+  }
+
+  return {
+    has,
+    hasBeginning,
+    split,
+    relative,
+    respellings({ tokens }, isKept) {
+      const row = tokens.map(({ word }) => word)
+      const found: Respelling[] = []
+      let tried = 0
+      for (const [at, token] of tokens.entries()) {
+        const { word, from, to } = token
+        if (isKept(at) || has(token) || hasBeginning(word) || split(word) || relative(word)) continue
+        if (++tried > maxTried) break
+        const by = respell(word, row, at)
+        if (!by) continue
+        // The words that follow are judged beside the right one.
+        row[at] = by
+        found.push({ from, to, by: /^\p{Lu}/u.test(token.typed) ? by[0]!.toUpperCase() + by.slice(1) : by })
+      }
+      return found
+    },
+  }
+}
+
+const lettersSorted = (word: string) => word.split('').toSorted().join('')
+
+/** A word with one letter for those that sound alike, so that 'notise' is nearer to 'notice' than to 'noise'. */
+function soundOf(word: string): string {
+  return word
+    .replaceAll('ph', 'f')
+    .replaceAll(/c(?=[eiy])/g, 's')
+    .replaceAll(/c|q/g, 'k')
+    .replaceAll('z', 's')
+    .replaceAll('y', 'i')
+    .replaceAll(/(.)\1/g, '$1')
+}
+
+/** A text with its respellings. */
+export function applied(text: string, respellings: readonly Respelling[]): string {
+  let result = ''
+  let at = 0
+  for (const { from, to, by } of respellings) {
+    result += text.slice(at, from) + by
+    at = to
+  }
+  return result + text.slice(at)
+}
+
+/** A range of a respelt text in the text before. */
+export function typedRange({ from, to }: Range, respellings: readonly Respelling[]): Range {
+  let shift = 0
+  let begin = from
+  let end = to
+  for (const { from: start, to: stop, by } of respellings) {
+    const first = start + shift
+    const last = first + by.length
+    const next = shift + by.length - (stop - start)
+    if (from >= last) begin = from - next
+    else if (from >= first) begin = start
+    if (to >= last) end = to - next
+    else if (to > first) end = stop
+    shift = next
+  }
+  return { from: begin, to: end }
+}

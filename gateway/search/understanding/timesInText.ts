@@ -1,0 +1,155 @@
+import { Info, type DateTime } from 'luxon'
+import type { Range, Text } from './tokens.ts'
+
+/** When something has to be open or to take place. */
+export interface SoughtTime {
+  isNow: boolean
+  /** 1 Monday to 7 Sunday; empty: any. */
+  weekdays: number[]
+  /** Hours of the day, 0 to 24: 17 to 24 for evenings; null: any. */
+  from: number | null
+  to: number | null
+}
+
+/** A time that was found in a text. */
+export interface TimeFound {
+  time: SoughtTime
+  ranges: Range[]
+  /** Days and hours that may be part of a name as well, such as 'saturday'. */
+  named: Range[]
+}
+
+const dayNames = Info.weekdays('long', { locale: 'en-GB' })
+
+/** The days in lower case, for spelling. */
+export const dayWords: readonly string[] = dayNames.map(name => name.toLowerCase())
+const shortDays = ['mon', 'tues?', 'weds?', 'thu(?:rs?)?', 'fri', 'sat', 'sun']
+/** Names in which a day or an hour is no time. */
+const names =
+  /\b(?:good|black|easter|palm|ash|shrove|parents'?|quiz|mystery|race) (?:friday|sunday|monday|wednesday|tuesday|evenings?|nights?|morning)\b|\bsunday (?:school|lunch|roast|best)\b|\bmorning (?:sickness|after)\b|\bnight (?:shelters?|schools?|sitters?|sitting|terrors?|sweats?)\b|\bfree time\b|\bafter[- ]school\b|\b(?:by|since|last|this past|was|were|until|till) (?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/g
+const preposition = '(?:\\b(?:on|at|in|during|for|every|each|open|this|next|a|an|the)\\s+)*'
+
+/** Hours by their names. */
+const hours: readonly (readonly [string, number, number])[] = [
+  ['early mornings?', 6, 9],
+  ['mornings?', 6, 12],
+  ['lunch ?times?', 12, 14],
+  ['afternoons?', 12, 17],
+  ['evenings?|eves?', 17, 24],
+]
+
+/**
+ * When a text wants something to be open; null when it does not say.
+ *
+ *     timeIn(readText('debt advice open now'), now, true)        // { time: { isNow: true, weekdays: [], … }, … }
+ *     timeIn(readText('yoga saturday morning'), now, true)       // weekdays [6], from 6 to 12
+ *     timeIn(readText('somewhere warm tonight'), now, true)      // weekdays: today's, from 17 to 24
+ *     timeIn(readText('out by monday'), now, true)               // null
+ *
+ * @param isAny false: only what follows 'open' counts, as it does for a plea for help.
+ */
+export function timeIn({ plain }: Text, now: DateTime, isAny: boolean): TimeFound | null {
+  const text = plain.replaceAll(names, name => ' '.repeat(name.length))
+  const time: SoughtTime = { isNow: false, weekdays: [], from: null, to: null }
+  const ranges: Range[] = []
+  const named: Range[] = []
+  const today = now.setZone('Europe/London').weekday
+  const find = (source: string, take: (match: RegExpExecArray) => void, isName = false) => {
+    for (const match of text.matchAll(new RegExp(source, 'g'))) {
+      const range = { from: match.index, to: match.index + match[0].length }
+      const isTaken = ranges.some(other => range.from < other.to && other.from < range.to)
+      if (isTaken || ranges.length >= 8) continue
+      if (!isAny && !/\bopen/.test(match[0]) && !/\bopen(?: \w+)? $/.test(text.slice(0, range.from))) continue
+      take(match)
+      ranges.push(range)
+      if (isName) named.push(range)
+    }
+  }
+  const setHours = (from: number, to: number) => {
+    time.from = from
+    time.to = to
+  }
+  const addDays = (...days: number[]) => {
+    time.weekdays = [...new Set([...time.weekdays, ...days])].toSorted((one, other) => one - other)
+  }
+  find(
+    '\\b(?:is |are |be )?(?:open|available)(?: right)? now\\b|\\bright now\\b|\\bcurrently open\\b',
+    () => (time.isNow = true),
+  )
+  find(`${preposition}\\btonight\\b|\\bthis evening\\b`, () => {
+    addDays(today)
+    setHours(17, 24)
+  })
+  find('\\b(?:open |for )?today\\b', () => addDays(today))
+  find('\\b(?:open |for )?tomorrow\\b', () => addDays((today % 7) + 1))
+  find(`${preposition}\\bweek ?ends?\\b`, () => addDays(6, 7))
+  find(`${preposition}\\bweek ?days?\\b|\\bduring the week\\b`, () => addDays(1, 2, 3, 4, 5))
+  for (const [at, name] of dayNames.entries()) {
+    const short = at >= 5 ? `(?<=\\b(?:on|open|every|each) )${shortDays[at]}` : shortDays[at]
+    find(
+      `${preposition}\\b(?:${name.toLowerCase()}'?s?|${short})\\b(?: (?:night|nights)\\b)?`,
+      ([words]) => {
+        addDays(at + 1)
+        if (/night/.test(words)) setHours(17, 24)
+      },
+      true,
+    )
+  }
+  find('\\b(?:open )?after work\\b', () => setHours(17, 24))
+  find('\\b(?:open|opens|opening)(?: until| till)? late\\b|\\blate (?:night )?opening\\b', () =>
+    setHours(20, 24),
+  )
+  const clock = '(\\d{1,2})(?:[:.]\\d{2})? ?(am|pm)'
+  find(
+    `\\b(?:open )?(?:between|from) (\\d{1,2})(?:[:.]\\d{2})? ?(?:am|pm)?(?: ?- ?| and | to )${clock}\\b`,
+    ([, from, to, half]) => {
+      const end = hourOf(to!, half!)
+      const begin = hourOf(from!, half!)
+      setHours(begin < end ? begin : Number(from), end)
+    },
+  )
+  find(`\\b(?:open )?(?:after|past|from|later than) ${clock}\\b`, ([, hour, half]) =>
+    setHours(hourOf(hour!, half!), 24),
+  )
+  find(`\\b(?:open )?(?:before|until|till) ${clock}\\b`, ([, hour, half]) =>
+    setHours(0, hourOf(hour!, half!)),
+  )
+  find(`\\b(?:open )?at ${clock}\\b`, ([, hour, half]) =>
+    setHours(hourOf(hour!, half!), hourOf(hour!, half!) + 1),
+  )
+  for (const [name, from, to] of hours)
+    find(`${preposition}\\b(?:${name})\\b`, () => setHours(from, to), true)
+  find('\\b(?:open|opens|opening) (?:at night|nights|all night|overnight)\\b', () => setHours(20, 24))
+  return ranges.length ? { time, ranges, named } : null
+}
+
+function hourOf(hour: string, half: string): number {
+  return Math.min(23, (Number(hour) % 12) + (half === 'pm' ? 12 : 0))
+}
+
+/** A time as a chip tells it: 'open now', 'open on Saturday and Sunday', 'open on Friday in the evening'. */
+export function timeChip({ isNow, weekdays, from, to }: SoughtTime): string {
+  const days =
+    weekdays.length === 5 && !weekdays.some(day => day > 5)
+      ? 'on weekdays'
+      : weekdays.length
+        ? `on ${joinedNames(weekdays.map(day => dayNames[day - 1]!))}`
+        : ''
+  return ['open', isNow ? 'now' : '', days, from === null || to === null ? '' : hoursWords(from, to)]
+    .filter(Boolean)
+    .join(' ')
+}
+
+function hoursWords(from: number, to: number): string {
+  const [name] = hours.find(([, begin, end]) => begin === from && end === to) ?? []
+  const plain = name?.split(/ ?times|\?|s\?/)[0]?.trim()
+  if (plain === 'lunch') return 'at lunchtime'
+  if (plain) return `in the ${plain}`
+  if (to === 24) return `after ${clockHour(from)}`
+  return from === 0 ? `before ${clockHour(to)}` : `between ${clockHour(from)} and ${clockHour(to)}`
+}
+
+const clockHour = (hour: number) => `${hour % 12 || 12}${hour < 12 || hour === 24 ? 'am' : 'pm'}`
+
+const joinedNames = (days: readonly string[]) =>
+  days.length < 2 ? days.join('') : `${days.slice(0, -1).join(', ')} and ${days.at(-1)!}`

@@ -1,0 +1,129 @@
+import { normalForm } from '../vocabulary/vocabulary.ts'
+
+/** A stretch of a text, in UTF-16 code units: from the first to the one after the last. */
+export interface Range {
+  from: number
+  to: number
+}
+
+/** A word of a text, and where it stands. */
+export interface Token extends Range {
+  /** In normal form. */
+  word: string
+  /** As typed. */
+  typed: string
+  /** Typed in capitals, where the text is not in capitals altogether: 'IT' in 'help with IT'. */
+  isShouted: boolean
+}
+
+/** A text and its words. */
+export interface Text {
+  text: string
+  /** The text in lower case with plain apostrophes, each character where it was; for patterns. */
+  plain: string
+  tokens: readonly Token[]
+}
+
+/** The most characters that are read of what was typed. */
+export const maxTyped = 10_000
+
+/**
+ * What was typed, as it is shown: white space and control characters collapsed, cut to 10,000 characters.
+ *
+ *     tidy(' food\u0000  bank ') // 'food bank'
+ */
+export function tidy(typed: string): string {
+  return typed
+    .slice(0, 2 * maxTyped)
+    .replaceAll(/[\s\p{Cc}\p{Cs}]+/gu, ' ')
+    .trim()
+    .slice(0, maxTyped)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trim()
+}
+
+/** Initials with full stops, an ampersand, a Chinese character, or letters and digits with what is written within them. */
+const words =
+  /(?<![\p{L}\p{N}.])\p{L}(?:\.\p{L}){1,5}(?![\p{L}\p{N}])|&|\p{Script=Han}\p{M}*|(?:(?!\p{Script=Han})[\p{L}\p{M}\p{N}\p{Cf}'’‘ʼ`´′])+/gu
+
+/**
+ * The words of a text, in the order and number of the words of its normal form.
+ *
+ *     readText('A&E, self-harm').tokens.map(({ word }) => word) // ['a', 'and', 'e', 'self', 'harm']
+ *
+ * Letters that only look Latin, in a word with Latin letters, are read as Latin.
+ */
+export function readText(text: string): Text {
+  const isLoud = !/\p{Ll}/u.test(text)
+  const tokens: Token[] = []
+  for (const { 0: typed, index: from } of text.matchAll(words)) {
+    const isShouted = !isLoud && /^\p{Lu}[\p{Lu}\d.]+$/u.test(typed)
+    for (const word of normalForm(withLatinLetters(typed)).split(' '))
+      if (word) tokens.push({ word, typed, isShouted, from, to: from + typed.length })
+  }
+  return { text, plain: plainText(text), tokens }
+}
+
+/** The text in lower case, character by character, so that positions stay. */
+function plainText(text: string): string {
+  const lower = text.toLowerCase()
+  const sameLength =
+    lower.length === text.length
+      ? lower
+      : Array.from(text, one => (one.toLowerCase().length === one.length ? one.toLowerCase() : one)).join('')
+  return sameLength.replaceAll(/[’‘ʼ`´′]/g, "'").replaceAll(/[‐‑‒–—]/g, '-')
+}
+
+/** Cyrillic and Greek letters, and the Latin ones that they look like. */
+const lookalikes = new Map(
+  Array.from(
+    'авекмнорстухіјѕһԁԛԝαβεηικνορτυχ',
+    (letter, at) => [letter, 'abekmhopctyxijshdqwabenikvoptux'[at]!] as const,
+  ),
+)
+
+function withLatinLetters(word: string): string {
+  if (!/[a-z]/i.test(word) || !/[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(word)) return word
+  return Array.from(word, letter => lookalikes.get(letter.toLowerCase()) ?? letter).join('')
+}
+
+/** The numbers of the tokens that a range touches. */
+export function tokensIn({ tokens }: Text, { from, to }: Range): number[] {
+  let low = 0
+  let high = tokens.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (tokens[middle]!.to <= from) low = middle + 1
+    else high = middle
+  }
+  const found: number[] = []
+  for (let at = low; at < tokens.length && tokens[at]!.from < to; at++) found.push(at)
+  return found
+}
+
+/** The range from one token to another, both included. */
+export function rangeOf({ tokens }: Text, first: number, last: number): Range {
+  return { from: tokens[first]!.from, to: tokens[last]!.to }
+}
+
+/**
+ * A text without some ranges; '' when no word is left.
+ *
+ *     without('Debt advice, near Sidcup', [{ from: 13, to: 24 }]) // 'Debt advice'
+ */
+export function without(text: string, ranges: readonly Range[]): string {
+  let rest = ''
+  let at = 0
+  for (const { from, to } of ranges.toSorted((one, other) => one.from - other.from)) {
+    rest += `${text.slice(at, Math.max(at, from))} `
+    at = Math.max(at, to)
+  }
+  rest += text.slice(at)
+  if (!/[\p{L}\p{N}]/u.test(rest)) return ''
+  return rest
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ (?=[,;.!?])/g, '')
+    .replaceAll(/,[,\s]*,/g, ',')
+    .replace(/^[\s,;:.\-–]+/, '')
+    .replace(/[\s,;:\-–]+$/, '')
+}

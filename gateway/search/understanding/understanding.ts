@@ -1,0 +1,298 @@
+import type { DateTime } from 'luxon'
+import type { Place } from '../../places/places.ts'
+import type { UrgentTopic, Vocabulary } from '../vocabulary/vocabulary.ts'
+import { conceptChip, groupChip, partsOf, type Chip, type UnderstoodPart } from './chips.ts'
+import { conceptsIn, type Alternative, type Concept, type PlacedConcept, type Span } from './concepts.ts'
+import { waysToWrite } from './conditionsInText.ts'
+import { weightOfWord } from './fillerWords.ts'
+import { findingsIn, isEnglish, type Findings } from './findings.ts'
+import { phraseIndexOf } from './phrases.ts'
+import { placesIn } from './placesInText.ts'
+import {
+  applied,
+  knownWordsOf,
+  typedRange,
+  type KnownWords,
+  type Lexicon,
+  type Respelling,
+} from './respell.ts'
+import { timeChip, type SoughtTime } from './timesInText.ts'
+import { rangeOf, readText, tidy, tokensIn, type Range, type Text } from './tokens.ts'
+import { agesChip, wordsForAges, type Ages } from './whoInText.ts'
+
+export { guessPlace } from './placesInText.ts'
+export type { Ages, Alternative, Concept, Lexicon, SoughtTime, UnderstoodPart }
+
+/** What a text asks for, taken apart. */
+export interface Understanding {
+  /** As typed, white space collapsed, at most 10,000 characters. */
+  typed: string
+  /** The words that are searched for, after spelling is put right; null when there are none. */
+  searchedFor: string | null
+  /** Null when nothing was respelt: 'Showing results for loneliness. Search instead for lonleyness'. */
+  correction: { typed: string; searchedFor: string } | null
+  /** What is looked for, in typed order, at most 24. */
+  concepts: Concept[]
+  /** The place that was typed among the words. */
+  place: Place | null
+  ages: Ages | null
+  /** Who it is for, in words such as 'carers', 'women', 'deaf'. They are concepts as well. */
+  groups: string[]
+  time: SoughtTime | null
+  isFree: boolean
+  /** The English name of the language that was asked for; its word is a concept as well. */
+  language: string | null
+  /** In digits of the national form, or the last digits: '02079460113', '79460113'. */
+  phone: string | null
+  /** The chips, at most twelve. */
+  parts: UnderstoodPart[]
+  urgentTopics: UrgentTopic[]
+}
+
+/** By what a text is understood. */
+export interface UnderstandingOptions {
+  vocabulary: Vocabulary
+  now: DateTime
+  /** The words of the directory's records; absent before they are known. Its words must not change. */
+  lexicon?: Lexicon | undefined
+  /** Search the words as typed: nothing respelt, replaced, or taken for a place, an age, a time or a price. */
+  isLiteral?: boolean | undefined
+}
+
+/**
+ * What a resident means by what was typed.
+ *
+ *     understand('lonley in sidcup', { vocabulary, now })
+ *     // { searchedFor: 'lonely in sidcup', correction: { … }, place: { name: 'Sidcup', … },
+ *     //   concepts: [{ phrase: 'lonely', weight: 1, alternatives: [{ phrase: 'loneliness', weight: 0.8 }, …] }, …],
+ *     //   parts: [{ kind: 'MEANING', … }, { kind: 'PLACE', text: 'near Sidcup', queryWithout: 'lonley', … }], … }
+ *
+ * Any text is understood as something; nothing is thrown.
+ */
+export function understand(typed: string, options: UnderstandingOptions): Understanding {
+  const clean = tidy(typed)
+  const original = readText(clean)
+  const known = knownWordsOf(options.vocabulary, options.lexicon)
+  if (options.isLiteral) return understandLiterally(clean, original, known, options)
+
+  const respellings = respellingsOf(original, known, options.vocabulary)
+  const respelt = applied(clean, respellings)
+  const text = respellings.length ? readText(respelt) : original
+  const urgentTopics = urgentTopicsIn(clean, text, options.vocabulary)
+  const found = findingsIn(text, options, urgentTopics)
+  const { placed, urgentConcepts } = conceptsOf(text, found, known, options, urgentTopics)
+  const concepts = [...placed.map(({ concept }) => concept), ...urgentConcepts].slice(0, 24)
+  const { place, ages, time, free, language, phone, groups } = found
+  const isAnything = Boolean(concepts.length || place || ages || time || free)
+  return {
+    typed: clean,
+    searchedFor: isAnything ? respelt : null,
+    correction: respellings.length ? { typed: clean, searchedFor: respelt } : null,
+    concepts,
+    place: place?.place ?? null,
+    ages: ages?.ages ?? null,
+    groups: groups.map(({ group }) => group),
+    time: time?.time ?? null,
+    isFree: free !== null,
+    language: language?.value ?? null,
+    phone: phone?.value ?? null,
+    parts: partsOf(
+      clean,
+      chipsOf(text, found, placed).map(chip => typedChip(chip, respellings)),
+    ),
+    urgentTopics,
+  }
+}
+
+/** The same, with no word taken for anything but a word. */
+function understandLiterally(
+  clean: string,
+  text: Text,
+  known: KnownWords,
+  { vocabulary, lexicon }: UnderstandingOptions,
+): Understanding {
+  const placed = conceptsIn(text, [], () => false, known, lexicon).map(({ concept, ...one }) => ({
+    ...one,
+    concept: { ...concept, alternatives: [], isBeginning: false },
+  }))
+  const all = placed.length ? placed : everyWord(text)
+  return {
+    typed: clean,
+    searchedFor: all.length ? clean : null,
+    correction: null,
+    concepts: all.map(({ concept }) => concept),
+    place: null,
+    ages: null,
+    groups: [],
+    time: null,
+    isFree: false,
+    language: null,
+    phone: null,
+    parts: partsOf(
+      clean,
+      all.map(one => chipOfConcept(text, one)),
+    ),
+    urgentTopics: urgentTopicsIn(clean, text, vocabulary),
+  }
+}
+
+/** The topics that what was typed raises, or the same with its spelling put right: a slip must not hide a danger. */
+function urgentTopicsIn(clean: string, { tokens }: Text, vocabulary: Vocabulary): UrgentTopic[] {
+  const words = tokens.map(({ word }) => word).join(' ')
+  const raised = new Set([...vocabulary.urgentTopicsIn(clean), ...vocabulary.urgentTopicsIn(words)])
+  return vocabulary.urgentTopics.filter(topic => raised.has(topic))
+}
+
+function respellingsOf(text: Text, known: KnownWords, vocabulary: Vocabulary): Respelling[] {
+  const words = text.tokens.map(({ word }) => word)
+  const foreign = phraseIndexOf(vocabulary)
+    .phrasesIn(words)
+    .some(
+      ({ first, last, phrase }) => phrase.language && (first < last || !isEnglish(words[first]!, vocabulary)),
+    )
+  if (foreign) return []
+  const kept = placesIn(text).flatMap(({ range }) => tokensIn(text, range))
+  return known.respellings(text, at => kept.includes(at))
+}
+
+const typedChip = (chip: Chip, respellings: readonly Respelling[]): Chip => ({
+  ...chip,
+  words: chip.words.map(range => typedRange(range, respellings)),
+  removed: (chip.removed ?? chip.words).map(range => typedRange(range, respellings)),
+})
+
+function conceptsOf(
+  text: Text,
+  found: Findings,
+  known: KnownWords,
+  { vocabulary, lexicon }: UnderstandingOptions,
+  urgentTopics: readonly UrgentTopic[],
+): { placed: PlacedConcept[]; urgentConcepts: Concept[] } {
+  const { phrases, places, place, phone, ages, time, free, language } = found
+  const consumed = new Set<number>()
+  const consume = (...ranges: (Range | undefined)[]) => {
+    for (const range of ranges) if (range) for (const at of tokensIn(text, range)) consumed.add(at)
+  }
+  const spans: Span[] = []
+  const addSpan = (range: Range, weight: number, instead?: readonly string[]) => {
+    const tokens = tokensIn(text, range)
+    if (tokens.length)
+      spans.push({ first: tokens[0]!, last: tokens.at(-1)!, meaning: null, weight, phrases: instead })
+  }
+  if (phone) addSpan(phone.range, 1, waysToWrite(phone.value))
+  if (ages && !ages.isWord) addSpan(ages.range, 0.5, wordsForAges(ages.ages))
+  for (const one of places)
+    if (one.isName && (one.range.from < one.name.from || one === place)) addSpan(one.name, 0.3)
+  for (const one of places) if (one.isName) addSpan(one.name, 0.3)
+  for (const range of time?.named ?? [])
+    for (const at of tokensIn(text, range)) if (!weightOfWord(text.tokens[at]!.word, false)) consumed.add(at)
+  for (const range of time?.named ?? [])
+    for (const at of tokensIn(text, range))
+      if (!consumed.has(at)) spans.push({ first: at, last: at, meaning: null, weight: 0.3 })
+  const spelledOut = time?.ranges.filter(range => !time.named.includes(range)) ?? []
+  consume(place?.range, free?.range, ...spelledOut)
+  if (language) {
+    consume(language.range)
+    addSpan(language.name, 1)
+  }
+  for (const { first, last, phrase } of phrases) spans.push({ first, last, meaning: phrase })
+  const chosen = withoutOverlaps(spans)
+  const placed = conceptsIn(text, chosen, at => consumed.has(at), known, lexicon)
+  const nothing = !placed.length && !place && !ages && !time && !free
+  const all = nothing ? everyWord(text) : placed
+  return { placed: all, urgentConcepts: urgentConceptsOf(all, vocabulary, urgentTopics) }
+}
+
+const size = ({ first, last }: Span) => last - first
+
+/** Longer spans first; of equal ones those with a meaning. */
+function withoutOverlaps(spans: readonly Span[]): Span[] {
+  const taken = new Set<number>()
+  return spans
+    .toSorted(
+      (one, other) =>
+        size(other) - size(one) || Number(other.meaning !== null) - Number(one.meaning !== null),
+    )
+    .filter(({ first, last }) => {
+      for (let at = first; at <= last; at++) if (taken.has(at)) return false
+      for (let at = first; at <= last; at++) taken.add(at)
+      return true
+    })
+}
+
+/** The words of a text that has only filler, each as it is. */
+function everyWord({ tokens }: Text): PlacedConcept[] {
+  const seen = new Set<string>()
+  return tokens
+    .map(({ word }, at) => ({
+      concept: { phrase: word, weight: 1, alternatives: [], isBeginning: false },
+      first: at,
+      last: at,
+      meaning: null,
+    }))
+    .filter(({ concept: { phrase } }) => !seen.has(phrase) && seen.add(phrase))
+    .slice(0, 24)
+}
+
+/** The searches for the services of topics that no concept stands for already. */
+function urgentConceptsOf(
+  placed: readonly PlacedConcept[],
+  vocabulary: Vocabulary,
+  urgentTopics: readonly UrgentTopic[],
+): Concept[] {
+  const said = new Set(
+    placed.flatMap(({ concept }) => [concept.phrase, ...concept.alternatives.map(({ phrase }) => phrase)]),
+  )
+  return urgentTopics
+    .map(({ services }) => phraseOfServices(services, vocabulary))
+    .filter(({ phrase }) => !said.has(phrase) && said.add(phrase))
+}
+
+function phraseOfServices(services: string, vocabulary: Vocabulary): Concept {
+  const words = readText(services).tokens.map(({ word }) => word)
+  const whole = phraseIndexOf(vocabulary)
+    .phrasesIn(words)
+    .find(({ first, last }) => first === 0 && last === words.length - 1)
+  return {
+    phrase: words.join(' '),
+    weight: 1,
+    alternatives: [...(whole?.phrase.alternatives ?? [])],
+    isBeginning: false,
+  }
+}
+
+function chipsOf(text: Text, found: Findings, placed: readonly PlacedConcept[]): Chip[] {
+  const { place, ages, time, free, language, phone, groups } = found
+  const chips: Chip[] = []
+  const covered: Range[] = []
+  const add = (chip: Chip) => {
+    chips.push(chip)
+    covered.push(...chip.words)
+  }
+  if (place)
+    add({ kind: 'PLACE', text: `near ${place.place.name}`, words: [place.name], removed: [place.range] })
+  if (ages) add({ kind: 'AGE', text: agesChip(ages.ages), words: [ages.range], removed: [ages.whole] })
+  if (time) add({ kind: 'TIME', text: timeChip(time.time), words: time.ranges })
+  if (free) add({ kind: 'PRICE', text: 'free', words: [free.range] })
+  if (language) add({ kind: 'LANGUAGE', text: `in ${language.value}`, words: [language.range] })
+  if (phone) {
+    const words = waysToWrite(phone.value)[0]!
+    add({ kind: 'PHONE', text: `phone ${words}`, words: [phone.range] })
+  }
+  for (const { group, first, last } of groups)
+    if (placed.some(one => one.first === first && one.last === last))
+      add({ kind: 'GROUP', text: groupChip(group), words: [rangeOf(text, first, last)] })
+  const isCovered = ({ from, to }: Range) => covered.some(range => range.from <= from && range.to >= to)
+  // 'help' is no chip beside 'debt advice'.
+  const most = Math.max(0, ...placed.map(({ concept }) => concept.weight))
+  const worded = placed.filter(({ concept }) => concept.weight > 0.3 || concept.weight === most)
+  return [
+    ...chips,
+    ...worded.map(one => chipOfConcept(text, one)).filter(({ words }) => !isCovered(words[0]!)),
+  ]
+}
+
+function chipOfConcept(text: Text, placed: PlacedConcept): Chip {
+  const range = rangeOf(text, placed.first, placed.last)
+  return { ...conceptChip(text, range, placed), words: [range] }
+}
