@@ -68,6 +68,12 @@ const raising: [sentence: string, ...topics: string[]][] = [
   ['زوجي يضربني', 'violence-at-home'],
   ['आत्महत्या', 'self-harm'],
   ['не хочу жити', 'self-harm'],
+  ['бʼє дітей', 'child-at-risk'],
+  ['nie mam prądu i dzieci marzną', 'no-heating'],
+  ['شوہر مارتا ہے', 'violence-at-home'],
+  ['no tengo donde dormir', 'nowhere-to-sleep'],
+  ['elektrik yok', 'no-heating'],
+  ['ebi n pa mi', 'no-food'],
 ]
 
 test.each(raising)('%j is urgent: %s %s', (sentence, ...topics) => {
