@@ -55,7 +55,7 @@ test('events can be narrowed to the free ones, in the list and in the calendar',
   await page.getByRole('link', { name: 'Calendar', exact: true }).click()
   await expect(page).toHaveURL('/events?view=calendar&free=yes')
   await expect(page.getByLabel('Free', { exact: true })).toBeChecked()
-  await page.getByRole('link', { name: 'Remove: Free' }).click()
+  await page.getByRole('link', { name: 'Remove Free' }).click()
   await expect(page).toHaveURL(calendar)
 })
 

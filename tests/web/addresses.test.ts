@@ -28,6 +28,22 @@ test.each([
     { near: 'DA8', within: 3, order: 'DISTANCE' },
   ],
   [{ within: '3', order: 'distance' }, {}],
+  // The words may name a place.
+  [
+    { query: 'debt erith', within: '3', order: 'distance' },
+    { query: 'debt erith', within: 3, order: 'DISTANCE' },
+  ],
+  [
+    { near: 'DA8', within: '50' },
+    { near: 'DA8', within: 50 },
+  ],
+  [
+    { query: 'lonley', literal: 'yes' },
+    { query: 'lonley', literal: true },
+  ],
+  [{ query: 'lonley', literal: 'true' }, { query: 'lonley' }],
+  [{ query: 'lonley', literal: 'YES' }, { query: 'lonley' }],
+  [{ literal: 'yes' }, {}],
   [{ near: 'DA8', within: '4' }, { near: 'DA8' }],
   [
     { free: 'yes', open: 'yes', wait: 'two-weeks' },
@@ -39,7 +55,17 @@ test.each([
   [{ page: '-1' }, {}],
   [{ page: '9999999999' }, {}],
 ])('the address %o asks for %o', (search, variables) => {
-  expect(JSON.parse(JSON.stringify(asked(search)))).toEqual(variables)
+  const { isFirst: _isFirst, ...rest } = asked(search)
+  expect(JSON.parse(JSON.stringify(rest))).toEqual(variables)
+})
+
+test.each([
+  [{}, true],
+  [{ page: '1' }, true],
+  [{ page: 'x' }, true],
+  [{ page: '2' }, false],
+])('of the pages at %o the first: %s', (search, isFirst) => {
+  expect(asked(search).isFirst).toBe(isFirst)
 })
 
 test('a query of any length is cut to what the directory takes', () => {
@@ -111,6 +137,14 @@ test.each<SearchParameters>([
   { within: ['3'], near: [' '] },
 ])('the address %o has no filter in force', search => {
   expect(activeFilters(search, groups)).toEqual([])
+})
+
+test('where the words name a place, what is counted from it is in force without the field for places', () => {
+  const search = { query: ['debt erith'], within: ['3'], order: ['distance'] }
+  expect(activeFilters(search, groups, true).map(({ text }) => text)).toEqual([
+    'Within 3 miles',
+    'Nearest first',
+  ])
 })
 
 test('while the eligibility groups are unknown, chosen ones can be removed all the same', () => {

@@ -1,7 +1,6 @@
 import { CalendarEventsDocument } from './operations/CalendarEvents.ts'
 import { CategoryPageDocument } from './operations/CategoryPage.ts'
 import { DevelopersPageDocument } from './operations/DevelopersPage.ts'
-import { DroppedFiltersDocument } from './operations/DroppedFilters.ts'
 import { EligibilityGroupsDocument } from './operations/EligibilityGroups.ts'
 import { ErrorPageDocument } from './operations/ErrorPage.ts'
 import { EventDataDocument } from './operations/EventData.ts'
@@ -34,6 +33,7 @@ import { ServiceDataDocument } from './operations/ServiceData.ts'
 import { ServicePageDocument } from './operations/ServicePage.ts'
 import { ShellDocument } from './operations/Shell.ts'
 import { SitemapPageDocument } from './operations/SitemapPage.ts'
+import { SuggestDocument } from './operations/Suggest.ts'
 import { TextPageDocument } from './operations/TextPage.ts'
 import { WeekEventsDocument } from './operations/WeekEvents.ts'
 import { WeekServicesDocument } from './operations/WeekServices.ts'
@@ -41,7 +41,6 @@ export const documents = [
   CalendarEventsDocument,
   CategoryPageDocument,
   DevelopersPageDocument,
-  DroppedFiltersDocument,
   EligibilityGroupsDocument,
   ErrorPageDocument,
   EventDataDocument,
@@ -74,6 +73,7 @@ export const documents = [
   ServicePageDocument,
   ShellDocument,
   SitemapPageDocument,
+  SuggestDocument,
   TextPageDocument,
   WeekEventsDocument,
   WeekServicesDocument,

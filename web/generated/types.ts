@@ -219,6 +219,27 @@ export type ReferralMethod =
   /** It takes no referrals: people get in touch themselves. For example a drop-in. */
   | 'NONE';
 
+/** A filter of a search. For example `OPEN_NOW`. */
+export type SearchFilterKind =
+  /** All of them but the words. For example to say how many there are of anything called so. */
+  | 'ALL'
+  /** `category`. For example food. */
+  | 'CATEGORY'
+  /** One of `eligibilities`. For example `65 and over`. */
+  | 'ELIGIBILITY'
+  /** `isFree`. For example only free ones. */
+  | 'FREE'
+  /** `near`, with the distance. For example near Erith. */
+  | 'NEAR'
+  /** `openNow`. For example only those open now. */
+  | 'OPEN_NOW'
+  /** `persona`. For example carers. */
+  | 'PERSONA'
+  /** `waitTime`. For example within two weeks. */
+  | 'WAIT_TIME'
+  /** `within`, which becomes 50 miles. For example 3 miles. */
+  | 'WITHIN';
+
 /** What comes first in a search. For example `DISTANCE`. */
 export type SearchOrder =
   /** The nearest, when the search names a place. For example half a mile away before two miles. */
@@ -253,6 +274,46 @@ export type SocialMediaType =
   | 'TWITTER'
   /** For example a YouTube channel. */
   | 'YOUTUBE';
+
+/** What kind of thing is suggested. For example `SERVICE`. */
+export type SuggestionKind =
+  /** A category. For example “Food and essentials”. */
+  | 'CATEGORY'
+  /** An event that is not over. For example “Winter wellbeing fair”. */
+  | 'EVENT'
+  /** Words that stand for what was typed. For example “food bank” for `food parc`; its path is a search for them. */
+  | 'MEANING'
+  /** An organisation that runs services or events. For example “Erith Food Network”. */
+  | 'ORGANISATION'
+  /** An information page. For example “Food banks”. */
+  | 'PAGE'
+  /** A persona. For example “Carers”. */
+  | 'PERSONA'
+  /** A place to search near. For example “Erith”; its path is a search near it. */
+  | 'PLACE'
+  /** A service. For example “Erith Food Bank”. */
+  | 'SERVICE';
+
+/** What a part of a search stands for. For example `PLACE`. */
+export type UnderstoodKind =
+  /** An age. For example `14 year old`. */
+  | 'AGE'
+  /** People it is for. For example `carers`. */
+  | 'GROUP'
+  /** A language it is offered in, or in which the words were typed. For example `polish speaking`. */
+  | 'LANGUAGE'
+  /** Words that stand for others, which are searched for too. For example `can't pay my rent`. */
+  | 'MEANING'
+  /** A telephone number. For example `020 7946 0113`. */
+  | 'PHONE'
+  /** A place or postcode. For example `near Sidcup`. */
+  | 'PLACE'
+  /** A price. For example `free`. */
+  | 'PRICE'
+  /** A time. For example `saturday`. */
+  | 'TIME'
+  /** Words searched for as they are. For example `reading group`. */
+  | 'WORDS';
 
 /** How long people usually wait. For example `TWO_WEEKS`. */
 export type WaitTime =
@@ -297,6 +358,8 @@ export type EligibilityGroupsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type EligibilityGroupsQuery = { eligibilityGroups: Array<{ name: string, options: Array<string> }> | null };
 
+export type FilterCountsFragment = { free: number, openNow: number, waitTimes: Array<{ waitTime: WaitTime, count: number }>, distances: Array<{ miles: number, count: number }>, eligibilities: Array<{ name: string, count: number }> };
+
 export type StructuredEventFragment = { id: string, slug: string, title: string, intro: string, startDate: string, startTime: string, endDate: string, endTime: string, isFree: boolean, isVirtual: boolean, bookingUrl: string | null, image: { url: string } | null, location: { id: string, addressLines: Array<string>, city: string | null, county: string | null, postcode: string | null, latitude: number | null, longitude: number | null, hasWheelchairAccess: boolean, hasInductionLoop: boolean, hasAccessibleToilet: boolean } | null, organisation: { id: string, slug: string, name: string, url: string | null } | null };
 
 export type StructuredOrganisationFragment = { id: string, slug: string, name: string, excerpt: string, url: string | null, phone: string | null, email: string | null, image: { url: string } | null, socialMedias: Array<{ url: string }> };
@@ -332,7 +395,17 @@ export type ShellQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type ShellQuery = { settings: { isSample: boolean, global: { footerTitle: string, contactPhone: string | null, contactEmail: string | null, footerContent: { html: string } } } };
 
+export type SuggestQueryVariables = Exact<{
+  query: string;
+  first: number;
+}>;
+
+
+export type SuggestQuery = { suggest: Array<{ kind: SuggestionKind, text: string, path: string }> };
+
 export type CategoryTileFragment = { id: string, slug: string, name: string, image: { url: string, altText: string, fine: string } | null };
+
+export type UrgentTopicFragment = { topic: string, title: string, text: string, isSensitive: boolean, services: string, contacts: Array<{ name: string, phone: string | null, text: string | null, url: string | null, hours: string, when: string }> };
 
 export type GiveFeedbackMutationVariables = Exact<{
   input: FeedbackInput;
@@ -609,36 +682,9 @@ export type PersonaPageQueryVariables = Exact<{
 
 export type PersonaPageQuery = { persona: { subtitle: string | null, id: string, slug: string, name: string, intro: string | null, services: { totalCount: number, pageInfo: { page: number, pageCount: number }, nodes: Array<{ id: string, slug: string, name: string, excerpt: string, isFree: boolean, feesText: string | null, waitTime: WaitTime | null, serviceLocations: Array<{ id: string, distance: number | null, location: { id: string, city: string | null, hasWheelchairAccess: boolean } | null }> | null, referral: { method: ReferralMethod }, organisation: { id: string, name: string } | null, openState: { status: OpenStatus, text: string, opensToday: boolean } | null, freshness: { band: FreshnessBand, text: string } }> } | null, image: { url: string, altText: string, fine: string } | null, sideboxes: Array<{ title: string, content: { html: string } }> } | null, settings: { isSample: boolean, global: { footerTitle: string, contactPhone: string | null, contactEmail: string | null, footerContent: { html: string } } } };
 
-export type DroppedFiltersQueryVariables = Exact<{
-  query?: string | null | undefined;
-  near?: string | null | undefined;
-  within?: number | null | undefined;
-  isFree?: boolean | null | undefined;
-  openNow?: boolean | null | undefined;
-  waitTime?: WaitTime | null | undefined;
-  eligibilities?: Array<string> | string | null | undefined;
-  others1?: Array<string> | string | null | undefined;
-  others2?: Array<string> | string | null | undefined;
-  others3?: Array<string> | string | null | undefined;
-  hasPlace: boolean;
-  hasWithin: boolean;
-  hasFree: boolean;
-  hasOpen: boolean;
-  hasWait: boolean;
-  has1: boolean;
-  has2: boolean;
-  has3: boolean;
-  hasSeveral: boolean;
-}>;
+export type ResultsFrameFragment = { categories?: Array<{ id: string, slug: string, name: string }>, settings: { isSample: boolean, global: { footerTitle: string, contactPhone: string | null, contactEmail: string | null, footerContent: { html: string } } } };
 
-
-export type DroppedFiltersQuery = { place?: { services: { totalCount: number } }, within?: { services: { totalCount: number } }, free?: { services: { totalCount: number } }, open?: { services: { totalCount: number } }, wait?: { services: { totalCount: number } }, for1?: { services: { totalCount: number } }, for2?: { services: { totalCount: number } }, for3?: { services: { totalCount: number } }, all?: { services: { totalCount: number } } };
-
-export type DroppedFragment = { services: { totalCount: number } };
-
-export type ResultsFrameFragment = { categories: Array<{ id: string, slug: string, name: string, image: { url: string, altText: string, fine: string } | null }>, settings: { isSample: boolean, global: { footerTitle: string, contactPhone: string | null, contactEmail: string | null, footerContent: { html: string } } } };
-
-export type ResultsHeadFragment = { message: string | null, place: { name: string, latitude: number, longitude: number } | null, services: { totalCount: number, pageInfo: { page: number, pageCount: number } } };
+export type ResultsHeadFragment = { message: string | null, place: { name: string, latitude: number, longitude: number } | null, correction: { typed: string, searchedFor: string } | null, understood: Array<{ kind: UnderstoodKind, text: string, queryWithout: string }>, urgentTopics: Array<{ topic: string, title: string, text: string, isSensitive: boolean, services: string, contacts: Array<{ name: string, phone: string | null, text: string | null, url: string | null, hours: string, when: string }> }>, droppedFilters?: Array<{ filter: SearchFilterKind, eligibility: string | null, count: number }> | null, categories?: Array<{ id: string, slug: string, name: string }>, services: { totalCount: number, pageInfo: { page: number, pageCount: number } } };
 
 export type ResultsPageQueryVariables = Exact<{
   query?: string | null | undefined;
@@ -649,11 +695,15 @@ export type ResultsPageQueryVariables = Exact<{
   waitTime?: WaitTime | null | undefined;
   eligibilities?: Array<string> | string | null | undefined;
   order?: SearchOrder | null | undefined;
+  literal?: boolean | null | undefined;
   page?: number | null | undefined;
+  isFirst: boolean;
 }>;
 
 
-export type ResultsPageQuery = { search: { message: string | null, services: { totalCount: number, pageInfo: { page: number, pageCount: number }, nodes: Array<{ id: string, slug: string, name: string, excerpt: string, isFree: boolean, feesText: string | null, waitTime: WaitTime | null, serviceLocations: Array<{ id: string, distance: number | null, location: { id: string, city: string | null, hasWheelchairAccess: boolean } | null }> | null, referral: { method: ReferralMethod }, organisation: { id: string, name: string } | null, openState: { status: OpenStatus, text: string, opensToday: boolean } | null, freshness: { band: FreshnessBand, text: string } }> }, servicesWithoutPlace: { totalCount: number, nodes: Array<{ id: string, slug: string, name: string, excerpt: string, isFree: boolean, feesText: string | null, waitTime: WaitTime | null, serviceLocations: Array<{ id: string, distance: number | null, location: { id: string, city: string | null, hasWheelchairAccess: boolean } | null }> | null, referral: { method: ReferralMethod }, organisation: { id: string, name: string } | null, openState: { status: OpenStatus, text: string, opensToday: boolean } | null, freshness: { band: FreshnessBand, text: string } }> } | null, categories: Array<{ id: string, slug: string, name: string }>, organisations: Array<{ id: string, slug: string, name: string }>, pages: Array<{ id: string, title: string, path: string }>, events: Array<{ id: string, slug: string, title: string, when: string }>, place: { name: string, latitude: number, longitude: number } | null }, categories: Array<{ id: string, slug: string, name: string, image: { url: string, altText: string, fine: string } | null }>, settings: { isSample: boolean, global: { footerTitle: string, contactPhone: string | null, contactEmail: string | null, footerContent: { html: string } } } };
+export type ResultsPageQuery = { search: { message: string | null, services: { totalCount: number, pageInfo: { page: number, pageCount: number }, nodes: Array<{ id: string, slug: string, name: string, excerpt: string, isFree: boolean, feesText: string | null, waitTime: WaitTime | null, serviceLocations: Array<{ id: string, distance: number | null, location: { id: string, city: string | null, hasWheelchairAccess: boolean } | null }> | null, referral: { method: ReferralMethod }, organisation: { id: string, name: string } | null, openState: { status: OpenStatus, text: string, opensToday: boolean } | null, freshness: { band: FreshnessBand, text: string } }> }, place: { name: string, latitude: number, longitude: number } | null, correction: { typed: string, searchedFor: string } | null, understood: Array<{ kind: UnderstoodKind, text: string, queryWithout: string }>, urgentTopics: Array<{ topic: string, title: string, text: string, isSensitive: boolean, services: string, contacts: Array<{ name: string, phone: string | null, text: string | null, url: string | null, hours: string, when: string }> }>, droppedFilters?: Array<{ filter: SearchFilterKind, eligibility: string | null, count: number }> | null, categories?: Array<{ id: string, slug: string, name: string }> } & { filterCounts?: { free: number, openNow: number, waitTimes: Array<{ waitTime: WaitTime, count: number }>, distances: Array<{ miles: number, count: number }>, eligibilities: Array<{ name: string, count: number }> } | null, servicesWithoutPlace?: { totalCount: number, nodes: Array<{ id: string, slug: string, name: string, excerpt: string, isFree: boolean, feesText: string | null, waitTime: WaitTime | null, serviceLocations: Array<{ id: string, distance: number | null, location: { id: string, city: string | null, hasWheelchairAccess: boolean } | null }> | null, referral: { method: ReferralMethod }, organisation: { id: string, name: string } | null, openState: { status: OpenStatus, text: string, opensToday: boolean } | null, freshness: { band: FreshnessBand, text: string } }> } | null, organisations?: Array<{ id: string, slug: string, name: string }>, pages?: Array<{ id: string, title: string, path: string }>, events?: Array<{ id: string, slug: string, title: string, when: string }> }, categories?: Array<{ id: string, slug: string, name: string }>, settings: { isSample: boolean, global: { footerTitle: string, contactPhone: string | null, contactEmail: string | null, footerContent: { html: string } } } };
+
+export type BesideServicesFragment = { filterCounts: { free: number, openNow: number, waitTimes: Array<{ waitTime: WaitTime, count: number }>, distances: Array<{ miles: number, count: number }>, eligibilities: Array<{ name: string, count: number }> } | null, servicesWithoutPlace: { totalCount: number, nodes: Array<{ id: string, slug: string, name: string, excerpt: string, isFree: boolean, feesText: string | null, waitTime: WaitTime | null, serviceLocations: Array<{ id: string, distance: number | null, location: { id: string, city: string | null, hasWheelchairAccess: boolean } | null }> | null, referral: { method: ReferralMethod }, organisation: { id: string, name: string } | null, openState: { status: OpenStatus, text: string, opensToday: boolean } | null, freshness: { band: FreshnessBand, text: string } }> } | null, organisations: Array<{ id: string, slug: string, name: string }>, pages: Array<{ id: string, title: string, path: string }>, events: Array<{ id: string, slug: string, title: string, when: string }> };
 
 export type ResultsMapPageQueryVariables = Exact<{
   query?: string | null | undefined;
@@ -664,11 +714,13 @@ export type ResultsMapPageQueryVariables = Exact<{
   waitTime?: WaitTime | null | undefined;
   eligibilities?: Array<string> | string | null | undefined;
   order?: SearchOrder | null | undefined;
+  literal?: boolean | null | undefined;
   page?: number | null | undefined;
+  isFirst: boolean;
 }>;
 
 
-export type ResultsMapPageQuery = { search: { message: string | null, services: { totalCount: number, nodes: Array<{ id: string, slug: string, name: string, organisation: { id: string, name: string } | null, openState: { status: OpenStatus, text: string, opensToday: boolean } | null, serviceLocations: Array<{ id: string, name: string | null, location: { id: string, addressLines: Array<string>, city: string | null, latitude: number | null, longitude: number | null } | null }> | null }>, pageInfo: { page: number, pageCount: number } }, servicesWithoutPlace: { totalCount: number, nodes: Array<{ id: string, slug: string, name: string }> } | null, place: { name: string, latitude: number, longitude: number } | null }, categories: Array<{ id: string, slug: string, name: string, image: { url: string, altText: string, fine: string } | null }>, settings: { isSample: boolean, global: { footerTitle: string, contactPhone: string | null, contactEmail: string | null, footerContent: { html: string } } } };
+export type ResultsMapPageQuery = { search: { message: string | null, services: { totalCount: number, nodes: Array<{ id: string, slug: string, name: string, organisation: { id: string, name: string } | null, openState: { status: OpenStatus, text: string, opensToday: boolean } | null, serviceLocations: Array<{ id: string, name: string | null, location: { id: string, addressLines: Array<string>, city: string | null, latitude: number | null, longitude: number | null } | null }> | null }>, pageInfo: { page: number, pageCount: number } }, servicesWithoutPlace?: { totalCount: number, nodes: Array<{ id: string, slug: string, name: string }> } | null, place: { name: string, latitude: number, longitude: number } | null, correction: { typed: string, searchedFor: string } | null, understood: Array<{ kind: UnderstoodKind, text: string, queryWithout: string }>, urgentTopics: Array<{ topic: string, title: string, text: string, isSensitive: boolean, services: string, contacts: Array<{ name: string, phone: string | null, text: string | null, url: string | null, hours: string, when: string }> }>, droppedFilters?: Array<{ filter: SearchFilterKind, eligibility: string | null, count: number }> | null, categories?: Array<{ id: string, slug: string, name: string }> }, categories?: Array<{ id: string, slug: string, name: string }>, settings: { isSample: boolean, global: { footerTitle: string, contactPhone: string | null, contactEmail: string | null, footerContent: { html: string } } } };
 
 export type MapServiceFragment = { id: string, slug: string, name: string, organisation: { id: string, name: string } | null, openState: { status: OpenStatus, text: string, opensToday: boolean } | null, serviceLocations: Array<{ id: string, name: string | null, location: { id: string, addressLines: Array<string>, city: string | null, latitude: number | null, longitude: number | null } | null }> | null };
 

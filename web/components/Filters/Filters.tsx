@@ -1,14 +1,18 @@
-import type { EligibilityGroupsQuery } from '../../generated/types.ts'
+import type { EligibilityGroupsQuery, FilterCountsFragment } from '../../generated/types.ts'
 import { filters as words } from '../../generated/messages/filters.ts'
 import type { SearchParameters } from '../../browser/addresses.ts'
 import { normaliseQuery } from '../../browser/normaliseQuery.ts'
 import { searchForm } from '../SearchForm/SearchForm.tsx'
-import { chosenEligibilities, filters, type FilterName } from './activeFilters.ts'
+import { chosenEligibilities, filters, longestDistance, waitTimes, type FilterName } from './activeFilters.ts'
 
 interface Props {
   search: SearchParameters
   /** The groups of eligibility options; null when they could not be loaded. */
   groups: EligibilityGroupsQuery['eligibilityGroups']
+  /** Whether the search has a place; left out where only the field for places can name one. */
+  hasPlace?: boolean
+  /** How many services there are with each option; null or left out when that is unknown. */
+  counts?: FilterCountsFragment | null | undefined
 }
 
 /**
@@ -16,10 +20,17 @@ interface Props {
  * and parameters without a field are hidden fields. They are closed at first: active filters are shown as chips, and the
  * results should be visible on a phone.
  */
-export function Filters({ search, groups }: Props) {
-  const near = normaliseQuery(search.near?.at(-1))
+export function Filters({
+  search,
+  groups,
+  hasPlace = Boolean(normaliseQuery(search.near?.at(-1))),
+  counts = null,
+}: Props) {
   const chosen = chosenEligibilities(search, groups)
-  const hidden = ['view', ...(near ? [] : ['within', 'order']), ...(groups?.length ? [] : ['for'])]
+  const hidden = ['view', ...(hasPlace ? [] : ['within', 'order']), ...(groups?.length ? [] : ['for'])]
+  // Sent by this button only: other words, which the form's own button sends, are to be understood.
+  const literal = search.literal?.at(-1) === 'yes' ? { name: 'literal', value: 'yes' } : {}
+  const people = peopleCounts(counts)
   return (
     <details className="filters">
       <summary>{words.title}</summary>
@@ -27,12 +38,22 @@ export function Filters({ search, groups }: Props) {
         <HiddenFields names={hidden} search={search} form={searchForm} />
         <fieldset className="filters__ticks">
           <legend className="filters__label">{words.only}</legend>
-          <Tick name="open" search={search} />
-          <Tick name="free" search={search} />
+          <Tick name="open" search={search} count={counts?.openNow} />
+          <Tick name="free" search={search} count={counts?.free} />
         </fieldset>
-        <Choice name="wait" label={words.wait} anything={words.anyWait} search={search} />
-        {near && <Choice name="within" label={words.distance} anything={words.anyDistance} search={search} />}
-        {near && <Choice name="order" label={words.order} anything={words.anyOrder} search={search} />}
+        <Choice name="wait" label={words.wait} anything={words.anyWait} search={search} counts={counts} />
+        {hasPlace && (
+          <>
+            <Choice
+              name="within"
+              label={words.distance}
+              anything={words.anyDistance}
+              search={search}
+              counts={counts}
+            />
+            <Choice name="order" label={words.order} anything={words.anyOrder} search={search} />
+          </>
+        )}
         {groups?.length ? (
           <fieldset className="filters__people">
             <legend className="filters__title">{words.people}</legend>
@@ -42,12 +63,13 @@ export function Filters({ search, groups }: Props) {
                 name={name}
                 options={options}
                 chosen={chosen}
+                countOf={people}
                 key={name}
               />
             ))}
           </fieldset>
         ) : null}
-        <button className="button" type="submit" form={searchForm}>
+        <button className="button" type="submit" form={searchForm} {...literal}>
           {words.apply}
         </button>
       </div>
@@ -55,7 +77,31 @@ export function Filters({ search, groups }: Props) {
   )
 }
 
-function Tick({ name, search }: { name: 'open' | 'free'; search: SearchParameters }) {
+/** How many services there are with an option; undefined when that is unknown. */
+type Count = number | undefined
+
+const counted = (option: string, count: Count) =>
+  count === undefined ? option : words.counted({ option, count })
+
+/** Options that would find nothing stay usable, as other words may be sent with them. */
+const look = (count: Count) => (count === 0 ? 'filters__none' : undefined)
+
+const mostEligibilities = 200
+
+/** The counts by the name of an eligibility. Those that no service names are not in the list unless it was cut short. */
+function peopleCounts(counts: FilterCountsFragment | null): (name: string) => Count {
+  if (!counts) return () => undefined
+  const known = new Map(counts.eligibilities.map(({ name, count }) => [name, count]))
+  return name => known.get(name) ?? (known.size < mostEligibilities ? 0 : undefined)
+}
+
+interface TickProps {
+  name: 'open' | 'free'
+  search: SearchParameters
+  count: Count
+}
+
+function Tick({ name, search, count }: TickProps) {
   return (
     <label className="tick">
       <input
@@ -65,23 +111,35 @@ function Tick({ name, search }: { name: 'open' | 'free'; search: SearchParameter
         defaultChecked={search[name]?.at(-1) === 'yes'}
         form={searchForm}
       />
-      <span>{filters[name].yes}</span>
+      <span className={look(count)}>{counted(filters[name].yes, count)}</span>
     </label>
   )
 }
 
-function Choice({
-  search,
-  ...props
-}: {
+interface ChoiceProps {
   name: FilterName
   label: string
   anything: string
   search: SearchParameters
-}) {
+  counts?: FilterCountsFragment | null
+}
+
+function Choice({ search, counts, ...props }: ChoiceProps) {
   const { name } = props
+  const chosen = search[name]?.at(-1)
   const options = Object.entries(filters[name])
-  return <FilterSelect id={`filter-${name}`} options={options} chosen={search[name]?.at(-1)} {...props} />
+    .filter(([value]) => value !== longestDistance || value === chosen)
+    .map(([value, text]) => ({ value, text, count: choiceCount(name, value, counts) }))
+  return <FilterSelect id={`filter-${name}`} options={options} chosen={chosen} {...props} />
+}
+
+function choiceCount(
+  name: FilterName,
+  value: string,
+  counts: FilterCountsFragment | null | undefined,
+): Count {
+  if (name === 'within') return counts?.distances.find(({ miles }) => String(miles) === value)?.count
+  return counts?.waitTimes.find(({ waitTime }) => name === 'wait' && waitTime === waitTimes[value])?.count
 }
 
 interface PeopleFilterProps {
@@ -91,10 +149,11 @@ interface PeopleFilterProps {
   options: string[]
   /** The chosen options of all groups. */
   chosen: readonly string[]
+  countOf: (option: string) => Count
 }
 
 /** A group of eligibility options. Several chosen options, which only a link can have, are shown as checkboxes. */
-function PeopleFilter({ id, name, options, chosen }: PeopleFilterProps) {
+function PeopleFilter({ id, name, options, chosen, countOf }: PeopleFilterProps) {
   const given = options.filter(option => chosen.includes(option))
   if (given.length < 2)
     return (
@@ -103,7 +162,7 @@ function PeopleFilter({ id, name, options, chosen }: PeopleFilterProps) {
         name="for"
         label={name}
         anything={words.anyone}
-        options={options.map(option => [option, option])}
+        options={options.map(option => ({ value: option, text: option, count: countOf(option) }))}
         chosen={given[0]}
       />
     )
@@ -119,7 +178,7 @@ function PeopleFilter({ id, name, options, chosen }: PeopleFilterProps) {
             defaultChecked={given.includes(option)}
             form={searchForm}
           />
-          <span>{option}</span>
+          <span className={look(countOf(option))}>{counted(option, countOf(option))}</span>
         </label>
       ))}
     </fieldset>
@@ -133,7 +192,7 @@ interface FilterSelectProps {
   label: string
   /** The text for no choice. */
   anything: string
-  options: [value: string, text: string][]
+  options: { value: string; text: string; count: Count }[]
   chosen: string | undefined
 }
 
@@ -146,9 +205,9 @@ function FilterSelect({ id, name, label, anything, options, chosen = '' }: Filte
       </label>
       <select className="filters__select" id={id} name={name} defaultValue={chosen} form={searchForm}>
         <option value="">{anything}</option>
-        {options.map(([value, text]) => (
-          <option value={value} key={value}>
-            {text}
+        {options.map(({ value, text, count }) => (
+          <option className={look(count)} value={value} key={value}>
+            {counted(text, count)}
           </option>
         ))}
       </select>

@@ -2,6 +2,7 @@ import type { Chip } from './Chips.tsx'
 import { type SearchParameters, withParameter } from '../../browser/addresses.ts'
 import { normaliseQuery } from '../../browser/normaliseQuery.ts'
 import { filters as words } from '../../generated/messages/filters.ts'
+import type { WaitTime } from '../../generated/types.ts'
 
 /** An active filter of the results. */
 export interface ActiveFilter extends Chip {
@@ -17,12 +18,14 @@ const fromPlace = new Set<FilterName>(['within', 'order'])
  *
  *     activeFilters({ free: ['yes'], for: ['Women'] }, groups)
  *     // [{ name: 'free', text: 'Free', href: '/results?for=Women' }, { name: 'for', text: 'Women', href: '/results?free=yes' }]
+ *
+ * @param hasPlace Whether the search has a place; left out where only the field for places can name one.
  */
 export function activeFilters(
   search: SearchParameters,
   groups: readonly { options: string[] }[] | null,
+  hasPlace = Boolean(normaliseQuery(search.near?.at(-1))),
 ): ActiveFilter[] {
-  const hasPlace = Boolean(normaliseQuery(search.near?.at(-1)))
   const own = (Object.keys(filters) as FilterName[]).flatMap(name => {
     const value = search[name]?.at(-1) ?? ''
     if (!Object.hasOwn(filters[name], value) || (fromPlace.has(name) && !hasPlace)) return []
@@ -65,3 +68,18 @@ export function chosenEligibilities(
 export const filters = words.values satisfies Record<string, Record<string, string>>
 
 export type FilterName = keyof typeof filters
+
+/** The waits by their values in the address. */
+export const waitTimes: Readonly<Record<string, WaitTime>> = {
+  'one-week': 'ONE_WEEK',
+  'two-weeks': 'TWO_WEEKS',
+  'three-weeks': 'THREE_WEEKS',
+  month: 'MONTH',
+  longer: 'LONGER',
+}
+
+/** The distances that are offered, in miles. */
+export const distances: readonly string[] = ['1', '3', '5', '10', '20']
+
+/** The longest distance, in miles; offered only where nothing nearer was found. */
+export const longestDistance = '50'

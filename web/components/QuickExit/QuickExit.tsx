@@ -8,17 +8,23 @@ const words = shell.exit
 /** An inconspicuous page. */
 const elsewhere = 'https://www.bbc.co.uk/weather'
 
+interface Props {
+  /** The categories of a record, by whose names it is decided whether the page needs a link. */
+  subjects?: readonly { slug: string }[] | null | undefined
+  /** Whether the content of the page is known to need one. */
+  isSensitiveContent?: boolean
+}
+
 /**
- * A link to leave the site quickly, for visitors who must not be seen here: on pages whose address has sensitive words, and,
- * further down the page, where the categories of a record have.
- *
- * @param subjects The categories of a record; left out where the address alone decides.
+ * A link to leave the site quickly, for visitors who must not be seen here: without properties, on pages whose address has
+ * sensitive words; further down a page, where its content is sensitive and its address is not, so that there is one link.
  */
-export function QuickExit({ subjects }: { subjects?: readonly { slug: string }[] | null | undefined }) {
+export function QuickExit({ subjects, isSensitiveContent }: Props) {
   const { urlPathname, urlParsed } = usePageContext()
   const isPlain = !isSensitive(urlPathname, urlParsed.search.query ?? '')
-  const isWanted = subjects ? isPlain && isSensitive(...subjects.map(({ slug }) => slug)) : !isPlain
-  return isWanted ? <ExitLink /> : null
+  if (subjects === undefined && isSensitiveContent === undefined) return isPlain ? null : <ExitLink />
+  const isWanted = isSensitiveContent || isSensitive(...(subjects ?? []).map(({ slug }) => slug))
+  return isPlain && isWanted ? <ExitLink /> : null
 }
 
 function ExitLink() {

@@ -6,7 +6,8 @@ export function CategoryTile({
   category,
   isMinimal = false,
 }: {
-  category: CategoryTileFragment
+  /** A minimal tile has no picture. */
+  category: Pick<CategoryTileFragment, 'name' | 'slug'> & Partial<CategoryTileFragment>
   isMinimal?: boolean
 }) {
   const { name, slug, image } = category

@@ -10,9 +10,10 @@ export const filters = {
 "anyOrder": "Best match first",
 "people": "Who it is for",
 "anyone": "Anyone",
+"counted": (d: { option: string | number; count: string | number }) => d.option + " (" + d.count + ")",
 "chips": {
 "label": "Filters in use",
-"remove": "Remove:",
+"remove": "Remove",
 },
 "values": {
 "within": {
@@ -21,6 +22,7 @@ export const filters = {
 "5": "Within 5 miles",
 "10": "Within 10 miles",
 "20": "Within 20 miles",
+"50": "Within 50 miles",
 },
 "open": {
 "yes": "Open now",

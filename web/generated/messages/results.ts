@@ -10,27 +10,32 @@ export const results = {
 "list": "List",
 "map": "Map",
 },
+"respelt": {
+"showing": "Showing results for",
+"instead": (d: { typed: string | number }) => "Search instead for " + d.typed,
+},
+"literal": {
+"text": "These are results for the words as you typed them.",
+"nothing": "We searched for the words as you typed them.",
+"link": "Let us try to understand them",
+},
+"meanings": {
+"text": (d: { meanings: string | number }) => "We also looked for " + d.meanings + ".",
+"link": "Search only for your own words",
+},
 "beside": {
 "title": "You may be looking for",
 "subject": "Subject",
 "guide": "Guide",
 "organisation": "Organisation",
-"event": "Event",
+},
+"events": {
+"title": "Events that match",
+"all": "See all events",
 },
 "elsewhere": {
 "title": "Online, by phone or across the borough",
 "text": "These match too. They have no fixed place, so they are not in the list by distance.",
 "alone": "These match. They have no fixed place, so it does not matter how far away you are.",
-},
-"nothing": {
-"label": "What to try next",
-"text": "We could not find a service that matches. You could:",
-"more": "We could not find a place near enough. You could also:",
-"without": (d: { filter: string | number }) => "search again without “" + d.filter + "”",
-"everywhere": "search the whole borough",
-"withoutAny": "search again without any filters",
-"finds": (d: { drop: string | number; count: number }) => d.drop + " (" + plural(d.count, 0, en, { one: number("en-GB", d.count, 0) + " service", other: number("en-GB", d.count, 0) + " services" }) + ")",
-"spelling": "check the spelling, or try fewer or simpler words",
-"subject": "choose a subject below",
 },
 } as const

@@ -1,105 +1,71 @@
-import { lazy, Suspense } from 'react'
 import { usePageContext } from 'vike-react/usePageContext'
-import { activeFilters } from '../../../components/Filters/activeFilters.ts'
 import { withParameter } from '../../../browser/addresses.ts'
 import { Pagination } from '../../../components/Pagination/Pagination.tsx'
-import { SearchForm } from '../../../components/SearchForm/SearchForm.tsx'
 import { ServiceList } from '../../../components/ServiceCard/ServiceList.tsx'
-import { Sentence } from '../../../components/Sentence/Sentence.tsx'
 import { useEligibilityGroupsSuspenseQuery } from '../../../generated/operations/EligibilityGroups.ts'
 import { useResultsPageSuspenseQuery } from '../../../generated/operations/ResultsPage.ts'
-import { results as words, results } from '../../../generated/messages/results.ts'
-import { ResultsHead } from './ResultsHead.tsx'
-import { resultsTitle, resultsVariables } from './resultsSearch.ts'
+import { results as words } from '../../../generated/messages/results.ts'
 import type { ResultsPageQuery } from '../../../generated/types.ts'
-
-const load = async () => (await import('./NothingFound.tsx')).NothingFound
-// The server renders it directly; browsers load it only where nothing was found.
-const NothingFound = import.meta.env.SSR ? await load() : lazy(async () => ({ default: await load() }))
+import { ResultsFrame } from './ResultsFrame.tsx'
+import { resultsVariables } from './resultsSearch.ts'
 
 export function Page() {
   const pageContext = usePageContext()
   const { eligibilityGroups } = useEligibilityGroupsSuspenseQuery().data
   const variables = resultsVariables(pageContext, eligibilityGroups)
-  const { search: found, categories } = useResultsPageSuspenseQuery({ variables: variables }).data
-  const { services, servicesWithoutPlace, place } = found
-  const parameters = pageContext.urlParsed.searchAll
-  const chips = activeFilters(parameters, eligibilityGroups)
+  const { data } = useResultsPageSuspenseQuery({ variables })
+  const { search: found } = data
+  const { services, servicesWithoutPlace, filterCounts } = found
   const elsewhere = servicesWithoutPlace?.nodes ?? []
   return (
-    <>
-      <div className="band">
-        <div className="wrap">
-          <SearchForm query={variables.query ?? ''} near={variables.near ?? ''} />
-        </div>
-      </div>
-      <div className="wrap page stack--loose">
-        <ResultsHead
-          parameters={parameters}
-          current="list"
-          title={
-            <Sentence
-              of={mark => resultsTitle(services.totalCount, variables.query, place && mark(place.name))}
-            />
-          }
-          found={found}
-          chips={chips}
-          groups={eligibilityGroups}
-        />
-        {services.pageInfo.page === 1 && <Beside found={found} />}
-        {services.totalCount > 0 && (
-          <>
-            <ServiceList services={services.nodes} />
-            <Pagination
-              {...services.pageInfo}
-              hrefOf={page => withParameter('/results', parameters, 'page', String(page))}
-            />
-          </>
-        )}
-        {elsewhere.length > 0 && (
-          <section className="stack" aria-labelledby="elsewhere">
-            <h2 id="elsewhere">{words.elsewhere.title}</h2>
-            <p className="muted">{services.totalCount ? words.elsewhere.text : words.elsewhere.alone}</p>
-            <ServiceList services={elsewhere} level={3} />
-          </section>
-        )}
-        {services.totalCount === 0 && (
-          <Suspense>
-            <NothingFound
-              chips={chips}
-              parameters={parameters}
-              variables={variables}
-              hasPlace={Boolean(place)}
-              hasElsewhere={elsewhere.length > 0}
-              categories={categories}
-            />
-          </Suspense>
-        )}
-      </div>
-    </>
+    <ResultsFrame
+      current="list"
+      variables={variables}
+      found={found}
+      frame={data}
+      groups={eligibilityGroups}
+      counts={filterCounts}
+      hasElsewhere={elsewhere.length > 0}
+    >
+      <Beside found={found} />
+      {services.totalCount > 0 && (
+        <>
+          <ServiceList services={services.nodes} />
+          <Pagination
+            {...services.pageInfo}
+            hrefOf={page => withParameter('/results', pageContext.urlParsed.searchAll, 'page', String(page))}
+          />
+        </>
+      )}
+      {elsewhere.length > 0 && (
+        <section className="stack" aria-labelledby="elsewhere">
+          <h2 id="elsewhere">{words.elsewhere.title}</h2>
+          <p className="muted">{services.totalCount ? words.elsewhere.text : words.elsewhere.alone}</p>
+          <ServiceList services={elsewhere} level={3} />
+        </section>
+      )}
+      <Events events={found.events ?? []} />
+    </ResultsFrame>
   )
 }
 
-const beside = results.beside
+type Found = ResultsPageQuery['search']
 
-/** Categories, guides, organisations and events that match too, above the first services. */
-function Beside({ found }: { found: ResultsPageQuery['search'] }) {
+const beside = words.beside
+
+/** Guides above the first services, then organisations and subjects that match by name. */
+function Beside({ found: { pages = [], organisations = [], categories = [], services } }: { found: Found }) {
   const links = [
-    ...found.categories
-      .slice(0, 2)
-      .map(({ name, slug }) => ({ kind: beside.subject, name, href: `/categories/${slug}`, when: '' })),
-    ...found.pages
-      .slice(0, 2)
-      .map(({ title, path }) => ({ kind: beside.guide, name: title, href: path, when: '' })),
-    ...found.organisations.slice(0, 3).map(({ name, slug }) => ({
+    ...pages.slice(0, 2).map(({ title, path }) => ({ kind: beside.guide, name: title, href: path })),
+    ...organisations.slice(0, 3).map(({ name, slug }) => ({
       kind: beside.organisation,
       name,
       href: `/organisations/${slug}`,
-      when: '',
     })),
-    ...found.events
+    // Without services the subjects stand below, among what else to try.
+    ...(services.totalCount ? categories : [])
       .slice(0, 2)
-      .map(({ title, slug, when }) => ({ kind: beside.event, name: title, href: `/events/${slug}`, when })),
+      .map(({ name, slug }) => ({ kind: beside.subject, name, href: `/categories/${slug}` })),
   ]
   if (!links.length) return null
   return (
@@ -108,16 +74,38 @@ function Beside({ found }: { found: ResultsPageQuery['search'] }) {
         {beside.title}
       </h2>
       <ul>
-        {links.map(({ kind, name, href, when }) => (
+        {links.map(({ kind, name, href }) => (
           <li key={href}>
             <span className="beside__kind">{kind}</span>
-            <a href={href} translate={/^.(organisations|events)\b/.test(href) ? 'no' : undefined}>
+            <a href={href} translate={href.startsWith('/organisations/') ? 'no' : undefined}>
               {name}
             </a>
-            {when && <span className="beside__when"> {when}</span>}
           </li>
         ))}
       </ul>
+    </section>
+  )
+}
+
+/** The soonest events that match, below the services. */
+function Events({ events }: { events: NonNullable<Found['events']> }) {
+  if (!events.length) return null
+  return (
+    <section className="stack" aria-labelledby="events">
+      <h2 id="events">{words.events.title}</h2>
+      <ul className="bullets">
+        {events.map(({ id, title, slug, when }) => (
+          <li key={id}>
+            <a href={`/events/${slug}`} translate="no">
+              {title}
+            </a>
+            {when && <p className="muted">{when}</p>}
+          </li>
+        ))}
+      </ul>
+      <p>
+        <a href="/events">{words.events.all}</a>
+      </p>
     </section>
   )
 }

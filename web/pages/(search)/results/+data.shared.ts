@@ -4,7 +4,8 @@ import { redirectPastLastPage } from '../../../browser/pageAddress.ts'
 import { EligibilityGroupsDocument } from '../../../generated/operations/EligibilityGroups.ts'
 import { notFound } from '../../../generated/messages/notFound.ts'
 import { ResultsPageDocument } from '../../../generated/operations/ResultsPage.ts'
-import { resultsTitle, resultsVariables } from './resultsSearch.ts'
+import { loadLateParts } from './lateParts.ts'
+import { resultsVariables, titleOf } from './resultsSearch.ts'
 import { usePageHead } from '../../../browser/pageHead.ts'
 
 export async function data(pageContext: PageContext) {
@@ -16,13 +17,6 @@ export async function data(pageContext: PageContext) {
   const variables = resultsVariables(pageContext, eligibilityGroups)
   const { search } = await loadPage(pageContext, ResultsPageDocument, variables)
   redirectPastLastPage(pageContext, search.services.pageInfo)
-  if (search.services.totalCount === 0) {
-    const { loadDroppedFilters } = await import('./droppedFilters.ts')
-    await loadDroppedFilters(pageContext, variables, search)
-  }
-  head(
-    resultsTitle(search.services.totalCount, variables.query, search.place?.name),
-    null,
-    search.services.pageInfo,
-  )
+  await loadLateParts(search)
+  head(titleOf(search.services.totalCount, search, variables), null, search.services.pageInfo)
 }

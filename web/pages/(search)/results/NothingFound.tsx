@@ -1,106 +1,158 @@
 import { CategoryTile } from '../../../components/Tile/CategoryTile.tsx'
-import { type SearchParameters, addressOf } from '../../../browser/addresses.ts'
-import type { ActiveFilter } from '../../../components/Filters/activeFilters.ts'
-import type {
-  CategoryTileFragment,
-  ResultsPageQueryVariables,
-  DroppedFiltersQueryVariables,
-  DroppedFiltersQuery,
-} from '../../../generated/types.ts'
-import { results as words } from '../../../generated/messages/results.ts'
-import { droppedVariables } from './droppedFilters.ts'
-import { useDroppedFiltersQuery } from '../../../generated/operations/DroppedFilters.ts'
-import { withoutParameters } from './resultsSearch.ts'
+import { addressOf, withParameter } from '../../../browser/addresses.ts'
+import { PhoneLink } from '../../../components/PhoneLink/PhoneLink.tsx'
+import { longestDistance } from '../../../components/Filters/activeFilters.ts'
+import type { ResultsFrameFragment, ResultsHeadFragment } from '../../../generated/types.ts'
+import { nothingFound as words } from '../../../generated/messages/nothingFound.ts'
+import type { DoneSearch } from './ResultsHead.tsx'
+import { meaningsOf, withoutParameters } from './resultsSearch.ts'
 
-interface Props {
-  chips: ActiveFilter[]
-  parameters: SearchParameters
-  /** The variables of the search. */
-  variables: ResultsPageQueryVariables
-  /** Whether the search is near a place that was found. */
-  hasPlace: boolean
+interface Props extends DoneSearch {
   /** Whether the page shows matching services without a fixed place. */
   hasElsewhere: boolean
-  categories: CategoryTileFragment[]
+  /** The categories of the home page, for searches that are near none. */
+  categories: NonNullable<ResultsFrameFragment['categories']>
+  /** The council's telephone number. */
+  phone: string | null
 }
 
-/** Suggestions after a search without results, the most promising first, and the categories. */
-export function NothingFound({ chips, parameters, variables, hasPlace, hasElsewhere, categories }: Props) {
-  const dropped = droppedVariables(variables, hasPlace)
+/** After a search without results: what was tried, what else to try, the most promising first, whom to call, and subjects. */
+export function NothingFound({ hasElsewhere, categories, phone, ...search }: Props) {
+  const nearest = search.found.categories ?? []
   return (
-    <section className="stack--loose" aria-label={words.nothing.label}>
+    <section className="stack--loose" aria-label={words.label}>
       <div className="stack">
-        <p>{hasElsewhere ? words.nothing.more : words.nothing.text}</p>
+        <p className="measure">
+          {triedText(search)} {hasElsewhere ? words.more : words.text}
+        </p>
         <ul className="bullets">
-          {dropped && <Drops chips={chips} parameters={parameters} variables={dropped} />}
-          <li>{words.nothing.spelling}</li>
-          <li>{words.nothing.subject}</li>
+          {dropsOf(search).map(({ text, href, count }) => (
+            <li key={href}>
+              <a href={href}>{count === null ? text : words.finds({ drop: text, count })}</a>
+            </li>
+          ))}
+          <li>{words.spelling}</li>
+          <li>{words.subject}</li>
         </ul>
       </div>
-      <ul className="grid grid--tiles">
-        {categories.map(category => (
-          <CategoryTile category={category} isMinimal key={category.id} />
-        ))}
-      </ul>
+      {phone && (
+        <p className="nothing-found__call">
+          {words.call} <PhoneLink number={phone} />
+        </p>
+      )}
+      <section className="stack" aria-labelledby="subjects">
+        <h2 id="subjects">{nearest.length ? words.nearest : words.subjects}</h2>
+        <ul className="grid grid--tiles">
+          {(nearest.length ? nearest : categories).map(category => (
+            <CategoryTile category={category} isMinimal key={category.id} />
+          ))}
+        </ul>
+      </section>
+      {/* The feedback page reads this page from the header `Referer`, which only a full page load sends. */}
+      <p>
+        {words.missing}{' '}
+        <a href="/feedback" rel="nofollow" data-vike="false">
+          {words.missingLink}
+        </a>
+      </p>
     </section>
   )
 }
 
-interface DropsProps {
-  chips: ActiveFilter[]
-  parameters: SearchParameters
-  variables: DroppedFiltersQueryVariables
+/**
+ * What a search looked for, in a sentence.
+ *
+ *     triedText(search) // 'We looked for “lonely” (you typed “lonley”), near Erith, with the filter “Free”.'
+ */
+export function triedText({ variables, found, filters, parts }: DoneSearch): string {
+  const { correction, understood, place } = found
+  const { query } = variables
+  const meanings = meaningsOf(understood).join(', ')
+  const used = filters.filter(({ name }) => name !== 'order')
+  const ownWords = correction ? words.respelt(correction) : query && words.words({ query })
+  const all = [
+    ownWords || words.services,
+    meanings && words.meanings({ meanings }),
+    place && variables.near && words.place({ place: place.name }),
+    ...parts.flatMap(({ kind, text }) => (kind === 'WORDS' ? [] : text)),
+    used.length > 0 &&
+      words.filters({
+        count: used.length,
+        filters: used.map(({ text }) => words.filter({ filter: text })).join(', '),
+      }),
+  ]
+  return words.tried({ parts: all.filter(Boolean).join(', ') })
 }
 
-/** List items: what can be left out of the search, each with the number of services that would then be found. */
-export function Drops({ chips, parameters, variables }: DropsProps) {
-  const { data } = useDroppedFiltersQuery({ variables, fetchPolicy: 'cache-only' })
-  return dropsOf(chips, parameters, variables, data).map(({ text, href, count }) => (
-    <li key={href}>
-      <a href={href}>{count === null ? text : words.nothing.finds({ drop: text, count })}</a>
-    </li>
-  ))
-}
-
-/** A broader search: its text, and how many services it finds; null where the count failed. */
+/** A broader search: its text, and how many services it finds; null where that is unknown. */
 interface Drop {
   text: string
   href: string
   count: number | null
 }
 
+type Dropped = NonNullable<ResultsHeadFragment['droppedFilters']>[number]
+
+/** The filters of the gateway by the parameter of the address, and by the part of the words that stands for one. */
+const kinds: Readonly<Record<string, Dropped['filter']>> = {
+  open: 'OPEN_NOW',
+  free: 'FREE',
+  wait: 'WAIT_TIME',
+  within: 'WITHIN',
+  for: 'ELIGIBILITY',
+  PLACE: 'NEAR',
+  PRICE: 'FREE',
+  TIME: 'OPEN_NOW',
+}
+
 /**
- * What to leave out of a search that found nothing: a filter, the place, or all filters at once. Searches that would find
- * nothing either are omitted, unless the counts failed.
+ * What to leave out of a search that found nothing: that it was respelt, a filter, a part of the words, the place, or all
+ * filters at once. Searches that would find nothing either are omitted, unless the counts are unknown.
  *
- *     dropsOf(chips, parameters, variables, data)
- *     // [{ text: 'search again without “Free”', href: '/results?query=debt', count: 12 }]
+ *     dropsOf(search) // [{ text: 'search again without “Free”', href: '/results?query=debt', count: 12 }]
  */
-export function dropsOf(
-  chips: readonly ActiveFilter[],
-  parameters: SearchParameters,
-  { eligibilities, hasPlace, hasSeveral }: DroppedFiltersQueryVariables,
-  data: Partial<DroppedFiltersQuery> | undefined,
-): Drop[] {
-  const chosen = [eligibilities ?? []].flat()
-  // A search that was not counted could not find more, so it counts as nothing.
-  const counted = (name: keyof DroppedFiltersQuery) => (data ? (data[name]?.services.totalCount ?? 0) : null)
-  const drops = chips.flatMap(({ name, text, href }) => {
-    if (name === 'order') return []
-    const asName = name === 'for' ? (`for${chosen.indexOf(text) + 1}` as 'for1') : name
-    return [{ text: words.nothing.without({ filter: text }), href, count: counted(asName) }]
-  })
-  if (hasPlace)
-    drops.push({
-      text: words.nothing.everywhere,
+export function dropsOf({ parameters, variables, found, filters, parts }: DoneSearch): Drop[] {
+  const { correction, droppedFilters, place } = found
+  const counted = (kind: Dropped['filter'] | undefined, eligibility: string | null = null) =>
+    droppedFilters?.find(one => one.filter === kind && (one.eligibility ?? null) === eligibility)?.count ??
+    null
+  const literal = correction && {
+    text: words.literal({ typed: correction.typed }),
+    href: withParameter('/results', parameters, 'literal', 'yes'),
+    count: null,
+  }
+  const ofParts = parts.map(({ kind, text, href }) => ({
+    text: kind === 'PLACE' ? words.everywhere : words.without({ filter: text }),
+    href,
+    count: counted(kinds[kind]),
+  }))
+  const own = filters.filter(({ name }) => name !== 'order')
+  const ofFilters = own.map(({ name, text, href }) =>
+    name === 'within'
+      ? {
+          text: words.wider,
+          href: withParameter('/results', parameters, 'within', longestDistance),
+          count: counted('WITHIN'),
+        }
+      : {
+          text: words.without({ filter: text }),
+          href,
+          count: counted(kinds[name], name === 'for' ? text : null),
+        },
+  )
+  const everywhere = place &&
+    variables.near && {
+      text: words.everywhere,
       href: addressOf('/results', withoutParameters(parameters, 'near', 'within', 'order', 'page')),
-      count: counted('place'),
-    })
-  if (hasSeveral)
-    drops.push({
-      text: words.nothing.withoutAny,
-      href: addressOf('/results', { query: parameters.query, near: parameters.near, view: parameters.view }),
-      count: counted('all'),
-    })
-  return drops.filter(({ count }) => count !== 0)
+      count: counted('NEAR'),
+    }
+  const { query, view, literal: isLiteral } = parameters
+  const withoutAny = own.length + (everywhere ? 1 : 0) > 1 && {
+    text: words.withoutAny,
+    href: addressOf('/results', { query, literal: isLiteral, view }),
+    count: counted('ALL'),
+  }
+  return [literal, ...ofParts, ...ofFilters, everywhere, withoutAny].flatMap(drop =>
+    drop && drop.count !== 0 ? [drop] : [],
+  )
 }

@@ -1,43 +1,90 @@
-import type { ReactNode } from 'react'
-import { type SearchParameters, addressOf } from '../../../browser/addresses.ts'
-import { type Chip, Chips } from '../../../components/Filters/Chips.tsx'
+import { addressOf, withParameter, type SearchParameters } from '../../../browser/addresses.ts'
+import type { ActiveFilter } from '../../../components/Filters/activeFilters.ts'
+import { Chips } from '../../../components/Filters/Chips.tsx'
 import { Filters } from '../../../components/Filters/Filters.tsx'
-import type { EligibilityGroupsQuery, ResultsHeadFragment } from '../../../generated/types.ts'
+import { Sentence } from '../../../components/Sentence/Sentence.tsx'
 import { Views } from '../../../components/Views/Views.tsx'
-import { results } from '../../../generated/messages/results.ts'
-import { withoutParameters } from './resultsSearch.ts'
+import type {
+  EligibilityGroupsQuery,
+  FilterCountsFragment,
+  ResultsHeadFragment,
+  ResultsPageQueryVariables,
+} from '../../../generated/types.ts'
+import { results as words } from '../../../generated/messages/results.ts'
+import { meaningsOf, titleOf, withoutParameters, type UnderstoodChip } from './resultsSearch.ts'
 
-interface Props {
-  /** The parameters of the address, without the view of a map: a change of filters shows the whole map. */
+/** A search that was done. */
+export interface DoneSearch {
+  /** The parameters of the address. */
   parameters: SearchParameters
-  current: 'list' | 'map'
-  title: ReactNode
+  variables: ResultsPageQueryVariables
   found: ResultsHeadFragment
-  chips: Chip[]
-  groups: EligibilityGroupsQuery['eligibilityGroups']
+  filters: ActiveFilter[]
+  /** What was understood in the words. */
+  parts: UnderstoodChip[]
 }
 
-/** The title, filters and views of the results. */
-export function ResultsHead({
-  parameters,
-  current,
-  title,
-  found: { message, services },
-  chips,
-  groups,
-}: Props) {
+interface Props extends DoneSearch {
+  current: 'list' | 'map'
+  groups: EligibilityGroupsQuery['eligibilityGroups']
+  hasPlace: boolean
+  counts: FilterCountsFragment | null | undefined
+}
+
+/** The title of the results, how the words were understood, filters and views. */
+export function ResultsHead({ current, groups, hasPlace, counts, ...search }: Props) {
+  const { parameters, variables, found, filters, parts } = search
+  const { message, services } = found
   return (
     <div className="stack">
-      <h1 className="results-title">{title}</h1>
+      <h1 className="results-title">
+        <Sentence of={mark => titleOf(services.totalCount, found, variables, mark)} />
+      </h1>
+      <Understanding {...search} />
       {message && <p className="inset measure">{message}</p>}
-      <Filters search={parameters} groups={groups} key={JSON.stringify(parameters)} />
-      <Chips chips={chips} />
+      <Filters
+        search={parameters}
+        groups={groups}
+        hasPlace={hasPlace}
+        counts={counts}
+        key={JSON.stringify(parameters)}
+      />
+      <Chips chips={[...parts, ...filters]} />
       {services.totalCount > 0 && <ResultsViews parameters={parameters} current={current} />}
     </div>
   )
 }
 
-const words = results.views
+/** What was respelt or searched for besides the words, each with the way back to the words as they were typed. */
+function Understanding({ parameters, variables, found }: DoneSearch) {
+  const { correction, understood, services } = found
+  const literal = withParameter('/results', parameters, 'literal', 'yes')
+  const meanings = meaningsOf(understood).join(', ')
+  if (variables.literal)
+    return (
+      <p className="understanding">
+        {services.totalCount ? words.literal.text : words.literal.nothing}{' '}
+        <a href={withParameter('/results', parameters, 'literal', null)}>{words.literal.link}</a>
+      </p>
+    )
+  // Without results the page says below what was tried.
+  if (services.totalCount === 0) return null
+  return (
+    <>
+      {correction && (
+        <p className="understanding">
+          {words.respelt.showing} <strong>{correction.searchedFor}</strong>.{' '}
+          <a href={literal}>{words.respelt.instead({ typed: correction.typed })}</a>
+        </p>
+      )}
+      {meanings && (
+        <p className="understanding muted">
+          {words.meanings.text({ meanings })} {!correction && <a href={literal}>{words.meanings.link}</a>}
+        </p>
+      )}
+    </>
+  )
+}
 
 interface ViewsProps {
   parameters: SearchParameters
@@ -46,14 +93,14 @@ interface ViewsProps {
 
 /** Links to the results as a list or on a map, from the first page. */
 function ResultsViews({ parameters, current }: ViewsProps) {
-  const search = withoutParameters(parameters, 'at', 'zoom', 'page', 'view')
+  const search = withoutParameters(parameters, 'page', 'view')
   return (
     <Views
-      label={words.label}
+      label={words.views.label}
       views={[
-        { text: words.list, href: addressOf('/results', search), isCurrent: current === 'list' },
+        { text: words.views.list, href: addressOf('/results', search), isCurrent: current === 'list' },
         {
-          text: words.map,
+          text: words.views.map,
           href: addressOf('/results', { ...search, view: 'map' }),
           isCurrent: current === 'map',
         },

@@ -1,22 +1,23 @@
 import type { PageContext } from 'vike/types'
-import { chosenEligibilities } from '../../../components/Filters/activeFilters.ts'
-import type { SearchParameters } from '../../../browser/addresses.ts'
+import {
+  chosenEligibilities,
+  distances,
+  longestDistance,
+  waitTimes,
+} from '../../../components/Filters/activeFilters.ts'
+import type { Chip } from '../../../components/Filters/Chips.tsx'
+import { type SearchParameters, withParameter } from '../../../browser/addresses.ts'
 import { normaliseQuery } from '../../../browser/normaliseQuery.ts'
-import type { EligibilityGroupsQuery, ResultsPageQueryVariables, WaitTime } from '../../../generated/types.ts'
+import type {
+  EligibilityGroupsQuery,
+  ResultsHeadFragment,
+  ResultsPageQueryVariables,
+} from '../../../generated/types.ts'
 import { results as words } from '../../../generated/messages/results.ts'
 
-const waits: Record<string, WaitTime> = {
-  'one-week': 'ONE_WEEK',
-  'two-weeks': 'TWO_WEEKS',
-  'three-weeks': 'THREE_WEEKS',
-  month: 'MONTH',
-  longer: 'LONGER',
-}
-
-const distances = ['1', '3', '5', '10', '20']
-
 /**
- * The variables for an address. Values that the page does not offer are ignored.
+ * The variables for an address. Values that the page does not offer are ignored; the distance and order count when there may
+ * be a place, in its own field or among the words.
  *
  *     '?query=debt&near=DA8&within=3&free=yes&open=yes&wait=two-weeks&for=65+and+over&order=distance&page=2'
  */
@@ -24,23 +25,49 @@ export function resultsVariables(
   { urlParsed }: Pick<PageContext, 'urlParsed'>,
   groups: EligibilityGroupsQuery['eligibilityGroups'],
 ): ResultsPageQueryVariables {
-  const { query, near, within = '', free, open, wait = '', order, page = '' } = urlParsed.search
+  const { within = '', free, open, wait = '', order, literal, page = '' } = urlParsed.search
+  const query = normaliseQuery(urlParsed.search.query)
+  const near = normaliseQuery(urlParsed.search.near)
+  const mayHavePlace = Boolean(near ?? query)
   const eligibilities = chosenEligibilities(urlParsed.searchAll, groups)
+  const pageNumber = /^[1-9]\d{0,4}$/.test(page) ? Number(page) : undefined
   return {
-    query: normaliseQuery(query),
-    near: normaliseQuery(near),
-    within: normaliseQuery(near) && distances.includes(within) ? Number(within) : undefined,
+    query,
+    near,
+    within: mayHavePlace && [...distances, longestDistance].includes(within) ? Number(within) : undefined,
     isFree: free === 'yes' || undefined,
     openNow: open === 'yes' || undefined,
-    waitTime: Object.hasOwn(waits, wait) ? waits[wait] : undefined,
+    waitTime: Object.hasOwn(waitTimes, wait) ? waitTimes[wait] : undefined,
     eligibilities: eligibilities.length ? eligibilities : undefined,
-    order: order === 'distance' && normaliseQuery(near) ? 'DISTANCE' : undefined,
-    page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : undefined,
+    order: order === 'distance' && mayHavePlace ? 'DISTANCE' : undefined,
+    literal: (literal === 'yes' && query !== undefined) || undefined,
+    page: pageNumber,
+    isFirst: (pageNumber ?? 1) === 1,
   }
 }
 
+type Found = Pick<ResultsHeadFragment, 'correction' | 'understood' | 'place'>
+
 /**
- * The title of the results.
+ * The title of the results, with the words as they were searched for, without those that named the place.
+ *
+ *     titleOf(27, { place: { name: 'Erith' }, … }, { query: 'carers', near: 'DA8' }) // '27 results for “carers” near Erith'
+ *
+ * @param mark Applied to the name of the place, so that translators leave it unchanged.
+ */
+export function titleOf(
+  count: number,
+  { correction, understood, place }: Found,
+  { query, near }: Pick<ResultsPageQueryVariables, 'query' | 'near'>,
+  mark = (name: string) => name,
+): string {
+  const inWords = place && !near ? understood.find(({ kind }) => kind === 'PLACE') : undefined
+  const searched = correction?.searchedFor ?? (inWords ? inWords.queryWithout : query)
+  return resultsTitle(count, searched, place && mark(place.name))
+}
+
+/**
+ * The title for words and a place.
  *
  *     resultsTitle(27, 'carers', 'Erith') // '27 results for “carers” near Erith'
  */
@@ -49,6 +76,37 @@ export function resultsTitle(count: number, query?: string | null, place?: strin
   const results = query ? words.countFor({ results: all, query }) : all
   return place ? words.countNear({ results, place }) : results
 }
+
+/** A part of the words that was understood, with the address of the search without it. */
+export interface UnderstoodChip extends Chip {
+  kind: ResultsHeadFragment['understood'][number]['kind']
+}
+
+/**
+ * The parts of the words that can be removed. Words that were taken as they are need no chip while there is nothing else;
+ * other words that were searched for too are told apart.
+ *
+ *     understoodChips([{ kind: 'PLACE', text: 'near Sidcup', queryWithout: 'debt' }], { query: ['debt sidcup'] })
+ *     // [{ kind: 'PLACE', text: 'near Sidcup', href: '/results?query=debt' }]
+ */
+export function understoodChips(
+  understood: ResultsHeadFragment['understood'],
+  parameters: SearchParameters,
+): UnderstoodChip[] {
+  const parts = understood.filter(({ kind }) => kind !== 'MEANING')
+  if (parts.every(({ kind }) => kind === 'WORDS')) return []
+  return parts.map(({ kind, text, queryWithout }) => ({
+    kind,
+    text,
+    href: withParameter('/results', parameters, 'query', queryWithout || null),
+  }))
+}
+
+/**
+ * The other words that were searched for too: `['rent arrears', 'debt advice']`.
+ */
+export const meaningsOf = (understood: ResultsHeadFragment['understood']): string[] =>
+  understood.filter(({ kind }) => kind === 'MEANING').map(({ text }) => text)
 
 /**
  * The parameters of an address, without some of them.

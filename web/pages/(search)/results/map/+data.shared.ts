@@ -6,7 +6,8 @@ import { ResultsMapPageDocument } from '../../../../generated/operations/Results
 import { map } from '../../../../generated/messages/map.ts'
 import { notFound } from '../../../../generated/messages/notFound.ts'
 import { usePageHead } from '../../../../browser/pageHead.ts'
-import { resultsTitle, resultsVariables } from '../resultsSearch.ts'
+import { loadLateParts } from '../lateParts.ts'
+import { resultsVariables, titleOf } from '../resultsSearch.ts'
 
 export async function data(pageContext: PageContext) {
   const head = usePageHead(pageContext)
@@ -17,10 +18,7 @@ export async function data(pageContext: PageContext) {
   const variables = resultsVariables(pageContext, eligibilityGroups)
   const { search } = await loadPage(pageContext, ResultsMapPageDocument, variables)
   redirectPastLastPage(pageContext, search.services.pageInfo)
-  if (search.services.totalCount === 0) {
-    const { loadDroppedFilters } = await import('../droppedFilters.ts')
-    await loadDroppedFilters(pageContext, variables, search)
-  }
-  const results = resultsTitle(search.services.totalCount, variables.query, search.place?.name)
+  await loadLateParts(search)
+  const results = titleOf(search.services.totalCount, search, variables)
   head(map.title({ results }), null, search.services.pageInfo)
 }

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { titleOf, understoodChips } from '../../web/pages/(search)/results/resultsSearch.ts'
+
+const erith = { name: 'Erith', latitude: 51.48, longitude: 0.17 }
+const nearErith = { kind: 'PLACE' as const, text: 'near Erith', queryWithout: 'debt advice' }
+const words = { kind: 'WORDS' as const, text: 'debt advice', queryWithout: 'erith' }
+const meaning = { kind: 'MEANING' as const, text: 'rent arrears', queryWithout: 'erith' }
+const plain = { correction: null, understood: [], place: null }
+
+test.each([
+  [{}, { query: 'debt' }, '3 results for “debt”'],
+  [{ place: erith }, { query: 'debt', near: 'DA8' }, '3 results for “debt” near Erith'],
+  [
+    { place: erith, understood: [words, nearErith] },
+    { query: 'debt advice erith' },
+    '3 results for “debt advice” near Erith',
+  ],
+  [
+    { place: erith, understood: [{ ...nearErith, queryWithout: '' }] },
+    { query: 'erith' },
+    '3 results near Erith',
+  ],
+  // Without a place on the map the words stay whole.
+  [{ understood: [words, nearErith] }, { query: 'debt advice erith' }, '3 results for “debt advice erith”'],
+  [{ correction: { typed: 'lonley', searchedFor: 'lonely' } }, { query: 'lonley' }, '3 results for “lonely”'],
+])('the title tells what was searched for, and where: %#', (said, variables, title) => {
+  expect(titleOf(3, { ...plain, ...said }, variables)).toBe(title)
+})
+
+test('each part of the words that was understood can be removed, from the first page', () => {
+  const parameters = { query: ['debt advice erith'], free: ['yes'], page: ['2'], view: ['map'] }
+  expect(understoodChips([words, nearErith, meaning], parameters)).toEqual([
+    { kind: 'WORDS', text: 'debt advice', href: '/results?free=yes&view=map&query=erith' },
+    { kind: 'PLACE', text: 'near Erith', href: '/results?free=yes&view=map&query=debt+advice' },
+  ])
+})
+
+test('the last part is removed with the whole query', () => {
+  const parts = understoodChips([{ ...nearErith, queryWithout: '' }], { query: ['erith'], free: ['yes'] })
+  expect(parts.map(({ href }) => href)).toEqual(['/results?free=yes'])
+})
+
+test.each([[[]], [[words]], [[words, meaning]]])('words alone need no chip: %#', understood => {
+  expect(understoodChips(understood, { query: ['debt advice'] })).toEqual([])
+})

@@ -1,0 +1,78 @@
+import { Suspense, type ReactNode } from 'react'
+import { usePageContext } from 'vike-react/usePageContext'
+import { activeFilters } from '../../../components/Filters/activeFilters.ts'
+import { SearchForm } from '../../../components/SearchForm/SearchForm.tsx'
+import type {
+  EligibilityGroupsQuery,
+  FilterCountsFragment,
+  ResultsFrameFragment,
+  ResultsHeadFragment,
+  ResultsPageQueryVariables,
+} from '../../../generated/types.ts'
+import { NothingFound, UrgentHelp } from './lateParts.ts'
+import { ResultsHead } from './ResultsHead.tsx'
+import { understoodChips, withoutParameters } from './resultsSearch.ts'
+
+interface Props {
+  current: 'list' | 'map'
+  variables: ResultsPageQueryVariables
+  found: ResultsHeadFragment
+  frame: ResultsFrameFragment
+  groups: EligibilityGroupsQuery['eligibilityGroups']
+  counts?: FilterCountsFragment | null | undefined
+  /** Whether the page shows matching services without a fixed place. */
+  hasElsewhere: boolean
+  children: ReactNode
+}
+
+/** What results stand in, as a list and on a map: urgent help, the search, its head, and what to try when nothing was found. */
+export function ResultsFrame({
+  current,
+  variables,
+  found,
+  frame,
+  groups,
+  counts,
+  hasElsewhere,
+  children,
+}: Props) {
+  // A change of filters shows the whole map.
+  const parameters = withoutParameters(usePageContext().urlParsed.searchAll, 'at', 'zoom')
+  const { place, understood, urgentTopics, services } = found
+  const hasPlace = Boolean(place ?? variables.near)
+  const search = {
+    parameters,
+    variables,
+    found,
+    filters: activeFilters(parameters, groups, hasPlace),
+    parts: understoodChips(understood, parameters),
+  }
+  return (
+    <>
+      {urgentTopics.length > 0 && (
+        <Suspense>
+          <UrgentHelp topics={urgentTopics} />
+        </Suspense>
+      )}
+      <div className="band">
+        <div className="wrap">
+          <SearchForm query={variables.query ?? ''} near={variables.near ?? ''} />
+        </div>
+      </div>
+      <div className="wrap page stack--loose">
+        <ResultsHead {...search} current={current} groups={groups} hasPlace={hasPlace} counts={counts} />
+        {children}
+        {services.totalCount === 0 && (
+          <Suspense>
+            <NothingFound
+              {...search}
+              hasElsewhere={hasElsewhere}
+              categories={frame.categories ?? []}
+              phone={frame.settings.global.contactPhone}
+            />
+          </Suspense>
+        )}
+      </div>
+    </>
+  )
+}
