@@ -9,6 +9,10 @@ const topicsOf = (text: string) =>
 /** As people in danger type: in a hurry, with slang, texting forms and slips. The topic must be among those raised. */
 const alarms: Record<string, string[]> = {
   'violence-at-home': [
+    'help me he is outside my house',
+    'scared of my own son',
+    'my dad drinks and hits us',
+
     'he gave me a black eye',
     'my fella knocks me about',
     'afraid of what he will do',
@@ -71,6 +75,10 @@ const alarms: Record<string, string[]> = {
     'want to go to sleep and not wake up',
   ],
   'child-at-risk': [
+    'she hits her baby',
+    'children wandering street at night alone',
+    'child left in car',
+
     'who do i call about a child being neglected',
     'my friends mum hits her',
     '10 year old missing',
@@ -105,6 +113,8 @@ const alarms: Record<string, string[]> = {
     'grandson takes my money',
   ],
   'nowhere-to-sleep': [
+    'where can i sleep',
+
     'my mum wont let me back in the house',
     'need bed 4 tonite',
     'slept outside last night',
@@ -151,6 +161,10 @@ const alarms: Record<string, string[]> = {
     'going to bed hungry',
   ],
   'no-heating': [
+    'electric key ran out',
+    'living without electricity',
+    'cold house with newborn',
+
     'meter has 20p left',
     'my electric key is empty',
     'heating off and i have a newborn',
@@ -283,6 +297,9 @@ test.each([
   'life drawing',
   'quit smoking',
   'drowning in debt',
+  'pothole outside my house',
+  'i am cutting down on sugar',
+  'without power of attorney',
   'scared of flying',
   'no way out of my contract',
   'what to feed my baby',
