@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type DocumentNode, type FormattedExecutionResult, print } from 'graphql'
 import type { CacheStats } from '../platform/timedCache.ts'
 import { traced } from '../platform/tracing.ts'
@@ -43,6 +44,7 @@ import { refuseIfFinal } from '../platform/startRefusal.ts'
 import type { Logger } from '../platform/log.ts'
 import type { Outbox } from './outbox/outbox.ts'
 import type { RedirectRule } from './redirects/redirects.ts'
+import { openSearchIndex } from './search/index/searchIndex.ts'
 import { readVocabulary, type VocabularyAdditions } from './search/vocabulary/vocabulary.ts'
 
 export { createRemoteGateway } from './remoteGateway.ts'
@@ -102,6 +104,8 @@ export interface Gateway {
   cacheStats: Record<'records' | 'answers', () => CacheStats>
   /** How many operations the response cache answered, and how many Apollo Server executed. */
   counts: ResponseCache['counts']
+  /** Settles when searches are answered from the index; at once without one. */
+  searchReady: Promise<void>
   /** Ends calls in progress and closes the connections. */
   close(): Promise<void>
 }
@@ -123,11 +127,6 @@ export function createGateway(given: GatewayOptions): Gateway {
   if (keysDatabase) void keys?.read().catch(refuseIfFinal)
   // With additions the vocabulary is read and checked now, without them when it is first needed.
   const vocabulary = given.searchVocabulary && readVocabulary(given.searchVocabulary)
-  const options = {
-    ...given,
-    publicUrl: withoutSlash(given.publicUrl),
-    ...(vocabulary && { vocabulary: () => vocabulary }),
-  }
   const shared = given.cacheUrl
     ? createSharedCache({
         url: given.cacheUrl,
@@ -137,6 +136,23 @@ export function createGateway(given: GatewayOptions): Gateway {
       })
     : undefined
   const directory = createDirectoryClient(directoryUrl, deadlines, timer, directoryKey)
+  const searchIndex = given.searchFolder
+    ? openSearchIndex({
+        folder: given.searchFolder,
+        read: async path => directory.send({ path, requestId: randomUUID(), isBackground: true }),
+        hasRoom: () => directory.hasRoom(),
+        clock: given.clock,
+        timer,
+        log,
+        mostServices: given.mostIndexedServices,
+      })
+    : undefined
+  const options = {
+    ...given,
+    publicUrl: withoutSlash(given.publicUrl),
+    searchIndex,
+    ...(vocabulary && { vocabulary: () => vocabulary }),
+  }
   const records = given.records ?? new RecordCache(timer, shared?.records)
   const server = createServer({ log, timer })
   const responses = createResponseCache({ timer, isCaching: given.isCachingResponses ?? true })
@@ -250,8 +266,10 @@ export function createGateway(given: GatewayOptions): Gateway {
       ),
     cacheStats: { records: () => records.stats, answers: responses.stats },
     counts: responses.counts,
+    searchReady: searchIndex?.ready ?? Promise.resolve(),
     close: async () => {
       await server.stop()
+      await searchIndex?.close()
       await Promise.all([directory.close(), pictureSource.close()])
       shared?.close()
     },
@@ -277,6 +295,10 @@ export interface GatewayOptions {
   clock: Clock
   /** The folder of cached images; without it there are none. */
   picturesFolder?: string | undefined
+  /** The folder of the search index; without it the directory searches. */
+  searchFolder?: string | undefined
+  /** The most services that the search index takes; 20,000 unless given. */
+  mostIndexedServices?: number | undefined
   /** The name of the site, for calendars; Signpost unless given. */
   siteName?: string
   /** The paths of the site's own pages, for the sitemap of pages: `/about`. */

@@ -4,6 +4,7 @@ import { type Loaders, createLoaders } from '../directory/loaders/loaders.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { RedirectRule } from '../redirects/redirects.ts'
 import type { Sender, SubmissionLimits } from '../clients/submissionLimits.ts'
+import type { SearchIndex } from '../search/index/searchIndex.ts'
 import { readVocabulary, type Vocabulary } from '../search/vocabulary/vocabulary.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Directory } from '../directory/directory.ts'
@@ -43,6 +44,8 @@ export interface GatewayContext {
   redirects: readonly RedirectRule[]
   /** The vocabulary of searches, read at the first call. */
   vocabulary: () => Vocabulary
+  /** The search index; without it the directory searches. */
+  searchIndex: SearchIndex | undefined
   /** The names of the site's own operations; traces contain no others. */
   ownOperations: ReadonlySet<string>
 }
@@ -57,6 +60,7 @@ interface ContextOptions {
   redirects?: readonly RedirectRule[]
   /** Gives the vocabulary of searches; the shipped one unless given. */
   vocabulary?: () => Vocabulary
+  searchIndex?: SearchIndex | undefined
   /** The site's own documents by their SHA-256. */
   trustedDocuments?: ReadonlyMap<string, string> | undefined
 }
@@ -83,6 +87,7 @@ export function createContext(
     outbox,
     redirects = [],
     vocabulary = readVocabulary,
+    searchIndex,
     trustedDocuments = noDocuments,
   }: ContextOptions,
   { requestId, directory, limits, sender, charge }: RequestScope,
@@ -98,6 +103,7 @@ export function createContext(
     publicUrl,
     redirects,
     vocabulary,
+    searchIndex,
     outcome: { isKnown: false, cost: null, data: null, hasErrors: true },
     ownOperations: operationNames(trustedDocuments),
   })

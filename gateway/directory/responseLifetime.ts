@@ -10,6 +10,8 @@ export interface ResponseLifetime {
   remaining(): number
   /** Ends it with the minute of this millisecond: text that depends on the moment changes on full minutes only. */
   endWithMinute(millisecond: number): void
+  /** Counts records that were not read through this directory: their age, and for how long they are fresh. */
+  addSource(age: number, fresh: number): void
   /** Ends it at once: the response is for this client only. */
   forbid(): void
 }
@@ -42,7 +44,8 @@ export function trackLifetime(untracked: Directory): { directory: Directory; lif
     record(path, !(await reply))
     return reply
   }
-  const age = () => untracked.oldest() * second
+  let otherAge = 0
+  const age = () => Math.max(untracked.oldest() * second, otherAge)
   const tracked = (directory: Directory): Directory => ({
     ...directory,
     read: (path, recordsIn) => recorded(path, directory.read(path, recordsIn)),
@@ -64,6 +67,10 @@ export function trackLifetime(untracked: Directory): { directory: Directory; lif
       age,
       remaining: () => Math.min(Math.max(fresh - age(), shortest), most),
       endWithMinute: millisecond => void (most = Math.min(most, minute - (millisecond % minute))),
+      addSource: (milliseconds, freshFor) => {
+        otherAge = Math.max(otherAge, milliseconds)
+        fresh = Math.min(fresh, freshFor)
+      },
       forbid: () => void (most = 0),
     },
   }

@@ -1,17 +1,22 @@
 import type { SearchOrder, WaitTime, QuerySearchArgs } from '../generated/resolvers.ts'
 import { type Place, placeNamed } from '../places/places.ts'
-import type { Loaders } from '../directory/loaders/loaders.ts'
+import type { GatewayContext } from '../context/context.ts'
+import type { SearchIndex } from './index/searchIndex.ts'
+import { guessPlace, understand, type Understanding } from './understanding/understanding.ts'
 import { badInput, queryText } from '../records/arguments.ts'
 import { textOf, isNamed } from '../records/coerce.ts'
 import { searchMessages } from './messages.ts'
 
 /** The criteria of a search, after every argument has been interpreted. */
 export interface SearchCriteria {
+  /** The words in the end, at most 255 characters; null without any. */
   query: string | null
+  understanding: Understanding
   /** Slugs; null without a filter. An empty list means that every name in the filter is unknown: nothing matches. */
   categories: string[] | null
   personas: string[] | null
   eligibilities: string[]
+  /** The place to search within. One that was typed among the words is in `understanding`, and only ranks. */
   place: Place | null
   /** Miles from the place. */
   within: number
@@ -33,31 +38,45 @@ interface InterpretedSearch {
 /**
  * Interprets the arguments of a search: looks up the place, checks the slugs, normalises the query.
  *
- *     await interpretSearch({ query: ' food ', near: 'Atlantis' }, loaders)
+ *     await interpretSearch({ query: ' food ', near: 'Atlantis' }, context)
  *     // { criteria: { query: 'food', place: null, … }, messages: ['We do not know the place “Atlantis”, …'] }
  *
  * Whatever corrects or widens a query belongs here: the rest of the search sees the criteria only.
  *
  * @throws BAD_USER_INPUT when `within` is out of range or a list is too long.
  */
-export async function interpretSearch(args: QuerySearchArgs, loaders: Loaders): Promise<InterpretedSearch> {
+export async function interpretSearch(
+  args: QuerySearchArgs,
+  context: Pick<GatewayContext, 'loaders' | 'now' | 'searchIndex' | 'vocabulary'>,
+): Promise<InterpretedSearch> {
   const within = args.within ?? defaultMiles
   if (within < 1 || within > 50) throw badInput(`\`within\` must be 1 to 50 miles; it is ${within}.`)
   for (const name of ['category', 'persona', 'eligibilities'] as const) {
     if ((args[name]?.length ?? 0) > maxNames) throw badInput(`\`${name}\` takes at most ${maxNames} names.`)
   }
+  const { loaders } = context
+  const index = readyIndex(context)
   const categories = args.category?.length
-    ? knownSlugs(args.category, await loaders.collections.categories())
+    ? knownSlugs(args.category, index?.categories() ?? (await loaders.collections.categories()))
     : null
   const personas = args.persona?.length
-    ? knownSlugs(args.persona, await loaders.collections.personas())
+    ? knownSlugs(args.persona, index?.personas() ?? (await loaders.collections.personas()))
     : null
+  const understanding = understand(args.query ?? '', {
+    vocabulary: context.vocabulary(),
+    now: context.now,
+    lexicon: index?.lexicon(),
+    isLiteral: args.literal ?? false,
+  })
   const near = queryText(args.near)
-  const place = near ? placeNamed(near) : null
+  const known = near ? placeNamed(near) : null
+  const guess = near && !known ? guessPlace(near) : null
+  const place = known ?? guess
   const isDistanceWithoutPlace = args.order === 'DISTANCE' && !near
   return {
     criteria: {
-      query: queryText(args.query),
+      query: queryText(understanding.searchedFor ?? args.query),
+      understanding,
       categories: categories?.slugs ?? null,
       personas: personas?.slugs ?? null,
       eligibilities: (args.eligibilities ?? []).map(textOf).filter(name => name !== null),
@@ -69,6 +88,7 @@ export async function interpretSearch(args: QuerySearchArgs, loaders: Loaders): 
       order: args.order ?? 'RELEVANCE',
     },
     messages: [
+      ...(near && guess ? [searchMessages.guessedPlace(near, guess)] : []),
       ...(near && !place ? [searchMessages.unknownPlace(near)] : []),
       ...(place && !place.isInBorough ? [searchMessages.outsideBorough(place)] : []),
       ...(isDistanceWithoutPlace ? [searchMessages.distanceWithoutPlace] : []),
@@ -76,6 +96,11 @@ export async function interpretSearch(args: QuerySearchArgs, loaders: Loaders): 
       ...(personas?.unknown ?? []).map(searchMessages.unknownPersona),
     ],
   }
+}
+
+/** The search index, when it can answer. */
+export function readyIndex({ searchIndex }: Pick<GatewayContext, 'searchIndex'>): SearchIndex | null {
+  return searchIndex?.isReady() ? searchIndex : null
 }
 
 /**

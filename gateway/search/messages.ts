@@ -15,6 +15,8 @@ export const searchMessages = {
     const kind = postcode ? 'postcode' : 'place'
     return `We do not know the ${kind} “${near}”, so these results are from the whole borough.`
   },
+  guessedPlace: (near: string, { name }: Place): string =>
+    `We do not know the place “${near}”. These results are near ${name}, which is spelt like it.`,
   outsideBorough: ({ name }: Place): string =>
     `${name} is outside the borough, so these services may be some way from you.`,
   distanceWithoutPlace: 'Give a place or postcode to see the nearest first. These are the best matches.',

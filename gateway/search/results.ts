@@ -1,4 +1,4 @@
-import type { DateTime } from 'luxon'
+import type { GatewayContext } from '../context/context.ts'
 import type {
   DroppedFilter,
   FilterCounts as SearchFilterCounts,
@@ -11,7 +11,8 @@ import { once } from '../../platform/once.ts'
 import { findServicesWithoutLocation, findServices } from './serviceSearch.ts'
 import { pagesAbout } from './pageSearch.ts'
 import { searchMessages } from './messages.ts'
-import { interpretSearch, type SearchCriteria } from './criteria.ts'
+import { type IndexedSearch, searchIndexed } from './indexedSearch.ts'
+import { interpretSearch, readyIndex, type SearchCriteria } from './criteria.ts'
 import type { Connection } from '../pagination/connection.ts'
 import type {
   CollectionCategoryRecord,
@@ -42,11 +43,21 @@ const stopWords = new Set('and for the with help near from how can get who what 
  */
 export async function searchResults(
   args: QuerySearchArgs,
-  context: { loaders: Loaders; now: DateTime },
+  context: SearchContext,
 ): Promise<SearchResultsModel> {
   const { loaders } = context
-  const { criteria, messages } = await interpretSearch(args, loaders)
-  const { query } = criteria
+  const { criteria, messages } = await interpretSearch(args, context)
+  const { query, understanding } = criteria
+  const common = {
+    place: criteria.place ?? understanding.place,
+    searchedFor: query,
+    understood: understanding.parts,
+    correction: understanding.correction,
+    urgentTopics: understanding.urgentTopics,
+  }
+  const index = readyIndex(context)
+  if (index)
+    return { ...common, ...indexedParts(searchIndexed(index, criteria, context), criteria, args, messages) }
   const found = once(() => findServices(criteria, args, context))
   const others: Promise<unknown>[] = []
   const failed: string[] = []
@@ -59,11 +70,7 @@ export async function searchResults(
     return part
   }
   return {
-    place: criteria.place,
-    searchedFor: query,
-    understood: [],
-    correction: null,
-    urgentTopics: [],
+    ...common,
     filterCounts: async () => null,
     droppedFilters: async () => null,
     services: async () => (await found()).services,
@@ -86,10 +93,46 @@ export async function searchResults(
   }
 }
 
+type SearchContext = Pick<GatewayContext, 'lifetime' | 'loaders' | 'now' | 'searchIndex' | 'vocabulary'>
+
+/** The parts of a search that the index answers. */
+function indexedParts(
+  search: IndexedSearch,
+  { isFree, categories, understanding }: SearchCriteria,
+  args: QuerySearchArgs,
+  messages: readonly string[],
+): Omit<SearchResultsModel, keyof CommonParts> {
+  const others = once(async () => search.others())
+  const hasWords = understanding.concepts.length > 0
+  return {
+    services: async () => search.services(args),
+    servicesWithoutPlace: async () => search.servicesWithoutPlace(),
+    message: async () => messages.join(' ') || null,
+    filterCounts: async () => search.counts(),
+    droppedFilters: async () => search.droppedFilters(),
+    pages: async () => (hasWords ? (await others()).pages : []),
+    organisations: async () => (hasWords ? (await others()).organisations : []),
+    categories: async () => (hasWords ? (await others()).categories : []),
+    events: async () =>
+      hasWords && !categories
+        ? (await others()).events
+            .filter(event => isFree === null || event.is_free === isFree)
+            .toSorted((a, b) => a.start_date.localeCompare(b.start_date))
+            .slice(0, maxEvents)
+        : [],
+  }
+}
+
 /** How many services there are with one filter more; categories as records. */
 export type FilterCounts = Omit<SearchFilterCounts, 'categories'> & {
   categories: { category: CollectionCategoryRecord; count: number }[]
 }
+
+/** The parts that need no call. */
+type CommonParts = Pick<
+  SearchResultsModel,
+  'place' | 'searchedFor' | 'understood' | 'correction' | 'urgentTopics'
+>
 
 /** The parts of a search result. Each is loaded only when the operation selects it. */
 export interface SearchResultsModel {

@@ -18,9 +18,15 @@ export async function startSearchGateways(): Promise<SearchGateways> {
   const clock = createClock('2026-11-20T10:00')
   const directory = await startDirectory({ dataDir: await newDataDir(), clock, sample: true })
   const plain = await startCouncilDirectory(directory.url)
-  const over = (directoryUrl: string) =>
-    createGateway({ directoryUrl, publicUrl: 'https://signpost.example', clock })
-  const [embedded, council] = [over(directory.url), over(plain.url)]
+  const over = async (directoryUrl: string) =>
+    createGateway({
+      directoryUrl,
+      publicUrl: 'https://signpost.example',
+      clock,
+      searchFolder: await newDataDir(),
+    })
+  const [embedded, council] = [await over(directory.url), await over(plain.url)]
+  await Promise.all([embedded.searchReady, council.searchReady])
   return {
     embedded,
     council,

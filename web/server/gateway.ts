@@ -65,6 +65,7 @@ function localGateway(directoryUrl: string): Gateway {
     directoryUrl,
     directoryKey: config.DIRECTORY_API_URL && config.DIRECTORY_KEY,
     picturesFolder: join(dataDir(), 'pictures'),
+    searchFolder: join(dataDir(), 'search'),
     publicUrl: config.PUBLIC_URL,
     siteName: site.name,
     sitePages,

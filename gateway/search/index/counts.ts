@@ -1,0 +1,77 @@
+import type {
+  CollectionCategoryRecord,
+  TaxonomyCategoryRecord,
+  WaitTimeRecord,
+} from '../../../schema/generated/records.ts'
+import { byOrder, listOf, textOf } from '../../records/coerce.ts'
+import { type FilterName, type FilterTests, passes, waitTimes } from './filters.ts'
+import type { IndexedService } from './services.ts'
+
+/** How many services there are with one filter more, or another value of it. */
+export interface FilterCounts {
+  all: number
+  free: number
+  openNow: number
+  waitTimes: { waitTime: WaitTimeRecord; count: number }[]
+  distances: { miles: number; count: number }[]
+  eligibilities: { name: string; count: number }[]
+  categories: { category: CollectionCategoryRecord; count: number }[]
+}
+
+const distances = [1, 3, 5, 10, 20]
+const mostEligibilities = 200
+const mostCategories = 100
+
+/**
+ * The counts for the matches of a search. Each value of a filter is counted with all other filters in force, and without
+ * another value of the same filter; only eligibilities add to those that are chosen.
+ */
+export function countFilters(
+  matches: readonly IndexedService[],
+  tests: FilterTests,
+  known: {
+    categories: readonly CollectionCategoryRecord[]
+    eligibilities: readonly TaxonomyCategoryRecord[]
+  },
+): FilterCounts {
+  const but = (...names: FilterName[]) => matches.filter(one => passes(tests, one, new Set(names)))
+  const passing = but()
+  const atAnyWait = but('waitTime')
+  const anywhere = tests.inForce.has('near') ? but('near') : []
+  const named = but('eligibilities')
+  return {
+    all: passing.length,
+    free: count(but('isFree'), tests.free),
+    openNow: count(but('isOpenNow'), tests.openNow),
+    waitTimes: waitTimes.map(waitTime => ({ waitTime, count: count(atAnyWait, tests.wait(waitTime)) })),
+    distances: anywhere.length
+      ? distances.map(miles => ({ miles, count: count(anywhere, tests.within(miles)) }))
+      : [],
+    eligibilities: optionsOf(known.eligibilities)
+      .slice(0, mostEligibilities)
+      .map(name => ({ name, count: count(named, tests.eligible([name])) })),
+    categories: known.categories
+      .map(category => {
+        const terms = listOf(category.category_taxonomies).map(({ id }) => id)
+        return { category, count: count(passing, one => terms.some(term => one.categories.has(term))) }
+      })
+      .filter(one => one.count > 0)
+      .toSorted((a, b) => b.count - a.count)
+      .slice(0, mostCategories),
+  }
+}
+
+function count(services: readonly IndexedService[], test: (service: IndexedService) => boolean): number {
+  let found = 0
+  for (const service of services) if (test(service)) found += 1
+  return found
+}
+
+/** The names of all options of eligibility, each once, in the council’s order. */
+function optionsOf(tree: readonly TaxonomyCategoryRecord[]): string[] {
+  const names = (option: TaxonomyCategoryRecord): string[] => [
+    textOf(option.name) ?? '',
+    ...byOrder(option.children).flatMap(names),
+  ]
+  return [...new Set(byOrder(tree).flatMap(type => byOrder(type.children).flatMap(names)))].filter(Boolean)
+}

@@ -1,0 +1,188 @@
+import { createHash } from 'node:crypto'
+import type {
+  CollectionCategoryRecord,
+  CollectionPersonaRecord,
+  OrganisationEventRecord,
+  OrganisationRecord,
+  PageListItemRecord,
+  PageRecord,
+  ServiceLocationRecord,
+  ServiceRecord,
+  TaxonomyCategoryRecord,
+} from '../../../schema/generated/records.ts'
+import { eligibilityGroups } from '../../formatting/eligibility.ts'
+import { markdownOf } from '../../formatting/richText.ts'
+import { stripHtml } from '../../formatting/text.ts'
+import { entriesOf, listOf, slugOf, textOf } from '../../records/coerce.ts'
+import { pagePath } from '../../content/guides.ts'
+import { normalForm } from '../vocabulary/vocabulary.ts'
+import type { RecordKind, serviceFields } from './store.ts'
+
+/** A name that can be suggested. */
+export interface NamedText {
+  kind: 'CATEGORY' | 'EVENT' | 'ORGANISATION' | 'PAGE' | 'PERSONA' | 'SERVICE'
+  text: string
+  /** The address on the site: `/services/erith-food-bank`. */
+  path: string
+}
+
+/** A record as the index stores it. */
+export interface IndexedDocument {
+  kind: RecordKind
+  id: string
+  /** Changes whenever anything in the document does. */
+  hash: string
+  /** The record as JSON. */
+  body: string
+  /** The texts of a service, in normal form. */
+  fields?: Record<(typeof serviceFields)[number], string>
+  /** The texts of anything else, in normal form. */
+  text?: { name: string; text: string }
+  /** With the words of each in normal form. */
+  names: (NamedText & { words: string })[]
+}
+
+/** A service with everything that its card and its search need. */
+export type WholeService = ServiceRecord & { service_locations: ServiceLocationRecord[] }
+
+const longestText = 10_000
+
+/** The document of a service with its organisation and locations. `eligibilities` is the tree of the directory. */
+export function serviceDocument(
+  service: WholeService,
+  eligibilities: readonly TaxonomyCategoryRecord[],
+): IndexedDocument {
+  const { eligibility_types: chosen, organisation, service_locations: locations } = service
+  const audience = eligibilityGroups(chosen, eligibilities).map(({ text }) => text)
+  return documentOf('service', service, {
+    // The words that the tree gives belong to the document, so it changes with them.
+    seed: audience.join(),
+    fields: {
+      name: plain(service.name),
+      categories: plain(...listOf(service.category_taxonomies).map(({ name }) => name)),
+      audience: plain(...audience),
+      intro: plain(service.intro),
+      organisation: plain(organisation?.name),
+      tags: plain(
+        ...listOf(service.tags).map(({ label }) => label),
+        ...listOf(service.offerings).map(({ offering }) => offering),
+      ),
+      description: plain(markdownOf(service.description)),
+      info: plain(
+        ...listOf(service.useful_infos).flatMap(({ title, description }) => [title, markdownOf(description)]),
+        service.fees_text,
+      ),
+      places: plain(
+        ...locations.flatMap(({ name, location }) => [
+          name,
+          location?.address_line_1,
+          location?.address_line_2,
+          location?.address_line_3,
+          location?.city,
+          location?.postcode,
+          location?.postcode?.replaceAll(/\s/g, ''),
+        ]),
+      ),
+      phone: phoneWords(service.contact_phone),
+    },
+    names: [named('SERVICE', 'services', service, service.name)],
+  })
+}
+
+/** The document of an organisation. */
+export const organisationDocument = (organisation: OrganisationRecord): IndexedDocument =>
+  documentOf('organisation', organisation, {
+    text: { name: plain(organisation.name), text: plain(markdownOf(organisation.description)) },
+    names: [named('ORGANISATION', 'organisations', organisation, organisation.name)],
+  })
+
+/** The document of an event. */
+export const eventDocument = (event: OrganisationEventRecord): IndexedDocument =>
+  documentOf('event', event, {
+    text: {
+      name: plain(event.title),
+      text: plain(
+        event.intro,
+        markdownOf(event.description),
+        event.organisation?.name,
+        ...listOf(event.category_taxonomies).map(({ name }) => name),
+      ),
+    },
+    names: [named('EVENT', 'events', event, event.title)],
+  })
+
+/** The document of an information page; `content` is null when its texts could not be read. */
+export function pageDocument(
+  page: PageListItemRecord,
+  tree: readonly PageListItemRecord[],
+  content: PageRecord['content'] | null,
+): IndexedDocument {
+  const path = pagePath(page, tree)
+  const title = textOf(page.title) ?? ''
+  return documentOf('page', page, {
+    seed: path + JSON.stringify(content),
+    text: { name: plain(title), text: plain(page.excerpt, ...textsIn(content)) },
+    names: [{ kind: 'PAGE', text: title, path, words: plain(title) }],
+  })
+}
+
+/** The document of a category or persona. */
+export function collectionDocument(
+  kind: 'category' | 'persona',
+  collection: CollectionCategoryRecord | CollectionPersonaRecord,
+): IndexedDocument {
+  const subjects = listOf(collection.category_taxonomies).map(({ name }) => name)
+  const [suggested, folder] =
+    kind === 'category' ? (['CATEGORY', 'categories'] as const) : (['PERSONA', 'personas'] as const)
+  return documentOf(kind, collection, {
+    text: { name: plain(collection.name), text: plain(...subjects) },
+    names: [named(suggested, folder, collection, collection.name)],
+  })
+}
+
+/** The document of a type of eligibility, which has no text of its own. */
+export const eligibilityDocument = (type: TaxonomyCategoryRecord): IndexedDocument =>
+  documentOf('eligibility', type, { names: [] })
+
+function documentOf(
+  kind: RecordKind,
+  record: { id: string },
+  { seed = '', names, ...parts }: Pick<IndexedDocument, 'fields' | 'text' | 'names'> & { seed?: string },
+): IndexedDocument {
+  const body = JSON.stringify(record)
+  const hash = createHash('sha256').update(body).update(seed).digest('base64url')
+  return { kind, id: record.id, hash, body, ...parts, names: names.filter(({ words }) => words) }
+}
+
+function named(
+  kind: NamedText['kind'],
+  folder: string,
+  record: { id: string; slug?: unknown },
+  name: unknown,
+): NamedText & { words: string } {
+  const text = textOf(name) ?? ''
+  return { kind, text, path: `/${folder}/${encodeURIComponent(slugOf(record))}`, words: plain(text) }
+}
+
+/** Texts in normal form, without mark-up, one after the other. */
+function plain(...texts: unknown[]): string {
+  const whole = texts
+    .map(textOf)
+    .filter(text => text !== null)
+    .join(' . ')
+    .slice(0, longestText)
+  return normalForm(stripHtml(whole))
+}
+
+/** A telephone number as it is found: whole, and its last six digits. */
+function phoneWords(phone: unknown): string {
+  const digits = (textOf(phone) ?? '').replaceAll(/\D/g, '').replace(/^44/, '0')
+  return digits.length < 3 ? '' : [digits, digits.slice(-6)].join(' ')
+}
+
+/** All texts within the content of a page. */
+function textsIn(content: unknown): string[] {
+  if (typeof content === 'string') return [content]
+  if (typeof content !== 'object' || content === null) return []
+  return (entriesOf(content) ?? Object.values(content)).flatMap(textsIn)
+}

@@ -1,0 +1,60 @@
+import type {
+  CollectionCategoryRecord,
+  OrganisationEventRecord,
+  OrganisationRecord,
+  PageListItemRecord,
+} from '../../../schema/generated/records.ts'
+import type { Concept } from '../understanding/understanding.ts'
+import type { IndexStore, RecordKind } from './store.ts'
+
+/** What matches a search beside services, best first, a few of each. */
+export interface OtherMatches {
+  categories: CollectionCategoryRecord[]
+  events: OrganisationEventRecord[]
+  /** Those whose names hold the words. */
+  organisations: OrganisationRecord[]
+  pages: PageListItemRecord[]
+}
+
+const most = { category: 3, event: 20, organisation: 5, page: 3 } as const
+
+/**
+ * Organisations, events, pages and categories that match the words of a search.
+ *
+ *     othersMatching(store, concepts).pages // [{ title: 'Food banks', … }]
+ *
+ * Every concept that matters must match, by itself or by what stands for it: beside the services a weak match is noise.
+ */
+export function othersMatching(store: IndexStore, concepts: readonly Concept[]): OtherMatches {
+  const telling = concepts.filter(({ weight }) => weight >= 0.5)
+  const needed = telling.length ? telling : concepts
+  const rows = needed.length ? store.matchOthers(needed.map(anyOf).join(' AND ')).map(({ row }) => row) : []
+  const found = Map.groupBy(store.recordsIn(rows), ({ kind }) => kind)
+  const inNames = new Set(
+    needed.length
+      ? store
+          .matchOthers(needed.map(({ phrase }) => `name : ${quoted(phrase)}`).join(' AND '))
+          .map(({ row }) => row)
+      : [],
+  )
+  const read = <T>(
+    kind: RecordKind & keyof typeof most,
+    isRight: (row: number) => boolean = () => true,
+  ): T[] => {
+    const chosen = (found.get(kind) ?? []).map(({ row }) => row).filter(isRight)
+    return [...store.bodies<T>(chosen.slice(0, most[kind])).values()]
+  }
+  return {
+    categories: read('category'),
+    events: read('event'),
+    organisations: read('organisation', row => inNames.has(row)),
+    pages: read('page'),
+  }
+}
+
+const quoted = (phrase: string) => `"${phrase}"`
+
+function anyOf({ phrase, alternatives, isBeginning }: Concept): string {
+  const own = quoted(phrase) + (isBeginning ? ' *' : '')
+  return `(${[own, ...alternatives.filter(({ phrase: other }) => other).map(other => quoted(other.phrase))].join(' OR ')})`
+}

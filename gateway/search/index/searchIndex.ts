@@ -1,0 +1,196 @@
+import { setImmediate as breath } from 'node:timers/promises'
+import type { DateTime } from 'luxon'
+import type { Clock, MonotonicClock } from '../../../platform/clock.ts'
+import type { Logger } from '../../../platform/log.ts'
+import type {
+  CollectionCategoryRecord,
+  CollectionPersonaRecord,
+  TaxonomyCategoryRecord,
+} from '../../../schema/generated/records.ts'
+import type { Lexicon } from '../understanding/understanding.ts'
+import { byOrder } from '../../records/coerce.ts'
+import { countFilters, type FilterCounts } from './counts.ts'
+import type { WholeService } from './documents.ts'
+import type { ReadPath } from './directoryReader.ts'
+import { type FilterName, filterTests, type IndexFilters, passes } from './filters.ts'
+import { othersMatching, type OtherMatches } from './others.ts'
+import { ageRangesOf, compareNames, rankServices, type RankedRequest } from './ranking.ts'
+import { indexedService, milesTo, type IndexedService } from './services.ts'
+import { openIndexStore } from './store.ts'
+import { suggestNames, type IndexedName } from './suggestions.ts'
+import { keepCurrent } from './upkeep.ts'
+
+export type { FilterCounts, FilterName, IndexFilters, IndexedName, OtherMatches }
+
+/** A search of the index. */
+export interface IndexRequest extends Omit<RankedRequest, 'ageRanges'> {
+  filters: IndexFilters
+  order: 'RELEVANCE' | 'DISTANCE'
+}
+
+/** What a search of the index found. */
+export interface IndexResult {
+  /** Rows of the services that match, in order; `services` reads them. */
+  rows: readonly number[]
+  /** Rows of those without a location that pass all filters but the place; empty without a filter by place. */
+  placeless: readonly number[]
+  counts: () => FilterCounts
+  /** How many services match without these filters. */
+  without: (filters: readonly FilterName[]) => number
+}
+
+/** The search index of the gateway: all services of the directory and what stands beside them, in a file. */
+export interface SearchIndex {
+  /** Whether it can answer: it was built once, and the directory is not too large for it. */
+  isReady(): boolean
+  /** Settles when it can answer. */
+  ready: Promise<void>
+  /** Milliseconds since the directory was last read whole, while it cannot be read again; else 0. */
+  age(): number
+  /** The words of the services. */
+  lexicon(): Lexicon
+  find(request: IndexRequest): IndexResult
+  /** Whole services, in the order of the rows; rows that are gone are left out. */
+  services(rows: readonly number[]): WholeService[]
+  /** Organisations, events, pages and collections that match. */
+  others(request: Pick<RankedRequest, 'understanding'>): OtherMatches
+  /** Names for what has been typed so far. */
+  suggest(typed: string, most: number): IndexedName[]
+  categories(): readonly CollectionCategoryRecord[]
+  personas(): readonly CollectionPersonaRecord[]
+  close(): Promise<void>
+}
+
+/** What an index is made of. */
+export interface SearchIndexOptions {
+  /** The folder of its file. */
+  folder: string
+  read: ReadPath
+  hasRoom: () => boolean
+  clock: Clock
+  timer: MonotonicClock
+  log?: Logger | undefined
+  /** The most services that it takes; 20,000 unless given. */
+  mostServices?: number | undefined
+}
+
+const mostServices = 20_000
+
+/**
+ * Opens the search index in a folder and begins to bring it up to date.
+ *
+ *     const index = openSearchIndex({ folder: '.data/search', read, … })
+ *     await index.ready
+ *     index.find({ understanding, filters, place: null, order: 'RELEVANCE', now }).rows // [12, 7, …]
+ */
+export function openSearchIndex(options: SearchIndexOptions): SearchIndex {
+  const { clock } = options
+  const store = openIndexStore(options.folder)
+  let services: ReadonlyMap<number, IndexedService> = new Map()
+  let hashes = new Map<number, string>()
+  let collections = readCollections()
+  let words: ReadonlyMap<string, number> = new Map()
+  let lexicon = lexiconOf(words)
+
+  function readCollections() {
+    const all = <T>(kind: 'category' | 'eligibility' | 'persona') => [
+      ...store.bodies<T>(store.records(kind).map(({ row }) => row)).values(),
+    ]
+    const eligibilities = all<TaxonomyCategoryRecord>('eligibility')
+    return {
+      categories: byOrder(all<CollectionCategoryRecord>('category')),
+      personas: byOrder(all<CollectionPersonaRecord>('persona')),
+      eligibilities,
+      ageRanges: ageRangesOf(eligibilities, clock()),
+    }
+  }
+  /** Reads again what changed in the file; others are served meanwhile. */
+  const reload = async () => {
+    const next = new Map<number, IndexedService>()
+    const nextHashes = new Map<number, string>()
+    let parsed = 0
+    for (const { row, hash, length } of store.records('service')) {
+      const known = hashes.get(row) === hash ? services.get(row) : undefined
+      const body = known ? undefined : store.bodies<WholeService>([row]).get(row)
+      const service = known ?? (body && indexedService({ row, length }, body))
+      if (service) next.set(row, service).size && nextHashes.set(row, hash)
+      if (!known && ++parsed % 50 === 0) await breath()
+    }
+    services = next
+    hashes = nextHashes
+    collections = readCollections()
+    words = new Map(store.words())
+    lexicon = lexiconOf(words)
+  }
+  let isLoaded = store.readAt() === null
+  const loading = isLoaded ? Promise.resolve() : reload().then(() => void (isLoaded = true))
+  const upkeep = keepCurrent({
+    ...options,
+    store,
+    mostServices: options.mostServices ?? mostServices,
+    onRead: async () => loading.then(reload),
+  })
+
+  return {
+    isReady: () => isLoaded && store.readAt() !== null && !upkeep.isTooLarge(),
+    ready: Promise.all([upkeep.ready, loading]).then(() => {}),
+    age: () => (upkeep.isFailing() ? Math.max(0, clock().toMillis() - (store.readAt() ?? 0)) : 0),
+    lexicon: () => lexicon,
+    find: ({ filters, order, ...request }) => {
+      upkeep.use()
+      const tests = filterTests(filters, collections.eligibilities, request.now)
+      const matches = matching(request)
+      const but = (...names: FilterName[]) => matches.filter(one => passes(tests, one, new Set(names)))
+      const found = but()
+      const { near } = filters
+      const isByDistance = request.place && (order === 'DISTANCE' || !hasWords(request))
+      if (isByDistance) sortByDistance(found, request.place!)
+      return {
+        rows: found.map(({ row }) => row),
+        placeless: near
+          ? but('near')
+              .filter(({ hasLocation }) => !hasLocation)
+              .map(({ row }) => row)
+          : [],
+        counts: () => countFilters(matches, tests, collections),
+        without: names => but(...names).length,
+      }
+    },
+    services: rows => [...store.bodies<WholeService>(rows).values()],
+    others: request => othersMatching(store, request.understanding.concepts),
+    suggest: (typed, most) => {
+      upkeep.use()
+      return suggestNames(store, words, typed, most)
+    },
+    categories: () => collections.categories,
+    personas: () => collections.personas,
+    close: async () => {
+      await upkeep.stop()
+      await loading
+      store.close()
+    },
+  }
+
+  /** All services that match the words, best first; without words all, from A to Z. */
+  function matching(request: Omit<RankedRequest, 'ageRanges'>): IndexedService[] {
+    if (!hasWords(request) && !hasConditions(request)) return [...services.values()].toSorted(compareNames)
+    const ranked = rankServices(store, services, { ...request, ageRanges: collections.ageRanges })
+    return ranked.map(({ service }) => service)
+  }
+}
+
+const hasWords = ({ understanding: { concepts, phone } }: Pick<RankedRequest, 'understanding'>) =>
+  concepts.length > 0 || phone !== null
+
+const hasConditions = ({ understanding: { ages, time, isFree } }: Pick<RankedRequest, 'understanding'>) =>
+  ages !== null || time !== null || isFree
+
+const lexiconOf = (words: ReadonlyMap<string, number>): Lexicon => ({
+  count: word => words.get(word) ?? 0,
+  words: () => words.keys(),
+})
+
+function sortByDistance(services: IndexedService[], place: Parameters<typeof milesTo>[1]): void {
+  const miles = new Map(services.map(service => [service, milesTo(service, place) ?? Infinity]))
+  services.sort((a, b) => miles.get(a)! - miles.get(b)!)
+}

@@ -1,0 +1,109 @@
+import type { DateTime } from 'luxon'
+import type {
+  HolidayOpeningHourRecord,
+  RegularOpeningHourRecord,
+  WaitTimeRecord,
+} from '../../../schema/generated/records.ts'
+import { openState } from '../../formatting/openState.ts'
+import { instant } from '../../formatting/calendar.ts'
+import { entriesOf, listOf, pointOf, textOf, wholeNumber, type Point } from '../../records/coerce.ts'
+import { milesBetween } from '../../places/places.ts'
+import type { WholeService } from './documents.ts'
+
+/** The hours of one location, as in its record. */
+interface Hours {
+  regular: RegularOpeningHourRecord[]
+  closures: HolidayOpeningHourRecord[]
+}
+
+/** What filters and ranking need of a service, kept in memory. */
+export interface IndexedService {
+  row: number
+  id: string
+  name: string
+  isFree: boolean
+  wait: WaitTimeRecord | null
+  categories: ReadonlySet<string>
+  eligibilities: ReadonlySet<string>
+  points: readonly Point[]
+  hours: readonly Hours[]
+  hasLocation: boolean
+  /** How many words its texts have. */
+  length: number
+  /** The editorial mark, 1 to 5; null when it has none. */
+  mark: number | null
+  /** Milliseconds of the epoch; 0 when unknown. */
+  modifiedAt: number
+  open?: { isOpen: boolean; until: number }
+}
+
+/** What filters and ranking need of a service. */
+export function indexedService(
+  { row, length }: { row: number; length: number },
+  service: WholeService,
+): IndexedService {
+  const locations = listOf(service.service_locations)
+  return {
+    row,
+    id: service.id,
+    name: textOf(service.name) ?? '',
+    isFree: service.is_free === true,
+    wait: service.wait_time,
+    categories: new Set(listOf(service.category_taxonomies).map(({ id }) => id)),
+    eligibilities: new Set(
+      (entriesOf(service.eligibility_types?.taxonomies) ?? []).filter(id => typeof id === 'string'),
+    ),
+    points: locations.map(({ location }) => pointOf(location)).filter(point => point !== null),
+    hours: locations.map(location => ({
+      regular: listOf(location.regular_opening_hours),
+      closures: listOf(location.holiday_opening_hours),
+    })),
+    hasLocation: locations.length > 0,
+    length,
+    mark: wholeNumber(service.score) || null,
+    modifiedAt: instant(textOf(service.last_modified_at))?.toMillis() ?? 0,
+  }
+}
+
+const hour = 3_600_000
+
+/**
+ * Whether a service is open at one of its locations. The state is kept until it changes, at most for an hour, so that
+ * counting the open ones of a large directory computes few of them.
+ */
+export function isOpenAt(service: IndexedService, now: DateTime): boolean {
+  const time = now.toMillis()
+  const known = service.open
+  if (known && time < known.until && time >= known.until - hour) return known.isOpen
+  let until = time + hour
+  let isOpen = false
+  for (const { regular, closures } of service.hours) {
+    const state = openState(regular, closures, now)
+    isOpen ||= state.status === 'OPEN'
+    const change = Date.parse(state.until ?? state.nextOpensAt ?? '')
+    if (change > time) until = Math.min(until, change)
+  }
+  service.open = { isOpen, until }
+  return isOpen
+}
+
+/**
+ * Whether a service is open at some time of a span; null when none of its locations states hours.
+ *
+ *     opensWithin(service, saturday.set({ hour: 9 }), saturday.set({ hour: 12 }))
+ */
+export function opensWithin(service: IndexedService, from: DateTime, to: DateTime): boolean | null {
+  let isStated = false
+  for (const { regular, closures } of service.hours) {
+    const { status, nextOpensAt } = openState(regular, closures, from)
+    if (status === 'NOT_STATED') continue
+    isStated = true
+    if (status === 'OPEN' || (nextOpensAt && Date.parse(nextOpensAt) < to.toMillis())) return true
+  }
+  return isStated ? false : null
+}
+
+/** Miles from a place to the nearest location of a service; null when it has none with coordinates. */
+export function milesTo(service: IndexedService, place: Point): number | null {
+  return service.points.length ? Math.min(...service.points.map(point => milesBetween(place, point))) : null
+}

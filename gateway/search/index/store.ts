@@ -1,0 +1,256 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import type { IndexedDocument, NamedText } from './documents.ts'
+
+/** The kinds of records in the index. */
+export type RecordKind =
+  | 'category'
+  | 'eligibility'
+  | 'event'
+  | 'organisation'
+  | 'page'
+  | 'persona'
+  | 'service'
+
+/** The fields of a service’s text, in the order of the table’s columns. */
+export const serviceFields = [
+  'name',
+  'categories',
+  'audience',
+  'intro',
+  'organisation',
+  'tags',
+  'description',
+  'info',
+  'places',
+  'phone',
+] as const
+
+/** A record as it is stored. */
+interface StoredRecord {
+  row: number
+  kind: RecordKind
+  id: string
+  hash: string
+  /** How many words its texts have; 0 for other records than services. */
+  length: number
+}
+
+/** A row that matched a phrase, and how strongly: SQLite’s BM25. */
+export interface Hit {
+  row: number
+  strength: number
+}
+
+/** The file of the index: records, their texts for searching, and names for suggestions. */
+export interface IndexStore {
+  /** All records of a kind, without their bodies. */
+  records(kind: RecordKind): StoredRecord[]
+  /** Which records are in these rows, in their order; rows that are gone are left out. */
+  recordsIn(rows: readonly number[]): StoredRecord[]
+  /** The records in these rows, parsed; rows that are gone are left out. */
+  bodies<T>(rows: readonly number[]): Map<number, T>
+  /** The services whose text matches an FTS5 expression. */
+  matchServices(expression: string): Hit[]
+  /** The organisations, events, pages and collections whose text matches an FTS5 expression, best first, 200 at most. */
+  matchOthers(expression: string): Hit[]
+  /** The names that match an FTS5 expression, in no order, `most` at most. */
+  matchNames(expression: string, most: number): (NamedText & { row: number })[]
+  /** Every word of the services’ texts, and in how many of them it stands. */
+  words(): Iterable<[word: string, count: number]>
+  /** Milliseconds of the epoch when the directory was last read whole; null before the first time. */
+  readAt(): number | null
+  /** Changes records in one transaction, which readers see whole or not at all. */
+  write(change: (writer: IndexWriter) => void, readAt?: number): void
+  close(): void
+}
+
+/** Changes the records of the index within one transaction. */
+export interface IndexWriter {
+  put(document: IndexedDocument): void
+  remove(kind: RecordKind, id: string): void
+}
+
+/** Raised whenever the tables or what is written into them change: a file of another version is made again. */
+const version = 1
+const tokens = `tokenize = "porter unicode61 remove_diacritics 2 categories 'L* N* M*'"`
+const unstemmed = `tokenize = "unicode61 remove_diacritics 2 categories 'L* N* M*'"`
+
+const tables = `
+  create table records (
+    row integer primary key, kind text not null, id text not null, hash text not null, body text not null, words text not null,
+    length integer not null,
+    unique (kind, id)
+  );
+  create virtual table services using fts5(
+    ${serviceFields.join(', ')}, ${tokens}, content = '', contentless_delete = 1
+  );
+  create virtual table others using fts5(name, text, ${tokens}, content = '', contentless_delete = 1);
+  create table names (row integer primary key, owner integer not null, kind text not null, text text not null, path text not null);
+  create index names_of on names (owner);
+  create virtual table name_words using fts5(text, ${unstemmed}, prefix = '1 2 3', content = '', contentless_delete = 1);
+  create table words (word text primary key, count integer not null) without rowid;
+  create table state (key text primary key, value text not null) without rowid;
+`
+
+/** How often a word in each field counts as one in a text: BM25 with weighted fields. */
+const serviceWeights = [5, 3, 1.5, 1.2, 1, 1.6, 0.4, 0.35, 0.6, 2]
+const otherWeights = [2, 0.4]
+
+/**
+ * Opens the file of the index in a folder, which is created. A file of another version, or a damaged one, is made again.
+ *
+ *     const store = openIndexStore('.data/search')
+ *     store.matchServices('"food bank"') // [{ row: 12, strength: 4.1 }, …]
+ */
+export function openIndexStore(folder: string): IndexStore {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const file = join(folder, 'index.sqlite')
+  try {
+    return storeIn(openFile(file))
+  } catch {
+    for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true })
+    return storeIn(openFile(file))
+  }
+}
+
+function openFile(file: string): DatabaseSync {
+  const database = new DatabaseSync(file)
+  try {
+    database.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma cache_size = -16000')
+    const { user_version: found } = database.prepare('pragma user_version').get() as { user_version: number }
+    if (found === 0) database.exec(`begin; ${tables} pragma user_version = ${version}; commit`)
+    else if (found !== version) throw new Error(`The index has version ${found}`)
+    // Reads every page that a search needs at least once, so that a damaged file is found now.
+    database.exec("pragma quick_check(1); insert into services(services) values ('integrity-check')")
+    return database
+  } catch (error) {
+    database.close()
+    throw error
+  }
+}
+
+function storeIn(database: DatabaseSync): IndexStore {
+  const statements = new Map<string, StatementSync>()
+  const prepared = (text: string) => {
+    const known = statements.get(text) ?? database.prepare(text)
+    statements.set(text, known)
+    return known
+  }
+  const matches = (table: string, weights: readonly number[], rest = '') => {
+    const text = `select rowid as row, -bm25(${table}, ${weights.join(', ')}) as strength from ${table} where ${table} match ? ${rest}`
+    return (expression: string) => prepared(text).all(expression) as unknown as Hit[]
+  }
+  return {
+    records: kind =>
+      prepared('select row, kind, id, hash, length from records where kind = ?').all(
+        kind,
+      ) as unknown as StoredRecord[],
+    recordsIn: rows =>
+      rows
+        .map(row => prepared('select row, kind, id, hash, length from records where row = ?').get(row))
+        .filter(record => record !== undefined) as unknown as StoredRecord[],
+    bodies: <T>(rows: readonly number[]) => {
+      const found = new Map<number, T>()
+      for (const row of rows) {
+        const record = prepared('select body from records where row = ?').get(row) as
+          | { body: string }
+          | undefined
+        if (record) found.set(row, JSON.parse(record.body) as T)
+      }
+      return found
+    },
+    matchServices: matches('services', serviceWeights),
+    matchOthers: matches('others', otherWeights, 'order by strength desc limit 200'),
+    matchNames: (expression, most) =>
+      prepared(
+        `select names.row, kind, names.text, path from name_words join names on names.row = name_words.rowid
+          where name_words match ? limit ?`,
+      ).all(expression, most) as unknown as (NamedText & { row: number })[],
+    *words() {
+      for (const row of prepared('select word, count from words').iterate()) {
+        const { word, count } = row as { word: string; count: number }
+        yield [word, count]
+      }
+    },
+    readAt: () => {
+      const found = prepared("select value from state where key = 'readAt'").get() as
+        | { value: string }
+        | undefined
+      return found ? Number(found.value) : null
+    },
+    write: (change, readAt) => {
+      database.exec('begin immediate')
+      try {
+        change(writerOf(prepared))
+        prepared('delete from words where count <= 0').run()
+        if (readAt !== undefined)
+          prepared("insert or replace into state values ('readAt', ?)").run(String(readAt))
+        database.exec('commit')
+      } catch (error) {
+        database.exec('rollback')
+        throw error
+      }
+    },
+    close: () => database.close(),
+  }
+}
+
+type Prepared = (text: string) => StatementSync
+
+function writerOf(prepared: Prepared): IndexWriter {
+  const countWords = (words: string, change: 1 | -1) => {
+    const add = prepared(
+      'insert into words values (?, ?) on conflict (word) do update set count = count + excluded.count',
+    )
+    for (const word of words.split(' ')) if (word) add.run(word, change)
+  }
+  const remove = (kind: RecordKind, id: string) => {
+    const found = prepared('select row, words from records where kind = ? and id = ?').get(kind, id) as
+      | { row: number; words: string }
+      | undefined
+    if (!found) return null
+    const { row, words } = found
+    prepared('delete from services where rowid = ?').run(row)
+    prepared('delete from others where rowid = ?').run(row)
+    for (const name of prepared('select row from names where owner = ?').all(row))
+      prepared('delete from name_words where rowid = ?').run(name['row'] as number)
+    prepared('delete from names where owner = ?').run(row)
+    prepared('delete from records where row = ?').run(row)
+    countWords(words, -1)
+    return row
+  }
+  return {
+    put: ({ kind, id, hash, body, fields, text, names }) => {
+      const before = remove(kind, id)
+      const words = fields ? wordsIn(Object.values(fields)) : ''
+      const { lastInsertRowid } = prepared(
+        'insert into records (row, kind, id, hash, body, words, length) values (?, ?, ?, ?, ?, ?, ?)',
+      ).run(before, kind, id, hash, body, words, fields ? lengthOf(Object.values(fields)) : 0)
+      const row = Number(lastInsertRowid)
+      if (fields)
+        prepared(
+          `insert into services (rowid, ${serviceFields.join(', ')}) values (?${', ?'.repeat(serviceFields.length)})`,
+        ).run(row, ...serviceFields.map(name => fields[name]))
+      if (text)
+        prepared('insert into others (rowid, name, text) values (?, ?, ?)').run(row, text.name, text.text)
+      for (const name of names) {
+        const added = prepared('insert into names (owner, kind, text, path) values (?, ?, ?, ?)').run(
+          row,
+          name.kind,
+          name.text,
+          name.path,
+        )
+        prepared('insert into name_words (rowid, text) values (?, ?)').run(added.lastInsertRowid, name.words)
+      }
+      countWords(words, 1)
+    },
+    remove: (kind, id) => void remove(kind, id),
+  }
+}
+
+const lengthOf = (texts: readonly string[]) => texts.join(' ').split(' ').filter(Boolean).length
+
+/** The words of some texts, each once. */
+const wordsIn = (texts: readonly string[]) => [...new Set(texts.join(' ').split(' '))].join(' ')

@@ -1,0 +1,157 @@
+import { setImmediate as breath, setTimeout as pause } from 'node:timers/promises'
+import type { Clock, MonotonicClock } from '../../../platform/clock.ts'
+import { errorForLog, type Logger } from '../../../platform/log.ts'
+import { createSlidingCount } from '../../../platform/resilience/slidingCount.ts'
+import { londonToday } from '../../formatting/calendar.ts'
+import type { IndexedDocument } from './documents.ts'
+import { readDirectory, type ReadPath, TooManyRecords } from './directoryReader.ts'
+import type { IndexStore, RecordKind } from './store.ts'
+
+/** What the upkeep of an index works with. */
+export interface UpkeepOptions {
+  store: IndexStore
+  /** Sends a call to the directory in the background. */
+  read: ReadPath
+  /** Whether the directory’s rate limit leaves room for background calls. */
+  hasRoom: () => boolean
+  clock: Clock
+  timer: MonotonicClock
+  log?: Logger | undefined
+  mostServices: number
+  /** Called after each reading. */
+  onRead: () => Promise<void>
+}
+
+/** Keeps an index like the directory. */
+export interface Upkeep {
+  /** Settles when the directory has been read whole for the first time, or the index was there already. */
+  ready: Promise<void>
+  /** Says that the index is used: then it is read again after a minute, else after five. */
+  use(): void
+  /** Whether the last attempt to read the directory failed. */
+  isFailing(): boolean
+  /** Whether the directory has more records than the index takes. */
+  isTooLarge(): boolean
+  stop(): Promise<void>
+}
+
+const second = 1000
+const minute = 60 * second
+const callsPerMinute = 50
+/** A used index is read again after a minute, or later: on average one call in this time. */
+const timePerCall = 3 * second
+const unused = 5 * minute
+const retry = 20 * second
+const longestRetry = 10 * minute
+const batchSize = 20
+
+/**
+ * Reads the directory now and again and writes what changed into the index, with at most fifty calls a minute.
+ *
+ *     const upkeep = keepCurrent({ store, read, … })
+ *     await upkeep.ready
+ *
+ * A reading that fails changes nothing but what it has read, and is tried again with growing pauses. A record that a whole
+ * reading did not have is removed at once; when a reading was not whole, or has lost a fifth of the records of a kind, only
+ * after the next one agrees.
+ */
+export function keepCurrent(options: UpkeepOptions): Upkeep {
+  const { store, clock, log, timer } = options
+  const stopping = new AbortController()
+  const calls = createSlidingCount(timer, minute)
+  const missing = new Map<RecordKind, Set<string>>()
+  let total = 0
+  let isUsed = false
+  let isTooLarge = false
+  let isFailing = false
+  let wake = () => {}
+  const rest = async (milliseconds: number) =>
+    pause(milliseconds, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
+  /** Rests until the index is used, five minutes at most. */
+  const restUnused = async () => {
+    const used = new AbortController()
+    wake = () => used.abort()
+    const signal = AbortSignal.any([stopping.signal, used.signal])
+    await pause(unused, undefined, { signal, ref: false }).catch(() => {})
+  }
+  const read: ReadPath = async path => {
+    while (calls.count() >= callsPerMinute || !options.hasRoom()) {
+      await pause(second, undefined, { signal: stopping.signal, ref: false })
+    }
+    stopping.signal.throwIfAborted()
+    calls.add()
+    total += 1
+    return options.read(path)
+  }
+  const readWhole = async () => {
+    total = 0
+    const wanted = { today: londonToday(clock()), mostServices: options.mostServices }
+    let changes = 0
+    for await (const { kind, documents, isWhole } of readDirectory(read, wanted)) {
+      const known = new Map(store.records(kind).map(({ id, hash }) => [id, hash]))
+      const seen = new Set<string>()
+      let batch: IndexedDocument[] = []
+      const flush = async () => {
+        const writing = batch
+        batch = []
+        if (writing.length) store.write(writer => writing.forEach(document => writer.put(document)))
+        changes += writing.length
+        await breath()
+      }
+      for await (const document of documents) {
+        seen.add(document.id)
+        if (known.get(document.id) !== document.hash) batch.push(document)
+        if (batch.length >= batchSize) await flush()
+      }
+      await flush()
+      const gone = [...known.keys()].filter(id => !seen.has(id))
+      const isCertain = isWhole() && gone.length <= Math.max(5, known.size / 5)
+      const before = missing.get(kind)
+      const removed = isCertain ? gone : gone.filter(id => before?.has(id))
+      missing.set(kind, new Set(gone))
+      if (removed.length) store.write(writer => removed.forEach(id => writer.remove(kind, id)))
+      changes += removed.length
+    }
+    const isFirst = store.readAt() === null
+    store.write(() => {}, clock().toMillis())
+    await options.onRead()
+    if (isFirst) log?.info?.({ records: changes, calls: total }, 'search index built')
+  }
+
+  const first = Promise.withResolvers<void>()
+  if (store.readAt() !== null) first.resolve()
+  const run = async () => {
+    let failures = 0
+    while (!stopping.signal.aborted) {
+      try {
+        isUsed = false
+        await readWhole()
+        failures = 0
+        isTooLarge = isFailing = false
+        first.resolve()
+        await rest(Math.max(minute, total * timePerCall))
+        if (!isUsed) await restUnused()
+      } catch (error) {
+        if (stopping.signal.aborted) break
+        isFailing = true
+        isTooLarge = error instanceof TooManyRecords
+        log?.info?.({ err: errorForLog(error) }, 'the search index could not be brought up to date')
+        await rest(isTooLarge ? longestRetry : Math.min(longestRetry, retry * 2 ** failures++))
+      }
+    }
+  }
+  const running = run()
+  return {
+    ready: first.promise,
+    use: () => {
+      isUsed = true
+      wake()
+    },
+    isFailing: () => isFailing,
+    isTooLarge: () => isTooLarge,
+    stop: async () => {
+      stopping.abort()
+      await running
+    },
+  }
+}

@@ -1,0 +1,132 @@
+import type { GatewayContext } from '../context/context.ts'
+import type { CollectionCategoryRecord, CollectionPersonaRecord } from '../../schema/generated/records.ts'
+import type { DroppedFilter, WaitTime } from '../generated/resolvers.ts'
+import { connectionOf, type Connection, type PageArgs } from '../pagination/connection.ts'
+import { type Listing, listingOf } from '../pagination/listing.ts'
+import { isNamed, listOf } from '../records/coerce.ts'
+import type { ServiceModel } from '../records/models.ts'
+import type { SearchCriteria } from './criteria.ts'
+import type { FilterName, IndexFilters, IndexResult, OtherMatches, SearchIndex } from './index/searchIndex.ts'
+import type { FilterCounts } from './results.ts'
+
+/** A search that the index answers. */
+export interface IndexedSearch {
+  services: (args: PageArgs) => Promise<Connection<ServiceModel>>
+  /** The services without a location, best first; null for a search without a place to search within. */
+  servicesWithoutPlace: () => Promise<Connection<ServiceModel> | null>
+  counts: () => FilterCounts
+  droppedFilters: () => DroppedFilter[]
+  others: () => OtherMatches
+}
+
+/** For how long results are fresh, in milliseconds: the index is read again after a minute or more. */
+const freshFor = 120_000
+const mostPlaceless = 100
+const mostDropped = 10
+
+/**
+ * Answers a search from the index, without a call to the directory.
+ *
+ *     await searchIndexed(index, criteria, context).services({ first: 20 }) // { totalCount: 12, … }
+ */
+export function searchIndexed(
+  index: SearchIndex,
+  criteria: SearchCriteria,
+  { now, lifetime }: Pick<GatewayContext, 'now' | 'lifetime'>,
+): IndexedSearch {
+  lifetime.addSource(index.age(), freshFor)
+  const { understanding, place } = criteria
+  const request = { understanding, now, place: place ?? understanding.place }
+  const filters = filtersOf(criteria, index)
+  let result: IndexResult | undefined
+  const found = () => (result ??= index.find({ ...request, filters, order: criteria.order }))
+  const near = request.place
+  const services = (rows: readonly number[]): ServiceModel[] =>
+    index.services(rows).map(service => (near ? { ...service, near } : service))
+  const { place: _place, understanding: _understanding, ...key } = criteria
+  return {
+    services: async args => {
+      const { rows } = found()
+      const listing: Listing<ServiceModel> = async (page, perPage) => ({
+        rows: services(rows.slice((page - 1) * perPage, page * perPage)),
+        total: rows.length,
+      })
+      return connectionOf('search', { ...key, place: place?.name }, args, listing, 'ranked')
+    },
+    servicesWithoutPlace: async () => {
+      if (!place) return null
+      const rows = found().placeless.slice(0, mostPlaceless)
+      return connectionOf('placeless', {}, { first: mostPlaceless }, listingOf(services(rows)), 'ranked')
+    },
+    counts: () => {
+      const counts = found().counts()
+      return {
+        ...counts,
+        waitTimes: counts.waitTimes.map(({ waitTime, count }) => ({
+          waitTime: waitTime.toUpperCase() as WaitTime,
+          count,
+        })),
+      }
+    },
+    droppedFilters: () => droppedFilters(index, { ...request, filters, order: criteria.order }, found()),
+    others: () => index.others(request),
+  }
+}
+
+function filtersOf(criteria: SearchCriteria, index: SearchIndex): IndexFilters {
+  const { categories, personas, eligibilities, place, within, isFree, isOpenNow, waitTime } = criteria
+  return {
+    categories: categories && termsOf(categories, index.categories()),
+    personas: personas && termsOf(personas, index.personas()),
+    eligibilities,
+    near: place && { place, within },
+    isFree,
+    isOpenNow,
+    waitTime: waitTime && (waitTime.toLowerCase() as IndexFilters['waitTime']),
+  }
+}
+
+/** The taxonomy terms of some collections. */
+function termsOf(
+  slugs: readonly string[],
+  collections: readonly (CollectionCategoryRecord | CollectionPersonaRecord)[],
+): string[][] {
+  return slugs.map(slug =>
+    listOf(collections.find(one => isNamed(one, slug))?.category_taxonomies).map(({ id }) => id),
+  )
+}
+
+const widest = 50
+
+function droppedFilters(
+  index: SearchIndex,
+  request: Parameters<SearchIndex['find']>[0],
+  found: IndexResult,
+): DroppedFilter[] {
+  const { filters } = request
+  const kinds: [filter: DroppedFilter['filter'], name: FilterName, isInForce: boolean][] = [
+    ['NEAR', 'near', filters.near !== null],
+    ['CATEGORY', 'categories', filters.categories !== null],
+    ['PERSONA', 'personas', filters.personas !== null],
+    ['FREE', 'isFree', filters.isFree !== null],
+    ['OPEN_NOW', 'isOpenNow', filters.isOpenNow],
+    ['WAIT_TIME', 'waitTime', filters.waitTime !== null],
+  ]
+  const inForce = kinds.filter(([, , isInForce]) => isInForce)
+  const dropped: DroppedFilter[] = inForce.map(([filter, name]) => ({ filter, count: found.without([name]) }))
+  const { near } = filters
+  if (near && near.within < widest) {
+    const wider = index.find({ ...request, filters: { ...filters, near: { ...near, within: widest } } })
+    dropped.push({ filter: 'WITHIN', count: wider.rows.length })
+  }
+  for (const eligibility of filters.eligibilities.slice(0, mostDropped)) {
+    const eligibilities = filters.eligibilities.filter(other => other !== eligibility)
+    const others = index.find({ ...request, filters: { ...filters, eligibilities } })
+    dropped.push({ filter: 'ELIGIBILITY', eligibility, count: others.rows.length })
+  }
+  if (dropped.length > 1) {
+    const all = inForce.map(([, name]) => name)
+    dropped.push({ filter: 'ALL', count: found.without([...all, 'eligibilities']) })
+  }
+  return dropped.slice(0, mostDropped)
+}
