@@ -24,7 +24,13 @@ const [services, searches] = [40, 20]
 const any = (count: number) => Math.floor(Math.random() * count)
 const pages: [share: number, page: () => Operation][] = [
   [0.5, () => ({ document: ServicePageDocument, variables: { slug: `service-${any(services)}` } })],
-  [0.2, () => ({ document: ResultsPageDocument, variables: { query: `food bank ${any(searches)}` } })],
+  [
+    0.2,
+    () => ({
+      document: ResultsPageDocument,
+      variables: { query: `food bank ${any(searches)}`, isFirst: true },
+    }),
+  ],
   [0.15, () => ({ document: HomePageDocument })],
   [
     0.1,
