@@ -31,7 +31,7 @@ test.each([
   // The words may name a place.
   [
     { query: 'debt erith', within: '3', order: 'distance' },
-    { query: 'debt erith', within: 3, order: 'DISTANCE' },
+    { query: 'debt erith', order: 'DISTANCE' },
   ],
   [
     { near: 'DA8', within: '50' },
@@ -139,12 +139,9 @@ test.each<SearchParameters>([
   expect(activeFilters(search, groups)).toEqual([])
 })
 
-test('where the words name a place, what is counted from it is in force without the field for places', () => {
+test('where the words name a place, the nearest can come first without the field for places', () => {
   const search = { query: ['debt erith'], within: ['3'], order: ['distance'] }
-  expect(activeFilters(search, groups, true).map(({ text }) => text)).toEqual([
-    'Within 3 miles',
-    'Nearest first',
-  ])
+  expect(activeFilters(search, groups, true).map(({ text }) => text)).toEqual(['Nearest first'])
 })
 
 test('while the eligibility groups are unknown, chosen ones can be removed all the same', () => {

@@ -77,6 +77,11 @@ test.each([
   ['query=debt&near=Atlantis', {}, []],
   ['query=debt&free=yes', {}, ['search again without “Free”']],
   ['near=DA8', { place: erith }, ['search the whole borough']],
+  [
+    'near=DA8',
+    { place: erith, droppedFilters: [{ filter: 'WITHIN' as const, eligibility: null, count: 2 }] },
+    ['search up to 50 miles away', 'search the whole borough'],
+  ],
 ])('after a search for %s with %o what can be left out is %j', (address, said, texts) => {
   expect(offered(address, said).map(([text]) => text)).toEqual(texts)
 })
@@ -99,10 +104,9 @@ const inWords = [
 ]
 
 test('a part of the words can be left out like a filter', () => {
-  const droppedFilters = [{ filter: 'NEAR' as const, eligibility: null, count: 3 }]
-  const said = { place: erith, understood: inWords, droppedFilters }
+  const said = { place: erith, understood: inWords, droppedFilters: [] }
   expect(dropsOf(searched('query=judo+14+year+old+erith', said))).toEqual([
-    { text: 'search the whole borough', href: '/results?query=judo+14+year+old', count: 3 },
+    { text: 'search the whole borough', href: '/results?query=judo+14+year+old', count: null },
     { text: 'search again without “for ages 14”', href: '/results?query=judo+erith', count: null },
   ])
 })
@@ -123,8 +127,8 @@ test.each<[string, Parameters<typeof searched>[1], string]>([
   ],
   [
     "query=can't+pay+rent",
-    { understood: [{ kind: 'MEANING', text: 'rent arrears', queryWithout: '' }] },
-    "We looked for “can't pay rent”, and also for rent arrears.",
+    { understood: [{ kind: 'MEANING', text: '“pay rent”: also rent arrears', queryWithout: '' }] },
+    "We looked for “can't pay rent”. We looked for other words too. “pay rent”: also rent arrears.",
   ],
 ])('after a search for %s the page says what was tried: %#', (address, said, text) => {
   expect(triedText(searched(address, said))).toBe(text)

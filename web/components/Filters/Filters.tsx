@@ -3,14 +3,21 @@ import { filters as words } from '../../generated/messages/filters.ts'
 import type { SearchParameters } from '../../browser/addresses.ts'
 import { normaliseQuery } from '../../browser/normaliseQuery.ts'
 import { searchForm } from '../SearchForm/SearchForm.tsx'
-import { chosenEligibilities, filters, longestDistance, waitTimes, type FilterName } from './activeFilters.ts'
+import {
+  chosenEligibilities,
+  filters,
+  hasNear,
+  longestDistance,
+  waitTimes,
+  type FilterName,
+} from './activeFilters.ts'
 
 interface Props {
   search: SearchParameters
   /** The groups of eligibility options; null when they could not be loaded. */
   groups: EligibilityGroupsQuery['eligibilityGroups']
-  /** Whether the search has a place; left out where only the field for places can name one. */
-  hasPlace?: boolean
+  /** Whether the search has a place, in its own field or among the words. */
+  hasPlace: boolean
   /** How many services there are with each option; null or left out when that is unknown. */
   counts?: FilterCountsFragment | null | undefined
 }
@@ -20,14 +27,15 @@ interface Props {
  * and parameters without a field are hidden fields. They are closed at first: active filters are shown as chips, and the
  * results should be visible on a phone.
  */
-export function Filters({
-  search,
-  groups,
-  hasPlace = Boolean(normaliseQuery(search.near?.at(-1))),
-  counts = null,
-}: Props) {
+export function Filters({ search, groups, hasPlace, counts = null }: Props) {
+  const isNear = hasNear(search)
   const chosen = chosenEligibilities(search, groups)
-  const hidden = ['view', ...(hasPlace ? [] : ['within', 'order']), ...(groups?.length ? [] : ['for'])]
+  const hidden = [
+    'view',
+    ...(isNear ? [] : ['within']),
+    ...(hasPlace ? [] : ['order']),
+    ...(groups?.length ? [] : ['for']),
+  ]
   // Sent by this button only: other words, which the form's own button sends, are to be understood.
   const literal = search.literal?.at(-1) === 'yes' ? { name: 'literal', value: 'yes' } : {}
   const people = peopleCounts(counts)
@@ -42,18 +50,16 @@ export function Filters({
           <Tick name="free" search={search} count={counts?.free} />
         </fieldset>
         <Choice name="wait" label={words.wait} anything={words.anyWait} search={search} counts={counts} />
-        {hasPlace && (
-          <>
-            <Choice
-              name="within"
-              label={words.distance}
-              anything={words.anyDistance}
-              search={search}
-              counts={counts}
-            />
-            <Choice name="order" label={words.order} anything={words.anyOrder} search={search} />
-          </>
+        {isNear && (
+          <Choice
+            name="within"
+            label={words.distance}
+            anything={words.anyDistance}
+            search={search}
+            counts={counts}
+          />
         )}
+        {hasPlace && <Choice name="order" label={words.order} anything={words.anyOrder} search={search} />}
         {groups?.length ? (
           <fieldset className="filters__people">
             <legend className="filters__title">{words.people}</legend>

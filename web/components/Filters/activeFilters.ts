@@ -10,25 +10,25 @@ export interface ActiveFilter extends Chip {
   name: FilterName | 'for'
 }
 
-/** Filters that need a place. */
-const fromPlace = new Set<FilterName>(['within', 'order'])
-
 /**
  * The active filters of the results, each with the address without it.
  *
  *     activeFilters({ free: ['yes'], for: ['Women'] }, groups)
  *     // [{ name: 'free', text: 'Free', href: '/results?for=Women' }, { name: 'for', text: 'Women', href: '/results?free=yes' }]
  *
- * @param hasPlace Whether the search has a place; left out where only the field for places can name one.
+ * A distance needs a place in its own field; an order by distance needs any.
+ *
+ * @param hasPlace Whether the search has a place, in its own field or among the words.
  */
 export function activeFilters(
   search: SearchParameters,
   groups: readonly { options: string[] }[] | null,
-  hasPlace = Boolean(normaliseQuery(search.near?.at(-1))),
+  hasPlace = hasNear(search),
 ): ActiveFilter[] {
   const own = (Object.keys(filters) as FilterName[]).flatMap(name => {
     const value = search[name]?.at(-1) ?? ''
-    if (!Object.hasOwn(filters[name], value) || (fromPlace.has(name) && !hasPlace)) return []
+    if (!Object.hasOwn(filters[name], value)) return []
+    if ((name === 'within' && !hasNear(search)) || (name === 'order' && !hasPlace)) return []
     const text = (filters[name] as Record<string, string>)[value]!
     return [{ name, text, href: withParameter('/results', search, name, null) }]
   })
@@ -45,6 +45,9 @@ export function activeFilters(
   }))
   return [...own, ...others]
 }
+
+/** Whether an address has a place in its own field, known or not. */
+export const hasNear = ({ near }: SearchParameters): boolean => Boolean(normaliseQuery(near?.at(-1)))
 
 const most = 10
 const longest = 255

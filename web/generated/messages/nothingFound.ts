@@ -7,7 +7,6 @@ export const nothingFound = {
 "words": (d: { query: string | number }) => "“" + d.query + "”",
 "respelt": (d: { searchedFor: string | number; typed: string | number }) => "“" + d.searchedFor + "” (you typed “" + d.typed + "”)",
 "services": "services",
-"meanings": (d: { meanings: string | number }) => "and also for " + d.meanings,
 "place": (d: { place: string | number }) => "near " + d.place,
 "filters": (d: { count: number; filters: string | number }) => plural(d.count, 0, en, { one: "with the filter", other: "with the filters" }) + " " + d.filters,
 "filter": (d: { filter: string | number }) => "“" + d.filter + "”",

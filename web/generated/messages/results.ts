@@ -20,7 +20,7 @@ export const results = {
 "link": "Let us try to understand them",
 },
 "meanings": {
-"text": (d: { meanings: string | number }) => "We also looked for " + d.meanings + ".",
+"text": (d: { meanings: string | number }) => "We looked for other words too. " + d.meanings + ".",
 "link": "Search only for your own words",
 },
 "beside": {

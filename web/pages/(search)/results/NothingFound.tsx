@@ -5,7 +5,7 @@ import { longestDistance } from '../../../components/Filters/activeFilters.ts'
 import type { ResultsFrameFragment, ResultsHeadFragment } from '../../../generated/types.ts'
 import { nothingFound as words } from '../../../generated/messages/nothingFound.ts'
 import type { DoneSearch } from './ResultsHead.tsx'
-import { meaningsOf, withoutParameters } from './resultsSearch.ts'
+import { meaningsText, withoutParameters } from './resultsSearch.ts'
 
 interface Props extends DoneSearch {
   /** Whether the page shows matching services without a fixed place. */
@@ -67,12 +67,11 @@ export function NothingFound({ hasElsewhere, categories, phone, ...search }: Pro
 export function triedText({ variables, found, filters, parts }: DoneSearch): string {
   const { correction, understood, place } = found
   const { query } = variables
-  const meanings = meaningsOf(understood).join(', ')
+  const meanings = meaningsText(understood)
   const used = filters.filter(({ name }) => name !== 'order')
   const ownWords = correction ? words.respelt(correction) : query && words.words({ query })
   const all = [
     ownWords || words.services,
-    meanings && words.meanings({ meanings }),
     place && variables.near && words.place({ place: place.name }),
     ...parts.flatMap(({ kind, text }) => (kind === 'WORDS' ? [] : text)),
     used.length > 0 &&
@@ -81,7 +80,7 @@ export function triedText({ variables, found, filters, parts }: DoneSearch): str
         filters: used.map(({ text }) => words.filter({ filter: text })).join(', '),
       }),
   ]
-  return words.tried({ parts: all.filter(Boolean).join(', ') })
+  return [words.tried({ parts: all.filter(Boolean).join(', ') }), meanings].filter(Boolean).join(' ')
 }
 
 /** A broader search: its text, and how many services it finds; null where that is unknown. */
@@ -93,17 +92,13 @@ interface Drop {
 
 type Dropped = NonNullable<ResultsHeadFragment['droppedFilters']>[number]
 
-/** The filters of the gateway by the parameter of the address, and by the part of the words that stands for one. */
-const kinds: Readonly<Record<string, Dropped['filter']>> = {
+/** The filters of the gateway by the parameter of the address. */
+const kinds = {
   open: 'OPEN_NOW',
   free: 'FREE',
   wait: 'WAIT_TIME',
-  within: 'WITHIN',
   for: 'ELIGIBILITY',
-  PLACE: 'NEAR',
-  PRICE: 'FREE',
-  TIME: 'OPEN_NOW',
-}
+} as const
 
 /**
  * What to leave out of a search that found nothing: that it was respelt, a filter, a part of the words, the place, or all
@@ -113,46 +108,47 @@ const kinds: Readonly<Record<string, Dropped['filter']>> = {
  */
 export function dropsOf({ parameters, variables, found, filters, parts }: DoneSearch): Drop[] {
   const { correction, droppedFilters, place } = found
-  const counted = (kind: Dropped['filter'] | undefined, eligibility: string | null = null) =>
+  const counted = (kind: Dropped['filter'], eligibility: string | null = null) =>
     droppedFilters?.find(one => one.filter === kind && (one.eligibility ?? null) === eligibility)?.count ??
     null
-  const literal = correction && {
-    text: words.literal({ typed: correction.typed }),
-    href: withParameter('/results', parameters, 'literal', 'yes'),
-    count: null,
-  }
-  const ofParts = parts.map(({ kind, text, href }) => ({
-    text: kind === 'PLACE' ? words.everywhere : words.without({ filter: text }),
-    href,
-    count: counted(kinds[kind]),
-  }))
-  const own = filters.filter(({ name }) => name !== 'order')
-  const ofFilters = own.map(({ name, text, href }) =>
-    name === 'within'
-      ? {
-          text: words.wider,
-          href: withParameter('/results', parameters, 'within', longestDistance),
-          count: counted('WITHIN'),
-        }
-      : {
-          text: words.without({ filter: text }),
-          href,
-          count: counted(kinds[name], name === 'for' ? text : null),
-        },
+  const isNear = Boolean(place && variables.near)
+  const chosen = filters.flatMap(({ name, text, href }) =>
+    name === 'order' ? [] : [{ name, text: words.without({ filter: text }), href, option: text }],
   )
-  const everywhere = place &&
-    variables.near && {
+  const hasDistance = chosen.some(({ name }) => name === 'within')
+  const { query, view, literal } = parameters
+  const drops: (Drop | false | null)[] = [
+    correction && {
+      text: words.literal({ typed: correction.typed }),
+      href: withParameter('/results', parameters, 'literal', 'yes'),
+      count: null,
+    },
+    // What was understood in the words only ranks the services, so nobody has counted without it.
+    ...parts.map(({ kind, text, href }) => ({
+      text: kind === 'PLACE' ? words.everywhere : words.without({ filter: text }),
+      href,
+      count: null,
+    })),
+    isNear &&
+      (hasDistance || counted('WITHIN') !== null) && {
+        text: words.wider,
+        href: withParameter('/results', parameters, 'within', longestDistance),
+        count: counted('WITHIN'),
+      },
+    ...chosen.map(
+      ({ name, text, href, option }) =>
+        name !== 'within' && { text, href, count: counted(kinds[name], name === 'for' ? option : null) },
+    ),
+    isNear && {
       text: words.everywhere,
       href: addressOf('/results', withoutParameters(parameters, 'near', 'within', 'order', 'page')),
       count: counted('NEAR'),
-    }
-  const { query, view, literal: isLiteral } = parameters
-  const withoutAny = own.length + (everywhere ? 1 : 0) > 1 && {
-    text: words.withoutAny,
-    href: addressOf('/results', { query, literal: isLiteral, view }),
-    count: counted('ALL'),
-  }
-  return [literal, ...ofParts, ...ofFilters, everywhere, withoutAny].flatMap(drop =>
-    drop && drop.count !== 0 ? [drop] : [],
-  )
+    },
+    chosen.length + (isNear ? 1 : 0) > 1 && {
+      text: words.withoutAny,
+      href: addressOf('/results', { query, literal, view }),
+      count: counted('ALL'),
+    },
+  ]
+  return drops.flatMap(drop => (drop && drop.count !== 0 ? [drop] : []))
 }

@@ -11,7 +11,7 @@ import type {
   ResultsPageQueryVariables,
 } from '../../../generated/types.ts'
 import { results as words } from '../../../generated/messages/results.ts'
-import { meaningsOf, titleOf, withoutParameters, type UnderstoodChip } from './resultsSearch.ts'
+import { meaningsText, titleOf, withoutParameters, type UnderstoodChip } from './resultsSearch.ts'
 
 /** A search that was done. */
 export interface DoneSearch {
@@ -59,7 +59,7 @@ export function ResultsHead({ current, groups, hasPlace, counts, ...search }: Pr
 function Understanding({ parameters, variables, found }: DoneSearch) {
   const { correction, understood, services } = found
   const literal = withParameter('/results', parameters, 'literal', 'yes')
-  const meanings = meaningsOf(understood).join(', ')
+  const meanings = meaningsText(understood)
   if (variables.literal)
     return (
       <p className="understanding">
@@ -79,7 +79,7 @@ function Understanding({ parameters, variables, found }: DoneSearch) {
       )}
       {meanings && (
         <p className="understanding muted">
-          {words.meanings.text({ meanings })} {!correction && <a href={literal}>{words.meanings.link}</a>}
+          {meanings} {!correction && <a href={literal}>{words.meanings.link}</a>}
         </p>
       )}
     </>

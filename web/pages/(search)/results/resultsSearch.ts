@@ -16,8 +16,8 @@ import type {
 import { results as words } from '../../../generated/messages/results.ts'
 
 /**
- * The variables for an address. Values that the page does not offer are ignored; the distance and order count when there may
- * be a place, in its own field or among the words.
+ * The variables for an address. Values that the page does not offer are ignored, as are a distance without a place in its own
+ * field and an order by distance without a place or words that may name one.
  *
  *     '?query=debt&near=DA8&within=3&free=yes&open=yes&wait=two-weeks&for=65+and+over&order=distance&page=2'
  */
@@ -28,18 +28,17 @@ export function resultsVariables(
   const { within = '', free, open, wait = '', order, literal, page = '' } = urlParsed.search
   const query = normaliseQuery(urlParsed.search.query)
   const near = normaliseQuery(urlParsed.search.near)
-  const mayHavePlace = Boolean(near ?? query)
   const eligibilities = chosenEligibilities(urlParsed.searchAll, groups)
   const pageNumber = /^[1-9]\d{0,4}$/.test(page) ? Number(page) : undefined
   return {
     query,
     near,
-    within: mayHavePlace && [...distances, longestDistance].includes(within) ? Number(within) : undefined,
+    within: near && [...distances, longestDistance].includes(within) ? Number(within) : undefined,
     isFree: free === 'yes' || undefined,
     openNow: open === 'yes' || undefined,
     waitTime: Object.hasOwn(waitTimes, wait) ? waitTimes[wait] : undefined,
     eligibilities: eligibilities.length ? eligibilities : undefined,
-    order: order === 'distance' && mayHavePlace ? 'DISTANCE' : undefined,
+    order: order === 'distance' && (near ?? query) ? 'DISTANCE' : undefined,
     literal: (literal === 'yes' && query !== undefined) || undefined,
     page: pageNumber,
     isFirst: (pageNumber ?? 1) === 1,
@@ -102,11 +101,17 @@ export function understoodChips(
   }))
 }
 
+const mostMeanings = 3
+
 /**
- * The other words that were searched for too: `['rent arrears', 'debt advice']`.
+ * The words that were searched for besides those typed, in a sentence or more, of three at most; empty when there are none.
+ *
+ *     meaningsText(understood) // 'We looked for other words too. “foodbank”: also food bank, food parcel.'
  */
-export const meaningsOf = (understood: ResultsHeadFragment['understood']): string[] =>
-  understood.filter(({ kind }) => kind === 'MEANING').map(({ text }) => text)
+export function meaningsText(understood: ResultsHeadFragment['understood']): string {
+  const texts = understood.filter(({ kind }) => kind === 'MEANING').map(({ text }) => text)
+  return texts.length ? words.meanings.text({ meanings: texts.slice(0, mostMeanings).join('. ') }) : ''
+}
 
 /**
  * The parameters of an address, without some of them.
