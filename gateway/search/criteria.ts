@@ -1,6 +1,9 @@
 import type { SearchOrder, WaitTime, QuerySearchArgs } from '../generated/resolvers.ts'
 import { type Place, placeNamed } from '../places/places.ts'
-import type { GatewayContext } from '../context/context.ts'
+import type { DateTime } from 'luxon'
+import type { Loaders } from '../directory/loaders/loaders.ts'
+import type { ResponseLifetime } from '../directory/responseLifetime.ts'
+import type { Vocabulary } from './vocabulary/vocabulary.ts'
 import type { SearchIndex } from './index/searchIndex.ts'
 import { guessPlace, understand, type Understanding } from './understanding/understanding.ts'
 import { badInput, queryText } from '../records/arguments.ts'
@@ -26,6 +29,15 @@ export interface SearchCriteria {
   order: SearchOrder
 }
 
+/** What a search needs of the context of an operation. */
+export interface SearchContext {
+  loaders: Loaders
+  now: DateTime
+  lifetime: ResponseLifetime
+  vocabulary: () => Vocabulary
+  searchIndex: SearchIndex | undefined
+}
+
 const defaultMiles = 5
 const maxNames = 50
 
@@ -47,7 +59,7 @@ interface InterpretedSearch {
  */
 export async function interpretSearch(
   args: QuerySearchArgs,
-  context: Pick<GatewayContext, 'loaders' | 'now' | 'searchIndex' | 'vocabulary'>,
+  context: SearchContext,
 ): Promise<InterpretedSearch> {
   const within = args.within ?? defaultMiles
   if (within < 1 || within > 50) throw badInput(`\`within\` must be 1 to 50 miles; it is ${within}.`)
@@ -99,7 +111,7 @@ export async function interpretSearch(
 }
 
 /** The search index, when it can answer. */
-export function readyIndex({ searchIndex }: Pick<GatewayContext, 'searchIndex'>): SearchIndex | null {
+export function readyIndex({ searchIndex }: Pick<SearchContext, 'searchIndex'>): SearchIndex | null {
   return searchIndex?.isReady() ? searchIndex : null
 }
 

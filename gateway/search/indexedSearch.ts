@@ -1,11 +1,10 @@
-import type { GatewayContext } from '../context/context.ts'
 import type { CollectionCategoryRecord, CollectionPersonaRecord } from '../../schema/generated/records.ts'
 import type { DroppedFilter, WaitTime } from '../generated/resolvers.ts'
 import { connectionOf, type Connection, type PageArgs } from '../pagination/connection.ts'
 import { type Listing, listingOf } from '../pagination/listing.ts'
 import { isNamed, listOf } from '../records/coerce.ts'
 import type { ServiceModel } from '../records/models.ts'
-import type { SearchCriteria } from './criteria.ts'
+import type { SearchContext, SearchCriteria } from './criteria.ts'
 import type { FilterName, IndexFilters, IndexResult, OtherMatches, SearchIndex } from './index/searchIndex.ts'
 import type { FilterCounts } from './results.ts'
 
@@ -32,7 +31,7 @@ const mostDropped = 10
 export function searchIndexed(
   index: SearchIndex,
   criteria: SearchCriteria,
-  { now, lifetime }: Pick<GatewayContext, 'now' | 'lifetime'>,
+  { now, lifetime }: Pick<SearchContext, 'now' | 'lifetime'>,
 ): IndexedSearch {
   lifetime.addSource(index.age(), freshFor)
   const { understanding, place } = criteria

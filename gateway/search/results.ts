@@ -1,4 +1,3 @@
-import type { GatewayContext } from '../context/context.ts'
 import type {
   DroppedFilter,
   FilterCounts as SearchFilterCounts,
@@ -12,7 +11,7 @@ import { findServicesWithoutLocation, findServices } from './serviceSearch.ts'
 import { pagesAbout } from './pageSearch.ts'
 import { searchMessages } from './messages.ts'
 import { type IndexedSearch, searchIndexed } from './indexedSearch.ts'
-import { interpretSearch, readyIndex, type SearchCriteria } from './criteria.ts'
+import { interpretSearch, readyIndex, type SearchContext, type SearchCriteria } from './criteria.ts'
 import type { Connection } from '../pagination/connection.ts'
 import type {
   CollectionCategoryRecord,
@@ -92,8 +91,6 @@ export async function searchResults(
       ),
   }
 }
-
-type SearchContext = Pick<GatewayContext, 'lifetime' | 'loaders' | 'now' | 'searchIndex' | 'vocabulary'>
 
 /** The parts of a search that the index answers. */
 function indexedParts(

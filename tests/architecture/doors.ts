@@ -19,7 +19,7 @@ export const doors: Readonly<Record<string, string>> = {
   'gateway/context': 'context.ts',
   'gateway/directory':
     'batches.ts client.ts directory.ts directoryError.ts paths.ts recordCache.ts response.ts responseLifetime.ts rowCollection.ts sharedRecordCache.ts upstreamRateLimit.ts',
-  'gateway/directory/loaders': 'loaders.ts totalOrder.ts',
+  'gateway/directory/loaders': 'loaders.ts totalOrder.ts wholeDirectory.ts',
   'gateway/feeds': 'feeds.ts',
   'gateway/formatting':
     'calendar.ts closures.ts eligibility.ts eventWhen.ts freshness.ts memoise.ts openState.ts openingHours.ts richText.ts text.ts times.ts',
@@ -32,6 +32,7 @@ export const doors: Readonly<Record<string, string>> = {
   'gateway/redirects': 'addresses.ts redirects.ts',
   'gateway/resolvers': 'resolvers.ts',
   'gateway/search': 'pageSearch.ts results.ts serviceSearch.ts suggestions.ts',
+  'gateway/search/index': 'searchIndex.ts',
   'gateway/search/understanding': 'understanding.ts',
   'gateway/search/vocabulary': 'vocabulary.ts',
   'gateway/submissions': 'submissions.ts',

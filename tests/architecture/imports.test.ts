@@ -18,6 +18,10 @@ const table: [file: RegExp, files: RegExp, packages?: RegExp][] = [
     /^(gateway\/(directory|records|formatting|pagination)\/|platform\/|schema\/(generated\/|identifiers\.ts))/,
   ],
   [
+    /^gateway\/search\/index\//,
+    /^(gateway\/(content|search\/(index|understanding|vocabulary)|directory|places|formatting|records)\/|platform\/(clock|log|resilience\/slidingCount)\.ts|schema\/generated\/)/,
+  ],
+  [
     /^gateway\/(content|search|redirects)\//,
     /^(gateway\/(content|search|redirects|directory|pagination|places|formatting|records|generated)\/|platform\/(once|projectRoot|startRefusal)\.ts|schema\/(generated\/|identifiers\.ts))/,
   ],

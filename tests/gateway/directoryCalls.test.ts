@@ -230,6 +230,10 @@ const withOwner = [
 
 /** Lists of the product's own data, which make no call. */
 const withoutCalls = [
+  'FilterCounts.categories',
+  'FilterCounts.distances',
+  'FilterCounts.eligibilities',
+  'FilterCounts.waitTimes',
   'SearchVocabulary.groups',
   'SearchVocabulary.languages',
   'SearchVocabulary.urgentTopics',

@@ -5,11 +5,9 @@ import type {
   OrganisationEventRecord,
   OrganisationRecord,
   PageListItemRecord,
-  PageRecord,
-  ServiceLocationRecord,
-  ServiceRecord,
   TaxonomyCategoryRecord,
 } from '../../../schema/generated/records.ts'
+import type { WholePage, WholeService } from '../../directory/loaders/wholeDirectory.ts'
 import { eligibilityGroups } from '../../formatting/eligibility.ts'
 import { markdownOf } from '../../formatting/richText.ts'
 import { stripHtml } from '../../formatting/text.ts'
@@ -41,9 +39,6 @@ export interface IndexedDocument {
   /** With the words of each in normal form. */
   names: (NamedText & { words: string })[]
 }
-
-/** A service with everything that its card and its search need. */
-export type WholeService = ServiceRecord & { service_locations: ServiceLocationRecord[] }
 
 const longestText = 10_000
 
@@ -111,11 +106,10 @@ export const eventDocument = (event: OrganisationEventRecord): IndexedDocument =
     names: [named('EVENT', 'events', event, event.title)],
   })
 
-/** The document of an information page; `content` is null when its texts could not be read. */
+/** The document of an information page. `tree` is all pages. */
 export function pageDocument(
-  page: PageListItemRecord,
+  { page, content }: WholePage,
   tree: readonly PageListItemRecord[],
-  content: PageRecord['content'] | null,
 ): IndexedDocument {
   const path = pagePath(page, tree)
   const title = textOf(page.title) ?? ''

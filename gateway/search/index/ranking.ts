@@ -233,11 +233,9 @@ function suitability(service: IndexedService, { understanding, now, ageRanges }:
     const isOpen = opensAtTime(service, time, now)
     if (isOpen !== null) factor *= isOpen ? weights.openThen : weights.closedThen
   }
-  const isFresh = now.toMillis() - service.modifiedAt < year
+  const isFresh = service.modifiedAt > now.minus({ years: 1 }).toMillis()
   return factor * (1 + (isOpenAt(service, now) ? weights.tie : 0) + (isFresh ? weights.tie : 0))
 }
-
-const year = 365 * 86_400_000
 
 function ageFactor(service: IndexedService, ages: Ages, ageRanges: ReadonlyMap<string, Ages>): number {
   const ranges = [...service.eligibilities].map(id => ageRanges.get(id)).filter(range => range !== undefined)

@@ -1,5 +1,4 @@
 import { setImmediate as breath } from 'node:timers/promises'
-import type { DateTime } from 'luxon'
 import type { Clock, MonotonicClock } from '../../../platform/clock.ts'
 import type { Logger } from '../../../platform/log.ts'
 import type {
@@ -10,13 +9,12 @@ import type {
 import type { Lexicon } from '../understanding/understanding.ts'
 import { byOrder } from '../../records/coerce.ts'
 import { countFilters, type FilterCounts } from './counts.ts'
-import type { WholeService } from './documents.ts'
-import type { ReadPath } from './directoryReader.ts'
+import type { ReadPath, WholeService } from '../../directory/loaders/wholeDirectory.ts'
 import { type FilterName, filterTests, type IndexFilters, passes } from './filters.ts'
 import { othersMatching, type OtherMatches } from './others.ts'
 import { ageRangesOf, compareNames, rankServices, type RankedRequest } from './ranking.ts'
 import { indexedService, milesTo, type IndexedService } from './services.ts'
-import { openIndexStore } from './store.ts'
+import { type IndexStore, openIndexStore, type RecordKind } from './store.ts'
 import { suggestNames, type IndexedName } from './suggestions.ts'
 import { keepCurrent } from './upkeep.ts'
 
@@ -93,13 +91,10 @@ export function openSearchIndex(options: SearchIndexOptions): SearchIndex {
   let lexicon = lexiconOf(words)
 
   function readCollections() {
-    const all = <T>(kind: 'category' | 'eligibility' | 'persona') => [
-      ...store.bodies<T>(store.records(kind).map(({ row }) => row)).values(),
-    ]
-    const eligibilities = all<TaxonomyCategoryRecord>('eligibility')
+    const eligibilities = all<TaxonomyCategoryRecord>(store, 'eligibility')
     return {
-      categories: byOrder(all<CollectionCategoryRecord>('category')),
-      personas: byOrder(all<CollectionPersonaRecord>('persona')),
+      categories: byOrder(all<CollectionCategoryRecord>(store, 'category')),
+      personas: byOrder(all<CollectionPersonaRecord>(store, 'persona')),
       eligibilities,
       ageRanges: ageRangesOf(eligibilities, clock()),
     }
@@ -113,7 +108,10 @@ export function openSearchIndex(options: SearchIndexOptions): SearchIndex {
       const known = hashes.get(row) === hash ? services.get(row) : undefined
       const body = known ? undefined : store.bodies<WholeService>([row]).get(row)
       const service = known ?? (body && indexedService({ row, length }, body))
-      if (service) next.set(row, service).size && nextHashes.set(row, hash)
+      if (service) {
+        next.set(row, service)
+        nextHashes.set(row, hash)
+      }
       if (!known && ++parsed % 50 === 0) await breath()
     }
     services = next
@@ -133,7 +131,7 @@ export function openSearchIndex(options: SearchIndexOptions): SearchIndex {
 
   return {
     isReady: () => isLoaded && store.readAt() !== null && !upkeep.isTooLarge(),
-    ready: Promise.all([upkeep.ready, loading]).then(() => {}),
+    ready: loading.then(async () => upkeep.ready),
     age: () => (upkeep.isFailing() ? Math.max(0, clock().toMillis() - (store.readAt() ?? 0)) : 0),
     lexicon: () => lexicon,
     find: ({ filters, order, ...request }) => {
@@ -184,6 +182,11 @@ const hasWords = ({ understanding: { concepts, phone } }: Pick<RankedRequest, 'u
 
 const hasConditions = ({ understanding: { ages, time, isFree } }: Pick<RankedRequest, 'understanding'>) =>
   ages !== null || time !== null || isFree
+
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows the type from its kind
+const all = <T>(store: IndexStore, kind: RecordKind): T[] => [
+  ...store.bodies<T>(store.records(kind).map(({ row }) => row)).values(),
+]
 
 const lexiconOf = (words: ReadonlyMap<string, number>): Lexicon => ({
   count: word => words.get(word) ?? 0,

@@ -1,4 +1,4 @@
-import type { DateTime } from 'luxon'
+import { Duration, type DateTime } from 'luxon'
 import type {
   HolidayOpeningHourRecord,
   RegularOpeningHourRecord,
@@ -6,9 +6,9 @@ import type {
 } from '../../../schema/generated/records.ts'
 import { openState } from '../../formatting/openState.ts'
 import { instant } from '../../formatting/calendar.ts'
-import { entriesOf, listOf, pointOf, textOf, wholeNumber, type Point } from '../../records/coerce.ts'
+import { entriesOf, flagOf, listOf, pointOf, textOf, wholeNumber, type Point } from '../../records/coerce.ts'
 import { milesBetween } from '../../places/places.ts'
-import type { WholeService } from './documents.ts'
+import type { WholeService } from '../../directory/loaders/wholeDirectory.ts'
 
 /** The hours of one location, as in its record. */
 interface Hours {
@@ -47,7 +47,7 @@ export function indexedService(
     row,
     id: service.id,
     name: textOf(service.name) ?? '',
-    isFree: service.is_free === true,
+    isFree: flagOf(service.is_free, false),
     wait: service.wait_time,
     categories: new Set(listOf(service.category_taxonomies).map(({ id }) => id)),
     eligibilities: new Set(
@@ -65,7 +65,7 @@ export function indexedService(
   }
 }
 
-const hour = 3_600_000
+const hour = Duration.fromObject({ hours: 1 }).toMillis()
 
 /**
  * Whether a service is open at one of its locations. The state is kept until it changes, at most for an hour, so that
@@ -80,7 +80,7 @@ export function isOpenAt(service: IndexedService, now: DateTime): boolean {
   for (const { regular, closures } of service.hours) {
     const state = openState(regular, closures, now)
     isOpen ||= state.status === 'OPEN'
-    const change = Date.parse(state.until ?? state.nextOpensAt ?? '')
+    const change = instant(state.until ?? state.nextOpensAt)?.toMillis() ?? Infinity
     if (change > time) until = Math.min(until, change)
   }
   service.open = { isOpen, until }
@@ -98,7 +98,7 @@ export function opensWithin(service: IndexedService, from: DateTime, to: DateTim
     const { status, nextOpensAt } = openState(regular, closures, from)
     if (status === 'NOT_STATED') continue
     isStated = true
-    if (status === 'OPEN' || (nextOpensAt && Date.parse(nextOpensAt) < to.toMillis())) return true
+    if (status === 'OPEN' || (instant(nextOpensAt)?.toMillis() ?? Infinity) < to.toMillis()) return true
   }
   return isStated ? false : null
 }

@@ -3,8 +3,23 @@ import type { Clock, MonotonicClock } from '../../../platform/clock.ts'
 import { errorForLog, type Logger } from '../../../platform/log.ts'
 import { createSlidingCount } from '../../../platform/resilience/slidingCount.ts'
 import { londonToday } from '../../formatting/calendar.ts'
-import type { IndexedDocument } from './documents.ts'
-import { readDirectory, type ReadPath, TooManyRecords } from './directoryReader.ts'
+import {
+  type ReadPath,
+  TooManyRecords,
+  wholeDirectory,
+  type WholeList,
+  type WholePage,
+} from '../../directory/loaders/wholeDirectory.ts'
+import {
+  collectionDocument,
+  eligibilityDocument,
+  eventDocument,
+  type IndexedDocument,
+  organisationDocument,
+  pageDocument,
+  serviceDocument,
+} from './documents.ts'
+import type { TaxonomyCategoryRecord } from '../../../schema/generated/records.ts'
 import type { IndexStore, RecordKind } from './store.ts'
 
 /** What the upkeep of an index works with. */
@@ -64,7 +79,7 @@ export function keepCurrent(options: UpkeepOptions): Upkeep {
   let isUsed = false
   let isTooLarge = false
   let isFailing = false
-  let wake = () => {}
+  let wake: (() => void) | undefined
   const rest = async (milliseconds: number) =>
     pause(milliseconds, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
   /** Rests until the index is used, five minutes at most. */
@@ -85,9 +100,12 @@ export function keepCurrent(options: UpkeepOptions): Upkeep {
   }
   const readWhole = async () => {
     total = 0
-    const wanted = { today: londonToday(clock()), mostServices: options.mostServices }
     let changes = 0
-    for await (const { kind, documents, isWhole } of readDirectory(read, wanted)) {
+    for (const { kind, documents, isWhole } of documentsOf(
+      read,
+      londonToday(clock()),
+      options.mostServices,
+    )) {
       const known = new Map(store.records(kind).map(({ id, hash }) => [id, hash]))
       const seen = new Set<string>()
       let batch: IndexedDocument[] = []
@@ -98,11 +116,12 @@ export function keepCurrent(options: UpkeepOptions): Upkeep {
         changes += writing.length
         await breath()
       }
-      for await (const document of documents) {
-        seen.add(document.id)
-        if (known.get(document.id) !== document.hash) batch.push(document)
-        if (batch.length >= batchSize) await flush()
-      }
+      for await (const page of documents)
+        for (const document of page) {
+          seen.add(document.id)
+          if (known.get(document.id) !== document.hash) batch.push(document)
+          if (batch.length >= batchSize) await flush()
+        }
       await flush()
       const gone = [...known.keys()].filter(id => !seen.has(id))
       const isCertain = isWhole() && gone.length <= Math.max(5, known.size / 5)
@@ -145,7 +164,7 @@ export function keepCurrent(options: UpkeepOptions): Upkeep {
     ready: first.promise,
     use: () => {
       isUsed = true
-      wake()
+      wake?.()
     },
     isFailing: () => isFailing,
     isTooLarge: () => isTooLarge,
@@ -154,4 +173,46 @@ export function keepCurrent(options: UpkeepOptions): Upkeep {
       await running
     },
   }
+}
+
+/** The documents of one kind of records, as they are read. */
+interface KindOfDocuments {
+  kind: RecordKind
+  documents: AsyncIterable<IndexedDocument[]>
+  isWhole: () => boolean
+}
+
+/** Everything that is searched. The tree of eligibilities is read first: documents of services hold its words. */
+function documentsOf(read: ReadPath, today: string, mostServices: number): KindOfDocuments[] {
+  const directory = wholeDirectory(read, mostServices)
+  let tree: TaxonomyCategoryRecord[] = []
+  return [
+    documentsOfKind('eligibility', directory.eligibilities(), (type, all) => {
+      tree = [...all]
+      return eligibilityDocument(type)
+    }),
+    documentsOfKind('category', directory.categories(), row => collectionDocument('category', row)),
+    documentsOfKind('persona', directory.personas(), row => collectionDocument('persona', row)),
+    documentsOfKind('service', directory.services(), row => serviceDocument(row, tree)),
+    documentsOfKind('organisation', directory.organisations(), organisationDocument),
+    documentsOfKind('event', directory.events(today), eventDocument),
+    // The list of pages comes in one piece.
+    documentsOfKind('page', directory.pages(), (page: WholePage, all) =>
+      pageDocument(
+        page,
+        all.map(one => one.page),
+      ),
+    ),
+  ]
+}
+
+function documentsOfKind<T>(
+  name: RecordKind,
+  { pages, isWhole }: WholeList<T>,
+  make: (row: T, rows: readonly T[]) => IndexedDocument,
+): KindOfDocuments {
+  async function* documents() {
+    for await (const rows of pages) yield rows.map(row => make(row, rows))
+  }
+  return { kind: name, documents: documents(), isWhole }
 }

@@ -1,0 +1,167 @@
+import type {
+  CollectionCategoryRecord,
+  CollectionPersonaRecord,
+  OrganisationEventRecord,
+  OrganisationRecord,
+  PageListItemRecord,
+  PageRecord,
+  ServiceLocationRecord,
+  ServiceRecord,
+  TaxonomyCategoryRecord,
+} from '../../../schema/generated/records.ts'
+import { flagOf } from '../../records/coerce.ts'
+import { DirectoryError } from '../directoryError.ts'
+import { recordOf, rowsOf, totalOf } from './rows.ts'
+import { runningService } from './services.ts'
+import { restPath, withQuery, type QueryValues } from '../paths.ts'
+import type { Reply } from '../response.ts'
+
+/** Sends one call to the directory, past all caches, when its turn has come. */
+export type ReadPath = (path: string) => Promise<Reply | null>
+
+/** A service with all its locations. */
+export type WholeService = ServiceRecord & { service_locations: ServiceLocationRecord[] }
+
+/** A page with its texts; `content` is null when they were not read. */
+export interface WholePage {
+  page: PageListItemRecord
+  content: PageRecord['content'] | null
+}
+
+/** All records of one kind, as they arrive. */
+export interface WholeList<T> {
+  pages: AsyncIterable<T[]>
+  /** After reading: whether every record that the directory counts was among them. */
+  isWhole: () => boolean
+}
+
+/** All records of a directory, kind by kind. A kind is read when its pages are, so that no kind is in memory whole. */
+export interface WholeDirectory {
+  eligibilities: () => WholeList<TaxonomyCategoryRecord>
+  categories: () => WholeList<CollectionCategoryRecord>
+  personas: () => WholeList<CollectionPersonaRecord>
+  services: () => WholeList<WholeService>
+  organisations: () => WholeList<OrganisationRecord>
+  /** Those that did not end before a day, such as `2026-12-25`. */
+  events: (today: string) => WholeList<OrganisationEventRecord>
+  pages: () => WholeList<WholePage>
+}
+
+/** A list of the directory is longer than what it is read for may be. */
+export class TooManyRecords extends Error {}
+
+const pageSize = 100
+const mostOthers = 5000
+const mostPlacesOfPage = 5000
+/** Pages whose texts are read, each by a call of its own. */
+const mostPageTexts = 300
+
+/**
+ * Reads a directory list by list, without what is switched off.
+ *
+ *     for await (const services of wholeDirectory(read, 20_000).services().pages) …
+ *
+ * A call that fails ends the list with its error.
+ *
+ * @param mostServices with more services or organisations a TooManyRecords is thrown.
+ */
+export function wholeDirectory(read: ReadPath, mostServices: number): WholeDirectory {
+  const collections = <T extends { id: string; enabled: boolean }>(kind: string) =>
+    mapped(unpaged<T>(read, `/collections/${kind}/all`), rows =>
+      rows.filter(({ enabled }) => flagOf(enabled, false)),
+    )
+  return {
+    eligibilities: () => unpaged(read, '/taxonomies/service-eligibilities'),
+    categories: () => collections('categories'),
+    personas: () => collections('personas'),
+    services: () =>
+      mapped(paged<ServiceRecord>(read, '/services', { include: 'organisation' }, mostServices), async rows =>
+        withLocations(
+          read,
+          rows.map(runningService).filter(row => row !== null),
+        ),
+      ),
+    organisations: () => paged(read, '/organisations', {}, mostServices),
+    events: today =>
+      paged(
+        read,
+        '/organisation-events',
+        { include: 'organisation', 'filter[ends_after]': today },
+        mostOthers,
+      ),
+    pages: () =>
+      mapped(unpaged<PageListItemRecord>(read, '/pages'), rows =>
+        withTexts(
+          read,
+          rows.filter(({ enabled }) => flagOf(enabled, false)),
+        ),
+      ),
+  }
+}
+
+async function withLocations(read: ReadPath, services: readonly ServiceRecord[]): Promise<WholeService[]> {
+  // The directory reads an empty filter as none.
+  if (!services.length) return []
+  const values = { 'filter[service_id]': services.map(({ id }) => id), include: 'location' }
+  const list = paged<ServiceLocationRecord>(read, '/service-locations', values, mostPlacesOfPage)
+  const rows: ServiceLocationRecord[] = []
+  for await (const page of list.pages) rows.push(...page)
+  const locations = Map.groupBy(rows, ({ service_id }) => service_id)
+  return services.map(service => ({ ...service, service_locations: locations.get(service.id) ?? [] }))
+}
+
+async function withTexts(read: ReadPath, pages: readonly PageListItemRecord[]): Promise<WholePage[]> {
+  const whole: WholePage[] = []
+  for (const [index, page] of pages.entries()) {
+    const found = index < mostPageTexts ? recordOf<PageRecord>(await read(restPath`/pages/${page.id}`)) : null
+    whole.push({ page, content: found?.content ?? null })
+  }
+  return whole
+}
+
+function mapped<T, U>(list: WholeList<T>, make: (rows: T[]) => U[] | Promise<U[]>): WholeList<U> {
+  async function* pages() {
+    for await (const rows of list.pages) yield await make(rows)
+  }
+  return { ...list, pages: pages() }
+}
+
+/** A list that comes in one reply. */
+function unpaged<T extends { id: string }>(read: ReadPath, path: string): WholeList<T> {
+  async function* pages() {
+    yield rowsOf<T>(await read(path).catch(nullIfNotOffered)).filter(row => row !== null)
+  }
+  return { pages: pages(), isWhole: () => true }
+}
+
+/** A list in pages, each row once: one may come again when the list changes between two of its pages. */
+function paged<T extends { id: string }>(
+  read: ReadPath,
+  path: string,
+  values: QueryValues,
+  most: number,
+): WholeList<T> {
+  const seen = new Set<string>()
+  let total = Infinity
+  async function* pages() {
+    for (let page = 1; ; page++) {
+      const reply = await read(withQuery(path, { ...values, page, per_page: pageSize })).catch(
+        nullIfNotOffered,
+      )
+      const sent = rowsOf<T>(reply)
+      total = totalOf(reply, { page, perPage: pageSize })
+      if (total > most) throw new TooManyRecords(`${path} has ${total} records, more than ${most}`)
+      const rows = sent.filter(row => row !== null).filter(({ id }) => !seen.has(id))
+      for (const { id } of rows) seen.add(id)
+      yield rows
+      if (!sent.length || page * pageSize >= total) return
+    }
+  }
+  return { pages: pages(), isWhole: () => seen.size >= total }
+}
+
+/** Older directories do not have every list. */
+function nullIfNotOffered(error: unknown): null {
+  if (error instanceof DirectoryError && error.status === 405) return null
+  throw error
+}
