@@ -1,6 +1,6 @@
-import { weightOfWord } from './fillerWords.ts'
+import { compounds, weightOfWord } from './fillerWords.ts'
 import type { Alternative, VocabularyPhrase } from './phrases.ts'
-import type { KnownWords, Lexicon } from './respell.ts'
+import { maxUnknown, type KnownWords, type Lexicon } from './respell.ts'
 import type { Text } from './tokens.ts'
 
 export type { Alternative }
@@ -40,6 +40,8 @@ export interface Span {
 const maxConcepts = 24
 const maxAlternatives = 12
 const colouring = 0.3
+/** In front of those whom a text tells of. */
+const owners = new Set(['my', 'our', 'his', 'her'])
 /** From so many words a text is a sentence. */
 const sentence = 6
 
@@ -75,6 +77,7 @@ export function conceptsIn(
     return weightOfWord(token.word, false) > 0 || (token.isShouted && !/^(?:and|or|not)$/.test(token.word))
   }
 
+  let unknown = 0
   for (let at = 0; at < tokens.length; at++) {
     const span = starts.get(at)
     if (span) {
@@ -86,23 +89,18 @@ export function conceptsIn(
       const together = word + next
       const isPair = isTelling(at + 1) && together.length >= 6 && (lexicon?.count(together) ?? 0) > 0
       const last = isPair ? at + 1 : at
-      const plain = isShouted ? 1 : weightOfWord(word, isSentence)
+      const plain = isShouted ? 1 : weightOfWord(word, isSentence || owners.has(tokens[at - 1]?.word ?? ''))
       // Beside a meaning, the other words of a sentence tell the story around it.
       const weight = isPair || plain < 1 || !hasMeaning || !isSentence ? plain : 0.4
-      const isUnknown = !/\d/.test(word) && word.length > 3 && !known.has(tokens[at]!)
-      const parts = isUnknown && !isPair ? known.split(word) : null
-      const relative = isUnknown && !isPair && !parts ? known.relative(word) : null
-      const alternatives = [
-        ...(isPair ? [{ phrase: together, weight: 1 }] : []),
-        ...(parts ? [{ phrase: parts, weight: 1 }] : []),
-        ...(relative ? [{ phrase: relative, weight: 0.9 }] : []),
-      ]
+      const isUnknown = !isPair && !known.has(tokens[at]!)
+      const forms = isUnknown && ++unknown <= maxUnknown ? known.formsOf(word) : null
+      const alternatives = isPair ? [{ phrase: together, weight: 1 }] : (forms?.alternatives ?? [])
       add({
         concept: {
           phrase: isPair ? `${word} ${next}` : word,
           weight: isTranslated && isUnknown ? colouring : weight,
           alternatives,
-          isBeginning: !isPair && isUnknown && !parts && known.hasBeginning(word),
+          isBeginning: forms?.isBeginning ?? false,
         },
         first: at,
         last,
@@ -124,7 +122,8 @@ function conceptOfSpan({ tokens }: Text, span: Span, lexicon?: Lexicon): PlacedC
   const typed = words.join(' ')
   const forms: string[] = []
   if (meaning && meaning.words !== typed && !meaning.language) forms.push(meaning.words)
-  if (first < last && lexicon && lexicon.count(words.join('')) > 0) forms.push(words.join(''))
+  const isCompound = !meaning && compounds.has(typed)
+  if (first < last && (isCompound || (lexicon?.count(words.join('')) ?? 0) > 0)) forms.push(words.join(''))
   const instead = phrases?.map((phrase, at) => ({ phrase, weight: 1 - Math.min(at, 5) / 10 }))
   const meant = instead ?? meaning?.alternatives ?? []
   const isReplaced = meant.length > 0 && (instead !== undefined || Boolean(meaning?.language))
@@ -134,9 +133,9 @@ function conceptOfSpan({ tokens }: Text, span: Span, lexicon?: Lexicon): PlacedC
       (one, at, all) => one.phrase !== phrase && all.findIndex(other => other.phrase === one.phrase) === at,
     )
     .slice(0, maxAlternatives)
-  const own = first === last && !meaning?.language ? weightOfWord(typed, false) || 1 : 1
+  const ownWeight = first === last && !meaning?.language ? weightOfWord(typed, false) || 1 : 1
   return {
-    concept: { phrase, weight: weight ?? own, alternatives, isBeginning: false },
+    concept: { phrase, weight: weight ?? ownWeight, alternatives, isBeginning: false },
     first,
     last,
     meaning,

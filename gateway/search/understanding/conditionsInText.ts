@@ -20,7 +20,7 @@ const date = /^\d{4}-\d\d-\d\d$|^\d\d?[-.]\d\d?[-.]\d{4}$/
 export function phoneIn({ plain }: Text): Found<string> | null {
   for (const { 0: typed, index } of plain.matchAll(numbers)) {
     const digits = typed.replaceAll(/\D/g, '')
-    const national = digits.replace(/^(?:0044|44(?=\d{9,10}$))0?/, '0')
+    const national = digits.replace(/^(?:0044|44(?=\d{9,11}$))0?/, '0')
     // Short groups are house numbers, ages, hours and the like.
     const isList = /(?:^|\D)\d{1,2}(?:\D+\d{1,2})+$/.test(typed) && !typed.startsWith('0')
     if (date.test(typed) || isList || national.length > 11) continue
@@ -30,26 +30,70 @@ export function phoneIn({ plain }: Text): Found<string> | null {
   return null
 }
 
+/** The groups in which digits are written, by the first of them. */
+const numberForms = new Map([
+  [
+    '02',
+    [
+      [3, 4, 4],
+      [4, 3, 4],
+    ],
+  ],
+  [
+    '03',
+    [
+      [4, 3, 4],
+      [4, 3, 3],
+    ],
+  ],
+  [
+    '08',
+    [
+      [4, 3, 4],
+      [4, 3, 3],
+      [4, 6],
+    ],
+  ],
+  [
+    '0',
+    [
+      [5, 6],
+      [5, 3, 3],
+      [4, 3, 4],
+      [5, 5],
+    ],
+  ],
+  [
+    '',
+    [
+      [4, 4],
+      [3, 4],
+      [3, 3],
+      [3, 3, 3],
+    ],
+  ],
+])
+
 /**
  * How a telephone number is written in records, the common ways.
  *
  *     waysToWrite('02079460113') // ['020 7946 0113', '0207 946 0113', '02079460113']
  */
 export function waysToWrite(phone: string): string[] {
-  const patterns = phone.startsWith('02')
-    ? [/^(...)(....)(....)$/, /^(....)(...)(....)$/]
-    : phone.startsWith('0')
-      ? [/^(.....)(......?)$/, /^(....)(...)(....?)$/]
-      : [/^(....)(....)$/, /^(...)(....)$/]
+  const groups = [...numberForms].find(([start]) => phone.startsWith(start))![1]
+  const patterns = groups.map(form => new RegExp(`^${form.map(length => `(\\d{${length}})`).join('')}$`))
   const spaced = patterns.flatMap(pattern => pattern.exec(phone)?.slice(1).join(' ') ?? [])
   return [...new Set([...spaced, phone])]
 }
 
 const freeWords =
   /\b(?:(?:completely |totally |absolutely )?free(?: of charge)?|no (?:cost|charge|fee)|for nothing|without (?:paying|charge|cost)|at no (?:cost|charge))\b/g
-/** Subjects with the word free in them. */
+/** Subjects with the word free at their end or their beginning. */
 const freeSubjects =
-  /\bfree (?:school (?:meals?|lunch(?:es)?|dinners?)|from|time|will|range|church|speech|press|fall|style|kick|runn\w+|child ?care|early education|nursery|hours|spirit\w*|masons?|parking|travel pass|bus pass|wi-?fi|recall)\b|\b(?:smoke|gluten|drug|drugs|dairy|wheat|alcohol|sugar|nuts?|lactose|egg|meat|pain|debt|stress|worry|fear|step|barrier|hassle|trouble|carbon|plastic|car|traffic|symptom|cancer|set|feel|hands|tobacco|vape|waste|toll|tax|duty|violence)[- ]free\b|\b\d+ (?:hours? )?free\b|\bfree \d+\b/g
+  /\bfree (?:school (?:meals?|lunch(?:es)?|dinners?)|from|time|will|range|church|speech|press|fall|style|kick|runn\w+|child ?care|early education|nursery|hours|spirit\w*|masons?|parking|travel pass|bus pass|wi-?fi|recall)\b|\b\d+ (?:hours? )?free\b|\bfree \d+\b/g
+/** What is without something: 'gluten free'. */
+const freeOf =
+  /\b(?:smoke|gluten|drug|drugs|dairy|wheat|alcohol|sugar|nuts?|lactose|egg|meat|pain|debt|stress|worry|fear|step|barrier|hassle|trouble|carbon|plastic|car|traffic|symptom|cancer|set|feel|hands|tobacco|vape|waste|toll|tax|duty|violence)[- ]free\b/g
 
 /**
  * The words of a text that ask for something without cost; null when there are none.
@@ -58,9 +102,19 @@ const freeSubjects =
  *     freeIn(readText('free school meals')) // null
  */
 export function freeIn({ plain }: Text): Found<true> | null {
-  const text = plain.replaceAll(freeSubjects, subject => ' '.repeat(subject.length))
+  const text = [freeOf, freeSubjects].reduce(
+    (rest, subjects) => rest.replaceAll(subjects, subject => ' '.repeat(subject.length)),
+    plain,
+  )
   const match = [...text.matchAll(freeWords)][0]
   return match ? { value: true, range: { from: match.index, to: match.index + match[0].length } } : null
+}
+
+/** The subjects of a text that are free of something: 'gluten free', 'smoke-free'. */
+export function freeOfIn({ plain }: Text): Range[] {
+  return [...plain.matchAll(freeOf)]
+    .slice(0, 8)
+    .map(({ 0: words, index }) => ({ from: index, to: index + words.length }))
 }
 
 /** Languages by the words for them. 'English' is left out: who asks for English classes does not ask in another language. */

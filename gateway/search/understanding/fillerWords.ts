@@ -5,9 +5,9 @@ const fillers = listOf(`
   a about above actually after again all almost already also although always am an and another any anybody anyone anything
   anyway anywhere are arent around as ask asked asking at away back be because been before being believe best better between
   both but by bye call called came can cannot cant come comes coming could couldnt day days dear desperate desperately did
-  didnt do does doesnt doing done dont each either else enough especially etc even ever every everybody everyone everything
+  didnt do does doesnt doing done dont each either else enough eg especially etc even ever every everybody everyone everything
   everywhere find finding for from get gets getting give given gives go goes going gone gonna good got gotta great had hadnt
-  happen happened happening has hasnt have havent having he hello her here hers hey hi him himself his how however i id if
+  happen happened happening has hasnt have havent having he hello her here hers hey hi him himself his how however i id ie if
   ill im in instead into is isnt it its itself ive just keep keeps kind know last least let lets like little ll long look
   looked looking looks lot lots made make makes making many may maybe me mean might mine more most much must my myself name
   nearby need needed needing needs never new next no none nor not nothing now of off ok okay on once one ones only onto or
@@ -30,16 +30,40 @@ const weak = listOf(`
   schemes service services session sessions society someones support supported supporting supports talk team teams telephone
   time times website workshop workshops
   monday mondays tuesday tuesdays wednesday wednesdays thursday thursdays friday fridays saturday saturdays sunday sundays
-  weekend weekends evening evenings morning mornings afternoon afternoons night nights
+  today tomorrow tonight weekend weekends evening evenings morning mornings afternoon afternoons night nights
 `)
 
 /** People and things of one's own, of which a sentence tells, but which are seldom what is looked for. */
 const told = listOf(`
   aunt auntie boy boyfriend brother bills boss child dad dads daughter everyday family father feel feeling feels felt friend
   friends girl girlfriend grandad granddad grandma grandmother house husband kid kids man mate mates mother month months mum
-  mums nan neighbour old open parents partner scared shops sister son today tomorrow tonight trouble uncle week weeks wife
+  mums nan neighbour old open parents partner scared shops sister son trouble uncle week weeks wife
   woman worried year years yesterday young
 `)
+
+/** Phrases whose small words matter, so that they are kept together. */
+export const compounds: ReadonlySet<string> = new Set([
+  'drop in',
+  'walk in',
+  'sit in',
+  'sign in',
+  'stay in',
+  'time out',
+  'days out',
+  'day out',
+  'day off',
+  'one to one',
+  '1 to 1',
+  'face to face',
+  'out of hours',
+  'door to door',
+  'over the phone',
+  'at home',
+  'pay as you go',
+  'make do and mend',
+  'back to work',
+  'up to date',
+])
 
 /**
  * How telling a word is by itself: 0 for filler, 0.3 for a word that only colours, 1 for others; in a sentence, 0.3 also for

@@ -1,8 +1,8 @@
 import type { DateTime } from 'luxon'
 import type { UrgentTopic, Vocabulary } from '../vocabulary/vocabulary.ts'
 import { isCommonWord } from './commonWords.ts'
-import { freeIn, languageIn, phoneIn } from './conditionsInText.ts'
-import { weightOfWord } from './fillerWords.ts'
+import { freeIn, freeOfIn, languageIn, phoneIn } from './conditionsInText.ts'
+import { compounds, weightOfWord } from './fillerWords.ts'
 import { phraseIndexOf, type PhraseFound } from './phrases.ts'
 import { placesIn } from './placesInText.ts'
 import type { Lexicon } from './respell.ts'
@@ -31,7 +31,11 @@ export function findingsIn(
   const phrases = phraseIndexOf(vocabulary)
     .phrasesIn(text.tokens.map(({ word }) => word))
     .filter(found => isMeant(found, text, vocabulary, topics, lexicon))
-  const selected = longest(phrases)
+  const freeOf = freeOfIn(text).map(range => tokensIn(text, range))
+  // 'Gluten free food' is not 'free food'.
+  const isCut = ({ first, last }: PhraseFound) =>
+    freeOf.some(tokens => tokens[0]! < first && tokens.includes(first) && !tokens.includes(last))
+  const selected = longest(phrases.filter(found => !isCut(found)))
   /** Whether a phrase around the words makes them part of a name: 'evening classes' are no time. */
   const isInPhrase = (range: Range) => {
     const tokens = tokensIn(text, range)
@@ -47,6 +51,7 @@ export function findingsIn(
     places,
     place: places[0] ?? null,
     phrases: selected,
+    kept: [...freeOf, ...compoundsIn(text)],
     phone,
     ages: isFreeStanding(agesIn(text)),
     time: time && !time.ranges.some(isInPhrase) ? time : null,
@@ -94,6 +99,16 @@ function longest(phrases: readonly PhraseFound[]): PhraseFound[] {
     selected.push(found)
   }
   return selected
+}
+
+/** The compounds in a text, as numbers of tokens. */
+function compoundsIn({ tokens }: Text): number[][] {
+  return tokens.flatMap((_, at) =>
+    [4, 3, 2]
+      .map(length => tokens.slice(at, at + length))
+      .filter(row => compounds.has(row.map(({ word }) => word).join(' ')))
+      .map(row => row.map((__, offset) => at + offset)),
+  )
 }
 
 /** Whether a word is English, common or in the vocabulary. */

@@ -14,6 +14,8 @@ export interface PlaceFound {
   isName: boolean
 }
 
+/** Names that are ordinary words, though not among the commonest. */
+const ordinaryWords = new Set(['halfway'])
 const joinedNames = placeNames.map(name => name.replaceAll(' ', ''))
 const known = new Set(joinedNames)
 /** The letters with which names begin, of any number. */
@@ -98,7 +100,9 @@ function namesIn(text: Text): PlaceFound[] {
     const range = rangeOf(text, first, last)
     const [front = ''] = before.exec(plain.slice(Math.max(0, range.from - 40), range.from)) ?? []
     const [behind = ''] = after.exec(plain.slice(range.to, range.to + 40)) ?? []
-    const isSure = !isCommonWord(tokens[first]!.word) || last > first || front || tokens.length === 1
+    const { word } = tokens[first]!
+    const isSure =
+      !(isCommonWord(word) || ordinaryWords.has(word)) || last > first || front || tokens.length === 1
     const place = isSure ? placeNamed(name) : null
     if (place)
       found.push({

@@ -1,8 +1,8 @@
 import type { Vocabulary } from '../vocabulary/vocabulary.ts'
 import { isCommonWord } from './commonWords.ts'
 import { languageWords } from './conditionsInText.ts'
-import { weightOfWord } from './fillerWords.ts'
-import { phraseIndexOf, stem, type PhraseIndex } from './phrases.ts'
+import { compounds, weightOfWord } from './fillerWords.ts'
+import { phraseIndexOf, stem, type Alternative, type PhraseIndex } from './phrases.ts'
 import { isPlaceWord, placeWords } from './placesInText.ts'
 import { createWordList, type NearWord, type WordList } from './spelling.ts'
 import { dayWords } from './timesInText.ts'
@@ -21,16 +21,22 @@ export interface Respelling extends Range {
   by: string
 }
 
+/** An unknown word that is no slip. */
+export interface UnknownWord {
+  /** Whether it is the beginning of known words: 'physio'. */
+  isBeginning: boolean
+  /** What it is besides: the two words written together in it, or a known word of its root, 'dyslexia' for 'dyslexic'. */
+  alternatives: readonly Alternative[]
+}
+
 /** The words that are known, for judging others. */
 export interface KnownWords {
   /** Whether a word is right as it is. */
   has(token: Token): boolean
-  /** Whether letters are the beginning of known words. */
-  hasBeginning(letters: string): boolean
-  /** A known word of the same root as an unknown one with a proper ending: 'dyslexia' for 'dyslexic'. */
-  relative(word: string): string | null
-  /** The two known words that are written together in one; null where it is something else. */
-  split(word: string): string | null
+  /** Whether a word, which may be another language's, is one slip from a known English one: 'depresion'. */
+  isEnglishSlip(word: string): boolean
+  /** How an unknown word is searched as it is; null when it can only be a slip. */
+  formsOf(word: string): UnknownWord | null
   /**
    * The words that are respelt in a text, in its order.
    *
@@ -39,9 +45,12 @@ export interface KnownWords {
   respellings(text: Text, isKept: (at: number) => boolean): Respelling[]
 }
 
-const endings = /(?:ic|al|ly|ist|ism|ive|ous|ful|ness|able|ing)$/
+const compoundsTogether = new Map([...compounds].map(words => [words.replaceAll(' ', ''), words]))
+const endings = /(?<=^.{5,})(?:ic|al|ly|ist|ism|ive|ous|ful|ness|able)$/
+/** What may stand after the same root in a known word. */
+const rests = /^(?:e|y|ia|ics?|ists?|isms?|ed|ers?|al|ions?|ity|ment)?$/
 /** The most unknown words of a text that are looked at. */
-const maxTried = 32
+export const maxUnknown = 24
 const others = [...dayWords, 'weekend', 'tonight', 'tomorrow', 'today']
 const made = new WeakMap<
   Vocabulary,
@@ -73,8 +82,10 @@ function createKnownWords(
 ): KnownWords {
   const isWord = (word: string): boolean =>
     isCommonWord(word) || lists.some(list => list.has(word)) || lexicon.count(word) > 0
+  const isEnglishSlip = (word: string): boolean =>
+    /^[a-z]{6,40}$/.test(word) && lists.some(list => list.near(word, 1).length > 0)
   const has = ({ word, typed, isShouted }: Token): boolean =>
-    word.length < 4 ||
+    word.length < 3 ||
     !/^[a-z]+$/.test(word) ||
     // An accent says that the word is another language's.
     (/[^\p{ASCII}]/u.test(typed.replaceAll(/[^\p{L}]/gu, '')) && /\p{M}/u.test(typed.normalize('NFD'))) ||
@@ -82,19 +93,19 @@ function createKnownWords(
     isWord(word) ||
     isWord(stem(word)) ||
     weightOfWord(word, true) < 1 ||
-    foreign.has(word) ||
     isPlaceWord(word) ||
-    phrases.hasWord(word)
+    (foreign.has(word) ? !isEnglishSlip(word) : phrases.hasWord(word))
   const relative = (word: string): string | null => {
-    const ending = word.length >= 7 && endings.exec(word)
+    const ending = /^[a-z]{7,40}$/.test(word) && endings.exec(word)
     if (!ending) return null
+    const root = word.slice(0, ending.index)
     const near = lists.flatMap(list => list.near(word, 2)).map(({ word: other }) => other)
-    return near.find(other => other.startsWith(word.slice(0, ending.index))) ?? null
+    return near.find(other => other.startsWith(root) && rests.test(other.slice(root.length))) ?? null
   }
   const hasBeginning = (letters: string) =>
     letters.length >= 4 && lists.some(list => list.hasBeginning(letters))
   const split = (word: string): string | null => {
-    if (word.length < 7 || !/^[a-z]+$/.test(word)) return null
+    if (!/^[a-z]{7,40}$/.test(word)) return null
     let best: string | null = null
     for (let at = 3; at <= word.length - 3; at++) {
       const parts = [word.slice(0, at), word.slice(at)]
@@ -122,6 +133,7 @@ function createKnownWords(
       (soundOf(other) === soundOf(word) ? 0.2 : 0) +
       (other.at(-1) === word.at(-1) ? 0.1 : 0) +
       (word.length === other.length && lettersSorted(word) === lettersSorted(other) ? 0.2 : 0) +
+      0.03 * sameBeginning(word, other) +
       0.15 * Math.log10(1 + lexicon.count(other)) -
       (isCommonWord(other) || phrases.englishWords.has(other) || isPlaceWord(other) ? 0 : 0.2)
     )
@@ -135,25 +147,33 @@ function createKnownWords(
       const merit = meritOf(word, one, row, at)
       if (!best || merit > best.merit) best = { word: one.word, merit }
     }
+    // Of three letters any slip makes another word, so the words around have to agree.
+    if (best && word.length < 4 && !phrases.hasPhraseAt(row.with(at, best.word), at)) return null
     if (best) return phrases.englishWords.get(best.word) ?? best.word
     if (word.length < 6 || row.length > 8) return null
     return lists.map(list => list.nearBeginning(word)).find(found => found !== null) ?? null
   }
 
+  const formsOf = (word: string): UnknownWord | null => {
+    if (hasBeginning(word)) return { isBeginning: true, alternatives: [] }
+    const parts = compoundsTogether.get(word) ?? split(word)
+    if (parts) return { isBeginning: false, alternatives: [{ phrase: parts, weight: 1 }] }
+    const near = relative(word)
+    return near ? { isBeginning: false, alternatives: [{ phrase: near, weight: 0.9 }] } : null
+  }
   return {
     has,
-    hasBeginning,
-    split,
-    relative,
+    isEnglishSlip,
+    formsOf,
     respellings({ tokens }, isKept) {
       const row = tokens.map(({ word }) => word)
       const found: Respelling[] = []
       let tried = 0
       for (const [at, token] of tokens.entries()) {
         const { word, from, to } = token
-        if (isKept(at) || has(token) || hasBeginning(word) || split(word) || relative(word)) continue
-        if (++tried > maxTried) break
-        const by = respell(word, row, at)
+        if (isKept(at) || has(token)) continue
+        if (++tried > maxUnknown) break
+        const by = formsOf(word) ? null : respell(word, row, at)
         if (!by) continue
         // The words that follow are judged beside the right one.
         row[at] = by
@@ -162,6 +182,12 @@ function createKnownWords(
       return found
     },
   }
+}
+
+function sameBeginning(one: string, other: string): number {
+  let at = 0
+  while (at < one.length && one[at] === other[at]) at++
+  return at
 }
 
 const lettersSorted = (word: string) => word.split('').toSorted().join('')
@@ -175,6 +201,7 @@ function soundOf(word: string): string {
     .replaceAll('z', 's')
     .replaceAll('y', 'i')
     .replaceAll(/(.)\1/g, '$1')
+    .replace(/(?:le|el|al|il|ol)$/, 'l')
 }
 
 /** A text with its respellings. */

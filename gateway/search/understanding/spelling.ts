@@ -9,26 +9,36 @@
  * It is the optimal string alignment distance.
  */
 export function editDistance(one: string, other: string, most: number): number {
-  if (Math.abs(one.length - other.length) > most) return most + 1
-  let beforeLast = Array.from({ length: other.length + 1 }, () => 0)
-  let last = Array.from({ length: other.length + 1 }, (_, index) => index)
+  const width = other.length
+  if (Math.abs(one.length - width) > most || Math.max(one.length, width) > longest) return most + 1
+  let [beforeLast, last, row] = rows
+  for (let j = 0; j <= width; j++) last[j] = j
   for (let i = 1; i <= one.length; i++) {
-    const row = [i]
+    row[0] = i
     let least = i
-    for (let j = 1; j <= other.length; j++) {
-      const isSame = one[i - 1] === other[j - 1]
+    const letter = one.charCodeAt(i - 1)
+    for (let j = 1; j <= width; j++) {
+      const isSame = letter === other.charCodeAt(j - 1)
       let distance = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + (isSame ? 0 : 1))
-      if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1])
-        distance = Math.min(distance, beforeLast[j - 2]! + 1)
-      row.push(distance)
-      least = Math.min(least, distance)
+      const isSwap =
+        i > 1 &&
+        j > 1 &&
+        letter === other.charCodeAt(j - 2) &&
+        one.charCodeAt(i - 2) === other.charCodeAt(j - 1)
+      if (isSwap) distance = Math.min(distance, beforeLast[j - 2]! + 1)
+      row[j] = distance
+      if (distance < least) least = distance
     }
     if (least > most) return most + 1
-    beforeLast = last
-    last = row
+    ;[beforeLast, last, row] = [last, row, beforeLast]
   }
-  return last[other.length]!
+  return last[width]!
 }
+
+/** Longer words are not compared. */
+const longest = 63
+/** The rows of the distance matrix, reused, for thousands of words are compared with each one that is unknown. */
+const rows = [new Uint8Array(longest + 1), new Uint8Array(longest + 1), new Uint8Array(longest + 1)] as const
 
 /** A known word that is near a typed one. */
 export interface NearWord {
@@ -110,10 +120,11 @@ function lettersOf(word: string): number {
   return bits
 }
 
+/** The number of bits that are set. */
 function bitCount(bits: number): number {
-  let count = 0
-  for (let rest = bits; rest; rest &= rest - 1) count++
-  return count
+  const pairs = bits - ((bits >>> 1) & 0x55555555)
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
 /** The position of the first word that is not before the letters in the alphabet. */

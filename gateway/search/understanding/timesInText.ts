@@ -27,7 +27,10 @@ const shortDays = ['mon', 'tues?', 'weds?', 'thu(?:rs?)?', 'fri', 'sat', 'sun']
 /** Names in which a day or an hour is no time. */
 const names =
   /\b(?:good|black|easter|palm|ash|shrove|parents'?|quiz|mystery|race) (?:friday|sunday|monday|wednesday|tuesday|evenings?|nights?|morning)\b|\bsunday (?:school|lunch|roast|best)\b|\bmorning (?:sickness|after)\b|\bnight (?:shelters?|schools?|sitters?|sitting|terrors?|sweats?)\b|\bfree time\b|\bafter[- ]school\b|\b(?:by|since|last|this past|was|were|until|till) (?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/g
-const preposition = '(?:\\b(?:on|at|in|during|for|every|each|open|this|next|a|an|the)\\s+)*'
+const preposition = '(?:\\b(?:on|at|in|during|for|every|each|open|this|next|a|an|the)\\s+){0,3}'
+
+const anyDay = (group: string) =>
+  `(?<${group}>${dayNames.map((name, at) => `${name.toLowerCase()}s?|${shortDays[at]}`).join('|')})`
 
 /** Hours by their names. */
 const hours: readonly (readonly [string, number, number])[] = [
@@ -84,8 +87,21 @@ export function timeIn({ plain }: Text, now: DateTime, isAny: boolean): TimeFoun
   find('\\b(?:open |for )?tomorrow\\b', () => addDays((today % 7) + 1))
   find(`${preposition}\\bweek ?ends?\\b`, () => addDays(6, 7))
   find(`${preposition}\\bweek ?days?\\b|\\bduring the week\\b`, () => addDays(1, 2, 3, 4, 5))
+  find(
+    `${preposition}\\b${anyDay('first')}(?: ?- ?| to | until | till )${anyDay('last')}\\b`,
+    ({ groups = {} }) => {
+      const [first, last] = [dayOf(groups['first']!), dayOf(groups['last']!)]
+      for (let day = first; ; day = (day % 7) + 1) {
+        addDays(day)
+        if (day === last) break
+      }
+    },
+  )
   for (const [at, name] of dayNames.entries()) {
-    const short = at >= 5 ? `(?<=\\b(?:on|open|every|each) )${shortDays[at]}` : shortDays[at]
+    const short =
+      at >= 5
+        ? `(?:(?<=\\b(?:on|open|every|each) )${shortDays[at]}|${shortDays[at]}(?= (?:morning|afternoon|evening|night)))`
+        : shortDays[at]
     find(
       `${preposition}\\b(?:${name.toLowerCase()}'?s?|${short})\\b(?: (?:night|nights)\\b)?`,
       ([words]) => {
@@ -114,7 +130,7 @@ export function timeIn({ plain }: Text, now: DateTime, isAny: boolean): TimeFoun
   find(`\\b(?:open )?(?:before|until|till) ${clock}\\b`, ([, hour, half]) =>
     setHours(0, hourOf(hour!, half!)),
   )
-  find(`\\b(?:open )?at ${clock}\\b`, ([, hour, half]) =>
+  find(`\\b(?:open )?(?:at )?${clock}\\b`, ([, hour, half]) =>
     setHours(hourOf(hour!, half!), hourOf(hour!, half!) + 1),
   )
   for (const [name, from, to] of hours)
@@ -122,6 +138,8 @@ export function timeIn({ plain }: Text, now: DateTime, isAny: boolean): TimeFoun
   find('\\b(?:open|opens|opening) (?:at night|nights|all night|overnight)\\b', () => setHours(20, 24))
   return ranges.length ? { time, ranges, named } : null
 }
+
+const dayOf = (name: string) => dayWords.findIndex(day => day.startsWith(name.slice(0, 3))) + 1
 
 function hourOf(hour: string, half: string): number {
   return Math.min(23, (Number(hour) % 12) + (half === 'pm' ? 12 : 0))

@@ -27,6 +27,9 @@ export interface Text {
 /** The most characters that are read of what was typed. */
 export const maxTyped = 10_000
 
+/** The most words that are read, about as many as 10,000 characters of English have. */
+const maxTokens = 2000
+
 /**
  * What was typed, as it is shown: white space and control characters collapsed, cut to 10,000 characters.
  *
@@ -57,6 +60,7 @@ export function readText(text: string): Text {
   const isLoud = !/\p{Ll}/u.test(text)
   const tokens: Token[] = []
   for (const { 0: typed, index: from } of text.matchAll(words)) {
+    if (tokens.length >= maxTokens) break
     const isShouted = !isLoud && /^\p{Lu}[\p{Lu}\d.]+$/u.test(typed)
     for (const word of normalForm(withLatinLetters(typed)).split(' '))
       if (word) tokens.push({ word, typed, isShouted, from, to: from + typed.length })
@@ -123,7 +127,7 @@ export function without(text: string, ranges: readonly Range[]): string {
   return rest
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/ (?=[,;.!?])/g, '')
-    .replaceAll(/,[,\s]*,/g, ',')
+    .replaceAll(/,[,\s]*(?=[,.;!?])/g, '')
     .replace(/^[\s,;:.\-–]+/, '')
     .replace(/[\s,;:\-–]+$/, '')
 }

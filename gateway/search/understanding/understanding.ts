@@ -4,7 +4,6 @@ import type { UrgentTopic, Vocabulary } from '../vocabulary/vocabulary.ts'
 import { conceptChip, groupChip, partsOf, type Chip, type UnderstoodPart } from './chips.ts'
 import { conceptsIn, type Alternative, type Concept, type PlacedConcept, type Span } from './concepts.ts'
 import { waysToWrite } from './conditionsInText.ts'
-import { weightOfWord } from './fillerWords.ts'
 import { findingsIn, isEnglish, type Findings } from './findings.ts'
 import { phraseIndexOf } from './phrases.ts'
 import { placesIn } from './placesInText.ts'
@@ -145,14 +144,13 @@ function urgentTopicsIn(clean: string, { tokens }: Text, vocabulary: Vocabulary)
 
 function respellingsOf(text: Text, known: KnownWords, vocabulary: Vocabulary): Respelling[] {
   const words = text.tokens.map(({ word }) => word)
+  const isOtherLanguage = (word: string) => !isEnglish(word, vocabulary) && !known.isEnglishSlip(word)
   const foreign = phraseIndexOf(vocabulary)
     .phrasesIn(words)
-    .some(
-      ({ first, last, phrase }) => phrase.language && (first < last || !isEnglish(words[first]!, vocabulary)),
-    )
+    .some(({ first, last, phrase }) => phrase.language && (first < last || isOtherLanguage(words[first]!)))
   if (foreign) return []
-  const kept = placesIn(text).flatMap(({ range }) => tokensIn(text, range))
-  return known.respellings(text, at => kept.includes(at))
+  const kept = new Set(placesIn(text).flatMap(({ range }) => tokensIn(text, range)))
+  return known.respellings(text, at => kept.has(at))
 }
 
 const typedChip = (chip: Chip, respellings: readonly Respelling[]): Chip => ({
@@ -168,7 +166,7 @@ function conceptsOf(
   { vocabulary, lexicon }: UnderstandingOptions,
   urgentTopics: readonly UrgentTopic[],
 ): { placed: PlacedConcept[]; urgentConcepts: Concept[] } {
-  const { phrases, places, place, phone, ages, time, free, language } = found
+  const { phrases, kept, places, place, phone, ages, time, free, language } = found
   const consumed = new Set<number>()
   const consume = (...ranges: (Range | undefined)[]) => {
     for (const range of ranges) if (range) for (const at of tokensIn(text, range)) consumed.add(at)
@@ -185,23 +183,30 @@ function conceptsOf(
     if (one.isName && (one.range.from < one.name.from || one === place)) addSpan(one.name, 0.3)
   for (const one of places) if (one.isName) addSpan(one.name, 0.3)
   for (const range of time?.named ?? [])
-    for (const at of tokensIn(text, range)) if (!weightOfWord(text.tokens[at]!.word, false)) consumed.add(at)
-  for (const range of time?.named ?? [])
-    for (const at of tokensIn(text, range))
-      if (!consumed.has(at)) spans.push({ first: at, last: at, meaning: null, weight: 0.3 })
+    for (const at of tokensIn(text, range)) {
+      if (isTimeWord(text.tokens[at]!.word)) spans.push({ first: at, last: at, meaning: null, weight: 0.3 })
+      else consumed.add(at)
+    }
   const spelledOut = time?.ranges.filter(range => !time.named.includes(range)) ?? []
   consume(place?.range, free?.range, ...spelledOut)
   if (language) {
     consume(language.range)
     addSpan(language.name, 1)
+    for (const at of tokensIn(text, language.name)) consumed.delete(at)
   }
-  for (const { first, last, phrase } of phrases) spans.push({ first, last, meaning: phrase })
+  for (const tokens of kept) spans.push({ first: tokens[0]!, last: tokens.at(-1)!, meaning: null })
+  for (const { first, last, phrase } of phrases) {
+    const isWithin = text.tokens.slice(first, last + 1).every((_, at) => consumed.has(first + at))
+    if (!isWithin) spans.push({ first, last, meaning: phrase })
+  }
   const chosen = withoutOverlaps(spans)
   const placed = conceptsIn(text, chosen, at => consumed.has(at), known, lexicon)
   const nothing = !placed.length && !place && !ages && !time && !free
   const all = nothing ? everyWord(text) : placed
   return { placed: all, urgentConcepts: urgentConceptsOf(all, vocabulary, urgentTopics) }
 }
+
+const isTimeWord = (word: string) => /^(?:mon|tue|wed|thu|fri|sat|sun|morn|after|even|night|lunch)/.test(word)
 
 const size = ({ first, last }: Span) => last - first
 

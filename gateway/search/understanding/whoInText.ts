@@ -33,6 +33,10 @@ const alone =
 
 /** Patterns of numbers, and the ages that they stand for; the first that fits counts. */
 const patterns: readonly (readonly [RegExp, (...numbers: number[]) => Ages])[] = [
+  [
+    pattern(`\\b${n}\\s*(?:-|to|and)\\s*${n}\\s*(?:months?|mths?)[\\s-]*olds?\\b`),
+    (from, to) => ({ from: Math.floor(from / 12), to: Math.floor(to / 12) }),
+  ],
   [pattern(`\\b${n}\\s*(?:months?|mths?)[\\s-]*olds?\\b`), months => exactly(Math.floor(months / 12))],
   [pattern(`\\b${n}\\s*(?:weeks?|wks?|days?)[\\s-]*olds?\\b`), () => exactly(0)],
   [pattern(`\\b${n}\\s*(?:-|to|and|or|&)\\s*${n}${old}`), (from, to) => ({ from, to })],
@@ -49,7 +53,7 @@ const patterns: readonly (readonly [RegExp, (...numbers: number[]) => Ages])[] =
     under,
   ],
   [pattern(`\\bu(\\d{1,2})s?\\b`), under],
-  [pattern(`\\bup to (?:the )?(?:age of |age )?${n}${old}`), to => ({ from: 0, to })],
+  [pattern(`\\bup to (?:the )?(?:ages? (?:of )?${n}\\b|${n}${old})`), to => ({ from: 0, to })],
   [pattern(`\\b${n}(?: and a half)?${old}`), exactly],
   [pattern(`\\bage[sd]? (?:of )?${n}\\b`), exactly],
   [pattern(`\\bin (?:my|his|her|their) (${decades.join('|')})\\b`), from => ({ from, to: from + 9 })],
@@ -140,9 +144,9 @@ export function wordsForAges({ from, to }: Ages): string[] {
   if (to >= oldest) return from >= 50 ? [`over ${from}s`, `${from} plus`, 'older people'] : ['adults']
   if (from >= 60) return ['older people', `over ${Math.floor(from / 10) * 10}s`]
   if (to <= 4) return ['under 5s', 'early years', 'toddler', 'baby']
-  if (to <= 11) return ['children', 'families']
+  if (to <= 12) return ['children', 'families']
   if (to <= 19) return ['young people', 'teenagers', 'youth', 'children']
-  return from >= 16 && to <= 25 ? ['young people', 'young adults', 'youth'] : ['adults']
+  return (from >= 16 || from === 0) && to <= 25 ? ['young people', 'young adults', 'youth'] : ['adults']
 }
 
 /** Who services are for, as people say it and as it is called in the answer. */

@@ -1,0 +1,268 @@
+import { DateTime } from 'luxon'
+import { describe, expect, test } from 'vitest'
+import { guessPlace, understand } from '../../gateway/search/understanding/understanding.ts'
+import { readVocabulary } from '../../gateway/search/vocabulary/vocabulary.ts'
+
+const vocabulary = readVocabulary()
+/** A Tuesday. */
+const now = DateTime.fromISO('2026-11-24T10:00', { zone: 'Europe/London' })
+const of = (typed: string) => understand(typed, { vocabulary, now })
+
+describe('places', () => {
+  test.each([
+    ['da81qy', 'DA8 1QY'],
+    ['DA8', 'DA8'],
+    ['food bank da8 1', 'DA8 1'],
+    ['postcode DA15 7', 'DA15 7'],
+    ['my postcode is DA16 2AB', 'DA16 2AB'],
+    ['12 High Street, Erith, DA8 1QY', 'DA8 1QY'],
+    ['food near DA17', 'DA17'],
+    ['debt advice bexleyheath', 'Bexleyheath'],
+    ['in bexley heath', 'Bexleyheath'],
+    ['jobs around Crayford', 'Crayford'],
+    ['erith area', 'Erith'],
+    ['Erith Food Bank', 'Erith'],
+    ['Crayford Library', 'Crayford'],
+    ['youth club welling', 'Welling'],
+    ['lunch club barnehurst', 'Barnehurst'],
+    ['counselling near foots cray', 'Foots Cray'],
+    ['sidcup station', 'Sidcup station'],
+    ['erith train station', 'Erith station'],
+    ['thamesmead station', 'Thamesmead'],
+    ['slade green family centre', 'Slade Green'],
+    ['st marys', 'St Mary’s'],
+    ['food in halfway', 'Halfway'],
+    ['I live in Erith and need food', 'Erith'],
+    ['erith or sidcup', 'Erith'],
+    ['welling food near Sidcup', 'Sidcup'],
+    ['debt sidcpu', 'Sidcup'],
+    ['barnhurst library', 'Barnehurst'],
+    ['tamesmead', 'Thamesmead'],
+  ])('%j is near %s', (typed, name) => {
+    expect(of(typed).place).toMatchObject({ name })
+  })
+
+  test.each(['halfway house', 'M1 1AE', 'U3A', 'b12 vitamin', 'food bank', 'section 21', ''])(
+    '%j names no place',
+    typed => {
+      expect(of(typed).place).toBeNull()
+    },
+  )
+
+  test('a name is searched as well, with little weight; a postcode is not', () => {
+    expect(of('Erith Food Bank').concepts.map(({ phrase, weight }) => [phrase, weight])).toEqual([
+      ['erith', 0.3],
+      ['food bank', 1],
+    ])
+    expect(of('food bank DA8').concepts.map(({ phrase }) => phrase)).toEqual(['food bank'])
+  })
+
+  test.each([
+    ['sidcpu', 'Sidcup'],
+    ['bexlyheeth', 'Bexleyheath'],
+    ['slade gren', 'Slade Green'],
+    ['near Eriht', 'Erith'],
+    ['Crayfrod, Kent', 'Crayford'],
+    ['barnehurst train staton', 'Barnehurst station'],
+    ['Erith', 'Erith'],
+    ['da8', 'DA8'],
+  ])('the guess for %j is %s', (typed, name) => {
+    expect(guessPlace(typed)).toMatchObject({ name })
+  })
+
+  test.each(['Atlantis', 'Eri', '', '🍞', 'DA99', 'x'.repeat(20_000)])('there is no guess for %j', typed => {
+    expect(guessPlace(typed)).toBeNull()
+  })
+})
+
+describe('ages and groups', () => {
+  test.each([
+    ['14 year old', 14, 14],
+    ['14-year-old', 14, 14],
+    ['14yo', 14, 14],
+    ['my 3 yr old', 3, 3],
+    ['forty year old', 40, 40],
+    ['aged 70', 70, 70],
+    ['my mum is 85', 85, 85],
+    ['I’m 72 and lonely', 72, 72],
+    ['16 and homeless', 16, 16],
+    ['over 60s', 60, 120],
+    ['65+', 65, 120],
+    ['65 and over', 65, 120],
+    ['50 plus', 50, 120],
+    ['under 5s', 0, 4],
+    ['u5s', 0, 4],
+    ['up to age 11', 0, 11],
+    ['16-18', 16, 18],
+    ['activities for 8 to 12 year olds', 8, 12],
+    ['ages 11-16', 11, 16],
+    ['in my eighties', 80, 89],
+    ['year 6', 10, 11],
+    ['6 month old', 0, 0],
+    ['18 months old', 1, 1],
+    ['two and a half year old', 2, 2],
+    ['toddler', 1, 3],
+    ['my baby', 0, 1],
+    ['teenager', 13, 19],
+    ['pensioner', 66, 120],
+  ])('%j is for ages %i to %i', (typed, from, to) => {
+    expect(of(typed).ages).toEqual({ from, to })
+  })
+
+  test.each([
+    'over 60 oyster',
+    '9-5',
+    'section 21',
+    '£20-30',
+    '12 weeks pregnant',
+    '24/7',
+    '10 minutes',
+    '111',
+  ])('%j tells no age', typed => {
+    expect(of(typed).ages).toBeNull()
+  })
+
+  test('an age is looked for in the words of records, and a word for it stays', () => {
+    expect(of('14 year old').concepts[0]).toMatchObject({ phrase: 'young people', weight: 0.5 })
+    expect(of('over 72').concepts[0]).toMatchObject({ phrase: 'over 72s' })
+    expect(of('toddler').concepts[0]).toMatchObject({ phrase: 'toddler', weight: 1 })
+  })
+
+  test.each([
+    ['help for carers', ['carers']],
+    ['single mums', ['lone parents']],
+    ['refugee women', ['refugees', 'women']],
+    ['knitting for dads', ['dads']],
+    ['Deaf', ['deaf']],
+    ['gay men', ['lgbt', 'men']],
+    ['ex-offender', ['ex offenders']],
+    ['my mum is deaf', ['deaf']],
+    ['yoga', []],
+  ])('%j is for %j', (typed, groups) => {
+    expect(of(typed).groups).toEqual(groups)
+    expect(of(typed).concepts).not.toEqual([])
+  })
+})
+
+const at = (weekdays: number[], from: number | null = null, to: number | null = null, isNow = false) => ({
+  isNow,
+  weekdays,
+  from,
+  to,
+})
+
+describe('times', () => {
+  test.each([
+    ['gym open now', at([], null, null, true)],
+    ['somewhere warm tonight', at([2], 17, 24)],
+    ['gp open today', at([2])],
+    ['yoga tomorrow', at([3])],
+    ['yoga on Saturday', at([6])],
+    ['sat morning club', at([6], 6, 12)],
+    ['sundays', at([7])],
+    ['monday or thursday yoga', at([1, 4])],
+    ['monday to friday', at([1, 2, 3, 4, 5])],
+    ['weekend clubs', at([6, 7])],
+    ['weekday lunchtime', at([1, 2, 3, 4, 5], 12, 14)],
+    ['yoga in the evenings', at([], 17, 24)],
+    ['advice in the morning', at([], 6, 12)],
+    ['classes after work', at([], 17, 24)],
+    ['sunday night prayer', at([7], 17, 24)],
+    ['gym open late', at([], 20, 24)],
+    ['open after 10pm', at([], 22, 24)],
+    ['before 9am', at([], 0, 9)],
+    ['between 6 and 8pm', at([], 18, 20)],
+    ['thursdays 7pm', at([4], 19, 20)],
+  ])('%j is %j', (typed, time) => {
+    expect(of(typed).time).toEqual(time)
+  })
+
+  test.each([
+    'evening classes',
+    'coffee morning',
+    'after school club',
+    'out by monday',
+    'parents evening',
+    'sunday lunch',
+    'nowhere to sleep tonight',
+    'morning after pill',
+    'open 24 hours',
+    'night shelter',
+  ])('%j is no time', typed => {
+    expect(of(typed).time).toBeNull()
+  })
+
+  test('today is London’s', () => {
+    const late = DateTime.fromISO('2026-07-01T23:30', { zone: 'utc' })
+    expect(understand('today', { vocabulary, now: late }).time?.weekdays).toEqual([4])
+  })
+
+  test('a day stays a word of little weight, for names', () => {
+    expect(of('friday kettle').concepts.map(({ phrase, weight }) => [phrase, weight])).toEqual([
+      ['friday', 0.3],
+      ['kettle', 1],
+    ])
+  })
+})
+
+describe('price, language and telephone', () => {
+  test.each(['free', 'free counselling', 'free of charge', 'no cost yoga', 'something for nothing'])(
+    '%j is to be free',
+    typed => {
+      expect(of(typed).isFree).toBe(true)
+    },
+  )
+  test.each(['free school meals', 'smoke free', 'gluten free food', 'drug-free', 'free from abuse', 'cheap'])(
+    '%j does not ask for something free',
+    typed => {
+      expect(of(typed).isFree).toBe(false)
+    },
+  )
+
+  test('what is free of something is one subject', () => {
+    expect(of('gluten free food').concepts.map(({ phrase }) => phrase)).toEqual(['gluten free', 'food'])
+  })
+
+  test.each([
+    ['polish speaking', 'Polish', 'polish'],
+    ['doctor in urdu', 'Urdu', 'urdu'],
+    ['speaks Panjabi', 'Punjabi', 'panjabi'],
+    ['arabic-speaking counsellor', 'Arabic', 'arabic'],
+    ['in sign language', 'British Sign Language', 'sign language'],
+  ])('%j asks for %s', (typed, language, phrase) => {
+    expect(of(typed).language).toBe(language)
+    expect(of(typed).concepts).toContainEqual(expect.objectContaining({ phrase, weight: 1 }))
+  })
+  test.each(['nail polish', 'english classes', 'french lessons'])('%j asks for no language', typed => {
+    expect(of(typed).language).toBeNull()
+  })
+
+  test.each([
+    ['020 7946 0113', '02079460113'],
+    ['+44 20 7946 0113', '02079460113'],
+    ['+44 (0)20 7946 0113', '02079460113'],
+    ['(020) 7946-0113', '02079460113'],
+    ['call 0207 946 0113 please', '02079460113'],
+    ['7946 0113', '79460113'],
+    ['0300 123 6600', '03001236600'],
+    ['111', null],
+    ['85258', null],
+    ['2026-03-22', null],
+    ['12/03/2026', null],
+    ['16-18', null],
+  ])('%j has the telephone number %j', (typed, phone) => {
+    expect(of(typed).phone).toBe(phone)
+  })
+
+  test.each([
+    ['bank żywności', 'food bank'],
+    ['nauka angielskiego', 'english classes'],
+    ['अंग्रेजी कक्षा', 'english classes'],
+    ['уроки англійської', 'english classes'],
+    ['食物银行', 'food bank'],
+    ['khana chahiye', 'food bank'],
+  ])('%j is %j in English', (typed, phrase) => {
+    expect(of(typed)).toMatchObject({ correction: null })
+    expect(of(typed).concepts).toContainEqual(expect.objectContaining({ phrase, weight: 1 }))
+  })
+})
