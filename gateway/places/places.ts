@@ -71,6 +71,19 @@ export function placeNamed(text: string): Place | null {
 }
 
 /**
+ * The names of places that begin like a text, or have a word that does, in the order of the list.
+ *
+ *     placesBeginning('sid', 3) // ['Sidcup']
+ */
+export function placesBeginning(text: string, most: number): string[] {
+  const beginning = placeName(text)
+  if (!beginning) return []
+  const begins = names.filter(({ name }) => placeName(name).startsWith(beginning))
+  const within = names.filter(({ name }) => placeName(name).includes(` ${beginning}`))
+  return [...new Set([...begins, ...within].map(({ name }) => name))].slice(0, most)
+}
+
+/**
  * The distance between two points in miles, as the crow flies.
  *
  *     milesBetween({ latitude: 51.4832, longitude: 0.1748 }, { latitude: 51.4629, longitude: 0.1394 }) // 2.07…

@@ -38,7 +38,8 @@ export const Query: QueryResolvers = {
     connectionOf('pages', { query }, args, await pagesFound(query, loaders), 'ranked'),
   settings: (_query, _args, { loaders }) => loaders.settings.settings(),
   search: (_query, args, context) => searchResults(args, context),
-  suggest: (_query, args, { backgroundLoaders: loaders, now }) => suggestions(args, { loaders, now }),
+  suggest: (_query, args, { backgroundLoaders: loaders, now, searchIndex, vocabulary }) =>
+    suggestions(args, { loaders, now, searchIndex, vocabulary }),
   place: (_query, { query }) => findPlace(query),
   searchVocabulary: (_query, _args, { vocabulary }) => vocabulary(),
   redirect: (_query, { url }, { loaders, redirects }) => findRedirect(url, redirects, loaders),

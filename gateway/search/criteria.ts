@@ -8,12 +8,15 @@ import type { SearchIndex } from './index/searchIndex.ts'
 import { guessPlace, understand, type Understanding } from './understanding/understanding.ts'
 import { badInput, queryText } from '../records/arguments.ts'
 import { textOf, isNamed } from '../records/coerce.ts'
+import { indexableWords } from './filters.ts'
 import { searchMessages } from './messages.ts'
 
 /** The criteria of a search, after every argument has been interpreted. */
 export interface SearchCriteria {
   /** The words in the end, at most 255 characters; null without any. */
   query: string | null
+  /** The words for the directory's own search, which knows neither synonyms nor places. */
+  directoryQuery: string | null
   understanding: Understanding
   /** Slugs; null without a filter. An empty list means that every name in the filter is unknown: nothing matches. */
   categories: string[] | null
@@ -88,6 +91,7 @@ export async function interpretSearch(
   return {
     criteria: {
       query: queryText(understanding.searchedFor ?? args.query),
+      directoryQuery: directoryQuery(understanding),
       understanding,
       categories: categories?.slugs ?? null,
       personas: personas?.slugs ?? null,
@@ -108,6 +112,28 @@ export async function interpretSearch(
       ...(personas?.unknown ?? []).map(searchMessages.unknownPersona),
     ],
   }
+}
+
+const mostAlternatives = 2
+
+/**
+ * The words that the directory's own search is sent: each concept with the best of what stands for it.
+ *
+ *     directoryQuery(understand('lonley in sidcup', …)) // 'lonely befriending loneliness'
+ *
+ * That search finds any of the words. Words that only colour a text are left out when there are others, since it would weigh
+ * them as much. Numbers and short words, which it does not know, stay as they are typed: they are found in names.
+ */
+function directoryQuery({ concepts, typed }: Understanding): string | null {
+  const text = queryText(typed)
+  if (!text || !indexableWords(text).length) return text
+  const telling = concepts.filter(({ weight }) => weight >= 0.5)
+  const phrases = (telling.length ? telling : concepts).flatMap(({ phrase, alternatives }) => [
+    phrase,
+    ...alternatives.slice(0, mostAlternatives).map(other => other.phrase),
+  ])
+  const words = [...new Set(phrases.join(' ').split(' '))].join(' ')
+  return queryText(words) ?? text
 }
 
 /** The search index, when it can answer. */

@@ -23,7 +23,7 @@ import { distanceTo, openStateOf, placesOf } from '../content/services.ts'
  * own search, which ranks its results; the general one does not rank them.
  */
 export function matchingServices(criteria: SearchCriteria, loaders: Loaders): List<ServiceRecord> {
-  const { query, categories, personas } = criteria
+  const { directoryQuery: query, categories, personas } = criteria
   if (categories?.length === 0 || personas?.length === 0) return noRows
   const body = searchBody(criteria)
   const keys = Object.keys(body).join()
@@ -43,7 +43,7 @@ export function matchingServices(criteria: SearchCriteria, loaders: Loaders): Li
  * sorted by distance when there is a place.
  */
 function searchBody(criteria: SearchCriteria): ServiceSearchRequestRecord {
-  const { query, categories, personas, eligibilities, place, isFree, waitTime } = criteria
+  const { directoryQuery: query, categories, personas, eligibilities, place, isFree, waitTime } = criteria
   const words = query && indexableWords(query).length ? query : null
   const isByDistance = place !== null && (criteria.order === 'DISTANCE' || !words)
   return {
@@ -68,7 +68,7 @@ type Test = (service: ServiceModel) => Promise<boolean>
  *     serviceTests({ isOpenNow: true, within: 2.5, … }, context) // [open now, within 2.5 miles]
  */
 export function serviceTests(criteria: SearchCriteria, context: { loaders: Loaders; now: DateTime }): Test[] {
-  const { query, place, within } = criteria
+  const { directoryQuery: query, place, within } = criteria
   const tests: Test[] = []
   if (criteria.isOpenNow) {
     tests.push(async service => {

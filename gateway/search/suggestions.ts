@@ -1,29 +1,30 @@
 import { requireFirst } from '../pagination/connection.ts'
-import type { DateTime } from 'luxon'
 import type { QuerySuggestArgs, Suggestion } from '../generated/resolvers.ts'
 import { queryText } from '../records/arguments.ts'
 import type { Loaders } from '../directory/loaders/loaders.ts'
+import { placesBeginning } from '../places/places.ts'
+import { readyIndex, type SearchContext } from './criteria.ts'
+import { normalForm, type Vocabulary } from './vocabulary/vocabulary.ts'
 import { londonToday } from '../formatting/calendar.ts'
 import { pagePath } from '../content/guides.ts'
 import { textOf, slugOf } from '../records/coerce.ts'
 import type { OrganisationRecord } from '../../schema/generated/records.ts'
 
-interface Context {
-  loaders: Loaders
-  now: DateTime
-}
+interface Context extends Pick<SearchContext, 'loaders' | 'now' | 'searchIndex' | 'vocabulary'> {}
 
 const defaultCount = 8
 const maxCount = 20
+const maxPlaces = 3
+const maxMeanings = 2
 
 /**
- * Names that match what has been typed so far.
+ * Names that match what has been typed so far, then places to search near and words that mean the same.
  *
  *     await suggestions({ query: 'foo', first: 8 }, context)
  *     // [{ kind: 'CATEGORY', text: 'Food and essentials', path: '/categories/food' }, …]
  *
- * It runs at every keystroke, so it reads lists that are cached anyway, sends nothing that was typed to the directory, and
- * reads events and pages only when there is room for them. A list that fails is left out.
+ * It runs at every keystroke, so names come from the search index or, before it is built, from lists that are cached anyway.
+ * Nothing that was typed is sent to the directory, and a list that fails is left out. At least half of the room is for names.
  *
  * @throws BAD_USER_INPUT when `first` is out of range; it never fails otherwise.
  */
@@ -32,13 +33,47 @@ export async function suggestions(
   context: Context,
 ): Promise<Suggestion[]> {
   const most = Math.min(requireFirst(first ?? defaultCount), maxCount)
-  const typed = plainWords(queryText(query) ?? '')
+  const text = queryText(query) ?? ''
+  const typed = plainWords(text)
   if (!typed.length) return []
+  const names = readyIndex(context)?.suggest(text, most) ?? (await namesInLists(typed, most, context))
+  const others = [...placesLike(text), ...meaningsLike(text, context.vocabulary())]
+  const room = Math.max(Math.ceil(most / 2), most - others.length)
+  return [...names.slice(0, room), ...others].slice(0, most)
+}
+
+/** Before the index is built: names in the lists of the directory. */
+async function namesInLists(typed: readonly string[], most: number, context: Context): Promise<Suggestion[]> {
   const found = closestNames(typed, await firstNames(context.loaders), most)
   if (found.length === most) return found
   const known = new Set(found.map(({ path }) => path))
   const further = (await furtherNames(context)).filter(({ path }) => !known.has(path))
   return [...found, ...closestNames(typed, further, most - found.length)]
+}
+
+const shortestBeginning = 3
+const searchPath = (name: 'near' | 'query', value: string) =>
+  `/results?${new URLSearchParams({ [name]: value })}`
+
+function placesLike(text: string): Suggestion[] {
+  if (text.length < shortestBeginning) return []
+  return placesBeginning(text, maxPlaces).map(name => ({
+    kind: 'PLACE',
+    text: name,
+    path: searchPath('near', name),
+  }))
+}
+
+/** What the phrases of the vocabulary that begin like the text stand for, where the text itself does not say it. */
+function meaningsLike(text: string, vocabulary: Vocabulary): Suggestion[] {
+  const beginning = normalForm(text)
+  if (beginning.length < shortestBeginning) return []
+  const meanings = vocabulary.meaningsBeginning(beginning).filter(meaning => !meaning.startsWith(beginning))
+  return [...new Set(meanings)].slice(0, maxMeanings).map(meaning => ({
+    kind: 'MEANING',
+    text: meaning,
+    path: searchPath('query', meaning),
+  }))
 }
 
 const maxServices = 1000
@@ -76,7 +111,7 @@ const maxEvents = 100
  *
  *     await furtherNames(context) // [{ kind: 'EVENT', text: 'Winter wellbeing fair', path: '/events/winter-…' }, …]
  */
-async function furtherNames({ loaders, now }: Context): Promise<Suggestion[]> {
+async function furtherNames({ loaders, now }: Pick<Context, 'loaders' | 'now'>): Promise<Suggestion[]> {
   const list = loaders.events.list({ today: londonToday(now) })
   const [events, tree] = await Promise.all([
     orNone(list.first(maxEvents).then(({ rows }) => rows)),

@@ -24,9 +24,12 @@ const categories = ['GET /collections/categories/all', {}]
 const personas = ['GET /collections/personas/all', {}]
 
 test.each<[string, unknown[]]>([
-  ['query: "food bank"', [['POST /search', { query: 'food bank', ...page }]]],
-  ['query: "  food \\n bank  "', [['POST /search', { query: 'food bank', ...page }]]],
-  ['query: "Age UK"', [['POST /search', { query: 'Age UK', ...page }]]],
+  ['query: "reading group"', [['POST /search', { query: 'reading group book club', ...page }]]],
+  ['query: "food bank"', [['POST /search', { query: 'food bank foodbank parcel', ...page }]]],
+  ['query: "food bank", literal: true', [['POST /search', { query: 'food bank', ...page }]]],
+  ['query: "  food \\n bank  "', [['POST /search', { query: 'food bank foodbank parcel', ...page }]]],
+  ['query: "help with the fod bank"', [['POST /search', { query: 'food bank foodbank parcel', ...page }]]],
+  ['query: "Age UK"', [['POST /search', { query: 'age uk', ...page }]]],
   ['query: "111"', [list('111')]],
   ['query: "AA"', [list('AA')]],
   ['query: "a"', [list('a')]],
@@ -96,7 +99,7 @@ test('half a character is removed, as the directory could not read a query that 
     { query: '\ud83d food\udf5e bank 🍞 \ud83d' },
   )
   expect(at('search.searchedFor')).toBe('food bank 🍞')
-  expect(t.directory.calls[0]?.body).toMatchObject({ query: 'food bank 🍞' })
+  expect(t.directory.calls[0]?.body).toMatchObject({ query: 'food bank foodbank parcel' })
 })
 
 test.each<[string, string | null]>([

@@ -40,10 +40,14 @@ async function suggested(typed: string, first?: number) {
   return at('suggest') as { kind: string; text: string; path: string }[]
 }
 
-const texts = async (typed: string, first?: number) => (await suggested(typed, first)).map(({ text }) => text)
+/** Suggestions of the product's own words and places come after those of the directory. */
+const isOfDirectory = ({ kind }: { kind: string }) => kind !== 'PLACE' && kind !== 'MEANING'
+
+const texts = async (typed: string, first?: number) =>
+  (await suggested(typed, first)).filter(isOfDirectory).map(({ text }) => text)
 
 test('what begins with the word comes first, then what has it further on, then events and pages', async () => {
-  expect(await suggested('food')).toEqual([
+  expect((await suggested('food')).filter(isOfDirectory)).toEqual([
     { kind: 'CATEGORY', text: 'Food and essentials', path: '/categories/food' },
     { kind: 'SERVICE', text: 'Food bank', path: '/services/food-bank' },
     { kind: 'PERSONA', text: 'People who like food', path: '/personas/foodies' },
@@ -107,16 +111,34 @@ test('typed words are not sent to the directory', async () => {
   )
 })
 
-test('an unreachable directory gives no suggestions; where a part fails, the others give theirs', async () => {
+test('places and words that mean the same come after names, each a search', async () => {
+  expect(await suggested('eri')).toEqual([
+    { kind: 'ORGANISATION', text: 'Erith Food Network', path: '/organisations/erith-food' },
+    { kind: 'PLACE', text: 'Erith', path: '/results?near=Erith' },
+    { kind: 'PLACE', text: 'Erith station', path: '/results?near=Erith+station' },
+    { kind: 'PLACE', text: 'Erith East', path: '/results?near=Erith+East' },
+  ])
+  expect(await suggested('food parc')).toContainEqual({
+    kind: 'MEANING',
+    text: 'food bank',
+    path: '/results?query=food+bank',
+  })
+})
+
+test('an unreachable directory gives no names; where a part fails, the others give theirs', async () => {
   const t = await testGateway()
   stock(t)
   for (const path of ['/services', '/organisation-events', '/collections/personas'])
     t.directory.misbehave(path, { status: 500 })
   const partly = await t.ask(query, { query: 'food' })
   expect(partly.errors).toBeUndefined()
-  expect(partly.at('suggest')).toMatchObject([{ kind: 'CATEGORY' }, { kind: 'PAGE' }])
+  expect((partly.at('suggest') as { kind: string }[]).filter(isOfDirectory)).toMatchObject([
+    { kind: 'CATEGORY' },
+    { kind: 'PAGE' },
+  ])
   const away = await testGateway()
   away.directory.misbehave('/', { status: 500 })
-  const { data, errors } = await away.ask(query, { query: 'food' })
-  expect({ data, errors }).toEqual({ data: { suggest: [] }, errors: undefined })
+  const { errors, at } = await away.ask(query, { query: 'food' })
+  expect(errors).toBeUndefined()
+  expect((at('suggest') as { kind: string }[]).filter(isOfDirectory)).toEqual([])
 })

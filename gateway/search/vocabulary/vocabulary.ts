@@ -29,6 +29,13 @@ export interface Vocabulary extends VocabularyData {
    */
   meaningsOf(text: string): Meaning[]
   /**
+   * What the phrases that begin with a text in normal form stand for, the shortest phrases first, ten at most. At most five
+   * letters may be missing: more would be guessing.
+   *
+   *     meaningsBeginning('food parc') // ['food bank']
+   */
+  meaningsBeginning(text: string): string[]
+  /**
    * The topics of danger that a text raises, in the vocabulary's order.
    *
    *     urgentTopicsIn('he hits me') // [{ topic: 'violence-at-home', contacts: […], … }]
@@ -73,7 +80,8 @@ function createVocabulary(sources: readonly VocabularySource[]): Vocabulary {
     return data.urgentTopics.filter(({ topic }) => raised.has(topic))
   }
   const meaningsOf = (text: string) => meanings(text).map(({ value, ...match }) => ({ ...match, ...value }))
-  return Object.freeze({ ...data, meaningsOf, urgentTopicsIn })
+  const meaningsBeginning = createBeginnings(data.groups)
+  return Object.freeze({ ...data, meaningsOf, meaningsBeginning, urgentTopicsIn })
 }
 
 type Lookup = readonly [string, Pick<Meaning, 'group' | 'targets'>]
@@ -87,6 +95,37 @@ function lookups(group: VocabularyGroup): Lookup[] {
       ? meanings.map((long): Lookup => [normalForm(long), { group, targets: words }])
       : []
   return [...words.map((word): Lookup => [normalForm(word), { group, targets: others(word) }]), ...backwards]
+}
+
+const mostBeginnings = 10
+const mostMissing = 5
+
+/** All phrases in order, so that those with a beginning are next to each other. */
+function createBeginnings(groups: readonly VocabularyGroup[]): Vocabulary['meaningsBeginning'] {
+  const phrases = groups
+    .flatMap(({ words, meanings }) => words.map(word => [normalForm(word), meanings[0] ?? word] as const))
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return text => {
+    const first = firstAtLeast(phrases, text)
+    const found: (readonly [string, string])[] = []
+    for (let at = first; phrases[at]?.[0].startsWith(text); at++)
+      if (phrases[at]![0].length - text.length <= mostMissing) found.push(phrases[at]!)
+    return found
+      .toSorted(([a], [b]) => a.length - b.length)
+      .slice(0, mostBeginnings)
+      .map(([, meaning]) => meaning)
+  }
+}
+
+/** Where the first phrase stands that is not before a text. */
+function firstAtLeast(phrases: readonly (readonly [string, string])[], text: string): number {
+  let [low, high] = [0, phrases.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (phrases[middle]![0] < text) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 interface Alarm {
