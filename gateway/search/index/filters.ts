@@ -1,6 +1,6 @@
 import type { DateTime } from 'luxon'
 import type { TaxonomyCategoryRecord, WaitTimeRecord } from '../../../schema/generated/records.ts'
-import type { Point } from '../../records/coerce.ts'
+import type { Place } from '../../places/places.ts'
 import { byOrder, textOf } from '../../records/coerce.ts'
 import { isOpenAt, milesTo, type IndexedService } from './services.ts'
 
@@ -11,7 +11,7 @@ export interface IndexFilters {
   personas: readonly (readonly string[])[] | null
   /** Names of options. */
   eligibilities: readonly string[]
-  near: { place: Point; within: number } | null
+  near: { place: Place; within: number } | null
   isFree: boolean | null
   isOpenNow: boolean
   waitTime: WaitTimeRecord | null

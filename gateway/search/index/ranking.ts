@@ -1,5 +1,6 @@
 import type { DateTime } from 'luxon'
 import type { TaxonomyCategoryRecord } from '../../../schema/generated/records.ts'
+import type { Place } from '../../places/places.ts'
 import { byOrder, textOf, type Point } from '../../records/coerce.ts'
 import { type Ages, type Concept, understand, type Understanding } from '../understanding/understanding.ts'
 import { readVocabulary } from '../vocabulary/vocabulary.ts'
@@ -16,7 +17,7 @@ export interface RankedService {
 export interface RankedRequest {
   understanding: Pick<Understanding, 'concepts' | 'ages' | 'time' | 'isFree' | 'phone' | 'searchedFor'>
   /** Where the person is, from either box. */
-  place: Point | null
+  place: Place | null
   now: DateTime
   /** The range of ages that each option of eligibility stands for, by its id. */
   ageRanges: ReadonlyMap<string, Ages>
@@ -109,7 +110,7 @@ function scoreConcepts(
   const total = services.size
   const phraseHits = createPhraseHits(store, services)
   const matched = concepts.map(concept => {
-    const hits = conceptHits(store, concept, phraseHits)
+    const hits = conceptHits(store, services, concept, phraseHits)
     const importance = concept.weight * Math.log(1 + (total - hits.size + 0.5) / (hits.size + 0.5))
     return { hits, importance }
   })
@@ -134,7 +135,12 @@ function scoreConcepts(
 type PhraseHits = (expression: string) => ReadonlyMap<number, number>
 
 /** How strongly a concept stands in each service: that of its strongest phrase. */
-function conceptHits(store: IndexStore, concept: Concept, phraseHits: PhraseHits): Map<number, number> {
+function conceptHits(
+  store: IndexStore,
+  services: ReadonlyMap<number, IndexedService>,
+  concept: Concept,
+  phraseHits: PhraseHits,
+): Map<number, number> {
   const hits = new Map<number, number>()
   const raise = (found: ReadonlyMap<number, number>, weight: number) => {
     for (const [row, strength] of found)
@@ -149,7 +155,10 @@ function conceptHits(store: IndexStore, concept: Concept, phraseHits: PhraseHits
     const words = [...new Set(phrase.split(' '))]
     if (words.length < 2 || words.length > mostLooseWords) continue
     const quoted = words.map(word => `"${word}"`)
-    const together = allWords(quoted.map(word => phraseHits(word)))
+    const found = quoted.map(word => phraseHits(word))
+    // Words that stand nearly everywhere, such as `will`, say nothing when they stand apart.
+    if (found.some(({ size }) => size > services.size * commonShare)) continue
+    const together = allWords(found)
     raise(together, weight * weights.loose)
     const near = together.size ? store.matchServices(`NEAR(${quoted.join(' ')}, ${nearWords})`) : []
     raise(new Map(near.map(({ row }) => [row, together.get(row) ?? 0])), weight * weights.near)
@@ -158,6 +167,7 @@ function conceptHits(store: IndexStore, concept: Concept, phraseHits: PhraseHits
 }
 
 const mostLooseWords = 4
+const commonShare = 0.6
 const nearWords = 4
 
 /** The services that have all words anywhere, each as strong as the weakest word. */

@@ -26,6 +26,8 @@ export interface IndexedService {
   categories: ReadonlySet<string>
   eligibilities: ReadonlySet<string>
   points: readonly Point[]
+  /** The point of each postcode of its locations, without space. */
+  postcodes: ReadonlyMap<string, Point>
   hours: readonly Hours[]
   hasLocation: boolean
   /** How many words its texts have. */
@@ -43,6 +45,7 @@ export function indexedService(
   service: WholeService,
 ): IndexedService {
   const locations = listOf(service.service_locations)
+  const postcodes = locations.map(({ location }) => [compact(location?.postcode), pointOf(location)] as const)
   return {
     row,
     id: service.id,
@@ -54,6 +57,9 @@ export function indexedService(
       (entriesOf(service.eligibility_types?.taxonomies) ?? []).filter(id => typeof id === 'string'),
     ),
     points: locations.map(({ location }) => pointOf(location)).filter(point => point !== null),
+    postcodes: new Map(
+      postcodes.filter((one): one is readonly [string, Point] => one[0] !== '' && one[1] !== null),
+    ),
     hours: locations.map(location => ({
       regular: listOf(location.regular_opening_hours),
       closures: listOf(location.holiday_opening_hours),
@@ -66,6 +72,9 @@ export function indexedService(
 }
 
 const hour = Duration.fromObject({ hours: 1 }).toMillis()
+
+/** A postcode for comparison: 'DA81QY'. */
+export const compact = (postcode: unknown) => (textOf(postcode) ?? '').toUpperCase().replaceAll(/\s/g, '')
 
 /**
  * Whether a service is open at one of its locations. The state is kept until it changes, at most for an hour, so that
