@@ -2,22 +2,38 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '../../../platform/projectRoot.ts'
 
-const file = join(projectRoot, 'gateway', 'search', 'understanding', 'commonWords.txt')
-let words: ReadonlySet<string> | undefined
+const folder = join(projectRoot, 'gateway', 'search', 'understanding')
+const wordsOf = (name: string) =>
+  readFileSync(join(folder, `${name}.txt`), 'utf8')
+    .trimEnd()
+    .split('\n')
+let common: ReadonlySet<string> | undefined
+let ordinary: ReadonlySet<string> | undefined
 
 /**
  * Whether a word is one of the eleven thousand commonest of British English, or the plural of one.
  *
  *     isCommonWord('plea')   // true
  *     isCommonWord('pleas')  // true
- *     isCommonWord('lonley') // false
+ *     isCommonWord('rental') // false
  *
- * The list is read at the first call. It comes from SCOWL, whose licence stands beside it. Names of days and months are not
- * in it.
+ * The lists are read at the first call. They come from SCOWL, whose licence stands beside them: sizes 10 and 20, and size 35
+ * for ordinary words. Names of days and months are not in them.
  *
  * @param word in normal form.
  */
 export function isCommonWord(word: string): boolean {
-  words ??= new Set(readFileSync(file, 'utf8').trimEnd().split('\n'))
-  return words.has(word) || (word.length > 4 && word.endsWith('s') && words.has(word.slice(0, -1)))
+  common ??= new Set(wordsOf('commonWords'))
+  return common.has(word) || (word.length > 4 && word.endsWith('s') && common.has(word.slice(0, -1)))
+}
+
+/**
+ * Whether a word is one of the 39,000 that most people know, so that it is no slip.
+ *
+ *     isOrdinaryWord('rental') // true
+ *     isOrdinaryWord('lonley') // false
+ */
+export function isOrdinaryWord(word: string): boolean {
+  ordinary ??= new Set(wordsOf('ordinaryWords'))
+  return isCommonWord(word) || ordinary.has(word)
 }

@@ -1,4 +1,5 @@
 import { normalForm, type Meaning, type Vocabulary } from '../vocabulary/vocabulary.ts'
+import { isOrdinaryWord } from './commonWords.ts'
 
 /** A phrase that stands for another, and how well. */
 export interface Alternative {
@@ -44,6 +45,8 @@ export interface PhraseIndex {
 
 const maxAlternatives = 12
 const mostWords = 9
+/** So many letters decide whether a row of words can be the beginning of a phrase. */
+const maxBeginning = 9
 const indexes = new WeakMap<Vocabulary, PhraseIndex>()
 
 /** The phrase index of a vocabulary, made at the first call. */
@@ -94,7 +97,8 @@ function createPhraseIndex(vocabulary: Vocabulary): PhraseIndex {
     const key = words.map(keyOf).join('')
     longest = Math.max(longest, key.length)
     byKey.set(key, (byKey.get(key) ?? new Map<string, readonly string[]>()).set(phrase, words))
-    for (let length = 1; length <= Math.min(3, key.length); length++) beginnings.add(key.slice(0, length))
+    for (let length = 1; length <= Math.min(maxBeginning, key.length); length++)
+      beginnings.add(key.slice(0, length))
   }
   const addEnglish = (text: string) => {
     const phrase = normalForm(text)
@@ -117,11 +121,14 @@ function createPhraseIndex(vocabulary: Vocabulary): PhraseIndex {
       }
     }
   }
+  const keysOfGroups = new Set(byKey.keys())
   for (const { topic, words } of vocabulary.urgentTopics)
     for (const text of words) {
-      const phrase = addEnglish(text)
+      const phrase = normalForm(text)
       add(phrase)
       urgent.set(phrase, [...(urgent.get(phrase) ?? []), topic])
+      // Words of danger are listed with slips, too, which are no spellings.
+      for (const word of phrase.split(' ')) if (isOrdinaryWord(word)) englishWords.set(word, word)
     }
   for (const [together, phrase] of joined) if (!englishWords.has(together)) englishWords.set(together, phrase)
   for (const word of englishWords.keys()) foreignWords.delete(word)
@@ -159,12 +166,11 @@ function createPhraseIndex(vocabulary: Vocabulary): PhraseIndex {
   const phrasesIn = (words: readonly string[]): PhraseFound[] => {
     const found: PhraseFound[] = []
     const keys = words.map(keyOf)
-    for (const [first, start] of keys.entries()) {
-      if (!beginnings.has(start.slice(0, 3))) continue
+    for (let first = 0; first < words.length; first++) {
       let key = ''
       for (let last = first; last < Math.min(words.length, first + mostWords); last++) {
         key += keys[last]!
-        if (key.length > longest) break
+        if (key.length > longest || !beginnings.has(key.slice(0, maxBeginning))) break
         if (!byKey.has(key)) continue
         for (const phrase of phrasesOf(words.slice(first, last + 1), key))
           found.push({ first, last, phrase: phraseOf(phrase) })
@@ -180,7 +186,7 @@ function createPhraseIndex(vocabulary: Vocabulary): PhraseIndex {
           if (phrasesOf(words.slice(first, last + 1)).length) return true
       return false
     },
-    hasWord: word => phrasesOf([word]).length > 0,
+    hasWord: word => keysOfGroups.has(keyOf(word)) && phrasesOf([word]).length > 0,
     englishWords,
     foreignWords,
   }

@@ -1,10 +1,10 @@
 import type { Vocabulary } from '../vocabulary/vocabulary.ts'
-import { isCommonWord } from './commonWords.ts'
+import { isCommonWord, isOrdinaryWord } from './commonWords.ts'
 import { languageWords } from './conditionsInText.ts'
 import { compounds, weightOfWord } from './fillerWords.ts'
 import { phraseIndexOf, stem, type Alternative, type PhraseIndex } from './phrases.ts'
 import { isPlaceWord, placeWords } from './placesInText.ts'
-import { createWordList, type NearWord, type WordList } from './spelling.ts'
+import { createWordList, soundOf, type NearWord, type WordList } from './spelling.ts'
 import { dayWords } from './timesInText.ts'
 import type { Range, Text, Token } from './tokens.ts'
 
@@ -33,7 +33,7 @@ export interface UnknownWord {
 export interface KnownWords {
   /** Whether a word is right as it is. */
   has(token: Token): boolean
-  /** Whether a word, which may be another language's, is one slip from a known English one: 'depresion'. */
+  /** Whether a word that may be another language's sounds like a known English one: 'depresion', but not 'mobilje'. */
   isEnglishSlip(word: string): boolean
   /** How an unknown word is searched as it is; null when it can only be a slip. */
   formsOf(word: string): UnknownWord | null
@@ -83,13 +83,15 @@ function createKnownWords(
   const isWord = (word: string): boolean =>
     isCommonWord(word) || lists.some(list => list.has(word)) || lexicon.count(word) > 0
   const isEnglishSlip = (word: string): boolean =>
-    /^[a-z]{6,40}$/.test(word) && lists.some(list => list.near(word, 1).length > 0)
+    /^[a-z]{6,40}$/.test(word) &&
+    lists.some(list => list.near(word, 1).some(({ word: other }) => soundOf(other) === soundOf(word)))
   const has = ({ word, typed, isShouted }: Token): boolean =>
     word.length < 3 ||
     !/^[a-z]+$/.test(word) ||
     // An accent says that the word is another language's.
     (/[^\p{ASCII}]/u.test(typed.replaceAll(/[^\p{L}]/gu, '')) && /\p{M}/u.test(typed.normalize('NFD'))) ||
     (isShouted && word.length <= 6) ||
+    isOrdinaryWord(word) ||
     isWord(word) ||
     isWord(stem(word)) ||
     weightOfWord(word, true) < 1 ||
@@ -191,18 +193,6 @@ function sameBeginning(one: string, other: string): number {
 }
 
 const lettersSorted = (word: string) => word.split('').toSorted().join('')
-
-/** A word with one letter for those that sound alike, so that 'notise' is nearer to 'notice' than to 'noise'. */
-function soundOf(word: string): string {
-  return word
-    .replaceAll('ph', 'f')
-    .replaceAll(/c(?=[eiy])/g, 's')
-    .replaceAll(/c|q/g, 'k')
-    .replaceAll('z', 's')
-    .replaceAll('y', 'i')
-    .replaceAll(/(.)\1/g, '$1')
-    .replace(/(?:le|el|al|il|ol)$/, 'l')
-}
 
 /** A text with its respellings. */
 export function applied(text: string, respellings: readonly Respelling[]): string {

@@ -51,7 +51,7 @@ export interface WordList {
   has(word: string): boolean
   /** Whether some word begins with these letters and has more. */
   hasBeginning(letters: string): boolean
-  /** The words at most so many slips away. */
+  /** The words at most so many slips away, or that sound the same. */
   near(word: string, most: number): NearWord[]
   /** The beginning, one slip away, of a word that has at least three letters more; null when there is none. */
   nearBeginning(letters: string): string | null
@@ -78,6 +78,11 @@ export function createWordList(words: Iterable<string>): WordList {
     bucket.letters.push(lettersOf(word))
     byLength.set(word.length, bucket)
   }
+  const bySound = new Map<string, string[]>()
+  for (const word of sorted) {
+    const sound = soundOf(word)
+    bySound.set(sound, [...(bySound.get(sound) ?? []), word])
+  }
   return {
     has: word => all.has(word),
     hasBeginning(letters) {
@@ -97,6 +102,8 @@ export function createWordList(words: Iterable<string>): WordList {
           if (distance <= most) found.push({ word: bucket.words[at]!, distance })
         }
       }
+      for (const alike of bySound.get(soundOf(word)) ?? [])
+        if (!found.some(one => one.word === alike)) found.push({ word: alike, distance: most })
       return found
     },
     nearBeginning(letters) {
@@ -112,6 +119,40 @@ export function createWordList(words: Iterable<string>): WordList {
     },
   }
 }
+
+/**
+ * A word with one letter for those that sound alike.
+ *
+ *     soundOf('notise') === soundOf('notice')
+ *     soundOf('fisio') === soundOf('physio')
+ */
+export function soundOf(word: string): string {
+  return word.replaceAll(alike, (letters, soft?: string) => {
+    if (soft) return 's'
+    const sound = sounds.get(letters)
+    if (sound) return sound
+    const last = letters.at(-1)!
+    return letters.length === 2 && letters[0] === last ? (sounds.get(last) ?? last) : 'l'
+  })
+}
+
+/** Letters that are said as others; two of one as one; the vowel of a last l. */
+const alike = /^(?:kn|gn|wr)|sch|ph|ck|re$|(?:[aeio]l|le)$|(c(?=[eiy]))|(.)\2|[cqzy]/g
+const sounds = new Map(
+  Object.entries({
+    kn: 'n',
+    gn: 'n',
+    wr: 'r',
+    sch: 'sk',
+    ph: 'f',
+    ck: 'k',
+    re: 'er',
+    c: 'k',
+    q: 'k',
+    z: 's',
+    y: 'i',
+  }),
+)
 
 /** Which of the letters a to z a word has, as bits. */
 function lettersOf(word: string): number {

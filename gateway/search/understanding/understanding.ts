@@ -1,6 +1,6 @@
 import type { DateTime } from 'luxon'
 import type { Place } from '../../places/places.ts'
-import type { UrgentTopic, Vocabulary } from '../vocabulary/vocabulary.ts'
+import { normalForm, type UrgentTopic, type Vocabulary } from '../vocabulary/vocabulary.ts'
 import { conceptChip, groupChip, partsOf, type Chip, type UnderstoodPart } from './chips.ts'
 import { conceptsIn, type Alternative, type Concept, type PlacedConcept, type Span } from './concepts.ts'
 import { waysToWrite } from './conditionsInText.ts'
@@ -138,7 +138,8 @@ function understandLiterally(
 /** The topics that what was typed raises, or the same with its spelling put right: a slip must not hide a danger. */
 function urgentTopicsIn(clean: string, { tokens }: Text, vocabulary: Vocabulary): UrgentTopic[] {
   const words = tokens.map(({ word }) => word).join(' ')
-  const raised = new Set([...vocabulary.urgentTopicsIn(clean), ...vocabulary.urgentTopicsIn(words)])
+  const texts = new Set([normalForm(clean), words])
+  const raised = new Set([...texts].flatMap(one => vocabulary.urgentTopicsIn(one)))
   return vocabulary.urgentTopics.filter(topic => raised.has(topic))
 }
 
