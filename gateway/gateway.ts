@@ -40,11 +40,12 @@ import { keyTable } from './clients/apiKeyTable.ts'
 import type { KeyStore } from './clients/apiKeys.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/database.ts'
+import { once } from '../platform/once.ts'
 import { refuseIfFinal } from '../platform/startRefusal.ts'
 import type { Logger } from '../platform/log.ts'
 import type { Outbox } from './outbox/outbox.ts'
 import type { RedirectRule } from './redirects/redirects.ts'
-import { openSearchIndex } from './search/index/searchIndex.ts'
+import { openSearchIndex, type UpkeepPauses } from './search/index/searchIndex.ts'
 import { readVocabulary, type VocabularyAdditions } from './search/vocabulary/vocabulary.ts'
 
 export { createRemoteGateway } from './remoteGateway.ts'
@@ -139,12 +140,14 @@ export function createGateway(given: GatewayOptions): Gateway {
   const searchIndex = given.searchFolder
     ? openSearchIndex({
         folder: given.searchFolder,
-        read: async path => directory.send({ path, requestId: randomUUID(), isBackground: true }),
+        read: async (path, sending) =>
+          directory.send({ path, requestId: randomUUID(), isBackground: true, ...sending }),
         hasRoom: () => directory.hasRoom(),
         clock: given.clock,
         timer,
         log,
         mostServices: given.mostIndexedServices,
+        pauses: given.searchPauses,
       })
     : undefined
   const options = {
@@ -267,12 +270,12 @@ export function createGateway(given: GatewayOptions): Gateway {
     cacheStats: { records: () => records.stats, answers: responses.stats },
     counts: responses.counts,
     searchReady: searchIndex?.ready ?? Promise.resolve(),
-    close: async () => {
+    close: once(async () => {
       await server.stop()
       await searchIndex?.close()
       await Promise.all([directory.close(), pictureSource.close()])
       shared?.close()
-    },
+    }),
   }
 }
 
@@ -299,6 +302,8 @@ export interface GatewayOptions {
   searchFolder?: string | undefined
   /** The most services that the search index takes; 20,000 unless given. */
   mostIndexedServices?: number | undefined
+  /** Other pauses between readings of the directory for the search index than the usual ones. */
+  searchPauses?: Partial<UpkeepPauses> | undefined
   /** The name of the site, for calendars; Signpost unless given. */
   siteName?: string
   /** The paths of the site's own pages, for the sitemap of pages: `/about`. */

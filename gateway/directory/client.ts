@@ -23,6 +23,8 @@ export interface DirectoryCall {
   isBackground?: boolean
   /** How often it was sent before: 1 for the second attempt. */
   resends?: number
+  /** Called when it is sent, for the second attempt again. */
+  onSend?: () => void
 }
 
 /** Calls the directory. */
@@ -98,6 +100,7 @@ export function createDirectoryClient(
     signal: AbortSignal,
     end: (outcome: Outcome) => void,
   ): Promise<Reply | null> {
+    call.onSend?.()
     try {
       const time = call.body ? deadlines.search : deadlines.read
       const response = await withDeadline(time, signal, async deadline =>

@@ -134,7 +134,10 @@ function unpaged<T extends { id: string }>(read: ReadPath, path: string): WholeL
   return { pages: pages(), isWhole: () => true }
 }
 
-/** A list in pages, each row once: one may come again when the list changes between two of its pages. */
+/**
+ * A list in pages, each row once. One may come again or be passed over when the list changes between two of its pages: a
+ * list that was not whole is read a second time.
+ */
 function paged<T extends { id: string }>(
   read: ReadPath,
   path: string,
@@ -142,22 +145,37 @@ function paged<T extends { id: string }>(
   most: number,
 ): WholeList<T> {
   const seen = new Set<string>()
-  let total = Infinity
+  let isWhole = false
   async function* pages() {
-    for (let page = 1; ; page++) {
-      const reply = await read(withQuery(path, { ...values, page, per_page: pageSize })).catch(
-        nullIfNotOffered,
-      )
-      const sent = rowsOf<T>(reply)
-      total = totalOf(reply, { page, perPage: pageSize })
-      if (total > most) throw new TooManyRecords(`${path} has ${total} records, more than ${most}`)
-      const rows = sent.filter(row => row !== null).filter(({ id }) => !seen.has(id))
-      for (const { id } of rows) seen.add(id)
-      yield rows
-      if (!sent.length || page * pageSize >= total) return
+    for (let time = 1; time <= 2 && !isWhole; time++) {
+      const inThisTime = new Set<string>()
+      let broken = 0
+      let before: number | null = null
+      let isSteady = true
+      for (let page = 1; ; page++) {
+        const reply = await read(withQuery(path, { ...values, page, per_page: pageSize })).catch(
+          nullIfNotOffered,
+        )
+        const sent = rowsOf<T>(reply)
+        const total = totalOf(reply, { page, perPage: pageSize })
+        if (total > most) throw new TooManyRecords(`${path} has ${total} records, more than ${most}`)
+        const rows = sent.filter(row => row !== null)
+        broken += sent.length - rows.length
+        isSteady &&= before === null || before === total
+        before = total
+        const fresh = rows.filter(({ id }) => !seen.has(id))
+        for (const { id } of rows) {
+          seen.add(id)
+          inThisTime.add(id)
+        }
+        yield fresh
+        if (sent.length && page * pageSize < total) continue
+        isWhole = isSteady && inThisTime.size + broken >= total
+        break
+      }
     }
   }
-  return { pages: pages(), isWhole: () => seen.size >= total }
+  return { pages: pages(), isWhole: () => isWhole }
 }
 
 /** Older directories do not have every list. */

@@ -1,24 +1,25 @@
 import { setImmediate as breath } from 'node:timers/promises'
 import type { Clock, MonotonicClock } from '../../../platform/clock.ts'
-import type { Logger } from '../../../platform/log.ts'
+import { errorForLog, type Logger } from '../../../platform/log.ts'
 import type {
   CollectionCategoryRecord,
   CollectionPersonaRecord,
   TaxonomyCategoryRecord,
 } from '../../../schema/generated/records.ts'
 import type { Lexicon } from '../understanding/understanding.ts'
-import { byOrder } from '../../records/coerce.ts'
+import { byOrder, type Point } from '../../records/coerce.ts'
 import { countFilters, type FilterCounts } from './counts.ts'
-import type { ReadPath, WholeService } from '../../directory/loaders/wholeDirectory.ts'
+import type { WholeService } from '../../directory/loaders/wholeDirectory.ts'
 import { type FilterName, filterTests, type IndexFilters, passes } from './filters.ts'
 import { othersMatching, type OtherMatches } from './others.ts'
 import { ageRangesOf, compareNames, rankServices, type RankedRequest } from './ranking.ts'
-import { indexedService, milesTo, type IndexedService } from './services.ts'
+import type { Place } from '../../places/places.ts'
+import { compact, indexedService, milesTo, type IndexedService } from './services.ts'
 import { type IndexStore, openIndexStore, type RecordKind } from './store.ts'
 import { suggestNames, type IndexedName } from './suggestions.ts'
-import { keepCurrent } from './upkeep.ts'
+import { keepCurrent, type UpkeepOptions, type UpkeepPauses } from './upkeep.ts'
 
-export type { FilterCounts, FilterName, IndexFilters, IndexedName, OtherMatches }
+export type { FilterCounts, FilterName, IndexFilters, IndexedName, OtherMatches, UpkeepPauses }
 
 /** A search of the index. */
 export interface IndexRequest extends Omit<RankedRequest, 'ageRanges'> {
@@ -63,13 +64,14 @@ export interface SearchIndex {
 export interface SearchIndexOptions {
   /** The folder of its file. */
   folder: string
-  read: ReadPath
+  read: UpkeepOptions['read']
   hasRoom: () => boolean
   clock: Clock
   timer: MonotonicClock
   log?: Logger | undefined
   /** The most services that it takes; 20,000 unless given. */
   mostServices?: number | undefined
+  pauses?: Partial<UpkeepPauses> | undefined
 }
 
 const mostServices = 20_000
@@ -80,13 +82,26 @@ const mostServices = 20_000
  *     const index = openSearchIndex({ folder: '.data/search', read, … })
  *     await index.ready
  *     index.find({ understanding, filters, place: null, order: 'RELEVANCE', now }).rows // [12, 7, …]
+ *
+ * A folder that cannot be used is logged, and there is no index.
  */
-export function openSearchIndex(options: SearchIndexOptions): SearchIndex {
-  const { clock } = options
-  const store = openIndexStore(options.folder)
+export function openSearchIndex(options: SearchIndexOptions): SearchIndex | undefined {
+  const { folder, log } = options
+  try {
+    return indexIn(openIndexStore(folder), options)
+  } catch (error) {
+    const details = { err: errorForLog(error), folder }
+    log?.error(details, 'the search index cannot be kept here: the directory searches')
+    return undefined
+  }
+}
+
+function indexIn(store: IndexStore, options: SearchIndexOptions): SearchIndex {
+  const { clock, log } = options
   let services: ReadonlyMap<number, IndexedService> = new Map()
   let hashes = new Map<number, string>()
   let collections = readCollections()
+  let postcodes: ReadonlyMap<string, Point> = new Map()
   let words: ReadonlyMap<string, number> = new Map()
   let lexicon = lexiconOf(words)
 
@@ -115,13 +130,23 @@ export function openSearchIndex(options: SearchIndexOptions): SearchIndex {
       if (!known && ++parsed % 50 === 0) await breath()
     }
     services = next
+    postcodes = new Map([...next.values()].flatMap(service => [...service.postcodes]))
     hashes = nextHashes
     collections = readCollections()
     words = new Map(store.words())
     lexicon = lexiconOf(words)
+    isLoaded = true
   }
-  let isLoaded = store.readAt() === null
-  const loading = isLoaded ? Promise.resolve() : reload().then(() => void (isLoaded = true))
+  /** A postcode that is the address of a service is known to the metre; of others only the centre of the sector is. */
+  const exact = (place: Place): Place => ({ ...place, ...postcodes.get(compact(place.name)) })
+  let isLoaded = false
+  // What cannot be loaded is loaded after the next reading.
+  const loading =
+    store.readAt() === null
+      ? Promise.resolve()
+      : reload().catch((error: unknown) => {
+          log?.error({ err: errorForLog(error) }, 'the saved search index could not be loaded')
+        })
   const upkeep = keepCurrent({
     ...options,
     store,
@@ -130,17 +155,19 @@ export function openSearchIndex(options: SearchIndexOptions): SearchIndex {
   })
 
   return {
-    isReady: () => isLoaded && store.readAt() !== null && !upkeep.isTooLarge(),
+    isReady: () => isLoaded && !upkeep.isTooLarge(),
     ready: loading.then(async () => upkeep.ready),
-    age: () => (upkeep.isFailing() ? Math.max(0, clock().toMillis() - (store.readAt() ?? 0)) : 0),
+    age: () => (upkeep.isCurrent() ? 0 : Math.max(0, clock().toMillis() - (store.readAt() ?? 0))),
     lexicon: () => lexicon,
-    find: ({ filters, order, ...request }) => {
+    find: ({ filters: given, order, ...asked }) => {
       upkeep.use()
+      const request = { ...asked, place: asked.place && exact(asked.place) }
+      const near = given.near && { ...given.near, place: exact(given.near.place) }
+      const filters = { ...given, near }
       const tests = filterTests(filters, collections.eligibilities, request.now)
       const matches = matching(request)
       const but = (...names: FilterName[]) => matches.filter(one => passes(tests, one, new Set(names)))
       const found = but()
-      const { near } = filters
       const isByDistance = request.place && (order === 'DISTANCE' || !hasWords(request))
       if (isByDistance) sortByDistance(found, request.place!)
       return {
@@ -165,6 +192,7 @@ export function openSearchIndex(options: SearchIndexOptions): SearchIndex {
     close: async () => {
       await upkeep.stop()
       await loading
+      isLoaded = false
       store.close()
     },
   }

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import type { IndexedDocument, NamedText } from './documents.ts'
@@ -73,14 +73,14 @@ export interface IndexWriter {
 }
 
 /** Raised whenever the tables or what is written into them change: a file of another version is made again. */
-const version = 1
+const version = 2
 const tokens = `tokenize = "porter unicode61 remove_diacritics 2 categories 'L* N* M*'"`
 const unstemmed = `tokenize = "unicode61 remove_diacritics 2 categories 'L* N* M*'"`
 
 const tables = `
   create table records (
-    row integer primary key, kind text not null, id text not null, hash text not null, body text not null, words text not null,
-    length integer not null,
+    row integer primary key, kind text not null, id text not null, hash text not null, length integer not null,
+    words text not null, body text not null,
     unique (kind, id)
   );
   create virtual table services using fts5(
@@ -98,37 +98,72 @@ const tables = `
 const serviceWeights = [5, 3, 1.5, 1.2, 1, 1.6, 0.4, 0.35, 0.6, 2]
 const otherWeights = [2, 0.4]
 
+/** How long a write waits for that of another process, in milliseconds: each takes a few. */
+const longestWait = 5000
+const damaged = 11
+const noDatabase = 26
+
 /**
  * Opens the file of the index in a folder, which is created. A file of another version, or a damaged one, is made again.
  *
  *     const store = openIndexStore('.data/search')
  *     store.matchServices('"food bank"') // [{ row: 12, strength: 4.1 }, …]
+ *
+ * Several processes may open the same folder.
+ *
+ * @throws Error when the folder cannot be used.
  */
 export function openIndexStore(folder: string): IndexStore {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const file = join(folder, 'index.sqlite')
   try {
     return storeIn(openFile(file))
-  } catch {
+  } catch (error) {
+    if (!isDamage(error)) throw error
     for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true })
     return storeIn(openFile(file))
   }
 }
 
+/** The file is not one that this version can use. */
+class Unusable extends Error {}
+
+/** Whether an error says that a file is of no use; any other leaves it to the processes that have it open. */
+function isDamage(error: unknown): boolean {
+  if (error instanceof Unusable) return true
+  const code = Number((error as { errcode?: unknown }).errcode) & 0xff
+  return code === damaged || code === noDatabase
+}
+
 function openFile(file: string): DatabaseSync {
-  const database = new DatabaseSync(file)
+  // SQLite gives the files beside it the same mode.
+  closeSync(openSync(file, 'a', 0o600))
+  const database = new DatabaseSync(file, { timeout: longestWait })
   try {
     database.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma cache_size = -16000')
-    const { user_version: found } = database.prepare('pragma user_version').get() as { user_version: number }
-    if (found === 0) database.exec(`begin; ${tables} pragma user_version = ${version}; commit`)
-    else if (found !== version) throw new Error(`The index has version ${found}`)
-    // Reads every page that a search needs at least once, so that a damaged file is found now.
-    database.exec("pragma quick_check(1); insert into services(services) values ('integrity-check')")
+    const versionOf = () =>
+      (database.prepare('pragma user_version').get() as { user_version: number }).user_version
+    if (versionOf() === 0) {
+      database.exec('begin immediate')
+      // Another process may have made the tables meanwhile.
+      if (versionOf() === 0) database.exec(`${tables} pragma user_version = ${version}`)
+      database.exec('commit')
+    }
+    if (versionOf() !== version) throw new Unusable(`The index has version ${versionOf()}`)
+    check(database)
     return database
   } catch (error) {
     database.close()
     throw error
   }
+}
+
+/** Reads every page once, so that a damaged file is found now. */
+function check(database: DatabaseSync): void {
+  const { quick_check: found } = database.prepare('pragma quick_check(1)').get() as { quick_check: string }
+  if (found !== 'ok') throw new Unusable(found)
+  for (const table of ['services', 'others', 'name_words'])
+    database.exec(`insert into ${table}(${table}) values ('integrity-check')`)
 }
 
 function storeIn(database: DatabaseSync): IndexStore {
@@ -189,11 +224,14 @@ function storeIn(database: DatabaseSync): IndexStore {
           prepared("insert or replace into state values ('readAt', ?)").run(String(readAt))
         database.exec('commit')
       } catch (error) {
-        database.exec('rollback')
+        // A full disk may have ended the transaction already.
+        if (database.isTransaction) database.exec('rollback')
         throw error
       }
     },
-    close: () => database.close(),
+    close: () => {
+      if (database.isOpen) database.close()
+    },
   }
 }
 
@@ -226,8 +264,8 @@ function writerOf(prepared: Prepared): IndexWriter {
       const before = remove(kind, id)
       const words = fields ? wordsIn(Object.values(fields)) : ''
       const { lastInsertRowid } = prepared(
-        'insert into records (row, kind, id, hash, body, words, length) values (?, ?, ?, ?, ?, ?, ?)',
-      ).run(before, kind, id, hash, body, words, fields ? lengthOf(Object.values(fields)) : 0)
+        'insert into records (row, kind, id, hash, length, words, body) values (?, ?, ?, ?, ?, ?, ?)',
+      ).run(before, kind, id, hash, fields ? lengthOf(Object.values(fields)) : 0, words, body)
       const row = Number(lastInsertRowid)
       if (fields)
         prepared(

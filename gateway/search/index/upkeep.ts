@@ -2,6 +2,7 @@ import { setImmediate as breath, setTimeout as pause } from 'node:timers/promise
 import type { Clock, MonotonicClock } from '../../../platform/clock.ts'
 import { errorForLog, type Logger } from '../../../platform/log.ts'
 import { createSlidingCount } from '../../../platform/resilience/slidingCount.ts'
+import type { Reply } from '../../directory/response.ts'
 import { londonToday } from '../../formatting/calendar.ts'
 import {
   type ReadPath,
@@ -25,16 +26,33 @@ import type { IndexStore, RecordKind } from './store.ts'
 /** What the upkeep of an index works with. */
 export interface UpkeepOptions {
   store: IndexStore
-  /** Sends a call to the directory in the background. */
-  read: ReadPath
+  /** Sends a call to the directory in the background; `onSend` is called for each attempt. */
+  read: (path: string, sending: { signal: AbortSignal; onSend: () => void }) => Promise<Reply | null>
   /** Whether the directory’s rate limit leaves room for background calls. */
   hasRoom: () => boolean
   clock: Clock
   timer: MonotonicClock
   log?: Logger | undefined
   mostServices: number
+  /** Other pauses than the usual ones. */
+  pauses?: Partial<UpkeepPauses> | undefined
   /** Called after each reading. */
   onRead: () => Promise<void>
+}
+
+/** For how long the upkeep rests, in milliseconds. */
+export interface UpkeepPauses {
+  /** After a reading of an index that is used. */
+  used: number
+  /** After a reading, for each call of it: a large directory is read less often. */
+  perCall: number
+  /** After a reading of an index that nobody uses, on top. */
+  unused: number
+  /** After a reading that failed; twice as long after each further one, but never longer than `longestRetry`. */
+  retry: number
+  longestRetry: number
+  /** Before looking again whether a call may be sent. */
+  room: number
 }
 
 /** Keeps an index like the directory. */
@@ -43,8 +61,10 @@ export interface Upkeep {
   ready: Promise<void>
   /** Says that the index is used: then it is read again after a minute, else after five. */
   use(): void
-  /** Whether the last attempt to read the directory failed. */
-  isFailing(): boolean
+  /** Whether the directory has been read whole since the start, and the last attempt to read it did not fail. */
+  isCurrent(): boolean
+  /** How many readings have failed since the start. */
+  failures(): number
   /** Whether the directory has more records than the index takes. */
   isTooLarge(): boolean
   stop(): Promise<void>
@@ -52,12 +72,15 @@ export interface Upkeep {
 
 const second = 1000
 const minute = 60 * second
+const usualPauses: UpkeepPauses = {
+  used: minute,
+  perCall: 3 * second,
+  unused: 4 * minute,
+  retry: 20 * second,
+  longestRetry: 10 * minute,
+  room: second,
+}
 const callsPerMinute = 50
-/** A used index is read again after a minute, or later: on average one call in this time. */
-const timePerCall = 3 * second
-const unused = 5 * minute
-const retry = 20 * second
-const longestRetry = 10 * minute
 const batchSize = 20
 
 /**
@@ -72,31 +95,38 @@ const batchSize = 20
  */
 export function keepCurrent(options: UpkeepOptions): Upkeep {
   const { store, clock, log, timer } = options
+  const pauses = { ...usualPauses, ...options.pauses }
   const stopping = new AbortController()
   const calls = createSlidingCount(timer, minute)
   const missing = new Map<RecordKind, Set<string>>()
   let total = 0
   let isUsed = false
   let isTooLarge = false
-  let isFailing = false
+  let isCurrent = false
+  let failed = 0
   let wake: (() => void) | undefined
   const rest = async (milliseconds: number) =>
     pause(milliseconds, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
-  /** Rests until the index is used, five minutes at most. */
+  /** Rests until the index is used, or not much longer. */
   const restUnused = async () => {
     const used = new AbortController()
     wake = () => used.abort()
     const signal = AbortSignal.any([stopping.signal, used.signal])
-    await pause(unused, undefined, { signal, ref: false }).catch(() => {})
+    await pause(pauses.unused, undefined, { signal, ref: false }).catch(() => {})
   }
   const read: ReadPath = async path => {
-    while (calls.count() >= callsPerMinute || !options.hasRoom()) {
-      await pause(second, undefined, { signal: stopping.signal, ref: false })
+    // A call may be sent twice.
+    while (calls.count() + 2 > callsPerMinute || !options.hasRoom()) {
+      await pause(pauses.room, undefined, { signal: stopping.signal, ref: false })
     }
     stopping.signal.throwIfAborted()
-    calls.add()
-    total += 1
-    return options.read(path)
+    return options.read(path, {
+      signal: stopping.signal,
+      onSend: () => {
+        calls.add()
+        total += 1
+      },
+    })
   }
   const readWhole = async () => {
     total = 0
@@ -146,16 +176,19 @@ export function keepCurrent(options: UpkeepOptions): Upkeep {
         isUsed = false
         await readWhole()
         failures = 0
-        isTooLarge = isFailing = false
+        isTooLarge = false
+        isCurrent = true
         first.resolve()
-        await rest(Math.max(minute, total * timePerCall))
+        await rest(Math.max(pauses.used, total * pauses.perCall))
         if (!isUsed) await restUnused()
       } catch (error) {
         if (stopping.signal.aborted) break
-        isFailing = true
+        isCurrent = false
+        failed += 1
         isTooLarge = error instanceof TooManyRecords
         log?.info?.({ err: errorForLog(error) }, 'the search index could not be brought up to date')
-        await rest(isTooLarge ? longestRetry : Math.min(longestRetry, retry * 2 ** failures++))
+        const longer = isTooLarge ? Infinity : pauses.retry * 2 ** failures++
+        await rest(Math.min(pauses.longestRetry, longer))
       }
     }
   }
@@ -166,7 +199,8 @@ export function keepCurrent(options: UpkeepOptions): Upkeep {
       isUsed = true
       wake?.()
     },
-    isFailing: () => isFailing,
+    isCurrent: () => isCurrent,
+    failures: () => failed,
     isTooLarge: () => isTooLarge,
     stop: async () => {
       stopping.abort()

@@ -1,0 +1,196 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DateTime } from 'luxon'
+import { expect, test } from 'vitest'
+import { indexedGateway, longPauses, teaClub, teaClubs } from './indexedGateway.ts'
+import { categoryRecord } from './records/categoryRecord.ts'
+import { id } from './records/id.ts'
+
+const deaf = { directoryUrl: 'http://127.0.0.1:9/core/v1' }
+
+test('until the index is there the directory searches, then nothing is asked', async () => {
+  const { directory, gateway, found, searches } = await indexedGateway({ searchPauses: longPauses })
+  expect(await found('query: "tea"')).toEqual(['Tuesday Tea and Chat'])
+  expect(searches()).toBe(1)
+  await gateway.searchReady
+  const { length } = directory.calls
+  expect(await found('query: "tea", near: "Erith", isFree: false')).toEqual(['Tuesday Tea and Chat'])
+  expect(await found('query: "carpentry"')).toEqual([])
+  expect(directory.calls).toHaveLength(length)
+})
+
+test('with more services than the index takes the directory goes on searching', async () => {
+  const { directory, found, searches } = await indexedGateway({ mostIndexedServices: 2 })
+  directory.data.services = teaClubs(3)
+  await expect.poll(() => directory.log().filter(call => call === 'GET /services').length).toBeGreaterThan(1)
+  expect(await found('query: "tea"')).toHaveLength(3)
+  expect(searches()).toBe(1)
+  directory.data.services = teaClubs(2)
+  await expect.poll(async () => [(await found('query: "tea"')).length, searches()]).toEqual([2, searches()])
+})
+
+test('a directory that fails while it is read fails no search', async () => {
+  const { directory, gateway, found, searches } = await indexedGateway()
+  directory.misbehave('/organisations', count => (count < 6 ? { status: 503 } : null))
+  expect(await found('query: "tea"')).toHaveLength(1)
+  await gateway.searchReady
+  const before = searches()
+  expect(await found('query: "tea"')).toHaveLength(1)
+  expect(searches()).toBe(before)
+})
+
+test('at most fifty calls are sent in a minute, second attempts included', async () => {
+  const time = { ms: 1 }
+  const sentAt: number[] = []
+  const { directory, gateway } = await indexedGateway({
+    timer: { now: () => time.ms },
+    searchPauses: longPauses,
+  })
+  directory.data.services = teaClubs(2600)
+  directory.misbehave('/', count => {
+    sentAt.push(time.ms)
+    return count % 5 === 0 ? { status: 503 } : null
+  })
+  const passing = setInterval(() => (time.ms += 500), 10)
+  await gateway.searchReady
+  clearInterval(passing)
+  const withinAMinute = sentAt.map(from => sentAt.filter(at => at >= from && at < from + 60_000).length)
+  expect(Math.max(...withinAMinute)).toBeLessThanOrEqual(50)
+  // As many as may be, or reading a large directory would take all day.
+  expect(withinAMinute[0]).toBeGreaterThan(45)
+  expect(sentAt.length).toBeGreaterThan(60)
+})
+
+const everything = `{
+  suggest(query: "tue", first: 8) { text path }
+  search(query: "tea", near: "Crayford") {
+    services { totalCount nodes { name organisation { name } openState { text } serviceLocations { name } } }
+    filterCounts { free categories { category { slug } count } }
+    droppedFilters { filter count }
+    categories { slug } pages { slug } organisations { slug } events { slug }
+  }
+}`
+
+test('a second start over the same folder answers at once, the directory being down', async () => {
+  const first = await indexedGateway({ searchPauses: longPauses })
+  await first.gateway.searchReady
+  const { data } = await first.ask(everything)
+  await first.gateway.close()
+  const second = await indexedGateway({ ...deaf, searchFolder: first.searchFolder })
+  await second.gateway.searchReady
+  const again = await second.ask(everything)
+  expect(again.errors).toBeUndefined()
+  expect(again.data).toEqual(data)
+  expect(second.directory.calls).toEqual([])
+})
+
+test('the age of a response grows while the directory cannot be read, and is 0 again afterwards', async () => {
+  let now = DateTime.fromISO('2026-11-20T10:00', { zone: 'Europe/London' })
+  const { directory, gateway, ask } = await indexedGateway({ clock: () => now })
+  const age = async () => {
+    const { text } = await ask('{ search(query: "tea") { services { totalCount } } }')
+    return (JSON.parse(text) as { extensions: { age: number } }).extensions.age
+  }
+  await gateway.searchReady
+  expect(await age()).toBe(0)
+  let isDown = true
+  directory.misbehave('/', () => (isDown ? { status: 503 } : null))
+  now = now.plus({ minutes: 10 })
+  await expect.poll(age).toBeGreaterThanOrEqual(600)
+  now = now.plus({ minutes: 5 })
+  expect(await age()).toBeGreaterThanOrEqual(900)
+  isDown = false
+  await expect.poll(age).toBe(0)
+})
+
+test('an index that was saved is as old as it is, before the directory has been read', async () => {
+  let now = DateTime.fromISO('2026-11-20T10:00', { zone: 'Europe/London' })
+  const first = await indexedGateway({ clock: () => now })
+  await first.gateway.searchReady
+  await first.gateway.close()
+  now = now.plus({ hours: 2 })
+  const second = await indexedGateway({ ...deaf, clock: () => now, searchFolder: first.searchFolder })
+  await second.gateway.searchReady
+  const { text } = await second.ask('{ search(query: "tea") { services { totalCount } } }')
+  expect(JSON.parse(text)).toMatchObject({ extensions: { age: 7200 } })
+})
+
+test('closing does not wait for a directory that hangs', async () => {
+  const { directory, gateway } = await indexedGateway()
+  directory.misbehave('/', { hangs: true })
+  await expect.poll(() => directory.calls.length).toBeGreaterThan(0)
+  const start = performance.now()
+  await gateway.close()
+  expect(performance.now() - start).toBeLessThan(1000)
+})
+
+test('the file has neither referral addresses nor what is switched off', async () => {
+  const { directory, gateway, searchFolder } = await indexedGateway({ searchPauses: longPauses })
+  directory.data.services.push(teaClub(7, { status: 'inactive', name: 'Secret club' }))
+  directory.data.categories.push(categoryRecord({ id: id(7002), name: 'Secret subject', enabled: false }))
+  await gateway.searchReady
+  await gateway.close()
+  const files = readdirSync(searchFolder).map(name =>
+    readFileSync(join(searchFolder, name)).toString('latin1'),
+  )
+  expect(files.join()).toContain('Tuesday Tea and Chat')
+  expect(files.join()).not.toMatch(/private-referrals|secret/i)
+})
+
+const hostile: [name: string, query: string][] = [
+  ['operators of FTS5', 'tea AND OR NOT NEAR(a b, 3) * ^ - + : {name} : "'],
+  ['a column filter', 'name : tea'],
+  ['quotes', `"tea" 'tea' ""tea"" \\"tea ‘tea’ “tea”`],
+  ['NUL', 'tea\0club'],
+  ['control characters', '\u0001\u001b[31m\u007f tea \u2028'],
+  ['emoji', '🍵 ☕️ 👨‍👩‍👧‍👦 🇬🇧'],
+  ['half a character', '\ud83d tea \udf5e'],
+  ['right to left', 'مرحبا \u202etea\u202c שלום'],
+  ['SQL', `tea'; drop table services; --`],
+  ['HTML', '<script>alert(1)</script><b>tea</b>&amp;'],
+  ['homoglyphs', 'tеа сlub'],
+  ['accents piled up', `t${'\u0301'.repeat(500)}ea`],
+  ['10,000 characters', 'tea '.repeat(2500)],
+  ['10,000 different words', Array.from({ length: 1600 }, (_, index) => `w${index}ing`).join(' ')],
+  ['one long word', 'x'.repeat(10_000)],
+  ['10,000 quotes', '"'.repeat(10_000)],
+  ['only operators', 'AND OR NOT NEAR'],
+  ['only spaces', ' \t\n\u3000'],
+  ['one letter', 't'],
+]
+
+test.each(hostile)('%s: an answer in words, quickly', async (_name, query) => {
+  const logged: unknown[] = []
+  const { gateway, ask } = await indexedGateway({
+    searchPauses: longPauses,
+    log: { error: (...event) => void logged.push(event) },
+  })
+  await gateway.searchReady
+  const ended = ask(
+    `query ($query: String!) {
+      suggest(query: $query) { text }
+      search(query: $query, near: $query, eligibilities: [$query], category: [$query]) {
+        services { totalCount nodes { name } } filterCounts { all } droppedFilters { count } pages { slug } message
+      }
+      plain: search(query: $query) { services { totalCount } organisations { slug } events { slug } categories { slug } }
+      literal: search(query: $query, literal: true) { services { totalCount } }
+    }`,
+    { query },
+  )
+  const start = performance.now()
+  const { status, errors } = await ended
+  expect(status).toBe(200)
+  expect(errors).toBeUndefined()
+  expect(logged).toEqual([])
+  // Four searches and suggestions; each has 100 milliseconds on a quiet machine.
+  expect(performance.now() - start).toBeLessThan(2000)
+})
+
+test('GraphQL has neither the score nor the referral address of a service that the index found', async () => {
+  const { gateway, ask } = await indexedGateway({ searchPauses: longPauses })
+  await gateway.searchReady
+  for (const field of ['score', 'referralEmail', 'referral_email']) {
+    const { errors } = await ask(`{ search(query: "tea") { services { nodes { ${field} } } } }`)
+    expect(errors?.[0]?.message).toContain(`Cannot query field "${field}"`)
+  }
+})

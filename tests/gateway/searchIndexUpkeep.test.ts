@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest'
+import {
+  indexedGateway,
+  longPauses,
+  noPauses,
+  teaClub,
+  teaClubs,
+  type IndexedGateway,
+} from './indexedGateway.ts'
+import { id } from './records/id.ts'
+import { locationRecord } from './records/locationRecord.ts'
+import { serviceLocationRecord } from './records/serviceLocationRecord.ts'
+
+/** Waits until the directory has been read whole from its beginning. */
+async function nextReading({ directory }: IndexedGateway, times = 1): Promise<void> {
+  const begun = () => directory.log().filter(call => call === 'GET /taxonomies/service-eligibilities').length
+  const before = begun()
+  await expect.poll(begun).toBeGreaterThan(before + times)
+}
+
+test('what is changed, added, removed and switched off is found as it is after the next reading', async () => {
+  const t = await indexedGateway()
+  t.directory.data.services = teaClubs(10)
+  await t.gateway.searchReady
+  expect(await t.found()).toHaveLength(10)
+  const { services } = t.directory.data
+  services[0] = teaClub(1, { name: 'Coffee morning', intro: 'Beans.', description: 'Beans.' })
+  services[1] = teaClub(2, { status: 'inactive' })
+  services.splice(2, 1)
+  services.push(teaClub(11, { intro: 'Ceilidh evenings.' }))
+  await nextReading(t)
+  expect(await t.found('query: "coffee"')).toEqual(['Coffee morning'])
+  expect(await t.found('query: "ceilidh"')).toEqual(['Tea club 11'])
+  const names = await t.found()
+  expect(names).toHaveLength(9)
+  expect(names).not.toContain('Tea club 1')
+  expect(names).not.toContain('Tea club 2')
+  expect(names).not.toContain('Tea club 3')
+})
+
+test('a place, an organisation and an option that change are found as they are', async () => {
+  const t = await indexedGateway()
+  const tea = 'Tuesday Tea and Chat'
+  await t.gateway.searchReady
+  expect(await t.found('near: "Crayford", within: 1')).toEqual([tea])
+  t.directory.data.locations = [locationRecord({ lat: 51.48315, lon: 0.17484, postcode: 'DA8 1XX' })]
+  t.directory.data.organisations[0] = { ...t.directory.data.organisations[0]!, name: 'Zebra society' }
+  await nextReading(t)
+  expect(await t.found('near: "Crayford", within: 1')).toEqual([])
+  expect(await t.found('near: "Erith", within: 1')).toEqual([tea])
+  expect(await t.found('query: "zebra"')).toEqual([tea])
+  expect(await t.found('query: "DA8 1XX"')).toEqual([tea])
+})
+
+test('a reading that fails half-way loses nothing, and the next one goes on', async () => {
+  const t = await indexedGateway()
+  t.directory.data.services = teaClubs(250)
+  await t.gateway.searchReady
+  let isFailing = true
+  t.directory.misbehave('/service-locations', () => (isFailing ? { status: 500 } : null))
+  t.directory.data.services = [...teaClubs(240), teaClub(999, { intro: 'Ceilidh evenings.' })]
+  await nextReading(t, 2)
+  const { at } = await t.ask('{ search { services { totalCount } } }')
+  expect(at('search.services.totalCount')).toBe(250)
+  isFailing = false
+  await expect.poll(async () => t.found('query: "ceilidh"')).toEqual(['Tea club 999'])
+  await expect
+    .poll(async () =>
+      (await t.ask('{ search { services { totalCount } } }')).at('search.services.totalCount'),
+    )
+    .toBe(241)
+})
+
+test('a list that has lost a fifth is believed at the second reading', async () => {
+  const t = await indexedGateway({ searchPauses: longPauses })
+  t.directory.data.services = teaClubs(40)
+  await t.gateway.searchReady
+  await t.gateway.close()
+  for (const expected of [40, 10]) {
+    const again = await indexedGateway({
+      directoryUrl: t.directory.url,
+      searchFolder: t.searchFolder,
+      searchPauses: { ...noPauses, used: expected === 40 ? 600_000 : 10 },
+    })
+    t.directory.data.services = teaClubs(10)
+    const { length } = t.directory.calls
+    await expect.poll(() => t.directory.calls.slice(length).some(({ path }) => path === '/pages')).toBe(true)
+    await expect.poll(async () => (await again.found()).length).toBe(expected)
+    await again.gateway.close()
+  }
+})
+
+test('a directory that suddenly has nothing keeps its services for a reading', async () => {
+  const t = await indexedGateway()
+  t.directory.data.services = teaClubs(20)
+  await t.gateway.searchReady
+  t.directory.data.services = []
+  // The call after this one begins the list of organisations: the services have been read once.
+  const { length } = t.directory.calls
+  await expect
+    .poll(() => t.directory.calls.slice(length).some(({ path }) => path === '/organisations'))
+    .toBe(true)
+  expect([0, 20]).toContain((await t.found()).length)
+  await expect.poll(async () => t.found()).toEqual([])
+})
+
+test('a row that moves between two pages of a list is neither lost nor doubled', async () => {
+  const t = await indexedGateway({ searchPauses: longPauses })
+  t.directory.data.services = teaClubs(150)
+  let calls = 0
+  t.directory.data.order = (rows, { path, query }) => {
+    if (path !== '/services') return rows
+    calls += 1
+    // After the first page one of its rows is last, so that the first row of the second page is passed over.
+    return calls > 1 && query.get('page') === '2' && calls < 3 ? [...rows.slice(1), rows[0]] : rows
+  }
+  await t.gateway.searchReady
+  const { at } = await t.ask('{ search { services { totalCount } } }')
+  expect(at('search.services.totalCount')).toBe(150)
+})
+
+test('a row that is removed while a list is read makes no other row be lost', async () => {
+  const t = await indexedGateway({ searchPauses: longPauses })
+  t.directory.data.services = teaClubs(150)
+  t.directory.misbehave('/service-locations', count => {
+    if (count === 1) t.directory.data.services.shift()
+    return null
+  })
+  await t.gateway.searchReady
+  expect(await t.found('query: "Tea club 101"')).toContain('Tea club 101')
+})
+
+test('rows that are no records, and rows sent twice, do not stop the upkeep', async () => {
+  const t = await indexedGateway()
+  t.directory.data.services = [...teaClubs(3), teaClub(1), null as never, {} as never]
+  await t.gateway.searchReady
+  expect(await t.found()).toEqual(['Tea club 1', 'Tea club 2', 'Tea club 3'])
+  t.directory.data.services = [teaClub(1), null as never, teaClub(1)]
+  await expect.poll(async () => t.found()).toEqual(['Tea club 1'])
+})
+
+test('a service with several locations is indexed with all of them', async () => {
+  const t = await indexedGateway({ searchPauses: longPauses })
+  const { data } = t.directory
+  for (let number = 1; number <= 130; number++) {
+    data.locations.push(locationRecord({ id: id(31_000 + number), lat: 51.5 + number / 10_000 }))
+    data.serviceLocations.push(
+      serviceLocationRecord({ id: id(41_000 + number), location_id: id(31_000 + number) }),
+    )
+  }
+  data.locations.at(-1)!.postcode = 'DA1 9ZZ'
+  await t.gateway.searchReady
+  expect(await t.found('query: "DA1 9ZZ"')).toEqual(['Tuesday Tea and Chat'])
+})
