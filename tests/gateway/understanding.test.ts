@@ -1,6 +1,10 @@
 import { DateTime } from 'luxon'
 import { describe, expect, test } from 'vitest'
-import { understand, type Lexicon } from '../../gateway/search/understanding/understanding.ts'
+import {
+  prepareUnderstanding,
+  understand,
+  type Lexicon,
+} from '../../gateway/search/understanding/understanding.ts'
 import { readVocabulary } from '../../gateway/search/vocabulary/vocabulary.ts'
 
 const vocabulary = readVocabulary()
@@ -201,6 +205,13 @@ describe('spelling', () => {
   test('what is respelt has its meanings', () => {
     expect(alternativesOf('lonley', 'lonely')).toContain('loneliness')
     expect(alternativesOf('carres alowance', 'carers allowance')).toContain('carer benefit')
+  })
+
+  test('a lexicon that was prepared is judged by like any other', () => {
+    const other: Lexicon = { count: word => (word === 'zumba' ? 3 : 0), words: () => ['zumba'] }
+    prepareUnderstanding({ vocabulary, lexicon: other })
+    expect(understand('zunba', { vocabulary, now, lexicon: other }).searchedFor).toBe('zumba')
+    expect(of('zunba').searchedFor).toBe('zunba')
   })
 
   test('before the records are known the vocabulary judges', () => {

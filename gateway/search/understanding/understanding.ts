@@ -2,6 +2,7 @@ import type { DateTime } from 'luxon'
 import type { Place } from '../../places/places.ts'
 import { normalForm, type UrgentTopic, type Vocabulary } from '../vocabulary/vocabulary.ts'
 import { conceptChip, groupChip, partsOf, type Chip, type UnderstoodPart } from './chips.ts'
+import { isOrdinaryWord } from './commonWords.ts'
 import { conceptsIn, type Alternative, type Concept, type PlacedConcept, type Span } from './concepts.ts'
 import { waysToWrite } from './conditionsInText.ts'
 import { findingsIn, isEnglish, type Findings } from './findings.ts'
@@ -101,6 +102,18 @@ export function understand(typed: string, options: UnderstandingOptions): Unders
     ),
     urgentTopics,
   }
+}
+
+/**
+ * Reads and builds what `understand` needs at its first call with a vocabulary and a lexicon: about a tenth of a second, which
+ * no resident need wait for.
+ */
+export function prepareUnderstanding({
+  vocabulary,
+  lexicon,
+}: Pick<UnderstandingOptions, 'vocabulary' | 'lexicon'>): void {
+  isOrdinaryWord('')
+  knownWordsOf(vocabulary, lexicon)
 }
 
 /** The same, with no word taken for anything but a word. */
