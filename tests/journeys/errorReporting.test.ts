@@ -45,7 +45,7 @@ test('faults are reported with permission only, and with nothing personal; forms
   expect(collector.ofType('event')[0]).toContain(`${site.url}/sentry"`)
 
   await page.goto(`${site.url}/results?query=ZZ-CANARY`, { waitUntil: 'networkidle' })
-  await page.getByRole('searchbox').first().fill('ZZ-CANARY typed')
+  await page.getByLabel('What do you need?').fill('ZZ-CANARY typed')
   await page.evaluate(() => {
     const path = `${location.origin}/results?query=ZZ-CANARY`
     setTimeout(() => {

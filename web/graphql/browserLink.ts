@@ -7,9 +7,13 @@ import { reportAge, type AgeContext } from './responseAge.ts'
 
 const statuses = new Set([408, 409, 425, 429, 500, 502, 503, 504])
 
-/** Whether a failed request is sent a second time: a query after a transient error, never a mutation. */
+/**
+ * Whether a failed request is sent a second time: a query after a transient error, never a mutation, nor suggestions, which
+ * the next keystroke requests again.
+ */
 export function shouldRetry(error: ErrorLike, operation: ApolloLink.Operation): boolean {
-  if (operation.operationType === OperationTypeNode.MUTATION) return false
+  if (operation.operationType === OperationTypeNode.MUTATION || operation.operationName === 'Suggest')
+    return false
   const status = 'statusCode' in error ? Number(error.statusCode) : undefined
   return status === undefined || statuses.has(status)
 }
@@ -49,8 +53,9 @@ const post = new HttpLink({ uri: '/graphql' })
 const persisted = globalThis.crypto?.subtle
   ? new PersistedQueryLink({ sha256, useGETForHashedQueries: true }).concat(post)
   : post
-// A visitor's favourites must not be stored in HTTP caches.
-const overHttp = ApolloLink.split(({ operationName }) => operationName === 'FavouritesPage', post, persisted)
+// A visitor's favourites must not be stored in HTTP caches, nor what somebody types in addresses that are logged.
+const isPrivate = new Set<string | undefined>(['FavouritesPage', 'Suggest'])
+const overHttp = ApolloLink.split(({ operationName }) => isPrivate.has(operationName), post, persisted)
 
 /** Sends the browser's operations over HTTP to the gateway on this host. */
 export const link: ApolloLink = ApolloLink.from([ages, retryOnce, overHttp])

@@ -49,6 +49,7 @@ export function clientOf(pageContext: PageContext): ApolloClient {
  */
 export function tidyCache(): void {
   const client = ofVisit
+  client?.cache.evict({ fieldName: 'suggest', broadcast: false })
   if (!client || (!isPartial && sent.length <= most)) return
   sent = isPartial ? [] : sent.slice(-latest)
   isPartial = false
@@ -79,7 +80,8 @@ const link = new ApolloLink((operation, forward) =>
 const recorder = new ApolloLink((operation, forward) =>
   forward(operation).pipe(
     tap(({ errors }) => {
-      if (import.meta.env.SSR) return
+      // Suggestions are part of no page: they are removed before the next one, and may be missing.
+      if (import.meta.env.SSR || operation.operationName === 'Suggest') return
       if (errors?.length) isPartial = true
       sent.push({ query: operation.query, variables: operation.variables })
     }),

@@ -1,4 +1,5 @@
 import { shell } from '../../generated/messages/shell.ts'
+import { SearchBox } from './SearchBox.tsx'
 
 const words = shell.search
 
@@ -9,7 +10,8 @@ export function HeaderSearch() {
       <label className="govuk-visually-hidden" htmlFor="header-query">
         {words.label}
       </label>
-      <input
+      <SearchBox
+        suggests="pages"
         id="header-query"
         name="query"
         type="search"

@@ -1,4 +1,5 @@
 import { shell } from '../../generated/messages/shell.ts'
+import { SearchBox } from './SearchBox.tsx'
 
 const words = shell.search
 
@@ -26,7 +27,10 @@ export function SearchForm({ query = '', near = '' }: Props) {
         <label className="search-form__label" htmlFor="search-query">
           {words.what}
         </label>
-        <input
+        <SearchBox
+          // The form of another search begins with its words, whatever was typed here.
+          key={query}
+          suggests="pages"
           className="search-form__input"
           id="search-query"
           name="query"
@@ -41,7 +45,9 @@ export function SearchForm({ query = '', near = '' }: Props) {
         <label className="search-form__label" htmlFor="search-near">
           {words.where} <span className="search-form__hint">{words.whereHint}</span>
         </label>
-        <input
+        <SearchBox
+          key={near}
+          suggests="places"
           className="search-form__input"
           id="search-near"
           name="near"
