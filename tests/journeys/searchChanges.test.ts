@@ -35,7 +35,7 @@ test('without a place, what is measured from it no longer counts', async ({ page
 
 test('the search of the header begins anew', async ({ page }) => {
   await page.goto('/services/erith-food-bank')
-  await page.getByRole('banner').getByRole('searchbox').fill('advice')
+  await page.getByRole('banner').getByPlaceholder('Search').fill('advice')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/results?query=advice')
 })
