@@ -21,7 +21,7 @@ let restsUntil = 0
  *
  * @param text Empty while the list is closed.
  */
-export function useSuggestions(text: string, { kind, most }: Wanted): readonly Suggestion[] {
+export function useSuggestions(text: string, { kind, most }: Selection): readonly Suggestion[] {
   const typed = text.trim()
   const query = usePaused(typed.length < fewestLetters ? '' : typed)
   const variables = { query, first: kind ? mostGiven : most }
@@ -32,17 +32,18 @@ export function useSuggestions(text: string, { kind, most }: Wanted): readonly S
   const [found, setFound] = useState(none)
   const latest = error || !query ? none : data?.suggest
   if (latest && latest !== found) setFound(latest)
-  const wanted = useMemo(
+  const selected = useMemo(
     () => found.filter(each => !kind || each.kind === kind).slice(0, most),
     [found, kind, most],
   )
   // React draws a new list between two keystrokes.
-  const shown = useDeferredValue(wanted)
+  const shown = useDeferredValue(selected)
   return query ? shown : none
 }
 
-interface Wanted {
-  /** The only kind that is wanted; all when undefined. */
+/** Which suggestions are shown. */
+interface Selection {
+  /** The only kind; all when undefined. */
   kind?: Suggestion['kind'] | undefined
   most: number
 }
