@@ -1,4 +1,6 @@
-import { expect, test, type Locator } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expectNoFaults } from './expectNoFaults.ts'
+import { expectToFit } from './expectToFit.ts'
 
 /** Where something begins, in pixels from the top of the page. */
 const top = async (part: Locator) => (await part.boundingBox())!.y
@@ -29,3 +31,100 @@ for (const [width, isAbove] of [
     expect(said.y).toBeLessThan(list.y)
     expect(said.x > list.x + list.width).toBe(!isAbove)
   })
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Are you in danger from somebody you know?' })
+
+for (const path of [
+  '/results?query=he+hits+me',
+  '/results?query=he+hits+me&view=map',
+  '/results?query=he+hits+me&page=2&free=yes',
+  '/results?query=he+hits+me&literal=yes',
+  '/results?query=he+hits+me&near=DA8&within=1&free=yes&open=yes',
+])
+  test(`${path} says whom to call above everything else, with one quick exit`, async ({ page }) => {
+    await page.goto(path)
+    const title = panel(page).getByRole('heading', { level: 2 })
+    expect(await top(title)).toBeLessThan(await top(page.getByRole('main').getByRole('search')))
+    expect(await top(title)).toBeLessThan(await top(page.getByRole('heading', { level: 1 })))
+    await expect(panel(page).getByRole('link', { name: '999', exact: true })).toHaveAttribute(
+      'href',
+      'tel:999',
+    )
+    await expect(page.getByRole('link', { name: 'Exit this page' })).toHaveCount(1)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+
+test('a quick exit stands above urgent help whose words are in no list of addresses', async ({ page }) => {
+  await page.goto('/results?query=i+want+to+die')
+  await expect(page.getByRole('region', { name: 'Do you feel that you cannot go on?' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Exit this page' })).toHaveCount(1)
+})
+
+test('what is urgent but not sensitive needs no quick exit', async ({ page }) => {
+  await page.goto('/results?query=gas+smell')
+  await expect(page.getByRole('region', { name: 'Do you smell gas?' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Exit this page' })).toHaveCount(0)
+})
+
+for (const path of ['/results?query=murder+mystery+evening', '/results?query=food+bank', '/results'])
+  test(`${path} raises no alarm`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('.urgent-help')).toHaveCount(0)
+  })
+
+test('the rest of the contacts open with a press, and the directory’s own services are a link away', async ({
+  page,
+}) => {
+  await page.goto('/results?query=he+hits+me')
+  const last = panel(page).getByText('Respect Phoneline')
+  await expect(last).toBeHidden()
+  await panel(page)
+    .getByText(/^\d+ more places to call$/)
+    .click()
+  await expect(last).toBeVisible()
+  await panel(page).getByRole('link', { name: 'See local services that can help' }).click()
+  await expect(page).toHaveURL('/results?query=domestic+abuse')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\d+ results? for “domestic abuse”$/)
+})
+
+test('of several topics two are open, without repeating a contact, and the others open with a press', async ({
+  page,
+}) => {
+  await page.goto('/results?query=he+hits+me+no+food+and+nowhere+to+sleep+tonight')
+  const help = page.locator('.urgent-help')
+  await expect(help.locator('section')).toHaveCount(2)
+  await expect(help.locator('section').getByRole('link', { name: '999', exact: true })).toHaveCount(1)
+  const other = help.locator('details.urgent-help__other')
+  await expect(other).toHaveCount(1)
+  const number = other.locator('a[href^="tel:"]').first()
+  await expect(number).toBeHidden()
+  await other.locator('summary').click()
+  await expect(number).toBeVisible()
+})
+
+test('the keyboard reaches whom to call before the search @js', async ({ page }) => {
+  await page.goto('/results?query=he+hits+me')
+  await page.getByRole('link', { name: 'Exit this page' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(panel(page).getByRole('link', { name: '999', exact: true })).toBeFocused()
+})
+
+test('paper has every contact, and nothing that can only be pressed @js', async ({ page }) => {
+  await page.goto('/results?query=he+hits+me')
+  await page.emulateMedia({ media: 'print' })
+  await expect(panel(page).getByText('Respect Phoneline')).toBeVisible()
+  await expect(panel(page).getByText(/more places to call/)).toBeHidden()
+})
+
+test('on a phone the help has no fault and fits, light and dark @js', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/results?query=he+hits+me+and+we+have+no+food')
+  await panel(page)
+    .getByText(/^\d+ more places to call$/)
+    .click()
+  await expectNoFaults(page)
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await expectNoFaults(page, ['color-contrast'])
+  await expectToFit(page)
+})

@@ -9,7 +9,7 @@ const mostOpen = 2
 
 /**
  * Whom to call now, above everything else on the page, when the words of a search speak of danger. The first two topics are
- * told in full, any others are links; when one is sensitive, the page gets a quick exit.
+ * open, any others open with a press; when one is sensitive, the page gets a quick exit.
  */
 export function UrgentHelp({ topics }: { topics: readonly UrgentTopicFragment[] }) {
   const others = topics.slice(mostOpen)
@@ -17,24 +17,33 @@ export function UrgentHelp({ topics }: { topics: readonly UrgentTopicFragment[] 
     <>
       <QuickExit isSensitiveContent={topics.some(({ isSensitive }) => isSensitive)} />
       <div className="urgent-help wrap">
-        {topics.slice(0, mostOpen).map(topic => (
+        {withoutRepeats(topics.slice(0, mostOpen)).map(topic => (
           <Topic {...topic} key={topic.topic} />
         ))}
-        {others.length > 0 && (
-          <div className="urgent-help__others">
-            <p>{words.others}</p>
-            <ul className="bullets">
-              {others.map(({ topic, title, services }) => (
-                <li key={topic}>
-                  <a href={servicesAddress(services)}>{title}</a>
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
+        {others.map(({ topic, title, text, contacts, services }) => (
+          <details className="urgent-help__topic urgent-help__other" key={topic}>
+            <summary>{title}</summary>
+            <p className="measure">{text}</p>
+            <Contacts contacts={contacts} />
+            <ServicesLink services={services} />
+          </details>
+        ))}
       </div>
     </>
   )
+}
+
+/** Contacts that two topics share, such as 999, stand with the first only. */
+function withoutRepeats(topics: readonly UrgentTopicFragment[]): UrgentTopicFragment[] {
+  const seen = new Set<string>()
+  return topics.map(topic => ({
+    ...topic,
+    contacts: topic.contacts.filter(({ name, phone }) => {
+      const isRepeat = seen.has(`${name} ${phone}`)
+      seen.add(`${name} ${phone}`)
+      return !isRepeat
+    }),
+  }))
 }
 
 /** Of more contacts than this, those after the first three are opened with a press. */
@@ -57,16 +66,19 @@ function Topic({ topic, title, text, contacts, services }: UrgentTopicFragment) 
           <Contacts contacts={rest} />
         </details>
       )}
-      <p>
-        <a className="urgent-help__services" href={servicesAddress(services)}>
-          {words.services}
-        </a>
-      </p>
+      <ServicesLink services={services} />
     </section>
   )
 }
 
-const servicesAddress = (services: string) => addressOf('/results', { query: services })
+/** A link to the directory's own services on a topic. */
+const ServicesLink = ({ services }: { services: string }) => (
+  <p>
+    <a className="urgent-help__services" href={addressOf('/results', { query: services })}>
+      {words.services}
+    </a>
+  </p>
+)
 
 /** Each with the number to press first: it is what somebody in danger looks for. */
 function Contacts({ contacts }: { contacts: UrgentTopicFragment['contacts'] }) {
@@ -83,13 +95,15 @@ function Contacts({ contacts }: { contacts: UrgentTopicFragment['contacts'] }) {
               {words.text({ number: text })}
             </a>
           )}
-          <p className="urgent-help__hours">{hours}</p>
           <p>{when}</p>
-          {url && (
-            <a className="urgent-help__site" href={url} rel="noopener noreferrer" translate="no">
-              {new URL(url).host.replace(/^www\./, '')}
-            </a>
-          )}
+          <p className="urgent-help__hours">
+            {hours}
+            {url && (
+              <a className="urgent-help__site" href={url} rel="noopener noreferrer" translate="no">
+                {new URL(url).host.replace(/^www\./, '')}
+              </a>
+            )}
+          </p>
         </li>
       ))}
     </ul>

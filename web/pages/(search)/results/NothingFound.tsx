@@ -22,9 +22,8 @@ export function NothingFound({ hasElsewhere, categories, phone, ...search }: Pro
   return (
     <section className="stack--loose" aria-label={words.label}>
       <div className="stack">
-        <p className="measure">
-          {triedText(search)} {hasElsewhere ? words.more : words.text}
-        </p>
+        <p className="measure">{triedText(search)}</p>
+        <p className="measure">{hasElsewhere ? words.more : words.text}</p>
         <ul className="bullets">
           {dropsOf(search).map(({ text, href, count }) => (
             <li key={href}>

@@ -12,5 +12,8 @@ export const pageRoute: PageRoute = {
     '/results?query=zzyzxqv&view=map',
     '/results?query=debt&near=DA14&within=1&free=yes',
     '/results?query=advice&for=Retired&for=In+work',
+    '/results?query=lonley+sidcup+free',
+    '/results?query=my+husband+hits+me+and+we+have+no+food',
+    '/results?query=he+hits+me&view=map',
   ],
 }
