@@ -69,7 +69,7 @@ test.each([false, true])(
 )
 
 test('each chip that is removed leads to a shorter text, to the end', () => {
-  for (const typed of [...whole, ...mixtures.slice(-150)]) {
+  for (const typed of [...whole, ...mixtures.slice(-100)].filter(({ length }) => length < 500)) {
     let rest = understand(typed, { vocabulary, now, lexicon })
     while (rest.parts[0]) {
       const next = understand(rest.parts[0].queryWithout, { vocabulary, now, lexicon })

@@ -33,6 +33,8 @@ export interface Span {
   meaning: VocabularyPhrase | null
   /** For a span without a meaning. */
   weight?: number
+  /** Another word for the same. */
+  also?: string
   /** What is looked for instead of the words themselves, the best first; for a span without a meaning. */
   phrases?: readonly string[] | undefined
 }
@@ -121,6 +123,7 @@ function conceptOfSpan({ tokens }: Text, span: Span, lexicon?: Lexicon): PlacedC
   const words = tokens.slice(first, last + 1).map(({ word }) => word)
   const typed = words.join(' ')
   const forms: string[] = []
+  if (span.also && span.also !== typed) forms.push(span.also)
   if (meaning && meaning.words !== typed && !meaning.language) forms.push(meaning.words)
   const isCompound = !meaning && compounds.has(typed)
   if (first < last && (isCompound || (lexicon?.count(words.join('')) ?? 0) > 0)) forms.push(words.join(''))

@@ -10,7 +10,7 @@ const fillers = listOf(`
   happen happened happening has hasnt have havent having he hello her here hers hey hi him himself his how however i id ie if
   ill im in instead into is isnt it its itself ive just keep keeps kind know last least let lets like little ll long look
   looked looking looks lot lots made make makes making many may maybe me mean might mine more most much must my myself name
-  nearby need needed needing needs never new next no none nor not nothing now of off ok okay on once one ones only onto or
+  near nearby nearest need needed needing needs never new next no none nor not nothing now of off ok okay on once one ones only onto or
   other others our ours out over own per perhaps please possible pls probably put quite rather re really right s said same
   saw say saying says see seem seems seen shall she should shouldnt show since so some somebody somehow someone something
   sometimes somewhere soon sort still stuff such suggest sure t take taken takes taking tell than thank thanks that thats
@@ -25,7 +25,7 @@ const weak = listOf(`
   access activities activity advice advise agencies agency area areas assist assistance available bexley borough centre
   centres change charities charity class classes club clubs community contact council counsellors course courses details
   event events facilities facility free group groups help helped helpful helping helpline helps info information line local
-  london meet meeting meetings near nearest number offer offers office open opening organisation organisations people person
+  london meet meeting meetings number offer offers office open opening organisation organisations people person
   persons phone place places problem problems programme programmes project projects provide provider providers scheme
   schemes service services session sessions society someones support supported supporting supports talk team teams telephone
   time times website workshop workshops

@@ -180,7 +180,7 @@ function conceptsOf(
   { vocabulary, lexicon }: UnderstandingOptions,
   urgentTopics: readonly UrgentTopic[],
 ): { placed: PlacedConcept[]; urgentConcepts: Concept[] } {
-  const { phrases, kept, places, place, phone, ages, time, free, language } = found
+  const { phrases, kept, groups, places, place, phone, ages, time, free, language } = found
   const consumed = new Set<number>()
   const consume = (...ranges: (Range | undefined)[]) => {
     for (const range of ranges) if (range) for (const at of tokensIn(text, range)) consumed.add(at)
@@ -209,6 +209,8 @@ function conceptsOf(
     for (const at of tokensIn(text, language.name)) consumed.delete(at)
   }
   for (const tokens of kept) spans.push({ first: tokens[0]!, last: tokens.at(-1)!, meaning: null })
+  for (const { group, first, last } of groups)
+    if (!consumed.has(first)) spans.push({ first, last, meaning: null, weight: 1, also: group })
   for (const { first, last, phrase } of phrases) {
     const isWithin = text.tokens.slice(first, last + 1).every((_, at) => consumed.has(first + at))
     if (!isWithin) spans.push({ first, last, meaning: phrase })

@@ -141,6 +141,7 @@ export function agesChip({ from, to }: Ages): string {
 
 /** The words of records for people of some ages, the most telling first. */
 export function wordsForAges({ from, to }: Ages): string[] {
+  if (to >= oldest && from < 16) return ['young people', 'children', 'families']
   if (to >= oldest) return from >= 50 ? [`over ${from}s`, `${from} plus`, 'older people'] : ['adults']
   if (from >= 60) return ['older people', `over ${Math.floor(from / 10) * 10}s`]
   if (to <= 4) return ['under 5s', 'early years', 'toddler', 'baby']
