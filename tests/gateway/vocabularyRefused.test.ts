@@ -154,9 +154,9 @@ test.each<[string, object, string | null, string]>([
   ],
   [
     'a language without a name',
-    { languages: { languages: [{ code: 'el', words: {} }] } },
+    { languages: { languages: [{ code: 'hy', words: {} }] } },
     'languages.0',
-    'the language “el” is new, so it needs a name',
+    'the language “hy” is new, so it needs a name',
   ],
   [
     'a known need',

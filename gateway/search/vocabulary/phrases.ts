@@ -9,8 +9,8 @@ export interface PhraseMatch<T> {
 const maxText = 10_000
 
 /**
- * The form in which words are compared: lower case, compatibility forms resolved, without apostrophes, Latin letters without
- * accents, everything else than letters and digits a space.
+ * The form in which words are compared: lower case, compatibility forms resolved, without apostrophes, Latin and Greek letters
+ * without accents, everything else than letters and digits a space.
  *
  *     normalForm('  Can’t pay—my RENT! ') // 'cant pay my rent'
  *     normalForm('A&E, self-harm, N.H.S.') // 'a and e self harm nhs'
@@ -30,9 +30,9 @@ export function normalForm(text: string): string {
     .toLowerCase()
     .replaceAll(/[\p{Cf}'’‘ʼ`´′]/gu, '')
     .normalize('NFD')
-    .replaceAll(/(?<=\p{Script=Latin})\p{M}+/gu, '')
+    .replaceAll(/(?<=[\p{Script=Latin}\p{Script=Greek}])\p{M}+/gu, '')
     .normalize('NFC')
-    .replaceAll(/[łıøđæœß]/g, letter => plainLetters[letter] ?? letter)
+    .replaceAll(/[łıøđæœßςё]/g, letter => plainLetters[letter] ?? letter)
     .replaceAll('&', ' and ')
     .replaceAll(/(?<![\p{L}\p{N}.])\p{L}(?:\.\p{L}){1,5}(?![\p{L}\p{N}])/gu, initials =>
       initials.replaceAll('.', ''),
@@ -50,6 +50,8 @@ const plainLetters: Record<string, string> = {
   æ: 'ae',
   œ: 'oe',
   ß: 'ss',
+  ς: 'σ',
+  ё: 'е',
 }
 
 /**
