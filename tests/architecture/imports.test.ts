@@ -30,6 +30,10 @@ const table: [file: RegExp, files: RegExp, packages?: RegExp][] = [
     /^(gateway\/(feeds|pictures|content|directory|pagination|formatting|records)\/|platform\/|schema\/(generated\/|identifiers\.ts))/,
   ],
   [
+    /^gateway\/openData\//,
+    /^(gateway\/(openData|content|directory|formatting|records|places)\/|platform\/|schema\/(generated\/|identifiers\.ts))/,
+  ],
+  [
     /^gateway\/resolvers\//,
     /^(gateway\/(?!directory\/(?!loaders\/)|http\/|gateway\.ts|create\w+\.ts)|platform\/|schema\/generated\/)/,
   ],

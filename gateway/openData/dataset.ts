@@ -1,0 +1,157 @@
+import type { RowOf, TableName } from './tables.ts'
+
+/** The kinds of records that the dataset is made of. */
+export type CopyKind = 'category' | 'eligibility' | 'event' | 'organisation' | 'page' | 'persona' | 'service'
+
+/**
+ * A copy of all records of the directory, which somebody else keeps like it. The dataset is made from one, so that it costs
+ * no calls of its own.
+ */
+export interface DirectoryCopy {
+  /**
+   * All records of a kind, each as JSON, as the directory sends them: a `service` with its organisation and
+   * `service_locations`, an `event` with its location, a `page` as a WholePage, an `eligibility` as the root of its tree.
+   * It is read slowly, with pauses in which the copy may change.
+   */
+  records(kind: CopyKind): Iterable<string>
+  /** Milliseconds of the epoch when the directory was last read; null before the first time. */
+  readAt(): number | null
+  /** Whether that reading had every record that the directory counts, and none has failed since. */
+  isWhole(): boolean
+  /** Calls the listener after each reading, whole or not; the result ends it. */
+  onRead(listener: () => void): () => void
+}
+
+/** The state of all tables at a moment. It never changes. */
+export interface DatasetVersion {
+  /** Names it for good, also as an ETag: `k3v9x2hq-12`. */
+  id: string
+  /** Counts up from 1 within a dataset. */
+  number: number
+  /** When it was made, ISO 8601 with London’s offset: for `Last-Modified`. */
+  madeAt: string
+  /** When the directory was last seen to be like it: for `X-Data-As-Of`. */
+  asOf: string
+}
+
+/** A version that is kept for a year. */
+export interface WeeklyVersion extends DatasetVersion {
+  /** The ISO week at whose beginning it was the current one: `2026-W48`. */
+  week: string
+}
+
+/** Which rows of a table are read. */
+export interface RowsRequest {
+  /** The version; the current one unless given. */
+  at?: DatasetVersion | undefined
+  /** Only rows that were added, changed or removed in this dataset at or after this moment, in milliseconds of the epoch. */
+  since?: number | undefined
+  /** Whether those that the directory no longer has are among them; unless given they are not. */
+  includeRemoved?: boolean | undefined
+}
+
+/** What is in a table. */
+export interface TableStatistics {
+  rows: number
+  removed: number
+  /** When a row of the table was last added, changed or removed, ISO 8601; null when it never had one. */
+  changedAt: string | null
+  /** In how many of the rows each column is filled. */
+  filled: Readonly<Record<string, number>>
+}
+
+/** One change of one row. */
+export interface Change {
+  /** Rises by one or more from change to change. */
+  sequence: number
+  table: TableName
+  id: string
+  kind: 'added' | 'changed' | 'removed'
+  /** When the dataset noticed it, ISO 8601. */
+  at: string
+}
+
+/** Which changes are read. */
+export interface ChangesRequest {
+  /** What `next` said the last time. */
+  after?: string | undefined
+  /** Without a cursor: changes at or after this moment, in milliseconds of the epoch; all that are kept unless given. */
+  since?: number | undefined
+  /** Only those of some tables. */
+  tables?: readonly TableName[] | undefined
+  /** 1 to 1,000; 100 unless given. */
+  first?: number | undefined
+}
+
+/** Some changes, in their order. */
+export interface ChangesPage {
+  changes: Change[]
+  /** Where the next page begins; at the end of the log too, from where later changes follow. */
+  next: string
+  hasMore: boolean
+}
+
+/** A cursor cannot be used: it is not one, is of another dataset, or of changes so old that they are no longer kept. */
+export class CursorError extends Error {
+  readonly reason: 'unknown' | 'expired'
+
+  constructor(reason: 'unknown' | 'expired', message: string) {
+    super(message)
+    this.name = 'CursorError'
+    this.reason = reason
+  }
+}
+
+/** Reads the dataset of a folder. Every thread or process may have its own. */
+export interface DatasetReader {
+  /** The current version; null before the first one. */
+  version(): DatasetVersion | null
+  /** The version that was current at a moment, in milliseconds of the epoch; null if it is not kept or there was none. */
+  versionAt(moment: number): DatasetVersion | null
+  /** The versions at the beginning of each of the last 52 weeks, newest first. */
+  weeklyVersions(): WeeklyVersion[]
+  /**
+   * The rows of a table, by their `id`. All are of one version, however long the reading takes and whatever changes
+   * meanwhile; a few hundred are in memory at a time.
+   *
+   *     for await (const { name } of reader.rows('services')) …
+   */
+  rows<Name extends TableName>(table: Name, request?: RowsRequest): AsyncIterable<RowOf<Name>>
+  /** A row of the current version, removed or not; null when the table never had it. */
+  row<Name extends TableName>(table: Name, id: string): RowOf<Name> | null
+  /** What is in a table in the current version. */
+  statistics(table: TableName): TableStatistics
+  /**
+   * The changes of all tables in the order in which the dataset noticed them. Following `next` loses and repeats none, also
+   * while records change.
+   *
+   * @throws CursorError for a cursor that cannot be used.
+   */
+  changes(request?: ChangesRequest): ChangesPage
+  close(): void
+}
+
+/** Why the records of the copy were not taken. */
+export interface Refusal {
+  reason: 'NOT_WHOLE' | 'TOO_FEW'
+  /** In words, for the log and for operators. */
+  message: string
+}
+
+/** What an update did. */
+export type UpdateOutcome =
+  | { state: 'updated'; version: DatasetVersion; added: number; changed: number; removed: number }
+  | { state: 'unchanged'; version: DatasetVersion }
+  | { state: 'refused'; refusal: Refusal }
+  | { state: 'empty' }
+
+/** The dataset of a process that keeps it like its copy of the directory. */
+export interface Dataset extends Omit<DatasetReader, 'close'> {
+  /** Takes over what the copy has; several calls at a time are one. */
+  update(): Promise<UpdateOutcome>
+  /** Why the last update was refused; null if it was not. */
+  refusal(): Refusal | null
+  /** Calls the listener after each new version; the result ends it. */
+  onVersion(listener: (version: DatasetVersion) => void): () => void
+  close(): Promise<void>
+}

@@ -1,0 +1,148 @@
+import { boolean, datetime, id, integer, reference, required, table, text, url } from './columns.ts'
+
+const collection = (kind: 'category' | 'persona', folder: string, slug: string, name: string) => ({
+  id: id(`${kind}.id`, `The identifier of the ${kind}, which never changes.`),
+  slug: text(`${kind}.slug`, `The name of the ${kind} in web addresses, which may change.`, slug),
+  name: required(text(`${kind}.name`, `The name of the ${kind}.`, name)),
+  summary: text(`${kind}.intro`, `The ${kind} in a few sentences.`, 'Help with food and cooking.'),
+  position: integer(`${kind}.order`, 'The place in the council’s order, from 1.', 1),
+  image_url: url(`${kind}.image.url`, 'The picture.', 'https://signpost.example/core/v1/images/food.svg'),
+  image_text: text(`${kind}.image.alt_text`, 'The picture in words.', 'An apple'),
+  page_url: url('this site', `The page of the ${kind} on this site.`, `https://signpost.example/${folder}`),
+  created_at: datetime(
+    `${kind}.created_at`,
+    'When it was added to the directory.',
+    '2025-03-04T09:30:00+00:00',
+  ),
+})
+
+/** The subjects of the site. */
+export const categories = table(
+  'categories',
+  'Categories',
+  'The subjects under which the site shows services and events.',
+  collection('category', 'results?category=food', 'food', 'Food'),
+)
+
+/** Groups of people. */
+export const personas = table(
+  'personas',
+  'Personas',
+  'Groups of people for whom the site has a selection of services.',
+  {
+    ...collection('persona', 'personas/carers', 'carers', 'Carers'),
+    subtitle: text('persona.subtitle', 'The second line of the title.', 'For people who look after somebody'),
+  },
+)
+
+/** Whom services can be for. */
+export const eligibilities = table(
+  'eligibilities',
+  'Eligibilities',
+  'Whom services can be for: types, such as age group, and their options, such as 65 and over.',
+  {
+    id: id('taxonomy.id', 'The identifier of the type or option.'),
+    type_id: required(
+      reference('eligibilities', 'taxonomy', 'The type that the option belongs to; of a type itself.'),
+    ),
+    type_name: text('taxonomy.name', 'The name of the type.', 'Age group'),
+    parent_id: reference('eligibilities', 'taxonomy.parent_id', 'The type or option directly above.'),
+    is_type: required(boolean('this site', 'Whether it is a type, and not an option.', false)),
+    slug: text('taxonomy.slug', 'The name in web addresses.', '65-and-over'),
+    name: required(text('taxonomy.name', 'The name of the type or option.', '65 and over')),
+    position: integer('taxonomy.order', 'The place among those beside it.', 1),
+    created_at: datetime(
+      'taxonomy.created_at',
+      'When it was added to the directory.',
+      '2025-03-04T09:30:00+00:00',
+    ),
+  },
+)
+
+/** Terms of the directory’s taxonomy. */
+export const taxonomyTerms = table(
+  'taxonomy_terms',
+  'Taxonomy terms',
+  'The terms by which the directory classifies services. Categories and personas are made of them.',
+  {
+    id: id('taxonomy.id', 'The identifier of the term.'),
+    parent_id: text(
+      'taxonomy.parent_id',
+      'The identifier of the term above, which may be missing from this table.',
+      'd3b1c7a0-52a5-4e58-8f43-7c0c5c2b2001',
+    ),
+    slug: text('taxonomy.slug', 'The name of the term in web addresses.', 'food-banks'),
+    name: required(text('taxonomy.name', 'The name of the term.', 'Food banks')),
+    created_at: datetime(
+      'taxonomy.created_at',
+      'When the term was added to the directory.',
+      '2025-03-04T09:30:00+00:00',
+    ),
+  },
+)
+
+const linkId = id('this site', 'The identifier, made from the two that the row joins.')
+const service = required(reference('services', 'service.id', 'The service.'))
+const sharedTerm = 'this site, from the taxonomy terms that both have'
+
+/** The categories of services. */
+export const serviceCategories = table(
+  'service_categories',
+  'Categories of services',
+  'Which services are in which category: those that share a taxonomy term with it.',
+  {
+    id: linkId,
+    service_id: service,
+    category_id: required(reference('categories', sharedTerm, 'The category.')),
+  },
+)
+
+/** The personas of services. */
+export const servicePersonas = table(
+  'service_personas',
+  'Personas of services',
+  'Which services are in which persona: those that share a taxonomy term with it.',
+  {
+    id: linkId,
+    service_id: service,
+    persona_id: required(reference('personas', sharedTerm, 'The persona.')),
+  },
+)
+
+/** The options of eligibility of services. */
+export const serviceEligibilities = table(
+  'service_eligibilities',
+  'Eligibilities of services',
+  'Whom services are for, as options. A service without rows of a type is for everyone in that respect.',
+  {
+    id: linkId,
+    service_id: service,
+    eligibility_id: required(
+      reference('eligibilities', 'service.eligibility_types.taxonomies', 'The option.'),
+    ),
+  },
+)
+
+/** The taxonomy terms of services. */
+export const serviceTaxonomyTerms = table(
+  'service_taxonomy_terms',
+  'Taxonomy terms of services',
+  'Which terms the directory gives to which services.',
+  {
+    id: linkId,
+    service_id: service,
+    taxonomy_term_id: required(reference('taxonomy_terms', 'service.category_taxonomies.id', 'The term.')),
+  },
+)
+
+/** The categories of events. */
+export const eventCategories = table(
+  'event_categories',
+  'Categories of events',
+  'Which events are in which category: those that share a taxonomy term with it.',
+  {
+    id: linkId,
+    event_id: required(reference('events', 'event.id', 'The event.')),
+    category_id: required(reference('categories', sharedTerm, 'The category.')),
+  },
+)
