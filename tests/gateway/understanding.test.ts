@@ -254,6 +254,7 @@ describe('chips', () => {
     ['yoga in Polish', 'LANGUAGE', 'in Polish', 'in Polish', 'yoga'],
     ['call 02079460113', 'PHONE', 'phone 020 7946 0113', '02079460113', 'call'],
     ['yoga for carers', 'GROUP', 'for carers', 'carers', 'yoga for'],
+    ['days out for families', 'GROUP', 'for families', 'families', 'days out for'],
     ['deaf yoga', 'GROUP', 'for deaf people', 'deaf', 'yoga'],
     ['Kettle', 'WORDS', 'Kettle', 'Kettle', ''],
     ['lonley in sidcpu', 'PLACE', 'near Sidcup', 'sidcpu', 'lonley'],

@@ -94,6 +94,7 @@ describe('ages and groups', () => {
     ['u5s', 0, 4],
     ['up to age 11', 0, 11],
     ['16-18', 16, 18],
+    ['16 to 17 years', 16, 17],
     ['activities for 8 to 12 year olds', 8, 12],
     ['ages 11-16', 11, 16],
     ['in my eighties', 80, 89],

@@ -31,6 +31,8 @@ export const weights = {
   /** Words of a phrase that stand near each other, or anywhere, beside the phrase itself. */
   near: 0.95,
   loose: 0.45,
+  /** A single word of a phrase of which no record has more. */
+  single: 0.4,
   /** How much of a score is lost when only the least telling words match. */
   coverage: 0.4,
   /** A name or organisation that holds all words in their order. */
@@ -162,6 +164,12 @@ function conceptHits(
     raise(together, weight * weights.loose)
     const near = together.size ? store.matchServices(`NEAR(${quoted.join(' ')}, ${nearWords})`) : []
     raise(new Map(near.map(({ row }) => [row, together.get(row) ?? 0])), weight * weights.near)
+  }
+  if (hits.size) return hits
+  // No record has the phrase or what stands for it: each of its words may still lead somewhere.
+  for (const word of concept.phrase.split(' ')) {
+    const found = phraseHits(`"${word}"`)
+    if (found.size <= services.size * commonShare) raise(found, weights.single)
   }
   return hits
 }

@@ -301,7 +301,7 @@ function chipsOf(text: Text, found: Findings, placed: readonly PlacedConcept[]):
     add({ kind: 'PHONE', text: `phone ${words}`, words: [phone.range] })
   }
   for (const { group, first, last } of groups)
-    if (placed.some(one => one.first === first && one.last === last))
+    if (placed.some(one => one.first === first && one.last === last) && isForGroup(text, group, first))
       add({ kind: 'GROUP', text: groupChip(group), words: [rangeOf(text, first, last)] })
   const isCovered = ({ from, to }: Range) => covered.some(range => range.from <= from && range.to >= to)
   // 'help' is no chip beside 'debt advice'.
@@ -312,6 +312,12 @@ function chipsOf(text: Text, found: Findings, placed: readonly PlacedConcept[]):
     ...worded.map(one => chipOfConcept(text, one)).filter(({ words }) => !isCovered(words[0]!)),
   ]
 }
+
+/** Groups whose words are as often what is looked for: `family tree`, `autism test`. */
+const subjects = new Set('autistic babies children families homeless pregnant unemployed widows'.split(' '))
+
+const isForGroup = ({ tokens }: Text, group: string, first: number) =>
+  !subjects.has(group) || tokens[first - 1]?.word === 'for'
 
 function chipOfConcept(text: Text, placed: PlacedConcept): Chip {
   const range = rangeOf(text, placed.first, placed.last)

@@ -40,6 +40,8 @@ const patterns: readonly (readonly [RegExp, (...numbers: number[]) => Ages])[] =
   [pattern(`\\b${n}\\s*(?:months?|mths?)[\\s-]*olds?\\b`), months => exactly(Math.floor(months / 12))],
   [pattern(`\\b${n}\\s*(?:weeks?|wks?|days?)[\\s-]*olds?\\b`), () => exactly(0)],
   [pattern(`\\b${n}\\s*(?:-|to|and|or|&)\\s*${n}${old}`), (from, to) => ({ from, to })],
+  // As options of eligibility are named; within other words a span of years is seldom an age.
+  [pattern(`^${n}\\s*(?:-|to|and)\\s*${n}\\s*(?:years?|yrs?)$`), (from, to) => ({ from, to })],
   [pattern(`\\bage[sd]?\\s*(?:between\\s*)?${n}\\s*(?:-|to|and)\\s*${n}\\b`), (from, to) => ({ from, to })],
   [
     pattern(`\\b(?:over|above|older than)[\\s-]*(?:the age of\\s*)?${n}(?:'?s)?(?:${years})?\\b${alone}`),
