@@ -15,9 +15,9 @@ export type ServiceModel = ServiceRecord & { near?: Point }
 /** A service at a location; `near` is the place a search measures its distance from. */
 export type ServiceLocationModel = ServiceLocationRecord & { near?: Point }
 
-/** An information page: an item of a list, or the whole record. */
+/** An information page: an item of a list, or the whole record; `path` is its address, where that is known already. */
 export type PageModel = PageListItemRecord &
-  Partial<Pick<PageRecord, 'content' | 'collection_categories' | 'collection_personas'>>
+  Partial<Pick<PageRecord, 'content' | 'collection_categories' | 'collection_personas'>> & { path?: string }
 
 /** A section of an information page, with the key it has in the record. */
 export interface PageSectionModel {

@@ -36,7 +36,8 @@ export const Page: PageResolvers = {
     return whole && enabledOf(whole.collection_personas)
   },
   // Without the tree the page is still found at the path of the top level.
-  path: async (page, _args, { loaders }) => pagePath(page, await loaders.pages.tree().catch(() => [])),
+  path: async (page, _args, { loaders }) =>
+    page.path ?? pagePath(page, await loaders.pages.tree().catch(() => [])),
 }
 
 export const PageSection: PageSectionResolvers = {

@@ -34,8 +34,8 @@ export const Query: QueryResolvers = {
     eligibilityChoices(await loaders.taxonomies.eligibilities()),
   page: (_query, { slug }, { loaders }) => loaders.pages.bySlug(slug),
   pages: async (_query, { parent }, { loaders }) => pagesBelow(parent, await loaders.pages.tree()),
-  searchPages: async (_query, { query, ...args }, { loaders }) =>
-    connectionOf('pages', { query }, args, await pagesFound(query, loaders), 'ranked'),
+  searchPages: async (_query, { query, ...args }, context) =>
+    connectionOf('pages', { query }, args, await pagesFound(query, context), 'ranked'),
   settings: (_query, _args, { loaders }) => loaders.settings.settings(),
   search: (_query, args, context) => searchResults(args, context),
   suggest: (_query, args, { backgroundLoaders: loaders, now, searchIndex, vocabulary }) =>

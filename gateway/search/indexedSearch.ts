@@ -19,7 +19,7 @@ export interface IndexedSearch {
 }
 
 /** For how long results are fresh, in milliseconds: the index is read again after a minute or more. */
-const freshFor = 120_000
+export const freshFor = 120_000
 const mostPlaceless = 100
 const mostDropped = 10
 

@@ -2,7 +2,10 @@ import type { PageListItemRecord } from '../../schema/generated/records.ts'
 import type { Loaders } from '../directory/loaders/loaders.ts'
 import { listingOf, type Listing } from '../pagination/listing.ts'
 import { flagOf, textOf } from '../records/coerce.ts'
+import { readyIndex, type SearchContext } from './criteria.ts'
 import { indexableWords } from './filters.ts'
+import { freshFor } from './indexedSearch.ts'
+import { understand } from './understanding/understanding.ts'
 import { queryText } from '../records/arguments.ts'
 
 const maxPages = 3
@@ -10,17 +13,25 @@ const maxPages = 3
 /**
  * The information pages that match a search, the best match first.
  *
- *     await pagesFound('food', loaders) // a listing of [{ title: 'Food banks', … }]
+ *     await pagesFound('food', context) // a listing of [{ title: 'Food banks', … }]
  *
- * The directory's index has neither numbers nor words of one or two letters. A query of nothing else is searched in the
+ * The search index answers when it is ready. The directory's has neither numbers nor words of one or two letters. A query of nothing else is searched in the
  * titles, so that "111" finds the page about it.
  */
 export async function pagesFound(
   query: string,
-  { search, pages }: Pick<Loaders, 'search' | 'pages'>,
+  context: SearchContext,
 ): Promise<Listing<PageListItemRecord>> {
   const text = queryText(query)
   if (!text) return listingOf([])
+  const index = readyIndex(context)
+  if (index) {
+    const { now, vocabulary, lifetime } = context
+    lifetime.addSource(index.age(), freshFor)
+    const understanding = understand(query, { vocabulary: vocabulary(), now, lexicon: index.lexicon() })
+    return listingOf(index.others({ understanding }).pages)
+  }
+  const { search, pages } = context.loaders
   if (!indexableWords(text).length) return listingOf(withTitle(text, await pages.tree()))
   const found = search.pages({ query: text })
   return async (page, perPage) => {

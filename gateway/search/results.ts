@@ -28,6 +28,7 @@ import { listOf, textOf } from '../records/coerce.ts'
 
 const maxOrganisations = 5
 const maxEvents = 3
+const maxPages = 3
 const maxCategories = 3
 const stopWords = new Set('and for the with help near from how can get who what need'.split(' '))
 
@@ -107,7 +108,7 @@ function indexedParts(
     message: async () => messages.join(' ') || null,
     filterCounts: async () => search.counts(),
     droppedFilters: async () => search.droppedFilters(),
-    pages: async () => (hasWords ? (await others()).pages : []),
+    pages: async () => (hasWords ? (await others()).pages.slice(0, maxPages) : []),
     organisations: async () => (hasWords ? (await others()).organisations : []),
     categories: async () => (hasWords ? (await others()).categories : []),
     events: async () =>

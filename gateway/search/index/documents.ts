@@ -13,6 +13,7 @@ import { markdownOf } from '../../formatting/richText.ts'
 import { stripHtml } from '../../formatting/text.ts'
 import { entriesOf, listOf, slugOf, textOf } from '../../records/coerce.ts'
 import { pagePath } from '../../content/guides.ts'
+import type { PageModel } from '../../records/models.ts'
 import { normalForm } from '../vocabulary/vocabulary.ts'
 import type { RecordKind, serviceFields } from './store.ts'
 
@@ -113,8 +114,9 @@ export function pageDocument(
 ): IndexedDocument {
   const path = pagePath(page, tree)
   const title = textOf(page.title) ?? ''
-  return documentOf('page', page, {
-    seed: path + JSON.stringify(content),
+  // With its path, which the whole tree is needed for.
+  return documentOf('page', { ...page, path } satisfies PageModel, {
+    seed: JSON.stringify(content),
     text: { name: plain(title), text: plain(page.excerpt, ...textsIn(content)) },
     names: [{ kind: 'PAGE', text: title, path, words: plain(title) }],
   })

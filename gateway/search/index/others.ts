@@ -16,7 +16,8 @@ export interface OtherMatches {
   pages: PageListItemRecord[]
 }
 
-const most = { category: 3, event: 20, organisation: 5, page: 3 } as const
+/** How many of each there are at most: more pages and events than a search shows, since others ask for them. */
+const most = { category: 3, event: 20, organisation: 5, page: 200 } as const
 
 /**
  * Organisations, events, pages and categories that match the words of a search.
