@@ -1148,6 +1148,7 @@ export type QueryServicesArgs = {
 /** Everything that can be asked. Lists take `first` (1 to 100) with either `after` (a cursor) or `page` (from 1), never both. */
 export type QuerySuggestArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
+  kinds?: InputMaybe<Array<SuggestionKind>>;
   query: Scalars['String']['input'];
 };
 

@@ -14,6 +14,8 @@ interface Context extends Pick<SearchContext, 'loaders' | 'now' | 'searchIndex' 
 
 const defaultCount = 8
 const maxCount = 20
+/** Enough that some are left of the kinds asked for. */
+const mostNames = 100
 const maxPlaces = 3
 const maxMeanings = 2
 
@@ -29,17 +31,22 @@ const maxMeanings = 2
  * @throws BAD_USER_INPUT when `first` is out of range; it never fails otherwise.
  */
 export async function suggestions(
-  { query, first }: Pick<QuerySuggestArgs, 'query' | 'first'>,
+  { query, first, kinds }: QuerySuggestArgs,
   context: Context,
 ): Promise<Suggestion[]> {
   const most = Math.min(requireFirst(first ?? defaultCount), maxCount)
   const text = queryText(query) ?? ''
   const typed = plainWords(text)
   if (!typed.length) return []
-  const names = readyIndex(context)?.suggest(text, most) ?? (await namesInLists(typed, most, context))
-  const others = [...placesLike(text), ...meaningsLike(text, context.vocabulary())]
+  const isAsked = ({ kind }: Pick<Suggestion, 'kind'>) => !kinds || kinds.includes(kind)
+  const isPlacesOnly = kinds?.every(kind => kind === 'PLACE') ?? false
+  const places = placesLike(text, isPlacesOnly ? most : maxPlaces)
+  const others = [...places, ...meaningsLike(text, context.vocabulary())].filter(isAsked)
+  if (kinds?.every(kind => kind === 'PLACE' || kind === 'MEANING')) return others.slice(0, most)
+  const names =
+    readyIndex(context)?.suggest(text, mostNames) ?? (await namesInLists(typed, mostNames, context))
   const room = Math.max(Math.ceil(most / 2), most - others.length)
-  return [...names.slice(0, room), ...others].slice(0, most)
+  return [...names.filter(isAsked).slice(0, room), ...others].slice(0, most)
 }
 
 /** Before the index is built: names in the lists of the directory. */
@@ -55,9 +62,9 @@ const shortestBeginning = 3
 const searchPath = (name: 'near' | 'query', value: string) =>
   `/results?${new URLSearchParams({ [name]: value })}`
 
-function placesLike(text: string): Suggestion[] {
+function placesLike(text: string, most: number): Suggestion[] {
   if (text.length < shortestBeginning) return []
-  return placesBeginning(text, maxPlaces).map(name => ({
+  return placesBeginning(text, most).map(name => ({
     kind: 'PLACE',
     text: name,
     path: searchPath('near', name),

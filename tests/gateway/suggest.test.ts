@@ -125,6 +125,22 @@ test('places and words that mean the same come after names, each a search', asyn
   })
 })
 
+test('only the kinds asked for are given', async () => {
+  const t = await testGateway()
+  stock(t)
+  const of = async (kinds: string) =>
+    (await t.ask(`{ suggest(query: "eri", kinds: ${kinds}) { kind text } }`)).at('suggest')
+  expect(await of('[PLACE]')).toEqual([
+    { kind: 'PLACE', text: 'Erith' },
+    { kind: 'PLACE', text: 'Erith station' },
+    { kind: 'PLACE', text: 'Erith East' },
+    { kind: 'PLACE', text: 'Erith West' },
+  ])
+  expect(t.directory.calls).toEqual([])
+  expect(await of('[ORGANISATION, SERVICE]')).toEqual([{ kind: 'ORGANISATION', text: 'Erith Food Network' }])
+  expect(await of('[]')).toEqual([])
+})
+
 test('an unreachable directory gives no names; where a part fails, the others give theirs', async () => {
   const t = await testGateway()
   stock(t)

@@ -398,6 +398,7 @@ export type ShellQuery = { settings: { isSample: boolean, global: { footerTitle:
 export type SuggestQueryVariables = Exact<{
   query: string;
   first: number;
+  kinds?: Array<SuggestionKind> | SuggestionKind | null | undefined;
 }>;
 
 

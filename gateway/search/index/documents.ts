@@ -115,7 +115,8 @@ export function pageDocument(
   const path = pagePath(page, tree)
   const title = textOf(page.title) ?? ''
   // With its path, which the whole tree is needed for.
-  return documentOf('page', { ...page, path } satisfies PageModel, {
+  const whole: PageModel = { ...page, path }
+  return documentOf('page', whole, {
     seed: JSON.stringify(content),
     text: { name: plain(title), text: plain(page.excerpt, ...textsIn(content)) },
     names: [{ kind: 'PAGE', text: title, path, words: plain(title) }],

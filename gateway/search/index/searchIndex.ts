@@ -104,6 +104,7 @@ function indexIn(store: IndexStore, options: SearchIndexOptions): SearchIndex {
   let postcodes: ReadonlyMap<string, Point> = new Map()
   let words: ReadonlyMap<string, number> = new Map()
   let lexicon = lexiconOf(words)
+  let nameWords: ReadonlySet<string> = new Set()
 
   function readCollections() {
     const eligibilities = all<TaxonomyCategoryRecord>(store, 'eligibility')
@@ -134,6 +135,7 @@ function indexIn(store: IndexStore, options: SearchIndexOptions): SearchIndex {
     hashes = nextHashes
     collections = readCollections()
     words = new Map(store.words())
+    nameWords = new Set(store.nameWords())
     lexicon = lexiconOf(words)
     isLoaded = true
   }
@@ -185,7 +187,7 @@ function indexIn(store: IndexStore, options: SearchIndexOptions): SearchIndex {
     others: request => othersMatching(store, request.understanding.concepts),
     suggest: (typed, most) => {
       upkeep.use()
-      return suggestNames(store, words, typed, most)
+      return suggestNames(store, nameWords, typed, most)
     },
     categories: () => collections.categories,
     personas: () => collections.personas,

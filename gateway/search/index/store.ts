@@ -59,6 +59,8 @@ export interface IndexStore {
   matchNames(expression: string, most: number): (NamedText & { row: number })[]
   /** Every word of the services’ texts, and in how many of them it stands. */
   words(): Iterable<[word: string, count: number]>
+  /** Every word of the names, some more than once. */
+  nameWords(): Iterable<string>
   /** Milliseconds of the epoch when the directory was last read whole; null before the first time. */
   readAt(): number | null
   /** Changes records in one transaction, which readers see whole or not at all. */
@@ -73,7 +75,7 @@ export interface IndexWriter {
 }
 
 /** Raised whenever the tables or what is written into them change: a file of another version is made again. */
-const version = 2
+const version = 3
 const tokens = `tokenize = "porter unicode61 remove_diacritics 2 categories 'L* N* M*'"`
 const unstemmed = `tokenize = "unicode61 remove_diacritics 2 categories 'L* N* M*'"`
 
@@ -87,7 +89,9 @@ const tables = `
     ${serviceFields.join(', ')}, ${tokens}, content = '', contentless_delete = 1
   );
   create virtual table others using fts5(name, text, ${tokens}, content = '', contentless_delete = 1);
-  create table names (row integer primary key, owner integer not null, kind text not null, text text not null, path text not null);
+  create table names (row integer primary key, owner integer not null, kind text not null, text text not null, path text not null,
+    words text not null
+  );
   create index names_of on names (owner);
   create virtual table name_words using fts5(text, ${unstemmed}, prefix = '1 2 3', content = '', contentless_delete = 1);
   create table words (word text primary key, count integer not null) without rowid;
@@ -209,6 +213,10 @@ function storeIn(database: DatabaseSync): IndexStore {
         yield [word, count]
       }
     },
+    *nameWords() {
+      for (const row of prepared('select words from names').iterate())
+        yield* (row['words'] as string).split(' ')
+    },
     readAt: () => {
       const found = prepared("select value from state where key = 'readAt'").get() as
         | { value: string }
@@ -274,12 +282,9 @@ function writerOf(prepared: Prepared): IndexWriter {
       if (text)
         prepared('insert into others (rowid, name, text) values (?, ?, ?)').run(row, text.name, text.text)
       for (const name of names) {
-        const added = prepared('insert into names (owner, kind, text, path) values (?, ?, ?, ?)').run(
-          row,
-          name.kind,
-          name.text,
-          name.path,
-        )
+        const added = prepared(
+          'insert into names (owner, kind, text, path, words) values (?, ?, ?, ?, ?)',
+        ).run(row, name.kind, name.text, name.path, name.words)
         prepared('insert into name_words (rowid, text) values (?, ?)').run(added.lastInsertRowid, name.words)
       }
       countWords(words, 1)

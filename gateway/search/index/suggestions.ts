@@ -9,25 +9,23 @@ const mostRead = 2000
 
 /**
  * The names that match what has been typed so far: first those that begin with it, then those with words that begin like it;
- * with one slip forgiven when there is none.
+ * with one slip in each word forgiven when there is none.
  *
- *     suggestNames(store, words, 'foo', 8) // [{ kind: 'CATEGORY', text: 'Food and essentials', path: '/categories/…' }, …]
+ *     suggestNames(store, nameWords, 'foo', 8) // [{ kind: 'CATEGORY', text: 'Food and essentials', path: '/categories/…' }, …]
+ *     suggestNames(store, nameWords, 'fod ban', 8) // [{ kind: 'SERVICE', text: 'Erith Food Bank', … }]
+ *
+ * @param nameWords all words of names, in normal form.
  */
 export function suggestNames(
   store: IndexStore,
-  words: ReadonlyMap<string, number>,
+  nameWords: ReadonlySet<string>,
   typed: string,
   most: number,
 ): IndexedName[] {
   const parts = normalForm(typed.slice(0, 200)).split(' ').filter(Boolean).slice(0, 10)
   if (!parts.length) return []
-  const found = matching(store, parts)
-  const names = found.length
-    ? found
-    : matching(
-        store,
-        parts.map(part => repaired(part, words)),
-      )
+  const found = store.matchNames(parts.map(beginsLike).join(' AND '), mostRead)
+  const names = found.length ? found : store.matchNames(respelt(parts, nameWords), mostRead)
   const beginning = parts.join(' ')
   const place = (text: string) => (normalForm(text).startsWith(beginning) ? 0 : 1)
   return names
@@ -51,19 +49,28 @@ const kinds: readonly NamedText['kind'][] = [
   'EVENT',
 ]
 
-const matching = (store: IndexStore, parts: readonly string[]) =>
-  store.matchNames(parts.map(part => `"${part}" *`).join(' AND '), mostRead)
+const beginsLike = (part: string) => `"${part}" *`
+const shortestRespelt = 3
+const mostRespellings = 8
 
-/** A known word whose beginning is one slip away from a part; the part itself when there is none. */
-function repaired(part: string, words: ReadonlyMap<string, number>): string {
-  if (part.length < 3) return part
-  let best = part
-  let bestCount = 0
-  for (const [word, count] of words) {
-    if (count <= bestCount || word[0] !== part[0]) continue
-    if (isOneSlipFromBeginning(part, word)) [best, bestCount] = [word, count]
-  }
-  return best
+/** An expression for each part as typed or, when no name has a word like it, as any word that begins one slip away. */
+function respelt(parts: readonly string[], nameWords: ReadonlySet<string>): string {
+  return parts
+    .map(part => {
+      const known: string[] = []
+      const near: string[] = []
+      for (const word of nameWords) {
+        if (word.startsWith(part)) known.push(word)
+        else if (part.length >= shortestRespelt && isOneSlipFromBeginning(part, word)) near.push(word)
+      }
+      if (known.length || !near.length) return beginsLike(part)
+      const sameLetterFirst = near.toSorted((a, b) => Number(b[0] === part[0]) - Number(a[0] === part[0]))
+      return `(${sameLetterFirst
+        .slice(0, mostRespellings)
+        .map(word => `"${word}"`)
+        .join(' OR ')})`
+    })
+    .join(' AND ')
 }
 
 /** Whether a text becomes the beginning of a word by adding, leaving out, changing or exchanging one letter. */

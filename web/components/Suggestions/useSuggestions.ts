@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { useSuggestQuery } from '../../generated/operations/Suggest.ts'
 import type { SuggestQuery } from '../../generated/types.ts'
 
@@ -24,7 +24,7 @@ let restsUntil = 0
 export function useSuggestions(text: string, { kind, most }: Selection): readonly Suggestion[] {
   const typed = text.trim()
   const query = usePaused(typed.length < fewestLetters ? '' : typed)
-  const variables = { query, first: kind ? mostGiven : most }
+  const variables = { query, first: most, ...(kind && { kinds: [kind] }) }
   const { data, error } = useSuggestQuery({ variables, skip: !query })
   useEffect(() => {
     if (error) restsUntil = performance.now() + restAfterFailure
@@ -32,12 +32,8 @@ export function useSuggestions(text: string, { kind, most }: Selection): readonl
   const [found, setFound] = useState(none)
   const latest = error || !query ? none : data?.suggest
   if (latest && latest !== found) setFound(latest)
-  const selected = useMemo(
-    () => found.filter(each => !kind || each.kind === kind).slice(0, most),
-    [found, kind, most],
-  )
   // React draws a new list between two keystrokes.
-  const shown = useDeferredValue(selected)
+  const shown = useDeferredValue(found)
   return query ? shown : none
 }
 
@@ -47,9 +43,6 @@ interface Selection {
   kind?: Suggestion['kind'] | undefined
   most: number
 }
-
-/** The gateway gives no more. */
-const mostGiven = 20
 
 const none: readonly Suggestion[] = []
 
