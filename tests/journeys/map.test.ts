@@ -100,13 +100,13 @@ test('a search that finds nothing says what to try next in place of a map, and s
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No results for “debt” near DA14')
   await expect(page.locator('.borough-map')).toHaveCount(0)
   await expect(page.getByText('are on the map')).toHaveCount(0)
-  await expect(page.getByRole('main').getByRole('link', { name: 'Food and essentials' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Money and advice' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'search the whole borough' })).toHaveAttribute(
     'href',
     '/results?query=debt&free=yes&view=map',
   )
-  await page.getByRole('link', { name: 'search again without “Within 1 mile”' }).click()
-  await expect(page).toHaveURL('/results?query=debt&near=DA14&free=yes&view=map')
+  await page.getByRole('link', { name: 'search up to 50 miles away' }).click()
+  await expect(page).toHaveURL('/results?query=debt&near=DA14&free=yes&view=map&within=50')
 })
 
 test('where a map has nothing to fit to it shows the borough, at the centre and zoom of the options', async ({

@@ -23,6 +23,7 @@ export const nothingFound = {
 "call": "Talk to somebody. Call us on",
 "nearest": "Nearest subjects",
 "subjects": "Subjects",
+"allSubjects": "See all subjects",
 "missing": "Is something missing from this directory?",
 "missingLink": "Tell us what you were looking for",
 } as const

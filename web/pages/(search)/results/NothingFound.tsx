@@ -46,6 +46,11 @@ export function NothingFound({ hasElsewhere, categories, phone, ...search }: Pro
             <CategoryTile category={category} isMinimal key={category.id} />
           ))}
         </ul>
+        {nearest.length > 0 && (
+          <p>
+            <a href="/#categories">{words.allSubjects}</a>
+          </p>
+        )}
       </section>
       {/* The feedback page reads this page from the header `Referer`, which only a full page load sends. */}
       <p>
