@@ -49,7 +49,7 @@ interface Word {
   path: Path
 }
 
-const maxGroups = 2000
+const maxGroups = 4000
 const maxWord = 80
 
 /**
@@ -57,7 +57,7 @@ const maxWord = 80
  *
  * @throws StartRefusal for the first of these: an empty or long word, a word twice in a group, a phrase in two groups of
  *   synonyms, a lay word that leads back to itself, a phrase both urgent and excepted, an addition without anything new, a
- *   topic, need or language that is unknown or incomplete, more than 2,000 groups.
+ *   topic, need or language that is unknown or incomplete, more than 4,000 groups.
  */
 export function mergeSources(sources: readonly VocabularySource[]): VocabularyData {
   const synonyms = mergeSynonyms(sources)
