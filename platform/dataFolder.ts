@@ -120,6 +120,9 @@ export type CopyDatabase = (folder: string) => Promise<void>
 /** The folders of embedded databases, in the order in which they are copied: see `copyDataFolder`. */
 const engines = ['outbox', 'directory'] as const
 
+/** Folders of what is made again from the directory. */
+const remade: readonly string[] = ['search']
+
 /** The modification time of a draft is the time at which it expires. */
 const asItIs = { mode: constants.COPYFILE_FICLONE, preserveTimestamps: true }
 
@@ -133,7 +136,8 @@ export const temporaryFolder = /^\.(backup|restore)-/
  *
  *     await copyDataFolder('.data', '.data/.backup-x', { outbox: outbox.copyTo, directory: directory.copyTo })
  *
- * A database that this process does not have open is locked meanwhile. Sockets and links are not copied.
+ * A database that this process does not have open is locked meanwhile. Sockets, links and the search index, which can be made
+ * again, are not copied.
  *
  * @throws Error when another process has one open.
  */
@@ -149,7 +153,9 @@ export async function copyDataFolder(
     await mkdir(target, { mode: 0o700 })
     await (open[name]?.(target) ?? copyUnused(join(from, name), target))
   }
-  await copyRest(from, to, name => engines.some(each => each === name) || temporaryFolder.test(name))
+  const isLeftOut = (name: string) =>
+    engines.some(each => each === name) || remade.includes(name) || temporaryFolder.test(name)
+  await copyRest(from, to, isLeftOut)
 }
 
 async function copyUnused(from: string, to: string): Promise<void> {

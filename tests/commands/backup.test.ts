@@ -105,6 +105,8 @@ describe('a backup', { timeout: 300_000 }, () => {
     mkdirSync(join(dataDir, 'drafts'))
     writeFileSync(join(dataDir, 'drafts', 'a-draft'), 'sealed')
     utimesSync(join(dataDir, 'drafts', 'a-draft'), 2_000_000_000, 2_000_000_000)
+    mkdirSync(join(dataDir, 'search'))
+    writeFileSync(join(dataDir, 'search', 'index.sqlite'), 'made again from the directory')
     const accepted = new Map<string, string>()
     const accept = async () => {
       const each = feedback()
@@ -139,6 +141,7 @@ describe('a backup', { timeout: 300_000 }, () => {
     for (const name of ['forms.key', 'keys.json'])
       expect(readFileSync(join(restored, name), 'utf8')).toBe(readFileSync(join(dataDir, name), 'utf8'))
     expect(statSync(join(restored, 'drafts', 'a-draft')).mtimeMs).toBe(2_000_000_000_000)
+    expect(existsSync(join(restored, 'search'))).toBe(false)
     const found = await formsIn(restored)
     const waiting = found.waiting.map(reference => accepted.get(reference))
     const everywhere = [...found.stored, ...waiting]
