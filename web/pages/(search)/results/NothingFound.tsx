@@ -17,15 +17,15 @@ interface Props extends DoneSearch {
 }
 
 /** After a search without results: what was tried, what else to try, the most promising first, whom to call, and subjects. */
-export function NothingFound({ hasElsewhere, categories, phone, ...search }: Props) {
-  const nearest = search.found.categories ?? []
+export function NothingFound({ hasElsewhere, categories, phone, ...done }: Props) {
+  const nearest = done.found.categories ?? []
   return (
     <section className="stack--loose" aria-label={words.label}>
       <div className="stack">
-        <p className="measure">{triedText(search)}</p>
+        <p className="measure">{triedText(done)}</p>
         <p className="measure">{hasElsewhere ? words.more : words.text}</p>
         <ul className="bullets">
-          {dropsOf(search).map(({ text, href, count }) => (
+          {dropsOf(done).map(({ text, href, count }) => (
             <li key={href}>
               <a href={href}>{count === null ? text : words.finds({ drop: text, count })}</a>
             </li>
