@@ -1,4 +1,11 @@
+import type { Clock } from '../../platform/clock.ts'
+import { errorForLog, type Logger } from '../../platform/log.ts'
+import { openDatasetFile } from './datasetFile.ts'
+import { readerOf } from './datasetReader.ts'
 import type { RowOf, TableName } from './tables.ts'
+import { updaterOf } from './updates.ts'
+
+export { CursorError } from './changes.ts'
 
 /** The kinds of records that the dataset is made of. */
 export type CopyKind = 'category' | 'eligibility' | 'event' | 'organisation' | 'page' | 'persona' | 'service'
@@ -91,22 +98,14 @@ export interface ChangesPage {
   hasMore: boolean
 }
 
-/** A cursor cannot be used: it is not one, is of another dataset, or of changes so old that they are no longer kept. */
-export class CursorError extends Error {
-  readonly reason: 'unknown' | 'expired'
-
-  constructor(reason: 'unknown' | 'expired', message: string) {
-    super(message)
-    this.name = 'CursorError'
-    this.reason = reason
-  }
-}
-
 /** Reads the dataset of a folder. Every thread or process may have its own. */
 export interface DatasetReader {
   /** The current version; null before the first one. */
   version(): DatasetVersion | null
-  /** The version that was current at a moment, in milliseconds of the epoch; null if it is not kept or there was none. */
+  /**
+   * The version that was current at a moment, in milliseconds of the epoch: of all that are kept, the last one made until
+   * then. All of two days are kept, and those at the beginning of 52 weeks. Null when there is none.
+   */
   versionAt(moment: number): DatasetVersion | null
   /** The versions at the beginning of each of the last 52 weeks, newest first. */
   weeklyVersions(): WeeklyVersion[]
@@ -115,6 +114,8 @@ export interface DatasetReader {
    * meanwhile; a few hundred are in memory at a time.
    *
    *     for await (const { name } of reader.rows('services')) …
+   *
+   * It ends with a RangeError when the version is not kept.
    */
   rows<Name extends TableName>(table: Name, request?: RowsRequest): AsyncIterable<RowOf<Name>>
   /** A row of the current version, removed or not; null when the table never had it. */
@@ -155,3 +156,53 @@ export interface Dataset extends Omit<DatasetReader, 'close'> {
   onVersion(listener: (version: DatasetVersion) => void): () => void
   close(): Promise<void>
 }
+
+/** What a dataset is made of. */
+export interface DatasetOptions {
+  /** The folder of its file: `DATA_DIR/open-data`. A file `accept` in it has the next update taken, whatever is missing. */
+  folder: string
+  copy: DirectoryCopy
+  clock: Clock
+  /** The public address of this site, without a slash at its end; null when it is not known. */
+  siteUrl: string | null
+  /** The public address of the directory’s API, ending in `/core/v1`; null when it has none. */
+  directoryUrl: string | null
+  log?: Logger | undefined
+}
+
+/**
+ * Opens the dataset in a folder and updates it after each reading of the copy, in a worker thread.
+ *
+ *     const dataset = openDataset({ folder: '.data/open-data', copy, clock, siteUrl, directoryUrl })
+ *     for await (const { name } of dataset.rows('services')) …
+ *
+ * A folder that cannot be used is logged, and there is no dataset.
+ */
+export function openDataset(options: DatasetOptions): Dataset | undefined {
+  const { folder, clock, log } = options
+  try {
+    const reader = openDatasetReader(folder, clock)
+    const updater = updaterOf(options, reader)
+    return {
+      ...reader,
+      ...updater,
+      close: async () => {
+        await updater.close()
+        reader.close()
+      },
+    }
+  } catch (error) {
+    log?.error({ err: errorForLog(error), folder }, 'open data cannot be kept here')
+    return undefined
+  }
+}
+
+/**
+ * Opens the dataset in a folder for reading only, such as in the thread that makes files of it.
+ *
+ *     openDatasetReader('.data/open-data', clock).version() // { id: '9c41d0aa-12', number: 12, … }
+ *
+ * @throws Error when the folder cannot be used.
+ */
+export const openDatasetReader = (folder: string, clock: Clock): DatasetReader =>
+  readerOf(openDatasetFile(folder), clock)

@@ -21,7 +21,7 @@ export const categories = table(
   'categories',
   'Categories',
   'The subjects under which the site shows services and events.',
-  collection('category', 'results?category=food', 'food', 'Food'),
+  collection('category', 'categories/food', 'food', 'Food'),
 )
 
 /** Groups of people. */

@@ -31,7 +31,7 @@ const table: [file: RegExp, files: RegExp, packages?: RegExp][] = [
   ],
   [
     /^gateway\/openData\//,
-    /^(gateway\/(openData|content|directory|formatting|records|places)\/|platform\/|schema\/(generated\/|identifiers\.ts))/,
+    /^(gateway\/(openData|content|directory|formatting|pictures|places|records)\/|platform\/|schema\/(generated\/|identifiers\.ts))/,
   ],
   [
     /^gateway\/resolvers\//,

@@ -1,0 +1,147 @@
+import { setImmediate as breath } from 'node:timers/promises'
+import type { Clock } from '../../platform/clock.ts'
+import { changesIn } from './changes.ts'
+import type { DatasetReader, DatasetVersion, RowsRequest, TableStatistics, WeeklyVersion } from './dataset.ts'
+import type { DatasetFile } from './datasetFile.ts'
+import { columnsOf, type Row, type RowOf, type TableName, tables } from './tables.ts'
+import { isoOf, weekStarts } from './moments.ts'
+
+/** A version as it is stored. */
+interface StoredVersion {
+  number: number
+  made_at: number
+  as_of: number
+}
+
+/** A state of a row as it is stored. */
+interface StoredRow {
+  id: string
+  first_seen_at: number
+  modified_at: number
+  removed_at: number | null
+  body: string
+}
+
+/** States of rows that are looked at between two pauses: more would hold up the event loop. */
+const batchStates = 150
+
+const ownColumns = new Map(
+  tables.map(({ name }) => [
+    name,
+    columnsOf(name)
+      .slice(0, -3)
+      .map(column => column.name),
+  ]),
+)
+
+/** The version of a file as readers see it. */
+export const versionOf = (file: DatasetFile, { number, made_at: madeAt, as_of: asOf }: StoredVersion) => ({
+  id: `${file.id}-${number}`,
+  number,
+  madeAt: isoOf(madeAt),
+  asOf: isoOf(asOf),
+})
+
+/** Reads a dataset. Each call sees one whole version, and none takes long. */
+export function readerOf(file: DatasetFile, clock: Clock): DatasetReader {
+  const { prepared } = file
+  const found = (text: string, ...values: number[]): DatasetVersion | null => {
+    const stored = prepared(`select number, made_at, as_of from versions ${text}`).get(...values)
+    return stored ? versionOf(file, stored as unknown as StoredVersion) : null
+  }
+  const current = () => found('order by number desc limit 1')
+  const versionAt = (moment: number) => found('where made_at <= ? order by number desc limit 1', moment)
+  return {
+    version: current,
+    versionAt,
+    weeklyVersions: () =>
+      weekStarts(clock().toMillis()).flatMap(({ week, at }): WeeklyVersion[] => {
+        const version = versionAt(at - 1)
+        return version ? [{ ...version, week }] : []
+      }),
+    rows: <Name extends TableName>(table: Name, request: RowsRequest = {}) =>
+      rowsIn(file, table, request, request.at ?? current()) as AsyncGenerator<RowOf<Name>>,
+    row: <Name extends TableName>(table: Name, id: string) => {
+      const stored = prepared(
+        `select id, first_seen_at, modified_at, removed_at, body from rows
+          where tab = ? and id = ? and to_version is null`,
+      ).get(table, id)
+      return stored ? (rowOf(table, stored as unknown as StoredRow) as RowOf<Name>) : null
+    },
+    statistics: table => statisticsOf(file, table),
+    changes: request => changesIn(file, request ?? {}),
+    close: file.close,
+  }
+}
+
+async function* rowsIn(
+  { prepared, id: dataset }: DatasetFile,
+  table: TableName,
+  { since, includeRemoved = false }: RowsRequest,
+  version: DatasetVersion | null,
+): AsyncGenerator<Row> {
+  if (!version || !ownColumns.has(table)) return
+  const { number } = version
+  const requireKept = () => {
+    const isKept = prepared('select 1 from versions where number = ?').get(number)
+    if (!isKept || version.id !== `${dataset}-${number}`)
+      throw new RangeError(`The version ${version.id} is no longer kept`)
+  }
+  requireKept()
+  let from = 0
+  if (since !== undefined) {
+    const first = prepared('select min(number) as number from versions where made_at >= ?').get(since)
+    const { number: earliest } = first as { number: number | null }
+    if (earliest === null) return
+    from = earliest
+  }
+  const ending = prepared(
+    'select max(id) as id from (select id from rows where tab = ? and id > ? order by id limit ?)',
+  )
+  const batch = prepared(
+    `select id, first_seen_at, modified_at, removed_at, body from rows
+      where tab = ? and id > ? and id <= ? and from_version between ? and ?
+        and (to_version is null or to_version > ?) ${includeRemoved ? '' : 'and removed_at is null'}
+      order by id`,
+  )
+  for (let last = ''; ;) {
+    const { id: end } = ending.get(table, last, batchStates) as { id: string | null }
+    if (end === null) return
+    const rows = batch.all(table, last, end, from, number, number) as unknown as StoredRow[]
+    // States of a version that was dropped meanwhile may be missing from what was just read.
+    requireKept()
+    for (const stored of rows) yield rowOf(table, stored)
+    last = end
+    await breath()
+  }
+}
+
+function rowOf(table: TableName, stored: StoredRow): Row {
+  const cells = JSON.parse(stored.body) as Row
+  const row: Record<string, Row[string]> = {}
+  for (const name of ownColumns.get(table)!) row[name] = cells[name] ?? null
+  row['first_seen_at'] = isoOf(stored.first_seen_at)
+  row['modified_at'] = isoOf(stored.modified_at)
+  row['removed_at'] = stored.removed_at === null ? null : isoOf(stored.removed_at)
+  return row
+}
+
+function statisticsOf({ prepared }: DatasetFile, table: TableName): TableStatistics {
+  const stored = prepared('select field, count from statistics where tab = ?').all(table)
+  const counts = new Map(
+    (stored as { field: string; count: number }[]).map(({ field, count }) => [field, count]),
+  )
+  const changedAt = counts.get('#changedAt')
+  const rows = counts.get('#rows') ?? 0
+  return {
+    rows,
+    removed: counts.get('#removed') ?? 0,
+    changedAt: changedAt === undefined ? null : isoOf(changedAt),
+    filled: Object.fromEntries([
+      ...(ownColumns.get(table) ?? []).map(name => [name, counts.get(name) ?? 0]),
+      ['first_seen_at', rows],
+      ['modified_at', rows],
+      ['removed_at', 0],
+    ]),
+  }
+}

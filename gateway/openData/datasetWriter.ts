@@ -1,0 +1,219 @@
+import { createHash } from 'node:crypto'
+import { existsSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type {
+  CollectionCategoryRecord,
+  CollectionPersonaRecord,
+  PageListItemRecord,
+} from '../../schema/generated/records.ts'
+import { listOf } from '../records/coerce.ts'
+import { idOf } from './cells.ts'
+import type { CopyKind, UpdateOutcome } from './dataset.ts'
+import type { DatasetFile } from './datasetFile.ts'
+import { census, goneSources, tooFew } from './gone.ts'
+import { dropOldVersions } from './oldVersions.ts'
+import { type Counts, rowStates } from './rowStates.ts'
+import { rowsOf, type RowContext } from './rows.ts'
+import { type Source, sourcesIn, type SourceKind } from './sources.ts'
+import { columnsOf, tables } from './tables.ts'
+
+/** The moment of an update. */
+export interface UpdateTime {
+  /** Milliseconds of the epoch. */
+  now: number
+  /** When the directory was read, in milliseconds of the epoch. */
+  asOf: number
+  /** The day in London: `2026-11-20`. */
+  today: string
+}
+
+/** How an update ended; the versions are read from the file. */
+export type WriteOutcome =
+  | ({ state: 'updated'; broken: number } & Counts)
+  | { state: 'unchanged'; broken: number }
+  | Extract<UpdateOutcome, { state: 'refused' }>
+
+/** Takes the records of a copy over into the file of a dataset, in one transaction. */
+export interface DatasetWriter {
+  /** Begins anew; what an earlier update left unfinished is forgotten. */
+  begin: (time: UpdateTime) => void
+  /** Takes records of one kind. Organisations, categories, personas and eligibilities come before services, these before events. */
+  take: (kind: CopyKind, records: readonly string[]) => void
+  /** Ends the update: all of it is visible to readers from now on, or nothing. */
+  finish: () => WriteOutcome
+  /** Ends the update without a trace. */
+  abandon: () => void
+}
+
+/** What rows are made with that does not come from the directory. */
+export interface RowSettings extends Pick<RowContext, 'siteUrl' | 'directoryUrl' | 'areasAt'> {
+  /** Changes whenever `areasAt` does. */
+  areasVersion: string
+}
+
+/** Raised when the same record makes other rows than before. A new column is noticed without it. */
+const rowsVersion = 1
+
+/** The name of the file by which an operator has the next update taken, whatever is missing from it. */
+export const acceptFile = 'accept'
+
+/** Writes the dataset of a folder. */
+export function writerOf(file: DatasetFile, folder: string, settings: RowSettings): DatasetWriter {
+  const { database, prepared } = file
+  const isSeen = (kind: string, id: string) =>
+    prepared('select 1 from temp.seen where kind = ? and id = ?').get(kind, id) !== undefined
+  let update: ReturnType<typeof beginUpdate> | null = null
+
+  function beginUpdate(time: UpdateTime) {
+    const last = prepared('select number, made_at from versions order by number desc limit 1').get() as
+      | { number: number; made_at: number }
+      | undefined
+    // A clock that was set back must not mix up the order.
+    const now = Math.max(time.now, last?.made_at ?? 0)
+    const version = (last?.number ?? 0) + 1
+    const context = {
+      ...settings,
+      categories: [] as CollectionCategoryRecord[],
+      personas: [] as CollectionPersonaRecord[],
+      eligibilities: new Set<string>(),
+      pages: [] as PageListItemRecord[],
+      has: (kind: SourceKind, id: string) => isSeen(kind, id),
+    }
+    const begun = {
+      time: { ...time, now },
+      before: census(file, time.today),
+      version,
+      isFirst: !last,
+      context,
+      seeds: new Map<SourceKind, string>(),
+      pages: [] as Source[],
+      broken: 0,
+      states: rowStates(file, version, now),
+    }
+    return begun
+  }
+  const rollback = () => {
+    if (database.isTransaction) database.exec('rollback')
+    update = null
+  }
+  const running = () => {
+    if (!update) throw new Error('No update has begun')
+    return update
+  }
+
+  /** Makes the rows of a part anew if it changed since the last update. */
+  const put = (source: Source) => {
+    const { context, states, seeds } = running()
+    const { kind, id, record } = source
+    if (isSeen(kind, id)) return
+    if (!seeds.has(kind)) seeds.set(kind, seedOf(kind, context, settings))
+    prepared('insert into temp.seen values (?, ?)').run(kind, id)
+    const hash = createHash('sha256')
+      .update(seeds.get(kind) ?? '')
+      .update(referredTo(source, isSeen))
+      .update(JSON.stringify(record))
+      .digest('base64url')
+    const known = prepared('select hash from sources where kind = ? and id = ?').get(kind, id)
+    if (known?.['hash'] === hash) return
+    let rows
+    try {
+      rows = rowsOf(source, context)
+    } catch {
+      // No record is known to do this. Its last rows stay, and so do all others.
+      running().broken += 1
+      return
+    }
+    states.replace(`${kind}:${id}`, rows)
+    prepared('insert or replace into sources values (?, ?, ?, ?)').run(kind, id, hash, source.endsOn)
+  }
+
+  return {
+    abandon: rollback,
+    begin: time => {
+      rollback()
+      database.exec(`
+        create temp table if not exists seen (kind text, id text, primary key (kind, id)) without rowid;
+        delete from temp.seen;
+        begin immediate
+      `)
+      update = beginUpdate(time)
+    },
+    take: (kind, records) => {
+      const { context, pages } = running()
+      for (const json of records)
+        for (const source of sourcesIn(kind, json)) {
+          const { record } = source
+          if (source.kind === 'category') context.categories.push(record as CollectionCategoryRecord)
+          if (source.kind === 'persona') context.personas.push(record as CollectionPersonaRecord)
+          if (source.kind === 'eligibility') for (const id of idsWithin(record)) context.eligibilities.add(id)
+          // The address of a page depends on the pages above it.
+          if (source.kind === 'page') pages.push(source)
+          else put(source)
+        }
+    },
+    finish: () => {
+      const { before, context, pages, states, time, version, isFirst } = running()
+      context.pages = pages.map(({ record }) => {
+        const { content: _, ...page } = record as PageListItemRecord & { content?: unknown }
+        return page
+      })
+      for (const page of pages) put(page)
+      const accept = join(folder, acceptFile)
+      const isAccepted = existsSync(accept)
+      const message = isAccepted ? null : tooFew(file, before)
+      if (message) {
+        rollback()
+        return { state: 'refused', refusal: { reason: 'TOO_FEW', message } }
+      }
+      for (const { kind, id } of goneSources(file, time.today)) {
+        states.replace(`${kind}:${id}`, [])
+        prepared('delete from sources where kind = ? and id = ?').run(kind, id)
+      }
+      const counts = states.finish()
+      const { broken } = running()
+      const isChanged = isFirst || counts.added + counts.changed + counts.removed > 0
+      if (isChanged) {
+        prepared('insert into versions values (?, ?, ?)').run(version, time.now, time.asOf)
+        dropOldVersions(file, time.now)
+      } else
+        prepared('update versions set as_of = max(as_of, ?) where number = ?').run(time.asOf, version - 1)
+      database.exec('commit')
+      update = null
+      if (isAccepted) rmSync(accept, { force: true })
+      return isChanged ? { state: 'updated', broken, ...counts } : { state: 'unchanged', broken }
+    },
+  }
+}
+
+const deepest = 20
+
+/** The ids of a type of eligibility and of the options below it. */
+function idsWithin(node: object, depth = 0): string[] {
+  const { id, children } = node as { id?: unknown; children?: unknown }
+  const own = idOf(id)
+  if (!own || depth > deepest) return []
+  return [own, ...listOf<object>(children).flatMap(child => idsWithin(child, depth + 1))]
+}
+
+/** All that rows of a kind depend on besides their own record. */
+function seedOf(kind: SourceKind, context: RowContext, settings: RowSettings): string {
+  const { siteUrl, directoryUrl, areasVersion } = settings
+  const columns = tables.map(({ name }) => [name, columnsOf(name).map(column => [column.name, column.type])])
+  const subjects = [context.categories, context.personas].map(list =>
+    list.map(({ id, category_taxonomies: terms }) => [id, listOf(terms).map(term => term.id)]),
+  )
+  const others =
+    kind === 'service' || kind === 'event'
+      ? [subjects, [...context.eligibilities]]
+      : kind === 'page'
+        ? context.pages.map(({ id, slug, parent }) => [id, slug, parent?.id])
+        : []
+  return JSON.stringify([rowsVersion, siteUrl, directoryUrl, areasVersion, columns, others])
+}
+
+/** Which parts that a record refers to are there. */
+function referredTo({ record }: Source, has: (kind: string, id: string) => boolean): string {
+  const { organisation_id: organisation, location_id: location } = record as Record<string, unknown>
+  const isThere = (kind: string, value: unknown) => has(kind, idOf(value) ?? '')
+  return `${isThere('organisation', organisation)},${isThere('location', location)}`
+}

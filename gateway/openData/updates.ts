@@ -1,0 +1,140 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { errorForLog } from '../../platform/log.ts'
+import { projectRoot } from '../../platform/projectRoot.ts'
+import { superviseWorker } from '../../platform/workerSupervisor.ts'
+import { londonToday } from '../formatting/calendar.ts'
+import type {
+  CopyKind,
+  Dataset,
+  DatasetOptions,
+  DatasetReader,
+  DatasetVersion,
+  Refusal,
+  UpdateOutcome,
+} from './dataset.ts'
+import { acceptFile, type WriteOutcome } from './datasetWriter.ts'
+import type { WorkerOptions, WorkerRequest } from './worker.ts'
+
+const entry = join(projectRoot, 'gateway', 'openData', 'worker.ts')
+
+/** Each kind after those that its rows refer to. */
+const kinds: readonly CopyKind[] = [
+  'organisation',
+  'category',
+  'persona',
+  'eligibility',
+  'service',
+  'event',
+  'page',
+]
+/** Milliseconds for which records are read before the event loop has its turn. */
+const longestSlice = 5
+/** Characters of records that are sent to the worker at a time. */
+const largestBatch = 256 * 1024
+const startTimeout = 60_000
+/** The last answer comes once all is written. */
+const responseTimeout = 600_000
+const closeTimeout = 3000
+
+/** Updates a dataset in a worker thread whenever its copy of the directory was read. */
+export function updaterOf(
+  { folder, copy, clock, siteUrl, directoryUrl, log }: DatasetOptions,
+  reader: DatasetReader,
+): Pick<Dataset, 'update' | 'refusal' | 'onVersion' | 'close'> {
+  const listeners = new Set<(version: DatasetVersion) => void>()
+  const worker = superviseWorker<WorkerRequest, undefined>({
+    name: 'open data',
+    entry,
+    data: (): WorkerOptions => ({ folder, siteUrl, directoryUrl }),
+    closeTimeout,
+  })
+  let refusal: Refusal | null = null
+  let running: Promise<UpdateOutcome> | null = null
+  let isClosed = false
+
+  const ask = async (request: WorkerRequest) =>
+    worker.request(request, { start: startTimeout, response: responseTimeout })
+
+  const refuse = (next: Refusal): UpdateOutcome => {
+    // The copy is read every few minutes: one line is enough until something else is wrong.
+    if (refusal?.message !== next.message)
+      log?.error(
+        { folder },
+        `open data stays as it is: ${next.message} A file ${acceptFile} there accepts it.`,
+      )
+    refusal = next
+    return { state: 'refused', refusal: next }
+  }
+
+  const take = async (kind: CopyKind) => {
+    let records: string[] = []
+    let size = 0
+    let since = performance.now()
+    const send = async () => {
+      if (records.length) await ask({ name: 'take', kind, records })
+      records = []
+      size = 0
+      since = performance.now()
+    }
+    for (const record of copy.records(kind)) {
+      records.push(record)
+      size += record.length
+      if (size >= largestBatch || performance.now() - since >= longestSlice) await send()
+    }
+    await send()
+  }
+
+  const run = async (): Promise<UpdateOutcome> => {
+    const readAt = copy.readAt()
+    if (readAt === null) return { state: 'empty' }
+    if (!copy.isWhole() && !existsSync(join(folder, acceptFile)))
+      return refuse({ reason: 'NOT_WHOLE', message: 'The directory could not be read whole.' })
+    const now = clock()
+    await ask({
+      name: 'begin',
+      time: { now: now.toMillis(), asOf: readAt, today: londonToday(now) },
+    })
+    try {
+      for (const kind of kinds) await take(kind)
+    } catch (error) {
+      await ask({ name: 'abandon' }).catch(() => undefined)
+      throw error
+    }
+    const outcome = (await ask({ name: 'finish' })) as WriteOutcome
+    if (outcome.state === 'refused') return refuse(outcome.refusal)
+    refusal = null
+    const { broken, ...rest } = outcome
+    if (broken) log?.error({ broken }, 'records could not be made into rows of the open data')
+    const version = reader.version()!
+    if (rest.state === 'unchanged') return { state: 'unchanged', version }
+    for (const listener of listeners) listener(version)
+    return { ...rest, version }
+  }
+
+  const update = (): Promise<UpdateOutcome> => {
+    running ??= run().finally(() => {
+      running = null
+    })
+    return running
+  }
+  const stopReading = copy.onRead(() => {
+    update().catch((error: unknown) => {
+      if (!isClosed) log?.error({ err: errorForLog(error) }, 'open data could not be brought up to date')
+    })
+  })
+  return {
+    update,
+    refusal: () => refusal,
+    onVersion: listener => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    close: async () => {
+      isClosed = true
+      stopReading()
+      await worker.close()
+      await running?.catch(() => undefined)
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { serveWorker } from '../../platform/workerSupervisor.ts'
+import type { CopyKind } from './dataset.ts'
+import { openDatasetFile } from './datasetFile.ts'
+import { type UpdateTime, writerOf } from './datasetWriter.ts'
+
+/** What the worker is started with. */
+export interface WorkerOptions {
+  folder: string
+  siteUrl: string | null
+  directoryUrl: string | null
+}
+
+/** What the worker is asked for. */
+export type WorkerRequest =
+  | { name: 'begin'; time: UpdateTime }
+  | { name: 'take'; kind: CopyKind; records: string[] }
+  | { name: 'finish' }
+  | { name: 'abandon' }
+
+// The worker thread of `openDataset`: making rows from Markdown, and writing them, take seconds.
+await serveWorker(async ({ folder, siteUrl, directoryUrl }: WorkerOptions) => {
+  const file = openDatasetFile(folder)
+  const writer = writerOf(file, folder, { siteUrl, directoryUrl, areasAt: () => null, areasVersion: '' })
+  const answer = async (request: WorkerRequest) => {
+    if (request.name === 'begin') return writer.begin(request.time)
+    if (request.name === 'take') return writer.take(request.kind, request.records)
+    if (request.name === 'abandon') return writer.abandon()
+    return writer.finish()
+  }
+  return { ready: undefined, answer, close: async () => file.close() }
+})

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { id } from './records/id.ts'
+import { rowsOf, testDataset } from './openDataUnderTest.ts'
+
+test('a directory becomes rows of linked tables', async () => {
+  const { dataset, update } = testDataset()
+  expect(dataset.version()).toBeNull()
+  expect(await update()).toMatchObject({ state: 'updated', added: 16, changed: 0, removed: 0 })
+  expect(await rowsOf(dataset, 'services')).toMatchObject([
+    {
+      id: id(2001),
+      name: 'Tuesday Tea and Chat',
+      type: 'group',
+      organisation_id: id(1001),
+      description: 'Come along for tea, cards and company. No need to book.',
+      description_markdown: 'Come along for **tea, cards and company**. No need to book.',
+      page_url: 'https://signpost.example/services/tuesday-tea-and-chat',
+      directory_url: `https://signpost.example/core/v1/services/${id(2001)}`,
+      is_free: false,
+      wait_time: null,
+      last_updated_on: '2026-10-12',
+      created_at: '2025-03-04T09:30:00+00:00',
+      first_seen_at: '2026-11-20T09:05:00+00:00',
+      modified_at: '2026-10-12T15:05:11+01:00',
+      removed_at: null,
+    },
+  ])
+  expect(await rowsOf(dataset, 'locations')).toMatchObject([
+    { id: id(3001), latitude: 51.4487, ward_code: null, uprn: null },
+  ])
+  expect(await rowsOf(dataset, 'opening_hours')).toMatchObject([
+    { service_at_location_id: id(4001), weekday_name: 'Friday', opens_at: '09:00', closes_at: '17:00' },
+  ])
+  expect(await rowsOf(dataset, 'service_categories')).toMatchObject([
+    { service_id: id(2001), category_id: id(7001) },
+  ])
+  expect(await rowsOf(dataset, 'events')).toMatchObject([
+    {
+      organisation_id: id(1001),
+      location_id: id(3001),
+      starts_at: '2026-11-21T10:30:00+00:00',
+      ends_at: '2026-11-21T12:00:00+00:00',
+    },
+  ])
+  expect(dataset.version()).toEqual({
+    id: expect.stringMatching(/^[0-9a-f]{8}-1$/),
+    number: 1,
+    madeAt: '2026-11-20T09:05:00+00:00',
+    asOf: '2026-11-20T09:00:00+00:00',
+  })
+})

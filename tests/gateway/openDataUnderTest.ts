@@ -1,0 +1,118 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DateTime } from 'luxon'
+import { onTestFinished } from 'vitest'
+import { london } from '../../platform/clock.ts'
+import {
+  type CopyKind,
+  type DatasetReader,
+  type DirectoryCopy,
+  openDataset,
+  type RowsRequest,
+  type UpdateOutcome,
+} from '../../gateway/openData/dataset.ts'
+import type { RowOf, TableName } from '../../gateway/openData/tables.ts'
+import { standInData } from './standInData.ts'
+
+/** A copy of a directory in memory. */
+export interface MemoryCopy extends DirectoryCopy {
+  data: Record<CopyKind, unknown[]>
+  isWholeNow: boolean
+  readAtNow: number | null
+  /** Tells those who wait that the directory was read. */
+  read: () => void
+}
+
+/** A copy with one record of each kind. */
+export function memoryCopy(): MemoryCopy {
+  const listeners = new Set<() => void>()
+  const {
+    services,
+    serviceLocations,
+    locations,
+    organisations,
+    events,
+    categories,
+    personas,
+    pages,
+    eligibilities,
+  } = standInData()
+  const copy: MemoryCopy = {
+    data: {
+      organisation: organisations,
+      category: categories,
+      persona: personas,
+      eligibility: [...eligibilities],
+      service: services.map(service => ({
+        ...service,
+        organisation: organisations[0],
+        service_locations: serviceLocations.map(place => ({ ...place, location: locations[0] })),
+      })),
+      event: events,
+      page: pages.map(({ content, ...page }) => ({ page, content })),
+    },
+    isWholeNow: true,
+    readAtNow: DateTime.fromISO('2026-11-20T09:00', { zone: london }).toMillis(),
+    records: function* (kind) {
+      for (const record of copy.data[kind]) yield JSON.stringify(record)
+    },
+    readAt: () => copy.readAtNow,
+    isWhole: () => copy.isWholeNow,
+    onRead: listener => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    read: () => {
+      for (const listener of listeners) listener()
+    },
+  }
+  return copy
+}
+
+/** An empty folder, deleted after the test. */
+export function dataFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'signpost-open-data-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** A dataset over a copy in memory, closed after the test. `at` sets its clock. */
+export function testDataset(copy = memoryCopy(), folder = dataFolder()) {
+  const time = { now: DateTime.fromISO('2026-11-20T09:05', { zone: london }) }
+  const lines: string[] = []
+  const dataset = openDataset({
+    folder,
+    copy,
+    clock: () => time.now,
+    siteUrl: 'https://signpost.example',
+    directoryUrl: 'https://signpost.example/core/v1',
+    log: {
+      error: (details, message) => void lines.push(`${message} ${JSON.stringify(details)}`),
+      info: () => undefined,
+    },
+  })!
+  onTestFinished(() => dataset.close())
+  return {
+    copy,
+    dataset,
+    folder,
+    lines,
+    at: (moment: string) => {
+      time.now = DateTime.fromISO(moment, { zone: london }) as DateTime<true>
+      copy.readAtNow = time.now.toMillis()
+    },
+    update: async (): Promise<UpdateOutcome> => dataset.update(),
+  }
+}
+
+/** All rows of a table. */
+export async function rowsOf<Name extends TableName>(
+  dataset: Pick<DatasetReader, 'rows'>,
+  table: Name,
+  request?: RowsRequest,
+): Promise<RowOf<Name>[]> {
+  const rows: RowOf<Name>[] = []
+  for await (const row of dataset.rows(table, request)) rows.push(row)
+  return rows
+}
