@@ -87,7 +87,7 @@ export async function interpretSearch(
   const known = near ? placeNamed(near) : null
   const guess = near && !known ? guessPlace(near) : null
   const place = known ?? guess
-  const isDistanceWithoutPlace = args.order === 'DISTANCE' && !near
+  const isDistanceWithoutPlace = args.order === 'DISTANCE' && !near && !(index && understanding.place)
   return {
     criteria: {
       query: queryText(understanding.searchedFor ?? args.query),

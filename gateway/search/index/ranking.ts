@@ -35,6 +35,8 @@ export const weights = {
   single: 0.4,
   /** How much of a score is lost when only the least telling words match. */
   coverage: 0.4,
+  /** The share of what matters that may be in no record at all. */
+  mostUnknown: 0.8,
   /** A name or organisation that holds all words in their order. */
   wholeName: 0.4,
   /** Two words that follow each other in the search and stand near each other in the record. */
@@ -117,6 +119,9 @@ function scoreConcepts(
     return { hits, importance }
   })
   const whole = matched.reduce((sum, { importance }) => sum + importance, 0)
+  const unknown = matched.reduce((sum, { importance, hits }) => sum + (hits.size ? 0 : importance), 0)
+  // What matters most stands in no record: what is left would be noise.
+  if (unknown > whole * weights.mostUnknown) return new Map()
   const found = new Map<number, { sum: number; covered: number }>()
   for (const { hits, importance } of matched) {
     for (const [row, strength] of hits) {
@@ -153,7 +158,10 @@ function conceptHits(
   )
   for (const { phrase, weight } of phrases) {
     const isBeginning = concept.isBeginning && phrase === concept.phrase
-    raise(phraseHits(`"${phrase}"${isBeginning ? ' *' : ''}`), weight)
+    const whole = phraseHits(`"${phrase}"${isBeginning ? ' *' : ''}`)
+    // Stemmed, `wills` is `will`, which stands nearly everywhere.
+    if (phrase !== concept.phrase && whole.size > services.size * commonShare) continue
+    raise(whole, weight)
     const words = [...new Set(phrase.split(' '))]
     if (words.length < 2 || words.length > mostLooseWords) continue
     const quoted = words.map(word => `"${word}"`)

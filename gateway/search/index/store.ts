@@ -99,7 +99,7 @@ const tables = `
 `
 
 /** How often a word in each field counts as one in a text: BM25 with weighted fields. */
-const serviceWeights = [5, 3, 1.5, 1.2, 1, 1.6, 0.4, 0.35, 0.6, 2]
+const serviceWeights = [6, 3.5, 2, 1.3, 0.7, 1.8, 0.6, 0.25, 0.5, 2]
 const otherWeights = [2, 0.4]
 
 /** How long a write waits for that of another process, in milliseconds: each takes a few. */
