@@ -147,6 +147,19 @@ test.each<[string, object, string | null, string]>([
     'stands for “food” in this language already',
   ],
   [
+    'a known word in one text',
+    inLanguage({ food: 'zupa, Żywność' }),
+    'languages.0.words.food.1',
+    'stands for “food” in this language already',
+  ],
+  [
+    'an empty word in one text',
+    inLanguage({ food: 'zupa,, barszcz' }),
+    'languages.0.words.food.1',
+    '“” has no letters or digits',
+  ],
+  ['a number for a text', inLanguage({ food: 5 }), 'languages.0.words.food', 'expected array'],
+  [
     'one word for two needs',
     inLanguage({ food: ['zupa'], money: ['zupa'] }),
     'languages.0.words.money.0',

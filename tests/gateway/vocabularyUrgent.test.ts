@@ -74,6 +74,14 @@ const raising: [sentence: string, ...topics: string[]][] = [
   ['no tengo donde dormir', 'nowhere-to-sleep'],
   ['elektrik yok', 'no-heating'],
   ['ebi n pa mi', 'no-food'],
+  ['je n’ai rien à manger', 'no-food'],
+  ['mio marito mi picchia', 'violence-at-home'],
+  ['toi muon chet', 'self-harm'],
+  ['муж бьет детей', 'violence-at-home', 'child-at-risk'],
+  ['нямам къде да спя', 'nowhere-to-sleep'],
+  ['می‌خواهم بمیرم', 'self-harm'],
+  ['ΔΕΝ ΕΧΩ ΡΕΥΜΑ', 'no-heating'],
+  ['sina chakula', 'no-food'],
 ]
 
 test.each(raising)('%j is urgent: %s %s', (sentence, ...topics) => {
