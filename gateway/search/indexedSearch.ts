@@ -67,7 +67,8 @@ export function searchIndexed(
         })),
       }
     },
-    droppedFilters: () => droppedFilters(index, { ...request, filters, order: criteria.order }, found()),
+    droppedFilters: () =>
+      droppedFilters(index, { ...request, filters, order: criteria.order }, found(), understanding.place),
     others: () => index.others(request),
   }
 }
@@ -101,6 +102,7 @@ function droppedFilters(
   index: SearchIndex,
   request: Parameters<SearchIndex['find']>[0],
   found: IndexResult,
+  placeInWords: Parameters<SearchIndex['find']>[0]['place'],
 ): DroppedFilter[] {
   const { filters } = request
   const kinds: [filter: DroppedFilter['filter'], name: FilterName, isInForce: boolean][] = [
@@ -112,8 +114,13 @@ function droppedFilters(
     ['WAIT_TIME', 'waitTime', filters.waitTime !== null],
   ]
   const inForce = kinds.filter(([, , isInForce]) => isInForce)
-  const dropped: DroppedFilter[] = inForce.map(([filter, name]) => ({ filter, count: found.without([name]) }))
   const { near } = filters
+  // A place to search within also ranks, so without it other services may match too weakly.
+  const anywhere = near
+    ? index.find({ ...request, place: placeInWords, filters: { ...filters, near: null } })
+    : found
+  const without = (names: readonly FilterName[]) => (names.includes('near') ? anywhere : found).without(names)
+  const dropped: DroppedFilter[] = inForce.map(([filter, name]) => ({ filter, count: without([name]) }))
   if (near && near.within < widest) {
     const wider = index.find({ ...request, filters: { ...filters, near: { ...near, within: widest } } })
     dropped.push({ filter: 'WITHIN', count: wider.rows.length })
@@ -125,7 +132,7 @@ function droppedFilters(
   }
   if (dropped.length > 1) {
     const all = inForce.map(([, name]) => name)
-    dropped.push({ filter: 'ALL', count: found.without([...all, 'eligibilities']) })
+    dropped.push({ filter: 'ALL', count: without([...all, 'eligibilities']) })
   }
   return dropped.slice(0, mostDropped)
 }

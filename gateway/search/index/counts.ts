@@ -49,7 +49,7 @@ export function countFilters(
       : [],
     eligibilities: optionsOf(known.eligibilities)
       .slice(0, mostEligibilities)
-      .map(name => ({ name, count: count(named, tests.eligible([name])) })),
+      .map(name => ({ name, count: count(named, tests.eligible(name)) })),
     categories: known.categories
       .map(category => {
         const terms = listOf(category.category_taxonomies).map(({ id }) => id)

@@ -38,7 +38,8 @@ export interface FilterTests {
   openNow: Test
   wait: (longest: WaitTimeRecord) => Test
   within: (miles: number) => Test
-  eligible: (names: readonly string[]) => Test
+  /** With an eligibility more than those of the search. */
+  eligible: (name: string) => Test
 }
 
 /** The tests for the filters of a search. `tree` is the directory's tree of eligibilities. */
@@ -60,12 +61,12 @@ export function filterTests(
       const distance = near && milesTo(service, near.place)
       return distance !== null && distance <= miles
     },
-    eligible: names => eligibleTest(types, names),
+    eligible: name => eligibleTest(types, [...eligibilities, name]),
   }
   const inForce = new Map<FilterName, Test>()
   if (categories) inForce.set('categories', sharesAny(categories))
   if (personas) inForce.set('personas', sharesAny(personas))
-  if (eligibilities.length) inForce.set('eligibilities', tests.eligible(eligibilities))
+  if (eligibilities.length) inForce.set('eligibilities', eligibleTest(types, eligibilities))
   if (near) inForce.set('near', tests.within(near.within))
   if (isFree !== null) inForce.set('isFree', service => service.isFree === isFree)
   if (isOpenNow) inForce.set('isOpenNow', tests.openNow)

@@ -36,7 +36,7 @@ export interface IndexedService {
   mark: number | null
   /** Milliseconds of the epoch; 0 when unknown. */
   modifiedAt: number
-  open?: { isOpen: boolean; until: number }
+  open?: { isOpen: boolean; from: number; until: number }
 }
 
 /** What filters and ranking need of a service. */
@@ -83,7 +83,7 @@ export const compact = (postcode: unknown) => (textOf(postcode) ?? '').toUpperCa
 export function isOpenAt(service: IndexedService, now: DateTime): boolean {
   const time = now.toMillis()
   const known = service.open
-  if (known && time < known.until && time >= known.until - hour) return known.isOpen
+  if (known && time >= known.from && time < known.until) return known.isOpen
   let until = time + hour
   let isOpen = false
   for (const { regular, closures } of service.hours) {
@@ -92,7 +92,7 @@ export function isOpenAt(service: IndexedService, now: DateTime): boolean {
     const change = instant(state.until ?? state.nextOpensAt)?.toMillis() ?? Infinity
     if (change > time) until = Math.min(until, change)
   }
-  service.open = { isOpen, until }
+  service.open = { isOpen, from: time, until }
   return isOpen
 }
 
