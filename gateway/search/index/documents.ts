@@ -114,10 +114,9 @@ export function pageDocument(
 ): IndexedDocument {
   const path = pagePath(page, tree)
   const title = textOf(page.title) ?? ''
-  // With its path, which the whole tree is needed for.
-  const whole: PageModel = { ...page, path }
+  // With its path, which the whole tree is needed for, and its texts.
+  const whole: PageModel = { ...page, path, ...(content && { content }) }
   return documentOf('page', whole, {
-    seed: JSON.stringify(content),
     text: { name: plain(title), text: plain(page.excerpt, ...textsIn(content)) },
     names: [{ kind: 'PAGE', text: title, path, words: plain(title) }],
   })

@@ -9,7 +9,8 @@ import type {
 import type { Lexicon } from '../understanding/understanding.ts'
 import { byOrder, type Point } from '../../records/coerce.ts'
 import { countFilters, type FilterCounts } from './counts.ts'
-import type { WholeService } from '../../directory/loaders/wholeDirectory.ts'
+import type { WholePage, WholeService } from '../../directory/loaders/wholeDirectory.ts'
+import type { PageModel } from '../../records/models.ts'
 import { type FilterName, filterTests, type IndexFilters, passes } from './filters.ts'
 import { othersMatching, type OtherMatches } from './others.ts'
 import { ageRangesOf, compareNames, rankServices, type RankedRequest } from './ranking.ts'
@@ -55,9 +56,26 @@ export interface SearchIndex {
   others(request: Pick<RankedRequest, 'understanding'>): OtherMatches
   /** Names for what has been typed so far. */
   suggest(typed: string, most: number): IndexedName[]
+  /** The records that the index is made of. */
+  copy: DirectoryCopy
   categories(): readonly CollectionCategoryRecord[]
   personas(): readonly CollectionPersonaRecord[]
   close(): Promise<void>
+}
+
+/** All records of the directory, for what else is made of them. */
+export interface DirectoryCopy {
+  /**
+   * The records of a kind as JSON: a service with its organisation and locations, a page as a WholePage. They are read one by
+   * one, and may change meanwhile.
+   */
+  records(kind: RecordKind): Iterable<string>
+  /** Milliseconds of the epoch when the directory was last read; null before the first time. */
+  readAt(): number | null
+  /** Whether the directory has been read whole since the start, and the last attempt to read it did not fail. */
+  isWhole(): boolean
+  /** Calls the listener after each reading; the result ends it. */
+  onRead(listener: () => void): () => void
 }
 
 /** What an index is made of. */
@@ -99,6 +117,8 @@ export function openSearchIndex(options: SearchIndexOptions): SearchIndex | unde
 function indexIn(store: IndexStore, options: SearchIndexOptions): SearchIndex {
   const { clock, log } = options
   let services: ReadonlyMap<number, IndexedService> = new Map()
+  let byName: readonly IndexedService[] = []
+  const listeners = new Set<() => void>()
   let hashes = new Map<number, string>()
   let collections = readCollections()
   let postcodes: ReadonlyMap<string, Point> = new Map()
@@ -131,6 +151,7 @@ function indexIn(store: IndexStore, options: SearchIndexOptions): SearchIndex {
       if (!known && ++parsed % 50 === 0) await breath()
     }
     services = next
+    byName = [...next.values()].toSorted(compareNames)
     postcodes = new Map([...next.values()].flatMap(service => [...service.postcodes]))
     hashes = nextHashes
     collections = readCollections()
@@ -153,7 +174,10 @@ function indexIn(store: IndexStore, options: SearchIndexOptions): SearchIndex {
     ...options,
     store,
     mostServices: options.mostServices ?? mostServices,
-    onRead: async () => loading.then(reload),
+    onRead: async () => {
+      await loading.then(reload)
+      for (const listener of listeners) listener()
+    },
   })
 
   return {
@@ -189,6 +213,15 @@ function indexIn(store: IndexStore, options: SearchIndexOptions): SearchIndex {
       upkeep.use()
       return suggestNames(store, nameWords, typed, most)
     },
+    copy: {
+      records: kind => recordsOf(store, kind),
+      readAt: () => store.readAt(),
+      isWhole: () => upkeep.isCurrent(),
+      onRead: listener => {
+        listeners.add(listener)
+        return () => void listeners.delete(listener)
+      },
+    },
     categories: () => collections.categories,
     personas: () => collections.personas,
     close: async () => {
@@ -201,7 +234,7 @@ function indexIn(store: IndexStore, options: SearchIndexOptions): SearchIndex {
 
   /** All services that match the words, best first; without words all, from A to Z. */
   function matching(request: Omit<RankedRequest, 'ageRanges'>): IndexedService[] {
-    if (!hasWords(request) && !hasConditions(request)) return [...services.values()].toSorted(compareNames)
+    if (!hasWords(request) && !hasConditions(request)) return [...byName]
     const ranked = rankServices(store, services, { ...request, ageRanges: collections.ageRanges })
     return ranked.map(({ service }) => service)
   }
@@ -212,6 +245,18 @@ const hasWords = ({ understanding: { concepts, phone } }: Pick<RankedRequest, 'u
 
 const hasConditions = ({ understanding: { ages, time, isFree } }: Pick<RankedRequest, 'understanding'>) =>
   ages !== null || time !== null || isFree
+
+function* recordsOf(store: IndexStore, kind: RecordKind): Generator<string> {
+  for (const { row } of store.records(kind)) {
+    const found = store.bodies<PageModel>([row]).get(row)
+    if (!found) continue
+    if (kind !== 'page') yield JSON.stringify(found)
+    else {
+      const { path: _path, content, ...page } = found
+      yield JSON.stringify({ page, content: content ?? null } satisfies WholePage)
+    }
+  }
+}
 
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows the type from its kind
 const all = <T>(store: IndexStore, kind: RecordKind): T[] => [

@@ -75,7 +75,7 @@ export interface IndexWriter {
 }
 
 /** Raised whenever the tables or what is written into them change: a file of another version is made again. */
-const version = 3
+const version = 4
 const tokens = `tokenize = "porter unicode61 remove_diacritics 2 categories 'L* N* M*'"`
 const unstemmed = `tokenize = "unicode61 remove_diacritics 2 categories 'L* N* M*'"`
 
