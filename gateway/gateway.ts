@@ -2,18 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { type DocumentNode, type FormattedExecutionResult, print } from 'graphql'
 import type { CacheStats } from '../platform/timedCache.ts'
 import { traced } from '../platform/tracing.ts'
-import {
-  CostMeter,
-  createQuota,
-  type Quota,
-  quotaHeaders,
-  type QuotaState,
-  type Quotas,
-} from './clients/quota.ts'
+import { CostMeter, createQuota, type Quota, quotaHeaders, type QuotaState } from './clients/quota.ts'
 import { type Peer, type Client, createClients } from './clients/identity.ts'
 import { createSiteAuthentication } from './clients/trustedSite.ts'
+import { readAreas } from './areas/areas.ts'
 import { createContext } from './context/context.ts'
 import { answerFeed } from './feeds/feeds.ts'
+import type { GatewayOptions } from './gatewayOptions.ts'
 import { handleGraphql, type GraphqlEndpoint } from './graphql/http.ts'
 import { CachedResponse, createResponseCache, type ResponseCache } from './graphql/responseCache.ts'
 import { schemaResponse } from './graphql/schema.ts'
@@ -24,7 +19,7 @@ import { type Reply, responseOf } from '../platform/http/reply.ts'
 import { requestIdOf } from '../platform/http/requestId.ts'
 import { answerPicture, createPictures } from './pictures/pictures.ts'
 import { createPictureSource } from './pictures/pictureSource.ts'
-import { createDirectoryClient, defaultDeadlines, type Deadlines } from './directory/client.ts'
+import { createDirectoryClient, defaultDeadlines } from './directory/client.ts'
 import { createDirectory, type RequestSignal } from './directory/directory.ts'
 import { RecordCache } from './directory/recordCache.ts'
 import { createSharedCache } from './directory/sharedRecordCache.ts'
@@ -37,17 +32,12 @@ import {
   tooManyForms,
 } from './clients/submissionLimits.ts'
 import { keyTable } from './clients/apiKeyTable.ts'
-import type { KeyStore } from './clients/apiKeys.ts'
-import type { Clock } from '../platform/clock.ts'
-import type { Database } from '../platform/database/database.ts'
 import { once } from '../platform/once.ts'
 import { refuseIfFinal } from '../platform/startRefusal.ts'
-import type { Logger } from '../platform/log.ts'
-import type { Outbox } from './outbox/outbox.ts'
-import type { RedirectRule } from './redirects/redirects.ts'
-import { openSearchIndex, type UpkeepPauses } from './search/index/searchIndex.ts'
-import { readVocabulary, type VocabularyAdditions } from './search/vocabulary/vocabulary.ts'
+import { openSearchIndex } from './search/index/searchIndex.ts'
+import { readVocabulary } from './search/vocabulary/vocabulary.ts'
 
+export type { GatewayOptions } from './gatewayOptions.ts'
 export { createRemoteGateway } from './remoteGateway.ts'
 
 const newPicturesInAMinute = 90
@@ -117,7 +107,7 @@ export interface Gateway {
  *     const gateway = createGateway({ directoryUrl: 'http://127.0.0.1:4000/core/v1', publicUrl, clock })
  *     await gateway.execute({ query: '{ settings { isSample } }' }) // { data: { settings: { isSample: true } }, … }
  *
- * @throws StartRefusal for a bad `searchVocabulary`.
+ * @throws StartRefusal for a bad `searchVocabulary` and for files of `areas` that cannot be used.
  */
 export function createGateway(given: GatewayOptions): Gateway {
   const { directoryUrl, directoryKey, deadlines, log, keysFile, quotas, timer = performance } = given
@@ -148,12 +138,14 @@ export function createGateway(given: GatewayOptions): Gateway {
         log,
         mostServices: given.mostIndexedServices,
         pauses: given.searchPauses,
+        vocabulary: () => vocabulary ?? readVocabulary(),
       })
     : undefined
   const options = {
     ...given,
     publicUrl: withoutSlash(given.publicUrl),
     searchIndex,
+    areas: readAreas(given.areas),
     ...(vocabulary && { vocabulary: () => vocabulary }),
   }
   const records = given.records ?? new RecordCache(timer, shared?.records)
@@ -285,60 +277,6 @@ async function charged(quota: Quota, client: Client, points: number): Promise<Qu
   const meter = new CostMeter(quota, client)
   await meter.charge(points)
   return meter.quota!
-}
-
-/** The configuration of a gateway. */
-export interface GatewayOptions {
-  /** Base of the directory API, ending in `/core/v1`. */
-  directoryUrl: string
-  /** `DIRECTORY_KEY`, sent to the directory with each call and to no other host. */
-  directoryKey?: string | undefined
-  /** The address of the site, for sitemaps, calendars and images. */
-  publicUrl: string
-  clock: Clock
-  /** The folder of cached images; without it there are none. */
-  picturesFolder?: string | undefined
-  /** The folder of the search index; without it the directory searches. */
-  searchFolder?: string | undefined
-  /** The most services that the search index takes; 20,000 unless given. */
-  mostIndexedServices?: number | undefined
-  /** Other pauses between readings of the directory for the search index than the usual ones. */
-  searchPauses?: Partial<UpkeepPauses> | undefined
-  /** The name of the site, for calendars; Signpost unless given. */
-  siteName?: string
-  /** The paths of the site's own pages, for the sitemap of pages: `/about`. */
-  sitePages?: readonly string[]
-  /** The council's own redirects. */
-  redirects?: readonly RedirectRule[]
-  /** The council's own additions to the vocabulary of searches. */
-  searchVocabulary?: VocabularyAdditions | undefined
-  log?: Logger
-  /** The file of partners' key hashes that `npm run keys` writes. */
-  keysFile?: string | undefined
-  /** The database of the keys that several processes share. It imports the keys of the file once. */
-  keysDatabase?: { name: string; open: () => Promise<Database> } | undefined
-  /** The store of keys, in place of file and database. */
-  keys?: KeyStore | undefined
-  /** The keys of sites that use this gateway over HTTP, separated by commas. */
-  siteKeys?: string | undefined
-  /** Points a minute of each kind of client. */
-  quotas?: Quotas | undefined
-  /** The site's own documents by the SHA-256 of their text in hexadecimal, which browsers send in their place. */
-  trustedDocuments?: ReadonlyMap<string, string> | undefined
-  /** Accepts submitted forms; without it they are refused. */
-  outbox?: Outbox | undefined
-  /** The Redis or Valkey server where several processes share records and quotas. */
-  cacheUrl?: string | undefined
-  /** The name of the directory in the shared cache, where its address differs between processes. */
-  sharedCacheName?: string | undefined
-  /** The cache of records; a new one unless given. */
-  records?: RecordCache | undefined
-  /** Whether whole responses are cached while fresh: true unless given. */
-  isCachingResponses?: boolean | undefined
-  /** Deadlines of calls to the directory, in milliseconds. */
-  deadlines?: Deadlines
-  /** The monotonic clock, in milliseconds; tests give another. */
-  timer?: { now(): number }
 }
 
 const texts = new WeakMap<DocumentNode, string>()

@@ -1,7 +1,9 @@
 import type { DateTime } from 'luxon'
+import { type Areas, readAreas } from '../areas/areas.ts'
 import { type ResponseLifetime, trackLifetime } from '../directory/responseLifetime.ts'
 import { type Loaders, createLoaders } from '../directory/loaders/loaders.ts'
 import type { Outbox } from '../outbox/outbox.ts'
+import type { DataLicence } from '../records/models.ts'
 import type { RedirectRule } from '../redirects/redirects.ts'
 import type { Sender, SubmissionLimits } from '../clients/submissionLimits.ts'
 import type { SearchIndex } from '../search/index/searchIndex.ts'
@@ -42,6 +44,10 @@ export interface GatewayContext {
   /** The address of the site, without a slash at the end. */
   publicUrl: string
   redirects: readonly RedirectRule[]
+  /** The wards and districts of the directory. */
+  areas: Areas
+  /** The licence of the records; null when none is stated. */
+  dataLicence: DataLicence | null
   /** The vocabulary of searches, read at the first call. */
   vocabulary: () => Vocabulary
   /** The search index; without it the directory searches. */
@@ -58,6 +64,9 @@ interface ContextOptions {
   publicUrl: string
   outbox?: Outbox | undefined
   redirects?: readonly RedirectRule[]
+  /** The shipped ones unless given. */
+  areas?: Areas
+  dataLicence?: DataLicence | null | undefined
   /** Gives the vocabulary of searches; the shipped one unless given. */
   vocabulary?: () => Vocabulary
   searchIndex?: SearchIndex | undefined
@@ -86,6 +95,8 @@ export function createContext(
     publicUrl,
     outbox,
     redirects = [],
+    areas = readAreas(),
+    dataLicence = null,
     vocabulary = readVocabulary,
     searchIndex,
     trustedDocuments = noDocuments,
@@ -102,6 +113,8 @@ export function createContext(
     sender,
     publicUrl,
     redirects,
+    areas,
+    dataLicence,
     vocabulary,
     searchIndex,
     outcome: { isKnown: false, cost: null, data: null, hasErrors: true },

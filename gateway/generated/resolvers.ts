@@ -27,6 +27,15 @@ export type Scalars = {
   URL: { input: string; output: string; }
 };
 
+/** An electoral ward, or a district or borough. For example the ward Crayford. */
+export type Area = {
+  __typename?: 'Area';
+  /** The code that the Government Statistical Service gives it (GSS). For example `E05011222`. */
+  code: Scalars['String']['output'];
+  /** For example `Crayford`. */
+  name: Scalars['String']['output'];
+};
+
 /** Something the council wants to point out. For example warm spaces in winter. */
 export type Banner = {
   __typename?: 'Banner';
@@ -169,6 +178,17 @@ export type CopyBlock = {
   content: RichText;
 };
 
+/** The terms under which records may be used. For example the Open Government Licence. */
+export type DataLicence = {
+  __typename?: 'DataLicence';
+  /** The sentence to show with what you make of the records. For example `Contains public sector information licensed under the Open Government Licence v3.0.` */
+  attribution: Scalars['String']['output'];
+  /** For example `Open Government Licence v3.0`. */
+  name: Scalars['String']['output'];
+  /** Its text. For example `https://www.nationalarchives.gov.uk/doc/open-government-licence/version/3/`. */
+  url: Scalars['URL']['output'];
+};
+
 /** A count of services by distance. For example `{ miles: 3, count: 8 }`. */
 export type DistanceCount = {
   __typename?: 'DistanceCount';
@@ -232,6 +252,8 @@ export type Event = {
   endDate: Scalars['Date']['output'];
   /** For example `15:00:00`. */
   endTime: Scalars['TimeOfDay']['output'];
+  /** The moment it ends. Null when it takes whole days, or when nobody has said the time. For example `2026-11-21T15:00:00+00:00`. */
+  endsAt?: Maybe<Scalars['DateTime']['output']>;
   /** The beginning of the description as plain text. For example `Meet by the boathouse…` */
   excerpt: Scalars['String']['output'];
   /** What it costs, in words. For example `£3, children free`. */
@@ -268,6 +290,8 @@ export type Event = {
   startDay?: Maybe<CalendarLeaf>;
   /** For example `10:30:00`. */
   startTime: Scalars['TimeOfDay']['output'];
+  /** The moment it starts. Null when it takes whole days, or when nobody has said the time. For example `2026-11-21T10:30:00+00:00`. */
+  startsAt?: Maybe<Scalars['DateTime']['output']>;
   /** For example `Winter wellbeing fair`. */
   title: Scalars['String']['output'];
   /** Ready to read. For example `Saturday 21 November 2026, 10:30am to 3pm`. */
@@ -551,6 +575,8 @@ export type Location = {
   country?: Maybe<Scalars['String']['output']>;
   /** For example `Greater London`. */
   county?: Maybe<Scalars['String']['output']>;
+  /** The district or borough, from the coordinates. Null: they are missing, or in no district that this directory knows. For example `district { code name }`. */
+  district?: Maybe<Area>;
   /** The events here that are not over, the soonest first, a hundred at most. Null: nobody has said where the place lies. For example `events(first: 3) { nodes { title when } }`. */
   events?: Maybe<EventConnection>;
   /** For example `true`. False can also mean that nobody has said. */
@@ -571,6 +597,8 @@ export type Location = {
   postcode?: Maybe<Scalars['String']['output']>;
   /** The services that run here, by name, a hundred at most. Null: nobody has said where the place lies. For example `services(first: 10) { totalCount nodes { name } }`. */
   services?: Maybe<ServiceConnection>;
+  /** The electoral ward, from the coordinates. Null: they are missing, or in no ward that this directory knows. For example `ward { code name }`. */
+  ward?: Maybe<Area>;
 };
 
 
@@ -1499,12 +1527,18 @@ export type Settings = {
   about: ContentText;
   /** `/accessibility-statement` */
   accessibilityStatement: ContentText;
+  /** Whom to thank for the boundaries behind `ward` and `district`, to show where you show them. For example `["Contains OS data © Crown copyright and database right 2025."]`. */
+  areaAttributions: Array<Scalars['String']['output']>;
   /** A notice for every page. Null when there is none. For example `banner { title content { html } }`. */
   banner?: Maybe<Banner>;
   /** `/contact` */
   contact: ContentText;
   /** `/cookie-policy`. Null when the directory holds none. */
   cookiePolicy?: Maybe<ContentText>;
+  /** The licence under which you may use the records. Null when the council states none. For example `dataLicence { name url attribution }`. */
+  dataLicence?: Maybe<DataLicence>;
+  /** The district or borough that this directory is for. Null when its boundaries name none, or several. For example `district { code name }`. */
+  district?: Maybe<Area>;
   /** The text above a list of favourites. For example `favourites { title content { html } }`. */
   favourites: ContentText;
   /** `/get-involved` */
@@ -1891,6 +1925,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
+  Area: ResolverTypeWrapper<Area>;
   Banner: ResolverTypeWrapper<BlockModel>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   CalendarLeaf: ResolverTypeWrapper<CalendarLeaf>;
@@ -1901,6 +1936,7 @@ export type ResolversTypes = {
   Collection: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Collection']>;
   ContentText: ResolverTypeWrapper<ContentTextModel>;
   CopyBlock: ResolverTypeWrapper<PageCopyBlockRecord>;
+  DataLicence: ResolverTypeWrapper<DataLicence>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   DistanceCount: ResolverTypeWrapper<DistanceCount>;
@@ -1997,6 +2033,7 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
+  Area: Area;
   Banner: BlockModel;
   Boolean: Scalars['Boolean']['output'];
   CalendarLeaf: CalendarLeaf;
@@ -2007,6 +2044,7 @@ export type ResolversParentTypes = {
   Collection: ResolversInterfaceTypes<ResolversParentTypes>['Collection'];
   ContentText: ContentTextModel;
   CopyBlock: PageCopyBlockRecord;
+  DataLicence: DataLicence;
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
   DistanceCount: DistanceCount;
@@ -2087,6 +2125,11 @@ export type ResolversParentTypes = {
   WaitTimeCount: WaitTimeCount;
 };
 
+export type AreaResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Area'] = ResolversParentTypes['Area']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type BannerResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Banner'] = ResolversParentTypes['Banner']> = {
   buttonText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   buttonUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2152,6 +2195,12 @@ export type CopyBlockResolvers<ContextType = GatewayContext, ParentType extends 
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type DataLicenceResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['DataLicence'] = ResolversParentTypes['DataLicence']> = {
+  attribution?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
+};
+
 export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
   name: 'Date';
 }
@@ -2193,6 +2242,7 @@ export type EventResolvers<ContextType = GatewayContext, ParentType extends Reso
   description?: Resolver<ResolversTypes['RichText'], ParentType, ContextType>;
   endDate?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   endTime?: Resolver<ResolversTypes['TimeOfDay'], ParentType, ContextType>;
+  endsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   excerpt?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<EventExcerptArgs, 'ellipsis' | 'length'>>;
   feesText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   feesUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
@@ -2211,6 +2261,7 @@ export type EventResolvers<ContextType = GatewayContext, ParentType extends Reso
   startDate?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   startDay?: Resolver<Maybe<ResolversTypes['CalendarLeaf']>, ParentType, ContextType>;
   startTime?: Resolver<ResolversTypes['TimeOfDay'], ParentType, ContextType>;
+  startsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   when?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -2273,6 +2324,7 @@ export type LocationResolvers<ContextType = GatewayContext, ParentType extends R
   city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   country?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   county?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  district?: Resolver<Maybe<ResolversTypes['Area']>, ParentType, ContextType>;
   events?: Resolver<Maybe<ResolversTypes['EventConnection']>, ParentType, ContextType, RequireFields<LocationEventsArgs, 'first'>>;
   hasAccessibleToilet?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   hasInductionLoop?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -2283,6 +2335,7 @@ export type LocationResolvers<ContextType = GatewayContext, ParentType extends R
   longitude?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   postcode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   services?: Resolver<Maybe<ResolversTypes['ServiceConnection']>, ParentType, ContextType, RequireFields<LocationServicesArgs, 'first'>>;
+  ward?: Resolver<Maybe<ResolversTypes['Area']>, ParentType, ContextType>;
 };
 
 export type LocationConnectionResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['LocationConnection'] = ResolversParentTypes['LocationConnection']> = {
@@ -2561,9 +2614,12 @@ export type ServiceLocationResolvers<ContextType = GatewayContext, ParentType ex
 export type SettingsResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Settings'] = ResolversParentTypes['Settings']> = {
   about?: Resolver<ResolversTypes['ContentText'], ParentType, ContextType>;
   accessibilityStatement?: Resolver<ResolversTypes['ContentText'], ParentType, ContextType>;
+  areaAttributions?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   banner?: Resolver<Maybe<ResolversTypes['Banner']>, ParentType, ContextType>;
   contact?: Resolver<ResolversTypes['ContentText'], ParentType, ContextType>;
   cookiePolicy?: Resolver<Maybe<ResolversTypes['ContentText']>, ParentType, ContextType>;
+  dataLicence?: Resolver<Maybe<ResolversTypes['DataLicence']>, ParentType, ContextType>;
+  district?: Resolver<Maybe<ResolversTypes['Area']>, ParentType, ContextType>;
   favourites?: Resolver<ResolversTypes['ContentText'], ParentType, ContextType>;
   getInvolved?: Resolver<ResolversTypes['ContentText'], ParentType, ContextType>;
   global?: Resolver<ResolversTypes['GlobalSettings'], ParentType, ContextType>;
@@ -2681,6 +2737,7 @@ export type WaitTimeCountResolvers<ContextType = GatewayContext, ParentType exte
 };
 
 export type Resolvers<ContextType = GatewayContext> = {
+  Area?: AreaResolvers<ContextType>;
   Banner?: BannerResolvers<ContextType>;
   CalendarLeaf?: CalendarLeafResolvers<ContextType>;
   CallToActionBlock?: CallToActionBlockResolvers<ContextType>;
@@ -2690,6 +2747,7 @@ export type Resolvers<ContextType = GatewayContext> = {
   Collection?: CollectionResolvers<ContextType>;
   ContentText?: ContentTextResolvers<ContextType>;
   CopyBlock?: CopyBlockResolvers<ContextType>;
+  DataLicence?: DataLicenceResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   DistanceCount?: DistanceCountResolvers<ContextType>;

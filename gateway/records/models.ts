@@ -31,6 +31,16 @@ export interface SettingsModel {
   isSample: boolean
 }
 
+/** The licence under which the records of the directory may be used. */
+export interface DataLicence {
+  /** `Open Government Licence v3.0` */
+  name: string
+  /** The address of its text. */
+  url: string
+  /** The sentence to show with the records. */
+  attribution: string
+}
+
 /** One block of the council's texts, such as `{ title: 'Warm spaces', content: '…' }`. Any key may be missing. */
 export type BlockModel = Record<string, unknown>
 

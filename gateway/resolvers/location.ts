@@ -1,3 +1,5 @@
+import type { LocationRecord } from '../../schema/generated/records.ts'
+import type { Areas, AreasAtPoint } from '../areas/areas.ts'
 import { listingOf } from '../pagination/listing.ts'
 import { connectionOf } from '../pagination/connection.ts'
 import { londonToday } from '../formatting/calendar.ts'
@@ -18,6 +20,8 @@ export const Location: LocationResolvers = {
   country: ({ country }) => textOf(country),
   latitude: location => pointOf(location)?.latitude ?? null,
   longitude: location => pointOf(location)?.longitude ?? null,
+  ward: (location, _args, { areas }) => areasOf(location, areas)?.ward ?? null,
+  district: (location, _args, { areas }) => areasOf(location, areas)?.district ?? null,
   accessibilityInfo: location => textOf(location.accessibility_info),
   hasWheelchairAccess: location => flagOf(location.has_wheelchair_access, false),
   hasInductionLoop: location => flagOf(location.has_induction_loop, false),
@@ -32,4 +36,9 @@ export const Location: LocationResolvers = {
     const found = await eventsAt(location, londonToday(now), loaders)
     return found && connectionOf('events', { locationId: location.id }, args, listingOf(found))
   },
+}
+
+function areasOf(location: LocationRecord, areas: Areas): AreasAtPoint | null {
+  const point = pointOf(location)
+  return point && areas.areasAt(point)
 }

@@ -1,3 +1,5 @@
+import type { Area, Areas } from '../areas/areas.ts'
+import { memoiseByRecord } from '../formatting/memoise.ts'
 import type { BlockModel, SettingsModel } from '../records/models.ts'
 import type {
   SettingsResolvers,
@@ -25,7 +27,18 @@ export const Settings: SettingsResolvers = {
     return isFilledBanner(banner) ? banner : null
   },
   isSample: ({ isSample }) => isSample,
+  dataLicence: (_settings, _args, { dataLicence }) => dataLicence,
+  district: (_settings, _args, { areas }) => onlyDistrict(areas),
+  areaAttributions: (_settings, _args, { areas }) => [...areas.attributions],
 }
+
+/** The one district that the boundaries are of. */
+const onlyDistrict = memoiseByRecord((areas: Areas): Area | null => {
+  const { districts, wards } = areas.all()
+  const named = districts.length ? districts : wards.flatMap(({ district }) => district ?? [])
+  const [only, ...others] = new Map(named.map(({ code, name }) => [code, { code, name }])).values()
+  return others.length ? null : (only ?? null)
+})
 
 function titled(name: string, title: string) {
   return ({ blocks }: SettingsModel) => ({ block: blockOf(blocks, name), title })

@@ -13,6 +13,7 @@ export const doors: Readonly<Record<string, string>> = {
   'directory/sample': 'sample.ts',
   'directory/search': 'collectionSearch.ts eventSearch.ts pageSearch.ts searchRequest.ts serviceSearch.ts',
   gateway: 'gateway.ts',
+  'gateway/areas': 'areas.ts',
   'gateway/clients':
     'apiKeyTable.ts apiKeys.ts identity.ts network.ts quota.ts submissionLimits.ts trustedSite.ts',
   'gateway/content': 'collections.ts events.ts guides.ts locations.ts organisations.ts services.ts',

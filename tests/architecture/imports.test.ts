@@ -7,6 +7,7 @@ const table: [file: RegExp, files: RegExp, packages?: RegExp][] = [
   [/^platform\//, /^platform\//],
   [/^directory\//, /^(directory\/|platform\/|schema\/(generated\/|forms\/|identifiers\.ts))/],
   [/^gateway\/records\//, /^(gateway\/records\/|schema\/(generated\/|identifiers\.ts))/, /^graphql$/],
+  [/^gateway\/areas\//, /^(gateway\/(areas|records)\/|platform\/startRefusal\.ts)/, /^(node:fs|zod)$/],
   [/^gateway\/(pagination|places)\//, /^gateway\/(pagination|places|records)\//],
   [
     /^gateway\/formatting\//,
@@ -31,7 +32,7 @@ const table: [file: RegExp, files: RegExp, packages?: RegExp][] = [
   ],
   [
     /^gateway\/openData\//,
-    /^(gateway\/(openData|content|directory|formatting|pictures|places|records)\/|platform\/|schema\/(generated\/|identifiers\.ts))/,
+    /^(gateway\/(openData|areas|content|directory|formatting|pictures|places|records)\/|platform\/|schema\/(generated\/|identifiers\.ts))/,
   ],
   [
     /^gateway\/resolvers\//,

@@ -29,11 +29,13 @@ OpenState: status text until nextOpensAt
 OpenStatus: OPEN CLOSED NOT_STATED
 Frequency: WEEKLY MONTHLY FORTNIGHTLY NTH_OCCURRENCE_OF_MONTH
 Location: id addressLines city county postcode country latitude longitude accessibilityInfo hasWheelchairAccess
-  hasInductionLoop hasAccessibleToilet image
+  hasInductionLoop hasAccessibleToilet image ward district
+Area: code name
+DataLicence: name url attribution
 Organisation: id slug name description excerpt(length ellipsis) url email phone image socialMedias location
   services${page} events${page}
-Event: id slug title intro description excerpt(length ellipsis) startDate startDay endDate startTime endTime when isFree feesText
-  feesUrl organiserName organiserPhone organiserEmail organiserUrl bookingTitle bookingSummary bookingUrl bookingCta
+Event: id slug title intro description excerpt(length ellipsis) startDate startDay endDate startTime endTime startsAt endsAt when
+  isFree feesText feesUrl organiserName organiserPhone organiserEmail organiserUrl bookingTitle bookingSummary bookingUrl bookingCta
   isVirtual location organisation image calendarUrl categories
 Collection: id slug name intro image sideboxes enabled
 Category: id slug name intro image sideboxes enabled onHomepage services${page} events${page} pages
@@ -57,7 +59,8 @@ VocabularyKind: ABBREVIATION LANGUAGE LAY_WORDS SYNONYMS
 VocabularyLanguage: code name
 UrgentTopic: topic title text isSensitive words except contacts services
 UrgentContact: name phone text url hours when
-Date: TimeOfDay: DateTime: URL: ServiceFilter: OrganisationFilter: EventFilter: Settings: Sidebox: PageSection:
+Date: TimeOfDay: DateTime: URL: ServiceFilter: OrganisationFilter: EventFilter: Settings: dataLicence areaAttributions district
+Sidebox: PageSection:
 UsefulInfo: SocialMedia: Tag: Freshness: ServiceType: PageType:`
 
 /** The names that partners, tests and the site rely on: `Query.service(slug)`. They may grow, never shrink. */
