@@ -138,6 +138,24 @@ const optionPictures: Record<keyof SiteOptions, OptionPicture> = {
     path: '/.well-known/security.txt',
     part: 'pre',
   },
+  areas: {
+    options: { areas: null },
+    path: '/graphql?query={locations(first:1){nodes{postcode ward{code name} district{code name}}}}',
+    part: null,
+    height: 340,
+  },
+  dataLicence: {
+    options: {
+      dataLicence: {
+        name: 'Open Government Licence v3.0',
+        url: 'https://www.nationalarchives.gov.uk/doc/open-government-licence/version/3/',
+        attribution: 'Contains records of Bexley licensed under the Open Government Licence v3.0.',
+      },
+    },
+    path: '/graphql?query={settings{dataLicence{name url attribution}}}',
+    part: null,
+    height: 340,
+  },
   testPages: { options: { testPages: true }, path: '/_icons', part: 'main' },
 }
 
@@ -218,5 +236,5 @@ async function answerOf(page: Page, origin: string, path: string): Promise<strin
         }
   const rows = Object.entries(facts).map(([name, value]) => `<dt>${name}</dt><dd>${value}</dd>`)
   return `<style>body { font: 18px/1.5 sans-serif } dl { margin: 0; padding: 16px; width: 560px } dt { color: #4f5e5b }
-    dd { margin: 0 0 12px; font-weight: 600 }</style><dl>${rows.join('')}</dl>`
+    dd { margin: 0 0 12px; font-weight: 600; overflow-wrap: anywhere }</style><dl>${rows.join('')}</dl>`
 }

@@ -28,6 +28,18 @@ const refused = {
     options: { searchVocabulary: { synonyms: [['tip', 'Tip']] } },
     said: 'site.json, line 1: searchVocabulary: “Tip” stands twice in one group',
   },
+  'a file of boundaries that is not there': {
+    options: { areas: { wards: { file: 'none.geojson', attribution: '© Somebody' } } },
+    said: 'none.geojson: it cannot be read (ENOENT)',
+  },
+  'boundaries without thanks': {
+    options: { areas: { wards: { file: 'wards.geojson', attribution: ' ' } } },
+    said: 'areas.wards.attribution must say whom to thank',
+  },
+  'a licence without an address': {
+    options: { dataLicence: { name: 'OGL', url: 'ogl', attribution: 'Contains public sector information.' } },
+    said: 'dataLicence.url must be an address that begins with https://',
+  },
   'a circle of redirects': {
     options: {
       redirects: [

@@ -17,7 +17,7 @@ import { embeddedDirectory } from './embeddedDirectory.ts'
 import { outbox } from './siteOutbox.ts'
 import { openSiteDatabase } from './siteDatabase.ts'
 import { sitePages } from './routes.ts'
-import { site, siteRedirects, siteVocabulary } from './siteConfig.ts'
+import { site, siteAreas, siteRedirects, siteVocabulary } from './siteConfig.ts'
 import { recordLifetime, visit } from './visit.ts'
 import { documents } from '../generated/documents.ts'
 
@@ -71,6 +71,8 @@ function localGateway(directoryUrl: string): Gateway {
     sitePages,
     redirects: siteRedirects,
     searchVocabulary: siteVocabulary,
+    areas: siteAreas,
+    dataLicence: site.dataLicence,
     log,
     clock: createClock(config.NOW),
     keysFile: join(dataDir(), 'keys.json'),

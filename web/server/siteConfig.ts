@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
 import { z } from 'zod'
 import { createClock } from '../../platform/clock.ts'
 import { config } from '../../platform/config.ts'
@@ -10,7 +11,7 @@ import { checkSecurity } from '../site/securityTxt.ts'
 import { checkRedirectRules } from './redirectRules.ts'
 
 const overrides = config.SITE_CONFIG ? readOverrides(config.SITE_CONFIG) : {}
-const { redirects, redirectHosts, searchVocabulary, security, ...pageOptions } = {
+const { redirects, redirectHosts, searchVocabulary, security, areas, ...pageOptions } = {
   ...siteDefaults,
   ...overrides,
 }
@@ -26,6 +27,18 @@ export const siteVocabulary = searchVocabulary
 /** The contact for reports of vulnerabilities, which stays on the server too. */
 export const siteSecurity: SiteOptions['security'] = security
 
+/** The files of boundaries, with whole paths; undefined for the shipped ones. They stay on the server too. */
+export const siteAreas = areas ? withPaths(areas) : undefined
+
+/** The sample is the product's own. Nobody but the council can license the records of another directory. */
+const sampleLicence: SiteOptions['dataLicence'] = {
+  name: 'Open Government Licence v3.0',
+  url: 'https://www.nationalarchives.gov.uk/doc/open-government-licence/version/3/',
+  attribution: 'Contains sample records of Signpost licensed under the Open Government Licence v3.0.',
+}
+
+const isDirectoryHere = !config.DIRECTORY_API_URL && !config.GATEWAY_URL
+
 /** The options of this deployment. An invalid file ends the process with one line and status 1. */
 export const site = {
   ...pageOptions,
@@ -34,7 +47,11 @@ export const site = {
   ) as SiteOptions['seo'],
   environment: config.SITE_ENV,
   publicUrl: config.PUBLIC_URL,
-  isDirectoryHere: !config.DIRECTORY_API_URL && !config.GATEWAY_URL,
+  isDirectoryHere,
+  dataLicence:
+    overrides.dataLicence === undefined && isDirectoryHere && config.SAMPLE === 'on'
+      ? sampleLicence
+      : pageOptions.dataLicence,
 }
 
 const redirectError = checkRedirectRules(redirects, redirectHosts, new URL(config.PUBLIC_URL).host)
@@ -45,6 +62,17 @@ if (securityError) refuse(securityError)
 function refuse(reason: string): never {
   const source = config.SITE_CONFIG ? `SITE_CONFIG ${config.SITE_CONFIG}` : 'web/site/options.ts'
   return refuseToStart(`${source}: ${reason}`)
+}
+
+/** Paths are relative to the folder of the file that names them. */
+function withPaths(named: NonNullable<SiteOptions['areas']>): typeof named {
+  const folder = dirname(config.SITE_CONFIG ?? '')
+  return Object.fromEntries(
+    Object.entries(named).map(([layer, given]) => [
+      layer,
+      given && { ...given, file: resolve(folder, given.file) },
+    ]),
+  )
 }
 
 function readOverrides(file: string): SiteOverrides {

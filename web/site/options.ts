@@ -65,6 +65,15 @@ export interface SiteOptions {
    * addresses that begin with `https://` or `tel:`, and a day or a moment to come.
    */
   security: { contact: string | string[]; expires: string } | null
+  /**
+   * The files of boundaries by which locations are in wards, districts and Lower layer Super Output Areas (LSOA), as GeoJSON
+   * beside the file of options, and whom to thank for them. Without it the wards of Bexley.
+   */
+  areas: Partial<
+    Record<'wards' | 'districts' | 'lsoas', { file: string; attribution: string } | undefined>
+  > | null
+  /** The licence under which the records may be used, and the sentence to show with them. Without it none is stated. */
+  dataLicence: { name: string; url: string; attribution: string } | null
   /** Whether `/_icons` and `/sentry` answer in production. */
   testPages: boolean
 }
@@ -118,5 +127,7 @@ export const siteDefaults: SiteOptions = {
   redirectHosts: [],
   searchVocabulary: null,
   security: null,
+  areas: null,
+  dataLicence: null,
   testPages: false,
 }

@@ -69,6 +69,17 @@ export type SiteOverrides = Partial<Omit<SiteOptions, 'seo'>> & {
   seo?: Partial<Record<PageKind, Partial<SeoTexts>>>
 }
 
+const boundaries = z.strictObject({
+  file: z.string().min(1).max(1000),
+  attribution: z.string().trim().min(1, 'must say whom to thank').max(500),
+})
+
+const dataLicence = z.strictObject({
+  name: z.string().trim().min(1).max(100),
+  url: z.url({ protocol: /^https?$/, error: 'must be an address that begins with https://' }).max(500),
+  attribution: z.string().trim().min(1).max(500),
+})
+
 const pattern = z
   .string()
   .min(1)
@@ -114,6 +125,11 @@ export const siteOverrides: z.ZodType<SiteOverrides> = z
     // The gateway checks what is in it.
     searchVocabulary: z.record(z.string(), z.unknown()).nullable(),
     security: securityOption,
+    areas: z
+      .strictObject({ wards: boundaries, districts: boundaries, lsoas: boundaries })
+      .partial()
+      .nullable(),
+    dataLicence: dataLicence.nullable(),
     testPages: z.boolean(),
     mapCentre: z.strictObject({
       latitude: z.number().min(-85).max(85),
