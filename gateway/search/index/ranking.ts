@@ -3,7 +3,7 @@ import type { TaxonomyCategoryRecord } from '../../../schema/generated/records.t
 import type { Place } from '../../places/places.ts'
 import { byOrder, textOf, type Point } from '../../records/coerce.ts'
 import { type Ages, type Concept, understand, type Understanding } from '../understanding/understanding.ts'
-import { readVocabulary } from '../vocabulary/vocabulary.ts'
+import type { Vocabulary } from '../vocabulary/vocabulary.ts'
 import type { IndexStore } from './store.ts'
 import { isOpenAt, milesTo, opensWithin, type IndexedService } from './services.ts'
 
@@ -288,11 +288,13 @@ function opensAtTime(
 }
 
 /** The ages that each option of eligibility stands for, by its id; options that name none are left out. */
-export function ageRangesOf(tree: readonly TaxonomyCategoryRecord[], now: DateTime): Map<string, Ages> {
-  const vocabulary = readVocabulary()
+export function ageRangesOf(
+  tree: readonly TaxonomyCategoryRecord[],
+  options: { vocabulary: Vocabulary; now: DateTime },
+): Map<string, Ages> {
   const ranges = new Map<string, Ages>()
   const visit = (option: TaxonomyCategoryRecord) => {
-    const { ages } = understand(textOf(option.name) ?? '', { vocabulary, now })
+    const { ages } = understand(textOf(option.name) ?? '', options)
     if (ages) ranges.set(option.id, ages)
     byOrder(option.children).forEach(visit)
   }

@@ -6,7 +6,8 @@ import type {
   CollectionPersonaRecord,
   TaxonomyCategoryRecord,
 } from '../../../schema/generated/records.ts'
-import type { Lexicon } from '../understanding/understanding.ts'
+import { prepareUnderstanding, type Lexicon } from '../understanding/understanding.ts'
+import type { Vocabulary } from '../vocabulary/vocabulary.ts'
 import { byOrder, type Point } from '../../records/coerce.ts'
 import { countFilters, type FilterCounts } from './counts.ts'
 import type { WholePage, WholeService } from '../../directory/loaders/wholeDirectory.ts'
@@ -90,6 +91,8 @@ export interface SearchIndexOptions {
   /** The most services that it takes; 20,000 unless given. */
   mostServices?: number | undefined
   pauses?: Partial<UpkeepPauses> | undefined
+  /** The vocabulary by which ages are read in the names of eligibilities. */
+  vocabulary: () => Vocabulary
 }
 
 const mostServices = 20_000
@@ -132,11 +135,13 @@ function indexIn(store: IndexStore, options: SearchIndexOptions): SearchIndex {
       categories: byOrder(all<CollectionCategoryRecord>(store, 'category')),
       personas: byOrder(all<CollectionPersonaRecord>(store, 'persona')),
       eligibilities,
-      ageRanges: ageRangesOf(eligibilities, clock()),
+      ageRanges: ageRangesOf(eligibilities, { vocabulary: options.vocabulary(), now: clock() }),
     }
   }
   /** Reads again what changed in the file; others are served meanwhile. */
   const reload = async () => {
+    const state = store.state()
+    if (isLoaded && state === loadedState) return
     const next = new Map<number, IndexedService>()
     const nextHashes = new Map<number, string>()
     let parsed = 0
@@ -158,11 +163,14 @@ function indexIn(store: IndexStore, options: SearchIndexOptions): SearchIndex {
     words = new Map(store.words())
     nameWords = new Set(store.nameWords())
     lexicon = lexiconOf(words)
+    prepareUnderstanding({ vocabulary: options.vocabulary(), lexicon })
+    loadedState = state
     isLoaded = true
   }
   /** A postcode that is the address of a service is known to the metre; of others only the centre of the sector is. */
   const exact = (place: Place): Place => ({ ...place, ...postcodes.get(compact(place.name)) })
   let isLoaded = false
+  let loadedState = ''
   // What cannot be loaded is loaded after the next reading.
   const loading =
     store.readAt() === null

@@ -63,6 +63,8 @@ export interface IndexStore {
   nameWords(): Iterable<string>
   /** Milliseconds of the epoch when the directory was last read whole; null before the first time. */
   readAt(): number | null
+  /** Another text whenever records changed, by this process or another. */
+  state(): string
   /** Changes records in one transaction, which readers see whole or not at all. */
   write(change: (writer: IndexWriter) => void, readAt?: number): void
   close(): void
@@ -172,6 +174,7 @@ function check(database: DatabaseSync): void {
 
 function storeIn(database: DatabaseSync): IndexStore {
   const statements = new Map<string, StatementSync>()
+  let changes = 0
   const prepared = (text: string) => {
     const known = statements.get(text) ?? database.prepare(text)
     statements.set(text, known)
@@ -223,10 +226,14 @@ function storeIn(database: DatabaseSync): IndexStore {
         | undefined
       return found ? Number(found.value) : null
     },
+    state: () => {
+      const { data_version: others } = prepared('pragma data_version').get() as { data_version: number }
+      return `${changes} ${others}`
+    },
     write: (change, readAt) => {
       database.exec('begin immediate')
       try {
-        change(writerOf(prepared))
+        change(writerOf(prepared, () => void (changes += 1)))
         prepared('delete from words where count <= 0').run()
         if (readAt !== undefined)
           prepared("insert or replace into state values ('readAt', ?)").run(String(readAt))
@@ -245,7 +252,7 @@ function storeIn(database: DatabaseSync): IndexStore {
 
 type Prepared = (text: string) => StatementSync
 
-function writerOf(prepared: Prepared): IndexWriter {
+function writerOf(prepared: Prepared, onChange: () => void): IndexWriter {
   const countWords = (words: string, change: 1 | -1) => {
     const add = prepared(
       'insert into words values (?, ?) on conflict (word) do update set count = count + excluded.count',
@@ -269,6 +276,7 @@ function writerOf(prepared: Prepared): IndexWriter {
   }
   return {
     put: ({ kind, id, hash, body, fields, text, names }) => {
+      onChange()
       const before = remove(kind, id)
       const words = fields ? wordsIn(Object.values(fields)) : ''
       const { lastInsertRowid } = prepared(
@@ -289,7 +297,10 @@ function writerOf(prepared: Prepared): IndexWriter {
       }
       countWords(words, 1)
     },
-    remove: (kind, id) => void remove(kind, id),
+    remove: (kind, id) => {
+      onChange()
+      remove(kind, id)
+    },
   }
 }
 
