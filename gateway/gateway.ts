@@ -118,6 +118,7 @@ export function createGateway(given: GatewayOptions): Gateway {
   if (keysDatabase) void keys?.read().catch(refuseIfFinal)
   // With additions the vocabulary is read and checked now, without them when it is first needed.
   const vocabulary = given.searchVocabulary && readVocabulary(given.searchVocabulary)
+  const areas = readAreas(given.areas)
   const shared = given.cacheUrl
     ? createSharedCache({
         url: given.cacheUrl,
@@ -145,7 +146,7 @@ export function createGateway(given: GatewayOptions): Gateway {
     ...given,
     publicUrl: withoutSlash(given.publicUrl),
     searchIndex,
-    areas: readAreas(given.areas),
+    areas,
     ...(vocabulary && { vocabulary: () => vocabulary }),
   }
   const records = given.records ?? new RecordCache(timer, shared?.records)
