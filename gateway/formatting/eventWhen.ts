@@ -83,6 +83,21 @@ export function eventTimes(event: EventTimes): EventSpan | null {
   return { start, end: end && end > start ? end : null, isAllDay: false }
 }
 
+/**
+ * The moments at which an event starts and ends, as RFC 3339 with London's offset; null where the time is not known.
+ *
+ *     eventMoments(vigil)  // { startsAt: '2026-11-21T19:00:00+00:00', endsAt: '2026-11-22T01:00:00+00:00' }
+ *     eventMoments(allDay) // { startsAt: null, endsAt: null }
+ */
+export function eventMoments(event: EventTimes): { startsAt: string | null; endsAt: string | null } {
+  const times = eventTimes(event)
+  if (!times || times.isAllDay) return { startsAt: null, endsAt: null }
+  const [startsAt = null, endsAt = null] = [times.start, times.end].map(moment =>
+    moment?.toISO({ suppressMilliseconds: true }),
+  )
+  return { startsAt, endsAt }
+}
+
 /** The wall clock at the end; null when the end is missing or not after the start. */
 function wallEnd(event: EventTimes, first: Day, last: Day): Day | null {
   const seconds = secondsOfDay(event.end_time)

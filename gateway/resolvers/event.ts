@@ -1,6 +1,6 @@
 import { flagOf, slugOf, textOf, webAddress } from '../records/coerce.ts'
 import { calendarLeaf, dayOf } from '../formatting/calendar.ts'
-import { eventWhen, lastDayOf } from '../formatting/eventWhen.ts'
+import { eventMoments, eventWhen, lastDayOf } from '../formatting/eventWhen.ts'
 import type { EventResolvers } from '../generated/resolvers.ts'
 import { locationOf } from '../content/locations.ts'
 import { timeOf } from '../formatting/times.ts'
@@ -21,6 +21,8 @@ export const Event: EventResolvers = {
   endDate: event => lastDayOf(event) ?? '',
   startTime: event => timeOf(event.start_time) ?? '',
   endTime: event => timeOf(event.end_time) ?? '',
+  startsAt: event => eventMoments(event).startsAt,
+  endsAt: event => eventMoments(event).endsAt,
   when: event => eventWhen(event),
   isFree: event => flagOf(event.is_free, false),
   feesText: event => textOf(event.fees_text),

@@ -9,7 +9,7 @@ test('an event has every field', async () => {
   const { ask } = await testGateway()
   const { data, errors } =
     await ask(`{ event(slug: "danson-winter-walk") { id slug title intro description { text } excerpt(length: 4, ellipsis: false)
-    startDate startDay { weekday day month } endDate startTime endTime when isFree feesText organiserName organiserPhone organiserEmail organiserUrl
+    startDate startDay { weekday day month } endDate startTime endTime startsAt endsAt when isFree feesText organiserName organiserPhone organiserEmail organiserUrl
     bookingTitle bookingUrl isVirtual location { postcode } organisation { name } image { url } calendarUrl categories { slug } } }`)
   expect(errors).toBeUndefined()
   expect(data).toEqual({
@@ -25,6 +25,8 @@ test('an event has every field', async () => {
       endDate: '2026-11-21',
       startTime: '10:30:00',
       endTime: '12:00:00',
+      startsAt: '2026-11-21T10:30:00+00:00',
+      endsAt: '2026-11-21T12:00:00+00:00',
       when: 'Saturday 21 November 2026, 10:30am to midday',
       isFree: true,
       feesText: null,
@@ -42,6 +44,36 @@ test('an event has every field', async () => {
       categories: [{ slug: 'feeling-lonely' }],
     },
   })
+})
+
+test.each([
+  [
+    'in summer',
+    { start_date: '2026-06-20', end_date: '2026-06-20' },
+    '2026-06-20T10:30:00+01:00',
+    '2026-06-20T12:00:00+01:00',
+  ],
+  [
+    'past midnight',
+    { start_time: '22:00:00', end_time: '02:00:00' },
+    '2026-11-21T22:00:00+00:00',
+    '2026-11-22T02:00:00+00:00',
+  ],
+  [
+    'at a time that the clock skips',
+    { start_date: '2027-03-28', end_date: '2027-03-28', start_time: '01:30:00', end_time: '03:00:00' },
+    '2027-03-28T02:00:00+01:00',
+    '2027-03-28T03:00:00+01:00',
+  ],
+  ['of whole days', { end_date: '2026-11-23', start_time: '00:00:00', end_time: '00:00:00' }, null, null],
+  ['without an end', { end_time: null }, '2026-11-21T10:30:00+00:00', null],
+  ['that ends before it starts', { end_date: '2026-11-20' }, '2026-11-21T10:30:00+00:00', null],
+  ['on no day of the calendar', { start_date: '2026-02-30' }, null, null],
+])('an event %s has the moments that are known', async (_which, changes, startsAt, endsAt) => {
+  const { directory, ask } = await testGateway()
+  directory.data.events = [eventRecord(changes as Partial<OrganisationEventRecord>)]
+  const { data } = await ask('{ event(slug: "danson-winter-walk") { startsAt endsAt } }')
+  expect(data).toEqual({ event: { startsAt, endsAt } })
 })
 
 test('twenty events with places and organisations cost two calls', async () => {

@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
 import { testGateway } from './testGateway.ts'
 
 const text = '{ title content { text } videoUrl }'
@@ -157,4 +160,36 @@ test('a cookie policy is given when the directory holds one', async () => {
   expect((await ask(`{ settings { cookiePolicy ${text} } }`)).data).toEqual({
     settings: { cookiePolicy: plain('Biscuits', 'None.') },
   })
+})
+
+const borough = (code: string, name: string) => ({
+  type: 'Feature',
+  properties: { code, name },
+  geometry: {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [0.1, 51.4],
+        [0.2, 51.4],
+        [0.2, 51.5],
+        [0.1, 51.4],
+      ],
+    ],
+  },
+})
+const bexley = { code: 'E09000004', name: 'Bexley' }
+
+test.each([
+  ['the shipped wards are of one', undefined, bexley],
+  ['no boundaries are known', [], null],
+  ['the boundaries are of one', [borough(bexley.code, bexley.name)], bexley],
+  ['they are of several', [borough(bexley.code, bexley.name), borough('E09000011', 'Greenwich')], null],
+])('the district of the directory is told only when it is certain: %s', async (_when, boroughs, district) => {
+  const folder = mkdtempSync(join(tmpdir(), 'districts-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'districts.geojson')
+  writeFileSync(file, JSON.stringify({ type: 'FeatureCollection', features: boroughs }))
+  const areas = boroughs?.length ? { districts: { file, attribution: '© Somebody' } } : boroughs && {}
+  const { ask } = await testGateway(areas && { areas })
+  expect((await ask('{ settings { district { code name } } }')).data).toEqual({ settings: { district } })
 })

@@ -155,6 +155,10 @@ export const developersPage = {
 "list": [{
 "date": "2026-11-24",
 "day": "24 November 2026",
+"text": "`Event.startsAt` and `Event.endsAt`: the moments with London’s offset, null where the time is not known. `Settings.district`: the district or borough that the directory is for.",
+}, {
+"date": "2026-11-24",
+"day": "24 November 2026",
 "text": "`Event.startDay`: the first day in short words. `Category.enabled` and `Persona.enabled`; `Image.name`, `width` and `height` wherever the council’s directory states them.",
 }, {
 "date": "2026-11-23",
