@@ -20,7 +20,11 @@ test('search engines are told what a service is, who runs it, where and when', a
     name: 'Erith Food Bank',
     provider: { '@type': 'Organization', name: 'Erith Food Network' },
     offers: { price: 0, priceCurrency: 'GBP' },
+    areaServed: [{ '@type': 'AdministrativeArea', name: 'Bexley' }],
   })
+  expect(service!.hoursAvailable).toContainEqual(
+    expect.objectContaining({ opens: '00:00', closes: '00:00', validFrom: '2026-12-25' }),
+  )
   const place = (service!.availableChannel as { serviceLocation?: Described }[]).find(c => c.serviceLocation)
   expect(place?.serviceLocation).toMatchObject({
     '@type': 'Place',
@@ -58,11 +62,23 @@ for (const [path, type] of [
   })
 }
 
-test('an event is told with its local times', async ({ page }) => {
+test('an event is told with its times in London, and that it takes place', async ({ page }) => {
   await page.goto('/events/open-kitchen-day')
   const [event] = await graphOf(page)
-  expect(event?.startDate).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/)
+  const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+0[01]:00$/
+  expect(event?.startDate).toMatch(moment)
+  expect(event?.endDate).toMatch(moment)
+  expect(event?.eventStatus).toBe('https://schema.org/EventScheduled')
   expect(event?.eventAttendanceMode).toMatch(/^https:\/\/schema\.org\/O\w+EventAttendanceMode$/)
+})
+
+test('search engines are told how to search the site, and the search answers', async ({ page, baseURL }) => {
+  await page.goto('/')
+  const [website] = await graphOf(page)
+  const { target } = website!.potentialAction as { target: { urlTemplate: string } }
+  expect(website).toMatchObject({ '@type': 'WebSite', name: 'Signpost', url: `${baseURL}/` })
+  await page.goto(target.urlTemplate.replace('{search_term_string}', encodeURIComponent('food bank')))
+  await expect(page.getByRole('link', { name: 'Erith Food Bank' }).first()).toBeVisible()
 })
 
 test('search engines are told where a guide stands', async ({ page, baseURL }) => {

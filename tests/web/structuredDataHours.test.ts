@@ -1,69 +1,133 @@
 import { expect, test } from 'vitest'
-import { hoursData } from '../../web/components/Head/structuredData.ts'
+import { openingHoursData, type PlaceHours } from '../../web/components/Head/openingHoursData.ts'
 
-const weekly = (weekday: number, opensAt: string, closesAt: string) => ({
-  frequency: 'WEEKLY' as const,
+type Rule = PlaceHours['openingHours'][number]
+type Closure = PlaceHours['closures'][number]
+
+const weekly = (weekday: number, opensAt: string, closesAt: string): Rule => ({
+  frequency: 'WEEKLY',
   weekday,
   opensAt,
   closesAt,
   nextOccurring: null,
 })
-const rare = { frequency: 'FORTNIGHTLY' as const, weekday: null, opensAt: '10:00:00', closesAt: '12:00:00' }
-const closure = {
+const rare: Rule = {
+  frequency: 'FORTNIGHTLY',
+  weekday: null,
+  opensAt: '10:00:00',
+  closesAt: '12:00:00',
+  nextOccurring: '2026-11-23',
+}
+const closed: Closure = {
   isClosed: true,
   startsAt: '2026-12-25',
   endsAt: '2027-01-02',
   opensAt: null,
   closesAt: null,
 }
-const span = { validFrom: '2026-12-25', validThrough: '2027-01-02' }
-const hours = (opens: string, closes: string) => ({ '@type': 'OpeningHoursSpecification', opens, closes })
+const open: Closure = { ...closed, isClosed: false, opensAt: '10:00:00', closesAt: '14:00:00' }
+const on = (first: string, last = first) => ({ startsAt: first, endsAt: last })
 
-const regular = (rule: Parameters<typeof hoursData>[0][number]) =>
-  hoursData([rule], []).openingHoursSpecification
-const special = (day: Parameters<typeof hoursData>[1][number]) =>
-  hoursData([], [day]).specialOpeningHoursSpecification
+const hours = (opens: string, closes: string) => ({ '@type': 'OpeningHoursSpecification', opens, closes })
+const from = (validFrom: string, validThrough = validFrom) => ({ validFrom, validThrough })
+const shut = hours('00:00', '00:00')
+const everyMonday = { dayOfWeek: 'https://schema.org/Monday' }
+
+/** The structured data of one place. */
+const dataOf = (openingHours: Rule[], closures: Closure[] = []) =>
+  openingHoursData([{ openingHours, closures }])
 
 test.each([
   [1, 'Monday'],
   [7, 'Sunday'],
 ])('weekday %i is %s in structured data', (weekday, name) => {
-  expect(regular(weekly(weekday, '09:00:00', '17:00:00'))).toEqual([
-    { ...hours('09:00', '17:00'), dayOfWeek: `https://schema.org/${name}` },
-  ])
+  expect(dataOf([weekly(weekday, '09:00:00', '17:00:00')])).toEqual({
+    weekly: [{ ...hours('09:00', '17:00'), dayOfWeek: `https://schema.org/${name}` }],
+    dated: [],
+  })
 })
 
 test.each([
   ['18:00:00', '01:00:00', '18:00', '01:00'],
   ['18:00:00', '00:00:00', '18:00', '00:00'],
   ['00:00:00', '00:00:00', '00:00', '23:59'],
+  ['00:00:00', '23:59:59', '00:00', '23:59'],
+  ['09:00:00', '09:00:00', '09:00', '08:59'],
 ])('%s to %s is %s to %s in structured data: never closed all day', (opensAt, closesAt, opens, closes) => {
-  expect(regular(weekly(1, opensAt, closesAt))).toMatchObject([{ opens, closes }])
+  expect(dataOf([weekly(1, opensAt, closesAt)]).weekly).toMatchObject([{ opens, closes }])
 })
 
-test('structured data gives hours rarer than weekly for their next date', () => {
-  expect(regular({ ...rare, nextOccurring: '2026-11-23' })).toEqual([
-    { ...hours('10:00', '12:00'), validFrom: '2026-11-23', validThrough: '2026-11-23' },
+test('structured data gives hours rarer than weekly for their next day, with all other hours of that day', () => {
+  expect(dataOf([weekly(1, '09:00:00', '17:00:00'), weekly(2, '09:00:00', '17:00:00'), rare]).dated).toEqual([
+    { ...hours('09:00', '17:00'), ...everyMonday, ...from('2026-11-23') },
+    { ...hours('10:00', '12:00'), ...from('2026-11-23') },
   ])
 })
 
-test.each([
+test.each<Rule>([
   { ...rare, nextOccurring: null },
+  { ...rare, closesAt: '' },
   { ...weekly(8, '09:00:00', '17:00:00') },
   { ...weekly(1, '09:00:00', '17:00:00'), frequency: null },
-])('hours without a known day are left out of structured data: %o', rule => {
-  expect(regular(rule)).toBeUndefined()
+  { ...weekly(1, '', '17:00:00') },
+  { ...weekly(1, '09:00:00', '') },
+])('hours without a known day or time are left out of structured data: %o', rule => {
+  expect(dataOf([rule])).toEqual({ weekly: [], dated: [] })
 })
 
 test('structured data gives closed days as midnight to midnight, whatever times the record has', () => {
-  expect(special(closure)).toEqual([{ ...hours('00:00', '00:00'), ...span }])
-  expect(special({ ...closure, opensAt: '10:00:00', closesAt: '14:00:00' })).toEqual([
-    { ...hours('00:00', '00:00'), ...span },
-  ])
+  const expected = [{ ...shut, ...from('2026-12-25', '2027-01-02') }]
+  expect(dataOf([], [closed]).dated).toEqual(expected)
+  expect(dataOf([], [{ ...open, isClosed: true }]).dated).toEqual(expected)
 })
 
 test('structured data gives days with other hours; without such hours the regular ones stay', () => {
-  const open = { ...closure, isClosed: false, opensAt: '10:00:00', closesAt: '14:00:00' }
-  expect(special(open)).toEqual([{ ...hours('10:00', '14:00'), ...span }])
-  expect(special({ ...open, opensAt: null })).toBeUndefined()
+  expect(dataOf([], [open]).dated).toEqual([
+    { ...hours('10:00', '14:00'), ...from('2026-12-25', '2027-01-02') },
+  ])
+  expect(dataOf([], [{ ...open, opensAt: null }]).dated).toEqual([])
+})
+
+test('closures that overlap become days that do not, and a day that one of them shuts is shut', () => {
+  const sales = { ...open, ...on('2026-12-20', '2026-12-28') }
+  const christmas = { ...closed, ...on('2026-12-24', '2026-12-26') }
+  const boxingDay = { ...closed, ...on('2026-12-26') }
+  expect(dataOf([], [sales, christmas, boxingDay]).dated).toEqual([
+    { ...hours('10:00', '14:00'), ...from('2026-12-20', '2026-12-23') },
+    { ...shut, ...from('2026-12-24', '2026-12-26') },
+    { ...hours('10:00', '14:00'), ...from('2026-12-27', '2026-12-28') },
+  ])
+})
+
+test('of several places structured data says when any of them is open', () => {
+  const mornings = {
+    openingHours: [weekly(1, '09:00:00', '12:00:00')],
+    closures: [{ ...closed, ...on('2026-12-21') }],
+  }
+  const days = {
+    openingHours: [weekly(1, '09:00:00', '17:00:00')],
+    closures: [{ ...closed, ...on('2026-12-21', '2026-12-28') }],
+  }
+  expect(openingHoursData([mornings, mornings, days])).toEqual({
+    weekly: [
+      { ...hours('09:00', '12:00'), ...everyMonday },
+      { ...hours('09:00', '17:00'), ...everyMonday },
+    ],
+    dated: [
+      { ...shut, ...from('2026-12-21') },
+      { ...hours('09:00', '12:00'), ...everyMonday, ...from('2026-12-22', '2026-12-28') },
+    ],
+  })
+})
+
+test('however many closures a record has, structured data stays small and quick, and keeps the last', () => {
+  const days = Array.from({ length: 5000 }, (_, n) => `${2030 + n}-01-01`.slice(-10))
+  const began = performance.now()
+  const { dated } = dataOf(
+    [],
+    days.map(day => ({ ...closed, ...on(day) })),
+  )
+  expect(dated).toHaveLength(100)
+  expect(dated.at(-1)).toMatchObject(from('7029-01-01'))
+  expect(performance.now() - began).toBeLessThan(1000)
 })

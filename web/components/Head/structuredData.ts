@@ -3,12 +3,13 @@ import type {
   StructuredEventFragment,
   StructuredOrganisationFragment,
   StructuredAddressFragment,
-  StructuredHoursFragment,
+  StructuredAreaFragment,
 } from '../../generated/types.ts'
 import { sitePicture } from '../Picture/Picture.tsx'
 import { place as words } from '../../generated/messages/place.ts'
 import { shell } from '../../generated/messages/shell.ts'
-import { Info } from 'luxon'
+import type { SiteOptions } from '../../site/options.ts'
+import { openingHoursData, type PlaceHours } from './openingHoursData.ts'
 
 /** An object of schema.org; undefined properties are omitted from the JSON. */
 export interface StructuredData {
@@ -30,10 +31,17 @@ declare global {
  *
  *     serviceData(foodBank, 'https://signpost.example') // { '@type': 'Service', name: 'Erith Food Bank', … }
  *
+ * A service without a place, by phone or at home, serves the `district` of the directory; others serve those of their places.
  * Records do not say whether a public body provides a service, so its type is never `GovernmentService`.
  */
-export function serviceData(service: StructuredServiceFragment, publicUrl: string): StructuredData {
+export function serviceData(
+  service: StructuredServiceFragment,
+  publicUrl: string,
+  district: StructuredAreaFragment | null = null,
+): StructuredData {
   const { name, slug, intro, image, organisation, eligibilities, categories, isFree } = service
+  const places = service.serviceLocations ?? []
+  const { weekly, dated } = openingHoursData(places)
   return {
     '@type': 'Service',
     '@id': `${publicUrl}/services/${slug}`,
@@ -47,9 +55,26 @@ export function serviceData(service: StructuredServiceFragment, publicUrl: strin
       ? { '@type': 'Audience', audienceType: eligibilities.map(({ text }) => text).join('; ') }
       : undefined,
     offers: isFree ? { '@type': 'Offer', price: 0, priceCurrency: 'GBP' } : undefined,
+    areaServed: areasServed(service, district),
+    // A service has no special hours in schema.org: those with days replace the weekly ones here.
+    hoursAvailable: orUndefined([...weekly, ...dated]),
     availableChannel: channels(service),
   }
 }
+
+function areasServed({ serviceLocations }: StructuredServiceFragment, home: StructuredAreaFragment | null) {
+  const districts = (serviceLocations ?? []).flatMap(({ location }) => location?.district ?? [])
+  const areas = serviceLocations?.length === 0 && home ? [home] : districts
+  return orUndefined([...new Map(areas.map(area => [area.code, areaData(area)])).values()])
+}
+
+/** An area with the address that national statistics give it. */
+const areaData = ({ code, name }: StructuredAreaFragment): StructuredData => ({
+  '@type': 'AdministrativeArea',
+  name,
+  identifier: code,
+  sameAs: `http://statistics.data.gov.uk/id/statistical-geography/${code}`,
+})
 
 function channels({ url, contactPhone, contactEmail, serviceLocations }: StructuredServiceFragment) {
   const servicePhone =
@@ -68,23 +93,30 @@ function channels({ url, contactPhone, contactEmail, serviceLocations }: Structu
           {
             '@type': 'ServiceChannel',
             name: name ?? undefined,
-            serviceLocation: { ...addressData(location), ...hoursData(openingHours, closures) },
+            serviceLocation: { ...addressData(location), ...placeHours({ openingHours, closures }) },
           },
         ]
       : [],
   )
-  return remote.length || onSite.length ? [...remote, ...onSite] : undefined
+  return orUndefined([...remote, ...onSite])
 }
 
 /**
  * An event as structured data.
  *
- *     eventData(fair, 'https://signpost.example') // { '@type': 'Event', startDate: '2026-11-21T10:30:00', … }
+ *     eventData(fair, 'https://signpost.example') // { '@type': 'Event', startDate: '2026-11-21T10:30:00+00:00', … }
  *
- * Times have no offset: they are local to the place of the event.
+ * Without times it has days only. One whose place cannot be found is in the `district` of the directory, since search engines
+ * ignore events without a place. Records do not say that an event is cancelled or full: those are taken out of the
+ * directory, or say so in their words.
  */
-export function eventData(event: StructuredEventFragment, publicUrl: string): StructuredData {
+export function eventData(
+  event: StructuredEventFragment,
+  publicUrl: string,
+  district: StructuredAreaFragment | null = null,
+): StructuredData {
   const { slug, title, intro, isFree, isVirtual, bookingUrl, location, organisation, image } = event
+  const { startDate, startsAt, endDate, endsAt } = event
   const address = `${publicUrl}/events/${slug}`
   const attendance = isVirtual ? 'OnlineEventAttendanceMode' : 'OfflineEventAttendanceMode'
   return {
@@ -94,44 +126,109 @@ export function eventData(event: StructuredEventFragment, publicUrl: string): St
     name: title,
     description: intro || undefined,
     image: image ? publicUrl + sitePicture(image.url) : undefined,
-    startDate: moment(event.startDate, event.startTime),
-    endDate: moment(event.endDate, event.endTime),
+    startDate: startsAt ?? startDate,
+    // An end without a time is on the day it starts, which says nothing more, or on a later one.
+    endDate: endsAt ?? (startsAt && endDate === startDate ? undefined : endDate),
+    eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: `https://schema.org/${attendance}`,
     isAccessibleForFree: isFree,
-    offers: isFree
-      ? { '@type': 'Offer', price: 0, priceCurrency: 'GBP', url: bookingUrl ?? address }
-      : undefined,
+    offers: eventOffer(event, address),
     location: isVirtual
       ? { '@type': 'VirtualLocation', url: bookingUrl ?? address }
       : location
         ? addressData(location)
-        : undefined,
+        : district
+          ? { ...areaData(district), address: { ...country, addressRegion: district.name } }
+          : undefined,
     organizer: organisation ? providerData(organisation, publicUrl) : undefined,
   }
 }
 
-const moment = (date: string, time: string) => (time ? `${date}T${time}` : date)
+/**
+ * The way in to an event, until it ends. What it costs is stated in words only, unless it is free; nothing is offered when
+ * nobody has said how to pay or book.
+ */
+function eventOffer(event: StructuredEventFragment, address: string): StructuredData | undefined {
+  const { isFree, feesText, feesUrl, bookingUrl, endDate, endsAt } = event
+  if (!isFree && !feesText && !feesUrl && !bookingUrl) return undefined
+  return {
+    '@type': 'Offer',
+    ...(isFree ? { price: 0, priceCurrency: 'GBP' } : { description: feesText ?? undefined }),
+    availability: 'https://schema.org/InStock',
+    validThrough: endsAt ?? endDate,
+    url: bookingUrl ?? (isFree ? null : feesUrl) ?? address,
+  }
+}
 
 /**
  * An organisation as structured data.
  *
  *     organisationData(network, 'https://signpost.example') // { '@type': 'Organization', telephone: '020 7946 0123', … }
+ *
+ * Unless the directory says where it is based, its address is the one place at which all of its services run. Several
+ * places are where it is found, and none of them its address.
  */
 export function organisationData(
   organisation: StructuredOrganisationFragment,
   publicUrl: string,
 ): StructuredData {
   const { excerpt, phone, email, image, socialMedias } = organisation
+  const places = organisationPlaces(organisation)
   return {
     ...providerData(organisation, publicUrl),
     mainEntityOfPage: `${publicUrl}/organisations/${organisation.slug}`,
     description: excerpt || undefined,
     telephone: phone ?? undefined,
     email: email ?? undefined,
+    address: places.length === 1 ? addressData(places[0]!).address : undefined,
+    location: places.length > 1 ? places.map(addressData) : undefined,
     logo: image ? publicUrl + sitePicture(image.url) : undefined,
     sameAs: socialMedias.length ? socialMedias.map(({ url }) => url) : undefined,
   }
 }
+
+/** Where an organisation is based; otherwise where its services run, each place once. */
+function organisationPlaces({
+  location,
+  services,
+}: StructuredOrganisationFragment): StructuredAddressFragment[] {
+  if (location) return [location]
+  // Of a longer list not all places are known.
+  if (!services || services.totalCount > services.nodes.length) return []
+  const places = services.nodes.flatMap(({ serviceLocations }) =>
+    (serviceLocations ?? []).flatMap(place => place.location ?? []),
+  )
+  return [...new Map(places.map(place => [place.id, place])).values()]
+}
+
+/**
+ * The site as structured data, with its search.
+ *
+ *     websiteData({ name: 'Signpost', publicUrl: 'https://signpost.example' })
+ *     // { '@type': 'WebSite', potentialAction: { '@type': 'SearchAction', … }, … }
+ */
+export function websiteData({
+  name,
+  publicUrl,
+}: Pick<SiteOptions, 'name'> & { publicUrl: string }): StructuredData {
+  return {
+    '@type': 'WebSite',
+    '@id': `${publicUrl}/#website`,
+    url: `${publicUrl}/`,
+    name,
+    inLanguage: shell.language,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${publicUrl}/results?query={search_term_string}`,
+      },
+      'query-input': 'required name=search_term_string',
+    },
+  }
+}
+
+const country = { '@type': 'PostalAddress', addressCountry: 'GB' }
 
 const amenities = [
   ['hasWheelchairAccess', words.access.wheelchair],
@@ -151,12 +248,11 @@ export function addressData(location: StructuredAddressFragment): StructuredData
     '@type': 'Place',
     name: addressLines[0],
     address: {
-      '@type': 'PostalAddress',
+      ...country,
       streetAddress: addressLines.join(', ') || undefined,
       addressLocality: city ?? undefined,
       addressRegion: county ?? undefined,
       postalCode: postcode ?? undefined,
-      addressCountry: 'GB',
     },
     geo:
       typeof latitude === 'number' && typeof longitude === 'number'
@@ -204,46 +300,13 @@ const providerData = ({ slug, name, url }: Provider, publicUrl: string): Structu
   url: url ?? `${publicUrl}/organisations/${slug}`,
 })
 
-type Rule = StructuredHoursFragment['openingHours'][number]
-type Closure = StructuredHoursFragment['closures'][number]
-
-/** The names of schema.org, in English. */
-const days = Info.weekdays('long', { locale: 'en' })
-
-/**
- * The regular hours of a location, and the days with other hours.
- *
- *     hoursData([mondays], [christmas])
- *     // { openingHoursSpecification: [{ dayOfWeek: 'https://schema.org/Monday', opens: '09:00', closes: '17:00' }],
- *     //   specialOpeningHoursSpecification: [{ opens: '00:00', closes: '00:00', validFrom: '2026-12-25', … }] }
- *
- * Hours less frequent than weekly are given for their next day only, as schema.org cannot express them. Closed all day is
- * written as open from midnight to midnight, as search engines require.
- */
-export const hoursData = (rules: Rule[], closures: Closure[]) => ({
-  openingHoursSpecification: orUndefined(rules.flatMap(regular)),
-  specialOpeningHoursSpecification: orUndefined(closures.flatMap(special)),
-})
-
-const orUndefined = <T>(list: T[]) => (list.length ? list : undefined)
-
-function regular({ frequency, weekday, opensAt, closesAt, nextOccurring }: Rule): StructuredData[] {
-  const day = frequency === 'WEEKLY' ? days[(weekday ?? 0) - 1] : undefined
-  if (day) return [{ ...hours(opensAt, closesAt), dayOfWeek: `https://schema.org/${day}` }]
-  if (frequency === 'WEEKLY' || !nextOccurring) return []
-  return [{ ...hours(opensAt, closesAt), validFrom: nextOccurring, validThrough: nextOccurring }]
+/** When a place is open every week, and on the days that differ. */
+function placeHours(hours: PlaceHours): Pick<StructuredData, string> {
+  const { weekly, dated } = openingHoursData([hours])
+  return {
+    openingHoursSpecification: orUndefined(weekly),
+    specialOpeningHoursSpecification: orUndefined(dated),
+  }
 }
 
-function special({ isClosed, startsAt, endsAt, opensAt, closesAt }: Closure): StructuredData[] {
-  const span = { validFrom: startsAt, validThrough: endsAt }
-  if (isClosed) return [{ '@type': 'OpeningHoursSpecification', opens: '00:00', closes: '00:00', ...span }]
-  // Open without times does not change the regular hours.
-  return opensAt && closesAt ? [{ ...hours(opensAt, closesAt), ...span }] : []
-}
-
-/** Open all day must not be written like closed all day. */
-function hours(opensAt: string, closesAt: string): StructuredData {
-  const [opens, closes] = [opensAt.slice(0, 5), closesAt.slice(0, 5)]
-  const isAllDay = opens === '00:00' && closes === '00:00'
-  return { '@type': 'OpeningHoursSpecification', opens, closes: isAllDay ? '23:59' : closes }
-}
+const orUndefined = <T>(list: readonly T[]) => (list.length ? list : undefined)

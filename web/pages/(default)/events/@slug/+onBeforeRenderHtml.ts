@@ -7,11 +7,15 @@ import { loadStructuredData } from '../../../loadStructuredData.ts'
 /** Loads the structured data, which only search engines read, on the server only. */
 export async function onBeforeRenderHtml(pageContext: PageContextServer) {
   const { publicUrl } = pageContext.site
-  const event = (await loadStructuredData(pageContext, EventDataDocument))?.event
+  const data = await loadStructuredData(pageContext, EventDataDocument)
+  const event = data?.event
   if (!event) return
   const trail = [
     { text: words.events, href: '/events' },
     { text: event.title, href: `/events/${event.slug}` },
   ]
-  pageContext.structuredData = [eventData(event, publicUrl), breadcrumbData(publicUrl, trail)]
+  pageContext.structuredData = [
+    eventData(event, publicUrl, data.settings.district),
+    breadcrumbData(publicUrl, trail),
+  ]
 }

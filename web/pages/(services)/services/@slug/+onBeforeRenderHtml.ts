@@ -8,10 +8,14 @@ import { loadStructuredData } from '../../../loadStructuredData.ts'
 export async function onBeforeRenderHtml(pageContext: PageContextServer) {
   if (isUnlisted(pageContext)) return
   const { publicUrl } = pageContext.site
-  const service = (await loadStructuredData(pageContext, ServiceDataDocument))?.service
+  const data = await loadStructuredData(pageContext, ServiceDataDocument)
+  const service = data?.service
   if (!service) return
   const [category] = service.categories ?? []
   const trail = category ? [{ text: category.name, href: `/categories/${category.slug}` }] : []
   const here = { text: service.name, href: `/services/${service.slug}` }
-  pageContext.structuredData = [serviceData(service, publicUrl), breadcrumbData(publicUrl, [...trail, here])]
+  pageContext.structuredData = [
+    serviceData(service, publicUrl, data.settings.district),
+    breadcrumbData(publicUrl, [...trail, here]),
+  ]
 }
