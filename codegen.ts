@@ -36,6 +36,8 @@ export default {
           HomeSettings: model('Block'),
           Image: '../pictures/images.ts#ImageModel',
           Location: record('Location'),
+          OpenData: '../openData/dataset.ts#DatasetVersion',
+          OpenDataTable: '../resolvers/openData.ts#OpenDataTableModel',
           OpenState: '../formatting/openState.ts#OpenStateWords',
           OpeningHours: record('RegularOpeningHour'),
           Organisation: record('Organisation'),

@@ -4,6 +4,7 @@ import type { Logger } from '../platform/log.ts'
 import type { AreaFiles } from './areas/areas.ts'
 import type { KeyStore } from './clients/apiKeys.ts'
 import type { Quotas } from './clients/quota.ts'
+import type { PublishedData } from './context/context.ts'
 import type { Deadlines } from './directory/client.ts'
 import type { RecordCache } from './directory/recordCache.ts'
 import type { Outbox } from './outbox/outbox.ts'
@@ -41,6 +42,8 @@ export interface GatewayOptions {
   areas?: AreaFiles | undefined
   /** The licence under which the records may be used; without it none is stated. */
   dataLicence?: DataLicence | null | undefined
+  /** The open data and its files, for queries; without it there are none. */
+  openData?: PublishedData | undefined
   log?: Logger
   /** The file of partners' key hashes that `npm run keys` writes. */
   keysFile?: string | undefined

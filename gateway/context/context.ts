@@ -2,6 +2,8 @@ import type { DateTime } from 'luxon'
 import { type Areas, readAreas } from '../areas/areas.ts'
 import { type ResponseLifetime, trackLifetime } from '../directory/responseLifetime.ts'
 import { type Loaders, createLoaders } from '../directory/loaders/loaders.ts'
+import type { DatasetReader } from '../openData/dataset.ts'
+import type { DataFiles } from '../openData/formats/formats.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { DataLicence } from '../records/models.ts'
 import type { RedirectRule } from '../redirects/redirects.ts'
@@ -19,6 +21,12 @@ interface Outcome {
   cost: number | null
   data: object | null
   hasErrors: boolean
+}
+
+/** The open data of the directory: its tables, and the files made of them. */
+export interface PublishedData {
+  dataset: Pick<DatasetReader, 'version' | 'statistics' | 'rows'>
+  files: Pick<DataFiles, 'file'>
 }
 
 /** What the resolvers and plugins of one operation share. */
@@ -52,6 +60,8 @@ export interface GatewayContext {
   vocabulary: () => Vocabulary
   /** The search index; without it the directory searches. */
   searchIndex: SearchIndex | undefined
+  /** The open data; without it there is none. */
+  openData: PublishedData | undefined
   /** The names of the site's own operations; traces contain no others. */
   ownOperations: ReadonlySet<string>
 }
@@ -70,6 +80,7 @@ interface ContextOptions {
   /** Gives the vocabulary of searches; the shipped one unless given. */
   vocabulary?: () => Vocabulary
   searchIndex?: SearchIndex | undefined
+  openData?: PublishedData | undefined
   /** The site's own documents by their SHA-256. */
   trustedDocuments?: ReadonlyMap<string, string> | undefined
 }
@@ -99,6 +110,7 @@ export function createContext(
     dataLicence = null,
     vocabulary = readVocabulary,
     searchIndex,
+    openData,
     trustedDocuments = noDocuments,
   }: ContextOptions,
   { requestId, directory, limits, sender, charge }: RequestScope,
@@ -117,6 +129,7 @@ export function createContext(
     dataLicence,
     vocabulary,
     searchIndex,
+    openData,
     outcome: { isKnown: false, cost: null, data: null, hasErrors: true },
     ownOperations: operationNames(trustedDocuments),
   })

@@ -2,6 +2,8 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { BlockModel, ContentTextModel, PageModel, PageSectionModel, ServiceModel, ServiceLocationModel, SettingsModel } from '../records/models.ts';
 import type { CollectionCategoryRecord, HolidayOpeningHourRecord, OrganisationEventRecord, LocationRecord, RegularOpeningHourRecord, OrganisationRecord, PageCtaBlockRecord, PageCopyBlockRecord, CollectionPersonaRecord, ServiceRecord, SideboxRecord, SocialMediaRecord, TagRecord, UsefulInfoRecord, PageVideoBlockRecord } from '../../schema/generated/records.ts';
 import type { ImageModel } from '../pictures/images.ts';
+import type { DatasetVersion } from '../openData/dataset.ts';
+import type { OpenDataTableModel } from '../resolvers/openData.ts';
 import type { OpenStateWords } from '../formatting/openState.ts';
 import type { FilterCounts as FilterCountsModel, SearchResultsModel } from '../search/results.ts';
 import type { Vocabulary, UrgentContact as UrgentContactModel, UrgentTopic as UrgentTopicModel, VocabularyGroup as VocabularyGroupModel } from '../search/vocabulary/vocabulary.ts';
@@ -695,6 +697,158 @@ export type MutationRequestListingArgs = {
   input: ListingRequestInput;
 };
 
+/** The whole directory as tables, for analysis. Large amounts are faster as files. For example `openData { asOf files { path bytes } }`. */
+export type OpenData = {
+  __typename?: 'OpenData';
+  /** When the directory was last seen to be like this version. For example `2026-11-24T09:05:00+00:00`. */
+  asOf: Scalars['DateTime']['output'];
+  /** The same moment in words. For example `Tuesday 24 November 2026, 9:05am`. */
+  asOfText: Scalars['String']['output'];
+  /** The files that hold more than one table, twenty at most. For example `files { path bytes }`. */
+  files: Array<OpenDataFile>;
+  /** The licence under which you may use the data. Null when the council states none. For example `licence { name url attribution }`. */
+  licence?: Maybe<DataLicence>;
+  /** When the version was made, which is when anything in it last changed. For example `2026-11-24T08:50:00+00:00`. */
+  madeAt: Scalars['DateTime']['output'];
+  /** All tables, forty at most, each after those it refers to. For example `tables { name rows }`. */
+  tables: Array<OpenDataTable>;
+  /** The version of the tables, which names this state for good. For example `9c41d0aa-12`. */
+  version: Scalars['ID']['output'];
+};
+
+/** A column of a table of the open data. For example `{ name: "wait_time", type: ENUM }`. */
+export type OpenDataColumn = {
+  __typename?: 'OpenDataColumn';
+  /** What it means, in one sentence. For example `How long people usually wait.` */
+  description: Scalars['String']['output'];
+  /** A cell as it could be. For example `two_weeks`. */
+  example: Scalars['String']['output'];
+  /** The share of rows that fill it, 0 to 1. Null while there are no rows. For example `0.93`. */
+  filled?: Maybe<Scalars['Float']['output']>;
+  /** Whether every row fills it. For example `false`. */
+  isRequired: Scalars['Boolean']['output'];
+  /** The name in the first line of the CSV file. For example `wait_time`. */
+  name: Scalars['String']['output'];
+  /** The table whose `id` it holds. Null when it refers to none. For example `organisations`. */
+  references?: Maybe<Scalars['String']['output']>;
+  /** The field of the directory that it comes from, or how it is made. For example `service.wait_time`. */
+  source: Scalars['String']['output'];
+  /** What its cells hold. For example `ENUM`. */
+  type: OpenDataType;
+  /** The values it can have, fifty at most; empty unless its type is `ENUM`. For example `values { value meaning }`. */
+  values: Array<OpenDataValue>;
+};
+
+/** A file of the open data. For example `{ path: "/data/services.csv", format: CSV, bytes: 184320 }`. */
+export type OpenDataFile = {
+  __typename?: 'OpenDataFile';
+  /** Its size, a whole number. Null while it is being made. For example `184320`. */
+  bytes?: Maybe<Scalars['Float']['output']>;
+  /** When its content last changed. Null while it is being made. For example `2026-11-24T08:50:00+00:00`. */
+  changedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** For example `CSV`. */
+  format: OpenDataFormat;
+  /** Its media type, as the answer states it. For example `application/geo+json`. */
+  mediaType: Scalars['String']['output'];
+  /** For example `services.csv`. */
+  name: Scalars['String']['output'];
+  /** Its address on this site. For example `/data/services.csv`. */
+  path: Scalars['String']['output'];
+  /** What it holds. For example `All tables as an Excel workbook`. */
+  title: Scalars['String']['output'];
+};
+
+/** A format of files. For example `CSV`. */
+export type OpenDataFormat =
+  /** Comma-separated values. For example `/data/services.csv`. */
+  | 'CSV'
+  /** Shapes for maps. For example `/data/locations.geojson`. */
+  | 'GEOJSON'
+  /** Metadata. For example `/data/datapackage.json`. */
+  | 'JSON'
+  /** One JSON object a line. For example `/data/services.ndjson`. */
+  | 'NDJSON'
+  /** Apache Parquet. For example `/data/services.parquet`. */
+  | 'PARQUET'
+  /** A database in one file. For example `/data/signpost.sqlite`. */
+  | 'SQLITE'
+  /** An Excel workbook. For example `/data/signpost.xlsx`. */
+  | 'XLSX'
+  /** Several files in one. For example `/data/signpost-csv.zip`. */
+  | 'ZIP';
+
+/** A row of a table of the open data, as text. For example `{ cells: ["3f0f8f0e-52a5-4e58-8f43-7c0c5c2b2001", "Erith Food Bank"] }`. */
+export type OpenDataRow = {
+  __typename?: 'OpenDataRow';
+  /** One text for each column, in their order, as in the CSV file; empty for an empty cell. Long texts end with … after 200 characters. For example `["true", "2026-12-25", ""]`. */
+  cells: Array<Scalars['String']['output']>;
+};
+
+/** A table of the open data. For example `{ name: "service_at_locations", rows: 212 }`. */
+export type OpenDataTable = {
+  __typename?: 'OpenDataTable';
+  /** When a row was last added, changed or removed. Null when it never had one. For example `2026-11-24T08:50:00+00:00`. */
+  changedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The same moment in words. For example `Tuesday 24 November 2026, 8:50am`. */
+  changedText?: Maybe<Scalars['String']['output']>;
+  /** Its columns, a hundred at most, in the order of the files. For example `columns { name description }`. */
+  columns: Array<OpenDataColumn>;
+  /** What the table holds, in one or two sentences. For example `Services, one row each.` */
+  description: Scalars['String']['output'];
+  /** Its files, ten at most. For example `files { path bytes }`. */
+  files: Array<OpenDataFile>;
+  /** The name in files and addresses, which never changes. For example `service_at_locations`. */
+  name: Scalars['ID']['output'];
+  /** How many rows the directory no longer has. Null while there is no version yet. For example `3`. */
+  removed?: Maybe<Scalars['Int']['output']>;
+  /** How many rows it has. Null while there is no version yet. For example `212`. */
+  rows?: Maybe<Scalars['Int']['output']>;
+  /** Its first rows, as the CSV file has them. For example `sample(first: 3) { cells }`. */
+  sample: Array<OpenDataRow>;
+  /** For example `Services at locations`. */
+  title: Scalars['String']['output'];
+};
+
+
+/** A table of the open data. For example `{ name: "service_at_locations", rows: 212 }`. */
+export type OpenDataTableSampleArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** What the cells of a column hold. For example `DATE`. */
+export type OpenDataType =
+  /** `true` or `false`. For example `true`. */
+  | 'BOOLEAN'
+  /** A day. For example `2026-12-25`. */
+  | 'DATE'
+  /** A moment with its offset. For example `2026-12-25T09:30:00+00:00`. */
+  | 'DATETIME'
+  /** An e-mail address. For example `hello@erith-food-network.example`. */
+  | 'EMAIL'
+  /** One of a few values. For example `two_weeks`. */
+  | 'ENUM'
+  /** A whole number. For example `3`. */
+  | 'INTEGER'
+  /** A decimal number. For example `51.4487`. */
+  | 'NUMBER'
+  /** A telephone number. For example `020 7946 0546`. */
+  | 'PHONE'
+  /** Any text. For example `Erith Food Bank`. */
+  | 'TEXT'
+  /** A time of day. For example `09:30`. */
+  | 'TIME'
+  /** A web address. For example `https://erith-food-network.example/`. */
+  | 'URL';
+
+/** A value that a column can have. For example `two_weeks`. */
+export type OpenDataValue = {
+  __typename?: 'OpenDataValue';
+  /** For example `Two weeks`. */
+  meaning: Scalars['String']['output'];
+  /** As it stands in cells. For example `two_weeks`. */
+  value: Scalars['String']['output'];
+};
+
 /** Whether something is open at this moment, worked out in London time. For example open until five. */
 export type OpenState = {
   __typename?: 'OpenState';
@@ -1005,6 +1159,10 @@ export type Query = {
   location?: Maybe<Location>;
   /** Places where services run and events happen, by their address. For example `locations(first: 50)`. */
   locations: LocationConnection;
+  /** The whole directory as tables and files, with its licence. Null while there is no version yet. For example `openData { asOf tables { name rows } }`. */
+  openData?: Maybe<OpenData>;
+  /** One table of the open data by its name, with the meaning of its columns. Null when there is none. For example `openDataTable(name: "services") { rows columns { name description } }`. */
+  openDataTable?: Maybe<OpenDataTable>;
   /** One organisation by its slug or id. For example `organisation(slug: "erith-food-network")`. */
   organisation?: Maybe<Organisation>;
   /** Organisations by name, from A to Z. For example `organisations(first: 50)`. */
@@ -1076,6 +1234,12 @@ export type QueryLocationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Everything that can be asked. Lists take `first` (1 to 100) with either `after` (a cursor) or `page` (from 1), never both. */
+export type QueryOpenDataTableArgs = {
+  name: Scalars['String']['input'];
 };
 
 
@@ -1968,6 +2132,14 @@ export type ResolversTypes = {
   LocationConnection: ResolverTypeWrapper<Omit<LocationConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['LocationEdge']>, nodes: Array<ResolversTypes['Location']> }>;
   LocationEdge: ResolverTypeWrapper<Omit<LocationEdge, 'node'> & { node: ResolversTypes['Location'] }>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  OpenData: ResolverTypeWrapper<DatasetVersion>;
+  OpenDataColumn: ResolverTypeWrapper<OpenDataColumn>;
+  OpenDataFile: ResolverTypeWrapper<OpenDataFile>;
+  OpenDataFormat: OpenDataFormat;
+  OpenDataRow: ResolverTypeWrapper<OpenDataRow>;
+  OpenDataTable: ResolverTypeWrapper<OpenDataTableModel>;
+  OpenDataType: OpenDataType;
+  OpenDataValue: ResolverTypeWrapper<OpenDataValue>;
   OpenState: ResolverTypeWrapper<OpenStateWords>;
   OpenStatus: OpenStatus;
   OpeningHours: ResolverTypeWrapper<RegularOpeningHourRecord>;
@@ -2074,6 +2246,12 @@ export type ResolversParentTypes = {
   LocationConnection: Omit<LocationConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['LocationEdge']>, nodes: Array<ResolversParentTypes['Location']> };
   LocationEdge: Omit<LocationEdge, 'node'> & { node: ResolversParentTypes['Location'] };
   Mutation: Record<PropertyKey, never>;
+  OpenData: DatasetVersion;
+  OpenDataColumn: OpenDataColumn;
+  OpenDataFile: OpenDataFile;
+  OpenDataRow: OpenDataRow;
+  OpenDataTable: OpenDataTableModel;
+  OpenDataValue: OpenDataValue;
   OpenState: OpenStateWords;
   OpeningHours: RegularOpeningHourRecord;
   Organisation: OrganisationRecord;
@@ -2356,6 +2534,60 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   requestListing?: Resolver<ResolversTypes['SubmissionPayload'], ParentType, ContextType, RequireFields<MutationRequestListingArgs, 'input'>>;
 };
 
+export type OpenDataResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['OpenData'] = ResolversParentTypes['OpenData']> = {
+  asOf?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  asOfText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  files?: Resolver<Array<ResolversTypes['OpenDataFile']>, ParentType, ContextType>;
+  licence?: Resolver<Maybe<ResolversTypes['DataLicence']>, ParentType, ContextType>;
+  madeAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  tables?: Resolver<Array<ResolversTypes['OpenDataTable']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type OpenDataColumnResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['OpenDataColumn'] = ResolversParentTypes['OpenDataColumn']> = {
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  example?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  filled?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  isRequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  references?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['OpenDataType'], ParentType, ContextType>;
+  values?: Resolver<Array<ResolversTypes['OpenDataValue']>, ParentType, ContextType>;
+};
+
+export type OpenDataFileResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['OpenDataFile'] = ResolversParentTypes['OpenDataFile']> = {
+  bytes?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  changedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  format?: Resolver<ResolversTypes['OpenDataFormat'], ParentType, ContextType>;
+  mediaType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type OpenDataRowResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['OpenDataRow'] = ResolversParentTypes['OpenDataRow']> = {
+  cells?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type OpenDataTableResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['OpenDataTable'] = ResolversParentTypes['OpenDataTable']> = {
+  changedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  changedText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  columns?: Resolver<Array<ResolversTypes['OpenDataColumn']>, ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  files?: Resolver<Array<ResolversTypes['OpenDataFile']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  removed?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  rows?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  sample?: Resolver<Array<ResolversTypes['OpenDataRow']>, ParentType, ContextType, RequireFields<OpenDataTableSampleArgs, 'first'>>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type OpenDataValueResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['OpenDataValue'] = ResolversParentTypes['OpenDataValue']> = {
+  meaning?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type OpenStateResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['OpenState'] = ResolversParentTypes['OpenState']> = {
   nextOpensAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   opensToday?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -2487,6 +2719,8 @@ export type QueryResolvers<ContextType = GatewayContext, ParentType extends Reso
   events?: Resolver<ResolversTypes['EventConnection'], ParentType, ContextType, RequireFields<QueryEventsArgs, 'first'>>;
   location?: Resolver<Maybe<ResolversTypes['Location']>, ParentType, ContextType, RequireFields<QueryLocationArgs, 'id'>>;
   locations?: Resolver<ResolversTypes['LocationConnection'], ParentType, ContextType, RequireFields<QueryLocationsArgs, 'first'>>;
+  openData?: Resolver<Maybe<ResolversTypes['OpenData']>, ParentType, ContextType>;
+  openDataTable?: Resolver<Maybe<ResolversTypes['OpenDataTable']>, ParentType, ContextType, RequireFields<QueryOpenDataTableArgs, 'name'>>;
   organisation?: Resolver<Maybe<ResolversTypes['Organisation']>, ParentType, ContextType, RequireFields<QueryOrganisationArgs, 'slug'>>;
   organisations?: Resolver<ResolversTypes['OrganisationConnection'], ParentType, ContextType, RequireFields<QueryOrganisationsArgs, 'first'>>;
   page?: Resolver<Maybe<ResolversTypes['Page']>, ParentType, ContextType, RequireFields<QueryPageArgs, 'slug'>>;
@@ -2766,6 +3000,12 @@ export type Resolvers<ContextType = GatewayContext> = {
   LocationConnection?: LocationConnectionResolvers<ContextType>;
   LocationEdge?: LocationEdgeResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  OpenData?: OpenDataResolvers<ContextType>;
+  OpenDataColumn?: OpenDataColumnResolvers<ContextType>;
+  OpenDataFile?: OpenDataFileResolvers<ContextType>;
+  OpenDataRow?: OpenDataRowResolvers<ContextType>;
+  OpenDataTable?: OpenDataTableResolvers<ContextType>;
+  OpenDataValue?: OpenDataValueResolvers<ContextType>;
   OpenState?: OpenStateResolvers<ContextType>;
   OpeningHours?: OpeningHoursResolvers<ContextType>;
   Organisation?: OrganisationResolvers<ContextType>;

@@ -8,6 +8,7 @@ import { findPlace } from '../places/places.ts'
 import { findRedirect } from '../redirects/redirects.ts'
 import { searchResults } from '../search/results.ts'
 import { eventListing } from '../content/events.ts'
+import { openData, openDataTable } from './openData.ts'
 import { eligibilityChoices } from '../formatting/eligibility.ts'
 import { serviceListing } from '../content/services.ts'
 import { suggestions } from '../search/suggestions.ts'
@@ -41,6 +42,8 @@ export const Query: QueryResolvers = {
   suggest: (_query, args, { backgroundLoaders: loaders, now, searchIndex, vocabulary }) =>
     suggestions(args, { loaders, now, searchIndex, vocabulary }),
   place: (_query, { query }) => findPlace(query),
+  openData: (_query, _args, context) => openData(context),
+  openDataTable: (_query, { name }, context) => openDataTable(name, context),
   searchVocabulary: (_query, _args, { vocabulary }) => vocabulary(),
   redirect: (_query, { url }, { loaders, redirects }) => findRedirect(url, redirects, loaders),
 }

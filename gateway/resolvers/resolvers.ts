@@ -16,6 +16,7 @@ import {
 import { Date, Image, RichText } from './scalars.ts'
 import { Event } from './event.ts'
 import { Location } from './location.ts'
+import { OpenData, OpenDataTable } from './openData.ts'
 import { Organisation } from './organisation.ts'
 import { Query, SearchResults } from './query.ts'
 import { SearchVocabulary, VocabularyGroup } from './searchVocabulary.ts'
@@ -42,6 +43,8 @@ export const resolvers: Resolvers = {
   Image,
   Location,
   Mutation,
+  OpenData,
+  OpenDataTable,
   OpeningHours,
   OpenState,
   Organisation,

@@ -5,7 +5,7 @@ const types = `
 Query: service(slug) services(filter first after page) organisation(slug) organisations(filter first after page)
   event(slug) events(filter first after page) location(id) locations${page} category(slug) categories(homepage)
   persona(slug) personas(homepage) eligibilityGroups page(slug) pages(parent) settings suggest(query first) place(query) redirect(url)
-  searchVocabulary
+  searchVocabulary openData openDataTable(name)
   search(query category persona near within isFree openNow waitTime eligibilities order first after page)
 ServiceConnection: nodes edges pageInfo totalCount
 OrganisationConnection: nodes edges pageInfo totalCount
@@ -59,6 +59,14 @@ VocabularyKind: ABBREVIATION LANGUAGE LAY_WORDS SYNONYMS
 VocabularyLanguage: code name
 UrgentTopic: topic title text isSensitive words except contacts services
 UrgentContact: name phone text url hours when
+OpenData: version asOf asOfText madeAt licence tables files
+OpenDataTable: name title description rows removed changedAt changedText columns files sample(first)
+OpenDataColumn: name type description example isRequired source values references filled
+OpenDataValue: value meaning
+OpenDataRow: cells
+OpenDataType: BOOLEAN DATE DATETIME EMAIL ENUM INTEGER NUMBER PHONE TEXT TIME URL
+OpenDataFile: name path title format mediaType bytes changedAt
+OpenDataFormat: CSV GEOJSON JSON NDJSON PARQUET SQLITE XLSX ZIP
 Date: TimeOfDay: DateTime: URL: ServiceFilter: OrganisationFilter: EventFilter: Settings: dataLicence areaAttributions district
 Sidebox: PageSection:
 UsefulInfo: SocialMedia: Tag: Freshness: ServiceType: PageType:`

@@ -234,6 +234,12 @@ const withoutCalls = [
   'FilterCounts.distances',
   'FilterCounts.eligibilities',
   'FilterCounts.waitTimes',
+  'OpenData.files',
+  'OpenData.tables',
+  'OpenDataColumn.values',
+  'OpenDataTable.columns',
+  'OpenDataTable.files',
+  'OpenDataTable.sample',
   'SearchVocabulary.groups',
   'SearchVocabulary.languages',
   'SearchVocabulary.urgentTopics',
@@ -242,8 +248,11 @@ const withoutCalls = [
 
 test('lists of the product’s own data make no call', async () => {
   const t = await testGateway()
-  const query =
-    '{ searchVocabulary { groups(first: 5) { totalCount } languages { name } urgentTopics { contacts { name } } } }'
+  const query = `{
+    searchVocabulary { groups(first: 5) { totalCount } languages { name } urgentTopics { contacts { name } } }
+    openData { files { path } tables { rows } }
+    openDataTable(name: "services") { columns { name values { value } } files { path } sample { cells } }
+  }`
   const answered = await t.ask(query)
   expect(answered.errors).toBeUndefined()
   expect(t.directory.log()).toEqual([])

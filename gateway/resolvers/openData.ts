@@ -1,0 +1,116 @@
+import type { GatewayContext } from '../context/context.ts'
+import { instant, longDate, wallClock, wallDay } from '../formatting/calendar.ts'
+import { timeOfDay } from '../formatting/times.ts'
+import type {
+  OpenDataColumn,
+  OpenDataFile,
+  OpenDataFormat,
+  OpenDataResolvers,
+  OpenDataTableResolvers,
+  OpenDataType,
+} from '../generated/resolvers.ts'
+import type { DatasetVersion, TableStatistics } from '../openData/dataset.ts'
+import { type DataFile, dataFiles } from '../openData/formats/formats.ts'
+import { type Cell, columnsOf, type DataTable, tableNamed, tables } from '../openData/tables.ts'
+
+/** A table of the open data, and what is in it now. */
+export interface OpenDataTableModel {
+  table: DataTable
+  /** Null while there is no version yet. */
+  statistics: TableStatistics | null
+}
+
+/** Milliseconds for which answers may be served again. */
+const freshFor = 60_000
+const longestCell = 200
+
+/** The current version of the open data; null while there is none. */
+export function openData({ openData: published, lifetime }: GatewayContext): DatasetVersion | null {
+  lifetime.addSource(0, freshFor)
+  return published?.dataset.version() ?? null
+}
+
+/** A table of the open data, also before there is a version; null for an unknown name. */
+export function openDataTable(name: string, context: GatewayContext): OpenDataTableModel | null {
+  context.lifetime.addSource(0, freshFor)
+  const table = tableNamed(name)
+  return table ? tableModel(table, context) : null
+}
+
+export const OpenData: OpenDataResolvers = {
+  version: ({ id }) => id,
+  asOf: ({ asOf }) => asOf,
+  asOfText: ({ asOf }) => momentText(asOf) ?? '',
+  madeAt: ({ madeAt }) => madeAt,
+  licence: (_version, _args, { dataLicence }) => dataLicence,
+  tables: (_version, _args, context) => tables.map(table => tableModel(table, context)),
+  files: (_version, _args, context) => filesOf(null, context),
+}
+
+export const OpenDataTable: OpenDataTableResolvers = {
+  name: ({ table }) => table.name,
+  title: ({ table }) => table.title,
+  description: ({ table }) => table.description,
+  rows: ({ statistics }) => statistics?.rows ?? null,
+  removed: ({ statistics }) => statistics?.removed ?? null,
+  changedAt: ({ statistics }) => statistics?.changedAt ?? null,
+  changedText: ({ statistics }) => momentText(statistics?.changedAt),
+  columns: ({ table, statistics }): OpenDataColumn[] =>
+    columnsOf(table.name).map(({ name, type, example, values, ...column }) => ({
+      ...column,
+      name,
+      type: type.toUpperCase() as OpenDataType,
+      example: cellText(example),
+      values: Object.entries(values ?? {}).map(([value, meaning]) => ({ value, meaning })),
+      filled: statistics?.rows ? (statistics.filled[name] ?? 0) / statistics.rows : null,
+    })),
+  files: ({ table }, _args, context) => filesOf(table, context),
+  sample: async ({ table, statistics }, { first }, { openData: published }) => {
+    const sample: { cells: string[] }[] = []
+    if (!published || !statistics) return sample
+    const names = columnsOf(table.name).map(({ name }) => name)
+    for await (const row of published.dataset.rows(table.name)) {
+      const cells: Readonly<Record<string, Cell>> = row
+      sample.push({ cells: names.map(name => shortened(cellText(cells[name] ?? null))) })
+      if (sample.length >= (first ?? 10)) break
+    }
+    return sample
+  },
+}
+
+function tableModel(table: DataTable, { openData: published }: GatewayContext): OpenDataTableModel {
+  const statistics = published?.dataset.version() ? published.dataset.statistics(table.name) : null
+  return { table, statistics }
+}
+
+/** The files of a table; of null those that hold several. */
+const filesOf = (table: DataTable | null, { openData: published }: GatewayContext): OpenDataFile[] =>
+  dataFiles
+    .filter(file => file.table === (table?.name ?? null))
+    .map(({ name, title, format, mediaType }: DataFile) => {
+      const built = published?.files.file(name) ?? null
+      return {
+        name,
+        path: `/data/${name}`,
+        title,
+        format: format.toUpperCase() as OpenDataFormat,
+        mediaType,
+        bytes: built?.bytes ?? null,
+        changedAt: built?.changedAt ?? null,
+      }
+    })
+
+/** A cell as text: `true`, `51.4487`; empty when it is null. */
+const cellText = (cell: Cell): string => (cell === null ? '' : String(cell))
+
+/** A text of 200 characters at most, never cut inside a surrogate pair. */
+const shortened = (text: string): string =>
+  text.length > longestCell ? `${text.slice(0, longestCell).replace(/[\uD800-\uDBFF]$/, '')}…` : text
+
+/** A moment in words: `Tuesday 24 November 2026, 9:05am`; null when there is none. */
+function momentText(timestamp: string | null | undefined): string | null {
+  const moment = instant(timestamp)
+  if (!moment) return null
+  const time = wallClock(moment)
+  return `${longDate(wallDay(time))}, ${timeOfDay(time.toFormat('HH:mm'))}`
+}
