@@ -1,0 +1,135 @@
+import { createWriteStream, writeFileSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { DateTime } from 'luxon'
+import yazl from 'yazl'
+import type { DatasetReader, DatasetVersion } from '../dataset.ts'
+import { columnsOf, type Row, type TableName, tables } from '../tables.ts'
+import { type DataOrigin, dataFiles } from './catalogue.ts'
+import { locationFeatures } from './geojson.ts'
+import type { BuiltFile, FileList } from './fileFolder.ts'
+import { csvw, dataPackage } from './metadata.ts'
+import { compressFile, openOutputFile, sealFile } from './outputFile.ts'
+import { openParquetFile } from './parquet.ts'
+import { openSqliteFile } from './sqlite.ts'
+import { flatServiceColumns } from './sqliteViews.ts'
+import { csvLines, csvText, ndjsonLines } from './tableText.ts'
+import { openWorkbookFile } from './workbook.ts'
+
+const rowsInBatch = 100
+
+/**
+ * Makes all files of a version in a new folder. Each table is read once, and all formats are written from that reading, so
+ * that memory stays the same however many rows there are.
+ *
+ *     await buildFiles(reader, reader.version()!, '.data/open-data/files/.new', origin) // { version, files: [{ name: 'services.csv', … }] }
+ *
+ * @throws Error when the version is no longer kept, or the disk is full.
+ */
+export async function buildFiles(
+  reader: Pick<DatasetReader, 'rows' | 'statistics'>,
+  version: DatasetVersion,
+  folder: string,
+  origin: DataOrigin,
+): Promise<FileList> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const at = (name: string) => join(folder, name)
+  const rows = await writeTables(reader, version, at, origin)
+  const written = (name: string) => sealFile(at(name))
+  const sizes = new Map(
+    tables.map(({ name }) => [name, { bytes: written(`${name}.csv`).bytes, rows: rows.get(name) ?? 0 }]),
+  )
+  writeFileSync(at('datapackage.json'), dataPackage(origin, version, sizes), { mode: 0o600 })
+  writeFileSync(at('csvw.json'), csvw(origin, version), { mode: 0o600 })
+  await zipCsv(at, version)
+  const files: BuiltFile[] = []
+  for (const { name, table, isCompressible } of dataFiles) {
+    const changedAt = table && reader.statistics(table).changedAt
+    files.push({
+      name,
+      ...written(name),
+      rows: table === null ? null : (rows.get(table) ?? 0),
+      changedAt: changedAt && changedAt < version.madeAt ? changedAt : version.madeAt,
+      encodings: isCompressible
+        ? { br: await compressFile(at(name), 'br'), gzip: await compressFile(at(name), 'gzip') }
+        : {},
+    })
+  }
+  return { version, files }
+}
+
+/** Writes what is made of tables, and gives the number of rows of each. */
+async function writeTables(
+  reader: Pick<DatasetReader, 'rows'>,
+  version: DatasetVersion,
+  at: (name: string) => string,
+  origin: DataOrigin,
+): Promise<ReadonlyMap<TableName, number>> {
+  const sqlite = openSqliteFile(at('signpost.sqlite'), origin, version)
+  const workbook = openWorkbookFile(at('signpost.xlsx'), origin, version)
+  const counts = new Map<TableName, number>()
+  for (const { name } of tables) {
+    const columns = columnsOf(name)
+    const names = columns.map(column => column.name)
+    const csv = openOutputFile(at(`${name}.csv`))
+    const ndjson = openOutputFile(at(`${name}.ndjson`))
+    const parquet = openParquetFile(at(`${name}.parquet`), columns, origin)
+    const insert = sqlite.table(name)
+    const tab = workbook.table(name)
+    csv.write(`\uFEFF${names.join(',')}\r\n`)
+    for await (const batch of batchesOf(reader.rows(name, { at: version }))) {
+      csv.write(csvLines(names, batch))
+      ndjson.write(ndjsonLines(names, batch))
+      for (const row of batch) {
+        parquet.write(row)
+        insert(row)
+        tab.write(row)
+      }
+      counts.set(name, (counts.get(name) ?? 0) + batch.length)
+    }
+    csv.close()
+    ndjson.close()
+    parquet.close()
+    tab.close()
+  }
+  await workbook.close(place => sqlite.text(place))
+  const database = sqlite.finish(counts)
+  try {
+    const flat = openOutputFile(at('services-flat.csv'))
+    // By id, one after another: sorting whole rows would take the memory of all of them.
+    const ids = database.prepare('SELECT id FROM services ORDER BY name, id').all()
+    const one = database.prepare('SELECT * FROM services_flat WHERE id = ?')
+    const services = ids.values().map(({ id }) => one.get(id!) as Row)
+    for await (const piece of csvText(flatServiceColumns, services)) flat.write(piece)
+    flat.close()
+    const features = openOutputFile(at('locations.geojson'))
+    for (const piece of locationFeatures(database, origin, version)) features.write(piece)
+    features.close()
+  } finally {
+    database.close()
+  }
+  return counts
+}
+
+async function* batchesOf(rows: AsyncIterable<Row>): AsyncGenerator<Row[]> {
+  let batch: Row[] = []
+  for await (const row of rows) {
+    batch.push(row)
+    if (batch.length < rowsInBatch) continue
+    yield batch
+    batch = []
+    // The workbook's stream compresses in other threads and is drained between turns of the event loop.
+    await new Promise(setImmediate)
+  }
+  if (batch.length) yield batch
+}
+
+async function zipCsv(at: (name: string) => string, version: DatasetVersion): Promise<void> {
+  const zip = new yazl.ZipFile()
+  const mtime = DateTime.fromISO(version.madeAt).toJSDate()
+  for (const name of [...tables.map(table => `${table.name}.csv`), 'datapackage.json', 'csvw.json'])
+    zip.addFile(at(name), name, { mtime, mode: 0o100644 })
+  zip.end()
+  await pipeline(zip.outputStream, createWriteStream(at('signpost-csv.zip'), { mode: 0o600 }))
+}

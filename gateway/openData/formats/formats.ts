@@ -1,0 +1,138 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { errorForLog, type Logger } from '../../../platform/log.ts'
+import { projectRoot } from '../../../platform/projectRoot.ts'
+import { superviseWorker } from '../../../platform/workerSupervisor.ts'
+import type { DatasetVersion } from '../dataset.ts'
+import type { DataOrigin } from './catalogue.ts'
+import { type BuiltFile, folderOf, newestFolder, readFileList } from './fileFolder.ts'
+import { encodingEndings } from './outputFile.ts'
+
+export {
+  type DataFile,
+  type DataLicence,
+  type DataOrigin,
+  dataFileNamed,
+  dataFiles,
+  licenceSentence,
+  tableFormats,
+} from './catalogue.ts'
+export type { BuiltFile } from './fileFolder.ts'
+export { restored } from './tableText.ts'
+
+/** By path, because the server that starts the worker is bundled and the worker is not. */
+const entry = join(projectRoot, 'gateway', 'openData', 'formats', 'worker.ts')
+
+/** Milliseconds. */
+const timeouts = { start: 30_000, response: 1_800_000 }
+const closeTimeout = 2000
+const pauseAfterFailure = 60_000
+
+/** The files of the newest version that has any. */
+export interface DataFiles {
+  /** The version that the files are of; null before there are any. */
+  version(): DatasetVersion | null
+  /** A file by its name; null when it is not there yet. */
+  file(name: string): BuiltFile | null
+  /** Where a file is, in an encoding that it has. */
+  pathOf(name: string, encoding?: keyof typeof encodingEndings): string
+  /** Makes the files of the dataset’s current version, unless they are there; several calls at a time are one. */
+  update(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Where the files are made. */
+export interface DataFilesOptions {
+  /** The folder of the dataset: `DATA_DIR/open-data`. The files are in `files` in it. */
+  folder: string
+  /** The dataset of which there are files; its `onVersion` starts a build. */
+  dataset: {
+    version(): DatasetVersion | null
+    onVersion(listener: () => void): () => void
+  }
+  origin: DataOrigin
+  log?: Logger | undefined
+}
+
+/**
+ * Opens the files of a dataset, and makes those of each new version in a worker thread. Until they are whole, the files of
+ * the version before stay.
+ *
+ *     const files = openDataFiles({ folder: '.data/open-data', dataset, origin, log })
+ *     files.file('services.csv') // { name: 'services.csv', bytes: 1843920, rows: 3000, … }
+ */
+export function openDataFiles({ folder: dataFolder, dataset, origin, log }: DataFilesOptions): DataFiles {
+  const folder = join(dataFolder, 'files')
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const ending = new AbortController()
+  let current = loaded(folder, newestFolder(folder))
+  let running: Promise<void> | null = null
+  let isAskedAgain = false
+  let later: NodeJS.Timeout | undefined
+
+  async function build(): Promise<void> {
+    const version = dataset.version()
+    if (!version || ending.signal.aborted) return
+    const name = folderOf(version, origin)
+    if (current?.name === name) return
+    current = loaded(folder, readFileList(join(folder, name)) ? name : await buildInWorker()) ?? current
+  }
+  /** Gives the name of the folder: by then there may be a newer version than the one that was asked for. */
+  async function buildInWorker(): Promise<string | null> {
+    const worker = superviseWorker<'build', undefined>({
+      name: 'open data files',
+      entry,
+      data: () => ({ dataset: dataFolder, folder, origin }),
+      closeTimeout,
+    })
+    const stop = () => void worker.close()
+    ending.signal.addEventListener('abort', stop)
+    try {
+      const startedAt = performance.now()
+      const name = (await worker.request('build', timeouts)) as string | null
+      log?.info?.({ milliseconds: Math.round(performance.now() - startedAt) }, 'open data files made')
+      return name
+    } finally {
+      ending.signal.removeEventListener('abort', stop)
+      await worker.close()
+    }
+  }
+  const update = async (): Promise<void> => {
+    isAskedAgain = running !== null
+    running ??= build()
+      .catch((error: unknown) => {
+        if (ending.signal.aborted) return
+        log?.error({ err: errorForLog(error) }, 'open data files could not be made')
+        later ??= setTimeout(() => {
+          later = undefined
+          void update()
+        }, pauseAfterFailure).unref()
+      })
+      .finally(() => {
+        running = null
+        if (isAskedAgain) void update()
+      })
+    return running
+  }
+  const stopListening = dataset.onVersion(() => void update())
+  void update()
+  return {
+    version: () => current?.version ?? null,
+    file: name => current?.files.get(name) ?? null,
+    pathOf: (name, encoding) =>
+      join(folder, current?.name ?? '', name + (encoding ? encodingEndings[encoding] : '')),
+    update,
+    close: async () => {
+      stopListening()
+      clearTimeout(later)
+      ending.abort()
+      await running
+    },
+  }
+}
+
+function loaded(parent: string, name: string | null) {
+  const list = name === null ? null : readFileList(join(parent, name))
+  if (name === null || !list) return null
+  return { name, version: list.version, files: new Map(list.files.map(file => [file.name, file])) }
+}

@@ -1,0 +1,104 @@
+import { zstdCompressSync } from 'node:zlib'
+import { DateTime } from 'luxon'
+import { fileWriter, ParquetWriter } from 'hyparquet-writer'
+import type { ColumnType, NamedColumn, Row } from '../tables.ts'
+import { type DataOrigin, licenceSentence } from './catalogue.ts'
+
+// A row group is in memory as a whole, and readers skip whole row groups.
+const mostRows = 10_000
+const mostCharacters = 4_000_000
+
+type SchemaElement = ConstructorParameters<typeof ParquetWriter>[0]['schema'][number]
+type PhysicalType = Pick<SchemaElement, 'type' | 'converted_type' | 'logical_type'>
+
+const textType: PhysicalType = {
+  type: 'BYTE_ARRAY',
+  converted_type: 'UTF8',
+  logical_type: { type: 'STRING' },
+}
+
+/** How each type is stored; those that are not listed are texts. */
+const physicalTypes: Partial<Record<ColumnType, PhysicalType>> = {
+  integer: { type: 'INT64' },
+  number: { type: 'DOUBLE' },
+  boolean: { type: 'BOOLEAN' },
+  date: { type: 'INT32', converted_type: 'DATE', logical_type: { type: 'DATE' } },
+  datetime: {
+    type: 'INT64',
+    converted_type: 'TIMESTAMP_MILLIS',
+    logical_type: { type: 'TIMESTAMP', isAdjustedToUTC: true, unit: 'MILLIS' },
+  },
+}
+
+/** Writes the rows of a table to a Parquet file. */
+export interface ParquetFile {
+  write(row: Row): void
+  close(): void
+}
+
+/**
+ * Opens a Parquet file, compressed with Zstandard.
+ *
+ * Integers are INT64, numbers DOUBLE, dates DATE, datetimes TIMESTAMP in UTC; times of day stay texts (`09:30`), as Parquet’s
+ * TIME cannot be read everywhere. The description of each column is in the file’s metadata.
+ */
+export function openParquetFile(
+  path: string,
+  columns: readonly NamedColumn[],
+  origin: DataOrigin,
+): ParquetFile {
+  const writer = new ParquetWriter({
+    writer: fileWriter(path),
+    schema: [{ name: 'root', num_children: columns.length }, ...columns.map(elementOf)],
+    codec: 'ZSTD',
+    compressors: { ZSTD: bytes => zstdCompressSync(bytes) },
+    createdBy: 'Signpost',
+    kvMetadata: [
+      { key: 'licence', value: licenceSentence(origin.licence) },
+      ...columns.map(({ name, description }) => ({ key: `description:${name}`, value: description })),
+    ],
+  })
+  let rows: Row[] = []
+  let characters = 0
+  const flush = () => {
+    if (!rows.length) return
+    void writer.write({
+      columnData: columns.map(column => ({
+        name: column.name,
+        data: rows.map(row => storedValue(column, row)),
+      })),
+      rowGroupSize: mostRows,
+    })
+    rows = []
+    characters = 0
+  }
+  return {
+    write: row => {
+      rows.push(row)
+      for (const { name } of columns) {
+        const cell = row[name]
+        characters += typeof cell === 'string' ? cell.length : 8
+      }
+      if (rows.length >= mostRows || characters >= mostCharacters) flush()
+    },
+    close: () => {
+      flush()
+      void writer.finish()
+    },
+  }
+}
+
+const elementOf = ({ name, type }: NamedColumn): SchemaElement => ({
+  name,
+  repetition_type: 'OPTIONAL',
+  ...(physicalTypes[type] ?? textType),
+})
+
+function storedValue({ name, type }: NamedColumn, row: Row): unknown {
+  const cell = row[name] ?? null
+  if (cell === null) return null
+  if (type === 'integer') return BigInt(cell)
+  if (type === 'date' || type === 'datetime')
+    return DateTime.fromISO(cell as string, { zone: 'utc' }).toJSDate()
+  return cell
+}

@@ -1,0 +1,181 @@
+import { WorkbookWriter } from '@cj-tech-master/excelts'
+import { DateTime } from 'luxon'
+import type { DatasetVersion } from '../dataset.ts'
+import {
+  type Cell,
+  columnsOf,
+  type ColumnType,
+  type NamedColumn,
+  type Row,
+  type TableName,
+  tables,
+} from '../tables.ts'
+import { type DataOrigin, licenceSentence } from './catalogue.ts'
+import { defused } from './tableText.ts'
+
+/** Writes the tables to a workbook, one tab a table. */
+export interface WorkbookFile {
+  /** Writes the rows of one table; the tables follow each other. */
+  table(name: TableName): { write(row: Row): void; close(): void }
+  /** @param textOf reads a text that was too long for its cell: all of them would take much memory. */
+  close(textOf: (place: LongText) => string): Promise<void>
+}
+
+/** Excel refuses more. */
+const mostRows = 1_048_576
+const longestText = 32_767
+const longestPart = 32_000
+
+const formats: Partial<Record<ColumnType, string>> = { date: 'yyyy-mm-dd', datetime: 'yyyy-mm-dd hh:mm:ss' }
+
+/** Where a text is that is longer than a cell. */
+interface LongText {
+  table: TableName
+  id: string
+  column: string
+}
+
+/**
+ * Opens an Excel workbook. The first tab has notes: licence, attribution, date, all columns with their meaning.
+ *
+ * Dates and datetimes are Excel’s own, in London’s time; texts are never formulas (see `defused`). A text longer than a cell
+ * may be stands in parts on the last tab.
+ */
+export function openWorkbookFile(path: string, origin: DataOrigin, version: DatasetVersion): WorkbookFile {
+  // Shared strings would all be in memory.
+  const workbook = new WorkbookWriter({
+    filename: path,
+    useSharedStrings: false,
+    useStyles: true,
+    creator: origin.title,
+    zip: { zlib: { level: 4 } },
+  })
+  writeNotes(workbook, origin, version)
+  const longTexts: LongText[] = []
+  return {
+    table: name => {
+      const columns = columnsOf(name)
+      let tab = openTab(workbook, name, columns)
+      let tabs = 1
+      let rows = 1
+      return {
+        write: row => {
+          if (rows === mostRows) {
+            tab.commit()
+            tab = openTab(workbook, `${name} ${(tabs += 1)}`, columns)
+            rows = 1
+          }
+          rows += 1
+          tab.addRow(columns.map(column => cellOf(name, column, row, longTexts))).commit()
+        },
+        close: () => tab.commit(),
+      }
+    },
+    close: async textOf => {
+      if (longTexts.length) writeLongTexts(workbook, longTexts, textOf)
+      await workbook.commit()
+    },
+  }
+}
+
+function openTab(workbook: WorkbookWriter, name: string, columns: readonly NamedColumn[]) {
+  const tab = workbook.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1 }] })
+  tab.columns = columns.map(({ name: header, type }) => ({
+    header,
+    width: Math.min(40, Math.max(12, header.length + 2)),
+    style: formats[type] ? { numFmt: formats[type] } : {},
+  }))
+  tab.getRow(1).font = { bold: true }
+  tab.getRow(1).commit()
+  return tab
+}
+
+function cellOf(table: TableName, { name, type }: NamedColumn, row: Row, longTexts: LongText[]): Cell | Date {
+  const cell = row[name] ?? null
+  if (typeof cell !== 'string') return cell
+  // Excel knows no zones. The text begins with the wall clock of London, which is what a reader expects.
+  if (type === 'date' || type === 'datetime')
+    return DateTime.fromISO(cell.slice(0, 19), { zone: 'utc' }).toJSDate()
+  const text = spreadsheetText(cell)
+  if (text.length <= longestText) return text
+  longTexts.push({ table, id: String(row['id']), column: name })
+  return `${spreadsheetText(cell.slice(0, 1000))}… (all of it: tab long_texts)`
+}
+
+/**
+ * A text as workbooks hold it: what XML cannot is written as `_x0000_`, and so is what looks like that.
+ *
+ *     spreadsheetText('a\0') // 'a_x0000_'
+ */
+const spreadsheetText = (text: string): string =>
+  defused(text)
+    .replaceAll(/_(?=x[\dA-F]{4}_)/gi, '_x005F_')
+    // What XML 1.0 cannot hold, and CR, which it changes.
+    .replaceAll(
+      /(?![\t\n])[\p{Cc}\uFFFE\uFFFF]/gu,
+      sign => `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`,
+    )
+
+function writeNotes(
+  workbook: WorkbookWriter,
+  { title, siteUrl, licence }: DataOrigin,
+  version: DatasetVersion,
+): void {
+  const tab = workbook.addWorksheet('notes')
+  tab.columns = [24, 26, 12, 80, 40].map(width => ({ width }))
+  const add = (bold: boolean, ...cells: (string | null)[]) => {
+    const row = tab.addRow(cells.map(cell => cell && spreadsheetText(cell)))
+    if (bold) row.font = { bold: true }
+    row.commit()
+  }
+  add(true, title)
+  add(false, 'Licence', licence?.name ?? licenceSentence(null))
+  if (licence) add(false, 'Licence on the web', licence.url)
+  if (licence) add(false, 'Attribution', licence.attribution)
+  add(false, 'As of', version.asOf)
+  add(false, 'Version', version.id)
+  if (siteUrl) add(false, 'Website', `${siteUrl}/data`)
+  add(false, 'Times', 'All dates and times are those of London.')
+  add(
+    false,
+    'Apostrophes',
+    'A text that could be a formula has an apostrophe in front, as has one that begins with an apostrophe.',
+  )
+  add(false)
+  add(true, 'Tab', 'Column', 'Type', 'Meaning', 'Example')
+  for (const table of tables) {
+    add(false, table.name, null, null, table.description)
+    for (const { name, type, description, example } of columnsOf(table.name))
+      add(false, table.name, name, type, description, String(example))
+  }
+  tab.commit()
+}
+
+function writeLongTexts(
+  workbook: WorkbookWriter,
+  places: readonly LongText[],
+  textOf: (place: LongText) => string,
+): void {
+  const tab = workbook.addWorksheet('long_texts')
+  tab.addRow(['table', 'id', 'column', 'part', 'text']).commit()
+  for (const place of places) {
+    const { table, id, column } = place
+    for (const [i, part] of partsOf(textOf(place)).entries())
+      tab.addRow([table, spreadsheetText(id), column, i + 1, spreadsheetText(part)]).commit()
+  }
+  tab.commit()
+}
+
+/** The parts of a text. Escapes make a part longer, so each is halved until it fits; no pair of surrogates is split. */
+function partsOf(text: string): string[] {
+  const parts: string[] = []
+  for (let from = 0; from < text.length;) {
+    let length = longestPart
+    while (spreadsheetText(text.slice(from, from + length)).length > longestText)
+      length = Math.floor(length / 2)
+    if (/[\uD800-\uDBFF]/.test(text.charAt(from + length - 1))) length -= 1
+    parts.push(text.slice(from, from + length))
+    from += length
+  }
+  return parts
+}

@@ -1,0 +1,228 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildFiles } from '../../gateway/openData/formats/buildFiles.ts'
+import { folderOf, publishFiles } from '../../gateway/openData/formats/fileFolder.ts'
+import { dataFiles, type DataFiles, openDataFiles } from '../../gateway/openData/formats/formats.ts'
+import { answerData } from '../../gateway/openData/formats/http.ts'
+import { HttpError } from '../../platform/http/httpError.ts'
+import { tables } from '../../gateway/openData/tables.ts'
+import { generatedDataset } from './memoryDataset.ts'
+
+const licence = { name: 'OGL v3.0', url: 'https://ogl.example/v3', attribution: 'Contains council records.' }
+const origin = { title: 'Signpost open data', siteUrl: 'https://signpost.example', licence }
+const reader = generatedDataset(() => 40)
+const dataset = { version: () => reader.version(), onVersion: () => () => {} }
+const folder = mkdtempSync(join(tmpdir(), 'open-data-http-'))
+const nothing = { version: () => null, file: () => null, pathOf: () => '' }
+let files: DataFiles
+const charges: number[] = []
+
+beforeAll(async () => {
+  const target = join(folder, 'files')
+  mkdirSync(target)
+  const version = reader.version()!
+  await publishFiles(target, folderOf(version, origin), async to => buildFiles(reader, version, to, origin))
+  files = openDataFiles({ folder, dataset, origin })
+}, 60_000)
+afterAll(async () => {
+  await files.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  const charge = async (points: number) => {
+    charges.push(points)
+    return Promise.resolve({ 'ratelimit-remaining': '7' })
+  }
+  const request = new Request(`https://signpost.example${path}`, { method, headers })
+  const response = await answerData({ reader, files, licence }, charge, request)
+  if (!response) throw new Error(`${path} is not answered`)
+  return response
+}
+const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
+
+test.each(dataFiles.map(({ name }) => name))(
+  '/data/%s is sent with everything that says what it is',
+  async name => {
+    const response = await get(`/data/${name}`)
+    expect(response.status).toBe(200)
+    const body = await bytesOf(response)
+    expect(response.headers.get('content-length')).toBe(String(body.length))
+    expect(response.headers.get('etag')).toMatch(/^"[\w-]{27}"$/)
+    expect(response.headers.get('last-modified')).toBe('Mon, 23 Nov 2026 09:00:00 GMT')
+    expect(response.headers.get('x-data-as-of')).toBe('2026-11-23T12:30:00+00:00')
+    expect(response.headers.get('link')).toContain('<https://ogl.example/v3>; rel="license"')
+    expect(response.headers.get('access-control-allow-origin')).toBe('*')
+    expect(response.headers.get('ratelimit-remaining')).toBe('7')
+    const [, base, ending] = /^(.*)\.(\w+)$/.exec(name)!
+    expect(response.headers.get('content-disposition')).toBe(
+      `attachment; filename="${base}-2026-11-23.${ending}"`,
+    )
+  },
+)
+
+test('HEAD has the same headers without a body, and is free', async () => {
+  charges.length = 0
+  const [head, whole] = [await get('/data/services.csv', {}, 'HEAD'), await get('/data/services.csv')]
+  expect(head.body).toBeNull()
+  for (const name of ['content-length', 'etag', 'last-modified', 'content-type'])
+    expect(head.headers.get(name)).toBe(whole.headers.get(name))
+  expect(charges).toHaveLength(1)
+})
+
+test.each(['br', 'gzip'] as const)(
+  'a client that accepts %s gets a compressed copy with an ETag of its own',
+  async encoding => {
+    const plain = await get('/data/services.csv')
+    const compressed = await get('/data/services.csv', { 'accept-encoding': encoding })
+    expect(compressed.headers.get('content-encoding')).toBe(encoding)
+    expect(compressed.headers.get('etag')).not.toBe(plain.headers.get('etag'))
+    const bytes = await bytesOf(compressed)
+    expect(encoding === 'br' ? brotliDecompressSync(bytes) : gunzipSync(bytes)).toEqual(await bytesOf(plain))
+    for (const tag of [plain.headers.get('etag')!, compressed.headers.get('etag')!]) {
+      const again = await get('/data/services.csv', { 'if-none-match': tag, 'accept-encoding': encoding })
+      expect(again.status).toBe(304)
+    }
+  },
+)
+
+test('what a client already has is 304, at no cost and within 3 ms', async () => {
+  const { headers } = await get('/data/signpost.sqlite')
+  charges.length = 0
+  const startedAt = performance.now()
+  for (let i = 0; i < 100; i++)
+    expect((await get('/data/signpost.sqlite', { 'if-none-match': headers.get('etag')! })).status).toBe(304)
+  expect((performance.now() - startedAt) / 100).toBeLessThan(3)
+  const since = { 'if-modified-since': headers.get('last-modified')! }
+  expect((await get('/data/signpost.sqlite', since)).status).toBe(304)
+  expect(charges).toEqual([])
+})
+
+describe('ranges', () => {
+  test.each([
+    ['bytes=0-99', 0, 100],
+    ['bytes=100-', 100, Infinity],
+    ['bytes=-50', -50, Infinity],
+    ['bytes=10-999999999', 10, Infinity],
+  ])('%s is a part', async (range, from, to) => {
+    const whole = await bytesOf(await get('/data/signpost.sqlite'))
+    const part = await get('/data/signpost.sqlite', { range, 'accept-encoding': 'br' })
+    expect(part.status).toBe(206)
+    expect(await bytesOf(part)).toEqual(whole.subarray(from, to === Infinity ? undefined : to))
+    expect(part.headers.get('content-range')).toMatch(new RegExp(`^bytes \\d+-\\d+/${whole.length}$`))
+  })
+
+  test.each([
+    'bytes=9-3',
+    'bytes=99999999999-',
+    'bytes=-0',
+    'bytes=-',
+    'lines=1-2',
+    'bytes=1-2,5-6',
+    'bytes=0x1-2',
+    '-',
+  ])('%s is refused in words', async range => {
+    const response = await get('/data/signpost.sqlite', { range })
+    expect(response.status).toBe(416)
+    expect(response.headers.get('content-range')).toMatch(/^bytes \*\/\d+$/)
+    expect(await response.text()).toContain('bytes=0-')
+  })
+
+  test('with an If-Range of another file the whole is sent', async () => {
+    const { headers, status } = await get('/data/services.csv', { range: 'bytes=0-9', 'if-range': '"other"' })
+    expect([status, headers.get('content-range')]).toEqual([200, null])
+    const etag = headers.get('etag')!
+    expect((await get('/data/services.csv', { range: 'bytes=0-9', 'if-range': etag })).status).toBe(206)
+  })
+})
+
+test('columns are chosen in the order of the address', async () => {
+  const csv = await (await get('/data/services.csv?columns=name,id')).text()
+  expect(csv.slice(0, 8)).toBe('name,id\r')
+  const ndjson = await (await get('/data/services.ndjson?columns=id&columns=is_free')).text()
+  expect(ndjson.trimEnd().split('\n')).toHaveLength(40)
+  expect(Object.keys(JSON.parse(ndjson.split('\n')[0]!) as object)).toEqual(['id', 'is_free'])
+})
+
+test.each([
+  ['/data/service.csv', 404, '/data/services-flat.csv'],
+  ['/data/services.pdf', 404, '/data/services.parquet'],
+  ['/data/services.CSV', 404, '/data/services.csv'],
+  ['/data/%00.csv', 404, 'There is no file'],
+  ['/data/<script>.csv', 404, 'There is no file'],
+  ['/data/services.csv?columns=name,nam', 400, 'description_markdown'],
+  ['/data/services.csv?columns=', 400, 'There is no column ""'],
+  ['/data/services.csv?column=name', 400, 'columns'],
+  ['/data/services.parquet?columns=name', 400, '/data/{table}.csv'],
+  ['/data/signpost.xlsx?page=2', 400, 'has no parameters'],
+])('%s is %i in words', async (path, status, words) => {
+  const response = await get(path)
+  expect(response.status).toBe(status)
+  expect(response.headers.get('content-type')).toContain('text/plain')
+  expect(await response.text()).toContain(words)
+})
+
+test('other methods are refused, and a preflight is answered', async () => {
+  const post = await get('/data/services.csv', {}, 'POST')
+  expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS'])
+  const preflight = await get('/data/services.csv', {}, 'OPTIONS')
+  expect([preflight.status, preflight.headers.get('access-control-allow-methods')]).toEqual([
+    204,
+    'GET, HEAD, OPTIONS',
+  ])
+})
+
+test.each([
+  '/data',
+  '/data/services',
+  '/data/index.pageContext.json',
+  '/data/changes.ndjson',
+  '/data/a/b.csv',
+  '/',
+])('%s is left to others', async path => {
+  const request = new Request(`https://signpost.example${path}`)
+  expect(await answerData({ reader, files, licence }, async () => Promise.resolve({}), request)).toBeNull()
+})
+
+test('a client over its quota is told to wait, and nothing is read', async () => {
+  const charge = async () => Promise.reject(new HttpError(429, 'Wait.', { headers: { 'retry-after': '9' } }))
+  for (const path of ['/data/services.csv', '/data/services.csv?columns=id']) {
+    const response = await answerData(
+      { reader, files, licence },
+      charge,
+      new Request(`https://a.example${path}`),
+    )
+    expect([response!.status, response!.headers.get('retry-after')]).toEqual([429, '9'])
+  }
+})
+
+test('before the first files are made, tables are read, and the others are asked for again', async () => {
+  const answer = async (path: string) =>
+    (await answerData(
+      { reader, files: nothing, licence: null },
+      async () => Promise.resolve({}),
+      new Request(`https://signpost.example${path}`),
+    ))!
+  for (const { name } of tables) {
+    expect(await (await answer(`/data/${name}.csv`)).text()).toBe(
+      (await bytesOf(await get(`/data/${name}.csv`))).toString('utf8').slice(1),
+    )
+  }
+  const waiting = await answer('/data/signpost.xlsx')
+  expect([waiting.status, waiting.headers.get('retry-after'), waiting.headers.get('link')]).toEqual([
+    503,
+    '30',
+    null,
+  ])
+})
+
+test('a client that leaves frees its place', async () => {
+  for (let i = 0; i < 30; i++) {
+    const response = await get('/data/services.csv?columns=id')
+    await response.body!.cancel()
+  }
+  expect((await get('/data/services.csv?columns=id')).status).toBe(200)
+})
