@@ -4,6 +4,7 @@ import type { Place } from '../../places/places.ts'
 import { byOrder, textOf, type Point } from '../../records/coerce.ts'
 import { type Ages, type Concept, understand, type Understanding } from '../understanding/understanding.ts'
 import type { Vocabulary } from '../vocabulary/vocabulary.ts'
+import { phraseReader, type PhraseReader } from './phraseReader.ts'
 import type { IndexStore } from './store.ts'
 import { isOpenAt, milesTo, opensWithin, type IndexedService } from './services.ts'
 
@@ -74,13 +75,13 @@ export function rankServices(
   request: RankedRequest,
 ): RankedService[] {
   const { concepts, phone } = request.understanding
+  const reader = phraseReader(store, services, weights)
   const scores = concepts.length
-    ? scoreConcepts(store, services, concepts)
+    ? scoreConcepts(reader, concepts)
     : new Map(phone ? [] : [...services.keys()].map(row => [row, 1]))
-  raiseTogether(store, scores, concepts)
+  raiseTogether(reader, scores, concepts)
   if (phone)
-    for (const { row } of store.matchServices(`phone : "${phone}" *`))
-      scores.set(row, (scores.get(row) ?? 0) + sure)
+    for (const row of reader.rows(`phone : "${phone}" *`)) scores.set(row, (scores.get(row) ?? 0) + sure)
   const ranked: RankedService[] = []
   for (const [row, score] of scores) {
     const service = services.get(row)
@@ -101,20 +102,17 @@ const mostAdjusted = 400
 const byScore = (a: RankedService, b: RankedService) =>
   b.score - a.score || compareNames(a.service, b.service)
 
+const order = new Intl.Collator('en-GB')
+
 /** From A to Z, then by id. */
 export function compareNames(a: IndexedService, b: IndexedService): number {
-  return a.name.localeCompare(b.name, 'en-GB') || (a.id < b.id ? -1 : 1)
+  return order.compare(a.name, b.name) || (a.id < b.id ? -1 : 1)
 }
 
-function scoreConcepts(
-  store: IndexStore,
-  services: ReadonlyMap<number, IndexedService>,
-  concepts: readonly Concept[],
-): Map<number, number> {
-  const total = services.size
-  const phraseHits = createPhraseHits(store, services)
+function scoreConcepts(reader: PhraseReader, concepts: readonly Concept[]): Map<number, number> {
+  const total = reader.services.size
   const matched = concepts.map(concept => {
-    const hits = conceptHits(store, services, concept, phraseHits)
+    const hits = conceptHits(reader, concept)
     const importance = concept.weight * Math.log(1 + (total - hits.size + 0.5) / (hits.size + 0.5))
     return { hits, importance }
   })
@@ -139,15 +137,8 @@ function scoreConcepts(
   )
 }
 
-type PhraseHits = (expression: string) => ReadonlyMap<number, number>
-
 /** How strongly a concept stands in each service: that of its strongest phrase. */
-function conceptHits(
-  store: IndexStore,
-  services: ReadonlyMap<number, IndexedService>,
-  concept: Concept,
-  phraseHits: PhraseHits,
-): Map<number, number> {
+function conceptHits({ services, strengths, rows }: PhraseReader, concept: Concept): Map<number, number> {
   const hits = new Map<number, number>()
   const raise = (found: ReadonlyMap<number, number>, weight: number) => {
     for (const [row, strength] of found)
@@ -158,25 +149,25 @@ function conceptHits(
   )
   for (const { phrase, weight } of phrases) {
     const isBeginning = concept.isBeginning && phrase === concept.phrase
-    const whole = phraseHits(`"${phrase}"${isBeginning ? ' *' : ''}`)
+    const whole = strengths(`"${phrase}"${isBeginning ? ' *' : ''}`)
     // Stemmed, `wills` is `will`, which stands nearly everywhere.
     if (phrase !== concept.phrase && whole.size > services.size * commonShare) continue
     raise(whole, weight)
     const words = [...new Set(phrase.split(' '))]
     if (words.length < 2 || words.length > mostLooseWords) continue
     const quoted = words.map(word => `"${word}"`)
-    const found = quoted.map(word => phraseHits(word))
+    const found = quoted.map(word => strengths(word))
     // Words that stand nearly everywhere, such as `will`, say nothing when they stand apart.
     if (found.some(({ size }) => size > services.size * commonShare)) continue
     const together = allWords(found)
     raise(together, weight * weights.loose)
-    const near = together.size ? store.matchServices(`NEAR(${quoted.join(' ')}, ${nearWords})`) : []
-    raise(new Map(near.map(({ row }) => [row, together.get(row) ?? 0])), weight * weights.near)
+    const near = together.size ? rows(`NEAR(${quoted.join(' ')}, ${nearWords})`) : []
+    raise(new Map(near.map(row => [row, together.get(row) ?? 0])), weight * weights.near)
   }
   if (hits.size) return hits
   // No record has the phrase or what stands for it: each of its words may still lead somewhere.
   for (const word of concept.phrase.split(' ')) {
-    const found = phraseHits(`"${word}"`)
+    const found = strengths(`"${word}"`)
     if (found.size <= services.size * commonShare) raise(found, weights.single)
   }
   return hits
@@ -197,44 +188,14 @@ function allWords(words: readonly ReadonlyMap<number, number>[]): Map<number, nu
   return hits
 }
 
-/** BM25 as SQLite computes it: its constants cannot be set. */
-const sqlite = { saturation: 1.2, length: 0.75 }
-
-/**
- * Reads each expression once. The strength is BM25 without the inverse document frequency, 0 to 1. SQLite favours short texts
- * more than suits a directory, where a short record is often a poor one: its formula is solved for the frequency of the words,
- * and computed again with weaker constants.
- */
-function createPhraseHits(store: IndexStore, services: ReadonlyMap<number, IndexedService>): PhraseHits {
-  const known = new Map<string, ReadonlyMap<number, number>>()
-  let words = 0
-  for (const { length } of services.values()) words += length
-  const average = words / Math.max(services.size, 1)
-  return expression => {
-    const found = known.get(expression)
-    if (found) return found
-    const hits = store.matchServices(expression)
-    const strengths = new Map<number, number>()
-    const rarity = Math.max(Math.log((services.size - hits.length + 0.5) / (hits.length + 0.5)), 1e-6)
-    for (const { row, strength } of hits) {
-      const service = services.get(row)
-      if (!service) continue
-      const size = service.length / average
-      const once = Math.min(strength / rarity / (sqlite.saturation + 1), 0.999)
-      const frequency = (once / (1 - once)) * sqlite.saturation * (1 - sqlite.length + sqlite.length * size)
-      const level = weights.saturation * (1 - weights.length + weights.length * size)
-      strengths.set(row, frequency / (frequency + level))
-    }
-    known.set(expression, strengths)
-    return strengths
-  }
-}
-
 /** Raises the services in whose name or organisation, or elsewhere, the words stand together. */
-function raiseTogether(store: IndexStore, scores: Map<number, number>, concepts: readonly Concept[]): void {
+function raiseTogether(
+  { rows }: PhraseReader,
+  scores: Map<number, number>,
+  concepts: readonly Concept[],
+): void {
   const raise = (expression: string, factor: number) => {
-    for (const { row } of store.matchServices(expression))
-      scores.set(row, (scores.get(row) ?? 0) * (1 + factor))
+    for (const row of rows(expression)) scores.set(row, (scores.get(row) ?? 0) * (1 + factor))
   }
   const whole = concepts.map(({ phrase }) => phrase).join(' ')
   if (whole.includes(' ')) raise(`{name organisation} : "${whole}"`, weights.wholeName)

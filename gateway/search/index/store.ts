@@ -53,6 +53,8 @@ export interface IndexStore {
   bodies<T>(rows: readonly number[]): Map<number, T>
   /** The services whose text matches an FTS5 expression. */
   matchServices(expression: string): Hit[]
+  /** Their rows alone, which are found in a fraction of the time. */
+  servicesWith(expression: string): number[]
   /** The organisations, events, pages and collections whose text matches an FTS5 expression, best first, 200 at most. */
   matchOthers(expression: string): Hit[]
   /** The names that match an FTS5 expression, in no order, `most` at most. */
@@ -180,9 +182,18 @@ function storeIn(database: DatabaseSync): IndexStore {
     statements.set(text, known)
     return known
   }
+  /** Rows as arrays, which take half the time of objects: a common word is in thousands of services. */
+  const arrays = (text: string) => {
+    const statement = prepared(text)
+    statement.setReturnArrays(true)
+    return statement as unknown as { all: (expression: string) => unknown[][] }
+  }
   const matches = (table: string, weights: readonly number[], rest = '') => {
     const text = `select rowid as row, -bm25(${table}, ${weights.join(', ')}) as strength from ${table} where ${table} match ? ${rest}`
-    return (expression: string) => prepared(text).all(expression) as unknown as Hit[]
+    return (expression: string): Hit[] =>
+      arrays(text)
+        .all(expression)
+        .map(([row, strength]) => ({ row, strength }) as Hit)
   }
   return {
     records: kind =>
@@ -204,6 +215,10 @@ function storeIn(database: DatabaseSync): IndexStore {
       return found
     },
     matchServices: matches('services', serviceWeights),
+    servicesWith: expression =>
+      arrays('select rowid from services where services match ?')
+        .all(expression)
+        .map(([row]) => row as number),
     matchOthers: matches('others', otherWeights, 'order by strength desc limit 200'),
     matchNames: (expression, most) =>
       prepared(
@@ -233,8 +248,9 @@ function storeIn(database: DatabaseSync): IndexStore {
     write: (change, readAt) => {
       database.exec('begin immediate')
       try {
-        change(writerOf(prepared, () => void (changes += 1)))
-        prepared('delete from words where count <= 0').run()
+        const counts = new Map<string, number>()
+        change(writerOf(prepared, counts, () => void (changes += 1)))
+        addCounts(prepared, counts)
         if (readAt !== undefined)
           prepared("insert or replace into state values ('readAt', ?)").run(String(readAt))
         database.exec('commit')
@@ -252,12 +268,22 @@ function storeIn(database: DatabaseSync): IndexStore {
 
 type Prepared = (text: string) => StatementSync
 
-function writerOf(prepared: Prepared, onChange: () => void): IndexWriter {
+/** Adds to how many services have each word. */
+function addCounts(prepared: Prepared, counts: ReadonlyMap<string, number>): void {
+  const add = prepared(
+    'insert into words values (?, ?) on conflict (word) do update set count = count + excluded.count',
+  )
+  const forget = prepared('delete from words where word = ? and count <= 0')
+  for (const [word, change] of counts) {
+    if (change !== 0) add.run(word, change)
+    if (change < 0) forget.run(word)
+  }
+}
+
+/** A writer within a transaction, which adds to `counts` how many more services have each word. */
+function writerOf(prepared: Prepared, counts: Map<string, number>, onChange: () => void): IndexWriter {
   const countWords = (words: string, change: 1 | -1) => {
-    const add = prepared(
-      'insert into words values (?, ?) on conflict (word) do update set count = count + excluded.count',
-    )
-    for (const word of words.split(' ')) if (word) add.run(word, change)
+    for (const word of words.split(' ')) if (word) counts.set(word, (counts.get(word) ?? 0) + change)
   }
   const remove = (kind: RecordKind, id: string) => {
     const found = prepared('select row, words from records where kind = ? and id = ?').get(kind, id) as

@@ -81,7 +81,8 @@ const usualPauses: UpkeepPauses = {
   room: second,
 }
 const callsPerMinute = 50
-const batchSize = 20
+/** Few enough to be written between two requests. */
+const batchSize = 50
 
 /**
  * Reads the directory now and again and writes what changed into the index, with at most fifty calls a minute.
