@@ -20,19 +20,21 @@ export interface OpenDataTableModel {
   statistics: TableStatistics | null
 }
 
-/** Milliseconds for which answers may be served again. */
+/** Milliseconds for which answers may be served again; those without a version or a file, as shortly as any. */
 const freshFor = 60_000
+const freshUntilPublished = 0
 const longestCell = 200
 
 /** The current version of the open data; null while there is none. */
 export function openData({ openData: published, lifetime }: GatewayContext): DatasetVersion | null {
-  lifetime.addSource(0, freshFor)
-  return published?.dataset.version() ?? null
+  const version = published?.dataset.version() ?? null
+  lifetime.addSource(0, version ? freshFor : freshUntilPublished)
+  return version
 }
 
 /** A table of the open data, also before there is a version; null for an unknown name. */
 export function openDataTable(name: string, context: GatewayContext): OpenDataTableModel | null {
-  context.lifetime.addSource(0, freshFor)
+  openData(context)
   const table = tableNamed(name)
   return table ? tableModel(table, context) : null
 }
@@ -84,11 +86,15 @@ function tableModel(table: DataTable, { openData: published }: GatewayContext): 
 }
 
 /** The files of a table; of null those that hold several. */
-const filesOf = (table: DataTable | null, { openData: published }: GatewayContext): OpenDataFile[] =>
+const filesOf = (
+  table: DataTable | null,
+  { openData: published, lifetime }: GatewayContext,
+): OpenDataFile[] =>
   dataFiles
     .filter(file => file.table === (table?.name ?? null))
     .map(({ name, title, format, mediaType }: DataFile) => {
       const built = published?.files.file(name) ?? null
+      if (!built) lifetime.addSource(0, freshUntilPublished)
       return {
         name,
         path: `/data/${name}`,

@@ -155,10 +155,19 @@ test.each([0, -1, 101])('a sample of %i rows is refused in words', async first =
   ])
 })
 
-test('an answer about open data may be kept for a minute, however long the directory’s records may be', async () => {
-  const { ask } = await testGateway({ openData: memoryOpenData({ services }) })
-  for (const query of ['{ openData { version } }', '{ openDataTable(name: "services") { rows } }']) {
+test('an answer is kept for a minute at most, and as shortly as any while something is still being made', async () => {
+  const openData = memoryOpenData({ services })
+  const keptFor = async (query: string) => {
+    const { ask } = await testGateway({ openData })
     const { headers } = await ask(query)
-    expect(Number(/max-age=(\d+)/.exec(headers.get('cache-control') ?? '')?.[1])).toBeLessThanOrEqual(60)
+    return Number(/max-age=(\d+)/.exec(headers.get('cache-control') ?? '')?.[1])
   }
+  expect(await keptFor('{ openData { version } }')).toBe(60)
+  expect(await keptFor('{ openDataTable(name: "services") { rows } }')).toBe(60)
+  expect(await keptFor('{ openDataTable(name: "services") { files { bytes } } }')).toBe(10)
+  openData.sizes = { 'services.csv': 1, 'services.ndjson': 2, 'services.parquet': 3 }
+  expect(await keptFor('{ openDataTable(name: "services") { files { bytes } } }')).toBe(60)
+  openData.current = null
+  expect(await keptFor('{ openData { version } }')).toBe(10)
+  expect(await keptFor('{ openDataTable(name: "services") { rows } }')).toBe(10)
 })

@@ -1,5 +1,7 @@
 import { CalendarEventsDocument } from './operations/CalendarEvents.ts'
 import { CategoryPageDocument } from './operations/CategoryPage.ts'
+import { DataPageDocument } from './operations/DataPage.ts'
+import { DataTablePageDocument } from './operations/DataTablePage.ts'
 import { DevelopersPageDocument } from './operations/DevelopersPage.ts'
 import { EligibilityGroupsDocument } from './operations/EligibilityGroups.ts'
 import { ErrorPageDocument } from './operations/ErrorPage.ts'
@@ -40,6 +42,8 @@ import { WeekServicesDocument } from './operations/WeekServices.ts'
 export const documents = [
   CalendarEventsDocument,
   CategoryPageDocument,
+  DataPageDocument,
+  DataTablePageDocument,
   DevelopersPageDocument,
   EligibilityGroupsDocument,
   ErrorPageDocument,

@@ -156,6 +156,50 @@ export type ListingUserInput = {
   phone: string;
 };
 
+/** A format of files. For example `CSV`. */
+export type OpenDataFormat =
+  /** Comma-separated values. For example `/data/services.csv`. */
+  | 'CSV'
+  /** Shapes for maps. For example `/data/locations.geojson`. */
+  | 'GEOJSON'
+  /** Metadata. For example `/data/datapackage.json`. */
+  | 'JSON'
+  /** One JSON object a line. For example `/data/services.ndjson`. */
+  | 'NDJSON'
+  /** Apache Parquet. For example `/data/services.parquet`. */
+  | 'PARQUET'
+  /** A database in one file. For example `/data/signpost.sqlite`. */
+  | 'SQLITE'
+  /** An Excel workbook. For example `/data/signpost.xlsx`. */
+  | 'XLSX'
+  /** Several files in one. For example `/data/signpost-csv.zip`. */
+  | 'ZIP';
+
+/** What the cells of a column hold. For example `DATE`. */
+export type OpenDataType =
+  /** `true` or `false`. For example `true`. */
+  | 'BOOLEAN'
+  /** A day. For example `2026-12-25`. */
+  | 'DATE'
+  /** A moment with its offset. For example `2026-12-25T09:30:00+00:00`. */
+  | 'DATETIME'
+  /** An e-mail address. For example `hello@erith-food-network.example`. */
+  | 'EMAIL'
+  /** One of a few values. For example `two_weeks`. */
+  | 'ENUM'
+  /** A whole number. For example `3`. */
+  | 'INTEGER'
+  /** A decimal number. For example `51.4487`. */
+  | 'NUMBER'
+  /** A telephone number. For example `020 7946 0546`. */
+  | 'PHONE'
+  /** Any text. For example `Erith Food Bank`. */
+  | 'TEXT'
+  /** A time of day. For example `09:30`. */
+  | 'TIME'
+  /** A web address. For example `https://erith-food-network.example/`. */
+  | 'URL';
+
 /** Whether something is open. For example `OPEN`. */
 export type OpenStatus =
   /** Closed now. For example on Christmas Day. */
@@ -360,6 +404,12 @@ export type EligibilityGroupsQuery = { eligibilityGroups: Array<{ name: string, 
 
 export type FilterCountsFragment = { free: number, openNow: number, waitTimes: Array<{ waitTime: WaitTime, count: number }>, distances: Array<{ miles: number, count: number }>, eligibilities: Array<{ name: string, count: number }> };
 
+export type StructuredLicenceFragment = { name: string, url: string, attribution: string };
+
+export type StructuredDataFileFragment = { name: string, path: string, title: string, format: OpenDataFormat, mediaType: string, bytes: number | null };
+
+export type StructuredTableFragment = { name: string, title: string, description: string, rows: number | null, changedAt: string | null, files: Array<{ name: string, path: string, title: string, format: OpenDataFormat, mediaType: string, bytes: number | null }> };
+
 export type StructuredEventFragment = { id: string, slug: string, title: string, intro: string, startDate: string, startsAt: string | null, endDate: string, endsAt: string | null, isFree: boolean, feesText: string | null, feesUrl: string | null, isVirtual: boolean, bookingUrl: string | null, image: { url: string } | null, location: { id: string, addressLines: Array<string>, city: string | null, county: string | null, postcode: string | null, latitude: number | null, longitude: number | null, hasWheelchairAccess: boolean, hasInductionLoop: boolean, hasAccessibleToilet: boolean } | null, organisation: { id: string, slug: string, name: string, url: string | null } | null };
 
 export type StructuredOrganisationFragment = { id: string, slug: string, name: string, excerpt: string, url: string | null, phone: string | null, email: string | null, image: { url: string } | null, socialMedias: Array<{ url: string }>, location: { id: string, addressLines: Array<string>, city: string | null, county: string | null, postcode: string | null, latitude: number | null, longitude: number | null, hasWheelchairAccess: boolean, hasInductionLoop: boolean, hasAccessibleToilet: boolean } | null, services: { totalCount: number, nodes: Array<{ id: string, serviceLocations: Array<{ id: string, location: { id: string, addressLines: Array<string>, city: string | null, county: string | null, postcode: string | null, latitude: number | null, longitude: number | null, hasWheelchairAccess: boolean, hasInductionLoop: boolean, hasAccessibleToilet: boolean } | null }> | null }> } | null };
@@ -440,6 +490,20 @@ export type MovedQueryVariables = Exact<{
 
 
 export type MovedQuery = { redirect: { url: string, status: number } | null };
+
+export type DataTablePageQueryVariables = Exact<{
+  table: string;
+}>;
+
+
+export type DataTablePageQuery = { openData: { version: string, asOf: string, asOfText: string, licence: { name: string, url: string, attribution: string } | null } | null, openDataTable: { changedText: string | null, removed: number | null, name: string, title: string, description: string, rows: number | null, changedAt: string | null, columns: Array<{ name: string, type: OpenDataType, description: string, example: string, isRequired: boolean, source: string, references: string | null, filled: number | null, values: Array<{ value: string, meaning: string }> }>, sample: Array<{ cells: Array<string> }>, files: Array<{ name: string, path: string, title: string, format: OpenDataFormat, mediaType: string, bytes: number | null }> } | null, settings: { isSample: boolean, global: { footerTitle: string, contactPhone: string | null, contactEmail: string | null, footerContent: { html: string } } } };
+
+export type DataColumnFragment = { name: string, type: OpenDataType, description: string, example: string, isRequired: boolean, source: string, references: string | null, filled: number | null, values: Array<{ value: string, meaning: string }> };
+
+export type DataPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DataPageQuery = { openData: { version: string, asOf: string, asOfText: string, licence: { name: string, url: string, attribution: string } | null, files: Array<{ name: string, path: string, title: string, format: OpenDataFormat, mediaType: string, bytes: number | null }>, tables: Array<{ name: string, title: string, description: string, rows: number | null, changedAt: string | null, files: Array<{ name: string, path: string, title: string, format: OpenDataFormat, mediaType: string, bytes: number | null }> }> } | null, settings: { isSample: boolean, global: { footerTitle: string, contactPhone: string | null, contactEmail: string | null, footerContent: { html: string } } } };
 
 export type DevelopersPageQueryVariables = Exact<{ [key: string]: never; }>;
 

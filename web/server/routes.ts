@@ -66,6 +66,7 @@ const slug = '[a-z0-9][a-z0-9-]{0,254}'
 const parts = {
   '{slug}': slug,
   '{key}': '[^?]+',
+  '{table}': '[a-z]+(_[a-z]+)*',
   '{path}': `${slug}(/${slug})*`,
   '{picture}': '[a-z-]{4,20}\\x2e[\\w\\x2e%-]{1,250}',
   '{kind}-sitemap': '[a-z]+-sitemap(-[0-9]{1,4})?',

@@ -119,6 +119,7 @@ export const siteDefaults: SiteOptions = {
     favourites: { title, description: 'Services, events and organisations you have saved.' },
     form: summed,
     developers: summed,
+    data: summed,
     sitemap: { title, description: 'Every service, organisation, event and guide in {site}, on one page.' },
     error: { title, description: 'A page that {site} cannot show.' },
     text: { title, description: '{title}. {site} helps you find local services, groups and events.' },

@@ -15,6 +15,7 @@ export const pageKinds = [
   'favourites',
   'form',
   'developers',
+  'data',
   'sitemap',
   'error',
   'text',
@@ -38,6 +39,7 @@ const addresses: [RegExp, PageKind][] = [
   [/^\/pages\//, 'guide'],
   [/^\/favourites$/, 'favourites'],
   [/^\/developers(\/|$)/, 'developers'],
+  [/^\/data(\/|$)/, 'data'],
   [/^\/sitemap$/, 'sitemap'],
 ]
 

@@ -2,7 +2,7 @@
 export interface PageRoute {
   /**
    * The kind of address, as log and metrics show it: `/services/{slug}`. `{slug}` stands for one segment of small letters, digits
-   * and hyphens, `{path}` for several.
+   * and hyphens, `{path}` for several, `{table}` for a name in snake case.
    */
   route: string
   /**

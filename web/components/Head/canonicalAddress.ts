@@ -32,8 +32,9 @@ export function updateHead(pageContext: PageContext): void {
   put('meta', ['property', 'og:title'], ['content', document.title])
   put('meta', ['property', 'og:description'], ['content', description])
   put('meta', ['name', 'robots'], ['content', isHidden ? hiddenFromSearch : null])
-  // Structured data is part of pages from the server only.
+  // Structured data and links to files are part of pages from the server only.
   document.querySelector('script[type="application/ld+json"]')?.remove()
+  for (const link of document.querySelectorAll('link[rel=alternate]')) link.remove()
 }
 
 function put(tag: string, [name, value]: [string, string], [key, text]: [string, string | null]): void {

@@ -14,6 +14,7 @@ const pages = [
   { text: words.privacy, href: '/privacy-policy' },
   { text: words.terms, href: '/terms-and-conditions' },
   { text: words.developers, href: '/developers' },
+  { text: words.data, href: '/data' },
   { text: words.sitemap, href: '/sitemap' },
 ]
 

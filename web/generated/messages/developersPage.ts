@@ -188,6 +188,8 @@ export const developersPage = {
 },
 "files": {
 "title": "Files beside the endpoint",
+"dataBefore": "The whole directory as CSV, Excel, Parquet, SQLite and GeoJSON, for analysis:",
+"dataLink": "open data",
 "schema": "the whole schema as text, for code generators.",
 "sitemap": "every page of this site, with the day it last changed.",
 "events": "all coming events as a calendar to subscribe to. Each event has its own: its address with `.ics`.",

@@ -28,6 +28,7 @@ export const shell = {
 "privacy": "Privacy policy",
 "terms": "Terms and conditions",
 "developers": "For developers",
+"data": "Open data",
 "sitemap": "Everything on this site",
 "feedback": "Give feedback",
 },

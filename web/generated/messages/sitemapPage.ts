@@ -16,6 +16,7 @@ export const sitemapPage = {
 "privacy": "Privacy policy",
 "terms": "Terms and conditions",
 "developers": "For developers",
+"data": "Open data",
 },
 "subjects": "Subjects",
 "personas": "Help for people like you",

@@ -154,6 +154,9 @@ export function Files() {
   return (
     <section className="stack" aria-labelledby="files">
       <h2 id="files">{words.files.title}</h2>
+      <p className="measure">
+        {words.files.dataBefore} <a href="/data">{words.files.dataLink}</a>.
+      </p>
       <ul className="bullets measure">
         {files.map(({ href, text }) => (
           <li key={href}>

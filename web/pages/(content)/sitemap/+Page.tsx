@@ -92,4 +92,5 @@ const sitePages = [
   { text: words.pages.privacy, href: '/privacy-policy' },
   { text: words.pages.terms, href: '/terms-and-conditions' },
   { text: words.pages.developers, href: '/developers' },
+  { text: words.pages.data, href: '/data' },
 ]

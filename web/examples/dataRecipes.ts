@@ -1,0 +1,69 @@
+import { dataRecipes as words } from '../generated/messages/dataRecipes.ts'
+
+/** How to load the open data in a program. */
+export interface DataRecipe {
+  title: string
+  text?: string
+  steps?: readonly string[]
+  code: string
+  /** Whether it was run against files made by this software. */
+  isTried: boolean
+}
+
+/**
+ * How to load the open data of a site in usual programs.
+ *
+ *     dataRecipes('https://signpost.example')[0]?.code // "curl --fail … 'https://signpost.example/data/services.csv'"
+ */
+export const dataRecipes = (publicUrl: string): DataRecipe[] => {
+  const data = `${publicUrl}/data`
+  return [
+    {
+      ...words.curl,
+      isTried: true,
+      code: `curl --fail --compressed --remote-name --etag-compare services.etag --etag-save services.etag \\\n  '${data}/services.csv'`,
+    },
+    { ...words.pythonCsv, isTried: true, code: pythonCsv(data) },
+    { ...words.pythonSqlite, isTried: true, code: pythonSqlite(data) },
+    { ...words.pandas, isTried: true, code: pandas(data) },
+    { ...words.duckdb, isTried: true, code: duckdb },
+    { ...words.r, isTried: false, code: r(data) },
+    { ...words.excel, isTried: false, code: `${data}/services-flat.csv` },
+    { ...words.powerBi, isTried: false, code: `${data}/services.csv` },
+    { ...words.sheets, isTried: false, code: `=IMPORTDATA("${data}/services-flat.csv")` },
+    { ...words.qgis, isTried: false, code: `${data}/locations.geojson` },
+  ]
+}
+
+const pythonCsv = (data: string) => `import csv, io
+from urllib.request import urlopen
+
+with urlopen("${data}/services.csv", timeout=60) as answer:
+    text = io.TextIOWrapper(answer, "utf-8-sig", newline="")
+    services = list(csv.DictReader(text))
+print(len(services), "services, the first is", services[0]["name"])`
+
+const pythonSqlite = (data: string) => `import sqlite3
+from urllib.request import urlretrieve
+
+urlretrieve("${data}/signpost.sqlite", "signpost.sqlite")
+query = """select organisations.name, count(*) from services
+  join organisations on organisations.id = services.organisation_id
+  group by organisations.id order by 2 desc limit 5"""
+for name, count in sqlite3.connect("signpost.sqlite").execute(query):
+    print(count, name)`
+
+const pandas = (data: string) => `import pandas
+
+services = pandas.read_csv("${data}/services.csv", dtype={"contact_phone": "string"})
+organisations = pandas.read_csv("${data}/organisations.csv")[["id", "name"]]
+joined = services.merge(organisations, left_on="organisation_id", right_on="id", suffixes=("", "_organisation"))
+print(joined.groupby("name_organisation").size().nlargest(5))`
+
+const duckdb = `select organisations.name, count(*) as services
+from 'services.parquet' as services
+join 'organisations.parquet' as organisations on organisations.id = services.organisation_id
+group by all order by services desc limit 5;`
+
+const r = (data: string) => `services <- read.csv("${data}/services.csv", fileEncoding = "UTF-8-BOM")
+table(services$wait_time, useNA = "ifany")`

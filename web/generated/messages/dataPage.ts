@@ -1,0 +1,152 @@
+import { plural } from '@messageformat/runtime'
+import { number } from '../../messages/number.ts'
+import { en } from '@messageformat/runtime/lib/cardinals'
+export const dataPage = {
+"title": "Open data",
+"description": "Download every service, organisation, place and event of this directory as CSV, Excel, Parquet, SQLite or GeoJSON.",
+"lead": "Everything in this directory as files, for anyone to use. No key and no sign-up.",
+"tableTitle": (d: { title: string | number }) => d.title + " in the open data",
+"tableHeading": (d: { title: string | number }) => "Table: " + d.title,
+"noVersion": {
+"title": "There are no files yet",
+"text": "The directory has not been read whole yet. This usually takes a few minutes after this site starts; please come back later.",
+},
+"noFiles": "The files are being made. Please come back in a few minutes.",
+"contents": "On this page",
+"licence": {
+"title": "Licence",
+"under": "You may use this data under the",
+"show": "Where you use it, show this sentence:",
+"sentence": "the attribution sentence",
+"none": "The council has not stated a licence for this data. Ask before you publish anything made from it on",
+"contact": "the contact page",
+},
+"facts": {
+"rows": "Rows",
+"rowCount": (d: { count: number }) => plural(d.count, 0, en, { one: number("en-GB", d.count, 0) + " row", other: number("en-GB", d.count, 0) + " rows" }),
+"removed": "Rows that have gone",
+"updated": "Last changed",
+"never": "Not yet",
+"asOf": "Checked against the directory",
+"version": "Version",
+},
+"whole": {
+"title": "Everything at once",
+"flat": "One row for each service, with its places, hours and subjects joined into one cell each. It opens well in Excel; begin here.",
+},
+"tables": {
+"title": "Tables",
+"text": "Each table is also a file of its own, in three formats with the same rows and columns. Cells never hold lists; rows that belong together are linked by their identifiers.",
+"downloads": (d: { title: string | number }) => "Downloads: " + d.title,
+},
+"downloads": "Downloads",
+"formats": {
+"CSV": "CSV",
+"GEOJSON": "GeoJSON",
+"JSON": "JSON",
+"NDJSON": "NDJSON",
+"PARQUET": "Parquet",
+"SQLITE": "SQLite",
+"XLSX": "Excel",
+"ZIP": "Zip",
+},
+"sizes": {
+"bytes": (d: { count: number }) => plural(d.count, 0, en, { one: number("en-GB", d.count, 0) + " byte", other: number("en-GB", d.count, 0) + " bytes" }),
+"kilobytes": (d: { size: string | number }) => d.size + " KB",
+"megabytes": (d: { size: string | number }) => d.size + " MB",
+"gigabytes": (d: { size: string | number }) => d.size + " GB",
+},
+"columns": {
+"title": "Columns",
+"text": "In the order of the files. The last three columns are the same in every table.",
+"required": "always filled",
+"filled": (d: { percent: string | number }) => "filled in " + d.percent + "% of rows",
+"barelyFilled": "filled in less than 1% of rows",
+"nearlyFilled": "filled in more than 99% of rows",
+"example": "Example:",
+"source": "From:",
+"values": "Values:",
+"references": "Refers to:",
+},
+"types": {
+"BOOLEAN": "true or false",
+"DATE": "date",
+"DATETIME": "date and time",
+"EMAIL": "e-mail address",
+"ENUM": "one of a few values",
+"INTEGER": "whole number",
+"NUMBER": "decimal number",
+"PHONE": "telephone number",
+"TEXT": "text",
+"TIME": "time of day",
+"URL": "web address",
+},
+"sample": {
+"title": "The first rows",
+"text": "As they stand in the CSV file. Long texts are cut here, not in the files.",
+"caption": (d: { title: string | number }) => "First rows of the table " + d.title,
+"none": "This table has no rows at the moment.",
+},
+"cite": {
+"title": "How to cite it",
+"sentence": "the citation",
+"all": (d: { site: string | number; version: string | number; asOf: string | number; address: string | number }) => d.site + ", open data, version " + d.version + ", as of " + d.asOf + ". " + d.address,
+"table": (d: { site: string | number; title: string | number; version: string | number; asOf: string | number; address: string | number }) => d.site + ", open data, table “" + d.title + "”, version " + d.version + ", as of " + d.asOf + ". " + d.address,
+},
+"reading": {
+"title": "How to read the files",
+"facts": [{
+"name": "Text",
+"value": "UTF-8. CSV files begin with a byte order mark, so that Excel reads accents as written.",
+}, {
+"name": "Empty cells",
+"value": "The directory does not say. It never means “no” or zero.",
+}, {
+"name": "Dates and times",
+"value": "ISO 8601: `2026-12-25`, `09:30`, `2026-12-25T09:30:00+00:00`. Times are those of London.",
+}, {
+"name": "Yes and no",
+"value": "`true` and `false`",
+}, {
+"name": "Signs at the beginning",
+"value": "In CSV files and in Excel a text that begins with `=`, `+`, `-`, `@` or an apostrophe has an apostrophe in front, so that no spreadsheet runs it. Take the first one away to have the text back. The other formats have texts as they are.",
+}, {
+"name": "Identifiers",
+"value": "The column `id` of a row never changes and is never used again.",
+}, {
+"name": "Left out",
+"value": "What is not public: addresses that referrals are sent to, forms, and who is referred.",
+}],
+},
+"recipes": {
+"title": "How to load it",
+"text": "Each of these opens the files of this site as they are.",
+"tried": "Run against files made by this software.",
+"untried": "Written from the program’s own documentation, and not run here.",
+},
+"changes": {
+"title": "How it changes",
+"facts": [{
+"name": "Rows",
+"value": "The directory is read every few minutes. Files are made anew when something in it has changed.",
+}, {
+"name": "New columns and tables",
+"value": "They may come at any time. Columns are added before the last three, so read columns by name, never by position.",
+}, {
+"name": "Columns and tables that go",
+"value": "Nothing is renamed or taken away unannounced. What will go is listed on this page with its last day, at least three months ahead.",
+}, {
+"name": "Values",
+"value": "A column with a few values may have new ones. Let your program pass over those it does not know.",
+}, {
+"name": "Identifiers",
+"value": "They stay when a record is renamed or moves to another address.",
+}],
+"soFar": "Nothing has been announced.",
+},
+"allTables": "All tables and files",
+"queries": {
+"before": "To ask for single records, or for whether a service is open now, use the GraphQL interface",
+"link": "for developers",
+},
+} as const

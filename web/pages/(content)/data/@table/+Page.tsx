@@ -1,0 +1,73 @@
+import { usePageContext } from 'vike-react/usePageContext'
+import { Breadcrumbs } from '../../../../components/Breadcrumbs/Breadcrumbs.tsx'
+import { Facts } from '../../../../components/Facts/Facts.tsx'
+import { dataPage as words } from '../../../../generated/messages/dataPage.ts'
+import { useDataTablePageSuspenseQuery } from '../../../../generated/operations/DataTablePage.ts'
+import '../data.scss'
+import { Downloads } from '../Downloads.tsx'
+import { Citation, Licence } from '../Licence.tsx'
+import { ColumnList } from './ColumnList.tsx'
+import { SampleTable } from './SampleTable.tsx'
+import { tableName } from './tableName.ts'
+
+export function Page() {
+  const pageContext = usePageContext()
+  const { site } = pageContext
+  const { data } = useDataTablePageSuspenseQuery({ variables: { table: tableName(pageContext) } })
+  const { openData } = data
+  const { name, title, description, rows, removed, changedAt, changedText, columns, files, sample } =
+    data.openDataTable!
+  const address = `${site.publicUrl}/data/${name}`
+  return (
+    <div className="wrap page">
+      <Breadcrumbs trail={[{ text: words.title, href: '/data' }]} />
+      <div className="stack--sections">
+        <header className="stack">
+          <h1>{words.tableHeading({ title })}</h1>
+          <p className="lead measure">{description}</p>
+          {openData && (
+            <Facts
+              facts={[
+                { name: words.facts.rows, value: String(rows ?? 0) },
+                { name: words.facts.removed, value: removed ? String(removed) : null },
+                {
+                  name: words.facts.updated,
+                  value: changedAt ? <time dateTime={changedAt}>{changedText}</time> : words.facts.never,
+                },
+                { name: words.facts.asOf, value: <time dateTime={openData.asOf}>{openData.asOfText}</time> },
+                { name: words.facts.version, value: openData.version },
+              ]}
+            />
+          )}
+        </header>
+        <section className="stack" aria-labelledby="downloads">
+          <h2 id="downloads">{words.downloads}</h2>
+          {openData ? (
+            <Downloads files={files} label={words.tables.downloads({ title })} />
+          ) : (
+            <p className="measure">{words.noVersion.text}</p>
+          )}
+          <p>
+            <a href="/data">{words.allTables}</a>
+          </p>
+        </section>
+        {openData && <SampleTable title={title} columns={columns} rows={sample} />}
+        <ColumnList columns={columns} />
+        {openData && (
+          <>
+            <Licence licence={openData.licence} />
+            <Citation
+              text={words.cite.table({
+                site: site.name,
+                title,
+                version: openData.version,
+                asOf: openData.asOfText,
+                address,
+              })}
+            />
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

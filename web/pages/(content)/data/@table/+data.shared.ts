@@ -1,0 +1,18 @@
+import type { PageContext } from 'vike/types'
+import { usePageHead } from '../../../../browser/pageHead.ts'
+import { dataPage as words } from '../../../../generated/messages/dataPage.ts'
+import { DataTablePageDocument } from '../../../../generated/operations/DataTablePage.ts'
+import { loadPage } from '../../../../graphql/loadPage.ts'
+import { tableName } from './tableName.ts'
+
+export async function data(pageContext: PageContext) {
+  const head = usePageHead(pageContext)
+  const { openDataTable } = await loadPage(
+    pageContext,
+    DataTablePageDocument,
+    { table: tableName(pageContext) },
+    ({ openDataTable: found }) => found,
+  )
+  const { title, description } = openDataTable!
+  head(words.tableTitle({ title }), description)
+}

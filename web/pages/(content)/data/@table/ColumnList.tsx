@@ -1,0 +1,76 @@
+import { dataPage as words } from '../../../../generated/messages/dataPage.ts'
+import type { DataColumnFragment } from '../../../../generated/types.ts'
+
+const { columns: texts } = words
+
+/** The columns of a table, each with its meaning, type and example, and how much of it is filled. */
+export function ColumnList({ columns }: { columns: readonly DataColumnFragment[] }) {
+  return (
+    <section className="stack" aria-labelledby="columns">
+      <h2 id="columns">{texts.title}</h2>
+      <p className="measure">{texts.text}</p>
+      <dl className="data-columns">
+        {columns.map(column => (
+          <div className="data-columns__row" id={column.name} key={column.name}>
+            <dt>
+              <code translate="no">{column.name}</code>
+              <span className="data-columns__type">{words.types[column.type]}</span>
+            </dt>
+            <dd>
+              <ColumnText column={column} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function ColumnText({ column }: { column: DataColumnFragment }) {
+  const { description, example, isRequired, source, values, references, filled } = column
+  return (
+    <>
+      <p>{description}</p>
+      {values.length > 0 ? (
+        <div>
+          {texts.values}
+          <ul className="bullets">
+            {values.map(({ value, meaning }) => (
+              <li key={value}>
+                <code translate="no">{value}</code> {meaning}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : (
+        <p>
+          {texts.example} <code translate="no">{example}</code>
+        </p>
+      )}
+      {references && (
+        <p>
+          {texts.references}{' '}
+          <a href={`/data/${references}`} translate="no">
+            {references}
+          </a>
+        </p>
+      )}
+      <p className="muted">
+        {texts.source} {source}
+      </p>
+      <p className="muted">{isRequired ? texts.required : filled !== null && shareInWords(filled)}</p>
+    </>
+  )
+}
+
+/**
+ * How much of a column is filled; only all and none are shown as 100 and 0 per cent.
+ *
+ *     shareInWords(0.93)   // 'filled in 93% of rows'
+ *     shareInWords(0.9999) // 'filled in more than 99% of rows'
+ */
+function shareInWords(share: number): string {
+  if (share > 0 && share < 0.01) return texts.barelyFilled
+  if (share > 0.99 && share < 1) return texts.nearlyFilled
+  return texts.filled({ percent: String(Math.round(share * 100)) })
+}

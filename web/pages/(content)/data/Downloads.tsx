@@ -1,0 +1,45 @@
+import { dataPage as words } from '../../../generated/messages/dataPage.ts'
+import type { StructuredDataFileFragment } from '../../../generated/types.ts'
+
+interface Props {
+  files: readonly StructuredDataFileFragment[]
+  /** What the list is called, for screen readers. */
+  label: string
+}
+
+/** Links to the files of a table in each format, with their sizes; words when they are still being made. */
+export function Downloads({ files, label }: Props) {
+  const ready = files.filter(({ bytes }) => bytes !== null)
+  if (!ready.length) return <p className="muted">{words.noFiles}</p>
+  return (
+    <ul className="downloads" aria-label={label}>
+      {ready.map(({ name, path, format, bytes }) => (
+        <li key={name}>
+          {/* A file, not a page: `external` turns off client-side navigation. */}
+          <a href={path} rel="external">
+            {words.formats[format]}
+            <span className="govuk-visually-hidden">: {name}</span>
+          </a>{' '}
+          <span className="muted">{fileSize(bytes!)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const { sizes } = words
+const units = [sizes.kilobytes, sizes.megabytes, sizes.gigabytes]
+
+/**
+ * The size of a file in words, with two digits.
+ *
+ *     fileSize(184_320) // '180 KB'
+ *     fileSize(1_843_920) // '1.8 MB'
+ *     fileSize(1) // '1 byte'
+ */
+export function fileSize(bytes: number): string {
+  const rounded = Number(bytes.toPrecision(2))
+  if (rounded < 1000) return sizes.bytes({ count: bytes })
+  const power = Math.min(Math.floor(Math.log10(rounded) / 3), units.length)
+  return units[power - 1]!({ size: String(Number((rounded / 1000 ** power).toPrecision(2))) })
+}

@@ -1,0 +1,61 @@
+import { usePageContext } from 'vike-react/usePageContext'
+import { Breadcrumbs } from '../../../../components/Breadcrumbs/Breadcrumbs.tsx'
+import { Facts } from '../../../../components/Facts/Facts.tsx'
+import { dataPage as words } from '../../../../generated/messages/dataPage.ts'
+import { type DataPageQuery } from '../../../../generated/types.ts'
+import { useDataPageSuspenseQuery } from '../../../../generated/operations/DataPage.ts'
+import { Citation, Licence } from '../Licence.tsx'
+import '../data.scss'
+import { Recipes } from './Recipes.tsx'
+import { TableList } from './TableList.tsx'
+import { WholeFiles } from './WholeFiles.tsx'
+import { Changes, Reading } from './Guide.tsx'
+
+export function Page() {
+  const { openData } = useDataPageSuspenseQuery().data
+  return (
+    <div className="wrap page">
+      <Breadcrumbs />
+      <div className="stack--sections">
+        <header className="stack">
+          <h1>{words.title}</h1>
+          <p className="lead measure">{words.lead}</p>
+          {openData && (
+            <Facts
+              facts={[
+                { name: words.facts.asOf, value: <time dateTime={openData.asOf}>{openData.asOfText}</time> },
+                { name: words.facts.version, value: openData.version },
+              ]}
+            />
+          )}
+        </header>
+        {openData ? (
+          <Published openData={openData} />
+        ) : (
+          <section className="stack" aria-labelledby="later">
+            <h2 id="later">{words.noVersion.title}</h2>
+            <p className="measure">{words.noVersion.text}</p>
+          </section>
+        )}
+        <Changes />
+      </div>
+    </div>
+  )
+}
+
+/** What there is to say once there is a version. */
+function Published({ openData }: { openData: NonNullable<DataPageQuery['openData']> }) {
+  const { site } = usePageContext()
+  const { version, asOfText, licence, files, tables } = openData
+  const address = `${site.publicUrl}/data`
+  return (
+    <>
+      <Licence licence={licence} />
+      <WholeFiles files={files} />
+      <TableList tables={tables} />
+      <Reading />
+      <Recipes />
+      <Citation text={words.cite.all({ site: site.name, version, asOf: asOfText, address })} />
+    </>
+  )
+}

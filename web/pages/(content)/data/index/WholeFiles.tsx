@@ -1,0 +1,30 @@
+import { dataPage as words } from '../../../../generated/messages/dataPage.ts'
+import type { StructuredDataFileFragment } from '../../../../generated/types.ts'
+import { fileSize } from '../Downloads.tsx'
+
+/** The files that hold more than one table, in their order. */
+export function WholeFiles({ files }: { files: readonly StructuredDataFileFragment[] }) {
+  const ready = files.filter(({ bytes }) => bytes !== null)
+  return (
+    <section className="stack" aria-labelledby="whole">
+      <h2 id="whole">{words.whole.title}</h2>
+      {ready.length === 0 && <p className="measure">{words.noFiles}</p>}
+      {ready.length > 0 && (
+        <ul className="whole-files">
+          {ready.map(({ name, path, title, bytes }) => (
+            <li key={name}>
+              <a href={path} rel="external" translate="no">
+                {name}
+              </a>{' '}
+              <span className="muted">{fileSize(bytes!)}</span>
+              <span className="whole-files__title">{title}</span>
+              {name === flatFile && <span className="whole-files__title">{words.whole.flat}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+const flatFile = 'services-flat.csv'
