@@ -34,7 +34,7 @@ import {
 import { keyTable } from './clients/apiKeyTable.ts'
 import { once } from '../platform/once.ts'
 import { refuseIfFinal } from '../platform/startRefusal.ts'
-import { openSearchIndex } from './search/index/searchIndex.ts'
+import { openSearchIndex, type SearchIndexStatistics } from './search/index/searchIndex.ts'
 import { readVocabulary } from './search/vocabulary/vocabulary.ts'
 
 export type { GatewayOptions } from './gatewayOptions.ts'
@@ -95,6 +95,8 @@ export interface Gateway {
   cacheStats: Record<'records' | 'answers', () => CacheStats>
   /** How many operations the response cache answered, and how many Apollo Server executed. */
   counts: ResponseCache['counts']
+  /** The state of the search index; undefined without one. */
+  searchStatistics: (() => SearchIndexStatistics) | undefined
   /** Settles when searches are answered from the index; at once without one. */
   searchReady: Promise<void>
   /** Ends calls in progress and closes the connections. */
@@ -262,6 +264,7 @@ export function createGateway(given: GatewayOptions): Gateway {
       ),
     cacheStats: { records: () => records.stats, answers: responses.stats },
     counts: responses.counts,
+    searchStatistics: searchIndex && (() => searchIndex.statistics()),
     searchReady: searchIndex?.ready ?? Promise.resolve(),
     close: once(async () => {
       await server.stop()

@@ -19,7 +19,12 @@ import { gateway } from './server/gateway.ts'
 import { health } from './server/health.ts'
 import { serverOptions } from './server/httpServer.ts'
 import { chooseLanguage } from './server/language.ts'
-import { measureCaches, measureOutbox, startMetricsServer } from './server/metricsServer.ts'
+import {
+  measureCaches,
+  measureOutbox,
+  measureSearchIndex,
+  startMetricsServer,
+} from './server/metricsServer.ts'
 import { outbox } from './server/siteOutbox.ts'
 import { createPageCache } from './server/pageCache/pageCache.ts'
 import { renderPage, variantOf } from './server/pageCache/render.ts'
@@ -93,6 +98,7 @@ processSingleton('start', () => {
   startMetricsServer()
   measureOutbox()
   measureCaches({ pages: pageCache.stats, ...gateway.cacheStats })
+  measureSearchIndex(gateway.searchStatistics)
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => void shutDown(close))
   return true
 })

@@ -73,6 +73,7 @@ test('the site is ready while it can answer from what it remembers, and tells it
   expect((await fetch(`${site.url}/metrics`)).status).toBe(404)
   const figures = await (await fetch(`${operators}/metrics`)).text()
   expect(figures).toMatch(/^outbox_waiting 1$/m)
+  expect(figures).toMatch(/^search_index_services \d+$/m)
   expect(figures).toMatch(/^outbox_oldest_seconds \d+$/m)
   expect(figures).toMatch(/^outbox_held 1$/m)
 

@@ -26,7 +26,11 @@ type Source = Pick<
   Gateway,
   'answer' | 'handle' | 'execute' | 'feed' | 'picture' | 'schema' | 'limits' | 'close'
 > &
-  Partial<Pick<Gateway, 'charge' | 'countForm' | 'cacheStats'> & { isReady: () => Promise<boolean> }>
+  Partial<
+    Pick<Gateway, 'charge' | 'countForm' | 'cacheStats' | 'searchStatistics'> & {
+      isReady: () => Promise<boolean>
+    }
+  >
 
 const source: Source = config.GATEWAY_URL
   ? createRemoteGateway(config.GATEWAY_URL, { keys: config.GATEWAY_KEY, visit: () => visit.getStore() })

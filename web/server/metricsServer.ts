@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { Gateway } from '../../gateway/gateway.ts'
 import { isOnHold, type OutboxStatistics } from '../../gateway/outbox/outbox.ts'
 import { config } from '../../platform/config.ts'
 import { dataDir } from '../../platform/dataFolder.ts'
@@ -46,6 +47,35 @@ export function measureCaches(caches: Record<string, (() => CacheStats) | undefi
     metrics.gauge(`${name}_kept_bytes`, `About how large that is: ${name}`, async () => stats().bytes)
   }
 }
+
+/** Registers the size and age of the search index, and how many readings of the directory for it failed, as gauges. */
+export function measureSearchIndex(read: Gateway['searchStatistics']): void {
+  if (!read) return
+  for (const [name, help, field] of searchGauges)
+    metrics.gauge(name, help, async () => {
+      const value = read()[field]
+      if (value === null) throw new Error('The directory has not been read yet')
+      return value
+    })
+}
+
+const searchGauges: [
+  name: string,
+  help: string,
+  field: keyof ReturnType<NonNullable<Gateway['searchStatistics']>>,
+][] = [
+  ['search_index_services', 'Services in the search index', 'services'],
+  [
+    'search_index_age_seconds',
+    'Time since the directory was last read whole for the search index',
+    'ageSeconds',
+  ],
+  [
+    'search_index_failed_readings',
+    'Readings of the directory for the search index that failed',
+    'failedReadings',
+  ],
+]
 
 /** Registers how many forms wait in the outbox, and for how long, as gauges. */
 export function measureOutbox(): void {

@@ -48,6 +48,8 @@ export interface SearchIndex {
   ready: Promise<void>
   /** Milliseconds since the directory was last read whole, while it cannot be read again; else 0. */
   age(): number
+  /** For metrics. */
+  statistics(): SearchIndexStatistics
   /** The words of the services. */
   lexicon(): Lexicon
   find(request: IndexRequest): IndexResult
@@ -77,6 +79,15 @@ export interface DirectoryCopy {
   isWhole(): boolean
   /** Calls the listener after each reading; the result ends it. */
   onRead(listener: () => void): () => void
+}
+
+/** The state of an index. */
+export interface SearchIndexStatistics {
+  services: number
+  /** Seconds since the directory was last read whole; null before the first time. */
+  ageSeconds: number | null
+  /** Readings of the directory that failed since the start. */
+  failedReadings: number
 }
 
 /** What an index is made of. */
@@ -192,6 +203,14 @@ function indexIn(store: IndexStore, options: SearchIndexOptions): SearchIndex {
     isReady: () => isLoaded && !upkeep.isTooLarge(),
     ready: loading.then(async () => upkeep.ready),
     age: () => (upkeep.isCurrent() ? 0 : Math.max(0, clock().toMillis() - (store.readAt() ?? 0))),
+    statistics: () => {
+      const readAt = store.readAt()
+      return {
+        services: services.size,
+        ageSeconds: readAt === null ? null : Math.max(0, Math.round((clock().toMillis() - readAt) / 1000)),
+        failedReadings: upkeep.failures(),
+      }
+    },
     lexicon: () => lexicon,
     find: ({ filters: given, order, ...asked }) => {
       upkeep.use()
