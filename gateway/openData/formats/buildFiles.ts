@@ -1,6 +1,7 @@
 import { createWriteStream, writeFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { DatabaseSync } from 'node:sqlite'
 import { pipeline } from 'node:stream/promises'
 import { DateTime } from 'luxon'
 import yazl from 'yazl'
@@ -97,11 +98,7 @@ async function writeTables(
   const database = sqlite.finish(counts)
   try {
     const flat = openOutputFile(at('services-flat.csv'))
-    // By id, one after another: sorting whole rows would take the memory of all of them.
-    const ids = database.prepare('SELECT id FROM services ORDER BY name, id').all()
-    const one = database.prepare('SELECT * FROM services_flat WHERE id = ?')
-    const services = ids.values().map(({ id }) => one.get(id!) as Row)
-    for await (const piece of csvText(flatServiceColumns, services)) flat.write(piece)
+    for await (const piece of csvText(flatServiceColumns, flatServices(database))) flat.write(piece)
     flat.close()
     const features = openOutputFile(at('locations.geojson'))
     for (const piece of locationFeatures(database, origin, version)) features.write(piece)
@@ -110,6 +107,13 @@ async function writeTables(
     database.close()
   }
   return counts
+}
+
+/** The rows of `services_flat` by name. Sorting whole rows would take the memory of all of them. */
+function* flatServices(database: DatabaseSync): Generator<Row> {
+  const one = database.prepare('SELECT * FROM services_flat WHERE id = ?')
+  for (const { id } of database.prepare('SELECT id FROM services ORDER BY name, id').all())
+    yield one.get(id!) as Row
 }
 
 async function* batchesOf(rows: AsyncIterable<Row>): AsyncGenerator<Row[]> {

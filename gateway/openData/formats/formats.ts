@@ -26,6 +26,8 @@ const entry = join(projectRoot, 'gateway', 'openData', 'formats', 'worker.ts')
 /** Milliseconds. */
 const timeouts = { start: 30_000, response: 1_800_000 }
 const closeTimeout = 2000
+/** Megabytes. Rows and their texts are garbage at once: a small young generation keeps them from piling up. */
+const memory = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 384 }
 const pauseAfterFailure = 60_000
 
 /** The files of the newest version that has any. */
@@ -84,6 +86,7 @@ export function openDataFiles({ folder: dataFolder, dataset, origin, log }: Data
       entry,
       data: () => ({ dataset: dataFolder, folder, origin }),
       closeTimeout,
+      memory,
     })
     const stop = () => void worker.close()
     ending.signal.addEventListener('abort', stop)

@@ -1,0 +1,43 @@
+import type { DatasetReader } from '../../gateway/openData/dataset.ts'
+import type { TableName } from '../../gateway/openData/tables.ts'
+import { generatedDataset } from '../../tests/gateway/memoryDataset.ts'
+
+/** Rows of each table for one service of a borough. */
+const rowsOfService: Record<TableName, number> = {
+  organisations: 0.4,
+  categories: 0.01,
+  personas: 0.005,
+  eligibilities: 0.01,
+  taxonomy_terms: 0.02,
+  locations: 0.6,
+  services: 1,
+  service_at_locations: 1.2,
+  opening_hours: 4,
+  closures: 0.3,
+  service_categories: 2,
+  service_personas: 1,
+  service_eligibilities: 3,
+  service_taxonomy_terms: 2,
+  service_tags: 2,
+  offerings: 3,
+  useful_notes: 1,
+  useful_links: 1.5,
+  events: 0.2,
+  event_categories: 0.2,
+  pages: 0.02,
+}
+
+/** Texts of 30 to 400 characters. */
+const texts = Array.from({ length: 97 }, (_, i) =>
+  `Help number ${i} with food, money, "homes" and company. `.repeat((i % 8) + 1),
+)
+
+/** What the dataset of a borough with so many services would hold. */
+export const boroughDataset = (services: number): DatasetReader =>
+  generatedDataset(name => Math.ceil(services * rowsOfService[name]), texts)
+
+export const origin = {
+  title: 'Signpost open data',
+  siteUrl: 'https://signpost.example',
+  licence: { name: 'Licence', url: 'https://licence.example', attribution: 'Contains council records.' },
+}

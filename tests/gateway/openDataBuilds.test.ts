@@ -1,0 +1,111 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { type DataFiles, dataFiles, openDataFiles } from '../../gateway/openData/formats/formats.ts'
+import { answerData } from '../../gateway/openData/formats/http.ts'
+import { columnsOf, tables } from '../../gateway/openData/tables.ts'
+import { rowsOf, testDataset } from './openDataUnderTest.ts'
+
+const licence = { name: 'OGL v3.0', url: 'https://ogl.example/v3', attribution: 'Contains council records.' }
+const origin = { title: 'Signpost open data', siteUrl: 'https://signpost.example', licence }
+
+/** The files of a dataset, closed after the test. */
+function filesOf({ folder, dataset }: ReturnType<typeof testDataset>, its = origin) {
+  const lines: string[] = []
+  const files = openDataFiles({
+    folder,
+    dataset,
+    origin: its,
+    log: { error: (details, message) => void lines.push(`${message} ${JSON.stringify(details)}`) },
+  })
+  onTestFinished(() => files.close())
+  return { files, lines }
+}
+
+const foldersIn = (folder: string) => readdirSync(join(folder, 'files'))
+
+async function csvOf(files: DataFiles, { dataset }: ReturnType<typeof testDataset>, name: string) {
+  const request = new Request(`https://signpost.example/data/${name}`)
+  const data = { reader: dataset, files, licence }
+  return (await answerData(data, async () => Promise.resolve({}), request))!.text()
+}
+
+test('a new version of the directory becomes files, whose rows are those of the dataset', async () => {
+  const under = testDataset()
+  const { files, lines } = filesOf(under)
+  expect(files.version()).toBeNull()
+  await under.update()
+  await files.update()
+  expect(lines).toEqual([])
+  expect(files.version()).toEqual(under.dataset.version())
+  for (const { name } of dataFiles) expect(files.file(name)).toMatchObject({ name })
+  const database = new DatabaseSync(files.pathOf('signpost.sqlite'), { readOnly: true })
+  for (const { name } of tables) {
+    const rows = await rowsOf(under.dataset, name)
+    expect(files.file(`${name}.csv`)!.rows).toBe(rows.length)
+    const stored = database.prepare(`SELECT * FROM ${name} ORDER BY id`).all()
+    const booleans = columnsOf(name).filter(({ type }) => type === 'boolean')
+    const found = stored.map(row => ({
+      ...row,
+      ...Object.fromEntries(
+        booleans.map(column => [column.name, row[column.name] === null ? null : row[column.name] === 1]),
+      ),
+    }))
+    expect(found).toEqual(rows)
+  }
+  expect(database.prepare('PRAGMA foreign_key_check').all()).toEqual([])
+  database.close()
+  expect(await csvOf(files, under, 'services-flat.csv')).toContain('Tuesday Tea and Chat')
+})
+
+test('the files of the version before stay until the new ones are whole, and older ones go', async () => {
+  const under = testDataset()
+  const { files } = filesOf(under)
+  await under.update()
+  await files.update()
+  const service = under.copy.data.service[0] as object
+  for (const [i, name] of ['Second', 'Third', 'Fourth'].entries()) {
+    under.at(`2026-11-2${i + 1}T09:00`)
+    under.copy.data.service = [{ ...service, name }]
+    const before = files.version()
+    await under.update()
+    expect(files.version()).toEqual(before)
+    await files.update()
+    await vi.waitFor(() => expect(files.version()).toEqual(under.dataset.version()), 20_000)
+    expect(await csvOf(files, under, 'services.csv')).toContain(name)
+  }
+  expect(foldersIn(under.folder)).toHaveLength(2)
+}, 60_000)
+
+test('a restart finds the files, and another licence has them made anew', async () => {
+  const under = testDataset()
+  const first = filesOf(under).files
+  await under.update()
+  await first.update()
+  const path = first.pathOf('services.csv')
+  await first.close()
+  const again = filesOf(under).files
+  expect(again.version()).toEqual(under.dataset.version())
+  expect(again.pathOf('services.csv')).toBe(path)
+  await again.close()
+  const other = filesOf(under, { ...origin, licence: { ...licence, name: 'Another licence' } }).files
+  await other.update()
+  expect(other.pathOf('services.csv')).not.toBe(path)
+})
+
+test('what a crash left behind is neither sent nor in the way', async () => {
+  const under = testDataset()
+  await under.update()
+  const started = filesOf(under).files
+  await started.update()
+  const folder = started.pathOf('').replace(/\/$/, '')
+  await started.close()
+  for (const name of ['files.json', 'services.csv']) writeFileSync(join(folder, name), '{"version":')
+  mkdirSync(join(under.folder, 'files', `.building-${process.pid}-x`))
+  const { files } = filesOf(under)
+  expect(files.version()).toBeNull()
+  await files.update()
+  expect(files.version()).toEqual(under.dataset.version())
+  expect(await csvOf(files, under, 'services.csv')).toContain('Tuesday Tea and Chat')
+})
