@@ -29,6 +29,8 @@ const routes: [path: string, layout: string, canonical?: string][] = [
   ['/services/erith-food-bank/referral', 'referrals'],
   ['/services/erith-food-bank/old', 'services', '/services/erith-food-bank'],
   ['/sitemap', 'content'],
+  ['/data', 'content'],
+  ['/data/services', 'content'],
 ]
 
 for (const [path, layout, canonical = path] of routes) {

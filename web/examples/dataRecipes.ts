@@ -21,7 +21,7 @@ export const dataRecipes = (publicUrl: string): DataRecipe[] => {
     {
       ...words.curl,
       isTried: true,
-      code: `curl --fail --compressed --remote-name --etag-compare services.etag --etag-save services.etag \\\n  '${data}/services.csv'`,
+      code: `curl --fail --silent --show-error --compressed --remote-name \\\n  --etag-compare services.etag --etag-save services.etag \\\n  '${data}/services.csv'`,
     },
     { ...words.pythonCsv, isTried: true, code: pythonCsv(data) },
     { ...words.pythonSqlite, isTried: true, code: pythonSqlite(data) },

@@ -1,0 +1,153 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test, type APIRequestContext } from '@playwright/test'
+import { dataRecipes } from '../../web/examples/dataRecipes.ts'
+import { exampleProgram } from './exampleProgram.ts'
+import { expectToFit } from './expectToFit.ts'
+
+// The first version is made some seconds after the site has started.
+test.beforeEach(async ({ request }) => {
+  await expect.poll(() => unfinished(request), { timeout: 80_000 }).toEqual([])
+})
+
+/** The files that are not there yet. */
+async function unfinished(request: APIRequestContext): Promise<string[]> {
+  const query = '{ openData { files { path bytes } tables { files { path bytes } } } }'
+  const { data } = await (await request.post('/graphql', { data: { query } })).json()
+  if (!data.openData) return ['/data']
+  const { files, tables } = data.openData
+  return [...files, ...tables.flatMap((table: { files: unknown[] }) => table.files)]
+    .filter(({ bytes }) => bytes === null)
+    .map(({ path }) => path)
+}
+
+test('an analyst finds the open data from the footer, and each file on the page is there @nojs', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/about')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Open data' }).click()
+  await expect(page).toHaveURL('/data')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Open data')
+  await expect(page.getByRole('heading', { name: 'There are no files yet' })).toHaveCount(0)
+  const files = page.locator('main a[href^="/data/"][href*="."]')
+  expect(await files.count()).toBeGreaterThan(50)
+  for (const link of await files.all()) {
+    const path = (await link.getAttribute('href'))!
+    expect([path, (await request.head(path)).status()]).toEqual([path, 200])
+  }
+})
+
+test('the licence, and the sentence to show, are on the page of everything and of each table @nojs', async ({
+  page,
+  request,
+}) => {
+  const query = '{ settings { dataLicence { url attribution } } }'
+  const { data } = await (await request.post('/graphql', { data: { query } })).json()
+  const { url, attribution } = data.settings.dataLicence
+  for (const path of ['/data', '/data/events']) {
+    await page.goto(path)
+    const licence = page.getByRole('region', { name: 'Licence' })
+    await expect(licence.getByRole('link')).toHaveAttribute('href', url)
+    await expect(licence.locator('pre')).toHaveText(attribution)
+  }
+})
+
+test('every table has a page with its columns, its rows and the same number of rows as its file @nojs', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/data')
+  const links = page.locator('h3 a[href^="/data/"]')
+  const paths = await Promise.all((await links.all()).map(link => link.getAttribute('href')))
+  expect(paths.length).toBeGreaterThan(15)
+  for (const path of paths) {
+    await page.goto(path!)
+    const rows = Number(
+      await page
+        .locator('.facts__row', { hasText: /^Rows\d/ })
+        .locator('dd')
+        .textContent(),
+    )
+    const lines = (await (await request.get(`${path}.ndjson`)).text()).trimEnd()
+    expect([path, rows]).toEqual([path, lines ? lines.split('\n').length : 0])
+    const csv = await (await request.get(`${path}.csv`)).text()
+    const names = csv.slice(1, csv.indexOf('\r\n')).split(',')
+    expect(await page.locator('#columns ~ dl dt code').allTextContents()).toEqual(names)
+    if (rows === 0) continue
+    expect(await page.getByRole('columnheader').allTextContents()).toEqual(names)
+    expect(await page.locator('tbody tr').count()).toBe(Math.min(rows, 10))
+  }
+})
+
+test('a table that does not exist is not found @nojs', async ({ page }) => {
+  for (const path of ['/data/nowhere', '/data/Services', '/data/a-b', '/data/a/b', '/data/__proto__']) {
+    expect((await page.goto(path))?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 – Page not found')
+  }
+})
+
+test('the pages fit a small screen, and the sample is scrolled with the keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 740 })
+  for (const path of ['/data', '/data/services']) {
+    await page.goto(path)
+    await expectToFit(page)
+  }
+  const sample = page.getByRole('region', { name: 'First rows of the table Services' })
+  await sample.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => sample.evaluate(frame => frame.scrollLeft)).toBeGreaterThan(0)
+})
+
+test('search engines and feed readers are told of the files @nojs', async ({ page, baseURL }) => {
+  await page.goto('/data/services')
+  await expect(page.locator('link[rel=alternate][type="text/csv"]')).toHaveAttribute(
+    'href',
+    '/data/services.csv',
+  )
+  const json = await page.locator('script[type="application/ld+json"]').textContent()
+  expect(JSON.parse(json!)['@graph'][0]).toMatchObject({
+    '@type': 'Dataset',
+    url: `${baseURL}/data/services`,
+    distribution: expect.arrayContaining([
+      expect.objectContaining({ contentUrl: `${baseURL}/data/services.csv` }),
+    ]),
+  })
+})
+
+test('the links to files go with the page they belong to @js', async ({ page }) => {
+  await page.goto('/data/services')
+  await page.getByRole('link', { name: 'All tables and files' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Open data')
+  await expect(page.locator('link[rel=alternate]')).toHaveCount(0)
+})
+
+test('the recipes do what they say, copied from the page @nojs', async ({ page, baseURL }) => {
+  await page.goto('/data')
+  const shown = await page.locator('pre').allTextContents()
+  const recipes = dataRecipes(baseURL!)
+  expect(shown).toEqual(expect.arrayContaining(recipes.map(({ code }) => code)))
+  const folder = mkdtempSync(join(tmpdir(), 'signpost-recipes-'))
+  try {
+    const code = (title: string) => recipes.find(recipe => recipe.title.startsWith(title))!.code
+    const inFolder = async (program: string, ...given: string[]) =>
+      (await promisify(execFile)(program, given, { cwd: folder, timeout: 30_000 })).stdout
+    if (exampleProgram('On the command line').isInstalled) {
+      const twice = `${code('On the command line')}\nwc -l < services.csv\n`.repeat(2)
+      const [first, second] = (await inFolder('sh', '-ec', twice)).trim().split(/\s+/)
+      expect(Number(first)).toBeGreaterThan(100)
+      expect(second).toBe(first)
+    }
+    if (exampleProgram('In Python').isInstalled) {
+      expect(await inFolder('python3', '-c', code('Python, without'))).toMatch(
+        /^\d+ services, the first is \S/,
+      )
+      expect((await inFolder('python3', '-c', code('Python and SQLite'))).trim().split('\n')).toHaveLength(5)
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+})

@@ -1,0 +1,198 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { alternateFiles, catalogueData, datasetData } from '../../web/components/Head/datasetData.ts'
+import { dataRecipes } from '../../web/examples/dataRecipes.ts'
+import { dataPage as words } from '../../web/generated/messages/dataPage.ts'
+import { DataPageDocument } from '../../web/generated/operations/DataPage.ts'
+import { DataTablePageDocument } from '../../web/generated/operations/DataTablePage.ts'
+import { fileSize } from '../../web/pages/(content)/data/Downloads.tsx'
+import { Licence } from '../../web/pages/(content)/data/Licence.tsx'
+import { ColumnList } from '../../web/pages/(content)/data/@table/ColumnList.tsx'
+import { SampleTable } from '../../web/pages/(content)/data/@table/SampleTable.tsx'
+import { TableList } from '../../web/pages/(content)/data/index/TableList.tsx'
+import { WholeFiles } from '../../web/pages/(content)/data/index/WholeFiles.tsx'
+import type { DataPageQuery, DataTablePageQuery } from '../../web/generated/types.ts'
+import { memoryOpenData } from '../gateway/memoryOpenData.ts'
+import { testGateway } from '../gateway/testGateway.ts'
+
+const site = {
+  name: 'Signpost',
+  councilName: 'Bexley Council',
+  councilUrl: 'https://council.example/',
+  publicUrl: 'https://signpost.example',
+}
+const licence = { name: 'OGL', url: 'https://ogl.example/', attribution: '© Bexley Council 2026.' }
+
+function published() {
+  const openData = memoryOpenData({
+    services: [
+      { id: 'a', name: '<b>Tea</b>', is_free: true },
+      { id: 'b', name: 'Chess', is_free: null },
+    ],
+  })
+  openData.sizes = { 'services.csv': 184_320, 'services-flat.csv': 9, 'signpost.xlsx': 1_843_920 }
+  return openData
+}
+
+async function overview() {
+  const { gateway } = await testGateway({ openData: published(), dataLicence: licence })
+  const { data, errors } = await gateway.execute({ document: DataPageDocument, variables: {} })
+  expect(errors).toBeUndefined()
+  return (data as DataPageQuery).openData!
+}
+
+async function ofTable(table: string) {
+  const { gateway } = await testGateway({ openData: published(), dataLicence: licence })
+  const { data, errors } = await gateway.execute({ document: DataTablePageDocument, variables: { table } })
+  expect(errors).toBeUndefined()
+  const { openData, openDataTable } = data as DataTablePageQuery
+  return { openData: openData!, table: openDataTable! }
+}
+
+test.each([
+  [0, '0 bytes'],
+  [1, '1 byte'],
+  [994, '994 bytes'],
+  [999, '1 KB'],
+  [1840, '1.8 KB'],
+  [184_320, '180 KB'],
+  [999_499, '1 MB'],
+  [1_843_920, '1.8 MB'],
+  [35_000_000, '35 MB'],
+  [3_000_000_000, '3 GB'],
+  [4e15, '4000000 GB'],
+])('a file of %i bytes is shown as %s', (bytes, text) => {
+  expect(fileSize(bytes)).toBe(text)
+})
+
+test('the list of tables has each with its rows, and links to the files that are there', async () => {
+  const { tables } = await overview()
+  const html = renderToStaticMarkup(<TableList tables={tables} />)
+  for (const { name } of tables) expect(html).toContain(`href="/data/${name}"`)
+  expect(html).toContain('2 rows')
+  expect(html).toContain('<a href="/data/services.csv" rel="external">CSV')
+  expect(html).toContain('180 KB')
+  expect(html).not.toContain('/data/services.parquet')
+  expect(html).toContain(words.noFiles)
+})
+
+test('the files that hold everything are listed once they are there', async () => {
+  const { files } = await overview()
+  const html = renderToStaticMarkup(<WholeFiles files={files} />)
+  expect(html.match(/href="[^"]+"/g)).toEqual([
+    'href="/data/services-flat.csv"',
+    'href="/data/signpost.xlsx"',
+  ])
+  expect(html).toContain(words.whole.flat)
+  expect(
+    renderToStaticMarkup(<WholeFiles files={files.map(file => ({ ...file, bytes: null }))} />),
+  ).toContain(words.noFiles)
+})
+
+test('a column is shown with its meaning, type, values, and the share of rows that fill it', async () => {
+  const { table } = await ofTable('services')
+  const html = renderToStaticMarkup(<ColumnList columns={table.columns} />)
+  expect(html).toContain('id="is_free"')
+  expect(html).toContain('Whether the service is free.')
+  expect(html).toContain('filled in 50% of rows')
+  expect(html).toContain('<code translate="no">two_weeks</code> Two weeks')
+  expect(html).toContain('href="/data/organisations"')
+  expect(html).toContain(words.columns.required)
+})
+
+test.each([
+  [0, '0%'],
+  [0.0001, 'less than 1%'],
+  [0.01, '1%'],
+  [0.9999, 'more than 99%'],
+  [1, '100%'],
+])('a share of %d is in words %s', async (filled, text) => {
+  const { table } = await ofTable('services')
+  const column = table.columns.find(({ name }) => name === 'is_free')!
+  expect(renderToStaticMarkup(<ColumnList columns={[{ ...column, filled }]} />)).toContain(
+    `filled in ${text} of rows`,
+  )
+})
+
+test('the first rows are a table that can be scrolled with the keyboard, and their text is never markup', async () => {
+  const { table } = await ofTable('services')
+  const html = renderToStaticMarkup(
+    <SampleTable title={table.title} columns={table.columns} rows={table.sample} />,
+  )
+  expect(html).toContain('role="region" aria-label="First rows of the table Services" tabindex="0"')
+  expect(html).toContain('<td>&lt;b&gt;Tea&lt;/b&gt;</td>')
+  expect(html.match(/<th scope="col">/g)).toHaveLength(table.columns.length)
+  expect(renderToStaticMarkup(<SampleTable title="Events" columns={table.columns} rows={[]} />)).toContain(
+    words.sample.none,
+  )
+})
+
+test('without a licence the page says whom to ask', () => {
+  expect(renderToStaticMarkup(<Licence licence={null} />)).toContain('href="/contact"')
+})
+
+test('search engines are told of the catalogue, its terms, and each table with its files', async () => {
+  const openData = await overview()
+  const catalogue = JSON.parse(
+    JSON.stringify(catalogueData(openData, openData.tables, openData.files, site)),
+  ) as { dataset: { name: string; description: string }[]; [key: string]: unknown }
+  expect(catalogue).toMatchObject({
+    '@type': 'DataCatalog',
+    url: 'https://signpost.example/data',
+    license: 'https://ogl.example/',
+    creditText: '© Bexley Council 2026.',
+    creator: { name: 'Bexley Council', url: 'https://council.example/' },
+    version: '9c41d0aa-12',
+    isAccessibleForFree: true,
+  })
+  expect(catalogue.distribution).toContainEqual({
+    '@type': 'DataDownload',
+    name: 'signpost.xlsx',
+    contentUrl: 'https://signpost.example/data/signpost.xlsx',
+    encodingFormat: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    contentSize: '1843920 B',
+  })
+  expect(catalogue.dataset).toHaveLength(openData.tables.length)
+  // The limits of Google’s Dataset Search.
+  for (const { description } of catalogue.dataset) {
+    expect(description.length).toBeGreaterThanOrEqual(50)
+    expect(description.length).toBeLessThanOrEqual(5000)
+  }
+})
+
+test('search engines are told what a table measures', async () => {
+  const { openData, table } = await ofTable('services')
+  const dataset = JSON.parse(JSON.stringify(datasetData(openData, table, table.columns, site))) as unknown
+  expect(dataset).toMatchObject({
+    '@type': 'Dataset',
+    '@id': 'https://signpost.example/data/services',
+    name: 'Services: Signpost',
+    dateModified: '2026-11-20T09:00:00+00:00',
+    includedInDataCatalog: { '@id': 'https://signpost.example/data' },
+    distribution: [
+      {
+        name: 'services.csv',
+        contentUrl: 'https://signpost.example/data/services.csv',
+        encodingFormat: 'text/csv',
+      },
+    ],
+    variableMeasured: expect.arrayContaining([
+      { '@type': 'PropertyValue', name: 'is_free', description: 'Whether the service is free.' },
+    ]),
+  })
+  expect(alternateFiles(table.files)).toEqual([
+    { href: '/data/services.csv', type: 'text/csv', title: 'Services (CSV)' },
+  ])
+})
+
+test('every recipe names a file of this site, and those without code have steps', async () => {
+  const { tables, files } = await overview()
+  const paths = [...files, ...tables.flatMap(table => table.files)].map(({ path }) => path)
+  const recipes = dataRecipes('https://signpost.example')
+  expect(recipes.length).toBeGreaterThanOrEqual(10)
+  for (const { title, code, text, steps } of recipes) {
+    const named = [...code.matchAll(/https:\/\/signpost\.example(\/data\/[\w.-]+)/g)].map(([, path]) => path)
+    expect([title, named.filter(path => !paths.includes(path!))]).toEqual([title, []])
+    expect([title, Boolean(text ?? steps)]).toEqual([title, true])
+  }
+})
