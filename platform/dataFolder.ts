@@ -121,7 +121,7 @@ export type CopyDatabase = (folder: string) => Promise<void>
 const engines = ['outbox', 'directory'] as const
 
 /** Folders of what is made again from the directory. */
-const remade: readonly string[] = ['search']
+const remade: readonly string[] = ['search', join('open-data', 'files')]
 
 /** The modification time of a draft is the time at which it expires. */
 const asItIs = { mode: constants.COPYFILE_FICLONE, preserveTimestamps: true }
@@ -136,8 +136,8 @@ export const temporaryFolder = /^\.(backup|restore)-/
  *
  *     await copyDataFolder('.data', '.data/.backup-x', { outbox: outbox.copyTo, directory: directory.copyTo })
  *
- * A database that this process does not have open is locked meanwhile. Sockets, links and the search index, which can be made
- * again, are not copied.
+ * A database that this process does not have open is locked meanwhile. Sockets, links, the search index and the files of the
+ * open data, which can be made again, are not copied.
  *
  * @throws Error when another process has one open.
  */
@@ -153,8 +153,8 @@ export async function copyDataFolder(
     await mkdir(target, { mode: 0o700 })
     await (open[name]?.(target) ?? copyUnused(join(from, name), target))
   }
-  const isLeftOut = (name: string) =>
-    engines.some(each => each === name) || remade.includes(name) || temporaryFolder.test(name)
+  const isLeftOut = (path: string) =>
+    engines.some(each => each === path) || remade.includes(path) || temporaryFolder.test(path)
   await copyRest(from, to, isLeftOut)
 }
 
@@ -168,13 +168,20 @@ async function copyUnused(from: string, to: string): Promise<void> {
   }
 }
 
-async function copyRest(from: string, to: string, isLeftOut: (name: string) => boolean): Promise<void> {
-  for (const entry of await readdir(from, { withFileTypes: true })) {
-    const [source, target] = [join(from, entry.name), join(to, entry.name)]
-    if (isLeftOut(entry.name)) continue
+/** @param path of the folder within the data folder: empty for the data folder itself. */
+async function copyRest(
+  from: string,
+  to: string,
+  isLeftOut: (path: string) => boolean,
+  path = '',
+): Promise<void> {
+  for (const entry of await readdir(join(from, path), { withFileTypes: true })) {
+    const its = join(path, entry.name)
+    const [source, target] = [join(from, its), join(to, its)]
+    if (isLeftOut(its)) continue
     if (entry.isDirectory()) {
       mkdirSync(target, { mode: 0o700 })
-      await copyRest(source, target, () => false)
+      await copyRest(from, to, isLeftOut, its)
     } else if (entry.isFile()) await cp(source, target, asItIs).catch(unlessGone)
   }
 }

@@ -107,6 +107,9 @@ describe('a backup', { timeout: 300_000 }, () => {
     utimesSync(join(dataDir, 'drafts', 'a-draft'), 2_000_000_000, 2_000_000_000)
     mkdirSync(join(dataDir, 'search'))
     writeFileSync(join(dataDir, 'search', 'index.sqlite'), 'made again from the directory')
+    mkdirSync(join(dataDir, 'open-data', 'files'), { recursive: true })
+    writeFileSync(join(dataDir, 'open-data', 'history'), 'kept nowhere else')
+    writeFileSync(join(dataDir, 'open-data', 'files', 'services.csv'), 'made again from the history')
     const accepted = new Map<string, string>()
     const accept = async () => {
       const each = feedback()
@@ -142,6 +145,7 @@ describe('a backup', { timeout: 300_000 }, () => {
       expect(readFileSync(join(restored, name), 'utf8')).toBe(readFileSync(join(dataDir, name), 'utf8'))
     expect(statSync(join(restored, 'drafts', 'a-draft')).mtimeMs).toBe(2_000_000_000_000)
     expect(existsSync(join(restored, 'search'))).toBe(false)
+    expect(readdirSync(join(restored, 'open-data'))).toEqual(['history'])
     const found = await formsIn(restored)
     const waiting = found.waiting.map(reference => accepted.get(reference))
     const everywhere = [...found.stored, ...waiting]
@@ -221,6 +225,7 @@ describe('a backup', { timeout: 300_000 }, () => {
       'forms.check',
       'forms.key',
       'keys.json',
+      'open-data',
       'outbox',
     ])
   })

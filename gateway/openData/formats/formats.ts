@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs'
+import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { errorForLog, type Logger } from '../../../platform/log.ts'
 import { projectRoot } from '../../../platform/projectRoot.ts'
@@ -81,6 +82,8 @@ export function openDataFiles({ folder: dataFolder, dataset, origin, log }: Data
   }
   /** Gives the name of the folder: by then there may be a newer version than the one that was asked for. */
   async function buildInWorker(): Promise<string | null> {
+    // Node starts its pool of threads with the first of such calls, at the priority of who makes it: not that of the worker.
+    await access(folder)
     const worker = superviseWorker<'build', undefined>({
       name: 'open data files',
       entry,
