@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { parentPort, Worker, workerData } from 'node:worker_threads'
+import { parentPort, type ResourceLimits, Worker, workerData } from 'node:worker_threads'
 import { log } from './log.ts'
 import { StartRefusal } from './startRefusal.ts'
 
@@ -20,6 +20,8 @@ export interface WorkerSettings<Ready> {
   closeTimeout: number
   /** Whether the first start must succeed: when it fails, no other follows. */
   isFirstStartFinal?: boolean
+  /** How much memory its heap may take; as much as the machine allows unless given. */
+  memory?: ResourceLimits
 }
 
 /** A worker thread that is started again whenever it ends, until it is closed. */
@@ -192,11 +194,11 @@ interface RunningWorker<Request, Ready> {
 
 /** @param ending ends the thread if it is still starting. */
 async function startWorker<Request, Ready>(
-  { name, entry, data }: WorkerSettings<Ready>,
+  { name, entry, data, memory = {} }: WorkerSettings<Ready>,
   last: Ready | undefined,
   ending: AbortSignal,
 ): Promise<RunningWorker<Request, Ready>> {
-  const worker = new Worker(entry, { workerData: data(last), execArgv: [] })
+  const worker = new Worker(entry, { workerData: data(last), execArgv: [], resourceLimits: memory })
   const waiting = new Map<number, PromiseWithResolvers<unknown>>()
   const ready = Promise.withResolvers<Ready>()
   const ended = Promise.withResolvers<void>()

@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock.ts'
 import { errorForLog, type Logger } from '../../platform/log.ts'
+import type { AreaFiles } from '../areas/areas.ts'
 import { openDatasetFile } from './datasetFile.ts'
 import { readerOf } from './datasetReader.ts'
 import type { RowOf, TableName } from './tables.ts'
@@ -167,6 +168,8 @@ export interface DatasetOptions {
   siteUrl: string | null
   /** The public address of the directory’s API, ending in `/core/v1`; null when it has none. */
   directoryUrl: string | null
+  /** The boundaries of wards, districts and Lower layer Super Output Areas; those of the sample unless given. */
+  areas?: AreaFiles | undefined
   log?: Logger | undefined
 }
 

@@ -62,6 +62,11 @@ export function writerOf(file: DatasetFile, folder: string, settings: RowSetting
   const { database, prepared } = file
   const isSeen = (kind: string, id: string) =>
     prepared('select 1 from temp.seen where kind = ? and id = ?').get(kind, id) !== undefined
+  /** A location that was known before stays while something is there. */
+  const isThere = (kind: string, id: string) =>
+    isSeen(kind, id) ||
+    (kind === 'location' &&
+      prepared("select 1 from sources where kind = 'location' and id = ?").get(id) !== undefined)
   let update: ReturnType<typeof beginUpdate> | null = null
 
   function beginUpdate(time: UpdateTime) {
@@ -77,7 +82,7 @@ export function writerOf(file: DatasetFile, folder: string, settings: RowSetting
       personas: [] as CollectionPersonaRecord[],
       eligibilities: new Set<string>(),
       pages: [] as PageListItemRecord[],
-      has: (kind: SourceKind, id: string) => isSeen(kind, id),
+      has: isThere,
     }
     const begun = {
       time: { ...time, now },
@@ -110,7 +115,7 @@ export function writerOf(file: DatasetFile, folder: string, settings: RowSetting
     prepared('insert into temp.seen values (?, ?)').run(kind, id)
     const hash = createHash('sha256')
       .update(seeds.get(kind) ?? '')
-      .update(referredTo(source, isSeen))
+      .update(referredTo(source, isThere))
       .update(JSON.stringify(record))
       .digest('base64url')
     const known = prepared('select hash from sources where kind = ? and id = ?').get(kind, id)

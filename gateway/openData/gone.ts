@@ -48,8 +48,8 @@ export function tooFew({ prepared }: DatasetFile, before: Census): string | null
 }
 
 /**
- * The parts that the directory no longer has. Events that ended are not among them, nor are the locations of those:
- * the directory may drop both when the events are over.
+ * The parts that the directory no longer has. Events that ended are not among them, nor are locations that some event is
+ * at: a directory may drop both when the event is over, or never send the location with it.
  */
 export function goneSources({ prepared }: DatasetFile, today: string): { kind: SourceKind; id: string }[] {
   const gone = prepared(
@@ -60,12 +60,12 @@ export function goneSources({ prepared }: DatasetFile, today: string): { kind: S
     "select kind, id from sources where kind = 'event' and ends_on < ? order by ends_on desc limit -1 offset ?",
   ).all(today, mostEnded) as { kind: SourceKind; id: string }[]
   if (!gone.some(({ kind }) => kind === 'location')) return [...gone, ...tooMany]
-  const goneEvents = new Set(gone.filter(({ kind }) => kind === 'event').map(({ id }) => id))
+  const goneOwners = new Set(gone.map(({ id }) => id))
   const places = prepared(
     `select id, json_extract(body, '$.location_id') as place from rows
-      where tab = 'events' and to_version is null and removed_at is null`,
+      where tab in ('events', 'service_at_locations') and to_version is null and removed_at is null`,
   ).all() as { id: string; place: string | null }[]
-  const used = new Set(places.filter(({ id }) => !goneEvents.has(id)).map(({ place }) => place))
+  const used = new Set(places.filter(({ id }) => !goneOwners.has(id)).map(({ place }) => place))
   const kept = gone.filter(({ kind, id }) => kind === 'location' && used.has(id))
   // Read anew when it comes back, and not missed meanwhile.
   for (const { id } of kept)

@@ -27,11 +27,13 @@ export function dropOldVersions(file: DatasetFile, now: number): void {
   const dropped = versions.filter(version => !isKept(version)).map(({ number }) => number)
   dropVersions(file, dropped)
   const left = versions.filter(isKept).map(({ number }) => number)
-  while (left.length > 1 && hasTooManyStates(file))
-    dropVersions(
-      file,
-      left.splice(0, Math.ceil(left.length / 8)).filter(number => number !== current),
-    )
+  // When nearly every row changes all the time, those that begin a week are the last to go.
+  const spare = [
+    ...left.filter(number => !kept.has(number)),
+    ...left.filter(number => kept.has(number)),
+  ].filter(number => number !== current)
+  while (spare.length && hasTooManyStates(file))
+    dropVersions(file, spare.splice(0, Math.ceil(spare.length / 8)))
   dropChanges(file, now)
   dropRemoved(file)
 }

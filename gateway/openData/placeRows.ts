@@ -28,14 +28,6 @@ import {
 import { openingHours } from './placeTables.ts'
 import type { RowContext } from './rows.ts'
 
-const noAreas = {
-  ward_code: null,
-  ward_name: null,
-  lsoa_code: null,
-  district_code: null,
-  district_name: null,
-}
-
 /** The row of a location. */
 export function locationRows(
   id: string,
@@ -43,6 +35,7 @@ export function locationRows(
   { siteUrl, directoryUrl, areasAt }: RowContext,
 ): RowDraft[] {
   const point = pointOf(record)
+  const areas = point && areasAt(point)
   const picture = pictureCells(record.image, siteUrl)
   const path = `/locations/${encodeURIComponent(id)}`
   const cells = {
@@ -57,7 +50,11 @@ export function locationRows(
     latitude: point?.latitude ?? null,
     longitude: point?.longitude ?? null,
     uprn: uprnOf(record.uprn),
-    ...((point && areasAt(point)) ?? noAreas),
+    ward_code: areas?.ward?.code ?? null,
+    ward_name: textCell(areas?.ward?.name),
+    lsoa_code: areas?.lsoa?.code ?? null,
+    district_code: areas?.district?.code ?? null,
+    district_name: textCell(areas?.district?.name),
     has_wheelchair_access: booleanCell(record.has_wheelchair_access),
     has_induction_loop: booleanCell(record.has_induction_loop),
     has_accessible_toilet: booleanCell(record.has_accessible_toilet),

@@ -3,22 +3,13 @@ import type {
   CollectionPersonaRecord,
   PageListItemRecord,
 } from '../../schema/generated/records.ts'
-import type { Point } from '../records/coerce.ts'
+import type { Areas } from '../areas/areas.ts'
 import type { RowDraft } from './cells.ts'
 import { eventRows, organisationRows, pageRows } from './organisationRows.ts'
 import { locationRows, serviceLocationRows } from './placeRows.ts'
 import { serviceRows } from './serviceRows.ts'
 import type { Source, SourceKind } from './sources.ts'
 import { categoryRows, eligibilityRows, personaRows, termRows } from './subjectRows.ts'
-
-/** The areas that a point lies in; null what is not known. */
-export interface Areas {
-  ward_code: string | null
-  ward_name: string | null
-  lsoa_code: string | null
-  district_code: string | null
-  district_name: string | null
-}
 
 /** What rows are made with, besides their own record. */
 export interface RowContext {
@@ -35,7 +26,7 @@ export interface RowContext {
   pages: readonly PageListItemRecord[]
   /** Whether a part is among those that were read so far. */
   has: (kind: SourceKind, id: string) => boolean
-  areasAt: (point: Point) => Areas | null
+  areasAt: Areas['areasAt']
 }
 
 /**

@@ -32,6 +32,8 @@ const kinds: readonly CopyKind[] = [
 const longestSlice = 5
 /** Characters of records that are sent to the worker at a time. */
 const largestBatch = 256 * 1024
+/** Megabytes. Most of what the worker makes is garbage at once: a small young generation keeps it from piling up. */
+const memory = { maxYoungGenerationSizeMb: 12, maxOldGenerationSizeMb: 256 }
 const startTimeout = 60_000
 /** The last answer comes once all is written. */
 const responseTimeout = 600_000
@@ -39,17 +41,20 @@ const closeTimeout = 3000
 
 /** Updates a dataset in a worker thread whenever its copy of the directory was read. */
 export function updaterOf(
-  { folder, copy, clock, siteUrl, directoryUrl, log }: DatasetOptions,
+  { folder, copy, clock, siteUrl, directoryUrl, areas, log }: DatasetOptions,
   reader: DatasetReader,
 ): Pick<Dataset, 'update' | 'refusal' | 'onVersion' | 'close'> {
   const listeners = new Set<(version: DatasetVersion) => void>()
   const worker = superviseWorker<WorkerRequest, undefined>({
     name: 'open data',
     entry,
-    data: (): WorkerOptions => ({ folder, siteUrl, directoryUrl }),
+    data: (): WorkerOptions => ({ folder, siteUrl, directoryUrl, areas }),
     closeTimeout,
+    memory,
   })
   let refusal: Refusal | null = null
+  /** Another process may have made a version too. */
+  let announced = reader.version()?.id
   let running: Promise<UpdateOutcome> | null = null
   let isClosed = false
 
@@ -107,8 +112,8 @@ export function updaterOf(
     const { broken, ...rest } = outcome
     if (broken) log?.error({ broken }, 'records could not be made into rows of the open data')
     const version = reader.version()!
-    if (rest.state === 'unchanged') return { state: 'unchanged', version }
-    for (const listener of listeners) listener(version)
+    if (version.id !== announced) for (const listener of listeners) listener(version)
+    announced = version.id
     return { ...rest, version }
   }
 
@@ -120,7 +125,11 @@ export function updaterOf(
   }
   const stopReading = copy.onRead(() => {
     update().catch((error: unknown) => {
-      if (!isClosed) log?.error({ err: errorForLog(error) }, 'open data could not be brought up to date')
+      if (isClosed) return
+      const details = { err: errorForLog(error) }
+      if (/database is locked/.test((error as Error).message))
+        log?.info?.(details, 'open data is being updated by another process')
+      else log?.error(details, 'open data could not be brought up to date')
     })
   })
   return {

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { serveWorker } from '../../platform/workerSupervisor.ts'
+import { type AreaFiles, readAreas } from '../areas/areas.ts'
 import type { CopyKind } from './dataset.ts'
 import { openDatasetFile } from './datasetFile.ts'
 import { type UpdateTime, writerOf } from './datasetWriter.ts'
@@ -8,6 +10,7 @@ export interface WorkerOptions {
   folder: string
   siteUrl: string | null
   directoryUrl: string | null
+  areas: AreaFiles | undefined
 }
 
 /** What the worker is asked for. */
@@ -18,9 +21,16 @@ export type WorkerRequest =
   | { name: 'abandon' }
 
 // The worker thread of `openDataset`: making rows from Markdown, and writing them, take seconds.
-await serveWorker(async ({ folder, siteUrl, directoryUrl }: WorkerOptions) => {
+await serveWorker(async ({ folder, siteUrl, directoryUrl, areas: files }: WorkerOptions) => {
+  const areas = readAreas(files)
+  const areasVersion = createHash('sha256').update(JSON.stringify(areas.all())).digest('base64url')
   const file = openDatasetFile(folder)
-  const writer = writerOf(file, folder, { siteUrl, directoryUrl, areasAt: () => null, areasVersion: '' })
+  const writer = writerOf(file, folder, {
+    siteUrl,
+    directoryUrl,
+    areasAt: point => areas.areasAt(point),
+    areasVersion,
+  })
   const answer = async (request: WorkerRequest) => {
     if (request.name === 'begin') return writer.begin(request.time)
     if (request.name === 'take') return writer.take(request.kind, request.records)

@@ -26,7 +26,15 @@ test('a directory becomes rows of linked tables', async () => {
     },
   ])
   expect(await rowsOf(dataset, 'locations')).toMatchObject([
-    { id: id(3001), latitude: 51.4487, ward_code: null, uprn: null },
+    {
+      id: id(3001),
+      latitude: 51.4487,
+      ward_code: 'E05011222',
+      ward_name: 'Crayford',
+      district_name: 'Bexley',
+      lsoa_code: null,
+      uprn: null,
+    },
   ])
   expect(await rowsOf(dataset, 'opening_hours')).toMatchObject([
     { service_at_location_id: id(4001), weekday_name: 'Friday', opens_at: '09:00', closes_at: '17:00' },

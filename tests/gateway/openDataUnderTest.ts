@@ -55,7 +55,7 @@ export function memoryCopy(): MemoryCopy {
     isWholeNow: true,
     readAtNow: DateTime.fromISO('2026-11-20T09:00', { zone: london }).toMillis(),
     records: function* (kind) {
-      for (const record of copy.data[kind]) yield JSON.stringify(record)
+      for (const record of copy.data[kind]) yield JSON.stringify(record ?? null)
     },
     readAt: () => copy.readAtNow,
     isWhole: () => copy.isWholeNow,
