@@ -6,6 +6,7 @@ import { CostMeter, createQuota, type Quota, quotaHeaders, type QuotaState } fro
 import { type Peer, type Client, createClients } from './clients/identity.ts'
 import { createSiteAuthentication } from './clients/trustedSite.ts'
 import { readAreas } from './areas/areas.ts'
+import { downloadQuota, openPublication } from './openData/publication.ts'
 import { createContext } from './context/context.ts'
 import { answerFeed } from './feeds/feeds.ts'
 import type { GatewayOptions } from './gatewayOptions.ts'
@@ -91,6 +92,8 @@ export interface Gateway {
   limits: SubmissionLimits
   /** Answers a request for an image of the directory; null for any other address. It does not reject. */
   picture(request: Request, peer?: Peer): Promise<Response | null>
+  /** Answers a request for a file of the open data; null for any other address. It does not reject. */
+  data(request: Request, peer?: Peer): Promise<Response | null>
   /** Entries and bytes of the caches of records and of whole responses. */
   cacheStats: Record<'records' | 'answers', () => CacheStats>
   /** How many operations the response cache answered, and how many Apollo Server executed. */
@@ -144,10 +147,26 @@ export function createGateway(given: GatewayOptions): Gateway {
         vocabulary: () => vocabulary ?? readVocabulary(),
       })
     : undefined
+  const publicUrl = withoutSlash(given.publicUrl)
+  const publication =
+    given.openDataFolder && searchIndex
+      ? openPublication({
+          folder: given.openDataFolder,
+          copy: searchIndex.copy,
+          clock: given.clock,
+          siteUrl: publicUrl,
+          directoryUrl: given.publicDirectoryUrl ?? null,
+          areas: given.areas,
+          siteName: given.siteName ?? 'Signpost',
+          licence: given.dataLicence ?? null,
+          log,
+        })
+      : undefined
   const options = {
     ...given,
-    publicUrl: withoutSlash(given.publicUrl),
+    publicUrl,
     searchIndex,
+    openData: given.openData ?? publication,
     areas,
     ...(vocabulary && { vocabulary: () => vocabulary }),
   }
@@ -191,15 +210,15 @@ export function createGateway(given: GatewayOptions): Gateway {
   const pictures = given.picturesFolder
     ? createPictures({ folder: given.picturesFolder, source: pictureSource, clock: given.clock, log })
     : null
-  /** Limits how many uncached images each network may request in a minute. */
-  async function admit(peer: Peer): Promise<void> {
+  /** Charges the network of a client for something that has a quota of its own. */
+  async function admit(peer: Peer, name: string, quota: number, points = 1): Promise<QuotaState> {
     const { id } = await clients.byNetwork('anonymous', peer)
-    const network = { kind: 'anonymous', id: `pictures:${id}`, quota: newPicturesInAMinute } as const
-    const { isOver, resetsIn } = await endpoint.quota.charge(network, 1)
-    if (isOver)
-      throw new HttpError(429, `Too many pictures at once. Wait ${resetsIn} seconds.`, {
-        headers: { 'retry-after': String(resetsIn) },
+    const state = await endpoint.quota.charge({ kind: 'anonymous', id: `${name}:${id}`, quota }, points)
+    if (state.isOver)
+      throw new HttpError(429, `Too many ${name} at once. Wait ${state.resetsIn} seconds.`, {
+        headers: { 'retry-after': String(state.resetsIn) },
       })
+    return state
   }
 
   const answer: Gateway['answer'] = (request, peer = {}) => handleGraphql(endpoint, request, peer)
@@ -235,7 +254,17 @@ export function createGateway(given: GatewayOptions): Gateway {
       const { data, errors } = sent ?? { data: response.data, errors: undefined }
       return { ...(errors && { errors }), data, extensions: { age } } as FormattedExecutionResult
     },
-    picture: async (request, peer = {}) => pictures && answerPicture(pictures, () => admit(peer), request),
+    picture: async (request, peer = {}) =>
+      pictures &&
+      answerPicture(
+        pictures,
+        async () => void (await admit(peer, 'pictures', newPicturesInAMinute)),
+        request,
+      ),
+    data: async (request, peer = {}) =>
+      publication?.answer(request, async points =>
+        quotaHeaders(await admit(peer, 'downloads', downloadQuota, points)),
+      ) ?? null,
     charge: async (headers, peer, points) => {
       const client = await clients.of(headers, peer).catch(async (error: unknown) => {
         // A refused key costs its network a point, as with operations.
@@ -268,6 +297,7 @@ export function createGateway(given: GatewayOptions): Gateway {
     searchReady: searchIndex?.ready ?? Promise.resolve(),
     close: once(async () => {
       await server.stop()
+      await publication?.close()
       await searchIndex?.close()
       await Promise.all([directory.close(), pictureSource.close()])
       shared?.close()

@@ -4,7 +4,7 @@ import type { Logger } from '../platform/log.ts'
 import type { AreaFiles } from './areas/areas.ts'
 import type { KeyStore } from './clients/apiKeys.ts'
 import type { Quotas } from './clients/quota.ts'
-import type { PublishedData } from './context/context.ts'
+import type { OpenDataSource } from './context/context.ts'
 import type { Deadlines } from './directory/client.ts'
 import type { RecordCache } from './directory/recordCache.ts'
 import type { Outbox } from './outbox/outbox.ts'
@@ -42,8 +42,12 @@ export interface GatewayOptions {
   areas?: AreaFiles | undefined
   /** The licence under which the records may be used; without it none is stated. */
   dataLicence?: DataLicence | null | undefined
-  /** The open data and its files, for queries; without it there are none. */
-  openData?: PublishedData | undefined
+  /** The folder of the open data, which is made of the records of the search index; without either there is none. */
+  openDataFolder?: string | undefined
+  /** The public address of the directory’s API, ending in `/core/v1`; none is told unless given. */
+  publicDirectoryUrl?: string | undefined
+  /** Open data for queries in place of that of the folder. */
+  openData?: OpenDataSource | undefined
   log?: Logger
   /** The file of partners' key hashes that `npm run keys` writes. */
   keysFile?: string | undefined

@@ -13,7 +13,7 @@ import { schemaResponse } from './graphql/schema.ts'
 /** A gateway at another address, and whether it is ready. */
 export type RemoteGateway = Pick<
   Gateway,
-  'answer' | 'handle' | 'execute' | 'feed' | 'picture' | 'schema' | 'limits' | 'close'
+  'answer' | 'data' | 'handle' | 'execute' | 'feed' | 'picture' | 'schema' | 'limits' | 'close'
 > & {
   isReady: () => Promise<boolean>
 }
@@ -148,6 +148,26 @@ export function createRemoteGateway(
         headers: pick([...responseHeaders, ...pictureHeaders], response.headers),
       })
     },
+    async data(request, caller) {
+      const { pathname, search } = new URL(request.url)
+      if (!/^\/data\/[^/]+\.[^/]+$/.test(pathname)) return null
+      const response = await client
+        .send({
+          path: pathname + search,
+          method: request.method,
+          headers: pick([...requestHeaders, ...dataRequestHeaders], request.headers),
+          address: caller?.address,
+          signal: request.signal,
+        })
+        .catch(() => null)
+      if (!response || (response.status >= 500 && !response.headers.has('retry-after')))
+        return textError(503, 'Please try again shortly.', { 'retry-after': '60' })
+      const { body, status, headers } = response
+      return new Response(body, {
+        status,
+        headers: pick([...responseHeaders, ...pictureHeaders, ...dataResponseHeaders], headers),
+      })
+    },
     isReady: cachedFor(readinessLifetime, isReady),
     close: () => client.close(),
   }
@@ -180,6 +200,18 @@ const responseHeaders = [
   'retry-after',
   'vary',
   'www-authenticate',
+]
+const dataRequestHeaders = ['if-modified-since', 'if-range', 'range']
+const dataResponseHeaders = [
+  'accept-ranges',
+  'access-control-allow-headers',
+  'access-control-allow-methods',
+  'access-control-expose-headers',
+  'access-control-max-age',
+  'content-range',
+  'last-modified',
+  'link',
+  'x-data-as-of',
 ]
 const pictureHeaders = [
   'content-length',

@@ -55,6 +55,7 @@ app.route('/', health)
 app.route('/', siteFiles)
 app.route('/', builds)
 app.all('/images/*', async (c, next) => (await gateway.picture(c.req.raw, client())) ?? next())
+app.all('/data/:file{.+\\..+}', async (c, next) => (await gateway.data(c.req.raw, client())) ?? next())
 app.all('/schema.graphql', c => gateway.schema(c.req.raw))
 if (embeddedDirectory)
   app.all(

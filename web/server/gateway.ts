@@ -24,7 +24,7 @@ import { documents } from '../generated/documents.ts'
 /** The gateway of this process or, with `GATEWAY_URL`, another one. */
 type Source = Pick<
   Gateway,
-  'answer' | 'handle' | 'execute' | 'feed' | 'picture' | 'schema' | 'limits' | 'close'
+  'answer' | 'data' | 'handle' | 'execute' | 'feed' | 'picture' | 'schema' | 'limits' | 'close'
 > &
   Partial<
     Pick<Gateway, 'charge' | 'countForm' | 'cacheStats' | 'searchStatistics'> & {
@@ -70,6 +70,8 @@ function localGateway(directoryUrl: string): Gateway {
     directoryKey: config.DIRECTORY_API_URL && config.DIRECTORY_KEY,
     picturesFolder: join(dataDir(), 'pictures'),
     searchFolder: join(dataDir(), 'search'),
+    openDataFolder: join(dataDir(), 'open-data'),
+    publicDirectoryUrl: config.DIRECTORY_API_URL ? undefined : `${config.PUBLIC_URL}/core/v1`,
     publicUrl: config.PUBLIC_URL,
     siteName: site.name,
     sitePages,
