@@ -24,8 +24,8 @@ interface Outcome {
 }
 
 /** The open data of the directory: its tables, and the files made of them. */
-export interface PublishedData {
-  dataset: Pick<DatasetReader, 'version' | 'statistics' | 'rows'>
+export interface OpenDataSource {
+  reader: Pick<DatasetReader, 'version' | 'statistics' | 'rows'>
   files: Pick<DataFiles, 'file'>
 }
 
@@ -61,7 +61,7 @@ export interface GatewayContext {
   /** The search index; without it the directory searches. */
   searchIndex: SearchIndex | undefined
   /** The open data; without it there is none. */
-  openData: PublishedData | undefined
+  openData: OpenDataSource | undefined
   /** The names of the site's own operations; traces contain no others. */
   ownOperations: ReadonlySet<string>
 }
@@ -80,7 +80,7 @@ interface ContextOptions {
   /** Gives the vocabulary of searches; the shipped one unless given. */
   vocabulary?: () => Vocabulary
   searchIndex?: SearchIndex | undefined
-  openData?: PublishedData | undefined
+  openData?: OpenDataSource | undefined
   /** The site's own documents by their SHA-256. */
   trustedDocuments?: ReadonlyMap<string, string> | undefined
 }

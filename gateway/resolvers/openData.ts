@@ -27,7 +27,7 @@ const longestCell = 200
 
 /** The current version of the open data; null while there is none. */
 export function openData({ openData: published, lifetime }: GatewayContext): DatasetVersion | null {
-  const version = published?.dataset.version() ?? null
+  const version = published?.reader.version() ?? null
   lifetime.addSource(0, version ? freshFor : freshUntilPublished)
   return version
 }
@@ -71,7 +71,7 @@ export const OpenDataTable: OpenDataTableResolvers = {
     const sample: { cells: string[] }[] = []
     if (!published || !statistics) return sample
     const names = columnsOf(table.name).map(({ name }) => name)
-    for await (const row of published.dataset.rows(table.name)) {
+    for await (const row of published.reader.rows(table.name)) {
       const cells: Readonly<Record<string, Cell>> = row
       sample.push({ cells: names.map(name => shortened(cellText(cells[name] ?? null))) })
       if (sample.length >= (first ?? 10)) break
@@ -81,7 +81,7 @@ export const OpenDataTable: OpenDataTableResolvers = {
 }
 
 function tableModel(table: DataTable, { openData: published }: GatewayContext): OpenDataTableModel {
-  const statistics = published?.dataset.version() ? published.dataset.statistics(table.name) : null
+  const statistics = published?.reader.version() ? published.reader.statistics(table.name) : null
   return { table, statistics }
 }
 

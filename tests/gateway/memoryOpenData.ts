@@ -1,9 +1,9 @@
-import type { PublishedData } from '../../gateway/context/context.ts'
+import type { OpenDataSource } from '../../gateway/context/context.ts'
 import type { DatasetReader, DatasetVersion } from '../../gateway/openData/dataset.ts'
 import { columnsOf, type Row, type TableName } from '../../gateway/openData/tables.ts'
 
 /** Open data in memory. */
-export interface MemoryOpenData extends PublishedData {
+export interface MemoryOpenData extends OpenDataSource {
   /** The current version; null as long as there is none. */
   current: DatasetVersion | null
   /** Its rows, by table. */
@@ -20,7 +20,7 @@ export function memoryOpenData(data: MemoryOpenData['data'] = {}): MemoryOpenDat
     current: { id: '9c41d0aa-12', number: 12, madeAt: changedAt, asOf: '2026-11-20T09:05:00+00:00' },
     data,
     sizes: {},
-    dataset: {
+    reader: {
       version: () => memory.current,
       statistics: name => ({
         rows: rowsOf(name).length,
