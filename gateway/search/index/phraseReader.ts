@@ -1,14 +1,23 @@
 import { LRUCache } from 'lru-cache'
 import type { IndexedService } from './services.ts'
-import type { IndexStore } from './store.ts'
+import type { Hit, IndexStore } from './store.ts'
 
-/** Reads in which services phrases stand; `expression` is one of FTS5. */
+/** Services with a phrase, by their places in a list, and how strongly it stands in each: typed arrays, as there may be 20,000. */
+export interface PhraseHits {
+  places: Int32Array
+  strengths: Float64Array
+}
+
+/** Reads in which services phrases stand; an expression is one of FTS5. */
 export interface PhraseReader {
-  services: ReadonlyMap<number, IndexedService>
+  /** The services in the order of all places. */
+  services: readonly IndexedService[]
   /** How strongly a phrase stands in each service: BM25 without the inverse document frequency, 0 to 1. */
-  strengths: (expression: string) => ReadonlyMap<number, number>
-  /** The rows of the services alone, which is quicker. */
-  rows: (expression: string) => readonly number[]
+  hits: (expression: string) => PhraseHits
+  /** The services that have all words anywhere, each as strong as the weakest word. */
+  allOf: (words: readonly string[]) => PhraseHits
+  /** The places of the services alone, which is quicker. */
+  places: (expression: string) => Int32Array
 }
 
 /** BM25: how soon more occurrences count no more, and how much the length of a text matters. */
@@ -20,15 +29,15 @@ interface Curve {
 /** BM25 as SQLite computes it: its constants cannot be set. */
 const sqlite: Curve = { saturation: 1.2, length: 0.75 }
 
-/** How many hits are remembered, about 50 bytes each: the words of searches repeat. */
-const mostRemembered = 200_000
+/** How many hits are remembered, twelve bytes each: about those of all words of 20,000 services. */
+const mostRemembered = 2_000_000
 const readers = new WeakMap<ReadonlyMap<number, IndexedService>, PhraseReader>()
 
 /**
  * A reader for some services, the same one each time, which remembers what it read. After a reading of the directory that
  * found changes the services are other ones, and nothing is remembered.
  *
- *     phraseReader(store, services, weights).strengths('"food bank"') // Map { 12 => 0.61, 7 => 0.4, … }
+ *     phraseReader(store, services, weights).hits('"food bank"') // { places: [12, 7], strengths: [0.61, 0.4] }
  *
  * SQLite favours short texts more than suits a directory, where a short record is often a poor one: its formula is solved for
  * the frequency of the words, and computed again with another curve.
@@ -45,35 +54,60 @@ export function phraseReader(
 
 function newReader(
   store: IndexStore,
-  services: ReadonlyMap<number, IndexedService>,
+  byRow: ReadonlyMap<number, IndexedService>,
   curve: Curve,
 ): PhraseReader {
-  let words = 0
-  for (const { length } of services.values()) words += length
-  const average = words / Math.max(services.size, 1)
-  const readStrengths = (expression: string) => {
-    const hits = store.matchServices(expression)
-    const strengths = new Map<number, number>()
-    const rarity = Math.max(Math.log((services.size - hits.length + 0.5) / (hits.length + 0.5)), 1e-6)
-    for (const { row, strength } of hits) {
-      const service = services.get(row)
-      if (!service) continue
-      const size = service.length / average
+  const services = [...byRow.values()]
+  const placeOf = new Map([...byRow.keys()].map((row, place) => [row, place]))
+  const average = services.reduce((sum, { length }) => sum + length, 0) / Math.max(services.length, 1)
+  const read = (expression: string) => {
+    const found = store.matchServices(expression)
+    const rarity = Math.max(Math.log((services.length - found.length + 0.5) / (found.length + 0.5)), 1e-6)
+    const strengthOf = ({ row, strength }: Hit) => {
+      const size = (byRow.get(row)?.length ?? 0) / average
       const once = Math.min(strength / rarity / (sqlite.saturation + 1), 0.999)
       const frequency = (once / (1 - once)) * sqlite.saturation * (1 - sqlite.length + sqlite.length * size)
-      const level = curve.saturation * (1 - curve.length + curve.length * size)
-      strengths.set(row, frequency / (frequency + level))
+      return frequency / (frequency + curve.saturation * (1 - curve.length + curve.length * size))
     }
-    return strengths
+    // A reading of the directory may be adding services that are not known yet.
+    const known = found.filter(({ row }) => placeOf.has(row))
+    return {
+      places: Int32Array.from(known, ({ row }) => placeOf.get(row) ?? 0),
+      strengths: Float64Array.from(known, strengthOf),
+    }
   }
+  const hits = remembering(read, ({ places }) => places.length)
+  const together = remembering(
+    expressions => intersection(expressions.split('\n').map(hits), services.length),
+    ({ places }) => places.length,
+  )
   return {
     services,
-    strengths: remembering(readStrengths, ({ size }) => size),
-    rows: remembering(
-      expression => store.servicesWith(expression),
+    hits,
+    allOf: words => together(words.join('\n')),
+    places: remembering(
+      expression =>
+        Int32Array.from(
+          store.servicesWith(expression).filter(row => placeOf.has(row)),
+          row => placeOf.get(row) ?? 0,
+        ),
       ({ length }) => length,
     ),
   }
+}
+
+function intersection(found: readonly PhraseHits[], size: number): PhraseHits {
+  const least = new Float64Array(size)
+  const times = new Uint8Array(size)
+  for (const { places, strengths } of found)
+    for (const [index, place] of places.entries()) {
+      const strength = strengths[index]!
+      least[place] = times[place] ? Math.min(least[place]!, strength) : strength
+      times[place]! += 1
+    }
+  const places = found[0]?.places.filter(place => times[place] === found.length && least[place]! > 0)
+  const all = places ?? new Int32Array()
+  return { places: all, strengths: Float64Array.from(all, place => least[place]!) }
 }
 
 function remembering<T extends object>(
@@ -82,7 +116,7 @@ function remembering<T extends object>(
 ): (expression: string) => T {
   const known = new LRUCache<string, T>({
     maxSize: mostRemembered,
-    sizeCalculation: value => sizeOf(value) + 1,
+    sizeCalculation: value => sizeOf(value) + 10,
   })
   return expression => {
     const found = known.get(expression)

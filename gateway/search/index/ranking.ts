@@ -4,7 +4,7 @@ import type { Place } from '../../places/places.ts'
 import { byOrder, textOf, type Point } from '../../records/coerce.ts'
 import { type Ages, type Concept, understand, type Understanding } from '../understanding/understanding.ts'
 import type { Vocabulary } from '../vocabulary/vocabulary.ts'
-import { phraseReader, type PhraseReader } from './phraseReader.ts'
+import { phraseReader, type PhraseHits, type PhraseReader } from './phraseReader.ts'
 import type { IndexStore } from './store.ts'
 import { isOpenAt, milesTo, opensWithin, type IndexedService } from './services.ts'
 
@@ -78,21 +78,30 @@ export function rankServices(
   const reader = phraseReader(store, services, weights)
   const scores = concepts.length
     ? scoreConcepts(reader, concepts)
-    : new Map(phone ? [] : [...services.keys()].map(row => [row, 1]))
+    : new Float64Array(services.size).fill(phone ? 0 : 1)
   raiseTogether(reader, scores, concepts)
-  if (phone)
-    for (const row of reader.rows(`phone : "${phone}" *`)) scores.set(row, (scores.get(row) ?? 0) + sure)
-  const ranked: RankedService[] = []
-  for (const [row, score] of scores) {
-    const service = services.get(row)
-    if (service) ranked.push({ service, score: score * nearness(service, request.place) })
+  if (phone) for (const place of reader.places(`phone : "${phone}" *`)) scores[place]! += sure
+  const found: RankedService[] = []
+  for (const [place, score] of scores.entries()) {
+    const service = reader.services[place]
+    if (score > 0 && service) found.push({ service, score: score * nearness(service, request.place) })
   }
-  ranked.sort(byScore)
-  // The factors below need opening hours: far down the list they change nothing that anybody sees.
-  for (const one of ranked.slice(0, mostAdjusted)) one.score *= suitability(one.service, request)
-  ranked.sort(byScore)
-  const least = (ranked[0]?.score ?? 0) * weights.leastShare
-  return ranked.filter(({ score }) => score >= least)
+  // What is computed now needs opening hours: far down the list it changes nothing that anybody sees.
+  for (const one of best(found, mostAdjusted)) one.score *= suitability(one.service, request)
+  const highest = found.reduce((most, { score }) => Math.max(most, score), 0)
+  const least = highest * weights.leastShare
+  return found.filter(({ score }) => score >= least).toSorted(byScore)
+}
+
+/** The best of some services, in no order: sorting all of a large directory takes longer. */
+function best(found: readonly RankedService[], most: number): readonly RankedService[] {
+  if (found.length <= most) return found
+  const level = Float64Array.from(found, ({ score }) => score)
+    .toSorted()
+    .at(-most)!
+  const above = found.filter(({ score }) => score > level)
+  const equal = found.filter(({ score }) => score === level).toSorted(byScore)
+  return [...above, ...equal.slice(0, most - above.length)]
 }
 
 /** The score of a telephone number that is the service’s. */
@@ -109,93 +118,84 @@ export function compareNames(a: IndexedService, b: IndexedService): number {
   return order.compare(a.name, b.name) || (a.id < b.id ? -1 : 1)
 }
 
-function scoreConcepts(reader: PhraseReader, concepts: readonly Concept[]): Map<number, number> {
-  const total = reader.services.size
+/** The score of each service for all concepts; 0 for those that match none. */
+function scoreConcepts(reader: PhraseReader, concepts: readonly Concept[]): Float64Array {
+  const total = reader.services.length
+  const scores = new Float64Array(total)
   const matched = concepts.map(concept => {
-    const hits = conceptHits(reader, concept)
-    const importance = concept.weight * Math.log(1 + (total - hits.size + 0.5) / (hits.size + 0.5))
-    return { hits, importance }
+    const strengths = conceptStrengths(reader, concept)
+    const hits = strengths.reduce((sum, strength) => sum + (strength > 0 ? 1 : 0), 0)
+    const importance = concept.weight * Math.log(1 + (total - hits + 0.5) / (hits + 0.5))
+    return { strengths, hits, importance }
   })
   const whole = matched.reduce((sum, { importance }) => sum + importance, 0)
-  const unknown = matched.reduce((sum, { importance, hits }) => sum + (hits.size ? 0 : importance), 0)
+  const unknown = matched.reduce((sum, { importance, hits }) => sum + (hits ? 0 : importance), 0)
   // What matters most stands in no record: what is left would be noise.
-  if (unknown > whole * weights.mostUnknown) return new Map()
-  const found = new Map<number, { sum: number; covered: number }>()
-  for (const { hits, importance } of matched) {
-    for (const [row, strength] of hits) {
-      const known = found.get(row) ?? { sum: 0, covered: 0 }
-      known.sum += importance * strength
-      known.covered += importance
-      found.set(row, known)
-    }
-  }
-  return new Map(
-    [...found].map(([row, { sum, covered }]) => [
-      row,
-      sum * (1 - weights.coverage + (weights.coverage * covered) / whole),
-    ]),
+  if (unknown > whole * weights.mostUnknown) return scores
+  const covered = new Float64Array(total)
+  for (const { strengths, importance } of matched)
+    for (const [place, strength] of strengths.entries())
+      if (strength > 0) {
+        scores[place]! += importance * strength
+        covered[place]! += importance
+      }
+  return scores.map(
+    (sum, place) => sum * (1 - weights.coverage + (weights.coverage * covered[place]!) / whole),
   )
 }
 
 /** How strongly a concept stands in each service: that of its strongest phrase. */
-function conceptHits({ services, strengths, rows }: PhraseReader, concept: Concept): Map<number, number> {
-  const hits = new Map<number, number>()
-  const raise = (found: ReadonlyMap<number, number>, weight: number) => {
-    for (const [row, strength] of found)
-      if (strength * weight > (hits.get(row) ?? 0)) hits.set(row, strength * weight)
+function conceptStrengths({ services, hits, allOf, places }: PhraseReader, concept: Concept): Float64Array {
+  const highest = new Float64Array(services.length)
+  let isFound = false
+  const raise = (found: PhraseHits, weight: number) => {
+    for (const [index, place] of found.places.entries()) {
+      const strength = found.strengths[index]! * weight
+      if (strength > highest[place]!) highest[place] = strength
+    }
+    isFound ||= found.places.length > 0
   }
+  const isCommon = (found: PhraseHits) => found.places.length > services.length * commonShare
   const phrases = [{ phrase: concept.phrase, weight: 1 }, ...concept.alternatives].filter(
     ({ phrase }) => phrase,
   )
   for (const { phrase, weight } of phrases) {
     const isBeginning = concept.isBeginning && phrase === concept.phrase
-    const whole = strengths(`"${phrase}"${isBeginning ? ' *' : ''}`)
+    const whole = hits(`"${phrase}"${isBeginning ? ' *' : ''}`)
     // Stemmed, `wills` is `will`, which stands nearly everywhere.
-    if (phrase !== concept.phrase && whole.size > services.size * commonShare) continue
+    if (phrase !== concept.phrase && isCommon(whole)) continue
     raise(whole, weight)
     const words = [...new Set(phrase.split(' '))]
     if (words.length < 2 || words.length > mostLooseWords) continue
     const quoted = words.map(word => `"${word}"`)
-    const found = quoted.map(word => strengths(word))
     // Words that stand nearly everywhere, such as `will`, say nothing when they stand apart.
-    if (found.some(({ size }) => size > services.size * commonShare)) continue
-    const together = allWords(found)
+    if (quoted.some(word => isCommon(hits(word)))) continue
+    const together = allOf(quoted)
     raise(together, weight * weights.loose)
-    const near = together.size ? rows(`NEAR(${quoted.join(' ')}, ${nearWords})`) : []
-    raise(new Map(near.map(row => [row, together.get(row) ?? 0])), weight * weights.near)
+    if (!together.places.length) continue
+    const near = new Set(places(`NEAR(${quoted.join(' ')}, ${nearWords})`))
+    for (const [index, place] of together.places.entries()) {
+      const strength = together.strengths[index]! * weight * weights.near
+      if (near.has(place) && strength > highest[place]!) highest[place] = strength
+    }
   }
-  if (hits.size) return hits
+  if (isFound) return highest
   // No record has the phrase or what stands for it: each of its words may still lead somewhere.
   for (const word of concept.phrase.split(' ')) {
-    const found = strengths(`"${word}"`)
-    if (found.size <= services.size * commonShare) raise(found, weights.single)
+    const found = hits(`"${word}"`)
+    if (!isCommon(found)) raise(found, weights.single)
   }
-  return hits
+  return highest
 }
 
 const mostLooseWords = 4
 const commonShare = 0.6
 const nearWords = 4
 
-/** The services that have all words anywhere, each as strong as the weakest word. */
-function allWords(words: readonly ReadonlyMap<number, number>[]): Map<number, number> {
-  const [first, ...others] = words.toSorted((a, b) => a.size - b.size)
-  const hits = new Map<number, number>()
-  for (const [row, strength] of first ?? []) {
-    const least = Math.min(strength, ...others.map(found => found.get(row) ?? 0))
-    if (least > 0) hits.set(row, least)
-  }
-  return hits
-}
-
 /** Raises the services in whose name or organisation, or elsewhere, the words stand together. */
-function raiseTogether(
-  { rows }: PhraseReader,
-  scores: Map<number, number>,
-  concepts: readonly Concept[],
-): void {
+function raiseTogether({ places }: PhraseReader, scores: Float64Array, concepts: readonly Concept[]): void {
   const raise = (expression: string, factor: number) => {
-    for (const row of rows(expression)) scores.set(row, (scores.get(row) ?? 0) * (1 + factor))
+    for (const place of places(expression)) scores[place]! *= 1 + factor
   }
   const whole = concepts.map(({ phrase }) => phrase).join(' ')
   if (whole.includes(' ')) raise(`{name organisation} : "${whole}"`, weights.wholeName)
@@ -232,20 +232,32 @@ function ageFactor(service: IndexedService, ages: Ages, ageRanges: ReadonlyMap<s
     : weights.otherAge
 }
 
+/** The last answer of `opensAtTime` for each service: the same few times are asked for all day. */
+const lastOpens = new WeakMap<IndexedService, { asked: string; isOpen: boolean | null }>()
+
 /** Whether a service is open at the time asked for; null when its hours are not stated. */
 function opensAtTime(
   service: IndexedService,
-  { isNow, weekdays, from, to }: NonNullable<Understanding['time']>,
+  time: NonNullable<Understanding['time']>,
   now: DateTime,
 ): boolean | null {
+  const { isNow, weekdays, from, to } = time
   if (!service.hours.length) return null
   if (isNow) return isOpenAt(service, now) || opensWithin(service, now, now.plus({ minutes: 1 }))
   const today = now.setZone('Europe/London').startOf('day')
-  const days = [0, 1, 2, 3, 4, 5, 6].map(ahead => today.plus({ days: ahead }))
-  const states = days
-    .filter(({ weekday }) => !weekdays.length || weekdays.includes(weekday))
-    .map(day => opensWithin(service, day.set({ hour: from ?? 0 }), day.plus({ hours: to ?? 24 })))
-  return states.includes(true) ? true : (states[0] ?? null)
+  const asked = [today.toISODate(), from, to, ...weekdays].join()
+  const known = lastOpens.get(service)
+  if (known?.asked === asked) return known.isOpen
+  let isOpen: boolean | null | undefined
+  for (let ahead = 0; ahead < 7 && !isOpen; ahead++) {
+    const day = today.plus({ days: ahead })
+    if (weekdays.length && !weekdays.includes(day.weekday)) continue
+    const state = opensWithin(service, day.set({ hour: from ?? 0 }), day.plus({ hours: to ?? 24 }))
+    if (state || isOpen === undefined) isOpen = state
+  }
+  isOpen ??= null
+  lastOpens.set(service, { asked, isOpen })
+  return isOpen
 }
 
 /** The ages that each option of eligibility stands for, by its id; options that name none are left out. */

@@ -1,0 +1,189 @@
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { createGateway, type Gateway, type Operation } from '../gateway/gateway.ts'
+import { createClock } from '../platform/clock.ts'
+import { readQueries } from '../tests/relevance/queries.ts'
+import { quantile } from './quantile.ts'
+import { type Borough, largeBorough } from './search/largeBorough.ts'
+
+// How fast the search index answers, and what it costs: `npm run bench:search`. For each size a process of its own serves the
+// records over HTTP and another one has the gateway, whose clock runs fast, so that the limit of calls a minute does not bind.
+const sizes = [1000, 20_000]
+const [role, given] = process.argv.slice(2)
+
+if (role === 'directory') serve(await largeBorough(Number(given)))
+else if (role === 'gateway') await measure(given ?? '')
+else
+  for (const size of sizes) {
+    const directory = fork(import.meta.filename, ['directory', String(size)])
+    const [url] = (await once(directory, 'message')) as [string]
+    const gateway = fork(import.meta.filename, ['gateway', url], {
+      execArgv: ['--expose-gc', ...process.execArgv],
+    })
+    gateway.on('message', figures => {
+      console.log(`\n${size.toLocaleString('en-GB')} services`)
+      for (const table of figures as object[][]) console.table(table)
+    })
+    const [code] = (await once(gateway, 'exit')) as [number]
+    directory.kill()
+    if (code) process.exit(code)
+  }
+
+/** Serves the lists of a directory. */
+function serve({ lists, locationsOf }: Borough): void {
+  const server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://directory')
+    const path = pathname.replace('/core/v1', '')
+    const owners = searchParams.get('filter[service_id]')?.split(',')
+    // Paths under /nothing are those of a directory without records.
+    const rows = owners ? owners.flatMap(id => locationsOf.get(id) ?? []) : (lists[path] ?? [])
+    const [page, size] = [
+      Number(searchParams.get('page') ?? 1),
+      Number(searchParams.get('per_page') ?? rows.length),
+    ]
+    const data = rows.slice((page - 1) * size, page * size)
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify({ data, meta: { total: rows.length, current_page: page, per_page: size } }))
+  })
+  server.listen(0, '127.0.0.1', () => {
+    process.send!(`http://127.0.0.1:${(server.address() as AddressInfo).port}/core/v1`)
+  })
+}
+
+async function measure(directoryUrl: string): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'signpost-bench-'))
+  const open = (url: string, name: string) =>
+    createGateway({
+      directoryUrl: url,
+      publicUrl: 'https://signpost.example',
+      clock: createClock('2026-11-20T10:00'),
+      timer: { now: () => performance.now() * 10_000 },
+      isCachingResponses: false,
+      searchFolder: join(folder, name),
+      searchPauses: { used: 3_600_000, room: 1 },
+    })
+  // Everything that a gateway loads once is loaded before memory is measured.
+  const empty = await opened(() => open(directoryUrl.replace('/core/v1', '/nothing/core/v1'), 'nothing'))
+  await everyKind(empty.gateway, 1)
+  const before = memory()
+  await empty.gateway.close()
+  const built = await opened(() => open(directoryUrl, 'index'))
+  await everyKind(built.gateway, 1)
+  const after = memory()
+  await built.gateway.close()
+  const restarted = await opened(() => open(directoryUrl, 'index'))
+  const rows = await everyKind(restarted.gateway, 3)
+  const files = readdirSync(join(folder, 'index')).map(name => statSync(join(folder, 'index', name)).size)
+  const cost = [
+    { figure: 'build, with reading over HTTP', value: seconds(built.milliseconds) },
+    { figure: 'CPU of that', value: seconds(built.cpu) },
+    { figure: 'restart', value: seconds(restarted.milliseconds) },
+    {
+      figure: 'memory of the process more than with an empty index',
+      value: megabytes(after.rss - before.rss),
+    },
+    { figure: 'of which JavaScript', value: megabytes(after.heapUsed - before.heapUsed) },
+    { figure: 'file', value: megabytes(files.reduce((sum, size) => sum + size, 0)) },
+  ]
+  process.send!([rows, cost])
+  await restarted.gateway.close()
+  rmSync(folder, { recursive: true })
+  process.disconnect()
+}
+
+/** A gateway once it is ready, and how long that took. */
+interface Opened {
+  gateway: Gateway
+  milliseconds: number
+  cpu: number
+}
+
+async function opened(open: () => Gateway): Promise<Opened> {
+  const [start, usage] = [performance.now(), process.cpuUsage()]
+  const gateway = open()
+  await gateway.searchReady
+  const { user, system } = process.cpuUsage(usage)
+  return { gateway, milliseconds: performance.now() - start, cpu: (user + system) / 1000 }
+}
+
+function memory(): NodeJS.MemoryUsage {
+  for (let time = 1; time <= 3; time++) globalThis.gc?.()
+  return process.memoryUsage()
+}
+
+function shown(times: number[], share: number): string {
+  return `${quantile(times, share).toFixed(1)} ms`
+}
+
+function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(2)} s`
+}
+
+function megabytes(bytes: number): string {
+  return `${(bytes / 2 ** 20).toFixed(0)} MB`
+}
+
+/** Measures every kind of operation: the first time, when no word has been searched for, and further rounds. */
+async function everyKind(gateway: Gateway, rounds: number): Promise<object[]> {
+  const table: object[] = []
+  for (const [kind, operations] of Object.entries(operationsByKind())) {
+    const first: number[] = []
+    const later: number[] = []
+    for (let round = 0; round <= rounds; round++)
+      for (const operation of operations) {
+        const start = performance.now()
+        const { errors } = await gateway.execute(operation)
+        if (errors) throw new Error(JSON.stringify(errors))
+        ;(round ? later : first).push(performance.now() - start)
+      }
+    table.push({
+      kind,
+      operations: operations.length,
+      'first p50': shown(first, 0.5),
+      'first p99': shown(first, 0.99),
+      p50: shown(later, 0.5),
+      p99: shown(later, 0.99),
+    })
+  }
+  return table
+}
+
+function operationsByKind(): Record<string, Operation[]> {
+  const queries = readQueries('open')
+  const asked = (kinds: readonly string[]) =>
+    queries.filter(({ kind }) => kinds.includes(kind)).map(({ query }) => query)
+  const results = `{ totalCount nodes { name slug intro } }`
+  const search = (texts: readonly string[], args = '', parts = `services ${results}`) =>
+    texts.map(query => ({
+      query: `query ($query: String) { search(query: $query, first: 20${args}) { ${parts} } }`,
+      variables: { query },
+    }))
+  const counts = `services ${results} filterCounts { all free openNow waitTimes { count } distances { count }
+    eligibilities { name count } categories { category { slug } count } } droppedFilters { filter count }`
+  const plain = asked(['plain', 'lay words', 'who it is for'])
+  const typed = plain.flatMap(text => [1, 2, 3, 5, 8, 13].map(length => text.slice(0, length)))
+  return {
+    'search, words': search(plain),
+    'search, with a place': search(plain, ', near: "Erith", within: 5'),
+    'search, misspelt': search(asked(['misspelt'])),
+    'search, sentences': search(asked(['sentences'])),
+    'search, hostile': search(asked(['hostile'])),
+    'search, no words': search(['']),
+    'filters with counts, words': search(plain, ', near: "Erith", isFree: true', counts),
+    'filters with counts, no words': search([''], ', near: "Erith", openNow: true', counts),
+    'everything beside services': search(
+      plain,
+      '',
+      'pages { slug } organisations { slug } events { slug } categories { slug }',
+    ),
+    suggestions: [...new Set(typed)].map(query => ({
+      query: 'query ($query: String!) { suggest(query: $query, first: 8) { kind text path } }',
+      variables: { query },
+    })),
+  }
+}
