@@ -134,7 +134,7 @@ export interface DatasetReader {
 }
 
 /** Why the records of the copy were not taken. */
-export interface Refusal {
+export interface RefusedUpdate {
   reason: 'NOT_WHOLE' | 'TOO_FEW'
   /** In words, for the log and for operators. */
   message: string
@@ -144,7 +144,7 @@ export interface Refusal {
 export type UpdateOutcome =
   | { state: 'updated'; version: DatasetVersion; added: number; changed: number; removed: number }
   | { state: 'unchanged'; version: DatasetVersion }
-  | { state: 'refused'; refusal: Refusal }
+  | { state: 'refused'; refusal: RefusedUpdate }
   | { state: 'empty' }
 
 /** The dataset of a process that keeps it like its copy of the directory. */
@@ -152,7 +152,7 @@ export interface Dataset extends Omit<DatasetReader, 'close'> {
   /** Takes over what the copy has; several calls at a time are one. */
   update(): Promise<UpdateOutcome>
   /** Why the last update was refused; null if it was not. */
-  refusal(): Refusal | null
+  refusal(): RefusedUpdate | null
   /** Calls the listener after each new version; the result ends it. */
   onVersion(listener: (version: DatasetVersion) => void): () => void
   close(): Promise<void>

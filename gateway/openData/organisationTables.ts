@@ -52,7 +52,7 @@ export const organisations = table(
     logo_url: url(
       'organisation.image.url',
       'The logo of the organisation.',
-      'https://signpost.example/core/v1/images/logo.png',
+      'https://signpost.example/images/file.logo.png',
     ),
     logo_text: text('organisation.image.alt_text', 'The logo in words.', 'Logo of Erith Food Network'),
     page_url: url(
@@ -63,7 +63,7 @@ export const organisations = table(
     directory_url: url(
       'this site',
       'The record of the organisation in the directory’s API.',
-      'https://signpost.example/core/v1/organisations/3f0f8f0e-52a5-4e58-8f43-7c0c5c2b2001',
+      'https://directory.example/organisations/3f0f8f0e-52a5-4e58-8f43-7c0c5c2b2001',
     ),
     created_at: datetime(
       'organisation.created_at',
@@ -146,7 +146,7 @@ export const events = table(
     image_url: url(
       'event.image.url',
       'A picture of the event.',
-      'https://signpost.example/core/v1/images/fair.jpg',
+      'https://signpost.example/images/file.fair.jpg',
     ),
     image_text: text('event.image.alt_text', 'The picture in words.', 'Stalls in a hall'),
     page_url: url(
@@ -157,7 +157,7 @@ export const events = table(
     directory_url: url(
       'this site',
       'The record of the event in the directory’s API.',
-      'https://signpost.example/core/v1/organisation-events/3f0f8f0e-52a5-4e58-8f43-7c0c5c2b2001',
+      'https://directory.example/organisation-events/3f0f8f0e-52a5-4e58-8f43-7c0c5c2b2001',
     ),
     created_at: datetime(
       'event.created_at',
@@ -192,7 +192,7 @@ export const pages = table(
     image_url: url(
       'page.image.url',
       'The picture of the page.',
-      'https://signpost.example/core/v1/images/food.jpg',
+      'https://signpost.example/images/file.food.jpg',
     ),
     image_text: text('page.image.alt_text', 'The picture in words.', 'Tins on a shelf'),
     page_url: url(
@@ -203,7 +203,7 @@ export const pages = table(
     directory_url: url(
       'this site',
       'The record of the page in the directory’s API.',
-      'https://signpost.example/core/v1/pages/3f0f8f0e-52a5-4e58-8f43-7c0c5c2b2001',
+      'https://directory.example/pages/3f0f8f0e-52a5-4e58-8f43-7c0c5c2b2001',
     ),
     created_at: datetime(
       'page.created_at',

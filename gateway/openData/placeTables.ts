@@ -65,7 +65,7 @@ export const locations = table(
     image_url: url(
       'location.image.url',
       'A picture of the place.',
-      'https://signpost.example/core/v1/images/hall.jpg',
+      'https://signpost.example/images/file.hall.jpg',
     ),
     image_text: text('location.image.alt_text', 'The picture in words.', 'A red brick hall'),
     page_url: url(
@@ -76,7 +76,7 @@ export const locations = table(
     directory_url: url(
       'this site',
       'The record of the location in the directory’s API.',
-      'https://signpost.example/core/v1/locations/3f0f8f0e-52a5-4e58-8f43-7c0c5c2b2001',
+      'https://directory.example/locations/3f0f8f0e-52a5-4e58-8f43-7c0c5c2b2001',
     ),
     created_at: datetime(
       'location.created_at',

@@ -60,7 +60,7 @@ export const services = table(
     directory_url: url(
       'this site',
       'The record of the service in the directory’s API.',
-      'https://signpost.example/core/v1/services/3f0f8f0e-52a5-4e58-8f43-7c0c5c2b2001',
+      'https://directory.example/services/3f0f8f0e-52a5-4e58-8f43-7c0c5c2b2001',
     ),
     website_url: url('service.url', 'The service’s own website.', 'https://erith-food-network.example'),
     contact_name: text('service.contact_name', 'Whom to ask for.', 'Walks coordinator'),
@@ -119,7 +119,7 @@ export const services = table(
     logo_url: url(
       'service.image.url',
       'The logo of the service.',
-      'https://signpost.example/core/v1/images/logo.png',
+      'https://signpost.example/images/file.logo.png',
     ),
     logo_text: text('service.image.alt_text', 'The logo in words.', 'Logo of Erith Food Bank'),
     cqc_location_id: text(

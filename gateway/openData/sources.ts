@@ -1,5 +1,4 @@
 import type { OrganisationEventRecord, ServiceRecord } from '../../schema/generated/records.ts'
-import { runningService } from '../directory/loaders/services.ts'
 import { lastDayOf } from '../formatting/eventWhen.ts'
 import { flagOf, listOf } from '../records/coerce.ts'
 import { idOf } from './cells.ts'
@@ -59,10 +58,10 @@ type ServiceParts = ServiceRecord & { service_locations?: unknown }
 type EventParts = OrganisationEventRecord
 
 function partsOfService(record: ServiceParts): Source[] {
-  const service = runningService(record)
-  if (!service) return []
-  const { service_locations: places, ...rest } = service
-  const own = sourceOf('service', rest)
+  // As everywhere, a record without a status counts as running.
+  if ((record.status ?? 'active') !== 'active') return []
+  const { service_locations: places, ...service } = record
+  const own = sourceOf('service', service)
   if (!own.length) return []
   const id = own[0]!.id
   return [

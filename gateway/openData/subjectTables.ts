@@ -6,7 +6,7 @@ const collection = (kind: 'category' | 'persona', folder: string, slug: string, 
   name: required(text(`${kind}.name`, `The name of the ${kind}.`, name)),
   summary: text(`${kind}.intro`, `The ${kind} in a few sentences.`, 'Help with food and cooking.'),
   position: integer(`${kind}.order`, 'The place in the council’s order, from 1.', 1),
-  image_url: url(`${kind}.image.url`, 'The picture.', 'https://signpost.example/core/v1/images/food.svg'),
+  image_url: url(`${kind}.image.url`, 'The picture.', 'https://signpost.example/images/file.food.svg'),
   image_text: text(`${kind}.image.alt_text`, 'The picture in words.', 'An apple'),
   page_url: url('this site', `The page of the ${kind} on this site.`, `https://signpost.example/${folder}`),
   created_at: datetime(

@@ -10,7 +10,7 @@ import type {
   DatasetOptions,
   DatasetReader,
   DatasetVersion,
-  Refusal,
+  RefusedUpdate,
   UpdateOutcome,
 } from './dataset.ts'
 import { acceptFile, type WriteOutcome } from './datasetWriter.ts'
@@ -52,7 +52,7 @@ export function updaterOf(
     closeTimeout,
     memory,
   })
-  let refusal: Refusal | null = null
+  let refusal: RefusedUpdate | null = null
   /** Another process may have made a version too. */
   let announced = reader.version()?.id
   let running: Promise<UpdateOutcome> | null = null
@@ -61,7 +61,7 @@ export function updaterOf(
   const ask = async (request: WorkerRequest) =>
     worker.request(request, { start: startTimeout, response: responseTimeout })
 
-  const refuse = (next: Refusal): UpdateOutcome => {
+  const refuse = (next: RefusedUpdate): UpdateOutcome => {
     // The copy is read every few minutes: one line is enough until something else is wrong.
     if (refusal?.message !== next.message)
       log?.error(
