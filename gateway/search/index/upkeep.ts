@@ -164,7 +164,6 @@ export function keepCurrent(options: UpkeepOptions): Upkeep {
     }
     const isFirst = store.readAt() === null
     store.write(() => {}, clock().toMillis())
-    await options.onRead()
     if (isFirst) log?.info?.({ records: changes, calls: total }, 'search index built')
   }
 
@@ -179,6 +178,7 @@ export function keepCurrent(options: UpkeepOptions): Upkeep {
         failures = 0
         isTooLarge = false
         isCurrent = true
+        await options.onRead()
         first.resolve()
         await rest(Math.max(pauses.used, total * pauses.perCall))
         if (!isUsed) await restUnused()
