@@ -6,7 +6,7 @@ import { CostMeter, createQuota, type Quota, quotaHeaders, type QuotaState } fro
 import { type Peer, type Client, createClients } from './clients/identity.ts'
 import { createSiteAuthentication } from './clients/trustedSite.ts'
 import { readAreas } from './areas/areas.ts'
-import { downloadQuota, openPublication } from './openData/publication.ts'
+import { downloadQuota, openPublication } from './openData/formats/publication.ts'
 import { createContext } from './context/context.ts'
 import { answerFeed } from './feeds/feeds.ts'
 import type { GatewayOptions } from './gatewayOptions.ts'

@@ -26,7 +26,7 @@ export const doors: Readonly<Record<string, string>> = {
     'calendar.ts closures.ts eligibility.ts eventWhen.ts freshness.ts memoise.ts openState.ts openingHours.ts richText.ts text.ts times.ts',
   'gateway/graphql': 'http.ts responseCache.ts schema.ts server.ts',
   'gateway/openData': 'dataset.ts tables.ts',
-  'gateway/openData/formats': 'formats.ts',
+  'gateway/openData/formats': 'formats.ts publication.ts',
   'gateway/outbox': 'outbox.ts',
   'gateway/pagination': 'connection.ts listing.ts',
   'gateway/pictures': 'images.ts pictureSource.ts pictures.ts',
