@@ -112,7 +112,7 @@ export const dataPage = {
 "value": "In CSV files and in Excel a text that begins with `=`, `+`, `-`, `@` or an apostrophe has an apostrophe in front, so that no spreadsheet runs it. Take the first one away to have the text back. The other formats have texts as they are.",
 }, {
 "name": "Identifiers",
-"value": "The column `id` of a row never changes and is never used again.",
+"value": "A record keeps its `id` for good, and no other ever has it. Rows without one of their own in the directory, such as those of link tables, have one made from what they hold.",
 }, {
 "name": "Left out",
 "value": "What is not public: addresses that referrals are sent to, forms, and who is referred.",
