@@ -155,6 +155,10 @@ export const developersPage = {
 "list": [{
 "date": "2026-11-24",
 "day": "24 November 2026",
+"text": "`openData` and `openDataTable`: the whole directory as tables and files, with its licence and the meaning of each column.",
+}, {
+"date": "2026-11-24",
+"day": "24 November 2026",
 "text": "`Event.startsAt` and `Event.endsAt`: the moments with London’s offset, null where the time is not known. `Settings.district`: the district or borough that the directory is for.",
 }, {
 "date": "2026-11-24",
