@@ -43,8 +43,9 @@ export async function suggestions(
   const places = placesLike(text, isPlacesOnly ? most : maxPlaces)
   const others = [...places, ...meaningsLike(text, context.vocabulary())].filter(isAsked)
   if (kinds?.every(kind => kind === 'PLACE' || kind === 'MEANING')) return others.slice(0, most)
-  const names =
-    readyIndex(context)?.suggest(text, mostNames) ?? (await namesInLists(typed, mostNames, context))
+  // Names of other kinds take room.
+  const needed = kinds ? mostNames : most
+  const names = readyIndex(context)?.suggest(text, needed) ?? (await namesInLists(typed, needed, context))
   const room = Math.max(Math.ceil(most / 2), most - others.length)
   return [...names.filter(isAsked).slice(0, room), ...others].slice(0, most)
 }
