@@ -175,7 +175,7 @@ function someCombinations(count: number, seed: number): Filters[] {
 
 test('a search by filters finds the services that the directory finds by them', async () => {
   let found = 0
-  for (const filters of someCombinations(150, 1)) {
+  for (const filters of someCombinations(60, 1)) {
     const place = filters.near ? placeNamed(filters.near) : null
     const point = place ? { lat: place.latitude, lon: place.longitude } : undefined
     const [ours, theirs] = [await slugsFound(filters), await searchedByDirectory(filters, point)]
@@ -186,7 +186,7 @@ test('a search by filters finds the services that the directory finds by them', 
     expect(miles).toEqual(miles.toSorted((a, b) => a - b))
     found += ours.length
   }
-  expect(found).toBeGreaterThan(1000)
+  expect(found).toBeGreaterThan(400)
 })
 
 type Point = Pick<Place, 'latitude' | 'longitude'>

@@ -38,7 +38,8 @@ export function countFilters(
   const passing = but()
   const atAnyWait = but('waitTime')
   const anywhere = tests.inForce.has('near') ? but('near') : []
-  const named = but('eligibilities')
+  const named = groupSizes(but('eligibilities'), ({ eligibilities }) => eligibilities)
+  const subjects = groupSizes(passing, ({ categories }) => categories)
   return {
     all: passing.length,
     free: count(but('isFree'), tests.free),
@@ -49,11 +50,12 @@ export function countFilters(
       : [],
     eligibilities: optionsOf(known.eligibilities)
       .slice(0, mostEligibilities)
-      .map(name => ({ name, count: count(named, tests.eligible(name)) })),
+      .map(name => ({ name, count: countGroups(named, tests.eligible(name)) })),
     categories: known.categories
       .map(category => {
         const terms = listOf(category.category_taxonomies).map(({ id }) => id)
-        return { category, count: count(passing, one => terms.some(term => one.categories.has(term))) }
+        const isIn: Test = ({ categories }) => terms.some(term => categories.has(term))
+        return { category, count: countGroups(subjects, isIn) }
       })
       .filter(one => one.count > 0)
       .toSorted((a, b) => b.count - a.count)
@@ -61,7 +63,32 @@ export function countFilters(
   }
 }
 
-function count(services: readonly IndexedService[], test: (service: IndexedService) => boolean): number {
+type Test = (service: IndexedService) => boolean
+
+/** One service of each group with the same set, and how many are in it. */
+type Groups = Map<ReadonlySet<string>, { service: IndexedService; size: number }>
+
+/** Services that share a set are told apart by no test of it: each is tested once. */
+function groupSizes(
+  services: readonly IndexedService[],
+  setOf: (service: IndexedService) => ReadonlySet<string>,
+): Groups {
+  const groups: Groups = new Map()
+  for (const service of services) {
+    const group = groups.get(setOf(service))
+    if (group) group.size += 1
+    else groups.set(setOf(service), { service, size: 1 })
+  }
+  return groups
+}
+
+function countGroups(groups: Groups, test: Test): number {
+  let found = 0
+  for (const { service, size } of groups.values()) if (test(service)) found += size
+  return found
+}
+
+function count(services: readonly IndexedService[], test: Test): number {
   let found = 0
   for (const service of services) if (test(service)) found += 1
   return found

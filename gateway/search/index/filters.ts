@@ -121,9 +121,16 @@ function eligibleTest(types: readonly EligibilityType[], names: readonly string[
   const wanted = types
     .map(({ ids, named }) => ({ ids, chosen: lower.flatMap(name => named.get(name) ?? []) }))
     .filter(({ chosen }) => chosen.length)
-  return ({ eligibilities }) =>
-    wanted.every(
+  // Services with the same choices share one set.
+  const verdicts = new Map<ReadonlySet<string>, boolean>()
+  return ({ eligibilities }) => {
+    const found = verdicts.get(eligibilities)
+    if (found !== undefined) return found
+    const isMet = wanted.every(
       ({ ids, chosen }) =>
         chosen.some(id => eligibilities.has(id)) || ![...eligibilities].some(id => ids.has(id)),
     )
+    verdicts.set(eligibilities, isMet)
+    return isMet
+  }
 }

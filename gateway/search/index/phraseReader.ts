@@ -29,8 +29,10 @@ interface Curve {
 /** BM25 as SQLite computes it: its constants cannot be set. */
 const sqlite: Curve = { saturation: 1.2, length: 0.75 }
 
-/** How many hits are remembered, twelve bytes each: about those of all words of 20,000 services. */
-const mostRemembered = 2_000_000
+/** How many hits are remembered, twelve bytes each: about those of all common words of 20,000 services. */
+const mostRemembered = 1_500_000
+/** The same for words that stand together, which are in far fewer services. */
+const mostTogether = 300_000
 const readers = new WeakMap<ReadonlyMap<number, IndexedService>, PhraseReader>()
 
 /**
@@ -76,10 +78,11 @@ function newReader(
       strengths: Float64Array.from(known, strengthOf),
     }
   }
-  const hits = remembering(read, ({ places }) => places.length)
+  const hits = remembering(read, ({ places }) => places.length, mostRemembered)
   const together = remembering(
     expressions => intersection(expressions.split('\n').map(hits), services.length),
     ({ places }) => places.length,
+    mostTogether,
   )
   return {
     services,
@@ -92,6 +95,7 @@ function newReader(
           row => placeOf.get(row) ?? 0,
         ),
       ({ length }) => length,
+      mostTogether,
     ),
   }
 }
@@ -113,9 +117,10 @@ function intersection(found: readonly PhraseHits[], size: number): PhraseHits {
 function remembering<T extends object>(
   read: (expression: string) => T,
   sizeOf: (value: T) => number,
+  most: number,
 ): (expression: string) => T {
   const known = new LRUCache<string, T>({
-    maxSize: mostRemembered,
+    maxSize: most,
     sizeCalculation: value => sizeOf(value) + 10,
   })
   return expression => {

@@ -16,7 +16,7 @@ import { type FilterName, filterTests, type IndexFilters, passes } from './filte
 import { othersMatching, type OtherMatches } from './others.ts'
 import { ageRangesOf, compareNames, rankServices, type RankedRequest } from './ranking.ts'
 import type { Place } from '../../places/places.ts'
-import { compact, indexedService, milesTo, type IndexedService } from './services.ts'
+import { compact, createShared, indexedService, milesTo, type IndexedService } from './services.ts'
 import { type IndexStore, openIndexStore, type RecordKind } from './store.ts'
 import { suggestNames, type IndexedName } from './suggestions.ts'
 import { keepCurrent, type UpkeepOptions, type UpkeepPauses } from './upkeep.ts'
@@ -132,6 +132,12 @@ function indexIn(store: IndexStore, options: SearchIndexOptions): SearchIndex {
   const { clock, log } = options
   let services: ReadonlyMap<number, IndexedService> = new Map()
   let byName: readonly IndexedService[] = []
+  /** What matched the words of a request, which it may ask for with one filter more or less. */
+  const lastMatches = new WeakMap<
+    RankedRequest['understanding'],
+    { services: typeof services; byPlace: Map<string, IndexedService[]> }
+  >()
+  const shared = createShared()
   const listeners = new Set<() => void>()
   let hashes = new Map<number, string>()
   let collections = readCollections()
@@ -159,7 +165,7 @@ function indexIn(store: IndexStore, options: SearchIndexOptions): SearchIndex {
     for (const { row, hash, length } of store.records('service')) {
       const known = hashes.get(row) === hash ? services.get(row) : undefined
       const body = known ? undefined : store.bodies<WholeService>([row]).get(row)
-      const service = known ?? (body && indexedService({ row, length }, body))
+      const service = known ?? (body && indexedService({ row, length }, body, shared))
       if (service) {
         next.set(row, service)
         nextHashes.set(row, hash)
@@ -260,10 +266,19 @@ function indexIn(store: IndexStore, options: SearchIndexOptions): SearchIndex {
   }
 
   /** All services that match the words, best first; without words all, from A to Z. */
-  function matching(request: Omit<RankedRequest, 'ageRanges'>): IndexedService[] {
-    if (!hasWords(request) && !hasConditions(request)) return [...byName]
-    const ranked = rankServices(store, services, { ...request, ageRanges: collections.ageRanges })
-    return ranked.map(({ service }) => service)
+  function matching(request: Omit<RankedRequest, 'ageRanges'>): readonly IndexedService[] {
+    if (!hasWords(request) && !hasConditions(request)) return byName
+    const { understanding, now, place } = request
+    const key = [now.toMillis(), place?.latitude, place?.longitude].join()
+    const known = lastMatches.get(understanding)
+    const found = known?.services === services ? known.byPlace : new Map<string, IndexedService[]>()
+    const matches =
+      found.get(key) ??
+      rankServices(store, services, { ...request, ageRanges: collections.ageRanges }).map(
+        ({ service }) => service,
+      )
+    lastMatches.set(understanding, { services, byPlace: found.set(key, matches) })
+    return matches
   }
 }
 

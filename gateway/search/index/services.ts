@@ -14,6 +14,7 @@ import type { WholeService } from '../../directory/loaders/wholeDirectory.ts'
 interface Hours {
   regular: RegularOpeningHourRecord[]
   closures: HolidayOpeningHourRecord[]
+  open?: { isOpen: boolean; from: number; until: number }
 }
 
 /** What filters and ranking need of a service, kept in memory. */
@@ -36,14 +37,17 @@ export interface IndexedService {
   mark: number | null
   /** Milliseconds of the epoch; 0 when unknown. */
   modifiedAt: number
-  open?: { isOpen: boolean; from: number; until: number }
+  /** The distance from the last place: a search asks for it when it ranks, filters, counts and sorts. */
+  nearest?: Point & { miles: number }
 }
 
 /** What filters and ranking need of a service. */
 export function indexedService(
   { row, length }: { row: number; length: number },
   service: WholeService,
+  shared: Shared,
 ): IndexedService {
+  const setOf = (ids: readonly string[]) => shared(ids.toSorted().join(), () => new Set(ids))
   const locations = listOf(service.service_locations)
   const postcodes = locations.map(({ location }) => [compact(location?.postcode), pointOf(location)] as const)
   return {
@@ -52,22 +56,42 @@ export function indexedService(
     name: textOf(service.name) ?? '',
     isFree: flagOf(service.is_free, false),
     wait: service.wait_time,
-    categories: new Set(listOf(service.category_taxonomies).map(({ id }) => id)),
-    eligibilities: new Set(
+    categories: setOf(listOf(service.category_taxonomies).map(({ id }) => id)),
+    eligibilities: setOf(
       (entriesOf(service.eligibility_types?.taxonomies) ?? []).filter(id => typeof id === 'string'),
     ),
     points: locations.map(({ location }) => pointOf(location)).filter(point => point !== null),
     postcodes: new Map(
       postcodes.filter((one): one is readonly [string, Point] => one[0] !== '' && one[1] !== null),
     ),
-    hours: locations.map(location => ({
-      regular: listOf(location.regular_opening_hours),
-      closures: listOf(location.holiday_opening_hours),
-    })),
+    hours: locations.map(({ regular_opening_hours: regular, holiday_opening_hours: closures }) =>
+      shared(JSON.stringify([regular, closures]), (): Hours => ({
+        regular: listOf(regular),
+        closures: listOf(closures),
+      })),
+    ),
     hasLocation: locations.length > 0,
     length,
     mark: wholeNumber(service.score) || null,
     modifiedAt: instant(textOf(service.last_modified_at))?.toMillis() ?? 0,
+  }
+}
+
+/** Gives one value for all that have the same key: thousands of services have the same terms and hours. */
+type Shared = <T>(key: string, make: () => T) => T
+
+const mostShared = 50_000
+
+export function createShared(): Shared {
+  const known = new Map<string, unknown>()
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- values with one kind of key have one type
+  return <T>(key: string, make: () => T): T => {
+    const found = known.get(key)
+    if (found !== undefined) return found as T
+    if (known.size >= mostShared) known.clear()
+    const made = make()
+    known.set(key, made)
+    return made
   }
 }
 
@@ -77,22 +101,22 @@ const hour = Duration.fromObject({ hours: 1 }).toMillis()
 export const compact = (postcode: unknown) => (textOf(postcode) ?? '').toUpperCase().replaceAll(/\s/g, '')
 
 /**
- * Whether a service is open at one of its locations. The state is kept until it changes, at most for an hour, so that
+ * Whether a service is open at one of its locations. The state of hours is kept until it changes, at most for an hour, so that
  * counting the open ones of a large directory computes few of them.
  */
 export function isOpenAt(service: IndexedService, now: DateTime): boolean {
+  return service.hours.some(hours => areOpenAt(hours, now))
+}
+
+function areOpenAt(hours: Hours, now: DateTime): boolean {
   const time = now.toMillis()
-  const known = service.open
+  const known = hours.open
   if (known && time >= known.from && time < known.until) return known.isOpen
-  let until = time + hour
-  let isOpen = false
-  for (const { regular, closures } of service.hours) {
-    const state = openState(regular, closures, now)
-    isOpen ||= state.status === 'OPEN'
-    const change = instant(state.until ?? state.nextOpensAt)?.toMillis() ?? Infinity
-    if (change > time) until = Math.min(until, change)
-  }
-  service.open = { isOpen, from: time, until }
+  const state = openState(hours.regular, hours.closures, now)
+  const isOpen = state.status === 'OPEN'
+  const change = instant(state.until ?? state.nextOpensAt)?.toMillis() ?? Infinity
+  const until = change > time ? Math.min(change, time + hour) : time + hour
+  hours.open = { isOpen, from: time, until }
   return isOpen
 }
 
@@ -113,6 +137,12 @@ export function opensWithin(service: IndexedService, from: DateTime, to: DateTim
 }
 
 /** Miles from a place to the nearest location of a service; null when it has none with coordinates. */
-export function milesTo(service: IndexedService, place: Point): number | null {
-  return service.points.length ? Math.min(...service.points.map(point => milesBetween(place, point))) : null
+export function milesTo(service: IndexedService, { latitude, longitude }: Point): number | null {
+  if (!service.points.length) return null
+  const known = service.nearest
+  if (known?.latitude === latitude && known.longitude === longitude) return known.miles
+  let miles = Infinity
+  for (const point of service.points) miles = Math.min(miles, milesBetween({ latitude, longitude }, point))
+  service.nearest = { latitude, longitude, miles }
+  return miles
 }
