@@ -1,3 +1,4 @@
+import { errorForLog } from '../../../platform/log.ts'
 import type { DataLicence } from './catalogue.ts'
 import { answerData, downloadQuota } from './http.ts'
 import { type DataFiles, openDataFiles } from './formats.ts'
@@ -25,8 +26,12 @@ export interface PublicationOptions extends DatasetOptions {
   licence: DataLicence | null
 }
 
+/** Milliseconds after the start; earlier when somebody asks. Until then the process has residents to serve. */
+const untilFirstUpdate = 60_000
+
 /**
- * Opens the dataset in a folder and its files; both follow the copy of the directory.
+ * Opens the dataset in a folder and its files; both follow the copy of the directory, from a minute after the start or the
+ * first request for open data on.
  *
  *     const publication = openPublication({ folder: '.data/open-data', copy: searchIndex.copy, … })
  *     await publication?.answer(new Request('https://signpost.example/data/services.csv'), charge)
@@ -34,17 +39,39 @@ export interface PublicationOptions extends DatasetOptions {
  * Without a folder that can be used there is none, which is logged.
  */
 export function openPublication(options: PublicationOptions): Publication | undefined {
-  const { folder, siteName, siteUrl, licence, log } = options
-  const dataset = openDataset(options)
+  const { folder, copy, siteName, siteUrl, licence, log } = options
+  let isStarted = false
+  const dataset = openDataset({
+    ...options,
+    copy: { ...copy, onRead: listener => copy.onRead(() => isStarted && listener()) },
+  })
   if (!dataset) return undefined
   const origin = { title: `${siteName} open data`, siteUrl, licence }
   const files = openDataFiles({ folder, dataset, origin, log })
-  const published = { reader: dataset, files, licence, log }
+  const start = () => {
+    if (isStarted) return
+    isStarted = true
+    clearTimeout(timer)
+    // What was read before is taken over now; errors are logged, and the next reading is another attempt.
+    dataset.update().catch((error: unknown) => {
+      log?.error({ err: errorForLog(error) }, 'open data could not be brought up to date')
+    })
+  }
+  const timer = setTimeout(start, untilFirstUpdate).unref()
+  const reader: Dataset = {
+    ...dataset,
+    version: () => {
+      start()
+      return dataset.version()
+    },
+  }
+  const published = { reader, files, licence, log }
   return {
-    reader: dataset,
+    reader,
     files,
     answer: async (request, charge) => answerData(published, charge, request),
     close: async () => {
+      clearTimeout(timer)
       await files.close()
       await dataset.close()
     },
