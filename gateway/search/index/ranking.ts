@@ -232,9 +232,6 @@ function ageFactor(service: IndexedService, ages: Ages, ageRanges: ReadonlyMap<s
     : weights.otherAge
 }
 
-/** The last answer of `opensAtTime` for each service: the same few times are asked for all day. */
-const lastOpens = new WeakMap<IndexedService, { asked: string; isOpen: boolean | null }>()
-
 /** Whether a service is open at the time asked for; null when its hours are not stated. */
 function opensAtTime(
   service: IndexedService,
@@ -245,9 +242,6 @@ function opensAtTime(
   if (!service.hours.length) return null
   if (isNow) return isOpenAt(service, now) || opensWithin(service, now, now.plus({ minutes: 1 }))
   const today = now.setZone('Europe/London').startOf('day')
-  const asked = [today.toISODate(), from, to, ...weekdays].join()
-  const known = lastOpens.get(service)
-  if (known?.asked === asked) return known.isOpen
   let isOpen: boolean | null | undefined
   for (let ahead = 0; ahead < 7 && !isOpen; ahead++) {
     const day = today.plus({ days: ahead })
@@ -255,9 +249,7 @@ function opensAtTime(
     const state = opensWithin(service, day.set({ hour: from ?? 0 }), day.plus({ hours: to ?? 24 }))
     if (state || isOpen === undefined) isOpen = state
   }
-  isOpen ??= null
-  lastOpens.set(service, { asked, isOpen })
-  return isOpen
+  return isOpen ?? null
 }
 
 /** The ages that each option of eligibility stands for, by its id; options that name none are left out. */

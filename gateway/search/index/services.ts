@@ -15,6 +15,7 @@ interface Hours {
   regular: RegularOpeningHourRecord[]
   closures: HolidayOpeningHourRecord[]
   open?: { isOpen: boolean; from: number; until: number }
+  within?: Map<string, boolean | null>
 }
 
 /** What filters and ranking need of a service, kept in memory. */
@@ -126,14 +127,23 @@ function areOpenAt(hours: Hours, now: DateTime): boolean {
  *     opensWithin(service, saturday.set({ hour: 9 }), saturday.set({ hour: 12 }))
  */
 export function opensWithin(service: IndexedService, from: DateTime, to: DateTime): boolean | null {
-  let isStated = false
-  for (const { regular, closures } of service.hours) {
-    const { status, nextOpensAt } = openState(regular, closures, from)
-    if (status === 'NOT_STATED') continue
-    isStated = true
-    if (status === 'OPEN' || (instant(nextOpensAt)?.toMillis() ?? Infinity) < to.toMillis()) return true
-  }
-  return isStated ? false : null
+  const states = service.hours.map(hours => openWithin(hours, from, to))
+  return states.includes(true) ? true : states.includes(false) ? false : null
+}
+
+const mostSpans = 50
+
+/** The same for one set of hours, kept for a few spans: the same days are asked for again and again. */
+function openWithin(hours: Hours, from: DateTime, to: DateTime): boolean | null {
+  const span = `${from.toMillis()} ${to.toMillis()}`
+  const known = hours.within?.get(span)
+  if (known !== undefined) return known
+  const { status, nextOpensAt } = openState(hours.regular, hours.closures, from)
+  const opens = instant(nextOpensAt)?.toMillis() ?? Infinity
+  const isOpen = status === 'NOT_STATED' ? null : status === 'OPEN' || opens < to.toMillis()
+  if (!hours.within || hours.within.size >= mostSpans) hours.within = new Map()
+  hours.within.set(span, isOpen)
+  return isOpen
 }
 
 /** Miles from a place to the nearest location of a service; null when it has none with coordinates. */
