@@ -4,7 +4,7 @@ import type {
   WaitTimeRecord,
 } from '../../../schema/generated/records.ts'
 import { byOrder, listOf, textOf } from '../../records/coerce.ts'
-import { type FilterName, type FilterTests, passes, waitTimes } from './filters.ts'
+import { type FilterTests, type Passing, waitTimes } from './filters.ts'
 import type { IndexedService } from './services.ts'
 
 /** How many services there are with one filter more, or another value of it. */
@@ -23,18 +23,17 @@ const mostEligibilities = 200
 const mostCategories = 100
 
 /**
- * The counts for the matches of a search. Each value of a filter is counted with all other filters in force, and without
+ * The counts for the matches of a search, which `but` tells. Each value of a filter is counted with all other filters in force, and without
  * another value of the same filter; only eligibilities add to those that are chosen.
  */
 export function countFilters(
-  matches: readonly IndexedService[],
+  but: Passing,
   tests: FilterTests,
   known: {
     categories: readonly CollectionCategoryRecord[]
     eligibilities: readonly TaxonomyCategoryRecord[]
   },
 ): FilterCounts {
-  const but = (...names: FilterName[]) => matches.filter(one => passes(tests, one, new Set(names)))
   const passing = but()
   const atAnyWait = but('waitTime')
   const anywhere = tests.inForce.has('near') ? but('near') : []

@@ -74,14 +74,24 @@ export function filterTests(
   return { inForce, ...tests }
 }
 
-/** Whether a service passes all filters in force, but those named. */
-export function passes(
-  { inForce }: FilterTests,
-  service: IndexedService,
-  but?: ReadonlySet<FilterName>,
-): boolean {
-  for (const [name, test] of inForce) if (!but?.has(name) && !test(service)) return false
-  return true
+/** The services that pass all filters in force, but those named. */
+export type Passing = (...but: FilterName[]) => IndexedService[]
+
+/**
+ * Tests each service once, for any number of questions with one filter less.
+ *
+ *     const passing = testAll(matches, tests)
+ *     passing('isFree') // those that pass all filters but that for price
+ */
+export function testAll(matches: readonly IndexedService[], { inForce }: FilterTests): Passing {
+  const names = [...inForce.keys()]
+  const failed = new Uint16Array(matches.length)
+  for (const [bit, test] of [...inForce.values()].entries())
+    for (const [index, service] of matches.entries()) if (!test(service)) failed[index]! |= 1 << bit
+  return (...but) => {
+    const needed = names.reduce((bits, name, bit) => (but.includes(name) ? bits : bits | (1 << bit)), 0)
+    return matches.filter((_service, index) => (failed[index]! & needed) === 0)
+  }
 }
 
 const sharesAny =

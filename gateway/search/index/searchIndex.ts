@@ -12,7 +12,7 @@ import { byOrder, type Point } from '../../records/coerce.ts'
 import { countFilters, type FilterCounts } from './counts.ts'
 import type { WholePage, WholeService } from '../../directory/loaders/wholeDirectory.ts'
 import type { PageModel } from '../../records/models.ts'
-import { type FilterName, filterTests, type IndexFilters, passes } from './filters.ts'
+import { type FilterName, filterTests, type IndexFilters, testAll } from './filters.ts'
 import { othersMatching, type OtherMatches } from './others.ts'
 import { ageRangesOf, compareNames, rankServices, type RankedRequest } from './ranking.ts'
 import type { Place } from '../../places/places.ts'
@@ -224,8 +224,7 @@ function indexIn(store: IndexStore, options: SearchIndexOptions): SearchIndex {
       const near = given.near && { ...given.near, place: exact(given.near.place) }
       const filters = { ...given, near }
       const tests = filterTests(filters, collections.eligibilities, request.now)
-      const matches = matching(request)
-      const but = (...names: FilterName[]) => matches.filter(one => passes(tests, one, new Set(names)))
+      const but = testAll(matching(request), tests)
       const found = but()
       const isByDistance = request.place && (order === 'DISTANCE' || !hasWords(request))
       if (isByDistance) sortByDistance(found, request.place!)
@@ -236,7 +235,7 @@ function indexIn(store: IndexStore, options: SearchIndexOptions): SearchIndex {
               .filter(({ hasLocation }) => !hasLocation)
               .map(({ row }) => row)
           : [],
-        counts: () => countFilters(matches, tests, collections),
+        counts: () => countFilters(but, tests, collections),
         without: names => but(...names).length,
       }
     },
