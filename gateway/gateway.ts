@@ -137,7 +137,7 @@ export function createGateway(given: GatewayOptions): Gateway {
     ? openSearchIndex({
         folder: given.searchFolder,
         read: async (path, sending) =>
-          directory.send({ path, requestId: randomUUID(), isBackground: true, ...sending }),
+          directory.send({ path, requestId: `search-index-${randomUUID()}`, isBackground: true, ...sending }),
         hasRoom: () => directory.hasRoom(),
         clock: given.clock,
         timer,

@@ -7,10 +7,20 @@ import { expect, test, type APIRequestContext } from '@playwright/test'
 import { dataRecipes } from '../../web/examples/dataRecipes.ts'
 import { exampleProgram } from './exampleProgram.ts'
 import { expectToFit } from './expectToFit.ts'
+import { isHydrated } from './isHydrated.ts'
 
 // The first version is made some seconds after the site has started.
 test.beforeEach(async ({ request }) => {
   await expect.poll(() => unfinished(request), { timeout: 80_000 }).toEqual([])
+  // A page that somebody saw before stays cached for some seconds.
+  for (const [path, file] of [
+    ['/data', '/data/signpost.xlsx'],
+    ['/data/services', '/data/services.csv'],
+    ['/data/events', '/data/events.csv'],
+  ] as const)
+    await expect
+      .poll(async () => (await request.get(path)).text(), { timeout: 60_000 })
+      .toContain(`href="${file}"`)
 })
 
 /** The files that are not there yet. */
@@ -120,6 +130,7 @@ test('search engines and feed readers are told of the files @nojs', async ({ pag
 
 test('the links to files go with the page they belong to @js', async ({ page }) => {
   await page.goto('/data/services')
+  await page.waitForFunction(isHydrated)
   await page.getByRole('link', { name: 'All tables and files' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Open data')
   await expect(page.locator('link[rel=alternate]')).toHaveCount(0)

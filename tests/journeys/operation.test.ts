@@ -83,8 +83,10 @@ test('one id follows a request from the visitor through the gateway to the direc
   await fetch(`${site.url}/services/erith-food-bank`, { headers: { 'x-request-id': 'trace-7' } })
   await site.stop()
   directory.close()
-  expect(ids.length).toBeGreaterThan(0)
-  expect(new Set(ids)).toEqual(new Set(['trace-7']))
+  // The search index reads the directory for all residents, under ids that say so.
+  const ofVisitor = ids.filter(id => !/^search-index-/.test(String(id)))
+  expect(ofVisitor.length).toBeGreaterThan(0)
+  expect(new Set(ofVisitor)).toEqual(new Set(['trace-7']))
 })
 
 test('figures are served on a port of their own, and not on the public one unless allowed @nojs', async ({
