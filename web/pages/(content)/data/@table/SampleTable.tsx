@@ -15,9 +15,8 @@ export function SampleTable({ title, columns, rows }: Props) {
       {rows.length > 0 && (
         <>
           <p className="measure">{words.sample.text}</p>
-          <div
+          <section
             className="data-sample"
-            role="region"
             aria-label={words.sample.caption({ title })}
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
             tabIndex={0}
@@ -42,7 +41,7 @@ export function SampleTable({ title, columns, rows }: Props) {
                 ))}
               </tbody>
             </table>
-          </div>
+          </section>
         </>
       )}
     </section>
