@@ -75,7 +75,8 @@ function placesLike(text: string, most: number): Suggestion[] {
 /** What the phrases of the vocabulary that begin like the text stand for, where the text itself does not say it. */
 function meaningsLike(text: string, vocabulary: Vocabulary): Suggestion[] {
   const beginning = normalForm(text)
-  if (beginning.length < shortestBeginning) return []
+  // Three letters begin too many words.
+  if (beginning.length <= shortestBeginning) return []
   const meanings = vocabulary.meaningsBeginning(beginning).filter(meaning => !meaning.startsWith(beginning))
   return [...new Set(meanings)].slice(0, maxMeanings).map(meaning => ({
     kind: 'MEANING',

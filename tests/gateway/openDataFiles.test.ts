@@ -118,29 +118,30 @@ describe.each(tables.map(({ name }) => name))('table %s', name => {
   })
 })
 
-describe('DuckDB', () => {
-  async function rowsOf(sql: string): Promise<Record<string, unknown>[]> {
-    const connection = await (await DuckDBInstance.create(':memory:')).connect()
-    await connection.run("SET TimeZone = 'UTC'")
-    const result = await connection.runAndReadAll(sql)
-    const rows = result.getRowObjectsJS()
-    connection.closeSync()
-    return rows
-  }
-  /** The columns of a table. Its binding for Node takes a byte order mark from the beginning of a text: texts begin with a bar. */
-  const selected = (table: string, isStored: (column: NamedColumn) => boolean = isText) =>
-    columnsOf(table as never)
-      .map(column => (isStored(column) ? `'|' || ${column.name} AS ${column.name}` : column.name))
-      .join(', ')
-  const unbarred = (cell: unknown) => (typeof cell === 'string' ? cell.slice(1) : cell)
-  const moment = (cell: unknown) => (cell === null ? null : new Date(cell as string).getTime())
-  const wanted = (cell: Cell, { type }: NamedColumn) =>
-    ['date', 'datetime'].includes(type) ? moment(cell) : cell
-  const found = (cell: unknown, { type }: NamedColumn) => {
-    if (type === 'integer' && cell !== null) return Number(cell)
-    return ['date', 'datetime'].includes(type) ? moment(cell) : unbarred(cell)
-  }
+async function rowsOf(sql: string): Promise<Record<string, unknown>[]> {
+  const connection = await (await DuckDBInstance.create(':memory:')).connect()
+  await connection.run("SET TimeZone = 'UTC'")
+  const result = await connection.runAndReadAll(sql)
+  const rows = result.getRowObjectsJS()
+  connection.closeSync()
+  return rows
+}
+/** The columns of a table. Its binding for Node takes a byte order mark from the beginning of a text: texts begin with a bar. */
+const selected = (table: string, isStored: (column: NamedColumn) => boolean = isText) =>
+  columnsOf(table as never)
+    .map(column => (isStored(column) ? `'|' || ${column.name} AS ${column.name}` : column.name))
+    .join(', ')
+const unbarred = (cell: unknown) => (typeof cell === 'string' ? cell.slice(1) : cell)
+const moment = (cell: unknown) => (cell === null ? null : new Date(cell as string).getTime())
 
+const wanted = (cell: Cell, { type }: NamedColumn) =>
+  ['date', 'datetime'].includes(type) ? moment(cell) : cell
+const found = (cell: unknown, { type }: NamedColumn) => {
+  if (type === 'integer' && cell !== null) return Number(cell)
+  return ['date', 'datetime'].includes(type) ? moment(cell) : unbarred(cell)
+}
+
+describe('DuckDB', () => {
   test.each(tables.map(({ name }) => name))('reads %s from Parquet, with types', async name => {
     const rows = await rowsOf(
       `SELECT ${selected(name, column => isText(column) && !['date', 'datetime'].includes(column.type))} FROM read_parquet('${at(`${name}.parquet`)}')`,
@@ -179,6 +180,12 @@ describe('DuckDB', () => {
   })
 })
 
+const cellOf = (cell: unknown, { type }: NamedColumn) => {
+  if (cell instanceof Date) return cell.toISOString().slice(0, type === 'date' ? 10 : 19)
+  // A cell of a workbook is empty or not; an empty text is empty.
+  return typeof cell === 'string' ? restored(cell) : cell
+}
+
 test('the workbook is read back equal, a tab a table, notes first', async () => {
   const sheets = await readWorkbook(at('signpost.xlsx'), { trim: false })
   const data = new Map(sheets.map(({ sheet, data: rows }) => [sheet, rows]))
@@ -196,11 +203,6 @@ test('the workbook is read back equal, a tab a table, notes first', async () => 
     const columns = columnsOf(name).map(column => column.name)
     expect(header).toEqual(columns)
     const rows = body.map(row => Object.fromEntries(row.map((cell, i) => [columns[i]!, cell])))
-    const cellOf = (cell: unknown, { type }: NamedColumn) => {
-      if (cell instanceof Date) return cell.toISOString().slice(0, type === 'date' ? 10 : 19)
-      // A cell of a workbook is empty or not; an empty text is empty.
-      return typeof cell === 'string' ? restored(cell) : cell
-    }
     expect(
       unequalCells(
         name,
@@ -220,9 +222,9 @@ test('the workbook is read back equal, a tab a table, notes first', async () => 
   }
 })
 
-describe('SQLite', () => {
-  const database = () => new DatabaseSync(at('signpost.sqlite'), { readOnly: true })
+const database = () => new DatabaseSync(at('signpost.sqlite'), { readOnly: true })
 
+describe('SQLite', () => {
   test('is whole, and no foreign key points nowhere', () => {
     const file = database()
     expect(file.prepare('PRAGMA integrity_check').all()).toEqual([{ integrity_check: 'ok' }])

@@ -32,11 +32,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+const charge = async (points: number) => {
+  charges.push(points)
+  return Promise.resolve({ 'ratelimit-remaining': '7' })
+}
+
 async function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
-  const charge = async (points: number) => {
-    charges.push(points)
-    return Promise.resolve({ 'ratelimit-remaining': '7' })
-  }
   const request = new Request(`https://signpost.example${path}`, { method, headers })
   const response = await answerData({ reader, files, licence }, charge, request)
   if (!response) throw new Error(`${path} is not answered`)
@@ -189,25 +190,27 @@ test.each([
   expect(await answerData({ reader, files, licence }, async () => Promise.resolve({}), request)).toBeNull()
 })
 
+const refuse = async () => Promise.reject(new HttpError(429, 'Wait.', { headers: { 'retry-after': '9' } }))
+
 test('a client over its quota is told to wait, and nothing is read', async () => {
-  const charge = async () => Promise.reject(new HttpError(429, 'Wait.', { headers: { 'retry-after': '9' } }))
   for (const path of ['/data/services.csv', '/data/services.csv?columns=id']) {
     const response = await answerData(
       { reader, files, licence },
-      charge,
+      refuse,
       new Request(`https://a.example${path}`),
     )
     expect([response!.status, response!.headers.get('retry-after')]).toEqual([429, '9'])
   }
 })
 
+const answer = async (path: string) =>
+  (await answerData(
+    { reader, files: nothing, licence: null },
+    async () => Promise.resolve({}),
+    new Request(`https://signpost.example${path}`),
+  ))!
+
 test('before the first files are made, tables are read, and the others are asked for again', async () => {
-  const answer = async (path: string) =>
-    (await answerData(
-      { reader, files: nothing, licence: null },
-      async () => Promise.resolve({}),
-      new Request(`https://signpost.example${path}`),
-    ))!
   for (const { name } of tables) {
     expect(await (await answer(`/data/${name}.csv`)).text()).toBe(
       (await bytesOf(await get(`/data/${name}.csv`))).toString('utf8').slice(1),

@@ -134,24 +134,28 @@ async function kill(child: ChildProcess): Promise<void> {
   await exit
 }
 
-test('processes killed in the middle of a build leave an index that is built to its end', async () => {
-  const t = await indexedGateway({ searchPauses: longPauses })
-  t.directory.data.services = teaClubs(1500)
-  await t.gateway.searchReady
-  t.directory.misbehave('/services', { late: 30 })
-  const folder = newFolder()
-  for (const calls of [4, 22]) {
-    const { length } = t.directory.calls
-    const { child } = startProcess(t.directory.url, folder)
-    await expect.poll(() => t.directory.calls.length, { interval: 3 }).toBeGreaterThan(length + calls)
-    await kill(child)
-    expect(existsSync(fileIn(folder))).toBe(true)
-  }
-  const last = startProcess(t.directory.url, folder)
-  await expect.poll(last.isReady).toBe(true)
-  expect(await last.total()).toBe(1500)
-  expect(last.complaints()).toBe('')
-})
+test(
+  'processes killed in the middle of a build leave an index that is built to its end',
+  { timeout: 120_000 },
+  async () => {
+    const t = await indexedGateway({ searchPauses: longPauses })
+    t.directory.data.services = teaClubs(1500)
+    await t.gateway.searchReady
+    t.directory.misbehave('/services', { late: 30 })
+    const folder = newFolder()
+    for (const calls of [4, 22]) {
+      const { length } = t.directory.calls
+      const { child } = startProcess(t.directory.url, folder)
+      await expect.poll(() => t.directory.calls.length, { interval: 3 }).toBeGreaterThan(length + calls)
+      await kill(child)
+      expect(existsSync(fileIn(folder))).toBe(true)
+    }
+    const last = startProcess(t.directory.url, folder)
+    await expect.poll(last.isReady).toBe(true)
+    expect(await last.total()).toBe(1500)
+    expect(last.complaints()).toBe('')
+  },
+)
 
 test('two processes keep one folder, each answering from it', async () => {
   const t = await indexedGateway({ searchPauses: longPauses })

@@ -89,7 +89,9 @@ test('when few calls are left in the minute, none of them is spent on suggestion
   const { directory, ask } = await testGateway()
   directory.misbehave('/settings', { text: '{"data":{}}', headers: { 'x-ratelimit-remaining': '9' } })
   await ask('{ settings { isSample } }')
-  expect((await ask('{ suggest(query: "tea") { text } }')).data).toEqual({ suggest: [] })
+  expect((await ask('{ suggest(query: "tea", kinds: [SERVICE, EVENT]) { text } }')).data).toEqual({
+    suggest: [],
+  })
   expect((await ask('{ service(slug: "tuesday-tea-and-chat") { name } }')).errors).toBeUndefined()
   expect(directory.log()).toEqual(['GET /settings', 'GET /services/tuesday-tea-and-chat'])
 })

@@ -119,7 +119,9 @@ test('the first rows are a table that can be scrolled with the keyboard, and the
   const html = renderToStaticMarkup(
     <SampleTable title={table.title} columns={table.columns} rows={table.sample} />,
   )
-  expect(html).toContain('role="region" aria-label="First rows of the table Services" tabindex="0"')
+  expect(html).toContain(
+    '<section class="data-sample" aria-label="First rows of the table Services" tabindex="0"',
+  )
   expect(html).toContain('<td>&lt;b&gt;Tea&lt;/b&gt;</td>')
   expect(html.match(/<th scope="col">/g)).toHaveLength(table.columns.length)
   expect(renderToStaticMarkup(<SampleTable title="Events" columns={table.columns} rows={[]} />)).toContain(

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { print } from 'graphql'
 import {
   createGateway,
@@ -27,7 +28,7 @@ type Source = Pick<
   'answer' | 'data' | 'handle' | 'execute' | 'feed' | 'picture' | 'schema' | 'limits' | 'close'
 > &
   Partial<
-    Pick<Gateway, 'charge' | 'countForm' | 'cacheStats' | 'searchStatistics'> & {
+    Pick<Gateway, 'charge' | 'countForm' | 'cacheStats' | 'searchReady' | 'searchStatistics'> & {
       isReady: () => Promise<boolean>
     }
   >
@@ -35,6 +36,13 @@ type Source = Pick<
 const source: Source = config.GATEWAY_URL
   ? createRemoteGateway(config.GATEWAY_URL, { keys: config.GATEWAY_KEY, visit: () => visit.getStore() })
   : localGateway(config.DIRECTORY_API_URL ?? (await embeddedDirectory)!.url)
+
+/** Milliseconds after the start for which readiness waits for the search index: a small directory is read in one. */
+const longestSearchStart = 5000
+const searchStarted = Promise.race([
+  source.searchReady,
+  pause(source.searchReady ? longestSearchStart : 0, undefined, { ref: false }),
+])
 
 /**
  * The gateway that partners reach at `/graphql`, and the site's own pages as a function call. An operation is executed under
@@ -60,7 +68,9 @@ export const gateway: Source & {
     source.isReady ??
     (async () => {
       const { data } = await source.execute({ query: '{ settings { isSample } }' })
-      return Boolean(data?.['settings'])
+      if (!data?.['settings']) return false
+      await searchStarted
+      return true
     }),
 }
 

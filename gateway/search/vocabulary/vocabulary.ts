@@ -106,10 +106,12 @@ function createBeginnings(groups: readonly VocabularyGroup[]): Vocabulary['meani
     .flatMap(({ words, meanings }) => words.map(word => [normalForm(word), meanings[0] ?? word] as const))
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
   return text => {
-    const first = firstAtLeast(phrases, text)
     const found: (readonly [string, string])[] = []
-    for (let at = first; phrases[at]?.[0].startsWith(text); at++)
-      if (phrases[at]![0].length - text.length <= mostMissing) found.push(phrases[at]!)
+    for (let at = firstAtLeast(phrases, text); at < phrases.length; at++) {
+      const [phrase] = phrases[at]!
+      if (!phrase.startsWith(text)) break
+      if (phrase.length - text.length <= mostMissing) found.push(phrases[at]!)
+    }
     return found
       .toSorted(([a], [b]) => a.length - b.length)
       .slice(0, mostBeginnings)
