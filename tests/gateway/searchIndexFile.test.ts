@@ -151,18 +151,18 @@ test(
       expect(existsSync(fileIn(folder))).toBe(true)
     }
     const last = startProcess(t.directory.url, folder)
-    await expect.poll(last.isReady).toBe(true)
+    await expect.poll(last.isReady, { timeout: 60_000 }).toBe(true)
     expect(await last.total()).toBe(1500)
     expect(last.complaints()).toBe('')
   },
 )
 
-test('two processes keep one folder, each answering from it', async () => {
+test('two processes keep one folder, each answering from it', { timeout: 120_000 }, async () => {
   const t = await indexedGateway({ searchPauses: longPauses })
   t.directory.data.services = teaClubs(400)
   const folder = newFolder()
   const both = [startProcess(t.directory.url, folder), startProcess(t.directory.url, folder)]
-  await expect.poll(() => both.every(one => one.isReady())).toBe(true)
+  await expect.poll(() => both.every(one => one.isReady()), { timeout: 60_000 }).toBe(true)
   for (const one of both) expect(await one.total()).toBe(400)
   for (let round = 1; round <= 5; round++) {
     t.directory.data.services = [
