@@ -25,7 +25,7 @@ export interface RankedRequest {
 }
 
 /** How much each thing counts. They were set with the open half of `tests/relevance`; `npm run bench:relevance` shows them. */
-export const weights = {
+const weights = {
   /** BM25: how soon more occurrences count no more, and how much the length of a service’s texts matters. */
   saturation: 2.5,
   length: 0.2,

@@ -25,7 +25,7 @@ export interface Text {
 }
 
 /** The most characters that are read of what was typed. */
-export const maxTyped = 10_000
+const maxTyped = 10_000
 
 /** The most words that are read, about as many as 10,000 characters of English have. */
 const maxTokens = 2000
