@@ -49,13 +49,15 @@ export function createSharedCache({
   directory,
   log,
   clock = performance,
+  responseTimeout,
 }: {
   url: string
   directory: string
   log?: Logger
   clock?: MonotonicClock
+  responseTimeout?: number | undefined
 }): SharedCache {
-  const redis = openRedis({ url, log, messages, clock })
+  const redis = openRedis({ url, log, messages, clock, responseTimeout })
   // Logged once: a server that is nearly full refuses now and then.
   const storing = createOutageLog(log, {
     failed: `The shared cache at ${new URL(url).host} refuses to keep records`,

@@ -7,7 +7,7 @@ import { withTimeout } from '../resilience/deadline.ts'
 const second = 1000
 const longestPause = 3 * second
 /** Milliseconds that a visitor waits for a response of the server. */
-const responseTimeout = 100
+const usualTimeout = 100
 const mostCommands = 500
 const mostBytes = 16 * 1024 * 1024
 
@@ -53,6 +53,8 @@ interface RedisOptions {
   /** What the log says when the server becomes unavailable and when it is back, for a host. */
   messages: (host: string) => { failed: string; recovered: string }
   clock?: MonotonicClock
+  /** Milliseconds that a visitor waits for a response of the server; 100 by default. */
+  responseTimeout?: number | undefined
 }
 
 /**
@@ -68,7 +70,13 @@ interface RedisOptions {
  *
  * @throws Error when the address is invalid.
  */
-export function openRedis({ url, log, messages, clock = performance }: RedisOptions): Redis {
+export function openRedis({
+  url,
+  log,
+  messages,
+  clock = performance,
+  responseTimeout = usualTimeout,
+}: RedisOptions): Redis {
   const breaker = createCircuitBreaker(clock, { failures: 3, pause: 3 * second })
   const succeed = () => {
     breaker.reset()

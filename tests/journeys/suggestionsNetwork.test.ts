@@ -89,13 +89,15 @@ test('while a newer list is on its way the one before stays; a text typed again 
   await boxOf(page).pressSequentially('foo')
   await expect(options(page)).toHaveAccessibleName('About foo Guide')
   await page.keyboard.type('d')
-  await expect.poll(() => asked).toEqual(['foo', 'food'])
+  // On a busy machine `fo` may have been asked for before.
+  await expect.poll(() => asked.slice(-2)).toEqual(['foo', 'food'])
+  const before = [...asked]
   await expect(options(page)).toHaveAccessibleName('About foo Guide')
   answer()
   await expect(options(page)).toHaveAccessibleName('About food Guide')
   await page.keyboard.press('Backspace')
   await expect(options(page)).toHaveAccessibleName('About foo Guide')
-  expect(asked).toEqual(['foo', 'food'])
+  expect(asked).toEqual(before)
 })
 
 for (const [fault, answer] of [
