@@ -28,7 +28,7 @@ export interface PublishedData {
  *
  * @throws HttpError 429 when too few were left.
  */
-type Charge = (points: number) => Promise<Readonly<Record<string, string>>>
+export type Charge = (points: number) => Promise<Readonly<Record<string, string>>>
 
 /** Points a minute that a network may spend on downloads: one for each megabyte, and one at least for each download. */
 export const downloadQuota = 600
@@ -36,13 +36,16 @@ export const downloadQuota = 600
 const highestCharge = 200
 const megabyte = 1_000_000
 
-const secondsFresh = 300
-const secondsUntilMade = 30
+/** Seconds for which a client may keep an answer. */
+export const secondsFresh = 300
+/** Seconds after which somebody may ask again for what is being made. */
+export const secondsUntilMade = 30
 
 // Rows that are read for one request cost the process more than a file does.
 const reading = createSemaphore(4, 20)
 
-const dataHeaders = {
+/** Headers of all answers with open data, which any site may read. */
+export const dataHeaders: Readonly<Record<string, string>> = {
   ...publicHeaders,
   'access-control-expose-headers': `${publicHeaders['access-control-expose-headers']}, accept-ranges, content-disposition, content-length, content-range, last-modified, link, x-data-as-of`,
   'cross-origin-resource-policy': 'cross-origin',
@@ -85,9 +88,10 @@ export async function answerData(
   }
 }
 
-const methods = 'GET, HEAD, OPTIONS'
+export const methods = 'GET, HEAD, OPTIONS'
 
-const preflight = () =>
+/** The answer to the preflight request of a browser. */
+export const preflight = (): Response =>
   new Response(null, {
     status: 204,
     headers: {
@@ -132,7 +136,7 @@ const exampleColumns = (table: TableName) =>
     .join(',')
 
 /** What an address contains, short and on one line. */
-const shown = (text: string) => text.slice(0, 60).replaceAll(/[\p{Cc}"]/gu, ' ')
+export const shown = (text: string): string => text.slice(0, 60).replaceAll(/[\p{Cc}"]/gu, ' ')
 
 function unknownFile(name: string): string {
   const ending = name.slice(name.lastIndexOf('.'))
@@ -174,7 +178,8 @@ function headersOf(
   }
 }
 
-const httpDate = (iso: string) => DateTime.fromISO(iso).toHTTP()!
+/** A moment as HTTP headers have it: `Mon, 23 Nov 2026 09:00:00 GMT`. */
+export const httpDate = (iso: string): string => DateTime.fromISO(iso).toHTTP()!
 
 async function fileResponse(
   data: PublishedData,
@@ -214,7 +219,9 @@ async function fileResponse(
   return new Response(Readable.toWeb(stream) as ReadableStream<Uint8Array<ArrayBuffer>>, { status, headers })
 }
 
-const pointsOf = (bytes: number) => Math.min(highestCharge, Math.max(1, Math.ceil(bytes / megabyte)))
+/** The points that a download of so many bytes costs. */
+export const pointsOf = (bytes: number): number =>
+  Math.min(highestCharge, Math.max(1, Math.ceil(bytes / megabyte)))
 
 /** Rows as they are read: chosen columns, and whole tables until their files are there for the first time. */
 async function rowsResponse(
