@@ -65,6 +65,7 @@ export default {
         },
       },
     },
+    'gateway/generated/vocabulary.json': { plugins: ['./codegen/vocabulary.ts'] },
     'web/generated/types.ts': {
       documents: './web/**/*.graphql',
       plugins: ['typescript-operations'],

@@ -58,8 +58,13 @@ const maxWord = 80
  * @throws StartRefusal for the first of these: an empty or long word, a word twice in a group, a phrase in two groups of
  *   synonyms, a lay word that leads back to itself, a phrase both urgent and excepted, an addition without anything new, a
  *   topic, need or language that is unknown or incomplete, more than 4,000 groups.
+ * @returns also the normal forms of the words.
  */
-export function mergeSources(sources: readonly VocabularySource[]): VocabularyData {
+export function mergeSources(
+  given: readonly VocabularySource[],
+): VocabularyData & { normalForms: ReadonlyMap<string, string> } {
+  const normalForms = new Map<string, string>()
+  const sources = given.map(source => rememberingForms(source, normalForms))
   const synonyms = mergeSynonyms(sources)
   const layWords = mergeLayWords(sources, synonyms)
   const abbreviations = mergeAbbreviations(sources)
@@ -76,7 +81,16 @@ export function mergeSources(sources: readonly VocabularySource[]): VocabularyDa
   ]
   const count = groups.length + urgentTopics.length
   if (count > maxGroups) sources.at(-1)!.refuse([], `there are ${count} groups; ${maxGroups} is the most`)
-  return { groups, urgentTopics, languages }
+  return { groups, urgentTopics, languages, normalForms }
+}
+
+function rememberingForms(source: VocabularySource, forms: Map<string, string>): VocabularySource {
+  const remember = (word: string) => {
+    const form = source.normalForm(word)
+    forms.set(word, form)
+    return form
+  }
+  return { ...source, normalForm: remember }
 }
 
 const texts = (words: readonly Word[]) => words.map(({ text }) => text)
@@ -91,7 +105,9 @@ function groupOf(kind: VocabularyGroup['kind'], words: Word[], meanings: Word[])
 function wordsOf(source: VocabularySource, path: Path, list: readonly string[]): Word[] {
   const seen = new Set<string>()
   return list.map((text, index) => {
-    const word = { text, normal: normalForm(text), source, path: [...path, index] }
+    const normal = source.normalForm(text)
+    if (source.isChecked) return { text, normal, source, path }
+    const word = { text, normal, source, path: [...path, index] }
     if (text.length > maxWord) refuse(word, `is longer than ${maxWord} characters`)
     if (!word.normal) refuse(word, 'has no letters or digits')
     if (seen.has(word.normal)) refuse(word, 'stands twice in one group')
@@ -172,10 +188,11 @@ function mergeLayWords(sources: readonly VocabularySource[], synonyms: readonly 
         const from = node(word.normal)
         for (const target of group.means) {
           const to = node(target.normal)
+          leadsTo.set(from, (leadsTo.get(from) ?? new Set()).add(to))
+          if (source.isChecked) continue
           if (word.normal === target.normal) refuse(word, 'leads to itself')
           if (from === to) refuse(word, `is a synonym of “${target.text}” already`)
           if (reaches(to, from)) refuse(word, `leads to “${target.text}”, which leads back to it`)
-          leadsTo.set(from, (leadsTo.get(from) ?? new Set()).add(to))
         }
         groupsWith.set(word.normal, [...known, group])
       }
@@ -250,6 +267,7 @@ interface Alarms {
 
 /** Refuses a word of a topic that it has already, or that is both urgent and excepted. */
 function checkAlarms(source: VocabularySource, path: Path, earlier: Alarms, given: Alarms): void {
+  if (source.isChecked) return
   const known = { words: normalForms(earlier.words), except: normalForms(earlier.except) }
   for (const [key, other] of [
     ['words', 'except'],
@@ -273,7 +291,7 @@ function mergeLanguages(
   const needs = new Map<string, { means: readonly string[]; urgent: string | null }>()
   const languages = new Map<string, string>()
   const words = new Map<string, { code: string; need: string; words: Word[] }>()
-  const needOf = new Map<string, string>()
+  const needsOf = new Map<string, Map<string, string>>()
   for (const source of sources) {
     const { needs: givenNeeds = {}, languages: given = [] } = source.parts.languages ?? {}
     for (const [need, { means, urgent = null }] of Object.entries(givenNeeds)) {
@@ -288,14 +306,16 @@ function mergeLanguages(
       if (codes.indexOf(code) < index) source.refuse(path, `the language “${code}” stands twice`)
       if (!name) return source.refuse(path, `the language “${code}” is new, so it needs a name`)
       languages.set(code, name)
+      const needOf = needsOf.get(code) ?? new Map<string, string>()
+      needsOf.set(code, needOf)
       for (const [need, list] of Object.entries(byNeed)) {
         if (!needs.has(need)) source.refuse([...path, 'words', need], `there is no need “${need}”`)
         const known = words.get(`${code}:${need}`)?.words ?? []
         const added = wordsOf(source, [...path, 'words', need], list)
         for (const word of added) {
-          const other = needOf.get(`${code}:${word.normal}`)
-          if (other) refuse(word, `stands for “${other}” in this language already`)
-          needOf.set(`${code}:${word.normal}`, need)
+          const other = needOf.get(word.normal)
+          if (other && !source.isChecked) refuse(word, `stands for “${other}” in this language already`)
+          needOf.set(word.normal, need)
         }
         words.set(`${code}:${need}`, { code, need, words: [...known, ...added] })
       }

@@ -69,9 +69,11 @@ export function createPhraseIndex<T>(
   /** The number of words of the longest phrase that begins with a word. */
   const longest = new Map<string, number>()
   for (const [phrase, value] of entries) {
-    values.set(phrase, [...(values.get(phrase) ?? []), value])
+    const known = values.get(phrase)
+    if (known) known.push(value)
+    else values.set(phrase, [value])
     const words = phrase.split(' ')
-    longest.set(words[0]!, Math.max(longest.get(words[0]!) ?? 0, words.length))
+    if (words.length > (longest.get(words[0]!) ?? 0)) longest.set(words[0]!, words.length)
   }
   return text => {
     const words = normalForm(text).split(' ')

@@ -4,6 +4,8 @@ import { type Document, LineCounter, type Node, parseDocument, YAMLParseError } 
 import type { z } from 'zod'
 import { projectRoot } from '../../../platform/projectRoot.ts'
 import { StartRefusal } from '../../../platform/startRefusal.ts'
+import { fingerprintOf, readGenerated } from './generated.ts'
+import { normalForm } from './phrases.ts'
 import { additionsShape, shapes, type VocabularyParts } from './shapes.ts'
 
 /** A council's additions, and the file that they stand in, under the key `searchVocabulary`. */
@@ -20,6 +22,10 @@ type Path = readonly PropertyKey[]
 export interface VocabularySource {
   name: 'shipped' | 'council'
   parts: VocabularyParts
+  /** Whether these parts were checked on their own before, so that what they hold need not be checked again. */
+  isChecked: boolean
+  /** The normal form of a word, which is known beforehand for the words of a generated file. */
+  normalForm: (word: string) => string
   /**
    * Refuses the vocabulary because of the value at a path, in one line.
    *
@@ -30,12 +36,43 @@ export interface VocabularySource {
 
 const folder = join(projectRoot, 'gateway', 'search', 'vocabulary')
 
-/** The vocabulary that the product ships, from the YAML files of this folder. */
+/**
+ * The vocabulary that the product ships, from the YAML files of this folder.
+ *
+ * Parsing them takes half a second of processor time, so what `npm run codegen` made of them is read instead while it was
+ * made of the same text. After a file has been edited the YAML counts at once.
+ */
 export function shippedSource(): VocabularySource {
+  const texts = readTexts()
+  const generated = readGenerated(fingerprintOf(texts))
+  return generated
+    ? { name: 'shipped', ...generated, isChecked: true, refuse: (...fault) => parse(texts).refuse(...fault) }
+    : sourceOf(texts)
+}
+
+/** The same from the YAML files in any case, with all checks. */
+export const parsedSource = (): VocabularySource & { fingerprint: string } => {
+  const texts = readTexts()
+  return { ...sourceOf(texts), fingerprint: fingerprintOf(texts) }
+}
+
+type Texts = ReadonlyMap<string, string>
+
+const readTexts = (): Texts =>
+  new Map(Object.keys(shapes).map(part => [part, readFileSync(join(folder, `${part}.yaml`), 'utf8')]))
+
+function sourceOf(texts: Texts): VocabularySource {
+  const { files, refuse } = parse(texts)
+  for (const [part, { document }] of files)
+    if (document.errors[0]) refuse([part], firstLine(document.errors[0]))
+  const value = Object.fromEntries([...files].map(([part, { document }]) => [part, document.toJS()]))
+  return { name: 'shipped', parts: checked(value, refuse), isChecked: false, normalForm, refuse }
+}
+
+function parse(texts: Texts) {
   const files = new Map(
-    Object.keys(shapes).map(part => {
+    [...texts].map(([part, text]) => {
       const lines = new LineCounter()
-      const text = readFileSync(join(folder, `${part}.yaml`), 'utf8')
       return [part, { lines, document: parseDocument(text, { lineCounter: lines }) }] as const
     }),
   )
@@ -43,10 +80,7 @@ export function shippedSource(): VocabularySource {
     const { document, lines } = files.get(String(part))!
     throw new StartRefusal(`${String(part)}.yaml, line ${lineOf(document, path, lines)}: ${reason}`)
   }
-  for (const [part, { document }] of files)
-    if (document.errors[0]) refuse([part], firstLine(document.errors[0]))
-  const value = Object.fromEntries([...files].map(([part, { document }]) => [part, document.toJS()]))
-  return { name: 'shipped', parts: checked(value, refuse), refuse }
+  return { files, refuse }
 }
 
 const key = 'searchVocabulary'
@@ -61,7 +95,7 @@ export function additionsSource({ value, file }: VocabularyAdditions): Vocabular
         : `${[key, ...path].map(String).join('.')}: ${reason}`,
     )
   }
-  return { name: 'council', parts: checked(value, refuse), refuse }
+  return { name: 'council', parts: checked(value, refuse), isChecked: false, normalForm, refuse }
 }
 
 function checked(value: unknown, refuse: VocabularySource['refuse']): VocabularyParts {

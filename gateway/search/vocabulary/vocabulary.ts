@@ -1,7 +1,14 @@
 import { mergeSources, type UrgentTopic, type VocabularyData, type VocabularyGroup } from './merge.ts'
+import { printGenerated } from './generated.ts'
 import type { UrgentContact } from './shapes.ts'
 import { createPhraseIndex, normalForm } from './phrases.ts'
-import { additionsSource, shippedSource, type VocabularyAdditions, type VocabularySource } from './sources.ts'
+import {
+  additionsSource,
+  parsedSource,
+  shippedSource,
+  type VocabularyAdditions,
+  type VocabularySource,
+} from './sources.ts'
 
 export { normalForm, type UrgentContact, type UrgentTopic, type VocabularyAdditions, type VocabularyGroup }
 
@@ -44,7 +51,7 @@ export interface Vocabulary extends VocabularyData {
   urgentTopicsIn(text: string): UrgentTopic[]
 }
 
-let shipped: { source: VocabularySource; vocabulary: Vocabulary } | undefined
+let shipped: Vocabulary | undefined
 
 /**
  * The vocabulary of the YAML files beside this module, with a council's additions merged into it. It is frozen.
@@ -57,17 +64,32 @@ let shipped: { source: VocabularySource; vocabulary: Vocabulary } | undefined
  *   'site.json, line 3: searchVocabulary: “careline” stands twice in one group'
  */
 export function readVocabulary(additions?: VocabularyAdditions): Vocabulary {
-  if (!shipped) {
-    const source = shippedSource()
-    shipped = { source, vocabulary: createVocabulary([source]) }
-  }
-  return additions ? createVocabulary([shipped.source, additionsSource(additions)]) : shipped.vocabulary
+  if (additions) return createVocabulary([shippedSource(), additionsSource(additions)])
+  shipped ??= createVocabulary([shippedSource()])
+  return shipped
+}
+
+/**
+ * What a start reads instead of the YAML files: `gateway/generated/vocabulary.json`.
+ *
+ * @throws StartRefusal like `readVocabulary`.
+ */
+export function printVocabulary(): string {
+  const source = parsedSource()
+  const { groups, urgentTopics } = mergeSources([source])
+  const words = [
+    ...groups.flatMap(group => [...group.words, ...group.meanings]),
+    ...urgentTopics.flatMap(topic => [...topic.words, ...topic.except]),
+  ]
+  return printGenerated(source.fingerprint, source.parts, words)
 }
 
 function createVocabulary(sources: readonly VocabularySource[]): Vocabulary {
-  const data = frozen(mergeSources(sources))
-  const meanings = createPhraseIndex(data.groups.flatMap(lookups))
-  const alarms = createPhraseIndex(data.urgentTopics.flatMap(alarmsOf))
+  const { normalForms, ...merged } = mergeSources(sources)
+  const data = frozen(merged)
+  const normalOf = (word: string) => normalForms.get(word) ?? normalForm(word)
+  const meanings = createPhraseIndex(data.groups.flatMap(group => lookups(group, normalOf)))
+  const alarms = createPhraseIndex(data.urgentTopics.flatMap(topic => alarmsOf(topic, normalOf)))
   const urgentTopicsIn = (text: string) => {
     const found = alarms(text)
     const excepted = found.filter(({ value }) => value.isException)
@@ -80,30 +102,35 @@ function createVocabulary(sources: readonly VocabularySource[]): Vocabulary {
     return data.urgentTopics.filter(({ topic }) => raised.has(topic))
   }
   const meaningsOf = (text: string) => meanings(text).map(({ value, ...match }) => ({ ...match, ...value }))
-  const meaningsBeginning = createBeginnings(data.groups)
+  let beginnings: ReturnType<typeof createBeginnings> | undefined
+  const meaningsBeginning = (text: string) => (beginnings ??= createBeginnings(data.groups, normalOf))(text)
   return Object.freeze({ ...data, meaningsOf, meaningsBeginning, urgentTopicsIn })
 }
 
+type NormalForm = typeof normalForm
 type Lookup = readonly [string, Pick<Meaning, 'group' | 'targets'>]
 
 /** The phrases that find a group, with what each is replaced by. A long form finds its abbreviation too. */
-function lookups(group: VocabularyGroup): Lookup[] {
+function lookups(group: VocabularyGroup, normalOf: NormalForm): Lookup[] {
   const { kind, words, meanings } = group
-  const others = (word: string) => (kind === 'SYNONYMS' ? meanings.filter(other => other !== word) : meanings)
+  const all = { group, targets: meanings }
+  const others = (word: string) =>
+    kind === 'SYNONYMS' ? { group, targets: meanings.filter(other => other !== word) } : all
   const backwards =
-    kind === 'ABBREVIATION'
-      ? meanings.map((long): Lookup => [normalForm(long), { group, targets: words }])
-      : []
-  return [...words.map((word): Lookup => [normalForm(word), { group, targets: others(word) }]), ...backwards]
+    kind === 'ABBREVIATION' ? meanings.map((long): Lookup => [normalOf(long), { group, targets: words }]) : []
+  return [...words.map((word): Lookup => [normalOf(word), others(word)]), ...backwards]
 }
 
 const mostBeginnings = 10
 const mostMissing = 5
 
 /** All phrases in order, so that those with a beginning are next to each other. */
-function createBeginnings(groups: readonly VocabularyGroup[]): Vocabulary['meaningsBeginning'] {
+function createBeginnings(
+  groups: readonly VocabularyGroup[],
+  normalOf: NormalForm,
+): Vocabulary['meaningsBeginning'] {
   const phrases = groups
-    .flatMap(({ words, meanings }) => words.map(word => [normalForm(word), meanings[0] ?? word] as const))
+    .flatMap(({ words, meanings }) => words.map(word => [normalOf(word), meanings[0] ?? word] as const))
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
   return text => {
     const found: (readonly [string, string])[] = []
@@ -135,10 +162,10 @@ interface Alarm {
   isException: boolean
 }
 
-function alarmsOf({ topic, words, except }: UrgentTopic): (readonly [string, Alarm])[] {
+function alarmsOf({ topic, words, except }: UrgentTopic, normalOf: NormalForm): (readonly [string, Alarm])[] {
   return [
-    ...words.map(word => [normalForm(word), { topic, isException: false }] as const),
-    ...except.map(phrase => [normalForm(phrase), { topic, isException: true }] as const),
+    ...words.map(word => [normalOf(word), { topic, isException: false }] as const),
+    ...except.map(phrase => [normalOf(phrase), { topic, isException: true }] as const),
   ]
 }
 
