@@ -106,7 +106,9 @@ export type Category = Collection & {
 /** A subject that services belong to. For example “Food and essentials”. */
 export type CategoryEventsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -114,7 +116,9 @@ export type CategoryEventsArgs = {
 /** A subject that services belong to. For example “Food and essentials”. */
 export type CategoryServicesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -156,10 +160,22 @@ export type Collection = {
   intro?: Maybe<Scalars['String']['output']>;
   /** For example `Food and essentials`. */
   name: Scalars['String']['output'];
+  /** The services in the collection, the closest match first. For example `services(first: 10) { totalCount nodes { name } }`. */
+  services?: Maybe<ServiceConnection>;
   /** Short texts beside it, at most three. For example `{ title content { html } }`. */
   sideboxes: Array<Sidebox>;
   /** The name in addresses. For example `food`. */
   slug: Scalars['String']['output'];
+};
+
+
+/** A group of services that the council put together, by subject or by audience. For example the category “Food and essentials” or the persona “Carers”. */
+export type CollectionServicesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** A titled text. For example the text of the page about this directory. */
@@ -585,12 +601,17 @@ export type Location = {
   hasAccessibleToilet: Scalars['Boolean']['output'];
   /** For example `false`. False can also mean that nobody has said. */
   hasInductionLoop: Scalars['Boolean']['output'];
-  /** For example `true`. False can also mean that nobody has said. */
+  /**
+   * For example `true`. False can also mean that nobody has said.
+   * @deprecated Goes after 31 March 2027. Use `isWheelchairAccessible`, which is null where nobody has said.
+   */
   hasWheelchairAccess: Scalars['Boolean']['output'];
   /** Never changes. For example `7a4d7c55-0b1f-4a3e-8f2d-2b9d0c113001`. */
   id: Scalars['ID']['output'];
   /** A picture of it. Null when there is none. For example `{ url(maxDimension: 350) altText }`. */
   image?: Maybe<Image>;
+  /** Whether wheelchair users can get in. Null: nobody has said. For example `true`. */
+  isWheelchairAccessible?: Maybe<Scalars['Boolean']['output']>;
   /** For example `51.4537`. */
   latitude?: Maybe<Scalars['Float']['output']>;
   /** For example `0.1721`. */
@@ -607,7 +628,9 @@ export type Location = {
 /** A place in or near the borough. For example a community hall. */
 export type LocationEventsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -615,7 +638,9 @@ export type LocationEventsArgs = {
 /** A place in or near the borough. For example a community hall. */
 export type LocationServicesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -935,7 +960,9 @@ export type Organisation = {
 /** An organisation that runs services or events. For example a charity. */
 export type OrganisationEventsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -950,7 +977,9 @@ export type OrganisationExcerptArgs = {
 /** An organisation that runs services or events. For example a charity. */
 export type OrganisationServicesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -1065,7 +1094,7 @@ export type PageInfo = {
   page: Scalars['Int']['output'];
   /** How many pages there are. For example `5`. */
   pageCount: Scalars['Int']['output'];
-  /** The cursor of the first one given. Null when the list is empty. For example `c2VydmljZXM6MQ`. */
+  /** The cursor of the first one given; hand it to `before` for those that come before. Null when the list is empty. For example `c2VydmljZXM6MQ`. */
   startCursor?: Maybe<Scalars['String']['output']>;
 };
 
@@ -1116,7 +1145,9 @@ export type Persona = Collection & {
 /** An audience that services are for. For example “Carers”. */
 export type PersonaServicesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -1142,7 +1173,10 @@ export type PlaceResult = {
   place?: Maybe<Place>;
 };
 
-/** Everything that can be asked. Lists take `first` (1 to 100) with either `after` (a cursor) or `page` (from 1), never both. */
+/**
+ * Everything that can be asked. Lists take `first` (1 to 100) with either `after` (a cursor) or `page` (from 1), never both; or, from their end, `last` with `before`.
+ * For example `{ services(last: 20) { nodes { name } pageInfo { hasPreviousPage startCursor } } }`.
+ */
 export type Query = {
   __typename?: 'Query';
   /** The categories that are switched on, in the council's order. For example `categories(homepage: true)`. */
@@ -1196,111 +1230,167 @@ export type Query = {
 };
 
 
-/** Everything that can be asked. Lists take `first` (1 to 100) with either `after` (a cursor) or `page` (from 1), never both. */
+/**
+ * Everything that can be asked. Lists take `first` (1 to 100) with either `after` (a cursor) or `page` (from 1), never both; or, from their end, `last` with `before`.
+ * For example `{ services(last: 20) { nodes { name } pageInfo { hasPreviousPage startCursor } } }`.
+ */
 export type QueryCategoriesArgs = {
   homepage?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
-/** Everything that can be asked. Lists take `first` (1 to 100) with either `after` (a cursor) or `page` (from 1), never both. */
+/**
+ * Everything that can be asked. Lists take `first` (1 to 100) with either `after` (a cursor) or `page` (from 1), never both; or, from their end, `last` with `before`.
+ * For example `{ services(last: 20) { nodes { name } pageInfo { hasPreviousPage startCursor } } }`.
+ */
 export type QueryCategoryArgs = {
   slug: Scalars['String']['input'];
 };
 
 
-/** Everything that can be asked. Lists take `first` (1 to 100) with either `after` (a cursor) or `page` (from 1), never both. */
+/**
+ * Everything that can be asked. Lists take `first` (1 to 100) with either `after` (a cursor) or `page` (from 1), never both; or, from their end, `last` with `before`.
+ * For example `{ services(last: 20) { nodes { name } pageInfo { hasPreviousPage startCursor } } }`.
+ */
 export type QueryEventArgs = {
   slug: Scalars['String']['input'];
 };
 
 
-/** Everything that can be asked. Lists take `first` (1 to 100) with either `after` (a cursor) or `page` (from 1), never both. */
+/**
+ * Everything that can be asked. Lists take `first` (1 to 100) with either `after` (a cursor) or `page` (from 1), never both; or, from their end, `last` with `before`.
+ * For example `{ services(last: 20) { nodes { name } pageInfo { hasPreviousPage startCursor } } }`.
+ */
 export type QueryEventsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<EventFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** Everything that can be asked. Lists take `first` (1 to 100) with either `after` (a cursor) or `page` (from 1), never both. */
+/**
+ * Everything that can be asked. Lists take `first` (1 to 100) with either `after` (a cursor) or `page` (from 1), never both; or, from their end, `last` with `before`.
+ * For example `{ services(last: 20) { nodes { name } pageInfo { hasPreviousPage startCursor } } }`.
+ */
 export type QueryLocationArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** Everything that can be asked. Lists take `first` (1 to 100) with either `after` (a cursor) or `page` (from 1), never both. */
+/**
+ * Everything that can be asked. Lists take `first` (1 to 100) with either `after` (a cursor) or `page` (from 1), never both; or, from their end, `last` with `before`.
+ * For example `{ services(last: 20) { nodes { name } pageInfo { hasPreviousPage startCursor } } }`.
+ */
 export type QueryLocationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** Everything that can be asked. Lists take `first` (1 to 100) with either `after` (a cursor) or `page` (from 1), never both. */
+/**
+ * Everything that can be asked. Lists take `first` (1 to 100) with either `after` (a cursor) or `page` (from 1), never both; or, from their end, `last` with `before`.
+ * For example `{ services(last: 20) { nodes { name } pageInfo { hasPreviousPage startCursor } } }`.
+ */
 export type QueryOpenDataTableArgs = {
   name: Scalars['String']['input'];
 };
 
 
-/** Everything that can be asked. Lists take `first` (1 to 100) with either `after` (a cursor) or `page` (from 1), never both. */
+/**
+ * Everything that can be asked. Lists take `first` (1 to 100) with either `after` (a cursor) or `page` (from 1), never both; or, from their end, `last` with `before`.
+ * For example `{ services(last: 20) { nodes { name } pageInfo { hasPreviousPage startCursor } } }`.
+ */
 export type QueryOrganisationArgs = {
   slug: Scalars['String']['input'];
 };
 
 
-/** Everything that can be asked. Lists take `first` (1 to 100) with either `after` (a cursor) or `page` (from 1), never both. */
+/**
+ * Everything that can be asked. Lists take `first` (1 to 100) with either `after` (a cursor) or `page` (from 1), never both; or, from their end, `last` with `before`.
+ * For example `{ services(last: 20) { nodes { name } pageInfo { hasPreviousPage startCursor } } }`.
+ */
 export type QueryOrganisationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<OrganisationFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** Everything that can be asked. Lists take `first` (1 to 100) with either `after` (a cursor) or `page` (from 1), never both. */
+/**
+ * Everything that can be asked. Lists take `first` (1 to 100) with either `after` (a cursor) or `page` (from 1), never both; or, from their end, `last` with `before`.
+ * For example `{ services(last: 20) { nodes { name } pageInfo { hasPreviousPage startCursor } } }`.
+ */
 export type QueryPageArgs = {
   slug: Scalars['String']['input'];
 };
 
 
-/** Everything that can be asked. Lists take `first` (1 to 100) with either `after` (a cursor) or `page` (from 1), never both. */
+/**
+ * Everything that can be asked. Lists take `first` (1 to 100) with either `after` (a cursor) or `page` (from 1), never both; or, from their end, `last` with `before`.
+ * For example `{ services(last: 20) { nodes { name } pageInfo { hasPreviousPage startCursor } } }`.
+ */
 export type QueryPagesArgs = {
   parent?: InputMaybe<Scalars['String']['input']>;
 };
 
 
-/** Everything that can be asked. Lists take `first` (1 to 100) with either `after` (a cursor) or `page` (from 1), never both. */
+/**
+ * Everything that can be asked. Lists take `first` (1 to 100) with either `after` (a cursor) or `page` (from 1), never both; or, from their end, `last` with `before`.
+ * For example `{ services(last: 20) { nodes { name } pageInfo { hasPreviousPage startCursor } } }`.
+ */
 export type QueryPersonaArgs = {
   slug: Scalars['String']['input'];
 };
 
 
-/** Everything that can be asked. Lists take `first` (1 to 100) with either `after` (a cursor) or `page` (from 1), never both. */
+/**
+ * Everything that can be asked. Lists take `first` (1 to 100) with either `after` (a cursor) or `page` (from 1), never both; or, from their end, `last` with `before`.
+ * For example `{ services(last: 20) { nodes { name } pageInfo { hasPreviousPage startCursor } } }`.
+ */
 export type QueryPersonasArgs = {
   homepage?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
-/** Everything that can be asked. Lists take `first` (1 to 100) with either `after` (a cursor) or `page` (from 1), never both. */
+/**
+ * Everything that can be asked. Lists take `first` (1 to 100) with either `after` (a cursor) or `page` (from 1), never both; or, from their end, `last` with `before`.
+ * For example `{ services(last: 20) { nodes { name } pageInfo { hasPreviousPage startCursor } } }`.
+ */
 export type QueryPlaceArgs = {
   query: Scalars['String']['input'];
 };
 
 
-/** Everything that can be asked. Lists take `first` (1 to 100) with either `after` (a cursor) or `page` (from 1), never both. */
+/**
+ * Everything that can be asked. Lists take `first` (1 to 100) with either `after` (a cursor) or `page` (from 1), never both; or, from their end, `last` with `before`.
+ * For example `{ services(last: 20) { nodes { name } pageInfo { hasPreviousPage startCursor } } }`.
+ */
 export type QueryRedirectArgs = {
   url: Scalars['String']['input'];
 };
 
 
-/** Everything that can be asked. Lists take `first` (1 to 100) with either `after` (a cursor) or `page` (from 1), never both. */
+/**
+ * Everything that can be asked. Lists take `first` (1 to 100) with either `after` (a cursor) or `page` (from 1), never both; or, from their end, `last` with `before`.
+ * For example `{ services(last: 20) { nodes { name } pageInfo { hasPreviousPage startCursor } } }`.
+ */
 export type QuerySearchArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
   category?: InputMaybe<Array<Scalars['String']['input']>>;
   eligibilities?: InputMaybe<Array<Scalars['String']['input']>>;
   first?: InputMaybe<Scalars['Int']['input']>;
   isFree?: InputMaybe<Scalars['Boolean']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
   literal?: InputMaybe<Scalars['Boolean']['input']>;
   near?: InputMaybe<Scalars['String']['input']>;
   openNow?: InputMaybe<Scalars['Boolean']['input']>;
@@ -1313,31 +1403,47 @@ export type QuerySearchArgs = {
 };
 
 
-/** Everything that can be asked. Lists take `first` (1 to 100) with either `after` (a cursor) or `page` (from 1), never both. */
+/**
+ * Everything that can be asked. Lists take `first` (1 to 100) with either `after` (a cursor) or `page` (from 1), never both; or, from their end, `last` with `before`.
+ * For example `{ services(last: 20) { nodes { name } pageInfo { hasPreviousPage startCursor } } }`.
+ */
 export type QuerySearchPagesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
   query: Scalars['String']['input'];
 };
 
 
-/** Everything that can be asked. Lists take `first` (1 to 100) with either `after` (a cursor) or `page` (from 1), never both. */
+/**
+ * Everything that can be asked. Lists take `first` (1 to 100) with either `after` (a cursor) or `page` (from 1), never both; or, from their end, `last` with `before`.
+ * For example `{ services(last: 20) { nodes { name } pageInfo { hasPreviousPage startCursor } } }`.
+ */
 export type QueryServiceArgs = {
   slug: Scalars['String']['input'];
 };
 
 
-/** Everything that can be asked. Lists take `first` (1 to 100) with either `after` (a cursor) or `page` (from 1), never both. */
+/**
+ * Everything that can be asked. Lists take `first` (1 to 100) with either `after` (a cursor) or `page` (from 1), never both; or, from their end, `last` with `before`.
+ * For example `{ services(last: 20) { nodes { name } pageInfo { hasPreviousPage startCursor } } }`.
+ */
 export type QueryServicesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<ServiceFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** Everything that can be asked. Lists take `first` (1 to 100) with either `after` (a cursor) or `page` (from 1), never both. */
+/**
+ * Everything that can be asked. Lists take `first` (1 to 100) with either `after` (a cursor) or `page` (from 1), never both; or, from their end, `last` with `before`.
+ * For example `{ services(last: 20) { nodes { name } pageInfo { hasPreviousPage startCursor } } }`.
+ */
 export type QuerySuggestArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   kinds?: InputMaybe<Array<SuggestionKind>>;
@@ -1517,9 +1623,11 @@ export type SearchVocabulary = {
 /** The words by which residents' searches are understood, the council's own among them. For example `{ languages { name } }`. */
 export type SearchVocabularyGroupsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   kind?: InputMaybe<VocabularyKind>;
   language?: InputMaybe<Scalars['String']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
   text?: InputMaybe<Scalars['String']['input']>;
 };
@@ -2509,6 +2617,7 @@ export type LocationResolvers<ContextType = GatewayContext, ParentType extends R
   hasWheelchairAccess?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   image?: Resolver<Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
+  isWheelchairAccessible?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   latitude?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   longitude?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   postcode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

@@ -92,13 +92,13 @@ const ownCalls = new Set([
 
 /**
  * What a field costs with everything below it. Plain values are free; what is made for the asker costs 1: an object, a
- * text that takes arguments. Lists cost each of their entries, with `first` as their number where they take it.
+ * text that takes arguments. Lists cost each of their entries, with `first` or `last` as their number where they take it.
  *
  *     services(first: 50) { nodes { name serviceLocations { id } } } // 1 + 50 × (1 + 5 × 1) = 301
  *
  * Types are told by their names: bundlers may load `graphql` twice, and its own tests refuse the other one's types.
  *
- * @throws BAD_USER_INPUT when `first` is not 1 to 100.
+ * @throws BAD_USER_INPUT when `first` or `last` is not 1 to 100.
  */
 const fieldCost: ComplexityEstimator = args => {
   const { type, field, node } = args
@@ -131,8 +131,10 @@ const isConnection = (typeName: string) => /Connection!?$/.test(typeName)
 function rowsAsked({ field, args, node }: ComplexityEstimatorArgs): number | null {
   const argument = field.args.find(({ name }) => name === 'first')
   if (!argument) return null
-  const first = Number(args['first'] ?? argument.defaultValue)
-  if (first >= 1 && first <= 100) return first
-  const message = `\`first\` must be 1 to 100; it is ${first}.`
+  // `first` has a default, which `last` replaces.
+  const name = (args['last'] ?? null) === null ? 'first' : 'last'
+  const rows = Number(args[name] ?? argument.defaultValue)
+  if (rows >= 1 && rows <= 100) return rows
+  const message = `\`${name}\` must be 1 to 100; it is ${rows}.`
   throw new GraphQLError(message, { nodes: node, extensions: { code: 'BAD_USER_INPUT' } })
 }

@@ -14,6 +14,7 @@ import { typeDefs } from './schema.ts'
 import { publicError } from './errors.ts'
 import { createExecutor } from './executor.ts'
 import { costAndAge, crossSiteMutations, errorReports, statusCodes, tracing } from './plugins.ts'
+import { withPagingFromTheEnd } from './pagingFromTheEnd.ts'
 import { limitRules } from './queryLimits.ts'
 import { responseBody } from './httpResponse.ts'
 
@@ -35,7 +36,10 @@ export function createServer({
   timer?: MonotonicClock
 }): ApolloServer<GatewayContext> {
   const server = new ApolloServer<GatewayContext>({
-    gateway: createExecutor((schema ??= makeExecutableSchema({ typeDefs, resolvers })), timer),
+    gateway: createExecutor(
+      (schema ??= withPagingFromTheEnd(makeExecutableSchema({ typeDefs, resolvers }))),
+      timer,
+    ),
     introspection: true,
     csrfPrevention: true,
     persistedQueries: false,

@@ -1,4 +1,4 @@
-import { type Listing, rowsInWindow, type PageWindow, coveringPage } from './listing.ts'
+import { type Listing, rowsInWindow, coveringPage, type Rows } from './listing.ts'
 import { anchorOf, fingerprint, writeCursor, readCursor, type Cursor } from './cursor.ts'
 import { badInput } from '../records/arguments.ts'
 
@@ -21,6 +21,8 @@ export interface Connection<T> {
 export interface PageArgs {
   first?: number | null
   after?: string | null
+  last?: number | null
+  before?: string | null
   page?: number | null
 }
 
@@ -29,10 +31,12 @@ export interface PageArgs {
  *
  *     await connectionOf('services', { name: 'food' }, { first: 20, page: 2 }, listing)
  *     // { nodes: […], totalCount: 87, pageInfo: { page: 2, pageCount: 5, … } }
+ *     await connectionOf('services', { name: 'food' }, { last: 20 }, listing)
+ *     // { nodes: [the 68th to the 87th], totalCount: 87, pageInfo: { hasPreviousPage: true, … } }
  *
  * A page past the end is empty and has the total. A cursor names a row, not only a position: the next page follows that
  * row even when rows before it were added or removed. In a `ranked` list, whose order is not stable, a cursor names the
- * position only.
+ * position only. `last` and `before` work as in the Relay specification.
  *
  * @throws BAD_USER_INPUT when the arguments contradict each other or are out of range.
  */
@@ -45,15 +49,11 @@ export async function connectionOf<T extends { id: string }>(
 ): Promise<Connection<T>> {
   let made: string | undefined
   const mark = () => (made ??= fingerprint(filter))
-  const { anchor, ...window } = pageWindow(kind, mark, args)
-  const { rows, total, offset } =
-    anchor === null
-      ? { ...(await rowsInWindow(listing, window)), offset: window.offset }
-      : await rowsAfter(listing, { position: window.offset, anchor }, window.first)
+  const { rows, total, offset, size, end } = await partOf(listing, requestedPart(kind, mark, args))
   const shown = rows.flatMap((node, index) => (node === null ? [] : [{ node, position: offset + index + 1 }]))
   const cursorOf = ({ node, position }: PositionedRow<T>) =>
     writeCursor(kind, mark(), { position, anchor: order === 'steady' ? anchorOf(node) : null })
-  return new LazyConnection({ shown, cursorOf, offset, first: window.first, total })
+  return new LazyConnection({ shown, cursorOf, offset, size, end, total })
 }
 
 /**
@@ -63,29 +63,96 @@ export async function connectionOf<T extends { id: string }>(
  *
  * @throws BAD_USER_INPUT otherwise: '`first` must be 1 to 100; it is 500.'
  */
-export function requireFirst(first: number): number {
-  if (first < 1 || first > 100) throw badInput(`\`first\` must be 1 to 100; it is ${first}.`)
+export function requireFirst(first: number, argument: 'first' | 'last' = 'first'): number {
+  if (first < 1 || first > 100) throw badInput(`\`${argument}\` must be 1 to 100; it is ${first}.`)
   return first
 }
 
+/** The part of a list that the arguments name: `size` rows from one end of what lies between two cursors. */
+interface RequestedPart {
+  size: number
+  isFromEnd: boolean
+  after: Cursor | null
+  before: Cursor | null
+  page: number
+}
+
 /**
- * The window of a list that the arguments name, and the anchor of the row before it when they have a cursor.
+ * The part of a list that the arguments name.
  *
- *     pageWindow('services', () => '9DkTzlJ1', { first: 20, page: 3 }) // { offset: 40, first: 20, anchor: null }
+ *     requestedPart('services', () => '9DkTzlJ1', { first: 20, page: 3 })
+ *     // { size: 20, isFromEnd: false, after: null, before: null, page: 3 }
+ *
+ * Without `first` and `last` it is 20 rows: those before a `before`, else the first ones.
  */
-function pageWindow(
+function requestedPart(
   kind: string,
   mark: () => string,
-  { first, after, page }: PageArgs,
-): PageWindow & { anchor: string | null } {
-  const count = requireFirst(first ?? 20)
-  const hasAfter = after !== null && after !== undefined
-  const hasPage = page !== null && page !== undefined
-  if (hasAfter && hasPage) throw badInput('Give `after` or `page`, not both.')
-  if (hasPage && page < 1) throw badInput(`\`page\` counts from 1; it is ${page}.`)
-  if (!hasAfter) return { offset: ((page ?? 1) - 1) * count, first: count, anchor: null }
-  const { position, anchor } = readCursor(kind, mark(), after)
-  return { offset: position, first: count, anchor }
+  { first, after, last, before, page }: PageArgs,
+): RequestedPart {
+  if (isGiven(first) && isGiven(last)) throw badInput('Give `first` or `last`, not both.')
+  const size = isGiven(last) ? requireFirst(last, 'last') : requireFirst(first ?? 20)
+  if (isGiven(page)) {
+    if (isGiven(after)) throw badInput('Give `after` or `page`, not both.')
+    if (isGiven(last) || isGiven(before))
+      throw badInput('Give `page` with `first`, not with `last` or `before`.')
+    if (page < 1) throw badInput(`\`page\` counts from 1; it is ${page}.`)
+  }
+  return {
+    size,
+    isFromEnd: isGiven(last) || (isGiven(before) && !isGiven(first)),
+    after: isGiven(after) ? readCursor(kind, mark(), after, 'after') : null,
+    before: isGiven(before) ? readCursor(kind, mark(), before, 'before') : null,
+    page: page ?? 1,
+  }
+}
+
+const isGiven = <T>(value: T | null | undefined): value is T => value !== null && value !== undefined
+
+/** Rows of a list: those from `offset` on, of which there may be `size`, but none at `end` or behind it. */
+type Part<T> = Rows<T> & { offset: number; size: number; end: number }
+
+async function partOf<T extends { id: string }>(
+  listing: Listing<T>,
+  { size, isFromEnd, after, before, page }: RequestedPart,
+): Promise<Part<T>> {
+  if (isFromEnd || before) return partBetween(listing, { size, isFromEnd, after, before })
+  if (!after || after.anchor === null) {
+    const offset = after?.position ?? (page - 1) * size
+    return { ...(await rowsInWindow(listing, { offset, first: size })), offset, size, end: offset + size }
+  }
+  const found = await rowsAfter(listing, { ...after, anchor: after.anchor }, size)
+  return { ...found, size, end: found.offset + size }
+}
+
+/** A part that begins at the end, or ends before a cursor: its bounds must be known before its rows are read. */
+async function partBetween<T extends { id: string }>(
+  listing: Listing<T>,
+  { size, isFromEnd, after, before }: Omit<RequestedPart, 'page'>,
+): Promise<Part<T>> {
+  const [{ total }, start, last] = await Promise.all([
+    listing(1, 1),
+    after && positionOf(listing, after),
+    before && positionOf(listing, before),
+  ])
+  const from = Math.min(start ?? 0, total)
+  const to = Math.max(from, Math.min(last === null ? total : last - 1, total))
+  const offset = isFromEnd ? Math.max(from, to - size) : from
+  const end = isFromEnd ? to : Math.min(from + size, to)
+  if (offset >= end) return { rows: [], total, offset, size, end }
+  const window = await rowsInWindow(listing, { offset, first: end - offset })
+  return { rows: window.rows, total: window.total, offset, size, end }
+}
+
+/** The current position of the row of a cursor; that of the cursor when the row was removed. */
+async function positionOf<T extends { id: string }>(
+  listing: Listing<T>,
+  { position, anchor }: Cursor,
+): Promise<number> {
+  if (anchor === null) return position
+  const [row] = (await listing(position, 1)).rows
+  if (row && anchorOf(row) === anchor) return position
+  return (await findAnchor(listing, position, anchor)) ?? position
 }
 
 /**
@@ -154,7 +221,8 @@ interface ConnectionPart<T> {
   shown: PositionedRow<T>[]
   cursorOf: (row: PositionedRow<T>) => string
   offset: number
-  first: number
+  size: number
+  end: number
   total: number
 }
 
@@ -179,15 +247,15 @@ class LazyConnection<T> implements Connection<T> {
   }
 
   get pageInfo() {
-    const { shown, cursorOf, offset, first, total } = this.#part
+    const { shown, cursorOf, offset, size, end, total } = this.#part
     const [head, tail] = [shown[0], shown.at(-1)]
     return {
-      hasNextPage: offset + first < total,
+      hasNextPage: end < total,
       hasPreviousPage: offset > 0 && total > 0,
       startCursor: head ? cursorOf(head) : null,
       endCursor: tail ? cursorOf(tail) : null,
-      page: Math.floor(offset / first) + 1,
-      pageCount: Math.ceil(total / first),
+      page: Math.floor(offset / size) + 1,
+      pageCount: Math.ceil(total / size),
     }
   }
 }

@@ -30,12 +30,17 @@ export function writeCursor(kind: string, mark: string, { position, anchor }: Cu
  *
  * @throws BAD_USER_INPUT when the text is not a cursor, or is one of another list or filter.
  */
-export function readCursor(kind: string, mark: string, cursor: string): Cursor {
+export function readCursor(
+  kind: string,
+  mark: string,
+  cursor: string,
+  argument: 'after' | 'before' = 'after',
+): Cursor {
   const parts = Buffer.from(cursor, 'base64url').toString('utf8').split(':')
   const [itsKind, itsMark, position, ...anchor] = parts
-  if (!/^[1-9]\d{0,8}$/.test(position ?? '')) throw badInput('`after` is not a cursor of this list.')
+  if (!/^[1-9]\d{0,8}$/.test(position ?? '')) throw badInput(`\`${argument}\` is not a cursor of this list.`)
   if (itsKind !== kind || itsMark !== mark) {
-    throw badInput('`after` belongs to another list. Start again from the first page.')
+    throw badInput(`\`${argument}\` belongs to another list. Start again from the first page.`)
   }
   return { position: Number(position), anchor: anchor.length ? anchor.join(':') : null }
 }

@@ -23,6 +23,8 @@ export const Location: LocationResolvers = {
   ward: (location, _args, { areas }) => areasOf(location, areas)?.ward ?? null,
   district: (location, _args, { areas }) => areasOf(location, areas)?.district ?? null,
   accessibilityInfo: location => textOf(location.accessibility_info),
+  isWheelchairAccessible: location =>
+    typeof location.has_wheelchair_access === 'boolean' ? location.has_wheelchair_access : null,
   hasWheelchairAccess: location => flagOf(location.has_wheelchair_access, false),
   hasInductionLoop: location => flagOf(location.has_induction_loop, false),
   hasAccessibleToilet: location => flagOf(location.has_accessible_toilet, false),

@@ -13,7 +13,7 @@ import {
   Tag,
   UsefulInfo,
 } from './service.ts'
-import { Date, Image, RichText } from './scalars.ts'
+import { Date, DateTime, Image, RichText } from './scalars.ts'
 import { Event } from './event.ts'
 import { Location } from './location.ts'
 import { OpenData, OpenDataTable } from './openData.ts'
@@ -37,6 +37,7 @@ export const resolvers: Resolvers = {
   ContentText,
   CopyBlock,
   Date,
+  DateTime,
   Event,
   GlobalSettings,
   HomeSettings,

@@ -1,5 +1,5 @@
 import { GraphQLScalarType, Kind, print, type ValueNode } from 'graphql'
-import { calendarDay } from '../formatting/calendar.ts'
+import { calendarDay, instant } from '../formatting/calendar.ts'
 import { badInput } from '../records/arguments.ts'
 import type { RichTextResolvers, ImageResolvers } from '../generated/resolvers.ts'
 import { richTextHtml, requireHeadingLevel, richTextText } from '../formatting/richText.ts'
@@ -10,6 +10,7 @@ export const Date = new GraphQLScalarType<string, string>({
   name: 'Date',
   // The scalar replaces the schema's description; a test compares the two.
   description: 'A calendar day in London, without a time. For example `2026-12-25`.',
+  specifiedByURL: 'https://html.spec.whatwg.org/multipage/common-microsyntaxes.html#valid-date-string',
   parseValue: value => requireDay(value, JSON.stringify(value)),
   // The error of a literal has its location in the document.
   parseLiteral: node => requireDay(node.kind === Kind.STRING && node.value, print(node), node),
@@ -18,6 +19,21 @@ export const Date = new GraphQLScalarType<string, string>({
 function requireDay(value: unknown, shown: string, node?: ValueNode): string {
   if (typeof value === 'string' && calendarDay(value)) return value
   throw badInput(`A date looks like 2026-12-25; this is ${shown}.`, node)
+}
+
+/** A moment: results are those that resolvers make; arguments must be RFC 3339 with an offset. */
+export const DateTime = new GraphQLScalarType<string, string>({
+  name: 'DateTime',
+  description: 'A moment, as RFC 3339 with its offset. For example `2026-11-20T09:30:00Z`.',
+  specifiedByURL: 'https://www.rfc-editor.org/rfc/rfc3339.html#section-5.6',
+  parseValue: value => requireMoment(value, JSON.stringify(value)),
+  parseLiteral: node => requireMoment(node.kind === Kind.STRING && node.value, print(node), node),
+})
+
+function requireMoment(value: unknown, shown: string, node?: ValueNode): string {
+  if (typeof value === 'string' && value.length <= 40 && instant(value)) return value
+  const brief = shown.length > 60 ? `${shown.slice(0, 60)}…` : shown
+  throw badInput(`A moment looks like 2026-11-20T09:30:00Z, with its offset; this is ${brief}.`, node)
 }
 
 export const RichText: RichTextResolvers = {

@@ -19,7 +19,7 @@ import { testGateway } from './testGateway.ts'
 
 async function servedSchema(): Promise<GraphQLSchema> {
   const { ask } = await testGateway()
-  const { data } = await ask(getIntrospectionQuery())
+  const { data } = await ask(getIntrospectionQuery({ specifiedByUrl: true }))
   return buildClientSchema(data as IntrospectionQuery)
 }
 

@@ -30,7 +30,7 @@ test('places are described with their pictures, hours and closures', async () =>
     ],
   })
   const { data } = await ask(`{ service(slug: "tuesday-tea-and-chat") { serviceLocations {
-    image { url } distance location { accessibilityInfo hasWheelchairAccess latitude image { url(maxDimension: 350) } }
+    image { url } distance location { accessibilityInfo hasWheelchairAccess isWheelchairAccessible latitude image { url(maxDimension: 350) } }
     openingHours { text frequency weekday isToday nextOccurring nextOccurringText opensAt startsAt }
     closures { message isClosed startsAt endsAt opensAt closesAt } closureMessage } } }`)
   expect(data).toEqual({
@@ -42,6 +42,7 @@ test('places are described with their pictures, hours and closures', async () =>
           location: {
             accessibilityInfo: null,
             hasWheelchairAccess: true,
+            isWheelchairAccessible: true,
             latitude: 51.4487,
             image: { url: `https://signpost.example/images/location.${id(3001)}?max_dimension=350` },
           },

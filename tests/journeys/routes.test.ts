@@ -59,17 +59,17 @@ test('no two pages of the table share a name @nojs', async ({ request }) => {
 
 test('a place shows its address, how to get in, and what happens there', async ({ page }) => {
   const query =
-    '{locations(first:20){nodes{id addressLines hasWheelchairAccess services{totalCount} events{totalCount}}}}'
+    '{locations(first:20){nodes{id addressLines isWheelchairAccessible services{totalCount} events{totalCount}}}}'
   const answer = await page.request.get(`/graphql?query=${encodeURIComponent(query)}`)
   interface Found {
     id: string
     addressLines: string[]
-    hasWheelchairAccess: boolean
+    isWheelchairAccessible: boolean
     services: { totalCount: number }
     events: { totalCount: number }
   }
   const { nodes } = (await answer.json()).data.locations as { nodes: Found[] }
-  const busy = nodes.find(n => n.hasWheelchairAccess && n.services.totalCount && n.events.totalCount)!
+  const busy = nodes.find(n => n.isWheelchairAccessible && n.services.totalCount && n.events.totalCount)!
   const response = await page.goto(`/locations/${busy.id}`)
   expect(response?.status()).toBe(200)
   await expectPage(page, 'default')

@@ -14,7 +14,7 @@ const place = (city: string | null, distance: number | null = null) => ({
   __typename: 'ServiceLocation' as const,
   id: city ?? '',
   distance,
-  location: city ? { __typename: 'Location' as const, id: city, city, hasWheelchairAccess: false } : null,
+  location: city ? { __typename: 'Location' as const, id: city, city, isWheelchairAccessible: false } : null,
 })
 
 const rule = (text: string, weekday: number | null = null, opensAt = '09:00:00') => ({

@@ -231,7 +231,7 @@ export function websiteData({
 const country = { '@type': 'PostalAddress', addressCountry: 'GB' }
 
 const amenities = [
-  ['hasWheelchairAccess', words.access.wheelchair],
+  ['isWheelchairAccessible', words.access.wheelchair],
   ['hasAccessibleToilet', words.access.toilet],
   ['hasInductionLoop', words.access.loop],
 ] as const

@@ -10,7 +10,7 @@ export function Address({ location, level = 4 }: { location: AddressFragment; le
   const Heading = `h${level}` as const
   const { addressLines, city, postcode, latitude, longitude, accessibilityInfo } = location
   const access = [
-    location.hasWheelchairAccess && words.access.wheelchair,
+    location.isWheelchairAccessible && words.access.wheelchair,
     location.hasAccessibleToilet && words.access.toilet,
     location.hasInductionLoop && words.access.loop,
   ].filter(fact => typeof fact === 'string')

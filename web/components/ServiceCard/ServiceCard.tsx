@@ -88,6 +88,6 @@ function serviceFacts(service: ServiceCardFragment): string[] {
     service.isFree ? words.free : (service.feesText ?? words.cost),
     service.waitTime && words.waitFact[service.waitTime],
     service.referral.method !== 'NONE' && words.takesReferrals,
-    places.some(({ location }) => location?.hasWheelchairAccess) && words.wheelchairAccess,
+    places.some(({ location }) => location?.isWheelchairAccessible) && words.wheelchairAccess,
   ].filter(fact => typeof fact === 'string')
 }

@@ -35,7 +35,7 @@ function LocationCard({ location }: { location: LocationCardFragment }) {
   const { id, addressLines, city, postcode } = location
   const [name, ...street] = [...addressLines, city, postcode].filter(line => typeof line === 'string')
   const facts = [
-    location.hasWheelchairAccess && place.access.wheelchair,
+    location.isWheelchairAccessible && place.access.wheelchair,
     location.hasAccessibleToilet && place.access.toilet,
     location.hasInductionLoop && place.access.loop,
   ].filter(fact => typeof fact === 'string')
