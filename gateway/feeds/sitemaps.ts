@@ -3,6 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Listing, listingOf } from '../pagination/listing.ts'
 import type { PageListItemRecord } from '../../schema/generated/records.ts'
 import { londonToday, rfc3339 } from '../formatting/calendar.ts'
+import { escapeXml } from '../formatting/xml.ts'
 import { createLoaders } from '../directory/loaders/loaders.ts'
 import { once } from '../../platform/once.ts'
 import { isSlug } from '../../schema/identifiers.ts'
@@ -122,17 +123,6 @@ function sitemapXml(root: string, item: string, pages: () => AsyncIterable<Locat
 function itemXml(item: string, { url, changed }: Location): string {
   const lastmod = changed ? `<lastmod>${changed}</lastmod>` : ''
   return `<${item}><loc>${escapeXml(url)}</loc>${lastmod}</${item}>\n`
-}
-
-const entities: Record<string, string> = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": 'apos' }
-
-/**
- * Escapes a text for XML.
- *
- *     escapeXml('https://signpost.example/?a=1&b=2') // 'https://signpost.example/?a=1&amp;b=2'
- */
-function escapeXml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, sign => `&${entities[sign]};`)
 }
 
 /** The sitemaps in the index, in its order. */
