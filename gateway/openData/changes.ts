@@ -1,4 +1,4 @@
-import type { Change, ChangesPage, ChangesRequest } from './dataset.ts'
+import type { Change, ChangesPage, ChangesRequest, LatestChangesRequest } from './dataset.ts'
 import type { DatasetFile } from './datasetFile.ts'
 import { isoOf } from './moments.ts'
 import { tables, type TableName } from './tables.ts'
@@ -24,6 +24,7 @@ export class CursorError extends Error {
 
 const usualPage = 100
 const longestPage = 1000
+const expired = 'Changes since this cursor are no longer kept: begin again without one.'
 
 /** Changes from the log of a dataset. A cursor names the dataset and the last change that was read: `9c41d0aa-1042`. */
 export function changesIn(file: DatasetFile, request: ChangesRequest): ChangesPage {
@@ -34,23 +35,53 @@ export function changesIn(file: DatasetFile, request: ChangesRequest): ChangesPa
   const end = Math.max(last, droppedUpTo(file))
   const after =
     request.after === undefined ? startOf(file, request.since, end) : afterCursor(file, request.after, end)
-  const names = [...new Set(request.tables ?? tables.map(({ name }) => name))]
-  const found = names
-    .flatMap(
-      name =>
-        prepared(
-          `select sequence, tab, id, kind, at from changes
-            where tab = ? and sequence > ? and sequence <= ? order by sequence limit ?`,
-        ).all(name, after, last, first + 1) as unknown as StoredChange[],
-    )
-    .toSorted((a, b) => a.sequence - b.sequence)
+  const found = changesOf(file, request.tables ?? tables.map(({ name }) => name), first + 1, {
+    where: 'sequence > ? and sequence <= ? order by sequence',
+    values: [after, last],
+  }).toSorted((a, b) => a.sequence - b.sequence)
+  // Some may have been dropped while they were read.
+  if (after < droppedUpTo(file)) throw new CursorError('expired', expired)
   const hasMore = found.length > first
-  const changes = found
-    .slice(0, first)
-    .map(({ tab, at, ...rest }): Change => ({ ...rest, table: tab as TableName, at: isoOf(at) }))
+  const changes = found.slice(0, first)
   const next = hasMore ? changes.at(-1)!.sequence : end
   return { changes, next: `${file.id}-${next}`, hasMore }
 }
+
+/** The latest changes of some tables, the newest first. */
+export function latestChangesIn(
+  file: DatasetFile,
+  { tables: names, before, first }: LatestChangesRequest,
+): Change[] {
+  const most = Math.min(first, longestPage)
+  return changesOf(file, names, most, {
+    where: 'sequence < ? order by sequence desc',
+    values: [before ?? Number.MAX_SAFE_INTEGER],
+  })
+    .toSorted((a, b) => b.sequence - a.sequence)
+    .slice(0, most)
+}
+
+/** Changes of some tables, so many of each at most: one index serves each table. */
+const changesOf = (
+  { prepared, id }: DatasetFile,
+  names: readonly TableName[],
+  most: number,
+  { where, values }: { where: string; values: number[] },
+): Change[] =>
+  [...new Set(names)].flatMap(name =>
+    (
+      prepared(`select sequence, tab, id, kind, at from changes where tab = ? and ${where} limit ?`).all(
+        name,
+        ...values,
+        most,
+      ) as unknown as StoredChange[]
+    ).map(({ tab, at, ...rest }) => ({
+      ...rest,
+      cursor: `${id}-${rest.sequence}`,
+      table: tab as TableName,
+      at: isoOf(at),
+    })),
+  )
 
 const numberIn = (row: unknown): number => (row as { number: number | null }).number ?? 0
 
@@ -63,8 +94,7 @@ function afterCursor(file: DatasetFile, cursor: string, end: number): number {
   if (!dataset) throw new CursorError('unknown', 'This is not a cursor of the changes.')
   if (dataset !== file.id || sequence > end)
     throw new CursorError('unknown', 'This cursor is of another dataset: begin again without one.')
-  if (sequence < droppedUpTo(file))
-    throw new CursorError('expired', 'Changes since this cursor are no longer kept: begin again without one.')
+  if (sequence < droppedUpTo(file)) throw new CursorError('expired', expired)
   return sequence
 }
 

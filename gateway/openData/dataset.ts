@@ -6,6 +6,7 @@ import { readerOf } from './datasetReader.ts'
 import type { RowOf, TableName } from './tables.ts'
 import { updaterOf } from './updates.ts'
 
+export { derivedId } from './cells.ts'
 export { CursorError } from './changes.ts'
 
 /** The kinds of records that the dataset is made of. */
@@ -72,6 +73,8 @@ export interface TableStatistics {
 export interface Change {
   /** Rises by one or more from change to change. */
   sequence: number
+  /** After which later changes follow: `9c41d0aa-1042`. */
+  cursor: string
   table: TableName
   id: string
   kind: 'added' | 'changed' | 'removed'
@@ -89,6 +92,15 @@ export interface ChangesRequest {
   tables?: readonly TableName[] | undefined
   /** 1 to 1,000; 100 unless given. */
   first?: number | undefined
+}
+
+/** Which of the latest changes are read. */
+export interface LatestChangesRequest {
+  tables: readonly TableName[]
+  /** Only those before this `sequence`. */
+  before?: number | undefined
+  /** 1 to 1,000. */
+  first: number
 }
 
 /** Some changes, in their order. */
@@ -130,6 +142,8 @@ export interface DatasetReader {
    * @throws CursorError for a cursor that cannot be used.
    */
   changes(request?: ChangesRequest): ChangesPage
+  /** The latest changes of some tables, the newest first. */
+  latestChanges(request: LatestChangesRequest): Change[]
   close(): void
 }
 

@@ -1,6 +1,6 @@
 import { setImmediate as breath } from 'node:timers/promises'
 import type { Clock } from '../../platform/clock.ts'
-import { changesIn } from './changes.ts'
+import { changesIn, latestChangesIn } from './changes.ts'
 import type { DatasetReader, DatasetVersion, RowsRequest, TableStatistics, WeeklyVersion } from './dataset.ts'
 import type { DatasetFile } from './datasetFile.ts'
 import { columnsOf, type Row, type RowOf, type TableName, tables } from './tables.ts'
@@ -70,6 +70,7 @@ export function readerOf(file: DatasetFile, clock: Clock): DatasetReader {
     },
     statistics: table => statisticsOf(file, table),
     changes: request => changesIn(file, request ?? {}),
+    latestChanges: request => latestChangesIn(file, request),
     close: file.close,
   }
 }

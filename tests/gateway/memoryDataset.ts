@@ -78,6 +78,7 @@ export function generatedDataset(
     row: () => null,
     statistics: name => ({ rows: counts.get(name)!, removed: 0, changedAt: version.madeAt, filled: {} }),
     changes: () => ({ changes: [], next: '', hasMore: false }),
+    latestChanges: () => [],
     close: () => {},
   }
 }
