@@ -62,7 +62,12 @@ console.table(
     })),
 )
 
-const data = { reader, files: built, licence: origin.licence }
+const data = {
+  reader,
+  files: built,
+  feeds: { at: async () => Promise.resolve(null) },
+  licence: origin.licence,
+}
 async function measure(path: string, headers: Record<string, string> = {}) {
   const from = performance.now()
   const request = new Request(`https://signpost.example/data/${path}`, { headers })

@@ -70,6 +70,13 @@ export function textError(status: number, message: string, headers: Record<strin
 }
 
 /**
+ * What a request contains, short and on one line, for words about it.
+ *
+ *     shown('tea\n"club"') // 'tea  club '
+ */
+export const shown = (text: string): string => text.slice(0, 60).replaceAll(/[\p{Cc}"]/gu, ' ')
+
+/**
  * Whether work ended because the client closed the connection: then nothing is broken, and no response is read.
  *
  *     isDisconnect(new DOMException('This operation was aborted', 'AbortError')) // true

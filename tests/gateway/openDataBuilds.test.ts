@@ -27,7 +27,7 @@ const foldersIn = (folder: string) => readdirSync(join(folder, 'files'))
 
 async function csvOf(files: DataFiles, { dataset }: ReturnType<typeof testDataset>, name: string) {
   const request = new Request(`https://signpost.example/data/${name}`)
-  const data = { reader: dataset, files, licence }
+  const data = { reader: dataset, files, feeds: { at: async () => Promise.resolve(null) }, licence }
   return (await answerData(data, async () => Promise.resolve({}), request))!.text()
 }
 

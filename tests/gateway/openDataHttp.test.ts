@@ -7,6 +7,8 @@ import { buildFiles } from '../../gateway/openData/formats/buildFiles.ts'
 import { folderOf, publishFiles } from '../../gateway/openData/formats/fileFolder.ts'
 import { dataFiles, type DataFiles, openDataFiles } from '../../gateway/openData/formats/formats.ts'
 import { answerData } from '../../gateway/openData/formats/http.ts'
+import { openChangeFeeds } from '../../gateway/openData/changeFeeds/changeFeeds.ts'
+import { createClock } from '../../platform/clock.ts'
 import { HttpError } from '../../platform/http/httpError.ts'
 import { tables } from '../../gateway/openData/tables.ts'
 import { generatedDataset } from './memoryDataset.ts'
@@ -16,6 +18,13 @@ const origin = { title: 'Signpost open data', siteUrl: 'https://signpost.example
 const reader = generatedDataset(() => 40)
 const dataset = { version: () => reader.version(), onVersion: () => () => {} }
 const folder = mkdtempSync(join(tmpdir(), 'open-data-http-'))
+const feeds = openChangeFeeds({
+  reader,
+  clock: createClock('2026-11-24T09:00'),
+  siteName: 'Signpost',
+  siteUrl: 'https://signpost.example',
+  rights: { text: licence.attribution, url: licence.url },
+})
 const nothing = { version: () => null, file: () => null, pathOf: () => '' }
 let files: DataFiles
 const charges: number[] = []
@@ -39,7 +48,7 @@ const charge = async (points: number) => {
 
 async function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
   const request = new Request(`https://signpost.example${path}`, { method, headers })
-  const response = await answerData({ reader, files, licence }, charge, request)
+  const response = await answerData({ reader, files, feeds, licence }, charge, request)
   if (!response) throw new Error(`${path} is not answered`)
   return response
 }
@@ -156,6 +165,9 @@ test.each([
   ['/data/services.CSV', 404, '/data/services.csv'],
   ['/data/%00.csv', 404, 'There is no file'],
   ['/data/<script>.csv', 404, 'There is no file'],
+  ['/data/changes.csv', 404, '/data/changes.ndjson'],
+  ['/data/faces.atom', 404, '/data/services.atom'],
+  ['/data/categories/%00/services.atom', 404, '/data/categories/'],
   ['/data/services.csv?columns=name,nam', 400, 'description_markdown'],
   ['/data/services.csv?columns=', 400, 'There is no column ""'],
   ['/data/services.csv?column=name', 400, 'columns'],
@@ -178,24 +190,22 @@ test('other methods are refused, and a preflight is answered', async () => {
   ])
 })
 
-test.each([
-  '/data',
-  '/data/services',
-  '/data/index.pageContext.json',
-  '/data/changes.ndjson',
-  '/data/a/b.csv',
-  '/',
-])('%s is left to others', async path => {
-  const request = new Request(`https://signpost.example${path}`)
-  expect(await answerData({ reader, files, licence }, async () => Promise.resolve({}), request)).toBeNull()
-})
+test.each(['/data', '/data/services', '/data/index.pageContext.json', '/data/a/b.csv', '/'])(
+  '%s is left to others',
+  async path => {
+    const request = new Request(`https://signpost.example${path}`)
+    expect(
+      await answerData({ reader, files, feeds, licence }, async () => Promise.resolve({}), request),
+    ).toBeNull()
+  },
+)
 
 const refuse = async () => Promise.reject(new HttpError(429, 'Wait.', { headers: { 'retry-after': '9' } }))
 
 test('a client over its quota is told to wait, and nothing is read', async () => {
   for (const path of ['/data/services.csv', '/data/services.csv?columns=id']) {
     const response = await answerData(
-      { reader, files, licence },
+      { reader, files, feeds, licence },
       refuse,
       new Request(`https://a.example${path}`),
     )
@@ -205,7 +215,7 @@ test('a client over its quota is told to wait, and nothing is read', async () =>
 
 const answer = async (path: string) =>
   (await answerData(
-    { reader, files: nothing, licence: null },
+    { reader, files: nothing, feeds, licence: null },
     async () => Promise.resolve({}),
     new Request(`https://signpost.example${path}`),
   ))!

@@ -2,10 +2,11 @@ import { open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { DateTime } from 'luxon'
 import { publicHeaders } from '../../../platform/http/cors.ts'
-import { HttpError, textError } from '../../../platform/http/httpError.ts'
+import { HttpError, shown, textError } from '../../../platform/http/httpError.ts'
 import { acceptedEncoding, encodingFor } from '../../../platform/http/negotiation.ts'
 import { errorForLog, type Logger } from '../../../platform/log.ts'
 import { createSemaphore, QueueFull } from '../../../platform/resilience/semaphore.ts'
+import { type ChangeFeed, type ChangeFeeds, feedAddresses } from '../changeFeeds/changeFeeds.ts'
 import type { DatasetReader, DatasetVersion } from '../dataset.ts'
 import { type DataFile, dataFileNamed, dataFiles, type DataLicence, tableFormats } from './catalogue.ts'
 import type { BuiltFile } from './fileFolder.ts'
@@ -15,10 +16,13 @@ import { streamOf } from './streams.ts'
 import { csvText, ndjsonText } from './tableText.ts'
 import { columnsOf, type TableName, tables } from '../tables.ts'
 
+export { shown }
+
 /** What the files of the dataset are sent from. */
 export interface PublishedData {
   reader: Pick<DatasetReader, 'version' | 'rows'>
   files: Pick<DataFiles, 'version' | 'file' | 'pathOf'>
+  feeds: ChangeFeeds
   licence: DataLicence | null
   log?: Logger | undefined
 }
@@ -38,6 +42,7 @@ const megabyte = 1_000_000
 
 /** Seconds for which a client may keep an answer. */
 export const secondsFresh = 300
+const secondsChangesFresh = 60
 /** Seconds after which somebody may ask again for what is being made. */
 export const secondsUntilMade = 30
 
@@ -47,12 +52,12 @@ const reading = createSemaphore(4, 20)
 /** Headers of all answers with open data, which any site may read. */
 export const dataHeaders: Readonly<Record<string, string>> = {
   ...publicHeaders,
-  'access-control-expose-headers': `${publicHeaders['access-control-expose-headers']}, accept-ranges, content-disposition, content-length, content-range, last-modified, link, x-data-as-of`,
+  'access-control-expose-headers': `${publicHeaders['access-control-expose-headers']}, accept-ranges, content-disposition, content-length, content-range, last-modified, link, x-data-as-of, x-has-more, x-next-cursor`,
   'cross-origin-resource-policy': 'cross-origin',
 }
 
 /**
- * Handles a request for a file of the dataset; null for other addresses, such as pages and `/data/changes.ndjson`.
+ * Handles a request for a file of the dataset or a feed of its changes; null for other addresses, such as pages.
  *
  *     await answerData(data, charge, new Request('https://signpost.example/data/services.csv'))
  *     // 200, text/csv, compressed if the client accepts it
@@ -67,12 +72,14 @@ export async function answerData(
   request: Request,
 ): Promise<Response | null> {
   const { pathname, searchParams } = new URL(request.url)
-  const name = fileNameIn(pathname)
-  if (name === null) return null
+  if (!pathOfFile.test(pathname)) return null
   if (request.method === 'OPTIONS') return preflight()
   if (!['GET', 'HEAD'].includes(request.method))
     return textError(405, 'Only GET and HEAD are answered here.', { allow: methods })
   try {
+    const feed = await data.feeds.at(pathname, searchParams)
+    if (feed) return await feedResponse(data, charge, request, feed)
+    const name = pathname.slice('/data/'.length)
     const file = dataFileNamed(name)
     if (!file) throw new HttpError(404, unknownFile(name))
     const columns = columnsIn(file, searchParams)
@@ -103,11 +110,9 @@ export const preflight = (): Response =>
     },
   })
 
-/** The name of the file at a path; null for a path that is not that of a file of the dataset. */
-function fileNameIn(path: string): string | null {
-  const [, name] = /^\/data\/([^/]{1,200}\.[^/.]{1,20})$/.exec(path) ?? []
-  return !name || /^(?:changes|index\.pageContext)\.|\.atom$/.test(name) ? null : name
-}
+/** Files and feeds; not what the browser fetches for a page. */
+const pathOfFile =
+  /^\/data\/(?!index\.pageContext\.)(?:[^/]{1,200}\.[^/.]{1,20}|categories\/[^/]{1,300}\/services\.atom)$/
 
 /** The columns that a request names; null when it names none. */
 function columnsIn({ name, table, format }: DataFile, parameters: URLSearchParams): string[] | null {
@@ -135,9 +140,6 @@ const exampleColumns = (table: TableName) =>
     .map(({ name }) => name)
     .join(',')
 
-/** What an address contains, short and on one line. */
-export const shown = (text: string): string => text.slice(0, 60).replaceAll(/[\p{Cc}"]/gu, ' ')
-
 function unknownFile(name: string): string {
   const ending = name.slice(name.lastIndexOf('.'))
   const table = tables.find(each => each.name === name.slice(0, -ending.length))
@@ -149,12 +151,13 @@ function unknownFile(name: string): string {
         `There is no file "${shown(name)}". There are:`,
         ...others,
         `/data/{table} with ${formats}, for the tables ${tables.map(each => each.name).join(', ')}`,
+        ...feedAddresses,
       ].join('\n')
 }
 
 /** Headers that all files have. */
 function headersOf(
-  { reader, licence }: PublishedData,
+  { reader, licence }: Pick<PublishedData, 'reader' | 'licence'>,
   file: DataFile,
   version: DatasetVersion,
 ): Record<string, string> {
@@ -163,7 +166,7 @@ function headersOf(
   const { asOf } = current?.id === version.id ? current : version
   const dot = file.name.lastIndexOf('.')
   const links = [
-    ...(licence ? [`<${licence.url}>; rel="license"`] : []),
+    ...licenceLink(licence),
     ...(file.format === 'csv' && file.table
       ? ['</data/csvw.json>; rel="describedby"; type="application/csvm+json"']
       : []),
@@ -177,6 +180,8 @@ function headersOf(
     ...(links.length > 0 && { link: links.join(', ') }),
   }
 }
+
+const licenceLink = (licence: DataLicence | null) => (licence ? [`<${licence.url}>; rel="license"`] : [])
 
 /** A moment as HTTP headers have it: `Mon, 23 Nov 2026 09:00:00 GMT`. */
 export const httpDate = (iso: string): string => DateTime.fromISO(iso).toHTTP()!
@@ -247,7 +252,7 @@ async function rowsResponse(
     lastModified: httpDate(version.madeAt),
   }
   const headers = {
-    ...headersOf({ reader, files, licence }, file, version),
+    ...headersOf({ reader, licence }, file, version),
     etag: validators.etag,
     'last-modified': validators.lastModified,
     vary: 'accept-encoding',
@@ -260,4 +265,30 @@ async function rowsResponse(
   const rows = reader.rows(table, { at: version })
   const pieces = format === 'csv' ? csvText(columns, rows) : ndjsonText(columns, rows)
   return new Response(streamOf(pieces, release), { headers: { ...headers, ...quota } })
+}
+
+/** The changes of the dataset; those who have them pay nothing. */
+async function feedResponse(
+  { reader, licence }: PublishedData,
+  charge: Charge,
+  request: Request,
+  { mediaType, etag, lastModified, headers: own, points, pieces }: ChangeFeed,
+): Promise<Response> {
+  const validators = { etag, lastModified: httpDate(lastModified) }
+  const headers = {
+    ...dataHeaders,
+    ...own,
+    'content-type': mediaType,
+    'cache-control': `public, max-age=${secondsChangesFresh}`,
+    'x-data-as-of': reader.version()!.asOf,
+    link: [own['link'] ?? [], licenceLink(licence)].flat().join(', '),
+    etag,
+    'last-modified': validators.lastModified,
+    vary: 'accept-encoding',
+  }
+  if (isUnchanged(request.headers, validators)) return new Response(null, { status: 304, headers })
+  if (request.method === 'HEAD') return new Response(null, { headers })
+  const quota = await charge(points)
+  const release = await reading(request.signal)
+  return new Response(streamOf(pieces(), release), { headers: { ...headers, ...quota } })
 }

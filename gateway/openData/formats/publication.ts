@@ -1,5 +1,6 @@
 import { errorForLog } from '../../../platform/log.ts'
-import type { DataLicence } from './catalogue.ts'
+import { openChangeFeeds } from '../changeFeeds/changeFeeds.ts'
+import { type DataLicence, licenceSentence } from './catalogue.ts'
 import { answerData, downloadQuota } from './http.ts'
 import { type DataFiles, openDataFiles } from './formats.ts'
 import { type Dataset, type DatasetOptions, openDataset } from '../dataset.ts'
@@ -11,7 +12,7 @@ export interface Publication {
   reader: Dataset
   files: DataFiles
   /**
-   * Handles a request for a file under `/data/`; null for other addresses. It does not reject.
+   * Handles a request for a file or feed under `/data/`; null for other addresses. It does not reject.
    *
    * @param charge takes points from the quota of downloads of the client, see `downloadQuota`.
    */
@@ -21,6 +22,8 @@ export interface Publication {
 
 /** What a publication is made of. */
 export interface PublicationOptions extends DatasetOptions {
+  /** The address of this site, without a slash at its end. */
+  siteUrl: string
   /** The name of the site, for the titles of files. */
   siteName: string
   licence: DataLicence | null
@@ -65,7 +68,9 @@ export function openPublication(options: PublicationOptions): Publication | unde
       return dataset.version()
     },
   }
-  const published = { reader, files, licence, log }
+  const rights = { text: licenceSentence(licence), url: licence?.url ?? null }
+  const feeds = openChangeFeeds({ reader, clock: options.clock, siteName, siteUrl, rights })
+  const published = { reader, files, feeds, licence, log }
   return {
     reader,
     files,

@@ -1,0 +1,161 @@
+import { weakEtag } from '../../../platform/http/etag.ts'
+import { HttpError } from '../../../platform/http/httpError.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { DatasetReader } from '../dataset.ts'
+import type { RowOf } from '../tables.ts'
+import { atomFeed } from './atom.ts'
+import { changesFile } from './changesFile.ts'
+import { latestEntries, tablesAbout } from './entries.ts'
+
+/** What feeds are made from. */
+export interface ChangeFeedOptions {
+  reader: Pick<DatasetReader, 'version' | 'row' | 'rows' | 'changes' | 'latestChanges'>
+  clock: Clock
+  siteName: string
+  /** The address of this site, without a slash at its end. */
+  siteUrl: string
+  /** The sentence about the licence of the data, and where the licence is; null when none is stated. */
+  rights: { text: string; url: string | null }
+}
+
+/** The answer to a request for changes, before it is sent. */
+export interface ChangeFeed {
+  mediaType: string
+  etag: string
+  /** ISO 8601. */
+  lastModified: string
+  /** Further headers. A `link` is one of several. */
+  headers: Readonly<Record<string, string>>
+  /** What sending it costs. */
+  points: number
+  pieces: () => AsyncGenerator<string>
+}
+
+/** The changes of a dataset, as files to follow. */
+export interface ChangeFeeds {
+  /**
+   * The feed at a path; null when none is there.
+   *
+   *     await feeds.at('/data/services.atom', new URLSearchParams()) // { mediaType: 'application/atom+xml; …', … }
+   *     await feeds.at('/data/services.csv', new URLSearchParams())  // null
+   *
+   * @throws HttpError 400, 404 or 410 in words, and 503 while there is no version yet.
+   */
+  at(path: string, parameters: URLSearchParams): Promise<ChangeFeed | null>
+}
+
+/** The addresses of the feeds, as words for those who look for one. */
+export const feedAddresses: readonly string[] = [
+  '/data/changes.ndjson',
+  '/data/changes.atom',
+  '/data/services.atom',
+  '/data/events.atom',
+  '/data/categories/{slug}/services.atom',
+]
+
+const mostEntries = 100
+const mostFeeds = 200
+/** Seconds. */
+const untilVersion = 30
+
+/** The changes of a dataset, as a file of lines and as Atom feeds. Each feed is made once for each version. */
+export function openChangeFeeds(options: ChangeFeedOptions): ChangeFeeds {
+  const { reader } = options
+  let version: string | null = null
+  let made = new Map<string, Promise<ChangeFeed>>()
+
+  /** Makes a feed, unless it was made of this version already. */
+  async function once(path: string, make: () => Promise<ChangeFeed>): Promise<ChangeFeed> {
+    const { id } = published(reader)
+    if (version !== id || made.size >= mostFeeds) made = new Map()
+    version = id
+    const known = made.get(path)
+    if (known) return known
+    const into = made
+    const feed = make()
+    into.set(path, feed)
+    // What failed, or is of no category, is not kept.
+    feed.catch(() => into.delete(path))
+    return feed
+  }
+
+  return {
+    at: async (path, parameters) => {
+      if (path === '/data/changes.ndjson') {
+        published(reader)
+        return changesFile(options, parameters)
+      }
+      const kind = kindAt(path)
+      if (!kind) return null
+      if (parameters.size > 0) throw new HttpError(400, `${path} has no parameters.`)
+      return once(path, async () => atom(options, path, kind))
+    },
+  }
+}
+
+/** Which changes a feed has. */
+type Kind = { of: 'all' | 'services' | 'events' } | { of: 'category'; slug: string }
+
+function kindAt(path: string): Kind | null {
+  const [, slug] = /^\/data\/categories\/([^/]{1,300})\/services\.atom$/.exec(path) ?? []
+  if (slug) return { of: 'category', slug }
+  const [, name] = /^\/data\/(changes|services|events)\.atom$/.exec(path) ?? []
+  return name ? { of: name === 'changes' ? 'all' : (name as 'services' | 'events') } : null
+}
+
+function published(reader: ChangeFeedOptions['reader']) {
+  const version = reader.version()
+  if (version) return version
+  throw new HttpError(503, `The directory is being read. Please try again in ${untilVersion} seconds.`, {
+    headers: { 'retry-after': String(untilVersion) },
+  })
+}
+
+async function atom(options: ChangeFeedOptions, path: string, kind: Kind): Promise<ChangeFeed> {
+  const { reader, siteName, siteUrl } = options
+  const { madeAt } = published(reader)
+  const category = kind.of === 'category' ? await categoryNamed(reader, kind.slug) : null
+  const entries = await latestEntries(reader, {
+    tables: kind.of === 'all' ? null : tablesAbout(kind.of === 'events' ? 'events' : 'services'),
+    category: category?.id,
+    most: mostEntries,
+  })
+  const [title, page] = category
+    ? [`New and changed services: ${category.name}`, category.page_url ?? `${siteUrl}/`]
+    : {
+        all: ['Changes in the directory', `${siteUrl}/data`],
+        services: ['New and changed services', `${siteUrl}/results`],
+        events: ['New and changed events', `${siteUrl}/events`],
+      }[kind.of as Exclude<Kind['of'], 'category'>]
+  const lastModified = entries[0]?.at ?? madeAt
+  const text = atomFeed(
+    { ...options, title: `${title} – ${siteName}`, page: page!, self: siteUrl + path, updated: lastModified },
+    entries,
+  )
+  return {
+    mediaType: 'application/atom+xml; charset=utf-8',
+    etag: weakEtag(text),
+    lastModified,
+    headers: {},
+    points: 1,
+    pieces: async function* pieces() {
+      yield text
+    },
+  }
+}
+
+async function categoryNamed(
+  reader: ChangeFeedOptions['reader'],
+  slug: string,
+): Promise<RowOf<'categories'>> {
+  const slugs: string[] = []
+  for await (const category of reader.rows('categories')) {
+    const own = category.slug ?? category.id
+    if (own === slug) return category
+    slugs.push(own)
+  }
+  const addresses = slugs
+    .slice(0, 200)
+    .map(each => `/data/categories/${encodeURIComponent(each)}/services.atom`)
+  throw new HttpError(404, ['There is no such category. There are:', ...addresses].join('\n'))
+}
