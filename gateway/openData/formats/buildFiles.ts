@@ -5,9 +5,11 @@ import type { DatabaseSync } from 'node:sqlite'
 import { pipeline } from 'node:stream/promises'
 import { DateTime } from 'luxon'
 import yazl from 'yazl'
+import { type Boundary, readAreas } from '../../areas/areas.ts'
 import type { DatasetReader, DatasetVersion } from '../dataset.ts'
+import { figureFiles, insightsFile, makeInsights } from '../insights/insights.ts'
 import { columnsOf, type Row, type TableName, tables } from '../tables.ts'
-import { type DataOrigin, dataFiles } from './catalogue.ts'
+import { type DataOrigin, dataFiles, insightFiles } from './catalogue.ts'
 import { locationFeatures } from './geojson.ts'
 import type { BuiltFile, FileList } from './fileFolder.ts'
 import { csvw, dataPackage } from './metadata.ts'
@@ -26,6 +28,7 @@ const rowsInBatch = 100
  *
  *     await buildFiles(reader, reader.version()!, '.data/open-data/files/.new', origin) // { version, files: [{ name: 'services.csv', … }] }
  *
+ * @param wards the wards of the figures; those of the sample unless given.
  * @throws Error when the version is no longer kept, or the disk is full.
  */
 export async function buildFiles(
@@ -33,10 +36,11 @@ export async function buildFiles(
   version: DatasetVersion,
   folder: string,
   origin: DataOrigin,
+  wards: readonly Boundary[] = readAreas().all().wards,
 ): Promise<FileList> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await mkdir(join(folder, 'insights'), { recursive: true, mode: 0o700 })
   const at = (name: string) => join(folder, name)
-  const rows = await writeTables(reader, version, at, origin)
+  const rows = await writeTables(reader, version, at, origin, wards)
   const written = (name: string) => sealFile(at(name))
   const sizes = new Map(
     tables.map(({ name }) => [name, { bytes: written(`${name}.csv`).bytes, rows: rows.get(name) ?? 0 }]),
@@ -45,7 +49,7 @@ export async function buildFiles(
   writeFileSync(at('csvw.json'), csvw(origin, version), { mode: 0o600 })
   await zipCsv(at, version)
   const files: BuiltFile[] = []
-  for (const { name, table, isCompressible } of dataFiles) {
+  for (const { name, table, isCompressible } of [...dataFiles, ...insightFiles]) {
     const changedAt = table && reader.statistics(table).changedAt
     files.push({
       name,
@@ -66,6 +70,7 @@ async function writeTables(
   version: DatasetVersion,
   at: (name: string) => string,
   origin: DataOrigin,
+  wards: readonly Boundary[],
 ): Promise<ReadonlyMap<TableName, number>> {
   const sqlite = openSqliteFile(at('signpost.sqlite'), origin, version)
   const workbook = openWorkbookFile(at('signpost.xlsx'), origin, version)
@@ -103,10 +108,27 @@ async function writeTables(
     const features = openOutputFile(at('locations.geojson'))
     for (const piece of locationFeatures(database, origin, version)) features.write(piece)
     features.close()
+    await writeInsights(database, version, at, wards)
   } finally {
     database.close()
   }
   return counts
+}
+
+/** Writes the figures, and a file with the rows behind each. */
+async function writeInsights(
+  database: DatabaseSync,
+  version: DatasetVersion,
+  at: (name: string) => string,
+  wards: readonly Boundary[],
+): Promise<void> {
+  const { insights, rows } = makeInsights(database, version, wards)
+  writeFileSync(at(insightsFile), JSON.stringify(insights), { mode: 0o600 })
+  for (const { name, columns } of figureFiles) {
+    const csv = openOutputFile(at(`insights/${name}.csv`))
+    for await (const piece of csvText(columns, rows(name))) csv.write(piece)
+    csv.close()
+  }
 }
 
 /** The rows of `services_flat` by name. Sorting whole rows would take the memory of all of them. */

@@ -1,3 +1,4 @@
+import { figureFiles } from '../insights/insights.ts'
 import { type DataTable, type TableName, tables } from '../tables.ts'
 
 /** The licence of the data. */
@@ -24,7 +25,7 @@ export type DataFormat = 'csv' | 'ndjson' | 'parquet' | 'geojson' | 'xlsx' | 'sq
 
 /** A file under `/data/`. */
 export interface DataFile {
-  /** The last part of its address: `services.csv`. */
+  /** The rest of its address: `services.csv`, `insights/services-by-ward.csv`. */
   name: string
   format: DataFormat
   mediaType: string
@@ -75,7 +76,12 @@ export const dataFiles: readonly DataFile[] = [
   ...tables.flatMap(table => tableFormats.map(format => tableFile(table, format))),
 ]
 
-const byName = new Map(dataFiles.map(each => [each.name, each]))
+/** The rows behind each figure of `/data/insights`. */
+export const insightFiles: readonly DataFile[] = figureFiles.map(({ name, title }) =>
+  file(`insights/${name}.csv`, title),
+)
+
+const byName = new Map([...dataFiles, ...insightFiles].map(each => [each.name, each]))
 
 /**
  * The file with a name; null when there is none.

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { errorForLog, type Logger } from '../../../platform/log.ts'
 import { projectRoot } from '../../../platform/projectRoot.ts'
 import { superviseWorker } from '../../../platform/workerSupervisor.ts'
+import type { AreaFiles } from '../../areas/areas.ts'
 import type { DatasetVersion } from '../dataset.ts'
 import type { DataOrigin } from './catalogue.ts'
 import { type BuiltFile, folderOf, newestFolder, readFileList } from './fileFolder.ts'
@@ -54,6 +55,8 @@ export interface DataFilesOptions {
     onVersion(listener: () => void): () => void
   }
   origin: DataOrigin
+  /** The files of boundaries, for the figures, and what names the wards in them; those of the sample unless given. */
+  areas?: { files: AreaFiles | undefined; version: string } | undefined
   log?: Logger | undefined
 }
 
@@ -64,7 +67,13 @@ export interface DataFilesOptions {
  *     const files = openDataFiles({ folder: '.data/open-data', dataset, origin, log })
  *     files.file('services.csv') // { name: 'services.csv', bytes: 1843920, rows: 3000, … }
  */
-export function openDataFiles({ folder: dataFolder, dataset, origin, log }: DataFilesOptions): DataFiles {
+export function openDataFiles({
+  folder: dataFolder,
+  dataset,
+  origin,
+  areas,
+  log,
+}: DataFilesOptions): DataFiles {
   const folder = join(dataFolder, 'files')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const ending = new AbortController()
@@ -76,7 +85,7 @@ export function openDataFiles({ folder: dataFolder, dataset, origin, log }: Data
   async function build(): Promise<void> {
     const version = dataset.version()
     if (!version || ending.signal.aborted) return
-    const name = folderOf(version, origin)
+    const name = folderOf(version, origin, areas?.version)
     if (current?.name === name) return
     current = loaded(folder, readFileList(join(folder, name)) ? name : await buildInWorker()) ?? current
   }
@@ -87,7 +96,7 @@ export function openDataFiles({ folder: dataFolder, dataset, origin, log }: Data
     const worker = superviseWorker<'build', undefined>({
       name: 'open data files',
       entry,
-      data: () => ({ dataset: dataFolder, folder, origin }),
+      data: () => ({ dataset: dataFolder, folder, origin, areas: areas?.files }),
       closeTimeout,
       memory,
     })

@@ -1,7 +1,9 @@
 import { setPriority } from 'node:os'
 import { createClock } from '../../../platform/clock.ts'
 import { serveWorker } from '../../../platform/workerSupervisor.ts'
+import { type AreaFiles, readAreas } from '../../areas/areas.ts'
 import { openDatasetReader } from '../dataset.ts'
+import { wardsVersion } from '../insights/insights.ts'
 import { buildFiles } from './buildFiles.ts'
 import type { DataOrigin } from './catalogue.ts'
 import { folderOf, publishFiles } from './fileFolder.ts'
@@ -13,18 +15,21 @@ export interface FilesWorkerOptions {
   /** The folder of the folders of files. */
   folder: string
   origin: DataOrigin
+  /** The files of boundaries; those of the sample unless given. */
+  areas: AreaFiles | undefined
 }
 
 // The worker thread that makes the files of the current version: it takes seconds of work. Pages come first: on Linux a
 // thread has a priority of its own.
-await serveWorker(async ({ dataset, folder, origin }: FilesWorkerOptions) => {
+await serveWorker(async ({ dataset, folder, origin, areas }: FilesWorkerOptions) => {
   if (process.platform === 'linux') setPriority(10)
   const reader = openDatasetReader(dataset, createClock())
+  const { wards } = readAreas(areas).all()
   const answer = async () => {
     const version = reader.version()
     if (!version) return null
-    const name = folderOf(version, origin)
-    await publishFiles(folder, name, async target => buildFiles(reader, version, target, origin))
+    const name = folderOf(version, origin, wardsVersion(wards))
+    await publishFiles(folder, name, async target => buildFiles(reader, version, target, origin, wards))
     return name
   }
   return { ready: undefined, answer, close: async () => reader.close() }

@@ -1,0 +1,91 @@
+import type { Boundary } from '../../areas/areas.ts'
+import type { WardShape } from './figure.ts'
+
+/** The wards as they are drawn. */
+interface WardShapes {
+  /** By the codes of the wards. */
+  shapes: ReadonlyMap<string, WardShape>
+  /** The height of the map, where its width is 600. */
+  height: number
+}
+
+const width = 600
+/** A page with more wards, or more corners, would be slow to draw and too small to read. */
+const mostWards = 80
+const mostCharacters = 80_000
+const tallest = 1200
+
+/**
+ * The wards as paths of SVG on a map that is 600 wide, each with the middle of its largest part; null when there are none or
+ * too many to draw. Corners that fall on the same point are drawn once.
+ *
+ *     shapesOf(wards)?.shapes.get('E05011225') // { path: 'M312 88L316 92…Z', x: 340, y: 120 }
+ */
+export function shapesOf(wards: readonly Boundary[]): WardShapes | null {
+  if (!wards.length || wards.length > mostWards) return null
+  const box = { west: Infinity, south: Infinity, east: -Infinity, north: -Infinity }
+  for (const [longitude, latitude] of wards.flatMap(({ polygons }) => polygons.flat(2))) {
+    box.west = Math.min(box.west, longitude)
+    box.east = Math.max(box.east, longitude)
+    box.south = Math.min(box.south, latitude)
+    box.north = Math.max(box.north, latitude)
+  }
+  // A degree of longitude is shorter than one of latitude the further north it lies.
+  const squeeze = Math.cos((((box.south + box.north) / 2) * Math.PI) / 180)
+  const across = Math.max((box.east - box.west) * squeeze, 1e-9)
+  const up = Math.max(box.north - box.south, 1e-9)
+  const scale = Math.min(width / across, tallest / up)
+  const shapes = new Map<string, WardShape>()
+  let characters = 0
+  for (const { code, polygons } of wards) {
+    const rings = polygons
+      .flat()
+      .map(ring =>
+        pointsOf(
+          ring.map(([longitude, latitude]) => [
+            Math.round((longitude - box.west) * squeeze * scale),
+            Math.round((box.north - latitude) * scale),
+          ]),
+        ),
+      )
+      .filter(points => points.length > 2)
+    const [largest] = rings.toSorted((a, b) => Math.abs(areaOf(b)) - Math.abs(areaOf(a)))
+    if (!largest) continue
+    const path = rings.map(points => `M${points.map(([x, y]) => `${x} ${y}`).join('L')}Z`).join('')
+    characters += path.length
+    if (characters > mostCharacters) return null
+    shapes.set(code, { path, ...middleOf(largest) })
+  }
+  return { shapes, height: Math.ceil(up * scale) }
+}
+
+type Point = readonly [x: number, y: number]
+
+/** Without points that repeat the one before, and without the last, which is the first again. */
+const pointsOf = (points: readonly Point[]): Point[] =>
+  points.filter(([x, y], i) => i === 0 || x !== points[i - 1]![0] || y !== points[i - 1]![1]).slice(0, -1)
+
+const edgesOf = (points: readonly Point[]) =>
+  points.map((point, i) => [point, points[(i + 1) % points.length]!] as const)
+
+const areaOf = (points: readonly Point[]) =>
+  edgesOf(points).reduce((sum, [[ax, ay], [bx, by]]) => sum + ax * by - bx * ay, 0) / 2
+
+/** The middle of the longest level line through the middle of a shape, so that a number there stands inside. */
+function middleOf(points: readonly Point[]): { x: number; y: number } {
+  const [left, top] = points[0] ?? [0, 0]
+  const area = areaOf(points)
+  if (!area) return { x: left, y: top }
+  const y =
+    edgesOf(points).reduce((sum, [[ax, ay], [bx, by]]) => sum + (ay + by) * (ax * by - bx * ay), 0) /
+    (6 * area)
+  const crossings = edgesOf(points)
+    .filter(([[, ay], [, by]]) => ay > y !== by > y)
+    .map(([[ax, ay], [bx, by]]) => ax + ((y - ay) / (by - ay)) * (bx - ax))
+    .toSorted((a, b) => a - b)
+  const spans = crossings.flatMap((from, i) =>
+    i % 2 === 0 && crossings[i + 1] !== undefined ? [[from, crossings[i + 1]!] as const] : [],
+  )
+  const [widest] = spans.toSorted((a, b) => b[1] - b[0] - (a[1] - a[0]))
+  return { x: Math.round(widest ? (widest[0] + widest[1]) / 2 : left), y: Math.round(y) }
+}
