@@ -98,6 +98,7 @@ export function testDataset(copy = memoryCopy(), folder = dataFolder()) {
     dataset,
     folder,
     lines,
+    clock: () => time.now as DateTime<true>,
     at: (moment: string) => {
       time.now = DateTime.fromISO(moment, { zone: london }) as DateTime<true>
       copy.readAtNow = time.now.toMillis()

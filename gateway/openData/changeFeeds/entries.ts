@@ -151,6 +151,7 @@ function wasIn(reader: Pick<DatasetReader, 'row'>, service: string, category: st
 
 const verbs = { added: 'New', changed: 'Changed', removed: 'Removed' }
 const longestText = 500
+const longestAddress = 2000
 
 function entryOf(
   reader: Pick<DatasetReader, 'row'>,
@@ -167,7 +168,7 @@ function entryOf(
     at,
     title: `${what} ${noun}: ${name}`,
     summary: [sentenceOf(noun, kind, changed), ...about.map(ended)].filter(Boolean).join(' '),
-    page: isThere ? text(row['page_url']) : null,
+    page: isThere ? addressIn(row['page_url']) : null,
   }
 }
 
@@ -181,5 +182,8 @@ function sentenceOf(noun: string, kind: Change['kind'] | null, changed: Readonly
 
 const text = (cell: unknown): string | null =>
   typeof cell === 'string' && cell.trim() ? cell.trim().slice(0, longestText).toWellFormed() : null
+
+const addressIn = (cell: unknown): string | null =>
+  typeof cell === 'string' && cell.length <= longestAddress ? cell : null
 
 const ended = (sentence: string | null) => sentence && (/[.!?…]$/.test(sentence) ? sentence : `${sentence}.`)

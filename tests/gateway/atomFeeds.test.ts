@@ -1,0 +1,254 @@
+import { expect, test } from 'vitest'
+import type { ServiceRecord } from '../../schema/generated/records.ts'
+import { validateAtom } from './atomReader.ts'
+import { testFeeds } from './changeFeedsUnderTest.ts'
+import { hostileTexts } from './memoryDataset.ts'
+import { categoryRecord } from './records/categoryRecord.ts'
+import { eventRecord } from './records/eventRecord.ts'
+import { id } from './records/id.ts'
+import { serviceLocationRecord } from './records/serviceLocationRecord.ts'
+import { serviceRecord } from './records/serviceRecord.ts'
+import { taxonomyRecord } from './records/taxonomyRecord.ts'
+
+const services = '/data/services.atom'
+const named = (number: number, name: string, changes: Partial<ServiceRecord> = {}) =>
+  serviceRecord({ id: id(number), slug: `s-${number}`, name, ...changes })
+
+/** A directory with tea and chess, of which nothing is at a place, changed on later days. */
+async function borough() {
+  const under = testFeeds()
+  under.copy.data.service = [named(2001, 'Tea'), named(2002, 'Chess')]
+  await under.update()
+  return under
+}
+
+test('a feed says what it is, whose it is and under which licence', async () => {
+  const { get, feed } = await borough()
+  const { headers } = await get(services)
+  expect(headers.get('content-type')).toBe('application/atom+xml; charset=utf-8')
+  expect(headers.get('link')).toBe('<https://ogl.example/v3>; rel="license"')
+  expect(headers.get('last-modified')).toBe('Fri, 20 Nov 2026 09:05:00 GMT')
+  expect(await feed(services)).toMatchObject({
+    id: 'https://signpost.example/data/services.atom',
+    title: 'New and changed services – Signpost',
+    updated: '2026-11-20T09:05:00+00:00',
+    rights: 'Contains council records.',
+    links: {
+      self: 'https://signpost.example/data/services.atom',
+      alternate: 'https://signpost.example/results',
+      license: 'https://ogl.example/v3',
+    },
+  })
+})
+
+test('what changed of a service at one time is one entry, in words', async () => {
+  const { copy, feed, at, update } = await borough()
+  at('2026-11-21T12:00')
+  copy.data.service = [
+    { ...named(2001, 'Tea'), service_locations: [serviceLocationRecord({ location_id: null as never })] },
+    named(2002, 'Chess club'),
+    named(2003, 'Yoga', { intro: 'For beginners' }),
+  ]
+  await update()
+  at('2026-11-22T12:00')
+  copy.data.service = copy.data.service.slice(1)
+  await update()
+  const { entries, updated } = await feed(services)
+  expect(updated).toBe('2026-11-22T12:00:00+00:00')
+  expect(entries.slice(0, 4)).toMatchObject([
+    { title: 'Removed service: Tea', text: 'The directory no longer has this service.', page: undefined },
+    {
+      title: 'New service: Yoga',
+      text: 'This service is new in the directory. For beginners.',
+      page: 'https://signpost.example/services/s-2003',
+      updated: '2026-11-21T12:00:00+00:00',
+    },
+    {
+      title: 'Changed service: Chess club',
+      text: expect.stringMatching(/^Details changed\. A relaxed weekly drop-in/),
+    },
+    { title: 'Changed service: Tea', text: 'Locations and opening hours changed.', page: undefined },
+  ])
+  expect(new Set(entries.map(entry => entry.id)).size).toBe(entries.length)
+  for (const entry of entries)
+    expect(entry.id).toMatch(/^tag:signpost\.example,2026-11-2[012]:changes\/[0-9a-f]{8}-\d+$/)
+})
+
+test('entries keep their ids when others follow', async () => {
+  const { copy, feed, at, update } = await borough()
+  const before = (await feed('/data/changes.atom')).entries.map(entry => entry.id)
+  at('2026-11-21T12:00')
+  copy.data.persona = []
+  await update()
+  const after = (await feed('/data/changes.atom')).entries
+  expect(after[0]!.title).toMatch(/^Removed persona: /)
+  expect(after.slice(1).map(entry => entry.id)).toEqual(before)
+})
+
+test('changes of every kind of record are in the feed of all', async () => {
+  const { feed } = await borough()
+  const titles = (await feed('/data/changes.atom')).entries.map(({ title }) => title.replace(/:.*/, ''))
+  expect([...new Set(titles)].toSorted()).toEqual([
+    'New category',
+    'New eligibility',
+    'New event',
+    'New information page',
+    'New organisation',
+    'New persona',
+    'New service',
+    'New taxonomy term',
+  ])
+})
+
+test('events have a feed with when they are', async () => {
+  const { copy, feed, at, update } = await borough()
+  at('2026-11-21T12:00')
+  copy.data.event = [
+    ...copy.data.event,
+    eventRecord({
+      id: id(6002),
+      slug: 'fair',
+      title: 'Winter fair',
+      start_date: '2026-12-01',
+      end_date: '2026-12-01',
+    }),
+  ]
+  await update()
+  const { title, entries } = await feed('/data/events.atom')
+  expect(title).toBe('New and changed events – Signpost')
+  expect(entries).toHaveLength(2)
+  expect(entries[0]).toMatchObject({
+    title: 'New event: Winter fair',
+    text: expect.stringMatching(/^This event is new in the directory\. Tuesday 1 December/),
+    page: 'https://signpost.example/events/fair',
+  })
+})
+
+test('a category has the services that are in it, and those that left it', async () => {
+  const { copy, feed, at, update } = testFeeds()
+  const food = taxonomyRecord({ id: id(9902), name: 'Food' })
+  copy.data.category = [
+    categoryRecord(),
+    categoryRecord({ id: id(7002), slug: 'food', name: 'Food & drink', category_taxonomies: [food] }),
+  ]
+  copy.data.service = [named(2001, 'Tea'), named(2002, 'Food bank', { category_taxonomies: [food] })]
+  await update()
+  const lonely = '/data/categories/feeling-lonely/services.atom'
+  expect((await feed(lonely)).entries.map(entry => entry.title)).toEqual(['New service: Tea'])
+  at('2026-11-21T12:00')
+  copy.data.service = [
+    named(2001, 'Tea', { category_taxonomies: [food] }),
+    named(2002, 'Food bank', { category_taxonomies: [food] }),
+  ]
+  await update()
+  at('2026-11-22T12:00')
+  copy.data.service = [
+    named(2001, 'Tea and cake', { category_taxonomies: [food] }),
+    named(2002, 'Food bank', { category_taxonomies: [food] }),
+  ]
+  await update()
+  const [left, ...rest] = (await feed(lonely)).entries
+  expect(left).toMatchObject({
+    updated: '2026-11-21T12:00:00+00:00',
+    text: expect.stringContaining('ategories'),
+  })
+  expect(rest).toHaveLength(1)
+  const now = await feed('/data/categories/food/services.atom')
+  expect(now.title).toBe('New and changed services: Food & drink – Signpost')
+  expect(now.links['alternate']).toBe('https://signpost.example/categories/food')
+  expect(now.entries.map(entry => entry.title)).toEqual([
+    'Changed service: Tea and cake',
+    'Changed service: Tea and cake',
+    'New service: Food bank',
+  ])
+})
+
+test('a feed has a hundred entries at most, the newest first', async () => {
+  const { copy, feed, update } = testFeeds()
+  copy.data.service = Array.from({ length: 300 }, (_, n) => named(5000 + n, `Service ${n}`))
+  await update()
+  const { entries } = await feed(services)
+  expect(entries).toHaveLength(100)
+  expect(entries[0]!.title).toBe('New service: Service 299')
+  expect(entries.every(({ text }) => text.startsWith('This service is new'))).toBe(true)
+})
+
+/** A text as a feed can hold it. */
+const writable = (text: string) =>
+  text
+    .trim()
+    .slice(0, 500)
+    .toWellFormed()
+    .replaceAll(/[^\t\n\r -\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '\uFFFD')
+
+test('whatever a record holds, the feed is valid, and its texts come back', async () => {
+  const { copy, feed, update } = testFeeds()
+  const texts = hostileTexts.filter(text => text.trim())
+  copy.data.service = texts.map((text, n) => named(3000 + n, text, { intro: text, slug: text }))
+  await update()
+  const { entries } = await feed(services)
+  expect(entries.map(({ title }) => title).toReversed()).toEqual(
+    texts.map(text => `New service: ${writable(text)}`),
+  )
+  for (const [index, { text }] of entries.toReversed().entries())
+    expect(text).toContain(writable(texts[index]!))
+})
+
+test.each([
+  ['a bell', '<title>\u0007</title>'],
+  ['a moment without an offset', '<updated>2026-11-20T10:00:00</updated>'],
+  ['an unknown entity', '<title>&nbsp;</title>'],
+  ['an element of another kind', '<guid>1</guid>'],
+])('a feed with %s would be found out', async (_name, xml) => {
+  const { get } = await borough()
+  const text = await (await get(services)).text()
+  expect((await validateAtom(text)).valid).toBe(true)
+  const [, element = ''] = /^<(\w+)>/.exec(xml)!
+  const broken = text.includes(`<${element}>`)
+    ? text.replace(new RegExp(`<${element}>[^<]*</${element}>`), xml)
+    : text.replace('</feed>', `${xml}</feed>`)
+  expect((await validateAtom(broken)).valid).toBe(false)
+})
+
+test('a reader that has a feed gets 304 and pays nothing, also when something else changed', async () => {
+  const { copy, charges, get, at, update } = await borough()
+  const { headers } = await get('/data/events.atom')
+  const tags = { 'if-none-match': headers.get('etag')! }
+  charges.length = 0
+  expect((await get('/data/events.atom', tags)).status).toBe(304)
+  expect((await get('/data/events.atom', {}, 'HEAD')).status).toBe(200)
+  at('2026-11-21T12:00')
+  copy.data.persona = []
+  await update()
+  expect((await get('/data/events.atom', tags)).status).toBe(304)
+  const startedAt = performance.now()
+  for (let n = 0; n < 100; n++) await get('/data/events.atom', tags)
+  expect((performance.now() - startedAt) / 100).toBeLessThan(3)
+  expect(charges).toEqual([])
+  copy.data.event = [eventRecord({ title: 'Another title' })]
+  at('2026-11-22T12:00')
+  await update()
+  const newer = await get('/data/events.atom', tags)
+  expect([newer.status, newer.headers.get('last-modified')]).toEqual([200, 'Sun, 22 Nov 2026 12:00:00 GMT'])
+})
+
+test.each([
+  ['/data/categories/nowhere/services.atom', 404, '/data/categories/feeling-lonely/services.atom'],
+  ['/data/categories/__proto__/services.atom', 404, '/data/categories/feeling-lonely/services.atom'],
+  ['/data/categories/%00%ff/services.atom', 404, '/data/categories/feeling-lonely/services.atom'],
+  [`/data/categories/${'a'.repeat(300)}/services.atom`, 404, '/data/categories/feeling-lonely/services.atom'],
+  ['/data/personas.atom?x=1', 404, '.csv'],
+  ['/data/services.atom?since=2026-11-20', 400, '/data/services.atom has no parameters'],
+  ['/data/feed.atom', 404, '/data/changes.atom'],
+])('%s is %i in words', async (path, status, words) => {
+  const { get } = await borough()
+  const response = await get(path)
+  expect(response.status).toBe(status)
+  expect(await response.text()).toContain(words)
+})
+
+test('before the directory was read, a reader is told to come again', async () => {
+  const { get } = testFeeds()
+  expect((await get(services)).status).toBe(503)
+  expect((await get(services)).headers.get('retry-after')).toBe('30')
+})

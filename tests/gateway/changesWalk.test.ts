@@ -1,0 +1,63 @@
+import { DateTime } from 'luxon'
+import { expect, test, vi } from 'vitest'
+import { london } from '../../platform/clock.ts'
+import { readAtom } from './atomReader.ts'
+import { linesOf } from './changeFeedsUnderTest.ts'
+import { indexedGateway, newFolder } from './indexedGateway.ts'
+import { eventRecord } from './records/eventRecord.ts'
+import { id } from './records/id.ts'
+import { serviceRecord } from './records/serviceRecord.ts'
+
+test('what is edited, added and removed in the directory is in each feed', async () => {
+  const time = { now: '2026-11-20T10:00:00.000+00:00' }
+  const { directory, gateway } = await indexedGateway({
+    openDataFolder: newFolder(),
+    clock: () => DateTime.fromISO(time.now, { zone: london }),
+  })
+  const tea = serviceRecord({ id: id(2001), slug: 'tea', name: 'Tea' })
+  const chess = serviceRecord({ id: id(2002), slug: 'chess', name: 'Chess' })
+  directory.data.services = [tea, chess]
+  const get = async (path: string) => (await gateway.data(new Request(`http://localhost${path}`)))!
+  const titles = async (path: string) =>
+    (await readAtom(await (await get(path)).text())).entries.map(({ title }) => title)
+  const category = '/data/categories/feeling-lonely/services.atom'
+
+  let cursor = ''
+  await vi.waitFor(
+    async () => {
+      const response = await get('/data/changes.ndjson?table=services,events')
+      expect(linesOf(await response.text())).toHaveLength(3)
+      cursor = response.headers.get('x-next-cursor')!
+    },
+    { timeout: 20_000, interval: 200 },
+  )
+  time.now = '2026-11-21T10:00:00.000+00:00'
+  directory.data.services = [
+    { ...tea, name: 'Tea and cake' },
+    serviceRecord({ id: id(2003), slug: 'yoga', name: 'Yoga' }),
+  ]
+  directory.data.events = [eventRecord(), eventRecord({ id: id(6002), slug: 'fair', title: 'Winter fair' })]
+  await vi.waitFor(
+    async () => {
+      const response = await get(`/data/changes.ndjson?after=${cursor}&table=services,events`)
+      const lines = linesOf(await response.text())
+      const seen = lines.map(({ kind, id: row, row: now }) =>
+        [kind, row, String(now?.['name'] ?? now?.['title'] ?? 'gone')].join(' '),
+      )
+      expect(seen.toSorted()).toEqual([
+        `added ${id(2003)} Yoga`,
+        `added ${id(6002)} Winter fair`,
+        `changed ${id(2001)} Tea and cake`,
+        `removed ${id(2002)} gone`,
+      ])
+    },
+    { timeout: 20_000, interval: 200 },
+  )
+  const news = ['Changed service: Tea and cake', 'New service: Yoga', 'Removed service: Chess']
+  expect((await titles('/data/services.atom')).slice(0, 3).toSorted()).toEqual(news)
+  expect((await titles(category)).slice(0, 3).toSorted()).toEqual(news)
+  expect((await titles('/data/events.atom'))[0]).toBe('New event: Winter fair')
+  expect((await titles('/data/changes.atom')).slice(0, 4).toSorted()).toEqual(
+    [...news, 'New event: Winter fair'].toSorted(),
+  )
+})
