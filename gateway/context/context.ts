@@ -25,7 +25,7 @@ interface Outcome {
 
 /** The open data of the directory: its tables, and the files made of them. */
 export interface OpenDataSource {
-  reader: Pick<DatasetReader, 'version' | 'statistics' | 'rows'>
+  reader: Pick<DatasetReader, 'version' | 'statistics' | 'rows' | 'row'>
   files: Pick<DataFiles, 'file'>
 }
 

@@ -76,8 +76,10 @@ export type CallToActionBlock = {
 };
 
 /** A subject that services belong to. For example “Food and essentials”. */
-export type Category = Collection & {
+export type Category = Collection & Node & {
   __typename?: 'Category';
+  /** When it was first listed: as the directory says, else when this site first saw it. Null when neither is known. For example `2025-03-04T09:30:00Z`. */
+  createdAt?: Maybe<Scalars['DateTime']['output']>;
   /** Whether the council has switched it on; what is switched off is not given. For example `true`. */
   enabled: Scalars['Boolean']['output'];
   /** Events on its subject that are not over, the soonest first. For example `events(first: 3) { nodes { title when } }`. */
@@ -88,6 +90,8 @@ export type Category = Collection & {
   image?: Maybe<Image>;
   /** What it gathers, in a sentence. For example `Food banks, pantries and warm meals near you.` */
   intro?: Maybe<Scalars['String']['output']>;
+  /** When it last changed: as the directory says, else when this site noticed. Null when neither is known. For example `2026-10-12T14:05:11Z`. */
+  lastModifiedAt?: Maybe<Scalars['DateTime']['output']>;
   /** For example `Food and essentials`. */
   name: Scalars['String']['output'];
   /** Whether it stands on the home page. For example `true`. */
@@ -109,6 +113,7 @@ export type CategoryEventsArgs = {
   before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  modifiedSince?: InputMaybe<Scalars['DateTime']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -119,6 +124,7 @@ export type CategoryServicesArgs = {
   before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  modifiedSince?: InputMaybe<Scalars['DateTime']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -150,6 +156,8 @@ export type Closure = {
 
 /** A group of services that the council put together, by subject or by audience. For example the category “Food and essentials” or the persona “Carers”. */
 export type Collection = {
+  /** When it was first listed: as the directory says, else when this site first saw it. Null when neither is known. For example `2025-03-04T09:30:00Z`. */
+  createdAt?: Maybe<Scalars['DateTime']['output']>;
   /** Whether the council has switched it on; what is switched off is not given. For example `true`. */
   enabled: Scalars['Boolean']['output'];
   /** Never changes. For example `e2b1f5c4-7c4f-4a54-b1c8-8a5a4b117001`. */
@@ -158,6 +166,8 @@ export type Collection = {
   image?: Maybe<Image>;
   /** What it gathers, in a sentence. For example `Food banks, pantries and warm meals near you.` */
   intro?: Maybe<Scalars['String']['output']>;
+  /** When it last changed: as the directory says, else when this site noticed. Null when neither is known. For example `2026-10-12T14:05:11Z`. */
+  lastModifiedAt?: Maybe<Scalars['DateTime']['output']>;
   /** For example `Food and essentials`. */
   name: Scalars['String']['output'];
   /** The services in the collection, the closest match first. For example `services(first: 10) { totalCount nodes { name } }`. */
@@ -175,6 +185,7 @@ export type CollectionServicesArgs = {
   before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  modifiedSince?: InputMaybe<Scalars['DateTime']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -250,7 +261,7 @@ export type EligibilityGroup = {
 };
 
 /** Something that happens on one day, or over a few. For example a walk around the lake. */
-export type Event = {
+export type Event = Node & {
   __typename?: 'Event';
   /** The words on the booking button. For example `Book now`. */
   bookingCta?: Maybe<Scalars['String']['output']>;
@@ -264,6 +275,8 @@ export type Event = {
   calendarUrl: Scalars['URL']['output'];
   /** The categories it shares a subject with. For example `categories { name slug }`. */
   categories?: Maybe<Array<Category>>;
+  /** When it was first listed: as the directory says, else when this site first saw it. Null when neither is known. For example `2025-03-04T09:30:00Z`. */
+  createdAt?: Maybe<Scalars['DateTime']['output']>;
   /** The whole description. For example `description { html }`. */
   description: RichText;
   /** For example `2026-11-21`. */
@@ -288,6 +301,8 @@ export type Event = {
   isFree: Scalars['Boolean']['output'];
   /** Whether it happens online. For example `false`. */
   isVirtual: Scalars['Boolean']['output'];
+  /** When it last changed: as the directory says, else when this site noticed. Null when neither is known. For example `2026-10-12T14:05:11Z`. */
+  lastModifiedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Where it happens. Null when it is online, or when the place cannot be found. For example `location { addressLines postcode }`. */
   location?: Maybe<Location>;
   /** Who runs it. Null when that cannot be found. For example `organisation { name slug }`. */
@@ -347,14 +362,22 @@ export type EventEdge = {
 
 /** Which events a list keeps. Every condition must hold. For example `{ isFree: true, startsBefore: "2026-12-31" }`. */
 export type EventFilter = {
+  /** Slugs or ids of categories: events on the subject of any of them, at most 50. For example `["food"]`. */
+  category?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Whether the council chose them for the home page. For example `true`. */
   homepage?: InputMaybe<Scalars['Boolean']['input']>;
   /** Only these ids, at most 100; those that are over are left out. For example `["9d8e5a10-5f4e-4c61-a2b3-6d2a3c115001"]`. */
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Whether events that are over are among them, as far as this site has kept them: the last 10,000. For example `true`. */
+  includePast?: InputMaybe<Scalars['Boolean']['input']>;
   /** Whether they cost nothing. For example `true`. */
   isFree?: InputMaybe<Scalars['Boolean']['input']>;
   /** Whether they happen online. For example `false`. */
   isVirtual?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Those that changed at this moment or later, as `lastModifiedAt` says. For example `2026-11-01T00:00:00Z`. */
+  modifiedSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** A postcode, a postcode district, or the name of a place in the borough: events at a place within 5 miles of it unless `within` says otherwise. For example `DA8 1QY`. */
+  near?: InputMaybe<Scalars['String']['input']>;
   /** The slug or id of the organisation that runs them. For example `erith-food-network`. */
   organisation?: InputMaybe<Scalars['String']['input']>;
   /** Those that start on this day or later. For example `2026-12-01`. */
@@ -363,7 +386,26 @@ export type EventFilter = {
   startsBefore?: InputMaybe<Scalars['Date']['input']>;
   /** Words the title contains. For example `walk`. */
   title?: InputMaybe<Scalars['String']['input']>;
+  /** How far from `near`, in miles, 1 to 50. For example `2.5`. */
+  within?: InputMaybe<Scalars['Float']['input']>;
 };
+
+/** The order of a list of events. Those that are equal in it come in the order of their ids. For example `START_DESC`. */
+export type EventOrder =
+  /** First listed first. For example 4 March 2025 before 5 March 2025. */
+  | 'CREATED_AT_ASC'
+  /** Last listed first. For example 5 March 2025 before 4 March 2025. */
+  | 'CREATED_AT_DESC'
+  /** The nearest to `near` first; those without a place last. For example half a mile away before two miles. */
+  | 'DISTANCE'
+  /** Longest unchanged first. For example 4 March 2025 before 5 March 2025. */
+  | 'LAST_MODIFIED_AT_ASC'
+  /** Last changed first. For example 5 March 2025 before 4 March 2025. */
+  | 'LAST_MODIFIED_AT_DESC'
+  /** The soonest first. For example 20 November 2026 before 21 November 2026. */
+  | 'START_ASC'
+  /** The latest first. For example 21 November 2026 before 20 November 2026. */
+  | 'START_DESC';
 
 /** Feedback on a page. For example that the start time of a club has changed. */
 export type FeedbackInput = {
@@ -482,6 +524,72 @@ export type ImageUrlArgs = {
   maxDimension?: InputMaybe<Scalars['Int']['input']>;
 };
 
+/** A figure about the directory, with what is drawn and what its table shows. For example `{ name: "services-by-ward", summary: "Crayford has the most: 12." }`. */
+export type InsightFigure = {
+  __typename?: 'InsightFigure';
+  /** The size of that file, a whole number. Null while it is being made. For example `18432`. */
+  bytes?: Maybe<Scalars['Float']['output']>;
+  /** What is counted, and how. For example `How many services have a place in each ward.` */
+  description: Scalars['String']['output'];
+  /** How it is drawn. For example `MAP`. */
+  kind: InsightKind;
+  /** The height of its map, which is 600 wide. Null for other figures. For example `548`. */
+  mapHeight?: Maybe<Scalars['Int']['output']>;
+  /** What the values of each row are, ten at most. For example `["Services"]`. */
+  measures: Array<Scalars['String']['output']>;
+  /** The name in addresses, which never changes. For example `services-by-ward`. */
+  name: Scalars['ID']['output'];
+  /** The rows of the open data that were counted, as CSV. For example `/data/insights/services-by-ward.csv`. */
+  path: Scalars['String']['output'];
+  /** What its rows are. For example `Ward`. */
+  rowTitle: Scalars['String']['output'];
+  /** The rows that are drawn, a hundred at most. For example `rows { label values }`. */
+  rows: Array<InsightRow>;
+  /** How many more there are in the file. For example `0`. */
+  rowsLeftOut: Scalars['Int']['output'];
+  /** What it shows, in a sentence or two. For example `Crayford has the most: 12.` */
+  summary: Scalars['String']['output'];
+  /** What the texts of its rows are. Null when they have none. For example `Oldest`. */
+  textTitle?: Maybe<Scalars['String']['output']>;
+  /** For example `Services by ward`. */
+  title: Scalars['String']['output'];
+};
+
+/** How a figure is drawn. For example `BARS`. */
+export type InsightKind =
+  /** One bar for each row, or one for each of its values. For example `Services by subject`. */
+  | 'BARS'
+  /** A field for each value, the darker the more. For example `Opening by hour of the week`. */
+  | 'HEAT_MAP'
+  /** A map of areas. For example `Services by ward`. */
+  | 'MAP';
+
+/** A row of a figure: a bar, a ward, an hour. For example `{ label: "Crayford", values: [12] }`. */
+export type InsightRow = {
+  __typename?: 'InsightRow';
+  /** Names the row within its figure. For example `E05011225`. */
+  key: Scalars['ID']['output'];
+  /** For example `Crayford`. */
+  label: Scalars['String']['output'];
+  /** Its shape on the map. Null when it has none. For example `shape { path }`. */
+  shape?: Maybe<InsightShape>;
+  /** What else there is to say. Null when there is nothing. For example `3rd November 2024`. */
+  text?: Maybe<Scalars['String']['output']>;
+  /** One number for each measure; null where it is not known. For example `[12]`. */
+  values: Array<Maybe<Scalars['Float']['output']>>;
+};
+
+/** The shape of a ward on a map that is 600 wide. For example `{ path: "M312 88L316 92L310 97Z", x: 313, y: 92 }`. */
+export type InsightShape = {
+  __typename?: 'InsightShape';
+  /** A path of SVG. For example `M312 88L316 92L310 97Z`. */
+  path: Scalars['String']['output'];
+  /** Where a number stands inside it. For example `313`. */
+  x: Scalars['Int']['output'];
+  /** Where a number stands inside it. For example `92`. */
+  y: Scalars['Int']['output'];
+};
+
 /** An organisation that asks to be listed, or one that is. With an `id` nothing else counts; without one `name` and `description` must be given. For example `{ name: "Sidcup Sewing Circle", description: "Weekly mending." }`. */
 export type ListingOrganisationInput = {
   /** What it does, in Markdown, up to 3,000 characters. For example `Weekly mending and making.`. */
@@ -581,7 +689,7 @@ export type ListingUserInput = {
 };
 
 /** A place in or near the borough. For example a community hall. */
-export type Location = {
+export type Location = Node & {
   __typename?: 'Location';
   /** How to get in and around, in words. For example `Step-free entrance on the car park side.` */
   accessibilityInfo?: Maybe<Scalars['String']['output']>;
@@ -593,6 +701,8 @@ export type Location = {
   country?: Maybe<Scalars['String']['output']>;
   /** For example `Greater London`. */
   county?: Maybe<Scalars['String']['output']>;
+  /** When it was first listed: as the directory says, else when this site first saw it. Null when neither is known. For example `2025-03-04T09:30:00Z`. */
+  createdAt?: Maybe<Scalars['DateTime']['output']>;
   /** The district or borough, from the coordinates. Null: they are missing, or in no district that this directory knows. For example `district { code name }`. */
   district?: Maybe<Area>;
   /** The events here that are not over, the soonest first, a hundred at most. Null: nobody has said where the place lies. For example `events(first: 3) { nodes { title when } }`. */
@@ -612,6 +722,8 @@ export type Location = {
   image?: Maybe<Image>;
   /** Whether wheelchair users can get in. Null: nobody has said. For example `true`. */
   isWheelchairAccessible?: Maybe<Scalars['Boolean']['output']>;
+  /** When it last changed: as the directory says, else when this site noticed. Null when neither is known. For example `2026-10-12T14:05:11Z`. */
+  lastModifiedAt?: Maybe<Scalars['DateTime']['output']>;
   /** For example `51.4537`. */
   latitude?: Maybe<Scalars['Float']['output']>;
   /** For example `0.1721`. */
@@ -631,6 +743,7 @@ export type LocationEventsArgs = {
   before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  modifiedSince?: InputMaybe<Scalars['DateTime']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -641,6 +754,7 @@ export type LocationServicesArgs = {
   before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  modifiedSince?: InputMaybe<Scalars['DateTime']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -665,6 +779,37 @@ export type LocationEdge = {
   /** The location. For example `node { addressLines postcode }`. */
   node: Location;
 };
+
+/** Which locations a list keeps. Every condition must hold; with any, only locations where a service runs or an event happens that is not over. For example `{ near: "DA8 1QY", within: 2 }`. */
+export type LocationFilter = {
+  /** Slugs or ids of categories: locations where a service of any of them runs, at most 50. For example `["food"]`. */
+  category?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Only these ids, at most 100. For example `["7a4d7c55-0b1f-4a3e-8f2d-2b9d0c113001"]`. */
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Those that changed at this moment or later, as `lastModifiedAt` says. For example `2026-11-01T00:00:00Z`. */
+  modifiedSince?: InputMaybe<Scalars['DateTime']['input']>;
+  /** A postcode, a postcode district, or the name of a place in the borough: locations within 5 miles of it unless `within` says otherwise. For example `DA8 1QY`. */
+  near?: InputMaybe<Scalars['String']['input']>;
+  /** How far from `near`, in miles, 1 to 50. For example `2.5`. */
+  within?: InputMaybe<Scalars['Float']['input']>;
+};
+
+/** The order of a list of locations. Those that are equal in it come in the order of their ids. For example `DISTANCE`. */
+export type LocationOrder =
+  /** By address from A to Z. For example Crayford Community Hall before Erith Library. */
+  | 'ADDRESS_ASC'
+  /** By address from Z to A. For example Erith Library before Crayford Community Hall. */
+  | 'ADDRESS_DESC'
+  /** First listed first. For example 4 March 2025 before 5 March 2025. */
+  | 'CREATED_AT_ASC'
+  /** Last listed first. For example 5 March 2025 before 4 March 2025. */
+  | 'CREATED_AT_DESC'
+  /** The nearest to `near` first. For example half a mile away before two miles. */
+  | 'DISTANCE'
+  /** Longest unchanged first. For example 4 March 2025 before 5 March 2025. */
+  | 'LAST_MODIFIED_AT_ASC'
+  /** Last changed first. For example 5 March 2025 before 4 March 2025. */
+  | 'LAST_MODIFIED_AT_DESC';
 
 /**
  * Everything that can be sent. A form is kept safely before it is answered, is passed on to the council's directory once, and is never cached.
@@ -720,6 +865,12 @@ export type MutationReferToServiceArgs = {
 export type MutationRequestListingArgs = {
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   input: ListingRequestInput;
+};
+
+/** A record that `node` finds by its id. For example a service. */
+export type Node = {
+  /** Never changes, and is the same in the directory’s own API. For example `3f0f8f0e-52a5-4e58-8f43-7c0c5c2b2001`. */
+  id: Scalars['ID']['output'];
 };
 
 /** The whole directory as tables, for analysis. Large amounts are faster as files. For example `openData { asOf files { path bytes } }`. */
@@ -801,6 +952,21 @@ export type OpenDataFormat =
   | 'XLSX'
   /** Several files in one. For example `/data/signpost-csv.zip`. */
   | 'ZIP';
+
+/** Figures about the whole directory, made with each version of the open data. For example `openDataInsights { dayText figures { title summary } }`. */
+export type OpenDataInsights = {
+  __typename?: 'OpenDataInsights';
+  /** The day on which ages are measured. For example `2026-11-20`. */
+  day: Scalars['Date']['output'];
+  /** The same day in words. For example `20th November 2026`. */
+  dayText: Scalars['String']['output'];
+  /** The figures, twenty at most, in the order of the page. For example `figures { name summary }`. */
+  figures: Array<InsightFigure>;
+  /** How many services there are. For example `70`. */
+  services: Scalars['Int']['output'];
+  /** The version of the open data that was counted. For example `9c41d0aa-12`. */
+  version: Scalars['ID']['output'];
+};
 
 /** A row of a table of the open data, as text. For example `{ cells: ["3f0f8f0e-52a5-4e58-8f43-7c0c5c2b2001", "Erith Food Bank"] }`. */
 export type OpenDataRow = {
@@ -926,8 +1092,10 @@ export type OpeningHours = {
 };
 
 /** An organisation that runs services or events. For example a charity. */
-export type Organisation = {
+export type Organisation = Node & {
   __typename?: 'Organisation';
+  /** When it was first listed: as the directory says, else when this site first saw it. Null when neither is known. For example `2025-03-04T09:30:00Z`. */
+  createdAt?: Maybe<Scalars['DateTime']['output']>;
   /** The whole description. For example `description { html }`. */
   description: RichText;
   /** For example `hello@erith-food-network.example`. */
@@ -940,6 +1108,8 @@ export type Organisation = {
   id: Scalars['ID']['output'];
   /** Its logo. Null when there is none. For example `{ url(maxDimension: 350) altText }`. */
   image?: Maybe<Image>;
+  /** When it last changed: as the directory says, else when this site noticed. Null when neither is known. For example `2026-10-12T14:05:11Z`. */
+  lastModifiedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Where it is based. Null: the directory does not say. For example `location { postcode }`. */
   location?: Maybe<Location>;
   /** For example `Erith Food Network`. */
@@ -963,6 +1133,7 @@ export type OrganisationEventsArgs = {
   before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  modifiedSince?: InputMaybe<Scalars['DateTime']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -980,6 +1151,7 @@ export type OrganisationServicesArgs = {
   before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  modifiedSince?: InputMaybe<Scalars['DateTime']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -1007,14 +1179,37 @@ export type OrganisationEdge = {
 
 /** Which organisations a list keeps. Every condition must hold. For example `{ name: "food" }`. */
 export type OrganisationFilter = {
+  /** Slugs or ids of categories: organisations that run a service in any of them, at most 50. For example `["food"]`. */
+  category?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Only these ids, at most 100. For example `["0b6f6a52-6a53-4a0f-9a1c-1f5d0a7c1001"]`. */
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Those that changed at this moment or later, as `lastModifiedAt` says. For example `2026-11-01T00:00:00Z`. */
+  modifiedSince?: InputMaybe<Scalars['DateTime']['input']>;
   /** Words the name contains. For example `food`. */
   name?: InputMaybe<Scalars['String']['input']>;
+  /** A postcode, a postcode district, or the name of a place in the borough: organisations that run a service at a place within 5 miles of it unless `within` says otherwise. For example `DA8 1QY`. */
+  near?: InputMaybe<Scalars['String']['input']>;
+  /** How far from `near`, in miles, 1 to 50. For example `2.5`. */
+  within?: InputMaybe<Scalars['Float']['input']>;
 };
 
+/** The order of a list of organisations. Those that are equal in it come in the order of their ids. For example `LAST_MODIFIED_AT_DESC`. */
+export type OrganisationOrder =
+  /** First listed first. For example 4 March 2025 before 5 March 2025. */
+  | 'CREATED_AT_ASC'
+  /** Last listed first. For example 5 March 2025 before 4 March 2025. */
+  | 'CREATED_AT_DESC'
+  /** Longest unchanged first. For example 4 March 2025 before 5 March 2025. */
+  | 'LAST_MODIFIED_AT_ASC'
+  /** Last changed first. For example 5 March 2025 before 4 March 2025. */
+  | 'LAST_MODIFIED_AT_DESC'
+  /** By name from A to Z. For example Age matters before Erith Food Network. */
+  | 'NAME_ASC'
+  /** By name from Z to A. For example Erith Food Network before Age matters. */
+  | 'NAME_DESC';
+
 /** An information page. For example how to get a food parcel. */
-export type Page = {
+export type Page = Node & {
   __typename?: 'Page';
   /** The pages above it, from the top of the tree down. For example `ancestors { title path }`. */
   ancestors?: Maybe<Array<Page>>;
@@ -1022,12 +1217,16 @@ export type Page = {
   categories?: Maybe<Array<Category>>;
   /** The pages below it, in the council's order. For example `children { title path }`. */
   children?: Maybe<Array<Page>>;
+  /** When it was first listed: as the directory says, else when this site first saw it. Null when neither is known. For example `2025-03-04T09:30:00Z`. */
+  createdAt?: Maybe<Scalars['DateTime']['output']>;
   /** What it says, in short. For example `How to get a food parcel in the borough…` */
   excerpt?: Maybe<Scalars['String']['output']>;
   /** Never changes. For example `51d2a6bb-40d9-4d2e-9a65-3e1c7b116001`. */
   id: Scalars['ID']['output'];
   /** Its picture. Null when there is none. For example `{ url(maxDimension: 350) altText }`. */
   image?: Maybe<Image>;
+  /** When it last changed: as the directory says, else when this site noticed. Null when neither is known. For example `2026-10-12T14:05:11Z`. */
+  lastModifiedAt?: Maybe<Scalars['DateTime']['output']>;
   /** The page above it. Null at the top of the tree. For example `parent { title path }`. */
   parent?: Maybe<Page>;
   /** Its address on the site. For example `/pages/cost-of-living/food-banks`. */
@@ -1117,8 +1316,10 @@ export type PageType =
   | 'LANDING';
 
 /** An audience that services are for. For example “Carers”. */
-export type Persona = Collection & {
+export type Persona = Collection & Node & {
   __typename?: 'Persona';
+  /** When it was first listed: as the directory says, else when this site first saw it. Null when neither is known. For example `2025-03-04T09:30:00Z`. */
+  createdAt?: Maybe<Scalars['DateTime']['output']>;
   /** Whether the council has switched it on; what is switched off is not given. For example `true`. */
   enabled: Scalars['Boolean']['output'];
   /** Never changes. For example `e2b1f5c4-7c4f-4a54-b1c8-8a5a4b117002`. */
@@ -1127,6 +1328,8 @@ export type Persona = Collection & {
   image?: Maybe<Image>;
   /** What it gathers, in a sentence. For example `Help for you while you look after someone.` */
   intro?: Maybe<Scalars['String']['output']>;
+  /** When it last changed: as the directory says, else when this site noticed. Null when neither is known. For example `2026-10-12T14:05:11Z`. */
+  lastModifiedAt?: Maybe<Scalars['DateTime']['output']>;
   /** For example `Carers`. */
   name: Scalars['String']['output'];
   /** Whether it stands on the home page. For example `true`. */
@@ -1148,6 +1351,7 @@ export type PersonaServicesArgs = {
   before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  modifiedSince?: InputMaybe<Scalars['DateTime']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -1193,6 +1397,10 @@ export type Query = {
   location?: Maybe<Location>;
   /** Places where services run and events happen, by their address. For example `locations(first: 50)`. */
   locations: LocationConnection;
+  /** Any record by its id: a service, organisation, event, location, service location, category, persona or page, in this order should two have the same id. Null when there is none, or when it is switched off. For example `node(id: "3f0f8f0e-52a5-4e58-8f43-7c0c5c2b2001") { ... on Service { name } }`. */
+  node?: Maybe<Node>;
+  /** Records by their ids, in the order of the ids; null in the place of each that is not found. For example `nodes(ids: ["3f0f8f0e-52a5-4e58-8f43-7c0c5c2b2001"]) { id ... on Service { name } }`. */
+  nodes: Array<Maybe<Node>>;
   /** The whole directory as tables and files, with its licence. Null while there is no version yet. For example `openData { asOf tables { name rows } }`. */
   openData?: Maybe<OpenData>;
   /** One table of the open data by its name, with the meaning of its columns. Null when there is none. For example `openDataTable(name: "services") { rows columns { name description } }`. */
@@ -1236,6 +1444,7 @@ export type Query = {
  */
 export type QueryCategoriesArgs = {
   homepage?: InputMaybe<Scalars['Boolean']['input']>;
+  modifiedSince?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 
@@ -1267,6 +1476,7 @@ export type QueryEventsArgs = {
   filter?: InputMaybe<EventFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<EventOrder>;
   page?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -1287,9 +1497,29 @@ export type QueryLocationArgs = {
 export type QueryLocationsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<LocationFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<LocationOrder>;
   page?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/**
+ * Everything that can be asked. Lists take `first` (1 to 100) with either `after` (a cursor) or `page` (from 1), never both; or, from their end, `last` with `before`.
+ * For example `{ services(last: 20) { nodes { name } pageInfo { hasPreviousPage startCursor } } }`.
+ */
+export type QueryNodeArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/**
+ * Everything that can be asked. Lists take `first` (1 to 100) with either `after` (a cursor) or `page` (from 1), never both; or, from their end, `last` with `before`.
+ * For example `{ services(last: 20) { nodes { name } pageInfo { hasPreviousPage startCursor } } }`.
+ */
+export type QueryNodesArgs = {
+  ids: Array<Scalars['ID']['input']>;
 };
 
 
@@ -1321,6 +1551,7 @@ export type QueryOrganisationsArgs = {
   filter?: InputMaybe<OrganisationFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<OrganisationOrder>;
   page?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -1339,6 +1570,7 @@ export type QueryPageArgs = {
  * For example `{ services(last: 20) { nodes { name } pageInfo { hasPreviousPage startCursor } } }`.
  */
 export type QueryPagesArgs = {
+  modifiedSince?: InputMaybe<Scalars['DateTime']['input']>;
   parent?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -1358,6 +1590,7 @@ export type QueryPersonaArgs = {
  */
 export type QueryPersonasArgs = {
   homepage?: InputMaybe<Scalars['Boolean']['input']>;
+  modifiedSince?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 
@@ -1436,6 +1669,7 @@ export type QueryServicesArgs = {
   filter?: InputMaybe<ServiceFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<ServiceOrder>;
   page?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -1639,7 +1873,7 @@ export type SearchVocabularyUrgentTopicsArgs = {
 };
 
 /** A service, activity, club or group that helps residents. For example a food bank. */
-export type Service = {
+export type Service = Node & {
   __typename?: 'Service';
   /** The categories it belongs to. For example `categories { name slug }`. */
   categories?: Maybe<Array<Category>>;
@@ -1746,31 +1980,47 @@ export type ServiceEdge = {
 
 /** Which services a list keeps. Every condition must hold. For example `{ tags: ["warm-space"], referralMethod: INTERNAL }`. */
 export type ServiceFilter = {
+  /** Slugs or ids of categories: services in any of them, at most 50. For example `["food"]`. */
+  category?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** How fresh their information is: services in any of these bands. For example `[AGEING, STALE]`. */
+  freshness?: InputMaybe<Array<FreshnessBand>>;
   /** Only these ids, at most 100. For example `["3f0f8f0e-52a5-4e58-8f43-7c0c5c2b2001"]`. */
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Whether they cost nothing. For example `true`. */
+  isFree?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Those that changed at this moment or later, as `lastModifiedAt` says. For example `2026-11-01T00:00:00Z`. */
+  modifiedSince?: InputMaybe<Scalars['DateTime']['input']>;
   /** Words the name contains. For example `food`. */
   name?: InputMaybe<Scalars['String']['input']>;
+  /** A postcode, a postcode district, or the name of a place in the borough: services that run at a place within 5 miles of it unless `within` says otherwise. For example `DA8 1QY`. */
+  near?: InputMaybe<Scalars['String']['input']>;
   /** The slug or id of the organisation that runs them. For example `erith-food-network`. */
   organisation?: InputMaybe<Scalars['String']['input']>;
   /** How people are referred. For example `INTERNAL`. */
   referralMethod?: InputMaybe<ReferralMethod>;
   /** Slugs of tags: services with any of them. For example `["warm-space"]`. */
   tags?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** How far from `near`, in miles, 1 to 50. For example `2.5`. */
+  within?: InputMaybe<Scalars['Float']['input']>;
 };
 
 /** A service at a place. For example a food bank in a church hall. */
-export type ServiceLocation = {
+export type ServiceLocation = Node & {
   __typename?: 'ServiceLocation';
   /** The closure in force, or the next one to come. For example `Closed on 25th December 2026`. */
   closureMessage?: Maybe<Scalars['String']['output']>;
   /** Days with other hours, or none. For example `closures { message startsAt }`. */
   closures: Array<Closure>;
+  /** When it was first listed: as the directory says, else when this site first saw it. Null when neither is known. For example `2025-03-04T09:30:00Z`. */
+  createdAt?: Maybe<Scalars['DateTime']['output']>;
   /** Miles from the place the search named. Null when it named none. For example `0.7`. */
   distance?: Maybe<Scalars['Float']['output']>;
   /** Never changes. For example `c1b0b8a4-66cf-4b72-8f59-0d4a0a114001`. */
   id: Scalars['ID']['output'];
   /** A picture of the service at this place. Null when there is none. For example `{ url(maxDimension: 350) altText }`. */
   image?: Maybe<Image>;
+  /** When it last changed: as the directory says, else when this site noticed. Null when neither is known. For example `2026-10-12T14:05:11Z`. */
+  lastModifiedAt?: Maybe<Scalars['DateTime']['output']>;
   /** The place itself. Null when it cannot be found. For example `location { addressLines postcode }`. */
   location?: Maybe<Location>;
   /** What the service calls this place. For example `Main hall`. */
@@ -1780,6 +2030,23 @@ export type ServiceLocation = {
   /** When it is regularly open. For example `openingHours { text }`. */
   openingHours: Array<OpeningHours>;
 };
+
+/** The order of a list of services. Those that are equal in it come in the order of their ids. For example `LAST_MODIFIED_AT_DESC`. */
+export type ServiceOrder =
+  /** First listed first. For example 4 March 2025 before 5 March 2025. */
+  | 'CREATED_AT_ASC'
+  /** Last listed first. For example 5 March 2025 before 4 March 2025. */
+  | 'CREATED_AT_DESC'
+  /** The nearest to `near` first; those without a place last. For example half a mile away before two miles. */
+  | 'DISTANCE'
+  /** Longest unchanged first. For example 4 March 2025 before 5 March 2025. */
+  | 'LAST_MODIFIED_AT_ASC'
+  /** Last changed first. For example 5 March 2025 before 4 March 2025. */
+  | 'LAST_MODIFIED_AT_DESC'
+  /** By name from A to Z. For example Arts club before Befriending. */
+  | 'NAME_ASC'
+  /** By name from Z to A. For example Befriending before Arts club. */
+  | 'NAME_DESC';
 
 /** What kind of thing a service is. For example `GROUP`. */
 export type ServiceType =
@@ -1941,6 +2208,15 @@ export type UnderstoodPart = {
   /** What it was understood as, to be shown. For example `for ages 14`. */
   text: Scalars['String']['output'];
   /** The words typed for it. For example `14 year old`. */
+  words: Scalars['String']['output'];
+};
+
+/** A search that found no service, as at least ten different networks sent it within a week. For example `{ words: "ukulele", networks: "10 to 19" }`. */
+export type UnmetSearch = {
+  __typename?: 'UnmetSearch';
+  /** How many networks sent it in one week, roughly. For example `10 to 19`. */
+  networks: Scalars['String']['output'];
+  /** What was searched for, in small letters. For example `ukulele`. */
   words: Scalars['String']['output'];
 };
 
@@ -2193,6 +2469,16 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( CollectionCategoryRecord )
     | ( CollectionPersonaRecord )
   ;
+  Node:
+    | ( CollectionCategoryRecord )
+    | ( OrganisationEventRecord )
+    | ( LocationRecord )
+    | ( OrganisationRecord )
+    | ( PageModel )
+    | ( CollectionPersonaRecord )
+    | ( ServiceModel )
+    | ( ServiceLocationModel )
+  ;
 };
 
 /** Mapping between all available schema types and the resolvers types */
@@ -2219,6 +2505,7 @@ export type ResolversTypes = {
   EventConnection: ResolverTypeWrapper<Omit<EventConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['EventEdge']>, nodes: Array<ResolversTypes['Event']> }>;
   EventEdge: ResolverTypeWrapper<Omit<EventEdge, 'node'> & { node: ResolversTypes['Event'] }>;
   EventFilter: EventFilter;
+  EventOrder: EventOrder;
   FeedbackInput: FeedbackInput;
   FilterCounts: ResolverTypeWrapper<FilterCountsModel>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
@@ -2229,6 +2516,10 @@ export type ResolversTypes = {
   HomeSettings: ResolverTypeWrapper<BlockModel>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Image: ResolverTypeWrapper<ImageModel>;
+  InsightFigure: ResolverTypeWrapper<InsightFigure>;
+  InsightKind: InsightKind;
+  InsightRow: ResolverTypeWrapper<InsightRow>;
+  InsightShape: ResolverTypeWrapper<InsightShape>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   ListingOrganisationInput: ListingOrganisationInput;
   ListingRequestInput: ListingRequestInput;
@@ -2239,11 +2530,15 @@ export type ResolversTypes = {
   Location: ResolverTypeWrapper<LocationRecord>;
   LocationConnection: ResolverTypeWrapper<Omit<LocationConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['LocationEdge']>, nodes: Array<ResolversTypes['Location']> }>;
   LocationEdge: ResolverTypeWrapper<Omit<LocationEdge, 'node'> & { node: ResolversTypes['Location'] }>;
+  LocationFilter: LocationFilter;
+  LocationOrder: LocationOrder;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
   OpenData: ResolverTypeWrapper<DatasetVersion>;
   OpenDataColumn: ResolverTypeWrapper<OpenDataColumn>;
   OpenDataFile: ResolverTypeWrapper<OpenDataFile>;
   OpenDataFormat: OpenDataFormat;
+  OpenDataInsights: ResolverTypeWrapper<OpenDataInsights>;
   OpenDataRow: ResolverTypeWrapper<OpenDataRow>;
   OpenDataTable: ResolverTypeWrapper<OpenDataTableModel>;
   OpenDataType: OpenDataType;
@@ -2255,6 +2550,7 @@ export type ResolversTypes = {
   OrganisationConnection: ResolverTypeWrapper<Omit<OrganisationConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['OrganisationEdge']>, nodes: Array<ResolversTypes['Organisation']> }>;
   OrganisationEdge: ResolverTypeWrapper<Omit<OrganisationEdge, 'node'> & { node: ResolversTypes['Organisation'] }>;
   OrganisationFilter: OrganisationFilter;
+  OrganisationOrder: OrganisationOrder;
   Page: ResolverTypeWrapper<PageModel>;
   PageBlock: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['PageBlock']>;
   PageConnection: ResolverTypeWrapper<Omit<PageConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['PageEdge']>, nodes: Array<ResolversTypes['Page']> }>;
@@ -2282,6 +2578,7 @@ export type ResolversTypes = {
   ServiceEdge: ResolverTypeWrapper<Omit<ServiceEdge, 'node'> & { node: ResolversTypes['Service'] }>;
   ServiceFilter: ServiceFilter;
   ServiceLocation: ResolverTypeWrapper<ServiceLocationModel>;
+  ServiceOrder: ServiceOrder;
   ServiceType: ServiceType;
   Settings: ResolverTypeWrapper<SettingsModel>;
   Sidebox: ResolverTypeWrapper<SideboxRecord>;
@@ -2296,6 +2593,7 @@ export type ResolversTypes = {
   URL: ResolverTypeWrapper<Scalars['URL']['output']>;
   UnderstoodKind: UnderstoodKind;
   UnderstoodPart: ResolverTypeWrapper<UnderstoodPart>;
+  UnmetSearch: ResolverTypeWrapper<UnmetSearch>;
   UrgentContact: ResolverTypeWrapper<UrgentContactModel>;
   UrgentTopic: ResolverTypeWrapper<UrgentTopicModel>;
   UsefulInfo: ResolverTypeWrapper<UsefulInfoRecord>;
@@ -2343,6 +2641,9 @@ export type ResolversParentTypes = {
   HomeSettings: BlockModel;
   ID: Scalars['ID']['output'];
   Image: ImageModel;
+  InsightFigure: InsightFigure;
+  InsightRow: InsightRow;
+  InsightShape: InsightShape;
   Int: Scalars['Int']['output'];
   ListingOrganisationInput: ListingOrganisationInput;
   ListingRequestInput: ListingRequestInput;
@@ -2353,10 +2654,13 @@ export type ResolversParentTypes = {
   Location: LocationRecord;
   LocationConnection: Omit<LocationConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['LocationEdge']>, nodes: Array<ResolversParentTypes['Location']> };
   LocationEdge: Omit<LocationEdge, 'node'> & { node: ResolversParentTypes['Location'] };
+  LocationFilter: LocationFilter;
   Mutation: Record<PropertyKey, never>;
+  Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
   OpenData: DatasetVersion;
   OpenDataColumn: OpenDataColumn;
   OpenDataFile: OpenDataFile;
+  OpenDataInsights: OpenDataInsights;
   OpenDataRow: OpenDataRow;
   OpenDataTable: OpenDataTableModel;
   OpenDataValue: OpenDataValue;
@@ -2399,6 +2703,7 @@ export type ResolversParentTypes = {
   TimeOfDay: Scalars['TimeOfDay']['output'];
   URL: Scalars['URL']['output'];
   UnderstoodPart: UnderstoodPart;
+  UnmetSearch: UnmetSearch;
   UrgentContact: UrgentContactModel;
   UrgentTopic: UrgentTopicModel;
   UsefulInfo: UsefulInfoRecord;
@@ -2438,11 +2743,13 @@ export type CallToActionBlockResolvers<ContextType = GatewayContext, ParentType 
 };
 
 export type CategoryResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Category'] = ResolversParentTypes['Category']> = {
+  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   events?: Resolver<Maybe<ResolversTypes['EventConnection']>, ParentType, ContextType, RequireFields<CategoryEventsArgs, 'first'>>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   image?: Resolver<Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
   intro?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastModifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   onHomepage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   pages?: Resolver<Maybe<Array<ResolversTypes['Page']>>, ParentType, ContextType>;
@@ -2525,6 +2832,7 @@ export type EventResolvers<ContextType = GatewayContext, ParentType extends Reso
   bookingUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   calendarUrl?: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
   categories?: Resolver<Maybe<Array<ResolversTypes['Category']>>, ParentType, ContextType>;
+  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   description?: Resolver<ResolversTypes['RichText'], ParentType, ContextType>;
   endDate?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   endTime?: Resolver<ResolversTypes['TimeOfDay'], ParentType, ContextType>;
@@ -2537,6 +2845,7 @@ export type EventResolvers<ContextType = GatewayContext, ParentType extends Reso
   intro?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   isFree?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isVirtual?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastModifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   location?: Resolver<Maybe<ResolversTypes['Location']>, ParentType, ContextType>;
   organisation?: Resolver<Maybe<ResolversTypes['Organisation']>, ParentType, ContextType>;
   organiserEmail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2550,6 +2859,7 @@ export type EventResolvers<ContextType = GatewayContext, ParentType extends Reso
   startsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   when?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type EventConnectionResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['EventConnection'] = ResolversParentTypes['EventConnection']> = {
@@ -2604,12 +2914,43 @@ export type ImageResolvers<ContextType = GatewayContext, ParentType extends Reso
   width?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
+export type InsightFigureResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['InsightFigure'] = ResolversParentTypes['InsightFigure']> = {
+  bytes?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['InsightKind'], ParentType, ContextType>;
+  mapHeight?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  measures?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rowTitle?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rows?: Resolver<Array<ResolversTypes['InsightRow']>, ParentType, ContextType>;
+  rowsLeftOut?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  summary?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  textTitle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type InsightRowResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['InsightRow'] = ResolversParentTypes['InsightRow']> = {
+  key?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  shape?: Resolver<Maybe<ResolversTypes['InsightShape']>, ParentType, ContextType>;
+  text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  values?: Resolver<Array<Maybe<ResolversTypes['Float']>>, ParentType, ContextType>;
+};
+
+export type InsightShapeResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['InsightShape'] = ResolversParentTypes['InsightShape']> = {
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  x?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  y?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type LocationResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Location'] = ResolversParentTypes['Location']> = {
   accessibilityInfo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   addressLines?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   country?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   county?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   district?: Resolver<Maybe<ResolversTypes['Area']>, ParentType, ContextType>;
   events?: Resolver<Maybe<ResolversTypes['EventConnection']>, ParentType, ContextType, RequireFields<LocationEventsArgs, 'first'>>;
   hasAccessibleToilet?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -2618,11 +2959,13 @@ export type LocationResolvers<ContextType = GatewayContext, ParentType extends R
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   image?: Resolver<Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
   isWheelchairAccessible?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  lastModifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   latitude?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   longitude?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   postcode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   services?: Resolver<Maybe<ResolversTypes['ServiceConnection']>, ParentType, ContextType, RequireFields<LocationServicesArgs, 'first'>>;
   ward?: Resolver<Maybe<ResolversTypes['Area']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type LocationConnectionResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['LocationConnection'] = ResolversParentTypes['LocationConnection']> = {
@@ -2641,6 +2984,10 @@ export type MutationResolvers<ContextType = GatewayContext, ParentType extends R
   giveFeedback?: Resolver<ResolversTypes['SubmissionPayload'], ParentType, ContextType, RequireFields<MutationGiveFeedbackArgs, 'input'>>;
   referToService?: Resolver<ResolversTypes['SubmissionPayload'], ParentType, ContextType, RequireFields<MutationReferToServiceArgs, 'input'>>;
   requestListing?: Resolver<ResolversTypes['SubmissionPayload'], ParentType, ContextType, RequireFields<MutationRequestListingArgs, 'input'>>;
+};
+
+export type NodeResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
+  __resolveType: TypeResolveFn<'Category' | 'Event' | 'Location' | 'Organisation' | 'Page' | 'Persona' | 'Service' | 'ServiceLocation', ParentType, ContextType>;
 };
 
 export type OpenDataResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['OpenData'] = ResolversParentTypes['OpenData']> = {
@@ -2673,6 +3020,14 @@ export type OpenDataFileResolvers<ContextType = GatewayContext, ParentType exten
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type OpenDataInsightsResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['OpenDataInsights'] = ResolversParentTypes['OpenDataInsights']> = {
+  day?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  dayText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  figures?: Resolver<Array<ResolversTypes['InsightFigure']>, ParentType, ContextType>;
+  services?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type OpenDataRowResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['OpenDataRow'] = ResolversParentTypes['OpenDataRow']> = {
@@ -2720,12 +3075,14 @@ export type OpeningHoursResolvers<ContextType = GatewayContext, ParentType exten
 };
 
 export type OrganisationResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Organisation'] = ResolversParentTypes['Organisation']> = {
+  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   description?: Resolver<ResolversTypes['RichText'], ParentType, ContextType>;
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   events?: Resolver<Maybe<ResolversTypes['EventConnection']>, ParentType, ContextType, RequireFields<OrganisationEventsArgs, 'first'>>;
   excerpt?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<OrganisationExcerptArgs, 'ellipsis' | 'length'>>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   image?: Resolver<Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
+  lastModifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   location?: Resolver<Maybe<ResolversTypes['Location']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2733,6 +3090,7 @@ export type OrganisationResolvers<ContextType = GatewayContext, ParentType exten
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   socialMedias?: Resolver<Array<ResolversTypes['SocialMedia']>, ParentType, ContextType>;
   url?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type OrganisationConnectionResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['OrganisationConnection'] = ResolversParentTypes['OrganisationConnection']> = {
@@ -2751,9 +3109,11 @@ export type PageResolvers<ContextType = GatewayContext, ParentType extends Resol
   ancestors?: Resolver<Maybe<Array<ResolversTypes['Page']>>, ParentType, ContextType>;
   categories?: Resolver<Maybe<Array<ResolversTypes['Category']>>, ParentType, ContextType>;
   children?: Resolver<Maybe<Array<ResolversTypes['Page']>>, ParentType, ContextType>;
+  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   excerpt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<PageExcerptArgs, 'ellipsis' | 'length'>>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   image?: Resolver<Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
+  lastModifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   parent?: Resolver<Maybe<ResolversTypes['Page']>, ParentType, ContextType>;
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   personas?: Resolver<Maybe<Array<ResolversTypes['Persona']>>, ParentType, ContextType>;
@@ -2761,6 +3121,7 @@ export type PageResolvers<ContextType = GatewayContext, ParentType extends Resol
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['PageType'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type PageBlockResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['PageBlock'] = ResolversParentTypes['PageBlock']> = {
@@ -2795,10 +3156,12 @@ export type PageSectionResolvers<ContextType = GatewayContext, ParentType extend
 };
 
 export type PersonaResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Persona'] = ResolversParentTypes['Persona']> = {
+  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   image?: Resolver<Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
   intro?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastModifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   onHomepage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   services?: Resolver<Maybe<ResolversTypes['ServiceConnection']>, ParentType, ContextType, RequireFields<PersonaServicesArgs, 'first'>>;
@@ -2825,13 +3188,15 @@ export type QueryResolvers<ContextType = GatewayContext, ParentType extends Reso
   category?: Resolver<Maybe<ResolversTypes['Category']>, ParentType, ContextType, RequireFields<QueryCategoryArgs, 'slug'>>;
   eligibilityGroups?: Resolver<Maybe<Array<ResolversTypes['EligibilityGroup']>>, ParentType, ContextType>;
   event?: Resolver<Maybe<ResolversTypes['Event']>, ParentType, ContextType, RequireFields<QueryEventArgs, 'slug'>>;
-  events?: Resolver<ResolversTypes['EventConnection'], ParentType, ContextType, RequireFields<QueryEventsArgs, 'first'>>;
+  events?: Resolver<ResolversTypes['EventConnection'], ParentType, ContextType, RequireFields<QueryEventsArgs, 'first' | 'orderBy'>>;
   location?: Resolver<Maybe<ResolversTypes['Location']>, ParentType, ContextType, RequireFields<QueryLocationArgs, 'id'>>;
-  locations?: Resolver<ResolversTypes['LocationConnection'], ParentType, ContextType, RequireFields<QueryLocationsArgs, 'first'>>;
+  locations?: Resolver<ResolversTypes['LocationConnection'], ParentType, ContextType, RequireFields<QueryLocationsArgs, 'first' | 'orderBy'>>;
+  node?: Resolver<Maybe<ResolversTypes['Node']>, ParentType, ContextType, RequireFields<QueryNodeArgs, 'id'>>;
+  nodes?: Resolver<Array<Maybe<ResolversTypes['Node']>>, ParentType, ContextType, RequireFields<QueryNodesArgs, 'ids'>>;
   openData?: Resolver<Maybe<ResolversTypes['OpenData']>, ParentType, ContextType>;
   openDataTable?: Resolver<Maybe<ResolversTypes['OpenDataTable']>, ParentType, ContextType, RequireFields<QueryOpenDataTableArgs, 'name'>>;
   organisation?: Resolver<Maybe<ResolversTypes['Organisation']>, ParentType, ContextType, RequireFields<QueryOrganisationArgs, 'slug'>>;
-  organisations?: Resolver<ResolversTypes['OrganisationConnection'], ParentType, ContextType, RequireFields<QueryOrganisationsArgs, 'first'>>;
+  organisations?: Resolver<ResolversTypes['OrganisationConnection'], ParentType, ContextType, RequireFields<QueryOrganisationsArgs, 'first' | 'orderBy'>>;
   page?: Resolver<Maybe<ResolversTypes['Page']>, ParentType, ContextType, RequireFields<QueryPageArgs, 'slug'>>;
   pages?: Resolver<Array<ResolversTypes['Page']>, ParentType, ContextType, Partial<QueryPagesArgs>>;
   persona?: Resolver<Maybe<ResolversTypes['Persona']>, ParentType, ContextType, RequireFields<QueryPersonaArgs, 'slug'>>;
@@ -2842,7 +3207,7 @@ export type QueryResolvers<ContextType = GatewayContext, ParentType extends Reso
   searchPages?: Resolver<ResolversTypes['PageConnection'], ParentType, ContextType, RequireFields<QuerySearchPagesArgs, 'first' | 'query'>>;
   searchVocabulary?: Resolver<ResolversTypes['SearchVocabulary'], ParentType, ContextType>;
   service?: Resolver<Maybe<ResolversTypes['Service']>, ParentType, ContextType, RequireFields<QueryServiceArgs, 'slug'>>;
-  services?: Resolver<ResolversTypes['ServiceConnection'], ParentType, ContextType, RequireFields<QueryServicesArgs, 'first'>>;
+  services?: Resolver<ResolversTypes['ServiceConnection'], ParentType, ContextType, RequireFields<QueryServicesArgs, 'first' | 'orderBy'>>;
   settings?: Resolver<ResolversTypes['Settings'], ParentType, ContextType>;
   suggest?: Resolver<Array<ResolversTypes['Suggestion']>, ParentType, ContextType, RequireFields<QuerySuggestArgs, 'first' | 'query'>>;
 };
@@ -2928,6 +3293,7 @@ export type ServiceResolvers<ContextType = GatewayContext, ParentType extends Re
   usefulInfos?: Resolver<Array<ResolversTypes['UsefulInfo']>, ParentType, ContextType>;
   videoUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   waitTime?: Resolver<Maybe<ResolversTypes['WaitTime']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type ServiceConnectionResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ServiceConnection'] = ResolversParentTypes['ServiceConnection']> = {
@@ -2945,13 +3311,16 @@ export type ServiceEdgeResolvers<ContextType = GatewayContext, ParentType extend
 export type ServiceLocationResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['ServiceLocation'] = ResolversParentTypes['ServiceLocation']> = {
   closureMessage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   closures?: Resolver<Array<ResolversTypes['Closure']>, ParentType, ContextType>;
+  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   distance?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   image?: Resolver<Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
+  lastModifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   location?: Resolver<Maybe<ResolversTypes['Location']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   openState?: Resolver<ResolversTypes['OpenState'], ParentType, ContextType>;
   openingHours?: Resolver<Array<ResolversTypes['OpeningHours']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type SettingsResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Settings'] = ResolversParentTypes['Settings']> = {
@@ -3010,6 +3379,11 @@ export type UnderstoodPartResolvers<ContextType = GatewayContext, ParentType ext
   kind?: Resolver<ResolversTypes['UnderstoodKind'], ParentType, ContextType>;
   queryWithout?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  words?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type UnmetSearchResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['UnmetSearch'] = ResolversParentTypes['UnmetSearch']> = {
+  networks?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   words?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -3105,13 +3479,18 @@ export type Resolvers<ContextType = GatewayContext> = {
   GlobalSettings?: GlobalSettingsResolvers<ContextType>;
   HomeSettings?: HomeSettingsResolvers<ContextType>;
   Image?: ImageResolvers<ContextType>;
+  InsightFigure?: InsightFigureResolvers<ContextType>;
+  InsightRow?: InsightRowResolvers<ContextType>;
+  InsightShape?: InsightShapeResolvers<ContextType>;
   Location?: LocationResolvers<ContextType>;
   LocationConnection?: LocationConnectionResolvers<ContextType>;
   LocationEdge?: LocationEdgeResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  Node?: NodeResolvers<ContextType>;
   OpenData?: OpenDataResolvers<ContextType>;
   OpenDataColumn?: OpenDataColumnResolvers<ContextType>;
   OpenDataFile?: OpenDataFileResolvers<ContextType>;
+  OpenDataInsights?: OpenDataInsightsResolvers<ContextType>;
   OpenDataRow?: OpenDataRowResolvers<ContextType>;
   OpenDataTable?: OpenDataTableResolvers<ContextType>;
   OpenDataValue?: OpenDataValueResolvers<ContextType>;
@@ -3149,6 +3528,7 @@ export type Resolvers<ContextType = GatewayContext> = {
   TimeOfDay?: GraphQLScalarType;
   URL?: GraphQLScalarType;
   UnderstoodPart?: UnderstoodPartResolvers<ContextType>;
+  UnmetSearch?: UnmetSearchResolvers<ContextType>;
   UrgentContact?: UrgentContactResolvers<ContextType>;
   UrgentTopic?: UrgentTopicResolvers<ContextType>;
   UsefulInfo?: UsefulInfoResolvers<ContextType>;

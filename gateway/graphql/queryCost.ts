@@ -29,8 +29,8 @@ const knownCosts = new WeakMap<OperationDefinitionNode, LRUCache<string, number>
  *
  *     costOf({ schema, document, operation }, { first: 20 }) // 22
  *
- * Costs are memoised with the document. Of the variables only numbers, booleans and nulls make a difference: how many
- * rows, what is left out, and what a default does not stand in for.
+ * Costs are memoised with the document. Of the variables only numbers, booleans, nulls and the lengths of lists make a
+ * difference: how many rows, what is left out, and what a default does not stand in for.
  *
  * @throws GraphQLError BAD_USER_INPUT, status 400, when an argument cannot be used.
  */
@@ -41,9 +41,9 @@ export function costOf(
   const { operation } = validated
   const costs = knownCosts.get(operation) ?? new LRUCache<string, number>({ max: 20 })
   knownCosts.set(operation, costs)
-  const counts = Object.entries(variables).filter(
-    ([, value]) => value === null || /number|boolean/.test(typeof value),
-  )
+  const counts = Object.entries(variables)
+    .map(([name, value]) => [name, Array.isArray(value) ? value.length : value] as const)
+    .filter(([, value]) => value === null || /number|boolean/.test(typeof value))
   const key = JSON.stringify(counts)
   const known = costs.get(key)
   if (known !== undefined) return known
@@ -79,7 +79,11 @@ const introspectedList = 3
 /** What a call to the directory costs that is made for each record a list is asked of, as no filter serves several. */
 const ownCall = 100
 const ownCalls = new Set([
+  // One for each kind of records, however many ids are given.
+  'Query.node',
+  'Query.nodes',
   'Category.services',
+  'Collection.services',
   'Category.pages',
   'Persona.services',
   'Service.related',
@@ -115,9 +119,15 @@ function rowsCost(args: ComplexityEstimatorArgs): number {
   // Counts and cursors come with the rows; the rows are counted where they are asked for, one level up.
   if (isConnection(type.name)) return isList ? 1 + childComplexity : 0
   if (isConnection(typeName)) return 1 + (first ?? usualPage) * childComplexity
-  if (isList) return (first ?? guessedLength(args)) * (1 + childComplexity)
+  if (isList) return (first ?? idsAsked(args) ?? guessedLength(args)) * (1 + childComplexity)
   // A search takes `first` for the lists in it.
   return 1 + Math.ceil(childComplexity * Math.max(1, (first ?? usualPage) / usualPage))
+}
+
+/** How many records are asked for by their ids. */
+function idsAsked({ type, field, args }: ComplexityEstimatorArgs): number | null {
+  const ids: unknown = args['ids']
+  return type.name === 'Query' && field.name === 'nodes' && Array.isArray(ids) ? ids.length : null
 }
 
 function guessedLength({ type, field, childComplexity }: ComplexityEstimatorArgs): number {

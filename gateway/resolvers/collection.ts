@@ -6,6 +6,7 @@ import { flagOf, listOf, slugOf, textOf } from '../records/coerce.ts'
 import { imageOf } from '../pictures/images.ts'
 import type { CollectionCategoryRecord, CollectionPersonaRecord } from '../../schema/generated/records.ts'
 import { londonToday } from '../formatting/calendar.ts'
+import { dateFields, listModifiedSince } from '../lists/recordDates.ts'
 import { markdownOf } from '../formatting/richText.ts'
 
 type Collection = CollectionCategoryRecord | CollectionPersonaRecord
@@ -30,31 +31,33 @@ const collectionFields = {
 
 export const Category: CategoryResolvers = {
   ...collectionFields,
+  ...dateFields('categories'),
   image: ({ id, image }) => imageOf(image, ['category', id]),
-  services: (category, args, { loaders }) => {
+  services: async (category, { modifiedSince: since, ...args }, context) => {
     const slug = slugOf(category)
-    const listing = servicesOrNone(loaders.search.inCategory(slug))
-    return connectionOf('services', { category: slug }, args, listing, 'ranked')
+    const all = servicesOrNone(context.loaders.search.inCategory(slug))
+    const listing = await listModifiedSince('services', all, since, context)
+    return connectionOf('services', { category: slug, since }, args, listing, 'ranked')
   },
   // The directory's filter takes the id of any collection and matches by taxonomy term.
-  events: async (category, args, { loaders, now }) =>
-    connectionOf(
-      'events',
-      { collectionId: category.id },
-      args,
-      await loaders.events.inCategory(category, londonToday(now)),
-    ),
+  events: async (category, { modifiedSince: since, ...args }, context) => {
+    const all = await context.loaders.events.inCategory(category, londonToday(context.now))
+    const listing = await listModifiedSince('events', all, since, context)
+    return connectionOf('events', { collectionId: category.id, since }, args, listing)
+  },
   pages: ({ name }, _args, { loaders }) => pagesAbout(textOf(name), loaders),
 }
 
 export const Persona: PersonaResolvers = {
   ...collectionFields,
+  ...dateFields('personas'),
   image: ({ id, image }) => imageOf(image, ['persona', id]),
   subtitle: ({ subtitle }) => textOf(subtitle),
-  services: (persona, args, { loaders }) => {
+  services: async (persona, { modifiedSince: since, ...args }, context) => {
     const slug = slugOf(persona)
-    const listing = servicesOrNone(loaders.search.forPersona(slug))
-    return connectionOf('services', { persona: slug }, args, listing, 'ranked')
+    const all = servicesOrNone(context.loaders.search.forPersona(slug))
+    const listing = await listModifiedSince('services', all, since, context)
+    return connectionOf('services', { persona: slug, since }, args, listing, 'ranked')
   },
 }
 

@@ -7,10 +7,13 @@ import { timeOf } from '../formatting/times.ts'
 import { categoriesAbout } from '../content/collections.ts'
 import { richTextExcerpt, markdownOf } from '../formatting/richText.ts'
 import { imageOf } from '../pictures/images.ts'
+import { dateFields } from '../lists/recordDates.ts'
+import { categoriesOfEnded } from '../lists/endedEvents.ts'
 import { organisationOf } from '../content/organisations.ts'
 
 export const Event: EventResolvers = {
   id: ({ id }) => id,
+  ...dateFields('events'),
   slug: event => slugOf(event),
   title: ({ title }) => textOf(title) ?? '',
   intro: ({ intro }) => textOf(intro) ?? '',
@@ -42,6 +45,9 @@ export const Event: EventResolvers = {
   image: ({ id, image }) => imageOf(image, ['event', id]),
   calendarUrl: (event, _args, { publicUrl }) =>
     `${publicUrl}/events/${encodeURIComponent(slugOf(event))}.ics`,
-  categories: async (event, _args, { loaders }) =>
-    categoriesAbout(event.category_taxonomies, await loaders.collections.categories()),
+  categories: async (event, _args, { loaders }) => {
+    const all = await loaders.collections.categories()
+    const ids = categoriesOfEnded(event)
+    return ids ? all.filter(({ id }) => ids.includes(id)) : categoriesAbout(event.category_taxonomies, all)
+  },
 }

@@ -6,10 +6,12 @@ import { londonToday } from '../formatting/calendar.ts'
 import { flagOf, pointOf, textOf } from '../records/coerce.ts'
 import type { LocationResolvers } from '../generated/resolvers.ts'
 import { eventsAt, servicesAt } from '../content/locations.ts'
+import { dateFields, modifiedSince } from '../lists/recordDates.ts'
 import { imageOf, ownImage } from '../pictures/images.ts'
 
 export const Location: LocationResolvers = {
   id: ({ id }) => id,
+  ...dateFields('locations'),
   addressLines: location =>
     [location.address_line_1, location.address_line_2, location.address_line_3]
       .map(textOf)
@@ -30,13 +32,17 @@ export const Location: LocationResolvers = {
   hasAccessibleToilet: location => flagOf(location.has_accessible_toilet, false),
   image: ({ id, image, has_image: hasImage }) =>
     imageOf(image, ['location', id]) ?? (flagOf(hasImage, false) ? ownImage('location', id) : null),
-  services: async (location, args, { loaders }) => {
-    const found = await servicesAt(location, loaders)
-    return found && connectionOf('services', { locationId: location.id }, args, listingOf(found))
+  services: async (location, { modifiedSince: since, ...args }, context) => {
+    const found = await servicesAt(location, context.loaders)
+    if (!found) return null
+    const rows = modifiedSince('services', found, since, context)
+    return connectionOf('services', { locationId: location.id, since }, args, listingOf(rows))
   },
-  events: async (location, args, { loaders, now }) => {
-    const found = await eventsAt(location, londonToday(now), loaders)
-    return found && connectionOf('events', { locationId: location.id }, args, listingOf(found))
+  events: async (location, { modifiedSince: since, ...args }, context) => {
+    const found = await eventsAt(location, londonToday(context.now), context.loaders)
+    if (!found) return null
+    const rows = modifiedSince('events', found, since, context)
+    return connectionOf('events', { locationId: location.id, since }, args, listingOf(rows))
   },
 }
 

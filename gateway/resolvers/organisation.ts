@@ -5,10 +5,12 @@ import { connectionOf } from '../pagination/connection.ts'
 import { richTextExcerpt, markdownOf } from '../formatting/richText.ts'
 import { imageOf } from '../pictures/images.ts'
 import { londonToday } from '../formatting/calendar.ts'
+import { dateFields, modifiedSince } from '../lists/recordDates.ts'
 import { socialMediasOf } from '../content/services.ts'
 
 export const Organisation: OrganisationResolvers = {
   id: ({ id }) => id,
+  ...dateFields('organisations'),
   slug: organisation => slugOf(organisation),
   name: ({ name }) => textOf(name) ?? '',
   description: ({ description }) => markdownOf(description),
@@ -20,18 +22,14 @@ export const Organisation: OrganisationResolvers = {
   socialMedias: organisation => socialMediasOf(organisation.social_medias),
   // The directory has locations of services and events only.
   location: () => null,
-  services: async ({ id }, args, { loaders }) =>
-    connectionOf(
-      'services',
-      { organisationId: id },
-      args,
-      listingOf(await loaders.services.ofOrganisation(id)),
-    ),
-  events: async ({ id }, args, { loaders, now }) =>
-    connectionOf(
-      'events',
-      { organisationId: id },
-      args,
-      listingOf(await loaders.events.ofOrganisation(id, londonToday(now))),
-    ),
+  services: async ({ id }, { modifiedSince: since, ...args }, context) => {
+    const all = await context.loaders.services.ofOrganisation(id)
+    const rows = modifiedSince('services', all, since, context)
+    return connectionOf('services', { organisationId: id, since }, args, listingOf(rows))
+  },
+  events: async ({ id }, { modifiedSince: since, ...args }, context) => {
+    const all = await context.loaders.events.ofOrganisation(id, londonToday(context.now))
+    const rows = modifiedSince('events', all, since, context)
+    return connectionOf('events', { organisationId: id, since }, args, listingOf(rows))
+  },
 }

@@ -6,6 +6,7 @@ import type {
   CallToActionBlockResolvers,
   VideoBlockResolvers,
 } from '../generated/resolvers.ts'
+import { dateFields } from '../lists/recordDates.ts'
 import { slugOf, textOf, listOf, webAddress, linkTarget } from '../records/coerce.ts'
 import { richTextExcerpt, markdownOf } from '../formatting/richText.ts'
 import { imageOf } from '../pictures/images.ts'
@@ -15,6 +16,7 @@ import type { PageContentBlockRecord } from '../../schema/generated/records.ts'
 
 export const Page: PageResolvers = {
   id: ({ id }) => id,
+  ...dateFields('pages'),
   slug: page => slugOf(page),
   title: ({ title }) => textOf(title) ?? '',
   type: page => (page.page_type === 'landing' ? 'LANDING' : 'INFORMATION'),

@@ -1,40 +1,62 @@
 import { shownOnHomepage } from '../content/collections.ts'
 import { connectionOf } from '../pagination/connection.ts'
 import type { QueryResolvers, SearchResultsResolvers } from '../generated/resolvers.ts'
-import { organisationListing } from '../content/organisations.ts'
 import { pagesFound } from '../search/pageSearch.ts'
 import { pagesBelow } from '../content/guides.ts'
 import { findPlace } from '../places/places.ts'
 import { findRedirect } from '../redirects/redirects.ts'
 import { searchResults } from '../search/results.ts'
-import { eventListing } from '../content/events.ts'
 import { openData, openDataTable } from './openData.ts'
 import { eligibilityChoices } from '../formatting/eligibility.ts'
-import { serviceListing } from '../content/services.ts'
+import { eventList } from '../lists/events.ts'
+import { locationList } from '../lists/locations.ts'
+import { organisationList } from '../lists/organisations.ts'
+import { modifiedSince } from '../lists/recordDates.ts'
+import { serviceList } from '../lists/services.ts'
+import { nodesOf } from './node.ts'
 import { suggestions } from '../search/suggestions.ts'
 
 export const Query: QueryResolvers = {
+  node: async (_query, { id }, context) => (await nodesOf([id], context))[0] ?? null,
+  nodes: (_query, { ids }, context) => nodesOf(ids, context),
   service: (_query, { slug }, { loaders }) => loaders.services.bySlug(slug),
-  services: async (_query, { filter, ...args }, { loaders }) =>
-    connectionOf('services', filter ?? {}, args, await serviceListing(filter ?? {}, loaders)),
+  services: async (_query, { filter, orderBy, ...args }, context) => {
+    const listing = await serviceList(filter ?? {}, orderBy ?? 'NAME_ASC', context)
+    return connectionOf('services', keyOf(filter, orderBy, 'NAME_ASC'), args, listing)
+  },
   organisation: (_query, { slug }, { loaders }) => loaders.organisations.bySlug.load(slug),
-  organisations: async (_query, { filter, ...args }, { loaders }) =>
-    connectionOf('organisations', filter ?? {}, args, organisationListing(filter ?? {}, loaders)),
+  organisations: async (_query, { filter, orderBy, ...args }, context) => {
+    const listing = await organisationList(filter ?? {}, orderBy ?? 'NAME_ASC', context)
+    return connectionOf('organisations', keyOf(filter, orderBy, 'NAME_ASC'), args, listing)
+  },
   event: (_query, { slug }, { loaders }) => loaders.events.bySlug.load(slug),
-  events: async (_query, { filter, ...args }, context) =>
-    connectionOf('events', filter ?? {}, args, await eventListing(filter ?? {}, context)),
+  events: async (_query, { filter, orderBy, ...args }, context) => {
+    const listing = await eventList(filter ?? {}, orderBy ?? 'START_ASC', context)
+    return connectionOf('events', keyOf(filter, orderBy, 'START_ASC'), args, listing)
+  },
   location: (_query, { id }, { loaders }) => loaders.locations.byId.load(id.toLowerCase()),
-  locations: (_query, args, { loaders }) => connectionOf('locations', {}, args, loaders.locations.list()),
+  locations: async (_query, { filter, orderBy, ...args }, context) => {
+    const listing = await locationList(filter ?? {}, orderBy ?? 'ADDRESS_ASC', context)
+    return connectionOf('locations', keyOf(filter, orderBy, 'ADDRESS_ASC'), args, listing)
+  },
   category: (_query, { slug }, { loaders }) => loaders.collections.category(slug),
-  categories: async (_query, { homepage }, { loaders }) =>
-    shownOnHomepage(await loaders.collections.categories(), homepage),
+  categories: async (_query, { homepage, modifiedSince: since }, context) => {
+    const shown = shownOnHomepage(await context.loaders.collections.categories(), homepage)
+    return modifiedSince('categories', shown, since, context)
+  },
   persona: (_query, { slug }, { loaders }) => loaders.collections.persona(slug),
-  personas: async (_query, { homepage }, { loaders }) =>
-    shownOnHomepage(await loaders.collections.personas(), homepage),
+  personas: async (_query, { homepage, modifiedSince: since }, context) => {
+    const shown = shownOnHomepage(await context.loaders.collections.personas(), homepage)
+    return modifiedSince('personas', shown, since, context)
+  },
   eligibilityGroups: async (_query, _args, { loaders }) =>
     eligibilityChoices(await loaders.taxonomies.eligibilities()),
   page: (_query, { slug }, { loaders }) => loaders.pages.bySlug(slug),
-  pages: async (_query, { parent }, { loaders }) => pagesBelow(parent, await loaders.pages.tree()),
+  pages: async (_query, { parent, modifiedSince: since }, context) => {
+    const tree = await context.loaders.pages.tree()
+    const isWhole = since && !parent
+    return modifiedSince('pages', isWhole ? tree : pagesBelow(parent, tree), since, context)
+  },
   searchPages: async (_query, { query, ...args }, context) =>
     connectionOf('pages', { query }, args, await pagesFound(query, context), 'ranked'),
   settings: (_query, _args, { loaders }) => loaders.settings.settings(),
@@ -47,6 +69,13 @@ export const Query: QueryResolvers = {
   searchVocabulary: (_query, _args, { vocabulary }) => vocabulary(),
   redirect: (_query, { url }, { loaders, redirects }) => findRedirect(url, redirects, loaders),
 }
+
+/** What cursors of a list belong to: its filter and, unless it is the usual one, its order. */
+const keyOf = <Order extends string>(
+  filter: object | null | undefined,
+  orderBy: Order | null | undefined,
+  usual: Order,
+) => ({ ...filter, ...(orderBy && orderBy !== usual && { orderBy }) })
 
 export const SearchResults: SearchResultsResolvers = {
   services: results => results.services(),

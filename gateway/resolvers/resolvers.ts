@@ -16,6 +16,7 @@ import {
 import { Date, DateTime, Image, RichText } from './scalars.ts'
 import { Event } from './event.ts'
 import { Location } from './location.ts'
+import { Node } from './node.ts'
 import { OpenData, OpenDataTable } from './openData.ts'
 import { Organisation } from './organisation.ts'
 import { Query, SearchResults } from './query.ts'
@@ -44,6 +45,7 @@ export const resolvers: Resolvers = {
   Image,
   Location,
   Mutation,
+  Node,
   OpenData,
   OpenDataTable,
   OpeningHours,

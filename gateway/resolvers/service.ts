@@ -27,6 +27,7 @@ import { openStateOf, placesOf, socialMediasOf, distanceTo } from '../content/se
 import { organisationOf } from '../content/organisations.ts'
 import { closureDays, closureInForce, closureMessage, closureTimes } from '../formatting/closures.ts'
 import { locationOf } from '../content/locations.ts'
+import { dateFields } from '../lists/recordDates.ts'
 import { nextOccurring, nextOccurringText, openingHoursText, recurrence } from '../formatting/openingHours.ts'
 import { timeOf } from '../formatting/times.ts'
 
@@ -102,6 +103,7 @@ function lastModifiedAt(service: {
 
 export const ServiceLocation: ServiceLocationResolvers = {
   id: ({ id }) => id,
+  ...dateFields('service_at_locations'),
   name: ({ name }) => textOf(name),
   location: (record, _args, { loaders }) => locationOf(record, loaders),
   image: ({ id, has_image: hasImage }) => (flagOf(hasImage, false) ? ownImage('service-location', id) : null),

@@ -187,6 +187,20 @@ const nested: Record<string, [query: string, calls: string[], each?: string]> = 
     [categories],
     'POST /search/collections/categories',
   ],
+  'Collection.services': [
+    `nodes(ids: [${Array.from({ length: 40 }, (_, n) => `"${id(7000 + n)}"`).join()}]) { ... on Collection { services(first: 1) { totalCount } } }`,
+    [
+      categories,
+      personas,
+      rows('services'),
+      rows('organisations'),
+      rows('organisation-events'),
+      rows('locations'),
+      rows('service-locations'),
+      rows('pages'),
+    ],
+    'POST /search/collections/categories',
+  ],
   'Category.pages': ['categories { pages { title } }', [categories], 'POST /search/pages'],
   'Persona.services': [
     'personas { services(first: 1) { totalCount } }',

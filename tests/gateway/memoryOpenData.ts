@@ -33,6 +33,8 @@ export function memoryOpenData(data: MemoryOpenData['data'] = {}): MemoryOpenDat
           ]),
         ),
       }),
+      row: ((name: TableName, id: string) =>
+        rowsOf(name).find(row => row['id'] === id) ?? null) as unknown as DatasetReader['row'],
       rows: async function* (name: TableName) {
         yield* rowsOf(name)
       } as unknown as DatasetReader['rows'],

@@ -4,14 +4,22 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 /** Which events a list keeps. Every condition must hold. For example `{ isFree: true, startsBefore: "2026-12-31" }`. */
 export type EventFilter = {
+  /** Slugs or ids of categories: events on the subject of any of them, at most 50. For example `["food"]`. */
+  category?: Array<string> | null | undefined;
   /** Whether the council chose them for the home page. For example `true`. */
   homepage?: boolean | null | undefined;
   /** Only these ids, at most 100; those that are over are left out. For example `["9d8e5a10-5f4e-4c61-a2b3-6d2a3c115001"]`. */
   ids?: Array<string> | null | undefined;
+  /** Whether events that are over are among them, as far as this site has kept them: the last 10,000. For example `true`. */
+  includePast?: boolean | null | undefined;
   /** Whether they cost nothing. For example `true`. */
   isFree?: boolean | null | undefined;
   /** Whether they happen online. For example `false`. */
   isVirtual?: boolean | null | undefined;
+  /** Those that changed at this moment or later, as `lastModifiedAt` says. For example `2026-11-01T00:00:00Z`. */
+  modifiedSince?: string | null | undefined;
+  /** A postcode, a postcode district, or the name of a place in the borough: events at a place within 5 miles of it unless `within` says otherwise. For example `DA8 1QY`. */
+  near?: string | null | undefined;
   /** The slug or id of the organisation that runs them. For example `erith-food-network`. */
   organisation?: string | null | undefined;
   /** Those that start on this day or later. For example `2026-12-01`. */
@@ -20,6 +28,8 @@ export type EventFilter = {
   startsBefore?: string | null | undefined;
   /** Words the title contains. For example `walk`. */
   title?: string | null | undefined;
+  /** How far from `near`, in miles, 1 to 50. For example `2.5`. */
+  within?: number | null | undefined;
 };
 
 /** Feedback on a page. For example that the start time of a club has changed. */

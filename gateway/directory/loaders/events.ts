@@ -1,12 +1,12 @@
 import DataLoader from 'dataloader'
 import type { CollectionCategoryRecord, OrganisationEventRecord } from '../../../schema/generated/records.ts'
 import { listOf, textOf } from '../../records/coerce.ts'
-import { rowsByOwner } from '../batches.ts'
+import { recordsById, rowsByOwner } from '../batches.ts'
 import type { Directory } from '../directory.ts'
 import { dayOf } from '../../formatting/calendar.ts'
 import { listFrom } from './lists.ts'
 import { eachOf, listingOf, type List, type Listing } from '../../pagination/listing.ts'
-import { loaderByOwner, loaderBySlug } from './recordLoaders.ts'
+import { loaderById, loaderByOwner, loaderBySlug } from './recordLoaders.ts'
 import { orders } from './totalOrder.ts'
 
 /** Days are written `2026-12-25`. */
@@ -22,6 +22,8 @@ interface EventListFilter {
   /** Today in London: events that ended before it are left out. The directory alone would count days in UTC. */
   today: string
 }
+
+const byIds = recordsById('/organisation-events', { include: 'organisation' })
 
 /** Events by slug or id, past ones too, and as a list of those that are not over. */
 export function eventLoaders(directory: Directory) {
@@ -64,6 +66,8 @@ export function eventLoaders(directory: Directory) {
     /** The events in the taxonomies of a category that are not over, the soonest first. */
     inCategory: async (category: CollectionCategoryRecord, today: string) =>
       ofCategories.load({ category, today }),
+    /** By id, up to a hundred with one call; null for those that are over. */
+    byId: loaderById<OrganisationEventRecord>(directory, byIds),
     bySlug: loaderBySlug<OrganisationEventRecord>(directory, '/organisation-events', 'organisation,location'),
   }
 }

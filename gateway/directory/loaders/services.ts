@@ -1,10 +1,10 @@
 import type { ServiceLocationRecord, ServiceRecord } from '../../../schema/generated/records.ts'
 import { eachOf, type List } from '../../pagination/listing.ts'
-import { rowsByOwner } from '../batches.ts'
+import { recordsById, rowsByOwner } from '../batches.ts'
 import type { Directory } from '../directory.ts'
 import { restPath, withQuery } from '../paths.ts'
 import { listFrom } from './lists.ts'
-import { loaderByOwner, loaderBySlug } from './recordLoaders.ts'
+import { loaderById, loaderByOwner, loaderBySlug } from './recordLoaders.ts'
 import { recordsOf } from './rows.ts'
 import { orders } from './totalOrder.ts'
 
@@ -17,6 +17,8 @@ interface ServiceListFilter {
 }
 
 const include = 'organisation'
+const byIds = recordsById('/services', { include })
+const locationsByIds = recordsById('/service-locations', { include: 'location' })
 const servicesOfOrganisations = rowsByOwner('/services', 'organisation_id', { include })
 const locationsOfServices = rowsByOwner('/service-locations', 'service_id', { include: 'location' })
 
@@ -28,9 +30,12 @@ export function serviceLoaders(directory: Directory) {
     '/services',
     include,
   )
+  const byId = loaderById<ServiceRecord>(directory, byIds)
   const ofOrganisation = loaderByOwner<ServiceRecord>(directory, servicesOfOrganisations, orders.byName)
   return {
     bySlug: async (slug: string) => runningService(await bySlug.load(slug)),
+    /** By id, up to a hundred with one call. */
+    byId: async (id: string) => runningService(await byId.load(id)),
     /** At most 30 seconds old, for what cannot be undone: a referral. */
     bySlugNow: async (slug: string) => runningService(await bySlugNow.load(slug)),
     list: (filter: ServiceListFilter): List<ServiceRecord> => {
@@ -70,7 +75,10 @@ export function serviceLoaders(directory: Directory) {
 
 /** Where services are offered. */
 export function serviceLocationLoaders(directory: Directory) {
-  return { ofService: loaderByOwner<ServiceLocationRecord>(directory, locationsOfServices, orders.byName) }
+  return {
+    byId: loaderById<ServiceLocationRecord>(directory, locationsByIds),
+    ofService: loaderByOwner<ServiceLocationRecord>(directory, locationsOfServices, orders.byName),
+  }
 }
 
 /**

@@ -73,6 +73,12 @@ export interface DirectoryCopy {
    * one, and may change meanwhile.
    */
   records(kind: RecordKind): Iterable<string>
+  /** Another text whenever a record changed. */
+  state(): string
+  /** Which records of a kind there are, each with its row and a hash of its content. */
+  entries(kind: RecordKind): readonly { row: number; id: string; hash: string }[]
+  /** The record in a row, parsed; null when the row is gone. It may hold another record by now. */
+  record<T>(row: number): T | null
   /** Milliseconds of the epoch when the directory was last read; null before the first time. */
   readAt(): number | null
   /** Whether the directory has been read whole since the start, and the last attempt to read it did not fail. */
@@ -247,6 +253,12 @@ function indexIn(store: IndexStore, options: SearchIndexOptions): SearchIndex {
     },
     copy: {
       records: kind => recordsOf(store, kind),
+      state: () => {
+        upkeep.use()
+        return store.state()
+      },
+      entries: kind => store.records(kind),
+      record: <T>(row: number) => store.bodies<T>([row]).get(row) ?? null,
       readAt: () => store.readAt(),
       isWhole: () => upkeep.isCurrent(),
       onRead: listener => {

@@ -1,0 +1,196 @@
+import { setImmediate as breath } from 'node:timers/promises'
+import { GraphQLError } from 'graphql'
+import type {
+  LocationRecord,
+  OrganisationEventRecord,
+  OrganisationRecord,
+} from '../../schema/generated/records.ts'
+import type { GatewayContext } from '../context/context.ts'
+import { londonToday } from '../formatting/calendar.ts'
+import type { List, Listing } from '../pagination/listing.ts'
+import type { ServiceModel } from '../records/models.ts'
+import type { DirectoryCopy } from '../search/index/searchIndex.ts'
+import {
+  eventFacts,
+  locationFacts,
+  organisationFacts,
+  serviceFacts,
+  type EventFacts,
+  type Facts,
+  type LocationFacts,
+  type ServiceFacts,
+} from './facts.ts'
+
+/** All records of one kind: what lists filter and sort them by, and the records for a page of a list. */
+export interface Catalogue<F extends Facts, R> {
+  facts: readonly F[]
+  /** The records with some ids, in their order; null in the place of one that is gone. */
+  records: (ids: readonly string[]) => Promise<(R | null)[]>
+}
+
+/** What catalogues are made from. */
+export type CatalogueContext = Pick<GatewayContext, 'loaders' | 'searchIndex' | 'lifetime' | 'now'>
+
+/** For how long a list made from the search index is fresh, in milliseconds: the index is read again after a minute or more. */
+const freshFor = 120_000
+/** The most records that are read from the directory itself for one list: ten calls. */
+const mostWithoutIndex = 1000
+const mostOtherLocations = 500
+
+/**
+ * All services that are running.
+ *
+ *     (await servicesIn(context, { withLocations: true })).facts // [{ id: '3f0f…', isFree: true, … }, …]
+ *
+ * They come from the search index. While there is none they are read from the directory, up to a thousand.
+ *
+ * @throws DIRECTORY_BUSY when there is no index yet and the directory has more.
+ */
+export async function servicesIn(
+  context: CatalogueContext,
+  { withLocations }: { withLocations: boolean },
+): Promise<Catalogue<ServiceFacts, ServiceModel>> {
+  const indexed = await fromIndex<ServiceFacts, ServiceModel>(context, 'service', serviceFacts)
+  if (indexed) return indexed
+  const { loaders } = context
+  const rows: ServiceModel[] = await rowsOf(loaders.services.list({}))
+  if (!withLocations) return fromRows(rows, serviceFacts)
+  const whole = rows.map(async service => ({
+    ...service,
+    service_locations: await loaders.serviceLocations.ofService.load(service.id),
+  }))
+  return fromRows(await Promise.all(whole), serviceFacts)
+}
+
+/** All organisations, from where services come from. */
+export async function organisationsIn(
+  context: CatalogueContext,
+): Promise<Catalogue<Facts, OrganisationRecord>> {
+  const indexed = await fromIndex<Facts, OrganisationRecord>(context, 'organisation', organisationFacts)
+  return indexed ?? fromRows(await rowsOf(context.loaders.organisations.list({})), organisationFacts)
+}
+
+/** All events that are not over, from where services come from. */
+export async function eventsIn(
+  context: CatalogueContext,
+): Promise<Catalogue<EventFacts, OrganisationEventRecord>> {
+  const today = londonToday(context.now)
+  const indexed = await fromIndex<EventFacts, OrganisationEventRecord>(context, 'event', eventFacts)
+  const all = indexed ?? fromRows(await rowsOf(context.loaders.events.list({ today })), eventFacts)
+  return { ...all, facts: all.facts.filter(({ endsOn }) => !endsOn || endsOn >= today) }
+}
+
+/** All locations where a service runs or an event happens that is not over. */
+export async function locationsIn(
+  context: CatalogueContext,
+): Promise<Catalogue<LocationFacts, LocationRecord>> {
+  const { locations } = context.loaders
+  const [services, events] = await Promise.all([
+    servicesIn(context, { withLocations: true }),
+    eventsIn(context),
+  ])
+  const found = new Map(
+    services.facts.flatMap(service => service.locations.map(location => [location.id, location])),
+  )
+  const others = new Set(events.facts.map(({ locationId }) => locationId).filter(id => id !== null))
+  const missing = [...others].filter(id => !found.has(id)).slice(0, mostOtherLocations)
+  for (const location of await Promise.all(missing.map(id => locations.byId.load(id))))
+    if (location) found.set(location.id, locationFacts(location))
+  return {
+    facts: [...found.values()],
+    records: async ids => Promise.all(ids.map(id => locations.byId.load(id))),
+  }
+}
+
+/** A page of a list for each row of some facts, which are in the list’s order. */
+export const listingOfFacts =
+  <F extends Facts, R>(facts: readonly F[], records: Catalogue<F, R>['records']): Listing<R> =>
+  async (page, perPage) => ({
+    rows: await records(facts.slice((page - 1) * perPage, page * perPage).map(({ id }) => id)),
+    total: facts.length,
+  })
+
+function fromRows<F extends Facts, R extends { id: string }>(
+  rows: readonly R[],
+  make: (row: R) => F,
+): Catalogue<F, R> {
+  const known = new Map(rows.map(row => [row.id, row]))
+  return { facts: rows.map(make), records: async ids => ids.map(id => known.get(id) ?? null) }
+}
+
+async function rowsOf<T>(list: List<T>): Promise<T[]> {
+  const { rows, total } = await list.first(mostWithoutIndex)
+  if (total > mostWithoutIndex) throw notYet('This list can be filtered so')
+  return rows
+}
+
+/** The error for what only the search index or the open data can answer, while they are not there. */
+export const notYet = (what: string): GraphQLError =>
+  new GraphQLError(`${what} once this site has read the whole directory. Try again in a minute.`, {
+    extensions: { code: 'DIRECTORY_BUSY', retryAfter: 60 },
+  })
+
+type IndexedKind = 'event' | 'organisation' | 'service'
+
+/** The facts of one kind that were made at a state of the index, by id. */
+interface KeptFacts {
+  state: string
+  made: Promise<ReadonlyMap<string, { row: number; hash: string; facts: Facts }>>
+}
+
+const kept = new WeakMap<DirectoryCopy, Map<IndexedKind, KeptFacts>>()
+
+/** A catalogue from the search index; null while that cannot answer. Facts are made again for what changed only. */
+async function fromIndex<F extends Facts, R extends { id: string }>(
+  { searchIndex, lifetime }: CatalogueContext,
+  kind: IndexedKind,
+  make: (record: R) => F,
+): Promise<Catalogue<F, R> | null> {
+  if (!searchIndex?.isReady()) return null
+  lifetime.addSource(searchIndex.age(), freshFor)
+  const { copy } = searchIndex
+  const kinds = kept.get(copy) ?? new Map<IndexedKind, KeptFacts>()
+  kept.set(copy, kinds)
+  const state = copy.state()
+  const before = kinds.get(kind)
+  const current =
+    before?.state === state ? before : { state, made: makeFacts(copy, kind, make, before?.made) }
+  kinds.set(kind, current)
+  const made = await current.made.catch((error: unknown) => {
+    kinds.delete(kind)
+    throw error
+  })
+  return {
+    facts: [...made.values()].map(({ facts }) => facts as F),
+    records: async ids =>
+      ids.map(id => {
+        const entry = made.get(id)
+        const record = entry && copy.record<R>(entry.row)
+        return record?.id === id ? record : null
+      }),
+  }
+}
+
+/** Records that are read between two pauses: each takes about a tenth of a millisecond. */
+const batch = 20
+
+async function makeFacts(
+  copy: DirectoryCopy,
+  kind: IndexedKind,
+  make: (record: never) => Facts,
+  before: KeptFacts['made'] | undefined,
+): KeptFacts['made'] {
+  const known = await before?.catch(() => undefined)
+  const made = new Map<string, { row: number; hash: string; facts: Facts }>()
+  let read = 0
+  for (const { row, id, hash } of copy.entries(kind)) {
+    const same = known?.get(id)
+    if (same?.hash === hash) made.set(id, { ...same, row })
+    else {
+      const record = copy.record<{ id: string }>(row)
+      if (record?.id === id) made.set(id, { row, hash, facts: make(record as never) })
+      if (++read % batch === 0) await breath()
+    }
+  }
+  return made
+}

@@ -1,0 +1,82 @@
+import type { GatewayContext } from '../context/context.ts'
+import { findPlace, milesBetween, type Place } from '../places/places.ts'
+import { badInput } from '../records/arguments.ts'
+import { isNamed, listOf, textOf, type Point } from '../records/coerce.ts'
+
+/** A place to filter by, and how far from it. */
+export interface Nearby {
+  place: Place
+  /** Miles. */
+  within: number
+}
+
+interface NearArguments {
+  near?: string | null
+  within?: number | null
+}
+
+const usualMiles = 5
+const mostCategories = 50
+
+/**
+ * The place that a filter names; null without one.
+ *
+ *     nearbyOf({ near: 'DA8 1QY' }, 'NAME_ASC') // { place: { name: 'DA8 1QY', … }, within: 5 }
+ *
+ * @throws BAD_USER_INPUT in words for an unknown place, for miles out of range or without a place, and for the order
+ * `DISTANCE` without one.
+ */
+export function nearbyOf({ near, within }: NearArguments, orderBy: string): Nearby | null {
+  if (near === null || near === undefined) {
+    if ((within ?? null) !== null) throw badInput('Give `near` with `within`: the place to measure from.')
+    if (orderBy === 'DISTANCE')
+      throw badInput('Give `near` with the order `DISTANCE`: the place to measure from.')
+    return null
+  }
+  const miles = within ?? usualMiles
+  if (!(miles >= 1 && miles <= 50)) throw badInput(`\`within\` must be 1 to 50 miles; it is ${miles}.`)
+  const { place, message } = findPlace(near)
+  if (!place) throw badInput(`\`near\`: ${message}`)
+  return { place, within: miles }
+}
+
+/** Miles from a place to the nearest of some points; null when there are none. */
+export function milesTo(points: readonly (Point | null)[], nearby: Nearby | null): number | null {
+  const known = points.filter(point => point !== null)
+  return nearby && known.length ? Math.min(...known.map(point => milesBetween(nearby.place, point))) : null
+}
+
+/** What the categories of a filter stand for. */
+export interface Subjects {
+  /** Ids of their taxonomy terms. */
+  terms: ReadonlySet<string>
+  /** Their own ids. */
+  categories: ReadonlySet<string>
+}
+
+/**
+ * What the categories of a filter stand for; null without a filter. Unknown ones stand for nothing.
+ *
+ *     await subjectsOf(['food'], context) // { terms: Set { '7c1e…', … }, categories: Set { 'e2b1…' } }
+ *
+ * @throws BAD_USER_INPUT for more than 50.
+ */
+export async function subjectsOf(
+  names: readonly string[] | null | undefined,
+  { searchIndex, loaders }: Pick<GatewayContext, 'searchIndex' | 'loaders'>,
+): Promise<Subjects | null> {
+  if (!names) return null
+  if (names.length > mostCategories)
+    throw badInput(`\`category\` takes at most ${mostCategories} names; there are ${names.length}.`)
+  const all = searchIndex?.isReady() ? searchIndex.categories() : await loaders.collections.categories()
+  const found = all.filter(category => names.some(name => isNamed(category, name)))
+  const terms = found.flatMap(category => listOf(category.category_taxonomies).map(({ id }) => textOf(id)))
+  return {
+    terms: new Set(terms.filter(id => id !== null)),
+    categories: new Set(found.map(({ id }) => id)),
+  }
+}
+
+/** Whether a filter has any of some conditions, empty lists included. */
+export const hasAny = <T extends object>(filter: T, ...names: (keyof T)[]): boolean =>
+  names.some(name => (filter[name] ?? null) !== null)

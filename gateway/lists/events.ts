@@ -1,0 +1,130 @@
+import type { OrganisationEventRecord } from '../../schema/generated/records.ts'
+import type { GatewayContext } from '../context/context.ts'
+import { eventListing } from '../content/events.ts'
+import { londonToday } from '../formatting/calendar.ts'
+import type { EventFilter, EventOrder } from '../generated/resolvers.ts'
+import type { Listing } from '../pagination/listing.ts'
+import { filterText, knownIds } from '../records/arguments.ts'
+import { textOf, type Point } from '../records/coerce.ts'
+import { eventsIn, listingOfFacts, locationsIn, type Catalogue } from './catalogue.ts'
+import { hasAny, milesTo, nearbyOf, subjectsOf } from './conditions.ts'
+import { endedEvents } from './endedEvents.ts'
+import type { EventFacts } from './facts.ts'
+import { byTexts, inOrder } from './ordering.ts'
+import { noticedAt, sinceOf } from './recordDates.ts'
+
+/**
+ * The events that match a filter, in the order asked for; those that are over only with `includePast`.
+ *
+ *     await eventList({ includePast: true, category: ['food'] }, 'START_DESC', context)
+ *
+ * What the directory filters by is left to it. Everything else is answered from all events.
+ *
+ * @throws BAD_USER_INPUT in words when an argument cannot be used.
+ * @throws DIRECTORY_BUSY when all events are not known yet.
+ */
+export async function eventList(
+  filter: EventFilter,
+  orderBy: EventOrder,
+  context: GatewayContext,
+): Promise<Listing<OrganisationEventRecord>> {
+  const isOwn = hasAny(filter, 'category', 'near', 'within', 'modifiedSince') || filter.includePast === true
+  if (!isOwn && orderBy === 'START_ASC') return eventListing(filter, context)
+  const nearby = nearbyOf(filter, orderBy)
+  const tests = await testsOf(filter, context)
+  const modifiedAt = modifiedIn(context)
+  const { facts, records } = await catalogueFor(filter, context)
+  const points = nearby ? await pointsOf(facts, context) : new Map<string, Point | null>()
+  const miles = ({ isVirtual, locationId }: EventFacts) =>
+    isVirtual || !locationId ? null : milesTo([points.get(locationId) ?? null], nearby)
+  if (nearby) tests.push(event => (miles(event) ?? Infinity) <= nearby.within)
+  const found = facts.filter(event => tests.every(passes => passes(event)))
+  return listingOfFacts<EventFacts, OrganisationEventRecord>(
+    inOrder(found, orderBy, { usual: byStart, modifiedAt, miles }),
+    records,
+  )
+}
+
+/** All events that are not over, and those that are when they are asked for. */
+async function catalogueFor(
+  { includePast }: EventFilter,
+  context: GatewayContext,
+): Promise<Catalogue<EventFacts, OrganisationEventRecord>> {
+  if (!includePast) return eventsIn(context)
+  const [coming, ended] = await Promise.all([
+    eventsIn(context),
+    endedEvents(context, londonToday(context.now)),
+  ])
+  const isComing = new Set(coming.facts.map(({ id }) => id))
+  return {
+    facts: [...ended.facts.filter(({ id }) => !isComing.has(id)), ...coming.facts],
+    records: async ids => {
+      const found = await coming.records(ids.filter(id => isComing.has(id)))
+      const over = await ended.records(ids.filter(id => !isComing.has(id)))
+      const known = new Map([...found, ...over].flatMap(event => (event ? [[event.id, event] as const] : [])))
+      return ids.map(id => known.get(id) ?? null)
+    },
+  }
+}
+
+type Test = (event: EventFacts) => boolean
+
+async function testsOf(filter: EventFilter, context: GatewayContext): Promise<Test[]> {
+  const { isFree = null, isVirtual = null, homepage = null, startsAfter, startsBefore } = filter
+  const tests: Test[] = []
+  const ids = knownIds(filter.ids)
+  if (ids) {
+    const wanted = new Set(ids)
+    tests.push(({ id }) => wanted.has(id))
+  }
+  const owner = textOf(filter.organisation)
+  if (owner) {
+    const organisation = await context.loaders.organisations.bySlug.load(owner)
+    tests.push(({ organisationId }) => organisation !== null && organisationId === organisation.id)
+  }
+  const title = filterText(filter.title)?.toLowerCase()
+  if (title) tests.push(({ texts }) => (texts[0] ?? '').toLowerCase().includes(title))
+  if (startsAfter) tests.push(({ startsOn }) => startsOn >= startsAfter)
+  if (startsBefore) tests.push(({ startsOn }) => startsOn !== '' && startsOn <= startsBefore)
+  if (isFree !== null) tests.push(event => event.isFree === isFree)
+  if (isVirtual !== null) tests.push(event => event.isVirtual === isVirtual)
+  if (homepage !== null) tests.push(({ isOnHomepage }) => isOnHomepage === homepage)
+  const subjects = await subjectsOf(filter.category, context)
+  if (subjects)
+    tests.push(({ terms, categories }) =>
+      categories
+        ? categories.some(id => subjects.categories.has(id))
+        : terms.some(id => subjects.terms.has(id)),
+    )
+  const since = sinceOf(filter.modifiedSince, context)
+  const modifiedAt = modifiedIn(context)
+  if (since !== null) tests.push(event => (modifiedAt(event) ?? -Infinity) >= since)
+  return tests
+}
+
+const modifiedIn =
+  (context: GatewayContext) =>
+  ({ id, modifiedAt }: EventFacts): number | null =>
+    modifiedAt ?? noticedAt('events', id, context)
+
+/** Where the locations of events lie: as locations in use say, else as the open data had it. */
+async function pointsOf(
+  events: readonly EventFacts[],
+  context: GatewayContext,
+): Promise<Map<string, Point | null>> {
+  const { facts } = await locationsIn(context)
+  const points = new Map(facts.map(({ id, point }) => [id, point]))
+  for (const { locationId } of events) {
+    if (!locationId || points.has(locationId)) continue
+    const { latitude = null, longitude = null } = context.openData?.reader.row('locations', locationId) ?? {}
+    points.set(locationId, latitude !== null && longitude !== null ? { latitude, longitude } : null)
+  }
+  return points
+}
+
+const startOf = ({ startsOn, startTime }: EventFacts) => `${startsOn}T${startTime}`
+
+function byStart(a: EventFacts, b: EventFacts): number {
+  const [first, second] = [startOf(a), startOf(b)]
+  return first === second ? byTexts(a, b) : first < second ? -1 : 1
+}

@@ -1,0 +1,59 @@
+import type { LocationRecord } from '../../schema/generated/records.ts'
+import type { GatewayContext } from '../context/context.ts'
+import type { LocationFilter, LocationOrder } from '../generated/resolvers.ts'
+import type { Listing } from '../pagination/listing.ts'
+import { knownIds } from '../records/arguments.ts'
+import { listingOfFacts, locationsIn, servicesIn } from './catalogue.ts'
+import { hasAny, milesTo, nearbyOf, subjectsOf } from './conditions.ts'
+import type { LocationFacts } from './facts.ts'
+import { byTexts, inOrder } from './ordering.ts'
+import { noticedAt, sinceOf } from './recordDates.ts'
+
+/**
+ * The locations that match a filter, in the order asked for.
+ *
+ *     await locationList({ near: 'DA8 1QY', within: 2 }, 'DISTANCE', context)
+ *
+ * Without filter and order they are the directory’s own list. Everything else is answered from the locations of all
+ * services and events.
+ *
+ * @throws BAD_USER_INPUT in words when an argument cannot be used.
+ * @throws DIRECTORY_BUSY when all records are not known yet.
+ */
+export async function locationList(
+  filter: LocationFilter,
+  orderBy: LocationOrder,
+  context: GatewayContext,
+): Promise<Listing<LocationRecord>> {
+  const isOwn = hasAny(filter, 'ids', 'category', 'near', 'within', 'modifiedSince')
+  if (!isOwn && orderBy === 'ADDRESS_ASC') return context.loaders.locations.list()
+  const tests: ((location: LocationFacts) => boolean)[] = []
+  const ids = knownIds(filter.ids)
+  if (ids) {
+    const wanted = new Set(ids)
+    tests.push(({ id }) => wanted.has(id))
+  }
+  const modifiedAt = ({ id, modifiedAt: stated }: LocationFacts) =>
+    stated ?? noticedAt('locations', id, context)
+  const since = sinceOf(filter.modifiedSince, context)
+  if (since !== null) tests.push(location => (modifiedAt(location) ?? -Infinity) >= since)
+  const nearby = nearbyOf(filter, orderBy)
+  const miles = ({ point }: LocationFacts) => milesTo([point], nearby)
+  if (nearby) tests.push(location => (miles(location) ?? Infinity) <= nearby.within)
+  const subjects = await subjectsOf(filter.category, context)
+  if (subjects) {
+    const services = await servicesIn(context, { withLocations: true })
+    const used = new Set(
+      services.facts
+        .filter(({ terms }) => terms.some(term => subjects.terms.has(term)))
+        .flatMap(({ locations }) => locations.map(({ id }) => id)),
+    )
+    tests.push(({ id }) => used.has(id))
+  }
+  const { facts, records } = await locationsIn(context)
+  const found = facts.filter(location => tests.every(passes => passes(location)))
+  return listingOfFacts<LocationFacts, LocationRecord>(
+    inOrder(found, orderBy, { usual: byTexts, modifiedAt, miles }),
+    records,
+  )
+}

@@ -1,0 +1,70 @@
+import type { OrganisationRecord } from '../../schema/generated/records.ts'
+import type { GatewayContext } from '../context/context.ts'
+import { organisationListing } from '../content/organisations.ts'
+import type { OrganisationFilter, OrganisationOrder } from '../generated/resolvers.ts'
+import type { Listing } from '../pagination/listing.ts'
+import { filterText, knownIds } from '../records/arguments.ts'
+import { listingOfFacts, organisationsIn, servicesIn } from './catalogue.ts'
+import { hasAny, milesTo, nearbyOf, subjectsOf } from './conditions.ts'
+import type { Facts } from './facts.ts'
+import { byTexts, inOrder } from './ordering.ts'
+import { noticedAt, sinceOf } from './recordDates.ts'
+
+/**
+ * The organisations that match a filter, in the order asked for.
+ *
+ *     await organisationList({ category: ['food'] }, 'NAME_ASC', context)
+ *
+ * What the directory filters by is left to it. Everything else is answered from all organisations and services.
+ *
+ * @throws BAD_USER_INPUT in words when an argument cannot be used.
+ * @throws DIRECTORY_BUSY when all records are not known yet.
+ */
+export async function organisationList(
+  filter: OrganisationFilter,
+  orderBy: OrganisationOrder,
+  context: GatewayContext,
+): Promise<Listing<OrganisationRecord>> {
+  const isOwn = hasAny(filter, 'category', 'near', 'within', 'modifiedSince')
+  if (!isOwn && orderBy === 'NAME_ASC') return organisationListing(filter, context.loaders)
+  const tests: ((organisation: Facts) => boolean)[] = []
+  const ids = knownIds(filter.ids)
+  if (ids) {
+    const wanted = new Set(ids)
+    tests.push(({ id }) => wanted.has(id))
+  }
+  const name = filterText(filter.name)?.toLowerCase()
+  if (name) tests.push(({ texts }) => (texts[0] ?? '').toLowerCase().includes(name))
+  const modifiedAt = ({ id, modifiedAt: stated }: Facts) => stated ?? noticedAt('organisations', id, context)
+  const since = sinceOf(filter.modifiedSince, context)
+  if (since !== null) tests.push(organisation => (modifiedAt(organisation) ?? -Infinity) >= since)
+  const runners = await runnersOf(filter, context)
+  if (runners) tests.push(({ id }) => runners.has(id))
+  const { facts, records } = await organisationsIn(context)
+  const found = facts.filter(organisation => tests.every(passes => passes(organisation)))
+  return listingOfFacts<Facts, OrganisationRecord>(
+    inOrder(found, orderBy, { usual: byTexts, modifiedAt, miles: () => null }),
+    records,
+  )
+}
+
+/** The ids of the organisations that run a service in a category or at a place; null when neither is asked for. */
+async function runnersOf(
+  filter: OrganisationFilter,
+  context: GatewayContext,
+): Promise<ReadonlySet<string> | null> {
+  const nearby = nearbyOf(filter, 'NAME_ASC')
+  const subjects = await subjectsOf(filter.category, context)
+  if (!nearby && !subjects) return null
+  const { facts } = await servicesIn(context, { withLocations: nearby !== null })
+  const found = facts.filter(
+    ({ terms, locations }) =>
+      (!subjects || terms.some(term => subjects.terms.has(term))) &&
+      (!nearby ||
+        (milesTo(
+          locations.map(({ point }) => point),
+          nearby,
+        ) ?? Infinity) <= nearby.within),
+  )
+  return new Set(found.map(({ organisationId }) => organisationId).filter(id => id !== null))
+}

@@ -1,0 +1,67 @@
+import type { GatewayContext } from '../context/context.ts'
+import { londonToday } from '../formatting/calendar.ts'
+import type { NodeResolvers, ResolversInterfaceTypes, ResolversTypes } from '../generated/resolvers.ts'
+import { endedEvent } from '../lists/endedEvents.ts'
+import { badInput } from '../records/arguments.ts'
+
+/** A record of any kind. */
+type NodeRecord = ResolversInterfaceTypes<ResolversTypes>['Node']
+
+type NodeType = Exclude<ReturnType<NodeResolvers['__resolveType']>, Promise<unknown> | null>
+
+const mostIds = 100
+const typeOf = new WeakMap<NodeRecord, NodeType>()
+
+/**
+ * The records with some ids, in their order; null in the place of one that is unknown or switched off.
+ *
+ *     await nodesOf(['3f0f8f0e-…', 'nobody'], context) // [{ id: '3f0f8f0e-…', name: 'Erith Food Bank', … }, null]
+ *
+ * Ids of the directory do not say what they belong to. Each kind is asked for all of them at once; the first that knows one
+ * has it, should two ever have the same.
+ *
+ * @throws BAD_USER_INPUT for more than 100.
+ */
+export async function nodesOf(
+  ids: readonly string[],
+  context: GatewayContext,
+): Promise<(NodeRecord | null)[]> {
+  if (ids.length > mostIds) throw badInput(`\`ids\` takes at most ${mostIds}; there are ${ids.length}.`)
+  return Promise.all(ids.map(async id => nodeOf(id.toLowerCase(), context)))
+}
+
+export const Node: NodeResolvers = {
+  __resolveType: record => typeOf.get(record) ?? null,
+}
+
+async function nodeOf(id: string, context: GatewayContext): Promise<NodeRecord | null> {
+  const finds = lookUps(context)
+  const found = await Promise.all(finds.map(async ([type, find]) => [type, await find(id)] as const))
+  for (const [type, record] of found) {
+    if (!record) continue
+    typeOf.set(record, type)
+    return record
+  }
+  return null
+}
+
+type Find = (id: string) => NodeRecord | null | Promise<NodeRecord | null>
+
+/** How a record of each kind is found by its id, in the order that counts when two have the same. */
+function lookUps(context: GatewayContext): (readonly [NodeType, Find])[] {
+  const { services, organisations, events, locations, serviceLocations, collections, pages } = context.loaders
+  const today = londonToday(context.now)
+  return [
+    ['Service', id => services.byId(id)],
+    ['Organisation', id => organisations.byId.load(id)],
+    ['Event', async id => (await events.byId.load(id)) ?? endedEvent(id, context, today)],
+    ['Location', id => locations.byId.load(id)],
+    ['ServiceLocation', id => serviceLocations.byId.load(id)],
+    ['Category', async id => named(await collections.categories(), id)],
+    ['Persona', async id => named(await collections.personas(), id)],
+    ['Page', async id => named(await pages.tree(), id)],
+  ]
+}
+
+const named = <T extends { id: string }>(all: readonly T[], id: string): T | null =>
+  all.find(one => one.id.toLowerCase() === id) ?? null
