@@ -150,7 +150,7 @@ export function createRemoteGateway(
     },
     async data(request, caller) {
       const { pathname, search } = new URL(request.url)
-      if (!/^\/data\/[^/]+\.[^/]+$/.test(pathname)) return null
+      if (!/^\/(?:data\/(?:categories\/[^/]+\/)?[^/]+\.[^/]+|oruk\/v3(?:\/.*)?)$/.test(pathname)) return null
       const response = await client
         .send({
           path: pathname + search,
@@ -212,6 +212,8 @@ const dataResponseHeaders = [
   'last-modified',
   'link',
   'x-data-as-of',
+  'x-has-more',
+  'x-next-cursor',
 ]
 const pictureHeaders = [
   'content-length',

@@ -1,6 +1,7 @@
 import vike from '@vikejs/hono'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
+import { COMPRESSIBLE_CONTENT_TYPE_REGEX as usuallyCompressible } from 'hono/utils/compress'
 import type { Server as HttpServer } from 'node:http'
 import type { Server } from 'vike/types'
 import { config } from '../platform/config.ts'
@@ -50,12 +51,18 @@ if (import.meta.env.DEV) {
   app.use(pipelineForDevelopment(config.TRUSTED_PROXIES))
   app.on('ALL', ['/graphql', '/graphql/'], c => gateway.handle(c.req.raw, client()))
 }
-app.use(compress(), relativeRedirects)
+const isCompressible = (type: string) =>
+  usuallyCompressible.test(type) || type.startsWith('application/x-ndjson')
+app.use(compress({ contentTypeFilter: isCompressible }), relativeRedirects)
 app.route('/', health)
 app.route('/', siteFiles)
 app.route('/', builds)
 app.all('/images/*', async (c, next) => (await gateway.picture(c.req.raw, client())) ?? next())
-app.all('/data/:file{.+\\..+}', async (c, next) => (await gateway.data(c.req.raw, client())) ?? next())
+app.on(
+  'ALL',
+  ['/data/:file{.+\\..+}', '/oruk/v3', '/oruk/v3/*'],
+  async (c, next) => (await gateway.data(c.req.raw, client())) ?? next(),
+)
 app.all('/schema.graphql', c => gateway.schema(c.req.raw))
 if (embeddedDirectory)
   app.all(

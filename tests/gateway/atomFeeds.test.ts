@@ -129,7 +129,7 @@ test('a category has the services that are in it, and those that left it', async
   const food = taxonomyRecord({ id: id(9902), name: 'Food' })
   copy.data.category = [
     categoryRecord(),
-    categoryRecord({ id: id(7002), slug: 'food', name: 'Food & drink', category_taxonomies: [food] }),
+    categoryRecord({ id: id(7002), slug: 'café', name: 'Food & drink', category_taxonomies: [food] }),
   ]
   copy.data.service = [named(2001, 'Tea'), named(2002, 'Food bank', { category_taxonomies: [food] })]
   await update()
@@ -153,9 +153,9 @@ test('a category has the services that are in it, and those that left it', async
     text: expect.stringContaining('ategories'),
   })
   expect(rest).toHaveLength(1)
-  const now = await feed('/data/categories/food/services.atom')
+  const now = await feed('/data/categories/caf%C3%A9/services.atom')
   expect(now.title).toBe('New and changed services: Food & drink – Signpost')
-  expect(now.links['alternate']).toBe('https://signpost.example/categories/food')
+  expect(now.links['alternate']).toBe('https://signpost.example/categories/caf%C3%A9')
   expect(now.entries.map(entry => entry.title)).toEqual([
     'Changed service: Tea and cake',
     'Changed service: Tea and cake',

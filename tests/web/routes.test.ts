@@ -18,6 +18,8 @@ test.each([
   ['/accessibility-statement', '/accessibility-statement'],
   ['/graphql', '/graphql'],
   ['/events/open-kitchen-day.ics', '/events/{slug}.ics'],
+  ['/data/changes.ndjson', '/data/{file}'],
+  ['/data/categories/food/services.atom', '/data/categories/{slug}/services.atom'],
   ['/builds/latest.json', '/builds/latest.json'],
   ['/builds/meta/0a1b2c3d4e5f.json', '/builds/meta/{slug}.json'],
   ['/events/index.pageContext.json', '/events'],

@@ -98,9 +98,18 @@ type Kind = { of: 'all' | 'services' | 'events' } | { of: 'category'; slug: stri
 
 function kindAt(path: string): Kind | null {
   const [, slug] = /^\/data\/categories\/([^/]{1,300})\/services\.atom$/.exec(path) ?? []
-  if (slug) return { of: 'category', slug }
+  if (slug) return { of: 'category', slug: decoded(slug) }
   const [, name] = /^\/data\/(changes|services|events)\.atom$/.exec(path) ?? []
   return name ? { of: name === 'changes' ? 'all' : (name as 'services' | 'events') } : null
+}
+
+/** An address that cannot be decoded is of no category. */
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
 }
 
 function published(reader: ChangeFeedOptions['reader']) {

@@ -1,5 +1,6 @@
 import { usePageContext } from 'vike-react/usePageContext'
 import { shell as words } from '../../generated/messages/shell.ts'
+import type { AlternateFile } from './datasetData.ts'
 import type { StructuredData } from './structuredData.ts'
 
 /** Links to the canonical address, the sitemap, the icons and the manifest. */
@@ -16,6 +17,12 @@ export function HeadLinks({ canonical }: { canonical: string | null }) {
     </>
   )
 }
+
+/** Links to the files and feeds with the data of the page. */
+export const AlternateLinks = ({ files }: { files: readonly AlternateFile[] }) =>
+  files.map(({ href, type, title }) => (
+    <link rel="alternate" href={href} type={type} title={title} key={href} />
+  ))
 
 /** Metadata for previews of a shared link; vike-react adds its title and description. */
 export function SharedCard({ address }: { address: string }) {

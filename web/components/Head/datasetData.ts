@@ -7,7 +7,7 @@ import type {
 } from '../../generated/types.ts'
 import type { StructuredData } from './structuredData.ts'
 
-/** A file that a page is an introduction to. */
+/** A file or feed that a page is an introduction to. */
 export interface AlternateFile {
   href: string
   type: string
@@ -17,7 +17,7 @@ export interface AlternateFile {
 declare global {
   namespace Vike {
     interface PageContext {
-      /** The files with the data of the page, on the server only. */
+      /** The files and feeds with the data of the page, on the server only. */
       alternateFiles?: AlternateFile[]
     }
   }

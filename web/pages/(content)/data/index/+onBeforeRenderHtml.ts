@@ -1,4 +1,5 @@
 import type { PageContextServer } from 'vike/types'
+import { changeFeeds } from '../../../../components/Head/changeFeeds.ts'
 import { alternateFiles, catalogueData } from '../../../../components/Head/datasetData.ts'
 import { DataPageDocument } from '../../../../generated/operations/DataPage.ts'
 import { clientOf } from '../../../../graphql/client.ts'
@@ -9,5 +10,5 @@ export function onBeforeRenderHtml(pageContext: PageContextServer) {
   if (!openData) return
   const { tables, files } = openData
   pageContext.structuredData = [catalogueData(openData, tables, files, pageContext.site)]
-  pageContext.alternateFiles = alternateFiles(files)
+  pageContext.alternateFiles = [...Object.values(changeFeeds), ...alternateFiles(files)]
 }

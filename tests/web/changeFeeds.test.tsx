@@ -1,0 +1,35 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { feedAddresses } from '../../gateway/openData/changeFeeds/changeFeeds.ts'
+import { categoryFeed, changeFeeds } from '../../web/components/Head/changeFeeds.ts'
+import { AlternateLinks } from '../../web/components/Head/HeadTags.tsx'
+import { onBeforeRenderHtml as ofEvents } from '../../web/pages/(search)/events/+onBeforeRenderHtml.ts'
+import { onBeforeRenderHtml as ofResults } from '../../web/pages/(search)/results/+onBeforeRenderHtml.ts'
+import { onBeforeRenderHtml as ofHome } from '../../web/pages/(main)/index/+onBeforeRenderHtml.ts'
+import { siteDefaults } from '../../web/site/options.ts'
+
+test('pages link to feeds that are there', () => {
+  const linked = [...Object.values(changeFeeds), categoryFeed({ slug: '{slug}', name: 'Food' })]
+  expect(linked.map(({ href }) => decodeURIComponent(href)).toSorted()).toEqual(
+    feedAddresses.filter(address => address.endsWith('.atom')).toSorted(),
+  )
+})
+
+test('a feed is a link in the head that readers of feeds find', () => {
+  const feed = categoryFeed({ slug: 'food', name: 'Food & "drink"' })
+  expect(renderToStaticMarkup(<AlternateLinks files={[feed]} />)).toBe(
+    '<link rel="alternate" href="/data/categories/food/services.atom" type="application/atom+xml" title="New and changed services: Food &amp; &quot;drink&quot;"/>',
+  )
+})
+
+test.each([
+  ['home', ofHome, ['/data/services.atom', '/data/events.atom']],
+  ['events', ofEvents, ['/data/events.atom']],
+  ['results', ofResults, ['/data/services.atom']],
+])('the page of %s has its feeds', (_name, prepare, feeds) => {
+  const context = { site: { ...siteDefaults, publicUrl: 'https://signpost.example' } } as never
+  prepare(context)
+  expect((context as { alternateFiles: { href: string }[] }).alternateFiles.map(({ href }) => href)).toEqual(
+    feeds,
+  )
+})

@@ -1,0 +1,23 @@
+import { changeFeeds as words } from '../../generated/messages/changeFeeds.ts'
+import type { AlternateFile } from './datasetData.ts'
+
+const type = 'application/atom+xml'
+
+/** The Atom feeds of changes, for links in the head of a page that shows what they are about. */
+export const changeFeeds = {
+  all: { href: '/data/changes.atom', type, title: words.all },
+  services: { href: '/data/services.atom', type, title: words.services },
+  events: { href: '/data/events.atom', type, title: words.events },
+} satisfies Record<string, AlternateFile>
+
+/**
+ * The feed of a category.
+ *
+ *     categoryFeed({ slug: 'food', name: 'Food' })
+ *     // { href: '/data/categories/food/services.atom', title: 'New and changed services: Food', … }
+ */
+export const categoryFeed = ({ slug, name }: { slug: string; name: string }): AlternateFile => ({
+  href: `/data/categories/${encodeURIComponent(slug)}/services.atom`,
+  type,
+  title: words.category({ name }),
+})
