@@ -7,6 +7,7 @@ import { type Peer, type Client, createClients } from './clients/identity.ts'
 import { createSiteAuthentication } from './clients/trustedSite.ts'
 import { readAreas } from './areas/areas.ts'
 import { downloadQuota, openPublication } from './openData/formats/publication.ts'
+import { createOpenReferral } from './openReferral/openReferral.ts'
 import { createContext } from './context/context.ts'
 import { answerFeed } from './feeds/feeds.ts'
 import type { GatewayOptions } from './gatewayOptions.ts'
@@ -92,7 +93,7 @@ export interface Gateway {
   limits: SubmissionLimits
   /** Answers a request for an image of the directory; null for any other address. It does not reject. */
   picture(request: Request, peer?: Peer): Promise<Response | null>
-  /** Answers a request for a file of the open data; null for any other address. It does not reject. */
+  /** Answers a request for a file of the open data or the Open Referral feed; null for any other address. It does not reject. */
   data(request: Request, peer?: Peer): Promise<Response | null>
   /** Entries and bytes of the caches of records and of whole responses. */
   cacheStats: Record<'records' | 'answers', () => CacheStats>
@@ -162,6 +163,15 @@ export function createGateway(given: GatewayOptions): Gateway {
           log,
         })
       : undefined
+  const openReferral =
+    publication &&
+    createOpenReferral({
+      ...publication,
+      siteUrl: publicUrl,
+      siteName: given.siteName ?? 'Signpost',
+      licence: given.dataLicence ?? null,
+      log,
+    })
   const options = {
     ...given,
     publicUrl,
@@ -261,10 +271,12 @@ export function createGateway(given: GatewayOptions): Gateway {
         async () => void (await admit(peer, 'pictures', newPicturesInAMinute)),
         request,
       ),
-    data: async (request, peer = {}) =>
-      publication?.answer(request, async points =>
-        quotaHeaders(await admit(peer, 'downloads', downloadQuota, points)),
-      ) ?? null,
+    data: async (request, peer = {}) => {
+      const charge = async (points: number) =>
+        quotaHeaders(await admit(peer, 'downloads', downloadQuota, points))
+      const feed = await openReferral?.answer(request, charge)
+      return feed ?? publication?.answer(request, charge) ?? null
+    },
     charge: async (headers, peer, points) => {
       const client = await clients.of(headers, peer).catch(async (error: unknown) => {
         // A refused key costs its network a point, as with operations.
@@ -297,6 +309,7 @@ export function createGateway(given: GatewayOptions): Gateway {
     searchReady: searchIndex?.ready ?? Promise.resolve(),
     close: once(async () => {
       await server.stop()
+      openReferral?.close()
       await publication?.close()
       await searchIndex?.close()
       await Promise.all([directory.close(), pictureSource.close()])

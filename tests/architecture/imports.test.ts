@@ -32,8 +32,13 @@ const table: [file: RegExp, files: RegExp, packages?: RegExp][] = [
   ],
   [
     /^gateway\/openData\//,
-    /^(gateway\/(openData|areas|content|directory|formatting|pictures|places|records)\/|platform\/|schema\/(generated\/|identifiers\.ts))/,
+    /^(gateway\/(openData|openReferral\/feed|areas|content|directory|formatting|pictures|places|records)\/|platform\/|schema\/(generated\/|identifiers\.ts))/,
   ],
+  [
+    /^gateway\/openReferral\/feed\//,
+    /^(gateway\/(openReferral\/feed|openData|places|formatting|records)\/|schema\/identifiers\.ts)/,
+  ],
+  [/^gateway\/openReferral\//, /^(gateway\/(openReferral|openData|places)\/|platform\/)/],
   [
     /^gateway\/resolvers\//,
     /^(gateway\/(?!directory\/(?!loaders\/)|http\/|gateway\.ts|create\w+\.ts)|platform\/|schema\/generated\/)/,

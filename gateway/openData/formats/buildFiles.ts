@@ -6,6 +6,12 @@ import { pipeline } from 'node:stream/promises'
 import { DateTime } from 'luxon'
 import yazl from 'yazl'
 import { type Boundary, readAreas } from '../../areas/areas.ts'
+import {
+  createRemovals,
+  feedFileName,
+  type Removals,
+  writeFeedFile,
+} from '../../openReferral/feed/feedFile.ts'
 import type { DatasetReader, DatasetVersion } from '../dataset.ts'
 import { figureFiles, insightsFile, makeInsights } from '../insights/insights.ts'
 import { columnsOf, type Row, type TableName, tables } from '../tables.ts'
@@ -75,6 +81,7 @@ async function writeTables(
   const sqlite = openSqliteFile(at('signpost.sqlite'), origin, version)
   const workbook = openWorkbookFile(at('signpost.xlsx'), origin, version)
   const counts = new Map<TableName, number>()
+  const removals = createRemovals()
   for (const { name } of tables) {
     const columns = columnsOf(name)
     const names = columns.map(column => column.name)
@@ -84,7 +91,8 @@ async function writeTables(
     const insert = sqlite.table(name)
     const tab = workbook.table(name)
     csv.write(`\uFEFF${names.join(',')}\r\n`)
-    for await (const batch of batchesOf(reader.rows(name, { at: version }))) {
+    const rows = reader.rows(name, { at: version, includeRemoved: true })
+    for await (const batch of batchesOf(withoutRemoved(name, rows, removals))) {
       csv.write(csvLines(names, batch))
       ndjson.write(ndjsonLines(names, batch))
       for (const row of batch) {
@@ -109,6 +117,8 @@ async function writeTables(
     for (const piece of locationFeatures(database, origin, version)) features.write(piece)
     features.close()
     await writeInsights(database, version, at, wards)
+    writeFeedFile(at(feedFileName), database, origin.siteUrl, removals)
+    sealFile(at(feedFileName))
   } finally {
     database.close()
   }
@@ -136,6 +146,17 @@ function* flatServices(database: DatabaseSync): Generator<Row> {
   const one = database.prepare('SELECT * FROM services_flat WHERE id = ?')
   for (const { id } of database.prepare('SELECT id FROM services ORDER BY name, id').all())
     yield one.get(id!) as Row
+}
+
+/** The rows that the directory still has. */
+async function* withoutRemoved(
+  table: TableName,
+  rows: AsyncIterable<Row>,
+  removals: Removals,
+): AsyncGenerator<Row> {
+  for await (const row of rows)
+    if (row['removed_at'] === null) yield row
+    else removals.add(table, row)
 }
 
 async function* batchesOf(rows: AsyncIterable<Row>): AsyncGenerator<Row[]> {

@@ -1,0 +1,232 @@
+import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import { timestampOf } from './fields.ts'
+import {
+  compactPostcode,
+  type Condition,
+  conditionsOf,
+  type Filters,
+  type ListName,
+  metres,
+} from './conditions.ts'
+
+import type { Point } from '../../records/coerce.ts'
+
+export type { Filters, ListName } from './conditions.ts'
+
+/** How much of each record is wanted. */
+export interface Shape {
+  /** Only ids and when they changed. */
+  isMinimal?: boolean | undefined
+  /** With all that belongs to it; a record that is asked for by its id always is. */
+  isWhole?: boolean | undefined
+  /** Organisations with whole services. */
+  hasWholeServices?: boolean | undefined
+}
+
+/** Which records of a list, in its order, and what of them. */
+export interface ListRequest extends Shape {
+  list: ListName
+  filters: Filters
+  /** How many come before. */
+  offset?: number | undefined
+  /** How many; all unless given. */
+  limit?: number | undefined
+}
+
+/** The records of a version. */
+export interface Feed {
+  /** How many records of a list there are. */
+  count(list: ListName, filters: Filters): number
+  /** Records, each as JSON, read while they are taken. */
+  records(request: ListRequest): Generator<string>
+  /** Whether a list has a record. */
+  has(list: ListName, id: string): boolean
+  /** A whole record as JSON; null when there is none. */
+  record(list: ListName, id: string, shape?: Shape): string | null
+  /** The middle of the locations that have a postcode; null when none has it. */
+  centreOf(postcode: string): Point | null
+  close(): void
+}
+
+/** An organisation lists so many services at most; all are in `/services?organization_id=…`. */
+export const mostServices = { brief: 1000, whole: 200 } as const
+
+const batch = 100
+
+/** What is read of a record; each list has some of it. */
+interface Row {
+  basic: string
+  more: string
+  service: number
+  organization_basic: string | null
+  organization_more: string | null
+  location_basic: string | null
+  location_more: string | null
+}
+
+/**
+ * Opens the records of a version for reading.
+ *
+ *     openFeed('files/9c41d0aa-12/open-referral.sqlite').count('services', {}) // 66
+ *
+ * @throws Error when the file is not there.
+ */
+export function openFeed(path: string): Feed {
+  const database = new DatabaseSync(path, { readOnly: true })
+  database.exec('pragma cache_size = -8000')
+  database.function('metres', { deterministic: true }, metres as never)
+  // A few dozen at most: there are five lists, and each has a few filters.
+  const statements = new Map<string, StatementSync>()
+  const prepared = (text: string) => {
+    const known = statements.get(text) ?? database.prepare(text)
+    if (statements.size < 500) statements.set(text, known)
+    return known
+  }
+  const records = recordsIn(prepared)
+
+  return {
+    count: (list, filters) => {
+      const { sql, values } = where(list, filters)
+      if (!sql) return numberIn(prepared(`select max(number) as number from ${list}`).get())
+      return numberIn(prepared(`select count(*) as number from ${list} where true ${sql}`).get(...values))
+    },
+    *records({ list, filters, offset = 0, limit = Infinity, ...shape }) {
+      const { sql, values } = where(list, filters)
+      const select = `select number from ${list} where number > ? ${sql} order by number limit ?`
+      let last = offset
+      if (sql && offset > 0) {
+        const before = prepared(
+          `select number from ${list} where true ${sql} order by number limit 1 offset ?`,
+        )
+        const found = before.get(...values, offset - 1)
+        if (!found) return
+        last = numberIn(found)
+      } else if (sql) last = 0
+      for (let rest = limit; rest > 0;) {
+        const size = Math.min(rest, batch)
+        const numbers = prepared(select)
+          .all(last, ...values, size)
+          .map(numberIn)
+        for (const number of numbers) yield records[list](number, shape)
+        if (numbers.length < size) return
+        last = numbers.at(-1)!
+        rest -= size
+      }
+    },
+    has: (list, id) => numberOf(prepared, list, id) !== null,
+    record: (list, id, shape) => {
+      const number = numberOf(prepared, list, id)
+      return number === null ? null : records[list](number, { ...shape, isWhole: true })
+    },
+    centreOf: postcode => {
+      const text =
+        'select avg(latitude) as latitude, avg(longitude) as longitude from locations where postcode = ?'
+      const found = prepared(text).get(compactPostcode(postcode)) as unknown as Partial<Point>
+      const { latitude, longitude } = found
+      return latitude && longitude ? { latitude, longitude } : null
+    },
+    close: () => database.close(),
+  }
+}
+
+function where(list: ListName, filters: Filters): Condition {
+  const conditions = conditionsOf(list, filters)
+  return {
+    sql: conditions.map(({ sql }) => `and ${sql}`).join(' '),
+    values: conditions.flatMap(({ values }) => values),
+  }
+}
+
+type Prepared = (text: string) => StatementSync
+
+const numberIn = (row: unknown): number => (row as { number: number | null }).number ?? 0
+
+function numberOf(prepared: Prepared, list: ListName, id: string): number | null {
+  const row = prepared(`select number from ${list} where id = ?`).get(id.toLowerCase())
+  return row ? numberIn(row) : null
+}
+
+const object = (...members: readonly (string | null)[]) => `{${members.filter(Boolean).join(',')}}`
+const list = (objects: readonly string[]) => `[${objects.join(',')}]`
+
+const location = ({ location_basic: basic, location_more: more }: Row, isWhole = false) =>
+  basic && `"location":${object(basic, isWhole ? more : null)}`
+
+/** Puts the records of each list together from their stored members. */
+function recordsIn(prepared: Prepared): Record<ListName, (number: number, shape: Shape) => string> {
+  const rowOf = (text: string, number: number) => prepared(text).get(number) as unknown as Row
+
+  const service = (number: number, { isWhole }: Shape, hasPlaces = isWhole) => {
+    const row = rowOf(
+      `select s.basic, s.more, o.basic as organization_basic, o.more as organization_more
+        from services s left join organizations o on o.number = s.organization where s.number = ?`,
+      number,
+    )
+    const organisation =
+      row.organization_basic &&
+      `"organization":${object(row.organization_basic, isWhole ? row.organization_more : null)}`
+    if (!isWhole) return object(row.basic, organisation)
+    return object(row.basic, row.more, organisation, hasPlaces ? places(number) : null)
+  }
+
+  const places = (number: number) => {
+    const rows = prepared(
+      `select p.basic, l.basic as location_basic, l.more as location_more
+        from service_at_locations p left join locations l on l.number = p.location
+        where p.service = ? order by p.number`,
+    ).all(number) as unknown as Row[]
+    return rows.length
+      ? `"service_at_locations":${list(rows.map(row => object(row.basic, location(row, true))))}`
+      : null
+  }
+
+  const servicesOf = (number: number, isWhole: boolean) => {
+    const text = 'select number, id, name from services where organization = ? order by number limit ?'
+    const rows = prepared(text).all(number, isWhole ? mostServices.whole : mostServices.brief) as unknown as {
+      number: number
+      id: string
+      name: string
+    }[]
+    return list(
+      rows.map(({ number: its, id, name }) =>
+        isWhole ? service(its, { isWhole }) : JSON.stringify({ id, name, status: 'active' }),
+      ),
+    )
+  }
+
+  return {
+    services: (number, shape) => {
+      if (!shape.isMinimal) return service(number, shape)
+      const row = prepared('select id, modified from services where number = ?').get(number)
+      const { id, modified } = row as { id: string; modified: number }
+      return JSON.stringify({ id, modified_date: timestampOf(modified) })
+    },
+    organizations: (number, { isWhole = false, hasWholeServices = false }) => {
+      const row = rowOf('select basic, more from organizations where number = ?', number)
+      if (!isWhole && !hasWholeServices) return object(row.basic)
+      return object(row.basic, row.more, `"services":${servicesOf(number, hasWholeServices)}`)
+    },
+    service_at_locations: (number, { isWhole = false }) => {
+      const row = rowOf(
+        `select p.basic, p.service, l.basic as location_basic, l.more as location_more
+          from service_at_locations p left join locations l on l.number = p.location where p.number = ?`,
+        number,
+      )
+      return object(
+        row.basic,
+        location(row, isWhole),
+        `"service":${service(row.service, { isWhole }, false)}`,
+      )
+    },
+    taxonomies: (number, { isWhole = false }) => {
+      const row = rowOf('select basic from taxonomies where number = ?', number)
+      if (!isWhole) return object(row.basic)
+      const terms = prepared('select basic from taxonomy_terms where taxonomy = ? order by number').all(
+        number,
+      )
+      return object(row.basic, `"taxonomy_terms":${list(terms.map(term => object(term['basic'] as string)))}`)
+    },
+    taxonomy_terms: number =>
+      object(rowOf('select basic from taxonomy_terms where number = ?', number).basic),
+  }
+}

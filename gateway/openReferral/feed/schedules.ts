@@ -1,0 +1,103 @@
+import type { RowOf } from '../../openData/tables.ts'
+import { type Fields, filled, partId, profileId } from './fields.ts'
+
+/** An opening on a day of the week, for the filters by day and time. */
+export interface Opening {
+  /** `MO`. */
+  day: string
+  /** `09:30`; null when it is not known. */
+  opens: string | null
+  closes: string | null
+}
+
+const days = 'MO TU WE TH FR SA SU'.split(' ')
+
+/** The day of a weekday as iCalendar has it; undefined for another number. */
+const dayOf = (weekday: number | null): string | undefined => days[(weekday ?? 0) - 1]
+
+/** A service at a location with its hours. */
+export interface PlaceHours {
+  id: string
+  hours: readonly RowOf<'opening_hours'>[]
+  closures: readonly RowOf<'closures'>[]
+}
+
+/**
+ * When a service is open, at all its places: regular hours as rules of iCalendar, and for some days only those that differ.
+ *
+ *     schedulesOf(service, places)
+ *     // [{ id: '9d41…', service_at_location_id: '77aa…', freq: 'WEEKLY', interval: 1, byday: 'MO', opens_at: '09:00', closes_at: '17:00',
+ *     //    description: 'Every Monday 09:00 → 17:00', … }]
+ *
+ * Times are London’s, without an offset, which would be wrong for one half of the year. Days on which it is closed have
+ * `valid_from` and `valid_to` and no times. A service that ends has its last day in `valid_to`.
+ */
+export function schedulesOf(
+  { id, ends_at: endsAt }: RowOf<'services'>,
+  places: readonly PlaceHours[],
+): Fields[] {
+  const service = profileId('services', id)
+  const lastDay = endsAt?.slice(0, 10) ?? null
+  const schedules = places.flatMap(place => {
+    const owner = { service_id: service, service_at_location_id: profileId('service_at_locations', place.id) }
+    return [
+      ...place.hours.map(row => filled({ ...regular(row), ...owner, valid_to: lastDay })),
+      ...place.closures.map(row => filled({ ...special(row), ...owner })),
+    ]
+  })
+  const isEndShown = places.some(({ hours }) => hours.length > 0)
+  return lastDay && !isEndShown
+    ? [...schedules, { id: partId('schedules', id), service_id: service, valid_to: lastDay }]
+    : schedules
+}
+
+/** The openings on days of the week. */
+export const openingsOf = (hours: readonly RowOf<'opening_hours'>[]): Opening[] =>
+  hours.flatMap(({ weekday, opens_at: opens, closes_at: closes }) => {
+    const day = dayOf(weekday)
+    return day ? [{ day, opens, closes }] : []
+  })
+
+function regular(row: RowOf<'opening_hours'>): Fields {
+  return {
+    id: profileId('opening_hours', row.id),
+    ...rule(row),
+    opens_at: row.opens_at,
+    closes_at: row.closes_at,
+    description: row.text,
+    notes: row.closes_next_day ? 'It closes on the next day.' : null,
+  }
+}
+
+function rule(row: RowOf<'opening_hours'>): Fields {
+  const day = dayOf(row.weekday)
+  switch (row.frequency) {
+    case 'weekly':
+      return { freq: 'WEEKLY', interval: 1, byday: day }
+    case 'fortnightly':
+      return { freq: 'WEEKLY', interval: 2, byday: day, dtstart: row.starts_on }
+    case 'monthly':
+      return { freq: 'MONTHLY', interval: 1, bymonthday: row.day_of_month?.toString() }
+    case 'nth_occurrence_of_month': {
+      const nth = row.occurrence_of_month
+      // The fifth is the last, which not every month would have otherwise.
+      return { freq: 'MONTHLY', interval: 1, byday: day && nth ? `${nth === 5 ? -1 : nth}${day}` : null }
+    }
+    default:
+      return {}
+  }
+}
+
+function special(row: RowOf<'closures'>): Fields {
+  const isOpen = row.is_closed === false
+  return {
+    id: profileId('closures', row.id),
+    valid_from: row.starts_on,
+    valid_to: row.ends_on,
+    ...(isOpen && { freq: 'WEEKLY', interval: 1, byday: days.join(',') }),
+    opens_at: isOpen ? row.opens_at : null,
+    closes_at: isOpen ? row.closes_at : null,
+    description: row.text,
+    notes: row.is_closed ? 'Closed on these days, whatever the other schedules say.' : null,
+  }
+}

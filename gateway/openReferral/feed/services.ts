@@ -1,0 +1,177 @@
+import type { RowOf } from '../../openData/tables.ts'
+import { ageLimits } from './ages.ts'
+import { emailOf, type Fields, filled, partId, profileId, timestampOf, uriOf } from './fields.ts'
+import { attributeOf, type ProfileObject } from './places.ts'
+import { type PlaceHours, schedulesOf } from './schedules.ts'
+import { areaUri, type Term } from './taxonomies.ts'
+
+/** A term of a service, with the id of the row that says so. */
+export interface ServiceTerm {
+  id: string
+  linkType: string
+  term: Term
+}
+
+/** A service with what belongs to it. */
+export interface ServiceRows {
+  service: RowOf<'services'>
+  offerings: readonly RowOf<'offerings'>[]
+  notes: readonly RowOf<'useful_notes'>[]
+  links: readonly RowOf<'useful_links'>[]
+  eligibilities: readonly RowOf<'eligibilities'>[]
+  terms: readonly ServiceTerm[]
+  places: readonly PlaceHours[]
+  /** Those of its places, each once. */
+  districts: readonly { code: string; name: string }[]
+  /** When it or anything that belongs to it changed last, in milliseconds of the epoch. */
+  modified: number
+}
+
+const ownWords = {
+  age_group_text: 'Age',
+  disability_text: 'Disability',
+  ethnicity_text: 'Ethnicity',
+  gender_text: 'Gender',
+  income_text: 'Income',
+  language_text: 'Language',
+  housing_text: 'Housing',
+  other_eligibility_text: 'Other',
+} as const
+
+/**
+ * A service without its organisation and locations.
+ *
+ *     serviceObject(rows).basic // { id: '3f0f…', name: 'Erith Food Bank', status: 'active', last_modified: '2026-11-20T10:00:00.000Z', … }
+ *
+ * Telephone numbers, the names of languages and further addresses have no place in the profile: they are where HSDS 3.0, of
+ * which it is a part, has them.
+ */
+export function serviceObject(rows: ServiceRows): ProfileObject {
+  const { service, links } = rows
+  const id = profileId('services', service.id)
+  const ages = ageLimits(rows.eligibilities, service.age_group_text)
+  const website = uriOf(service.website_url)
+  return {
+    basic: {
+      id,
+      name: service.name,
+      status: 'active',
+      ...filled({
+        organization_id: service.organisation_id && profileId('organisations', service.organisation_id),
+        description: descriptionOf(rows),
+        url: website ?? uriOf(service.page_url),
+        email: emailOf(service.contact_email),
+        fees: feesOf(service),
+        accreditations:
+          service.cqc_location_id &&
+          `Registered with the Care Quality Commission, location ${service.cqc_location_id}`,
+        minimum_age: ages.minimum,
+        maximum_age: ages.maximum,
+        assured_date: service.last_updated_on,
+        last_modified: timestampOf(rows.modified),
+      }),
+    },
+    more: filled({
+      schedules: schedulesOf(service, rows.places),
+      service_areas: rows.districts.map(({ code, name }) => ({
+        id: partId('service areas', service.id, code),
+        service_id: id,
+        name,
+        service_area: name,
+        uri: areaUri(code),
+      })),
+      languages: languagesOf(rows, id),
+      cost_options: costsOf(service, id),
+      contacts: service.contact_name
+        ? [{ id: partId('contacts', service.id), service_id: id, name: service.contact_name }]
+        : [],
+      phones: service.contact_phone
+        ? [{ id: partId('phones', service.id), service_id: id, number: service.contact_phone, type: 'voice' }]
+        : [],
+      attributes: rows.terms.map(({ id: link, linkType, term }) =>
+        attributeOf(profileId('attributes', link), id, linkType, term),
+      ),
+      additional_urls: urlsOf(service.id, [
+        ['Page in the directory', website && service.page_url],
+        ['Record in the directory', service.directory_url],
+        ['Prices', service.fees_url],
+        ['Referral', service.referral_url],
+        ['Video', service.video_url],
+        ['Logo', service.logo_url],
+        ...links.map(({ type, url }) => [type ?? 'other', url] as const),
+      ]),
+    }),
+  }
+}
+
+/** Addresses with what they lead to, as HSDS has them. */
+export const urlsOf = (
+  owner: string,
+  addresses: readonly (readonly [label: string, address: string | null])[],
+): Fields[] => {
+  const found = addresses.flatMap(([label, address]) => {
+    const url = uriOf(address)
+    return url ? [{ id: partId('urls', owner, label, url), label, url }] : []
+  })
+  return [...new Map(found.map(each => [each.id, each])).values()]
+}
+
+/** All texts about the service, in Markdown, since the profile has one field for them. */
+function descriptionOf({ service, offerings, notes }: ServiceRows): string {
+  const text = service.description_markdown ?? ''
+  const audience = Object.entries(ownWords).flatMap(([column, title]) => {
+    const words = service[column as keyof typeof ownWords]
+    return words ? `- ${title}: ${words}` : []
+  })
+  return [
+    service.summary && !text.startsWith(service.summary) ? service.summary : null,
+    text,
+    section(
+      'What is offered',
+      offerings.map(({ name }) => `- ${name}`),
+    ),
+    section('Who it is for', audience),
+    ...notes.map(({ title, description_markdown: note }) =>
+      [title && `## ${title}`, note].filter(Boolean).join('\n\n'),
+    ),
+    service.testimonial && `> ${service.testimonial.replaceAll(/\r\n|[\r\n]/g, '\n> ')}`,
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+}
+
+const section = (title: string, lines: readonly string[]) =>
+  lines.length ? `## ${title}\n\n${lines.join('\n')}` : null
+
+const feesOf = ({ is_free: isFree, fees_text: text, fees_url: address }: RowOf<'services'>) =>
+  [text ?? (isFree ? 'Free' : null), address].filter(Boolean).join(' ')
+
+function costsOf(service: RowOf<'services'>, id: string): Fields[] {
+  const { is_free: isFree, fees_text: text } = service
+  if (isFree === null && !text) return []
+  return [
+    filled({
+      id: partId('cost options', service.id),
+      service_id: id,
+      option: isFree ? 'Free' : isFree === false ? 'Not free' : null,
+      amount: isFree ? 0 : null,
+      amount_description: text,
+    }),
+  ]
+}
+
+/** Services for people who speak a language are taken to speak it. */
+function languagesOf({ service, eligibilities }: ServiceRows, id: string): Fields[] {
+  const options = eligibilities.filter(
+    ({ is_type: isType, type_name: type }) => !isType && /\blanguages?\b/i.test(type ?? ''),
+  )
+  const { language_text: note } = service
+  return [
+    ...options.map(option => ({
+      id: partId('languages', service.id, option.id),
+      service_id: id,
+      name: option.name,
+    })),
+    ...(note ? [{ id: partId('languages', service.id), service_id: id, note }] : []),
+  ]
+}
