@@ -84,17 +84,23 @@ test('a map that moves keeps focus: on its button, or on itself when the group p
   await page.goto('/results?view=map')
   await page.waitForFunction(isHydrated)
   // What moves the map, and what asks for the next page, is loaded after the first key; until then pages load whole.
+  const scripts = () =>
+    page.evaluate(
+      () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length,
+    )
+  const before = await scripts()
   await page.keyboard.press('Shift')
+  await expect.poll(scripts).toBeGreaterThan(before)
   await page.waitForLoadState('networkidle')
   const closer = page.getByRole('link', { name: 'Zoom in', exact: true })
   await closer.focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/zoom=/)
   await expect(closer).toBeFocused()
-  const before = page.url()
+  const zoomed = page.url()
   await page.locator('.map-mark--group').first().focus()
   await page.keyboard.press('Enter')
-  await expect(page).not.toHaveURL(before)
+  await expect(page).not.toHaveURL(zoomed)
   await expect(page.locator('.borough-map__drawing')).toBeFocused()
   expect(faults).toEqual([])
 })

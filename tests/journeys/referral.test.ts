@@ -101,6 +101,7 @@ test('nobody can skip a question, and Back and Refresh keep the answers', async 
   await expect(page.getByText('We do not have your earlier answers any more.')).toBeVisible()
   await page.getByLabel('Myself').check()
   await press(page)
+  await expect(page).toHaveURL(/step=name/)
   await page.goto(`${form}?step=consent`)
   await expect(page.getByLabel('What is your name?')).toBeVisible()
   await page.getByLabel('What is your name?').fill('Jo')
