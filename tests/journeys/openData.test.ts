@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test, type APIRequestContext } from '@playwright/test'
-import { dataRecipes } from '../../web/examples/dataRecipes.ts'
+import { changesRecipe, dataRecipes } from '../../web/examples/dataRecipes.ts'
 import { exampleProgram } from './exampleProgram.ts'
 import { expectToFit } from './expectToFit.ts'
 import { isHydrated } from './isHydrated.ts'
@@ -128,6 +128,24 @@ test('search engines and feed readers are told of the files @nojs', async ({ pag
   })
 })
 
+test('pages link to the feed of what they show @nojs', async ({ page, request }) => {
+  for (const [path, feed] of [
+    ['/', '/data/services.atom'],
+    ['/', '/data/events.atom'],
+    ['/events', '/data/events.atom'],
+    ['/results', '/data/services.atom'],
+    ['/categories/food-and-essentials', '/data/categories/food-and-essentials/services.atom'],
+    ['/data', '/data/changes.atom'],
+  ] as const) {
+    await page.goto(path)
+    const link = page.locator(`link[rel=alternate][type="application/atom+xml"][href="${feed}"]`)
+    await expect(link).toHaveCount(1)
+    const response = await request.get(feed)
+    expect([feed, response.status()]).toEqual([feed, 200])
+    expect(response.headers()['content-type']).toBe('application/atom+xml; charset=utf-8')
+  }
+})
+
 test('the links to files go with the page they belong to @js', async ({ page }) => {
   await page.goto('/data/services')
   await page.waitForFunction(isHydrated)
@@ -141,6 +159,7 @@ test('the recipes do what they say, copied from the page @nojs', async ({ page, 
   const shown = await page.locator('pre').allTextContents()
   const recipes = dataRecipes(baseURL!)
   expect(shown).toEqual(expect.arrayContaining(recipes.map(({ code }) => code)))
+  expect(shown).toContain(changesRecipe(baseURL!))
   const folder = mkdtempSync(join(tmpdir(), 'signpost-recipes-'))
   try {
     const code = (title: string) => recipes.find(recipe => recipe.title.startsWith(title))!.code

@@ -35,6 +35,23 @@ export const dataRecipes = (publicUrl: string): DataRecipe[] => {
   ]
 }
 
+/**
+ * How to follow the changes of the open data with curl, from where it stopped the last time.
+ *
+ *     changesRecipe('https://signpost.example') // 'cursor=$(cat cursor.txt 2>/dev/null)…'
+ */
+export const changesRecipe = (publicUrl: string): string => `cursor=$(cat cursor.txt 2>/dev/null) || cursor=
+more=true
+while [ "$more" = true ]; do
+  : > page.ndjson
+  state=$(curl --fail --silent --show-error --compressed --output page.ndjson \\
+    --write-out '%header{x-next-cursor} %header{x-has-more}' \\
+    "${publicUrl}/data/changes.ndjson?\${cursor:+after=$cursor}") || exit 1
+  cursor=\${state% *} more=\${state#* }
+  cat page.ndjson >> changes.ndjson
+  echo "$cursor" > cursor.txt
+done`
+
 const pythonCsv = (data: string) => `import csv, io
 from urllib.request import urlopen
 

@@ -124,8 +124,39 @@ export const dataPage = {
 "tried": "Run against files made by this software.",
 "untried": "Written from the program’s own documentation, and not run here.",
 },
+"whatChanged": {
+"title": "What changed",
+"text": "Each change of each row is noted and kept for a year. Read the files once, follow the changes, and your copy stays right.",
+"addresses": "Where changes are",
+"lines": "All changes as one JSON object a line, for programs",
+"feed": "for readers of feeds (Atom)",
+"categories": "New and changed services of one category: its page links to it",
+"facts": [{
+"name": "since",
+"value": "A day such as `2026-11-20`, from midnight in London; a moment such as `2026-11-20T09:05:00Z`, which is London’s time without an offset; or a cursor. Changes at that very moment are among them. Without it, all that are kept.",
+}, {
+"name": "after",
+"value": "The cursor in the header `X-Next-Cursor` of the last answer. While `X-Has-More` is `true`, the header `Link` leads to the next page. Each change comes once, however much changes meanwhile.",
+}, {
+"name": "table and limit",
+"value": "`table=services,events` for some tables, `limit=100` for shorter pages; they have 1,000 changes at most.",
+}, {
+"name": "Lines",
+"value": "`cursor`, `table`, `id`, `kind` (`added`, `changed` or `removed`), `at`, `page_url`, and `row`: the whole row as it stands now, which may be newer than the change. It is null once the row has gone.",
+}, {
+"name": "Removed rows",
+"value": "A row that the directory no longer has is `removed`: delete it from your copy by `table` and `id`. It is no longer in the files, and its `id` is never used for another. If it comes back, it is `added` again. Events that are over stay.",
+}, {
+"name": "Too long ago",
+"value": "A cursor that is older than a year, or of another dataset, is answered with status 410. Read the files anew, then begin with `since` and the moment in their header `X-Data-As-Of`.",
+}],
+"recipe": {
+"title": "Follow the changes (curl)",
+"text": "Run it as often as you like: the first time every row comes as added, later what has changed since. The changes are in `changes.ndjson`, and the last cursor is in `cursor.txt`.",
+},
+},
 "changes": {
-"title": "How it changes",
+"title": "How it may change",
 "facts": [{
 "name": "Rows",
 "value": "The directory is read every few minutes. Files are made anew when something in it has changed.",

@@ -8,6 +8,7 @@ import { Citation, Licence } from '../Licence.tsx'
 import '../data.scss'
 import { Recipes } from './Recipes.tsx'
 import { TableList } from './TableList.tsx'
+import { WhatChanged } from './WhatChanged.tsx'
 import { WholeFiles } from './WholeFiles.tsx'
 import { Changes, Reading } from './Guide.tsx'
 
@@ -55,6 +56,7 @@ function Published({ openData }: { openData: NonNullable<DataPageQuery['openData
       <TableList tables={tables} />
       <Reading />
       <Recipes />
+      <WhatChanged />
       <Citation text={words.cite.all({ site: site.name, version, asOf: asOfText, address })} />
     </>
   )

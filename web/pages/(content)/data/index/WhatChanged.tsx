@@ -1,0 +1,51 @@
+import { usePageContext } from 'vike-react/usePageContext'
+import { Facts } from '../../../../components/Facts/Facts.tsx'
+import { changeFeeds } from '../../../../components/Head/changeFeeds.ts'
+import { changesRecipe } from '../../../../examples/dataRecipes.ts'
+import { dataPage as words } from '../../../../generated/messages/dataPage.ts'
+import { Code } from '../../developers/Code.tsx'
+import { SchemaText } from '../../developers/SchemaText.tsx'
+
+const { whatChanged } = words
+
+/** Where the changes of the data are, and how a copy follows them. */
+export function WhatChanged() {
+  const { site } = usePageContext()
+  const { recipe } = whatChanged
+  return (
+    <section className="stack" aria-labelledby="what-changed">
+      <h2 id="what-changed">{whatChanged.title}</h2>
+      <p className="measure">{whatChanged.text}</p>
+      <ul className="whole-files" aria-label={whatChanged.addresses}>
+        <Address path="/data/changes.ndjson" title={whatChanged.lines} />
+        {Object.values(changeFeeds).map(({ href, title }) => (
+          <Address path={href} title={`${title}, ${whatChanged.feed}`} key={href} />
+        ))}
+        <li>
+          <code translate="no">{'/data/categories/{slug}/services.atom'}</code>
+          <span className="whole-files__title">{whatChanged.categories}</span>
+        </li>
+      </ul>
+      <Facts
+        facts={whatChanged.facts.map(({ name, value }) => ({ name, value: <SchemaText text={value} /> }))}
+      />
+      <div className="stack stack--tight">
+        <h3>{recipe.title}</h3>
+        <p className="measure">
+          <SchemaText text={recipe.text} />
+        </p>
+        <Code title={recipe.title}>{changesRecipe(site.publicUrl)}</Code>
+        <p className="muted">{words.recipes.tried}</p>
+      </div>
+    </section>
+  )
+}
+
+const Address = ({ path, title }: { path: string; title: string }) => (
+  <li>
+    <a href={path} rel="external" translate="no">
+      {path}
+    </a>
+    <span className="whole-files__title">{title}</span>
+  </li>
+)
