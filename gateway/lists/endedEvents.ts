@@ -72,7 +72,7 @@ export async function endedEvent(
   today: string,
 ): Promise<OrganisationEventRecord | null> {
   const row = context.openData?.reader.row('events', id)
-  if (!row || !isOver(row, today)) return null
+  if (!row || row.removed_at || !isOver(row, today)) return null
   return (await (await endedEvents(context, today)).records([id]))[0] ?? null
 }
 

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { memoryOpenData } from './memoryOpenData.ts'
+import { categoryRecord } from './records/categoryRecord.ts'
+import { eventRecord } from './records/eventRecord.ts'
+import { id } from './records/id.ts'
+import { locationRecord } from './records/locationRecord.ts'
+import { organisationRecord } from './records/organisationRecord.ts'
+import { pageRecord } from './records/pageRecord.ts'
+import { personaRecord } from './records/personaRecord.ts'
+import { serviceLocationRecord } from './records/serviceLocationRecord.ts'
+import { serviceRecord } from './records/serviceRecord.ts'
+import { testGateway } from './testGateway.ts'
+import { unindexed } from './filteredDirectory.ts'
+
+/** Lists of the schema that are no top lists, each with those that changed since 1 November 2026. */
+const others: [query: string, found: unknown][] = [
+  ['categories(modifiedSince: $since) { slug }', [{ slug: 'food' }]],
+  ['personas(modifiedSince: $since) { slug }', [{ slug: 'carers' }]],
+  ['pages(modifiedSince: $since) { slug }', [{ slug: 'below' }]],
+  ['pages(parent: "top", modifiedSince: $since) { slug }', [{ slug: 'below' }]],
+]
+
+test.each(others)('%s gives those that changed since', async (query, found) => {
+  const t = await unindexed()
+  const { data, errors } = await t.ask(`query ($since: DateTime) { list: ${query} }`, {
+    since: '2026-11-01T00:00:00Z',
+  })
+  expect([data, errors]).toEqual([{ list: found }, undefined])
+})
+
+test.each([
+  ['organisation(slug: "o-1")', 'services', 'Art club'],
+  ['category(slug: "arts")', 'services', 'Art club, Drawing'],
+  ['persona(slug: "carers")', 'services', 'Art club, Drawing'],
+  [`location(id: "${id(3001)}")`, 'services', 'Art club'],
+  ['category(slug: "food")', 'events', 'Fair, Online talk'],
+  ['organisation(slug: "o-1")', 'events', 'Fair, Online talk'],
+  [`location(id: "${id(3001)}")`, 'events', 'Fair'],
+])('%s gives its %s that changed since', async (owner, list, names) => {
+  const t = await unindexed()
+  const name = list === 'events' ? 'title' : 'name'
+  const { at, errors } = await t.ask(
+    `{ owner: ${owner} { list: ${list}(modifiedSince: "2026-11-01T00:00:00Z", first: 50) { totalCount nodes { name: ${name} } } } }`,
+  )
+  expect(errors).toBeUndefined()
+  const nodes = at('owner.list.nodes') as { name: string }[]
+  expect(nodes.map(node => node.name).join(', ')).toBe(names)
+  expect(at('owner.list.totalCount')).toBe(nodes.length)
+})
+
+test('dates that the directory does not state are those of the open data, on every kind of record', async () => {
+  const dates = { first_seen_at: '2026-11-01T09:00:00+00:00', modified_at: '2026-11-19T09:00:00+00:00' }
+  const row = (number: number) => [{ id: id(number), ...dates }]
+  const openData = memoryOpenData({
+    organisations: row(1001),
+    locations: row(3001),
+    service_at_locations: row(4001),
+    events: row(5001),
+    categories: row(7001),
+    personas: row(7501),
+    pages: row(6001),
+  })
+  const t = await testGateway({ openData })
+  const none = { created_at: undefined, updated_at: 'soon' } as never
+  const { data } = t.directory
+  data.services = [serviceRecord()]
+  data.organisations = [organisationRecord(none)]
+  data.locations = [locationRecord(none)]
+  data.serviceLocations = [serviceLocationRecord(none)]
+  data.events = [eventRecord(none)]
+  data.categories = [categoryRecord(none)]
+  data.personas = [personaRecord({ id: id(7501), ...(none as object) })]
+  data.pages = [pageRecord({ id: id(6001), ...(none as object) })]
+  const both = '{ createdAt lastModifiedAt }'
+  const { data: found, errors } = await t.ask(`{
+    organisations { nodes ${both} } locations { nodes ${both} } events { nodes ${both} }
+    services { nodes { serviceLocations ${both} } } categories ${both} personas ${both} pages ${both} }`)
+  expect(errors).toBeUndefined()
+  const known = [{ createdAt: '2026-11-01T09:00:00Z', lastModifiedAt: '2026-11-19T09:00:00Z' }]
+  expect(found).toEqual({
+    organisations: { nodes: known },
+    locations: { nodes: known },
+    events: { nodes: known },
+    services: { nodes: [{ serviceLocations: known }] },
+    categories: known,
+    personas: known,
+    pages: known,
+  })
+  const since = await t.ask(
+    '{ organisations(filter: { modifiedSince: "2026-11-19T00:00:00Z" }) { totalCount } }',
+  )
+  expect(since.at('organisations.totalCount')).toBe(1)
+})
+
+test('dates that nobody knows are null', async () => {
+  const t = await testGateway()
+  t.directory.data.organisations = [
+    { ...organisationRecord(), created_at: null, updated_at: null } as never,
+  ]
+  const { data } = await t.ask('{ organisations { nodes { createdAt lastModifiedAt } } }')
+  expect(data).toEqual({ organisations: { nodes: [{ createdAt: null, lastModifiedAt: null }] } })
+})

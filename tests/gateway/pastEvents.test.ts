@@ -1,0 +1,170 @@
+import { expect, test } from 'vitest'
+import type { Row } from '../../gateway/openData/tables.ts'
+import { columnsOf } from '../../gateway/openData/tables.ts'
+import { memoryOpenData } from './memoryOpenData.ts'
+import { categoryRecord } from './records/categoryRecord.ts'
+import { eventRecord } from './records/eventRecord.ts'
+import { id } from './records/id.ts'
+import { locationRecord } from './records/locationRecord.ts'
+import { organisationRecord } from './records/organisationRecord.ts'
+import { taxonomyRecord } from './records/taxonomyRecord.ts'
+import { testGateway } from './testGateway.ts'
+
+/** The row of an event in the open data. Columns that are not given are empty. */
+function eventRow(number: number, title: string, day: string, changes: Row = {}): Row {
+  const empty = Object.fromEntries(columnsOf('events').map(({ name }) => [name, null]))
+  return {
+    ...empty,
+    id: id(number),
+    slug: `e-${number}`,
+    title,
+    start_date: day,
+    end_date: day,
+    start_time: '10:30',
+    end_time: '12:00',
+    is_free: true,
+    first_seen_at: '2026-01-01T09:00:00+00:00',
+    modified_at: '2026-10-01T10:00:00+01:00',
+    ...changes,
+  }
+}
+
+/** Two events to come and three that are over; one of those the open data does not know to be moved to another day. */
+async function withPastEvents() {
+  const openData = memoryOpenData({
+    events: [
+      eventRow(5001, 'Winter walk', '2026-11-21'),
+      eventRow(5101, 'Summer fair', '2026-07-04', {
+        summary: 'Stalls and soup.',
+        description_markdown: 'Come for **tea**.',
+        organisation_id: id(1001),
+        location_id: id(3001),
+        fees_text: '£3',
+        is_free: false,
+        booking_button_text: 'Book now',
+        image_url: 'https://signpost.example/images/file.fair.jpg',
+        image_text: 'Stalls',
+        created_at: '2026-03-01T09:00:00+00:00',
+      }),
+      eventRow(5102, 'Autumn walk', '2026-11-19', { location_id: id(3002) }),
+      eventRow(5103, 'Moved talk', '2026-11-01'),
+    ],
+    event_categories: [{ id: id(1), event_id: id(5101), category_id: id(7002) }],
+    locations: [{ id: id(3002), latitude: 51.4309, longitude: 0.1031 }],
+  })
+  const t = await testGateway({ openData, isCachingResponses: false })
+  const { data } = t.directory
+  data.organisations = [organisationRecord()]
+  data.locations = [locationRecord()]
+  data.categories = [
+    categoryRecord(),
+    categoryRecord({
+      id: id(7002),
+      slug: 'food',
+      name: 'Food',
+      category_taxonomies: [taxonomyRecord({ id: id(8002) })],
+    }),
+  ]
+  data.events = [
+    eventRecord({ id: id(5001), title: 'Winter walk' }),
+    eventRecord({ id: id(5103), title: 'Moved talk', start_date: '2026-12-01', end_date: '2026-12-01' }),
+  ]
+  const titles = async (args: string) => {
+    const { errors, at } = await t.ask(`{ events(${args}) { nodes { title } } }`)
+    expect([args, errors]).toEqual([args, undefined])
+    return (at('events.nodes') as { title: string }[]).map(({ title }) => title).join(', ')
+  }
+  return { ...t, titles, openData }
+}
+
+test.each([
+  ['first: 20', 'Winter walk, Moved talk'],
+  ['filter: { includePast: false }', 'Winter walk, Moved talk'],
+  ['filter: { includePast: true }', 'Summer fair, Autumn walk, Winter walk, Moved talk'],
+  ['filter: { includePast: true }, orderBy: START_DESC', 'Moved talk, Winter walk, Autumn walk, Summer fair'],
+  ['filter: { includePast: true, startsBefore: "2026-11-19" }', 'Summer fair, Autumn walk'],
+  ['filter: { includePast: true, startsAfter: "2026-08-01" }', 'Autumn walk, Winter walk, Moved talk'],
+  ['filter: { includePast: true, category: "food" }', 'Summer fair'],
+  [
+    'filter: { includePast: true, category: ["food", "feeling-lonely"] }',
+    'Summer fair, Winter walk, Moved talk',
+  ],
+  [
+    'filter: { includePast: true, organisation: "crayford-friendship" }',
+    'Summer fair, Winter walk, Moved talk',
+  ],
+  ['filter: { includePast: true, isFree: false }', 'Summer fair'],
+  ['filter: { includePast: true, title: "walk" }', 'Autumn walk, Winter walk'],
+  ['filter: { includePast: true, near: "Sidcup", within: 1 }', 'Autumn walk'],
+  [`filter: { includePast: true, ids: ["${id(5101)}", "${id(5001)}"] }`, 'Summer fair, Winter walk'],
+  ['filter: { includePast: true, modifiedSince: "2026-10-02T00:00:00Z" }', 'Winter walk, Moved talk'],
+  ['filter: { includePast: true }, last: 2', 'Winter walk, Moved talk'],
+  ['filter: { includePast: true, homepage: true }', 'Winter walk, Moved talk'],
+])('events(%s) are %s', async (args, found) => {
+  const { titles } = await withPastEvents()
+  expect(await titles(args)).toBe(found)
+})
+
+test('a past event has everything that the open data kept of it', async () => {
+  const { ask } = await withPastEvents()
+  const { at, errors } = await ask(
+    `{ events(filter: { ids: ["${id(5101)}"], includePast: true }) { nodes { id slug title intro description { html }
+      when startsAt endsAt isFree feesText bookingCta location { postcode } organisation { name } image { url altText }
+      categories { slug } createdAt lastModifiedAt calendarUrl } } }`,
+  )
+  expect(errors).toBeUndefined()
+  expect(at('events.nodes.0')).toEqual({
+    id: id(5101),
+    slug: 'e-5101',
+    title: 'Summer fair',
+    intro: 'Stalls and soup.',
+    description: { html: '<p>Come for <strong>tea</strong>.</p>' },
+    when: 'Saturday 4 July 2026, 10:30am to midday',
+    startsAt: '2026-07-04T10:30:00+01:00',
+    endsAt: '2026-07-04T12:00:00+01:00',
+    isFree: false,
+    feesText: '£3',
+    bookingCta: 'Book now',
+    location: { postcode: 'DA1 4ZZ' },
+    organisation: { name: 'Crayford Friendship' },
+    image: { url: 'https://signpost.example/images/file.fair.jpg', altText: 'Stalls' },
+    categories: [{ slug: 'food' }],
+    createdAt: '2026-03-01T09:00:00Z',
+    lastModifiedAt: '2026-10-01T09:00:00Z',
+    calendarUrl: 'https://signpost.example/events/e-5101.ics',
+  })
+})
+
+test('a past event is found as a node, without a call for it alone', async () => {
+  const { ask, directory } = await withPastEvents()
+  const { data } = await ask(`{ node(id: "${id(5102)}") { __typename id ... on Event { title } } }`)
+  expect(data).toEqual({ node: { __typename: 'Event', id: id(5102), title: 'Autumn walk' } })
+  expect(directory.log().filter(call => call.startsWith('GET /organisation-events/'))).toEqual([])
+})
+
+test('while there is no open data yet, past events are refused in words', async () => {
+  const { ask, openData } = await withPastEvents()
+  openData.current = null
+  const { errors } = await ask('{ events(filter: { includePast: true }) { totalCount } }')
+  expect(errors?.[0]).toMatchObject({
+    message: 'Past events can be listed once this site has read the whole directory. Try again in a minute.',
+    extensions: { code: 'DIRECTORY_BUSY', retryAfter: 60 },
+  })
+  openData.current = { id: 'k-2', number: 2, madeAt: '', asOf: '2026-11-20T09:05:00+00:00' }
+  expect((await ask('{ events(filter: { includePast: true }) { totalCount } }')).errors).toBeUndefined()
+})
+
+test('ten thousand past events are listed at most, those that ended last', async () => {
+  const { ask, openData } = await withPastEvents()
+  openData.data['events'] = Array.from({ length: 10_050 }, (_, n) =>
+    eventRow(
+      60_000 + n,
+      `Day ${n}`,
+      `20${String(10 + (n % 16)).padStart(2, '0')}-06-${String(1 + (n % 28)).padStart(2, '0')}`,
+    ),
+  )
+  const { at } = await ask(
+    '{ events(filter: { includePast: true, startsBefore: "2026-01-01" }, first: 1) { totalCount nodes { when } } }',
+  )
+  expect(at('events.totalCount')).toBe(10_000)
+})
