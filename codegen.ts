@@ -37,6 +37,8 @@ export default {
           Image: '../pictures/images.ts#ImageModel',
           Location: record('Location'),
           OpenData: '../openData/dataset.ts#DatasetVersion',
+          OpenDataInsights: '../openData/insights/insights.ts#Insights',
+          InsightFigure: '../openData/insights/insights.ts#Figure',
           OpenDataTable: '../resolvers/openData.ts#OpenDataTableModel',
           OpenState: '../formatting/openState.ts#OpenStateWords',
           OpeningHours: record('RegularOpeningHour'),

@@ -37,6 +37,7 @@ import { keyTable } from './clients/apiKeyTable.ts'
 import { once } from '../platform/once.ts'
 import { refuseIfFinal } from '../platform/startRefusal.ts'
 import { openSearchIndex, type SearchIndexStatistics } from './search/index/searchIndex.ts'
+import { openUnmetSearches } from './search/unmet/unmetSearches.ts'
 import { readVocabulary } from './search/vocabulary/vocabulary.ts'
 
 export type { GatewayOptions } from './gatewayOptions.ts'
@@ -57,6 +58,8 @@ interface ExecuteOptions {
   requestId?: string | undefined
   signal?: AbortSignal | undefined
   visitor?: Peer | undefined
+  /** Whose page it is for: their network counts where a search finds nothing. */
+  reader?: Peer | undefined
   /** Called with the milliseconds for which the result may be reused: 0 for one that may not. */
   onLifetime?: ((milliseconds: number) => void) | undefined
 }
@@ -149,6 +152,11 @@ export function createGateway(given: GatewayOptions): Gateway {
       })
     : undefined
   const publicUrl = withoutSlash(given.publicUrl)
+  const siteName = given.siteName ?? 'Signpost'
+  const licence = given.dataLicence ?? null
+  const unmetSearches = given.unmetSearchesFile
+    ? openUnmetSearches({ file: given.unmetSearchesFile, clock: given.clock, log })
+    : undefined
   const publication =
     given.openDataFolder && searchIndex
       ? openPublication({
@@ -158,25 +166,21 @@ export function createGateway(given: GatewayOptions): Gateway {
           siteUrl: publicUrl,
           directoryUrl: given.publicDirectoryUrl ?? null,
           areas: given.areas,
-          siteName: given.siteName ?? 'Signpost',
-          licence: given.dataLicence ?? null,
+          wards: areas.all().wards,
+          siteName,
+          licence,
+          unmetSearches,
           log,
         })
       : undefined
   const openReferral =
-    publication &&
-    createOpenReferral({
-      ...publication,
-      siteUrl: publicUrl,
-      siteName: given.siteName ?? 'Signpost',
-      licence: given.dataLicence ?? null,
-      log,
-    })
+    publication && createOpenReferral({ ...publication, siteUrl: publicUrl, siteName, licence, log })
   const options = {
     ...given,
     publicUrl,
     searchIndex,
     openData: given.openData ?? publication,
+    unmetSearches,
     areas,
     ...(vocabulary && { vocabulary: () => vocabulary }),
   }
@@ -189,13 +193,11 @@ export function createGateway(given: GatewayOptions): Gateway {
 
   const directoryFor = (requestId: string, signal?: RequestSignal) =>
     createDirectory(directory, records, { requestId, request: signal })
-  const makeContext: GraphqlEndpoint['makeContext'] = ({ requestId, requestSignal, charge, sender }) =>
+  const makeContext: GraphqlEndpoint['makeContext'] = ({ requestSignal, ...start }) =>
     createContext(options, {
-      requestId,
-      directory: directoryFor(requestId, requestSignal),
+      ...start,
+      directory: directoryFor(start.requestId, requestSignal),
       limits,
-      sender,
-      charge,
     })
   const endpoint: GraphqlEndpoint = {
     server,
@@ -248,6 +250,7 @@ export function createGateway(given: GatewayOptions): Gateway {
           requestId: requestIdOf(requestId),
           requestSignal: { signal },
           sender,
+          reader: request.reader,
         })
         const { body } = await traced('operation', {}, async () =>
           server.executeOperation(operation, { contextValue }),
@@ -297,7 +300,7 @@ export function createGateway(given: GatewayOptions): Gateway {
           directory: directoryFor(requestId).inBackground(),
           now: options.clock(),
           publicUrl: options.publicUrl,
-          siteName: options.siteName ?? 'Signpost',
+          siteName,
           sitePages: options.sitePages ?? [],
         }),
         log,

@@ -46,6 +46,8 @@ export interface GatewayOptions {
   openDataFolder?: string | undefined
   /** The public address of the directory’s API, ending in `/core/v1`; none is told unless given. */
   publicDirectoryUrl?: string | undefined
+  /** The file of searches that found nothing; without it none are counted. */
+  unmetSearchesFile?: string | undefined
   /** Open data for queries in place of that of the folder. */
   openData?: OpenDataSource | undefined
   log?: Logger

@@ -156,6 +156,7 @@ const optionPictures: Record<keyof SiteOptions, OptionPicture> = {
     part: null,
     height: 340,
   },
+  unmetSearches: { options: { unmetSearches: true }, path: '/privacy-policy', part: '.unmet-searches' },
   testPages: { options: { testPages: true }, path: '/_icons', part: 'main' },
 }
 

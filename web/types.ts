@@ -22,7 +22,10 @@ declare global {
       /** When the oldest part of the page was fetched, if that is long ago: `9:10am`. */
       lastUpdated?: string | null
       /** The options of the site, with the environment it runs in. */
-      site: Omit<SiteOptions, 'redirects' | 'redirectHosts' | 'searchVocabulary' | 'security' | 'areas'> & {
+      site: Omit<
+        SiteOptions,
+        'redirects' | 'redirectHosts' | 'searchVocabulary' | 'security' | 'areas' | 'unmetSearches'
+      > & {
         environment: 'production' | 'staging'
         publicUrl: string
         /** Whether `/core/v1` is answered here, by the embedded directory. */

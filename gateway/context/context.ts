@@ -8,6 +8,10 @@ import type { Outbox } from '../outbox/outbox.ts'
 import type { DataLicence } from '../records/models.ts'
 import type { RedirectRule } from '../redirects/redirects.ts'
 import type { Sender, SubmissionLimits } from '../clients/submissionLimits.ts'
+import { networkOf } from '../clients/network.ts'
+import type { Peer } from '../clients/identity.ts'
+import type { UnmetSearches } from '../search/unmet/unmetSearches.ts'
+import type { Insights } from '../openData/insights/insights.ts'
 import type { SearchIndex } from '../search/index/searchIndex.ts'
 import { readVocabulary, type Vocabulary } from '../search/vocabulary/vocabulary.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -27,6 +31,8 @@ interface Outcome {
 export interface OpenDataSource {
   reader: Pick<DatasetReader, 'version' | 'statistics' | 'rows' | 'row'>
   files: Pick<DataFiles, 'file'>
+  /** The figures; null before the first files are made. */
+  insights?(): Promise<Insights | null>
 }
 
 /** What the resolvers and plugins of one operation share. */
@@ -62,6 +68,10 @@ export interface GatewayContext {
   searchIndex: SearchIndex | undefined
   /** The open data; without it there is none. */
   openData: OpenDataSource | undefined
+  /** Searches that found nothing, where they are counted. */
+  unmetSearches: Pick<UnmetSearches, 'list'> | undefined
+  /** Counts a search that found nothing; undefined where none are counted. */
+  noteUnmetSearch: ((text: string) => void) | undefined
   /** The names of the site's own operations; traces contain no others. */
   ownOperations: ReadonlySet<string>
 }
@@ -81,6 +91,7 @@ interface ContextOptions {
   vocabulary?: () => Vocabulary
   searchIndex?: SearchIndex | undefined
   openData?: OpenDataSource | undefined
+  unmetSearches?: UnmetSearches | undefined
   /** The site's own documents by their SHA-256. */
   trustedDocuments?: ReadonlyMap<string, string> | undefined
 }
@@ -93,6 +104,8 @@ interface RequestScope {
   limits: SubmissionLimits
   sender: Sender
   charge?: GatewayContext['charge']
+  /** Whose network counts where a search finds nothing. */
+  reader?: Peer | undefined
 }
 
 /**
@@ -111,9 +124,10 @@ export function createContext(
     vocabulary = readVocabulary,
     searchIndex,
     openData,
+    unmetSearches,
     trustedDocuments = noDocuments,
   }: ContextOptions,
-  { requestId, directory, limits, sender, charge }: RequestScope,
+  { requestId, directory, limits, sender, charge, reader }: RequestScope,
 ): GatewayContext {
   const { directory: tracked, lifetime } = trackLifetime(directory)
   return Object.assign(new LazyContext(clock(), tracked, lifetime), {
@@ -130,6 +144,13 @@ export function createContext(
     vocabulary,
     searchIndex,
     openData,
+    unmetSearches,
+    noteUnmetSearch:
+      unmetSearches &&
+      ((text: string) => {
+        // A kept answer would hide whoever asks next.
+        if (unmetSearches.note(text, networkOf(reader?.address ?? ''))) lifetime.forbid()
+      }),
     outcome: { isKnown: false, cost: null, data: null, hasErrors: true },
     ownOperations: operationNames(trustedDocuments),
   })

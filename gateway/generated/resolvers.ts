@@ -3,6 +3,7 @@ import type { BlockModel, ContentTextModel, PageModel, PageSectionModel, Service
 import type { CollectionCategoryRecord, HolidayOpeningHourRecord, OrganisationEventRecord, LocationRecord, RegularOpeningHourRecord, OrganisationRecord, PageCtaBlockRecord, PageCopyBlockRecord, CollectionPersonaRecord, ServiceRecord, SideboxRecord, SocialMediaRecord, TagRecord, UsefulInfoRecord, PageVideoBlockRecord } from '../../schema/generated/records.ts';
 import type { ImageModel } from '../pictures/images.ts';
 import type { DatasetVersion } from '../openData/dataset.ts';
+import type { Insights, Figure } from '../openData/insights/insights.ts';
 import type { OpenDataTableModel } from '../resolvers/openData.ts';
 import type { OpenStateWords } from '../formatting/openState.ts';
 import type { FilterCounts as FilterCountsModel, SearchResultsModel } from '../search/results.ts';
@@ -1403,6 +1404,8 @@ export type Query = {
   nodes: Array<Maybe<Node>>;
   /** The whole directory as tables and files, with its licence. Null while there is no version yet. For example `openData { asOf tables { name rows } }`. */
   openData?: Maybe<OpenData>;
+  /** Figures about the whole directory. Null until the first version of the open data has files. For example `openDataInsights { figures { title summary } }`. */
+  openDataInsights?: Maybe<OpenDataInsights>;
   /** One table of the open data by its name, with the meaning of its columns. Null when there is none. For example `openDataTable(name: "services") { rows columns { name description } }`. */
   openDataTable?: Maybe<OpenDataTable>;
   /** One organisation by its slug or id. For example `organisation(slug: "erith-food-network")`. */
@@ -1435,6 +1438,8 @@ export type Query = {
   settings: Settings;
   /** Names that begin like what somebody is typing, or have a word that does: categories, personas, services, organisations, places, events, pages, and words that mean the same. Capitals, accents and one slip do not count. For example `suggest(query: "foo")`. */
   suggest: Array<Suggestion>;
+  /** Searches that found no service, 500 at most, the most frequent first. Null where this site does not count them, see `settings`. For example `unmetSearches { words networks }`. */
+  unmetSearches?: Maybe<Array<UnmetSearch>>;
 };
 
 
@@ -2074,6 +2079,8 @@ export type Settings = {
   contact: ContentText;
   /** `/cookie-policy`. Null when the directory holds none. */
   cookiePolicy?: Maybe<ContentText>;
+  /** Whether this site counts searches that find nothing, without keeping who searched. For example `false`. */
+  countsUnmetSearches: Scalars['Boolean']['output'];
   /** The licence under which you may use the records. Null when the council states none. For example `dataLicence { name url attribution }`. */
   dataLicence?: Maybe<DataLicence>;
   /** The district or borough that this directory is for. Null when its boundaries name none, or several. For example `district { code name }`. */
@@ -2516,7 +2523,7 @@ export type ResolversTypes = {
   HomeSettings: ResolverTypeWrapper<BlockModel>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Image: ResolverTypeWrapper<ImageModel>;
-  InsightFigure: ResolverTypeWrapper<InsightFigure>;
+  InsightFigure: ResolverTypeWrapper<Figure>;
   InsightKind: InsightKind;
   InsightRow: ResolverTypeWrapper<InsightRow>;
   InsightShape: ResolverTypeWrapper<InsightShape>;
@@ -2538,7 +2545,7 @@ export type ResolversTypes = {
   OpenDataColumn: ResolverTypeWrapper<OpenDataColumn>;
   OpenDataFile: ResolverTypeWrapper<OpenDataFile>;
   OpenDataFormat: OpenDataFormat;
-  OpenDataInsights: ResolverTypeWrapper<OpenDataInsights>;
+  OpenDataInsights: ResolverTypeWrapper<Insights>;
   OpenDataRow: ResolverTypeWrapper<OpenDataRow>;
   OpenDataTable: ResolverTypeWrapper<OpenDataTableModel>;
   OpenDataType: OpenDataType;
@@ -2641,7 +2648,7 @@ export type ResolversParentTypes = {
   HomeSettings: BlockModel;
   ID: Scalars['ID']['output'];
   Image: ImageModel;
-  InsightFigure: InsightFigure;
+  InsightFigure: Figure;
   InsightRow: InsightRow;
   InsightShape: InsightShape;
   Int: Scalars['Int']['output'];
@@ -2660,7 +2667,7 @@ export type ResolversParentTypes = {
   OpenData: DatasetVersion;
   OpenDataColumn: OpenDataColumn;
   OpenDataFile: OpenDataFile;
-  OpenDataInsights: OpenDataInsights;
+  OpenDataInsights: Insights;
   OpenDataRow: OpenDataRow;
   OpenDataTable: OpenDataTableModel;
   OpenDataValue: OpenDataValue;
@@ -3194,6 +3201,7 @@ export type QueryResolvers<ContextType = GatewayContext, ParentType extends Reso
   node?: Resolver<Maybe<ResolversTypes['Node']>, ParentType, ContextType, RequireFields<QueryNodeArgs, 'id'>>;
   nodes?: Resolver<Array<Maybe<ResolversTypes['Node']>>, ParentType, ContextType, RequireFields<QueryNodesArgs, 'ids'>>;
   openData?: Resolver<Maybe<ResolversTypes['OpenData']>, ParentType, ContextType>;
+  openDataInsights?: Resolver<Maybe<ResolversTypes['OpenDataInsights']>, ParentType, ContextType>;
   openDataTable?: Resolver<Maybe<ResolversTypes['OpenDataTable']>, ParentType, ContextType, RequireFields<QueryOpenDataTableArgs, 'name'>>;
   organisation?: Resolver<Maybe<ResolversTypes['Organisation']>, ParentType, ContextType, RequireFields<QueryOrganisationArgs, 'slug'>>;
   organisations?: Resolver<ResolversTypes['OrganisationConnection'], ParentType, ContextType, RequireFields<QueryOrganisationsArgs, 'first' | 'orderBy'>>;
@@ -3210,6 +3218,7 @@ export type QueryResolvers<ContextType = GatewayContext, ParentType extends Reso
   services?: Resolver<ResolversTypes['ServiceConnection'], ParentType, ContextType, RequireFields<QueryServicesArgs, 'first' | 'orderBy'>>;
   settings?: Resolver<ResolversTypes['Settings'], ParentType, ContextType>;
   suggest?: Resolver<Array<ResolversTypes['Suggestion']>, ParentType, ContextType, RequireFields<QuerySuggestArgs, 'first' | 'query'>>;
+  unmetSearches?: Resolver<Maybe<Array<ResolversTypes['UnmetSearch']>>, ParentType, ContextType>;
 };
 
 export type RedirectResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Redirect'] = ResolversParentTypes['Redirect']> = {
@@ -3330,6 +3339,7 @@ export type SettingsResolvers<ContextType = GatewayContext, ParentType extends R
   banner?: Resolver<Maybe<ResolversTypes['Banner']>, ParentType, ContextType>;
   contact?: Resolver<ResolversTypes['ContentText'], ParentType, ContextType>;
   cookiePolicy?: Resolver<Maybe<ResolversTypes['ContentText']>, ParentType, ContextType>;
+  countsUnmetSearches?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   dataLicence?: Resolver<Maybe<ResolversTypes['DataLicence']>, ParentType, ContextType>;
   district?: Resolver<Maybe<ResolversTypes['Area']>, ParentType, ContextType>;
   favourites?: Resolver<ResolversTypes['ContentText'], ParentType, ContextType>;

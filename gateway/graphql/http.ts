@@ -27,6 +27,8 @@ export interface OperationStart {
   /** Its abort signal is read only when something is fetched for this request alone. */
   requestSignal: RequestSignal
   sender: Sender
+  /** Whose network counts where a search finds nothing. */
+  reader?: Peer | undefined
   charge?: CostMeter['charge']
 }
 
@@ -227,6 +229,7 @@ function contextOf(
     requestId,
     requestSignal: request,
     sender,
+    reader: peer,
     charge: async points => meter.charge(points),
   })
 }

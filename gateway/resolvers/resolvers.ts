@@ -17,6 +17,7 @@ import { Date, DateTime, Image, RichText } from './scalars.ts'
 import { Event } from './event.ts'
 import { Location } from './location.ts'
 import { Node } from './node.ts'
+import { InsightFigure } from './insights.ts'
 import { OpenData, OpenDataTable } from './openData.ts'
 import { Organisation } from './organisation.ts'
 import { Query, SearchResults } from './query.ts'
@@ -43,6 +44,7 @@ export const resolvers: Resolvers = {
   GlobalSettings,
   HomeSettings,
   Image,
+  InsightFigure,
   Location,
   Mutation,
   Node,

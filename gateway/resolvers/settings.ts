@@ -27,6 +27,7 @@ export const Settings: SettingsResolvers = {
     return isFilledBanner(banner) ? banner : null
   },
   isSample: ({ isSample }) => isSample,
+  countsUnmetSearches: (_settings, _args, { unmetSearches }) => unmetSearches !== undefined,
   dataLicence: (_settings, _args, { dataLicence }) => dataLicence,
   district: (_settings, _args, { areas }) => onlyDistrict(areas),
   areaAttributions: (_settings, _args, { areas }) => [...areas.attributions],

@@ -39,6 +39,8 @@ export interface SearchContext {
   lifetime: ResponseLifetime
   vocabulary: () => Vocabulary
   searchIndex: SearchIndex | undefined
+  /** Counts a search that found nothing; undefined where none are counted. */
+  noteUnmetSearch?: ((text: string) => void) | undefined
 }
 
 const defaultMiles = 5

@@ -55,9 +55,16 @@ export async function searchResults(
     correction: understanding.correction,
     urgentTopics: understanding.urgentTopics,
   }
+  const noted = (services: Connection<ServiceModel>) => {
+    const text = services.totalCount === 0 ? unmetText(criteria) : null
+    if (text) context.noteUnmetSearch?.(text)
+    return services
+  }
   const index = readyIndex(context)
-  if (index)
-    return { ...common, ...indexedParts(searchIndexed(index, criteria, context), criteria, args, messages) }
+  if (index) {
+    const parts = indexedParts(searchIndexed(index, criteria, context), criteria, args, messages)
+    return { ...common, ...parts, services: async () => noted(await parts.services()) }
+  }
   const found = once(() => findServices(criteria, args, context))
   const others: Promise<unknown>[] = []
   const failed: string[] = []
@@ -73,7 +80,7 @@ export async function searchResults(
     ...common,
     filterCounts: async () => null,
     droppedFilters: async () => null,
-    services: async () => (await found()).services,
+    services: async () => noted((await found()).services),
     servicesWithoutPlace: () => findServicesWithoutLocation(criteria, context),
     message: async () => {
       const later = (await found()).messages
@@ -91,6 +98,15 @@ export async function searchResults(
         loaders.collections.categories().then(all => categoriesNamed(query, all)),
       ),
   }
+}
+
+/** What was typed without the place in it; null for a search with filters, which may be why nothing was found. */
+function unmetText({ understanding, ...filters }: SearchCriteria): string | null {
+  const { categories, personas, eligibilities, place, isFree, isOpenNow, waitTime } = filters
+  if (categories || personas || eligibilities.length || place || isFree !== null || isOpenNow || waitTime)
+    return null
+  const inWords = understanding.parts.find(({ kind }) => kind === 'PLACE')
+  return inWords?.queryWithout ?? understanding.typed
 }
 
 /** The parts of a search that the index answers. */

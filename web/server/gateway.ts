@@ -18,7 +18,7 @@ import { embeddedDirectory } from './embeddedDirectory.ts'
 import { outbox } from './siteOutbox.ts'
 import { openSiteDatabase } from './siteDatabase.ts'
 import { sitePages } from './routes.ts'
-import { site, siteAreas, siteRedirects, siteVocabulary } from './siteConfig.ts'
+import { isCountingUnmetSearches, site, siteAreas, siteRedirects, siteVocabulary } from './siteConfig.ts'
 import { recordLifetime, visit } from './visit.ts'
 import { documents } from '../generated/documents.ts'
 
@@ -57,6 +57,7 @@ export const gateway: Source & {
     const visited = visit.getStore()
     const result = await source.execute(operation, {
       requestId: visited?.requestId,
+      reader: visited,
       onLifetime: milliseconds => recordLifetime(milliseconds, visited),
       ...options,
     })
@@ -81,6 +82,7 @@ function localGateway(directoryUrl: string): Gateway {
     picturesFolder: join(dataDir(), 'pictures'),
     searchFolder: join(dataDir(), 'search'),
     openDataFolder: join(dataDir(), 'open-data'),
+    unmetSearchesFile: isCountingUnmetSearches ? join(dataDir(), 'unmet-searches.json') : undefined,
     publicDirectoryUrl: config.DIRECTORY_API_URL ? undefined : `${config.PUBLIC_URL}/core/v1`,
     publicUrl: config.PUBLIC_URL,
     siteName: site.name,

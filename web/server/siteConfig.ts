@@ -11,7 +11,7 @@ import { checkSecurity } from '../site/securityTxt.ts'
 import { checkRedirectRules } from './redirectRules.ts'
 
 const overrides = config.SITE_CONFIG ? readOverrides(config.SITE_CONFIG) : {}
-const { redirects, redirectHosts, searchVocabulary, security, areas, ...pageOptions } = {
+const { redirects, redirectHosts, searchVocabulary, security, areas, unmetSearches, ...pageOptions } = {
   ...siteDefaults,
   ...overrides,
 }
@@ -29,6 +29,9 @@ export const siteSecurity: SiteOptions['security'] = security
 
 /** The files of boundaries, with whole paths; undefined for the shipped ones. They stay on the server too. */
 export const siteAreas = areas ? withPaths(areas) : undefined
+
+/** Whether searches that find nothing are counted. Pages ask the gateway, which counts them. */
+export const isCountingUnmetSearches: boolean = unmetSearches
 
 /** The sample is the product's own. Nobody but the council can license the records of another directory. */
 const sampleLicence: SiteOptions['dataLicence'] = {

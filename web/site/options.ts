@@ -74,6 +74,8 @@ export interface SiteOptions {
   > | null
   /** The licence under which the records may be used, and the sentence to show with them. Without it none is stated. */
   dataLicence: { name: string; url: string; attribution: string } | null
+  /** Whether searches that find nothing are counted, and told once ten networks or more have sent them within a week. */
+  unmetSearches: boolean
   /** Whether `/_icons` and `/sentry` answer in production. */
   testPages: boolean
 }
@@ -130,5 +132,6 @@ export const siteDefaults: SiteOptions = {
   security: null,
   areas: null,
   dataLicence: null,
+  unmetSearches: false,
   testPages: false,
 }

@@ -130,6 +130,7 @@ export const siteOverrides: z.ZodType<SiteOverrides> = z
       .partial()
       .nullable(),
     dataLicence: dataLicence.nullable(),
+    unmetSearches: z.boolean(),
     testPages: z.boolean(),
     mapCentre: z.strictObject({
       latitude: z.number().min(-85).max(85),

@@ -81,7 +81,10 @@ export const insightFiles: readonly DataFile[] = figureFiles.map(({ name, title 
   file(`insights/${name}.csv`, title),
 )
 
-const byName = new Map([...dataFiles, ...insightFiles].map(each => [each.name, each]))
+/** Searches that found nothing, where they are counted. It is not made with the others: no record is behind it. */
+export const unmetFile: DataFile = file('insights/unmet-searches.csv', 'Searches that found nothing')
+
+const byName = new Map([...dataFiles, ...insightFiles, unmetFile].map(each => [each.name, each]))
 
 /**
  * The file with a name; null when there is none.

@@ -34,7 +34,7 @@ const building = '.building-'
 const abandonedAfter = 3_600_000
 
 /** Changed whenever the same rows would make other files. */
-const layout = 3
+const layout = 4
 
 /**
  * The name of the folder of a version’s files. Other columns, another licence or other wards give it another name, so that

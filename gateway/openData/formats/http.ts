@@ -8,7 +8,15 @@ import { errorForLog, type Logger } from '../../../platform/log.ts'
 import { createSemaphore, QueueFull } from '../../../platform/resilience/semaphore.ts'
 import { type ChangeFeed, type ChangeFeeds, feedAddresses } from '../changeFeeds/changeFeeds.ts'
 import type { DatasetReader, DatasetVersion } from '../dataset.ts'
-import { type DataFile, dataFileNamed, dataFiles, type DataLicence, tableFormats } from './catalogue.ts'
+import {
+  type DataFile,
+  dataFileNamed,
+  dataFiles,
+  type DataLicence,
+  insightFiles,
+  tableFormats,
+  unmetFile,
+} from './catalogue.ts'
 import type { BuiltFile } from './fileFolder.ts'
 import type { DataFiles } from './formats.ts'
 import { byteRange, isUnchanged } from './ranges.ts'
@@ -24,7 +32,15 @@ export interface PublishedData {
   files: Pick<DataFiles, 'version' | 'file' | 'pathOf'>
   feeds: ChangeFeeds
   licence: DataLicence | null
+  /** Searches that found nothing, where they are counted. */
+  unmetSearches?: UnmetSearches | undefined
   log?: Logger | undefined
+}
+
+/** Searches that found nothing, as anybody may read them. */
+export interface UnmetSearches {
+  /** What was searched for, and by roughly how many networks: `[{ words: 'ukulele', networks: '10 to 19' }]`. */
+  list(): readonly { words: string; networks: string }[]
 }
 
 /**
@@ -82,6 +98,7 @@ export async function answerData(
     const name = pathname.slice('/data/'.length)
     const file = dataFileNamed(name)
     if (!file) throw new HttpError(404, unknownFile(name))
+    if (file === unmetFile) return await unmetResponse(data, charge, request)
     const columns = columnsIn(file, searchParams)
     const built = columns === null ? data.files.file(name) : null
     if (built) return await fileResponse(data, charge, request, file, built)
@@ -112,7 +129,7 @@ export const preflight = (): Response =>
 
 /** Files and feeds; not what the browser fetches for a page. */
 const pathOfFile =
-  /^\/data\/(?!index\.pageContext\.)(?:[^/]{1,200}\.[^/.]{1,20}|categories\/[^/]{1,300}\/services\.atom)$/
+  /^\/data\/(?!(?:insights\/)?index\.pageContext\.)(?:(?:insights\/)?[^/]{1,200}\.[^/.]{1,20}|categories\/[^/]{1,300}\/services\.atom)$/
 
 /** The columns that a request names; null when it names none. */
 function columnsIn({ name, table, format }: DataFile, parameters: URLSearchParams): string[] | null {
@@ -144,7 +161,8 @@ function unknownFile(name: string): string {
   const ending = name.slice(name.lastIndexOf('.'))
   const table = tables.find(each => each.name === name.slice(0, -ending.length))
   const formats = tableFormats.map(format => `.${format}`).join(', ')
-  const others = dataFiles.filter(file => file.table === null).map(file => `/data/${file.name}`)
+  const named = name.startsWith('insights/') ? insightFiles : dataFiles
+  const others = named.filter(file => file.table === null).map(file => `/data/${file.name}`)
   return table
     ? `${table.name} is not there as "${shown(ending)}". It is there as ${tableFormats.map(format => `/data/${table.name}.${format}`).join(', ')}.`
     : [
@@ -164,7 +182,8 @@ function headersOf(
   const current = reader.version()
   // The same version may have been seen to be right again since its files were made.
   const { asOf } = current?.id === version.id ? current : version
-  const dot = file.name.lastIndexOf('.')
+  const saved = file.name.replaceAll('/', '-')
+  const dot = saved.lastIndexOf('.')
   const links = [
     ...licenceLink(licence),
     ...(file.format === 'csv' && file.table
@@ -174,7 +193,7 @@ function headersOf(
   return {
     ...dataHeaders,
     'content-type': file.mediaType,
-    'content-disposition': `attachment; filename="${file.name.slice(0, dot)}-${version.madeAt.slice(0, 10)}${file.name.slice(dot)}"`,
+    'content-disposition': `attachment; filename="${saved.slice(0, dot)}-${version.madeAt.slice(0, 10)}${saved.slice(dot)}"`,
     'cache-control': `public, max-age=${secondsFresh}`,
     'x-data-as-of': asOf,
     ...(links.length > 0 && { link: links.join(', ') }),
@@ -266,6 +285,32 @@ async function rowsResponse(
   const pieces = format === 'csv' ? csvText(columns, rows) : ndjsonText(columns, rows)
   return new Response(streamOf(pieces, release), { headers: { ...headers, ...quota } })
 }
+
+/** Searches that found nothing, as they are now. */
+async function unmetResponse(
+  { unmetSearches, licence }: PublishedData,
+  charge: Charge,
+  request: Request,
+): Promise<Response> {
+  if (!unmetSearches) throw new HttpError(404, 'This site does not count searches that find nothing.')
+  const lines = csvText(['search', 'networks'], unmetSearches.list().map(unmetRow))
+  const headers = {
+    ...dataHeaders,
+    'content-type': unmetFile.mediaType,
+    'content-disposition': 'attachment; filename="insights-unmet-searches.csv"',
+    'cache-control': `public, max-age=${secondsFresh}`,
+    ...(licence && { link: licenceLink(licence).join(', ') }),
+    vary: 'accept-encoding',
+  }
+  if (request.method === 'HEAD') return new Response(null, { headers })
+  const quota = await charge(1)
+  return new Response(
+    streamOf(lines, () => {}),
+    { headers: { ...headers, ...quota } },
+  )
+}
+
+const unmetRow = ({ words, networks }: { words: string; networks: string }) => ({ search: words, networks })
 
 /** The changes of the dataset; those who have them pay nothing. */
 async function feedResponse(

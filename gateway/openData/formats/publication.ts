@@ -1,8 +1,10 @@
 import { errorForLog } from '../../../platform/log.ts'
+import type { Boundary } from '../../areas/areas.ts'
 import { openChangeFeeds } from '../changeFeeds/changeFeeds.ts'
 import { type DataLicence, licenceSentence } from './catalogue.ts'
-import { answerData, downloadQuota } from './http.ts'
+import { answerData, downloadQuota, type UnmetSearches } from './http.ts'
 import { type DataFiles, openDataFiles } from './formats.ts'
+import { type Insights, insightsFile, insightsIn, wardsVersion } from '../insights/insights.ts'
 import { type Dataset, type DatasetOptions, openDataset } from '../dataset.ts'
 
 export { downloadQuota }
@@ -11,6 +13,8 @@ export { downloadQuota }
 export interface Publication {
   reader: Dataset
   files: DataFiles
+  /** The figures of the version that the files are of; null before there are any. */
+  insights(): Promise<Insights | null>
   /**
    * Handles a request for a file or feed under `/data/`; null for other addresses. It does not reject.
    *
@@ -27,6 +31,10 @@ export interface PublicationOptions extends DatasetOptions {
   /** The name of the site, for the titles of files. */
   siteName: string
   licence: DataLicence | null
+  /** The wards in the files of `areas`, which name the figures. */
+  wards: readonly Boundary[]
+  /** Searches that found nothing, where they are counted. */
+  unmetSearches?: UnmetSearches | undefined
 }
 
 /** Milliseconds after the start; earlier when somebody asks. Until then the process has residents to serve. */
@@ -42,7 +50,7 @@ const untilFirstUpdate = 60_000
  * Without a folder that can be used there is none, which is logged.
  */
 export function openPublication(options: PublicationOptions): Publication | undefined {
-  const { folder, copy, siteName, siteUrl, licence, log } = options
+  const { folder, copy, siteName, siteUrl, licence, areas, wards, unmetSearches, log } = options
   let isStarted = false
   const dataset = openDataset({
     ...options,
@@ -50,7 +58,13 @@ export function openPublication(options: PublicationOptions): Publication | unde
   })
   if (!dataset) return undefined
   const origin = { title: `${siteName} open data`, siteUrl, licence }
-  const files = openDataFiles({ folder, dataset, origin, log })
+  const files = openDataFiles({
+    folder,
+    dataset,
+    origin,
+    areas: { files: areas, version: wardsVersion(wards) },
+    log,
+  })
   const start = () => {
     if (isStarted) return
     isStarted = true
@@ -70,10 +84,11 @@ export function openPublication(options: PublicationOptions): Publication | unde
   }
   const rights = { text: licenceSentence(licence), url: licence?.url ?? null }
   const feeds = openChangeFeeds({ reader, clock: options.clock, siteName, siteUrl, rights })
-  const published = { reader, files, feeds, licence, log }
+  const published = { reader, files, feeds, licence, unmetSearches, log }
   return {
     reader,
     files,
+    insights: insightsIn(() => files.pathOf(insightsFile), log),
     answer: async (request, charge) => answerData(published, charge, request),
     close: async () => {
       clearTimeout(timer)

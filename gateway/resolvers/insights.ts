@@ -1,0 +1,25 @@
+import type { GatewayContext } from '../context/context.ts'
+import type { InsightFigureResolvers } from '../generated/resolvers.ts'
+import type { Insights } from '../openData/insights/insights.ts'
+
+/** Milliseconds for which answers may be served again; those without figures, as shortly as any. */
+const freshFor = 60_000
+
+/** The figures of the newest version that has files; null before the first. */
+export async function openDataInsights({
+  openData: published,
+  lifetime,
+}: GatewayContext): Promise<Insights | null> {
+  // Somebody asks: the first version is made now.
+  published?.reader.version()
+  const insights = (await published?.insights?.()) ?? null
+  lifetime.addSource(0, insights ? freshFor : 0)
+  return insights
+}
+
+const fileOf = (figure: string) => `insights/${figure}.csv`
+
+export const InsightFigure: InsightFigureResolvers = {
+  path: ({ name }) => `/data/${fileOf(name)}`,
+  bytes: ({ name }, _args, { openData: published }) => published?.files.file(fileOf(name))?.bytes ?? null,
+}
