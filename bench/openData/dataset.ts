@@ -2,12 +2,13 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { openChangeFeeds } from '../../gateway/openData/changeFeeds/changeFeeds.ts'
 import { type CopyKind, openDataset } from '../../gateway/openData/dataset.ts'
 import { tables } from '../../gateway/openData/tables.ts'
 import { createClock } from '../../platform/clock.ts'
 
 // How long a dataset takes to be made from the records of a directory, to be compared with one that did not change and with
-// one of whose services a hundredth did, and to be read; how long the main thread works without a pause meanwhile, by its
+// one of whose services a hundredth did, and to be read, and its feeds of changes to be made; how long the main thread works without a pause meanwhile, by its
 // own processor time, which other processes do not disturb. `node bench/openData/dataset.ts --services 100000`.
 const { values } = parseArgs({ options: { services: { type: 'string', default: '3000' } } })
 const count = Number(values.services)
@@ -138,8 +139,8 @@ const measure = async (what: string, run: () => Promise<number>) => {
   results.push({
     what,
     rows,
-    seconds: ((performance.now() - begun) / 1000).toFixed(1),
-    'processor, s': ((user + system) / 1e6).toFixed(1),
+    seconds: ((performance.now() - begun) / 1000).toFixed(2),
+    'processor, s': ((user + system) / 1e6).toFixed(2),
     'longest without a pause, ms': longest.toFixed(1),
     'memory, MB': Math.round(peak / megabyte),
   })
@@ -157,6 +158,20 @@ await measure('read', async () => {
   for (const { name } of tables) for await (const _ of dataset.rows(name)) rows += 1
   return rows
 })
+const feeds = openChangeFeeds({
+  reader: dataset,
+  clock: createClock(),
+  siteName: 'Signpost',
+  siteUrl: 'https://signpost.example',
+  rights: { text: '', url: null },
+})
+for (const address of ['services.atom', 'changes.atom', 'categories/c-0/services.atom', 'changes.ndjson'])
+  await measure(address, async () => {
+    let lines = 0
+    const feed = await feeds.at(`/data/${address}`, new URLSearchParams())
+    for await (const piece of feed!.pieces()) lines += piece.split(/\n(?=<entry>|\{)/).length
+    return lines
+  })
 clearInterval(sampling)
 console.table(results)
 console.log(`${count} services, ${Math.round(statSync(join(folder, 'dataset.sqlite')).size / megabyte)} MB`)

@@ -28,17 +28,16 @@ const expired = 'Changes since this cursor are no longer kept: begin again witho
 
 /** Changes from the log of a dataset. A cursor names the dataset and the last change that was read: `9c41d0aa-1042`. */
 export function changesIn(file: DatasetFile, request: ChangesRequest): ChangesPage {
-  const { prepared } = file
   // First, so that changes written meanwhile come on the next page.
-  const last = numberIn(prepared('select max(sequence) as number from changes').get())
+  const last = lastOf(file)
   const first = Math.min(Math.max(Math.trunc(request.first ?? usualPage) || 1, 1), longestPage)
   const end = Math.max(last, droppedUpTo(file))
   const after =
     request.after === undefined ? startOf(file, request.since, end) : afterCursor(file, request.after, end)
   const found = changesOf(file, request.tables ?? tables.map(({ name }) => name), first + 1, {
-    where: 'sequence > ? and sequence <= ? order by sequence',
+    where: 'sequence > ? and sequence <= ?',
     values: [after, last],
-  }).toSorted((a, b) => a.sequence - b.sequence)
+  })
   // Some may have been dropped while they were read.
   if (after < droppedUpTo(file)) throw new CursorError('expired', expired)
   const hasMore = found.length > first
@@ -53,35 +52,37 @@ export function latestChangesIn(
   { tables: names, before, first }: LatestChangesRequest,
 ): Change[] {
   const most = Math.min(first, longestPage)
-  return changesOf(file, names, most, {
-    where: 'sequence < ? order by sequence desc',
-    values: [before ?? Number.MAX_SAFE_INTEGER],
-  })
-    .toSorted((a, b) => b.sequence - a.sequence)
-    .slice(0, most)
+  const last = lastOf(file)
+  const upTo = Math.min(last, (before ?? Infinity) - 1)
+  return changesOf(file, names, most, { where: 'sequence <= ?', order: 'desc', values: [upTo] })
 }
 
-/** Changes of some tables, so many of each at most: one index serves each table. */
-const changesOf = (
+/** The first changes of some tables, in order: one index serves each table. */
+function changesOf(
   { prepared, id }: DatasetFile,
   names: readonly TableName[],
   most: number,
-  { where, values }: { where: string; values: number[] },
-): Change[] =>
-  [...new Set(names)].flatMap(name =>
-    (
-      prepared(`select sequence, tab, id, kind, at from changes where tab = ? and ${where} limit ?`).all(
-        name,
-        ...values,
+  { where, order = 'asc', values }: { where: string; order?: 'asc' | 'desc'; values: number[] },
+): Change[] {
+  const chosen = [...new Set(names)]
+  const ofTable = `select * from (
+    select sequence, tab, id, kind, at from changes where tab = ? and ${where} order by sequence ${order} limit ?)`
+  const rows = chosen.length
+    ? prepared(`${chosen.map(() => ofTable).join(' union all ')} order by sequence ${order} limit ?`).all(
+        ...chosen.flatMap(name => [name, ...values, most]),
         most,
-      ) as unknown as StoredChange[]
-    ).map(({ tab, at, ...rest }) => ({
-      ...rest,
-      cursor: `${id}-${rest.sequence}`,
-      table: tab as TableName,
-      at: isoOf(at),
-    })),
-  )
+      )
+    : []
+  return (rows as unknown as StoredChange[]).map(({ tab, at, ...rest }) => ({
+    ...rest,
+    cursor: `${id}-${rest.sequence}`,
+    table: tab as TableName,
+    at: isoOf(at),
+  }))
+}
+
+const lastOf = ({ prepared }: DatasetFile) =>
+  numberIn(prepared('select max(sequence) as number from changes').get())
 
 const numberIn = (row: unknown): number => (row as { number: number | null }).number ?? 0
 

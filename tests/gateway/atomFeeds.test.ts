@@ -5,10 +5,12 @@ import { testFeeds } from './changeFeedsUnderTest.ts'
 import { hostileTexts } from './memoryDataset.ts'
 import { categoryRecord } from './records/categoryRecord.ts'
 import { eventRecord } from './records/eventRecord.ts'
+import { testDataset } from './openDataUnderTest.ts'
 import { id } from './records/id.ts'
 import { serviceLocationRecord } from './records/serviceLocationRecord.ts'
 import { serviceRecord } from './records/serviceRecord.ts'
 import { taxonomyRecord } from './records/taxonomyRecord.ts'
+import { seededRandom } from './seededRandom.ts'
 
 const services = '/data/services.atom'
 const named = (number: number, name: string, changes: Partial<ServiceRecord> = {}) =>
@@ -84,6 +86,31 @@ test('entries keep their ids when others follow', async () => {
   expect(after[0]!.title).toMatch(/^Removed persona: /)
   expect(after.slice(1).map(entry => entry.id)).toEqual(before)
 })
+
+test.each([1, 2])(
+  'a feed that is read again and again has what one has that is read once (seed %i)',
+  async seed => {
+    const random = seededRandom(seed)
+    const under = testDataset()
+    const { copy, feed, get, at, update } = testFeeds(under)
+    const paths = [
+      '/data/changes.atom',
+      services,
+      '/data/events.atom',
+      '/data/categories/feeling-lonely/services.atom',
+    ]
+    for (let round = 0; round < 12; round++) {
+      at(`2026-11-20T10:${String(round).padStart(2, '0')}`)
+      copy.data.service = Array.from({ length: 20 }, (_, n) =>
+        named(5000 + n, `Name ${random.below(3)}`),
+      ).filter(() => !random.isOneIn(10))
+      await update()
+      for (const path of paths) if (random.isOneIn(2)) await (await get(path)).text()
+    }
+    const once = testFeeds(under)
+    for (const path of paths) expect(await feed(path)).toEqual(await once.feed(path))
+  },
+)
 
 test('changes of every kind of record are in the feed of all', async () => {
   const { feed } = await borough()

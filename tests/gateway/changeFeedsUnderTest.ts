@@ -1,5 +1,6 @@
 import { openChangeFeeds } from '../../gateway/openData/changeFeeds/changeFeeds.ts'
 import { answerData } from '../../gateway/openData/formats/http.ts'
+import type { Row } from '../../gateway/openData/tables.ts'
 import { readAtom, type ReadFeed } from './atomReader.ts'
 import { testDataset } from './openDataUnderTest.ts'
 
@@ -11,7 +12,7 @@ export interface ChangeLine {
   kind: 'added' | 'changed' | 'removed'
   at: string
   page_url: string | null
-  row: Record<string, unknown> | null
+  row: Row | null
 }
 
 const licence = { name: 'OGL v3.0', url: 'https://ogl.example/v3', attribution: 'Contains council records.' }

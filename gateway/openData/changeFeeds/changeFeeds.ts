@@ -1,11 +1,13 @@
 import { weakEtag } from '../../../platform/http/etag.ts'
 import { HttpError } from '../../../platform/http/httpError.ts'
 import type { Clock } from '../../../platform/clock.ts'
-import type { DatasetReader } from '../dataset.ts'
+import { setImmediate as breath } from 'node:timers/promises'
+import { type DatasetReader, derivedId } from '../dataset.ts'
 import type { RowOf } from '../tables.ts'
 import { atomFeed } from './atom.ts'
 import { changesFile } from './changesFile.ts'
-import { latestEntries, tablesAbout } from './entries.ts'
+import { type ChangeEntry, entryOf } from './entries.ts'
+import { type RecordChange, recentChanges } from './recentChanges.ts'
 
 /** What feeds are made from. */
 export interface ChangeFeedOptions {
@@ -54,13 +56,22 @@ export const feedAddresses: readonly string[] = [
 ]
 
 const mostEntries = 100
+/** Changes of services that are known: those of a small category may lie far back. */
+const mostServices = 5000
 const mostFeeds = 200
+/** Changes that are looked at between two pauses. */
+const changesAtATime = 100
 /** Seconds. */
 const untilVersion = 30
 
 /** The changes of a dataset, as a file of lines and as Atom feeds. Each feed is made once for each version. */
 export function openChangeFeeds(options: ChangeFeedOptions): ChangeFeeds {
   const { reader } = options
+  const recent: Recent = {
+    all: recentChanges(reader, null, mostEntries),
+    services: recentChanges(reader, 'services', mostServices),
+    events: recentChanges(reader, 'events', mostEntries),
+  }
   let version: string | null = null
   let made = new Map<string, Promise<ChangeFeed>>()
 
@@ -88,17 +99,28 @@ export function openChangeFeeds(options: ChangeFeedOptions): ChangeFeeds {
       const kind = kindAt(path)
       if (!kind) return null
       if (parameters.size > 0) throw new HttpError(400, `${path} has no parameters.`)
-      return once(path, async () => atom(options, path, kind))
+      return once(path, async () => atom(options, recent, path, kind))
     },
   }
 }
 
-/** Which changes a feed has. */
-type Kind = { of: 'all' | 'services' | 'events' } | { of: 'category'; slug: string }
+/** Which changes a feed has; those of services in a category where a slug is given. */
+interface Kind {
+  of: 'all' | 'services' | 'events'
+  slug?: string
+}
+
+type Recent = Record<Kind['of'], () => Promise<readonly RecordChange[]>>
+
+const heads = {
+  all: { title: 'Changes in the directory', page: '/data' },
+  services: { title: 'New and changed services', page: '/results' },
+  events: { title: 'New and changed events', page: '/events' },
+}
 
 function kindAt(path: string): Kind | null {
   const [, slug] = /^\/data\/categories\/([^/]{1,300})\/services\.atom$/.exec(path) ?? []
-  if (slug) return { of: 'category', slug: decoded(slug) }
+  if (slug) return { of: 'services', slug: decoded(slug) }
   const [, name] = /^\/data\/(changes|services|events)\.atom$/.exec(path) ?? []
   return name ? { of: name === 'changes' ? 'all' : (name as 'services' | 'events') } : null
 }
@@ -120,25 +142,21 @@ function published(reader: ChangeFeedOptions['reader']) {
   })
 }
 
-async function atom(options: ChangeFeedOptions, path: string, kind: Kind): Promise<ChangeFeed> {
+async function atom(
+  options: ChangeFeedOptions,
+  recent: Recent,
+  path: string,
+  { of, slug }: Kind,
+): Promise<ChangeFeed> {
   const { reader, siteName, siteUrl } = options
   const { madeAt } = published(reader)
-  const category = kind.of === 'category' ? await categoryNamed(reader, kind.slug) : null
-  const entries = await latestEntries(reader, {
-    tables: kind.of === 'all' ? null : tablesAbout(kind.of === 'events' ? 'events' : 'services'),
-    category: category?.id,
-    most: mostEntries,
-  })
-  const [title, page] = category
-    ? [`New and changed services: ${category.name}`, category.page_url ?? `${siteUrl}/`]
-    : {
-        all: ['Changes in the directory', `${siteUrl}/data`],
-        services: ['New and changed services', `${siteUrl}/results`],
-        events: ['New and changed events', `${siteUrl}/events`],
-      }[kind.of as Exclude<Kind['of'], 'category'>]
+  const category = slug === undefined ? null : await categoryNamed(reader, slug)
+  const entries = await entriesOf(reader, await recent[of](), category?.id)
+  const title = category ? `${heads.services.title}: ${category.name}` : heads[of].title
+  const page = category?.page_url ?? siteUrl + heads[of].page
   const lastModified = entries[0]?.at ?? madeAt
   const text = atomFeed(
-    { ...options, title: `${title} – ${siteName}`, page: page!, self: siteUrl + path, updated: lastModified },
+    { ...options, title: `${title} – ${siteName}`, page, self: siteUrl + path, updated: lastModified },
     entries,
   )
   return {
@@ -167,4 +185,26 @@ async function categoryNamed(
     .slice(0, 200)
     .map(each => `/data/categories/${encodeURIComponent(each)}/services.atom`)
   throw new HttpError(404, ['There is no such category. There are:', ...addresses].join('\n'))
+}
+
+async function entriesOf(
+  reader: ChangeFeedOptions['reader'],
+  changes: readonly RecordChange[],
+  category: string | undefined,
+): Promise<ChangeEntry[]> {
+  const entries: ChangeEntry[] = []
+  for (const [index, change] of changes.entries()) {
+    if (entries.length >= mostEntries) break
+    if (index % changesAtATime === changesAtATime - 1) await breath()
+    if (category === undefined || wasIn(reader, change, category)) entries.push(entryOf(reader, change))
+  }
+  return entries
+}
+
+/** Whether a service was in a category when it changed, or left it then. */
+function wasIn(reader: ChangeFeedOptions['reader'], { id, at }: RecordChange, category: string): boolean {
+  const link = reader.row('service_categories', derivedId('service_categories', id, category))
+  if (!link) return false
+  const [moment, from] = [Date.parse(at), Date.parse(link.first_seen_at)]
+  return from <= moment && (link.removed_at === null || Date.parse(link.removed_at) >= moment)
 }
