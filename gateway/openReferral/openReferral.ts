@@ -30,7 +30,7 @@ export interface OpenReferral {
    *     await feed.answer(new Request('https://signpost.example/oruk/v3/services?page=2'), charge)
    *     // 200, {"total_items":66,"total_pages":2,"page_number":2,…}
    *
-   * @param charge takes points from the quota of downloads of the client: one for each hundred records.
+   * @param charge takes points from the quota of downloads of the client: one for each page, record, or hundred lines.
    */
   answer(request: Request, charge: Charge): Promise<Response | null>
   close(): void
@@ -121,8 +121,9 @@ export function createOpenReferral(options: OpenReferralOptions): OpenReferral {
     const filters = { ...query.filters, near: circleOf(query, opened.feed) }
     const total = opened.feed.count(list, filters)
     if (request.method === 'HEAD') return new Response(null, { headers: all })
-    const points = Math.ceil((query.isStream ? total : Math.min(total, query.perPage)) / 100)
-    const quota = await charge(Math.min(highestCharge, Math.max(1, query.isMinimal ? points / 10 : points)))
+    const count = query.isStream ? total : Math.min(total, query.perPage)
+    const points = Math.ceil(count / (query.isMinimal ? 10_000 : 100))
+    const quota = await charge(Math.min(highestCharge, Math.max(1, points)))
     const { page, perPage, isStream } = query
     const part = isStream ? {} : { offset: (page - 1) * perPage, limit: perPage }
     const records = opened.feed.records({ ...query, list, filters, ...part })

@@ -189,7 +189,7 @@ export const schemas: Readonly<Record<string, Schema>> = {
       closes_at: described(time, 'London’s time; before opens_at it is on the next day.'),
       notes: string,
     }),
-    'With valid_from and valid_to it counts instead of the others on these days; without times it is closed then.',
+    'With valid_from it counts instead of the others from then to valid_to; without freq it is closed on these days.',
   ),
   attribute: object('id', {
     id: uuid,

@@ -18,18 +18,18 @@ const patterns: readonly (readonly [RegExp, (from: number, to: number) => AgeLim
 ]
 
 /**
- * The ages that a service is for, as far as its options of eligibility, or else its own words, say them in numbers.
+ * The ages that a service is for, as far as its own words, or else its options of eligibility, say them in numbers.
  *
  *     ageLimits([{ type_name: 'Age group', name: '12 to 15 years', … }, { type_name: 'Age group', name: '16 to 17 years', … }], null)
  *     // { minimum: 12, maximum: 17 }
  *     ageLimits([], '16 and over') // { minimum: 16, maximum: null }
- *     ageLimits([], 'All ages')    // { minimum: null, maximum: null }
+ *     ageLimits([…], '60 and over, or any age with a disability') // { minimum: null, maximum: null }
  */
 export function ageLimits(options: readonly RowOf<'eligibilities'>[], ownWords: string | null): AgeLimits {
   const names = options
     .filter(({ type_name: type, is_type: isType }) => !isType && /\bages?\b/i.test(type ?? ''))
     .map(({ name }) => name)
-  const limits = (names.length ? names : [ownWords ?? '']).map(limitsIn)
+  const limits = (ownWords === null ? names : [ownWords]).map(limitsIn)
   if (limits.some(found => found === null)) return unknown
   return {
     minimum: extreme(Math.min, limits, 'minimum'),

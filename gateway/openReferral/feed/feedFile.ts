@@ -40,12 +40,12 @@ export function createRemovals(): Removals {
  * at 1 and leave none out.
  */
 const schema = `
-  create table organizations (number integer primary key, id text not null, modified integer not null,
+  create table organizations (number integer primary key, id text not null,
     basic text not null, more text not null);
-  create table locations (number integer primary key, id text not null, modified integer not null,
+  create table locations (number integer primary key, id text not null,
     postcode text, latitude real, longitude real, basic text not null, more text not null);
-  create table taxonomies (number integer primary key, id text not null, modified integer not null, basic text not null);
-  create table taxonomy_terms (number integer primary key, id text not null, modified integer not null,
+  create table taxonomies (number integer primary key, id text not null, basic text not null);
+  create table taxonomy_terms (number integer primary key, id text not null,
     taxonomy integer not null, parent text, basic text not null);
   create table services (number integer primary key, id text not null, modified integer not null,
     organization integer, name text not null, minimum_age integer, maximum_age integer,
@@ -159,15 +159,14 @@ interface AgeFields {
 const members = (fields: Fields): string => JSON.stringify(fields).slice(1, -1)
 
 function writeOrganisations(feed: DatabaseSync, source: SourceTables): Map<string, number> {
-  const insert = feed.prepare('insert into organizations values (?, ?, ?, ?, ?)')
+  const insert = feed.prepare('insert into organizations values (?, ?, ?, ?)')
   const insertWords = feed.prepare('insert into organizations_words (rowid, text) values (?, ?)')
   const numbers = new Map<string, number>()
   for (const row of source.each('organisations')) {
     const number = numbers.size + 1
     numbers.set(row.id, number)
     const parts = organisationObject(row, source.where('useful_links', 'organisation_id', row.id))
-    const modified = momentOf(row.modified_at)
-    insert.run(number, String(parts.basic['id']), modified, members(parts.basic), members(parts.more))
+    insert.run(number, String(parts.basic['id']), members(parts.basic), members(parts.more))
     insertWords.run(number, [row.name, row.description].join(' '))
   }
   return numbers
@@ -178,7 +177,7 @@ function writeLocations(
   source: SourceTables,
   taxonomies: Taxonomies,
 ): Map<string, number> {
-  const insert = feed.prepare('insert into locations values (?, ?, ?, ?, ?, ?, ?, ?)')
+  const insert = feed.prepare('insert into locations values (?, ?, ?, ?, ?, ?, ?)')
   const numbers = new Map<string, number>()
   for (const row of source.each('locations')) {
     const number = numbers.size + 1
@@ -188,7 +187,6 @@ function writeLocations(
     insert.run(
       number,
       String(parts.basic['id']),
-      momentOf(row.modified_at),
       compactPostcode(row.postcode ?? ''),
       latitude,
       longitude,
@@ -203,20 +201,20 @@ const wordsOf = ({ name, description }: Fields) => `${String(name)} ${String(des
 
 /** Gives the numbers of the terms by their ids. */
 function writeTaxonomies(feed: DatabaseSync, { taxonomies, terms }: Taxonomies): Map<string, number> {
-  const insert = feed.prepare('insert into taxonomies values (?, ?, ?, ?)')
-  const insertTerm = feed.prepare('insert into taxonomy_terms values (?, ?, ?, ?, ?, ?)')
+  const insert = feed.prepare('insert into taxonomies values (?, ?, ?)')
+  const insertTerm = feed.prepare('insert into taxonomy_terms values (?, ?, ?, ?, ?)')
   const words = (kind: 'taxonomies' | 'taxonomy_terms') =>
     feed.prepare(`insert into ${kind}_words (rowid, text) values (?, ?)`)
   const [insertWords, insertTermWords] = [words('taxonomies'), words('taxonomy_terms')]
   const byName = new Map<TaxonomyName, number>()
-  for (const [i, { name, id, modified, fields }] of taxonomies.entries()) {
+  for (const [i, { name, id, fields }] of taxonomies.entries()) {
     byName.set(name, i + 1)
-    insert.run(i + 1, id, modified, members(fields))
+    insert.run(i + 1, id, members(fields))
     insertWords.run(i + 1, wordsOf(fields))
   }
-  for (const [i, { taxonomy, id, modified, fields }] of terms.entries()) {
+  for (const [i, { taxonomy, id, fields }] of terms.entries()) {
     const parent = (fields['parent_id'] as string | undefined) ?? null
-    insertTerm.run(i + 1, id, modified, byName.get(taxonomy)!, parent, members(fields))
+    insertTerm.run(i + 1, id, byName.get(taxonomy)!, parent, members(fields))
     insertTermWords.run(i + 1, wordsOf(fields))
   }
   return new Map(terms.map(({ id }, i) => [id, i + 1]))

@@ -30,7 +30,7 @@ export interface PlaceHours {
  *     //    description: 'Every Monday 09:00 → 17:00', … }]
  *
  * Times are London’s, without an offset, which would be wrong for one half of the year. Days on which it is closed have
- * `valid_from` and `valid_to` and no times. A service that ends has its last day in `valid_to`.
+ * `valid_from` and `valid_to` and no rule. A service that ends has its last day in `valid_to`.
  */
 export function schedulesOf(
   { id, ends_at: endsAt }: RowOf<'services'>,

@@ -65,7 +65,6 @@ export function readService(
     closures: source.where('closures', 'service_at_location_id', row.id, 'starts_on'),
   }))
   const moments = [
-    [service],
     organisation ? [organisation] : [],
     offerings,
     notes,
@@ -78,8 +77,13 @@ export function readService(
     places,
     locations,
     ...hours.flatMap(place => [place.hours, place.closures]),
-  ].flatMap(rows => rows.map(row => momentOf(row.modified_at)))
-  const modified = Math.max(...moments, ...terms.map(each => each.term.modified), removedAt)
+  ].flatMap(rows => rows.map(row => changedAt(row, service)))
+  const modified = Math.max(
+    momentOf(service.modified_at),
+    ...moments,
+    ...terms.map(each => each.term.modified),
+    removedAt,
+  )
   const districts = new Map(
     locations.flatMap(({ district_code: code, district_name: name }) =>
       code ? [[code, { code, name: name ?? code }] as const] : [],
@@ -97,3 +101,17 @@ export function readService(
   const rows = { service, offerings, notes, links, eligibilities, terms, places: hours }
   return { rows: { ...rows, districts: [...districts.values()], modified }, words }
 }
+
+interface History {
+  first_seen_at: string
+  modified_at: string
+}
+
+/**
+ * When what belongs to a service changed, in milliseconds of the epoch. What the directory does not date, and what was there
+ * when the service was first seen, counts for nothing: otherwise all would have changed when the dataset began.
+ */
+const changedAt = (row: History, service: History): number =>
+  row.modified_at === row.first_seen_at && momentOf(row.first_seen_at) <= momentOf(service.first_seen_at)
+    ? 0
+    : momentOf(row.modified_at)

@@ -18,7 +18,6 @@ export type TaxonomyName =
 export interface Taxonomy {
   name: TaxonomyName
   id: string
-  modified: number
   fields: Fields
 }
 
@@ -26,6 +25,7 @@ export interface Taxonomy {
 export interface Term {
   taxonomy: TaxonomyName
   id: string
+  /** When it changed since it was first seen, in milliseconds of the epoch; 0 when it did not. */
   modified: number
   fields: Fields
 }
@@ -63,6 +63,7 @@ interface TermParts {
   uri?: string | null
   /** The short name or code. */
   code?: string | null
+  /** When it changed since it was first seen, in milliseconds of the epoch. */
   modified?: number
 }
 
@@ -81,27 +82,25 @@ export function readTaxonomies(source: SourceTables, siteUrl: string | null): Ta
     const id = partId('taxonomies', taxonomy)
     const ids = new Map(parts.map(({ key }) => [key, freeId(taxonomy, key)]))
     const uri = siteUrl && withTable.has(taxonomy) ? `${siteUrl}/data/${taxonomy}` : null
-    const modified = Math.max(0, ...parts.map(part => part.modified ?? 0))
     taxonomies.push({
       name: taxonomy,
       id,
-      modified,
       fields: filled({ id, name: title, description, uri: uriOf(uri) }),
     })
     for (const part of parts) {
       const { key, name, parent = null, code = null } = part
       const fields = {
+        id: ids.get(key),
+        // Required, also when the directory leaves them empty.
+        name,
+        description: part.description || name,
         ...filled({
-          id: ids.get(key),
           parent_id: parent === null ? null : (ids.get(parent) ?? profileId(taxonomy, parent)),
           taxonomy: title,
           taxonomy_id: id,
           term_uri: uriOf(part.uri ?? null),
           term: code,
         }),
-        // Required, also when the directory leaves them empty.
-        name,
-        description: part.description || name,
       }
       const term = { taxonomy, id: ids.get(key)!, modified: part.modified ?? 0, fields }
       terms.push(term)
@@ -125,7 +124,7 @@ export function readTaxonomies(source: SourceTables, siteUrl: string | null): Ta
       name,
       code: slug,
       parent,
-      modified: momentOf(row.modified_at),
+      modified: changedAt(row),
     })),
   )
   add(
@@ -135,7 +134,7 @@ export function readTaxonomies(source: SourceTables, siteUrl: string | null): Ta
       name,
       code: slug,
       parent,
-      modified: momentOf(row.modified_at),
+      modified: changedAt(row),
     })),
   )
   add('tags', tags(source))
@@ -145,6 +144,10 @@ export function readTaxonomies(source: SourceTables, siteUrl: string | null): Ta
   add('areas', areas(source))
   return { taxonomies, terms, termFor: (taxonomy, key) => byKey.get(keyOf(taxonomy, key)) }
 }
+
+/** What the directory does not date is as old as its first sight. */
+const changedAt = (row: { first_seen_at: string; modified_at: string }) =>
+  row.modified_at === row.first_seen_at ? 0 : momentOf(row.modified_at)
 
 const keyOf = (taxonomy: TaxonomyName, key: string) => `${taxonomy} ${key}`
 
@@ -157,7 +160,7 @@ const collections = (source: SourceTables, table: 'categories' | 'personas'): Te
       description: row.summary,
       uri: row.page_url,
       code: row.slug,
-      modified: momentOf(row.modified_at),
+      modified: changedAt(row),
     }))
 
 const valuesOf = (column: 'type' | 'wait_time' | 'referral_method'): TermParts[] =>
