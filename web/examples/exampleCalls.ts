@@ -39,5 +39,5 @@ print(answer.get("errors") or answer["data"]["service"]["openState"]["text"])`,
  *
  * Line ends are `\n` in the JSON. A single quote would end the shell's string, so it is escaped outside of it.
  */
-export const exampleCall = (endpoint: string, query: string): string =>
-  `curl '${endpoint}' \\\n  -H 'content-type: application/json' \\\n  -d '${JSON.stringify({ query }).replaceAll("'", String.raw`'\''`)}'`
+export const exampleCall = (endpoint: string, query: string, variables?: object): string =>
+  `curl '${endpoint}' \\\n  -H 'content-type: application/json' \\\n  -d '${JSON.stringify({ query, variables }).replaceAll("'", String.raw`'\''`)}'`

@@ -4,6 +4,16 @@ export const developersExamples = {
 "javaScript": "In JavaScript",
 "python": "In Python",
 },
+"clients": {
+"apollo": "With Apollo Client",
+"urql": "With urql",
+"codegen": "Types from the schema, with GraphQL Code Generator",
+"python": "Everything that changed, page by page, with Python",
+},
+"forms": {
+"feedback": "Feedback on a page",
+"referral": "A referral to a service",
+},
 "queries": {
 "nearPlace": "Services near a place, nearest first",
 "oneService": "One service, with words ready to show",

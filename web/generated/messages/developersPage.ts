@@ -22,6 +22,26 @@ export const developersPage = {
 "describedLink": "the reference",
 "describedAfter": "Tools that read a schema by introspection can do so here.",
 },
+"clients": {
+"title": "Clients and tools",
+"text": "Any GraphQL client works. A record is told apart by its `id`, which never changes and which `node(id:)` takes; `Date`, `DateTime`, `TimeOfDay` and `URL` are texts.",
+},
+"forms": {
+"title": "Sending forms",
+"text": "Three mutations send what the forms of this site send: `giveFeedback`, `referToService` and `requestListing`. A form that was taken answers with a `reference`. One that has to be mended answers with `userErrors`, and nothing was sent: each says which field, in words for the person, and with a code for your program.",
+"codesBefore": "All codes of `userErrors` are in",
+"codesLink": "the reference",
+"key": "Sending once",
+"keyText": "Choose an `idempotencyKey` for each form, best a new UUID, and send the form again under the same key when no answer came: it is taken once, and you get the reference of the first time. Another form under a known key is refused with `IDEMPOTENCY_KEY_REUSED`. A key counts for its form, and for your API key or, without one, your network.",
+"consent": "Consent",
+"consentText": "Send `true` only after the person agreed to these words, shown beside a box that was empty. Without the agreement that a form needs it answers `CONSENT_REQUIRED`; the last one is the person’s choice.",
+"consents": {
+"feedback": "FeedbackInput.consented",
+"referral": "ReferralInput.referralConsented, for oneself",
+"referralOfSomeone": "ReferralInput.referralConsented, with a referee",
+"referralFollowUp": "ReferralInput.feedbackConsented",
+},
+},
 "quotas": {
 "title": "Keys and quotas",
 "text": "You need no key. Each operation has a cost in points, which is about the number of things it asks for, and `extensions.cost` says what yours was. What you may spend in a minute depends on who asks; the headers of each answer, and only they, say where you stand.",
@@ -95,31 +115,25 @@ export const developersPage = {
 "title": "When something goes wrong",
 "partial": "Look at `errors` first, even when there is `data`: a field that could not be fetched is null, and the rest of the answer stands.",
 "requestId": "Each error carries `extensions.code` and `extensions.requestId`. Quote the request id when you ask us about it.",
-"codes": [{
-"name": "BAD_USER_INPUT",
-"value": "An argument has to change. The message says which one, and how.",
-}, {
-"name": "GRAPHQL_VALIDATION_FAILED",
-"value": "The query does not fit the schema, or goes beyond a limit.",
-}, {
-"name": "COST_LIMIT_EXCEEDED",
-"value": "It asks for too much at once. Ask for fewer rows, then for the next.",
-}, {
-"name": "UNAUTHENTICATED",
-"value": "The key is not known. Send the right one, or none.",
-}, {
-"name": "RATE_LIMITED",
-"value": "The points of this minute are spent, or too many forms were sent within the hour. Wait as long as Retry-After says.",
-}, {
-"name": "FOREIGN_ORIGIN",
-"value": "A page of another site sends a form. Send a key, or send the form from your own server.",
-}, {
-"name": "DIRECTORY_BUSY",
-"value": "It passes. Try again once retryAfter is over, which is in seconds.",
-}, {
-"name": "DIRECTORY_UNAVAILABLE",
-"value": "It passes. Try again after a few seconds, then less and less often.",
-}],
+"codes": {
+"BAD_USER_INPUT": "An argument has to change. The message says which one, and how.",
+"GRAPHQL_PARSE_FAILED": "The query is not GraphQL, or too long to be read. The message says where.",
+"GRAPHQL_VALIDATION_FAILED": "The query does not fit the schema, or goes beyond a limit.",
+"OPERATION_RESOLUTION_FAILURE": "The document has several operations, and none of them was named by operationName.",
+"COST_LIMIT_EXCEEDED": "It asks for too much at once. Ask for fewer rows, then for the next.",
+"BAD_REQUEST": "The request is not one of GraphQL over HTTP. The message says what is missing.",
+"PERSISTED_QUERY_NOT_SUPPORTED": "Send the query itself, not its hash.",
+"UNAUTHENTICATED": "The key is not known. Send the right one, or none.",
+"GATEWAY_KEY_REFUSED": "The key by which a site of the council asks for its visitors is not known. Only such a site sends one.",
+"KEYS_UNAVAILABLE": "Keys cannot be checked at the moment. It passes. Try again, or send none.",
+"RATE_LIMITED": "The points of this minute are spent, or too many forms were sent within the hour. Wait as long as Retry-After says.",
+"FOREIGN_ORIGIN": "A page of another site sends a form. Send a key, or send the form from your own server.",
+"IDEMPOTENCY_KEY_REUSED": "Another form was sent under this idempotencyKey. Choose a new key for each form.",
+"SUBMISSIONS_UNAVAILABLE": "Forms cannot be taken at the moment, and nothing was sent. Try again later under the same key.",
+"DIRECTORY_BUSY": "It passes. Try again once retryAfter is over, which is in seconds.",
+"DIRECTORY_UNAVAILABLE": "It passes. Try again after a few seconds, then less and less often.",
+"INTERNAL_SERVER_ERROR": "Something went wrong here. Try again, and tell us its requestId when it stays.",
+},
 },
 "restApi": {
 "title": "The REST API",
@@ -153,6 +167,18 @@ export const developersPage = {
 "text": "Fields, arguments and types are added at any time, so let your code ignore what it does not know. Nothing is taken away unannounced: what will go is listed below with its last day, at least three months ahead, and marked in the schema with `@deprecated(reason:)`, where the reason names that day and what to use instead.",
 "soFar": "Changes so far",
 "list": [{
+"date": "2026-11-24",
+"day": "24 November 2026",
+"text": "Announced: `Location.hasWheelchairAccess` goes after 31 March 2027. `Location.isWheelchairAccessible` stands in its place, and is null where nobody has said.",
+}, {
+"date": "2026-11-24",
+"day": "24 November 2026",
+"text": "`node` and `nodes`: any record by its id. `createdAt` and `lastModifiedAt` on every record. Lists take `orderBy` and, among their filters, `category`, `isFree`, `near`, `within`, `freshness` and `modifiedSince`; `locations` take a filter; events that are over come with `includePast`.",
+}, {
+"date": "2026-11-24",
+"day": "24 November 2026",
+"text": "Every list is paged from its end too: `last` and `before`. `Collection.services`. Scalars say by whom they are specified, and a `DateTime` in an argument must have its offset.",
+}, {
 "date": "2026-11-24",
 "day": "24 November 2026",
 "text": "`openData` and `openDataTable`: the whole directory as tables and files, with its licence and the meaning of each column.",
@@ -196,6 +222,7 @@ export const developersPage = {
 "dataLink": "open data",
 "schema": "the whole schema as text, for code generators.",
 "sitemap": "every page of this site, with the day it last changed.",
+"services": "new and changed services as an Atom feed. Each category has its own, and what else has changed is on the page of the open data.",
 "events": "all coming events as a calendar to subscribe to. Each event has its own: its address with `.ics`.",
 },
 } as const

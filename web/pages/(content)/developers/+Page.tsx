@@ -3,7 +3,17 @@ import { Breadcrumbs } from '../../../components/Breadcrumbs/Breadcrumbs.tsx'
 import { Facts } from '../../../components/Facts/Facts.tsx'
 import { exampleCalls } from '../../../examples/exampleCalls.ts'
 import { developersPage as words } from '../../../generated/messages/developersPage.ts'
-import { Changes, Contents, Errors, Files, Queries, Quotas, RestApi } from './GuideSections.tsx'
+import {
+  Changes,
+  Clients,
+  Contents,
+  Errors,
+  Files,
+  Forms,
+  Queries,
+  Quotas,
+  RestApi,
+} from './GuideSections.tsx'
 import { Code } from './Code.tsx'
 import './developers.scss'
 import { SchemaText } from './SchemaText.tsx'
@@ -42,6 +52,8 @@ export function Page() {
           </p>
         </section>
         <Queries />
+        <Clients />
+        <Forms />
         <Quotas />
         <section className="stack" aria-labelledby="limits">
           <h2 id="limits">{words.limits.title}</h2>

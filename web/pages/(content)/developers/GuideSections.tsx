@@ -1,5 +1,10 @@
 import { usePageContext } from 'vike-react/usePageContext'
 import { developersPage as words } from '../../../generated/messages/developersPage.ts'
+import { errorCodes } from '../../../../schema/errorCodes.ts'
+import { consentTexts } from '../../../../schema/forms/consentTexts.ts'
+import { exampleCall } from '../../../examples/exampleCalls.ts'
+import { exampleClients } from '../../../examples/exampleClients.ts'
+import { exampleForms } from '../../../examples/exampleForms.ts'
 import { exampleQueries } from '../../../examples/exampleQueries.ts'
 import { Code } from './Code.tsx'
 import { Facts } from '../../../components/Facts/Facts.tsx'
@@ -8,6 +13,8 @@ import { SchemaText } from './SchemaText.tsx'
 const sections = (isDirectoryHere = false) => [
   { id: 'start', title: words.start.title },
   { id: 'queries', title: words.queries.title },
+  { id: 'clients', title: words.clients.title },
+  { id: 'forms', title: words.forms.title },
   { id: 'quotas', title: words.quotas.title },
   { id: 'caching', title: words.caching.title },
   { id: 'limits', title: words.limits.title },
@@ -58,6 +65,66 @@ export function Queries() {
   )
 }
 
+/** How usual clients and tools are set up. */
+export function Clients() {
+  const { site } = usePageContext()
+  return (
+    <section className="stack" aria-labelledby="clients">
+      <h2 id="clients">{words.clients.title}</h2>
+      <p className="measure">
+        <SchemaText text={words.clients.text} />
+      </p>
+      {exampleClients(`${site.publicUrl}/graphql`).map(({ title, code }) => (
+        <div className="stack stack--tight" key={title}>
+          <h3>{title}</h3>
+          <Code title={title}>{code}</Code>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+const consents = words.forms.consents
+
+/** The mutations: how a form is sent once, and to what people agree. */
+export function Forms() {
+  const { site } = usePageContext()
+  return (
+    <section className="stack" aria-labelledby="forms">
+      <h2 id="forms">{words.forms.title}</h2>
+      <p className="measure">
+        <SchemaText text={words.forms.text} />
+      </p>
+      {exampleForms.map(({ title, query, variables }) => (
+        <div className="stack stack--tight" key={title}>
+          <h3>{title}</h3>
+          <Code title={title}>{exampleCall(`${site.publicUrl}/graphql`, query, variables)}</Code>
+        </div>
+      ))}
+      <p className="measure">
+        <SchemaText text={words.forms.codesBefore} />{' '}
+        <a href="/developers/reference/usererrorcode">{words.forms.codesLink}</a>.
+      </p>
+      <h3>{words.forms.key}</h3>
+      <p className="measure">
+        <SchemaText text={words.forms.keyText} />
+      </p>
+      <h3>{words.forms.consent}</h3>
+      <p className="measure">
+        <SchemaText text={words.forms.consentText} />
+      </p>
+      <div className="long-names">
+        <Facts
+          facts={(Object.keys(consents) as (keyof typeof consents)[]).map(name => ({
+            name: consents[name],
+            value: consentTexts[name].text,
+          }))}
+        />
+      </div>
+    </section>
+  )
+}
+
 /** The quotas, and caching. */
 export function Quotas() {
   return (
@@ -96,7 +163,7 @@ export function Errors() {
         </li>
       </ul>
       <div className="long-names">
-        <Facts facts={[...words.errors.codes]} />
+        <Facts facts={errorCodes.map(code => ({ name: code, value: words.errors.codes[code] }))} />
       </div>
     </section>
   )
@@ -147,6 +214,7 @@ const files = [
   { href: '/schema.graphql', text: words.files.schema },
   { href: '/sitemap.xml', text: words.files.sitemap },
   { href: '/events.ics', text: words.files.events },
+  { href: '/data/services.atom', text: words.files.services },
 ]
 
 /** The files that need no query. */

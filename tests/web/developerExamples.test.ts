@@ -1,0 +1,187 @@
+import { execFile, spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { stripTypeScriptTypes } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ApolloServerErrorCode } from '@apollo/server/errors'
+import { generate, type CodegenConfig } from '@graphql-codegen/cli'
+import { buildSchema, isEnumType, isScalarType, isSpecifiedScalarType, parse, validate } from 'graphql'
+import { expect, onTestFinished, test } from 'vitest'
+import { errorCodes } from '../../schema/errorCodes.ts'
+import { consentTexts } from '../../schema/forms/consentTexts.ts'
+import { exampleCall, exampleCalls } from '../../web/examples/exampleCalls.ts'
+import { clientQueries, exampleClients } from '../../web/examples/exampleClients.ts'
+import { exampleForms } from '../../web/examples/exampleForms.ts'
+import { exampleQueries } from '../../web/examples/exampleQueries.ts'
+import { developersPage } from '../../web/generated/messages/developersPage.ts'
+import { sourceFiles } from '../architecture/sourceFiles.ts'
+import { serviceRecord } from '../gateway/records/serviceRecord.ts'
+import { serveGateway } from '../gateway/serveGateway.ts'
+import { submittingGateway } from '../gateway/submittingGateway.ts'
+import { testGateway } from '../gateway/testGateway.ts'
+
+const schema = buildSchema(readFileSync('schema/generated/schema.graphql', 'utf8'))
+const endpoint = 'https://signpost.example/graphql'
+
+test.each([
+  ...Object.entries(clientQueries),
+  ...exampleForms.map(({ title, query }) => [title, query] as const),
+  ...exampleQueries.map(({ title, query }) => [title, query] as const),
+])('the query of “%s” fits the schema', (_title, query) => {
+  expect(validate(schema, parse(query))).toEqual([])
+})
+
+const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
+
+test('each example of a client asks one of these queries', () => {
+  const queries = Object.values(clientQueries).map(oneLine)
+  const without = exampleClients(endpoint)
+    .filter(({ code }) => !queries.some(query => oneLine(code).includes(query)))
+    .map(({ title }) => title)
+  expect(without).toEqual(['Types from the schema, with GraphQL Code Generator'])
+})
+
+/** What a program prints. */
+const run = async (program: string, args: string[]) =>
+  new Promise<string>((resolve, reject) => {
+    execFile(program, args, { timeout: 30_000 }, (error, said) => (error ? reject(error) : resolve(said)))
+  })
+
+async function servedGateway() {
+  const t = await testGateway()
+  t.directory.data.services = [
+    serviceRecord(),
+    serviceRecord({ id: '7a4d7c55-0b1f-4a3e-8f2d-2b9d0c113001', slug: 'b', name: 'Lunch' }),
+  ]
+  const server = await serveGateway(t.gateway)
+  onTestFinished(server.close)
+  return server.url
+}
+
+const codeOf = (title: RegExp, url: string) => exampleClients(url).find(one => title.test(one.title))!.code
+
+test('the example for Apollo Client runs as it stands', async () => {
+  const said = await run(process.execPath, [
+    '--input-type=module',
+    '--eval',
+    codeOf(/Apollo/, await servedGateway()),
+  ])
+  expect(said).toContain('Tuesday Tea and Chat')
+})
+
+test('the example for urql is a program whose client is not part of this project', () => {
+  const program = codeOf(/urql/, endpoint)
+  expect(stripTypeScriptTypes(program)).toContain("from '@urql/core'")
+})
+
+test.runIf(spawnSync('python3', ['--version']).status === 0)(
+  'the examples for Python run as they stand',
+  async () => {
+    const url = await servedGateway()
+    const said = await run('python3', ['-c', codeOf(/Python/, url)])
+    expect(said).toMatch(/2026-10-12T14:05:11Z Tuesday Tea and Chat[^]*2 services changed since then\n$/)
+  },
+)
+
+test('forms are sent as the examples say, and again under the same key only once', async () => {
+  const t = await submittingGateway()
+  const server = await serveGateway(t.gateway)
+  onTestFinished(server.close)
+  for (const { query, variables } of exampleForms) {
+    const call = exampleCall(server.url, query, variables)
+    const [first, again] = [await run('sh', ['-c', call]), await run('sh', ['-c', call])]
+    expect(first).toMatch(/"reference":"SP-/)
+    expect(/SP-[\w-]+/.exec(again)?.[0]).toBe(/SP-[\w-]+/.exec(first)?.[0])
+  }
+})
+
+/** The configuration in the example for GraphQL Code Generator. */
+async function exampleConfig(): Promise<CodegenConfig> {
+  const program = stripTypeScriptTypes(codeOf(/Code Generator/, endpoint))
+  const { default: config } = (await import(`data:text/javascript,${encodeURIComponent(program)}`)) as {
+    default: CodegenConfig
+  }
+  return config
+}
+
+test('the scalars in the example for GraphQL Code Generator are those of the schema, and none becomes any', async () => {
+  const { schema: address, generates } = await exampleConfig()
+  expect(address).toBe('https://signpost.example/schema.graphql')
+  const [target] = Object.values(generates) as { plugins: string[]; config: { scalars: object } }[]
+  const scalars = Object.values(schema.getTypeMap()).filter(
+    type => isScalarType(type) && !isSpecifiedScalarType(type),
+  )
+  expect(Object.keys(target!.config.scalars).toSorted()).toEqual(scalars.map(({ name }) => name).toSorted())
+  const folder = mkdtempSync(join(tmpdir(), 'signpost-codegen-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  writeFileSync(join(folder, 'query.graphql'), clientQueries.changes)
+  const files = (await generate(
+    {
+      schema: 'schema/generated/schema.graphql',
+      documents: join(folder, '*.graphql'),
+      generates: { [join(folder, 'signpost.ts')]: target! },
+      silent: true,
+    },
+    false,
+  )) as { content: string }[]
+  const [{ content }] = files as [{ content: string }]
+  expect(content).toContain('export type ChangesQuery')
+  expect(content).not.toMatch(/\bany\b(?!.*\*\/)(?=;| \})/)
+  for (const { name } of scalars) expect(content).toContain(`${name}: { input: string; output: string; }`)
+})
+
+test('every custom scalar says by whom it is specified', () => {
+  const custom = Object.values(schema.getTypeMap()).filter(
+    type => isScalarType(type) && !isSpecifiedScalarType(type),
+  )
+  const addresses = custom.map(type => (isScalarType(type) ? type.specifiedByURL : null))
+  expect(addresses.filter(address => !address?.startsWith('https://'))).toEqual([])
+  expect(new Set(addresses).size).toBe(custom.length)
+})
+
+test('the guide explains every code that an error may carry, and no other', () => {
+  expect(Object.keys(developersPage.errors.codes)).toEqual([...errorCodes])
+  const userErrors = schema.getType('UserErrorCode')
+  const ofForms = new Set(isEnumType(userErrors) ? userErrors.getValues().map(({ name }) => name) : [])
+  const written = sourceFiles('{gateway,platform}').flatMap(({ code }) =>
+    [...code.matchAll(/\b(?:code(?::| =)|DirectoryError\()\s*'([A-Z][A-Z_]{7,})'/g)].map(([, name]) => name!),
+  )
+  const apollos = Object.values(ApolloServerErrorCode).filter(
+    name => name !== ApolloServerErrorCode.PERSISTED_QUERY_NOT_FOUND,
+  )
+  const possible = new Set<string>(
+    [...written, ...apollos].filter(name => !ofForms.has(name) && name !== 'ETIMEDOUT'),
+  )
+  expect([...possible].toSorted()).toEqual(errorCodes.toSorted())
+})
+
+test('the guide shows every agreement that forms ask for', () => {
+  expect(Object.keys(developersPage.forms.consents)).toEqual(Object.keys(consentTexts))
+})
+
+test('no two pieces of code have the same title', () => {
+  const titles = [
+    ...exampleCalls(endpoint),
+    ...exampleClients(endpoint),
+    ...exampleForms,
+    ...exampleQueries,
+  ].map(({ title }) => title)
+  expect(new Set(titles).size).toBe(titles.length)
+})
+
+test('what is deprecated names its last day, which the guide announces', () => {
+  const deprecated = [
+    ...readFileSync('schema/generated/schema.graphql', 'utf8').matchAll(
+      /^ {2}(\w+).*@deprecated\(reason: "([^"]*)"\)/gm,
+    ),
+  ]
+  expect(deprecated.length).toBeGreaterThan(0)
+  for (const [, field, reason] of deprecated) {
+    const day = /^Goes after (\d{1,2} \w+ \d{4})\. Use /.exec(reason!)?.[1]
+    expect([field, day]).toEqual([field, expect.any(String)])
+    const announced = developersPage.changes.list.some(
+      ({ text }) => text.includes(field!) && text.includes(day!),
+    )
+    expect([field, announced]).toEqual([field, true])
+  }
+})

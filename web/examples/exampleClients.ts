@@ -1,0 +1,123 @@
+import { developersExamples } from '../generated/messages/developersExamples.ts'
+
+const titles = developersExamples.clients
+
+/** The queries of the examples below. */
+export const clientQueries = {
+  search: `query FoodNearby($near: String!) {
+  search(query: "food", near: $near, first: 5) {
+    services { nodes { id name openState { text } } }
+  }
+}`,
+  changes: `query Changes($since: DateTime!, $after: String) {
+  services(
+    filter: { modifiedSince: $since }
+    orderBy: LAST_MODIFIED_AT_ASC
+    first: 100
+    after: $after
+  ) {
+    nodes { id name lastModifiedAt }
+    pageInfo { hasNextPage endCursor }
+  }
+}`,
+}
+
+/** Clients and tools with an endpoint. */
+export const exampleClients = (endpoint: string) => [
+  {
+    title: titles.apollo,
+    code: `import { ApolloClient, gql, HttpLink, InMemoryCache } from '@apollo/client'
+
+const client = new ApolloClient({
+  link: new HttpLink({ uri: '${endpoint}' }),
+  // Records have ids that never change; interfaces need their types.
+  cache: new InMemoryCache({
+    possibleTypes: {
+      Collection: ['Category', 'Persona'],
+      PageBlock: ['CallToActionBlock', 'CopyBlock', 'VideoBlock'],
+    },
+  }),
+})
+const { data } = await client.query({
+  query: gql\`
+    ${indented(clientQueries.search, 4)}
+  \`,
+  variables: { near: 'DA8' },
+})
+for (const { name, openState } of data.search.services.nodes) console.log(name, openState.text)`,
+  },
+  {
+    title: titles.urql,
+    code: `import { cacheExchange, Client, fetchExchange, gql } from '@urql/core'
+
+const client = new Client({
+  url: '${endpoint}',
+  exchanges: [cacheExchange, fetchExchange],
+  preferGetMethod: true, // so that answers can be cached on the way
+})
+const { data, error } = await client.query(
+  gql\`
+    ${indented(clientQueries.search, 4)}
+  \`,
+  { near: 'DA8' },
+)
+console.log(error ?? data.search.services.nodes)`,
+  },
+  {
+    title: titles.codegen,
+    code: `import type { CodegenConfig } from '@graphql-codegen/cli'
+
+const config: CodegenConfig = {
+  schema: '${endpoint.replace(/\/graphql$/, '/schema.graphql')}',
+  documents: 'src/**/*.{ts,tsx,graphql}',
+  generates: {
+    'src/generated/signpost.ts': {
+      plugins: ['typescript', 'typescript-operations'],
+      config: {
+        useTypeImports: true,
+        // What stands in the JSON. Without it each of them would be \`any\`.
+        scalars: {
+          Date: 'string', // 2026-12-25
+          DateTime: 'string', // 2026-11-20T09:30:00Z
+          TimeOfDay: 'string', // 09:30:00
+          URL: 'string',
+        },
+      },
+    },
+  },
+}
+export default config`,
+  },
+  {
+    title: titles.python,
+    code: `import json
+from urllib.request import Request, urlopen
+
+query = """
+${clientQueries.changes}
+"""
+
+def ask(variables):
+    body = json.dumps({"query": query, "variables": variables}).encode()
+    request = Request("${endpoint}", body, {"content-type": "application/json"})
+    answer = json.load(urlopen(request, timeout=30))
+    if "errors" in answer:
+        raise SystemExit(answer["errors"][0]["message"])
+    return answer["data"]["services"]
+
+after, count = None, 0
+while True:
+    page = ask({"since": "2026-01-01T00:00:00Z", "after": after})
+    for service in page["nodes"]:
+        print(service["lastModifiedAt"], service["name"])
+    count += len(page["nodes"])
+    after = page["pageInfo"]["endCursor"]
+    if not page["pageInfo"]["hasNextPage"]:
+        break
+print(count, "services changed since then")`,
+  },
+]
+
+function indented(text: string, spaces: number): string {
+  return text.replaceAll('\n', `\n${' '.repeat(spaces)}`)
+}
