@@ -532,6 +532,8 @@ export type InsightFigure = {
   bytes?: Maybe<Scalars['Float']['output']>;
   /** What is counted, and how. For example `How many services have a place in each ward.` */
   description: Scalars['String']['output'];
+  /** How many of the values are drawn, from the first on; the table has all. For example `1`. */
+  drawn: Scalars['Int']['output'];
   /** How it is drawn. For example `MAP`. */
   kind: InsightKind;
   /** The height of its map, which is 600 wide. Null for other figures. For example `548`. */
@@ -2924,6 +2926,7 @@ export type ImageResolvers<ContextType = GatewayContext, ParentType extends Reso
 export type InsightFigureResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['InsightFigure'] = ResolversParentTypes['InsightFigure']> = {
   bytes?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  drawn?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['InsightKind'], ParentType, ContextType>;
   mapHeight?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   measures?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;

@@ -15,6 +15,7 @@ import { GetInvolvedPageDocument } from './operations/GetInvolvedPage.ts'
 import { GiveFeedbackDocument } from './operations/GiveFeedback.ts'
 import { HomePageDocument } from './operations/HomePage.ts'
 import { InformationPageDocument } from './operations/InformationPage.ts'
+import { InsightsPageDocument } from './operations/InsightsPage.ts'
 import { LocationPageDocument } from './operations/LocationPage.ts'
 import { LocationsPageDocument } from './operations/LocationsPage.ts'
 import { MovedDocument } from './operations/Moved.ts'
@@ -57,6 +58,7 @@ export const documents = [
   GiveFeedbackDocument,
   HomePageDocument,
   InformationPageDocument,
+  InsightsPageDocument,
   LocationPageDocument,
   LocationsPageDocument,
   MovedDocument,

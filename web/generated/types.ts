@@ -68,6 +68,15 @@ export type FreshnessBand =
   /** More than a year ago. For example two winters ago. */
   | 'STALE';
 
+/** How a figure is drawn. For example `BARS`. */
+export type InsightKind =
+  /** One bar for each row, or one for each of its values. For example `Services by subject`. */
+  | 'BARS'
+  /** A field for each value, the darker the more. For example `Opening by hour of the week`. */
+  | 'HEAT_MAP'
+  /** A map of areas. For example `Services by ward`. */
+  | 'MAP';
+
 /** An organisation that asks to be listed, or one that is. With an `id` nothing else counts; without one `name` and `description` must be given. For example `{ name: "Sidcup Sewing Circle", description: "Weekly mending." }`. */
 export type ListingOrganisationInput = {
   /** What it does, in Markdown, up to 3,000 characters. For example `Weekly mending and making.`. */
@@ -515,6 +524,13 @@ export type DataPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type DataPageQuery = { openData: { version: string, asOf: string, asOfText: string, licence: { name: string, url: string, attribution: string } | null, files: Array<{ name: string, path: string, title: string, format: OpenDataFormat, mediaType: string, bytes: number | null }>, tables: Array<{ name: string, title: string, description: string, rows: number | null, changedAt: string | null, files: Array<{ name: string, path: string, title: string, format: OpenDataFormat, mediaType: string, bytes: number | null }> }> } | null, settings: { isSample: boolean, global: { footerTitle: string, contactPhone: string | null, contactEmail: string | null, footerContent: { html: string } } } };
 
+export type InsightsPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type InsightsPageQuery = { openDataInsights: { version: string, day: string, dayText: string, services: number, figures: Array<{ name: string, title: string, description: string, summary: string, kind: InsightKind, rowTitle: string, measures: Array<string>, drawn: number, textTitle: string | null, rowsLeftOut: number, mapHeight: number | null, path: string, bytes: number | null, rows: Array<{ key: string, label: string, values: Array<number | null>, text: string | null, shape: { path: string, x: number, y: number } | null }> }> } | null, unmetSearches: Array<{ words: string, networks: string }> | null, settings: { areaAttributions: Array<string>, isSample: boolean, global: { footerTitle: string, contactPhone: string | null, contactEmail: string | null, footerContent: { html: string } } } };
+
+export type FigureFragment = { name: string, title: string, description: string, summary: string, kind: InsightKind, rowTitle: string, measures: Array<string>, drawn: number, textTitle: string | null, rowsLeftOut: number, mapHeight: number | null, path: string, bytes: number | null, rows: Array<{ key: string, label: string, values: Array<number | null>, text: string | null, shape: { path: string, x: number, y: number } | null }> };
+
 export type DevelopersPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -581,7 +597,7 @@ export type TextPageQueryVariables = Exact<{
 }>;
 
 
-export type TextPageQuery = { settings: { isSample: boolean, about?: { title: string, videoUrl: string | null, content: { html: string } }, accessibilityStatement?: { title: string, videoUrl: string | null, content: { html: string } }, contact?: { title: string, videoUrl: string | null, content: { html: string } }, cookiePolicy?: { title: string, videoUrl: string | null, content: { html: string } } | null, privacyPolicy?: { title: string, videoUrl: string | null, content: { html: string } }, termsAndConditions?: { title: string, videoUrl: string | null, content: { html: string } }, global: { footerTitle: string, contactPhone: string | null, contactEmail: string | null, footerContent: { html: string } } } };
+export type TextPageQuery = { settings: { countsUnmetSearches?: boolean, isSample: boolean, about?: { title: string, videoUrl: string | null, content: { html: string } }, accessibilityStatement?: { title: string, videoUrl: string | null, content: { html: string } }, contact?: { title: string, videoUrl: string | null, content: { html: string } }, cookiePolicy?: { title: string, videoUrl: string | null, content: { html: string } } | null, privacyPolicy?: { title: string, videoUrl: string | null, content: { html: string } }, termsAndConditions?: { title: string, videoUrl: string | null, content: { html: string } }, global: { footerTitle: string, contactPhone: string | null, contactEmail: string | null, footerContent: { html: string } } } };
 
 export type TitledTextFragment = { title: string, videoUrl: string | null, content: { html: string } };
 

@@ -46,6 +46,7 @@ const otherRoutes = [
   '/{kind}-sitemap.xml',
   '/images/{picture}',
   '/data/{file}',
+  '/data/insights/{file}',
   '/data/categories/{slug}/services.atom',
   '/oruk/v3',
   '/oruk/v3/openapi.json',

@@ -37,6 +37,8 @@ export interface Figure {
   rowTitle: string
   /** What the values of its rows are: `['Services']`. */
   measures: string[]
+  /** How many of them are drawn, from the first on; the table has all. */
+  drawn: number
   /** What the texts of its rows are; null when they have none. */
   textTitle: string | null
   /** In the order in which they are drawn, sixty at most; a map has all. */

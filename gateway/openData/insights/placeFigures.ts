@@ -23,6 +23,7 @@ export const servicesByCategory: FigureDefinition = {
   kind: 'BARS',
   rowTitle: 'Subject',
   measures: ['Services'],
+  drawn: 1,
   textTitle: null,
   columns: ['category_id', 'category_name', 'service_id', 'service_name', 'organisation_name', 'service_url'],
   rows: ({ query }) =>
@@ -71,6 +72,7 @@ export const servicesByWard: FigureDefinition = {
   kind: 'MAP',
   rowTitle: 'Ward',
   measures: ['Services'],
+  drawn: 1,
   textTitle: null,
   columns: [
     'ward_code',
@@ -150,6 +152,7 @@ export const coverage: FigureDefinition = {
   kind: 'BARS',
   rowTitle: 'Ward',
   measures: ['For each 1,000 residents', 'Services', 'Residents'],
+  drawn: 1,
   textTitle: null,
   columns: ['ward_code', 'ward_name', 'services', 'residents', 'services_per_thousand'],
   rows: ({ query }) => query(densities),

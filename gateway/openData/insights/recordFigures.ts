@@ -37,6 +37,7 @@ export const gaps: FigureDefinition = {
   kind: 'BARS',
   rowTitle: 'What is missing',
   measures: ['Services'],
+  drawn: 1,
   textTitle: null,
   columns: [
     'service_id',
@@ -90,6 +91,7 @@ export const freshnessBands: FigureDefinition = {
   kind: 'BARS',
   rowTitle: 'Last updated',
   measures: ['Services'],
+  drawn: 1,
   textTitle: null,
   columns: ['service_id', 'service_name', 'organisation_name', 'last_updated_on', 'band', 'service_url'],
   rows: ({ query }) =>
@@ -130,6 +132,7 @@ export const oldestByOrganisation: FigureDefinition = {
   kind: 'BARS',
   rowTitle: 'Organisation',
   measures: ['Months since the oldest was updated', 'Not updated for a year', 'Services'],
+  drawn: 1,
   textTitle: 'Oldest',
   columns: [
     'organisation_id',
@@ -191,6 +194,7 @@ export const eventsByMonth: FigureDefinition = {
   kind: 'BARS',
   rowTitle: 'Month',
   measures: ['Events', 'Free of charge'],
+  drawn: 1,
   textTitle: null,
   columns: [
     'month',

@@ -23,6 +23,7 @@ export const openingByHour: FigureDefinition = {
   kind: 'HEAT_MAP',
   rowTitle: 'Hour',
   measures: weekdays,
+  drawn: 7,
   textTitle: null,
   columns: [
     'service_id',
@@ -138,6 +139,7 @@ const openAt = (
   description: `How many services are ever open in the evening and at weekends, by their regular opening hours; first those with the fewest. ${openRule}`,
   kind: 'BARS',
   measures: openMeasures,
+  drawn: 2,
   textTitle: null,
   columns: [...given.keys, ...openColumns],
   rows: ({ query }) =>

@@ -5,6 +5,7 @@ export const dataPage = {
 "title": "Open data",
 "description": "Download every service, organisation, place and event of this directory as CSV, Excel, Parquet, SQLite or GeoJSON.",
 "lead": "Everything in this directory as files, for anyone to use. No key and no sign-up.",
+"insights": "What there is and where the gaps are, in figures",
 "tableTitle": (d: { title: string | number }) => d.title + " in the open data",
 "tableHeading": (d: { title: string | number }) => "Table: " + d.title,
 "noVersion": {

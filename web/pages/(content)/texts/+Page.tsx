@@ -5,6 +5,7 @@ import { CookieSettings } from '../../../components/CookieBanner/CookieSettings.
 import { RichText } from '../../../components/RichText/RichText.tsx'
 import { useTextPageSuspenseQuery } from '../../../generated/operations/TextPage.ts'
 import { cookiePolicy } from '../../../generated/messages/cookiePolicy.ts'
+import { insightsPage } from '../../../generated/messages/insightsPage.ts'
 import { textPage as words } from '../../../generated/messages/textPage.ts'
 import { texts } from './texts.ts'
 import { Facts } from '../../../components/Facts/Facts.tsx'
@@ -12,8 +13,8 @@ import { purposesOf } from '../../../browser/consent/consent.ts'
 
 export function Page() {
   const name = texts[usePageContext().urlPathname]!
-  const { title, content, videoUrl } =
-    useTextPageSuspenseQuery({ variables: { [name]: true } }).data.settings[name] ?? {}
+  const { settings } = useTextPageSuspenseQuery({ variables: { [name]: true } }).data
+  const { title, content, videoUrl } = settings[name] ?? {}
   return (
     <div className="wrap page">
       <Breadcrumbs />
@@ -27,6 +28,7 @@ export function Page() {
           <Unwritten name={name} />
         )}
         {name === 'cookiePolicy' && <CookieSettings />}
+        {settings.countsUnmetSearches && <UnmetSearches />}
         {videoUrl && (
           <p>
             <a href={videoUrl} rel="noopener">
@@ -36,6 +38,22 @@ export function Page() {
         )}
       </div>
     </div>
+  )
+}
+
+const { privacy } = insightsPage
+
+/** What is counted of searches that find nothing, on the privacy page of a site that counts them. */
+function UnmetSearches() {
+  return (
+    <section className="stack unmet-searches" aria-labelledby="searches">
+      <h2 id="searches">{privacy.title}</h2>
+      <p className="measure">{privacy.text}</p>
+      <p className="measure">{privacy.kept}</p>
+      <p className="measure">
+        {privacy.shown} <a href="/data/insights#unmet-searches">{privacy.link}</a>.
+      </p>
+    </section>
   )
 }
 

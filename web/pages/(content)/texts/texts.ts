@@ -1,6 +1,6 @@
 import type { TextPageQuery } from '../../../generated/types.ts'
 
-type TextName = Exclude<keyof TextPageQuery['settings'], '__typename' | 'global' | 'isSample'>
+type TextName = Exclude<keyof TextPageQuery['settings'], '__typename' | 'global' | 'isSample' | 'countsUnmetSearches'>
 
 /** The text of the settings at each address. */
 export const texts: Record<string, TextName> = {

@@ -21,6 +21,9 @@ export function Page() {
         <header className="stack">
           <h1>{words.title}</h1>
           <p className="lead measure">{words.lead}</p>
+          <p>
+            <a href="/data/insights">{words.insights}</a>
+          </p>
           {openData && (
             <Facts
               facts={[

@@ -1,0 +1,60 @@
+import { Breadcrumbs } from '../../../../components/Breadcrumbs/Breadcrumbs.tsx'
+import { Facts } from '../../../../components/Facts/Facts.tsx'
+import { dataPage } from '../../../../generated/messages/dataPage.ts'
+import { insightsPage as words } from '../../../../generated/messages/insightsPage.ts'
+import { useInsightsPageSuspenseQuery } from '../../../../generated/operations/InsightsPage.ts'
+import '../data.scss'
+import { Figure } from './Figure.tsx'
+import './insights.scss'
+import { UnmetSearches } from './UnmetSearches.tsx'
+
+export function Page() {
+  const { openDataInsights: insights, unmetSearches, settings } = useInsightsPageSuspenseQuery().data
+  return (
+    <div className="wrap page">
+      <Breadcrumbs trail={[{ text: dataPage.title, href: '/data' }]} />
+      <div className="stack--sections">
+        <header className="stack">
+          <h1>{words.title}</h1>
+          <p className="lead measure">{words.lead}</p>
+          {insights && (
+            <Facts
+              facts={[
+                { name: words.facts.services, value: insights.services.toLocaleString('en-GB') },
+                { name: words.facts.day, value: <time dateTime={insights.day}>{insights.dayText}</time> },
+                { name: words.facts.version, value: insights.version },
+              ]}
+            />
+          )}
+        </header>
+        {insights ? (
+          <>
+            <nav aria-label={words.contents}>
+              <ul className="insight-contents">
+                {[...insights.figures, { name: 'unmet-searches', title: words.unmet.title }].map(
+                  ({ name, title }) => (
+                    <li key={name}>
+                      <a href={`#${name}`}>{title}</a>
+                    </li>
+                  ),
+                )}
+              </ul>
+            </nav>
+            {insights.figures.map(figure => (
+              <Figure figure={figure} key={figure.name} />
+            ))}
+          </>
+        ) : (
+          <section className="stack" aria-labelledby="later">
+            <h2 id="later">{words.noFigures.title}</h2>
+            <p className="measure">{words.noFigures.text}</p>
+          </section>
+        )}
+        <UnmetSearches searches={unmetSearches} />
+        {insights && settings.areaAttributions.length > 0 && (
+          <p className="measure muted">{settings.areaAttributions.join(' ')}</p>
+        )}
+      </div>
+    </div>
+  )
+}
