@@ -1,7 +1,8 @@
+import { setImmediate as breath } from 'node:timers/promises'
+import { DateTime } from 'luxon'
+import type { Clock } from '../../../platform/clock.ts'
 import { weakEtag } from '../../../platform/http/etag.ts'
 import { HttpError } from '../../../platform/http/httpError.ts'
-import type { Clock } from '../../../platform/clock.ts'
-import { setImmediate as breath } from 'node:timers/promises'
 import { type DatasetReader, derivedId } from '../dataset.ts'
 import type { RowOf } from '../tables.ts'
 import { atomFeed } from './atom.ts'
@@ -205,6 +206,9 @@ async function entriesOf(
 function wasIn(reader: ChangeFeedOptions['reader'], { id, at }: RecordChange, category: string): boolean {
   const link = reader.row('service_categories', derivedId('service_categories', id, category))
   if (!link) return false
-  const [moment, from] = [Date.parse(at), Date.parse(link.first_seen_at)]
-  return from <= moment && (link.removed_at === null || Date.parse(link.removed_at) >= moment)
+  const moment = DateTime.fromISO(at)
+  return (
+    DateTime.fromISO(link.first_seen_at) <= moment &&
+    (link.removed_at === null || DateTime.fromISO(link.removed_at) >= moment)
+  )
 }

@@ -7,6 +7,7 @@ import { Code } from '../../developers/Code.tsx'
 import { SchemaText } from '../../developers/SchemaText.tsx'
 
 const { whatChanged } = words
+const categoryFeeds = '/data/categories/{slug}/services.atom'
 
 /** Where the changes of the data are, and how a copy follows them. */
 export function WhatChanged() {
@@ -22,7 +23,7 @@ export function WhatChanged() {
           <Address path={href} title={`${title}, ${whatChanged.feed}`} key={href} />
         ))}
         <li>
-          <code translate="no">{'/data/categories/{slug}/services.atom'}</code>
+          <code translate="no">{categoryFeeds}</code>
           <span className="whole-files__title">{whatChanged.categories}</span>
         </li>
       </ul>
