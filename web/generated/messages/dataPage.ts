@@ -156,6 +156,32 @@ export const dataPage = {
 "text": "Run it as often as you like: the first time every row comes as added, later what has changed since. The changes are in `changes.ndjson`, and the last cursor is in `cursor.txt`.",
 },
 },
+"openReferral": {
+"title": "Open Referral UK",
+"before": "For directories and programs that exchange records of services, the same records are there in the UK’s standard,",
+"standard": "Open Referral UK 3.0",
+"after": "No key and no sign-up. Register the first address as a feed.",
+"addresses": "Addresses of the feed",
+"about": "What the feed is, for those who register it",
+"services": "Services; whole ones with `?full=true`, one with its id behind a slash",
+"organizations": "Organisations",
+"places": "Services at their locations, also near a postcode",
+"taxonomies": "Subjects, groups of people and other terms",
+"openapi": "Every address, parameter and field (OpenAPI)",
+"facts": [{
+"name": "Pages",
+"value": "`page` and `per_page`, 50 records unless you say otherwise and 100 at most; `format=ndjson` streams all, one a line.",
+}, {
+"name": "Only what changed",
+"value": "`modified_after=2026-11-20T09:00:00Z`, for services with anything about them that changed since. `minimal=true` lists all ids with their times: what is missing has gone.",
+}, {
+"name": "Times",
+"value": "Opening hours are London’s, without an offset. A schedule with `valid_from` counts instead of the others on its days; without `freq` the place is closed then.",
+}, {
+"name": "More than the profile",
+"value": "Telephone numbers, the names of languages and further addresses stand where HSDS 3.0 has them: `phones`, `languages`, `additional_urls`.",
+}],
+},
 "changes": {
 "title": "How it may change",
 "facts": [{

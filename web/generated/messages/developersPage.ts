@@ -221,6 +221,7 @@ export const developersPage = {
 "dataBefore": "The whole directory as CSV, Excel, Parquet, SQLite and GeoJSON, for analysis:",
 "dataLink": "open data",
 "schema": "the whole schema as text, for code generators.",
+"openReferral": "services, organisations and places as Open Referral UK 3.0, for directories that exchange records: paged JSON, with an OpenAPI document at `/oruk/v3/openapi.json`.",
 "sitemap": "every page of this site, with the day it last changed.",
 "services": "new and changed services as an Atom feed. Each category has its own, and what else has changed is on the page of the open data.",
 "events": "all coming events as a calendar to subscribe to. Each event has its own: its address with `.ics`.",

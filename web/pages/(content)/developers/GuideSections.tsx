@@ -215,6 +215,7 @@ const files = [
   { href: '/sitemap.xml', text: words.files.sitemap },
   { href: '/events.ics', text: words.files.events },
   { href: '/data/services.atom', text: words.files.services },
+  { href: '/oruk/v3/', text: words.files.openReferral },
 ]
 
 /** The files that need no query. */

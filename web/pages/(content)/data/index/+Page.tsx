@@ -7,6 +7,7 @@ import { useDataPageSuspenseQuery } from '../../../../generated/operations/DataP
 import { Citation, Licence } from '../Licence.tsx'
 import '../data.scss'
 import { Recipes } from './Recipes.tsx'
+import { OpenReferral } from './OpenReferral.tsx'
 import { TableList } from './TableList.tsx'
 import { WhatChanged } from './WhatChanged.tsx'
 import { WholeFiles } from './WholeFiles.tsx'
@@ -59,6 +60,7 @@ function Published({ openData }: { openData: NonNullable<DataPageQuery['openData
       <TableList tables={tables} />
       <Reading />
       <Recipes />
+      <OpenReferral />
       <WhatChanged />
       <Citation text={words.cite.all({ site: site.name, version, asOf: asOfText, address })} />
     </>
