@@ -1,5 +1,5 @@
 import type { GatewayContext } from '../context/context.ts'
-import type { InsightFigureResolvers } from '../generated/resolvers.ts'
+import type { InsightFigureResolvers, UnmetSearch } from '../generated/resolvers.ts'
 import type { Insights } from '../openData/insights/insights.ts'
 
 /** Milliseconds for which answers may be served again; those without figures, as shortly as any. */
@@ -15,6 +15,12 @@ export async function openDataInsights({
   const insights = (await published?.insights?.()) ?? null
   lifetime.addSource(0, insights ? freshFor : 0)
   return insights
+}
+
+/** Searches that found nothing; null where they are not counted. */
+export function unmetSearches({ unmetSearches: counted, lifetime }: GatewayContext): UnmetSearch[] | null {
+  lifetime.addSource(0, freshFor)
+  return counted?.list() ?? null
 }
 
 const fileOf = (figure: string) => `insights/${figure}.csv`

@@ -6,7 +6,7 @@ import { pagesBelow } from '../content/guides.ts'
 import { findPlace } from '../places/places.ts'
 import { findRedirect } from '../redirects/redirects.ts'
 import { searchResults } from '../search/results.ts'
-import { openDataInsights } from './insights.ts'
+import { openDataInsights, unmetSearches } from './insights.ts'
 import { openData, openDataTable } from './openData.ts'
 import { eligibilityChoices } from '../formatting/eligibility.ts'
 import { eventList } from '../lists/events.ts'
@@ -67,7 +67,7 @@ export const Query: QueryResolvers = {
   place: (_query, { query }) => findPlace(query),
   openData: (_query, _args, context) => openData(context),
   openDataInsights: (_query, _args, context) => openDataInsights(context),
-  unmetSearches: (_query, _args, { unmetSearches }) => unmetSearches?.list() ?? null,
+  unmetSearches: (_query, _args, context) => unmetSearches(context),
   openDataTable: (_query, { name }, context) => openDataTable(name, context),
   searchVocabulary: (_query, _args, { vocabulary }) => vocabulary(),
   redirect: (_query, { url }, { loaders, redirects }) => findRedirect(url, redirects, loaders),
