@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { headerColour } from './bundling/headerColour.ts'
+import { shortLived } from './scripts/localPrograms.mjs'
 
 // Tests that leave no state in their process share one: starting processes and loading modules would take most of their
 // time. Those of the outbox and of tracing start processes of their own, some of `web` open databases.
@@ -32,8 +33,7 @@ export default defineConfig({
     // Polled conditions take longer on a busy machine.
     expect: { poll: { timeout: 20_000 } },
     globalSetup: 'tests/directory/emptyDatabaseForAll.ts',
-    // Most databases live for seconds, and most of the time is spent compiling their engine: the baseline compiler is enough.
-    execArgv: ['--liftoff-only'],
+    execArgv: shortLived,
     projects: [
       { extends: true, test: { name: 'one process for many files', include: light, isolate: false } },
       {

@@ -17,6 +17,12 @@ export const serverCommand = [
 ]
 
 /**
+ * The arguments of Node for processes of tests that live for seconds: most of their time would go into optimising the
+ * WebAssembly of an embedded database.
+ */
+export const shortLived = ['--liftoff-only']
+
+/**
  * A port of the loopback address that is free now.
  *
  *     await freePort() // 40123

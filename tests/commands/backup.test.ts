@@ -20,6 +20,7 @@ import { addKey } from '../../gateway/clients/apiKeys.ts'
 import { startOutbox } from '../../gateway/outbox/outbox.ts'
 import { openDatabase } from '../../platform/database/openDatabase.ts'
 import { serveBackups } from '../../web/server/backups.ts'
+import { shortLived } from '../../scripts/localPrograms.mjs'
 import { putEmptyDatabase } from '../chaos/putEmptyDatabase.ts'
 import { fixtureFolder } from '../directory/fixtureDirectory.ts'
 import { openIn } from '../directory/otherUser.ts'
@@ -37,7 +38,8 @@ function run(script: 'backup' | 'restore' | 'outbox', dataDir: string, ...words:
   const { PATH, NODE_COMPILE_CACHE } = process.env
   const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: dataDir }
   return new Promise<{ status: number; said: string }>(resolve => {
-    execFile(process.execPath, [`scripts/${script}.ts`, ...words], { env }, (error, stdout, stderr) =>
+    const command = [...shortLived, `scripts/${script}.ts`, ...words]
+    execFile(process.execPath, command, { env }, (error, stdout, stderr) =>
       resolve({ status: error ? Number(error.code) : 0, said: stdout + stderr }),
     )
   })

@@ -4,7 +4,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { serverCommand } from '../../scripts/localPrograms.mjs'
+import { serverCommand, shortLived } from '../../scripts/localPrograms.mjs'
 
 /** Serves on a free port of this machine. */
 export async function serve(listener: RequestListener) {
@@ -39,7 +39,7 @@ export async function startSite(
   free.close()
   const address = `http://127.0.0.1:${free.port}`
   const command = build ? [...serverCommand.slice(0, -1), join(build, 'server/index.mjs')] : serverCommand
-  const site = spawn(process.execPath, command, {
+  const site = spawn(process.execPath, [...shortLived, ...command], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
