@@ -213,8 +213,8 @@ test('a list moves nothing on the page, and a press beside it or on it does what
   const option = page.getByRole('option', { name: 'Erith Food Bank Service' })
   await expect(option).toBeVisible()
   expect(await button.boundingBox()).toEqual(before)
-  for (const each of await options(page).all())
-    expect((await each.boundingBox())!.height).toBeGreaterThanOrEqual(44)
+  const heights = await options(page).evaluateAll(all => all.map(each => each.getBoundingClientRect().height))
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
 
   await page.getByRole('heading', { level: 1 }).tap()
   await expect(list(page)).toBeHidden()
