@@ -3,17 +3,17 @@ import { weakEtag } from '../../platform/http/etag.ts'
 import { errorForLog } from '../../platform/log.ts'
 import { createSemaphore, QueueFull } from '../../platform/resilience/semaphore.ts'
 import type { DatasetVersion } from '../openData/dataset.ts'
+import type { PublishedData } from '../openData/formats/http.ts'
+import { isUnchanged } from '../openData/formats/ranges.ts'
 import {
   type Charge,
   dataHeaders,
   httpDate,
   methods,
   preflight,
-  type PublishedData,
   secondsFresh,
   secondsUntilMade,
-} from '../openData/formats/http.ts'
-import { isUnchanged } from '../openData/formats/ranges.ts'
+} from '../openData/formats/replies.ts'
 import { streamOf } from '../openData/formats/streams.ts'
 import { placeNamed } from '../places/places.ts'
 import { endpoints, feedPath, isFeedPath, type Target, targetAt } from './endpoints.ts'
@@ -48,6 +48,7 @@ export interface OpenReferralOptions extends Pick<PublishedData, 'licence' | 'lo
 
 /** A page of more characters is streamed, as all records are; smaller ones are made at once. */
 const largestText = 4_000_000
+const longestPart = 256 * 1024
 const highestCharge = 200
 // A stream keeps its place until its client has read it.
 const streaming = createSemaphore(4, 20)
@@ -160,24 +161,24 @@ export function createOpenReferral(options: OpenReferralOptions): OpenReferral {
     opened: OpenVersion,
     signal: AbortSignal,
   ): Promise<Response> {
-    let text = ''
-    for (let next = pieces.next(); ; next = pieces.next()) {
-      if (next.done) return new Response(text, { headers })
-      text += next.value
-      if (text.length > largestText) break
-    }
     opened.readers++
+    let isStreamed = false
     try {
-      const leave = await streaming(signal)
-      const rest = continued(text, pieces)
-      const end = () => {
-        leave()
-        release(opened)
+      let text = ''
+      for await (const part of partsOf(pieces)) {
+        text += part
+        if (text.length <= largestText) continue
+        const leave = await streaming(signal)
+        isStreamed = true
+        const end = () => {
+          leave()
+          release(opened)
+        }
+        return new Response(streamOf(continued(text, partsOf(pieces)), end), { headers })
       }
-      return new Response(streamOf(rest, end), { headers })
-    } catch (error) {
-      release(opened)
-      throw error
+      return new Response(text, { headers })
+    } finally {
+      if (!isStreamed) release(opened)
     }
   }
 
@@ -191,7 +192,7 @@ export function createOpenReferral(options: OpenReferralOptions): OpenReferral {
         return await respond(request, charge)
       } catch (error) {
         if (error instanceof HttpError) return problem(siteUrl, error)
-        if (!(error instanceof QueueFull))
+        if (!(error instanceof QueueFull) && !request.signal.aborted)
           log?.error({ err: errorForLog(error) }, 'the Open Referral feed failed')
         const words = 'The feed cannot be had at the moment. Please try again shortly.'
         return problem(
@@ -275,16 +276,20 @@ function* pageOf(records: Iterable<string>, { page, perPage }: ListQuery, total:
   yield ']}'
 }
 
-/** Pieces of some size: each is made when the client has read the one before. */
-async function* continued(begun: string, pieces: Iterator<string>): AsyncGenerator<string> {
-  yield begun
+/** Texts of some size, with a turn of the event loop between two, so that a page holds nobody up. */
+async function* partsOf(pieces: Iterator<string>): AsyncGenerator<string> {
   let text = ''
   for (let next = pieces.next(); !next.done; next = pieces.next()) {
     text += next.value
-    if (text.length < largestText / 64) continue
+    if (text.length < longestPart) continue
     yield text
     text = ''
     await new Promise(setImmediate)
   }
   if (text) yield text
+}
+
+async function* continued(begun: string, rest: AsyncIterable<string>): AsyncGenerator<string> {
+  yield begun
+  yield* rest
 }

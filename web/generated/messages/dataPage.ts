@@ -150,6 +150,9 @@ export const dataPage = {
 }, {
 "name": "Too long ago",
 "value": "A cursor that is older than a year, or of another dataset, is answered with status 410. Read the files anew, then begin with `since` and the moment in their header `X-Data-As-Of`.",
+}, {
+"name": "Earlier versions",
+"value": "A table in CSV or NDJSON as it was at the beginning of a week: `/data/services.csv?version=2026-W48`. 52 weeks are kept.",
 }],
 "recipe": {
 "title": "Follow the changes (curl)",

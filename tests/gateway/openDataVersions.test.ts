@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { testFeeds } from './changeFeedsUnderTest.ts'
+import { id } from './records/id.ts'
+import { serviceRecord } from './records/serviceRecord.ts'
+
+/** A directory whose only service is called after the day on which it was last read: Fridays, from 20 November 2026 on. */
+async function threeWeeks() {
+  const under = testFeeds()
+  for (const day of ['2026-11-20', '2026-11-27', '2026-12-04']) {
+    under.at(`${day}T09:00`)
+    under.copy.data.service = [serviceRecord({ id: id(2001), name: day })]
+    await under.update()
+  }
+  return under
+}
+
+test('a table can be had as it was at the beginning of a week', async () => {
+  const { get } = await threeWeeks()
+  const { headers, ...response } = await get('/data/services.ndjson?version=2026-W48&columns=name').then(
+    async answered => ({ headers: answered.headers, text: await answered.text() }),
+  )
+  expect(response.text).toBe('{"name":"2026-11-20"}\n')
+  expect(headers.get('x-data-as-of')).toBe('2026-11-20T09:00:00+00:00')
+  expect(headers.get('last-modified')).toBe('Fri, 20 Nov 2026 09:00:00 GMT')
+  expect(headers.get('content-disposition')).toContain('services-2026-11-20.ndjson')
+  const csv = await get('/data/services.csv?version=2026-W49&columns=name')
+  expect(await csv.text()).toBe('name\r\n2026-11-27\r\n')
+  const etag = headers.get('etag')!
+  const again = await get('/data/services.ndjson?version=2026-W48&columns=name', { 'if-none-match': etag })
+  expect(again.status).toBe(304)
+  const now = await get('/data/services.ndjson?columns=name', { 'if-none-match': etag })
+  expect(await now.text()).toBe('{"name":"2026-12-04"}\n')
+})
+
+test.each([
+  ['/data/services.csv?version=2026-W47', 404, 'There are those at the beginning of: 2026-W49, 2026-W48.'],
+  ['/data/services.csv?version=', 404, 'There is no version of ""'],
+  ['/data/services.csv?version=%00latest', 404, '2026-W49'],
+  ['/data/services.parquet?version=2026-W48', 400, '/data/{table}.csv'],
+  ['/data/signpost.sqlite?version=2026-W48', 400, 'has no parameters'],
+])('%s is %i in words', async (path, status, words) => {
+  const { get } = await threeWeeks()
+  const response = await get(path)
+  expect(response.status).toBe(status)
+  expect(await response.text()).toContain(words)
+})
+
+test('in its first week a site says from when on there are versions', async () => {
+  const { get, update } = testFeeds()
+  await update()
+  const response = await get('/data/services.csv?version=2026-W47')
+  expect(response.status).toBe(404)
+  expect(await response.text()).toContain('from next Monday on')
+})
