@@ -1,5 +1,4 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
-import { timestampOf } from './fields.ts'
 import {
   compactPostcode,
   type Condition,
@@ -52,6 +51,8 @@ export interface Feed {
 export const mostServices = { brief: 1000, whole: 200 } as const
 
 const batch = 100
+/** What is asked for by the thousand is made by the database. */
+const minimalObject = `json_object('id', id, 'modified_date', strftime('%Y-%m-%dT%H:%M:%fZ', modified / 1000.0, 'unixepoch'))`
 
 /** What is read of a record; each list has some of it. */
 interface Row {
@@ -92,7 +93,8 @@ export function openFeed(path: string): Feed {
     },
     *records({ list, filters, offset = 0, limit = Infinity, ...shape }) {
       const { sql, values } = where(list, filters)
-      const select = `select number from ${list} where number > ? ${sql} order by number limit ?`
+      const wanted = shape.isMinimal ? `number, ${minimalObject} as minimal` : 'number'
+      const select = `select ${wanted} from ${list} where number > ? ${sql} order by number limit ?`
       let last = offset
       if (sql && offset > 0) {
         const before = prepared(
@@ -104,12 +106,11 @@ export function openFeed(path: string): Feed {
       } else if (sql) last = 0
       for (let rest = limit; rest > 0;) {
         const size = Math.min(rest, batch)
-        const numbers = prepared(select)
-          .all(last, ...values, size)
-          .map(numberIn)
-        for (const number of numbers) yield records[list](number, shape)
-        if (numbers.length < size) return
-        last = numbers.at(-1)!
+        const rows = prepared(select).all(last, ...values, size)
+        for (const row of rows)
+          yield shape.isMinimal ? (row['minimal'] as string) : records[list](numberIn(row), shape)
+        if (rows.length < size) return
+        last = numberIn(rows.at(-1))
         rest -= size
       }
     },
@@ -195,12 +196,7 @@ function recordsIn(prepared: Prepared): Record<ListName, (number: number, shape:
   }
 
   return {
-    services: (number, shape) => {
-      if (!shape.isMinimal) return service(number, shape)
-      const row = prepared('select id, modified from services where number = ?').get(number)
-      const { id, modified } = row as { id: string; modified: number }
-      return JSON.stringify({ id, modified_date: timestampOf(modified) })
-    },
+    services: (number, shape) => service(number, shape),
     organizations: (number, { isWhole = false, hasWholeServices = false }) => {
       const row = rowOf('select basic, more from organizations where number = ?', number)
       if (!isWhole && !hasWholeServices) return object(row.basic)
