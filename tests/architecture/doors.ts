@@ -28,7 +28,7 @@ export const doors: Readonly<Record<string, string>> = {
   'gateway/lists': 'endedEvents.ts events.ts locations.ts organisations.ts recordDates.ts services.ts',
   'gateway/openData': 'cells.ts dataset.ts tables.ts',
   'gateway/openData/changeFeeds': 'changeFeeds.ts',
-  'gateway/openData/formats': 'formats.ts http.ts publication.ts ranges.ts streams.ts',
+  'gateway/openData/formats': 'formats.ts http.ts publication.ts ranges.ts replies.ts streams.ts',
   'gateway/openData/insights': 'insights.ts',
   'gateway/openReferral': 'openReferral.ts',
   'gateway/openReferral/feed': 'feedFile.ts feedReader.ts',
@@ -41,7 +41,8 @@ export const doors: Readonly<Record<string, string>> = {
   'gateway/resolvers': 'resolvers.ts',
   'gateway/search': 'pageSearch.ts results.ts serviceSearch.ts suggestions.ts',
   'gateway/search/index': 'searchIndex.ts',
-  'gateway/search/understanding': 'understanding.ts',
+  'gateway/search/understanding': 'commonWords.ts understanding.ts',
+  'gateway/search/unmet': 'unmetSearches.ts',
   'gateway/search/vocabulary': 'vocabulary.ts',
   'gateway/submissions': 'submissions.ts',
   platform:
@@ -50,7 +51,7 @@ export const doors: Readonly<Record<string, string>> = {
   'platform/http':
     'clientAddress.ts compression.ts cors.ts etag.ts httpError.ts negotiation.ts nodeRequest.ts reply.ts requestBody.ts requestId.ts requestOrigin.ts',
   'platform/resilience': 'circuitBreaker.ts deadline.ts semaphore.ts singleFlight.ts slidingCount.ts',
-  schema: 'identifiers.ts',
+  schema: 'errorCodes.ts identifiers.ts',
   'schema/forms': 'checkForm.ts consentTexts.ts feedbackForm.ts listingForm.ts referralForm.ts textRules.ts',
   'web/browser':
     'addresses.ts builds.ts connection.ts firstAddress.ts focus.ts formPages.ts hydrateInTransition.ts interceptLinks.ts navigation.ts normaliseQuery.ts pageAddress.ts pageHead.ts sensitiveContent.ts translation.ts translators.ts',
@@ -63,7 +64,7 @@ export const doors: Readonly<Record<string, string>> = {
   'web/components/Head': 'canonicalAddress.ts changeFeeds.ts datasetData.ts structuredData.ts',
   'web/components/Translate': 'languages.ts',
   'web/components/forms': 'AnswerList.tsx FormFrame.tsx RadioField.tsx fields.tsx steps.tsx',
-  'web/examples': 'dataRecipes.ts exampleCalls.ts exampleQueries.ts',
+  'web/examples': 'dataRecipes.ts exampleCalls.ts exampleClients.ts exampleForms.ts exampleQueries.ts',
   'web/forms': 'draftStore.ts formView.ts forms.ts postedForm.ts renderedForm.ts spamCheck.ts',
   'web/forms/definitions': 'feedback.ts formDefinition.ts listing.ts listingSteps.ts referral.ts',
   'web/graphql': 'client.ts loadPage.ts runQuery.ts',
