@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { askSearch } from '../tests/relevance/askSearch.ts'
-import { type Half, readQueries, type RelevanceQuery } from '../tests/relevance/queries.ts'
+import { type QuerySet, readQueries, type RelevanceQuery } from '../tests/relevance/queries.ts'
 import { startSearchGateways } from '../tests/relevance/searchGateways.ts'
 import { readDocuments, startMiniSearch, startPostgres } from './relevance/engines.ts'
 import {
@@ -15,9 +15,9 @@ import {
 
 // How well residents' queries are answered, by the grades in `tests/relevance`: the public search of the gateway over the
 // embedded directory and over a council's plain API, beside two engines as anyone would set them up over the same records.
-// `--worst 20` prints the twenty worst queries of the open half; those of the held half are never shown.
+// `--worst 20` prints the twenty worst queries of the open sets; those of the held half are never shown.
 const { values } = parseArgs({ options: { worst: { type: 'string', default: '0' } } })
-const halves: Half[] = ['open', 'held']
+const sets: QuerySet[] = ['open', 'wider', 'held']
 
 const gateways = await startSearchGateways()
 const documents = await readDocuments(gateways.directoryUrl)
@@ -30,20 +30,20 @@ const searches: [name: string, search: (query: RelevanceQuery) => Promise<Found>
   ['PostgreSQL', async query => ({ found: await postgres.find(query) })],
 ]
 
-for (const half of halves) {
-  const queries = readQueries(half)
+for (const set of sets) {
+  const queries = readQueries(set)
   const results = new Map<string, Result[]>()
   for (const [name, search] of searches) {
     const list: Result[] = []
     for (const query of queries) list.push(await timed(query, async () => search(query)))
     results.set(name, list)
   }
-  for (const [name, list] of results) printKinds(`${name}, ${half} half`, list)
-  printSearches(`all searches, ${half} half`, results)
+  for (const [name, list] of results) printKinds(`${name}, ${set} queries`, list)
+  printSearches(`all searches, ${set} queries`, results)
   for (const [name, list] of results) printFailures(name, list)
-  if (half === 'open' && Number(values.worst))
+  if (set !== 'held' && Number(values.worst))
     for (const name of ['embedded directory', 'council API'])
-      printWorst(`worst, ${name}, ${half} half`, results.get(name) ?? [], Number(values.worst))
+      printWorst(`worst, ${name}, ${set} queries`, results.get(name) ?? [], Number(values.worst))
 }
 await Promise.all([miniSearch.close(), postgres.close()])
 await gateways.close()

@@ -23,10 +23,13 @@ test.each([
   expect(targetsOf(typed)).toContain(meaning)
 })
 
-test('thirty languages or more have words for all 37 needs', () => {
-  expect(vocabulary.languages.length).toBeGreaterThanOrEqual(30)
-  for (const { code } of vocabulary.languages)
-    expect(ofKind('LANGUAGE').filter(({ language }) => language === code)).toHaveLength(37)
+test('forty languages have words for 37 needs or more, most for 45', () => {
+  expect(vocabulary.languages.length).toBeGreaterThanOrEqual(40)
+  const counts = vocabulary.languages.map(
+    ({ code }) => ofKind('LANGUAGE').filter(({ language }) => language === code).length,
+  )
+  expect(Math.min(...counts)).toBeGreaterThanOrEqual(37)
+  expect(counts.filter(count => count >= 45).length).toBeGreaterThanOrEqual(30)
 })
 
 test('a language in another script has each need in that script and in Latin letters', () => {

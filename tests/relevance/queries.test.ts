@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import { expect, test } from 'vitest'
 import { projectRoot } from '../../platform/projectRoot.ts'
-import { readQueries } from './queries.ts'
+import { readQueries, type RelevanceQuery } from './queries.ts'
 
 const halves = [readQueries('open'), readQueries('held')]
 const queries = halves.flat()
@@ -24,12 +24,16 @@ test('there are at least 300 queries of ten kinds, as many of each kind in eithe
 })
 
 test('no query stands twice', () => {
-  const texts = queries.map(({ query, near = '' }) => `${query} | ${near}`)
-  expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([])
+  const textsOf = (list: readonly RelevanceQuery[]) =>
+    list.map(({ query, near = '' }) => `${query} | ${near}`)
+  const repeated = (texts: readonly string[]) => texts.filter((text, at) => texts.indexOf(text) !== at)
+  expect(repeated(textsOf([...readQueries('open'), ...readQueries('wider')]))).toEqual([])
+  // Counted only: a failure must not show what is held.
+  expect(repeated(textsOf([...queries, ...readQueries('wider')])).length).toBe(0)
 })
 
 test('every graded service is an active one of the sample', () => {
-  const graded = new Set(queries.flatMap(({ grades }) => [...grades.keys()]))
+  const graded = new Set([...queries, ...readQueries('wider')].flatMap(({ grades }) => [...grades.keys()]))
   expect([...graded].filter(slug => !slugs.has(slug))).toEqual([])
   // A service that no query asks for could vanish from the search unseen.
   expect([...slugs].filter(slug => !graded.has(slug))).toEqual([])

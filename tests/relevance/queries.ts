@@ -5,8 +5,8 @@ import { z } from 'zod'
 import { projectRoot } from '../../platform/projectRoot.ts'
 import type { Grade } from './measures.ts'
 
-/** Tuning reads the open half only. */
-export type Half = 'open' | 'held'
+/** The two halves, of which tuning reads the open one only, and the wider set, which is open as well. */
+export type QuerySet = 'open' | 'held' | 'wider'
 
 /** A query that a resident types, and what answers it. */
 export interface RelevanceQuery {
@@ -42,14 +42,14 @@ const Entry = z
 const Entries = z.record(z.string(), z.array(Entry))
 
 /**
- * The queries of a half, graded.
+ * The queries of a set, graded.
  *
  *     readQueries('open')[0] // { kind: 'plain', query: 'debt advice', grades: Map { 'debt-and-benefits-advice' => 3, … }, … }
  *
  * @throws ZodError when an entry has neither or both of grades and an expectation, or no good service.
  */
-export function readQueries(half: Half): RelevanceQuery[] {
-  const path = join(projectRoot, 'tests', 'relevance', `${half}.yaml`)
+export function readQueries(set: QuerySet): RelevanceQuery[] {
+  const path = join(projectRoot, 'tests', 'relevance', `${set}.yaml`)
   const kinds = Entries.parse(parse(readFileSync(path, 'utf8')))
   return Object.entries(kinds).flatMap(([kind, entries]) =>
     entries.map(({ query, times, near, services = {}, answered = false }) => ({

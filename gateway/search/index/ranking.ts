@@ -16,7 +16,10 @@ export interface RankedService {
 
 /** What ranking needs of a search. */
 export interface RankedRequest {
-  understanding: Pick<Understanding, 'concepts' | 'ages' | 'time' | 'isFree' | 'phone' | 'searchedFor'>
+  understanding: Pick<
+    Understanding,
+    'concepts' | 'ages' | 'groups' | 'time' | 'isFree' | 'mostPrice' | 'phone' | 'searchedFor'
+  >
   /** Where the person is, from either box. */
   place: Place | null
   now: DateTime
@@ -53,6 +56,8 @@ const weights = {
   closedThen: 0.7,
   free: 1.2,
   notFree: 0.6,
+  affordable: 1.15,
+  dear: 0.75,
   /** The best editorial mark against none. */
   mark: 0.03,
   /** Open now, and confirmed within the year: between services that match equally well. */
@@ -74,10 +79,10 @@ export function rankServices(
   services: ReadonlyMap<number, IndexedService>,
   request: RankedRequest,
 ): RankedService[] {
-  const { concepts, phone } = request.understanding
+  const { concepts, groups, phone } = request.understanding
   const reader = phraseReader(store, services, weights)
   const scores = concepts.length
-    ? scoreConcepts(reader, concepts)
+    ? scoreConcepts(reader, concepts, groups.length ? 1 : weights.mostUnknown)
     : new Float64Array(services.size).fill(phone ? 0 : 1)
   raiseTogether(reader, scores, concepts)
   if (phone) for (const place of reader.places(`phone : "${phone}" *`)) scores[place]! += sure
@@ -119,7 +124,11 @@ export function compareNames(a: IndexedService, b: IndexedService): number {
 }
 
 /** The score of each service for all concepts; 0 for those that match none. */
-function scoreConcepts(reader: PhraseReader, concepts: readonly Concept[]): Float64Array {
+function scoreConcepts(
+  reader: PhraseReader,
+  concepts: readonly Concept[],
+  mostUnknown: number,
+): Float64Array {
   const total = reader.services.length
   const scores = new Float64Array(total)
   const matched = concepts.map(concept => {
@@ -131,7 +140,7 @@ function scoreConcepts(reader: PhraseReader, concepts: readonly Concept[]): Floa
   const whole = matched.reduce((sum, { importance }) => sum + importance, 0)
   const unknown = matched.reduce((sum, { importance, hits }) => sum + (hits ? 0 : importance), 0)
   // What matters most stands in no record: what is left would be noise.
-  if (unknown > whole * weights.mostUnknown) return scores
+  if (unknown > whole * mostUnknown) return scores
   const covered = new Float64Array(total)
   for (const { strengths, importance } of matched)
     for (const [place, strength] of strengths.entries())
@@ -179,6 +188,12 @@ function conceptStrengths({ services, hits, allOf, places }: PhraseReader, conce
       if (near.has(place) && strength > highest[place]!) highest[place] = strength
     }
   }
+  // Hardly any record: what is wider may still help.
+  if (concept.wider.length && countAbove(highest) < fewRecords)
+    for (const { phrase, weight } of concept.wider) {
+      const found = hits(`"${phrase}"`)
+      if (found.places.length <= services.length * widerShare) raise(found, weight)
+    }
   if (isFound) return highest
   // No record has the phrase or what stands for it: each of its words may still lead somewhere.
   for (const word of concept.phrase.split(' ')) {
@@ -188,6 +203,12 @@ function conceptStrengths({ services, hits, allOf, places }: PhraseReader, conce
   return highest
 }
 
+const countAbove = (values: Float64Array) => values.reduce((sum, value) => sum + (value > 0 ? 1 : 0), 0)
+
+/** Where fewer records have a concept, wider subjects are looked for. */
+const fewRecords = 3
+/** A wider subject of more of the services than these says nothing. */
+const widerShare = 0.2
 const mostLooseWords = 4
 const commonShare = 0.6
 const nearWords = 4
@@ -212,10 +233,12 @@ function nearness(service: IndexedService, place: Point | null): number {
 }
 
 function suitability(service: IndexedService, { understanding, now, ageRanges }: RankedRequest): number {
-  const { ages, time, isFree } = understanding
+  const { ages, time, isFree, mostPrice } = understanding
   let factor = 1 + weights.mark * ((service.mark ?? 0) / 5)
   if (ages) factor *= ageFactor(service, ages, ageRanges)
   if (isFree) factor *= service.isFree ? weights.free : weights.notFree
+  if (mostPrice !== null && service.fee !== null)
+    factor *= service.fee <= mostPrice ? weights.affordable : weights.dear
   if (time) {
     const isOpen = opensAtTime(service, time, now)
     if (isOpen !== null) factor *= isOpen ? weights.openThen : weights.closedThen

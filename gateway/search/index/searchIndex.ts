@@ -296,8 +296,9 @@ function indexIn(store: IndexStore, options: SearchIndexOptions): SearchIndex {
 const hasWords = ({ understanding: { concepts, phone } }: Pick<RankedRequest, 'understanding'>) =>
   concepts.length > 0 || phone !== null
 
-const hasConditions = ({ understanding: { ages, time, isFree } }: Pick<RankedRequest, 'understanding'>) =>
-  ages !== null || time !== null || isFree
+const hasConditions = ({
+  understanding: { ages, time, isFree, mostPrice },
+}: Pick<RankedRequest, 'understanding'>) => ages !== null || time !== null || isFree || mostPrice !== null
 
 function* recordsOf(store: IndexStore, kind: RecordKind): Generator<string> {
   for (const { row } of store.records(kind)) {

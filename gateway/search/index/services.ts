@@ -24,6 +24,8 @@ export interface IndexedService {
   id: string
   name: string
   isFree: boolean
+  /** What it costs in pounds, by the first amount of its fees; 0 when free, null when not stated. */
+  fee: number | null
   wait: WaitTimeRecord | null
   categories: ReadonlySet<string>
   eligibilities: ReadonlySet<string>
@@ -56,6 +58,7 @@ export function indexedService(
     id: service.id,
     name: textOf(service.name) ?? '',
     isFree: flagOf(service.is_free, false),
+    fee: flagOf(service.is_free, false) ? 0 : feeIn(textOf(service.fees_text)),
     wait: service.wait_time,
     categories: setOf(listOf(service.category_taxonomies).map(({ id }) => id)),
     eligibilities: setOf(
@@ -76,6 +79,12 @@ export function indexedService(
     mark: wholeNumber(service.score) || null,
     modifiedAt: instant(textOf(service.last_modified_at))?.toMillis() ?? 0,
   }
+}
+
+/** The first amount of a text in pounds: 2.5 of '£2.50 a session'; null when it has none. */
+function feeIn(text: string | null): number | null {
+  const [, amount] = /£ ?(\d{1,5}(?:\.\d\d)?)/.exec(text ?? '') ?? []
+  return amount === undefined ? null : Number(amount)
 }
 
 /** Gives one value for all that have the same key: thousands of services have the same terms and hours. */

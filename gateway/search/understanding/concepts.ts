@@ -13,6 +13,8 @@ export interface Concept {
   weight: number
   /** Other phrases for it, best first; at most 12. */
   alternatives: readonly Alternative[]
+  /** Wider subjects, for when hardly any record has the phrase or what stands for it; at most 8. */
+  wider: readonly Alternative[]
   /** Whether the last letters may be missing, as in 'physio': the phrase is the beginning of a word. */
   isBeginning: boolean
 }
@@ -52,6 +54,7 @@ const sentence = 6
  * counts fully when there is nothing else. Of more than 24 concepts the most telling are kept.
  *
  * @param spans that do not overlap.
+ * @param widerOf the wider subjects of a word.
  * @param isConsumed whether a word is understood as something else, such as an age, and not looked for.
  */
 export function conceptsIn(
@@ -60,6 +63,7 @@ export function conceptsIn(
   isConsumed: (at: number) => boolean,
   known: KnownWords,
   lexicon: Lexicon | undefined,
+  widerOf: (word: string) => readonly Alternative[] = () => [],
 ): PlacedConcept[] {
   const { tokens } = text
   const isSentence = tokens.length >= sentence
@@ -87,6 +91,8 @@ export function conceptsIn(
       at = span.last
     } else if (isTelling(at)) {
       const { word, isShouted } = tokens[at]!
+      // What another language says around a need stands in no record.
+      if (isTranslated && lexicon && !lexicon.count(word)) continue
       const next = tokens[at + 1]?.word ?? ''
       const together = word + next
       const isPair = isTelling(at + 1) && together.length >= 6 && (lexicon?.count(together) ?? 0) > 0
@@ -102,6 +108,7 @@ export function conceptsIn(
           phrase: isPair ? `${word} ${next}` : word,
           weight: isTranslated && isUnknown ? colouring : weight,
           alternatives,
+          wider: isPair || isSentence ? [] : widerOf(word),
           isBeginning: forms?.isBeginning ?? false,
         },
         first: at,
@@ -138,7 +145,13 @@ function conceptOfSpan({ tokens }: Text, span: Span, lexicon?: Lexicon): PlacedC
     .slice(0, maxAlternatives)
   const ownWeight = first === last && !meaning?.language ? weightOfWord(typed, false) || 1 : 1
   return {
-    concept: { phrase, weight: weight ?? ownWeight, alternatives, isBeginning: false },
+    concept: {
+      phrase,
+      weight: weight ?? ownWeight,
+      alternatives,
+      wider: meaning?.wider ?? [],
+      isBeginning: false,
+    },
     first,
     last,
     meaning,

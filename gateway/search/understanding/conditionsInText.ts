@@ -110,6 +110,51 @@ export function freeIn({ plain }: Text): Found<true> | null {
   return match ? { value: true, range: { from: match.index, to: match.index + match[0].length } } : null
 }
 
+/** What somebody can pay. */
+export interface PriceFound extends Found<number> {
+  /** As a chip tells it: 'up to £5', 'at low cost'. */
+  words: string
+}
+
+const amount = '£? ?(\\d{1,4})(?:\\.\\d\\d)? ?(?:pounds?|quid)?'
+const noted: readonly (readonly [string, number])[] = [
+  ['pound|quid', 1],
+  ['couple of (?:pounds?|quid)|few (?:pounds?|quid)', 3],
+  ['fiver', 5],
+  ['tenner', 10],
+]
+const until =
+  '(?:under|below|less than|up to|at most|no more than|not more than|maximum(?: of)?|max|cheaper than|within)'
+const prices = new RegExp(
+  `\\b${until} (?:${amount}(?![\\d:]| ?(?:years?|yrs?|miles?|minutes?|mins?|weeks?|months?|days?|hours?|am|pm|s\\b))|(?:a |an )?(${noted.map(([name]) => name).join('|')}))(?: (?:an|per|each) \\w+)?(?![\\w])|(?<=^|\\s)£ ?(\\d{1,4})(?:\\.\\d\\d)?(?: or (?:less|under))?(?![\\w])|\\bfor (?:a|an|about a) (${noted.map(([name]) => name).join('|')})\\b`,
+)
+const cheap =
+  /\b(?:cheap(?:er|est|ly)?|low[- ]cost|low[- ]price[ds]?|affordable|inexpensive|reasonably priced|not (?:too )?expensive|doesn'?t cost (?:much|a lot))\b/
+const lowCost = 5
+
+/**
+ * What somebody can pay, in pounds; null when a text does not say. A number without a pound sign is an age as often.
+ *
+ *     priceIn(readText('gym under £5'))    // { value: 5, words: 'up to £5', … }
+ *     priceIn(readText('lunch for a tenner')) // { value: 10, words: 'up to £10', … }
+ *     priceIn(readText('cheap lunch'))     // { value: 5, words: 'at low cost', … }
+ *     priceIn(readText('under 5s'))        // null
+ */
+export function priceIn({ plain }: Text): PriceFound | null {
+  const match = prices.exec(plain)
+  const [whole = '', digits, name, alone, note] = match ?? []
+  const isAmount = digits === undefined || /£|pounds?|quid/.test(whole)
+  const value =
+    Number(digits ?? alone) ||
+    noted.find(([names]) => new RegExp(`^(?:${names})$`).test(name ?? note ?? ''))?.[1]
+  if (match && isAmount && value)
+    return { value, words: `up to £${value}`, range: { from: match.index, to: match.index + whole.length } }
+  const low = cheap.exec(plain)
+  return (
+    low && { value: lowCost, words: 'at low cost', range: { from: low.index, to: low.index + low[0].length } }
+  )
+}
+
 /** The subjects of a text that are free of something: 'gluten free', 'smoke-free'. */
 export function freeOfIn({ plain }: Text): Range[] {
   return [...plain.matchAll(freeOf)]

@@ -1,8 +1,9 @@
 import type { DateTime } from 'luxon'
-import type { UrgentTopic, Vocabulary } from '../vocabulary/vocabulary.ts'
-import { isCommonWord } from './commonWords.ts'
-import { freeIn, freeOfIn, languageIn, phoneIn } from './conditionsInText.ts'
+import { normalForm, type UrgentTopic, type Vocabulary } from '../vocabulary/vocabulary.ts'
+import { isCommonWord, isOrdinaryWord } from './commonWords.ts'
+import { freeIn, freeOfIn, languageIn, phoneIn, priceIn } from './conditionsInText.ts'
 import { compounds, weightOfWord } from './fillerWords.ts'
+import { foreignNeedIn } from './otherLanguages.ts'
 import { phraseIndexOf, type PhraseFound } from './phrases.ts'
 import { placesIn } from './placesInText.ts'
 import type { Lexicon } from './respell.ts'
@@ -35,7 +36,11 @@ export function findingsIn(
   // 'Gluten free food' is not 'free food'.
   const isCut = ({ first, last }: PhraseFound) =>
     freeOf.some(tokens => tokens[0]! < first && tokens.includes(first) && !tokens.includes(last))
-  const selected = longest(phrases.filter(found => !isCut(found)))
+  const whole = phrases.filter(found => !isCut(found))
+  const foreign = whole.some(({ phrase }) => phrase.language)
+    ? null
+    : foreignPhrase(text, places, vocabulary, lexicon)
+  const selected = longest(foreign ? [...whole, foreign] : whole)
   /** Whether a phrase around the words makes them part of a name: 'evening classes' are no time. */
   const isInPhrase = (range: Range) => {
     const tokens = tokensIn(text, range)
@@ -56,9 +61,42 @@ export function findingsIn(
     ages: isFreeStanding(agesIn(text)),
     time: time && !time.ranges.some(isInPhrase) ? time : null,
     free: freeIn(text),
+    price: isFreeStanding(priceIn(text)),
     language: isFreeStanding(languageIn(text)),
     groups: groupsIn(text),
   }
+}
+
+/** A longer text in another language has a phrase of the vocabulary. */
+const mostForeign = 24
+
+/** The words of another language that are no phrase but point to a need, as that need’s own. */
+function foreignPhrase(
+  text: Text,
+  places: readonly { range: Range }[],
+  vocabulary: Vocabulary,
+  lexicon?: Lexicon,
+): PhraseFound | null {
+  if (text.tokens.length > mostForeign) return null
+  const ofPlaces = new Set(places.flatMap(({ range }) => tokensIn(text, range)))
+  const words = text.tokens.map(({ word }, at) =>
+    ofPlaces.has(at) ||
+    /\d/.test(word) ||
+    isEnglish(word, vocabulary) ||
+    isOrdinaryWord(word) ||
+    lexicon?.count(word)
+      ? null
+      : word,
+  )
+  const english = text.tokens.filter(
+    ({ word }, at) => words[at] === null && !ofPlaces.has(at) && weightOfWord(word, true) === 1,
+  )
+  // A foreign word or two in an English search are a name.
+  if (english.length * 2 > text.tokens.length) return null
+  const need = foreignNeedIn(vocabulary)(words)
+  if (!need) return null
+  const phrase = phraseIndexOf(vocabulary).phraseOf(normalForm(need.group.words[0]!))
+  return phrase.language ? { first: need.first, last: need.last, phrase } : null
 }
 
 /** Whether a phrase is meant as the vocabulary has it. */

@@ -1,5 +1,6 @@
 import { normalForm, type Meaning, type Vocabulary } from '../vocabulary/vocabulary.ts'
 import { isOrdinaryWord } from './commonWords.ts'
+import { widerSubjectsOf } from './widerSubjects.ts'
 
 /** A phrase that stands for another, and how well. */
 export interface Alternative {
@@ -22,6 +23,8 @@ export interface VocabularyPhrase {
   /** In normal form, as the vocabulary has it. */
   words: string
   alternatives: readonly Alternative[]
+  /** Wider subjects, at most eight. */
+  wider: readonly Alternative[]
   /** The English name of its language; null for English. */
   language: string | null
   isAbbreviation: boolean
@@ -33,6 +36,8 @@ export interface VocabularyPhrase {
 export interface PhraseIndex {
   /** The phrases in a row of words, which may overlap. */
   phrasesIn(words: readonly string[]): PhraseFound[]
+  /** A phrase of the vocabulary in normal form. */
+  phraseOf(words: string): VocabularyPhrase
   /** Whether a phrase of at least two words that has the word at a position stands in a row. */
   hasPhraseAt(words: readonly string[], at: number): boolean
   /** Whether a word is a phrase, perhaps of several words written together: 'foodbank', 'dropin'. */
@@ -73,7 +78,7 @@ export function stem(word: string): string {
 const oneForm: Record<string, string> = { أ: 'ا', إ: 'ا', آ: 'ا', ى: 'ي', ی: 'ي', ک: 'ك', ة: 'ه', ہ: 'ه' }
 
 /** A word as it is compared: without the ending of a plural, and in one form of each letter. */
-function keyOf(word: string): string {
+export function keyOf(word: string): string {
   if (/^[\p{Script=Latin}\d]*$/u.test(word)) return stem(word)
   return word
     .normalize('NFD')
@@ -113,7 +118,7 @@ function createPhraseIndex(vocabulary: Vocabulary): PhraseIndex {
       const phrase = normalForm(text)
       add(phrase)
       if (kind === 'LANGUAGE') {
-        for (const word of phrase.split(' ')) if (/^[a-z]{6,}$/.test(word)) foreignWords.add(word)
+        for (const word of phrase.split(' ')) if (/^[a-z]{4,}$/.test(word)) foreignWords.add(word)
       } else {
         addEnglish(text)
         const together = phrase.replaceAll(' ', '')
@@ -140,14 +145,16 @@ function createPhraseIndex(vocabulary: Vocabulary): PhraseIndex {
     const meanings = vocabulary.meaningsOf(words).filter(one => one.at === 0 && one.length === length)
     const topics = urgent.get(words) ?? []
     const code = meanings.every(({ group }) => group.kind === 'LANGUAGE') ? meanings[0]?.group.language : null
+    const alternatives = alternativesOf(
+      vocabulary,
+      words,
+      meanings,
+      topics.map(topic => services.get(topic)!),
+    )
     const phrase: VocabularyPhrase = {
       words,
-      alternatives: alternativesOf(
-        vocabulary,
-        words,
-        meanings,
-        topics.map(topic => services.get(topic)!),
-      ),
+      alternatives,
+      wider: widerSubjectsOf(vocabulary).around([words, ...alternatives.map(one => one.phrase)]),
       language: vocabulary.languages.find(language => language.code === code)?.name ?? null,
       isAbbreviation: meanings.some(
         ({ group }) => group.kind === 'ABBREVIATION' && group.words.some(word => normalForm(word) === words),
@@ -180,6 +187,7 @@ function createPhraseIndex(vocabulary: Vocabulary): PhraseIndex {
   }
   return {
     phrasesIn,
+    phraseOf,
     hasPhraseAt(words, at) {
       for (let first = Math.max(0, at - 4); first <= at; first++)
         for (let last = Math.max(at, first + 1); last < Math.min(words.length, first + 5); last++)
@@ -220,10 +228,17 @@ function alternativesOf(
       if (at === 0 && found === length && group.kind === 'SYNONYMS')
         for (const other of targets) add(other, 0.7 * weight)
   }
-  return [...weights]
+  const isDirect = new Set(direct.map(([phrase]) => phrase))
+  const byWeight = [...weights]
     .map(([phrase, weight]) => ({ phrase, weight: Math.round(weight * 100) / 100 }))
     .toSorted((one, other) => other.weight - one.weight)
+  // Its own meanings before the synonyms of the first.
+  const [own, others] = [true, false].map(isOwn =>
+    byWeight.filter(({ phrase }) => isDirect.has(phrase) === isOwn),
+  )
+  return [...own!, ...others!]
     .slice(0, maxAlternatives)
+    .toSorted((one, other) => other.weight - one.weight)
 }
 
 function weightOf(kind: Meaning['group']['kind'], at: number): number {

@@ -36,7 +36,8 @@ const anyDay = (group: string) =>
 const hours: readonly (readonly [string, number, number])[] = [
   ['early mornings?', 6, 9],
   ['mornings?', 6, 12],
-  ['lunch ?times?', 12, 14],
+  ['lunch ?times?|mid ?day|noon', 12, 14],
+  ['tea ?times?|dinner ?times?', 16, 19],
   ['afternoons?', 12, 17],
   ['evenings?|eves?', 17, 24],
 ]
@@ -136,6 +137,7 @@ export function timeIn({ plain }: Text, now: DateTime, isAny: boolean): TimeFoun
   )
   for (const [name, from, to] of hours)
     find(`${preposition}\\b(?:${name})\\b`, () => setHours(from, to), true)
+  find('\\b(?:in the )?middle of the night\\b|\\bthrough the night\\b|\\bovernight\\b', () => setHours(1, 5))
   find('\\b(?:open|opens|opening) (?:at night|nights|all night|overnight)\\b', () => setHours(20, 24))
   return ranges.length ? { time, ranges, named } : null
 }

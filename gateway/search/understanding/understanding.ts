@@ -18,6 +18,7 @@ import {
 } from './respell.ts'
 import { timeChip, type SoughtTime } from './timesInText.ts'
 import { rangeOf, readText, tidy, tokensIn, type Range, type Text } from './tokens.ts'
+import { widerSubjectsOf } from './widerSubjects.ts'
 import { agesChip, wordsForAges, type Ages } from './whoInText.ts'
 
 export { guessPlace } from './placesInText.ts'
@@ -40,6 +41,8 @@ export interface Understanding {
   groups: string[]
   time: SoughtTime | null
   isFree: boolean
+  /** The most that somebody can pay, in pounds; null when it was not said. */
+  mostPrice: number | null
   /** The English name of the language that was asked for; its word is a concept as well. */
   language: string | null
   /** In digits of the national form, or the last digits: '02079460113', '79460113'. */
@@ -82,8 +85,8 @@ export function understand(typed: string, options: UnderstandingOptions): Unders
   const found = findingsIn(text, options, urgentTopics)
   const { placed, urgentConcepts } = conceptsOf(text, found, known, options, urgentTopics)
   const concepts = [...placed.map(({ concept }) => concept), ...urgentConcepts].slice(0, 24)
-  const { place, ages, time, free, language, phone, groups } = found
-  const isAnything = Boolean(concepts.length || place || ages || time || free)
+  const { place, ages, time, free, price, language, phone, groups } = found
+  const isAnything = Boolean(concepts.length || place || ages || time || free || price)
   return {
     typed: clean,
     searchedFor: isAnything ? respelt : null,
@@ -94,6 +97,7 @@ export function understand(typed: string, options: UnderstandingOptions): Unders
     groups: groups.map(({ group }) => group),
     time: time?.time ?? null,
     isFree: free !== null,
+    mostPrice: price?.value ?? null,
     language: language?.value ?? null,
     phone: phone?.value ?? null,
     parts: partsOf(
@@ -125,7 +129,7 @@ function understandLiterally(
 ): Understanding {
   const placed = conceptsIn(text, [], () => false, known, lexicon).map(({ concept, ...one }) => ({
     ...one,
-    concept: { ...concept, alternatives: [], isBeginning: false },
+    concept: { ...concept, alternatives: [], wider: [], isBeginning: false },
   }))
   const all = placed.length ? placed : everyWord(text)
   return {
@@ -138,6 +142,7 @@ function understandLiterally(
     groups: [],
     time: null,
     isFree: false,
+    mostPrice: null,
     language: null,
     phone: null,
     parts: partsOf(
@@ -180,7 +185,7 @@ function conceptsOf(
   { vocabulary, lexicon }: UnderstandingOptions,
   urgentTopics: readonly UrgentTopic[],
 ): { placed: PlacedConcept[]; urgentConcepts: Concept[] } {
-  const { phrases, kept, groups, places, place, phone, ages, time, free, language } = found
+  const { phrases, kept, groups, places, place, phone, ages, time, free, price, language } = found
   const consumed = new Set<number>()
   const consume = (...ranges: (Range | undefined)[]) => {
     for (const range of ranges) if (range) for (const at of tokensIn(text, range)) consumed.add(at)
@@ -202,7 +207,7 @@ function conceptsOf(
       else consumed.add(at)
     }
   const spelledOut = time?.ranges.filter(range => !time.named.includes(range)) ?? []
-  consume(place?.range, free?.range, ...spelledOut)
+  consume(place?.range, free?.range, price?.range, ...spelledOut)
   if (language) {
     consume(language.range)
     addSpan(language.name, 1)
@@ -216,8 +221,15 @@ function conceptsOf(
     if (!isWithin) spans.push({ first, last, meaning: phrase })
   }
   const chosen = withoutOverlaps(spans)
-  const placed = conceptsIn(text, chosen, at => consumed.has(at), known, lexicon)
-  const nothing = !placed.length && !place && !ages && !time && !free
+  const placed = conceptsIn(
+    text,
+    chosen,
+    at => consumed.has(at),
+    known,
+    lexicon,
+    word => widerSubjectsOf(vocabulary).ofWord(word),
+  )
+  const nothing = !placed.length && !place && !ages && !time && !free && !price
   const all = nothing ? everyWord(text) : placed
   return { placed: all, urgentConcepts: urgentConceptsOf(all, vocabulary, urgentTopics) }
 }
@@ -246,7 +258,7 @@ function everyWord({ tokens }: Text): PlacedConcept[] {
   const seen = new Set<string>()
   return tokens
     .map(({ word }, at) => ({
-      concept: { phrase: word, weight: 1, alternatives: [], isBeginning: false },
+      concept: { phrase: word, weight: 1, alternatives: [], wider: [], isBeginning: false },
       first: at,
       last: at,
       meaning: null,
@@ -278,12 +290,13 @@ function phraseOfServices(services: string, vocabulary: Vocabulary): Concept {
     phrase: words.join(' '),
     weight: 1,
     alternatives: [...(whole?.phrase.alternatives ?? [])],
+    wider: [...(whole?.phrase.wider ?? [])],
     isBeginning: false,
   }
 }
 
 function chipsOf(text: Text, found: Findings, placed: readonly PlacedConcept[]): Chip[] {
-  const { place, ages, time, free, language, phone, groups } = found
+  const { place, ages, time, free, price, language, phone, groups } = found
   const chips: Chip[] = []
   const covered: Range[] = []
   const add = (chip: Chip) => {
@@ -295,6 +308,7 @@ function chipsOf(text: Text, found: Findings, placed: readonly PlacedConcept[]):
   if (ages) add({ kind: 'AGE', text: agesChip(ages.ages), words: [ages.range], removed: [ages.whole] })
   if (time) add({ kind: 'TIME', text: timeChip(time.time), words: time.ranges })
   if (free) add({ kind: 'PRICE', text: 'free', words: [free.range] })
+  if (price) add({ kind: 'PRICE', text: price.words, words: [price.range] })
   if (language) add({ kind: 'LANGUAGE', text: `in ${language.value}`, words: [language.range] })
   if (phone) {
     const words = waysToWrite(phone.value)[0]!

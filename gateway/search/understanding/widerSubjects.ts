@@ -1,0 +1,135 @@
+import { normalForm, type Vocabulary, type VocabularyGroup } from '../vocabulary/vocabulary.ts'
+import { weightOfWord } from './fillerWords.ts'
+import { stem, type Alternative } from './phrases.ts'
+
+/** The subjects around others, for searches that few records answer. */
+export interface WiderSubjects {
+  /**
+   * The subjects that lay words name beside some subjects, and the words that say what
+   * they are about; at most twelve.
+   *
+   *     around(['eviction']) // [{ phrase: 'housing advice', weight: 0.5 }, { phrase: 'legal advice', weight: 0.4 }]
+   */
+  around(subjects: readonly string[]): Alternative[]
+  /**
+   * What the phrases stand for in which a word stands, when it is in few of them.
+   *
+   *     ofWord('dinner') // [{ phrase: 'lunch club', weight: 0.5 }, …]
+   */
+  ofWord(word: string): Alternative[]
+}
+
+const mostWider = 8
+const mostAlternatives = 12
+/** A word of a phrase against the phrase. */
+const shortened = 0.8
+const widerWeight = 0.5
+/** A word in more groups than these says nothing by itself. */
+const mostGroups = 6
+/** A word must be so much of a phrase. */
+const leastOfPhrase = 0.5
+const made = new WeakMap<Vocabulary, WiderSubjects>()
+
+/** The wider subjects of a vocabulary, which are counted at the first call. */
+export function widerSubjectsOf(vocabulary: Vocabulary): WiderSubjects {
+  const known = made.get(vocabulary) ?? createWiderSubjects(vocabulary)
+  made.set(vocabulary, known)
+  return known
+}
+
+function createWiderSubjects(vocabulary: Vocabulary): WiderSubjects {
+  const groups = vocabulary.groups.filter(({ language }) => !language)
+  const beside = neighbours(groups)
+  const synonyms = synonymsIn(groups)
+  const groupsWith = groupsByWord(groups)
+  return {
+    around(subjects) {
+      const counts = new Map<string, number>()
+      for (const subject of subjects)
+        for (const [other, count] of beside.get(subject) ?? [])
+          if (!subjects.includes(other)) counts.set(other, (counts.get(other) ?? 0) + count)
+      const most = Math.max(1, ...counts.values())
+      const wider = [...counts]
+        .toSorted(([, one], [, other]) => other - one)
+        .slice(0, mostWider)
+        .map(([phrase, count]) => ({ phrase, weight: widerWeight * (0.6 + (0.4 * count) / most) }))
+      const found = new Map(wider.map(({ phrase, weight }) => [phrase, weight]))
+      for (const { phrase, weight } of wider.slice(0, 3))
+        for (const other of synonyms.get(phrase) ?? [])
+          if (!subjects.includes(other) && !found.has(other)) found.set(other, weight * shortened)
+      // 'Gardening group' is 'gardening', too.
+      for (const { phrase, weight } of [
+        ...subjects.slice(0, 3).map(subject => ({ phrase: subject, weight: 0.6 })),
+        ...wider,
+      ]) {
+        const subject = subjectOf(phrase)
+        if (subject && !subjects.includes(subject))
+          found.set(subject, Math.max(found.get(subject) ?? 0, weight * shortened))
+      }
+      return [...found]
+        .map(([phrase, weight]) => ({ phrase, weight }))
+        .toSorted((one, other) => other.weight - one.weight)
+        .slice(0, mostAlternatives)
+    },
+    ofWord(word) {
+      const found = groupsWith.get(stem(word)) ?? []
+      if (found.length > mostGroups) return []
+      const meant = found.flatMap(({ kind, words, meanings }) =>
+        (kind === 'ABBREVIATION' ? [...words, ...meanings] : meanings).slice(0, 3).map(normalForm),
+      )
+      return [...new Set(meant)]
+        .filter(phrase => phrase !== word)
+        .slice(0, mostWider)
+        .map((phrase, at) => ({ phrase, weight: widerWeight * (1 - at / 20) }))
+    },
+  }
+}
+
+function synonymsIn(groups: readonly VocabularyGroup[]): Map<string, readonly string[]> {
+  const found = new Map<string, readonly string[]>()
+  for (const { kind, words } of groups) {
+    if (kind !== 'SYNONYMS') continue
+    const phrases = words.map(normalForm)
+    for (const phrase of phrases) found.set(phrase, phrases)
+  }
+  return found
+}
+
+/** The one word of a phrase that says what it is about, or null: 'gardening' of 'gardening group'. */
+function subjectOf(phrase: string): string | null {
+  const telling = phrase.split(' ').filter(word => weightOfWord(word, true) === 1)
+  return telling.length === 1 && telling[0] !== phrase ? telling[0]! : null
+}
+
+/** How often subjects are named together in what lay words stand for. */
+function neighbours(groups: readonly VocabularyGroup[]): Map<string, Map<string, number>> {
+  const beside = new Map<string, Map<string, number>>()
+  for (const { kind, meanings } of groups) {
+    if (kind !== 'LAY_WORDS') continue
+    const subjects = meanings.map(normalForm)
+    for (const one of subjects)
+      for (const other of subjects) {
+        if (one === other) continue
+        const counts = beside.get(one) ?? new Map<string, number>()
+        beside.set(one, counts.set(other, (counts.get(other) ?? 0) + 1))
+      }
+  }
+  return beside
+}
+
+/** The groups by the words of their phrases, where the word is at least half of what a phrase says. */
+function groupsByWord(groups: readonly VocabularyGroup[]): Map<string, VocabularyGroup[]> {
+  const found = new Map<string, VocabularyGroup[]>()
+  for (const group of groups) {
+    const texts = group.kind === 'ABBREVIATION' ? group.meanings : group.words
+    const words = new Set<string>()
+    for (const text of texts) {
+      const telling = normalForm(text)
+        .split(' ')
+        .filter(word => weightOfWord(word, true) === 1 && word.length > 2)
+      if (telling.length * leastOfPhrase <= 1) for (const word of telling) words.add(stem(word))
+    }
+    for (const word of words) found.set(word, [...(found.get(word) ?? []), group])
+  }
+  return found
+}

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import { createClock } from '../../platform/clock.ts'
+import { understand } from '../../gateway/search/understanding/understanding.ts'
+import { readVocabulary } from '../../gateway/search/vocabulary/vocabulary.ts'
+
+const vocabulary = readVocabulary()
+const now = createClock('2026-11-20T10:00')()
+const of = (typed: string) => understand(typed, { vocabulary, now })
+const soughtIn = (typed: string) =>
+  of(typed).concepts.flatMap(({ phrase, alternatives }) => [phrase, ...alternatives.map(one => one.phrase)])
+const widerOf = (typed: string) =>
+  of(typed).concepts.flatMap(({ wider }) => wider.map(({ phrase }) => phrase))
+
+describe('another language', () => {
+  test.each([
+    ['szukam dobrej pracy', 'jobs'],
+    ['darmowego adwokata', 'legal advice'],
+    ['pagalba su skolomis', 'debt advice'],
+    ['necesitamos viviendas', 'housing advice'],
+    ['бесплатного юриста', 'legal advice'],
+    ['je cherche un travail', 'jobs'],
+    ['suche eine Wohnung', 'housing advice'],
+    ['munkát keresek', 'jobs'],
+    ['kailangan ng trabaho', 'jobs'],
+    ['英語班', 'english classes'],
+    ['dziecko z autyzmem', 'autism'],
+    ['curso de informática', 'digital skills'],
+  ])('%j asks for %j, whatever its endings', (typed, need) => {
+    expect(soughtIn(typed)).toContain(need)
+  })
+
+  test.each(['garden gate', 'qwertz asdf', 'Larkspur', 'lonley', 'dementa care', 'thing12'])(
+    '%j is no other language',
+    typed => {
+      expect(of(typed).concepts.map(({ phrase }) => phrase)).not.toEqual(
+        expect.arrayContaining([expect.stringMatching(/food bank|jobs|housing advice|legal advice/)]),
+      )
+    },
+  )
+})
+
+describe('wider subjects', () => {
+  test.each([
+    ['payday loan', 'debt advice'],
+    ['eviction', 'housing advice'],
+    ['allotment', 'gardening'],
+  ])('%j has %j around it', (typed, wider) => {
+    expect(widerOf(typed)).toContain(wider)
+  })
+
+  test('A word that no phrase is has what its phrases stand for', () => {
+    expect(widerOf('marbles')).toContain('dementia')
+    expect(widerOf('xylophone')).toEqual([])
+  })
+
+  test('The words of a sentence have none, and a literal search neither', () => {
+    expect(
+      of('I would like to play with marbles in the town').concepts.filter(
+        ({ phrase, wider }) => phrase === 'marbles' && wider.length,
+      ),
+    ).toEqual([])
+    const literal = understand('payday loan', { vocabulary, now, isLiteral: true })
+    expect(literal.concepts.flatMap(({ wider }) => wider)).toEqual([])
+  })
+
+  test('There are at most twelve', () => {
+    for (const { words } of vocabulary.groups.slice(0, 800))
+      for (const { wider } of of(words[0]!).concepts) expect(wider.length).toBeLessThanOrEqual(12)
+  })
+})
+
+describe('prices', () => {
+  test.each([
+    ['gym under £5', 5, 'up to £5'],
+    ['gym under 5 pounds', 5, 'up to £5'],
+    ['cleaner under £20 an hour', 20, 'up to £20'],
+    ['lunch for a tenner', 10, 'up to £10'],
+    ['lunch under a fiver', 5, 'up to £5'],
+    ['£3 or less dance', 3, 'up to £3'],
+    ['cheap dance class', 5, 'at low cost'],
+    ['affordable swimming', 5, 'at low cost'],
+  ])('%j is %d pounds at most', (typed, price, chip) => {
+    const { mostPrice, parts, concepts } = of(typed)
+    expect(mostPrice).toBe(price)
+    expect(parts.filter(({ kind }) => kind === 'PRICE').map(({ text }) => text)).toEqual([chip])
+    expect(concepts.map(({ phrase }) => phrase).join(' ')).not.toMatch(/\d|under|cheap|affordable|tenner/)
+  })
+
+  test.each(['under 5s', 'under 5 years', 'within 5 miles', 'free gym', 'for 5 people', 'pound shop'])(
+    '%j has no price',
+    typed => {
+      expect(of(typed).mostPrice).toBeNull()
+    },
+  )
+
+  test('A phrase of the vocabulary that holds the word is kept', () => {
+    expect(soughtIn('cheap food')).toContain('food pantry')
+  })
+})
+
+test.each([
+  ['gym at midday', 12, 14],
+  ['club at teatime', 16, 19],
+  ['help in the middle of the night', 1, 5],
+])('%j is between %d and %d', (typed, from, to) => {
+  expect(of(typed).time).toMatchObject({ from, to })
+})
