@@ -4,7 +4,7 @@ import { instant } from '../formatting/calendar.ts'
 import type { RowOf } from '../openData/tables.ts'
 import { picturePath } from '../pictures/images.ts'
 import { notYet, type Catalogue } from './catalogue.ts'
-import type { EventFacts } from './facts.ts'
+import { sortKeyOf, type EventFacts } from './facts.ts'
 
 type EventRow = RowOf<'events'>
 type Reader = OpenDataSource['reader']
@@ -99,7 +99,8 @@ const factsOf = (row: EventRow): EventFacts => ({
   id: row.id,
   createdAt: momentOf(row.created_at) ?? momentOf(row.first_seen_at),
   modifiedAt: momentOf(row.modified_at),
-  texts: [row.title],
+  name: row.title.toLowerCase(),
+  sortKey: sortKeyOf(row.title),
   organisationId: row.organisation_id,
   locationId: row.location_id,
   isFree: row.is_free ?? false,

@@ -10,7 +10,7 @@ import { eventsIn, listingOfFacts, locationsIn, type Catalogue } from './catalog
 import { hasAny, milesTo, nearbyOf, subjectsOf } from './conditions.ts'
 import { endedEvents } from './endedEvents.ts'
 import type { EventFacts } from './facts.ts'
-import { byTexts, inOrder } from './ordering.ts'
+import { byName, inOrder } from './ordering.ts'
 import { noticedAt, sinceOf } from './recordDates.ts'
 
 /**
@@ -83,7 +83,7 @@ async function testsOf(filter: EventFilter, context: GatewayContext): Promise<Te
     tests.push(({ organisationId }) => organisation !== null && organisationId === organisation.id)
   }
   const title = filterText(filter.title)?.toLowerCase()
-  if (title) tests.push(({ texts }) => (texts[0] ?? '').toLowerCase().includes(title))
+  if (title) tests.push(({ name }) => name.includes(title))
   if (startsAfter) tests.push(({ startsOn }) => startsOn >= startsAfter)
   if (startsBefore) tests.push(({ startsOn }) => startsOn !== '' && startsOn <= startsBefore)
   if (isFree !== null) tests.push(event => event.isFree === isFree)
@@ -126,5 +126,5 @@ const startOf = ({ startsOn, startTime }: EventFacts) => `${startsOn}T${startTim
 
 function byStart(a: EventFacts, b: EventFacts): number {
   const [first, second] = [startOf(a), startOf(b)]
-  return first === second ? byTexts(a, b) : first < second ? -1 : 1
+  return first === second ? byName(a, b) : first < second ? -1 : 1
 }

@@ -16,8 +16,10 @@ export interface Facts {
   /** Milliseconds of the epoch; null when the record does not say. */
   createdAt: number | null
   modifiedAt: number | null
-  /** The texts by which a list is sorted from A to Z, the first one first. */
-  texts: readonly string[]
+  /** In small letters, as filters by words compare it: the name, title or first line of the address. */
+  name: string
+  /** By which a list is sorted from A to Z: the name and what follows it, without accents. */
+  sortKey: string
 }
 
 /** What lists know of a service. */
@@ -103,9 +105,20 @@ function commonFacts(
     id: record.id,
     createdAt: momentOf(record.created_at),
     modifiedAt: momentOf(record.updated_at),
-    texts: texts.map(text => textOf(text) ?? ''),
+    name: (textOf(texts[0]) ?? '').toLowerCase(),
+    sortKey: sortKeyOf(...texts),
   }
 }
+
+/**
+ * The key by which texts are sorted, which is compared much faster than a language sorts.
+ *
+ *     sortKeyOf('Élan', 'DA1') // 'elan\u0000da1'
+ */
+export const sortKeyOf = (...texts: readonly unknown[]): string =>
+  texts
+    .map(text => (textOf(text) ?? '').normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase())
+    .join('\u0000')
 
 const momentOf = (timestamp: unknown): number | null => instant(textOf(timestamp))?.toMillis() ?? null
 

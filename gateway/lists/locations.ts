@@ -6,7 +6,7 @@ import { knownIds } from '../records/arguments.ts'
 import { listingOfFacts, locationsIn, servicesIn } from './catalogue.ts'
 import { hasAny, milesTo, nearbyOf, subjectsOf } from './conditions.ts'
 import type { LocationFacts } from './facts.ts'
-import { byTexts, inOrder } from './ordering.ts'
+import { byName, inOrder } from './ordering.ts'
 import { noticedAt, sinceOf } from './recordDates.ts'
 
 /**
@@ -53,7 +53,7 @@ export async function locationList(
   const { facts, records } = await locationsIn(context)
   const found = facts.filter(location => tests.every(passes => passes(location)))
   return listingOfFacts<LocationFacts, LocationRecord>(
-    inOrder(found, orderBy, { usual: byTexts, modifiedAt, miles }),
+    inOrder(found, orderBy, { usual: byName, modifiedAt, miles }),
     records,
   )
 }

@@ -1,7 +1,5 @@
 import type { Facts } from './facts.ts'
 
-const alphabet = new Intl.Collator('en-GB')
-
 /** How the facts of a list are compared and measured. */
 interface Measures<F extends Facts> {
   /** The usual order of the list, `NAME_ASC`, `ADDRESS_ASC` or `START_ASC`; those that are equal in it give 0. */
@@ -30,14 +28,9 @@ export function inOrder<F extends Facts>(facts: readonly F[], order: string, mea
   })
 }
 
-/** From A to Z, by the first text that differs. */
-export function byTexts(a: Facts, b: Facts): number {
-  for (const [index, text] of a.texts.entries()) {
-    const order = alphabet.compare(text, b.texts[index] ?? '')
-    if (order) return order
-  }
-  return 0
-}
+/** From A to Z. */
+export const byName = (a: Facts, b: Facts): number =>
+  a.sortKey < b.sortKey ? -1 : Number(a.sortKey > b.sortKey)
 
 function numberFor<F extends Facts>(
   order: string,

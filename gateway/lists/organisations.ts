@@ -7,7 +7,7 @@ import { filterText, knownIds } from '../records/arguments.ts'
 import { listingOfFacts, organisationsIn, servicesIn } from './catalogue.ts'
 import { hasAny, milesTo, nearbyOf, subjectsOf } from './conditions.ts'
 import type { Facts } from './facts.ts'
-import { byTexts, inOrder } from './ordering.ts'
+import { byName, inOrder } from './ordering.ts'
 import { noticedAt, sinceOf } from './recordDates.ts'
 
 /**
@@ -34,7 +34,7 @@ export async function organisationList(
     tests.push(({ id }) => wanted.has(id))
   }
   const name = filterText(filter.name)?.toLowerCase()
-  if (name) tests.push(({ texts }) => (texts[0] ?? '').toLowerCase().includes(name))
+  if (name) tests.push(organisation => organisation.name.includes(name))
   const modifiedAt = ({ id, modifiedAt: stated }: Facts) => stated ?? noticedAt('organisations', id, context)
   const since = sinceOf(filter.modifiedSince, context)
   if (since !== null) tests.push(organisation => (modifiedAt(organisation) ?? -Infinity) >= since)
@@ -43,7 +43,7 @@ export async function organisationList(
   const { facts, records } = await organisationsIn(context)
   const found = facts.filter(organisation => tests.every(passes => passes(organisation)))
   return listingOfFacts<Facts, OrganisationRecord>(
-    inOrder(found, orderBy, { usual: byTexts, modifiedAt, miles: () => null }),
+    inOrder(found, orderBy, { usual: byName, modifiedAt, miles: () => null }),
     records,
   )
 }

@@ -10,7 +10,7 @@ import { DateTime } from 'luxon'
 import { listingOfFacts, servicesIn } from './catalogue.ts'
 import { hasAny, milesTo, nearbyOf, subjectsOf } from './conditions.ts'
 import type { ServiceFacts } from './facts.ts'
-import { byTexts, inOrder } from './ordering.ts'
+import { byName, inOrder } from './ordering.ts'
 import { noticedAt, sinceOf } from './recordDates.ts'
 
 /**
@@ -42,7 +42,7 @@ export async function serviceList(
   const found = inOrder(
     facts.filter(service => tests.every(passes => passes(service))),
     orderBy,
-    { usual: byTexts, modifiedAt: modifiedIn(context), miles },
+    { usual: byName, modifiedAt: modifiedIn(context), miles },
   )
   const listing = listingOfFacts<ServiceFacts, ServiceModel>(found, records)
   if (!nearby) return listing
@@ -68,7 +68,7 @@ async function testsOf(filter: ServiceFilter, context: GatewayContext): Promise<
     tests.push(({ organisationId }) => organisation !== null && organisationId === organisation.id)
   }
   const name = filterText(filter.name)?.toLowerCase()
-  if (name) tests.push(({ texts }) => (texts[0] ?? '').toLowerCase().includes(name))
+  if (name) tests.push(service => service.name.includes(name))
   const tags = filter.tags
   if (tags?.length) tests.push(service => service.tags.some(tag => tags.includes(tag)))
   if (referralMethod) tests.push(service => service.referralMethod === referralMethod.toLowerCase())
