@@ -78,5 +78,5 @@ export async function subjectsOf(
 }
 
 /** Whether a filter has any of some conditions, empty lists included. */
-export const hasAny = <T extends object>(filter: T, ...names: (keyof T)[]): boolean =>
-  names.some(name => (filter[name] ?? null) !== null)
+export const hasAny = <T extends object>(given: T, ...names: (keyof T)[]): boolean =>
+  names.some(name => (given[name] ?? null) !== null)

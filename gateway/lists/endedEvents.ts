@@ -2,7 +2,6 @@ import type { OrganisationEventRecord } from '../../schema/generated/records.ts'
 import type { GatewayContext, OpenDataSource } from '../context/context.ts'
 import { instant } from '../formatting/calendar.ts'
 import type { RowOf } from '../openData/tables.ts'
-import { picturePath } from '../pictures/images.ts'
 import { notYet, type Catalogue } from './catalogue.ts'
 import { sortKeyOf, type EventFacts } from './facts.ts'
 
@@ -151,13 +150,9 @@ const recordOf = (row: EventRow): OrganisationEventRecord => ({
   updated_at: row.modified_at,
 })
 
-/** The picture as the directory would send it: only the path of its address counts. */
-function imageRecord({ image_url: address, image_text: words }: EventRow): OrganisationEventRecord['image'] {
-  const path = picturePath(decodeURIComponent(address?.split('/').at(-1) ?? ''))
-  return path
-    ? { id: '', url: `https://directory.example/core/v1${path}`, alt_text: words, mime_type: 'image/jpeg' }
-    : null
-}
+/** The picture: at an address of this site, it is fetched from the event’s own address at the directory. */
+const imageRecord = ({ image_url: url, image_text: words }: EventRow): OrganisationEventRecord['image'] =>
+  url ? { id: '', url, alt_text: words, mime_type: 'image/jpeg' } : null
 
 /** A time with its seconds, as in records: `09:30:00`. */
 const secondsTo = (time: string | null): string => (time ? `${time}:00` : '')

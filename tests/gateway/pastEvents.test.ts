@@ -127,7 +127,7 @@ test('a past event has everything that the open data kept of it', async () => {
     bookingCta: 'Book now',
     location: { postcode: 'DA1 4ZZ' },
     organisation: { name: 'Crayford Friendship' },
-    image: { url: 'https://signpost.example/images/file.fair.jpg', altText: 'Stalls' },
+    image: { url: `https://signpost.example/images/event.${id(5101)}`, altText: 'Stalls' },
     categories: [{ slug: 'food' }],
     createdAt: '2026-03-01T09:00:00Z',
     lastModifiedAt: '2026-10-01T09:00:00Z',
