@@ -241,3 +241,29 @@ test('while the remote gateway is down, feeds are 503 with Retry-After', async (
   const response = await get('/sitemap.xml')
   expect([response?.status, response?.headers.get('retry-after')]).toEqual([503, '60'])
 })
+
+test('changes come through the site with what a client needs to follow them', async () => {
+  const followed = {
+    'x-next-cursor': '9c41d0aa-7',
+    'x-has-more': 'true',
+    link: '</data/changes.ndjson>; rel="next"',
+  }
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    response.writeHead(200, followed).end('{}')
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => server.close().closeAllConnections())
+  const { port } = server.address() as AddressInfo
+  const remote = createRemoteGateway(`http://127.0.0.1:${port}/graphql`, { visit: () => visit.getStore() })
+  onTestFinished(() => remote.close())
+  const paths = ['/data/changes.ndjson?after=9c41d0aa-1', '/data/categories/food/services.atom']
+  for (const path of paths) {
+    const response = await remote.data(new Request(`http://localhost${path}`))
+    expect(Object.fromEntries(response!.headers)).toMatchObject(followed)
+  }
+  expect(asked).toEqual(paths)
+  expect(await remote.data(new Request('http://localhost/data/categories/food'))).toBeNull()
+})
