@@ -14,7 +14,7 @@ async function countingGateway(folder = newFolder()) {
   const { gateway, directory, ask } = await testGateway({
     unmetSearchesFile: join(folder, 'unmet-searches.json'),
     isCachingResponses: false,
-    clock: () => time.now as DateTime<true>,
+    clock: () => time.now,
     log: { error: log, warn: log, info: log } as never,
   })
   directory.data.services = []

@@ -3,16 +3,16 @@ import { eventsByMonth, freshnessBands, gaps, oldestByOrganisation } from './rec
 import { openAtByCategory, openAtByWard, openingByHour } from './timeFigures.ts'
 import { coverage, servicesByCategory, servicesByWard } from './placeFigures.ts'
 
-/** All figures, in the order of the page. */
+/** All figures, in the order of the page: on wide screens two that are about as long stand beside each other. */
 export const figures: readonly FigureDefinition[] = [
-  servicesByCategory,
   servicesByWard,
+  servicesByCategory,
   coverage,
-  openingByHour,
   openAtByWard,
   openAtByCategory,
+  openingByHour,
+  oldestByOrganisation,
   gaps,
   freshnessBands,
-  oldestByOrganisation,
   eventsByMonth,
 ]

@@ -140,7 +140,7 @@ function wardSummary(rows: readonly FigureRow[], services: number): string {
   const none = rows.filter(({ values }) => !values[0]).map(({ label }) => label)
   return [
     `${inWords(first)} ${first.length === 1 ? 'has' : 'have'} the most: ${shown(most)}${first.length === 1 ? '' : ' each'}.`,
-    none.length ? ` There ${none.length === 1 ? 'is' : 'are'} no services in ${inWords(none)}.` : '',
+    none.length ? ` There are no services in ${inWords(none)}.` : '',
   ].join('')
 }
 
@@ -156,7 +156,8 @@ export const coverage: FigureDefinition = {
   textTitle: null,
   columns: ['ward_code', 'ward_name', 'services', 'residents', 'services_per_thousand'],
   rows: ({ query }) => query(densities),
-  draw: ({ query, wards }) => {
+  draw: ({ query, wards, services }) => {
+    if (!services) return bars(noServices, [])
     const rows = [...query(densities)]
       .filter(row => row['services_per_thousand'] !== null)
       .map(row =>

@@ -10,18 +10,18 @@ const shown = (number: number) => number.toLocaleString('en-GB')
 const lacks = [
   [
     'without_place',
-    'Without a place',
+    'No place',
     `NOT EXISTS (SELECT 1 FROM service_at_locations a WHERE a.service_id = s.id AND a.location_id IS NOT NULL)`,
   ],
-  ['without_phone', 'Without a telephone number', 's.contact_phone IS NULL'],
+  ['without_phone', 'No telephone number', 's.contact_phone IS NULL'],
   [
     'without_hours',
-    'Without opening hours',
+    'No opening hours',
     'NOT EXISTS (SELECT 1 FROM opening_hours h WHERE h.service_id = s.id)',
   ],
   [
     'without_price',
-    'Without a price, and not said to be free',
+    'No price, and not free',
     'coalesce(s.is_free, 0) = 0 AND s.fees_text IS NULL AND s.fees_url IS NULL',
   ],
 ] as const
@@ -131,7 +131,7 @@ export const oldestByOrganisation: FigureDefinition = {
     'Organisations by the age of their oldest service, the oldest first: whom to ask for news. Services whose age is not known are left out.',
   kind: 'BARS',
   rowTitle: 'Organisation',
-  measures: ['Months since the oldest was updated', 'Not updated for a year', 'Services'],
+  measures: ['Months since the oldest was updated', 'Not updated for a year', 'All services'],
   drawn: 1,
   textTitle: 'Oldest',
   columns: [

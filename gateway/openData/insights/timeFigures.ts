@@ -121,7 +121,7 @@ const openColumns = [
   'is_open_at_weekend',
   'service_url',
 ]
-const openMeasures = ['Open after 6pm', 'Open at weekends', 'All services']
+const openMeasures = ['After 6pm', 'Weekends', 'All services']
 const openRule = 'Evenings are from 6pm, Monday to Friday; a service that only closes after 6pm counts.'
 
 /** A figure of what is open in the evening and at weekends, by something that services have. */

@@ -16,7 +16,7 @@ const mostCharacters = 80_000
 const tallest = 1200
 
 /**
- * The wards as paths of SVG on a map that is 600 wide, each with the middle of its largest part; null when there are none or
+ * The wards as paths of SVG on a map that is 600 wide, each with a point in the middle of its largest part; null when there are none or
  * too many to draw. Corners that fall on the same point are drawn once.
  *
  *     shapesOf(wards)?.shapes.get('E05011225') // { path: 'M312 88L316 92…Z', x: 340, y: 120 }
@@ -71,21 +71,42 @@ const edgesOf = (points: readonly Point[]) =>
 const areaOf = (points: readonly Point[]) =>
   edgesOf(points).reduce((sum, [[ax, ay], [bx, by]]) => sum + ax * by - bx * ay, 0) / 2
 
-/** The middle of the longest level line through the middle of a shape, so that a number there stands inside. */
+const steps = 24
+
+/** The point within a ring that is furthest from its edge, as far as a grid over it has one: a number there stands inside. */
 function middleOf(points: readonly Point[]): { x: number; y: number } {
-  const [left, top] = points[0] ?? [0, 0]
-  const area = areaOf(points)
-  if (!area) return { x: left, y: top }
-  const y =
-    edgesOf(points).reduce((sum, [[ax, ay], [bx, by]]) => sum + (ay + by) * (ax * by - bx * ay), 0) /
-    (6 * area)
-  const crossings = edgesOf(points)
-    .filter(([[, ay], [, by]]) => ay > y !== by > y)
-    .map(([[ax, ay], [bx, by]]) => ax + ((y - ay) / (by - ay)) * (bx - ax))
-    .toSorted((a, b) => a - b)
-  const spans = crossings.flatMap((from, i) =>
-    i % 2 === 0 && crossings[i + 1] !== undefined ? [[from, crossings[i + 1]!] as const] : [],
-  )
-  const [widest] = spans.toSorted((a, b) => b[1] - b[0] - (a[1] - a[0]))
-  return { x: Math.round(widest ? (widest[0] + widest[1]) / 2 : left), y: Math.round(y) }
+  const edges = edgesOf(points)
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
+  const [left, top] = [least(xs), least(ys)]
+  const [across, down] = [-least(xs.map(x => -x)) - left, -least(ys.map(y => -y)) - top]
+  let best = { x: left, y: top, room: -Infinity }
+  for (let row = 1; row < steps; row += 1) {
+    const y = top + (row / steps) * down
+    for (let column = 1; column < steps; column += 1) {
+      const x = left + (column / steps) * across
+      if (!isWithin(edges, x, y)) continue
+      // Of points that are as far from the edge, the one in the middle.
+      const fromMiddle = Math.hypot(x - left - across / 2, y - top - down / 2)
+      const room = least(edges.map(edge => distanceTo(edge, x, y))) - fromMiddle / 100
+      if (room > best.room) best = { x, y, room }
+    }
+  }
+  return { x: Math.round(best.x), y: Math.round(best.y) }
+}
+
+type Edge = readonly [Point, Point]
+
+const least = (numbers: readonly number[]) => numbers.reduce((a, b) => Math.min(a, b))
+
+/** Whether a line from a point to the right crosses the edges an odd number of times. */
+const isWithin = (edges: readonly Edge[], x: number, y: number): boolean =>
+  edges.filter(([[ax, ay], [bx, by]]) => ay > y !== by > y && ax + ((y - ay) / (by - ay)) * (bx - ax) > x)
+    .length %
+    2 ===
+  1
+
+function distanceTo([[ax, ay], [bx, by]]: Edge, x: number, y: number): number {
+  const [across, down] = [bx - ax, by - ay]
+  const along = Math.min(1, Math.max(0, ((x - ax) * across + (y - ay) * down) / (across ** 2 + down ** 2)))
+  return Math.hypot(x - ax - along * across, y - ay - along * down)
 }

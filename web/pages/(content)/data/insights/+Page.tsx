@@ -40,9 +40,11 @@ export function Page() {
                 )}
               </ul>
             </nav>
-            {insights.figures.map(figure => (
-              <Figure figure={figure} key={figure.name} />
-            ))}
+            <div className="insights">
+              {insights.figures.map(figure => (
+                <Figure figure={figure} key={figure.name} />
+              ))}
+            </div>
           </>
         ) : (
           <section className="stack" aria-labelledby="later">

@@ -8,14 +8,17 @@ import { WardMap } from './WardMap.tsx'
 /** A figure: what it shows in words, drawn, and as a table, with the file of what was counted. */
 export function Figure({ figure }: { figure: FigureFragment }) {
   const { name, title, description, summary, kind, rows, rowsLeftOut, mapHeight, path, bytes } = figure
+  const isMap = kind === 'MAP' && mapHeight !== null
   return (
-    <section className="stack insight" aria-labelledby={name}>
+    <section className={`stack insight ${isMap ? 'insight--map' : ''}`} aria-labelledby={name}>
       <h2 id={name}>{title}</h2>
       <p className="measure insight__summary">{summary}</p>
       {rows.length > 0 && (
         <>
-          {kind === 'MAP' && mapHeight !== null && <WardMap figure={figure} />}
-          {kind === 'HEAT_MAP' ? <HeatMap figure={figure} /> : <Bars figure={figure} />}
+          <div className="insight__drawing">
+            {isMap && <WardMap figure={figure} />}
+            {kind === 'HEAT_MAP' ? <HeatMap figure={figure} /> : <Bars figure={figure} />}
+          </div>
           {rowsLeftOut > 0 && <p className="muted">{words.leftOut({ count: rowsLeftOut })}</p>}
           <FigureTable figure={figure} />
         </>
