@@ -23,6 +23,34 @@ test.each([
   // Without a place on the map the words stay whole.
   [{ understood: [words, nearErith] }, { query: 'debt advice erith' }, '3 results for “debt advice erith”'],
   [{ correction: { typed: 'lonley', searchedFor: 'lonely' } }, { query: 'lonley' }, '3 results for “lonely”'],
+  // A place is named once, beside words that were respelt.
+  [
+    {
+      place: erith,
+      understood: [{ ...nearErith, queryWithout: 'lonley' }],
+      correction: { typed: 'lonley in erth', searchedFor: 'lonely in Erith' },
+    },
+    { query: 'lonley in erth' },
+    '3 results for “lonely” near Erith',
+  ],
+  [
+    {
+      place: erith,
+      understood: [{ ...nearErith, queryWithout: 'fodbank open' }],
+      correction: { typed: 'fodbank open erith', searchedFor: 'food bank open erith' },
+    },
+    { query: 'fodbank open erith' },
+    '3 results for “food bank open” near Erith',
+  ],
+  [
+    {
+      place: erith,
+      understood: [{ ...nearErith, queryWithout: '' }],
+      correction: { typed: 'erth', searchedFor: 'Erith' },
+    },
+    { query: 'erth' },
+    '3 results near Erith',
+  ],
 ])('the title tells what was searched for, and where: %#', (said, variables, title) => {
   expect(titleOf(3, { ...plain, ...said }, variables)).toBe(title)
 })
