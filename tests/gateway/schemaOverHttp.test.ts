@@ -15,7 +15,7 @@ const ask = (headers: Record<string, string> = {}, method = 'GET') =>
 
 test('the schema that can be fetched is the one that answers', async () => {
   const { ask: query } = await testGateway()
-  const { data } = await query(getIntrospectionQuery())
+  const { data } = await query(getIntrospectionQuery({ specifiedByUrl: true }))
   const answering = printSchema(lexicographicSortSchema(buildClientSchema(data as IntrospectionQuery)))
   expect(await (await ask()).text()).toBe(`${answering}\n`)
 })
