@@ -34,10 +34,8 @@ const fewestNetworks = 10
 const hour = 3_600_000
 const day = 24 * hour
 const week = 7 * day
-/** Searches that are counted at a time: with 5,000 some 5 MB. Those that began first go first. */
+/** Searches that are counted at a time, in 4 MB at most. Those that began first go first. */
 const mostCounted = 5000
-/** Networks that are told apart for one search. More are as many. */
-const mostNetworks = 1000
 /**
  * A network is remembered as one of so many numbers. Two may share one, so there are never fewer networks than numbers; and
  * whoever reads the memory learns of no network that it searched, since some of every few thousand have each number.
@@ -50,7 +48,10 @@ interface Count {
   since: number
   /** Of the day on which the count began. */
   salt: Buffer
-  networks: Set<number>
+  /** A bit for each number. */
+  seen: Uint8Array
+  /** How many of them are set. */
+  networks: number
 }
 
 /**
@@ -74,11 +75,21 @@ export function openUnmetSearches({ file: path, clock, log }: UnmetSearchesOptio
     }
     return salt
   }
+  let upkeep: NodeJS.Timeout | undefined
   const forget = (now: number) => {
     for (const [words, { since }] of counts) {
       if (now - since < week && counts.size <= mostCounted) return
       counts.delete(words)
     }
+    clearInterval(upkeep)
+    upkeep = undefined
+  }
+  const begin = (words: string, now: number): Count => {
+    const count = { since: now, salt: saltOf(now), seen: new Uint8Array(numbers / 8), networks: 0 }
+    counts.set(words, count)
+    // What nobody asks for again is forgotten too.
+    upkeep ??= setInterval(() => forget(clock().toMillis()), hour).unref()
+    return count
   }
   return {
     note: (text, network) => {
@@ -87,14 +98,13 @@ export function openUnmetSearches({ file: path, clock, log }: UnmetSearchesOptio
       const now = clock().toMillis()
       forget(now)
       if (network === null) return true
-      const known = counts.get(words)
-      const count = known ?? { since: now, salt: saltOf(now), networks: new Set() }
-      if (!known) counts.set(words, count)
-      if (count.networks.size >= mostNetworks) return true
-      const before = count.networks.size
-      count.networks.add(numberOf(network, words, count.salt))
-      const isMore = count.networks.size > before
-      if (isMore && count.networks.size >= fewestNetworks) file.store(words, count.networks.size, clock())
+      const count = counts.get(words) ?? begin(words, now)
+      const number = numberOf(network, words, count.salt)
+      const bit = 1 << (number % 8)
+      if (count.seen[number >> 3]! & bit) return true
+      count.seen[number >> 3]! |= bit
+      count.networks += 1
+      if (count.networks >= fewestNetworks) file.store(words, count.networks, clock())
       return true
     },
     list: () => file.list(clock()),
