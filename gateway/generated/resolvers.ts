@@ -120,6 +120,12 @@ export type CategoryEventsArgs = {
 
 
 /** A subject that services belong to. For example “Food and essentials”. */
+export type CategoryPagesArgs = {
+  modifiedSince?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
+/** A subject that services belong to. For example “Food and essentials”. */
 export type CategoryServicesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -1248,6 +1254,12 @@ export type Page = Node & {
 
 
 /** An information page. For example how to get a food parcel. */
+export type PageChildrenArgs = {
+  modifiedSince?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
+/** An information page. For example how to get a food parcel. */
 export type PageExcerptArgs = {
   ellipsis?: InputMaybe<Scalars['Boolean']['input']>;
   length?: InputMaybe<Scalars['Int']['input']>;
@@ -1652,6 +1664,7 @@ export type QuerySearchPagesArgs = {
   before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  modifiedSince?: InputMaybe<Scalars['DateTime']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
   query: Scalars['String']['input'];
 };
@@ -1961,6 +1974,13 @@ export type ServiceExcerptArgs = {
 /** A service, activity, club or group that helps residents. For example a food bank. */
 export type ServiceRelatedArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
+  modifiedSince?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
+/** A service, activity, club or group that helps residents. For example a food bank. */
+export type ServiceServiceLocationsArgs = {
+  modifiedSince?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 /** A list of services. For example the first twenty of eighty-seven. */
@@ -2761,7 +2781,7 @@ export type CategoryResolvers<ContextType = GatewayContext, ParentType extends R
   lastModifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   onHomepage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  pages?: Resolver<Maybe<Array<ResolversTypes['Page']>>, ParentType, ContextType>;
+  pages?: Resolver<Maybe<Array<ResolversTypes['Page']>>, ParentType, ContextType, Partial<CategoryPagesArgs>>;
   services?: Resolver<Maybe<ResolversTypes['ServiceConnection']>, ParentType, ContextType, RequireFields<CategoryServicesArgs, 'first'>>;
   sideboxes?: Resolver<Array<ResolversTypes['Sidebox']>, ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3118,7 +3138,7 @@ export type OrganisationEdgeResolvers<ContextType = GatewayContext, ParentType e
 export type PageResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Page'] = ResolversParentTypes['Page']> = {
   ancestors?: Resolver<Maybe<Array<ResolversTypes['Page']>>, ParentType, ContextType>;
   categories?: Resolver<Maybe<Array<ResolversTypes['Category']>>, ParentType, ContextType>;
-  children?: Resolver<Maybe<Array<ResolversTypes['Page']>>, ParentType, ContextType>;
+  children?: Resolver<Maybe<Array<ResolversTypes['Page']>>, ParentType, ContextType, Partial<PageChildrenArgs>>;
   createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   excerpt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<PageExcerptArgs, 'ellipsis' | 'length'>>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -3295,7 +3315,7 @@ export type ServiceResolvers<ContextType = GatewayContext, ParentType extends Re
   organisation?: Resolver<Maybe<ResolversTypes['Organisation']>, ParentType, ContextType>;
   referral?: Resolver<ResolversTypes['ReferralOffer'], ParentType, ContextType>;
   related?: Resolver<Maybe<Array<ResolversTypes['Service']>>, ParentType, ContextType, RequireFields<ServiceRelatedArgs, 'first'>>;
-  serviceLocations?: Resolver<Maybe<Array<ResolversTypes['ServiceLocation']>>, ParentType, ContextType>;
+  serviceLocations?: Resolver<Maybe<Array<ResolversTypes['ServiceLocation']>>, ParentType, ContextType, Partial<ServiceServiceLocationsArgs>>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   socialMedias?: Resolver<Array<ResolversTypes['SocialMedia']>, ParentType, ContextType>;
   tags?: Resolver<Array<ResolversTypes['Tag']>, ParentType, ContextType>;

@@ -6,7 +6,7 @@ import { flagOf, listOf, slugOf, textOf } from '../records/coerce.ts'
 import { imageOf } from '../pictures/images.ts'
 import type { CollectionCategoryRecord, CollectionPersonaRecord } from '../../schema/generated/records.ts'
 import { londonToday } from '../formatting/calendar.ts'
-import { dateFields, listModifiedSince } from '../lists/recordDates.ts'
+import { dateFields, listModifiedSince, modifiedSince } from '../lists/recordDates.ts'
 import { markdownOf } from '../formatting/richText.ts'
 
 type Collection = CollectionCategoryRecord | CollectionPersonaRecord
@@ -45,7 +45,8 @@ export const Category: CategoryResolvers = {
     const listing = await listModifiedSince('events', all, since, context)
     return connectionOf('events', { collectionId: category.id, since }, args, listing)
   },
-  pages: ({ name }, _args, { loaders }) => pagesAbout(textOf(name), loaders),
+  pages: async ({ name }, { modifiedSince: since }, context) =>
+    modifiedSince('pages', await pagesAbout(textOf(name), context.loaders), since, context),
 }
 
 export const Persona: PersonaResolvers = {

@@ -6,7 +6,7 @@ import type {
   CallToActionBlockResolvers,
   VideoBlockResolvers,
 } from '../generated/resolvers.ts'
-import { dateFields } from '../lists/recordDates.ts'
+import { dateFields, modifiedSince } from '../lists/recordDates.ts'
 import { slugOf, textOf, listOf, webAddress, linkTarget } from '../records/coerce.ts'
 import { richTextExcerpt, markdownOf } from '../formatting/richText.ts'
 import { imageOf } from '../pictures/images.ts'
@@ -27,7 +27,8 @@ export const Page: PageResolvers = {
     return whole && pageSections(whole.content)
   },
   parent: async (page, _args, { loaders }) => pageAncestors(page, await loaders.pages.tree()).at(-1) ?? null,
-  children: async ({ id }, _args, { loaders }) => childPages(id, await loaders.pages.tree()),
+  children: async ({ id }, { modifiedSince: since }, context) =>
+    modifiedSince('pages', childPages(id, await context.loaders.pages.tree()), since, context),
   ancestors: async (page, _args, { loaders }) => pageAncestors(page, await loaders.pages.tree()),
   categories: async (page, _args, { loaders }) => {
     const whole = page.collection_categories === undefined ? await loaders.pages.bySlug(page.id) : page

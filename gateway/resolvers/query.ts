@@ -12,7 +12,7 @@ import { eligibilityChoices } from '../formatting/eligibility.ts'
 import { eventList } from '../lists/events.ts'
 import { locationList } from '../lists/locations.ts'
 import { organisationList } from '../lists/organisations.ts'
-import { modifiedSince } from '../lists/recordDates.ts'
+import { listModifiedSince, modifiedSince } from '../lists/recordDates.ts'
 import { serviceList } from '../lists/services.ts'
 import { nodesOf } from './node.ts'
 import { suggestions } from '../search/suggestions.ts'
@@ -58,8 +58,10 @@ export const Query: QueryResolvers = {
     const isWhole = since && !parent
     return modifiedSince('pages', isWhole ? tree : pagesBelow(parent, tree), since, context)
   },
-  searchPages: async (_query, { query, ...args }, context) =>
-    connectionOf('pages', { query }, args, await pagesFound(query, context), 'ranked'),
+  searchPages: async (_query, { query, modifiedSince: since, ...args }, context) => {
+    const listing = await listModifiedSince('pages', await pagesFound(query, context), since, context)
+    return connectionOf('pages', { query, since }, args, listing, 'ranked')
+  },
   settings: (_query, _args, { loaders }) => loaders.settings.settings(),
   search: (_query, args, context) => searchResults(args, context),
   suggest: (_query, args, { backgroundLoaders: loaders, now, searchIndex, vocabulary }) =>

@@ -27,7 +27,7 @@ import { openStateOf, placesOf, socialMediasOf, distanceTo } from '../content/se
 import { organisationOf } from '../content/organisations.ts'
 import { closureDays, closureInForce, closureMessage, closureTimes } from '../formatting/closures.ts'
 import { locationOf } from '../content/locations.ts'
-import { dateFields } from '../lists/recordDates.ts'
+import { dateFields, modifiedSince } from '../lists/recordDates.ts'
 import { nextOccurring, nextOccurringText, openingHoursText, recurrence } from '../formatting/openingHours.ts'
 import { timeOf } from '../formatting/times.ts'
 
@@ -77,7 +77,8 @@ export const Service: ServiceResolvers = {
   tags: ({ tags }) => listOf(tags).filter(({ slug, label }) => textOf(slug) && textOf(label)),
   image: ({ id, image }) => imageOf(image, ['service', id]),
   organisation: (service, _args, context) => organisationOf(service, context),
-  serviceLocations: (service, _args, context) => placesOf(service, context),
+  serviceLocations: async (service, { modifiedSince: since }, context) =>
+    modifiedSince('service_at_locations', await placesOf(service, context), since, context),
   categories: async (service, _args, { loaders }) =>
     categoriesAbout(service.category_taxonomies, await loaders.collections.categories()),
   eligibilities: async (service, _args, { loaders }) =>
@@ -88,7 +89,10 @@ export const Service: ServiceResolvers = {
     return overallOpenState(places.map(place => openStateOf(place, context.now)))
   },
   freshness: (service, _args, { now }) => freshness(lastModifiedAt(service), now),
-  related: ({ id }, { first }, { loaders }) => loaders.services.related(id, requireFirst(first ?? 5)),
+  related: async ({ id }, { first, modifiedSince: since }, context) => {
+    const related = await context.loaders.services.related(id, requireFirst(first ?? 5))
+    return modifiedSince('services', related, since, context)
+  },
   lastModifiedAt: service => lastModifiedAt(service),
   createdAt: service => firstTimestamp(service.created_at, service.updated_at),
 }

@@ -20,6 +20,21 @@ const others: [query: string, found: unknown][] = [
   ['pages(parent: "top", modifiedSince: $since) { slug }', [{ slug: 'below' }]],
 ]
 
+test.each([
+  ['category(slug: "arts") { list: pages(modifiedSince: $since) { name: title } }', 'Below'],
+  ['page(slug: "top") { list: children(modifiedSince: $since) { name: title } }', 'Below'],
+  ['service(slug: "s-2") { list: related(first: 50, modifiedSince: $since) { name } }', 'Drawing'],
+  ['service(slug: "s-1") { list: serviceLocations(modifiedSince: $since) { name } }', ''],
+  ['searchPages(query: "help", modifiedSince: $since) { list: nodes { name: title } }', 'Below'],
+])('%s gives those that changed since', async (query, names) => {
+  const t = await unindexed()
+  const { at, errors } = await t.ask(`query ($since: DateTime) { owner: ${query} }`, {
+    since: '2026-11-01T00:00:00Z',
+  })
+  expect(errors).toBeUndefined()
+  expect((at('owner.list') as { name: string }[]).map(({ name }) => name).join(', ')).toBe(names)
+})
+
 test.each(others)('%s gives those that changed since', async (query, found) => {
   const t = await unindexed()
   const { data, errors } = await t.ask(`query ($since: DateTime) { list: ${query} }`, {
@@ -94,9 +109,7 @@ test('dates that the directory does not state are those of the open data, on eve
 
 test('dates that nobody knows are null', async () => {
   const t = await testGateway()
-  t.directory.data.organisations = [
-    { ...organisationRecord(), created_at: null, updated_at: null } as never,
-  ]
+  t.directory.data.organisations = [{ ...organisationRecord(), created_at: null, updated_at: null } as never]
   const { data } = await t.ask('{ organisations { nodes { createdAt lastModifiedAt } } }')
   expect(data).toEqual({ organisations: { nodes: [{ createdAt: null, lastModifiedAt: null }] } })
 })
