@@ -181,6 +181,7 @@ test('a category has the services that are in it, and those that left it', async
   })
   expect(rest).toHaveLength(1)
   const now = await feed('/data/categories/caf%C3%A9/services.atom')
+  expect(await feed('/data/categories/%63af%C3%A9/services.atom')).toEqual(now)
   expect(now.title).toBe('New and changed services: Food & drink – Signpost')
   expect(now.links['alternate']).toBe('https://signpost.example/categories/caf%C3%A9')
   expect(now.entries.map(entry => entry.title)).toEqual([

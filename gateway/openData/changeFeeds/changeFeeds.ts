@@ -59,7 +59,7 @@ export const feedAddresses: readonly string[] = [
 const mostEntries = 100
 /** Changes of services that are known: those of a small category may lie far back. */
 const mostServices = 5000
-const mostFeeds = 200
+const mostFeeds = 60
 /** Changes that are looked at between two pauses. */
 const changesAtATime = 100
 /** Seconds. */
@@ -100,10 +100,15 @@ export function openChangeFeeds(options: ChangeFeedOptions): ChangeFeeds {
       const kind = kindAt(path)
       if (!kind) return null
       if (parameters.size > 0) throw new HttpError(400, `${path} has no parameters.`)
-      return once(path, async () => atom(options, recent, path, kind))
+      // However the slug is written, there is one feed.
+      const own = kind.slug === undefined ? path : categoryPath(kind.slug)
+      return once(own, async () => atom(options, recent, own, kind))
     },
   }
 }
+
+const categoryPath = (slug: string) =>
+  `/data/categories/${encodeURIComponent(slug.toWellFormed())}/services.atom`
 
 /** Which changes a feed has; those of services in a category where a slug is given. */
 interface Kind {
@@ -182,9 +187,7 @@ async function categoryNamed(
     if (own === slug) return category
     slugs.push(own)
   }
-  const addresses = slugs
-    .slice(0, 200)
-    .map(each => `/data/categories/${encodeURIComponent(each)}/services.atom`)
+  const addresses = slugs.slice(0, 200).map(categoryPath)
   throw new HttpError(404, ['There is no such category. There are:', ...addresses].join('\n'))
 }
 
