@@ -50,6 +50,13 @@ const charge = async () => Promise.resolve({})
 const get = async (address: string, headers: Record<string, string> = {}) =>
   (await feed.answer(new Request(`https://signpost.example/oruk/v3${address}`, { headers }), charge))!
 
+/** Reads a response to its end, and gives its length in bytes. */
+async function drained(response: Response): Promise<number> {
+  let bytes = 0
+  for await (const piece of response.body ?? []) bytes += piece.length
+  return bytes
+}
+
 const last = Math.ceil(services / 100)
 const first = (await (await get('/services?per_page=1')).json()) as { contents: { id: string }[] }
 const { id } = first.contents[0]!
@@ -73,7 +80,7 @@ const addresses: [string, Record<string, string>?][] = [
 const rows = []
 for (const [address, headers] of addresses) {
   const times = address.includes('ndjson') ? 1 : 20
-  await (await get(address, headers)).text()
+  await drained(await get(address, headers))
   const before = process.cpuUsage()
   let bytes = 0
   let held = 0
@@ -81,7 +88,7 @@ for (const [address, headers] of addresses) {
     const from = performance.now()
     const response = await get(address, headers)
     held = Math.max(held, performance.now() - from)
-    for await (const piece of response.body ?? []) bytes += piece.length
+    bytes += await drained(response)
   }
   const { user, system } = process.cpuUsage(before)
   rows.push({

@@ -20,6 +20,7 @@ import { endpoints, feedPath, isFeedPath, type Target, targetAt } from './endpoi
 import { feedFileName } from './feed/feedFile.ts'
 import { type Feed, openFeed } from './feed/feedReader.ts'
 import { openapi, profileUrl, version as profileVersion } from './openapi.ts'
+import { linesOf, pageOf, partsOf } from './pages.ts'
 import { type ListQuery, listQuery } from './parameters.ts'
 
 /** Answers requests for the records as Open Referral UK 3.0 has them. */
@@ -48,7 +49,6 @@ export interface OpenReferralOptions extends Pick<PublishedData, 'licence' | 'lo
 
 /** A page of more characters is streamed, as all records are; smaller ones are made at once. */
 const largestText = 4_000_000
-const longestPart = 256 * 1024
 const highestCharge = 200
 // A stream keeps its place until its client has read it.
 const streaming = createSemaphore(4, 20)
@@ -174,7 +174,7 @@ export function createOpenReferral(options: OpenReferralOptions): OpenReferral {
           leave()
           release(opened)
         }
-        return new Response(streamOf(continued(text, partsOf(pieces)), end), { headers })
+        return new Response(streamOf(partsOf(pieces, text), end), { headers })
       }
       return new Response(text, { headers })
     } finally {
@@ -249,47 +249,4 @@ function circleOf({ postcode, proximity, filters }: ListQuery, feed: Feed): List
   const point = feed.centreOf(postcode) ?? placeNamed(postcode)
   if (!point) throw new HttpError(400, `The postcode "${postcode.replaceAll('"', ' ')}" is not known here.`)
   return { latitude: point.latitude, longitude: point.longitude, metres: proximity }
-}
-
-function* linesOf(records: Iterable<string>): Generator<string> {
-  for (const record of records) yield `${record}\n`
-}
-
-function* pageOf(records: Iterable<string>, { page, perPage }: ListQuery, total: number): Generator<string> {
-  const pages = Math.ceil(total / perPage)
-  const size = Math.max(0, Math.min(perPage, total - (page - 1) * perPage))
-  const head = JSON.stringify({
-    total_items: total,
-    total_pages: pages,
-    page_number: page,
-    size,
-    first_page: page === 1,
-    last_page: page >= pages,
-    empty: size === 0,
-  })
-  yield `${head.slice(0, -1)},"contents":[`
-  let separator = ''
-  for (const record of records) {
-    yield separator + record
-    separator = ','
-  }
-  yield ']}'
-}
-
-/** Texts of some size, with a turn of the event loop between two, so that a page holds nobody up. */
-async function* partsOf(pieces: Iterator<string>): AsyncGenerator<string> {
-  let text = ''
-  for (let next = pieces.next(); !next.done; next = pieces.next()) {
-    text += next.value
-    if (text.length < longestPart) continue
-    yield text
-    text = ''
-    await new Promise(setImmediate)
-  }
-  if (text) yield text
-}
-
-async function* continued(begun: string, rest: AsyncIterable<string>): AsyncGenerator<string> {
-  yield begun
-  yield* rest
 }

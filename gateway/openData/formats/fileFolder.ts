@@ -34,7 +34,7 @@ const building = '.building-'
 const abandonedAfter = 3_600_000
 
 /** Changed whenever the same rows would make other files. */
-const layout = 4
+const layout = 5
 
 /**
  * The name of the folder of a version’s files. Other columns, another licence or other wards give it another name, so that

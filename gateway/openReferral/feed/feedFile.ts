@@ -36,8 +36,8 @@ export function createRemovals(): Removals {
 
 /**
  * The records of the feed, each as the members of its JSON object. `basic` is what lists have, `more` what is only in the
- * whole object, without the objects beside it: an organisation is stored once, however many services it has. Numbers begin
- * at 1 and leave none out.
+ * whole object, without the objects beside it: an organisation and a term are stored once, however many services have them.
+ * Numbers begin at 1 and leave none out.
  */
 const schema = `
   create table organizations (number integer primary key, id text not null,
@@ -52,7 +52,8 @@ const schema = `
     basic text not null, more text not null);
   create table service_at_locations (number integer primary key, id text not null,
     service integer not null, location integer, basic text not null);
-  create table service_terms (term integer not null, service integer not null, primary key (term, service)) without rowid;
+  create table service_terms (number integer primary key, service integer not null, term integer not null,
+    id text not null, link_type text not null);
   create table openings (service integer not null, place text not null, day text not null, opens text, closes text);
   create virtual table organizations_words using fts5(text, content='', tokenize='porter unicode61 remove_diacritics 2');
   create virtual table services_words using fts5(text, content='', tokenize='porter unicode61 remove_diacritics 2');
@@ -73,6 +74,8 @@ const indexes = `
   create index service_at_locations_id on service_at_locations (id);
   create index service_at_locations_service on service_at_locations (service);
   create index service_at_locations_location on service_at_locations (location);
+  create index service_terms_service on service_terms (service);
+  create index service_terms_term on service_terms (term, service);
   create index openings_day on openings (day, opens);
 `
 
@@ -112,7 +115,7 @@ function write(
   const locations = writeLocations(feed, source, taxonomies)
   const terms = writeTaxonomies(feed, taxonomies)
   const insert = feed.prepare('insert into services values (?, ?, ?, ?, ?, ?, ?, ?, ?)')
-  const insertTerm = feed.prepare('insert or ignore into service_terms values (?, ?)')
+  const insertTerm = feed.prepare('insert into service_terms values (null, ?, ?, ?, ?)')
   const insertOpening = feed.prepare('insert into openings values (?, ?, ?, ?, ?)')
   const insertWords = feed.prepare('insert into services_words (rowid, text) values (?, ?)')
   const numbers = new Map<string, number>()
@@ -133,7 +136,8 @@ function write(
       members(basic),
       members(more),
     )
-    for (const { term } of rows.terms) insertTerm.run(terms.get(term.id)!, number)
+    for (const { id, linkType, term } of rows.terms)
+      insertTerm.run(number, terms.get(term.id)!, profileId('attributes', id), linkType)
     for (const place of rows.places)
       for (const { day, opens, closes } of openingsOf(place.hours))
         insertOpening.run(number, profileId('service_at_locations', place.id), day, opens, closes)

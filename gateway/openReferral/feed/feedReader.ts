@@ -56,6 +56,7 @@ const minimalObject = `json_object('id', id, 'modified_date', strftime('%Y-%m-%d
 
 /** What is read of a record; each list has some of it. */
 interface Row {
+  id: string
   basic: string
   more: string
   service: number
@@ -159,7 +160,7 @@ function recordsIn(prepared: Prepared): Record<ListName, (number: number, shape:
 
   const service = (number: number, { isWhole }: Shape, hasPlaces = isWhole) => {
     const row = rowOf(
-      `select s.basic, s.more, o.basic as organization_basic, o.more as organization_more
+      `select s.id, s.basic, s.more, o.basic as organization_basic, o.more as organization_more
         from services s left join organizations o on o.number = s.organization where s.number = ?`,
       number,
     )
@@ -167,9 +168,22 @@ function recordsIn(prepared: Prepared): Record<ListName, (number: number, shape:
       row.organization_basic &&
       `"organization":${object(row.organization_basic, isWhole ? row.organization_more : null)}`
     if (!isWhole) return object(row.basic, organisation)
-    return object(row.basic, row.more, organisation, hasPlaces ? places(number) : null)
+    const attributes = attributesOf(number, row.id)
+    return object(row.basic, row.more, attributes, organisation, hasPlaces ? places(number) : null)
   }
 
+  /** As `attributeOf` writes those of locations. */
+  const attributesOf = (number: number, id: string) => {
+    const rows = prepared(
+      `select a.id, a.link_type, t.id as term, t.basic from service_terms a join taxonomy_terms t on t.number = a.term
+        where a.service = ? order by a.number`,
+    ).all(number) as { id: string; link_type: string; term: string; basic: string }[]
+    const attributes = rows.map(
+      row =>
+        `{"id":"${row.id}","link_id":"${id}","taxonomy_term_id":"${row.term}","link_type":"${row.link_type}","taxonomy_term":{${row.basic}}}`,
+    )
+    return attributes.length ? `"attributes":${list(attributes)}` : null
+  }
   const places = (number: number) => {
     const rows = prepared(
       `select p.basic, l.basic as location_basic, l.more as location_more

@@ -1,7 +1,7 @@
 import type { RowOf } from '../../openData/tables.ts'
 import { ageLimits } from './ages.ts'
 import { emailOf, type Fields, filled, partId, profileId, timestampOf, uriOf } from './fields.ts'
-import { attributeOf, type ProfileObject } from './places.ts'
+import type { ProfileObject } from './places.ts'
 import { type PlaceHours, schedulesOf } from './schedules.ts'
 import { areaUri, type Term } from './taxonomies.ts'
 
@@ -39,7 +39,7 @@ const ownWords = {
 } as const
 
 /**
- * A service without its organisation and locations.
+ * A service without its organisation, locations and terms.
  *
  *     serviceObject(rows).basic // { id: '3f0f…', name: 'Erith Food Bank', status: 'active', last_modified: '2026-11-20T10:00:00.000Z', … }
  *
@@ -88,9 +88,6 @@ export function serviceObject(rows: ServiceRows): ProfileObject {
       phones: service.contact_phone
         ? [{ id: partId('phones', service.id), service_id: id, number: service.contact_phone, type: 'voice' }]
         : [],
-      attributes: rows.terms.map(({ id: link, linkType, term }) =>
-        attributeOf(profileId('attributes', link), id, linkType, term),
-      ),
       additional_urls: urlsOf(service.id, [
         ['Page in the directory', website && service.page_url],
         ['Record in the directory', service.directory_url],
