@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { feedAddresses } from '../../gateway/openData/changeFeeds/changeFeeds.ts'
 import { categoryFeed, changeFeeds } from '../../web/components/Head/changeFeeds.ts'
 import { AlternateLinks } from '../../web/components/Head/HeadTags.tsx'
+import { WhatChanged } from '../../web/pages/(content)/data/index/WhatChanged.tsx'
 import { onBeforeRenderHtml as ofEvents } from '../../web/pages/(search)/events/+onBeforeRenderHtml.ts'
 import { onBeforeRenderHtml as ofResults } from '../../web/pages/(search)/results/+onBeforeRenderHtml.ts'
 import { onBeforeRenderHtml as ofHome } from '../../web/pages/(main)/index/+onBeforeRenderHtml.ts'
@@ -13,6 +14,14 @@ test('pages link to feeds that are there', () => {
   expect(linked.map(({ href }) => decodeURIComponent(href)).toSorted()).toEqual(
     feedAddresses.filter(address => address.endsWith('.atom')).toSorted(),
   )
+})
+
+test('/data names every address of changes, and shows how to follow them', () => {
+  const html = renderToStaticMarkup(<WhatChanged publicUrl="https://signpost.example" />)
+  for (const address of feedAddresses) expect(html).toContain(`>${address}<`)
+  expect(html).toContain('https://signpost.example/data/changes.ndjson?${cursor:+after=$cursor}')
+  expect(html).toContain('<code>X-Next-Cursor</code>')
+  expect(html).not.toContain('`')
 })
 
 test('a feed is a link in the head that readers of feeds find', () => {

@@ -61,7 +61,7 @@ function Published({ openData }: { openData: NonNullable<DataPageQuery['openData
       <Reading />
       <Recipes />
       <OpenReferral />
-      <WhatChanged />
+      <WhatChanged publicUrl={site.publicUrl} />
       <Citation text={words.cite.all({ site: site.name, version, asOf: asOfText, address })} />
     </>
   )

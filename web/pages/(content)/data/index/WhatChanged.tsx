@@ -1,4 +1,3 @@
-import { usePageContext } from 'vike-react/usePageContext'
 import { Facts } from '../../../../components/Facts/Facts.tsx'
 import { changeFeeds } from '../../../../components/Head/changeFeeds.ts'
 import { changesRecipe } from '../../../../examples/dataRecipes.ts'
@@ -10,8 +9,7 @@ const { whatChanged } = words
 const categoryFeeds = '/data/categories/{slug}/services.atom'
 
 /** Where the changes of the data are, and how a copy follows them. */
-export function WhatChanged() {
-  const { site } = usePageContext()
+export function WhatChanged({ publicUrl }: { publicUrl: string }) {
   const { recipe } = whatChanged
   return (
     <section className="stack" aria-labelledby="what-changed">
@@ -35,7 +33,7 @@ export function WhatChanged() {
         <p className="measure">
           <SchemaText text={recipe.text} />
         </p>
-        <Code title={recipe.title}>{changesRecipe(site.publicUrl)}</Code>
+        <Code title={recipe.title}>{changesRecipe(publicUrl)}</Code>
         <p className="muted">{words.recipes.tried}</p>
       </div>
     </section>
