@@ -242,7 +242,7 @@ test('while the remote gateway is down, feeds are 503 with Retry-After', async (
   expect([response?.status, response?.headers.get('retry-after')]).toEqual([503, '60'])
 })
 
-test('changes come through the site with what a client needs to follow them', async () => {
+test('changes and the Open Referral feed come through the site with what a client needs to follow them', async () => {
   const followed = {
     'x-next-cursor': '9c41d0aa-7',
     'x-has-more': 'true',
@@ -259,11 +259,18 @@ test('changes come through the site with what a client needs to follow them', as
   const { port } = server.address() as AddressInfo
   const remote = createRemoteGateway(`http://127.0.0.1:${port}/graphql`, { visit: () => visit.getStore() })
   onTestFinished(() => remote.close())
-  const paths = ['/data/changes.ndjson?after=9c41d0aa-1', '/data/categories/food/services.atom']
+  const paths = [
+    '/data/changes.ndjson?after=9c41d0aa-1',
+    '/data/categories/food/services.atom',
+    '/oruk/v3',
+    '/oruk/v3/services/3f0f8f0e-52a5-4e58-8f43-7c0c5c2b2001',
+    '/oruk/v3/taxonomies?page=2',
+  ]
   for (const path of paths) {
     const response = await remote.data(new Request(`http://localhost${path}`))
     expect(Object.fromEntries(response!.headers)).toMatchObject(followed)
   }
   expect(asked).toEqual(paths)
-  expect(await remote.data(new Request('http://localhost/data/categories/food'))).toBeNull()
+  for (const path of ['/data/categories/food', '/oruk/v30'])
+    expect(await remote.data(new Request(`http://localhost${path}`))).toBeNull()
 })
