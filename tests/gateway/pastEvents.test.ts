@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Row } from '../../gateway/openData/tables.ts'
 import { columnsOf } from '../../gateway/openData/tables.ts'
+import { createClock } from '../../platform/clock.ts'
+import { indexedGateway, newFolder } from './indexedGateway.ts'
 import { memoryOpenData } from './memoryOpenData.ts'
 import { categoryRecord } from './records/categoryRecord.ts'
 import { eventRecord } from './records/eventRecord.ts'
@@ -168,3 +170,29 @@ test('ten thousand past events are listed at most, those that ended last', async
   )
   expect(at('events.totalCount')).toBe(10_000)
 })
+
+test('an event stays in the list of past ones after the directory has dropped it', async () => {
+  let now = createClock('2026-11-20T10:00')()
+  const { ask, directory } = await indexedGateway({ clock: () => now, openDataFolder: newFolder() })
+  const past = '{ events(filter: { includePast: true }) { nodes { title when organisation { name } } } }'
+  const found = [
+    {
+      title: 'Danson winter walk',
+      when: 'Saturday 21 November 2026, 10:30am to midday',
+      organisation: { name: 'Crayford Friendship' },
+    },
+  ]
+  const settled = { timeout: 30_000, interval: 100 }
+  await vi.waitFor(async () => expect((await ask(past)).data).toEqual({ events: { nodes: found } }), settled)
+  now = now.plus({ days: 5 })
+  directory.data.events = []
+  await vi.waitFor(
+    async () => expect((await ask('{ suggest(query: "danson", kinds: [EVENT]) { text } }')).data).toEqual({ suggest: [] }),
+    settled,
+  )
+  expect((await ask('{ events { totalCount } }')).data).toEqual({ events: { totalCount: 0 } })
+  expect((await ask(past)).data).toEqual({ events: { nodes: found } })
+  expect((await ask(`{ node(id: "${id(5001)}") { ... on Event { title } } }`)).data).toEqual({
+    node: { title: 'Danson winter walk' },
+  })
+}, 60_000)
