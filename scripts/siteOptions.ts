@@ -156,7 +156,12 @@ const optionPictures: Record<keyof SiteOptions, OptionPicture> = {
     part: null,
     height: 340,
   },
-  unmetSearches: { options: { unmetSearches: true }, path: '/privacy-policy', part: '.unmet-searches' },
+  unmetSearches: {
+    options: { unmetSearches: true },
+    path: '/privacy-policy',
+    part: '.unmet-searches',
+    height: 190,
+  },
   testPages: { options: { testPages: true }, path: '/_icons', part: 'main' },
 }
 

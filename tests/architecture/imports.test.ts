@@ -22,6 +22,7 @@ const table: [file: RegExp, files: RegExp, packages?: RegExp][] = [
     /^gateway\/search\/index\//,
     /^(gateway\/(content|search\/(index|understanding|vocabulary)|directory|places|formatting|records)\/|platform\/(clock|log|resilience\/slidingCount)\.ts|schema\/generated\/)/,
   ],
+  [/^gateway\/search\/unmet\//, /^(gateway\/search\/(unmet|understanding)\/|platform\/(clock|log)\.ts)/],
   [
     /^gateway\/(content|search|redirects)\//,
     /^(gateway\/(content|search|redirects|directory|pagination|places|formatting|records|generated)\/|platform\/(once|projectRoot|startRefusal)\.ts|schema\/(generated\/|identifiers\.ts))/,

@@ -244,6 +244,9 @@ const withOwner = [
 
 /** Lists of the product's own data, which make no call. */
 const withoutCalls = [
+  'InsightFigure.rows',
+  'InsightRow.values',
+  'OpenDataInsights.figures',
   'FilterCounts.categories',
   'FilterCounts.distances',
   'FilterCounts.eligibilities',
@@ -265,6 +268,7 @@ test('lists of the product’s own data make no call', async () => {
   const query = `{
     searchVocabulary { groups(first: 5) { totalCount } languages { name } urgentTopics { contacts { name } } }
     openData { files { path } tables { rows } }
+    openDataInsights { figures { rows { label } } } unmetSearches { words }
     openDataTable(name: "services") { columns { name values { value } } files { path } sample { cells } }
   }`
   const answered = await t.ask(query)

@@ -1,3 +1,4 @@
+import { weekdayName } from '../../formatting/calendar.ts'
 import type { Row } from '../tables.ts'
 import {
   bars,
@@ -11,7 +12,7 @@ import {
 
 const shown = (number: number) => number.toLocaleString('en-GB')
 
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+const weekdays = Array.from({ length: 7 }, (_, day) => weekdayName(day + 1))
 const slots = 7 * 24
 
 /** How many services are open in each hour of the week. */

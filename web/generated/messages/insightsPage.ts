@@ -19,8 +19,6 @@ export const insightsPage = {
 "rows": "Rows behind this figure (CSV)",
 "leftOut": (d: { count: number }) => plural(d.count, 0, en, { one: number("en-GB", d.count, 0) + " more row is", other: number("en-GB", d.count, 0) + " more rows are" }) + " only in the file.",
 "unknown": "not known",
-"days": ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"],
-"hour": "Hour",
 "unmet": {
 "title": "What people look for and do not find",
 "off": "This site does not count searches that find nothing.",
@@ -32,8 +30,8 @@ export const insightsPage = {
 },
 "privacy": {
 "title": "Searches that find nothing",
-"text": "So that we know which services are missing, we count searches that find nothing. We do not keep who searched, when or where. The words are written down only once at least ten different networks, such as households, have sent the same search within a week, with a rough number of networks. What looks like a name, a number or an address is never counted.",
-"kept": "Until then a search is only in the memory of our server, with random-looking numbers in place of networks, and is forgotten within eight days. What is written down is deleted after 52 weeks.",
+"text": "So that we know which services are missing, we count searches that find nothing. We do not keep who searched, or where. The words are written down only once at least ten different networks, such as households, have sent the same search within a week, with a rough number of networks and the week. What looks like a name, a number or an address is never counted.",
+"kept": "Until then a search is only in the memory of our server, with a number for each network that many others share, and is forgotten after a week. What is written down is deleted after 52 weeks.",
 "shown": "Everybody can see what is written down under",
 "link": "Insights",
 },

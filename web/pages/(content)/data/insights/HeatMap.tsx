@@ -1,4 +1,3 @@
-import { insightsPage as words } from '../../../../generated/messages/insightsPage.ts'
 import type { FigureFragment } from '../../../../generated/types.ts'
 
 const headHeight = 26
@@ -28,7 +27,7 @@ export function HeatMap({ figure: { name, title, summary, rows, measures } }: { 
           y="17"
           textAnchor="middle"
         >
-          {words.days[day]}
+          {measure.slice(0, 3)}
         </text>
       ))}
       {rows.map(({ key, label, values }, i) => (

@@ -1,0 +1,119 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { insightsPage as words } from '../../web/generated/messages/insightsPage.ts'
+import type { FigureFragment } from '../../web/generated/types.ts'
+import { Figure, numberText } from '../../web/pages/(content)/data/insights/Figure.tsx'
+import { UnmetSearches } from '../../web/pages/(content)/data/insights/UnmetSearches.tsx'
+
+const row = (key: string, label: string, values: (number | null)[], shape = false) => ({
+  key,
+  label,
+  values,
+  text: null,
+  shape: shape ? { path: 'M0 0L9 0L9 9Z', x: 5, y: 4 } : null,
+})
+const bars: FigureFragment = {
+  name: 'services-by-subject',
+  title: 'Services by subject',
+  description: 'How many services each subject has.',
+  summary: 'Food has the most services: 1,200 of 3,000.',
+  kind: 'BARS',
+  rowTitle: 'Subject',
+  measures: ['Services', 'Share'],
+  drawn: 1,
+  textTitle: null,
+  rows: [row('a', '<b>Food</b>', [1200, null]), row('b', 'Fun', [300, 7]), row('c', 'L'.repeat(100), [0, 0])],
+  rowsLeftOut: 3,
+  mapHeight: null,
+  path: '/data/insights/services-by-subject.csv',
+  bytes: 18_432,
+}
+const map: FigureFragment = {
+  ...bars,
+  name: 'services-by-ward',
+  kind: 'MAP',
+  measures: ['Services'],
+  mapHeight: 300,
+  rows: [row('E1', 'Crayford', [12], true), row('E2', 'Erith', [0], true), row('outside', 'Outside', [4])],
+}
+const heat: FigureFragment = {
+  ...bars,
+  name: 'opening-by-hour',
+  kind: 'HEAT_MAP',
+  measures: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+  drawn: 7,
+  rows: [row('09', '9am', [5, 0, 1, 2, 3, 4, 0])],
+}
+const html = (figure: FigureFragment) => renderToStaticMarkup(<Figure figure={figure} />)
+
+test.each([
+  ['bars', bars, 1],
+  ['a map', map, 2],
+  ['a heat map', heat, 1],
+])(
+  '%s is an image with a name and a description, and has its numbers in a table',
+  (_kind, figure, images) => {
+    const found = html(figure)
+    const labels = [...found.matchAll(/<svg [^>]*role="img" aria-labelledby="(\S+) (\S+)"/g)]
+    expect(labels).toHaveLength(images)
+    for (const [, title, text] of labels) {
+      expect(found).toContain(`<title id="${title}">Services by subject</title>`)
+      expect(found).toContain(`<desc id="${text}">${figure.summary}</desc>`)
+    }
+    const ids = [...found.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    const cells = [...found.matchAll(/<td[^>]*>([^<]*)<\/td>/g)].map(([, cell]) => cell)
+    expect(cells).toEqual(figure.rows.flatMap(({ values }) => values.map(numberText)))
+    expect(found).toContain('href="/data/insights/services-by-subject.csv"')
+    expect(found).toContain('18 KB')
+    expect(found).toContain(words.leftOut({ count: 3 }))
+    expect(found).not.toContain('style=')
+  },
+)
+
+const texts = (figure: FigureFragment) =>
+  [...html(figure).matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text]) => text)
+
+test('every bar, ward and hour has its number as text, not only a length or a colour', () => {
+  expect(texts(bars)).toEqual([
+    'services',
+    '&lt;b&gt;Food&lt;/b&gt;',
+    '1,200',
+    'Fun',
+    '300',
+    `${'L'.repeat(36)}…`,
+    '0',
+  ])
+  expect(texts(map).slice(0, 2)).toEqual(['12', '0'])
+  expect(texts(heat).slice(7)).toEqual(['9am', '5', '–', '1', '2', '3', '4', '–'])
+  expect(texts({ ...bars, drawn: 2 })).toContain('Share: not known')
+})
+
+test('the longest bar has the width there is, and none is as long as its number is small', () => {
+  const widths = [...html(bars).matchAll(/class="insight-bars__bar[^"]*" width="([\d.]+)%"/g)]
+  expect(widths.map(([, width]) => Number(width))).toEqual([85, 21.25, 0])
+})
+
+test('a figure without rows says why in words, and draws nothing', () => {
+  const found = html({
+    ...bars,
+    rows: [],
+    summary: 'There are no services yet.',
+    rowsLeftOut: 0,
+    bytes: null,
+  })
+  expect(found).toContain('There are no services yet.')
+  expect(found).not.toMatch(/<svg|<table|<a /)
+})
+
+const of = (searches: { words: string; networks: string }[] | null) =>
+  renderToStaticMarkup(<UnmetSearches searches={searches} />)
+
+test('unmet searches say whether they are counted, that there are none, or which', () => {
+  expect(of(null)).toContain(words.unmet.off)
+  expect(of(null)).not.toContain('.csv')
+  expect(of([])).toContain(words.unmet.none)
+  const some = of([{ words: 'ukulele <lessons>', networks: '10 to 19' }])
+  expect(some).toContain('<td>ukulele &lt;lessons&gt;</td><td>10 to 19</td>')
+  expect(some).toContain('href="/data/insights/unmet-searches.csv"')
+})
