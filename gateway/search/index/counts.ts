@@ -37,8 +37,8 @@ export function countFilters(
   const passing = but()
   const atAnyWait = but('waitTime')
   const anywhere = tests.inForce.has('near') ? but('near') : []
-  const named = groupSizes(but('eligibilities'), ({ eligibilities }) => eligibilities)
-  const subjects = groupSizes(passing, ({ categories }) => categories)
+  const named = groupSizes(but('eligibilities'), 'eligibilities')
+  const subjects = groupSizes(passing, 'categories')
   return {
     all: passing.length,
     free: count(but('isFree'), tests.free),
@@ -68,17 +68,23 @@ type Test = (service: IndexedService) => boolean
 type Groups = Map<ReadonlySet<string>, { service: IndexedService; size: number }>
 
 /** Services that share a set are told apart by no test of it: each is tested once. */
-function groupSizes(
-  services: readonly IndexedService[],
-  setOf: (service: IndexedService) => ReadonlySet<string>,
-): Groups {
+function groupSizes(services: readonly IndexedService[], by: 'eligibilities' | 'categories'): Groups {
+  const known = sizes[by].get(services)
+  if (known) return known
   const groups: Groups = new Map()
   for (const service of services) {
-    const group = groups.get(setOf(service))
+    const group = groups.get(service[by])
     if (group) group.size += 1
-    else groups.set(setOf(service), { service, size: 1 })
+    else groups.set(service[by], { service, size: 1 })
   }
+  sizes[by].set(services, groups)
   return groups
+}
+
+/** Of lists that are asked for again, such as all services, which stay the same until a reading of the directory. */
+const sizes = {
+  eligibilities: new WeakMap<readonly IndexedService[], Groups>(),
+  categories: new WeakMap<readonly IndexedService[], Groups>(),
 }
 
 function countGroups(groups: Groups, test: Test): number {

@@ -34,6 +34,8 @@ export const waitTimes: readonly WaitTimeRecord[] = [
 /** The tests of the filters in force, by name, and of others that might be added. */
 export interface FilterTests {
   inForce: Map<FilterName, Test>
+  /** The same for the same filters in the same minute: hours begin and end with minutes. */
+  key: string
   free: Test
   openNow: Test
   wait: (longest: WaitTimeRecord) => Test
@@ -49,8 +51,8 @@ export function filterTests(
   now: DateTime,
 ): FilterTests {
   const { categories, personas, eligibilities, near, isFree, isOpenNow, waitTime } = filters
-  const types = eligibilityTypes(tree)
-  const tests: Omit<FilterTests, 'inForce'> = {
+  const types = eligibilitiesOf(tree)
+  const tests: Omit<FilterTests, 'inForce' | 'key'> = {
     free: service => service.isFree,
     openNow: service => isOpenAt(service, now),
     wait: longest => {
@@ -71,11 +73,12 @@ export function filterTests(
   if (isFree !== null) inForce.set('isFree', service => service.isFree === isFree)
   if (isOpenNow) inForce.set('isOpenNow', tests.openNow)
   if (waitTime) inForce.set('waitTime', tests.wait(waitTime))
-  return { inForce, ...tests }
+  const key = JSON.stringify([filters, Math.floor(now.toMillis() / 60_000)])
+  return { inForce, key, ...tests }
 }
 
 /** The services that pass all filters in force, but those named. */
-export type Passing = (...but: FilterName[]) => IndexedService[]
+export type Passing = (...but: FilterName[]) => readonly IndexedService[]
 
 /**
  * Tests each service once, for any number of questions with one filter less.
@@ -83,14 +86,33 @@ export type Passing = (...but: FilterName[]) => IndexedService[]
  *     const passing = testAll(matches, tests)
  *     passing('isFree') // those that pass all filters but that for price
  */
-export function testAll(matches: readonly IndexedService[], { inForce }: FilterTests): Passing {
+export function testAll(matches: readonly IndexedService[], { inForce, key }: FilterTests): Passing {
+  const before = tested.get(matches) ?? new Map<string, Passing>()
+  tested.set(matches, before)
+  const again = before.get(key)
+  if (again) return again
+  if (before.size >= mostTested) before.clear()
+  const passing = testEach(matches, inForce)
+  before.set(key, passing)
+  return passing
+}
+
+/** How often the same services are tested with different filters before the first ones are forgotten. */
+const mostTested = 4
+/** What passed of services that were tested before: a request asks several times, and without words all requests ask alike. */
+const tested = new WeakMap<readonly IndexedService[], Map<string, Passing>>()
+
+function testEach(matches: readonly IndexedService[], inForce: FilterTests['inForce']): Passing {
   const names = [...inForce.keys()]
   const failed = new Uint16Array(matches.length)
   for (const [bit, test] of [...inForce.values()].entries())
     for (const [index, service] of matches.entries()) if (!test(service)) failed[index]! |= 1 << bit
+  const known = new Map<number, readonly IndexedService[]>([[0, matches]])
   return (...but) => {
     const needed = names.reduce((bits, name, bit) => (but.includes(name) ? bits : bits | (1 << bit)), 0)
-    return matches.filter((_service, index) => (failed[index]! & needed) === 0)
+    const found = known.get(needed) ?? matches.filter((_service, index) => (failed[index]! & needed) === 0)
+    known.set(needed, found)
+    return found
   }
 }
 
@@ -103,6 +125,37 @@ const sharesAny =
 interface EligibilityType {
   ids: ReadonlySet<string>
   named: Map<string, string[]>
+}
+
+/** The types of a tree, and of which of them a service names options: bits, so that a type is a number to test. */
+interface Eligibilities {
+  types: readonly EligibilityType[]
+  /** The services with the same choices share one set. */
+  typesIn: (chosen: ReadonlySet<string>) => bigint
+}
+
+const read = new WeakMap<readonly TaxonomyCategoryRecord[], Eligibilities>()
+
+/** The eligibilities of a tree, read at its first search. */
+function eligibilitiesOf(tree: readonly TaxonomyCategoryRecord[]): Eligibilities {
+  const found = read.get(tree)
+  if (found) return found
+  const types = eligibilityTypes(tree)
+  const bits = new WeakMap<ReadonlySet<string>, bigint>()
+  const typesIn = (chosen: ReadonlySet<string>) => {
+    const before = bits.get(chosen)
+    if (before !== undefined) return before
+    const all = [...chosen]
+    const now = types.reduce(
+      (sum, { ids }, at) => (all.some(id => ids.has(id)) ? sum | (1n << BigInt(at)) : sum),
+      0n,
+    )
+    bits.set(chosen, now)
+    return now
+  }
+  const made = { types, typesIn }
+  read.set(tree, made)
+  return made
 }
 
 function eligibilityTypes(tree: readonly TaxonomyCategoryRecord[]): EligibilityType[] {
@@ -124,12 +177,12 @@ function eligibilityTypes(tree: readonly TaxonomyCategoryRecord[]): EligibilityT
  * Within one type any of the names suffices, every type must be met, and a service without a choice of a type is open to all
  * of it. An unknown name matches nothing.
  */
-function eligibleTest(types: readonly EligibilityType[], names: readonly string[]): Test {
+function eligibleTest({ types, typesIn }: Eligibilities, names: readonly string[]): Test {
   const lower = names.map(name => name.trim().toLowerCase())
   const known = lower.every(name => types.some(({ named }) => named.has(name)))
   if (!known) return () => false
   const wanted = types
-    .map(({ ids, named }) => ({ ids, chosen: lower.flatMap(name => named.get(name) ?? []) }))
+    .map(({ named }, at) => ({ bit: 1n << BigInt(at), chosen: lower.flatMap(name => named.get(name) ?? []) }))
     .filter(({ chosen }) => chosen.length)
   // Services with the same choices share one set.
   const verdicts = new Map<ReadonlySet<string>, boolean>()
@@ -137,8 +190,7 @@ function eligibleTest(types: readonly EligibilityType[], names: readonly string[
     const found = verdicts.get(eligibilities)
     if (found !== undefined) return found
     const isMet = wanted.every(
-      ({ ids, chosen }) =>
-        chosen.some(id => eligibilities.has(id)) || ![...eligibilities].some(id => ids.has(id)),
+      ({ bit, chosen }) => chosen.some(id => eligibilities.has(id)) || (typesIn(eligibilities) & bit) === 0n,
     )
     verdicts.set(eligibilities, isMet)
     return isMet

@@ -18,6 +18,8 @@ export interface PhraseReader {
   allOf: (words: readonly string[]) => PhraseHits
   /** The places of the services alone, which is quicker. */
   places: (expression: string) => Int32Array
+  /** The phrases that were read last, the last first. */
+  remembered: () => string[]
 }
 
 /** BM25: how soon more occurrences count no more, and how much the length of a text matters. */
@@ -54,6 +56,31 @@ export function phraseReader(
   return reader
 }
 
+/** So many phrases are read again after a change: those of some hundred searches. */
+const mostReadAgain = 600
+
+/**
+ * Reads for new services the phrases that were last asked for, a few at a time, so that no resident waits for them after a
+ * reading of the directory that found changes.
+ *
+ * @param pause waits between two readings, for what else there is to do.
+ */
+export async function readPhrasesAgain(
+  store: IndexStore,
+  { before, after }: Record<'before' | 'after', ReadonlyMap<number, IndexedService>>,
+  curve: Curve,
+  pause: () => Promise<unknown>,
+): Promise<void> {
+  const known = readers.get(before)
+  if (!known) return
+  const reader = phraseReader(store, after, curve)
+  // The last are read last, so that they are forgotten last.
+  for (const phrase of known.remembered().slice(0, mostReadAgain).toReversed()) {
+    reader.hits(phrase)
+    await pause()
+  }
+}
+
 function newReader(
   store: IndexStore,
   byRow: ReadonlyMap<number, IndexedService>,
@@ -78,25 +105,27 @@ function newReader(
       strengths: Float64Array.from(known, strengthOf),
     }
   }
-  const hits = remembering(read, ({ places }) => places.length, mostRemembered)
-  const together = remembering(
+  const [hits, known] = remembering(read, ({ places }) => places.length, mostRemembered)
+  const [together] = remembering(
     expressions => intersection(expressions.split('\n').map(hits), services.length),
     ({ places }) => places.length,
+    mostTogether,
+  )
+  const [places] = remembering(
+    expression =>
+      Int32Array.from(
+        store.servicesWith(expression).filter(row => placeOf.has(row)),
+        row => placeOf.get(row) ?? 0,
+      ),
+    ({ length }) => length,
     mostTogether,
   )
   return {
     services,
     hits,
     allOf: words => together(words.join('\n')),
-    places: remembering(
-      expression =>
-        Int32Array.from(
-          store.servicesWith(expression).filter(row => placeOf.has(row)),
-          row => placeOf.get(row) ?? 0,
-        ),
-      ({ length }) => length,
-      mostTogether,
-    ),
+    places,
+    remembered: () => [...known.keys()],
   }
 }
 
@@ -118,16 +147,17 @@ function remembering<T extends object>(
   read: (expression: string) => T,
   sizeOf: (value: T) => number,
   most: number,
-): (expression: string) => T {
+): [reading: (expression: string) => T, known: LRUCache<string, T>] {
   const known = new LRUCache<string, T>({
     maxSize: most,
     sizeCalculation: value => sizeOf(value) + 10,
   })
-  return expression => {
+  const reading = (expression: string) => {
     const found = known.get(expression)
     if (found) return found
     const value = read(expression)
     known.set(expression, value)
     return value
   }
+  return [reading, known]
 }

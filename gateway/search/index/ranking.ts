@@ -4,7 +4,7 @@ import type { Place } from '../../places/places.ts'
 import { byOrder, textOf, type Point } from '../../records/coerce.ts'
 import { type Ages, type Concept, understand, type Understanding } from '../understanding/understanding.ts'
 import type { Vocabulary } from '../vocabulary/vocabulary.ts'
-import { phraseReader, type PhraseHits, type PhraseReader } from './phraseReader.ts'
+import { phraseReader, readPhrasesAgain, type PhraseHits, type PhraseReader } from './phraseReader.ts'
 import type { IndexStore } from './store.ts'
 import { isOpenAt, milesTo, opensWithin, type IndexedService } from './services.ts'
 
@@ -34,17 +34,17 @@ const weights = {
   length: 0.2,
   /** Words of a phrase that stand near each other, or anywhere, beside the phrase itself. */
   near: 0.95,
-  loose: 0.45,
+  loose: 0.6,
   /** A single word of a phrase of which no record has more. */
   single: 0.4,
   /** How much of a score is lost when only the least telling words match. */
-  coverage: 0.4,
+  coverage: 0.45,
   /** The share of what matters that may be in no record at all. */
   mostUnknown: 0.8,
   /** A name or organisation that holds all words in their order. */
   wholeName: 0.4,
   /** Two words that follow each other in the search and stand near each other in the record. */
-  neighbours: 0.15,
+  neighbours: 0.2,
   /** The score that is left to a service a long way off, and the miles in which most of it is lost. */
   farAway: 0.7,
   miles: 3,
@@ -97,6 +97,13 @@ export function rankServices(
   const least = highest * weights.leastShare
   return found.filter(({ score }) => score >= least).toSorted(byScore)
 }
+
+/** Reads what `rankServices` was last asked for, for services that were read again. */
+export const prepareRanking = async (
+  store: IndexStore,
+  services: Record<'before' | 'after', ReadonlyMap<number, IndexedService>>,
+  pause: () => Promise<unknown>,
+): Promise<void> => readPhrasesAgain(store, services, weights, pause)
 
 /** The best of some services, in no order: sorting all of a large directory takes longer. */
 function best(found: readonly RankedService[], most: number): readonly RankedService[] {

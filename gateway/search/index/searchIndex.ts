@@ -14,7 +14,7 @@ import type { WholePage, WholeService } from '../../directory/loaders/wholeDirec
 import type { PageModel } from '../../records/models.ts'
 import { type FilterName, filterTests, type IndexFilters, testAll } from './filters.ts'
 import { othersMatching, type OtherMatches } from './others.ts'
-import { ageRangesOf, compareNames, rankServices, type RankedRequest } from './ranking.ts'
+import { ageRangesOf, compareNames, prepareRanking, rankServices, type RankedRequest } from './ranking.ts'
 import type { Place } from '../../places/places.ts'
 import { compact, createShared, indexedService, milesTo, type IndexedService } from './services.ts'
 import { type IndexStore, openIndexStore, type RecordKind } from './store.ts'
@@ -78,6 +78,7 @@ export interface DirectoryCopy {
   /** Which records of a kind there are, each with its row and a hash of its content. */
   entries(kind: RecordKind): readonly { row: number; id: string; hash: string }[]
   /** The record in a row, parsed; null when the row is gone. It may hold another record by now. */
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows the type from the kind
   record<T>(row: number): T | null
   /** Milliseconds of the epoch when the directory was last read; null before the first time. */
   readAt(): number | null
@@ -178,6 +179,7 @@ function indexIn(store: IndexStore, options: SearchIndexOptions): SearchIndex {
       }
       if (!known && ++parsed % 50 === 0) await breath()
     }
+    await prepareRanking(store, { before: services, after: next }, breath)
     services = next
     byName = [...next.values()].toSorted(compareNames)
     postcodes = new Map([...next.values()].flatMap(service => [...service.postcodes]))
@@ -231,9 +233,8 @@ function indexIn(store: IndexStore, options: SearchIndexOptions): SearchIndex {
       const filters = { ...given, near }
       const tests = filterTests(filters, collections.eligibilities, request.now)
       const but = testAll(matching(request), tests)
-      const found = but()
       const isByDistance = request.place && (order === 'DISTANCE' || !hasWords(request))
-      if (isByDistance) sortByDistance(found, request.place!)
+      const found = isByDistance ? byDistance(but(), request.place!) : but()
       return {
         rows: found.map(({ row }) => row),
         placeless: near
@@ -322,7 +323,11 @@ const lexiconOf = (words: ReadonlyMap<string, number>): Lexicon => ({
   words: () => words.keys(),
 })
 
-function sortByDistance(services: IndexedService[], place: Parameters<typeof milesTo>[1]): void {
-  const miles = new Map(services.map(service => [service, milesTo(service, place) ?? Infinity]))
-  services.sort((a, b) => miles.get(a)! - miles.get(b)!)
+function byDistance(
+  services: readonly IndexedService[],
+  place: Parameters<typeof milesTo>[1],
+): IndexedService[] {
+  const miles = Float64Array.from(services, service => milesTo(service, place) ?? Infinity)
+  const order = Uint32Array.from(services, (_service, at) => at).toSorted((a, b) => miles[a]! - miles[b]!)
+  return Array.from(order, at => services[at]!)
 }

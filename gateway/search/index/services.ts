@@ -115,11 +115,13 @@ export const compact = (postcode: unknown) => (textOf(postcode) ?? '').toUpperCa
  * counting the open ones of a large directory computes few of them.
  */
 export function isOpenAt(service: IndexedService, now: DateTime): boolean {
-  return service.hours.some(hours => areOpenAt(hours, now))
+  // All services of a large directory are asked: no closure, and the moment as a number once.
+  const time = now.toMillis()
+  for (const hours of service.hours) if (areOpenAt(hours, now, time)) return true
+  return false
 }
 
-function areOpenAt(hours: Hours, now: DateTime): boolean {
-  const time = now.toMillis()
+function areOpenAt(hours: Hours, now: DateTime, time: number): boolean {
   const known = hours.open
   if (known && time >= known.from && time < known.until) return known.isOpen
   const state = openState(hours.regular, hours.closures, now)

@@ -43,6 +43,12 @@ export interface Hit {
   strength: number
 }
 
+/** A name, and its words in normal form. */
+export interface StoredName extends NamedText {
+  row: number
+  words: string
+}
+
 /** The file of the index: records, their texts for searching, and names for suggestions. */
 export interface IndexStore {
   /** All records of a kind, without their bodies. */
@@ -58,7 +64,9 @@ export interface IndexStore {
   /** The organisations, events, pages and collections whose text matches an FTS5 expression, best first, 200 at most. */
   matchOthers(expression: string): Hit[]
   /** The names that match an FTS5 expression, in no order, `most` at most. */
-  matchNames(expression: string, most: number): (NamedText & { row: number })[]
+  matchNames(expression: string, most: number): StoredName[]
+  /** The names that begin with a text, by the order of their kinds, then from A to Z, `most` at most. */
+  namesBeginning(text: string, kinds: readonly NamedText['kind'][], most: number): StoredName[]
   /** Every word of the services’ texts, and in how many of them it stands. */
   words(): Iterable<[word: string, count: number]>
   /** Every word of the names, some more than once. */
@@ -79,7 +87,7 @@ export interface IndexWriter {
 }
 
 /** Raised whenever the tables or what is written into them change: a file of another version is made again. */
-const version = 4
+const version = 5
 const tokens = `tokenize = "porter unicode61 remove_diacritics 2 categories 'L* N* M*'"`
 const unstemmed = `tokenize = "unicode61 remove_diacritics 2 categories 'L* N* M*'"`
 
@@ -97,6 +105,7 @@ const tables = `
     words text not null
   );
   create index names_of on names (owner);
+  create index names_by_words on names (words);
   create virtual table name_words using fts5(text, ${unstemmed}, prefix = '1 2 3', content = '', contentless_delete = 1);
   create table words (word text primary key, count integer not null) without rowid;
   create table state (key text primary key, value text not null) without rowid;
@@ -222,9 +231,14 @@ function storeIn(database: DatabaseSync): IndexStore {
     matchOthers: matches('others', otherWeights, 'order by strength desc limit 200'),
     matchNames: (expression, most) =>
       prepared(
-        `select names.row, kind, names.text, path from name_words join names on names.row = name_words.rowid
+        `select names.row, kind, names.text, path, words from name_words join names on names.row = name_words.rowid
           where name_words match ? limit ?`,
-      ).all(expression, most) as unknown as (NamedText & { row: number })[],
+      ).all(expression, most) as unknown as StoredName[],
+    namesBeginning: (text, kinds, most) =>
+      prepared(
+        `select row, kind, text, path, words from names where words >= ? and words < ?
+          order by case kind ${kinds.map((kind, at) => `when '${kind}' then ${at}`).join(' ')} end, words limit ?`,
+      ).all(text, `${text}\u{10FFFF}`, most) as unknown as StoredName[],
     *words() {
       for (const row of prepared('select word, count from words').iterate()) {
         const { word, count } = row as { word: string; count: number }

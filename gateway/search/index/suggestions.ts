@@ -5,7 +5,7 @@ import type { IndexStore } from './store.ts'
 /** A name of the index that begins like what was typed. */
 export type IndexedName = NamedText
 
-const mostRead = 2000
+const mostRead = 600
 
 /**
  * The names that match what has been typed so far: first those that begin with it, then those with words that begin like it;
@@ -24,21 +24,23 @@ export function suggestNames(
 ): IndexedName[] {
   const parts = normalForm(typed.slice(0, 200)).split(' ').filter(Boolean).slice(0, 10)
   if (!parts.length) return []
+  const beginning = parts.join(' ')
+  // A letter or two begin words of thousands of names; where enough names begin so, the others need not be read.
+  const first = store.namesBeginning(beginning, kinds, most)
+  if (first.length >= most) return first.map(nameOf)
   const found = store.matchNames(parts.map(beginsLike).join(' AND '), mostRead)
   const names = found.length ? found : store.matchNames(respelt(parts, nameWords), mostRead)
-  const beginning = parts.join(' ')
-  const place = (text: string) => (normalForm(text).startsWith(beginning) ? 0 : 1)
-  return names
-    .map(name => ({ ...name, place: place(name.text) }))
-    .toSorted(
-      (a, b) =>
-        a.place - b.place ||
-        kinds.indexOf(a.kind) - kinds.indexOf(b.kind) ||
-        a.text.localeCompare(b.text, 'en-GB'),
-    )
-    .slice(0, most)
-    .map(({ kind, text, path }) => ({ kind, text, path }))
+  const known = new Set(first.map(({ row }) => row))
+  const others = names
+    .filter(({ row }) => !known.has(row))
+    .map(name => ({ name, order: kinds.indexOf(name.kind) }))
+  const further = others.toSorted(
+    (a, b) => a.order - b.order || (a.name.words < b.name.words ? -1 : Number(a.name.words > b.name.words)),
+  )
+  return [...first, ...further.map(({ name }) => name)].slice(0, most).map(nameOf)
 }
+
+const nameOf = ({ kind, text, path }: IndexedName): IndexedName => ({ kind, text, path })
 
 const kinds: readonly NamedText['kind'][] = [
   'CATEGORY',

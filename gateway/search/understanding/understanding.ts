@@ -6,6 +6,7 @@ import { isOrdinaryWord } from './commonWords.ts'
 import { conceptsIn, type Alternative, type Concept, type PlacedConcept, type Span } from './concepts.ts'
 import { waysToWrite } from './conditionsInText.ts'
 import { findingsIn, isEnglish, type Findings } from './findings.ts'
+import { foreignNeedIn } from './otherLanguages.ts'
 import { phraseIndexOf } from './phrases.ts'
 import { placesIn } from './placesInText.ts'
 import {
@@ -117,6 +118,8 @@ export function prepareUnderstanding({
   lexicon,
 }: Pick<UnderstandingOptions, 'vocabulary' | 'lexicon'>): void {
   isOrdinaryWord('')
+  widerSubjectsOf(vocabulary)
+  foreignNeedIn(vocabulary)
   knownWordsOf(vocabulary, lexicon)
 }
 
