@@ -51,6 +51,7 @@ export interface Feed {
 export const mostServices = { brief: 1000, whole: 200 } as const
 
 const batch = 100
+const mostCounts = 1000
 /** What is asked for by the thousand is made by the database. */
 const minimalObject = `json_object('id', id, 'modified_date', strftime('%Y-%m-%dT%H:%M:%fZ', modified / 1000.0, 'unixepoch'))`
 
@@ -85,12 +86,21 @@ export function openFeed(path: string): Feed {
     return known
   }
   const records = recordsIn(prepared)
+  // Whoever reads page after page has the same records counted each time.
+  const counts = new Map<string, number>()
 
   return {
     count: (list, filters) => {
       const { sql, values } = where(list, filters)
       if (!sql) return numberIn(prepared(`select max(number) as number from ${list}`).get())
-      return numberIn(prepared(`select count(*) as number from ${list} where true ${sql}`).get(...values))
+      const key = JSON.stringify([list, sql, values])
+      const known = counts.get(key)
+      if (known !== undefined) return known
+      const text = `select count(*) as number from ${list} where true ${sql}`
+      const count = numberIn(prepared(text).get(...values))
+      if (counts.size >= mostCounts) counts.clear()
+      counts.set(key, count)
+      return count
     },
     *records({ list, filters, offset = 0, limit = Infinity, ...shape }) {
       const { sql, values } = where(list, filters)
