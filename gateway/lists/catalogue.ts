@@ -132,10 +132,17 @@ export const notYet = (what: string): GraphQLError =>
 
 type IndexedKind = 'event' | 'organisation' | 'service'
 
-/** The facts of one kind that were made at a state of the index, by id. */
+/** The facts of one kind that were made at a state of the index. */
 interface KeptFacts {
   state: string
-  made: Promise<ReadonlyMap<string, { row: number; hash: string; facts: Facts }>>
+  made: Promise<{ all: readonly Facts[]; byId: ReadonlyMap<string, MadeFacts> }>
+}
+
+/** The facts of a record, where it is in the index, and what they were made from. */
+interface MadeFacts {
+  row: number
+  hash: string
+  facts: Facts
 }
 
 const kept = new WeakMap<DirectoryCopy, Map<IndexedKind, KeptFacts>>()
@@ -161,10 +168,10 @@ async function fromIndex<F extends Facts, R extends { id: string }>(
     throw error
   })
   return {
-    facts: [...made.values()].map(({ facts }) => facts as F),
+    facts: made.all as readonly F[],
     records: async ids =>
       ids.map(id => {
-        const entry = made.get(id)
+        const entry = made.byId.get(id)
         const record = entry && copy.record<R>(entry.row)
         return record?.id === id ? record : null
       }),
@@ -181,16 +188,16 @@ async function makeFacts(
   before: KeptFacts['made'] | undefined,
 ): KeptFacts['made'] {
   const known = await before?.catch(() => undefined)
-  const made = new Map<string, { row: number; hash: string; facts: Facts }>()
+  const byId = new Map<string, MadeFacts>()
   let read = 0
   for (const { row, id, hash } of copy.entries(kind)) {
-    const same = known?.get(id)
-    if (same?.hash === hash) made.set(id, { ...same, row })
+    const same = known?.byId.get(id)
+    if (same?.hash === hash) byId.set(id, { ...same, row })
     else {
       const record = copy.record<{ id: string }>(row)
-      if (record?.id === id) made.set(id, { row, hash, facts: make(record as never) })
+      if (record?.id === id) byId.set(id, { row, hash, facts: make(record as never) })
       if (++read % batch === 0) await breath()
     }
   }
-  return made
+  return { all: [...byId.values()].map(({ facts }) => facts), byId }
 }

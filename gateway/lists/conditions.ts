@@ -40,10 +40,16 @@ export function nearbyOf({ near, within }: NearArguments, orderBy: string): Near
   return { place, within: miles }
 }
 
-/** Miles from a place to the nearest of some points; null when there are none. */
-export function milesTo(points: readonly (Point | null)[], nearby: Nearby | null): number | null {
-  const known = points.filter(point => point !== null)
-  return nearby && known.length ? Math.min(...known.map(point => milesBetween(nearby.place, point))) : null
+/** Miles from a place to the nearest of some locations; null when none has coordinates. */
+export function milesTo(locations: readonly { point: Point | null }[], nearby: Nearby | null): number | null {
+  if (!nearby) return null
+  let nearest: number | null = null
+  for (const { point } of locations) {
+    if (!point) continue
+    const miles = milesBetween(nearby.place, point)
+    if (nearest === null || miles < nearest) nearest = miles
+  }
+  return nearest
 }
 
 /** What the categories of a filter stand for. */

@@ -36,7 +36,7 @@ export async function eventList(
   const { facts, records } = await catalogueFor(filter, context)
   const points = nearby ? await pointsOf(facts, context) : new Map<string, Point | null>()
   const miles = ({ isVirtual, locationId }: EventFacts) =>
-    isVirtual || !locationId ? null : milesTo([points.get(locationId) ?? null], nearby)
+    isVirtual || !locationId ? null : milesTo([{ point: points.get(locationId) ?? null }], nearby)
   if (nearby) tests.push(event => (miles(event) ?? Infinity) <= nearby.within)
   const found = facts.filter(event => tests.every(passes => passes(event)))
   return listingOfFacts<EventFacts, OrganisationEventRecord>(

@@ -38,7 +38,7 @@ export async function locationList(
   const since = sinceOf(filter.modifiedSince, context)
   if (since !== null) tests.push(location => (modifiedAt(location) ?? -Infinity) >= since)
   const nearby = nearbyOf(filter, orderBy)
-  const miles = ({ point }: LocationFacts) => milesTo([point], nearby)
+  const miles = (location: LocationFacts) => milesTo([location], nearby)
   if (nearby) tests.push(location => (miles(location) ?? Infinity) <= nearby.within)
   const subjects = await subjectsOf(filter.category, context)
   if (subjects) {

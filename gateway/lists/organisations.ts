@@ -60,11 +60,7 @@ async function runnersOf(
   const found = facts.filter(
     ({ terms, locations }) =>
       (!subjects || terms.some(term => subjects.terms.has(term))) &&
-      (!nearby ||
-        (milesTo(
-          locations.map(({ point }) => point),
-          nearby,
-        ) ?? Infinity) <= nearby.within),
+      (!nearby || (milesTo(locations, nearby) ?? Infinity) <= nearby.within),
   )
   return new Set(found.map(({ organisationId }) => organisationId).filter(id => id !== null))
 }

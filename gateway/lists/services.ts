@@ -33,11 +33,7 @@ export async function serviceList(
   const nearby = nearbyOf(filter, orderBy)
   const tests = await testsOf(filter, context)
   const { facts, records } = await servicesIn(context, { withLocations: nearby !== null })
-  const miles = ({ locations }: ServiceFacts) =>
-    milesTo(
-      locations.map(({ point }) => point),
-      nearby,
-    )
+  const miles = ({ locations }: ServiceFacts) => milesTo(locations, nearby)
   if (nearby) tests.push(service => (miles(service) ?? Infinity) <= nearby.within)
   const found = inOrder(
     facts.filter(service => tests.every(passes => passes(service))),
