@@ -100,11 +100,16 @@ export async function searchResults(
   }
 }
 
-/** What was typed without the place in it; null for a search with filters, which may be why nothing was found. */
+/**
+ * What was typed without the place in it; null for a search with filters, which may be why nothing was found, and for one
+ * that tells of danger.
+ */
 function unmetText({ understanding, ...filters }: SearchCriteria): string | null {
   const { categories, personas, eligibilities, place, isFree, isOpenNow, waitTime } = filters
   if (categories || personas || eligibilities.length || place || isFree !== null || isOpenNow || waitTime)
     return null
+  // Nobody in danger is counted.
+  if (understanding.urgentTopics.length) return null
   const inWords = understanding.parts.find(({ kind }) => kind === 'PLACE')
   return inWords?.queryWithout ?? understanding.typed
 }

@@ -96,6 +96,8 @@ test.each([
   'mrs baker',
   'hope',
   'my neighbour is called mark ward',
+  'my husband hits me',
+  'i want to end my life',
   'oak avenue',
   'the old rectory church lane',
   '12 high street',

@@ -46,7 +46,7 @@ function FigureTable({ figure: { title, rowTitle, measures, textTitle, rows } }:
       </summary>
       <section
         className="data-sample"
-        aria-label={title}
+        aria-label={words.tableOf({ title })}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
         tabIndex={0}
       >
