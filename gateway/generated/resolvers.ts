@@ -1644,6 +1644,7 @@ export type QuerySearchArgs = {
   isFree?: InputMaybe<Scalars['Boolean']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   literal?: InputMaybe<Scalars['Boolean']['input']>;
+  modifiedSince?: InputMaybe<Scalars['DateTime']['input']>;
   near?: InputMaybe<Scalars['String']['input']>;
   openNow?: InputMaybe<Scalars['Boolean']['input']>;
   order?: InputMaybe<SearchOrder>;

@@ -3,6 +3,7 @@ import type { GatewayContext } from '../context/context.ts'
 import { eventListing } from '../content/events.ts'
 import { londonToday } from '../formatting/calendar.ts'
 import type { EventFilter, EventOrder } from '../generated/resolvers.ts'
+import { sinceOf } from '../content/since.ts'
 import type { Listing } from '../pagination/listing.ts'
 import { filterText, knownIds } from '../records/arguments.ts'
 import { textOf, type Point } from '../records/coerce.ts'
@@ -11,7 +12,7 @@ import { hasAny, milesTo, nearbyOf, subjectsOf } from './conditions.ts'
 import { endedEvents } from './endedEvents.ts'
 import type { EventFacts } from './facts.ts'
 import { byName, inOrder } from './ordering.ts'
-import { noticedAt, sinceOf } from './recordDates.ts'
+import { noticedAt } from './recordDates.ts'
 
 /**
  * The events that match a filter, in the order asked for; those that are over only with `includePast`.

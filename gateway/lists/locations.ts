@@ -1,13 +1,14 @@
 import type { LocationRecord } from '../../schema/generated/records.ts'
 import type { GatewayContext } from '../context/context.ts'
 import type { LocationFilter, LocationOrder } from '../generated/resolvers.ts'
+import { sinceOf } from '../content/since.ts'
 import type { Listing } from '../pagination/listing.ts'
 import { knownIds } from '../records/arguments.ts'
 import { listingOfFacts, locationsIn, servicesIn } from './catalogue.ts'
 import { hasAny, milesTo, nearbyOf, subjectsOf } from './conditions.ts'
 import type { LocationFacts } from './facts.ts'
 import { byName, inOrder } from './ordering.ts'
-import { noticedAt, sinceOf } from './recordDates.ts'
+import { noticedAt } from './recordDates.ts'
 
 /**
  * The locations that match a filter, in the order asked for.

@@ -2,13 +2,14 @@ import type { OrganisationRecord } from '../../schema/generated/records.ts'
 import type { GatewayContext } from '../context/context.ts'
 import { organisationListing } from '../content/organisations.ts'
 import type { OrganisationFilter, OrganisationOrder } from '../generated/resolvers.ts'
+import { sinceOf } from '../content/since.ts'
 import type { Listing } from '../pagination/listing.ts'
 import { filterText, knownIds } from '../records/arguments.ts'
 import { listingOfFacts, organisationsIn, servicesIn } from './catalogue.ts'
 import { hasAny, milesTo, nearbyOf, subjectsOf } from './conditions.ts'
 import type { Facts } from './facts.ts'
 import { byName, inOrder } from './ordering.ts'
-import { noticedAt, sinceOf } from './recordDates.ts'
+import { noticedAt } from './recordDates.ts'
 
 /**
  * The organisations that match a filter, in the order asked for.

@@ -1,8 +1,8 @@
 import type { GatewayContext } from '../context/context.ts'
+import { sinceOf } from '../content/since.ts'
 import { instant, rfc3339 } from '../formatting/calendar.ts'
 import { listingOf, rowsInWindow, type Listing } from '../pagination/listing.ts'
 import type { TableName } from '../openData/tables.ts'
-import { badInput } from '../records/arguments.ts'
 import { textOf } from '../records/coerce.ts'
 
 /** A record of the directory, as far as it says when it changed. Only services have `last_modified_at`. */
@@ -18,7 +18,6 @@ type DatesContext = Pick<GatewayContext, 'openData' | 'lifetime'>
 
 /** For how long a date from the open data is fresh, in milliseconds. */
 const freshFor = 60_000
-const fastClock = 60_000
 /** Ten calls. */
 const mostRows = 1000
 
@@ -47,24 +46,6 @@ export const dateFields = (table: TableName) => ({
   lastModifiedAt: (record: DatedRecord, _args: unknown, context: DatesContext) =>
     lastModifiedAt(table, record, context),
 })
-
-/**
- * The moment of a `modifiedSince`, in milliseconds of the epoch; null without one.
- *
- *     sinceOf('2026-11-01T00:00:00Z', context) // 1793491200000
- *
- * @throws BAD_USER_INPUT when it lies ahead, which would leave every list empty; a minute is allowed for clocks that are fast.
- */
-export function sinceOf(
-  moment: string | null | undefined,
-  context: Pick<GatewayContext, 'now'>,
-): number | null {
-  const since = instant(moment)?.toMillis()
-  if (since === undefined) return null
-  if (since > context.now.toMillis() + fastClock)
-    throw badInput(`\`modifiedSince\` is in the future: ${moment}.`)
-  return since
-}
 
 /**
  * The records of a list that changed at a moment or later; all without a moment. One of which nothing is known is left out.

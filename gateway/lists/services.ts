@@ -2,6 +2,7 @@ import type { GatewayContext } from '../context/context.ts'
 import { serviceListing } from '../content/services.ts'
 import { freshness } from '../formatting/freshness.ts'
 import type { ServiceFilter, ServiceOrder } from '../generated/resolvers.ts'
+import { sinceOf } from '../content/since.ts'
 import type { Listing } from '../pagination/listing.ts'
 import { filterText, knownIds } from '../records/arguments.ts'
 import { textOf } from '../records/coerce.ts'
@@ -11,7 +12,7 @@ import { listingOfFacts, servicesIn } from './catalogue.ts'
 import { hasAny, milesTo, nearbyOf, subjectsOf } from './conditions.ts'
 import type { ServiceFacts } from './facts.ts'
 import { byName, inOrder } from './ordering.ts'
-import { noticedAt, sinceOf } from './recordDates.ts'
+import { noticedAt } from './recordDates.ts'
 
 /**
  * The services that match a filter, in the order asked for.

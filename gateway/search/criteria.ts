@@ -6,6 +6,7 @@ import type { ResponseLifetime } from '../directory/responseLifetime.ts'
 import type { Vocabulary } from './vocabulary/vocabulary.ts'
 import type { SearchIndex } from './index/searchIndex.ts'
 import { guessPlace, understand, type Understanding } from './understanding/understanding.ts'
+import { sinceOf } from '../content/since.ts'
 import { badInput, queryText } from '../records/arguments.ts'
 import { textOf, isNamed } from '../records/coerce.ts'
 import { indexableWords } from './filters.ts'
@@ -29,6 +30,8 @@ export interface SearchCriteria {
   isFree: boolean | null
   isOpenNow: boolean
   waitTime: WaitTime | null
+  /** Services that changed at this moment or later, in milliseconds of the epoch. */
+  modifiedSince: number | null
   order: SearchOrder
 }
 
@@ -103,6 +106,7 @@ export async function interpretSearch(
       isFree: args.isFree ?? null,
       isOpenNow: args.openNow ?? false,
       waitTime: args.waitTime ?? null,
+      modifiedSince: sinceOf(args.modifiedSince, context),
       order: args.order ?? 'RELEVANCE',
     },
     messages: [

@@ -10,6 +10,7 @@ import { filterText } from '../records/arguments.ts'
 import type { SearchCriteria } from './criteria.ts'
 import type { ServiceModel } from '../records/models.ts'
 import { textOf } from '../records/coerce.ts'
+import { instant } from '../formatting/calendar.ts'
 import { distanceTo, openStateOf, placesOf } from '../content/services.ts'
 
 /**
@@ -74,6 +75,13 @@ export function serviceTests(criteria: SearchCriteria, context: { loaders: Loade
     tests.push(async service => {
       const places = await placesOf(service, context)
       return places.some(item => openStateOf(item, context.now).status === 'OPEN')
+    })
+  }
+  const { modifiedSince } = criteria
+  if (modifiedSince !== null) {
+    tests.push(async ({ last_modified_at: stamp }) => {
+      const modified = instant(textOf(stamp))
+      return modified !== null && modified.toMillis() >= modifiedSince
     })
   }
   if (place && !Number.isInteger(within)) {

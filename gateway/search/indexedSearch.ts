@@ -74,7 +74,8 @@ export function searchIndexed(
 }
 
 function filtersOf(criteria: SearchCriteria, index: SearchIndex): IndexFilters {
-  const { categories, personas, eligibilities, place, within, isFree, isOpenNow, waitTime } = criteria
+  const { categories, personas, eligibilities, place, within, isFree, isOpenNow, waitTime, modifiedSince } =
+    criteria
   return {
     categories: categories && termsOf(categories, index.categories()),
     personas: personas && termsOf(personas, index.personas()),
@@ -82,6 +83,7 @@ function filtersOf(criteria: SearchCriteria, index: SearchIndex): IndexFilters {
     near: place && { place, within },
     isFree,
     isOpenNow,
+    modifiedSince,
     waitTime: waitTime && (waitTime.toLowerCase() as IndexFilters['waitTime']),
   }
 }

@@ -105,8 +105,18 @@ export async function searchResults(
  * that tells of danger.
  */
 function unmetText({ understanding, ...filters }: SearchCriteria): string | null {
-  const { categories, personas, eligibilities, place, isFree, isOpenNow, waitTime } = filters
-  if (categories || personas || eligibilities.length || place || isFree !== null || isOpenNow || waitTime)
+  const { categories, personas, eligibilities, place, isFree, isOpenNow, waitTime, modifiedSince } = filters
+  const hasDate = modifiedSince !== null
+  if (
+    categories ||
+    personas ||
+    eligibilities.length ||
+    place ||
+    isFree !== null ||
+    isOpenNow ||
+    waitTime ||
+    hasDate
+  )
     return null
   // Nobody in danger is counted.
   if (understanding.urgentTopics.length) return null

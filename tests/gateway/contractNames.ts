@@ -7,7 +7,7 @@ Query: node(id) nodes(ids) service(slug) services(filter orderBy first after las
   location(id) locations(filter orderBy first after last before page) category(slug) categories(homepage modifiedSince)
   persona(slug) personas(homepage modifiedSince) eligibilityGroups page(slug) pages(parent modifiedSince) settings suggest(query first) place(query) redirect(url)
   searchVocabulary openData openDataTable(name)
-  search(query category persona near within isFree openNow waitTime eligibilities order first after last before page)
+  search(query category persona near within isFree openNow waitTime modifiedSince eligibilities order first after last before page)
   searchPages(query first after last before page modifiedSince)
 ServiceConnection: nodes edges pageInfo totalCount
 OrganisationConnection: nodes edges pageInfo totalCount

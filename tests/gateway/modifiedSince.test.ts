@@ -10,7 +10,7 @@ import { personaRecord } from './records/personaRecord.ts'
 import { serviceLocationRecord } from './records/serviceLocationRecord.ts'
 import { serviceRecord } from './records/serviceRecord.ts'
 import { testGateway } from './testGateway.ts'
-import { unindexed } from './filteredDirectory.ts'
+import { indexed, unindexed } from './filteredDirectory.ts'
 
 /** Lists of the schema that are no top lists, each with those that changed since 1 November 2026. */
 const others: [query: string, found: unknown][] = [
@@ -33,6 +33,23 @@ test.each([
   })
   expect(errors).toBeUndefined()
   expect((at('owner.list') as { name: string }[]).map(({ name }) => name).join(', ')).toBe(names)
+})
+
+test.each([
+  ['from the index', indexed],
+  ['from the directory', unindexed],
+])('a search gives the services that changed since, %s', async (_source, start) => {
+  const t = await start()
+  const found = async (args: string) => {
+    const { at, errors } = await t.ask(`{ search(${args}) { services { totalCount nodes { name } } } }`)
+    expect(errors).toBeUndefined()
+    return (at('search.services.nodes') as { name: string }[]).map(({ name }) => name).toSorted()
+  }
+  expect(await found('isFree: true, modifiedSince: "2025-06-01T00:00:00Z"')).toContain('Art club')
+  expect(await found('isFree: true, modifiedSince: "2025-06-01T00:00:00Z"')).not.toContain('Choir lunch')
+  expect(await found('modifiedSince: "2026-11-18T00:00:00Z"')).toEqual(['Drawing'])
+  const { errors } = await t.ask('{ search(modifiedSince: "2027-01-01T00:00:00Z") { message } }')
+  expect(errors?.[0]?.message).toBe('`modifiedSince` is in the future: 2027-01-01T00:00:00Z.')
 })
 
 test.each(others)('%s gives those that changed since', async (query, found) => {

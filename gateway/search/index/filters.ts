@@ -15,6 +15,8 @@ export interface IndexFilters {
   isFree: boolean | null
   isOpenNow: boolean
   waitTime: WaitTimeRecord | null
+  /** Milliseconds of the epoch. */
+  modifiedSince: number | null
 }
 
 export type FilterName = keyof IndexFilters
@@ -50,7 +52,7 @@ export function filterTests(
   tree: readonly TaxonomyCategoryRecord[],
   now: DateTime,
 ): FilterTests {
-  const { categories, personas, eligibilities, near, isFree, isOpenNow, waitTime } = filters
+  const { categories, personas, eligibilities, near, isFree, isOpenNow, waitTime, modifiedSince } = filters
   const types = eligibilitiesOf(tree)
   const tests: Omit<FilterTests, 'inForce' | 'key'> = {
     free: service => service.isFree,
@@ -73,6 +75,7 @@ export function filterTests(
   if (isFree !== null) inForce.set('isFree', service => service.isFree === isFree)
   if (isOpenNow) inForce.set('isOpenNow', tests.openNow)
   if (waitTime) inForce.set('waitTime', tests.wait(waitTime))
+  if (modifiedSince !== null) inForce.set('modifiedSince', ({ modifiedAt }) => modifiedAt >= modifiedSince)
   const key = JSON.stringify([filters, Math.floor(now.toMillis() / 60_000)])
   return { inForce, key, ...tests }
 }
