@@ -277,8 +277,10 @@ export function createGateway(given: GatewayOptions): Gateway {
     data: async (request, peer = {}) => {
       const charge = async (points: number) =>
         quotaHeaders(await admit(peer, 'downloads', downloadQuota, points))
-      const feed = await openReferral?.answer(request, charge)
-      return feed ?? publication?.answer(request, charge) ?? null
+      if (!publication) return null
+      return publication.onceMade(
+        async () => (await openReferral?.answer(request, charge)) ?? publication.answer(request, charge),
+      )
     },
     charge: async (headers, peer, points) => {
       const client = await clients.of(headers, peer).catch(async (error: unknown) => {

@@ -3,6 +3,7 @@ import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { errorForLog, type Logger } from '../../../platform/log.ts'
 import { projectRoot } from '../../../platform/projectRoot.ts'
+import { withTimeout } from '../../../platform/resilience/deadline.ts'
 import { superviseWorker } from '../../../platform/workerSupervisor.ts'
 import type { AreaFiles } from '../../areas/areas.ts'
 import type { DatasetVersion } from '../dataset.ts'
@@ -40,6 +41,8 @@ export interface DataFiles {
   file(name: string): BuiltFile | null
   /** Where a file is, in an encoding that it has. */
   pathOf(name: string, encoding?: keyof typeof encodingEndings): string
+  /** Waits until there are files of any version, for at most so many milliseconds. */
+  made(milliseconds: number): Promise<void>
   /** Makes the files of the dataset’s current version, unless they are there; several calls at a time are one. */
   update(): Promise<void>
   close(): Promise<void>
@@ -78,6 +81,7 @@ export function openDataFiles({
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const ending = new AbortController()
   let current = loaded(folder, newestFolder(folder))
+  const first = Promise.withResolvers<void>()
   let running: Promise<void> | null = null
   let isAskedAgain = false
   let later: NodeJS.Timeout | undefined
@@ -88,6 +92,7 @@ export function openDataFiles({
     const name = folderOf(version, origin, areas?.version)
     if (current?.name === name) return
     current = loaded(folder, readFileList(join(folder, name)) ? name : await buildInWorker()) ?? current
+    if (current) first.resolve()
   }
   /** Gives the name of the folder: by then there may be a newer version than the one that was asked for. */
   async function buildInWorker(): Promise<string | null> {
@@ -136,6 +141,9 @@ export function openDataFiles({
     file: name => current?.files.get(name) ?? null,
     pathOf: (name, encoding) =>
       join(folder, current?.name ?? '', name + (encoding ? encodingEndings[encoding] : '')),
+    made: async milliseconds => {
+      if (!current) await withTimeout(milliseconds, first.promise).catch(() => undefined)
+    },
     update,
     close: async () => {
       stopListening()

@@ -22,6 +22,8 @@ export interface Publication {
    * @param charge takes points from the quota of downloads of the client, see `downloadQuota`.
    */
   answer(request: Request, charge: Parameters<typeof answerData>[1]): Promise<Response | null>
+  /** Answers again once the first files are made, if they were missing: for seconds after the first start of a site. */
+  onceMade(answer: () => Promise<Response | null>): Promise<Response | null>
   close(): Promise<void>
 }
 
@@ -40,6 +42,8 @@ export interface PublicationOptions extends DatasetOptions {
 
 /** Milliseconds after the start; earlier when somebody asks. Until then the process has residents to serve. */
 const untilFirstUpdate = 60_000
+/** Milliseconds that a request waits for the first files. */
+const longestWait = 20_000
 
 /**
  * Opens the dataset in a folder and its files; both follow the copy of the directory, from a minute after the start or the
@@ -91,6 +95,12 @@ export function openPublication(options: PublicationOptions): Publication | unde
     files,
     insights: insightsIn(() => files.pathOf(insightsFile), log),
     answer: async (request, charge) => answerData(published, charge, request),
+    onceMade: async answer => {
+      const first = await answer()
+      if (first?.status !== 503 || files.version()) return first
+      await files.made(longestWait)
+      return files.version() ? answer() : first
+    },
     close: async () => {
       clearTimeout(timer)
       await files.close()
