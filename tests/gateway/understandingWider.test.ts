@@ -69,6 +69,29 @@ describe('wider subjects', () => {
   })
 })
 
+describe('what is said in two words or in one', () => {
+  test.each([
+    ['I cannot pay my rent', 'rent arrears'],
+    ['I can not pay my rent', 'rent arrears'],
+    ['I can’t pay my rent', 'rent arrears'],
+  ])('%j stands for %j', (typed, meaning) => {
+    expect(soughtIn(typed)).toContain(meaning)
+  })
+
+  test.each(['I do not want to live any more', 'I don’t want to live any more', 'I dont want to live'])(
+    '%j is a danger',
+    typed => {
+      expect(of(typed).urgentTopics.map(({ topic }) => topic)).toContain('self-harm')
+    },
+  )
+
+  test('A chip takes all the words with it', () => {
+    expect(of('erith I can not pay my rent').parts).toContainEqual(
+      expect.objectContaining({ kind: 'MEANING', words: 'can not pay my rent' }),
+    )
+  })
+})
+
 describe('prices', () => {
   test.each([
     ['gym under £5', 5, 'up to £5'],

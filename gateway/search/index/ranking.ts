@@ -37,6 +37,8 @@ const weights = {
   loose: 0.6,
   /** A single word of a phrase of which no record has more. */
   single: 0.4,
+  /** Wider subjects, where no record has the phrase or what stands for it. */
+  onlyWider: 1.2,
   /** How much of a score is lost when only the least telling words match. */
   coverage: 0.45,
   /** The share of what matters that may be in no record at all. */
@@ -50,6 +52,8 @@ const weights = {
   miles: 3,
   /** A service without a place counts as one so many miles away. */
   placeless: 1.5,
+  /** An age that is all that was said. */
+  ageAlone: 0.8,
   namedAge: 1.25,
   otherAge: 0.2,
   openThen: 1.3,
@@ -79,12 +83,14 @@ export function rankServices(
   services: ReadonlyMap<number, IndexedService>,
   request: RankedRequest,
 ): RankedService[] {
-  const { concepts, groups, phone } = request.understanding
+  const { concepts, groups, ages, phone } = request.understanding
   const reader = phraseReader(store, services, weights)
   const scores = concepts.length
     ? scoreConcepts(reader, concepts, groups.length ? 1 : weights.mostUnknown)
     : new Float64Array(services.size).fill(phone ? 0 : 1)
   raiseTogether(reader, scores, concepts)
+  if (ages && concepts.every(({ weight }) => weight <= ageWordWeight))
+    addForAges(reader.services, scores, ages, request)
   if (phone) for (const place of reader.places(`phone : "${phone}" *`)) scores[place]! += sure
   const found: RankedService[] = []
   for (const [place, score] of scores.entries()) {
@@ -196,8 +202,11 @@ function conceptStrengths({ services, hits, allOf, places }: PhraseReader, conce
     }
   }
   // Hardly any record: what is wider may still help.
-  if (concept.wider.length && countAbove(highest) < fewRecords)
-    for (const { phrase, weight } of concept.wider) {
+  const few = concept.wider.length ? countAbove(highest) : fewRecords
+  if (few < fewRecords)
+    for (const { phrase, weight: share } of concept.wider) {
+      // Where nothing else stands for it, it counts more.
+      const weight = few ? share : share * weights.onlyWider
       const found = hits(`"${phrase}"`)
       if (found.places.length <= services.length * widerShare) raise(found, weight)
     }
@@ -252,6 +261,23 @@ function suitability(service: IndexedService, { understanding, now, ageRanges }:
   }
   const isFresh = service.modifiedAt > now.minus({ years: 1 }).toMillis()
   return factor * (1 + (isOpenAt(service, now) ? weights.tie : 0) + (isFresh ? weights.tie : 0))
+}
+
+/** The weight of the words that stand for an age. */
+const ageWordWeight = 0.5
+
+/** Where an age is all that was said, those who say that they are for it are meant, in whatever words: the fewer other ages, the more. */
+function addForAges(
+  services: readonly IndexedService[],
+  scores: Float64Array,
+  ages: Ages,
+  { ageRanges }: RankedRequest,
+): void {
+  for (const [place, { eligibilities }] of services.entries()) {
+    const ranges = [...eligibilities].map(id => ageRanges.get(id)).filter(range => range !== undefined)
+    const fitting = ranges.filter(({ from, to }) => from <= ages.to && to >= ages.from)
+    if (fitting.length) scores[place]! += (weights.ageAlone * fitting.length) / ranges.length
+  }
 }
 
 function ageFactor(service: IndexedService, ages: Ages, ageRanges: ReadonlyMap<string, Ages>): number {

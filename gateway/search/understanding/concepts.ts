@@ -63,7 +63,7 @@ export function conceptsIn(
   isConsumed: (at: number) => boolean,
   known: KnownWords,
   lexicon: Lexicon | undefined,
-  widerOf: (word: string) => readonly Alternative[] = () => [],
+  widerOf: (word: string, isSentence: boolean) => readonly Alternative[] = () => [],
 ): PlacedConcept[] {
   const { tokens } = text
   const isSentence = tokens.length >= sentence
@@ -108,7 +108,7 @@ export function conceptsIn(
           phrase: isPair ? `${word} ${next}` : word,
           weight: isTranslated && isUnknown ? colouring : weight,
           alternatives,
-          wider: isPair || isSentence ? [] : widerOf(word),
+          wider: isPair ? [] : widerOf(word, isSentence),
           isBeginning: forms?.isBeginning ?? false,
         },
         first: at,

@@ -1,4 +1,5 @@
 import { normalForm, type Meaning, type Vocabulary } from '../vocabulary/vocabulary.ts'
+import { contracted } from './tokens.ts'
 import { isOrdinaryWord } from './commonWords.ts'
 import { widerSubjectsOf } from './widerSubjects.ts'
 
@@ -98,7 +99,7 @@ function createPhraseIndex(vocabulary: Vocabulary): PhraseIndex {
   const services = new Map(vocabulary.urgentTopics.map(topic => [topic.topic, topic.services]))
 
   const add = (phrase: string) => {
-    const words = phrase.split(' ')
+    const words = contracted(phrase.split(' ')).map(({ word }) => word)
     const key = words.map(keyOf).join('')
     longest = Math.max(longest, key.length)
     byKey.set(key, (byKey.get(key) ?? new Map<string, readonly string[]>()).set(phrase, words))
@@ -172,15 +173,17 @@ function createPhraseIndex(vocabulary: Vocabulary): PhraseIndex {
       .map(([phrase]) => phrase)
   const phrasesIn = (words: readonly string[]): PhraseFound[] => {
     const found: PhraseFound[] = []
-    const keys = words.map(keyOf)
-    for (let first = 0; first < words.length; first++) {
+    const said = contracted(words)
+    const row = said.map(({ word }) => word)
+    const keys = row.map(keyOf)
+    for (let from = 0; from < row.length; from++) {
       let key = ''
-      for (let last = first; last < Math.min(words.length, first + mostWords); last++) {
-        key += keys[last]!
+      for (let to = from; to < Math.min(row.length, from + mostWords); to++) {
+        key += keys[to]!
         if (key.length > longest || !beginnings.has(key.slice(0, maxBeginning))) break
         if (!byKey.has(key)) continue
-        for (const phrase of phrasesOf(words.slice(first, last + 1), key))
-          found.push({ first, last, phrase: phraseOf(phrase) })
+        for (const phrase of phrasesOf(row.slice(from, to + 1), key))
+          found.push({ first: said[from]!.first, last: said[to]!.last, phrase: phraseOf(phrase) })
       }
     }
     return found
@@ -236,9 +239,7 @@ function alternativesOf(
   const [own, others] = [true, false].map(isOwn =>
     byWeight.filter(({ phrase }) => isDirect.has(phrase) === isOwn),
   )
-  return [...own!, ...others!]
-    .slice(0, maxAlternatives)
-    .toSorted((one, other) => other.weight - one.weight)
+  return [...own!, ...others!].slice(0, maxAlternatives).toSorted((one, other) => other.weight - one.weight)
 }
 
 function weightOf(kind: Meaning['group']['kind'], at: number): number {

@@ -91,6 +91,36 @@ function withLatinLetters(word: string): string {
   return Array.from(word, letter => lookalikes.get(letter.toLowerCase()) ?? letter).join('')
 }
 
+/** What is written in two words and in one. */
+const contractions = new Map(
+  `do not dont|does not doesnt|did not didnt|can not cant|could not couldnt|will not wont|would not wouldnt|should not shouldnt|
+  is not isnt|are not arent|was not wasnt|has not hasnt|have not havent|had not hadnt|i am im|i have ive|he is hes|she is shes|
+  they are theyre|you are youre`
+    .split(/\|\s*/)
+    .map(line => line.split(' '))
+    .map(([first, second, together]) => [`${first} ${second}`, together!] as const),
+)
+
+/**
+ * Words as one says them: `I can’t`, `I cannot` and `I can not` are one.
+ *
+ *     contracted(['i', 'can', 'not', 'pay']) // [{ word: 'i', first: 0, last: 0 }, { word: 'cant', first: 1, last: 2 }, …]
+ */
+export function contracted(row: readonly string[]): { word: string; first: number; last: number }[] {
+  const found: { word: string; first: number; last: number }[] = []
+  for (let at = 0; at < row.length; at++) {
+    const word = row[at]!
+    const together = contractions.get(`${word} ${row[at + 1]}`)
+    found.push({
+      word: together ?? (word === 'cannot' ? 'cant' : word),
+      first: at,
+      last: together ? at + 1 : at,
+    })
+    if (together) at += 1
+  }
+  return found
+}
+
 /** The numbers of the tokens that a range touches. */
 export function tokensIn({ tokens }: Text, { from, to }: Range): number[] {
   let low = 0

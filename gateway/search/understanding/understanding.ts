@@ -18,7 +18,7 @@ import {
   type Respelling,
 } from './respell.ts'
 import { timeChip, type SoughtTime } from './timesInText.ts'
-import { rangeOf, readText, tidy, tokensIn, type Range, type Text } from './tokens.ts'
+import { contracted, rangeOf, readText, tidy, tokensIn, type Range, type Text } from './tokens.ts'
 import { widerSubjectsOf } from './widerSubjects.ts'
 import { agesChip, wordsForAges, type Ages } from './whoInText.ts'
 
@@ -159,7 +159,8 @@ function understandLiterally(
 /** The topics that what was typed raises, or the same with its spelling put right: a slip must not hide a danger. */
 function urgentTopicsIn(clean: string, { tokens }: Text, vocabulary: Vocabulary): UrgentTopic[] {
   const words = tokens.map(({ word }) => word).join(' ')
-  const texts = new Set([normalForm(clean), words])
+  const said = contracted(words.split(' ')).map(({ word }) => word)
+  const texts = new Set([normalForm(clean), words, said.join(' ')])
   const raised = new Set([...texts].flatMap(one => vocabulary.urgentTopicsIn(one)))
   return vocabulary.urgentTopics.filter(topic => raised.has(topic))
 }
@@ -230,7 +231,7 @@ function conceptsOf(
     at => consumed.has(at),
     known,
     lexicon,
-    word => widerSubjectsOf(vocabulary).ofWord(word),
+    (word, isSentence) => widerSubjectsOf(vocabulary).ofWord(word, isSentence),
   )
   const nothing = !placed.length && !place && !ages && !time && !free && !price
   const all = nothing ? everyWord(text) : placed

@@ -12,11 +12,11 @@ export interface WiderSubjects {
    */
   around(subjects: readonly string[]): Alternative[]
   /**
-   * What the phrases stand for in which a word stands, when it is in few of them.
+   * What the phrases stand for in which a word stands, when it is in few of them; of a sentence, in one.
    *
    *     ofWord('dinner') // [{ phrase: 'lunch club', weight: 0.5 }, …]
    */
-  ofWord(word: string): Alternative[]
+  ofWord(word: string, isSentence?: boolean): Alternative[]
 }
 
 const mostWider = 8
@@ -26,6 +26,8 @@ const shortened = 0.8
 const widerWeight = 0.5
 /** A word in more groups than these says nothing by itself. */
 const mostGroups = 6
+/** The words of a sentence tell a story: only those of one group say what it is about. */
+const mostOfSentence = 0
 /** A word must be so much of a phrase. */
 const leastOfPhrase = 0.5
 const made = new WeakMap<Vocabulary, WiderSubjects>()
@@ -71,9 +73,9 @@ function createWiderSubjects(vocabulary: Vocabulary): WiderSubjects {
         .toSorted((one, other) => other.weight - one.weight)
         .slice(0, mostAlternatives)
     },
-    ofWord(word) {
+    ofWord(word, isSentence = false) {
       const found = groupsWith.get(stem(word)) ?? []
-      if (found.length > mostGroups) return []
+      if (found.length > (isSentence ? mostOfSentence : mostGroups)) return []
       const meant = found.flatMap(({ kind, words, meanings }) =>
         (kind === 'ABBREVIATION' ? [...words, ...meanings] : meanings).slice(0, 3).map(normalForm),
       )
