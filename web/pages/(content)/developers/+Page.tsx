@@ -6,7 +6,7 @@ import { developersPage as words } from '../../../generated/messages/developersP
 import {
   Changes,
   Clients,
-  Contents,
+  GuideContents,
   Errors,
   Files,
   Forms,
@@ -37,7 +37,7 @@ export function Page() {
               {words.readReference}
             </a>
           </p>
-          <Contents />
+          <GuideContents />
         </header>
         <section className="stack" aria-labelledby="start">
           <h2 id="start">{words.start.title}</h2>

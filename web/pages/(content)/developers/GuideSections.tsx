@@ -7,6 +7,7 @@ import { exampleClients } from '../../../examples/exampleClients.ts'
 import { exampleForms } from '../../../examples/exampleForms.ts'
 import { exampleQueries } from '../../../examples/exampleQueries.ts'
 import { Code } from './Code.tsx'
+import { Contents } from '../../../components/Contents/Contents.tsx'
 import { Facts } from '../../../components/Facts/Facts.tsx'
 import { SchemaText } from './SchemaText.tsx'
 
@@ -25,19 +26,9 @@ const sections = (isDirectoryHere = false) => [
 ]
 
 /** Links to the sections of the guide. */
-export function Contents() {
+export function GuideContents() {
   const { site } = usePageContext()
-  return (
-    <nav aria-label={words.contents}>
-      <ul className="contents">
-        {sections(site.isDirectoryHere).map(({ id, title }) => (
-          <li key={id}>
-            <a href={`#${id}`}>{title}</a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
+  return <Contents label={words.contents} sections={sections(site.isDirectoryHere)} />
 }
 
 /** Example queries, each with a link to the explorer. */

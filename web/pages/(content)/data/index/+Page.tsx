@@ -1,5 +1,6 @@
 import { usePageContext } from 'vike-react/usePageContext'
 import { Breadcrumbs } from '../../../../components/Breadcrumbs/Breadcrumbs.tsx'
+import { Contents } from '../../../../components/Contents/Contents.tsx'
 import { Facts } from '../../../../components/Facts/Facts.tsx'
 import { dataPage as words } from '../../../../generated/messages/dataPage.ts'
 import { type DataPageQuery } from '../../../../generated/types.ts'
@@ -48,6 +49,18 @@ export function Page() {
   )
 }
 
+const sections = [
+  { id: 'licence', title: words.licence.title },
+  { id: 'whole', title: words.whole.title },
+  { id: 'tables', title: words.tables.title },
+  { id: 'reading', title: words.reading.title },
+  { id: 'recipes', title: words.recipes.title },
+  { id: 'open-referral', title: words.openReferral.title },
+  { id: 'what-changed', title: words.whatChanged.title },
+  { id: 'cite', title: words.cite.title },
+  { id: 'changes', title: words.changes.title },
+]
+
 /** What there is to say once there is a version. */
 function Published({ openData }: { openData: NonNullable<DataPageQuery['openData']> }) {
   const { site } = usePageContext()
@@ -55,6 +68,7 @@ function Published({ openData }: { openData: NonNullable<DataPageQuery['openData
   const address = `${site.publicUrl}/data`
   return (
     <>
+      <Contents label={words.contents} sections={sections} />
       <Licence licence={licence} />
       <WholeFiles files={files} />
       <TableList tables={tables} />

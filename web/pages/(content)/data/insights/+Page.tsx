@@ -1,4 +1,5 @@
 import { Breadcrumbs } from '../../../../components/Breadcrumbs/Breadcrumbs.tsx'
+import { Contents } from '../../../../components/Contents/Contents.tsx'
 import { Facts } from '../../../../components/Facts/Facts.tsx'
 import { dataPage } from '../../../../generated/messages/dataPage.ts'
 import { insightsPage as words } from '../../../../generated/messages/insightsPage.ts'
@@ -29,17 +30,13 @@ export function Page() {
         </header>
         {insights ? (
           <>
-            <nav aria-label={words.contents}>
-              <ul className="insight-contents">
-                {[...insights.figures, { name: 'unmet-searches', title: words.unmet.title }].map(
-                  ({ name, title }) => (
-                    <li key={name}>
-                      <a href={`#${name}`}>{title}</a>
-                    </li>
-                  ),
-                )}
-              </ul>
-            </nav>
+            <Contents
+              label={words.contents}
+              sections={[
+                ...insights.figures.map(({ name, title }) => ({ id: name, title })),
+                { id: 'unmet-searches', title: words.unmet.title },
+              ]}
+            />
             <div className="insights">
               {insights.figures.map(figure => (
                 <Figure figure={figure} key={figure.name} />
