@@ -23,10 +23,10 @@ test('there are at least 300 queries of ten kinds, as many of each kind in eithe
   expect(counts[1]).toEqual(counts[0])
 })
 
+const textsOf = (list: readonly RelevanceQuery[]) => list.map(({ query, near = '' }) => `${query} | ${near}`)
+const repeated = (texts: readonly string[]) => texts.filter((text, at) => texts.indexOf(text) !== at)
+
 test('no query stands twice', () => {
-  const textsOf = (list: readonly RelevanceQuery[]) =>
-    list.map(({ query, near = '' }) => `${query} | ${near}`)
-  const repeated = (texts: readonly string[]) => texts.filter((text, at) => texts.indexOf(text) !== at)
   expect(repeated(textsOf([...readQueries('open'), ...readQueries('wider')]))).toEqual([])
   // Counted only: a failure must not show what is held.
   expect(repeated(textsOf([...queries, ...readQueries('wider')])).length).toBe(0)
