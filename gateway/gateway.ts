@@ -166,7 +166,7 @@ export function createGateway(given: GatewayOptions): Gateway {
           siteUrl: publicUrl,
           directoryUrl: given.publicDirectoryUrl ?? null,
           areas: given.areas,
-          wards: areas.all().wards,
+          boundaries: areas,
           siteName,
           licence,
           unmetSearches,

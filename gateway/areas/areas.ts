@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Point } from '../records/coerce.ts'
 import bexleyWards from './bexleyWards.json' with { type: 'json' }
 import { type Area, type Boundary, boundariesIn, type Layer, layers, readBoundaries } from './boundaries.ts'
@@ -65,6 +66,28 @@ export function readAreas(files?: AreaFiles): Areas {
     return named ? [[layer, { ...named, boundaries: readBoundaries(named.file, layer) }] as const] : []
   })
   return createAreas(Object.fromEntries(read))
+}
+
+/**
+ * Names areas as they are now, so that what is made of their boundaries, names or residents is made anew for others.
+ *
+ *     areasVersion(readAreas()) // '4f1c9a07'
+ */
+export function areasVersion({ all, attributions }: Pick<Areas, 'all' | 'attributions'>): string {
+  const told = Object.entries(all()).map(([layer, boundaries]) => [
+    layer,
+    boundaries.map(({ code, name, district, population, polygons }) => [
+      code,
+      name,
+      district,
+      population,
+      polygons.map(rings => rings.map(ring => [ring.length, ring[0], ring[1]])),
+    ]),
+  ])
+  return createHash('sha256')
+    .update(JSON.stringify([told, attributions]))
+    .digest('hex')
+    .slice(0, 8)
 }
 
 /** The areas with these boundaries. It reads no file and keeps no state: 20,000 points take some 40 ms. */

@@ -3,15 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { afterAll, describe, expect, test } from 'vitest'
-import type { Boundary } from '../../gateway/areas/areas.ts'
+import { areasVersion, type Boundary, createAreas } from '../../gateway/areas/areas.ts'
 import { buildFiles } from '../../gateway/openData/formats/buildFiles.ts'
 import { restored } from '../../gateway/openData/formats/formats.ts'
-import {
-  figureFiles,
-  type Insights,
-  insightsIn,
-  wardsVersion,
-} from '../../gateway/openData/insights/insights.ts'
+import { figureFiles, type Insights, insightsIn } from '../../gateway/openData/insights/insights.ts'
 import { columnsOf, type Row, type TableName } from '../../gateway/openData/tables.ts'
 import { generatedDataset } from './memoryDataset.ts'
 import { memoryOpenData } from './memoryOpenData.ts'
@@ -41,6 +36,9 @@ const square = (code: string, name: string, west: number, population: number | n
 })
 const wards = [square('E05000001', 'Westward', 0, 10_000), square('E05000002', 'Eastward', 0.1, 8000)]
 
+const areasOf = (boundaries: readonly Boundary[]) =>
+  createAreas({ wards: { boundaries, attribution: '© Nobody' } })
+
 /** The figures of some rows, and the rows behind a figure as a strict parser reads them. */
 async function figuresOf(data: Partial<Record<TableName, Row[]>>, of: readonly Boundary[] = wards) {
   const folder = mkdtempSync(join(tmpdir(), 'insights-'))
@@ -55,7 +53,7 @@ async function figuresOf(data: Partial<Record<TableName, Row[]>>, of: readonly B
   const { reader, current } = memoryOpenData(whole)
   const made = join(folder, 'files')
   const origin = { title: 'Open data', siteUrl: 'https://signpost.example', licence: null }
-  await buildFiles(reader, current!, made, origin, of)
+  await buildFiles(reader, current!, made, origin, areasOf(of))
   const insights = (await insightsIn(() => join(made, 'insights.json'))())!
   return { insights, figure: figureIn(insights), csv: (name: string) => csvIn(made, name), made }
 }
@@ -272,7 +270,7 @@ test('without boundaries or residents, the figures of wards say what is missing'
     summary: expect.stringContaining('is not known here'),
     rows: [],
   })
-  expect(wardsVersion(wards)).not.toBe(wardsVersion(unknown))
+  expect(areasVersion(areasOf(wards))).not.toBe(areasVersion(areasOf(unknown)))
 })
 
 test('more than can be drawn is only in the file', async () => {

@@ -8,6 +8,7 @@ import readWorkbook from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildFiles } from '../../gateway/openData/formats/buildFiles.ts'
 import { dataFiles, restored } from '../../gateway/openData/formats/formats.ts'
+import { readAreas } from '../../gateway/areas/areas.ts'
 import { type Cell, columnsOf, type NamedColumn, type Row, tables } from '../../gateway/openData/tables.ts'
 import { generatedDataset, hostileTexts } from './memoryDataset.ts'
 
@@ -293,6 +294,27 @@ test('GeoJSON has every location with its services and its point', () => {
       new Set(here.map(row => row['service_id'])),
     )
     expect(count).toBe(services.length)
+  }
+})
+
+test('GeoJSON has every area with its boundary, and how many locations are in it', () => {
+  const areas = readAreas()
+  const collection = JSON.parse(readFileSync(at('areas.geojson'), 'utf8')) as {
+    features: { id: string; geometry: object; properties: Record<string, Cell> }[]
+  }
+  expect(collection).toMatchObject({
+    type: 'FeatureCollection',
+    attribution: licence.attribution,
+    boundary_attribution: areas.attributions.join(' '),
+  })
+  const { wards } = areas.all()
+  expect(collection.features.map(({ id }) => id)).toEqual(wards.map(({ code }) => code))
+  for (const [i, { code, name, district, polygons }] of wards.entries()) {
+    const { geometry, properties } = collection.features[i]!
+    expect(geometry).toEqual({ type: 'MultiPolygon', coordinates: polygons })
+    expect(properties).toMatchObject({ kind: 'ward', code, name, district_code: district!.code })
+    const here = expected.get('locations')!.filter(row => row['ward_code'] === code)
+    expect([code, properties['location_count']]).toEqual([code, here.length])
   }
 })
 

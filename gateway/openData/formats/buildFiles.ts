@@ -5,7 +5,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { pipeline } from 'node:stream/promises'
 import { DateTime } from 'luxon'
 import yazl from 'yazl'
-import { type Boundary, readAreas } from '../../areas/areas.ts'
+import { type Areas, readAreas } from '../../areas/areas.ts'
 import {
   createRemovals,
   feedFileName,
@@ -16,7 +16,7 @@ import type { DatasetReader, DatasetVersion } from '../dataset.ts'
 import { figureFiles, insightsFile, makeInsights } from '../insights/insights.ts'
 import { columnsOf, type Row, type TableName, tables } from '../tables.ts'
 import { type DataOrigin, dataFiles, insightFiles } from './catalogue.ts'
-import { locationFeatures } from './geojson.ts'
+import { areaFeatures, locationFeatures } from './geojson.ts'
 import type { BuiltFile, FileList } from './fileFolder.ts'
 import { csvw, dataPackage } from './metadata.ts'
 import { compressFile, openOutputFile, sealFile } from './outputFile.ts'
@@ -34,7 +34,7 @@ const rowsInBatch = 100
  *
  *     await buildFiles(reader, reader.version()!, '.data/open-data/files/.new', origin) // { version, files: [{ name: 'services.csv', … }] }
  *
- * @param wards the wards of the figures; those of the sample unless given.
+ * @param areas the boundaries of areas and figures; those of the sample unless given.
  * @throws Error when the version is no longer kept, or the disk is full.
  */
 export async function buildFiles(
@@ -42,11 +42,11 @@ export async function buildFiles(
   version: DatasetVersion,
   folder: string,
   origin: DataOrigin,
-  wards: readonly Boundary[] = readAreas().all().wards,
+  areas: Pick<Areas, 'all' | 'attributions'> = readAreas(),
 ): Promise<FileList> {
   await mkdir(join(folder, 'insights'), { recursive: true, mode: 0o700 })
   const at = (name: string) => join(folder, name)
-  const rows = await writeTables(reader, version, at, origin, wards)
+  const rows = await writeTables(reader, version, at, origin, areas)
   const written = (name: string) => sealFile(at(name))
   const sizes = new Map(
     tables.map(({ name }) => [name, { bytes: written(`${name}.csv`).bytes, rows: rows.get(name) ?? 0 }]),
@@ -76,7 +76,7 @@ async function writeTables(
   version: DatasetVersion,
   at: (name: string) => string,
   origin: DataOrigin,
-  wards: readonly Boundary[],
+  areas: Pick<Areas, 'all' | 'attributions'>,
 ): Promise<ReadonlyMap<TableName, number>> {
   const sqlite = openSqliteFile(at('signpost.sqlite'), origin, version)
   const workbook = openWorkbookFile(at('signpost.xlsx'), origin, version)
@@ -113,10 +113,9 @@ async function writeTables(
     const flat = openOutputFile(at('services-flat.csv'))
     for await (const piece of csvText(flatServiceColumns, flatServices(database))) flat.write(piece)
     flat.close()
-    const features = openOutputFile(at('locations.geojson'))
-    for (const piece of locationFeatures(database, origin, version)) features.write(piece)
-    features.close()
-    await writeInsights(database, version, at, wards)
+    writePieces(at('locations.geojson'), locationFeatures(database, origin, version))
+    writePieces(at('areas.geojson'), areaFeatures(database, origin, version, areas))
+    await writeInsights(database, version, at, areas)
     writeFeedFile(at(feedFileName), database, origin.siteUrl, removals)
     sealFile(at(feedFileName))
   } finally {
@@ -125,14 +124,20 @@ async function writeTables(
   return counts
 }
 
+function writePieces(path: string, pieces: Iterable<string>): void {
+  const file = openOutputFile(path)
+  for (const piece of pieces) file.write(piece)
+  file.close()
+}
+
 /** Writes the figures, and a file with the rows behind each. */
 async function writeInsights(
   database: DatabaseSync,
   version: DatasetVersion,
   at: (name: string) => string,
-  wards: readonly Boundary[],
+  areas: Pick<Areas, 'all'>,
 ): Promise<void> {
-  const { insights, rows } = makeInsights(database, version, wards)
+  const { insights, rows } = makeInsights(database, version, areas.all().wards)
   writeFileSync(at(insightsFile), JSON.stringify(insights), { mode: 0o600 })
   for (const { name, columns } of figureFiles) {
     const csv = openOutputFile(at(`insights/${name}.csv`))

@@ -69,6 +69,7 @@ export const dataFiles: readonly DataFile[] = [
   file('services-flat.csv', 'Services for reading, with lists joined'),
   file('signpost.xlsx', 'All tables as an Excel workbook'),
   file('locations.geojson', 'Locations with their services, for maps'),
+  file('areas.geojson', 'Wards and other areas with their boundaries, for maps'),
   file('signpost.sqlite', 'All tables as an SQLite database'),
   file('signpost-csv.zip', 'All tables as CSV, with their metadata'),
   file('datapackage.json', 'Metadata of the CSV files (Frictionless)'),

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readAreas } from '../../areas/areas.ts'
+import { areasVersion, readAreas } from '../../areas/areas.ts'
 import type { DatasetVersion } from '../dataset.ts'
-import { figureFiles, wardsVersion } from '../insights/insights.ts'
+import { figureFiles } from '../insights/insights.ts'
 import { columnsOf, tables } from '../tables.ts'
 import type { DataOrigin } from './catalogue.ts'
 
@@ -34,28 +34,28 @@ const building = '.building-'
 const abandonedAfter = 3_600_000
 
 /** Changed whenever the same rows would make other files. */
-const layout = 5
+const layout = 6
 
 /**
- * The name of the folder of a version’s files. Other columns, another licence or other wards give it another name, so that
+ * The name of the folder of a version’s files. Other columns, another licence or other areas give it another name, so that
  * its files are made anew.
  *
  *     folderOf(version, origin) // '9c41d0aa-12.5f0e1b7c'
  *
- * @param wards names the wards that the figures are made with; those of the sample unless given.
+ * @param areas names the areas of the files and figures; those of the sample unless given.
  */
-export function folderOf({ id }: DatasetVersion, origin: DataOrigin, wards = shippedWards()): string {
+export function folderOf({ id }: DatasetVersion, origin: DataOrigin, areas = shippedAreas()): string {
   const definition = JSON.stringify([
     layout,
     origin,
-    wards,
+    areas,
     tables.map(table => [table, columnsOf(table.name)]),
     figureFiles,
   ])
   return `${id}.${createHash('sha256').update(definition).digest('hex').slice(0, 8)}`
 }
 
-const shippedWards = () => wardsVersion(readAreas().all().wards)
+const shippedAreas = () => areasVersion(readAreas())
 
 /** The list of the files in a folder; null when they are not all there. */
 export function readFileList(folder: string): FileList | null {

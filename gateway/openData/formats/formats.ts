@@ -58,7 +58,7 @@ export interface DataFilesOptions {
     onVersion(listener: () => void): () => void
   }
   origin: DataOrigin
-  /** The files of boundaries, for the figures, and what names the wards in them; those of the sample unless given. */
+  /** The files of boundaries, and what names the areas in them; those of the sample unless given. */
   areas?: { files: AreaFiles | undefined; version: string } | undefined
   log?: Logger | undefined
 }

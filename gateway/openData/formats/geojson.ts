@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import type { Areas } from '../../areas/areas.ts'
 import type { DatasetVersion } from '../dataset.ts'
 import { type Cell, columnsOf } from '../tables.ts'
 import type { DataOrigin } from './catalogue.ts'
@@ -20,31 +21,88 @@ const locationColumns = columnsOf('locations').filter(
  */
 export function* locationFeatures(
   database: DatabaseSync,
-  { title, licence }: DataOrigin,
+  origin: DataOrigin,
   version: DatasetVersion,
 ): Generator<string> {
-  const head = JSON.stringify({
-    type: 'FeatureCollection',
-    name: 'locations',
-    title,
-    licence: licence?.name ?? null,
-    licence_url: licence?.url ?? null,
-    attribution: licence?.attribution ?? null,
-    version: version.id,
-    made_at: version.madeAt,
-  })
-  yield `${head.slice(0, -1)},"features":[`
+  yield headOf('locations', origin, version)
   const services = database.prepare(
     `SELECT s.id, s.name, o.name AS organisation, s.page_url
       FROM service_at_locations a JOIN services s ON s.id = a.service_id LEFT JOIN organisations o ON o.id = s.organisation_id
       WHERE a.location_id = ? GROUP BY s.id ORDER BY s.name, s.id`,
   )
+  const rows = database.prepare('SELECT * FROM locations ORDER BY id').iterate() as Iterable<StoredRow>
+  yield* listed(rows, row => featureOf(row, services.all(row['id']!) as StoredRow[]))
+}
+
+/**
+ * The areas of the directory with their boundaries, and how many locations and services are in each.
+ *
+ *     for (const piece of areaFeatures(database, origin, version, areas)) …
+ *     // …, '{"type":"Feature","id":"E05011225","geometry":{"type":"MultiPolygon",…},"properties":{"kind":"ward",…}}', …
+ */
+export function* areaFeatures(
+  database: DatabaseSync,
+  origin: DataOrigin,
+  version: DatasetVersion,
+  areas: Pick<Areas, 'all' | 'attributions'>,
+): Generator<string> {
+  yield headOf('areas', origin, version, { boundary_attribution: areas.attributions.join(' ') || null })
+  const all = areas.all()
+  const boundaries = kinds.flatMap(([layer, kind, column]) => {
+    const counts = database.prepare(
+      `SELECT count(DISTINCT l.id) AS location_count, count(DISTINCT a.service_id) AS service_count
+        FROM locations l LEFT JOIN service_at_locations a ON a.location_id = l.id WHERE l.${column} = ?`,
+    )
+    return all[layer].map(boundary => ({ boundary, kind, counts }))
+  })
+  yield* listed(boundaries, ({ boundary, kind, counts }) => ({
+    type: 'Feature',
+    id: boundary.code,
+    geometry: { type: 'MultiPolygon', coordinates: boundary.polygons },
+    properties: {
+      kind,
+      code: boundary.code,
+      name: boundary.name,
+      district_code: boundary.district?.code ?? null,
+      district_name: boundary.district?.name ?? null,
+      population: boundary.population,
+      ...counts.get(boundary.code),
+    },
+  }))
+}
+
+/** The layers of areas, what one is called, and the column of `locations` with its code. */
+const kinds = [
+  ['wards', 'ward', 'ward_code'],
+  ['districts', 'district', 'district_code'],
+  ['lsoas', 'lsoa', 'lsoa_code'],
+] as const
+
+function headOf(
+  name: string,
+  { title, licence }: DataOrigin,
+  { id, madeAt }: DatasetVersion,
+  more: Record<string, Cell> = {},
+): string {
+  const head = JSON.stringify({
+    type: 'FeatureCollection',
+    name,
+    title,
+    licence: licence?.name ?? null,
+    licence_url: licence?.url ?? null,
+    attribution: licence?.attribution ?? null,
+    ...more,
+    version: id,
+    made_at: madeAt,
+  })
+  return `${head.slice(0, -1)},"features":[`
+}
+
+/** Features, one a line, and the end of the collection. */
+function* listed<T>(items: Iterable<T>, feature: (item: T) => object): Generator<string> {
   let separator = '\n'
-  for (const row of database
-    .prepare('SELECT * FROM locations ORDER BY id')
-    .iterate() as Iterable<StoredRow>) {
-    const found = services.all(row['id']!) as StoredRow[]
-    yield separator + JSON.stringify(featureOf(row, found))
+  for (const item of items) {
+    yield separator + JSON.stringify(feature(item))
     separator = ',\n'
   }
   yield '\n]}\n'

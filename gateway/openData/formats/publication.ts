@@ -1,11 +1,11 @@
 import { errorForLog } from '../../../platform/log.ts'
-import type { Boundary } from '../../areas/areas.ts'
+import { type Areas, areasVersion } from '../../areas/areas.ts'
 import { openChangeFeeds } from '../changeFeeds/changeFeeds.ts'
 import { type DataLicence, licenceSentence } from './catalogue.ts'
 import { answerData, type UnmetSearches } from './http.ts'
 import { downloadQuota } from './replies.ts'
 import { type DataFiles, openDataFiles } from './formats.ts'
-import { type Insights, insightsFile, insightsIn, wardsVersion } from '../insights/insights.ts'
+import { type Insights, insightsFile, insightsIn } from '../insights/insights.ts'
 import { type Dataset, type DatasetOptions, openDataset } from '../dataset.ts'
 
 export { downloadQuota }
@@ -34,8 +34,8 @@ export interface PublicationOptions extends DatasetOptions {
   /** The name of the site, for the titles of files. */
   siteName: string
   licence: DataLicence | null
-  /** The wards in the files of `areas`, which name the figures. */
-  wards: readonly Boundary[]
+  /** The areas in the files of `areas`. */
+  boundaries: Pick<Areas, 'all' | 'attributions'>
   /** Searches that found nothing, where they are counted. */
   unmetSearches?: UnmetSearches | undefined
 }
@@ -55,7 +55,7 @@ const longestWait = 20_000
  * Without a folder that can be used there is none, which is logged.
  */
 export function openPublication(options: PublicationOptions): Publication | undefined {
-  const { folder, copy, siteName, siteUrl, licence, areas, wards, unmetSearches, log } = options
+  const { folder, copy, siteName, siteUrl, licence, areas, boundaries, unmetSearches, log } = options
   let isStarted = false
   const dataset = openDataset({
     ...options,
@@ -67,7 +67,7 @@ export function openPublication(options: PublicationOptions): Publication | unde
     folder,
     dataset,
     origin,
-    areas: { files: areas, version: wardsVersion(wards) },
+    areas: { files: areas, version: areasVersion(boundaries) },
     log,
   })
   const start = () => {

@@ -1,9 +1,8 @@
 import { setPriority } from 'node:os'
 import { createClock } from '../../../platform/clock.ts'
 import { serveWorker } from '../../../platform/workerSupervisor.ts'
-import { type AreaFiles, readAreas } from '../../areas/areas.ts'
+import { type AreaFiles, areasVersion, readAreas } from '../../areas/areas.ts'
 import { openDatasetReader } from '../dataset.ts'
-import { wardsVersion } from '../insights/insights.ts'
 import { buildFiles } from './buildFiles.ts'
 import type { DataOrigin } from './catalogue.ts'
 import { folderOf, publishFiles } from './fileFolder.ts'
@@ -24,12 +23,12 @@ export interface FilesWorkerOptions {
 await serveWorker(async ({ dataset, folder, origin, areas }: FilesWorkerOptions) => {
   if (process.platform === 'linux') setPriority(10)
   const reader = openDatasetReader(dataset, createClock())
-  const { wards } = readAreas(areas).all()
+  const read = readAreas(areas)
   const answer = async () => {
     const version = reader.version()
     if (!version) return null
-    const name = folderOf(version, origin, wardsVersion(wards))
-    await publishFiles(folder, name, async target => buildFiles(reader, version, target, origin, wards))
+    const name = folderOf(version, origin, areasVersion(read))
+    await publishFiles(folder, name, async target => buildFiles(reader, version, target, origin, read))
     return name
   }
   return { ready: undefined, answer, close: async () => reader.close() }

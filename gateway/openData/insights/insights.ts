@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { DatabaseSync } from 'node:sqlite'
 import { errorForLog, type Logger } from '../../../platform/log.ts'
@@ -69,21 +68,6 @@ export function makeInsights(
     },
     rows: name => figures.find(figure => figure.name === name)!.rows(facts),
   }
-}
-
-/**
- * Names the wards as they are now, so that other boundaries or residents have the figures made anew.
- *
- *     wardsVersion(areas.all().wards) // '4f1c9a07'
- */
-export function wardsVersion(wards: readonly Boundary[]): string {
-  const told = wards.map(({ code, name, population, polygons }) => [
-    code,
-    name,
-    population,
-    polygons.map(rings => rings.map(ring => [ring.length, ring[0], ring[1]])),
-  ])
-  return createHash('sha256').update(JSON.stringify(told)).digest('hex').slice(0, 8)
 }
 
 /**
