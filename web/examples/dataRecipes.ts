@@ -27,7 +27,7 @@ export const dataRecipes = (publicUrl: string): DataRecipe[] => {
     { ...words.pythonSqlite, isTried: true, code: pythonSqlite(data) },
     { ...words.pandas, isTried: true, code: pandas(data) },
     { ...words.duckdb, isTried: true, code: duckdb },
-    { ...words.r, isTried: false, code: r(data) },
+    { ...words.r, isTried: true, code: r(data) },
     { ...words.excel, isTried: false, code: `${data}/services-flat.csv` },
     { ...words.powerBi, isTried: false, code: `${data}/services.csv` },
     { ...words.sheets, isTried: false, code: `=IMPORTDATA("${data}/services-flat.csv")` },
