@@ -70,9 +70,10 @@ export function printFailures(name: string, results: readonly Result[]): void {
   const failed = results.filter(({ errors }) => errors.length)
   const hostile = results.filter(({ kind }) => kind === 'hostile')
   const slowest = Math.max(...hostile.map(({ milliseconds }) => milliseconds))
-  console.log(
-    `${name}: ${failed.length} of ${results.length} queries ended in an error; the slowest of ${hostile.length} hostile ones took ${slowest.toFixed(0)} ms.`,
-  )
+  const time = hostile.length
+    ? `; the slowest of ${hostile.length} hostile ones took ${slowest.toFixed(0)} ms`
+    : ''
+  console.log(`${name}: ${failed.length} of ${results.length} queries ended in an error${time}.`)
 }
 
 /** Prints the queries with the worst results, each with the services that were expected and those that came instead. */

@@ -92,6 +92,17 @@ describe('what is said in two words or in one', () => {
   })
 })
 
+test('A short form has the meanings of what it is short for', () => {
+  expect(soughtIn('UC')).toContain('benefits advice')
+})
+
+test('The name of a time that stands in no record only says when', () => {
+  const lexicon = { count: (word: string) => Number(word === 'saturday'), words: () => ['saturday'] }
+  const { concepts, time } = understand('lunchtime saturday', { vocabulary, now, lexicon })
+  expect(concepts.map(({ phrase }) => phrase)).toEqual(['saturday'])
+  expect(time).toMatchObject({ weekdays: [6], from: 12, to: 14 })
+})
+
 describe('prices', () => {
   test.each([
     ['gym under £5', 5, 'up to £5'],

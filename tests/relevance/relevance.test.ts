@@ -11,13 +11,13 @@ type Floors = Record<Exclude<keyof Measures, 'answerable' | 'zeroRate' | 'rightl
  * improves (`npm run bench:relevance`). `zeroRate` is a ceiling.
  */
 const bounds: { all: Floors; zeroRate: number; successAt3: Record<string, number> } = {
-  all: { successAt1: 0.9, successAt3: 0.95, successAt10: 0.97, ndcgAt10: 0.895, meanReciprocalRank: 0.93 },
-  zeroRate: 0.01,
+  all: { successAt1: 0.92, successAt3: 0.965, successAt10: 0.985, ndcgAt10: 0.91, meanReciprocalRank: 0.945 },
+  zeroRate: 0.005,
   successAt3: {
     plain: 0.94,
     misspelt: 0.94,
-    'lay words': 0.83,
-    sentences: 0.87,
+    'lay words': 0.88,
+    sentences: 0.93,
     places: 0.94,
     'names and numbers': 0.93,
     'who it is for': 0.87,
@@ -71,7 +71,7 @@ describe.each(['embedded', 'council'] as const)('over the %s directory', directo
 })
 
 /** The same of the wider set, which was written to see what the search makes of words that nobody had tuned it for. */
-const widerBounds = { successAt3: 0.95, ndcgAt10: 0.845, zeroRate: 0.005 }
+const widerBounds = { successAt3: 0.96, ndcgAt10: 0.85, zeroRate: 0.005 }
 
 test('the wider queries find a good service often enough', async () => {
   const found: (RelevanceQuery & { found: string[] })[] = []

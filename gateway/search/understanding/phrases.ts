@@ -224,6 +224,13 @@ function alternativesOf(
   for (const service of services) add(service, 0.9)
   for (const { group, targets } of meanings)
     for (const [at, target] of targets.entries()) add(target, weightOf(group.kind, at))
+  // What a short form is short for has its own meanings: `UC` is `universal credit`, which is benefits advice.
+  for (const { group, targets } of meanings)
+    if (group.kind === 'ABBREVIATION' && group.words.some(short => normalForm(short) === words))
+      for (const target of targets)
+        for (const { phrase, group: own, targets: further } of vocabulary.meaningsOf(target))
+          if (own.kind === 'LAY_WORDS' && phrase === normalForm(target))
+            for (const [at, other] of further.entries()) add(other, 0.9 * weightOf(own.kind, at))
   const direct = [...weights]
   for (const [target, weight] of direct) {
     const length = target.split(' ').length

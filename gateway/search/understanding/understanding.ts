@@ -207,7 +207,10 @@ function conceptsOf(
   for (const one of places) if (one.isName) addSpan(one.name, 0.3)
   for (const range of time?.named ?? [])
     for (const at of tokensIn(text, range)) {
-      if (isTimeWord(text.tokens[at]!.word)) spans.push({ first: at, last: at, meaning: null, weight: 0.3 })
+      const { word } = text.tokens[at]!
+      // A name of a time that no record has says only when.
+      if (isTimeWord(word) && (!lexicon || lexicon.count(word)))
+        spans.push({ first: at, last: at, meaning: null, weight: 0.3 })
       else consumed.add(at)
     }
   const spelledOut = time?.ranges.filter(range => !time.named.includes(range)) ?? []
