@@ -8,6 +8,7 @@ import { OpenPill } from '../../web/components/Pill/OpenPill.tsx'
 import { OpeningText, OpeningTimes } from '../../web/components/Place/OpeningTimes.tsx'
 import { Picture } from '../../web/components/Picture/Picture.tsx'
 import { CategoryTiles } from '../../web/components/Tile/CategoryTiles.tsx'
+import { saveRow } from '../../web/components/SaveButton/SaveButton.tsx'
 import { whereabouts } from '../../web/components/ServiceCard/ServiceCard.tsx'
 
 const place = (city: string | null, distance: number | null = null) => ({
@@ -142,4 +143,12 @@ test('a picture of unknown size has a style that reserves its space', () => {
   expect(renderToStaticMarkup(<Picture className="logo" image={image} />)).toContain(
     'class="logo picture--unsized"',
   )
+})
+
+test.each([
+  ['Erith Food Bank', false],
+  ['Homelessness Help Desk', true],
+  ['Advice for people who rent in the whole borough', true],
+])('on a phone the save button is below a name or word too long to stand beside it: %s', (name, isBelow) => {
+  expect(saveRow(name).includes('with-save--long')).toBe(isBelow)
 })

@@ -86,6 +86,11 @@ function SaveWords({ name, isPressed = false }: Props) {
 /** The longest name that fits beside the button on a phone without breaking into a narrow column. */
 const longest = 40
 
-/** The class of a row of a name and its save button; on phones the button is below a long name. */
+// Of `Homelessness` the last letter would not fit beside the button on a phone.
+const longestWord = 11
+
+/** The class of a row of a name and its save button; on phones the button is below a long name or word. */
 export const saveRow = (name: string): string =>
-  name.length > longest ? 'with-save with-save--long' : 'with-save'
+  name.length > longest || name.split(/\s/).some(word => word.length > longestWord)
+    ? 'with-save with-save--long'
+    : 'with-save'
