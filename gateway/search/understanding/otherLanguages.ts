@@ -1,5 +1,4 @@
 import type { Vocabulary, VocabularyGroup } from '../vocabulary/vocabulary.ts'
-import { normalForm } from '../vocabulary/vocabulary.ts'
 import { keyOf } from './phrases.ts'
 
 /** What words of another language ask for, though they are no phrase of the vocabulary. */
@@ -88,7 +87,7 @@ function wordsOf(vocabulary: Vocabulary) {
   for (const group of vocabulary.groups) {
     if (!group.language) continue
     for (const text of group.words) {
-      const parts = normalForm(text).split(' ')
+      const parts = vocabulary.normalOf(text).split(' ')
       for (const part of parts) {
         if (!/\p{Script=Han}/u.test(part) && part.length < 3) continue
         const key = keyOf(part)

@@ -51,8 +51,6 @@ export interface PhraseIndex {
 
 const maxAlternatives = 12
 const mostWords = 9
-/** So many letters decide whether a row of words can be the beginning of a phrase. */
-const maxBeginning = 9
 const indexes = new WeakMap<Vocabulary, PhraseIndex>()
 
 /** The phrase index of a vocabulary, made at the first call. */
@@ -88,9 +86,22 @@ export function keyOf(word: string): string {
     .replaceAll(/[أإآىیکةہ]/g, letter => oneForm[letter] ?? letter)
 }
 
+const wordsOf = (phrase: string) => contracted(phrase.split(' ')).map(({ word }) => word)
+
+/** Where the first text stands that is not before another. */
+function firstAtLeast(texts: readonly string[], text: string): number {
+  let [low, high] = [0, texts.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (texts[middle]! < text) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
 function createPhraseIndex(vocabulary: Vocabulary): PhraseIndex {
-  const byKey = new Map<string, Map<string, readonly string[]>>()
-  const beginnings = new Set<string>()
+  const { normalOf } = vocabulary
+  const byKey = new Map<string, string[]>()
   let longest = 0
   const englishWords = new Map<string, string>()
   const foreignWords = new Set<string>()
@@ -99,24 +110,23 @@ function createPhraseIndex(vocabulary: Vocabulary): PhraseIndex {
   const services = new Map(vocabulary.urgentTopics.map(topic => [topic.topic, topic.services]))
 
   const add = (phrase: string) => {
-    const words = contracted(phrase.split(' ')).map(({ word }) => word)
-    const key = words.map(keyOf).join('')
+    const key = wordsOf(phrase).map(keyOf).join('')
     longest = Math.max(longest, key.length)
-    byKey.set(key, (byKey.get(key) ?? new Map<string, readonly string[]>()).set(phrase, words))
-    for (let length = 1; length <= Math.min(maxBeginning, key.length); length++)
-      beginnings.add(key.slice(0, length))
+    const known = byKey.get(key)
+    if (!known) byKey.set(key, [phrase])
+    else if (!known.includes(phrase)) known.push(phrase)
   }
+  const english = new Set<string>()
   const addEnglish = (text: string) => {
-    const phrase = normalForm(text)
-    const words = phrase.split(' ')
-    for (const word of words) englishWords.set(word, word)
-    return phrase
+    if (english.has(text)) return
+    english.add(text)
+    for (const word of normalOf(text).split(' ')) englishWords.set(word, word)
   }
   const joined: [string, string][] = []
   for (const { kind, words, meanings } of vocabulary.groups) {
     for (const text of meanings) addEnglish(text)
     for (const text of kind === 'ABBREVIATION' ? [...words, ...meanings] : words) {
-      const phrase = normalForm(text)
+      const phrase = normalOf(text)
       add(phrase)
       if (kind === 'LANGUAGE') {
         for (const word of phrase.split(' ')) if (/^[a-z]{4,}$/.test(word)) foreignWords.add(word)
@@ -130,7 +140,7 @@ function createPhraseIndex(vocabulary: Vocabulary): PhraseIndex {
   const keysOfGroups = new Set(byKey.keys())
   for (const { topic, words } of vocabulary.urgentTopics)
     for (const text of words) {
-      const phrase = normalForm(text)
+      const phrase = normalOf(text)
       add(phrase)
       urgent.set(phrase, [...(urgent.get(phrase) ?? []), topic])
       // Words of danger are listed with slips, too, which are no spellings.
@@ -138,6 +148,9 @@ function createPhraseIndex(vocabulary: Vocabulary): PhraseIndex {
     }
   for (const [together, phrase] of joined) if (!englishWords.has(together)) englishWords.set(together, phrase)
   for (const word of englishWords.keys()) foreignWords.delete(word)
+
+  const inOrder = [...byKey.keys()].toSorted()
+  const isBeginning = (key: string) => inOrder[firstAtLeast(inOrder, key)]?.startsWith(key) ?? false
 
   const phraseOf = (words: string): VocabularyPhrase => {
     const known = made.get(words)
@@ -168,9 +181,10 @@ function createPhraseIndex(vocabulary: Vocabulary): PhraseIndex {
 
   /** The phrases that have all words of a row, written together or not. */
   const phrasesOf = (row: readonly string[], key = row.map(keyOf).join('')): string[] =>
-    [...(byKey.get(key) ?? [])]
-      .filter(([, others]) => others.length === row.length || isOtherSpacing(row, others, key))
-      .map(([phrase]) => phrase)
+    (byKey.get(key) ?? []).filter(phrase => {
+      const others = wordsOf(phrase)
+      return others.length === row.length || isOtherSpacing(row, others, key)
+    })
   const phrasesIn = (words: readonly string[]): PhraseFound[] => {
     const found: PhraseFound[] = []
     const said = contracted(words)
@@ -180,7 +194,7 @@ function createPhraseIndex(vocabulary: Vocabulary): PhraseIndex {
       let key = ''
       for (let to = from; to < Math.min(row.length, from + mostWords); to++) {
         key += keys[to]!
-        if (key.length > longest || !beginnings.has(key.slice(0, maxBeginning))) break
+        if (key.length > longest || !isBeginning(key)) break
         if (!byKey.has(key)) continue
         for (const phrase of phrasesOf(row.slice(from, to + 1), key))
           found.push({ first: said[from]!.first, last: said[to]!.last, phrase: phraseOf(phrase) })

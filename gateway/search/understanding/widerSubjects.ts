@@ -1,4 +1,4 @@
-import { normalForm, type Vocabulary, type VocabularyGroup } from '../vocabulary/vocabulary.ts'
+import { type Vocabulary, type VocabularyGroup } from '../vocabulary/vocabulary.ts'
 import { weightOfWord } from './fillerWords.ts'
 import { stem, type Alternative } from './phrases.ts'
 
@@ -39,11 +39,14 @@ export function widerSubjectsOf(vocabulary: Vocabulary): WiderSubjects {
   return known
 }
 
+type NormalOf = Vocabulary['normalOf']
+
 function createWiderSubjects(vocabulary: Vocabulary): WiderSubjects {
+  const { normalOf } = vocabulary
   const groups = vocabulary.groups.filter(({ language }) => !language)
-  const beside = neighbours(groups)
-  const synonyms = synonymsIn(groups)
-  const groupsWith = groupsByWord(groups)
+  const beside = neighbours(groups, normalOf)
+  const synonyms = synonymsIn(groups, normalOf)
+  const groupsWith = groupsByWord(groups, normalOf)
   return {
     around(subjects) {
       const counts = new Map<string, number>()
@@ -77,7 +80,7 @@ function createWiderSubjects(vocabulary: Vocabulary): WiderSubjects {
       const found = groupsWith.get(stem(word)) ?? []
       if (found.length > (isSentence ? mostOfSentence : mostGroups)) return []
       const meant = found.flatMap(({ kind, words, meanings }) =>
-        (kind === 'ABBREVIATION' ? [...words, ...meanings] : meanings).slice(0, 3).map(normalForm),
+        (kind === 'ABBREVIATION' ? [...words, ...meanings] : meanings).slice(0, 3).map(normalOf),
       )
       return [...new Set(meant)]
         .filter(phrase => phrase !== word)
@@ -87,11 +90,11 @@ function createWiderSubjects(vocabulary: Vocabulary): WiderSubjects {
   }
 }
 
-function synonymsIn(groups: readonly VocabularyGroup[]): Map<string, readonly string[]> {
+function synonymsIn(groups: readonly VocabularyGroup[], normalOf: NormalOf): Map<string, readonly string[]> {
   const found = new Map<string, readonly string[]>()
   for (const { kind, words } of groups) {
     if (kind !== 'SYNONYMS') continue
-    const phrases = words.map(normalForm)
+    const phrases = words.map(normalOf)
     for (const phrase of phrases) found.set(phrase, phrases)
   }
   return found
@@ -104,11 +107,14 @@ function subjectOf(phrase: string): string | null {
 }
 
 /** How often subjects are named together in what lay words stand for. */
-function neighbours(groups: readonly VocabularyGroup[]): Map<string, Map<string, number>> {
+function neighbours(
+  groups: readonly VocabularyGroup[],
+  normalOf: NormalOf,
+): Map<string, Map<string, number>> {
   const beside = new Map<string, Map<string, number>>()
   for (const { kind, meanings } of groups) {
     if (kind !== 'LAY_WORDS') continue
-    const subjects = meanings.map(normalForm)
+    const subjects = meanings.map(normalOf)
     for (const one of subjects)
       for (const other of subjects) {
         if (one === other) continue
@@ -120,13 +126,16 @@ function neighbours(groups: readonly VocabularyGroup[]): Map<string, Map<string,
 }
 
 /** The groups by the words of their phrases, where the word is at least half of what a phrase says. */
-function groupsByWord(groups: readonly VocabularyGroup[]): Map<string, VocabularyGroup[]> {
+function groupsByWord(
+  groups: readonly VocabularyGroup[],
+  normalOf: NormalOf,
+): Map<string, VocabularyGroup[]> {
   const found = new Map<string, VocabularyGroup[]>()
   for (const group of groups) {
     const texts = group.kind === 'ABBREVIATION' ? group.meanings : group.words
     const words = new Set<string>()
     for (const text of texts) {
-      const telling = normalForm(text)
+      const telling = normalOf(text)
         .split(' ')
         .filter(word => weightOfWord(word, true) === 1 && word.length > 2)
       if (telling.length * leastOfPhrase <= 1) for (const word of telling) words.add(stem(word))

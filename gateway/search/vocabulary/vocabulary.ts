@@ -49,6 +49,8 @@ export interface Vocabulary extends VocabularyData {
    *     urgentTopicsIn('dog grooming') // []
    */
   urgentTopicsIn(text: string): UrgentTopic[]
+  /** The same as `normalForm`, which is known beforehand for the words of the vocabulary. */
+  normalOf: (text: string) => string
 }
 
 let shipped: Vocabulary | undefined
@@ -104,7 +106,7 @@ function createVocabulary(sources: readonly VocabularySource[]): Vocabulary {
   const meaningsOf = (text: string) => meanings(text).map(({ value, ...match }) => ({ ...match, ...value }))
   let beginnings: ReturnType<typeof createBeginnings> | undefined
   const meaningsBeginning = (text: string) => (beginnings ??= createBeginnings(data.groups, normalOf))(text)
-  return Object.freeze({ ...data, meaningsOf, meaningsBeginning, urgentTopicsIn })
+  return Object.freeze({ ...data, meaningsOf, meaningsBeginning, urgentTopicsIn, normalOf })
 }
 
 type NormalForm = typeof normalForm
