@@ -7,7 +7,11 @@ const table: [file: RegExp, files: RegExp, packages?: RegExp][] = [
   [/^platform\//, /^platform\//],
   [/^directory\//, /^(directory\/|platform\/|schema\/(generated\/|forms\/|identifiers\.ts))/],
   [/^gateway\/records\//, /^(gateway\/records\/|schema\/(generated\/|identifiers\.ts))/, /^graphql$/],
-  [/^gateway\/areas\//, /^(gateway\/(areas|records)\/|platform\/startRefusal\.ts)/, /^(node:fs|zod)$/],
+  [
+    /^gateway\/areas\//,
+    /^(gateway\/(areas|records)\/|platform\/startRefusal\.ts)/,
+    /^(node:(crypto|fs)|zod)$/,
+  ],
   [/^gateway\/(pagination|places)\//, /^gateway\/(pagination|places|records)\//],
   [
     /^gateway\/formatting\//,

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { alternateFiles, catalogueData, datasetData } from '../../web/components/Head/datasetData.ts'
 import { dataRecipes } from '../../web/examples/dataRecipes.ts'
 import { dataPage as words } from '../../web/generated/messages/dataPage.ts'
+import { dataTablePage as tableWords } from '../../web/generated/messages/dataTablePage.ts'
 import { DataPageDocument } from '../../web/generated/operations/DataPage.ts'
 import { DataTablePageDocument } from '../../web/generated/operations/DataTablePage.ts'
 import { fileSize } from '../../web/pages/(content)/data/Downloads.tsx'
@@ -97,7 +98,7 @@ test('a column is shown with its meaning, type, values, and the share of rows th
   expect(html).toContain('filled in 50% of rows')
   expect(html).toContain('<code translate="no">two_weeks</code> Two weeks')
   expect(html).toContain('href="/data/organisations"')
-  expect(html).toContain(words.columns.required)
+  expect(html).toContain(tableWords.columns.required)
 })
 
 test.each([
@@ -125,7 +126,7 @@ test('the first rows are a table that can be scrolled with the keyboard, and the
   expect(html).toContain('<td>&lt;b&gt;Tea&lt;/b&gt;</td>')
   expect(html.match(/<th scope="col">/g)).toHaveLength(table.columns.length)
   expect(renderToStaticMarkup(<SampleTable title="Events" columns={table.columns} rows={[]} />)).toContain(
-    words.sample.none,
+    tableWords.sample.none,
   )
 })
 

@@ -17,6 +17,7 @@ export const sitemapPage = {
 "terms": "Terms and conditions",
 "developers": "For developers",
 "data": "Open data",
+"insights": "Open data in figures",
 },
 "subjects": "Subjects",
 "personas": "Help for people like you",

@@ -93,4 +93,5 @@ const sitePages = [
   { text: words.pages.terms, href: '/terms-and-conditions' },
   { text: words.pages.developers, href: '/developers' },
   { text: words.pages.data, href: '/data' },
+  { text: words.pages.insights, href: '/data/insights' },
 ]

@@ -1,6 +1,9 @@
 import type { TextPageQuery } from '../../../generated/types.ts'
 
-type TextName = Exclude<keyof TextPageQuery['settings'], '__typename' | 'global' | 'isSample' | 'countsUnmetSearches'>
+type TextName = Exclude<
+  keyof TextPageQuery['settings'],
+  '__typename' | 'global' | 'isSample' | 'countsUnmetSearches'
+>
 
 /** The text of the settings at each address. */
 export const texts: Record<string, TextName> = {

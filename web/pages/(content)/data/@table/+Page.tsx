@@ -1,7 +1,8 @@
 import { usePageContext } from 'vike-react/usePageContext'
 import { Breadcrumbs } from '../../../../components/Breadcrumbs/Breadcrumbs.tsx'
 import { Facts } from '../../../../components/Facts/Facts.tsx'
-import { dataPage as words } from '../../../../generated/messages/dataPage.ts'
+import { dataPage as shared } from '../../../../generated/messages/dataPage.ts'
+import { dataTablePage as words } from '../../../../generated/messages/dataTablePage.ts'
 import { useDataTablePageSuspenseQuery } from '../../../../generated/operations/DataTablePage.ts'
 import '../data.scss'
 import { Downloads } from '../Downloads.tsx'
@@ -20,22 +21,22 @@ export function Page() {
   const address = `${site.publicUrl}/data/${name}`
   return (
     <div className="wrap page">
-      <Breadcrumbs trail={[{ text: words.title, href: '/data' }]} />
+      <Breadcrumbs trail={[{ text: shared.title, href: '/data' }]} />
       <div className="stack--sections">
         <header className="stack">
-          <h1>{words.tableHeading({ title })}</h1>
+          <h1>{words.heading({ title })}</h1>
           <p className="lead measure">{description}</p>
           {openData && (
             <Facts
               facts={[
-                { name: words.facts.rows, value: String(rows ?? 0) },
-                { name: words.facts.removed, value: removed ? String(removed) : null },
+                { name: shared.facts.rows, value: String(rows ?? 0) },
+                { name: shared.facts.removed, value: removed ? String(removed) : null },
                 {
-                  name: words.facts.updated,
-                  value: changedAt ? <time dateTime={changedAt}>{changedText}</time> : words.facts.never,
+                  name: shared.facts.updated,
+                  value: changedAt ? <time dateTime={changedAt}>{changedText}</time> : shared.facts.never,
                 },
-                { name: words.facts.asOf, value: <time dateTime={openData.asOf}>{openData.asOfText}</time> },
-                { name: words.facts.version, value: openData.version },
+                { name: shared.facts.asOf, value: <time dateTime={openData.asOf}>{openData.asOfText}</time> },
+                { name: shared.facts.version, value: openData.version },
               ]}
             />
           )}
@@ -43,9 +44,9 @@ export function Page() {
         <section className="stack" aria-labelledby="downloads">
           <h2 id="downloads">{words.downloads}</h2>
           {openData ? (
-            <Downloads files={files} label={words.tables.downloads({ title })} />
+            <Downloads files={files} label={shared.tables.downloads({ title })} />
           ) : (
-            <p className="measure">{words.noVersion.text}</p>
+            <p className="measure">{shared.noVersion.text}</p>
           )}
           <p>
             <a href="/data">{words.allTables}</a>
@@ -57,7 +58,7 @@ export function Page() {
           <>
             <Licence licence={openData.licence} />
             <Citation
-              text={words.cite.table({
+              text={shared.cite.table({
                 site: site.name,
                 title,
                 version: openData.version,

@@ -1,6 +1,6 @@
 import type { PageContext } from 'vike/types'
 import { usePageHead } from '../../../../browser/pageHead.ts'
-import { dataPage as words } from '../../../../generated/messages/dataPage.ts'
+import { dataTablePage as words } from '../../../../generated/messages/dataTablePage.ts'
 import { DataTablePageDocument } from '../../../../generated/operations/DataTablePage.ts'
 import { loadPage } from '../../../../graphql/loadPage.ts'
 import { tableName } from './tableName.ts'
@@ -14,5 +14,5 @@ export async function data(pageContext: PageContext) {
     ({ openDataTable: found }) => found,
   )
   const { title, description } = openDataTable!
-  head(words.tableTitle({ title }), description)
+  head(words.title({ title }), description)
 }

@@ -1,4 +1,4 @@
-import { dataPage as words } from '../../../../generated/messages/dataPage.ts'
+import { dataTablePage as words } from '../../../../generated/messages/dataTablePage.ts'
 import type { DataColumnFragment } from '../../../../generated/types.ts'
 
 const { columns: texts } = words
