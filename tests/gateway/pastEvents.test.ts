@@ -187,7 +187,10 @@ test('an event stays in the list of past ones after the directory has dropped it
   now = now.plus({ days: 5 })
   directory.data.events = []
   await vi.waitFor(
-    async () => expect((await ask('{ suggest(query: "danson", kinds: [EVENT]) { text } }')).data).toEqual({ suggest: [] }),
+    async () =>
+      expect((await ask('{ suggest(query: "danson", kinds: [EVENT]) { text } }')).data).toEqual({
+        suggest: [],
+      }),
     settled,
   )
   expect((await ask('{ events { totalCount } }')).data).toEqual({ events: { totalCount: 0 } })
