@@ -1,3 +1,4 @@
+import { onTestFinished } from 'vitest'
 import { openChangeFeeds } from '../../gateway/openData/changeFeeds/changeFeeds.ts'
 import { answerData } from '../../gateway/openData/formats/http.ts'
 import type { Row } from '../../gateway/openData/tables.ts'
@@ -33,6 +34,10 @@ export function testFeeds(under = testDataset()) {
     const request = new Request(siteUrl + path, { method, headers })
     const response = await answerData({ reader, files, feeds, licence }, charge, request)
     if (!response) throw new Error(`${path} is not answered`)
+    // One that nobody reads keeps its place from others.
+    onTestFinished(async () => {
+      if (!response.bodyUsed) await response.body?.cancel()
+    })
     return response
   }
   return {

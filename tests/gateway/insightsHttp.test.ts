@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { buildFiles } from '../../gateway/openData/formats/buildFiles.ts'
 import { folderOf, publishFiles } from '../../gateway/openData/formats/fileFolder.ts'
 import { type DataFiles, openDataFiles } from '../../gateway/openData/formats/formats.ts'
@@ -38,11 +38,16 @@ const charge = async (points: number) => {
 }
 
 async function answer(path: string, init: RequestInit = {}, unmetSearches?: { list: () => typeof list }) {
-  return answerData(
+  const response = await answerData(
     { reader, files, feeds, licence, unmetSearches },
     charge,
     new Request(`https://signpost.example${path}`, init),
   )
+  // One that nobody reads keeps its file open.
+  onTestFinished(async () => {
+    if (!response?.bodyUsed) await response?.body?.cancel()
+  })
+  return response
 }
 
 test.each(figureFiles)('the rows behind $name are sent like every other file', async ({ name, columns }) => {

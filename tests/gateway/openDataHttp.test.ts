@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { buildFiles } from '../../gateway/openData/formats/buildFiles.ts'
 import { folderOf, publishFiles } from '../../gateway/openData/formats/fileFolder.ts'
 import { dataFiles, type DataFiles, openDataFiles } from '../../gateway/openData/formats/formats.ts'
@@ -50,6 +50,10 @@ async function get(path: string, headers: Record<string, string> = {}, method = 
   const request = new Request(`https://signpost.example${path}`, { method, headers })
   const response = await answerData({ reader, files, feeds, licence }, charge, request)
   if (!response) throw new Error(`${path} is not answered`)
+  // One that nobody reads keeps its place from others.
+  onTestFinished(async () => {
+    if (!response.bodyUsed) await response.body?.cancel().catch(() => undefined)
+  })
   return response
 }
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
@@ -240,4 +244,15 @@ test('a client that leaves frees its place', async () => {
     await response.body!.cancel()
   }
   expect((await get('/data/services.csv?columns=id')).status).toBe(200)
+})
+
+test('a client that reads nothing for half a minute loses its place, and is told by a broken connection', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const path = '/data/services.csv?columns=id'
+  const asleep = await Promise.all(Array.from({ length: 4 }, () => get(path)))
+  const next = get(path)
+  vi.advanceTimersByTime(30_000)
+  expect(await (await next).text()).toContain('id')
+  await expect(asleep[0]!.text()).rejects.toThrow('The client took too long')
 })

@@ -1,12 +1,14 @@
-/** Milliseconds; a client that takes longer has gone to sleep, or means to hold others up. */
+/** Milliseconds; a client that takes longer, or reads nothing for so long, has gone to sleep or means to hold others up. */
 const longestStream = 300_000
+const longestPause = 30_000
 
 /**
  * Text in pieces as a stream of UTF-8; each piece is made when the client reads it.
  *
  *     new Response(streamOf(csvText(columns, rows), release))
  *
- * A piece that fails breaks the connection, so that no client takes a part for the whole. So do five minutes.
+ * A piece that fails breaks the connection, so that no client takes a part for the whole. So do five minutes, and half a
+ * minute in which the client reads nothing.
  *
  * @param release called once, when nothing more is read.
  */
@@ -16,27 +18,36 @@ export function streamOf(
 ): ReadableStream<Uint8Array<ArrayBuffer>> {
   const encoder = new TextEncoder()
   let isOver = false
-  let timer: NodeJS.Timeout | undefined
+  let whole: NodeJS.Timeout | undefined
+  let pause: NodeJS.Timeout | undefined
   const end = () => {
     if (isOver) return
     isOver = true
-    clearTimeout(timer)
+    clearTimeout(whole)
+    clearTimeout(pause)
     release()
   }
+  const breakAfter = (milliseconds: number, controller: ReadableStreamDefaultController) =>
+    setTimeout(() => {
+      controller.error(new Error('The client took too long'))
+      end()
+      void pieces.return?.()
+    }, milliseconds).unref()
   return new ReadableStream(
     {
       start: controller => {
-        timer = setTimeout(() => {
-          controller.error(new Error('The client took too long'))
-          end()
-          void pieces.return?.()
-        }, longestStream).unref()
+        whole = breakAfter(longestStream, controller)
+        pause = breakAfter(longestPause, controller)
       },
       pull: async controller => {
+        clearTimeout(pause)
         try {
           const { done, value } = await pieces.next()
           if (isOver) return
-          if (!done) return controller.enqueue(encoder.encode(value))
+          if (!done) {
+            pause = breakAfter(longestPause, controller)
+            return controller.enqueue(encoder.encode(value))
+          }
           end()
           controller.close()
         } catch (error) {
