@@ -194,7 +194,8 @@ test('an event stays in the list of past ones after the directory has dropped it
     settled,
   )
   expect((await ask('{ events { totalCount } }')).data).toEqual({ events: { totalCount: 0 } })
-  expect((await ask(past)).data).toEqual({ events: { nodes: found } })
+  // The open data follow the index a moment later.
+  await vi.waitFor(async () => expect((await ask(past)).data).toEqual({ events: { nodes: found } }), settled)
   expect((await ask(`{ node(id: "${id(5001)}") { ... on Event { title } } }`)).data).toEqual({
     node: { title: 'Danson winter walk' },
   })

@@ -65,8 +65,13 @@ onRedis(() => {
     expect(directory.calls).toHaveLength(1)
     // It is a minute old for the process that has had it for twenty seconds.
     await pass(5000)
-    await data(other)
-    await expect.poll(() => directory.calls.length).toBe(2)
+    // On a busy machine the claim of the first call may not have been released yet.
+    await expect
+      .poll(async () => {
+        await data(other)
+        return directory.calls.length
+      })
+      .toBe(2)
   })
 
   test('a record that another process revalidated is taken from the shared cache', async () => {

@@ -27,10 +27,10 @@ export function UnmetSearches({
                 </tr>
               </thead>
               <tbody>
-                {searches.map(search => (
-                  <tr key={search.words}>
-                    <td>{search.words}</td>
-                    <td>{search.networks}</td>
+                {searches.map(each => (
+                  <tr key={each.words}>
+                    <td>{each.words}</td>
+                    <td>{each.networks}</td>
                   </tr>
                 ))}
               </tbody>
