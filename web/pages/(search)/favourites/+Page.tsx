@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { usePageContext } from 'vike-react/usePageContext'
 import { pageOf } from '../../../browser/pageAddress.ts'
 import { Breadcrumbs } from '../../../components/Breadcrumbs/Breadcrumbs.tsx'
@@ -10,7 +10,7 @@ import { useFavourites, type Favourite, isSaved } from '../../../browser/favouri
 import { FavouritesList } from './FavouritesList.tsx'
 import { favouritesVariables, pageOfList } from './listedRecords.ts'
 import { ListTools } from './ListTools.tsx'
-import { SharedNote } from './lateParts.ts'
+import { SharedNote } from './SharedNote.tsx'
 
 const nothing: never[] = []
 
@@ -35,11 +35,7 @@ export function Page() {
           <h1 ref={heading} tabIndex={-1}>
             {shared ? words.sharedTitle : (text?.title ?? words.title)}
           </h1>
-          {shared && (
-            <Suspense>
-              <SharedNote {...shared} mine={mine} />
-            </Suspense>
-          )}
+          {shared && <SharedNote {...shared} mine={mine} />}
           {!shared && text && (
             <div className="needs-script">
               <RichText html={text.content.html} />

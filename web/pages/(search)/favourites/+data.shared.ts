@@ -4,7 +4,6 @@ import { pageOf } from '../../../browser/pageAddress.ts'
 import { FavouritesPageDocument } from '../../../generated/operations/FavouritesPage.ts'
 import { favouritesPage as words } from '../../../generated/messages/favouritesPage.ts'
 import { browserFavourites } from '../../../browser/favourites/favourites.ts'
-import { loadSharedNote } from './lateParts.ts'
 import { listInAddress } from './listInAddress.ts'
 import { usePageHead } from '../../../browser/pageHead.ts'
 import { favouritesVariables, pageOfList } from './listedRecords.ts'
@@ -16,7 +15,5 @@ export async function data(pageContext: PageContext) {
   const own = import.meta.env.SSR ? [] : browserFavourites().state().list
   const { entries } = pageOfList(shared?.list ?? own, pageOf(pageContext))
   const { settings } = await loadPage(pageContext, FavouritesPageDocument, favouritesVariables(entries))
-  // A note whose code does not come is left out; the list stays.
-  if (shared) await loadSharedNote().catch(() => undefined)
   head(shared ? words.sharedTitle : settings.favourites.title)
 }
