@@ -8,7 +8,6 @@ import readWorkbook from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildFiles } from '../../gateway/openData/formats/buildFiles.ts'
 import { dataFiles, restored } from '../../gateway/openData/formats/formats.ts'
-import { readAreas } from '../../gateway/areas/areas.ts'
 import { type Cell, columnsOf, type NamedColumn, type Row, tables } from '../../gateway/openData/tables.ts'
 import { generatedDataset, hostileTexts } from './memoryDataset.ts'
 
@@ -17,6 +16,7 @@ const licence = {
   url: 'https://ogl.example/v3',
   attribution: 'Contains records of the "Council", 2026.',
 }
+const origin = { title: 'Signpost open data', siteUrl: 'https://signpost.example', licence }
 const rowsInTable = 60
 const reader = generatedDataset(() => rowsInTable)
 const folder = mkdtempSync(join(tmpdir(), 'open-data-'))
@@ -29,7 +29,6 @@ beforeAll(async () => {
     for await (const row of reader.rows(name)) rows.push(row)
     expected.set(name, rows)
   }
-  const origin = { title: 'Signpost open data', siteUrl: 'https://signpost.example', licence }
   await buildFiles(reader, reader.version()!, join(folder, 'files'), origin)
 }, 60_000)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -294,27 +293,6 @@ test('GeoJSON has every location with its services and its point', () => {
       new Set(here.map(row => row['service_id'])),
     )
     expect(count).toBe(services.length)
-  }
-})
-
-test('GeoJSON has every area with its boundary, and how many locations are in it', () => {
-  const areas = readAreas()
-  const collection = JSON.parse(readFileSync(at('areas.geojson'), 'utf8')) as {
-    features: { id: string; geometry: object; properties: Record<string, Cell> }[]
-  }
-  expect(collection).toMatchObject({
-    type: 'FeatureCollection',
-    attribution: licence.attribution,
-    boundary_attribution: areas.attributions.join(' '),
-  })
-  const { wards } = areas.all()
-  expect(collection.features.map(({ id }) => id)).toEqual(wards.map(({ code }) => code))
-  for (const [i, { code, name, district, polygons }] of wards.entries()) {
-    const { geometry, properties } = collection.features[i]!
-    expect(geometry).toEqual({ type: 'MultiPolygon', coordinates: polygons })
-    expect(properties).toMatchObject({ kind: 'ward', code, name, district_code: district!.code })
-    const here = expected.get('locations')!.filter(row => row['ward_code'] === code)
-    expect([code, properties['location_count']]).toEqual([code, here.length])
   }
 })
 

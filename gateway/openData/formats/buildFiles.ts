@@ -15,7 +15,8 @@ import {
 import type { DatasetReader, DatasetVersion } from '../dataset.ts'
 import { figureFiles, insightsFile, makeInsights } from '../insights/insights.ts'
 import { columnsOf, type Row, type TableName, tables } from '../tables.ts'
-import { type DataOrigin, dataFiles, insightFiles } from './catalogue.ts'
+import { type DataFile, dataFileNamed, dataFiles, type DataOrigin, insightFiles } from './catalogue.ts'
+import { dcat, dcatFileName } from './dcat.ts'
 import { areaFeatures, locationFeatures } from './geojson.ts'
 import type { BuiltFile, FileList } from './fileFolder.ts'
 import { csvw, dataPackage } from './metadata.ts'
@@ -54,10 +55,9 @@ export async function buildFiles(
   writeFileSync(at('datapackage.json'), dataPackage(origin, version, sizes), { mode: 0o600 })
   writeFileSync(at('csvw.json'), csvw(origin, version), { mode: 0o600 })
   await zipCsv(at, version)
-  const files: BuiltFile[] = []
-  for (const { name, table, isCompressible } of [...dataFiles, ...insightFiles]) {
+  const builtFile = async ({ name, table, isCompressible }: DataFile): Promise<BuiltFile> => {
     const changedAt = table && reader.statistics(table).changedAt
-    files.push({
+    return {
       name,
       ...written(name),
       rows: table === null ? null : (rows.get(table) ?? 0),
@@ -65,8 +65,13 @@ export async function buildFiles(
       encodings: isCompressible
         ? { br: await compressFile(at(name), 'br'), gzip: await compressFile(at(name), 'gzip') }
         : {},
-    })
+    }
   }
+  const files: BuiltFile[] = []
+  const catalogue = dataFileNamed(dcatFileName)!
+  for (const file of dataFiles) if (file !== catalogue) files.push(await builtFile(file))
+  writeFileSync(at(dcatFileName), dcat(origin, version, files), { mode: 0o600 })
+  for (const file of [catalogue, ...insightFiles]) files.push(await builtFile(file))
   return { version, files }
 }
 

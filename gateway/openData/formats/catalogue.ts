@@ -14,6 +14,8 @@ export interface DataLicence {
 export interface DataOrigin {
   /** `Signpost open data`. */
   title: string
+  /** Who publishes it; the title unless given. */
+  publisher?: string | undefined
   /** The address of this site, without a slash at its end; null when it is not known. */
   siteUrl: string | null
   /** Null when the council has stated none. */
@@ -46,6 +48,10 @@ const mediaTypes: Record<DataFormat, string> = {
   zip: 'application/zip',
   json: 'application/json',
 }
+const metadataTypes: Partial<Record<string, string>> = {
+  'csvw.json': 'application/csvm+json',
+  'dcat.json': 'application/ld+json',
+}
 const compressible = new Set<DataFormat>(['csv', 'ndjson', 'geojson', 'json'])
 
 /** The formats in which each table has a file of its own. */
@@ -53,7 +59,7 @@ export const tableFormats = ['csv', 'ndjson', 'parquet'] as const
 
 const file = (name: string, title: string, table: TableName | null = null): DataFile => {
   const format = name.slice(name.lastIndexOf('.') + 1) as DataFormat
-  const mediaType = name === 'csvw.json' ? 'application/csvm+json' : mediaTypes[format]
+  const mediaType = metadataTypes[name] ?? mediaTypes[format]
   return { name, format, mediaType, title, table, isCompressible: compressible.has(format) }
 }
 
@@ -74,6 +80,7 @@ export const dataFiles: readonly DataFile[] = [
   file('signpost-csv.zip', 'All tables as CSV, with their metadata'),
   file('datapackage.json', 'Metadata of the CSV files (Frictionless)'),
   file('csvw.json', 'Metadata of the CSV files (CSV on the Web)'),
+  file('dcat.json', 'Catalogue of all files (DCAT-AP)'),
   ...tables.flatMap(table => tableFormats.map(format => tableFile(table, format))),
 ]
 

@@ -62,7 +62,7 @@ export function openPublication(options: PublicationOptions): Publication | unde
     copy: { ...copy, onRead: listener => copy.onRead(() => isStarted && listener()) },
   })
   if (!dataset) return undefined
-  const origin = { title: `${siteName} open data`, siteUrl, licence }
+  const origin = { title: `${siteName} open data`, publisher: siteName, siteUrl, licence }
   const files = openDataFiles({
     folder,
     dataset,

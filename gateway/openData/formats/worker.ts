@@ -21,7 +21,7 @@ export interface FilesWorkerOptions {
 // The worker thread that makes the files of the current version: it takes seconds of work. Pages come first: on Linux a
 // thread has a priority of its own.
 await serveWorker(async ({ dataset, folder, origin, areas }: FilesWorkerOptions) => {
-  if (process.platform === 'linux') setPriority(10)
+  if (process.platform === 'linux') setPriority(5)
   const reader = openDatasetReader(dataset, createClock())
   const read = readAreas(areas)
   const answer = async () => {
