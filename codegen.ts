@@ -73,7 +73,10 @@ export default {
       plugins: ['typescript-operations'],
       config: shared,
     },
-    'web/generated/cachePolicies.ts': { plugins: ['./codegen/cachePolicies.ts'] },
+    'web/generated/cachePolicies.ts': {
+      documents: './web/**/*.graphql',
+      plugins: ['./codegen/cachePolicies.ts'],
+    },
     'web/generated/documents.ts': { documents: './web/**/*.graphql', plugins: ['./codegen/documents.ts'] },
     // One file each, so that a page loads only its own query.
     ...Object.fromEntries(
