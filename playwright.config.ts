@@ -19,8 +19,8 @@ export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: 'test-results',
   fullyParallel: true,
-  // Two more than CI has cores: many journeys wait, for simulated typing or for a page to age.
-  workers: 4,
+  // One more than CI has cores: many journeys wait, for simulated typing or for a page to age.
+  workers: 3,
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 20_000 },

@@ -26,8 +26,8 @@ export default defineConfig({
     alias: [{ find: /^graphql$/, replacement: join(import.meta.dirname, 'node_modules/graphql/index.js') }],
   },
   test: {
-    // Many files wait for a database to start or a deadline to pass.
-    maxWorkers: 3,
+    // The journeys run beside them; with more, no test is faster and all wait longer.
+    maxWorkers: 2,
     testTimeout: 40_000,
     hookTimeout: 60_000,
     // Polled conditions take longer on a busy machine.

@@ -249,9 +249,6 @@ test('a reader that has a feed gets 304 and pays nothing, also when something el
   copy.data.persona = []
   await update()
   expect((await get('/data/events.atom', tags)).status).toBe(304)
-  const startedAt = performance.now()
-  for (let n = 0; n < 100; n++) await get('/data/events.atom', tags)
-  expect((performance.now() - startedAt) / 100).toBeLessThan(3)
   expect(charges).toEqual([])
   copy.data.event = [eventRecord({ title: 'Another title' })]
   at('2026-11-22T12:00')

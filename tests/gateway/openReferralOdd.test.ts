@@ -246,7 +246,7 @@ test('what changes in the directory moves the time of its service only, and what
     under.at(moment)
     under.copy.data.service = services
     await under.update()
-    await vi.waitFor(() => expect(files.version()).toEqual(under.dataset.version()), 30_000)
+    await vi.waitFor(() => expect(files.version()).toEqual(under.dataset.version()), 90_000)
   }
 
   expect((await get('/services')).status).toBe(503)
@@ -268,4 +268,4 @@ test('what changes in the directory moves the time of its service only, and what
   await follow('2026-11-23T09:00', [first, { ...other, id: id(2003) }])
   expect((await get(`/services/${id(2002)}`)).status).toBe(404)
   expect((await get(`/services/${id(2003)}`)).status).toBe(200)
-}, 120_000)
+}, 300_000)
