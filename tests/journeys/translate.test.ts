@@ -55,7 +55,7 @@ test('a resident asks for a page in Polish; Google hears of it then and not befo
     message => void (/Content Security Policy/.test(message.text()) && refused.push(message.text())),
   )
   const { asked } = await blockGoogle(page)
-  const html = await (await page.goto(`${site.url}/results?query=food`))!.text()
+  await page.goto(`${site.url}/results?query=food`)
   await panel(page).click()
   await expect(page.getByText('Google will see the address of this page')).toBeVisible()
   await expect(page.getByText('Forms and saved lists do not work in the translation')).toBeVisible()
@@ -77,10 +77,10 @@ test('a resident asks for a page in Polish; Google hears of it then and not befo
   expect(cookie!.expires - Date.now() / 1000).toBeGreaterThan(364.9 * 24 * 3600)
 
   // Two people with the same address get the same page, whatever either has chosen.
-  const after = await page.request.get(`${site.url}/results?query=food`, {
-    headers: { cookie: 'language=pl' },
-  })
-  expect(await after.text()).toBe(html)
+  const pageFor = async (cookie: string) =>
+    (await page.request.get(`${site.url}/results?query=food`, { headers: { cookie } })).text()
+  // The site has just started: the search index may answer the second of two, and the directory the first.
+  await expect(async () => expect(await pageFor('language=pl')).toBe(await pageFor(''))).toPass()
 })
 
 test('an earlier choice is there the next time, and English takes it back @js', async ({ page, context }) => {
