@@ -1,9 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readAreas } from '../../gateway/areas/areas.ts'
 import { buildFiles } from '../../gateway/openData/formats/buildFiles.ts'
+import { folderOf, publishFiles } from '../../gateway/openData/formats/fileFolder.ts'
 import { dataFiles } from '../../gateway/openData/formats/formats.ts'
 import { type Cell, type Row, tables } from '../../gateway/openData/tables.ts'
 import { generatedDataset } from './memoryDataset.ts'
@@ -78,3 +79,14 @@ test('the catalogue by DCAT names every file once, with its size, type and licen
     ...tables.map(({ title }) => title),
   ])
 })
+
+test('two that make the same files at once do not disturb each other', async () => {
+  const version = reader.version()!
+  const parent = join(folder, 'published')
+  mkdirSync(parent)
+  const name = folderOf(version, origin)
+  const make = () => publishFiles(parent, name, async to => buildFiles(reader, version, to, origin))
+  const [one, other] = await Promise.all([make(), make()])
+  expect(one.files.length).toBe(other.files.length)
+  expect(readdirSync(parent)).toEqual([name])
+}, 60_000)

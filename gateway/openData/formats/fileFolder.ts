@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -80,8 +80,8 @@ export async function publishFiles(
   name: string,
   build: (folder: string) => Promise<FileList>,
 ): Promise<FileList> {
-  const temporary = join(parent, `${building}${process.pid}-${name}`)
-  await rm(temporary, { recursive: true, force: true })
+  // Several gateways of one process may make the same, as in development.
+  const temporary = join(parent, `${building}${randomUUID()}-${name}`)
   try {
     const list = await build(temporary)
     await writeFile(join(temporary, listName), JSON.stringify(list), { mode: 0o600, flush: true })
