@@ -1,6 +1,6 @@
 import type { GatewayContext } from '../context/context.ts'
 import { findPlace, milesBetween, type Place } from '../places/places.ts'
-import { badInput } from '../records/arguments.ts'
+import { badInput, knownIds } from '../records/arguments.ts'
 import { isNamed, listOf, textOf, type Point } from '../records/coerce.ts'
 
 /** A place to filter by, and how far from it. */
@@ -81,6 +81,27 @@ export async function subjectsOf(
     terms: new Set(terms.filter(id => id !== null)),
     categories: new Set(found.map(({ id }) => id)),
   }
+}
+
+type IdentityTest = (facts: { id: string; organisationId: string | null }) => boolean
+
+/** The conditions that services and events share: which they are, and whose. */
+export async function identityTests(
+  filter: { ids?: readonly string[] | null; organisation?: string | null },
+  { loaders }: GatewayContext,
+): Promise<IdentityTest[]> {
+  const tests: IdentityTest[] = []
+  const ids = knownIds(filter.ids)
+  if (ids) {
+    const wanted = new Set(ids)
+    tests.push(({ id }) => wanted.has(id))
+  }
+  const owner = textOf(filter.organisation)
+  if (owner) {
+    const organisation = await loaders.organisations.bySlug.load(owner)
+    tests.push(({ organisationId }) => organisation !== null && organisationId === organisation.id)
+  }
+  return tests
 }
 
 /** Whether a filter has any of some conditions, empty lists included. */

@@ -5,10 +5,10 @@ import { londonToday } from '../formatting/calendar.ts'
 import type { EventFilter, EventOrder } from '../generated/resolvers.ts'
 import { sinceOf } from '../content/since.ts'
 import type { Listing } from '../pagination/listing.ts'
-import { filterText, knownIds } from '../records/arguments.ts'
-import { textOf, type Point } from '../records/coerce.ts'
+import { filterText } from '../records/arguments.ts'
+import type { Point } from '../records/coerce.ts'
 import { eventsIn, listingOfFacts, locationsIn, type Catalogue } from './catalogue.ts'
-import { hasAny, milesTo, nearbyOf, subjectsOf } from './conditions.ts'
+import { hasAny, identityTests, milesTo, nearbyOf, subjectsOf } from './conditions.ts'
 import { endedEvents } from './endedEvents.ts'
 import type { EventFacts } from './facts.ts'
 import { byName, inOrder } from './ordering.ts'
@@ -72,17 +72,7 @@ type Test = (event: EventFacts) => boolean
 
 async function testsOf(filter: EventFilter, context: GatewayContext): Promise<Test[]> {
   const { isFree = null, isVirtual = null, homepage = null, startsAfter, startsBefore } = filter
-  const tests: Test[] = []
-  const ids = knownIds(filter.ids)
-  if (ids) {
-    const wanted = new Set(ids)
-    tests.push(({ id }) => wanted.has(id))
-  }
-  const owner = textOf(filter.organisation)
-  if (owner) {
-    const organisation = await context.loaders.organisations.bySlug.load(owner)
-    tests.push(({ organisationId }) => organisation !== null && organisationId === organisation.id)
-  }
+  const tests: Test[] = await identityTests(filter, context)
   const title = filterText(filter.title)?.toLowerCase()
   if (title) tests.push(({ name }) => name.includes(title))
   if (startsAfter) tests.push(({ startsOn }) => startsOn >= startsAfter)

@@ -4,12 +4,11 @@ import { freshness } from '../formatting/freshness.ts'
 import type { ServiceFilter, ServiceOrder } from '../generated/resolvers.ts'
 import { sinceOf } from '../content/since.ts'
 import type { Listing } from '../pagination/listing.ts'
-import { filterText, knownIds } from '../records/arguments.ts'
-import { textOf } from '../records/coerce.ts'
+import { filterText } from '../records/arguments.ts'
 import type { ServiceModel } from '../records/models.ts'
 import { DateTime } from 'luxon'
 import { listingOfFacts, servicesIn } from './catalogue.ts'
-import { hasAny, milesTo, nearbyOf, subjectsOf } from './conditions.ts'
+import { hasAny, identityTests, milesTo, nearbyOf, subjectsOf } from './conditions.ts'
 import type { ServiceFacts } from './facts.ts'
 import { byName, inOrder } from './ordering.ts'
 import { noticedAt } from './recordDates.ts'
@@ -53,17 +52,7 @@ type Test = (service: ServiceFacts) => boolean
 
 async function testsOf(filter: ServiceFilter, context: GatewayContext): Promise<Test[]> {
   const { isFree = null, referralMethod } = filter
-  const tests: Test[] = []
-  const ids = knownIds(filter.ids)
-  if (ids) {
-    const wanted = new Set(ids)
-    tests.push(({ id }) => wanted.has(id))
-  }
-  const owner = textOf(filter.organisation)
-  if (owner) {
-    const organisation = await context.loaders.organisations.bySlug.load(owner)
-    tests.push(({ organisationId }) => organisation !== null && organisationId === organisation.id)
-  }
+  const tests: Test[] = await identityTests(filter, context)
   const name = filterText(filter.name)?.toLowerCase()
   if (name) tests.push(service => service.name.includes(name))
   const tags = filter.tags

@@ -2,7 +2,7 @@ import type { GatewayContext } from '../context/context.ts'
 import type { InsightFigureResolvers, UnmetSearch } from '../generated/resolvers.ts'
 import type { Insights } from '../openData/insights/insights.ts'
 
-/** Milliseconds for which answers may be served again; those without figures, as shortly as any. */
+/** Milliseconds for which a response may be cached; without figures, for the shortest lifetime, since they are being made. */
 const freshFor = 60_000
 
 /** The figures of the newest version that has files; null before the first. */

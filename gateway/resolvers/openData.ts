@@ -20,7 +20,7 @@ export interface OpenDataTableModel {
   statistics: TableStatistics | null
 }
 
-/** Milliseconds for which answers may be served again; those without a version or a file, as shortly as any. */
+/** Milliseconds for which a response may be cached; without a version or file, for the shortest lifetime: it is being made. */
 const freshFor = 60_000
 const freshUntilPublished = 0
 const longestCell = 200

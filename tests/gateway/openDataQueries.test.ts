@@ -155,7 +155,7 @@ test.each([0, -1, 101])('a sample of %i rows is refused in words', async first =
   ])
 })
 
-test('an answer is kept for a minute at most, and as shortly as any while something is still being made', async () => {
+test('a response is cached for a minute at most, and for ten seconds while something is still being made', async () => {
   const openData = memoryOpenData({ services })
   const keptFor = async (query: string) => {
     const { ask } = await testGateway({ openData })
