@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { askSearch } from '../tests/relevance/askSearch.ts'
-import { type QuerySet, readQueries, type RelevanceQuery } from '../tests/relevance/queries.ts'
+import { querySets, readQueries, type RelevanceQuery } from '../tests/relevance/queries.ts'
 import { startSearchGateways } from '../tests/relevance/searchGateways.ts'
 import { readDocuments, startMiniSearch, startPostgres } from './relevance/engines.ts'
 import {
@@ -15,9 +15,8 @@ import {
 
 // How well residents' queries are answered, by the grades in `tests/relevance`: the public search of the gateway over the
 // embedded directory and over a council's plain API, beside two engines as anyone would set them up over the same records.
-// `--worst 20` prints the twenty worst queries of the open sets; those of the held half are never shown.
-const { values } = parseArgs({ options: { worst: { type: 'string', default: '0' } } })
-const sets: QuerySet[] = ['open', 'wider', 'held']
+// The worst twenty queries of the open sets are printed last (`--worst 50` for more); those of the held half are never shown.
+const { values } = parseArgs({ options: { worst: { type: 'string', default: '20' } } })
 
 const gateways = await startSearchGateways()
 const documents = await readDocuments(gateways.directoryUrl)
@@ -30,7 +29,8 @@ const searches: [name: string, search: (query: RelevanceQuery) => Promise<Found>
   ['PostgreSQL', async query => ({ found: await postgres.find(query) })],
 ]
 
-for (const set of sets) {
+const shown: Result[] = []
+for (const set of querySets) {
   const queries = readQueries(set)
   const results = new Map<string, Result[]>()
   for (const [name, search] of searches) {
@@ -41,9 +41,8 @@ for (const set of sets) {
   for (const [name, list] of results) printKinds(`${name}, ${set} queries`, list)
   printSearches(`all searches, ${set} queries`, results)
   for (const [name, list] of results) printFailures(name, list)
-  if (set !== 'held' && Number(values.worst))
-    for (const name of ['embedded directory', 'council API'])
-      printWorst(`worst, ${name}, ${set} queries`, results.get(name) ?? [], Number(values.worst))
+  if (set !== 'held') shown.push(...(results.get('embedded directory') ?? []))
 }
+printWorst('worst queries of the open sets, embedded directory', shown, Number(values.worst))
 await Promise.all([miniSearch.close(), postgres.close()])
 await gateways.close()

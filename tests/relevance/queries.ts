@@ -5,8 +5,9 @@ import { z } from 'zod'
 import { projectRoot } from '../../platform/projectRoot.ts'
 import type { Grade } from './measures.ts'
 
-/** The two halves, of which tuning reads the open one only, and the wider set, which is open as well. */
-export type QuerySet = 'open' | 'held' | 'wider'
+/** The two halves, of which tuning reads the open one only, and further sets, which are open as well. */
+export type QuerySet = (typeof querySets)[number]
+export const querySets = ['open', 'wider', 'held'] as const
 
 /** A query that a resident types, and what answers it. */
 export interface RelevanceQuery {
