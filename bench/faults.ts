@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { randomOf, pagesOf, viewPages } from './pageViews.ts'
+import { randomOf, pagesOf, viewPages } from './load.ts'
 import { faultyProxy, type Fault } from './faultyProxy.ts'
 import { startBuiltSite } from './measuredSites.ts'
 

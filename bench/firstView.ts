@@ -1,4 +1,4 @@
-import { getBytes } from './requests.ts'
+import { getBytes } from './load.ts'
 
 /** The most that the first view of a page may download, in KB over the wire (decision 70). */
 export const budgets = { CSS: 15, JavaScript: 148 }

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { chromium } from '@playwright/test'
 import { browser } from '../scripts/localPrograms.mjs'
-import { median } from './quantile.ts'
+import { median } from './load.ts'
 import { measuredPages, startBuiltSite } from './measuredSites.ts'
 
 interface Report {

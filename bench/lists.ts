@@ -8,7 +8,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { parseArgs } from 'node:util'
 import { createGateway } from '../gateway/gateway.ts'
 import { createClock } from '../platform/clock.ts'
-import { quantile } from './quantile.ts'
+import { quantile } from './load.ts'
 import { largeBorough } from './search/largeBorough.ts'
 
 // How fast lists are filtered and ordered from the search index: `node bench/lists.ts --services 3000`. The first list of each

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort, serverCommand } from '../scripts/localPrograms.mjs'
-import type { Answer } from './requests.ts'
+import type { Answer } from './load.ts'
 
 /** One page of each of the most visited kinds: home, results, service. */
 export const measuredPages = ['/', '/results?query=food', '/services/erith-food-bank']

@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createClock } from '../platform/clock.ts'
 import { measuredPages, startBareServer, startBuiltSite } from './measuredSites.ts'
-import { median, quantile } from './quantile.ts'
-import { getBytes, openConnections, type Answer, type Connections } from './requests.ts'
+import { getBytes, median, openConnections, quantile, type Answer, type Connections } from './load.ts'
 
 // Pages a second, compared with a bare node:http server that sends the same compressed bytes. Both are measured in turns in
 // one run: on a shared machine only the ratio is reliable.

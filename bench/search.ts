@@ -8,7 +8,7 @@ import { once } from 'node:events'
 import { createGateway, type Gateway, type Operation } from '../gateway/gateway.ts'
 import { createClock } from '../platform/clock.ts'
 import { readQueries } from '../tests/relevance/queries.ts'
-import { quantile } from './quantile.ts'
+import { quantile } from './load.ts'
 import { type Borough, largeBorough } from './search/largeBorough.ts'
 
 // How fast the search index answers, and what it costs: `npm run bench:search`. For each size a process of its own serves the

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { randomOf, pagesOf, viewPages } from './pageViews.ts'
+import { randomOf, pagesOf, viewPages } from './load.ts'
 import { startBuiltSite } from './measuredSites.ts'
 
 // The memory of the site while residents read, and while crawlers send requests that are new each time: missing addresses,

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { median } from './quantile.ts'
+import { median } from './load.ts'
 import { startBareServer, startBuiltSite } from './measuredSites.ts'
 
 // The time from start to ready: with a remote directory, with a new embedded one, and with the data of an earlier start.

@@ -1,5 +1,4 @@
-import { openConnections, type Load } from '../requests.ts'
-import { median } from '../quantile.ts'
+import { median, openConnections, type Load } from '../load.ts'
 import { addressOf, bareProxy, type Contestant, heats } from './contestants.ts'
 import { postBody, type QueryName } from './queries.ts'
 

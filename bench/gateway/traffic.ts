@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import { startDirectory } from '../../directory/directory.ts'
 import { createGateway } from '../../gateway/gateway.ts'
-import { getBytes, type Answer } from '../requests.ts'
+import { getBytes, type Answer } from '../load.ts'
 import { moment, postBody, queries, type QueryName } from './queries.ts'
 import { listen, type Recording } from './plainServers.ts'
 

@@ -1,8 +1,11 @@
-import { quantile } from './quantile.ts'
 import { once } from 'node:events'
-import { connect } from 'node:net'
 import { get, type IncomingHttpHeaders } from 'node:http'
+import { connect } from 'node:net'
 import { buffer } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Agent, request as requestPage } from 'undici'
+
+// How servers are loaded, and how the times are summed up.
 
 /** The request, and the number of connections. */
 interface LoadRequest {
@@ -65,6 +68,90 @@ export async function openConnections(
   }
 }
 
+/** A response as sent over the wire, still compressed. */
+export interface Answer {
+  status: number
+  headers: IncomingHttpHeaders
+  body: Buffer
+}
+
+/** Requests an address without decompressing the response, as `fetch` would. */
+export const getBytes = (address: string, headers: Record<string, string> = {}): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    get(address, { headers, agent: false }, response => {
+      buffer(response).then(
+        body => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }),
+        reject,
+      )
+    }).on('error', reject)
+  })
+
+/** The results of page views; times in milliseconds. */
+interface Views {
+  statuses: Map<number | string, number>
+  p50: number
+  p99: number
+  longest: number
+}
+
+/** Views pages at a constant rate, whether or not the earlier views are answered. */
+export async function viewPages(
+  next: () => string,
+  { views, perSecond }: { views: number; perSecond: number },
+): Promise<Views> {
+  const dispatcher = new Agent({ connections: 64 })
+  const statuses = new Map<number | string, number>()
+  const times: number[] = []
+  const view = async (page: string) => {
+    const start = performance.now()
+    const status = await requestPage(page, { dispatcher }).then(
+      async ({ statusCode, body }) => {
+        await body.dump()
+        return statusCode
+      },
+      (error: NodeJS.ErrnoException) => error.code ?? error.name,
+    )
+    times.push(performance.now() - start)
+    statuses.set(status, (statuses.get(status) ?? 0) + 1)
+  }
+  const start = performance.now()
+  const pending: Promise<void>[] = []
+  while (pending.length < views) {
+    const due = Math.min(views, Math.ceil(((performance.now() - start) / 1000) * perSecond))
+    while (pending.length < due) pending.push(view(next()))
+    await pause(10)
+  }
+  await Promise.all(pending)
+  await dispatcher.close()
+  return { statuses, p50: quantile(times, 0.5), p99: quantile(times, 0.99), longest: quantile(times, 1) }
+}
+
+/** The addresses of every page in a site's sitemaps. */
+export async function pagesOf(origin: string): Promise<string[]> {
+  const files = await addressesIn(`${origin}/sitemap.xml`)
+  return (await Promise.all(files.map(addressesIn))).flat()
+}
+
+/** A random element. */
+export const randomOf = <T>(all: readonly T[]): T => all[Math.floor(Math.random() * all.length)]!
+
+/**
+ * The value below which this share of a list lies, in any order; NaN for an empty list.
+ *
+ *     quantile([5, 3, 1, 2, 4], 0.5) // 3
+ */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN
+}
+
+/**
+ * The median of a list in any order.
+ *
+ *     median([3, 1, 2]) // 2
+ */
+export const median = (values: readonly number[]): number => quantile(values, 0.5)
+
 const longestChunk = 65_536
 const responseTimeout = 5000
 
@@ -118,20 +205,7 @@ function lengthOf(chunk: Buffer): number {
   return head + 4 + Number(length)
 }
 
-/** A response as sent over the wire, still compressed. */
-export interface Answer {
-  status: number
-  headers: IncomingHttpHeaders
-  body: Buffer
+async function addressesIn(file: string): Promise<string[]> {
+  const xml = await (await fetch(file)).text()
+  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address!)
 }
-
-/** Requests an address without decompressing the response, as `fetch` would. */
-export const getBytes = (address: string, headers: Record<string, string> = {}): Promise<Answer> =>
-  new Promise((resolve, reject) => {
-    get(address, { headers, agent: false }, response => {
-      buffer(response).then(
-        body => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }),
-        reject,
-      )
-    }).on('error', reject)
-  })
