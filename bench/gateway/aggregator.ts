@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { Pool } from 'undici'
 import { type QueryName, moment } from './queries.ts'
-import type { Setup } from './measuredServers.ts'
+import type { Setup } from './servers.ts'
 import type {
   ServiceRecord,
   ServiceLocationRecord,

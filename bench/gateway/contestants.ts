@@ -1,5 +1,4 @@
-import type { ServerName } from './serverProcess.ts'
-import { type Keeps, type MeasuredServer, startMeasuredServer } from './measuredServers.ts'
+import { type Keeps, type MeasuredServer, type ServerName, startMeasuredServer } from './servers.ts'
 import type { Traffic } from './traffic.ts'
 import { postBody, type QueryName } from './queries.ts'
 import { isDeepStrictEqual } from 'node:util'

@@ -3,7 +3,7 @@ import { startDirectory } from '../../directory/directory.ts'
 import { createGateway } from '../../gateway/gateway.ts'
 import { getBytes, type Answer } from '../load.ts'
 import { moment, postBody, queries, type QueryName } from './queries.ts'
-import { listen, type Recording } from './plainServers.ts'
+import { listen, type Recording } from './servers.ts'
 
 /** The traffic between the gateway and the directory, and the gateway's responses. */
 export interface Traffic {
