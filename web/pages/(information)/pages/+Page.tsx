@@ -1,8 +1,14 @@
 import { usePageContext } from 'vike-react/usePageContext'
+import type { ReactNode } from 'react'
 import { slugOf } from '../../../browser/pageAddress.ts'
 import { Breadcrumbs } from '../../../components/Breadcrumbs/Breadcrumbs.tsx'
 import { useInformationPageSuspenseQuery } from '../../../generated/operations/InformationPage.ts'
-import { Landing, Topic } from './Guide.tsx'
+import { PageSection } from '../../../components/PageSection/PageSection.tsx'
+import { Picture } from '../../../components/Picture/Picture.tsx'
+import { informationPage as words } from '../../../generated/messages/informationPage.ts'
+import { PersonaCard } from '../../../components/PersonaCard/PersonaCard.tsx'
+import { CategoryTile } from '../../../components/Tile/CategoryTile.tsx'
+import type { InformationPageQuery } from '../../../generated/types.ts'
 
 export function Page() {
   const page = useInformationPageSuspenseQuery({ variables: { slug: slugOf(usePageContext()) } }).data.page!
@@ -13,4 +19,145 @@ export function Page() {
       <Breadcrumbs trail={trail} />
     </Guide>
   )
+}
+
+/** The first page of a guide: its introduction, then large links to its pages. */
+function Landing({ page, children: trail }: GuideProps) {
+  const { title, image, sections, children } = page
+  const toRead = (sections ?? []).filter(({ blocks }) => blocks.length > 0)
+  const introduction = toRead.filter(({ name }) => name === 'introduction')
+  const headed = sections?.find(({ name }) => name === 'info_pages')?.title
+  return (
+    <article className="landing">
+      <div className="band">
+        <div className="wrap">
+          {trail}
+          <div className="landing__opening">
+            <div className="stack">
+              <h1>{title}</h1>
+              {introduction.map((section, i) => (
+                <PageSection section={section} key={i} />
+              ))}
+            </div>
+            {image && <Picture image={image} />}
+          </div>
+        </div>
+      </div>
+      <div className="wrap page stack--sections">
+        {toRead.map(
+          (section, i) => !introduction.includes(section) && <PageSection section={section} key={i} />,
+        )}
+        {children && children.length > 0 && (
+          <nav className="stack" aria-labelledby="below">
+            <h2 id="below">{headed ?? words.children}</h2>
+            <ul className="grid grid--tiles">
+              {children.map(child => (
+                <li className="landing__way" key={child.id}>
+                  <a href={child.path}>{child.title}</a>
+                  {child.excerpt && <p>{child.excerpt}</p>}
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        <LeadsTo page={page} />
+      </div>
+    </article>
+  )
+}
+
+/** One page of a guide, with links to the other pages beside it. */
+function Topic({ page, children: trail }: GuideProps) {
+  const { title, image, sections } = page
+  const toRead = (sections ?? []).filter(({ blocks }) => blocks.length > 0)
+  return (
+    <div className="wrap page">
+      {trail}
+      <div className="columns">
+        <article className="topic columns__body stack--loose">
+          <h1>{title}</h1>
+          {image && <Picture image={image} />}
+          {toRead.map((section, i) => (
+            <PageSection section={section} key={i} />
+          ))}
+          <LeadsTo page={page} />
+        </article>
+        <GuideContents page={page} />
+      </div>
+    </div>
+  )
+}
+
+/**
+ * Links to the children and siblings of a page; nothing when it has neither.
+ */
+function GuideContents({ page }: { page: InformationPage }) {
+  const { parent, sections } = page
+  const below = page.children ?? []
+  const beside = (parent?.children ?? []).filter(({ id }) => id !== page.id)
+  const headed = sections?.find(({ name }) => name === 'info_pages')?.title
+  if (below.length + beside.length === 0) return null
+  return (
+    <div className="guide-contents columns__aside stack--loose">
+      {below.length > 0 && (
+        <nav className="stack" aria-labelledby="below">
+          <h2 id="below">{headed ?? words.children}</h2>
+          <ul className="page-links">
+            {below.map(({ id, path, title, excerpt }) => (
+              <li key={id}>
+                <a href={path}>{title}</a>
+                {excerpt && <span className="page-links__excerpt">{excerpt}</span>}
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {parent && beside.length > 0 && (
+        <nav className="stack" aria-labelledby="beside">
+          <h2 id="beside">{words.beside({ title: parent.title })}</h2>
+          <ul className="guide-contents__pages">
+            {beside.map(({ id, path, title }) => (
+              <li key={id}>
+                <a href={path}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </div>
+  )
+}
+
+/** The categories and personas of a guide; nothing when it has none. */
+function LeadsTo({ page: { sections, categories, personas } }: { page: InformationPage }) {
+  const headed = sections?.find(({ name }) => name === 'collections')?.title
+  return (
+    <>
+      {categories && categories.length > 0 && (
+        <section className="stack" aria-labelledby="subjects">
+          <h2 id="subjects">{headed ?? words.categories}</h2>
+          <ul className="grid grid--tiles">
+            {categories.map(category => (
+              <CategoryTile category={category} key={category.id} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {personas && personas.length > 0 && (
+        <ul className="grid grid--tiles" aria-label={words.personas}>
+          {personas.map(persona => (
+            <PersonaCard persona={persona} key={persona.id} />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+type InformationPage = NonNullable<InformationPageQuery['page']>
+
+/** A page of a guide; the children are its breadcrumbs. */
+interface GuideProps {
+  page: InformationPage
+  children: ReactNode
 }

@@ -1,9 +1,6 @@
 import { insightsPage as words } from '../../../../generated/messages/insightsPage.ts'
 import type { FigureFragment } from '../../../../generated/types.ts'
 import { fileSize } from '../Downloads.tsx'
-import { Bars } from './Bars.tsx'
-import { HeatMap } from './HeatMap.tsx'
-import { WardMap } from './WardMap.tsx'
 
 /** A figure: what it shows in words, drawn, and as a table, with the file of what was counted. */
 export function Figure({ figure }: { figure: FigureFragment }) {
@@ -89,3 +86,159 @@ function FigureTable({ figure: { title, rowTitle, measures, textTitle, rows } }:
  */
 export const numberText = (value: number | null): string =>
   value === null ? words.unknown : value.toLocaleString('en-GB')
+
+const captionHeight = 24
+const labelHeight = 22
+const barHeight = 20
+const rowGap = 8
+const longestLabel = 36
+/** Per cent of the width for the longest bar: what is left is for its number. */
+const oneBar = 85
+const severalBars = 50
+
+/** Bars with their labels above them and their numbers beside, in CSS pixels, so that text is as large on a phone. */
+function Bars({ figure }: { figure: FigureFragment }) {
+  const { name, title, summary, rows, measures, drawn } = figure
+  const highest = Math.max(
+    1,
+    ...rows.flatMap(({ values }) => values.slice(0, drawn).map(value => value ?? 0)),
+  )
+  const longest = drawn > 1 ? severalBars : oneBar
+  const headHeight = drawn > 1 ? 0 : captionHeight
+  const rowHeight = labelHeight + drawn * barHeight + rowGap
+  return (
+    <svg
+      className="insight-bars"
+      role="img"
+      aria-labelledby={`${name}-bars ${name}-bars-text`}
+      width="100%"
+      height={headHeight + rows.length * rowHeight}
+    >
+      <title id={`${name}-bars`}>{title}</title>
+      <desc id={`${name}-bars-text`}>{summary}</desc>
+      {drawn === 1 && (
+        <text className="insight-bars__measure" x="100%" y="15" textAnchor="end">
+          {measures[0]!.toLocaleLowerCase('en-GB')}
+        </text>
+      )}
+      {rows.map(({ key, label, values }, i) => (
+        <g key={key} transform={`translate(0 ${headHeight + i * rowHeight})`}>
+          <text className="insight-bars__label" x="0" y="17">
+            {shortened(label)}
+          </text>
+          {values.slice(0, drawn).map((value, bar) => (
+            <g key={measures[bar]} transform={`translate(0 ${labelHeight + bar * barHeight})`}>
+              <rect className="insight-bars__track" width={`${longest}%`} height="12" />
+              <rect
+                className={`insight-bars__bar ${bar ? 'insight-bars__bar--second' : others.has(key) ? 'insight-bars__bar--other' : ''}`}
+                width={`${((value ?? 0) / highest) * longest}%`}
+                height="12"
+              />
+              <text className="insight-bars__number" x="100%" y="12" textAnchor="end">
+                {drawn > 1 ? `${measures[bar]}: ${numberText(value)}` : numberText(value)}
+              </text>
+            </g>
+          ))}
+        </g>
+      ))}
+    </svg>
+  )
+}
+
+/** Rows that stand for what has no subject or ward. */
+const others: ReadonlySet<string> = new Set(['none', 'nowhere', 'outside'])
+
+const shortened = (label: string) =>
+  label.length > longestLabel ? `${label.slice(0, longestLabel).replace(/[\uD800-\uDBFF]$/, '')}…` : label
+
+/** The wards with their numbers: the darker the more. The bars below it name them. */
+function WardMap({ figure: { name, title, summary, rows, mapHeight } }: { figure: FigureFragment }) {
+  const wards = rows.flatMap(({ key, label, values, shape }) =>
+    shape ? [{ key, label, value: values[0] ?? 0, shape }] : [],
+  )
+  const highest = Math.max(1, ...wards.map(({ value }) => value))
+  return (
+    <svg
+      className="insight-map"
+      role="img"
+      aria-labelledby={`${name}-map ${name}-map-text`}
+      viewBox={`-2 -2 604 ${(mapHeight ?? 0) + 4}`}
+    >
+      <title id={`${name}-map`}>{title}</title>
+      <desc id={`${name}-map-text`}>{summary}</desc>
+      {wards.map(({ key, label, value, shape }) => (
+        <path className="insight-map__ward" key={key} d={shape.path} fillOpacity={shade(value, highest)}>
+          <title>{`${label}: ${value}`}</title>
+        </path>
+      ))}
+      {wards.map(({ key, value, shape }) => (
+        <text className="insight-map__number" key={key} x={shape.x} y={shape.y + 8} textAnchor="middle">
+          {value}
+        </text>
+      ))}
+    </svg>
+  )
+}
+
+const headHeight = 26
+const rowHeight = 26
+/** Per cent of the width for the names of the rows. */
+const nameWidth = 22
+
+/** A field for each hour of the week, with its number: the darker the more. */
+function HeatMap({ figure: { name, title, summary, rows, measures } }: { figure: FigureFragment }) {
+  const highest = Math.max(1, ...rows.flatMap(({ values }) => values.map(value => value ?? 0)))
+  const width = (100 - nameWidth) / measures.length
+  return (
+    <svg
+      className="insight-heat"
+      role="img"
+      aria-labelledby={`${name}-heat ${name}-heat-text`}
+      width="100%"
+      height={headHeight + rows.length * rowHeight}
+    >
+      <title id={`${name}-heat`}>{title}</title>
+      <desc id={`${name}-heat-text`}>{summary}</desc>
+      {measures.map((measure, day) => (
+        <text
+          className="insight-heat__name"
+          key={measure}
+          x={`${nameWidth + (day + 0.5) * width}%`}
+          y="17"
+          textAnchor="middle"
+        >
+          {measure.slice(0, 3)}
+        </text>
+      ))}
+      {rows.map(({ key, label, values }, i) => (
+        <g key={key} transform={`translate(0 ${headHeight + i * rowHeight})`}>
+          <text className="insight-heat__name" x="0" y="18">
+            {label}
+          </text>
+          {values.map((value, day) => (
+            <g key={measures[day]}>
+              <rect
+                className="insight-heat__field"
+                x={`${nameWidth + day * width}%`}
+                width={`${width}%`}
+                height={rowHeight}
+                fillOpacity={shade(value, highest)}
+              />
+              <text
+                className="insight-heat__number"
+                x={`${nameWidth + (day + 0.5) * width}%`}
+                y="18"
+                textAnchor="middle"
+              >
+                {value || '–'}
+              </text>
+            </g>
+          ))}
+        </g>
+      ))}
+    </svg>
+  )
+}
+
+/** How strong the colour of a field is. At its strongest, text on it still has the contrast that it needs. */
+const shade = (value: number | null, highest: number): number => (value ? 0.08 + 0.4 * (value / highest) : 0)

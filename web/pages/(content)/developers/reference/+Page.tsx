@@ -5,9 +5,9 @@ import { referencePage as words } from '../../../../generated/messages/reference
 import '../developers.scss'
 import type { data } from './+data.shared.ts'
 import { NameList, RootFields } from './NameList.tsx'
-import { SchemaSearch, SearchHits } from './SchemaSearch.tsx'
 import { SchemaText } from '../SchemaText.tsx'
 import { typesOfKind } from './schemaReference.ts'
+import type { Hit } from './searchSchema.ts'
 
 export function Page() {
   const { query, found } = useData<Awaited<ReturnType<typeof data>>>()
@@ -45,5 +45,55 @@ export function Page() {
         })}
       </div>
     </div>
+  )
+}
+
+/** The search for types and fields by name or description: a plain GET form. */
+function SchemaSearch({ query }: { query: string }) {
+  return (
+    <form
+      className="schema-search"
+      action="/developers/reference"
+      role="search"
+      aria-label={words.search.form}
+    >
+      <label className="schema-search__label" htmlFor="schema-query">
+        {words.search.label}
+      </label>
+      <input
+        className="schema-search__input"
+        id="schema-query"
+        name="q"
+        type="search"
+        defaultValue={query}
+        maxLength={100}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <button className="button" type="submit">
+        {words.search.find}
+      </button>
+    </form>
+  )
+}
+
+interface Props {
+  query: string
+  found: { hits: Hit[]; total: number }
+}
+
+/** The hits of the search, with a link back to the whole reference. */
+function SearchHits({ query, found: { hits, total } }: Props) {
+  return (
+    <section className="stack" aria-labelledby="found">
+      <h2 id="found">{words.search.found({ count: total, query })}</h2>
+      {total === 0 && <p>{words.search.none}</p>}
+      {total > hits.length && <p className="muted">{words.search.more({ count: hits.length })}</p>}
+      <NameList entries={hits} />
+      <p>
+        <a href="/developers/reference">{words.search.showAll}</a>
+      </p>
+    </section>
   )
 }

@@ -1,14 +1,19 @@
 import { usePageContext } from 'vike-react/usePageContext'
+import { lazy, Suspense, useState } from 'react'
+import { navigate } from 'vike/client/router'
 import { withParameter } from '../../../../browser/addresses.ts'
 import { Pagination } from '../../../../components/Pagination/Pagination.tsx'
 import { useEligibilityGroupsSuspenseQuery } from '../../../../generated/operations/EligibilityGroups.ts'
 import { useResultsMapPageSuspenseQuery } from '../../../../generated/operations/ResultsMapPage.ts'
-import { map as words, map } from '../../../../generated/messages/map.ts'
+import { map as words } from '../../../../generated/messages/map.ts'
 import { ResultsFrame } from '../ResultsFrame.tsx'
 import { resultsVariables, titleOf } from '../resultsSearch.ts'
-import { listedServices } from './listedServices.ts'
-import { PlacedResults } from './PlacedResults.tsx'
+import { listedServices, type ListedService } from './listedServices.ts'
 import './ResultsMap.scss'
+import { viewOf, fittingView, addressOfView } from '../../../../components/BoroughMap/mapView.ts'
+import type { ResultsHeadFragment } from '../../../../generated/types.ts'
+import { OpenPill } from '../../../../components/Pill/OpenPill.tsx'
+import type { MapTiles } from '../../../../components/BoroughMap/StreetTiles.tsx'
 
 export function Page() {
   const pageContext = usePageContext()
@@ -44,21 +49,19 @@ export function Page() {
   )
 }
 
-const unplaced = map.unplaced
-
-interface Props {
+interface UnplacedProps {
   services: { id: string; slug: string; name: string }[]
   /** The text about their relation to those on the map. */
   text: string
 }
 
 /** The services that the map cannot show, so that they are not missed. */
-function Unplaced({ services, text }: Props) {
+function Unplaced({ services, text }: UnplacedProps) {
   if (!services.length) return null
   return (
     <section className="stack" aria-labelledby="elsewhere">
       <h2 id="elsewhere" tabIndex={-1}>
-        {unplaced.title}
+        {words.unplaced.title}
       </h2>
       <p className="muted">{text}</p>
       <ul className="bullets">
@@ -72,4 +75,124 @@ function Unplaced({ services, text }: Props) {
       </ul>
     </section>
   )
+}
+
+const load = async () => (await import('../../../../components/BoroughMap/BoroughMap.tsx')).BoroughMap
+// The server renders it directly; browsers load its code after hydration.
+const BoroughMap = import.meta.env.SSR ? await load() : lazy(async () => ({ default: await load() }))
+
+/** The initial zoom when all results are at one place. */
+const closestAtFirst = 15
+
+interface Props {
+  /** The title of the results. */
+  title: string
+  placed: ListedService[]
+  near: ResultsHeadFragment['place']
+}
+
+/**
+ * The map of the results that have a place, and beside it the numbered list. Without any place it shows the view of the
+ * site's options.
+ */
+function PlacedResults({ title, placed, near }: Props) {
+  const { urlParsed, site } = usePageContext()
+  const [hasStreets, setHasStreets] = useState(false)
+  const { mapCentre, mapTiles } = site
+  const entries = placed.flatMap(listed => listed.entries)
+  return (
+    <div className="results-map">
+      <Suspense>
+        <BoroughMap
+          label={words.label({ results: title })}
+          listId={placed.length ? 'listed' : 'elsewhere'}
+          entries={entries}
+          view={viewOf(urlParsed.search) ?? fittingView(entries, closestAtFirst) ?? mapCentre}
+          near={near}
+          hrefOf={to => addressOfView('/results', urlParsed.searchAll, to)}
+          go={href => void navigate(href, { keepScrollPosition: true })}
+          tiles={hasStreets ? mapTiles : null}
+        >
+          {mapTiles && <StreetsOffer tiles={mapTiles} isOn={hasStreets} onChange={setHasStreets} />}
+          <MapSources />
+        </BoroughMap>
+      </Suspense>
+      {placed.length > 0 && (
+        <section className="stack" aria-labelledby="listed">
+          <h2 id="listed" tabIndex={-1}>
+            {words.list}
+          </h2>
+          <ol className="listed-services">
+            {placed.map(listed => (
+              <ListedItem listed={listed} key={listed.service.id} />
+            ))}
+          </ol>
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** An item of the list beside the map, with its number. */
+function ListedItem({ listed: { number, service, entries } }: { listed: ListedService }) {
+  const { name, slug, organisation, openState } = service
+  const places = [...new Set(entries.map(({ place }) => place))]
+  return (
+    <li className="listed" id={`listed-${number}`} value={number}>
+      <span className="listed__number" aria-hidden="true">
+        {number}
+      </span>
+      <div className="stack--tight">
+        <h3 className="listed__name">
+          <a href={`/services/${slug}`} translate="no">
+            {name}
+          </a>
+        </h3>
+        <p className="muted" translate="no">
+          {[organisation?.name, places.join(', ')].filter(Boolean).join('\u00a0· ')}
+        </p>
+        <p>
+          <OpenPill state={openState} />
+        </p>
+      </div>
+    </li>
+  )
+}
+
+const streets = words.streets
+
+interface StreetsProps {
+  tiles: MapTiles
+  isOn: boolean
+  onChange: (isOn: boolean) => void
+}
+
+/**
+ * Offers a street map of a third-party server, and explains first what that server learns.
+ *
+ * The choice is stored in the page only: in the address it would also apply to visitors who receive the link.
+ */
+function StreetsOffer({ tiles, isOn, onChange }: StreetsProps) {
+  if (isOn)
+    return (
+      <div className="stack--tight">
+        <p>{tiles.attribution}</p>
+        <button className="button button--quiet" type="button" onClick={() => onChange(false)}>
+          {streets.hide}
+        </button>
+      </div>
+    )
+  return (
+    <div className="needs-script stack--tight">
+      <p>{streets.text({ host: new URL(tiles.url).host })}</p>
+      <button className="button button--quiet" type="button" onClick={() => onChange(true)}>
+        {streets.show}
+      </button>
+    </div>
+  )
+}
+
+/** The sources of the drawing, as their licences require. */
+function MapSources() {
+  return <p>{words.sources}</p>
 }

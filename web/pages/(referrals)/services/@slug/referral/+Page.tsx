@@ -9,9 +9,11 @@ import type { FormView } from '../../../../../forms/formView.ts'
 import { referElsewhere } from '../../../../../generated/messages/referElsewhere.ts'
 import { referral as words } from '../../../../../generated/messages/referral.ts'
 import { useReferralPageSuspenseQuery } from '../../../../../generated/operations/ReferralPage.ts'
-import { ReferralCheck } from './ReferralCheck.tsx'
 import { ReferralQuestion } from './ReferralQuestion.tsx'
-import type { ReferralService } from './referralWords.ts'
+import { type ReferralService, referralPeople, referralWords } from './referralWords.ts'
+import { AnswerList } from '../../../../../components/forms/AnswerList.tsx'
+import { FormFrame } from '../../../../../components/forms/FormFrame.tsx'
+import { forms } from '../../../../../generated/messages/forms.ts'
 
 export function Page() {
   const view = useData<FormView | null>()
@@ -89,5 +91,46 @@ function BackToService({ service: { name, slug } }: { service: ReferralService }
         <Sentence of={mark => referElsewhere.back({ name: mark(name) })} />
       </a>
     </p>
+  )
+}
+
+const questions = {
+  who: ['who'],
+  name: ['name'],
+  contact: ['email', 'phone', 'otherContact'],
+  about: ['comments', 'postcode'],
+}
+const referee = ['referee.name', 'referee.email', 'referee.phone']
+const agreements = ['referralConsented', 'feedbackConsented']
+
+/** All answers, before anything is sent. */
+function ReferralCheck({ view, service }: { view: FormView; service: ReferralService }) {
+  const { values, address } = view
+  const { labels } = referralWords(values.who)
+  const isForOther = values.who !== 'myself'
+  const you = values.who === 'client' ? [...referee, 'referee.organisation'] : referee
+  const steps = { ...questions, ...(isForOther ? { you } : {}), consent: agreements }
+  const textOf = (field: string) => {
+    if (field === 'who') return referralPeople.find(({ value }) => value === values.who)?.text
+    return agreements.includes(field) ? (values[field] ? forms.yes : forms.no) : values[field]
+  }
+  return (
+    <FormFrame view={view} send={words.send}>
+      <p className="form__about">
+        <Sentence of={mark => words.about({ name: mark(service.name) })} />
+      </p>
+      <h1>{forms.check.title}</h1>
+      <p>{forms.check.unsent}</p>
+      <AnswerList
+        answers={Object.entries(steps).flatMap(([step, fields]) =>
+          fields.map(field => ({
+            label: labels[field]!,
+            text: textOf(field),
+            isOwn: textOf(field) === values[field],
+            href: step === 'who' ? address : `${address}?step=${step}`,
+          })),
+        )}
+      />
+    </FormFrame>
   )
 }
