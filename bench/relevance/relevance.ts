@@ -1,3 +1,5 @@
+import { parseArgs } from 'node:util'
+import { askSearch } from '../../tests/relevance/askSearch.ts'
 import {
   firstGood,
   type Judged,
@@ -6,32 +8,13 @@ import {
   type Measures,
   ndcg,
 } from '../../tests/relevance/measures.ts'
-import type { RelevanceQuery } from '../../tests/relevance/queries.ts'
+import { querySets, readQueries, type RelevanceQuery } from '../../tests/relevance/queries.ts'
+import { startSearchGateways } from '../../tests/relevance/searchGateways.ts'
+import { readDocuments, startMiniSearch, startPostgres } from './engines.ts'
 
-/** A query and what a search found for it. */
-export interface Result extends Judged {
-  query: string
-  near?: string
-  /** Whether it is hostile input that only needs an answer; it is not measured. */
-  isOnlyAnswered: boolean
-  message: string | null
-  errors: readonly string[]
-  milliseconds: number
-}
-
-/** What a search gives for a query. */
-export interface Found {
-  found: string[]
-  message?: string | null
-  errors?: string[]
-}
-
-/** Sends a query to a search and times the response. */
-export async function timed(query: RelevanceQuery, search: () => Promise<Found>): Promise<Result> {
-  const start = performance.now()
-  const { found, message = null, errors = [] } = await search()
-  return { ...query, found, message, errors, milliseconds: performance.now() - start }
-}
+// How well residents' queries are answered, by the grades in `tests/relevance`: the public search of the gateway over the
+// embedded directory and over a council's plain API, beside two engines as anyone would set them up over the same records.
+// The worst twenty queries of the open sets are printed last (`--worst 50` for more); those of the held half are never shown.
 
 const columns: [title: string, value: (measures: Measures) => string][] = [
   ['queries', ({ answerable }) => String(answerable)],
@@ -44,8 +27,64 @@ const columns: [title: string, value: (measures: Measures) => string][] = [
   ['rightly empty', ({ rightlyEmpty }) => percent(rightlyEmpty)],
 ]
 
+const { values } = parseArgs({ options: { worst: { type: 'string', default: '20' } } })
+
+const gateways = await startSearchGateways()
+const documents = await readDocuments(gateways.directoryUrl)
+const miniSearch = startMiniSearch(documents)
+const postgres = await startPostgres(documents)
+const searches: [name: string, search: (query: RelevanceQuery) => Promise<Found>][] = [
+  ['embedded directory', async query => askSearch(gateways.embedded, query)],
+  ['council API', async query => askSearch(gateways.council, query)],
+  ['MiniSearch', async query => ({ found: await miniSearch.find(query) })],
+  ['PostgreSQL', async query => ({ found: await postgres.find(query) })],
+]
+
+const shown: Result[] = []
+for (const set of querySets) {
+  const queries = readQueries(set)
+  const results = new Map<string, Result[]>()
+  for (const [name, search] of searches) {
+    const list: Result[] = []
+    for (const query of queries) list.push(await timed(query, async () => search(query)))
+    results.set(name, list)
+  }
+  for (const [name, list] of results) printKinds(`${name}, ${set} queries`, list)
+  printSearches(`all searches, ${set} queries`, results)
+  for (const [name, list] of results) printFailures(name, list)
+  if (set !== 'held') shown.push(...(results.get('embedded directory') ?? []))
+}
+printWorst('worst queries of the open sets, embedded directory', shown, Number(values.worst))
+await Promise.all([miniSearch.close(), postgres.close()])
+await gateways.close()
+
+/** A query and what a search found for it. */
+interface Result extends Judged {
+  query: string
+  near?: string
+  /** Whether it is hostile input that only needs an answer; it is not measured. */
+  isOnlyAnswered: boolean
+  message: string | null
+  errors: readonly string[]
+  milliseconds: number
+}
+
+/** What a search gives for a query. */
+interface Found {
+  found: string[]
+  message?: string | null
+  errors?: string[]
+}
+
+/** Sends a query to a search and times the response. */
+async function timed(query: RelevanceQuery, search: () => Promise<Found>): Promise<Result> {
+  const start = performance.now()
+  const { found, message = null, errors = [] } = await search()
+  return { ...query, found, message, errors, milliseconds: performance.now() - start }
+}
+
 /** Prints a table of each kind, and all kinds together. */
-export function printKinds(title: string, results: readonly Result[]): void {
+function printKinds(title: string, results: readonly Result[]): void {
   const measured = results.filter(({ isOnlyAnswered }) => !isOnlyAnswered)
   const kinds = [...measureKinds(measured), ['all', measure(measured)] as const]
   printTable(
@@ -55,10 +94,10 @@ export function printKinds(title: string, results: readonly Result[]): void {
 }
 
 /** Prints one row a search: the measures of all kinds together. */
-export function printSearches(title: string, searches: ReadonlyMap<string, readonly Result[]>): void {
+function printSearches(title: string, resultsOf: ReadonlyMap<string, readonly Result[]>): void {
   printTable(
     title,
-    [...searches].map(([name, results]) => {
+    [...resultsOf].map(([name, results]) => {
       const all = measure(results.filter(({ isOnlyAnswered }) => !isOnlyAnswered))
       return [name, ...columns.map(([, value]) => value(all))]
     }),
@@ -66,7 +105,7 @@ export function printSearches(title: string, searches: ReadonlyMap<string, reado
 }
 
 /** Prints how many queries ended in an error, and the time of the slowest hostile one. */
-export function printFailures(name: string, results: readonly Result[]): void {
+function printFailures(name: string, results: readonly Result[]): void {
   const failed = results.filter(({ errors }) => errors.length)
   const hostile = results.filter(({ kind }) => kind === 'hostile')
   const slowest = Math.max(...hostile.map(({ milliseconds }) => milliseconds))
@@ -77,7 +116,7 @@ export function printFailures(name: string, results: readonly Result[]): void {
 }
 
 /** Prints the queries with the worst results, each with the services that were expected and those that came instead. */
-export function printWorst(title: string, results: readonly Result[], most: number): void {
+function printWorst(title: string, results: readonly Result[], most: number): void {
   console.log(`\n${title}`)
   const worst = results
     .filter(({ grades }) => grades.size)
@@ -108,4 +147,6 @@ function printTable(title: string, rows: readonly string[][]): void {
   }
 }
 
-const percent = (share: number) => (Number.isNaN(share) ? '' : `${(100 * share).toFixed(0)} %`)
+function percent(share: number): string {
+  return Number.isNaN(share) ? '' : `${(100 * share).toFixed(0)} %`
+}
