@@ -1,23 +1,25 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { parseArgs } from 'node:util'
 import { createGateway, type Gateway, type Operation } from '../gateway/gateway.ts'
 import { createClock } from '../platform/clock.ts'
 import { readQueries } from '../tests/relevance/queries.ts'
+import { largeBorough, serveBorough } from './largeBorough.ts'
 import { quantile } from './load.ts'
-import { type Borough, largeBorough } from './search/largeBorough.ts'
 
 // How fast the search index answers, and what it costs: `npm run bench:search`. For each size a process of its own serves the
 // records over HTTP and another one has the gateway, whose clock runs fast, so that the limit of calls a minute does not bind.
+// `node bench/search.ts lists --services 3000` measures how fast lists are filtered and ordered from it, in one process.
 const sizes = [1000, 20_000]
-const [role, given] = process.argv.slice(2)
+const [role, ...given] = process.argv.slice(2)
 
-if (role === 'directory') serve(await largeBorough(Number(given)))
-else if (role === 'gateway') await measure(given ?? '')
+if (role === 'directory') process.send!((await serveBorough(await largeBorough(Number(given[0])))).url)
+else if (role === 'gateway') await measure(given[0] ?? '')
+else if (role === 'lists') await measureLists(given)
 else
   for (const size of sizes) {
     const directory = fork(import.meta.filename, ['directory', String(size)])
@@ -34,39 +36,9 @@ else
     if (code) process.exit(code)
   }
 
-/** Serves the lists of a directory. */
-function serve({ lists, locationsOf }: Borough): void {
-  const server = createServer((request, response) => {
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://directory')
-    const path = pathname.replace('/core/v1', '')
-    const owners = searchParams.get('filter[service_id]')?.split(',')
-    // Paths under /nothing are those of a directory without records.
-    const rows = owners ? owners.flatMap(id => locationsOf.get(id) ?? []) : (lists[path] ?? [])
-    const [page, size] = [
-      Number(searchParams.get('page') ?? 1),
-      Number(searchParams.get('per_page') ?? rows.length),
-    ]
-    const data = rows.slice((page - 1) * size, page * size)
-    response.setHeader('content-type', 'application/json')
-    response.end(JSON.stringify({ data, meta: { total: rows.length, current_page: page, per_page: size } }))
-  })
-  server.listen(0, '127.0.0.1', () => {
-    process.send!(`http://127.0.0.1:${(server.address() as AddressInfo).port}/core/v1`)
-  })
-}
-
 async function measure(directoryUrl: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'signpost-bench-'))
-  const open = (url: string, name: string) =>
-    createGateway({
-      directoryUrl: url,
-      publicUrl: 'https://signpost.example',
-      clock: createClock('2026-11-20T10:00'),
-      timer: { now: () => performance.now() * 10_000 },
-      isCachingResponses: false,
-      searchFolder: join(folder, name),
-      searchPauses: { used: 3_600_000, room: 1 },
-    })
+  const open = (url: string, name: string) => openGateway(url, join(folder, name))
   // Everything that a gateway loads once is loaded before memory is measured.
   const empty = await opened(() => open(directoryUrl.replace('/core/v1', '/nothing/core/v1'), 'nothing'))
   await everyKind(empty.gateway, 1)
@@ -96,6 +68,76 @@ async function measure(directoryUrl: string): Promise<void> {
   process.disconnect()
 }
 
+/**
+ * Measures how fast lists are filtered and ordered. The first list of each kind makes the values that lists filter by; later
+ * ones only compare them. The index reads the directory once.
+ */
+async function measureLists(args: string[]): Promise<void> {
+  const { values } = parseArgs({ args, options: { services: { type: 'string', default: '3000' } } })
+  const rounds = 50
+
+  const lists: Record<string, string> = {
+    'services, four conditions, last changed first':
+      'services(first: 50, orderBy: LAST_MODIFIED_AT_DESC, filter: { isFree: true, near: "Erith", within: 5, modifiedSince: "2025-01-01T00:00:00Z" }) { totalCount nodes { name } }',
+    'services from Z to A': 'services(first: 50, orderBy: NAME_DESC) { totalCount nodes { name } }',
+    'services by freshness':
+      'services(first: 50, filter: { freshness: [AGEING, STALE] }) { totalCount nodes { name } }',
+    'organisations that run a service at a place':
+      'organisations(first: 50, filter: { near: "Erith" }) { totalCount nodes { name } }',
+    'events, last changed first':
+      'events(first: 50, orderBy: LAST_MODIFIED_AT_DESC) { totalCount nodes { title } }',
+  }
+
+  const directory = await serveBorough(await largeBorough(Number(values.services)))
+  const folder = mkdtempSync(join(tmpdir(), 'signpost-bench-'))
+  const gateway = openGateway(directory.url, folder)
+  await gateway.searchReady
+
+  const ask = async (list: string): Promise<number> => {
+    const start = performance.now()
+    const { errors } = await gateway.execute({ query: `{ ${list} }` })
+    if (errors) throw new Error(JSON.stringify(errors))
+    return performance.now() - start
+  }
+
+  // What a process loads once is loaded before anything is measured.
+  await ask('search(query: "tea", near: "Erith") { services { nodes { name } } }')
+  const delay = monitorEventLoopDelay({ resolution: 1 })
+  const table: object[] = []
+  for (const [name, list] of Object.entries(lists)) {
+    delay.reset()
+    delay.enable()
+    const first = await ask(list)
+    delay.disable()
+    const times: number[] = []
+    for (let round = 0; round < rounds; round++) times.push(await ask(list))
+    table.push({
+      list: name,
+      first: spent(first),
+      'longest pause meanwhile': spent(delay.max / 1e6),
+      median: shown(times, 0.5),
+      p95: shown(times, 0.95),
+    })
+  }
+  console.log(`${Number(values.services).toLocaleString('en-GB')} services`)
+  console.table(table)
+  await gateway.close()
+  directory.close()
+  rmSync(folder, { recursive: true })
+}
+
+function openGateway(directoryUrl: string, searchFolder: string): Gateway {
+  return createGateway({
+    directoryUrl,
+    publicUrl: 'https://signpost.example',
+    clock: createClock('2026-11-20T10:00'),
+    timer: { now: () => performance.now() * 10_000 },
+    isCachingResponses: false,
+    searchFolder,
+    searchPauses: { used: 3_600_000, room: 1 },
+  })
+}
+
 /** A gateway once it is ready, and how long that took. */
 interface Opened {
   gateway: Gateway
@@ -117,7 +159,11 @@ function memory(): NodeJS.MemoryUsage {
 }
 
 function shown(times: number[], share: number): string {
-  return `${quantile(times, share).toFixed(1)} ms`
+  return spent(quantile(times, share))
+}
+
+function spent(milliseconds: number): string {
+  return `${milliseconds.toFixed(1)} ms`
 }
 
 function seconds(milliseconds: number): string {

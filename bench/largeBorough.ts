@@ -1,8 +1,11 @@
-import { startDirectory } from '../../directory/directory.ts'
-import { createClock } from '../../platform/clock.ts'
-import type { ServiceLocationRecord, ServiceRecord } from '../../schema/generated/records.ts'
-import { newDataDir } from '../../tests/directory/newDataDir.ts'
-import { seededRandom } from '../../tests/gateway/seededRandom.ts'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { startDirectory } from '../directory/directory.ts'
+import { createClock } from '../platform/clock.ts'
+import type { ServiceLocationRecord, ServiceRecord } from '../schema/generated/records.ts'
+import { newDataDir } from '../tests/directory/newDataDir.ts'
+import { seededRandom } from '../tests/gateway/seededRandom.ts'
 
 /** The records of a directory with many services. */
 export interface Borough {
@@ -88,6 +91,30 @@ export async function largeBorough(count: number): Promise<Borough> {
       ...second.slice(Math.floor(second.length / 2)),
     ].join(' ')
   }
+}
+
+/** Serves the records of a borough over HTTP, as a directory does; paths under `/nothing` are those of one without records. */
+export async function serveBorough({
+  lists,
+  locationsOf,
+}: Borough): Promise<{ url: string; close: () => void }> {
+  const server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://directory')
+    const path = pathname.replace('/core/v1', '')
+    const owners = searchParams.get('filter[service_id]')?.split(',')
+    const rows = owners ? owners.flatMap(id => locationsOf.get(id) ?? []) : (lists[path] ?? [])
+    const [page, size] = [
+      Number(searchParams.get('page') ?? 1),
+      Number(searchParams.get('per_page') ?? rows.length),
+    ]
+    const data = rows.slice((page - 1) * size, page * size)
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify({ data, meta: { total: rows.length, current_page: page, per_page: size } }))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}/core/v1`, close: () => void server.close() }
 }
 
 const idOf = (kind: number, number: number) =>
