@@ -75,7 +75,7 @@ export const doors: Readonly<Record<string, string>> = {
   'web/pages/(content)/developers/explorer/graphiql': 'Explorer.tsx',
   'web/pages/(content)/developers/reference': 'schemaReference.ts',
   'web/pages/(search)': 'searchParameters.ts',
-  'web/pages/(search)/events': 'EventFilters.tsx EventViews.tsx datedEvents.ts eventFilter.ts londonDay.ts',
+  'web/pages/(search)/events': 'EventFilters.tsx EventViews.tsx datedEvents.ts eventFilter.ts',
   'web/pages/(search)/results': 'ResultsFrame.tsx lateParts.ts resultsSearch.ts',
   'web/pages/(services)/services/@slug': '+Page.tsx +data.shared.ts',
   'web/server':

@@ -4,8 +4,8 @@ import {
   scrubEnvelope,
   scrubText,
   withoutQueries,
-} from '../../web/browser/errorReporting/scrubbing.ts'
-import { tracedAddresses } from '../../web/browser/errorReporting/errorReporting.ts'
+  tracedAddresses,
+} from '../../web/browser/errorReporting/errorReporting.ts'
 
 test.each([
   ['https://signpost.example/results?query=debt&near=DA8', 'https://signpost.example/results'],

@@ -8,7 +8,7 @@ import { leftOutText } from '../../web/pages/(search)/favourites/SharedNote.tsx'
 import { mailtoLink } from '../../web/pages/(search)/favourites/ListTools.tsx'
 import { SaveButton } from '../../web/components/SaveButton/SaveButton.tsx'
 import { listText } from '../../web/pages/(search)/favourites/listText.ts'
-import { missingText } from '../../web/pages/(search)/favourites/missingText.ts'
+import { missingText } from '../../web/pages/(search)/favourites/MissingEntries.tsx'
 
 const foodBank = '3f0f8f0e-52a5-4e58-8f43-7c0c5c2b2001'
 const walk = '9d8e5a10-5f4e-4c61-a2b3-6d2a3c115001'

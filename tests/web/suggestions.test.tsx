@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { SearchForm } from '../../web/components/SearchForm/SearchForm.tsx'
-import { TypedPart } from '../../web/components/Suggestions/TypedPart.tsx'
+import { TypedPart } from '../../web/components/Suggestions/Suggestions.tsx'
 
 test.each([
   ['foo', 'Erith Food Bank', 'Erith [Foo]d Bank'],

@@ -1,9 +1,18 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type RefObject,
+  Fragment,
+  useDeferredValue,
+} from 'react'
 import { suggestions as words } from '../../generated/messages/suggestions.ts'
 import './Suggestions.scss'
-import { TypedPart } from './TypedPart.tsx'
 import { optionId, useCombobox } from './useCombobox.ts'
-import { useSuggestions, type Suggestion } from './useSuggestions.ts'
+import { useSuggestQuery } from '../../generated/operations/Suggest.ts'
+import type { SuggestQuery } from '../../generated/types.ts'
 
 interface Props {
   /** The field that is typed in. Its parent has the list below it. */
@@ -13,7 +22,7 @@ interface Props {
 }
 
 /** As many as are read at a glance; an on-screen keyboard leaves room for few. */
-const most = 6
+const mostShown = 6
 
 /**
  * The list of suggestions under a search box, which it makes a combobox. To be loaded when the box gets focus.
@@ -23,7 +32,7 @@ const most = 6
 export function Suggestions({ field, gives }: Props) {
   const listId = useId()
   const [text, setText] = useState(() => typedSoFar(field))
-  const options = useSuggestions(text, { kind: gives === 'places' ? 'PLACE' : undefined, most })
+  const options = useSuggestions(text, { kind: gives === 'places' ? 'PLACE' : undefined, most: mostShown })
   const active = useCombobox({ field, listId, options, setText })
   const list = useRef<HTMLDivElement>(null)
   useRoomBelow(field, list, options.length > 0)
@@ -119,4 +128,98 @@ function limitHeight(list: HTMLElement | null, field: HTMLElement) {
   if (!list || !view) return
   const room = view.offsetTop + view.height - field.getBoundingClientRect().bottom - 12
   list.style.maxHeight = `${Math.max(leastHeight, room)}px`
+}
+
+/**
+ * A name in which the beginnings of words that were typed are marked.
+ *
+ *     <TypedPart of="Erith Food Bank" typed="foo b" /> // Erith <mark>Foo</mark>d <mark>B</mark>ank
+ *
+ * Capitals and accents do not count. A name that was found in spite of a slip, or by another word, has nothing marked.
+ */
+export function TypedPart({ of: name, typed }: { of: string; typed: string }) {
+  const beginnings = plain(typed).match(/[\p{L}\p{N}]+/gu) ?? []
+  return name.split(word).map((part, i) => {
+    const length = lengthTyped(part, beginnings)
+    return (
+      <Fragment key={i}>
+        {length > 0 && <mark>{part.slice(0, length)}</mark>}
+        {part.slice(length)}
+      </Fragment>
+    )
+  })
+}
+
+/** In parentheses, so that `split` keeps the words. */
+const word = /([\p{L}\p{M}\p{N}'’]+)/u
+
+/** How many characters of a word were typed, with the accents on them. */
+function lengthTyped(part: string, beginnings: readonly string[]): number {
+  const whole = plain(part)
+  const longest = Math.max(0, ...beginnings.filter(each => whole.startsWith(each)).map(each => each.length))
+  if (!longest) return 0
+  let length = 1
+  while (plain(part.slice(0, length)).length < longest || /^\p{M}/u.test(part.slice(length))) length += 1
+  return length
+}
+
+const plain = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/[\p{M}'’]/gu, '')
+    .toLowerCase()
+
+/** Something that is suggested: its kind, its name and its address. */
+type Suggestion = SuggestQuery['suggest'][number]
+
+const fewestLetters = 2
+const pause = 150
+const restAfterFailure = 5000
+
+/** Until when nothing is requested, by the clock of `performance`. Both boxes of a page rest together. */
+let restsUntil = 0
+
+/**
+ * The suggestions for what was typed, once typing has paused for 150 ms; none for fewer than two letters or when they cannot
+ * be had. A list stays until the next one has come. Apollo Client cancels a request whose text has been superseded, so that
+ * one at most is under way and no late answer replaces a newer one. After a failure nothing is requested for five seconds.
+ *
+ *     useSuggestions('eri', { kind: 'PLACE', most: 6 }) // [{ kind: 'PLACE', text: 'Erith', path: '/results?near=Erith' }]
+ *
+ * @param text Empty while the list is closed.
+ */
+function useSuggestions(text: string, { kind, most }: Selection): readonly Suggestion[] {
+  const typed = text.trim()
+  const query = usePaused(typed.length < fewestLetters ? '' : typed)
+  const variables = { query, first: most, ...(kind && { kinds: [kind] }) }
+  const { data, error } = useSuggestQuery({ variables, skip: !query })
+  useEffect(() => {
+    if (error) restsUntil = performance.now() + restAfterFailure
+  }, [error])
+  const [found, setFound] = useState(none)
+  const latest = error || !query ? none : data?.suggest
+  if (latest && latest !== found) setFound(latest)
+  // React draws a new list between two keystrokes.
+  const shown = useDeferredValue(found)
+  return query ? shown : none
+}
+
+/** Which suggestions are shown. */
+interface Selection {
+  /** The only kind; all when undefined. */
+  kind?: Suggestion['kind'] | undefined
+  most: number
+}
+
+const none: readonly Suggestion[] = []
+
+/** The text once it has not changed for a while; empty as soon as it is, and while nothing is requested. */
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState('')
+  useEffect(() => {
+    const update = () => setPaused(performance.now() < restsUntil ? '' : text)
+    const timer = setTimeout(update, text ? pause : 0)
+    return () => clearTimeout(timer)
+  }, [text])
+  return text && paused
 }

@@ -1,5 +1,4 @@
 import { Sentence } from '../../../components/Sentence/Sentence.tsx'
-import { missingText } from './missingText.ts'
 import { favouritesPage as words } from '../../../generated/messages/favouritesPage.ts'
 import { browserFavourites, type Favourite, isSaved } from '../../../browser/favourites/favourites.ts'
 
@@ -61,4 +60,19 @@ export function MissingEntries({ entries, mine, isShared, onRemoved }: Props) {
       )}
     </section>
   )
+}
+
+/**
+ * The text for an entry that the directory no longer lists.
+ *
+ *     missingText({ kind: 'service', name: 'Erith Food Bank', … }) // '“Erith Food Bank” is no longer listed. It may have closed or been merged …'
+ *     missingText({ kind: 'event', name: null, slug: null, … })    // 'An event on this list is over, or no longer listed.'
+ *
+ * Events are no longer listed when they are over; their pages remain.
+ *
+ * @param mark Applied to the name, so that translators leave it unchanged.
+ */
+export function missingText({ kind, name, slug }: Favourite, mark = (text: string) => text): string {
+  const known = name ?? slug
+  return known ? words.missing.named({ kind, name: mark(known) }) : words.missing.nameless({ kind })
 }

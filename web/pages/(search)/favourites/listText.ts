@@ -1,6 +1,6 @@
 import { favouritesPage as words } from '../../../generated/messages/favouritesPage.ts'
 import type { ListedRecords } from './listedRecords.ts'
-import { missingText } from './missingText.ts'
+import { missingText } from './MissingEntries.tsx'
 
 interface Site {
   name: string

@@ -7,8 +7,7 @@ import { useDataTablePageSuspenseQuery } from '../../../../generated/operations/
 import '../data.scss'
 import { Downloads } from '../Downloads.tsx'
 import { Citation, Licence } from '../Licence.tsx'
-import { ColumnList } from './ColumnList.tsx'
-import { SampleTable } from './SampleTable.tsx'
+import { ColumnList, SampleTable } from './TableContents.tsx'
 import { tableName } from './tableName.ts'
 
 export function Page() {

@@ -7,12 +7,9 @@ import { type DataPageQuery } from '../../../../generated/types.ts'
 import { useDataPageSuspenseQuery } from '../../../../generated/operations/DataPage.ts'
 import { Citation, Licence } from '../Licence.tsx'
 import '../data.scss'
-import { Recipes } from './Recipes.tsx'
-import { OpenReferral } from './OpenReferral.tsx'
-import { TableList } from './TableList.tsx'
+import { Recipes, OpenReferral, Changes, Reading } from './Guide.tsx'
+import { TableList, WholeFiles } from './DataFiles.tsx'
 import { WhatChanged } from './WhatChanged.tsx'
-import { WholeFiles } from './WholeFiles.tsx'
-import { Changes, Reading } from './Guide.tsx'
 
 export function Page() {
   const { openData } = useDataPageSuspenseQuery().data

@@ -14,10 +14,8 @@ import { CalendarEventsDocument } from '../../../../generated/operations/Calenda
 import { ShellDocument } from '../../../../generated/operations/Shell.ts'
 import { calendar as words } from '../../../../generated/messages/calendar.ts'
 import { usePageHead } from '../../../../browser/pageHead.ts'
-import { datedEvents } from '../datedEvents.ts'
+import { datedEvents, londonDay, calendarMonth } from '../datedEvents.ts'
 import { eventFilterOf } from '../eventFilter.ts'
-import { londonDay } from '../londonDay.ts'
-import { calendarMonth } from './calendarMonth.ts'
 
 /** The data of the page, computed on the server. */
 export interface CalendarData {
