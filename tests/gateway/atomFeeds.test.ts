@@ -98,6 +98,7 @@ test.each([1, 2])(
       services,
       '/data/events.atom',
       '/data/categories/feeling-lonely/services.atom',
+      '/data/categories/feeling-lonely/events.atom',
     ]
     for (let round = 0; round < 12; round++) {
       at(`2026-11-20T10:${String(round).padStart(2, '0')}`)
@@ -191,6 +192,32 @@ test('a category has the services that are in it, and those that left it', async
   ])
 })
 
+test('a category has the events that are in it, and those that left it', async () => {
+  const { copy, feed, at, update } = testFeeds()
+  const food = taxonomyRecord({ id: id(9902), name: 'Food' })
+  copy.data.category = [
+    categoryRecord(),
+    categoryRecord({ id: id(7002), slug: 'food', name: 'Food', category_taxonomies: [food] }),
+  ]
+  const fair = eventRecord({ id: id(6002), slug: 'fair', title: 'Fair', category_taxonomies: [food] })
+  copy.data.event = [eventRecord(), fair]
+  await update()
+  const lonely = '/data/categories/feeling-lonely/events.atom'
+  expect((await feed(lonely)).entries.map(entry => entry.title)).toEqual(['New event: Danson winter walk'])
+  at('2026-11-21T12:00')
+  copy.data.event = [{ ...eventRecord(), category_taxonomies: [food] }, fair]
+  await update()
+  expect((await feed(lonely)).entries[0]).toMatchObject({
+    title: 'Changed event: Danson winter walk',
+    updated: '2026-11-21T12:00:00+00:00',
+    text: expect.stringMatching(/^Categories changed\. /),
+  })
+  const { title, links, entries } = await feed('/data/categories/food/events.atom')
+  expect(title).toBe('New and changed events: Food – Signpost')
+  expect(links['alternate']).toBe('https://signpost.example/categories/food')
+  expect(entries.map(entry => entry.title)).toEqual(['Changed event: Danson winter walk', 'New event: Fair'])
+})
+
 test('a feed has a hundred entries at most, the newest first', async () => {
   const { copy, feed, update } = testFeeds()
   copy.data.service = Array.from({ length: 300 }, (_, n) => named(5000 + n, `Service ${n}`))
@@ -262,6 +289,7 @@ test.each([
   ['/data/categories/__proto__/services.atom', 404, '/data/categories/feeling-lonely/services.atom'],
   ['/data/categories/%00%ff/services.atom', 404, '/data/categories/feeling-lonely/services.atom'],
   [`/data/categories/${'a'.repeat(300)}/services.atom`, 404, '/data/categories/feeling-lonely/services.atom'],
+  ['/data/categories/nowhere/events.atom', 404, '/data/categories/feeling-lonely/events.atom'],
   ['/data/personas.atom?x=1', 404, '.csv'],
   ['/data/services.atom?since=2026-11-20', 400, '/data/services.atom has no parameters'],
   ['/data/feed.atom', 404, '/data/changes.atom'],

@@ -20,7 +20,7 @@ test('what is edited, added and removed in the directory is in each feed', async
   const get = async (path: string) => (await gateway.data(new Request(`http://localhost${path}`)))!
   const titles = async (path: string) =>
     (await readAtom(await (await get(path)).text())).entries.map(({ title }) => title)
-  const category = '/data/categories/feeling-lonely/services.atom'
+  const category = '/data/categories/feeling-lonely'
 
   let cursor = ''
   await vi.waitFor(
@@ -55,8 +55,9 @@ test('what is edited, added and removed in the directory is in each feed', async
   )
   const news = ['Changed service: Tea and cake', 'New service: Yoga', 'Removed service: Chess']
   expect((await titles('/data/services.atom')).slice(0, 3).toSorted()).toEqual(news)
-  expect((await titles(category)).slice(0, 3).toSorted()).toEqual(news)
-  expect((await titles('/data/events.atom'))[0]).toBe('New event: Winter fair')
+  expect((await titles(`${category}/services.atom`)).slice(0, 3).toSorted()).toEqual(news)
+  for (const path of ['/data/events.atom', `${category}/events.atom`])
+    expect((await titles(path))[0]).toBe('New event: Winter fair')
   expect((await titles('/data/changes.atom')).slice(0, 4).toSorted()).toEqual(
     [...news, 'New event: Winter fair'].toSorted(),
   )

@@ -169,6 +169,7 @@ test.each([
   ['/data/changes.csv', 404, '/data/changes.ndjson'],
   ['/data/faces.atom', 404, '/data/services.atom'],
   ['/data/categories/%00/services.atom', 404, '/data/categories/'],
+  ['/data/categories/%00/events.atom', 404, '/data/categories/'],
   ['/data/services.csv?columns=name,nam', 400, 'description_markdown'],
   ['/data/services.csv?columns=', 400, 'There is no column ""'],
   ['/data/services.csv?column=name', 400, 'columns'],

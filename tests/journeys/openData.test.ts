@@ -135,6 +135,7 @@ test('pages link to the feed of what they show @nojs', async ({ page, request })
     ['/events', '/data/events.atom'],
     ['/results', '/data/services.atom'],
     ['/categories/food-and-essentials', '/data/categories/food-and-essentials/services.atom'],
+    ['/categories/food-and-essentials', '/data/categories/food-and-essentials/events.atom'],
     ['/data', '/data/changes.atom'],
   ] as const) {
     await page.goto(path)

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { feedAddresses } from '../../gateway/openData/changeFeeds/changeFeeds.ts'
-import { categoryFeed, changeFeeds } from '../../web/components/Head/changeFeeds.ts'
+import { categoryFeeds, changeFeeds } from '../../web/components/Head/changeFeeds.ts'
 import { AlternateLinks } from '../../web/components/Head/HeadTags.tsx'
 import { WhatChanged } from '../../web/pages/(content)/data/index/WhatChanged.tsx'
 import { onBeforeRenderHtml as ofEvents } from '../../web/pages/(search)/events/+onBeforeRenderHtml.ts'
@@ -10,7 +10,7 @@ import { onBeforeRenderHtml as ofHome } from '../../web/pages/(main)/index/+onBe
 import { siteDefaults } from '../../web/site/options.ts'
 
 test('pages link to feeds that are there', () => {
-  const linked = [...Object.values(changeFeeds), categoryFeed({ slug: '{slug}', name: 'Food' })]
+  const linked = [...Object.values(changeFeeds), ...categoryFeeds({ slug: '{slug}', name: 'Food' })]
   expect(linked.map(({ href }) => decodeURIComponent(href)).toSorted()).toEqual(
     feedAddresses.filter(address => address.endsWith('.atom')).toSorted(),
   )
@@ -25,9 +25,10 @@ test('/data names every address of changes, and shows how to follow them', () =>
 })
 
 test('a feed is a link in the head that readers of feeds find', () => {
-  const feed = categoryFeed({ slug: 'food', name: 'Food & "drink"' })
-  expect(renderToStaticMarkup(<AlternateLinks files={[feed]} />)).toBe(
-    '<link rel="alternate" href="/data/categories/food/services.atom" type="application/atom+xml" title="New and changed services: Food &amp; &quot;drink&quot;"/>',
+  const feeds = categoryFeeds({ slug: 'food', name: 'Food & "drink"' })
+  expect(renderToStaticMarkup(<AlternateLinks files={feeds} />)).toBe(
+    '<link rel="alternate" href="/data/categories/food/services.atom" type="application/atom+xml" title="New and changed services: Food &amp; &quot;drink&quot;"/>' +
+      '<link rel="alternate" href="/data/categories/food/events.atom" type="application/atom+xml" title="New and changed events: Food &amp; &quot;drink&quot;"/>',
   )
 })
 

@@ -20,6 +20,7 @@ test.each([
   ['/events/open-kitchen-day.ics', '/events/{slug}.ics'],
   ['/data/changes.ndjson', '/data/{file}'],
   ['/data/categories/food/services.atom', '/data/categories/{slug}/services.atom'],
+  ['/data/categories/food/events.atom', '/data/categories/{slug}/events.atom'],
   ['/oruk/v3/', '/oruk/v3'],
   ['/oruk/v3/openapi.json', '/oruk/v3/openapi.json'],
   ['/oruk/v3/service_at_locations', '/oruk/v3/{table}'],

@@ -48,6 +48,7 @@ const otherRoutes = [
   '/data/{file}',
   '/data/insights/{file}',
   '/data/categories/{slug}/services.atom',
+  '/data/categories/{slug}/events.atom',
   '/oruk/v3',
   '/oruk/v3/openapi.json',
   '/oruk/v3/{table}',

@@ -54,12 +54,13 @@ export const feedAddresses: readonly string[] = [
   '/data/services.atom',
   '/data/events.atom',
   '/data/categories/{slug}/services.atom',
+  '/data/categories/{slug}/events.atom',
 ]
 
 const mostEntries = 100
-/** Changes of services that are known: those of a small category may lie far back. */
-const mostServices = 5000
-const mostFeeds = 60
+/** Changes of services and of events that are known: those of a small category may lie far back. */
+const mostChanges = 5000
+const mostFeeds = 120
 /** Changes that are looked at between two pauses. */
 const changesAtATime = 100
 /** Seconds. */
@@ -70,8 +71,8 @@ export function openChangeFeeds(options: ChangeFeedOptions): ChangeFeeds {
   const { reader } = options
   const recent: Recent = {
     all: recentChanges(reader, null, mostEntries),
-    services: recentChanges(reader, 'services', mostServices),
-    events: recentChanges(reader, 'events', mostEntries),
+    services: recentChanges(reader, 'services', mostChanges),
+    events: recentChanges(reader, 'events', mostChanges),
   }
   let version: string | null = null
   let made = new Map<string, Promise<ChangeFeed>>()
@@ -101,22 +102,27 @@ export function openChangeFeeds(options: ChangeFeedOptions): ChangeFeeds {
       if (!kind) return null
       if (parameters.size > 0) throw new HttpError(400, `${path} has no parameters.`)
       // However the slug is written, there is one feed.
-      const own = kind.slug === undefined ? path : categoryPath(kind.slug)
+      const own = isOfCategory(kind) ? categoryPath(kind) : path
       return once(own, async () => atom(options, recent, own, kind))
     },
   }
 }
 
-const categoryPath = (slug: string) =>
-  `/data/categories/${encodeURIComponent(slug.toWellFormed())}/services.atom`
+/** Which changes a feed has. */
+type Kind = { of: 'all' | 'services' | 'events' } | CategoryKind
 
-/** Which changes a feed has; those of services in a category where a slug is given. */
-interface Kind {
-  of: 'all' | 'services' | 'events'
-  slug?: string
+/** The changes of services, or of events, in a category. */
+interface CategoryKind {
+  of: 'services' | 'events'
+  slug: string
 }
 
 type Recent = Record<Kind['of'], () => Promise<readonly RecordChange[]>>
+
+const isOfCategory = (kind: Kind): kind is CategoryKind => 'slug' in kind
+
+const categoryPath = ({ of, slug }: CategoryKind) =>
+  `/data/categories/${encodeURIComponent(slug.toWellFormed())}/${of}.atom`
 
 const heads = {
   all: { title: 'Changes in the directory', page: '/data' },
@@ -125,8 +131,8 @@ const heads = {
 }
 
 function kindAt(path: string): Kind | null {
-  const [, slug] = /^\/data\/categories\/([^/]{1,300})\/services\.atom$/.exec(path) ?? []
-  if (slug) return { of: 'services', slug: decoded(slug) }
+  const [, slug, of] = /^\/data\/categories\/([^/]{1,300})\/(services|events)\.atom$/.exec(path) ?? []
+  if (slug) return { of: of as CategoryKind['of'], slug: decoded(slug) }
   const [, name] = /^\/data\/(changes|services|events)\.atom$/.exec(path) ?? []
   return name ? { of: name === 'changes' ? 'all' : (name as 'services' | 'events') } : null
 }
@@ -152,14 +158,20 @@ async function atom(
   options: ChangeFeedOptions,
   recent: Recent,
   path: string,
-  { of, slug }: Kind,
+  kind: Kind,
 ): Promise<ChangeFeed> {
   const { reader, siteName, siteUrl } = options
   const { madeAt } = published(reader)
-  const category = slug === undefined ? null : await categoryNamed(reader, slug)
-  const entries = await entriesOf(reader, await recent[of](), category?.id)
-  const title = category ? `${heads.services.title}: ${category.name}` : heads[of].title
-  const page = category?.page_url ?? siteUrl + heads[of].page
+  const head = heads[kind.of]
+  const category = isOfCategory(kind) ? await categoryNamed(reader, kind) : null
+  const changes = await recent[kind.of]()
+  const entries = await entriesOf(
+    reader,
+    changes,
+    change => !isOfCategory(kind) || wasIn(reader, kind.of, change, category!.id),
+  )
+  const title = category ? `${head.title}: ${category.name}` : head.title
+  const page = category?.page_url ?? siteUrl + head.page
   const lastModified = entries[0]?.at ?? madeAt
   const text = atomFeed(
     { ...options, title: `${title} – ${siteName}`, page, self: siteUrl + path, updated: lastModified },
@@ -179,35 +191,43 @@ async function atom(
 
 async function categoryNamed(
   reader: ChangeFeedOptions['reader'],
-  slug: string,
+  kind: CategoryKind,
 ): Promise<RowOf<'categories'>> {
   const slugs: string[] = []
   for await (const category of reader.rows('categories')) {
     const own = category.slug ?? category.id
-    if (own === slug) return category
+    if (own === kind.slug) return category
     slugs.push(own)
   }
-  const addresses = slugs.slice(0, 200).map(categoryPath)
+  const addresses = slugs.slice(0, 200).map(slug => categoryPath({ ...kind, slug }))
   throw new HttpError(404, ['There is no such category. There are:', ...addresses].join('\n'))
 }
 
 async function entriesOf(
   reader: ChangeFeedOptions['reader'],
   changes: readonly RecordChange[],
-  category: string | undefined,
+  isWanted: (change: RecordChange) => boolean,
 ): Promise<ChangeEntry[]> {
   const entries: ChangeEntry[] = []
   for (const [index, change] of changes.entries()) {
     if (entries.length >= mostEntries) break
     if (index % changesAtATime === changesAtATime - 1) await breath()
-    if (category === undefined || wasIn(reader, change, category)) entries.push(entryOf(reader, change))
+    if (isWanted(change)) entries.push(entryOf(reader, change))
   }
   return entries
 }
 
-/** Whether a service was in a category when it changed, or left it then. */
-function wasIn(reader: ChangeFeedOptions['reader'], { id, at }: RecordChange, category: string): boolean {
-  const link = reader.row('service_categories', derivedId('service_categories', id, category))
+const linkTables = { services: 'service_categories', events: 'event_categories' } as const
+
+/** Whether a service or event was in a category when it changed, or left it then. */
+function wasIn(
+  reader: ChangeFeedOptions['reader'],
+  of: CategoryKind['of'],
+  { id, at }: RecordChange,
+  category: string,
+): boolean {
+  const links = linkTables[of]
+  const link = reader.row(links, derivedId(links, id, category))
   if (!link) return false
   const moment = DateTime.fromISO(at)
   return (

@@ -108,7 +108,7 @@ export async function answerData(
 
 /** Files and feeds; not what the browser fetches for a page. */
 const pathOfFile =
-  /^\/data\/(?!(?:insights\/)?index\.pageContext\.)(?:(?:insights\/)?[^/]{1,200}\.[^/.]{1,20}|categories\/[^/]{1,300}\/services\.atom)$/
+  /^\/data\/(?!(?:insights\/)?index\.pageContext\.)(?:(?:insights\/)?[^/]{1,200}\.[^/.]{1,20}|categories\/[^/]{1,300}\/(?:services|events)\.atom)$/
 
 /** What a request wants of a table. */
 interface Chosen {

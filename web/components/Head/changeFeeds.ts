@@ -11,13 +11,15 @@ export const changeFeeds = {
 } satisfies Record<string, AlternateFile>
 
 /**
- * The feed of a category.
+ * The feeds of a category: of its services and of its events.
  *
- *     categoryFeed({ slug: 'food', name: 'Food' })
- *     // { href: '/data/categories/food/services.atom', title: 'New and changed services: Food', … }
+ *     categoryFeeds({ slug: 'food', name: 'Food' })
+ *     // [{ href: '/data/categories/food/services.atom', title: 'New and changed services: Food', … }, …]
  */
-export const categoryFeed = ({ slug, name }: { slug: string; name: string }): AlternateFile => ({
-  href: `/data/categories/${encodeURIComponent(slug)}/services.atom`,
-  type,
-  title: words.category({ name }),
-})
+export function categoryFeeds({ slug, name }: { slug: string; name: string }): AlternateFile[] {
+  const folder = `/data/categories/${encodeURIComponent(slug)}`
+  return [
+    { href: `${folder}/services.atom`, type, title: words.categoryServices({ name }) },
+    { href: `${folder}/events.atom`, type, title: words.categoryEvents({ name }) },
+  ]
+}

@@ -206,6 +206,8 @@ const files = [
   { href: '/sitemap.xml', text: words.files.sitemap },
   { href: '/events.ics', text: words.files.events },
   { href: '/data/services.atom', text: words.files.services },
+  { href: '/data/events.atom', text: words.files.eventChanges },
+  { href: '/data/changes.atom', text: words.files.changes },
   { href: '/oruk/v3/', text: words.files.openReferral },
 ]
 

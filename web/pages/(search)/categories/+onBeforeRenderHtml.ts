@@ -1,12 +1,12 @@
 import type { PageContextServer } from 'vike/types'
-import { categoryFeed } from '../../../components/Head/changeFeeds.ts'
+import { categoryFeeds } from '../../../components/Head/changeFeeds.ts'
 import { CategoryPageDocument } from '../../../generated/operations/CategoryPage.ts'
 import { clientOf } from '../../../graphql/client.ts'
 import { categoryVariables } from './categoryVariables.ts'
 
-/** Links to the feed of the category, from what the page has loaded. */
+/** Links to the feeds of the category, from what the page has loaded. */
 export function onBeforeRenderHtml(pageContext: PageContextServer) {
   const variables = categoryVariables(pageContext)
   const category = clientOf(pageContext).readQuery({ query: CategoryPageDocument, variables })?.category
-  if (category) pageContext.alternateFiles = [categoryFeed(category)]
+  if (category) pageContext.alternateFiles = categoryFeeds(category)
 }

@@ -6,7 +6,10 @@ import { Code } from '../../developers/Code.tsx'
 import { SchemaText } from '../../developers/SchemaText.tsx'
 
 const { whatChanged } = words
-const categoryFeeds = '/data/categories/{slug}/services.atom'
+const categoryFeeds = [
+  ['/data/categories/{slug}/services.atom', whatChanged.categoryServices],
+  ['/data/categories/{slug}/events.atom', whatChanged.categoryEvents],
+] as const
 
 /** Where the changes of the data are, and how a copy follows them. */
 export function WhatChanged({ publicUrl }: { publicUrl: string }) {
@@ -20,10 +23,12 @@ export function WhatChanged({ publicUrl }: { publicUrl: string }) {
         {Object.values(changeFeeds).map(({ href, title }) => (
           <Address path={href} title={`${title}, ${whatChanged.feed}`} key={href} />
         ))}
-        <li>
-          <code translate="no">{categoryFeeds}</code>
-          <span className="whole-files__title">{whatChanged.categories}</span>
-        </li>
+        {categoryFeeds.map(([path, title]) => (
+          <li key={path}>
+            <code translate="no">{path}</code>
+            <span className="whole-files__title">{title}</span>
+          </li>
+        ))}
       </ul>
       <Facts
         facts={whatChanged.facts.map(({ name, value }) => ({ name, value: <SchemaText text={value} /> }))}
