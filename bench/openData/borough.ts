@@ -1,6 +1,11 @@
+import { setPriority } from 'node:os'
+import { isMainThread } from 'node:worker_threads'
 import type { DatasetReader } from '../../gateway/openData/dataset.ts'
 import type { TableName } from '../../gateway/openData/tables.ts'
+import { serveWorker } from '../../platform/workerSupervisor.ts'
 import { generatedDataset } from '../../tests/gateway/memoryDataset.ts'
+
+// The open data of a borough, for benches; as a worker thread, this file makes all its files.
 
 /** Rows of each table for one service of a borough. */
 const rowsOfService: Record<TableName, number> = {
@@ -33,11 +38,31 @@ const texts = Array.from({ length: 97 }, (_, i) =>
 )
 
 /** What the dataset of a borough with so many services would hold. */
-export const boroughDataset = (services: number): DatasetReader =>
-  generatedDataset(name => Math.ceil(services * rowsOfService[name]), texts)
+export function boroughDataset(services: number): DatasetReader {
+  return generatedDataset(name => Math.ceil(services * rowsOfService[name]), texts)
+}
 
 export const origin = {
   title: 'Signpost open data',
   siteUrl: 'https://signpost.example',
   licence: { name: 'Licence', url: 'https://licence.example', attribution: 'Contains council records.' },
+}
+
+if (!isMainThread) await serveBuilds()
+
+/** Makes the files of a borough in a thread like that of the server. */
+async function serveBuilds(): Promise<void> {
+  // Loaded here only, as on the server: what the formats need takes none of the main thread's memory.
+  const { buildFiles } = await import('../../gateway/openData/formats/buildFiles.ts')
+  const { folderOf, publishFiles } = await import('../../gateway/openData/formats/fileFolder.ts')
+  await serveWorker(async ({ services, folder }: { services: number; folder: string }) => {
+    setPriority(10)
+    const reader = boroughDataset(services)
+    const version = reader.version()!
+    const answer = async () =>
+      publishFiles(folder, folderOf(version, origin), async target =>
+        buildFiles(reader, version, target, origin),
+      )
+    return { ready: undefined, answer, close: async () => undefined }
+  })
 }
