@@ -8,7 +8,7 @@ import {
 } from '@apollo/client'
 import { from, mergeMap, tap } from 'rxjs'
 import type { PageContext } from 'vike/types'
-import { possibleTypes, typesWithoutId } from '../generated/cachePolicies.ts'
+import { possibleTypes, mergedTypes } from '../generated/cachePolicies.ts'
 
 /** The most results in the cache of a visit, and how many of the latest remain when there are more. */
 const most = 50
@@ -20,7 +20,7 @@ interface SentQuery {
 }
 
 const typePolicies: TypePolicies = {
-  ...Object.fromEntries(typesWithoutId.map(name => [name, { merge: true }])),
+  ...Object.fromEntries(mergedTypes.map(name => [name, { merge: true }])),
   // The distance depends on the place of the search.
   ServiceLocation: { fields: { distance: { keyArgs: ['$near'] } } },
 }
