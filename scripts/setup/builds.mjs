@@ -50,12 +50,17 @@ export async function ensureBuilt() {
   })
 }
 
+// In a process of its own: TypeScript needs the pinned Node, and this command may run under an older one.
+const createTemplate = `
+  import { createTemplateDatabase } from './platform/database/pglite.ts'
+  await createTemplateDatabase()`
+
 /** A production build, whatever NODE_ENV is. */
 const build = folder =>
   Promise.all([
     capture(...tool('vike', 'build'), { env: { NODE_ENV: 'production', BUILD_FOLDER: folder } }),
     // The server works without it.
-    capture(pinnedNode(), ['scripts/emptyDatabase.ts']).catch(() => undefined),
+    capture(pinnedNode(), ['--input-type=module', '--eval', createTemplate]).catch(() => undefined),
   ])
 
 const buildsFolder = 'dist/builds'

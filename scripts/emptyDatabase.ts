@@ -1,3 +1,0 @@
-import { createTemplateDatabase } from '../platform/database/pglite.ts'
-
-await createTemplateDatabase()
