@@ -43,12 +43,18 @@ test('an analyst finds the open data from the footer, and each file on the page 
   await expect(page).toHaveURL('/data')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Open data')
   await expect(page.getByRole('heading', { name: 'There are no files yet' })).toHaveCount(0)
-  const files = page.locator('main a[href^="/data/"][href*="."]')
-  expect(await files.count()).toBeGreaterThan(50)
-  for (const link of await files.all()) {
-    const path = (await link.getAttribute('href'))!
-    expect([path, (await request.head(path)).status()]).toEqual([path, 200])
+  const hrefs = async (selector: string) =>
+    page.locator(selector).evaluateAll(links => links.map(link => link.getAttribute('href')!))
+  const file = 'main a[href^="/data/"][href*="."]'
+  const tables = await hrefs('h3 a[href^="/data/"]')
+  const files = await hrefs(file)
+  expect(files.length).toBeGreaterThan(8)
+  for (const path of tables) {
+    await page.goto(path)
+    files.push(...(await hrefs(file)))
   }
+  expect(files.length).toBeGreaterThan(50)
+  for (const path of files) expect([path, (await request.head(path)).status()]).toEqual([path, 200])
 })
 
 test('the licence, and the sentence to show, are on the page of everything and of each table @nojs', async ({
@@ -91,6 +97,18 @@ test('every table has a page with its columns, its rows and the same number of r
     expect(await page.getByRole('columnheader').allTextContents()).toEqual(names)
     expect(await page.locator('tbody tr').count()).toBe(Math.min(rows, 10))
   }
+})
+
+test('what /data folds away opens without a script, and the page stays short on a phone @nojs', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/data')
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(11_500)
+  const recipes = page.getByRole('region', { name: 'How to load it' })
+  await expect(recipes.getByText('pandas.read_csv')).toBeHidden()
+  await recipes.getByRole('heading', { name: 'pandas' }).click()
+  await expect(recipes.getByText('pandas.read_csv')).toBeVisible()
 })
 
 test('a table that does not exist is not found @nojs', async ({ page }) => {

@@ -6,7 +6,7 @@ import { dataPage as words } from '../../web/generated/messages/dataPage.ts'
 import { dataTablePage as tableWords } from '../../web/generated/messages/dataTablePage.ts'
 import { DataPageDocument } from '../../web/generated/operations/DataPage.ts'
 import { DataTablePageDocument } from '../../web/generated/operations/DataTablePage.ts'
-import { fileSize } from '../../web/pages/(content)/data/Downloads.tsx'
+import { Downloads, fileSize } from '../../web/pages/(content)/data/Downloads.tsx'
 import { Licence } from '../../web/pages/(content)/data/Licence.tsx'
 import { ColumnList, SampleTable } from '../../web/pages/(content)/data/@table/TableContents.tsx'
 import { TableList, WholeFiles } from '../../web/pages/(content)/data/index/DataFiles.tsx'
@@ -64,15 +64,20 @@ test.each([
   expect(fileSize(bytes)).toBe(text)
 })
 
-test('the list of tables has each with its rows, and links to the files that are there', async () => {
+test('the list of tables has each with its rows; its files that are there are on its page', async () => {
   const { tables } = await overview()
   const html = renderToStaticMarkup(<TableList tables={tables} />)
   for (const { name } of tables) expect(html).toContain(`href="/data/${name}"`)
   expect(html).toContain('2 rows')
-  expect(html).toContain('<a href="/data/services.csv" rel="external">CSV')
-  expect(html).toContain('180 KB')
-  expect(html).not.toContain('/data/services.parquet')
-  expect(html).toContain(words.noFiles)
+  const services = tables.find(({ name }) => name === 'services')!
+  const downloads = renderToStaticMarkup(<Downloads files={services.files} label="Downloads: Services" />)
+  expect(downloads).toContain('<a href="/data/services.csv" rel="external">CSV')
+  expect(downloads).toContain('180 KB')
+  expect(downloads).not.toContain('/data/services.parquet')
+  const missing = services.files.map(file => ({ ...file, bytes: null }))
+  expect(renderToStaticMarkup(<Downloads files={missing} label="Downloads: Services" />)).toContain(
+    words.noFiles,
+  )
 })
 
 test('the files that hold everything are listed once they are there', async () => {

@@ -1,22 +1,21 @@
 import { dataPage as words } from '../../../../generated/messages/dataPage.ts'
 import type { StructuredTableFragment, StructuredDataFileFragment } from '../../../../generated/types.ts'
-import { Downloads, fileSize } from '../Downloads.tsx'
+import { fileSize } from '../Downloads.tsx'
 
-/** All tables, each with what it holds and its files. */
+/** All tables, each with what it holds; their files are on their pages. */
 export function TableList({ tables }: { tables: readonly StructuredTableFragment[] }) {
   return (
     <section className="stack" aria-labelledby="tables">
       <h2 id="tables">{words.tables.title}</h2>
       <p className="measure">{words.tables.text}</p>
       <ul className="data-tables">
-        {tables.map(({ name, title, description, rows, files }) => (
+        {tables.map(({ name, title, description, rows }) => (
           <li className="data-tables__entry" key={name}>
             <h3 className="data-tables__name">
               <a href={`/data/${name}`}>{title}</a>
             </h3>
-            <p className="measure">{description}</p>
             {rows !== null && <p className="muted">{words.facts.rowCount({ count: rows })}</p>}
-            <Downloads files={files} label={words.tables.downloads({ title })} />
+            <p className="data-tables__text">{description}</p>
           </li>
         ))}
       </ul>

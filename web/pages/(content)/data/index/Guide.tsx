@@ -1,6 +1,7 @@
 import { usePageContext } from 'vike-react/usePageContext'
 import { Facts } from '../../../../components/Facts/Facts.tsx'
 import { dataPage as words } from '../../../../generated/messages/dataPage.ts'
+import { Folded } from '../Folded.tsx'
 import { SchemaText } from '../../developers/SchemaText.tsx'
 import { dataRecipes } from '../../../../examples/dataRecipes.ts'
 import { Code } from '../../developers/Code.tsx'
@@ -10,7 +11,10 @@ export function Reading() {
   return (
     <section className="stack" aria-labelledby="reading">
       <h2 id="reading">{words.reading.title}</h2>
-      <Facts facts={words.reading.facts.map(formatted)} />
+      <p className="measure">{words.reading.text}</p>
+      <Folded title={words.reading.more}>
+        <Facts facts={words.reading.facts.map(formatted)} />
+      </Folded>
       <p className="measure">
         {words.queries.before} <a href="/developers">{words.queries.link}</a>.
       </p>
@@ -41,10 +45,9 @@ export function Recipes() {
     <section className="stack" aria-labelledby="recipes">
       <h2 id="recipes">{words.recipes.title}</h2>
       <p className="measure">{words.recipes.text}</p>
-      <div className="stack--loose">
+      <div>
         {dataRecipes(site.publicUrl).map(({ title, text, steps, code, isTried }) => (
-          <div className="stack stack--tight" key={title}>
-            <h3>{title}</h3>
+          <Folded title={title} isHeading key={title}>
             {text && (
               <p className="measure">
                 <SchemaText text={text} />
@@ -61,7 +64,7 @@ export function Recipes() {
             )}
             <Code title={title}>{code}</Code>
             <p className="muted">{isTried ? words.recipes.tried : words.recipes.untried}</p>
-          </div>
+          </Folded>
         ))}
       </div>
     </section>
@@ -88,21 +91,26 @@ export function OpenReferral() {
       <p className="measure">
         {openReferral.before} <a href={standard}>{openReferral.standard}</a>. {openReferral.after}
       </p>
-      <ul className="whole-files" aria-label={openReferral.addresses}>
-        {addresses.map(([path, title]) => (
-          <li key={path}>
-            <a href={path} rel="external" translate="no">
-              {path}
-            </a>
-            <span className="whole-files__title">
-              <SchemaText text={title} />
-            </span>
-          </li>
-        ))}
-      </ul>
-      <Facts
-        facts={openReferral.facts.map(({ name, value }) => ({ name, value: <SchemaText text={value} /> }))}
-      />
+      <p>
+        <a href="/oruk/v3/" rel="external" translate="no">
+          /oruk/v3/
+        </a>
+      </p>
+      <Folded title={openReferral.more}>
+        <ul className="whole-files" aria-label={openReferral.addresses}>
+          {addresses.map(([path, title]) => (
+            <li key={path}>
+              <a href={path} rel="external" translate="no">
+                {path}
+              </a>
+              <span className="whole-files__title">
+                <SchemaText text={title} />
+              </span>
+            </li>
+          ))}
+        </ul>
+        <Facts facts={openReferral.facts.map(formatted)} />
+      </Folded>
     </section>
   )
 }

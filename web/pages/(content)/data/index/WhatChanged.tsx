@@ -3,6 +3,7 @@ import { changeFeeds } from '../../../../components/Head/changeFeeds.ts'
 import { changesRecipe } from '../../../../examples/dataRecipes.ts'
 import { dataPage as words } from '../../../../generated/messages/dataPage.ts'
 import { Code } from '../../developers/Code.tsx'
+import { Folded } from '../Folded.tsx'
 import { SchemaText } from '../../developers/SchemaText.tsx'
 
 const { whatChanged } = words
@@ -30,17 +31,18 @@ export function WhatChanged({ publicUrl }: { publicUrl: string }) {
           </li>
         ))}
       </ul>
-      <Facts
-        facts={whatChanged.facts.map(({ name, value }) => ({ name, value: <SchemaText text={value} /> }))}
-      />
-      <div className="stack stack--tight">
-        <h3>{recipe.title}</h3>
+      <Folded title={whatChanged.more}>
+        <Facts
+          facts={whatChanged.facts.map(({ name, value }) => ({ name, value: <SchemaText text={value} /> }))}
+        />
+      </Folded>
+      <Folded title={recipe.title} isHeading>
         <p className="measure">
           <SchemaText text={recipe.text} />
         </p>
         <Code title={recipe.title}>{changesRecipe(publicUrl)}</Code>
         <p className="muted">{words.recipes.tried}</p>
-      </div>
+      </Folded>
     </section>
   )
 }
