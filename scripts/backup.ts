@@ -1,15 +1,34 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { holdMark } from '../gateway/outbox/outbox.ts'
-import { copyDataFolder, dataDir } from '../platform/dataFolder.ts'
-import { postgresAddress } from '../platform/database/postgres.ts'
-import { sendCommand, socketIn } from '../platform/privateSocket.ts'
-import { pack } from './backupArchive.ts'
-import { config } from '../platform/config.ts'
 import { createClock } from '../platform/clock.ts'
+import { config } from '../platform/config.ts'
+import { copyDataFolder, dataDir, keepPrivate, temporaryFolder } from '../platform/dataFolder.ts'
+import { postgresAddress } from '../platform/database/postgres.ts'
+import { lockFolder, type FolderLock } from '../platform/folderLock.ts'
 import { log } from '../platform/log.ts'
+import { sendCommand, socketIn } from '../platform/privateSocket.ts'
+import { pack, unpack } from './backupArchive.ts'
+
+// `npm run backup`, and `npm run restore`: the first word says which.
+
+const restoreUsage = `Usage: npm run restore -- FILE [--replace]
+--replace deletes what is in the data folder, once the file has proved whole.`
 
 const copyTimeout = 600_000
+
+const [command, ...args] = process.argv.slice(2)
+// Standard output carries the result only.
+log.level = 'silent'
+try {
+  process.stdout.write(
+    `${command === 'restore' ? await restore(args, dataDir()) : await backUp(args, sourceHere())}\n`,
+  )
+} catch (error) {
+  process.stderr.write(`${(error as Error).message}\n`)
+  process.exitCode = 1
+}
 
 /** The source of a backup. */
 interface BackupOptions {
@@ -19,6 +38,16 @@ interface BackupOptions {
   hasFormsKey: boolean
   /** RFC 3339. */
   now: string
+}
+
+function sourceHere(): BackupOptions {
+  return {
+    dataFolder: dataDir(),
+    databaseUrl: config.DATABASE_URL,
+    hasFormsKey: Boolean(config.FORMS_KEY),
+    // The time of the copy is real time, also when NOW sets the clock of the product.
+    now: createClock()().toUTC().toISO() ?? '',
+  }
 }
 
 /**
@@ -76,18 +105,56 @@ async function copyHere(dataFolder: string): Promise<string> {
   }
 }
 
-// Standard output carries the result only.
-log.level = 'silent'
-try {
-  const lines = await backUp(process.argv.slice(2), {
-    dataFolder: dataDir(),
-    databaseUrl: config.DATABASE_URL,
-    hasFormsKey: Boolean(config.FORMS_KEY),
-    // The time of the copy is real time, also when NOW sets the clock of the product.
-    now: createClock()().toUTC().toISO() ?? '',
-  })
-  process.stdout.write(`${lines}\n`)
-} catch (error) {
-  process.stderr.write(`${(error as Error).message}\n`)
-  process.exitCode = 1
+/**
+ * Restores a backup into a data folder that no process uses, once the whole archive is verified, and returns the text to print.
+ *
+ *     await restore(['/backups/tonight.tar.gz'], '/srv/signpost/.data')
+ *
+ * @throws Error with a message for the operator; the data folder is unchanged then.
+ */
+async function restore(words: string[], dataFolder: string): Promise<string> {
+  const { file, isReplaced } = parseWords(words)
+  if (!existsSync(file)) throw new Error(`There is no file ${file}.`)
+  mkdirSync(dataFolder, { recursive: true, mode: 0o700 })
+  const pid = await sendCommand(socketIn(dataFolder, 'backup'), ['pid'])
+  if (pid) throw new Error(`Process ${pid} uses ${dataFolder}: stop it first.`)
+  const contents = () => readdirSync(dataFolder).filter(name => !temporaryFolder.test(name))
+  if (contents().length && !isReplaced)
+    throw new Error(`${dataFolder} is not empty. With --replace, what is in it is deleted.`)
+  const claims: FolderLock[] = []
+  const folder = mkdtempSync(join(dataFolder, '.restore-'))
+  try {
+    for (const name of ['outbox', 'directory'])
+      if (existsSync(join(dataFolder, name))) claims.push(await lockFolder(join(dataFolder, name)))
+    const { madeAt, files } = await unpack(file, folder)
+    keepPrivate(folder)
+    // Claims write into the folders that are deleted next.
+    for (const claim of claims.splice(0)) claim.release()
+    for (const name of contents()) rmSync(join(dataFolder, name), { recursive: true, force: true })
+    for (const name of readdirSync(folder)) renameSync(join(folder, name), join(dataFolder, name))
+    return [
+      `${dataFolder} is as it was at ${madeAt}: ${files} files.`,
+      ...(existsSync(join(dataFolder, 'outbox'))
+        ? ['What waited in the outbox then is not sent before you say so: npm run outbox -- send']
+        : []),
+    ].join('\n')
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+    for (const claim of claims) claim.release()
+  }
+}
+
+function parseWords(words: string[]): { file: string; isReplaced: boolean } {
+  try {
+    const { values, positionals } = parseArgs({
+      args: words,
+      allowPositionals: true,
+      options: { replace: { type: 'boolean', default: false } },
+    })
+    const [file, ...rest] = positionals
+    if (!file || rest.length) throw new Error(restoreUsage)
+    return { file: resolve(file), isReplaced: values.replace }
+  } catch {
+    throw new Error(restoreUsage)
+  }
 }

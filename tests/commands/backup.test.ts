@@ -38,7 +38,8 @@ function run(script: 'backup' | 'restore' | 'outbox', dataDir: string, ...words:
   const { PATH, NODE_COMPILE_CACHE } = process.env
   const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: dataDir }
   return new Promise<{ status: number; said: string }>(resolve => {
-    const command = [...shortLived, `scripts/${script}.ts`, ...words]
+    const program = script === 'outbox' ? ['scripts/outbox.ts'] : ['scripts/backup.ts', script]
+    const command = [...shortLived, ...program, ...words]
     execFile(process.execPath, command, { env }, (error, stdout, stderr) =>
       resolve({ status: error ? Number(error.code) : 0, said: stdout + stderr }),
     )
