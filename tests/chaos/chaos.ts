@@ -1,6 +1,6 @@
-import { runChaos } from '../tests/chaos/runChaos.ts'
+import { runChaos } from './runChaos.ts'
 
-// Two kinds of directory, in parallel: a council's, which stores whatever it receives, and one that recognises a form by its
+// `npm run test:chaos`: two kinds of directory, in parallel: a council's, which stores whatever it receives, and one that recognises a form by its
 // idempotency key.
 const submissions = 1000
 const outcomes = [false, true].map(async hasIdempotency => {
