@@ -1,3 +1,4 @@
+import { isNativeError } from 'node:util/types'
 import { pino, stdTimeFunctions } from 'pino'
 import { config } from './config.ts'
 import { activeTrace } from './tracing.ts'
@@ -26,13 +27,16 @@ export interface Logger {
  *     errorForLog(new TypeError('fetch failed', { cause })) // { type: 'TypeError', message: 'fetch failed', cause: 'ECONNREFUSED', … }
  */
 export function errorForLog(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return { type: typeof error }
+  if (!isError(error)) return { type: typeof error }
   const { name, message, stack, cause } = error
   return { type: name, message, code: codeOf(error), cause: codeOf(cause), stack }
 }
 
+/** Those of other realms too, such as what a worker thread throws, which are not `instanceof` the Error of this one. */
+const isError = (value: unknown): value is Error => value instanceof Error || isNativeError(value)
+
 const codeOf = (error: unknown) =>
-  error instanceof Error ? ('code' in error ? String(error.code) : error.name) : undefined
+  isError(error) ? ('code' in error ? String(error.code) : error.name) : undefined
 
 /** Logs when something fails and when it works again, once for each change. */
 export interface OutageLog {
@@ -67,7 +71,7 @@ export function createOutageLog(
 
 /** The message of a refusal may contain what was sent, so only its first word is logged: `WRONGPASS`, `OOM`. */
 function reasonOf(reason: unknown): string {
-  if (!(reason instanceof Error)) return 'unknown'
+  if (!isError(reason)) return 'unknown'
   if ('code' in reason) return String(reason.code)
   return /^[A-Z]{2,}\b/.exec(reason.message)?.[0] ?? reason.constructor.name
 }

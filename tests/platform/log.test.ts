@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { errorForLog } from '../../platform/log.ts'
 
@@ -14,6 +15,19 @@ test('an error is logged without typed text', () => {
 test('the code of the cause is logged', () => {
   const cause = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
   expect(errorForLog(new Error('fetch failed', { cause }))).toMatchObject({ cause: 'ECONNREFUSED' })
+})
+
+test('an error of another realm, such as of a worker thread, is logged as one of this', () => {
+  const error: unknown = runInNewContext(
+    `Object.assign(new TypeError('Invalid URL', { cause: Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }) }), { code: 'ERR_INVALID_URL' })`,
+  )
+  expect(errorForLog(error)).toMatchObject({
+    type: 'TypeError',
+    message: 'Invalid URL',
+    code: 'ERR_INVALID_URL',
+    cause: 'ECONNREFUSED',
+    stack: expect.stringContaining('TypeError'),
+  })
 })
 
 test('a value that is no error is logged by its type only', () => {
