@@ -44,9 +44,7 @@ export function countFilters(
     free: count(but('isFree'), tests.free),
     openNow: count(but('isOpenNow'), tests.openNow),
     waitTimes: waitTimes.map(waitTime => ({ waitTime, count: count(atAnyWait, tests.wait(waitTime)) })),
-    distances: anywhere.length
-      ? distances.map(miles => ({ miles, count: count(anywhere, tests.within(miles)) }))
-      : [],
+    distances: anywhere.length ? countDistances(anywhere, tests.miles) : [],
     eligibilities: optionsOf(known.eligibilities)
       .slice(0, mostEligibilities)
       .map(name => ({ name, count: countGroups(named, tests.eligible(name)) })),
@@ -97,6 +95,15 @@ function count(services: readonly IndexedService[], test: Test): number {
   let found = 0
   for (const service of services) if (test(service)) found += 1
   return found
+}
+
+function countDistances(services: readonly IndexedService[], milesTo: FilterTests['miles']) {
+  const counts = distances.map(miles => ({ miles, count: 0 }))
+  for (const service of services) {
+    const miles = milesTo(service)
+    for (const one of counts) if (miles <= one.miles) one.count += 1
+  }
+  return counts
 }
 
 /** The names of all options of eligibility, each once, in the council’s order. */

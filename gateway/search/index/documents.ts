@@ -15,7 +15,8 @@ import { entriesOf, listOf, slugOf, textOf } from '../../records/coerce.ts'
 import { pagePath } from '../../content/guides.ts'
 import type { PageModel } from '../../records/models.ts'
 import { normalForm } from '../vocabulary/vocabulary.ts'
-import type { RecordKind, serviceFields } from './store.ts'
+import type { serviceFields } from './indexFile.ts'
+import type { RecordKind } from './store.ts'
 
 /** A name that can be suggested. */
 export interface NamedText {

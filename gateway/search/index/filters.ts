@@ -41,7 +41,8 @@ export interface FilterTests {
   free: Test
   openNow: Test
   wait: (longest: WaitTimeRecord) => Test
-  within: (miles: number) => Test
+  /** Miles to the place of the search; Infinity without a location or a place. */
+  miles: (service: IndexedService) => number
   /** With an eligibility more than those of the search. */
   eligible: (name: string) => Test
 }
@@ -61,17 +62,14 @@ export function filterTests(
       const most = waitTimes.indexOf(longest)
       return ({ wait }) => wait !== null && waitTimes.indexOf(wait) <= most && waitTimes.includes(wait)
     },
-    within: miles => service => {
-      const distance = near && milesTo(service, near.place)
-      return distance !== null && distance <= miles
-    },
+    miles: service => (near && milesTo(service, near.place)) ?? Infinity,
     eligible: name => eligibleTest(types, [...eligibilities, name]),
   }
   const inForce = new Map<FilterName, Test>()
   if (categories) inForce.set('categories', sharesAny(categories))
   if (personas) inForce.set('personas', sharesAny(personas))
   if (eligibilities.length) inForce.set('eligibilities', eligibleTest(types, eligibilities))
-  if (near) inForce.set('near', tests.within(near.within))
+  if (near) inForce.set('near', service => tests.miles(service) <= near.within)
   if (isFree !== null) inForce.set('isFree', service => service.isFree === isFree)
   if (isOpenNow) inForce.set('isOpenNow', tests.openNow)
   if (waitTime) inForce.set('waitTime', tests.wait(waitTime))
@@ -109,7 +107,8 @@ function testEach(matches: readonly IndexedService[], inForce: FilterTests['inFo
   const names = [...inForce.keys()]
   const failed = new Uint16Array(matches.length)
   for (const [bit, test] of [...inForce.values()].entries())
-    for (const [index, service] of matches.entries()) if (!test(service)) failed[index]! |= 1 << bit
+    for (let index = 0; index < matches.length; index++)
+      if (!test(matches[index]!)) failed[index]! |= 1 << bit
   const known = new Map<number, readonly IndexedService[]>([[0, matches]])
   return (...but) => {
     const needed = names.reduce((bits, name, bit) => (but.includes(name) ? bits : bits | (1 << bit)), 0)

@@ -29,13 +29,11 @@ const most = { category: 3, event: 20, organisation: 5, page: 200 } as const
 export function othersMatching(store: IndexStore, concepts: readonly Concept[]): OtherMatches {
   const telling = concepts.filter(({ weight }) => weight >= 0.5)
   const needed = telling.length ? telling : concepts
-  const rows = needed.length ? store.matchOthers(needed.map(anyOf).join(' AND ')).map(({ row }) => row) : []
+  const rows = needed.length ? store.matchOthers(needed.map(anyOf).join(' AND ')) : []
   const found = Map.groupBy(store.recordsIn(rows), ({ kind }) => kind)
   const inNames = new Set(
     needed.length
-      ? store
-          .matchOthers(needed.map(({ phrase }) => `name : ${quoted(phrase)}`).join(' AND '))
-          .map(({ row }) => row)
+      ? store.matchOthers(needed.map(({ phrase }) => `name : ${quoted(phrase)}`).join(' AND '))
       : [],
   )
   const read = <T>(

@@ -14,9 +14,11 @@ import type { WholePage, WholeService } from '../../directory/loaders/wholeDirec
 import type { PageModel } from '../../records/models.ts'
 import { type FilterName, filterTests, type IndexFilters, testAll } from './filters.ts'
 import { othersMatching, type OtherMatches } from './others.ts'
-import { ageRangesOf, compareNames, prepareRanking, rankServices, type RankedRequest } from './ranking.ts'
+import { byDistance, mergedByName } from './orders.ts'
+import { prepareRanking, rankServices, type RankedRequest } from './ranking.ts'
+import { ageRangesOf } from './suitability.ts'
 import type { Place } from '../../places/places.ts'
-import { compact, createShared, indexedService, milesTo, type IndexedService } from './services.ts'
+import { compact, createShared, indexedService, type IndexedService } from './services.ts'
 import { type IndexStore, openIndexStore, type RecordKind } from './store.ts'
 import { suggestNames, type IndexedName } from './suggestions.ts'
 import { keepCurrent, type UpkeepOptions, type UpkeepPauses } from './upkeep.ts'
@@ -149,8 +151,7 @@ function indexIn(store: IndexStore, options: SearchIndexOptions): SearchIndex {
   let hashes = new Map<number, string>()
   let collections = readCollections()
   let postcodes: ReadonlyMap<string, Point> = new Map()
-  let words: ReadonlyMap<string, number> = new Map()
-  let lexicon = lexiconOf(words)
+  let lexicon = lexiconOf(new Map())
   let nameWords: ReadonlySet<string> = new Set()
 
   function readCollections() {
@@ -166,29 +167,36 @@ function indexIn(store: IndexStore, options: SearchIndexOptions): SearchIndex {
   const reload = async () => {
     const state = store.state()
     if (isLoaded && state === loadedState) return
-    const next = new Map<number, IndexedService>()
     const nextHashes = new Map<number, string>()
-    let parsed = 0
+    const changed: IndexedService[] = []
     for (const { row, hash, length } of store.records('service')) {
-      const known = hashes.get(row) === hash ? services.get(row) : undefined
-      const body = known ? undefined : store.bodies<WholeService>([row]).get(row)
-      const service = known ?? (body && indexedService({ row, length }, body, shared))
-      if (service) {
-        next.set(row, service)
-        nextHashes.set(row, hash)
-      }
-      if (!known && ++parsed % 50 === 0) await breath()
+      if (nextHashes.size % batchSize === 0) await breath()
+      nextHashes.set(row, hash)
+      if (services.has(row) && hashes.get(row) === hash) continue
+      const body = store.bodies<WholeService>([row]).get(row)
+      if (body) changed.push(indexedService({ row, length }, body, shared))
+      else nextHashes.delete(row)
     }
-    await prepareRanking(store, { before: services, after: next }, breath)
+    const kept = byName.filter(({ row }) => nextHashes.has(row) && nextHashes.get(row) === hashes.get(row))
+    const nextByName = await mergedByName(kept, changed)
+    // In this order, which decides between services that match equally well.
+    const next = new Map(nextByName.map(service => [service.row, service]))
+    const nextPostcodes = new Map(nextByName.flatMap(service => [...service.postcodes]))
+    const nextWords = await collected(store.words())
+    const nextNameWords = new Set((await collected(store.nameWords())).flat())
+    const nextCollections = readCollections()
+    const counts = new Map(nextWords)
+    const nextLexicon = lexiconOf(counts)
+    await breath()
+    prepareUnderstanding({ vocabulary: options.vocabulary(), lexicon: nextLexicon })
+    await prepareRanking(store, { before: services, after: next }, { counts, pause: breath })
     services = next
-    byName = [...next.values()].toSorted(compareNames)
-    postcodes = new Map([...next.values()].flatMap(service => [...service.postcodes]))
+    byName = nextByName
+    postcodes = nextPostcodes
     hashes = nextHashes
-    collections = readCollections()
-    words = new Map(store.words())
-    nameWords = new Set(store.nameWords())
-    lexicon = lexiconOf(words)
-    prepareUnderstanding({ vocabulary: options.vocabulary(), lexicon })
+    collections = nextCollections
+    nameWords = nextNameWords
+    lexicon = nextLexicon
     loadedState = state
     isLoaded = true
   }
@@ -258,7 +266,7 @@ function indexIn(store: IndexStore, options: SearchIndexOptions): SearchIndex {
         upkeep.use()
         return store.state()
       },
-      entries: kind => store.records(kind),
+      entries: kind => [...store.records(kind)],
       record: <T>(row: number) => store.bodies<T>([row]).get(row) ?? null,
       readAt: () => store.readAt(),
       isWhole: () => upkeep.isCurrent(),
@@ -285,13 +293,21 @@ function indexIn(store: IndexStore, options: SearchIndexOptions): SearchIndex {
     const known = lastMatches.get(understanding)
     const found = known?.services === services ? known.byPlace : new Map<string, IndexedService[]>()
     const matches =
-      found.get(key) ??
-      rankServices(store, services, { ...request, ageRanges: collections.ageRanges }).map(
-        ({ service }) => service,
-      )
+      found.get(key) ?? rankServices(store, services, { ...request, ageRanges: collections.ageRanges })
     lastMatches.set(understanding, { services, byPlace: found.set(key, matches) })
     return matches
   }
+}
+
+/** Few enough to be read between two requests. */
+const batchSize = 50
+const rowsAtOnce = 1000
+
+/** All rows, read so many at a time that requests wait for none of it. */
+async function collected<T>(rows: Iterable<T>): Promise<T[]> {
+  const all: T[] = []
+  for (const row of rows) if (all.push(row) % rowsAtOnce === 0) await breath()
+  return all
 }
 
 const hasWords = ({ understanding: { concepts, phone } }: Pick<RankedRequest, 'understanding'>) =>
@@ -315,19 +331,10 @@ function* recordsOf(store: IndexStore, kind: RecordKind): Generator<string> {
 
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows the type from its kind
 const all = <T>(store: IndexStore, kind: RecordKind): T[] => [
-  ...store.bodies<T>(store.records(kind).map(({ row }) => row)).values(),
+  ...store.bodies<T>(Array.from(store.records(kind), ({ row }) => row)).values(),
 ]
 
 const lexiconOf = (words: ReadonlyMap<string, number>): Lexicon => ({
   count: word => words.get(word) ?? 0,
   words: () => words.keys(),
 })
-
-function byDistance(
-  services: readonly IndexedService[],
-  place: Parameters<typeof milesTo>[1],
-): IndexedService[] {
-  const miles = Float64Array.from(services, service => milesTo(service, place) ?? Infinity)
-  const order = Uint32Array.from(services, (_service, at) => at).toSorted((a, b) => miles[a]! - miles[b]!)
-  return Array.from(order, at => services[at]!)
-}

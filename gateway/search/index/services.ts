@@ -160,10 +160,12 @@ function openWithin(hours: Hours, from: DateTime, to: DateTime): boolean | null 
 /** Miles from a place to the nearest location of a service; null when it has none with coordinates. */
 export function milesTo(service: IndexedService, { latitude, longitude }: Point): number | null {
   if (!service.points.length) return null
-  const known = service.nearest
-  if (known?.latitude === latitude && known.longitude === longitude) return known.miles
+  const known = (service.nearest ??= { latitude: NaN, longitude: NaN, miles: NaN })
+  if (known.latitude === latitude && known.longitude === longitude) return known.miles
   let miles = Infinity
   for (const point of service.points) miles = Math.min(miles, milesBetween({ latitude, longitude }, point))
-  service.nearest = { latitude, longitude, miles }
+  known.latitude = latitude
+  known.longitude = longitude
+  known.miles = miles
   return miles
 }

@@ -1,7 +1,6 @@
-import { closeSync, mkdirSync, openSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 import type { IndexedDocument, NamedText } from './documents.ts'
+import { openIndexFile, serviceFields } from './indexFile.ts'
 
 /** The kinds of records in the index. */
 export type RecordKind =
@@ -12,20 +11,6 @@ export type RecordKind =
   | 'page'
   | 'persona'
   | 'service'
-
-/** The fields of a service’s text, in the order of the table’s columns. */
-export const serviceFields = [
-  'name',
-  'categories',
-  'audience',
-  'intro',
-  'organisation',
-  'tags',
-  'description',
-  'info',
-  'places',
-  'phone',
-] as const
 
 /** A record as it is stored. */
 interface StoredRecord {
@@ -38,10 +23,7 @@ interface StoredRecord {
 }
 
 /** A row that matched a phrase, and how strongly: SQLite’s BM25. */
-export interface Hit {
-  row: number
-  strength: number
-}
+export type Hit = readonly [row: number, strength: number]
 
 /** A name, and its words in normal form. */
 export interface StoredName extends NamedText {
@@ -51,8 +33,8 @@ export interface StoredName extends NamedText {
 
 /** The file of the index: records, their texts for searching, and names for suggestions. */
 export interface IndexStore {
-  /** All records of a kind, without their bodies. */
-  records(kind: RecordKind): StoredRecord[]
+  /** All records of a kind, without their bodies, read a few hundred at a time. */
+  records(kind: RecordKind): Iterable<StoredRecord>
   /** Which records are in these rows, in their order; rows that are gone are left out. */
   recordsIn(rows: readonly number[]): StoredRecord[]
   /** The records in these rows, parsed; rows that are gone are left out. */
@@ -61,16 +43,18 @@ export interface IndexStore {
   matchServices(expression: string): Hit[]
   /** Their rows alone, which are found in a fraction of the time. */
   servicesWith(expression: string): number[]
-  /** The organisations, events, pages and collections whose text matches an FTS5 expression, best first, 200 at most. */
-  matchOthers(expression: string): Hit[]
+  /** How many they are. */
+  countServices(expression: string): number
+  /** The rows of organisations, events, pages and collections whose text matches an FTS5 expression, best first, 200 at most. */
+  matchOthers(expression: string): number[]
   /** The names that match an FTS5 expression, in no order, `most` at most. */
   matchNames(expression: string, most: number): StoredName[]
   /** The names that begin with a text, by the order of their kinds, then from A to Z, `most` at most. */
   namesBeginning(text: string, kinds: readonly NamedText['kind'][], most: number): StoredName[]
   /** Every word of the services’ texts, and in how many of them it stands. */
   words(): Iterable<[word: string, count: number]>
-  /** Every word of the names, some more than once. */
-  nameWords(): Iterable<string>
+  /** The words of each name. */
+  nameWords(): Iterable<string[]>
   /** Milliseconds of the epoch when the directory was last read whole; null before the first time. */
   readAt(): number | null
   /** Another text whenever records changed, by this process or another. */
@@ -86,102 +70,23 @@ export interface IndexWriter {
   remove(kind: RecordKind, id: string): void
 }
 
-/** Raised whenever the tables or what is written into them change: a file of another version is made again. */
-const version = 5
-const tokens = `tokenize = "porter unicode61 remove_diacritics 2 categories 'L* N* M*'"`
-const unstemmed = `tokenize = "unicode61 remove_diacritics 2 categories 'L* N* M*'"`
-
-const tables = `
-  create table records (
-    row integer primary key, kind text not null, id text not null, hash text not null, length integer not null,
-    words text not null, body text not null,
-    unique (kind, id)
-  );
-  create virtual table services using fts5(
-    ${serviceFields.join(', ')}, ${tokens}, content = '', contentless_delete = 1
-  );
-  create virtual table others using fts5(name, text, ${tokens}, content = '', contentless_delete = 1);
-  create table names (row integer primary key, owner integer not null, kind text not null, text text not null, path text not null,
-    words text not null
-  );
-  create index names_of on names (owner);
-  create index names_by_words on names (words);
-  create virtual table name_words using fts5(text, ${unstemmed}, prefix = '1 2 3', content = '', contentless_delete = 1);
-  create table words (word text primary key, count integer not null) without rowid;
-  create table state (key text primary key, value text not null) without rowid;
-`
-
 /** How often a word in each field counts as one in a text: BM25 with weighted fields. */
 const serviceWeights = [6, 3.5, 2, 1.3, 0.7, 1.8, 0.6, 0.25, 0.5, 2]
 const otherWeights = [2, 0.4]
 
-/** How long a write waits for that of another process, in milliseconds: each takes a few. */
-const longestWait = 5000
-const damaged = 11
-const noDatabase = 26
+const pageSize = 500
 
 /**
- * Opens the file of the index in a folder, which is created. A file of another version, or a damaged one, is made again.
+ * Opens the index in a folder, which is created. A file of another version, or a damaged one, is made again.
  *
  *     const store = openIndexStore('.data/search')
- *     store.matchServices('"food bank"') // [{ row: 12, strength: 4.1 }, …]
+ *     store.matchServices('"food bank"') // [[12, 4.1], …]
  *
  * Several processes may open the same folder.
  *
  * @throws Error when the folder cannot be used.
  */
-export function openIndexStore(folder: string): IndexStore {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const file = join(folder, 'index.sqlite')
-  try {
-    return storeIn(openFile(file))
-  } catch (error) {
-    if (!isDamage(error)) throw error
-    for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true })
-    return storeIn(openFile(file))
-  }
-}
-
-/** The file is not one that this version can use. */
-class Unusable extends Error {}
-
-/** Whether an error says that a file is of no use; any other leaves it to the processes that have it open. */
-function isDamage(error: unknown): boolean {
-  if (error instanceof Unusable) return true
-  const code = Number((error as { errcode?: unknown }).errcode) & 0xff
-  return code === damaged || code === noDatabase
-}
-
-function openFile(file: string): DatabaseSync {
-  // SQLite gives the files beside it the same mode.
-  closeSync(openSync(file, 'a', 0o600))
-  const database = new DatabaseSync(file, { timeout: longestWait })
-  try {
-    database.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma cache_size = -16000')
-    const versionOf = () =>
-      (database.prepare('pragma user_version').get() as { user_version: number }).user_version
-    if (versionOf() === 0) {
-      database.exec('begin immediate')
-      // Another process may have made the tables meanwhile.
-      if (versionOf() === 0) database.exec(`${tables} pragma user_version = ${version}`)
-      database.exec('commit')
-    }
-    if (versionOf() !== version) throw new Unusable(`The index has version ${versionOf()}`)
-    check(database)
-    return database
-  } catch (error) {
-    database.close()
-    throw error
-  }
-}
-
-/** Reads every page once, so that a damaged file is found now. */
-function check(database: DatabaseSync): void {
-  const { quick_check: found } = database.prepare('pragma quick_check(1)').get() as { quick_check: string }
-  if (found !== 'ok') throw new Unusable(found)
-  for (const table of ['services', 'others', 'name_words'])
-    database.exec(`insert into ${table}(${table}) values ('integrity-check')`)
-}
+export const openIndexStore = (folder: string): IndexStore => storeIn(openIndexFile(folder))
 
 function storeIn(database: DatabaseSync): IndexStore {
   const statements = new Map<string, StatementSync>()
@@ -191,6 +96,16 @@ function storeIn(database: DatabaseSync): IndexStore {
     statements.set(text, known)
     return known
   }
+  /** Rows in the order of a key, read a few hundred at a time, between which others may write. */
+  function* rowsAfter<T>(text: string, given: SQLInputValue[]): Generator<T> {
+    const [first, ...others] = given.toReversed()
+    for (let [last, found] = [first!, pageSize]; found === pageSize;) {
+      const rows = prepared(text).all(...others, last, pageSize) as { key: SQLInputValue }[]
+      yield* rows as T[]
+      found = rows.length
+      last = rows.at(-1)?.key ?? last
+    }
+  }
   /** Rows as arrays, which take half the time of objects: a common word is in thousands of services. */
   const arrays = (text: string) => {
     const statement = prepared(text)
@@ -199,16 +114,15 @@ function storeIn(database: DatabaseSync): IndexStore {
   }
   const matches = (table: string, weights: readonly number[], rest = '') => {
     const text = `select rowid as row, -bm25(${table}, ${weights.join(', ')}) as strength from ${table} where ${table} match ? ${rest}`
-    return (expression: string): Hit[] =>
-      arrays(text)
-        .all(expression)
-        .map(([row, strength]) => ({ row, strength }) as Hit)
+    return (expression: string) => arrays(text).all(expression) as unknown as Hit[]
   }
+  const matchOthers = matches('others', otherWeights, 'order by strength desc limit 200')
   return {
     records: kind =>
-      prepared('select row, kind, id, hash, length from records where kind = ?').all(
-        kind,
-      ) as unknown as StoredRecord[],
+      rowsAfter<StoredRecord>(
+        'select row as key, row, kind, id, hash, length from records where kind = ? and row > ? order by row limit ?',
+        [kind, -1],
+      ),
     recordsIn: rows =>
       rows
         .map(row => prepared('select row, kind, id, hash, length from records where row = ?').get(row))
@@ -228,7 +142,11 @@ function storeIn(database: DatabaseSync): IndexStore {
       arrays('select rowid from services where services match ?')
         .all(expression)
         .map(([row]) => row as number),
-    matchOthers: matches('others', otherWeights, 'order by strength desc limit 200'),
+    countServices: expression =>
+      prepared('select count(*) as count from services where services match ?').get(expression)![
+        'count'
+      ] as number,
+    matchOthers: expression => matchOthers(expression).map(([row]) => row),
     matchNames: (expression, most) =>
       prepared(
         `select names.row, kind, names.text, path, words from name_words join names on names.row = name_words.rowid
@@ -240,14 +158,12 @@ function storeIn(database: DatabaseSync): IndexStore {
           order by case kind ${kinds.map((kind, at) => `when '${kind}' then ${at}`).join(' ')} end, words limit ?`,
       ).all(text, `${text}\u{10FFFF}`, most) as unknown as StoredName[],
     *words() {
-      for (const row of prepared('select word, count from words').iterate()) {
-        const { word, count } = row as { word: string; count: number }
-        yield [word, count]
-      }
+      const text = 'select word as key, count from words where word > ? order by word limit ?'
+      for (const { key, count } of rowsAfter<{ key: string; count: number }>(text, [''])) yield [key, count]
     },
     *nameWords() {
-      for (const row of prepared('select words from names').iterate())
-        yield* (row['words'] as string).split(' ')
+      const text = 'select row as key, words from names where row > ? order by row limit ?'
+      for (const { words } of rowsAfter<{ words: string }>(text, [-1])) yield words.split(' ')
     },
     readAt: () => {
       const found = prepared("select value from state where key = 'readAt'").get() as

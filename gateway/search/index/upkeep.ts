@@ -137,7 +137,11 @@ export function keepCurrent(options: UpkeepOptions): Upkeep {
       londonToday(clock()),
       options.mostServices,
     )) {
-      const known = new Map(store.records(kind).map(({ id, hash }) => [id, hash]))
+      const known = new Map<string, string>()
+      for (const { id, hash } of store.records(kind)) {
+        known.set(id, hash)
+        if (known.size % batchSize === 0) await breath()
+      }
       const seen = new Set<string>()
       let batch: IndexedDocument[] = []
       const flush = async () => {

@@ -1,0 +1,107 @@
+import { closeSync, mkdirSync, openSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+/** The fields of a service’s text, in the order of the table’s columns. */
+export const serviceFields = [
+  'name',
+  'categories',
+  'audience',
+  'intro',
+  'organisation',
+  'tags',
+  'description',
+  'info',
+  'places',
+  'phone',
+] as const
+
+/**
+ * Opens the file of the index in a folder, which is created. A file of another version, or a damaged one, is made again.
+ *
+ * @throws Error when the folder cannot be used.
+ */
+export function openIndexFile(folder: string): DatabaseSync {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const file = join(folder, fileName)
+  try {
+    return openFile(file)
+  } catch (error) {
+    if (!isDamage(error)) throw error
+    for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true })
+    return openFile(file)
+  }
+}
+
+const fileName = 'index.sqlite'
+/** How long a write waits for that of another process, in milliseconds: each takes a few. */
+const longestWait = 5000
+const damaged = 11
+const noDatabase = 26
+
+/** Raised whenever the tables or what is written into them change: a file of another version is made again. */
+const version = 6
+const tokens = `tokenize = "porter unicode61 remove_diacritics 2 categories 'L* N* M*'"`
+const unstemmed = `tokenize = "unicode61 remove_diacritics 2 categories 'L* N* M*'"`
+
+const tables = `
+  create table records (
+    row integer primary key, kind text not null, id text not null, hash text not null, length integer not null,
+    words text not null, body text not null,
+    unique (kind, id)
+  );
+  create index records_by_kind on records (kind, row, id, hash, length);
+  create virtual table services using fts5(
+    ${serviceFields.join(', ')}, ${tokens}, content = '', contentless_delete = 1
+  );
+  create virtual table others using fts5(name, text, ${tokens}, content = '', contentless_delete = 1);
+  create table names (row integer primary key, owner integer not null, kind text not null, text text not null, path text not null,
+    words text not null
+  );
+  create index names_of on names (owner);
+  create index names_by_words on names (words);
+  create virtual table name_words using fts5(text, ${unstemmed}, prefix = '1 2 3', content = '', contentless_delete = 1);
+  create table words (word text primary key, count integer not null) without rowid;
+  create table state (key text primary key, value text not null) without rowid;
+`
+
+/** The file is not one that this version can use. */
+class Unusable extends Error {}
+
+/** Whether an error says that a file is of no use; any other leaves it to the processes that have it open. */
+export function isDamage(error: unknown): boolean {
+  if (error instanceof Unusable) return true
+  const code = Number((error as { errcode?: unknown }).errcode) & 0xff
+  return code === damaged || code === noDatabase
+}
+
+function openFile(file: string): DatabaseSync {
+  // SQLite gives the files beside it the same mode.
+  closeSync(openSync(file, 'a', 0o600))
+  const database = new DatabaseSync(file, { timeout: longestWait })
+  try {
+    database.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma cache_size = -16000')
+    const versionOf = () =>
+      (database.prepare('pragma user_version').get() as { user_version: number }).user_version
+    if (versionOf() === 0) {
+      database.exec('begin immediate')
+      // Another process may have made the tables meanwhile.
+      if (versionOf() === 0) database.exec(`${tables} pragma user_version = ${version}`)
+      database.exec('commit')
+    }
+    if (versionOf() !== version) throw new Unusable(`The index has version ${versionOf()}`)
+    check(database)
+    return database
+  } catch (error) {
+    database.close()
+    throw error
+  }
+}
+
+/** Reads every page once, so that a damaged file is found now. */
+function check(database: DatabaseSync): void {
+  const { quick_check: found } = database.prepare('pragma quick_check(1)').get() as { quick_check: string }
+  if (found !== 'ok') throw new Unusable(found)
+  for (const table of ['services', 'others', 'name_words'])
+    database.exec(`insert into ${table}(${table}) values ('integrity-check')`)
+}

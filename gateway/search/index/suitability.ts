@@ -1,0 +1,129 @@
+import type { DateTime } from 'luxon'
+import type { TaxonomyCategoryRecord } from '../../../schema/generated/records.ts'
+import { byOrder, textOf } from '../../records/coerce.ts'
+import { type Ages, understand, type Understanding } from '../understanding/understanding.ts'
+import type { Vocabulary } from '../vocabulary/vocabulary.ts'
+import { isOpenAt, opensWithin, type IndexedService } from './services.ts'
+import { weights } from './weights.ts'
+
+/** What a search says of who it is for, when, and at what price. */
+export interface Conditions {
+  understanding: Pick<Understanding, 'ages' | 'time' | 'isFree' | 'mostPrice'>
+  now: DateTime
+  /** The range of ages that each option of eligibility stands for, by its id. */
+  ageRanges: ReadonlyMap<string, Ages>
+}
+
+/**
+ * By what factor a service suits a search that matches its words.
+ *
+ *     const suitability = suitabilityFor({ understanding, now, ageRanges })
+ *     suitability(service) // 1.28
+ */
+export function suitabilityFor({
+  understanding: { ages, time, isFree, mostPrice },
+  now,
+  ageRanges,
+}: Conditions): (service: IndexedService) => number {
+  const yearAgo = now.minus({ years: 1 }).toMillis()
+  const days = time && daysOf(time, now)
+  const ageFactor = ages && ageFactorFor(ages, ageRanges)
+  return service => {
+    let factor = 1 + weights.mark * ((service.mark ?? 0) / 5)
+    if (ageFactor) factor *= ageFactor(service.eligibilities)
+    if (isFree) factor *= service.isFree ? weights.free : weights.notFree
+    if (mostPrice !== null && service.fee !== null)
+      factor *= service.fee <= mostPrice ? weights.affordable : weights.dear
+    if (days) {
+      const isOpen = opensOn(service, days)
+      if (isOpen !== null) factor *= isOpen ? weights.openThen : weights.closedThen
+    }
+    const isFresh = service.modifiedAt > yearAgo
+    return factor * (1 + (isOpenAt(service, now) ? weights.tie : 0) + (isFresh ? weights.tie : 0))
+  }
+}
+
+/**
+ * How much is added to the score of a service where an age is all that was said: those who say that they are for it are meant,
+ * in whatever words: the fewer other ages, the more.
+ */
+export function scoreForAges(
+  ages: Ages,
+  ageRanges: Conditions['ageRanges'],
+): (service: IndexedService) => number {
+  const score = ofSets(chosen => {
+    const ranges = rangesOf(chosen, ageRanges)
+    const fitting = ranges.filter(range => overlap(range, ages))
+    return fitting.length ? (weights.ageAlone * fitting.length) / ranges.length : 0
+  })
+  return ({ eligibilities }) => score(eligibilities)
+}
+
+/** The ages that each option of eligibility stands for, by its id; options that name none are left out. */
+export function ageRangesOf(
+  tree: readonly TaxonomyCategoryRecord[],
+  options: { vocabulary: Vocabulary; now: DateTime },
+): Map<string, Ages> {
+  const ranges = new Map<string, Ages>()
+  const visit = (option: TaxonomyCategoryRecord) => {
+    const { ages } = understand(textOf(option.name) ?? '', options)
+    if (ages) ranges.set(option.id, ages)
+    byOrder(option.children).forEach(visit)
+  }
+  byOrder(tree).forEach(visit)
+  return ranges
+}
+
+const ageFactorFor = (ages: Ages, ageRanges: Conditions['ageRanges']) =>
+  ofSets(chosen => {
+    const ranges = rangesOf(chosen, ageRanges)
+    if (!ranges.length) return 1
+    return ranges.some(range => overlap(range, ages)) ? weights.namedAge : weights.otherAge
+  })
+
+const rangesOf = (chosen: ReadonlySet<string>, ageRanges: Conditions['ageRanges']) =>
+  [...chosen].map(id => ageRanges.get(id)).filter(range => range !== undefined)
+
+const overlap = (one: Ages, other: Ages) => one.from <= other.to && one.to >= other.from
+
+/** Computes a value once for each set: thousands of services share a few. */
+function ofSets(compute: (chosen: ReadonlySet<string>) => number): (chosen: ReadonlySet<string>) => number {
+  const known = new Map<ReadonlySet<string>, number>()
+  return chosen => {
+    const value = known.get(chosen) ?? compute(chosen)
+    known.set(chosen, value)
+    return value
+  }
+}
+
+/** The spans of the next seven days that a time asks for, from the first one; the moment itself for `now`. */
+function daysOf({ isNow, weekdays, from, to }: NonNullable<Understanding['time']>, now: DateTime): Days {
+  if (isNow) return { isNow, now, spans: [[now, now.plus({ minutes: 1 })]] }
+  const today = now.setZone('Europe/London').startOf('day')
+  const all = Array.from({ length: 7 }, (_, ahead) => today.plus({ days: ahead }))
+  const asked = all.filter(({ weekday }) => !weekdays.length || weekdays.includes(weekday))
+  return {
+    isNow,
+    now,
+    spans: asked.map(day => [day.set({ hour: from ?? 0 }), day.plus({ hours: to ?? 24 })] as const),
+  }
+}
+
+interface Days {
+  isNow: boolean
+  now: DateTime
+  spans: (readonly [from: DateTime, to: DateTime])[]
+}
+
+/** Whether a service opens in any of the spans; null when its hours are not stated. */
+function opensOn(service: IndexedService, { isNow, now, spans }: Days): boolean | null {
+  if (!service.hours.length) return null
+  if (isNow && isOpenAt(service, now)) return true
+  let isOpen: boolean | null = null
+  for (const [at, [from, to]] of spans.entries()) {
+    const state = opensWithin(service, from, to)
+    if (state) return true
+    if (at === 0) isOpen = state
+  }
+  return isOpen
+}
