@@ -4,7 +4,7 @@ import './BoroughMap.scss'
 import { type MapEntry, MarkLink, marksOf, PlaceMark } from './Marks.tsx'
 import { mapSize, type MapPoint, type MapView, movedView, drawnAt, isInFrame } from './mapView.ts'
 import { type MapTiles, StreetTiles } from './StreetTiles.tsx'
-import borough from './borough.json'
+import borough from './borough.json' with { type: 'json' }
 
 interface Props {
   /** What the map shows, for screen readers. */
