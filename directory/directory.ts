@@ -1,14 +1,30 @@
 import { join } from 'node:path'
+import { Hono } from 'hono'
+import { cors } from 'hono/cors'
+import { routePath } from 'hono/route'
 import type { Clock } from '../platform/clock.ts'
 import { openDatabase } from '../platform/database/openDatabase.ts'
 import { keepPrivate } from '../platform/dataFolder.ts'
 import { log } from '../platform/log.ts'
 import { projectRoot } from '../platform/projectRoot.ts'
-import { createApp } from './app.ts'
 import { migrate } from './database/migrate.ts'
 import type { DirectoryContext } from './http/directoryContext.ts'
-import { serveFetch } from './http/server.ts'
+import { serveFetch, logFailure } from './http/server.ts'
 import { countSample, keepSampleCurrent, removeSample } from './sample/sample.ts'
+import { ConnectionsBusy } from '../platform/database/database.ts'
+import { ApiError } from './http/apiError.ts'
+import { collections } from './routes/collections.ts'
+import { locations } from './routes/locations.ts'
+import { organisationEvents } from './routes/organisationEvents.ts'
+import { organisations } from './routes/organisations.ts'
+import { pages } from './routes/pages.ts'
+import { files, pictures } from './routes/pictures.ts'
+import { searches } from './routes/searches.ts'
+import { serviceLocations } from './routes/serviceLocations.ts'
+import { services, tags } from './routes/services.ts'
+import { settings } from './routes/settings.ts'
+import { submissions } from './routes/submissions.ts'
+import { taxonomies } from './routes/taxonomies.ts'
 
 const everyMinute = 60_000
 
@@ -96,3 +112,48 @@ const placeOf = ({ databaseUrl, dataDir }: DirectoryOptions) =>
   databaseUrl ?? (dataDir.startsWith('memory://') ? dataDir : join(dataDir, 'directory'))
 
 const isFolder = (place: string) => !/^(memory|postgres(ql)?):/.test(place)
+
+/** The REST API under `/core/v1`. An `ApiError` is sent to the client; any other error is logged and sent as a bare 500. */
+function createApp(directory: DirectoryContext): Hono {
+  const root = new Hono()
+  root.use(cors({ origin: '*' }))
+  root.use(async (context, next) => {
+    await next()
+    context.header('cache-control', 'no-cache, private')
+    // Tells the sender of a form that it may repeat the request under the same key.
+    context.header('idempotency-key-honoured', 'true')
+  })
+  root.notFound(context => context.json({ message: '' }, 404))
+  root.onError((error, context) => {
+    if (error instanceof ApiError) {
+      const { message, errors, status } = error
+      return context.json(errors ? { message, errors } : { message }, status)
+    }
+    // The database has logged it.
+    if (error instanceof ConnectionsBusy)
+      return context.json({ message: 'The directory is busy.' }, 503, { 'retry-after': '5' })
+    logFailure(error, routePath(context))
+    return context.json({ message: 'Server Error' }, 500)
+  })
+
+  const app = new Hono()
+  for (const routes of [
+    collections,
+    services,
+    serviceLocations,
+    locations,
+    organisations,
+    organisationEvents,
+    pages,
+    taxonomies,
+    tags,
+    settings,
+    pictures,
+    files,
+    searches,
+    submissions,
+  ]) {
+    routes(app, directory)
+  }
+  return root.route('/core/v1', app)
+}

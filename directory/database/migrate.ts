@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Database, newerVersionRefusal } from '../../platform/database/database.ts'
 import { projectRoot } from '../../platform/projectRoot.ts'
-import { exclusiveTransaction } from './exclusiveTransaction.ts'
+import { exclusiveTransaction } from './sql.ts'
 
 const folder = join(projectRoot, 'directory', 'migrations')
 

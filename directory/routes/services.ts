@@ -1,11 +1,11 @@
 import type { Hono } from 'hono'
-import type { ServiceRecord } from '../../schema/generated/records.ts'
+import type { ServiceRecord, TagRecord } from '../../schema/generated/records.ts'
 import { sql } from '../database/sql.ts'
 import { ApiError } from '../http/apiError.ts'
 import type { DirectoryContext } from '../http/directoryContext.ts'
 import { filters } from '../lists/filters.ts'
 import { pickOffered, readListQuery } from '../lists/listQuery.ts'
-import { type Listing, listRoutes, recordRoute } from '../lists/listRoutes.ts'
+import { type Listing, listRoutes, recordRoute, wholeListRoute } from '../lists/listRoutes.ts'
 import { paginated } from '../lists/paging.ts'
 import {
   alphabetical,
@@ -21,8 +21,14 @@ import { distanceToService } from '../search/serviceSearch.ts'
 import { organisation, type OrganisationRow } from './organisations.ts'
 import { pictureColumn, pictureRecord, type PictureRow } from './pictures.ts'
 import { serviceLocation, type ServiceLocationRow } from './serviceLocations.ts'
-import { tag } from './tags.ts'
 import { taxonomiesColumn } from './taxonomies.ts'
+
+/** A tag. */
+const tag: RecordSource<TagRecord, TagRecord> = {
+  table: 'tags',
+  columns: `tags.id, tags.slug, tags.label, ${timestamps('tags')}`,
+  toRecord: row => row,
+}
 
 /** The row of a service. */
 type ServiceRow = Omit<ServiceRecord, 'image' | 'organisation' | 'service_locations'> & {
@@ -141,4 +147,9 @@ function readPoint(query: URLSearchParams): { lat: number; lon: number } | undef
   return lat !== undefined && lon !== undefined && Math.abs(lat) <= 90 && Math.abs(lon) <= 180
     ? { lat, lon }
     : undefined
+}
+
+/** All tags. */
+export function tags(app: Hono, directory: DirectoryContext): void {
+  wholeListRoute(app, directory, '/tags', { source: tag, filters: {}, order: alphabetical('tags.slug') })
 }

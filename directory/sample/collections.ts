@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { sampleId } from './sampleId.ts'
+import { sampleId, pictureId, type TableRows, timestamps } from './tableRows.ts'
 import { SampleText } from './sampleText.ts'
-import { pictureId, type TableRows, timestamps } from './tableRows.ts'
 
 const shared = {
   name: SampleText.short,

@@ -1,8 +1,7 @@
 import { DateTime } from 'luxon'
 import { z } from 'zod'
-import { sampleId } from './sampleId.ts'
+import { sampleId, pictureId, type TableRows, timestamps } from './tableRows.ts'
 import { SampleText } from './sampleText.ts'
-import { pictureId, type TableRows, timestamps } from './tableRows.ts'
 import { type SampleTaxonomies, withAncestors } from './taxonomies.ts'
 
 const organiserSchema = z.strictObject({

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { sampleId } from './sampleId.ts'
+import { sampleId, type TableRows, timestamps } from './tableRows.ts'
 import { SampleText } from './sampleText.ts'
-import { type TableRows, timestamps } from './tableRows.ts'
 
 /** One entry of `locations/*.yaml`; its key is used only inside the sample, because locations have no slug. */
 export const SampleLocation = z.strictObject({

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { sampleId } from './sampleId.ts'
+import { sampleId, pictureId, socialMedias, type TableRows, timestamps } from './tableRows.ts'
 import { SampleSocialMedias, SampleText } from './sampleText.ts'
-import { pictureId, socialMedias, type TableRows, timestamps } from './tableRows.ts'
 import { type SampleTaxonomies, withAncestors } from './taxonomies.ts'
 
 /** One entry of `organisations/*.yaml`; its key is the slug. */

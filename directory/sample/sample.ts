@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Statements } from '../../platform/database/database.ts'
 import { log } from '../../platform/log.ts'
-import { exclusiveTransaction } from '../database/exclusiveTransaction.ts'
+import { exclusiveTransaction } from '../database/sql.ts'
 import { readSample, sampleFiles, type SampleFiles } from './borough.ts'
 import { sampleRows } from './sampleRows.ts'
 

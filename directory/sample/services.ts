@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { closureDate, closureDays } from './closures.ts'
-import { sampleId } from './sampleId.ts'
+import { sampleId, pictureId, socialMedias, type TableRows, timestamps } from './tableRows.ts'
 import { SampleSocialMedias, SampleText } from './sampleText.ts'
-import { pictureId, socialMedias, type TableRows, timestamps } from './tableRows.ts'
 import { type SampleTaxonomies, withAncestors } from './taxonomies.ts'
 
 const spanFields = { opens: SampleText.time, closes: SampleText.time }

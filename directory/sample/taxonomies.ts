@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { sampleId } from './sampleId.ts'
+import { sampleId, type TableRows, timestamps } from './tableRows.ts'
 import { SampleText } from './sampleText.ts'
-import { type TableRows, timestamps } from './tableRows.ts'
 
 /** A branch of a tree: its name, or its name and its children by slug. */
 type SampleBranch = string | { name: string; children: Record<string, SampleBranch> }

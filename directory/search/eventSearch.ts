@@ -3,9 +3,8 @@ import { z } from 'zod'
 import { sql, type Sql } from '../database/sql.ts'
 import { type DirectoryContext, utcToday } from '../http/directoryContext.ts'
 import { alphabetical } from '../lists/records.ts'
-import { type FieldWeights, inCollections, radius, rankedRows, relevance } from './ranking.ts'
+import { type FieldWeights, inCollections, radius, rankedRows, relevance, searchTerms } from './ranking.ts'
 import { requestFields } from './searchRequest.ts'
-import { searchTerms } from './searchTerms.ts'
 
 const moment = z
   .string('must be a date')

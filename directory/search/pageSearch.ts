@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { sql, type Sql } from '../database/sql.ts'
 import type { DirectoryContext } from '../http/directoryContext.ts'
 import { alphabetical } from '../lists/records.ts'
-import { type FieldWeights, rankedRows, relevance } from './ranking.ts'
+import { type FieldWeights, rankedRows, relevance, searchTerms } from './ranking.ts'
 import { requestFields } from './searchRequest.ts'
-import { searchTerms } from './searchTerms.ts'
 
 const fields: readonly FieldWeights[] = [
   ['found.title', 3, 4, 6],

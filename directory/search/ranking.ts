@@ -1,5 +1,5 @@
-import { sql, type Sql } from '../database/sql.ts'
-import type { SearchTerms } from './searchTerms.ts'
+import { sql, type Sql, select } from '../database/sql.ts'
+import type { DirectoryContext } from '../http/directoryContext.ts'
 
 /** How a search selects and orders rows. Texts are constants of the code: they are not escaped. */
 interface Ranking {
@@ -68,4 +68,34 @@ export function inCollections(table: string, owner: string, kind: string, slugs:
       select name from collections where kind = ${kind} and slug = any(${names}::text[])
     )
   )`
+}
+
+/** The words of a search: their stems, and three `tsquery` texts, from loose to strict. */
+interface SearchTerms {
+  words: readonly string[]
+  any: string
+  all: string
+  phrase: string
+}
+
+/**
+ * Reads the text of a search as the indexes read records: words of three letters or more, without digits, as English stems.
+ * Undefined when no word is left.
+ *
+ *     await searchTerms(directory, 'Debts of the over 65s') // { words: ['debt'], any: 'debt', all: 'debt', phrase: "'debt'" }
+ *     await searchTerms(directory, '111') // undefined
+ */
+export async function searchTerms(
+  directory: DirectoryContext,
+  typed: string,
+): Promise<SearchTerms | undefined> {
+  const [read] = await select<Pick<SearchTerms, 'words' | 'phrase'>>(
+    directory,
+    sql`select tsvector_to_array(word_vector(${typed})) as words,
+      phraseto_tsquery('english', plain_words(${typed}))::text as phrase`,
+  )
+  // A stem is of the letters a to z, so it needs no quotes.
+  return read?.words.length
+    ? { ...read, any: read.words.join(' | '), all: read.words.join(' & ') }
+    : undefined
 }

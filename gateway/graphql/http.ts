@@ -12,7 +12,7 @@ import { mediaType, prefersPage, type MediaType } from '../../platform/http/nego
 import { logFailure } from '../directory/directoryError.ts'
 import type { Reply } from '../../platform/http/reply.ts'
 import { requestIdOf } from '../../platform/http/requestId.ts'
-import { requestOrigin } from '../../platform/http/requestOrigin.ts'
+import { requestOrigin } from '../../platform/http/clientAddress.ts'
 import type { Logger } from '../../platform/log.ts'
 import type { RequestSignal } from '../directory/directory.ts'
 import type { MonotonicClock } from '../../platform/clock.ts'

@@ -8,10 +8,13 @@ import type {
   OpenDataResolvers,
   OpenDataTableResolvers,
   OpenDataType,
+  InsightFigureResolvers,
+  UnmetSearch,
 } from '../generated/resolvers.ts'
 import type { DatasetVersion, TableStatistics } from '../openData/dataset.ts'
 import { type DataFile, dataFiles } from '../openData/formats/formats.ts'
 import { type Cell, columnsOf, type DataTable, tableNamed, tables } from '../openData/tables.ts'
+import type { Insights } from '../openData/insights/insights.ts'
 
 /** A table of the open data, and what is in it now. */
 export interface OpenDataTableModel {
@@ -20,7 +23,7 @@ export interface OpenDataTableModel {
   statistics: TableStatistics | null
 }
 
-/** Milliseconds for which a response may be cached; without a version or file, for the shortest lifetime: it is being made. */
+/** Milliseconds for which a response may be cached; without a version, file or figures, for the shortest lifetime: it is being made. */
 const freshFor = 60_000
 const freshUntilPublished = 0
 const longestCell = 200
@@ -119,4 +122,29 @@ function momentText(timestamp: string | null | undefined): string | null {
   if (!moment) return null
   const time = wallClock(moment)
   return `${longDate(wallDay(time))}, ${timeOfDay(time.toFormat('HH:mm'))}`
+}
+
+/** The figures of the newest version that has files; null before the first. */
+export async function openDataInsights({
+  openData: published,
+  lifetime,
+}: GatewayContext): Promise<Insights | null> {
+  // Somebody asks: the first version is made now.
+  published?.reader.version()
+  const insights = (await published?.insights?.()) ?? null
+  lifetime.addSource(0, insights ? freshFor : 0)
+  return insights
+}
+
+/** Searches that found nothing; null where they are not counted. */
+export function unmetSearches({ unmetSearches: counted, lifetime }: GatewayContext): UnmetSearch[] | null {
+  lifetime.addSource(0, freshFor)
+  return counted?.list() ?? null
+}
+
+const fileOf = (figure: string) => `insights/${figure}.csv`
+
+export const InsightFigure: InsightFigureResolvers = {
+  path: ({ name }) => `/data/${fileOf(name)}`,
+  bytes: ({ name }, _args, { openData: published }) => published?.files.file(fileOf(name))?.bytes ?? null,
 }

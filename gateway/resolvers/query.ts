@@ -1,13 +1,17 @@
 import { shownOnHomepage } from '../content/collections.ts'
 import { connectionOf } from '../pagination/connection.ts'
-import type { QueryResolvers, SearchResultsResolvers } from '../generated/resolvers.ts'
+import type {
+  QueryResolvers,
+  SearchResultsResolvers,
+  SearchVocabularyResolvers,
+  VocabularyGroupResolvers,
+} from '../generated/resolvers.ts'
 import { pagesFound } from '../search/pageSearch.ts'
 import { pagesBelow } from '../content/guides.ts'
 import { findPlace } from '../places/places.ts'
 import { findRedirect } from '../redirects/redirects.ts'
 import { searchResults } from '../search/results.ts'
-import { openDataInsights, unmetSearches } from './insights.ts'
-import { openData, openDataTable } from './openData.ts'
+import { openDataInsights, unmetSearches, openData, openDataTable } from './openData.ts'
 import { eligibilityChoices } from '../formatting/eligibility.ts'
 import { eventList } from '../lists/events.ts'
 import { locationList } from '../lists/locations.ts'
@@ -16,6 +20,7 @@ import { listModifiedSince, modifiedSince } from '../lists/recordDates.ts'
 import { serviceList } from '../lists/services.ts'
 import { nodesOf } from './node.ts'
 import { suggestions } from '../search/suggestions.ts'
+import { listingOf } from '../pagination/listing.ts'
 
 export const Query: QueryResolvers = {
   node: async (_query, { id }, context) => (await nodesOf([id], context))[0] ?? null,
@@ -97,4 +102,25 @@ export const SearchResults: SearchResultsResolvers = {
   filterCounts: results => results.filterCounts(),
   droppedFilters: results => results.droppedFilters(),
   message: results => results.message(),
+}
+
+export const SearchVocabulary: SearchVocabularyResolvers = {
+  groups: async (vocabulary, { kind, language, text, ...args }) => {
+    const inText =
+      text === null || text === undefined ? null : vocabulary.meaningsOf(text).map(({ group }) => group)
+    const groups = [...new Set(inText ?? vocabulary.groups)].filter(
+      group =>
+        (!kind || group.kind === kind) &&
+        (!language || group.language?.toLowerCase() === language.toLowerCase()),
+    )
+    return connectionOf('vocabulary', { kind, language, text }, args, listingOf(groups))
+  },
+  urgentTopics: (vocabulary, { text }) =>
+    text === null || text === undefined ? [...vocabulary.urgentTopics] : vocabulary.urgentTopicsIn(text),
+  languages: ({ languages }) => [...languages],
+}
+
+export const VocabularyGroup: VocabularyGroupResolvers = {
+  language: ({ language }, _args, { vocabulary }) =>
+    vocabulary().languages.find(({ code }) => code === language) ?? null,
 }

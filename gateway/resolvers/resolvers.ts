@@ -17,11 +17,9 @@ import { Date, DateTime, Image, RichText } from './scalars.ts'
 import { Event } from './event.ts'
 import { Location } from './location.ts'
 import { Node } from './node.ts'
-import { InsightFigure } from './insights.ts'
-import { OpenData, OpenDataTable } from './openData.ts'
+import { InsightFigure, OpenData, OpenDataTable } from './openData.ts'
 import { Organisation } from './organisation.ts'
-import { Query, SearchResults } from './query.ts'
-import { SearchVocabulary, VocabularyGroup } from './searchVocabulary.ts'
+import { Query, SearchResults, SearchVocabulary, VocabularyGroup } from './query.ts'
 import { giveFeedback, referToService, requestListing } from '../submissions/submissions.ts'
 
 const Mutation: MutationResolvers = {

@@ -1,3 +1,5 @@
+import type { RequestHeaders } from './nodeRequest.ts'
+
 /**
  * The network address of a client: that of the connection or, behind `trustedProxies` proxies of our own, the one that the
  * outermost of them has seen. Undefined when the server does not know it.
@@ -30,4 +32,27 @@ export function cameSecurely(headers: { get(name: string): string | null }, trus
   const entries = (headers.get('x-forwarded-proto') ?? '').split(',').map(entry => entry.trim().toLowerCase())
   // Many proxies replace the header, and leave one entry.
   return (entries.at(-trustedProxies) ?? entries[0]) === 'https'
+}
+
+/**
+ * Which site sent a request: this one, another, one that the browser does not name, or none, as with programs that are no
+ * browser.
+ *
+ *     requestOrigin(new Headers({ origin: 'https://elsewhere.example' }), ['signpost.example']) // 'foreign'
+ *
+ * A page with a strict referrer policy sends `Origin: null`, and in newer browsers `Sec-Fetch-Site: same-origin` beside it,
+ * which no page can set.
+ *
+ * @param hosts of this site.
+ */
+export function requestOrigin(
+  headers: RequestHeaders,
+  hosts: readonly (string | null)[],
+): 'ours' | 'foreign' | 'opaque' | 'none' {
+  const site = headers.get('sec-fetch-site')
+  if (site) return site === 'same-origin' || site === 'none' ? 'ours' : 'foreign'
+  const origin = headers.get('origin')
+  if (!origin) return 'none'
+  if (origin === 'null') return 'opaque'
+  return URL.canParse(origin) && hosts.includes(new URL(origin).host) ? 'ours' : 'foreign'
 }

@@ -4,12 +4,12 @@
  */
 export const doors: Readonly<Record<string, string>> = {
   directory: 'supervisor.ts',
-  'directory/database': 'exclusiveTransaction.ts migrate.ts sql.ts',
+  'directory/database': 'migrate.ts sql.ts',
   'directory/forms': 'pageFeedbackForm.ts referralForm.ts signUpForm.ts submissionKey.ts submit.ts',
   'directory/http': 'apiError.ts directoryContext.ts requestBody.ts server.ts',
   'directory/lists': 'filters.ts listQuery.ts listRoutes.ts paging.ts records.ts',
   'directory/routes':
-    'collections.ts locations.ts organisationEvents.ts organisations.ts pages.ts pictures.ts searches.ts serviceLocations.ts services.ts settings.ts submissions.ts tags.ts taxonomies.ts',
+    'collections.ts locations.ts organisationEvents.ts organisations.ts pages.ts pictures.ts searches.ts serviceLocations.ts services.ts settings.ts submissions.ts taxonomies.ts',
   'directory/sample': 'sample.ts',
   'directory/search': 'collectionSearch.ts eventSearch.ts pageSearch.ts searchRequest.ts serviceSearch.ts',
   gateway: 'gateway.ts',
@@ -49,7 +49,7 @@ export const doors: Readonly<Record<string, string>> = {
     'clock.ts config.ts dataFolder.ts encryption.ts folderLock.ts log.ts metrics.ts once.ts privateSocket.ts projectRoot.ts startRefusal.ts timedCache.ts traceExporter.ts tracing.ts workerSupervisor.ts',
   'platform/database': 'database.ts keyCheck.ts openDatabase.ts postgres.ts redis.ts',
   'platform/http':
-    'clientAddress.ts compression.ts cors.ts etag.ts httpError.ts negotiation.ts nodeRequest.ts reply.ts requestBody.ts requestId.ts requestOrigin.ts',
+    'clientAddress.ts compression.ts cors.ts etag.ts httpError.ts negotiation.ts nodeRequest.ts reply.ts requestBody.ts requestId.ts',
   'platform/resilience': 'circuitBreaker.ts deadline.ts semaphore.ts singleFlight.ts slidingCount.ts',
   schema: 'errorCodes.ts identifiers.ts',
   'schema/forms': 'checkForm.ts consentTexts.ts feedbackForm.ts listingForm.ts referralForm.ts textRules.ts',
@@ -70,7 +70,7 @@ export const doors: Readonly<Record<string, string>> = {
   'web/graphql': 'client.ts loadPage.ts runQuery.ts',
   'web/pages': 'loadStructuredData.ts',
   'web/pages/(content)': 'requireTestPages.ts',
-  'web/pages/(content)/data': 'Downloads.tsx Licence.tsx',
+  'web/pages/(content)/data': 'Downloads.tsx Folded.tsx Licence.tsx',
   'web/pages/(content)/developers': 'Code.tsx SchemaText.tsx',
   'web/pages/(content)/developers/explorer/graphiql': 'Explorer.tsx',
   'web/pages/(content)/developers/reference': 'schemaReference.ts',

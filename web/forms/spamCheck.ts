@@ -1,4 +1,4 @@
-import { requestOrigin } from '../../platform/http/requestOrigin.ts'
+import { requestOrigin } from '../../platform/http/clientAddress.ts'
 
 /** What tells a program from a person when a form is sent. */
 export interface SpamSignals {

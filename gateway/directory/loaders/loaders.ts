@@ -1,12 +1,27 @@
 import type { Directory } from '../directory.ts'
 import { collectionLoaders, taxonomyLoaders } from './collections.ts'
 import { eventLoaders } from './events.ts'
-import { locationLoaders } from './locations.ts'
-import { organisationLoaders } from './organisations.ts'
-import { pageLoaders } from './pages.ts'
-import { searchLoaders } from './search.ts'
-import { serviceLoaders, serviceLocationLoaders } from './services.ts'
-import { settingsLoaders } from './settings.ts'
+import { serviceLoaders, serviceLocationLoaders, runningService } from './services.ts'
+import type {
+  LocationRecord,
+  OrganisationRecord,
+  PageListItemRecord,
+  PageRecord,
+  EventSearchRequestRecord,
+  OrganisationEventRecord,
+  PageSearchRequestRecord,
+  ServiceSearchRequestRecord,
+  ServiceSearchResultRecord,
+} from '../../../schema/generated/records.ts'
+import { recordsById } from '../batches.ts'
+import { listFrom, filteredFrom, rowsOnce, searchFrom } from './lists.ts'
+import { loaderById, loaderBySlug } from './recordLoaders.ts'
+import { orders } from './totalOrder.ts'
+import { flagOf } from '../../records/coerce.ts'
+import { once } from '../../../platform/once.ts'
+import { recordsOf } from './rows.ts'
+import { eachOf, type List } from '../../pagination/listing.ts'
+import type { SettingsModel } from '../../records/models.ts'
 
 /** The loaders of one request. */
 export const createLoaders = (directory: Directory): Loaders => new Loaders(directory)
@@ -69,5 +84,106 @@ export class Loaders {
     const made = make(this.#directory)
     this.#groups.set(make, made)
     return made
+  }
+}
+
+const locationsById = recordsById('/locations')
+
+/** Locations by id in batches, and as a list by address. */
+function locationLoaders(directory: Directory) {
+  return {
+    byId: loaderById<LocationRecord>(directory, locationsById),
+    list: () =>
+      listFrom<LocationRecord>(directory, { path: '/locations', hasWholeRecords: true }, orders.byAddress),
+  }
+}
+
+interface OrganisationListFilter {
+  ids?: readonly string[]
+  /** Words of the name. */
+  name?: string | null
+}
+
+const organisationsPath = '/organisations'
+const organisationsById = recordsById(organisationsPath)
+
+/** Organisations by id in batches, by slug, and as a list by name. */
+function organisationLoaders(directory: Directory) {
+  return {
+    byId: loaderById<OrganisationRecord>(directory, organisationsById),
+    bySlug: loaderBySlug<OrganisationRecord>(directory, organisationsPath),
+    list: ({ ids, name }: OrganisationListFilter) => {
+      const values = { 'filter[id]': ids, 'filter[name]': name }
+      return listFrom<OrganisationRecord>(
+        directory,
+        { path: organisationsPath, values, hasWholeRecords: true },
+        orders.byName,
+      )
+    },
+    /** All organisations, for sitemaps: none is cached by itself. */
+    summaries: () => listFrom<OrganisationRecord>(directory, { path: organisationsPath }, orders.byName),
+  }
+}
+
+/** Pages of guides: the whole tree without texts, and one page with its texts. None is switched off. */
+function pageLoaders(directory: Directory) {
+  const bySlug = loaderBySlug<PageRecord>(directory, '/pages')
+  return {
+    tree: once(async () => {
+      const pages = recordsOf<PageListItemRecord>(await directory.read('/pages'))
+      return pages.filter(({ enabled }) => flagOf(enabled, false))
+    }),
+    bySlug: async (slug: string): Promise<PageRecord | null> => {
+      const page = await bySlug.load(slug)
+      return !flagOf(page?.enabled, false) ? null : page
+    },
+  }
+}
+
+/**
+ * The searches of the directory: services by criteria, category or persona; events; pages. The methods `top…` give the best
+ * matches only, with one call.
+ */
+function searchLoaders(directory: Directory) {
+  const collection = (kind: string, body: object) =>
+    eachOf(
+      searchFrom<ServiceSearchResultRecord>(directory, { path: `/search/collections/${kind}`, body }),
+      runningService,
+    )
+  return {
+    services: (body: ServiceSearchRequestRecord): List<ServiceSearchResultRecord> => {
+      const source = { path: '/search', body }
+      // Only words and distances rank: matches of filters alone all have the same score.
+      const isRanked = body.query !== undefined || body.order === 'distance'
+      return eachOf(
+        isRanked
+          ? searchFrom<ServiceSearchResultRecord>(directory, source)
+          : filteredFrom<ServiceSearchResultRecord>(directory, source, orders.none),
+        runningService,
+      )
+    },
+    inCategory: (category: string) => collection('categories', { category }),
+    forPersona: (persona: string) => collection('personas', { persona }),
+    pages: (body: PageSearchRequestRecord) =>
+      searchFrom<PageListItemRecord>(directory, { path: '/search/pages', body }),
+    topPages: async (body: PageSearchRequestRecord, most: number) =>
+      rowsOnce<PageListItemRecord>(directory, { path: '/search/pages', body }, most),
+    topEvents: async (body: EventSearchRequestRecord, most: number) =>
+      rowsOnce<OrganisationEventRecord>(directory, { path: '/search/events', body }, most),
+  }
+}
+
+/** The council’s texts, empty if the directory has none: every text has a default. */
+function settingsLoaders(directory: Directory) {
+  return {
+    settings: once(async (): Promise<SettingsModel> => {
+      const reply = await directory.read('/settings')
+      const { data } = (reply?.body ?? {}) as { data?: { cms?: { frontend?: unknown } | null } | null }
+      const blocks = data?.cms?.frontend
+      return {
+        blocks: typeof blocks === 'object' && blocks !== null ? (blocks as Record<string, unknown>) : {},
+        isSample: reply?.isSample ?? false,
+      }
+    }),
   }
 }
