@@ -25,8 +25,9 @@ export const Location: LocationResolvers = {
   ward: (location, _args, { areas }) => areasOf(location, areas)?.ward ?? null,
   district: (location, _args, { areas }) => areasOf(location, areas)?.district ?? null,
   accessibilityInfo: location => textOf(location.accessibility_info),
-  isWheelchairAccessible: location =>
-    typeof location.has_wheelchair_access === 'boolean' ? location.has_wheelchair_access : null,
+  isWheelchairAccessible: location => knownFlagOf(location.has_wheelchair_access),
+  providesInductionLoop: location => knownFlagOf(location.has_induction_loop),
+  providesAccessibleToilet: location => knownFlagOf(location.has_accessible_toilet),
   hasWheelchairAccess: location => flagOf(location.has_wheelchair_access, false),
   hasInductionLoop: location => flagOf(location.has_induction_loop, false),
   hasAccessibleToilet: location => flagOf(location.has_accessible_toilet, false),
@@ -50,3 +51,6 @@ function areasOf(location: LocationRecord, areas: Areas): AreasAtPoint | null {
   const point = pointOf(location)
   return point && areas.areasAt(point)
 }
+
+/** A boolean; null when the record has none. */
+const knownFlagOf = (value: unknown): boolean | null => (typeof value === 'boolean' ? value : null)

@@ -32,7 +32,8 @@ OpenState: status text until nextOpensAt
 OpenStatus: OPEN CLOSED NOT_STATED
 Frequency: WEEKLY MONTHLY FORTNIGHTLY NTH_OCCURRENCE_OF_MONTH
 Location: id addressLines city county postcode country latitude longitude accessibilityInfo hasWheelchairAccess
-  hasInductionLoop hasAccessibleToilet isWheelchairAccessible image ward district services${page} events${page}
+  hasInductionLoop hasAccessibleToilet isWheelchairAccessible
+  providesInductionLoop providesAccessibleToilet image ward district services${page} events${page}
   createdAt lastModifiedAt
 Area: code name
 DataLicence: name url attribution

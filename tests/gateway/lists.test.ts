@@ -52,6 +52,28 @@ test('places are listed', async () => {
   })
 })
 
+test('whether a place has what people need to get in and around is null where nobody has said', async () => {
+  const { directory, ask } = await testGateway()
+  directory.data.locations = [true, false, null].map((has, n) => {
+    const flag = has as boolean
+    const flags = { has_wheelchair_access: flag, has_induction_loop: flag, has_accessible_toilet: flag }
+    return locationRecord({ id: id(3001 + n), postcode: `DA1 ${n}ZZ`, ...flags })
+  })
+  const { data } = await ask(`{ locations { nodes {
+    isWheelchairAccessible providesInductionLoop providesAccessibleToilet
+    hasWheelchairAccess hasInductionLoop hasAccessibleToilet
+  } } }`)
+  const nodes = [true, false, null].map(has => ({
+    isWheelchairAccessible: has,
+    providesInductionLoop: has,
+    providesAccessibleToilet: has,
+    hasWheelchairAccess: has ?? false,
+    hasInductionLoop: has ?? false,
+    hasAccessibleToilet: has ?? false,
+  }))
+  expect(data).toEqual({ locations: { nodes } })
+})
+
 test('a place is found by its id, in capitals too', async () => {
   const { directory, ask } = await testGateway()
   directory.data.locations = [locationRecord({ id: 'abcdef00-0000-4000-8000-000000000001' })]

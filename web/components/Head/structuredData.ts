@@ -232,8 +232,8 @@ const country = { '@type': 'PostalAddress', addressCountry: 'GB' }
 
 const amenities = [
   ['isWheelchairAccessible', words.access.wheelchair],
-  ['hasAccessibleToilet', words.access.toilet],
-  ['hasInductionLoop', words.access.loop],
+  ['providesAccessibleToilet', words.access.toilet],
+  ['providesInductionLoop', words.access.loop],
 ] as const
 
 /**

@@ -11,8 +11,8 @@ export function Address({ location, level = 4 }: { location: AddressFragment; le
   const { addressLines, city, postcode, latitude, longitude, accessibilityInfo } = location
   const access = [
     location.isWheelchairAccessible && words.access.wheelchair,
-    location.hasAccessibleToilet && words.access.toilet,
-    location.hasInductionLoop && words.access.loop,
+    location.providesAccessibleToilet && words.access.toilet,
+    location.providesInductionLoop && words.access.loop,
   ].filter(fact => typeof fact === 'string')
   const lines = [...addressLines, city, postcode].filter(line => typeof line === 'string')
   return (

@@ -36,8 +36,8 @@ function LocationCard({ location }: { location: LocationCardFragment }) {
   const [name, ...street] = [...addressLines, city, postcode].filter(line => typeof line === 'string')
   const facts = [
     location.isWheelchairAccessible && place.access.wheelchair,
-    location.hasAccessibleToilet && place.access.toilet,
-    location.hasInductionLoop && place.access.loop,
+    location.providesAccessibleToilet && place.access.toilet,
+    location.providesInductionLoop && place.access.loop,
   ].filter(fact => typeof fact === 'string')
   return (
     <li className="service-card">
