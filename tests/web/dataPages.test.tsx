@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { alternateFiles, catalogueData, datasetData } from '../../web/components/Head/datasetData.ts'
 import { dataRecipes } from '../../web/examples/dataRecipes.ts'
 import { dataPage as words } from '../../web/generated/messages/dataPage.ts'
+import { openData as shared } from '../../web/generated/messages/openData.ts'
 import { dataTablePage as tableWords } from '../../web/generated/messages/dataTablePage.ts'
 import { DataPageDocument } from '../../web/generated/operations/DataPage.ts'
 import { DataTablePageDocument } from '../../web/generated/operations/DataTablePage.ts'
@@ -76,7 +77,7 @@ test('the list of tables has each with its rows; its files that are there are on
   expect(downloads).not.toContain('/data/services.parquet')
   const missing = services.files.map(file => ({ ...file, bytes: null }))
   expect(renderToStaticMarkup(<Downloads files={missing} label="Downloads: Services" />)).toContain(
-    words.noFiles,
+    shared.noFiles,
   )
 })
 
@@ -90,7 +91,7 @@ test('the files that hold everything are listed once they are there', async () =
   expect(html).toContain(words.whole.flat)
   expect(
     renderToStaticMarkup(<WholeFiles files={files.map(file => ({ ...file, bytes: null }))} />),
-  ).toContain(words.noFiles)
+  ).toContain(shared.noFiles)
 })
 
 test('a column is shown with its meaning, type, values, and the share of rows that fill it', async () => {

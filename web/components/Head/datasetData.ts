@@ -1,4 +1,5 @@
 import { dataPage as words } from '../../generated/messages/dataPage.ts'
+import { openData } from '../../generated/messages/openData.ts'
 import { shell } from '../../generated/messages/shell.ts'
 import type {
   StructuredDataFileFragment,
@@ -52,7 +53,7 @@ export const catalogueData = (
   '@type': 'DataCatalog',
   '@id': `${site.publicUrl}/data`,
   url: `${site.publicUrl}/data`,
-  name: `${words.title}: ${site.name}`,
+  name: `${openData.title}: ${site.name}`,
   description: words.description,
   ...termsOf(published, site),
   distribution: downloads(files, site),
@@ -82,7 +83,7 @@ export const alternateFiles = (files: readonly StructuredDataFileFragment[]): Al
     .map(({ path, mediaType, title, format }) => ({
       href: path,
       type: mediaType.split(';')[0]!,
-      title: `${title} (${words.formats[format]})`,
+      title: `${title} (${openData.formats[format]})`,
     }))
 
 const tableData = (

@@ -1,67 +1,20 @@
-import { plural } from '@messageformat/runtime'
-import { number } from '../../messages/number.ts'
-import { en } from '@messageformat/runtime/lib/cardinals'
 export const dataPage = {
-"title": "Open data",
 "description": "Download every service, organisation, place and event of this directory as CSV, Excel, Parquet, SQLite or GeoJSON.",
 "lead": "Everything in this directory as files, for anyone to use. No key and no sign-up.",
 "insights": "What there is and where the gaps are, in figures",
-"noVersion": {
-"title": "There are no files yet",
-"text": "The directory has not been read whole yet. This usually takes a few minutes after this site starts; please come back later.",
-},
-"noFiles": "The files are being made. Please come back in a few minutes.",
 "contents": "On this page",
-"licence": {
-"title": "Licence",
-"under": "You may use this data under the",
-"show": "Where you use it, show this sentence:",
-"sentence": "the attribution sentence",
-"none": "The council has not stated a licence for this data. Ask before you publish anything made from it on",
-"contact": "the contact page",
-},
-"facts": {
-"rows": "Rows",
-"rowCount": (d: { count: number }) => plural(d.count, 0, en, { one: number("en-GB", d.count, 0) + " row", other: number("en-GB", d.count, 0) + " rows" }),
-"removed": "Rows that have gone",
-"updated": "Last changed",
-"never": "Not yet",
-"asOf": "Checked against the directory",
-"version": "Version",
-},
 "whole": {
 "title": "Everything at once",
 "flat": "One row for each service, with its places, hours and subjects joined into one cell each. It opens well in Excel; begin here.",
 },
 "tables": {
 "title": "Tables",
-"text": "Each table is also a file of its own, in three formats with the same rows and columns. Cells never hold lists; rows that belong together are linked by their identifiers.",
-"downloads": (d: { title: string | number }) => "Downloads: " + d.title,
-},
-"formats": {
-"CSV": "CSV",
-"GEOJSON": "GeoJSON",
-"JSON": "JSON",
-"NDJSON": "NDJSON",
-"PARQUET": "Parquet",
-"SQLITE": "SQLite",
-"XLSX": "Excel",
-"ZIP": "Zip",
-},
-"sizes": {
-"bytes": (d: { count: number }) => plural(d.count, 0, en, { one: number("en-GB", d.count, 0) + " byte", other: number("en-GB", d.count, 0) + " bytes" }),
-"kilobytes": (d: { size: string | number }) => d.size + " KB",
-"megabytes": (d: { size: string | number }) => d.size + " MB",
-"gigabytes": (d: { size: string | number }) => d.size + " GB",
-},
-"cite": {
-"title": "How to cite it",
-"sentence": "the citation",
-"all": (d: { site: string | number; version: string | number; asOf: string | number; address: string | number }) => d.site + ", open data, version " + d.version + ", as of " + d.asOf + ". " + d.address,
-"table": (d: { site: string | number; title: string | number; version: string | number; asOf: string | number; address: string | number }) => d.site + ", open data, table “" + d.title + "”, version " + d.version + ", as of " + d.asOf + ". " + d.address,
+"text": "Each has a page with its files, in CSV, Parquet and NDJSON with the same rows, what its columns mean, and its first rows.",
 },
 "reading": {
 "title": "How to read the files",
+"text": "Cells never hold lists; rows that belong together are linked by their identifiers. An empty cell means that the directory does not say.",
+"more": "Texts, dates, identifiers and what is left out",
 "facts": [{
 "name": "Text",
 "value": "UTF-8. CSV files begin with a byte order mark, so that Excel reads accents as written.",
@@ -87,17 +40,19 @@ export const dataPage = {
 },
 "recipes": {
 "title": "How to load it",
-"text": "Each of these opens the files of this site as they are.",
+"text": "Each of these opens the files of this site as they are. Choose your program.",
 "tried": "Run against files made by this software.",
 "untried": "Written from the program’s own documentation, and not run here.",
 },
 "whatChanged": {
 "title": "What changed",
 "text": "Each change of each row is noted and kept for a year. Read the files once, follow the changes, and your copy stays right.",
+"more": "Parameters, lines, removed rows and earlier versions",
 "addresses": "Where changes are",
 "lines": "All changes as one JSON object a line, for programs",
 "feed": "for readers of feeds (Atom)",
-"categories": "New and changed services of one category: its page links to it",
+"categoryServices": "New and changed services of one category, whose page has the same last part in its address",
+"categoryEvents": "New and changed events of one category",
 "facts": [{
 "name": "since",
 "value": "A day such as `2026-11-20`, from midnight in London; a moment such as `2026-11-20T09:05:00Z`, which is London’s time without an offset; or a cursor. Changes at that very moment are among them. Without it, all that are kept.",
@@ -129,7 +84,8 @@ export const dataPage = {
 "title": "Open Referral UK",
 "before": "For directories and programs that exchange records of services, the same records are there in the UK’s standard,",
 "standard": "Open Referral UK 3.0",
-"after": "No key and no sign-up. Register the first address as a feed.",
+"after": "No key and no sign-up. Register this address as a feed:",
+"more": "All addresses, pages, filters and times",
 "addresses": "Addresses of the feed",
 "about": "What the feed is, for those who register it",
 "services": "Services; whole ones with `?full=true`, one with its id behind a slash",

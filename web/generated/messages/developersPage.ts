@@ -6,11 +6,6 @@ export const developersPage = {
 "readReference": "Read the reference",
 "contents": "On this page",
 "endpoint": "the address of the endpoint",
-"copy": {
-"button": "Copy code",
-"copied": "Copied.",
-"refused": "Your browser does not let us copy. Select the text instead.",
-},
 "start": {
 "title": "Start here",
 "text": "Each prints whether a food bank is open now. GET works too, with `?query=`. Pages on other sites may call the endpoint: it is open to every origin, without cookies.",
@@ -173,6 +168,10 @@ export const developersPage = {
 }, {
 "date": "2026-11-24",
 "day": "24 November 2026",
+"text": "Announced: `Location.hasInductionLoop` and `hasAccessibleToilet` go after 31 March 2027. `providesInductionLoop` and `providesAccessibleToilet` stand in their places, and are null where nobody has said.",
+}, {
+"date": "2026-11-24",
+"day": "24 November 2026",
 "text": "`node` and `nodes`: any record by its id. `createdAt` and `lastModifiedAt` on every record. Lists take `orderBy` and, among their filters, `category`, `isFree`, `near`, `within`, `freshness` and `modifiedSince`; `locations` take a filter; events that are over come with `includePast`.",
 }, {
 "date": "2026-11-24",
@@ -223,7 +222,9 @@ export const developersPage = {
 "schema": "the whole schema as text, for code generators.",
 "openReferral": "services, organisations and places as Open Referral UK 3.0, for directories that exchange records: paged JSON, with an OpenAPI document at `/oruk/v3/openapi.json`.",
 "sitemap": "every page of this site, with the day it last changed.",
-"services": "new and changed services as an Atom feed. Each category has its own, and what else has changed is on the page of the open data.",
+"services": "new and changed services as an Atom feed. Each category has its own: `/data/categories/food/services.atom`.",
+"eventChanges": "new and changed events as an Atom feed, by category too: `/data/categories/food/events.atom`.",
+"changes": "changes of all records as an Atom feed. For programs `/data/changes.ndjson` has them with cursors.",
 "events": "all coming events as a calendar to subscribe to. Each event has its own: its address with `.ics`.",
 },
 } as const

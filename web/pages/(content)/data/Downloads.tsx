@@ -1,4 +1,4 @@
-import { dataPage as words } from '../../../generated/messages/dataPage.ts'
+import { openData as words } from '../../../generated/messages/openData.ts'
 import type { StructuredDataFileFragment } from '../../../generated/types.ts'
 
 interface Props {

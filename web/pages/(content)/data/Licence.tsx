@@ -1,4 +1,4 @@
-import { dataPage as words } from '../../../generated/messages/dataPage.ts'
+import { openData as words } from '../../../generated/messages/openData.ts'
 import type { StructuredLicenceFragment } from '../../../generated/types.ts'
 import { Code } from '../developers/Code.tsx'
 

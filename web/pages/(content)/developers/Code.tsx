@@ -1,7 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
-import { developersPage } from '../../../generated/messages/developersPage.ts'
-
-const { copy: words } = developersPage
+import { copyCode as words } from '../../../generated/messages/copyCode.ts'
 
 /** A piece of code with a copy button, in lines that wrap on narrow screens. @param title What it is, for screen readers. */
 export function Code({ children, title }: { children: string; title: string }) {

@@ -1,7 +1,7 @@
 import { usePageContext } from 'vike-react/usePageContext'
 import { Breadcrumbs } from '../../../../components/Breadcrumbs/Breadcrumbs.tsx'
 import { Facts } from '../../../../components/Facts/Facts.tsx'
-import { dataPage as shared } from '../../../../generated/messages/dataPage.ts'
+import { openData as shared } from '../../../../generated/messages/openData.ts'
 import { dataTablePage as words } from '../../../../generated/messages/dataTablePage.ts'
 import { useDataTablePageSuspenseQuery } from '../../../../generated/operations/DataTablePage.ts'
 import '../data.scss'
@@ -43,7 +43,7 @@ export function Page() {
         <section className="stack" aria-labelledby="downloads">
           <h2 id="downloads">{words.downloads}</h2>
           {openData ? (
-            <Downloads files={files} label={shared.tables.downloads({ title })} />
+            <Downloads files={files} label={shared.downloads({ title })} />
           ) : (
             <p className="measure">{shared.noVersion.text}</p>
           )}

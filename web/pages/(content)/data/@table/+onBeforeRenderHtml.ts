@@ -1,7 +1,7 @@
 import type { PageContextServer } from 'vike/types'
 import { alternateFiles, datasetData } from '../../../../components/Head/datasetData.ts'
 import { breadcrumbData } from '../../../../components/Head/structuredData.ts'
-import { dataPage as words } from '../../../../generated/messages/dataPage.ts'
+import { openData as words } from '../../../../generated/messages/openData.ts'
 import { DataTablePageDocument } from '../../../../generated/operations/DataTablePage.ts'
 import { clientOf } from '../../../../graphql/client.ts'
 import { tableName } from './tableName.ts'

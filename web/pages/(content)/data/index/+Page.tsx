@@ -3,6 +3,7 @@ import { Breadcrumbs } from '../../../../components/Breadcrumbs/Breadcrumbs.tsx'
 import { Contents } from '../../../../components/Contents/Contents.tsx'
 import { Facts } from '../../../../components/Facts/Facts.tsx'
 import { dataPage as words } from '../../../../generated/messages/dataPage.ts'
+import { openData as shared } from '../../../../generated/messages/openData.ts'
 import { type DataPageQuery } from '../../../../generated/types.ts'
 import { useDataPageSuspenseQuery } from '../../../../generated/operations/DataPage.ts'
 import { Citation, Licence } from '../Licence.tsx'
@@ -18,7 +19,7 @@ export function Page() {
       <Breadcrumbs />
       <div className="stack--sections">
         <header className="stack">
-          <h1>{words.title}</h1>
+          <h1>{shared.title}</h1>
           <p className="lead measure">{words.lead}</p>
           <p>
             <a href="/data/insights">{words.insights}</a>
@@ -26,8 +27,8 @@ export function Page() {
           {openData && (
             <Facts
               facts={[
-                { name: words.facts.asOf, value: <time dateTime={openData.asOf}>{openData.asOfText}</time> },
-                { name: words.facts.version, value: openData.version },
+                { name: shared.facts.asOf, value: <time dateTime={openData.asOf}>{openData.asOfText}</time> },
+                { name: shared.facts.version, value: openData.version },
               ]}
             />
           )}
@@ -36,8 +37,8 @@ export function Page() {
           <Published openData={openData} />
         ) : (
           <section className="stack" aria-labelledby="later">
-            <h2 id="later">{words.noVersion.title}</h2>
-            <p className="measure">{words.noVersion.text}</p>
+            <h2 id="later">{shared.noVersion.title}</h2>
+            <p className="measure">{shared.noVersion.text}</p>
           </section>
         )}
         <Changes />
@@ -47,14 +48,14 @@ export function Page() {
 }
 
 const sections = [
-  { id: 'licence', title: words.licence.title },
+  { id: 'licence', title: shared.licence.title },
   { id: 'whole', title: words.whole.title },
   { id: 'tables', title: words.tables.title },
   { id: 'reading', title: words.reading.title },
   { id: 'recipes', title: words.recipes.title },
   { id: 'open-referral', title: words.openReferral.title },
   { id: 'what-changed', title: words.whatChanged.title },
-  { id: 'cite', title: words.cite.title },
+  { id: 'cite', title: shared.cite.title },
   { id: 'changes', title: words.changes.title },
 ]
 
@@ -73,7 +74,7 @@ function Published({ openData }: { openData: NonNullable<DataPageQuery['openData
       <Recipes />
       <OpenReferral />
       <WhatChanged publicUrl={site.publicUrl} />
-      <Citation text={words.cite.all({ site: site.name, version, asOf: asOfText, address })} />
+      <Citation text={shared.cite.all({ site: site.name, version, asOf: asOfText, address })} />
     </>
   )
 }

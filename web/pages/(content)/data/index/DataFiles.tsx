@@ -1,4 +1,5 @@
 import { dataPage as words } from '../../../../generated/messages/dataPage.ts'
+import { openData as shared } from '../../../../generated/messages/openData.ts'
 import type { StructuredTableFragment, StructuredDataFileFragment } from '../../../../generated/types.ts'
 import { fileSize } from '../Downloads.tsx'
 
@@ -14,7 +15,7 @@ export function TableList({ tables }: { tables: readonly StructuredTableFragment
             <h3 className="data-tables__name">
               <a href={`/data/${name}`}>{title}</a>
             </h3>
-            {rows !== null && <p className="muted">{words.facts.rowCount({ count: rows })}</p>}
+            {rows !== null && <p className="muted">{shared.facts.rowCount({ count: rows })}</p>}
             <p className="data-tables__text">{description}</p>
           </li>
         ))}
@@ -29,7 +30,7 @@ export function WholeFiles({ files }: { files: readonly StructuredDataFileFragme
   return (
     <section className="stack" aria-labelledby="whole">
       <h2 id="whole">{words.whole.title}</h2>
-      {ready.length === 0 && <p className="measure">{words.noFiles}</p>}
+      {ready.length === 0 && <p className="measure">{shared.noFiles}</p>}
       {ready.length > 0 && (
         <ul className="whole-files">
           {ready.map(({ name, path, title, bytes }) => (

@@ -1,7 +1,7 @@
 import { Breadcrumbs } from '../../../../components/Breadcrumbs/Breadcrumbs.tsx'
 import { Contents } from '../../../../components/Contents/Contents.tsx'
 import { Facts } from '../../../../components/Facts/Facts.tsx'
-import { dataPage } from '../../../../generated/messages/dataPage.ts'
+import { openData } from '../../../../generated/messages/openData.ts'
 import { insightsPage as words } from '../../../../generated/messages/insightsPage.ts'
 import { useInsightsPageSuspenseQuery } from '../../../../generated/operations/InsightsPage.ts'
 import '../data.scss'
@@ -13,7 +13,7 @@ export function Page() {
   const { openDataInsights: insights, unmetSearches, settings } = useInsightsPageSuspenseQuery().data
   return (
     <div className="wrap page">
-      <Breadcrumbs trail={[{ text: dataPage.title, href: '/data' }]} />
+      <Breadcrumbs trail={[{ text: openData.title, href: '/data' }]} />
       <div className="stack--sections">
         <header className="stack">
           <h1>{words.title}</h1>
