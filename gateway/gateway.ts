@@ -6,7 +6,7 @@ import { CostMeter, createQuota, type Quota, quotaHeaders, type QuotaState } fro
 import { type Peer, type Client, createClients } from './clients/identity.ts'
 import { createSiteAuthentication } from './clients/trustedSite.ts'
 import { readAreas } from './areas/areas.ts'
-import { downloadQuota, openPublication } from './openData/formats/publication.ts'
+import { downloadQuota, openPublication, tablePages } from './openData/formats/publication.ts'
 import { createOpenReferral } from './openReferral/openReferral.ts'
 import { createContext } from './context/context.ts'
 import { answerFeed } from './feeds/feeds.ts'
@@ -303,7 +303,7 @@ export function createGateway(given: GatewayOptions): Gateway {
           now: options.clock(),
           publicUrl: options.publicUrl,
           siteName,
-          sitePages: options.sitePages ?? [],
+          sitePages: [...(options.sitePages ?? []), ...tablePages(options.openData?.reader)],
         }),
         log,
         request,

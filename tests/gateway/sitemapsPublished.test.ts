@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { feedReader } from './feedReader.ts'
+import { memoryOpenData } from './memoryOpenData.ts'
 import { categoryRecord } from './records/categoryRecord.ts'
 import { eventRecord } from './records/eventRecord.ts'
 import { id } from './records/id.ts'
@@ -46,6 +47,19 @@ test.each([
   expect(shown).toContain(1)
   const expected = shown.filter(n => n !== null).map(n => `/${plural}/${name}-${n}`)
   expect((await listed(`/${plural}-sitemap.xml`)).toSorted()).toEqual(expected.toSorted())
+})
+
+test('the page of each table is in the sitemap once there is open data', async () => {
+  const tables = async (reader: { listed: (path: string) => Promise<string[]> }) =>
+    (await reader.listed('/pages-sitemap.xml')).filter(path => /^\/data\/(?!insights)/.test(path))
+  expect(await tables(await feedReader())).toEqual([])
+  const openData = memoryOpenData({ services: [] })
+  const reader = await feedReader({ openData })
+  const names = (await reader.ask('{ openData { tables { name } } }')).at('openData.tables') as {
+    name: string
+  }[]
+  expect(names.length).toBeGreaterThan(15)
+  expect(await tables(reader)).toEqual(names.map(({ name }) => `/data/${name}`))
 })
 
 test('an information page is in the sitemap, at the address the site gives it, exactly when it is shown', async () => {

@@ -21,6 +21,7 @@ test('the page of everything names each service that is in the sitemap for searc
   // The services fill more than one hundred.
   const hundreds = ['/sitemap', '/sitemap?services=2'].map(async path => (await request.get(path)).text())
   const html = (await Promise.all(hundreds)).join('')
+  expect(html).toContain('href="/data/service_at_locations"')
   for (const kind of ['services', 'organisations', 'categories', 'personas', 'pages']) {
     const xml = await (await request.get(`/${kind}-sitemap.xml`)).text()
     const paths = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => new URL(address!).pathname)

@@ -6,9 +6,14 @@ import { answerData, type UnmetSearches } from './http.ts'
 import { downloadQuota } from './replies.ts'
 import { type DataFiles, openDataFiles } from './formats.ts'
 import { type Insights, insightsFile, insightsIn } from '../insights/insights.ts'
-import { type Dataset, type DatasetOptions, openDataset } from '../dataset.ts'
+import { type Dataset, type DatasetOptions, type DatasetReader, openDataset } from '../dataset.ts'
+import { tables } from '../tables.ts'
 
 export { downloadQuota }
+
+/** The paths of the pages of all tables: `/data/services`; none while there is no version. */
+export const tablePages = (reader: Pick<DatasetReader, 'version'> | undefined): string[] =>
+  reader?.version() ? tables.map(({ name }) => `/data/${name}`) : []
 
 /** The open data of a process: the dataset, its files, and answers to requests for them. */
 export interface Publication {

@@ -7,9 +7,10 @@ import { sitemapPage as words } from '../../../generated/messages/sitemapPage.ts
 import { LettersList } from './LettersList.tsx'
 
 export function Page() {
-  const { categories, personas, pages, events, organisations, services } = useSitemapPageSuspenseQuery({
-    variables: sitemapVariables(usePageContext()),
-  }).data
+  const { categories, personas, pages, openData, events, organisations, services } =
+    useSitemapPageSuspenseQuery({
+      variables: sitemapVariables(usePageContext()),
+    }).data
   const eventLinks = events.nodes.map(({ title, slug, when }) => ({
     text: title,
     href: `/events/${slug}`,
@@ -39,6 +40,14 @@ export function Page() {
               <PageTree pages={pages} />
             </section>
           )}
+          <LinkSection
+            id="tables"
+            title={words.tables}
+            links={(openData?.tables ?? []).map(({ name, title }) => ({
+              text: title,
+              href: `/data/${name}`,
+            }))}
+          />
           <LinkSection
             id="events"
             title={words.events}
