@@ -9,7 +9,7 @@ import type { GatewayContext } from '../context/context.ts'
 import { londonToday } from '../formatting/calendar.ts'
 import type { List, Listing } from '../pagination/listing.ts'
 import type { ServiceModel } from '../records/models.ts'
-import type { DirectoryCopy } from '../search/index/searchIndex.ts'
+import { type DirectoryCopy, IndexLost } from '../search/index/searchIndex.ts'
 import {
   eventFacts,
   locationFacts,
@@ -165,8 +165,10 @@ async function fromIndex<F extends Facts, R extends { id: string }>(
   kinds.set(kind, current)
   const made = await current.made.catch((error: unknown) => {
     kinds.delete(kind)
+    if (error instanceof IndexLost) return null
     throw error
   })
+  if (!made) return null
   return {
     facts: made.all as readonly F[],
     records: async ids =>

@@ -2,7 +2,7 @@ import type { PageListItemRecord } from '../../schema/generated/records.ts'
 import type { Loaders } from '../directory/loaders/loaders.ts'
 import { listingOf, type Listing } from '../pagination/listing.ts'
 import { flagOf, textOf } from '../records/coerce.ts'
-import { readyIndex, type SearchContext } from './criteria.ts'
+import { fromIndexOr, type SearchContext } from './criteria.ts'
 import { indexableWords } from './filters.ts'
 import { freshFor } from './indexedSearch.ts'
 import { understand } from './understanding/understanding.ts'
@@ -24,13 +24,19 @@ export async function pagesFound(
 ): Promise<Listing<PageListItemRecord>> {
   const text = queryText(query)
   if (!text) return listingOf([])
-  const index = readyIndex(context)
-  if (index) {
-    const { now, vocabulary, lifetime } = context
-    lifetime.addSource(index.age(), freshFor)
-    const understanding = understand(query, { vocabulary: vocabulary(), now, lexicon: index.lexicon() })
-    return listingOf(index.others({ understanding }).pages)
-  }
+  return fromIndexOr(
+    context,
+    index => {
+      const { now, vocabulary, lifetime } = context
+      lifetime.addSource(index.age(), freshFor)
+      const understanding = understand(query, { vocabulary: vocabulary(), now, lexicon: index.lexicon() })
+      return listingOf(index.others({ understanding }).pages)
+    },
+    async () => pagesInDirectory(text, context),
+  )
+}
+
+async function pagesInDirectory(text: string, context: SearchContext): Promise<Listing<PageListItemRecord>> {
   const { search, pages } = context.loaders
   if (!indexableWords(text).length) return listingOf(withTitle(text, await pages.tree()))
   const found = search.pages({ query: text })

@@ -11,7 +11,13 @@ import { findServicesWithoutLocation, findServices } from './serviceSearch.ts'
 import { pagesAbout } from './pageSearch.ts'
 import { searchMessages } from './messages.ts'
 import { type IndexedSearch, searchIndexed } from './indexedSearch.ts'
-import { interpretSearch, readyIndex, type SearchContext, type SearchCriteria } from './criteria.ts'
+import {
+  interpretSearch,
+  readyIndex,
+  unlessLost,
+  type SearchContext,
+  type SearchCriteria,
+} from './criteria.ts'
 import type { Connection } from '../pagination/connection.ts'
 import type {
   CollectionCategoryRecord,
@@ -60,11 +66,6 @@ export async function searchResults(
     if (text) context.noteUnmetSearch?.(text)
     return services
   }
-  const index = readyIndex(context)
-  if (index) {
-    const parts = indexedParts(searchIndexed(index, criteria, context), criteria, args, messages)
-    return { ...common, ...parts, services: async () => noted(await parts.services()) }
-  }
   const found = once(() => findServices(criteria, args, context))
   const others: Promise<unknown>[] = []
   const failed: string[] = []
@@ -76,11 +77,10 @@ export async function searchResults(
     others.push(part)
     return part
   }
-  return {
-    ...common,
+  const inDirectory: Parts = {
     filterCounts: async () => null,
     droppedFilters: async () => null,
-    services: async () => noted((await found()).services),
+    services: async () => (await found()).services,
     servicesWithoutPlace: () => findServicesWithoutLocation(criteria, context),
     message: async () => {
       const later = (await found()).messages
@@ -97,6 +97,27 @@ export async function searchResults(
         'topics',
         loaders.collections.categories().then(all => categoriesNamed(query, all)),
       ),
+  }
+  const index = readyIndex(context)
+  const parts = index
+    ? either(indexedParts(searchIndexed(index, criteria, context), criteria, args, messages), inDirectory)
+    : inDirectory
+  return { ...common, ...parts, services: async () => noted(await parts.services()) }
+}
+
+/** The parts from the index or, when its file turns out to be lost, from the directory. */
+function either(inIndex: Parts, inDirectory: Parts): Parts {
+  return {
+    services: async () => unlessLost(inIndex.services, inDirectory.services),
+    servicesWithoutPlace: async () =>
+      unlessLost(inIndex.servicesWithoutPlace, inDirectory.servicesWithoutPlace),
+    message: inIndex.message,
+    filterCounts: async () => unlessLost(inIndex.filterCounts, inDirectory.filterCounts),
+    droppedFilters: async () => unlessLost(inIndex.droppedFilters, inDirectory.droppedFilters),
+    pages: async () => unlessLost(inIndex.pages, inDirectory.pages),
+    organisations: async () => unlessLost(inIndex.organisations, inDirectory.organisations),
+    categories: async () => unlessLost(inIndex.categories, inDirectory.categories),
+    events: async () => unlessLost(inIndex.events, inDirectory.events),
   }
 }
 
@@ -130,7 +151,7 @@ function indexedParts(
   { isFree, categories, understanding }: SearchCriteria,
   args: QuerySearchArgs,
   messages: readonly string[],
-): Omit<SearchResultsModel, keyof CommonParts> {
+): Parts {
   const others = once(async () => search.others())
   const hasWords = understanding.concepts.length > 0
   return {
@@ -162,6 +183,9 @@ type CommonParts = Pick<
   SearchResultsModel,
   'place' | 'searchedFor' | 'understood' | 'correction' | 'urgentTopics'
 >
+
+/** The parts that are looked for when they are selected. */
+type Parts = Omit<SearchResultsModel, keyof CommonParts>
 
 /** The parts of a search result. Each is loaded only when the operation selects it. */
 export interface SearchResultsModel {

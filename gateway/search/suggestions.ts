@@ -3,7 +3,7 @@ import type { QuerySuggestArgs, Suggestion } from '../generated/resolvers.ts'
 import { queryText } from '../records/arguments.ts'
 import type { Loaders } from '../directory/loaders/loaders.ts'
 import { placesBeginning } from '../places/places.ts'
-import { readyIndex, type SearchContext } from './criteria.ts'
+import { fromIndexOr, type SearchContext } from './criteria.ts'
 import { normalForm, type Vocabulary } from './vocabulary/vocabulary.ts'
 import { londonToday } from '../formatting/calendar.ts'
 import { pagePath } from '../content/guides.ts'
@@ -45,7 +45,11 @@ export async function suggestions(
   if (kinds?.every(kind => kind === 'PLACE' || kind === 'MEANING')) return others.slice(0, most)
   // Names of other kinds take room.
   const needed = kinds ? mostNames : most
-  const names = readyIndex(context)?.suggest(text, needed) ?? (await namesInLists(typed, needed, context))
+  const names = await fromIndexOr<Suggestion[]>(
+    context,
+    index => index.suggest(text, needed),
+    async () => namesInLists(typed, needed, context),
+  )
   const room = Math.max(Math.ceil(most / 2), most - others.length)
   return [...names.filter(isAsked).slice(0, room), ...others].slice(0, most)
 }

@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync, rmSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
@@ -16,28 +16,73 @@ export const serviceFields = [
   'phone',
 ] as const
 
+/** The file of the index, open. */
+export interface IndexFile {
+  database: DatabaseSync
+  /** Whether it and its log of changes are where they were opened, and no shorter than before. */
+  isInPlace(): boolean
+  /** Closes it and, when it is still in its place, deletes it. */
+  discard(): void
+}
+
 /**
  * Opens the file of the index in a folder, which is created. A file of another version, or a damaged one, is made again.
  *
  * @throws Error when the folder cannot be used.
  */
-export function openIndexFile(folder: string): DatabaseSync {
+export function openIndexFile(folder: string): IndexFile {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const file = join(folder, fileName)
+  const database = openOrMake(file)
+  const opened = stateOf(file)
+  const log = stateOf(`${file}-wal`)
+  // It grows, and never shrinks.
+  let size = 0
+  const isSame = () => stateOf(file)?.ino === opened?.ino
+  return {
+    database,
+    isInPlace: () => {
+      const found = stateOf(file)?.size ?? 0
+      size = Math.max(size, found)
+      return isSame() && found === size && stateOf(`${file}-wal`)?.ino === log?.ino
+    },
+    discard: () => {
+      // Another process may have put a new one there already.
+      const isOurs = isSame()
+      try {
+        database.close()
+      } catch {
+        // What cannot be written into a damaged file is lost anyway.
+      }
+      if (isOurs) remove(file)
+    },
+  }
+}
+
+const stateOf = (path: string) => statSync(path, { throwIfNoEntry: false })
+
+function openOrMake(file: string): DatabaseSync {
   try {
     return openFile(file)
   } catch (error) {
     if (!isDamage(error)) throw error
-    for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true })
+    remove(file)
     return openFile(file)
   }
+}
+
+function remove(file: string): void {
+  for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true })
 }
 
 const fileName = 'index.sqlite'
 /** How long a write waits for that of another process, in milliseconds: each takes a few. */
 const longestWait = 5000
+/** Codes of SQLite. */
+const unreadable = 10
 const damaged = 11
 const noDatabase = 26
+const notInPlace = 1032
 
 /** Raised whenever the tables or what is written into them change: a file of another version is made again. */
 const version = 6
@@ -69,10 +114,23 @@ const tables = `
 class Unusable extends Error {}
 
 /** Whether an error says that a file is of no use; any other leaves it to the processes that have it open. */
-export function isDamage(error: unknown): boolean {
+function isDamage(error: unknown): boolean {
   if (error instanceof Unusable) return true
-  const code = Number((error as { errcode?: unknown }).errcode) & 0xff
+  const code = codeOf(error)
   return code === damaged || code === noDatabase
+}
+
+/** The same for an error of a file that was sound when it was opened: it was changed, cut off or taken away since. */
+export function isLoss(error: unknown): boolean {
+  // A text that is no JSON any more.
+  if (isDamage(error) || error instanceof SyntaxError) return true
+  const code = codeOf(error)
+  return code === unreadable || code === notInPlace
+}
+
+const codeOf = (error: unknown) => {
+  const code = Number((error as { errcode?: unknown } | null)?.errcode)
+  return code === notInPlace ? code : code & 0xff
 }
 
 function openFile(file: string): DatabaseSync {

@@ -54,6 +54,15 @@ export function rankServices(
   return found
 }
 
+/** Whether a search has words or a telephone number to match. */
+export const hasWords = ({ understanding: { concepts, phone } }: Pick<RankedRequest, 'understanding'>) =>
+  concepts.length > 0 || phone !== null
+
+/** Whether it says who it is for, when or at what price. */
+export const hasConditions = ({
+  understanding: { ages, time, isFree, mostPrice },
+}: Pick<RankedRequest, 'understanding'>) => ages !== null || time !== null || isFree || mostPrice !== null
+
 /**
  * Reads what `rankServices` was last asked for, and what it will most likely be asked for, for services that were read again.
  *

@@ -15,14 +15,15 @@ import type { PageModel } from '../../records/models.ts'
 import { type FilterName, filterTests, type IndexFilters, testAll } from './filters.ts'
 import { othersMatching, type OtherMatches } from './others.ts'
 import { byDistance, mergedByName } from './orders.ts'
-import { prepareRanking, rankServices, type RankedRequest } from './ranking.ts'
+import { hasConditions, hasWords, prepareRanking, rankServices, type RankedRequest } from './ranking.ts'
 import { ageRangesOf } from './suitability.ts'
 import type { Place } from '../../places/places.ts'
 import { compact, createShared, indexedService, type IndexedService } from './services.ts'
-import { type IndexStore, openIndexStore, type RecordKind } from './store.ts'
+import { IndexLost, type IndexStore, openIndexStore, type RecordKind } from './store.ts'
 import { suggestNames, type IndexedName } from './suggestions.ts'
-import { keepCurrent, type UpkeepOptions, type UpkeepPauses } from './upkeep.ts'
+import { keepCurrent, type Upkeep, type UpkeepOptions, type UpkeepPauses } from './upkeep.ts'
 
+export { IndexLost }
 export type { FilterCounts, FilterName, IndexFilters, IndexedName, OtherMatches, UpkeepPauses }
 
 /** A search of the index. */
@@ -129,7 +130,7 @@ const mostServices = 20_000
 export function openSearchIndex(options: SearchIndexOptions): SearchIndex | undefined {
   const { folder, log } = options
   try {
-    return indexIn(openIndexStore(folder), options)
+    return indexIn(options)
   } catch (error) {
     const details = { err: errorForLog(error), folder }
     log?.error(details, 'the search index cannot be kept here: the directory searches')
@@ -137,8 +138,19 @@ export function openSearchIndex(options: SearchIndexOptions): SearchIndex | unde
   }
 }
 
-function indexIn(store: IndexStore, options: SearchIndexOptions): SearchIndex {
-  const { clock, log } = options
+function indexIn(options: SearchIndexOptions): SearchIndex {
+  const { folder, clock, log } = options
+  const store = openIndexStore(folder, cause => {
+    isLoaded = false
+    upkeep?.startAgain()
+    const details = { err: errorForLog(cause), folder }
+    log?.error(
+      details,
+      'the file of the search index is damaged or gone: the directory searches until it is made again',
+    )
+  })
+  let isLoaded = false
+  let upkeep: Upkeep | undefined
   let services: ReadonlyMap<number, IndexedService> = new Map()
   let byName: readonly IndexedService[] = []
   /** What matched the words of a request, which it may ask for with one filter more or less. */
@@ -202,16 +214,16 @@ function indexIn(store: IndexStore, options: SearchIndexOptions): SearchIndex {
   }
   /** A postcode that is the address of a service is known to the metre; of others only the centre of the sector is. */
   const exact = (place: Place): Place => ({ ...place, ...postcodes.get(compact(place.name)) })
-  let isLoaded = false
   let loadedState = ''
   // What cannot be loaded is loaded after the next reading.
   const loading =
     store.readAt() === null
       ? Promise.resolve()
       : reload().catch((error: unknown) => {
+          if (error instanceof IndexLost) return
           log?.error({ err: errorForLog(error) }, 'the saved search index could not be loaded')
         })
-  const upkeep = keepCurrent({
+  const keeping = keepCurrent({
     ...options,
     store,
     mostServices: options.mostServices ?? mostServices,
@@ -221,21 +233,23 @@ function indexIn(store: IndexStore, options: SearchIndexOptions): SearchIndex {
     },
   })
 
+  upkeep = keeping
+
   return {
-    isReady: () => isLoaded && !upkeep.isTooLarge(),
-    ready: loading.then(async () => upkeep.ready),
-    age: () => (upkeep.isCurrent() ? 0 : Math.max(0, clock().toMillis() - (store.readAt() ?? 0))),
+    isReady: () => isLoaded && !keeping.isTooLarge(),
+    ready: loading.then(async () => keeping.ready),
+    age: () => (keeping.isCurrent() ? 0 : Math.max(0, clock().toMillis() - (store.readAt() ?? 0))),
     statistics: () => {
       const readAt = store.readAt()
       return {
         services: services.size,
         ageSeconds: readAt === null ? null : Math.max(0, Math.round((clock().toMillis() - readAt) / 1000)),
-        failedReadings: upkeep.failures(),
+        failedReadings: keeping.failures(),
       }
     },
     lexicon: () => lexicon,
     find: ({ filters: given, order, ...asked }) => {
-      upkeep.use()
+      keeping.use()
       const request = { ...asked, place: asked.place && exact(asked.place) }
       const near = given.near && { ...given.near, place: exact(given.near.place) }
       const filters = { ...given, near }
@@ -257,19 +271,19 @@ function indexIn(store: IndexStore, options: SearchIndexOptions): SearchIndex {
     services: rows => [...store.bodies<WholeService>(rows).values()],
     others: request => othersMatching(store, request.understanding.concepts),
     suggest: (typed, most) => {
-      upkeep.use()
+      keeping.use()
       return suggestNames(store, nameWords, typed, most)
     },
     copy: {
       records: kind => recordsOf(store, kind),
       state: () => {
-        upkeep.use()
+        keeping.use()
         return store.state()
       },
       entries: kind => [...store.records(kind)],
       record: <T>(row: number) => store.bodies<T>([row]).get(row) ?? null,
       readAt: () => store.readAt(),
-      isWhole: () => upkeep.isCurrent(),
+      isWhole: () => keeping.isCurrent(),
       onRead: listener => {
         listeners.add(listener)
         return () => void listeners.delete(listener)
@@ -278,7 +292,7 @@ function indexIn(store: IndexStore, options: SearchIndexOptions): SearchIndex {
     categories: () => collections.categories,
     personas: () => collections.personas,
     close: async () => {
-      await upkeep.stop()
+      await keeping.stop()
       await loading
       isLoaded = false
       store.close()
@@ -309,13 +323,6 @@ async function collected<T>(rows: Iterable<T>): Promise<T[]> {
   for (const row of rows) if (all.push(row) % rowsAtOnce === 0) await breath()
   return all
 }
-
-const hasWords = ({ understanding: { concepts, phone } }: Pick<RankedRequest, 'understanding'>) =>
-  concepts.length > 0 || phone !== null
-
-const hasConditions = ({
-  understanding: { ages, time, isFree, mostPrice },
-}: Pick<RankedRequest, 'understanding'>) => ages !== null || time !== null || isFree || mostPrice !== null
 
 function* recordsOf(store: IndexStore, kind: RecordKind): Generator<string> {
   for (const { row } of store.records(kind)) {

@@ -1,6 +1,6 @@
-import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
+import type { SQLInputValue, StatementSync } from 'node:sqlite'
 import type { IndexedDocument, NamedText } from './documents.ts'
-import { openIndexFile, serviceFields } from './indexFile.ts'
+import { isLoss, openIndexFile, serviceFields } from './indexFile.ts'
 
 /** The kinds of records in the index. */
 export type RecordKind =
@@ -61,6 +61,12 @@ export interface IndexStore {
   state(): string
   /** Changes records in one transaction, which readers see whole or not at all. */
   write(change: (writer: IndexWriter) => void, readAt?: number): void
+  /**
+   * Makes the file again, empty, when it was lost or is no longer in its place; the result says whether it did.
+   *
+   * @throws Error when it cannot be made.
+   */
+  mend(): boolean
   close(): void
 }
 
@@ -76,6 +82,13 @@ const otherWeights = [2, 0.4]
 
 const pageSize = 500
 
+/** The file was found to be damaged, or is gone: nothing can be read until it is made again. */
+export class IndexLost extends Error {
+  constructor(cause?: unknown) {
+    super('The file of the search index is lost', { cause })
+  }
+}
+
 /**
  * Opens the index in a folder, which is created. A file of another version, or a damaged one, is made again.
  *
@@ -84,18 +97,40 @@ const pageSize = 500
  *
  * Several processes may open the same folder.
  *
+ * @param onLost is called when the file is found to be damaged or gone; then everything but `readAt` and `state` throws
+ *   IndexLost until `mend` has made another.
  * @throws Error when the folder cannot be used.
  */
-export const openIndexStore = (folder: string): IndexStore => storeIn(openIndexFile(folder))
-
-function storeIn(database: DatabaseSync): IndexStore {
+export function openIndexStore(folder: string, onLost: (cause: unknown) => void = () => {}): IndexStore {
   const statements = new Map<string, StatementSync>()
+  let file = openIndexFile(folder)
   let changes = 0
-  const prepared = (text: string) => {
-    const known = statements.get(text) ?? database.prepare(text)
+  let isLost = false
+  const lose = (cause: unknown): IndexLost => {
+    isLost = true
+    onLost(cause)
+    return new IndexLost(cause)
+  }
+  /** All work on the file is done through this. */
+  const onFile = <T>(work: () => T): T => {
+    if (isLost) throw new IndexLost()
+    try {
+      return work()
+    } catch (error) {
+      throw isLoss(error) ? lose(error) : error
+    }
+  }
+  const execute = (text: string) => onFile(() => file.database.exec(text))
+  const statement = (text: string) => {
+    const known = statements.get(text) ?? file.database.prepare(text)
     statements.set(text, known)
     return known
   }
+  const prepared: Prepared = text => ({
+    all: (...values) => onFile(() => statement(text).all(...values)),
+    get: (...values) => onFile(() => statement(text).get(...values)),
+    run: (...values) => onFile(() => statement(text).run(...values)),
+  })
   /** Rows in the order of a key, read a few hundred at a time, between which others may write. */
   function* rowsAfter<T>(text: string, given: SQLInputValue[]): Generator<T> {
     const [first, ...others] = given.toReversed()
@@ -107,14 +142,15 @@ function storeIn(database: DatabaseSync): IndexStore {
     }
   }
   /** Rows as arrays, which take half the time of objects: a common word is in thousands of services. */
-  const arrays = (text: string) => {
-    const statement = prepared(text)
-    statement.setReturnArrays(true)
-    return statement as unknown as { all: (expression: string) => unknown[][] }
-  }
+  const arrays = (text: string, expression: string) =>
+    onFile(() => {
+      const reading = statement(text)
+      reading.setReturnArrays(true)
+      return reading.all(expression) as unknown as unknown[][]
+    })
   const matches = (table: string, weights: readonly number[], rest = '') => {
     const text = `select rowid as row, -bm25(${table}, ${weights.join(', ')}) as strength from ${table} where ${table} match ? ${rest}`
-    return (expression: string) => arrays(text).all(expression) as unknown as Hit[]
+    return (expression: string) => arrays(text, expression) as unknown as Hit[]
   }
   const matchOthers = matches('others', otherWeights, 'order by strength desc limit 200')
   return {
@@ -133,15 +169,17 @@ function storeIn(database: DatabaseSync): IndexStore {
         const record = prepared('select body from records where row = ?').get(row) as
           | { body: string }
           | undefined
-        if (record) found.set(row, JSON.parse(record.body) as T)
+        if (record)
+          found.set(
+            row,
+            onFile(() => JSON.parse(record.body) as T),
+          )
       }
       return found
     },
     matchServices: matches('services', serviceWeights),
     servicesWith: expression =>
-      arrays('select rowid from services where services match ?')
-        .all(expression)
-        .map(([row]) => row as number),
+      arrays('select rowid from services where services match ?', expression).map(([row]) => row as number),
     countServices: expression =>
       prepared('select count(*) as count from services where services match ?').get(expression)![
         'count'
@@ -166,37 +204,62 @@ function storeIn(database: DatabaseSync): IndexStore {
       for (const { words } of rowsAfter<{ words: string }>(text, [-1])) yield words.split(' ')
     },
     readAt: () => {
-      const found = prepared("select value from state where key = 'readAt'").get() as
-        | { value: string }
-        | undefined
-      return found ? Number(found.value) : null
+      const found = unlessLost(() => prepared("select value from state where key = 'readAt'").get())
+      return found ? Number(found['value']) : null
     },
     state: () => {
-      const { data_version: others } = prepared('pragma data_version').get() as { data_version: number }
-      return `${changes} ${others}`
+      const found = unlessLost(() => prepared('pragma data_version').get())
+      return `${changes} ${String(found?.['data_version'])}`
     },
     write: (change, readAt) => {
-      database.exec('begin immediate')
+      execute('begin immediate')
       try {
         const counts = new Map<string, number>()
         change(writerOf(prepared, counts, () => void (changes += 1)))
         addCounts(prepared, counts)
         if (readAt !== undefined)
           prepared("insert or replace into state values ('readAt', ?)").run(String(readAt))
-        database.exec('commit')
+        execute('commit')
+        // How long it is now is what it is compared with.
+        file.isInPlace()
       } catch (error) {
         // A full disk may have ended the transaction already.
-        if (database.isTransaction) database.exec('rollback')
+        if (!isLost && file.database.isTransaction) execute('rollback')
         throw error
       }
     },
+    mend: () => {
+      if (!isLost && !file.isInPlace()) lose(new Error('It was taken away, replaced or cut off'))
+      if (!isLost) return false
+      statements.clear()
+      file.discard()
+      file = openIndexFile(folder)
+      isLost = false
+      changes += 1
+      return true
+    },
     close: () => {
-      if (database.isOpen) database.close()
+      if (file.database.isOpen) file.database.close()
     },
   }
 }
 
-type Prepared = (text: string) => StatementSync
+/** Reads or writes by a statement, which is prepared once. */
+type Prepared = (text: string) => {
+  all: (...values: SQLInputValue[]) => ReturnType<StatementSync['all']>
+  get: (...values: SQLInputValue[]) => ReturnType<StatementSync['get']>
+  run: (...values: SQLInputValue[]) => ReturnType<StatementSync['run']>
+}
+
+/** What can be read; undefined when the file is lost. */
+function unlessLost<T>(read: () => T): T | undefined {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof IndexLost) return undefined
+    throw error
+  }
+}
 
 /** Adds to how many services have each word. */
 function addCounts(prepared: Prepared, counts: ReadonlyMap<string, number>): void {

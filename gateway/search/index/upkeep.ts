@@ -61,6 +61,8 @@ export interface Upkeep {
   ready: Promise<void>
   /** Says that the index is used: then it is read again after a minute, else after five. */
   use(): void
+  /** Says that the file is lost: the directory is read again at once. */
+  startAgain(): void
   /** Whether the directory has been read whole since the start, and the last attempt to read it did not fail. */
   isCurrent(): boolean
   /** How many readings have failed since the start. */
@@ -102,18 +104,17 @@ export function keepCurrent(options: UpkeepOptions): Upkeep {
   const missing = new Map<RecordKind, Set<string>>()
   let total = 0
   let isUsed = false
+  /** Whether it rests until the index is used, or not much longer. */
+  let isResting = false
   let isTooLarge = false
   let isCurrent = false
   let failed = 0
   let wake: (() => void) | undefined
-  const rest = async (milliseconds: number) =>
-    pause(milliseconds, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
-  /** Rests until the index is used, or not much longer. */
-  const restUnused = async () => {
-    const used = new AbortController()
-    wake = () => used.abort()
-    const signal = AbortSignal.any([stopping.signal, used.signal])
-    await pause(pauses.unused, undefined, { signal, ref: false }).catch(() => {})
+  const rest = async (milliseconds: number) => {
+    const woken = new AbortController()
+    wake = () => woken.abort()
+    const signal = AbortSignal.any([stopping.signal, woken.signal])
+    await pause(milliseconds, undefined, { signal, ref: false }).catch(() => {})
   }
   const read: ReadPath = async path => {
     // A call may be sent twice.
@@ -132,6 +133,7 @@ export function keepCurrent(options: UpkeepOptions): Upkeep {
   const readWhole = async () => {
     total = 0
     let changes = 0
+    if (store.mend()) missing.clear()
     for (const { kind, documents, isWhole } of documentsOf(
       read,
       londonToday(clock()),
@@ -185,7 +187,9 @@ export function keepCurrent(options: UpkeepOptions): Upkeep {
         await options.onRead()
         first.resolve()
         await rest(Math.max(pauses.used, total * pauses.perCall))
-        if (!isUsed) await restUnused()
+        isResting = isCurrent
+        if (!isUsed && isCurrent) await rest(pauses.unused)
+        isResting = false
       } catch (error) {
         if (stopping.signal.aborted) break
         isCurrent = false
@@ -202,6 +206,10 @@ export function keepCurrent(options: UpkeepOptions): Upkeep {
     ready: first.promise,
     use: () => {
       isUsed = true
+      if (isResting) wake?.()
+    },
+    startAgain: () => {
+      isCurrent = false
       wake?.()
     },
     isCurrent: () => isCurrent,
