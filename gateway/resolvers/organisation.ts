@@ -1,12 +1,18 @@
 import { listingOf } from '../pagination/listing.ts'
-import type { OrganisationResolvers } from '../generated/resolvers.ts'
-import { slugOf, textOf, webAddress } from '../records/coerce.ts'
+import type { OrganisationResolvers, EventResolvers } from '../generated/resolvers.ts'
+import { slugOf, textOf, webAddress, flagOf } from '../records/coerce.ts'
 import { connectionOf } from '../pagination/connection.ts'
 import { richTextExcerpt, markdownOf } from '../formatting/richText.ts'
 import { imageOf } from '../pictures/images.ts'
-import { londonToday } from '../formatting/calendar.ts'
+import { londonToday, calendarLeaf, dayOf } from '../formatting/calendar.ts'
 import { dateFields, modifiedSince } from '../lists/recordDates.ts'
 import { socialMediasOf } from '../content/services.ts'
+import { eventMoments, eventWhen, lastDayOf } from '../formatting/eventWhen.ts'
+import { locationOf } from '../content/locations.ts'
+import { timeOf } from '../formatting/times.ts'
+import { categoriesAbout } from '../content/collections.ts'
+import { categoriesOfEnded } from '../lists/endedEvents.ts'
+import { organisationOf } from '../content/organisations.ts'
 
 export const Organisation: OrganisationResolvers = {
   id: ({ id }) => id,
@@ -31,5 +37,46 @@ export const Organisation: OrganisationResolvers = {
     const all = await context.loaders.events.ofOrganisation(id, londonToday(context.now))
     const rows = modifiedSince('events', all, since, context)
     return connectionOf('events', { organisationId: id, since }, args, listingOf(rows))
+  },
+}
+
+export const Event: EventResolvers = {
+  id: ({ id }) => id,
+  ...dateFields('events'),
+  slug: event => slugOf(event),
+  title: ({ title }) => textOf(title) ?? '',
+  intro: ({ intro }) => textOf(intro) ?? '',
+  description: ({ description }) => markdownOf(description),
+  excerpt: ({ description }, args) => richTextExcerpt(description, args),
+  startDay: event => calendarLeaf(dayOf(event.start_date)),
+  startDate: event => dayOf(event.start_date) ?? '',
+  endDate: event => lastDayOf(event) ?? '',
+  startTime: event => timeOf(event.start_time) ?? '',
+  endTime: event => timeOf(event.end_time) ?? '',
+  startsAt: event => eventMoments(event).startsAt,
+  endsAt: event => eventMoments(event).endsAt,
+  when: event => eventWhen(event),
+  isFree: event => flagOf(event.is_free, false),
+  feesText: event => textOf(event.fees_text),
+  feesUrl: event => webAddress(event.fees_url),
+  organiserName: event => textOf(event.organiser_name),
+  organiserPhone: event => textOf(event.organiser_phone),
+  organiserEmail: event => textOf(event.organiser_email),
+  organiserUrl: event => webAddress(event.organiser_url),
+  bookingTitle: event => textOf(event.booking_title),
+  bookingSummary: event => textOf(event.booking_summary),
+  bookingUrl: event => webAddress(event.booking_url),
+  bookingCta: event => textOf(event.booking_cta),
+  isVirtual: event => flagOf(event.is_virtual, false),
+  location: (event, _args, { loaders }) =>
+    flagOf(event.is_virtual, false) ? null : locationOf(event, loaders),
+  organisation: (event, _args, context) => organisationOf(event, context),
+  image: ({ id, image }) => imageOf(image, ['event', id]),
+  calendarUrl: (event, _args, { publicUrl }) =>
+    `${publicUrl}/events/${encodeURIComponent(slugOf(event))}.ics`,
+  categories: async (event, _args, { loaders }) => {
+    const all = await loaders.collections.categories()
+    const ids = categoriesOfEnded(event)
+    return ids ? all.filter(({ id }) => ids.includes(id)) : categoriesAbout(event.category_taxonomies, all)
   },
 }

@@ -14,11 +14,10 @@ import {
   UsefulInfo,
 } from './service.ts'
 import { Date, DateTime, Image, RichText } from './scalars.ts'
-import { Event } from './event.ts'
+import { Event, Organisation } from './organisation.ts'
 import { Location } from './location.ts'
 import { Node } from './node.ts'
 import { InsightFigure, OpenData, OpenDataTable } from './openData.ts'
-import { Organisation } from './organisation.ts'
 import { Query, SearchResults, SearchVocabulary, VocabularyGroup } from './query.ts'
 import { giveFeedback, referToService, requestListing } from '../submissions/submissions.ts'
 

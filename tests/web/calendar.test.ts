@@ -10,8 +10,7 @@ import {
   timesText,
 } from '../../web/components/Happenings/happeningDays.ts'
 import type { WeekServiceFragment } from '../../web/generated/types.ts'
-import { calendarMonth } from '../../web/pages/(search)/events/datedEvents.ts'
-import { sessionsOf } from '../../web/pages/(search)/events/week/sessions.ts'
+import { calendarMonth, sessionsOf } from '../../web/pages/(search)/events/datedEvents.ts'
 import { eventFilterOf } from '../../web/pages/(search)/events/eventFilter.ts'
 
 test.each([

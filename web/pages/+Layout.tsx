@@ -1,11 +1,9 @@
 import '../styles/main.scss'
 import type { ReactNode } from 'react'
 import { CookieChoice } from '../components/CookieBanner/CookieChoice.tsx'
-import { OfflineNotice } from '../components/OfflineNotice/OfflineNotice.tsx'
+import { OfflineNotice, Shell, StaleNotice } from '../components/Shell/Shell.tsx'
 import { Progress } from '../components/Progress/Progress.tsx'
 import { QuickExit } from '../components/QuickExit/QuickExit.tsx'
-import { Shell } from '../components/Shell/Shell.tsx'
-import { StaleNotice } from '../components/StaleNotice/StaleNotice.tsx'
 
 export function Layout({ children }: { children: ReactNode }) {
   return (

@@ -1,7 +1,7 @@
 import { usePageContext } from 'vike-react/usePageContext'
 import { shell as words } from '../../generated/messages/shell.ts'
-import { HeaderSearch } from '../SearchForm/HeaderSearch.tsx'
 import { Translate } from '../Translate/Translate.tsx'
+import { SearchBox } from '../SearchForm/SearchBox.tsx'
 
 /** Pages whose content begins with the full search form. */
 const hasOwnSearch = new Set(['/', '/results'])
@@ -97,4 +97,32 @@ function closeOnEscape(menu: HTMLDetailsElement | null): void {
     menu.open = false
     menu.querySelector('summary')?.focus()
   })
+}
+
+const { search } = words
+
+/** The search field in the header of pages without the full search form. */
+function HeaderSearch() {
+  return (
+    <form className="header-search" action="/results" method="get" role="search" aria-label={search.label}>
+      <label className="govuk-visually-hidden" htmlFor="header-query">
+        {search.label}
+      </label>
+      <SearchBox
+        suggests="pages"
+        id="header-query"
+        name="query"
+        type="search"
+        maxLength={255}
+        placeholder={search.placeholder}
+        autoComplete="off"
+      />
+      <button type="submit">
+        <span className="govuk-visually-hidden">{search.submit}</span>
+        <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
+          <path d="M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.500 15.500 21 21" />
+        </svg>
+      </button>
+    </form>
+  )
 }

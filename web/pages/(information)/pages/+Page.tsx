@@ -3,12 +3,13 @@ import type { ReactNode } from 'react'
 import { slugOf } from '../../../browser/pageAddress.ts'
 import { Breadcrumbs } from '../../../components/Breadcrumbs/Breadcrumbs.tsx'
 import { useInformationPageSuspenseQuery } from '../../../generated/operations/InformationPage.ts'
-import { PageSection } from '../../../components/PageSection/PageSection.tsx'
 import { Picture } from '../../../components/Picture/Picture.tsx'
 import { informationPage as words } from '../../../generated/messages/informationPage.ts'
 import { PersonaCard } from '../../../components/PersonaCard/PersonaCard.tsx'
 import { CategoryTile } from '../../../components/Tile/CategoryTile.tsx'
-import type { InformationPageQuery } from '../../../generated/types.ts'
+import type { InformationPageQuery, PageBlockFragment } from '../../../generated/types.ts'
+import { pageSection as sectionWords } from '../../../generated/messages/pageSection.ts'
+import { RichText } from '../../../components/RichText/RichText.tsx'
 
 export function Page() {
   const page = useInformationPageSuspenseQuery({ variables: { slug: slugOf(usePageContext()) } }).data.page!
@@ -160,4 +161,46 @@ type InformationPage = NonNullable<InformationPageQuery['page']>
 interface GuideProps {
   page: InformationPage
   children: ReactNode
+}
+
+type Section = NonNullable<NonNullable<InformationPageQuery['page']>['sections']>[number]
+
+/** One part of an information page: its heading and its blocks, in the council's order. */
+function PageSection({ section }: { section: Section }) {
+  return (
+    <section className="stack">
+      {section.title && <h2>{section.title}</h2>}
+      {section.blocks.map((block, i) => (
+        <Block block={block} level={section.title ? 3 : 2} key={i} />
+      ))}
+    </section>
+  )
+}
+
+function Block({ block, level }: { block: PageBlockFragment; level: 2 | 3 }) {
+  const Heading = `h${level}` as const
+  if (block.__typename === 'CopyBlock')
+    return <RichText html={level === 2 ? block.content.below1 : block.content.below2} />
+  if (block.__typename === 'VideoBlock') {
+    return (
+      <p>
+        <a href={block.url} rel="noopener">
+          {sectionWords.watch({ title: block.title })}
+        </a>
+      </p>
+    )
+  }
+  return (
+    <div className="banner-card stack">
+      <Heading>{block.title}</Heading>
+      <p>{block.description}</p>
+      {block.buttonUrl && block.buttonText && (
+        <p>
+          <a className="button" href={block.buttonUrl}>
+            {block.buttonText}
+          </a>
+        </p>
+      )}
+    </div>
+  )
 }

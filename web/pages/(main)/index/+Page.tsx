@@ -1,5 +1,4 @@
 import { usePageContext } from 'vike-react/usePageContext'
-import { BannerCard } from '../../../components/Notice/BannerCard.tsx'
 import { EventCard } from '../../../components/EventCard/EventCard.tsx'
 import { PersonaCard } from '../../../components/PersonaCard/PersonaCard.tsx'
 import { RichText } from '../../../components/RichText/RichText.tsx'
@@ -8,6 +7,7 @@ import { Sentence } from '../../../components/Sentence/Sentence.tsx'
 import { CategoryTiles } from '../../../components/Tile/CategoryTiles.tsx'
 import { useHomePageSuspenseQuery } from '../../../generated/operations/HomePage.ts'
 import { homePage as words } from '../../../generated/messages/homePage.ts'
+import type { HomePageQuery } from '../../../generated/types.ts'
 
 export function Page() {
   const { site } = usePageContext()
@@ -59,5 +59,23 @@ export function Page() {
         )}
       </div>
     </>
+  )
+}
+
+/** A banner of the council on the home page. */
+function BannerCard({ banner }: { banner: HomePageQuery['settings']['home']['banners'][number] }) {
+  const { title, content, buttonText, buttonUrl } = banner
+  return (
+    <div className="banner-card stack">
+      <h2>{title}</h2>
+      <RichText html={content.html} />
+      {buttonText && buttonUrl && (
+        <p>
+          <a className="button button--quiet" href={buttonUrl}>
+            {buttonText}
+          </a>
+        </p>
+      )}
+    </div>
   )
 }

@@ -4,10 +4,10 @@ import { useReferencePageSuspenseQuery } from '../../../../generated/operations/
 import { referencePage as words } from '../../../../generated/messages/referencePage.ts'
 import '../developers.scss'
 import type { data } from './+data.shared.ts'
-import { NameList, RootFields } from './NameList.tsx'
 import { SchemaText } from '../SchemaText.tsx'
-import { typesOfKind } from './schemaReference.ts'
+import { typesOfKind, summary, typeAddress } from './schemaReference.ts'
 import type { Hit } from './searchSchema.ts'
+import type { ReferenceEntryFragment } from '../../../../generated/types.ts'
 
 export function Page() {
   const { query, found } = useData<Awaited<ReturnType<typeof data>>>()
@@ -94,6 +94,55 @@ function SearchHits({ query, found: { hits, total } }: Props) {
       <p>
         <a href="/developers/reference">{words.search.showAll}</a>
       </p>
+    </section>
+  )
+}
+
+interface Entry {
+  name: string
+  href: string
+  text: string | null
+  isDeprecated?: boolean
+}
+
+interface NameListProps {
+  entries: Entry[]
+  /** Whether entries show the first sentence of their description only. */
+  isShort?: boolean
+}
+
+/** Names of the schema with their descriptions, as links into the reference. */
+function NameList({ entries, isShort = false }: NameListProps) {
+  return (
+    <ul className="names">
+      {entries.map(({ name, href, text, isDeprecated }) => (
+        <li className="names__entry" key={name}>
+          <a className="names__name" href={href} translate="no">
+            <code>{name}</code>
+          </a>
+          <span className="names__text">
+            {isDeprecated && <strong>{words.deprecated} </strong>}
+            <SchemaText text={isShort ? summary(text) : (text ?? '')} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The fields of a root type: the queries, or the mutations. */
+function RootFields({ title, root }: { title: string; root: ReferenceEntryFragment }) {
+  const id = root.name ?? ''
+  const entries = (root.fields ?? []).map(({ name, description, isDeprecated }) => ({
+    name,
+    text: description,
+    isDeprecated,
+    href: `${typeAddress(id)}#${name}`,
+  }))
+  return (
+    <section className="stack" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <NameList entries={entries} isShort />
     </section>
   )
 }

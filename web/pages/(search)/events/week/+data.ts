@@ -6,8 +6,7 @@ import { ShellDocument } from '../../../../generated/operations/Shell.ts'
 import { WeekEventsDocument } from '../../../../generated/operations/WeekEvents.ts'
 import { calendar as words } from '../../../../generated/messages/calendar.ts'
 import { usePageHead } from '../../../../browser/pageHead.ts'
-import { datedEvents, londonDay } from '../datedEvents.ts'
-import { sessionsOf } from './sessions.ts'
+import { datedEvents, londonDay, sessionsOf } from '../datedEvents.ts'
 import { WeekServicesDocument } from '../../../../generated/operations/WeekServices.ts'
 
 /** The data of the page, computed on the server. */
