@@ -10,7 +10,7 @@ import { serviceRecord } from './records/serviceRecord.ts'
 
 test('what is edited, added and removed in the directory is in each feed', async () => {
   const time = { now: '2026-11-20T10:00:00.000+00:00' }
-  const { directory, gateway } = await indexedGateway({
+  const { directory, gateway, ask } = await indexedGateway({
     openDataFolder: newFolder(),
     clock: () => DateTime.fromISO(time.now, { zone: london }),
   })
@@ -32,9 +32,10 @@ test('what is edited, added and removed in the directory is in each feed', async
     { timeout: 20_000, interval: 200 },
   )
   time.now = '2026-11-21T10:00:00.000+00:00'
+  const today = { updated_at: '2026-11-21T09:00:00Z', last_modified_at: '2026-11-21T09:00:00Z' }
   directory.data.services = [
-    { ...tea, name: 'Tea and cake' },
-    serviceRecord({ id: id(2003), slug: 'yoga', name: 'Yoga' }),
+    { ...tea, name: 'Tea and cake', ...today },
+    serviceRecord({ id: id(2003), slug: 'yoga', name: 'Yoga', ...today }),
   ]
   directory.data.events = [eventRecord(), eventRecord({ id: id(6002), slug: 'fair', title: 'Winter fair' })]
   await vi.waitFor(
@@ -61,4 +62,24 @@ test('what is edited, added and removed in the directory is in each feed', async
   expect((await titles('/data/changes.atom')).slice(0, 4).toSorted()).toEqual(
     [...news, 'New event: Winter fair'].toSorted(),
   )
+
+  // And to whoever asks for what changed since yesterday.
+  const { data, errors } = await ask(
+    '{ services(filter: { modifiedSince: "2026-11-20T12:00:00Z" }) { nodes { name } } }',
+  )
+  expect(errors).toBeUndefined()
+  expect(data).toEqual({ services: { nodes: [{ name: 'Tea and cake' }, { name: 'Yoga' }] } })
+  const namesAt = async (query: string) => {
+    const { contents } = (await (await get(`/oruk/v3/services${query}`)).json()) as {
+      contents: { name: string }[]
+    }
+    return contents.map(({ name }) => name).toSorted()
+  }
+  await vi.waitFor(async () => expect(await namesAt('')).toEqual(['Tea and cake', 'Yoga']), {
+    timeout: 20_000,
+    interval: 200,
+  })
+  expect(await namesAt('?modified_after=2026-11-20T12:00:00Z')).toEqual(['Tea and cake', 'Yoga'])
+  expect(await namesAt('?modified_after=2026-11-21T10:00:01Z')).toEqual([])
+  expect((await get(`/oruk/v3/services/${id(2002)}`)).status).toBe(404)
 })

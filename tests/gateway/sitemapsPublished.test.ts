@@ -49,17 +49,18 @@ test.each([
   expect((await listed(`/${plural}-sitemap.xml`)).toSorted()).toEqual(expected.toSorted())
 })
 
+const tablePages = async (reader: { listed: (path: string) => Promise<string[]> }) =>
+  (await reader.listed('/pages-sitemap.xml')).filter(path => /^\/data\/(?!insights)/.test(path))
+
 test('the page of each table is in the sitemap once there is open data', async () => {
-  const tables = async (reader: { listed: (path: string) => Promise<string[]> }) =>
-    (await reader.listed('/pages-sitemap.xml')).filter(path => /^\/data\/(?!insights)/.test(path))
-  expect(await tables(await feedReader())).toEqual([])
+  expect(await tablePages(await feedReader())).toEqual([])
   const openData = memoryOpenData({ services: [] })
   const reader = await feedReader({ openData })
   const names = (await reader.ask('{ openData { tables { name } } }')).at('openData.tables') as {
     name: string
   }[]
   expect(names.length).toBeGreaterThan(15)
-  expect(await tables(reader)).toEqual(names.map(({ name }) => `/data/${name}`))
+  expect(await tablePages(reader)).toEqual(names.map(({ name }) => `/data/${name}`))
 })
 
 test('an information page is in the sitemap, at the address the site gives it, exactly when it is shown', async () => {
