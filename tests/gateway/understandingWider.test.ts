@@ -139,3 +139,26 @@ test.each([
 ])('%j is between %d and %d', (typed, from, to) => {
   expect(of(typed).time).toMatchObject({ from, to })
 })
+
+describe('what is said in other words around the telling ones', () => {
+  test.each([
+    ['the landlord never fixes our boiler', 'disrepair'],
+    ['someone to mind my two kids', 'childcare'],
+    ['the boss would not pay our wages', 'employment rights'],
+  ])('%j asks for %j', (typed, need) => {
+    expect(soughtIn(typed)).toContain(need)
+  })
+
+  test.each([
+    ['choir free first time', 'parenting'],
+    ['dog walking', 'pet food'],
+    ['food and not bank', 'food bank'],
+    ['will you phone me', 'legal advice'],
+  ])('%j does not ask for %j', (typed, need) => {
+    expect(soughtIn(typed)).not.toContain(need)
+  })
+})
+
+test('a word whose plural is filler stands for what it means', () => {
+  expect(of('wills').concepts[0]!.phrase).toBe('will writing')
+})

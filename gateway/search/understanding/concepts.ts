@@ -1,5 +1,5 @@
 import { compounds, weightOfWord } from './fillerWords.ts'
-import type { Alternative, VocabularyPhrase } from './phrases.ts'
+import { stem, type Alternative, type VocabularyPhrase } from './phrases.ts'
 import { maxUnknown, type KnownWords, type Lexicon } from './respell.ts'
 import type { Text } from './tokens.ts'
 
@@ -37,6 +37,8 @@ export interface Span {
   weight?: number
   /** Another word for the same. */
   also?: string
+  /** Whether the meaning was said in other words, which count a little themselves. */
+  isLoose?: boolean
   /** What is looked for instead of the words themselves, the best first; for a span without a meaning. */
   phrases?: readonly string[] | undefined
 }
@@ -44,6 +46,8 @@ export interface Span {
 const maxConcepts = 24
 const maxAlternatives = 12
 const colouring = 0.3
+/** A word of a phrase that was said in other words. */
+const ownWord = 0.5
 /** In front of those whom a text tells of. */
 const owners = new Set(['my', 'our', 'his', 'her'])
 /** From so many words a text is a sentence. */
@@ -87,7 +91,7 @@ export function conceptsIn(
   for (let at = 0; at < tokens.length; at++) {
     const span = starts.get(at)
     if (span) {
-      add(conceptOfSpan(text, span, lexicon))
+      add(conceptOfSpan(text, span, isSentence, lexicon))
       at = span.last
     } else if (isTelling(at)) {
       const { word, isShouted } = tokens[at]!
@@ -125,7 +129,7 @@ export function conceptsIn(
   return mostTelling(all, lexicon)
 }
 
-function conceptOfSpan({ tokens }: Text, span: Span, lexicon?: Lexicon): PlacedConcept {
+function conceptOfSpan({ tokens }: Text, span: Span, isSentence: boolean, lexicon?: Lexicon): PlacedConcept {
   const { first, last, meaning, weight, phrases } = span
   const words = tokens.slice(first, last + 1).map(({ word }) => word)
   const typed = words.join(' ')
@@ -135,15 +139,22 @@ function conceptOfSpan({ tokens }: Text, span: Span, lexicon?: Lexicon): PlacedC
   const isCompound = !meaning && compounds.has(typed)
   if (first < last && (isCompound || (lexicon?.count(words.join('')) ?? 0) > 0)) forms.push(words.join(''))
   const instead = phrases?.map((phrase, at) => ({ phrase, weight: 1 - Math.min(at, 5) / 10 }))
-  const meant = instead ?? meaning?.alternatives ?? []
-  const isReplaced = meant.length > 0 && (instead !== undefined || Boolean(meaning?.language))
+  const meant = (instead ?? meaning?.alternatives ?? []).filter(one => !isFormOfFiller(one.phrase))
+  const isReplaced =
+    meant.length > 0 && (instead !== undefined || Boolean(meaning?.language) || isFormOfFiller(typed))
   const phrase = isReplaced ? meant[0]!.phrase : typed
-  const alternatives = [...forms.map(form => ({ phrase: form, weight: 1 })), ...meant]
+  const itself = span.isLoose ? words.filter(word => weightOfWord(word, true) === 1) : []
+  const alternatives = [
+    ...forms.map(form => ({ phrase: form, weight: 1 })),
+    ...itself.slice(0, 4).map(word => ({ phrase: word, weight: ownWord })),
+    ...meant,
+  ]
     .filter(
       (one, at, all) => one.phrase !== phrase && all.findIndex(other => other.phrase === one.phrase) === at,
     )
     .slice(0, maxAlternatives)
-  const ownWeight = first === last && !meaning?.language ? weightOfWord(typed, false) || 1 : 1
+  const ownWeight =
+    first === last && !meaning?.language ? weightOfWord(typed, isSentence && !span.also) || 1 : 1
   return {
     concept: {
       phrase,
@@ -157,6 +168,9 @@ function conceptOfSpan({ tokens }: Text, span: Span, lexicon?: Lexicon): PlacedC
     meaning,
   }
 }
+
+/** `Wills` is read as `will`, which nearly every record has. */
+const isFormOfFiller = (word: string) => weightOfWord(stem(word), false) === 0
 
 /** The 24 most telling: phrases of the vocabulary, then the words in the fewest records, those in none last. */
 function mostTelling(all: PlacedConcept[], lexicon?: Lexicon): PlacedConcept[] {

@@ -4,6 +4,7 @@ import { isCommonWord, isOrdinaryWord } from './commonWords.ts'
 import { freeIn, freeOfIn, languageIn, phoneIn, priceIn } from './conditionsInText.ts'
 import { compounds, weightOfWord } from './fillerWords.ts'
 import { foreignNeedIn } from './otherLanguages.ts'
+import { isOfFamily, loosePhrasesOf } from './loosePhrases.ts'
 import { phraseIndexOf, type PhraseFound } from './phrases.ts'
 import { placesIn } from './placesInText.ts'
 import type { Lexicon } from './respell.ts'
@@ -40,7 +41,10 @@ export function findingsIn(
   const foreign = whole.some(({ phrase }) => phrase.language)
     ? null
     : foreignPhrase(text, places, vocabulary, lexicon)
-  const selected = longest(foreign ? [...whole, foreign] : whole)
+  const exact = longest(foreign ? [...whole, foreign] : whole)
+  const selected = exact.some(({ phrase }) => phrase.language)
+    ? exact
+    : withLoosePhrases(exact, text, places, vocabulary)
   /** Whether a phrase around the words makes them part of a name: 'evening classes' are no time. */
   const isInPhrase = (range: Range) => {
     const tokens = tokensIn(text, range)
@@ -138,6 +142,43 @@ function longest(phrases: readonly PhraseFound[]): PhraseFound[] {
   }
   return selected
 }
+
+/** Phrases said in other words as well, where no longer phrase stands as the vocabulary has it. */
+function withLoosePhrases(
+  exact: readonly PhraseFound[],
+  text: Text,
+  places: readonly { range: Range }[],
+  vocabulary: Vocabulary,
+): PhraseFound[] {
+  const words = text.tokens.map(({ word }) => word)
+  const people = new Set([
+    ...groupsIn(text).flatMap(({ first, last }) => spread(first, last)),
+    ...words.flatMap((word, at) => (isOfFamily(word) ? [at] : [])),
+  ])
+  const taken = new Set([
+    ...places.flatMap(({ range }) => tokensIn(text, range)),
+    ...exact.flatMap(({ first, last, phrase }) =>
+      first < last || (!people.has(first) && isSubject(phrase.words, vocabulary)) ? spread(first, last) : [],
+    ),
+  ])
+  const loose: PhraseFound[] = []
+  for (const { first, last, phrase } of loosePhrasesOf(vocabulary)(words)) {
+    const tokens = spread(first, last)
+    if (tokens.some(at => taken.has(at))) continue
+    for (const at of tokens) taken.add(at)
+    loose.push({ first, last, phrase: phraseIndexOf(vocabulary).phraseOf(phrase), isLoose: true })
+  }
+  const isFree = ({ first, last }: PhraseFound) =>
+    !loose.some(other => first <= other.last && last >= other.first)
+  return [...exact.filter(isFree), ...loose]
+}
+
+/** Whether records have a word by itself, as a name of what is looked for. */
+const isSubject = (words: string, vocabulary: Vocabulary) =>
+  vocabulary.meaningsOf(words).some(({ group }) => group.kind === 'SYNONYMS')
+
+const spread = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, at) => first + at)
 
 /** The compounds in a text, as numbers of tokens. */
 function compoundsIn({ tokens }: Text): number[][] {

@@ -17,6 +17,8 @@ export interface PhraseFound {
   first: number
   last: number
   phrase: VocabularyPhrase
+  /** Said in other words than the vocabulary has. */
+  isLoose?: boolean
 }
 
 /** A phrase that the vocabulary knows, and what stands for it. */

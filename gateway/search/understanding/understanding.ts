@@ -7,6 +7,7 @@ import { conceptsIn, type Alternative, type Concept, type PlacedConcept, type Sp
 import { waysToWrite } from './conditionsInText.ts'
 import { findingsIn, isEnglish, type Findings } from './findings.ts'
 import { foreignNeedIn } from './otherLanguages.ts'
+import { loosePhrasesOf } from './loosePhrases.ts'
 import { phraseIndexOf } from './phrases.ts'
 import { placesIn } from './placesInText.ts'
 import {
@@ -120,6 +121,7 @@ export function prepareUnderstanding({
   isOrdinaryWord('')
   widerSubjectsOf(vocabulary)
   foreignNeedIn(vocabulary)
+  loosePhrasesOf(vocabulary)
   knownWordsOf(vocabulary, lexicon)
 }
 
@@ -223,9 +225,9 @@ function conceptsOf(
   for (const tokens of kept) spans.push({ first: tokens[0]!, last: tokens.at(-1)!, meaning: null })
   for (const { group, first, last } of groups)
     if (!consumed.has(first)) spans.push({ first, last, meaning: null, weight: 1, also: group })
-  for (const { first, last, phrase } of phrases) {
+  for (const { first, last, phrase, isLoose = false } of phrases) {
     const isWithin = text.tokens.slice(first, last + 1).every((_, at) => consumed.has(first + at))
-    if (!isWithin) spans.push({ first, last, meaning: phrase })
+    if (!isWithin) spans.push({ first, last, meaning: phrase, isLoose })
   }
   const chosen = withoutOverlaps(spans)
   const placed = conceptsIn(

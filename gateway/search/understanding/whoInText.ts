@@ -155,7 +155,7 @@ export function wordsForAges({ from, to }: Ages): string[] {
 /** Who services are for, as people say it and as it is called in the answer. */
 const groups = new Map(
   `carers: carer carers caregiver caregivers | young carers: young_carer young_carers | women: woman women womens womans ladies female
-  lady | men: man men mens mans male males blokes | girls: girl girls | boys: boy boys | mums: mum mums mothers mummy mummies | dads: dad dads
+  lady | men: man men mens mans male males blokes | girls: girl girls lass lasses | boys: boy boys lad lads | mums: mum mums mothers mummy mummies | dads: dad dads
   fathers daddy | parents: parent parents | lone parents: single_parent single_parents lone_parent lone_parents single_mum
   single_mums single_dad single_dads | families: family families | children: child children childrens kid kids | babies: baby
   babies newborn | toddlers: toddler toddlers | young people: young_people young_person young_persons youth youths teenager
@@ -164,8 +164,8 @@ const groups = new Map(
   migrants: migrant migrants immigrant immigrants | deaf: deaf hard_of_hearing hearing_impaired | blind: blind
   partially_sighted visually_impaired | disabled: disabled disability wheelchair_user wheelchair_users | learning disability:
   learning_disability learning_disabilities | autistic: autistic autism asperger aspergers | lgbt: lgbt lgbtq lgbtqia lgbtqi
-  gay lesbian lesbians bisexual queer | trans: trans transgender non_binary | veterans: veteran veterans ex_forces
-  ex_service armed_forces ex_military | ex offenders: ex_offender ex_offenders ex_prisoner ex_prisoners | homeless: homeless |
+  gay lesbian lesbians bisexual queer | trans: trans transgender non_binary | veterans: veteran veterans ex_army ex_navy ex_raf ex_soldier ex_forces
+  ex_service armed_forces ex_military | ex offenders: ex_offender ex_offenders ex_prisoner ex_prisoners ex_convict ex_con | homeless: homeless |
   unemployed: unemployed jobseeker jobseekers | pregnant: pregnant expecting | widows: widow widows widower widowers widowed |
   grandparents: grandparent grandparents | care leavers: care_leaver care_leavers | travellers: gypsy gypsies traveller
   travellers roma | couples: couples`

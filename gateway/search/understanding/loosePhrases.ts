@@ -1,0 +1,169 @@
+import { normalForm, type Vocabulary } from '../vocabulary/vocabulary.ts'
+import { weightOfWord } from './fillerWords.ts'
+
+/** A phrase of the vocabulary whose telling words stand in a row of words, in any order and form. */
+export interface LoosePhrase {
+  /** The first and the last of its telling words, counted from 0. */
+  first: number
+  last: number
+  /** In normal form, as the vocabulary has it. */
+  phrase: string
+}
+
+/** Finds phrases that were said in other words around the telling ones. */
+export type LoosePhrases = (words: readonly string[]) => LoosePhrase[]
+
+/** The words of a longer text are not looked at. */
+const mostWords = 80
+/** How many other telling words may stand between those of a phrase. */
+const mostBetween = 1
+/** How many words a phrase may stretch over beside its own. */
+const mostStretched = 4
+const made = new WeakMap<Vocabulary, LoosePhrases>()
+
+/**
+ * The phrases of a vocabulary by their telling words, made at the first call.
+ *
+ *     loosePhrasesOf(vocabulary)(['he', 'will', 'not', 'be', 'going', 'to', 'school'])
+ *     // [{ first: 2, last: 6, phrase: 'wont go to school' }]
+ *
+ * People who are told of (`nan`, `my husband`) are not compared, negations are one word, and so are the forms of a verb.
+ * The longest come first; they may overlap.
+ */
+export function loosePhrasesOf(vocabulary: Vocabulary): LoosePhrases {
+  const known = made.get(vocabulary) ?? createLoosePhrases(vocabulary)
+  made.set(vocabulary, known)
+  return known
+}
+
+interface Known {
+  phrase: string
+  keys: readonly string[]
+}
+
+function createLoosePhrases(vocabulary: Vocabulary): LoosePhrases {
+  const byKey = new Map<string, Known[]>()
+  const seen = new Set<string>()
+  for (const { kind, words } of vocabulary.groups) {
+    if (kind !== 'LAY_WORDS') continue
+    for (const text of words) {
+      const phrase = normalForm(text)
+      const telling = new Map(phrase.split(' ').map(word => [keyOf(word), word]))
+      telling.delete('')
+      if (seen.has(phrase) || !isTelling(telling)) continue
+      const keys = [...telling.keys()]
+      seen.add(phrase)
+      const first = longestOf([...telling].filter(isStrong).map(([key]) => key))
+      byKey.set(first, [...(byKey.get(first) ?? []), { phrase, keys }])
+    }
+  }
+  return words => {
+    const keys = words.slice(0, mostWords).map(keyOf)
+    const telling = keys.flatMap((key, at) => (key ? [at] : []))
+    const found: (LoosePhrase & { size: number })[] = []
+    for (const at of telling)
+      for (const one of byKey.get(keys[at]!) ?? []) {
+        const stretch = stretchOf(one.keys, keys, telling, at)
+        if (stretch) found.push({ ...stretch, phrase: one.phrase, size: one.keys.length })
+      }
+    return found
+      .toSorted((one, other) => other.size - one.size || one.last - one.first - (other.last - other.first))
+      .map(({ first, last, phrase }) => ({ first, last, phrase }))
+  }
+}
+
+/** The shortest stretch around a word in which all words of a phrase stand; null when they are too far apart. */
+function stretchOf(
+  wanted: readonly string[],
+  keys: readonly string[],
+  telling: readonly number[],
+  around: number,
+): { first: number; last: number } | null {
+  const middle = telling.indexOf(around)
+  const most = wanted.length + mostBetween
+  for (let size = wanted.length; size <= most; size++)
+    for (let from = Math.max(0, middle - size + 1); from <= middle; from++) {
+      const stretch = telling.slice(from, from + size)
+      const first = stretch[0]!
+      const last = stretch.at(-1)!
+      if (stretch.length < size || last - first >= size + mostStretched) continue
+      const inside = stretch.map(at => keys[at]!)
+      // 'Food and not bank' is no food bank, nor is it 'cannot get to the food bank'.
+      const said = inside.filter(key => key === negated || wanted.includes(key))
+      if (said.indexOf(negated) !== wanted.indexOf(negated)) continue
+      if (wanted.every(key => inside.includes(key))) return { first, last }
+    }
+  return null
+}
+
+const negations = new Set(
+  'cant cannot dont doesnt didnt wont wouldnt couldnt isnt arent hasnt havent not no never nothing without'.split(
+    ' ',
+  ),
+)
+const told = new Set(
+  (
+    'mum mums mummy mother dad dads daddy father nan nans gran granny grandma grandmother grandad granddad grandfather husband ' +
+    'hubby wife missus partner boyfriend girlfriend brother sister uncle aunt auntie mate mates friend friends neighbour man ' +
+    'woman person people old bit'
+  ).split(' '),
+)
+const children = new Set(
+  'son sons daughter daughters kid kids child children childrens boy boys girl girls lad lads'.split(' '),
+)
+
+/** Whether a word is for somebody of a family, of whom much is told. */
+export const isOfFamily = (word: string): boolean => told.has(word) || children.has(word)
+
+const negated = '-'
+const child = 'child'
+
+/** A word as phrases are compared: nothing for one that is not telling. */
+function keyOf(word: string): string {
+  if (negations.has(word)) return negated
+  if (told.has(word) || weightOfWord(word, false) === 0) return ''
+  return children.has(word) ? child : root(word)
+}
+
+const irregular = new Map(
+  (
+    'broke:break broken:break paid:pay lost:lose stole:steal stolen:steal fell:fall fallen:fall felt:feel left:leave slept:sleep ' +
+    'sold:sell hid:hide ate:eat eaten:eat drank:drink drunk:drink forgot:forget forgotten:forget bought:buy taught:teach ' +
+    'hurt:hurt died:die dying:die sewn:sew torn:tear fed:feed lent:lend owes:owe threw:throw thrown:throw written:write wrote:write ' +
+    'fought:fight froze:freeze frozen:freeze swam:swim sang:sing spoke:speak spoken:speak drove:drive woke:wake learnt:learn'
+  )
+    .split(' ')
+    .map(pair => pair.split(':') as [string, string]),
+)
+
+/**
+ * A word without the ending of its form, for comparison only.
+ *
+ *     root('stopping') // 'stop'
+ *     root('moved')    // 'mov', as root('move')
+ */
+function root(word: string): string {
+  const plain = irregular.get(word) ?? word
+  if (plain.length < 5) return plain.replace(/(?<=[^s]{2})(?:s|e)$/, '')
+  const bare = plain
+    .replace(/(?:ies|ied)$/, 'y')
+    .replace(/(?<=\w{3})(?:ings?|ed|es|s|y)$/, '')
+    .replace(/([bdgklmnprt])\1$/, '$1')
+  return bare.replace(/e$/, '')
+}
+
+/** Two words that say something, or one with others around it: `pay` and a negation alone are said of many things. */
+function isTelling(telling: ReadonlyMap<string, string>): boolean {
+  const strong = [...telling].filter(isStrong).length
+  const plain = telling.size - Number(telling.has(negated))
+  return (
+    strong >= 2 ||
+    (strong === 1 && (plain >= 3 || (plain === 2 && (telling.has(negated) || telling.has(child)))))
+  )
+}
+
+const isStrong = ([key, word]: readonly [key: string, word: string]) =>
+  key !== negated && key !== child && weightOfWord(word, true) === 1
+
+/** The word that is in the fewest phrases, as far as its length tells. */
+const longestOf = (keys: readonly string[]) => keys.toSorted((one, other) => other.length - one.length)[0]!
