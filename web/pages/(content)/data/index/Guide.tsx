@@ -92,8 +92,8 @@ export function OpenReferral() {
         {openReferral.before} <a href={standard}>{openReferral.standard}</a>. {openReferral.after}
       </p>
       <p>
-        <a href="/oruk/v3/" rel="external" translate="no">
-          /oruk/v3/
+        <a href={addresses[0][0]} rel="external" translate="no">
+          {addresses[0][0]}
         </a>
       </p>
       <Folded title={openReferral.more}>
