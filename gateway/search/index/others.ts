@@ -6,6 +6,7 @@ import type {
 } from '../../../schema/generated/records.ts'
 import type { Concept } from '../understanding/understanding.ts'
 import type { IndexStore, RecordKind } from './store.ts'
+import { bounded } from './wordScores.ts'
 
 /** What matches a search beside services, best first, a few of each. */
 export interface OtherMatches {
@@ -28,7 +29,7 @@ const most = { category: 3, event: 20, organisation: 5, page: 200 } as const
  */
 export function othersMatching(store: IndexStore, concepts: readonly Concept[]): OtherMatches {
   const telling = concepts.filter(({ weight }) => weight >= 0.5)
-  const needed = telling.length ? telling : concepts
+  const needed = bounded(telling.length ? telling : concepts)
   const rows = needed.length ? store.matchOthers(needed.map(anyOf).join(' AND ')) : []
   const found = Map.groupBy(store.recordsIn(rows), ({ kind }) => kind)
   const inNames = new Set(

@@ -17,9 +17,19 @@ export function scoreWords(
   concepts: readonly Concept[],
   { mostUnknown }: { mostUnknown: number },
 ): Float64Array {
-  const scores = scoreConcepts(reader, concepts, mostUnknown)
+  const scores = scoreConcepts(reader, bounded(concepts), mostUnknown)
   raiseTogether(reader, scores, concepts)
   return scores
+}
+
+/** The concepts with what is looked for of each: in a text that has very many, all of it would take too long to read. */
+export function bounded(concepts: readonly Concept[]): readonly Concept[] {
+  if (concepts.length <= mostInFull) return concepts
+  return concepts.map(concept => ({
+    ...concept,
+    alternatives: concept.alternatives.slice(0, mostOfLong),
+    wider: [],
+  }))
 }
 
 function scoreConcepts(
@@ -29,8 +39,9 @@ function scoreConcepts(
 ): Float64Array {
   const total = reader.services.length
   const scores = new Float64Array(total)
+  const isLong = concepts.length > mostInFull
   const matched = concepts.map(concept => {
-    const { strengths, hits } = conceptStrengths(reader, concept)
+    const { strengths, hits } = conceptStrengths(reader, concept, { isLong })
     const importance = concept.weight * Math.log(1 + (total - hits + 0.5) / (hits + 0.5))
     return { strengths, hits, importance }
   })
@@ -57,7 +68,7 @@ interface ConceptStrengths {
   hits: number
 }
 
-function conceptStrengths(reader: PhraseReader, concept: Concept): ConceptStrengths {
+function conceptStrengths(reader: PhraseReader, concept: Concept, withWordsApart: boolean): ConceptStrengths {
   const { services, hits, count, allOf, places } = reader
   const strengths = new Float64Array(services.length)
   let found = 0
@@ -81,7 +92,7 @@ function conceptStrengths(reader: PhraseReader, concept: Concept): ConceptStreng
     if (phrase !== concept.phrase && isCommon(whole.places.length)) continue
     raise(whole, weight)
     const words = [...new Set(phrase.split(' '))]
-    if (words.length < 2 || words.length > mostLooseWords) continue
+    if (isLong || words.length < 2 || words.length > mostLooseWords) continue
     const quoted = words.map(word => `"${word}"`)
     // Words that stand nearly everywhere, such as `will`, say nothing when they stand apart.
     if (quoted.some(word => isCommon(count(word)))) continue
@@ -107,12 +118,15 @@ function conceptStrengths(reader: PhraseReader, concept: Concept): ConceptStreng
   return { strengths, hits: found }
 }
 
+/** A text with more concepts than these is a page, not a sentence: few of what stands for each are looked for, as phrases only. */
+const mostInFull = 12
+const mostOfLong = 2
 /** Where fewer records have a concept, wider subjects are looked for. */
 const fewRecords = 3
 /** A wider subject of more of the services than these says nothing. */
 const widerShare = 0.2
 const mostLooseWords = 4
-const commonShare = 0.6
+const commonShare = 0.45
 const nearWords = 4
 
 /** Raises the services in whose name or organisation, or elsewhere, the words stand together. */
