@@ -68,7 +68,11 @@ interface ConceptStrengths {
   hits: number
 }
 
-function conceptStrengths(reader: PhraseReader, concept: Concept, withWordsApart: boolean): ConceptStrengths {
+function conceptStrengths(
+  reader: PhraseReader,
+  concept: Concept,
+  { isLong }: { isLong: boolean },
+): ConceptStrengths {
   const { services, hits, count, allOf, places } = reader
   const strengths = new Float64Array(services.length)
   let found = 0
