@@ -716,9 +716,15 @@ export type Location = Node & {
   district?: Maybe<Area>;
   /** The events here that are not over, the soonest first, a hundred at most. Null: nobody has said where the place lies. For example `events(first: 3) { nodes { title when } }`. */
   events?: Maybe<EventConnection>;
-  /** For example `true`. False can also mean that nobody has said. */
+  /**
+   * For example `true`. False can also mean that nobody has said.
+   * @deprecated Goes after 31 March 2027. Use `providesAccessibleToilet`, which is null where nobody has said.
+   */
   hasAccessibleToilet: Scalars['Boolean']['output'];
-  /** For example `false`. False can also mean that nobody has said. */
+  /**
+   * For example `false`. False can also mean that nobody has said.
+   * @deprecated Goes after 31 March 2027. Use `providesInductionLoop`, which is null where nobody has said.
+   */
   hasInductionLoop: Scalars['Boolean']['output'];
   /**
    * For example `true`. False can also mean that nobody has said.
@@ -739,6 +745,10 @@ export type Location = Node & {
   longitude?: Maybe<Scalars['Float']['output']>;
   /** For example `DA1 4DZ`. */
   postcode?: Maybe<Scalars['String']['output']>;
+  /** Whether there is a toilet that wheelchair users can use. Null: nobody has said. For example `true`. */
+  providesAccessibleToilet?: Maybe<Scalars['Boolean']['output']>;
+  /** Whether there is an induction loop for people with hearing aids. Null: nobody has said. For example `false`. */
+  providesInductionLoop?: Maybe<Scalars['Boolean']['output']>;
   /** The services that run here, by name, a hundred at most. Null: nobody has said where the place lies. For example `services(first: 10) { totalCount nodes { name } }`. */
   services?: Maybe<ServiceConnection>;
   /** The electoral ward, from the coordinates. Null: they are missing, or in no ward that this directory knows. For example `ward { code name }`. */
@@ -2994,6 +3004,8 @@ export type LocationResolvers<ContextType = GatewayContext, ParentType extends R
   latitude?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   longitude?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   postcode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  providesAccessibleToilet?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  providesInductionLoop?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   services?: Resolver<Maybe<ResolversTypes['ServiceConnection']>, ParentType, ContextType, RequireFields<LocationServicesArgs, 'first'>>;
   ward?: Resolver<Maybe<ResolversTypes['Area']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;

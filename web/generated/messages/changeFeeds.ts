@@ -2,5 +2,6 @@ export const changeFeeds = {
 "all": "All changes",
 "services": "New and changed services",
 "events": "New and changed events",
-"category": (d: { name: string | number }) => "New and changed services: " + d.name,
+"categoryServices": (d: { name: string | number }) => "New and changed services: " + d.name,
+"categoryEvents": (d: { name: string | number }) => "New and changed events: " + d.name,
 } as const

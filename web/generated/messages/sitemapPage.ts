@@ -22,6 +22,7 @@ export const sitemapPage = {
 "subjects": "Subjects",
 "personas": "Help for people like you",
 "guides": "Guides",
+"tables": "Tables of the open data",
 "events": "Coming up",
 "allEvents": (d: { count: string | number }) => "All " + d.count + " events",
 "services": "Services from A to Z",
