@@ -44,7 +44,7 @@ const stopWords = new Set('and for the with help near from how can get who what 
  *     const results = await searchResults({ query: 'debt', near: 'DA8' }, context)
  *     await results.services() // { totalCount: 7, … }
  *
- * Parts other than the services are empty when they fail, since the services matter more. The message waits for all parts
+ * SearchAnswers other than the services are empty when they fail, since the services matter more. The message waits for all parts
  * and says which are missing.
  */
 export async function searchResults(
@@ -77,7 +77,7 @@ export async function searchResults(
     others.push(part)
     return part
   }
-  const inDirectory: Parts = {
+  const inDirectory: SearchAnswers = {
     filterCounts: async () => null,
     droppedFilters: async () => null,
     services: async () => (await found()).services,
@@ -106,7 +106,7 @@ export async function searchResults(
 }
 
 /** The parts from the index or, when its file turns out to be lost, from the directory. */
-function either(inIndex: Parts, inDirectory: Parts): Parts {
+function either(inIndex: SearchAnswers, inDirectory: SearchAnswers): SearchAnswers {
   return {
     services: async () => unlessLost(inIndex.services, inDirectory.services),
     servicesWithoutPlace: async () =>
@@ -151,7 +151,7 @@ function indexedParts(
   { isFree, categories, understanding }: SearchCriteria,
   args: QuerySearchArgs,
   messages: readonly string[],
-): Parts {
+): SearchAnswers {
   const others = once(async () => search.others())
   const hasWords = understanding.concepts.length > 0
   return {
@@ -185,7 +185,7 @@ type CommonParts = Pick<
 >
 
 /** The parts that are looked for when they are selected. */
-type Parts = Omit<SearchResultsModel, keyof CommonParts>
+type SearchAnswers = Omit<SearchResultsModel, keyof CommonParts>
 
 /** The parts of a search result. Each is loaded only when the operation selects it. */
 export interface SearchResultsModel {
