@@ -82,5 +82,7 @@ from 'services.parquet' as services
 join 'organisations.parquet' as organisations on organisations.id = services.organisation_id
 group by all order by services desc limit 5;`
 
-const r = (data: string) => `services <- read.csv("${data}/services.csv", fileEncoding = "UTF-8-BOM", na.strings = "")
+const r = (
+  data: string,
+) => `services <- read.csv("${data}/services.csv", fileEncoding = "UTF-8-BOM", na.strings = "")
 table(services$wait_time, useNA = "ifany")`
