@@ -1,14 +1,11 @@
 import type { PageContext } from 'vike/types'
+import { updateHead } from '../components/Head/canonicalAddress.ts'
 import { followConsent } from '../browser/consent/followConsent.ts'
 import { focus } from '../browser/focus.ts'
 import { navigation } from '../browser/navigation.ts'
 
 export function onPageTransitionEnd(pageContext: PageContext) {
-  // The first page's head is from the server. Where this fails to load, `watchFiles` makes the next page load in full.
-  void import('../components/Head/canonicalAddress.ts').then(
-    ({ updateHead }) => updateHead(pageContext),
-    () => undefined,
-  )
+  updateHead(pageContext)
   focus.move(pageContext)
   navigation.end(document.title)
   followConsent(pageContext)
