@@ -137,6 +137,8 @@ test('two tabs, Back and Refresh lose nothing that was typed, and send one form'
   await next(page)
   await page.getByLabel('Name').fill('Zoë D’Arcy')
   await next(page)
+  // Nobody goes back from a page that is not there yet.
+  await expect(page.getByLabel('Email')).toBeVisible()
   await page.goBack()
   await expect(page.getByLabel('Name')).toHaveValue('Zoë D’Arcy')
   await page.reload()

@@ -99,14 +99,20 @@ function closeOnEscape(menu: HTMLDetailsElement | null): void {
   })
 }
 
-const { search } = words
+const { search: searchWords } = words
 
 /** The search field in the header of pages without the full search form. */
 function HeaderSearch() {
   return (
-    <form className="header-search" action="/results" method="get" role="search" aria-label={search.label}>
+    <form
+      className="header-search"
+      action="/results"
+      method="get"
+      role="search"
+      aria-label={searchWords.label}
+    >
       <label className="govuk-visually-hidden" htmlFor="header-query">
-        {search.label}
+        {searchWords.label}
       </label>
       <SearchBox
         suggests="pages"
@@ -114,11 +120,11 @@ function HeaderSearch() {
         name="query"
         type="search"
         maxLength={255}
-        placeholder={search.placeholder}
+        placeholder={searchWords.placeholder}
         autoComplete="off"
       />
       <button type="submit">
-        <span className="govuk-visually-hidden">{search.submit}</span>
+        <span className="govuk-visually-hidden">{searchWords.submit}</span>
         <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
           <path d="M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.500 15.500 21 21" />
         </svg>
