@@ -130,6 +130,7 @@ const fewRecords = 3
 /** A wider subject of more of the services than these says nothing. */
 const widerShare = 0.2
 const mostLooseWords = 4
+/** A word of more of the services than these says nothing by itself. */
 const commonShare = 0.45
 const nearWords = 4
 

@@ -1,3 +1,4 @@
+import type { SVGProps } from 'react'
 import { insightsPage as words } from '../../../../generated/messages/insightsPage.ts'
 import type { FigureFragment } from '../../../../generated/types.ts'
 import { fileSize } from '../Downloads.tsx'
@@ -96,9 +97,26 @@ const longestLabel = 36
 const oneBar = 85
 const severalBars = 50
 
+/** The frame of a drawing, which programs that read aloud know by the title and summary of its figure. */
+function Drawing({
+  figure: { name, title, summary },
+  kind,
+  children,
+  ...size
+}: { figure: FigureFragment; kind: 'bars' | 'map' | 'heat' } & SVGProps<SVGSVGElement>) {
+  const id = `${name}-${kind}`
+  return (
+    <svg className={`insight-${kind}`} role="img" aria-labelledby={`${id} ${id}-text`} {...size}>
+      <title id={id}>{title}</title>
+      <desc id={`${id}-text`}>{summary}</desc>
+      {children}
+    </svg>
+  )
+}
+
 /** Bars with their labels above them and their numbers beside, in CSS pixels, so that text is as large on a phone. */
 function Bars({ figure }: { figure: FigureFragment }) {
-  const { name, title, summary, rows, measures, drawn } = figure
+  const { rows, measures, drawn } = figure
   const highest = Math.max(
     1,
     ...rows.flatMap(({ values }) => values.slice(0, drawn).map(value => value ?? 0)),
@@ -107,15 +125,7 @@ function Bars({ figure }: { figure: FigureFragment }) {
   const headHeight = drawn > 1 ? 0 : captionHeight
   const rowHeight = labelHeight + drawn * barHeight + rowGap
   return (
-    <svg
-      className="insight-bars"
-      role="img"
-      aria-labelledby={`${name}-bars ${name}-bars-text`}
-      width="100%"
-      height={headHeight + rows.length * rowHeight}
-    >
-      <title id={`${name}-bars`}>{title}</title>
-      <desc id={`${name}-bars-text`}>{summary}</desc>
+    <Drawing figure={figure} kind="bars" width="100%" height={headHeight + rows.length * rowHeight}>
       {drawn === 1 && (
         <text className="insight-bars__measure" x="100%" y="15" textAnchor="end">
           {measures[0]!.toLocaleLowerCase('en-GB')}
@@ -141,7 +151,7 @@ function Bars({ figure }: { figure: FigureFragment }) {
           ))}
         </g>
       ))}
-    </svg>
+    </Drawing>
   )
 }
 
@@ -152,20 +162,14 @@ const shortened = (label: string) =>
   label.length > longestLabel ? `${label.slice(0, longestLabel).replace(/[\uD800-\uDBFF]$/, '')}…` : label
 
 /** The wards with their numbers: the darker the more. The bars below it name them. */
-function WardMap({ figure: { name, title, summary, rows, mapHeight } }: { figure: FigureFragment }) {
+function WardMap({ figure }: { figure: FigureFragment }) {
+  const { rows, mapHeight } = figure
   const wards = rows.flatMap(({ key, label, values, shape }) =>
     shape ? [{ key, label, value: values[0] ?? 0, shape }] : [],
   )
   const highest = Math.max(1, ...wards.map(({ value }) => value))
   return (
-    <svg
-      className="insight-map"
-      role="img"
-      aria-labelledby={`${name}-map ${name}-map-text`}
-      viewBox={`-2 -2 604 ${(mapHeight ?? 0) + 4}`}
-    >
-      <title id={`${name}-map`}>{title}</title>
-      <desc id={`${name}-map-text`}>{summary}</desc>
+    <Drawing figure={figure} kind="map" viewBox={`-2 -2 604 ${(mapHeight ?? 0) + 4}`}>
       {wards.map(({ key, label, value, shape }) => (
         <path className="insight-map__ward" key={key} d={shape.path} fillOpacity={shade(value, highest)}>
           <title>{`${label}: ${value}`}</title>
@@ -176,7 +180,7 @@ function WardMap({ figure: { name, title, summary, rows, mapHeight } }: { figure
           {value}
         </text>
       ))}
-    </svg>
+    </Drawing>
   )
 }
 
@@ -186,19 +190,12 @@ const rowHeight = 26
 const nameWidth = 22
 
 /** A field for each hour of the week, with its number: the darker the more. */
-function HeatMap({ figure: { name, title, summary, rows, measures } }: { figure: FigureFragment }) {
+function HeatMap({ figure }: { figure: FigureFragment }) {
+  const { rows, measures } = figure
   const highest = Math.max(1, ...rows.flatMap(({ values }) => values.map(value => value ?? 0)))
   const width = (100 - nameWidth) / measures.length
   return (
-    <svg
-      className="insight-heat"
-      role="img"
-      aria-labelledby={`${name}-heat ${name}-heat-text`}
-      width="100%"
-      height={headHeight + rows.length * rowHeight}
-    >
-      <title id={`${name}-heat`}>{title}</title>
-      <desc id={`${name}-heat-text`}>{summary}</desc>
+    <Drawing figure={figure} kind="heat" width="100%" height={headHeight + rows.length * rowHeight}>
       {measures.map((measure, day) => (
         <text
           className="insight-heat__name"
@@ -236,7 +233,7 @@ function HeatMap({ figure: { name, title, summary, rows, measures } }: { figure:
           ))}
         </g>
       ))}
-    </svg>
+    </Drawing>
   )
 }
 
