@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { delimiter, join } from 'node:path'
 import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
@@ -23,14 +24,20 @@ export const serverCommand = [
 export const shortLived = ['--liftoff-only']
 
 /**
- * A port of the loopback address that is free now.
+ * A port of the loopback address that is free now, and that no system gives away by itself: a program that starts on it some
+ * seconds later finds it free.
  *
- *     await freePort() // 40123
+ *     await freePort() // 24123
  */
 export async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address()
+  // The ports that systems choose for connections and for servers that leave the choice to them begin above.
+  const port = randomInt(20_000, 32_000)
+  const server = createServer().listen(port, '127.0.0.1')
+  const isFree = await once(server, 'listening').then(
+    () => true,
+    () => false,
+  )
+  if (!isFree) return freePort()
   server.close()
   await once(server, 'close')
   return port

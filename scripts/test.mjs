@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { capture, endWithNpm, run, seconds, showStep, tool } from './programs.mjs'
 import { ensureBuilt } from './setup/builds.mjs'
 import { contentHash, ensureInstalled, generatedFiles } from './setup/checkout.mjs'
@@ -180,9 +181,9 @@ function firstLine(text = '') {
 }
 
 /**
- * The names of the failed tests in Playwright's JSON report.
+ * The names of the failed tests in Playwright's JSON report, with the first lines of the reason.
  *
- *     failedJourneys(report) // ['with JavaScript › shell.test.ts › every page says that the data is made up']
+ *     failedJourneys(report) // ['with JavaScript › shell.test.ts › every page says … made up: Error: expect(…) failed …']
  */
 function failedJourneys({ suites = [] }) {
   return suites.flatMap(failedInSuite)
@@ -193,10 +194,22 @@ function failedInSuite({ specs, suites = [] }) {
     ...specs.flatMap(({ file, title, tests }) =>
       tests
         .filter(test => test.status === 'unexpected')
-        .map(test => `${test.projectName} › ${file} › ${title}`),
+        .map(test => `${test.projectName} › ${file} › ${title}: ${reasonOf(test)}`),
     ),
     ...suites.flatMap(failedInSuite),
   ]
+}
+
+/** The message of Playwright, which stands in several lines, and the line of the test where it failed. */
+function reasonOf({ results }) {
+  const { error = {}, errorLocation } = results.findLast(result => result.error) ?? {}
+  const lines = stripVTControlCharacters(error.message ?? '').split('\n')
+  const message = lines
+    .map(line => line.trim())
+    .filter(Boolean)
+    .slice(0, 8)
+    .join(' ')
+  return errorLocation ? `${message} (line ${errorLocation.line})` : message
 }
 
 /**

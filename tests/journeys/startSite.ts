@@ -4,7 +4,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { serverCommand, shortLived } from '../../scripts/localPrograms.mjs'
+import { freePort, serverCommand, shortLived } from '../../scripts/localPrograms.mjs'
 
 /** Serves on a free port of this machine. */
 export async function serve(listener: RequestListener) {
@@ -35,17 +35,16 @@ export async function startSite(
   variables: Record<string, string>,
   { isKept = false, build }: { isKept?: boolean; build?: string } = {},
 ) {
-  const free = await serve(() => {})
-  free.close()
-  const address = `http://127.0.0.1:${free.port}`
+  const port = await freePort()
+  const address = `http://127.0.0.1:${port}`
   const command = build ? [...serverCommand.slice(0, -1), join(build, 'server/index.mjs')] : serverCommand
   const site = spawn(process.execPath, [...shortLived, ...command], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
-      PORT: String(free.port),
+      PORT: String(port),
       LOG_LEVEL: 'error',
-      DATA_DIR: join(dataFolders, String(free.port)),
+      DATA_DIR: join(dataFolders, String(port)),
       DIRECTORY_KEY: process.env.JOURNEYS_DIRECTORY_KEY ?? '',
       // Each site translates the same code: from the second on it is read.
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(tmpdir(), 'node-compile-cache'),
