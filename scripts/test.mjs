@@ -201,8 +201,8 @@ function failedInSuite({ specs, suites = [] }) {
 }
 
 /** The message of Playwright, which stands in several lines, and the line of the test where it failed. */
-function reasonOf({ results }) {
-  const { error = {}, errorLocation } = results.findLast(result => result.error) ?? {}
+function reasonOf(test) {
+  const { error = {}, errorLocation } = test.results.findLast(result => result.error) ?? {}
   const lines = stripVTControlCharacters(error.message ?? '').split('\n')
   const message = lines
     .map(line => line.trim())
