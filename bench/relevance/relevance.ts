@@ -14,7 +14,7 @@ import { readDocuments, startMiniSearch, startPostgres } from './engines.ts'
 
 // How well residents' queries are answered, by the grades in `tests/relevance`: the public search of the gateway over the
 // embedded directory and over a council's plain API, beside two engines as anyone would set them up over the same records.
-// The worst twenty queries of the open sets are printed last (`--worst 50` for more); those of the held half are never shown.
+// The worst twenty queries of the open sets are printed last (`--worst 50` for more, `--set wider` for one set only); those of the held half are never shown.
 
 const columns: [title: string, value: (measures: Measures) => string][] = [
   ['queries', ({ answerable }) => String(answerable)],
@@ -27,7 +27,10 @@ const columns: [title: string, value: (measures: Measures) => string][] = [
   ['rightly empty', ({ rightlyEmpty }) => percent(rightlyEmpty)],
 ]
 
-const { values } = parseArgs({ options: { worst: { type: 'string', default: '20' } } })
+const { values } = parseArgs({
+  options: { worst: { type: 'string', default: '20' }, set: { type: 'string', multiple: true } },
+})
+const sets = querySets.filter(set => values.set?.includes(set) ?? true)
 
 const gateways = await startSearchGateways()
 const documents = await readDocuments(gateways.directoryUrl)
@@ -41,7 +44,7 @@ const searches: [name: string, search: (query: RelevanceQuery) => Promise<Found>
 ]
 
 const shown: Result[] = []
-for (const set of querySets) {
+for (const set of sets) {
   const queries = readQueries(set)
   const results = new Map<string, Result[]>()
   for (const [name, search] of searches) {
