@@ -5,3 +5,11 @@ export function processorTime(work: () => void): number {
   const { user, system } = process.cpuUsage(before)
   return (user + system) / 1000
 }
+
+/** The value of some asynchronous work, and the milliseconds of processor time that this process took meanwhile. */
+export async function processorTimeOf<T>(work: () => Promise<T>): Promise<{ value: T; taken: number }> {
+  const before = process.cpuUsage()
+  const value = await work()
+  const { user, system } = process.cpuUsage(before)
+  return { value, taken: (user + system) / 1000 }
+}

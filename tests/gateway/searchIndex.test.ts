@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DateTime } from 'luxon'
 import { expect, test } from 'vitest'
+import { processorTimeOf } from '../formatting/processorTime.ts'
 import { indexedGateway, longPauses, teaClub, teaClubs } from './indexedGateway.ts'
 import { categoryRecord } from './records/categoryRecord.ts'
 import { id } from './records/id.ts'
@@ -139,12 +140,14 @@ test('operators see its size, its age and the readings that failed', async () =>
 })
 
 test('closing does not wait for a directory that hangs', async () => {
-  const { directory, gateway } = await indexedGateway()
+  // No call ends by itself while the test runs.
+  const { directory, gateway } = await indexedGateway({
+    deadlines: { read: 600_000, search: 600_000, whole: 600_000 },
+  })
   directory.misbehave('/', { hangs: true })
   await expect.poll(() => directory.calls.length).toBeGreaterThan(0)
-  const start = performance.now()
   await gateway.close()
-  expect(performance.now() - start).toBeLessThan(1000)
+  expect(directory.calls).toHaveLength(1)
 })
 
 test('the file has neither referral addresses nor what is switched off', async () => {
@@ -159,6 +162,15 @@ test('the file has neither referral addresses nor what is switched off', async (
   expect(files.join()).toContain('Tuesday Tea and Chat')
   expect(files.join()).not.toMatch(/private-referrals|secret/i)
 })
+
+const everySearch = `query ($query: String!) {
+  suggest(query: $query) { text }
+  search(query: $query, near: $query, eligibilities: [$query], category: [$query]) {
+    services { totalCount nodes { name } } filterCounts { all } droppedFilters { count } pages { slug } message
+  }
+  plain: search(query: $query) { services { totalCount } organisations { slug } events { slug } categories { slug } }
+  literal: search(query: $query, literal: true) { services { totalCount } }
+}`
 
 const hostile: [name: string, query: string][] = [
   ['operators of FTS5', 'tea AND OR NOT NEAR(a b, 3) * ^ - + : {name} : "'],
@@ -182,31 +194,22 @@ const hostile: [name: string, query: string][] = [
   ['one letter', 't'],
 ]
 
-test.each(hostile)('%s: an answer in words, quickly', async (_name, query) => {
+test('whatever is typed is answered in words, with little work', async () => {
   const logged: unknown[] = []
   const { gateway, ask } = await indexedGateway({
     searchPauses: longPauses,
     log: { error: (...event) => void logged.push(event) },
   })
   await gateway.searchReady
-  const ended = ask(
-    `query ($query: String!) {
-      suggest(query: $query) { text }
-      search(query: $query, near: $query, eligibilities: [$query], category: [$query]) {
-        services { totalCount nodes { name } } filterCounts { all } droppedFilters { count } pages { slug } message
-      }
-      plain: search(query: $query) { services { totalCount } organisations { slug } events { slug } categories { slug } }
-      literal: search(query: $query, literal: true) { services { totalCount } }
-    }`,
-    { query },
-  )
-  const start = performance.now()
-  const { status, errors } = await ended
-  expect(status).toBe(200)
-  expect(errors).toBeUndefined()
-  expect(logged).toEqual([])
-  // Four searches and suggestions; each has 100 milliseconds on a quiet machine.
-  expect(performance.now() - start).toBeLessThan(2000)
+  for (const [name, query] of hostile) {
+    const variables = { query }
+    const { value, taken } = await processorTimeOf(async () => ask(everySearch, variables))
+    expect(value.status, name).toBe(200)
+    expect(value.errors, name).toBeUndefined()
+    expect(logged, name).toEqual([])
+    // Four searches and suggestions take 20 to 150 milliseconds.
+    expect(taken, name).toBeLessThan(2000)
+  }
 })
 
 test('GraphQL has neither the score nor the referral address of a service that the index found', async () => {
