@@ -201,15 +201,18 @@ test('whatever is typed is answered in words, with little work', async () => {
     log: { error: (...event) => void logged.push(event) },
   })
   await gateway.searchReady
+  const answers: object[] = []
+  const taken: number[] = []
   for (const [name, query] of hostile) {
-    const variables = { query }
-    const { value, taken } = await processorTimeOf(async () => ask(everySearch, variables))
-    expect(value.status, name).toBe(200)
-    expect(value.errors, name).toBeUndefined()
-    expect(logged, name).toEqual([])
-    // Four searches and suggestions take 20 to 150 milliseconds.
-    expect(taken, name).toBeLessThan(2000)
+    const answer = await processorTimeOf(async () => ask(everySearch, { query }))
+    const { status, errors } = answer.value
+    answers.push({ name, status, errors })
+    taken.push(answer.taken)
   }
+  expect(answers).toEqual(hostile.map(([name]) => ({ name, status: 200, errors: undefined })))
+  expect(logged).toEqual([])
+  // Four searches and suggestions take up to 100 milliseconds.
+  expect(Math.max(...taken)).toBeLessThan(2000)
 })
 
 test('GraphQL has neither the score nor the referral address of a service that the index found', async () => {
