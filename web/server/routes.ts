@@ -87,6 +87,9 @@ const fixed = new Set(routes.filter(route => !route.includes('{')))
 const patterns = routes
   .filter(route => route.includes('{'))
   .map(route => ({ route, pattern: patternOf(route) }))
+// So that an address is compared with the few patterns of its first segment; the rest begin with a slug.
+const patternsBySegment = Map.groupBy(patterns, ({ route }) => firstSegment(route))
+const patternsOfAnySegment = patterns.filter(({ route }) => firstSegment(route).includes('{'))
 
 /**
  * The route of an address: one of a few dozen, whatever the address.
@@ -98,9 +101,23 @@ const patterns = routes
  * during client-side navigation counts as the page.
  */
 export function routeOf(path: string): string {
-  const address = path.replace(/index\.pageContext\.json$/, '').replace(/(?<=.)\/$/, '')
+  const page = path.endsWith(pageContextFile) ? path.slice(0, -pageContextFile.length) : path
+  const address = page.length > 1 && page.endsWith('/') ? page.slice(0, -1) : page
   if (fixed.has(address)) return address
-  return patterns.find(({ pattern }) => pattern.test(address))?.route ?? 'unknown'
+  const likely = patternsBySegment.get(firstSegment(address)) ?? patternsOfAnySegment
+  return likely.find(({ pattern }) => pattern.test(address))?.route ?? 'unknown'
+}
+
+const pageContextFile = 'index.pageContext.json'
+
+/**
+ * The first segment of a path or route.
+ *
+ *     firstSegment('/services/{slug}') // 'services'
+ */
+function firstSegment(path: string): string {
+  const end = path.indexOf('/', 1)
+  return path.slice(1, end === -1 ? undefined : end)
 }
 
 function patternOf(route: string): RegExp {
