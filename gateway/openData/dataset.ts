@@ -165,6 +165,8 @@ export type UpdateOutcome =
 export interface Dataset extends Omit<DatasetReader, 'close'> {
   /** Takes over what the copy has; several calls at a time are one. */
   update(): Promise<UpdateOutcome>
+  /** The same in the background, as after each reading: a failure is logged, and the next reading is another attempt. */
+  catchUp(): void
   /** Why the last update was refused; null if it was not. */
   refusal(): RefusedUpdate | null
   /** Calls the listener after each new version; the result ends it. */

@@ -43,7 +43,7 @@ const closeTimeout = 3000
 export function updaterOf(
   { folder, copy, clock, siteUrl, directoryUrl, areas, log }: DatasetOptions,
   reader: DatasetReader,
-): Pick<Dataset, 'update' | 'refusal' | 'onVersion' | 'close'> {
+): Pick<Dataset, 'update' | 'catchUp' | 'refusal' | 'onVersion' | 'close'> {
   const listeners = new Set<(version: DatasetVersion) => void>()
   const worker = superviseWorker<WorkerRequest, undefined>({
     name: 'open data',
@@ -123,17 +123,21 @@ export function updaterOf(
     })
     return running
   }
-  const stopReading = copy.onRead(() => {
+  const catchUp = () => {
+    if (isClosed) return
     update().catch((error: unknown) => {
+      // A process that stops in the middle has not failed.
       if (isClosed) return
       const details = { err: errorForLog(error) }
       if (/database is locked/.test((error as Error).message))
         log?.info?.(details, 'open data is being updated by another process')
       else log?.error(details, 'open data could not be brought up to date')
     })
-  })
+  }
+  const stopReading = copy.onRead(catchUp)
   return {
     update,
+    catchUp,
     refusal: () => refusal,
     onVersion: listener => {
       listeners.add(listener)

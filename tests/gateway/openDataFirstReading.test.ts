@@ -1,5 +1,8 @@
 import { expect, test, vi } from 'vitest'
+import { readAreas } from '../../gateway/areas/areas.ts'
+import { openPublication } from '../../gateway/openData/formats/publication.ts'
 import { indexedGateway, longPauses, newFolder } from './indexedGateway.ts'
+import { dataFolder, memoryCopy, testDataset } from './openDataUnderTest.ts'
 
 test('the open data is published after the first reading of the directory', async () => {
   const { ask } = await indexedGateway({ searchPauses: longPauses, openDataFolder: newFolder() })
@@ -22,4 +25,43 @@ test('the first request for a file or a feed waits until it is made', async () =
     expect(answer?.status).toBe(200)
     expect(await answer?.text()).toContain('Tuesday Tea and Chat')
   }
+})
+
+test('a process that stops while rows or files are made has not failed', async () => {
+  const lines: string[] = []
+  const isReading = Promise.withResolvers<void>()
+  const copy = memoryCopy()
+  const [service] = copy.data.service
+  // The reading never ends by itself, and the files of the version before are still being made.
+  const records = function* (kind: keyof typeof copy.data) {
+    if (kind !== 'service') return yield* memoryCopy().records(kind)
+    for (let count = 0; ; count++) {
+      if (count === 1000) isReading.resolve()
+      yield JSON.stringify(service)
+    }
+  }
+  const folder = dataFolder()
+  const before = testDataset(memoryCopy(), folder)
+  await before.update()
+  const publication = openPublication({
+    folder,
+    copy: { ...copy, records },
+    clock: before.clock,
+    siteUrl: 'https://signpost.example',
+    siteName: 'Signpost',
+    directoryUrl: null,
+    licence: null,
+    boundaries: readAreas(),
+    log: {
+      error: (details, message) => void lines.push(`${message} ${JSON.stringify(details)}`),
+      info: () => undefined,
+    },
+  })!
+  expect(publication.reader.version()).not.toBeNull()
+  copy.read()
+  await isReading.promise
+  const closed = publication.close()
+  copy.read()
+  await closed
+  expect(lines).toEqual([])
 })

@@ -87,8 +87,8 @@ export function openDataFiles({
   let later: NodeJS.Timeout | undefined
 
   async function build(): Promise<void> {
-    const version = dataset.version()
-    if (!version || ending.signal.aborted) return
+    const version = ending.signal.aborted ? null : dataset.version()
+    if (!version) return
     const name = folderOf(version, origin, areas?.version)
     if (current?.name === name) return
     current = loaded(folder, readFileList(join(folder, name)) ? name : await buildInWorker()) ?? current

@@ -1,4 +1,3 @@
-import { errorForLog } from '../../../platform/log.ts'
 import { type Areas, areasVersion } from '../../areas/areas.ts'
 import { openChangeFeeds } from '../changeFeeds/changeFeeds.ts'
 import { type DataLicence, licenceSentence } from './catalogue.ts'
@@ -79,10 +78,8 @@ export function openPublication(options: PublicationOptions): Publication | unde
     if (isStarted) return
     isStarted = true
     clearTimeout(timer)
-    // What was read before is taken over now; errors are logged, and the next reading is another attempt.
-    dataset.update().catch((error: unknown) => {
-      log?.error({ err: errorForLog(error) }, 'open data could not be brought up to date')
-    })
+    // What was read before is taken over now.
+    dataset.catchUp()
   }
   const timer = setTimeout(start, untilFirstUpdate).unref()
   const reader: Dataset = {
@@ -108,8 +105,7 @@ export function openPublication(options: PublicationOptions): Publication | unde
     },
     close: async () => {
       clearTimeout(timer)
-      await files.close()
-      await dataset.close()
+      await Promise.all([files.close(), dataset.close()])
     },
   }
 }
