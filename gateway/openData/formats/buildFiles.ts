@@ -20,7 +20,7 @@ import { dcat, dcatFileName } from './dcat.ts'
 import { areaFeatures, locationFeatures } from './geojson.ts'
 import type { BuiltFile, FileList } from './fileFolder.ts'
 import { csvw, dataPackage } from './metadata.ts'
-import { compressFile, openOutputFile, sealFile } from './outputFile.ts'
+import { compressFile, openOutputFile, type SealedFile, sealFile } from './outputFile.ts'
 import { openParquetFile } from './parquet.ts'
 import { openSqliteFile } from './sqlite.ts'
 import { flatServiceColumns } from './sqliteViews.ts'
@@ -48,7 +48,12 @@ export async function buildFiles(
   await mkdir(join(folder, 'insights'), { recursive: true, mode: 0o700 })
   const at = (name: string) => join(folder, name)
   const rows = await writeTables(reader, version, at, origin, areas)
-  const written = (name: string) => sealFile(at(name))
+  const sealed = new Map<string, SealedFile>()
+  const written = (name: string): SealedFile => {
+    const file = sealed.get(name) ?? sealFile(at(name))
+    sealed.set(name, file)
+    return file
+  }
   const sizes = new Map(
     tables.map(({ name }) => [name, { bytes: written(`${name}.csv`).bytes, rows: rows.get(name) ?? 0 }]),
   )

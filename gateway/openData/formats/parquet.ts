@@ -1,6 +1,7 @@
 import { zstdCompressSync } from 'node:zlib'
 import { DateTime } from 'luxon'
 import { fileWriter, ParquetWriter } from 'hyparquet-writer'
+import { memoiseByKey } from '../../formatting/memoise.ts'
 import type { ColumnType, NamedColumn, Row } from '../tables.ts'
 import { type DataOrigin, licenceSentence } from './catalogue.ts'
 
@@ -98,7 +99,9 @@ function storedValue({ name, type }: NamedColumn, row: Row): unknown {
   const cell = row[name] ?? null
   if (cell === null) return null
   if (type === 'integer') return BigInt(cell)
-  if (type === 'date' || type === 'datetime')
-    return DateTime.fromISO(cell as string, { zone: 'utc' }).toJSDate()
+  if (type === 'date' || type === 'datetime') return dateOf(cell as string)
   return cell
 }
+
+/** Rows that were changed together have the same moment. */
+const dateOf = memoiseByKey(5000, (iso: string) => DateTime.fromISO(iso, { zone: 'utc' }).toJSDate())

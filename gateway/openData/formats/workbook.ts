@@ -1,5 +1,6 @@
 import { WorkbookWriter } from '@cj-tech-master/excelts'
 import { DateTime } from 'luxon'
+import { memoiseByKey } from '../../formatting/memoise.ts'
 import type { DatasetVersion } from '../dataset.ts'
 import {
   type Cell,
@@ -26,7 +27,11 @@ const mostRows = 1_048_576
 const longestText = 32_767
 const longestPart = 32_000
 
-const formats: Partial<Record<ColumnType, string>> = { date: 'yyyy-mm-dd', datetime: 'yyyy-mm-dd hh:mm:ss' }
+const plain = {}
+const styles: Partial<Record<ColumnType, { numFmt: string }>> = {
+  date: { numFmt: 'yyyy-mm-dd' },
+  datetime: { numFmt: 'yyyy-mm-dd hh:mm:ss' },
+}
 
 /** Where a text is that is longer than a cell. */
 interface LongText {
@@ -55,6 +60,7 @@ export function openWorkbookFile(path: string, origin: DataOrigin, version: Data
   return {
     table: name => {
       const columns = columnsOf(name)
+      const ofColumns = columns.map(({ type }) => styleOf(type))
       let tab = openTab(workbook, name, columns)
       let tabs = 1
       let rows = 1
@@ -66,7 +72,10 @@ export function openWorkbookFile(path: string, origin: DataOrigin, version: Data
             rows = 1
           }
           rows += 1
-          tab.addRow(columns.map(column => cellOf(name, column, row, longTexts))).commit()
+          const line = tab.addRow(columns.map(column => cellOf(name, column, row, longTexts)))
+          // A style that was seen before is not compared again, and each cell begins with one of its own.
+          line.eachCell((cell, number) => (cell.style = ofColumns[number - 1]!))
+          line.commit()
         },
         close: () => tab.commit(),
       }
@@ -83,19 +92,30 @@ function openTab(workbook: WorkbookWriter, name: string, columns: readonly Named
   tab.columns = columns.map(({ name: header, type }) => ({
     header,
     width: Math.min(40, Math.max(12, header.length + 2)),
-    style: formats[type] ? { numFmt: formats[type] } : {},
+    style: styleOf(type),
   }))
   tab.getRow(1).font = { bold: true }
   tab.getRow(1).commit()
   return tab
 }
 
-function cellOf(table: TableName, { name, type }: NamedColumn, row: Row, longTexts: LongText[]): Cell | Date {
-  const cell = row[name] ?? null
+const styleOf = (type: ColumnType) => styles[type] ?? plain
+
+/** Excel knows no zones. The text begins with the wall clock of London, which is what a reader expects. */
+const wallClock = memoiseByKey(5000, (iso: string) =>
+  DateTime.fromISO(iso.slice(0, 19), { zone: 'utc' }).toJSDate(),
+)
+
+/** Nothing for an empty cell: null would be one with a style. */
+function cellOf(
+  table: TableName,
+  { name, type }: NamedColumn,
+  row: Row,
+  longTexts: LongText[],
+): Exclude<Cell, null> | Date | undefined {
+  const cell = row[name] ?? undefined
   if (typeof cell !== 'string') return cell
-  // Excel knows no zones. The text begins with the wall clock of London, which is what a reader expects.
-  if (type === 'date' || type === 'datetime')
-    return DateTime.fromISO(cell.slice(0, 19), { zone: 'utc' }).toJSDate()
+  if (type === 'date' || type === 'datetime') return wallClock(cell)
   const text = spreadsheetText(cell)
   if (text.length <= longestText) return text
   longTexts.push({ table, id: String(row['id']), column: name })
