@@ -1,6 +1,14 @@
-import { type Listing, rowsInWindow, coveringPage, type Rows } from './listing.ts'
-import { anchorOf, fingerprint, writeCursor, readCursor, type Cursor } from './cursor.ts'
+import { createHash } from 'node:crypto'
 import { badInput } from '../records/arguments.ts'
+import {
+  anchorOf,
+  type Cursor,
+  type Listing,
+  positionOf,
+  type Rows,
+  rowsAfter,
+  rowsInWindow,
+} from './listing.ts'
 
 /** One page of a list, in the shape of every connection type of the schema. */
 export interface Connection<T> {
@@ -144,73 +152,6 @@ async function partBetween<T extends { id: string }>(
   return { rows: window.rows, total: window.total, offset, size, end }
 }
 
-/** The current position of the row of a cursor; that of the cursor when the row was removed. */
-async function positionOf<T extends { id: string }>(
-  listing: Listing<T>,
-  { position, anchor }: Cursor,
-): Promise<number> {
-  if (anchor === null) return position
-  const [row] = (await listing(position, 1)).rows
-  if (row && anchorOf(row) === anchor) return position
-  return (await findAnchor(listing, position, anchor)) ?? position
-}
-
-/**
- * The rows after the row of a cursor, and their offset.
- *
- *     await rowsAfter(listing, { position: 20, anchor: '5c2b2001' }, 20) // { offset: 20, rows: […], total: 87 }
- *
- * The row itself is read too, usually in the same call, to check that it still has its position. If it has not, the rows
- * nearby are searched; when the row was removed, the position is used, and as many rows may be skipped as were removed.
- */
-async function rowsAfter<T extends { id: string }>(
-  listing: Listing<T>,
-  { position, anchor }: Cursor & { anchor: string },
-  first: number,
-): Promise<Awaited<ReturnType<Listing<T>>> & { offset: number }> {
-  const { rows, total } = await rowsFrom(listing, position - 1, first)
-  const [row, ...following] = rows
-  if (row && anchorOf(row) === anchor) return { rows: following, total, offset: position }
-  const found = await findAnchor(listing, position, anchor)
-  if (found === null) return { rows: following, total, offset: position }
-  return { ...(await rowsInWindow(listing, { offset: found, first })), offset: found }
-}
-
-// The row at an offset and those after it: with one call when one page covers them all.
-async function rowsFrom<T>(listing: Listing<T>, offset: number, first: number): ReturnType<Listing<T>> {
-  const whole = { offset, first: first + 1 }
-  if (coveringPage(whole)) return rowsInWindow(listing, whole)
-  const [row, following] = await Promise.all([
-    listing(offset + 1, 1),
-    rowsInWindow(listing, { offset: offset + 1, first }),
-  ])
-  return { rows: [row.rows[0] ?? null, ...following.rows], total: following.total }
-}
-
-const anchorPageSize = 100
-
-/**
- * The current position, from 1, of a row that was at another; null when it is not nearby.
- *
- *     await findAnchor(listing, 20, '5c2b2001') // 23
- *
- * Searches the page of 100 rows that held the position, and the pages before and after it.
- */
-async function findAnchor<T extends { id: string }>(
-  listing: Listing<T>,
-  position: number,
-  anchor: string,
-): Promise<number | null> {
-  const middle = Math.ceil(position / anchorPageSize)
-  const numbers = [middle - 1, middle, middle + 1].filter(number => number > 0)
-  const pages = await Promise.all(numbers.map(number => listing(number, anchorPageSize)))
-  const places = pages.flatMap(({ rows }, index) => {
-    const place = rows.findIndex(row => row !== null && anchorOf(row) === anchor)
-    return place < 0 ? [] : [((numbers[index] ?? 1) - 1) * anchorPageSize + place + 1]
-  })
-  return places[0] ?? null
-}
-
 /** A row with its position in the list, from 1. */
 interface PositionedRow<T> {
   node: T
@@ -258,4 +199,52 @@ class LazyConnection<T> implements Connection<T> {
       pageCount: Math.ceil(total / size),
     }
   }
+}
+
+/**
+ * A cursor as clients see it.
+ *
+ *     writeCursor('services', '9DkTzlJ1', { position: 20, anchor: '5c2b2001' })
+ *     // 'c2VydmljZXM6OURrVHpsSjE6MjA6NWMyYjIwMDE'
+ *
+ * @param mark The fingerprint of the list's filter.
+ */
+function writeCursor(kind: string, mark: string, { position, anchor }: Cursor): string {
+  const parts = [kind, mark, position, ...(anchor === null ? [] : [anchor])]
+  return Buffer.from(parts.join(':')).toString('base64url')
+}
+
+/**
+ * The cursor in a client's text.
+ *
+ *     readCursor('services', '9DkTzlJ1', 'c2VydmljZXM6OURrVHpsSjE6MjA6NWMyYjIwMDE')
+ *     // { position: 20, anchor: '5c2b2001' }
+ *
+ * @throws BAD_USER_INPUT when the text is not a cursor, or is one of another list or filter.
+ */
+function readCursor(
+  kind: string,
+  mark: string,
+  cursor: string,
+  argument: 'after' | 'before' = 'after',
+): Cursor {
+  const parts = Buffer.from(cursor, 'base64url').toString('utf8').split(':')
+  const [itsKind, itsMark, position, ...anchor] = parts
+  if (!/^[1-9]\d{0,8}$/.test(position ?? '')) throw badInput(`\`${argument}\` is not a cursor of this list.`)
+  if (itsKind !== kind || itsMark !== mark)
+    throw badInput(`\`${argument}\` belongs to another list. Start again from the first page.`)
+  return { position: Number(position), anchor: anchor.length ? anchor.join(':') : null }
+}
+
+/**
+ * A short hash of a filter, so that a cursor is valid for one list and one filter only.
+ *
+ *     fingerprint({ organisation: 'erith-food-network', name: null }) // '9DkTzlJ1'
+ *
+ * Empty keys and the order of keys make no difference.
+ */
+function fingerprint(filter: object): string {
+  const given = Object.entries(filter).filter(([, value]) => value !== null && value !== undefined)
+  const text = JSON.stringify(given.toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  return createHash('sha256').update(text).digest('base64url').slice(0, 8)
 }

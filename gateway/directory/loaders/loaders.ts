@@ -1,8 +1,12 @@
 import type { Directory } from '../directory.ts'
-import { collectionLoaders, taxonomyLoaders } from './collections.ts'
+import { DirectoryError } from '../directoryError.ts'
+import { restPath } from '../paths.ts'
+import type { CachedReply } from '../response.ts'
 import { eventLoaders } from './events.ts'
 import { serviceLoaders, serviceLocationLoaders, runningService } from './services.ts'
 import type {
+  CollectionCategoryRecord,
+  CollectionPersonaRecord,
   LocationRecord,
   OrganisationRecord,
   PageListItemRecord,
@@ -12,14 +16,16 @@ import type {
   PageSearchRequestRecord,
   ServiceSearchRequestRecord,
   ServiceSearchResultRecord,
+  TaxonomyCategoryRecord,
 } from '../../../schema/generated/records.ts'
 import { recordsById } from '../batches.ts'
 import { listFrom, filteredFrom, rowsOnce, searchFrom } from './lists.ts'
 import { loaderById, loaderBySlug } from './recordLoaders.ts'
 import { orders } from './totalOrder.ts'
-import { flagOf } from '../../records/coerce.ts'
+import { byOrder, flagOf, isNamed } from '../../records/coerce.ts'
+import { isSlug } from '../../../schema/identifiers.ts'
 import { once } from '../../../platform/once.ts'
-import { recordsOf } from './rows.ts'
+import { recordOf, recordsOf } from './rows.ts'
 import { eachOf, type List } from '../../pagination/listing.ts'
 import type { SettingsModel } from '../../records/models.ts'
 
@@ -87,6 +93,62 @@ export class Loaders {
   }
 }
 
+type Collection = CollectionCategoryRecord | CollectionPersonaRecord
+
+const isEnabled = ({ enabled }: Collection | PageListItemRecord) => flagOf(enabled, false)
+
+/**
+ * Categories and personas: whole lists in the council’s order, without those that are switched off.
+ *
+ * One by its name is taken from the list. From a directory without an endpoint for the whole list it is read by itself.
+ */
+function collectionLoaders(directory: Directory) {
+  const categories = kindOf<CollectionCategoryRecord>(directory, 'categories')
+  const personas = kindOf<CollectionPersonaRecord>(directory, 'personas')
+  return {
+    categories: categories.all,
+    personas: personas.all,
+    category: categories.named,
+    persona: personas.named,
+  }
+}
+
+function kindOf<T extends Collection>(directory: Directory, kind: 'categories' | 'personas') {
+  const list = once(async () => {
+    const reply = await directory.read(`/collections/${kind}/all`).catch(nullIfNotOffered)
+    return reply && byOrder(recordsOf<T>(reply)).filter(isEnabled)
+  })
+  const alone = async (name: string) => {
+    if (!isSlug(name)) return null
+    // The specification requires `per_page`, which only matters for lists.
+    const reply = await directory.read(`${restPath`/collections/${kind}/${name}`}?per_page=100`)
+    const record = recordOf<T>(reply)
+    return record && isEnabled(record) && isNamed(record, name) ? record : null
+  }
+  return {
+    all: async () => (await list()) ?? [],
+    named: async (name: string): Promise<T | null> => {
+      const all = await list()
+      return all ? (all.find(one => isNamed(one, name)) ?? null) : alone(name)
+    },
+  }
+}
+
+/** Null for a directory without the endpoint, which may respond 405; 404 is null already. */
+function nullIfNotOffered(error: unknown): CachedReply | null {
+  if (error instanceof DirectoryError && error.status === 405) return null
+  throw error
+}
+
+/** The tree of service eligibilities: types such as age group, and their options. */
+function taxonomyLoaders(directory: Directory) {
+  return {
+    eligibilities: once(async () =>
+      recordsOf<TaxonomyCategoryRecord>(await directory.read('/taxonomies/service-eligibilities')),
+    ),
+  }
+}
+
 const locationsById = recordsById('/locations')
 
 /** Locations by id in batches, and as a list by address. */
@@ -129,10 +191,7 @@ function organisationLoaders(directory: Directory) {
 function pageLoaders(directory: Directory) {
   const bySlug = loaderBySlug<PageRecord>(directory, '/pages')
   return {
-    tree: once(async () => {
-      const pages = recordsOf<PageListItemRecord>(await directory.read('/pages'))
-      return pages.filter(({ enabled }) => flagOf(enabled, false))
-    }),
+    tree: once(async () => recordsOf<PageListItemRecord>(await directory.read('/pages')).filter(isEnabled)),
     bySlug: async (slug: string): Promise<PageRecord | null> => {
       const page = await bySlug.load(slug)
       return !flagOf(page?.enabled, false) ? null : page

@@ -1,5 +1,4 @@
 import type { RowOf } from '../../openData/tables.ts'
-import { ageLimits } from './ages.ts'
 import { emailOf, type Fields, filled, partId, profileId, timestampOf, uriOf } from './fields.ts'
 import type { ProfileObject } from './places.ts'
 import { type PlaceHours, schedulesOf } from './schedules.ts'
@@ -171,4 +170,70 @@ function languagesOf({ service, eligibilities }: ServiceRows, id: string): Field
     })),
     ...(note ? [{ id: partId('languages', service.id), service_id: id, note }] : []),
   ]
+}
+
+/** The ages that a service is for, in years, both included; null where there is no limit or it is not known. */
+interface AgeLimits {
+  minimum: number | null
+  maximum: number | null
+}
+
+const noLimits: AgeLimits = { minimum: null, maximum: null }
+const yearsOld = '(?: ?(?:years?|yrs?)(?: old)?)?'
+
+const agePatterns: readonly (readonly [RegExp, (from: number, to: number) => AgeLimits])[] = [
+  [wholeText(`(\\d{1,3}) ?(?:to|-|–) ?(\\d{1,3})${yearsOld}`), (minimum, maximum) => ({ minimum, maximum })],
+  [wholeText(`(\\d{1,3})${yearsOld} ?(?:\\+|plus|(?:and|or) (?:over|above|older))`), andOver],
+  [wholeText(`(?:over|from) (?:the age of )?(\\d{1,3})s?${yearsOld}`), andOver],
+  [wholeText(`under (?:the age of )?(\\d{1,3})s?${yearsOld}`), age => ({ minimum: null, maximum: age - 1 })],
+  [wholeText(`up to (?:the age of )?(\\d{1,3})${yearsOld}`), maximum => ({ minimum: null, maximum })],
+]
+
+/**
+ * The ages that a service is for, as far as its own words, or else its options of eligibility, say them in numbers.
+ *
+ *     ageLimits([{ type_name: 'Age group', name: '12 to 15 years', … }, { type_name: 'Age group', name: '16 to 17 years', … }], null)
+ *     // { minimum: 12, maximum: 17 }
+ *     ageLimits([], '16 and over') // { minimum: 16, maximum: null }
+ *     ageLimits([…], '60 and over, or any age with a disability') // { minimum: null, maximum: null }
+ */
+function ageLimits(options: readonly RowOf<'eligibilities'>[], ownText: string | null): AgeLimits {
+  const names = options
+    .filter(({ type_name: type, is_type: isType }) => !isType && /\bages?\b/i.test(type ?? ''))
+    .map(({ name }) => name)
+  const limits = (ownText === null ? names : [ownText]).map(ageLimitsIn)
+  if (limits.some(found => found === null)) return noLimits
+  return {
+    minimum: extreme(Math.min, limits, 'minimum'),
+    maximum: extreme(Math.max, limits, 'maximum'),
+  }
+}
+
+/** One without a limit leaves all without one. */
+function extreme(
+  choose: (...ages: number[]) => number,
+  limits: readonly (AgeLimits | null)[],
+  end: keyof AgeLimits,
+): number | null {
+  const ages = limits.flatMap(found => found?.[end] ?? [])
+  return ages.length === limits.length && ages.length > 0 ? choose(...ages) : null
+}
+
+function ageLimitsIn(text: string): AgeLimits | null {
+  const plain = text.trim().toLowerCase()
+  for (const [pattern, limits] of agePatterns) {
+    const match = pattern.exec(plain)
+    if (!match) continue
+    const found = limits(Number(match[1]), Number(match[2]))
+    return (found.minimum ?? 0) <= (found.maximum ?? Infinity) && (found.maximum ?? 0) >= 0 ? found : null
+  }
+  return null
+}
+
+function wholeText(source: string): RegExp {
+  return new RegExp(`^(?:aged? |ages )?${source}$`)
+}
+
+function andOver(minimum: number): AgeLimits {
+  return { minimum, maximum: null }
 }
