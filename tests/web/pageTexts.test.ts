@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byLetter } from '../../web/pages/(content)/sitemap/LettersList.tsx'
+import { byLetter } from '../../web/pages/(content)/sitemap/sitemapLists.ts'
 import { pagesSearchTitle } from '../../web/pages/(information)/search-pages/pagesSearch.ts'
 import { errorTexts } from '../../web/pages/_error/errorTexts.ts'
 

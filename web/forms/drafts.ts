@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
+import { DateTime } from 'luxon'
+import { spokenTime } from '../../gateway/formatting/times.ts'
 import { fingerprint, type FormsKeys } from '../../platform/encryption.ts'
 import type { FieldError, FormDefinition, Typed } from './definitions/formDefinition.ts'
-import { newDraftId } from './draftCookie.ts'
+import { formToken, newDraftId } from './draftCookie.ts'
 import type { DraftStore, FormDraft } from './draftStore.ts'
-import type { FormRequest } from './formRequest.ts'
+import type { FormDependencies, FormRequest } from './formRequest.ts'
+import type { FormView } from './formView.ts'
 import type { PostedFields } from './postedForm.ts'
 
 /** An empty draft, but for the page that the visitor came from. */
@@ -68,6 +71,58 @@ export function draftState(form: FormDefinition, draft: FormDraft, slug: string)
   const open = steps.find(({ name }) => !draft.tried.includes(name) || errorsOf(name).length > 0)
   return { steps: steps.map(({ name }) => name), errorsOf, firstOpen: open?.name ?? null }
 }
+
+/** What the page of a question, or one of the pages after the questions, renders. */
+export function createFormView(
+  { keys, clock }: FormDependencies,
+  request: FormRequest,
+  draft: FormDraft,
+  step: string,
+  notice: FormView['notice'] = null,
+): FormView {
+  const { form, path, slug, cookie } = request
+  const { steps, errorsOf } = draftState(form, draft, slug)
+  const index = steps.indexOf(step)
+  const previous = step === 'check' ? steps.at(-1) : steps[index - 1]
+  const isLast = step === 'check' || (!form.hasCheck && index === steps.length - 1)
+  const isChecked = draft.tried.includes(step) || step === 'check'
+  const errors = index >= 0 && isChecked ? errorsOf(step) : []
+  const secrets = new Set(form.secrets)
+  return {
+    address: path,
+    step,
+    back: previous ? stepAddress(request, draft, previous) : null,
+    values: Object.fromEntries(Object.entries(draft.typed).filter(([field]) => !secrets.has(field))),
+    errors: isLast && isChecked ? [...errors, ...errorsOf('')] : errors,
+    token: formToken(keys, cookie.line, clock().toMillis()),
+    notice,
+    keptUntil: null,
+    takenFrom: draft.takenFrom ? timeInWords(draft.takenFrom, clock) : null,
+    reference: draft.reference ?? null,
+  }
+}
+
+/**
+ * The address of a question, with the name of the question and no answer. The first has the address of the form.
+ *
+ *     stepAddress(request, draft, 'name') // '/services/erith-food-bank/referral?step=name'
+ */
+export function stepAddress({ form, path }: FormRequest, { typed }: FormDraft, step: string): string {
+  return step === form.steps(typed)[0]?.name ? path : `${path}?step=${step}`
+}
+
+/**
+ * Until when the draft is stored; null when there is none, or the store cannot be read.
+ *
+ *     await keptUntil(dependencies, 'q3Zt…') // '11:42am'
+ */
+export async function keptUntil({ drafts, clock }: FormDependencies, id: string): Promise<string | null> {
+  const expiry = await drafts.expiryOf(id).catch(() => null)
+  return expiry === null ? null : timeInWords(expiry, clock)
+}
+
+const timeInWords = (milliseconds: number, clock: FormDependencies['clock']): string =>
+  spokenTime(DateTime.fromMillis(milliseconds, { zone: clock().zone }).toFormat('HH:mm:ss'))
 
 /**
  * The draft of a visitor; null when there is none. Without a cookie the store is not read.

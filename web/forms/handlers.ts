@@ -1,22 +1,22 @@
+import { hash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { DateTime } from 'luxon'
-import { spokenTime } from '../../gateway/formatting/times.ts'
-import { formToken, newCookie, readFormToken } from './draftCookie.ts'
+import type { SubmissionData, Typed } from './definitions/formDefinition.ts'
+import { newCookie, readFormToken } from './draftCookie.ts'
 import {
   answerDigests,
+  createFormView,
   draftState,
   findDraft,
   findPostedDraft,
   newDraft,
+  stepAddress,
   storeUnderNewSecret,
   withAnswers,
 } from './drafts.ts'
 import type { FormDraft } from './draftStore.ts'
 import type { FormDependencies, FormRequest, FormResponse } from './formRequest.ts'
-import type { FormView } from './formView.ts'
 import type { PostedFields } from './postedForm.ts'
-import { isCrossSite } from './spamCheck.ts'
-import { submitForm } from './submit.ts'
+import { isCrossSite, isSuspicious, type SpamSignals } from './spamCheck.ts'
 
 /** The pages after the questions, apart from `check`, which some forms have. */
 const afterQuestions = new Set(['confirm', 'trouble', 'later'])
@@ -166,54 +166,74 @@ function isChanged({ keys }: FormDependencies, { sums = {} }: FormDraft, { typed
   return !Object.entries(answerDigests(keys, typed)).every(isSame)
 }
 
-/** What the page of a question, or one of the pages after the questions, renders. */
-export function createFormView(
-  { keys, clock }: FormDependencies,
+/**
+ * Sends a complete form to the gateway and gives the page to show: `sent`; `confirm` if one more press is asked for;
+ * `trouble` if it could not be accepted; `later` if it is rate limited; or the question with an error.
+ *
+ * The idempotency key is a hash of the visitor's secret and of the number of earlier forms. Five presses, two tabs and a
+ * retry after an outage are therefore one form; a form after a refusal, or after an expired draft, is another.
+ *
+ * @throws Error when the draft cannot be stored.
+ */
+async function submitForm(
+  dependencies: FormDependencies,
   request: FormRequest,
   draft: FormDraft,
-  step: string,
-  notice: FormView['notice'] = null,
-): FormView {
-  const { form, path, slug, cookie } = request
-  const { steps, errorsOf } = draftState(form, draft, slug)
-  const index = steps.indexOf(step)
-  const previous = step === 'check' ? steps.at(-1) : steps[index - 1]
-  const isLast = step === 'check' || (!form.hasCheck && index === steps.length - 1)
-  const isChecked = draft.tried.includes(step) || step === 'check'
-  const errors = index >= 0 && isChecked ? errorsOf(step) : []
-  const secrets = new Set(form.secrets)
-  return {
-    address: path,
-    step,
-    back: previous ? stepAddress(request, draft, previous) : null,
-    values: Object.fromEntries(Object.entries(draft.typed).filter(([field]) => !secrets.has(field))),
-    errors: isLast && isChecked ? [...errors, ...errorsOf('')] : errors,
-    token: formToken(keys, cookie.line, clock().toMillis()),
-    notice,
-    keptUntil: null,
-    takenFrom: draft.takenFrom ? timeInWords(draft.takenFrom, clock) : null,
-    reference: draft.reference ?? null,
+  signals: SpamSignals,
+): Promise<string> {
+  const { execute, drafts, keys, clock, isBusy } = dependencies
+  const { form, slug, cookie, address } = request
+  const isPressedAgain = ['confirm', 'trouble', 'later'].includes(signals.step)
+  const isFromBusyNetwork = !isPressedAgain && (await isBusy(address))
+  if (isFromBusyNetwork || isSuspicious(signals, draft.startedAt)) return 'confirm'
+
+  const idempotencyKey = hash('sha256', `${cookie.line} ${draft.formsBefore}`, 'base64url')
+  const send = async (typed: Typed) => {
+    const variables = { input: form.input(typed, slug), idempotencyKey }
+    const operation = { document: form.mutation, variables }
+    const { data, errors } = await execute(operation, { visitor: { address } }).catch(() => noResponse)
+    const { code, retryAfter } = errors?.[0]?.extensions ?? {}
+    return { submission: (data as SubmissionData | null | undefined)?.submission, code, retryAfter }
   }
+  const store = (changed: Partial<FormDraft>) => drafts.write(cookie.id, { ...draft, ...changed })
+  const storeSent = async (reference: string, isEarlier: boolean) => {
+    const sums = answerDigests(keys, draft.typed)
+    await store({ typed: {}, handedOver: undefined, reference, sums, isEarlier })
+    return 'sent'
+  }
+
+  const handedOver = draft.handedOver ?? draft.typed
+  await store({ handedOver })
+  const { submission, code, retryAfter } = await send(draft.typed)
+  if (submission?.reference) return storeSent(submission.reference, false)
+  if (submission) {
+    const refusals = submission.userErrors.map(({ field, message }) => {
+      const path = field.join('.')
+      return { field: form.fieldOf?.(path, draft.typed) ?? path, message }
+    })
+    const refused = { ...draft, refusals, formsBefore: draft.formsBefore + 1, handedOver: undefined }
+    await store(refused)
+    const { firstOpen, steps } = draftState(form, refused, slug)
+    return firstOpen ?? (form.hasCheck ? 'check' : (steps.at(-1) ?? ''))
+  }
+  if (code === 'RATE_LIMITED') {
+    const seconds = typeof retryAfter === 'number' ? retryAfter : 60
+    const takenFrom = clock()
+      .plus({ seconds: seconds + 59 })
+      .startOf('minute')
+      .toMillis()
+    await store({ takenFrom })
+    return 'later'
+  }
+  if (code !== reused) return 'trouble'
+  // The answers before the last change were accepted, but the response was lost. Repeating them gives their reference.
+  const earlier = await send(handedOver)
+  if (earlier.submission?.reference) return storeSent(earlier.submission.reference, true)
+  if (earlier.code !== reused) return 'trouble'
+  // Neither was accepted: the key belongs to an earlier form.
+  const next = { ...draft, formsBefore: draft.formsBefore + 1, handedOver: undefined }
+  return submitForm(dependencies, request, next, signals)
 }
 
-/**
- * The address of a question, with the name of the question and no answer. The first has the address of the form.
- *
- *     stepAddress(request, draft, 'name') // '/services/erith-food-bank/referral?step=name'
- */
-function stepAddress({ form, path }: FormRequest, { typed }: FormDraft, step: string): string {
-  return step === form.steps(typed)[0]?.name ? path : `${path}?step=${step}`
-}
-
-/**
- * Until when the draft is stored; null when there is none, or the store cannot be read.
- *
- *     await keptUntil(dependencies, 'q3Zt…') // '11:42am'
- */
-export async function keptUntil({ drafts, clock }: FormDependencies, id: string): Promise<string | null> {
-  const expiry = await drafts.expiryOf(id).catch(() => null)
-  return expiry === null ? null : timeInWords(expiry, clock)
-}
-
-const timeInWords = (milliseconds: number, clock: FormDependencies['clock']): string =>
-  spokenTime(DateTime.fromMillis(milliseconds, { zone: clock().zone }).toFormat('HH:mm:ss'))
+const reused = 'IDEMPOTENCY_KEY_REUSED'
+const noResponse = { data: null, errors: undefined }

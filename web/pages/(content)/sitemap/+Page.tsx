@@ -1,10 +1,9 @@
 import { usePageContext } from 'vike-react/usePageContext'
-import { sitemapVariables } from './sitemapVariables.ts'
+import { byLetter, sitemapVariables } from './sitemapLists.ts'
 import { Breadcrumbs } from '../../../components/Breadcrumbs/Breadcrumbs.tsx'
 import { PageTree } from '../../../components/PageTree/PageTree.tsx'
 import { useSitemapPageSuspenseQuery } from '../../../generated/operations/SitemapPage.ts'
 import { sitemapPage as words } from '../../../generated/messages/sitemapPage.ts'
-import { LettersList } from './LettersList.tsx'
 
 export function Page() {
   const { categories, personas, pages, openData, events, organisations, services } =
@@ -61,14 +60,14 @@ export function Page() {
   )
 }
 
-interface Props {
+interface LinksProps {
   id: string
   title: string
   links: { text: string; href: string; more?: string }[]
 }
 
 /** Links under a heading; nothing when there are none. */
-function LinkSection({ id, title, links }: Props) {
+function LinkSection({ id, title, links }: LinksProps) {
   if (!links.length) return null
   return (
     <section className="stack" aria-labelledby={id}>
@@ -81,6 +80,67 @@ function LinkSection({ id, title, links }: Props) {
           </li>
         ))}
       </ul>
+    </section>
+  )
+}
+
+interface LettersProps {
+  /** The kind of record, which is also the first segment of their addresses. */
+  kind: 'services' | 'organisations'
+  title: string
+  list: {
+    totalCount: number
+    pageInfo: { page: number; pageCount: number }
+    nodes: { id: string; slug: string; name: string }[]
+  }
+}
+
+const perPage = 100
+
+/** A long list from A to Z, with links to each letter and to each hundred. */
+function LettersList({ kind, title, list }: LettersProps) {
+  const { totalCount, pageInfo, nodes } = list
+  const letters = byLetter(nodes)
+  const anchor = (letter: string) => `${kind}-${letter === '#' ? 'other' : letter.toLowerCase()}`
+  if (!nodes.length) return null
+  return (
+    <section className="stack" aria-labelledby={kind}>
+      <h2 id={kind}>{title}</h2>
+      <ul className="letters" aria-label={words.byLetter({ title })}>
+        {letters.map(([letter]) => (
+          <li key={letter}>
+            <a href={`#${anchor(letter)}`}>{letter}</a>
+          </li>
+        ))}
+      </ul>
+      {letters.map(([letter, records]) => (
+        <div className="letters__group" key={letter}>
+          <h3 id={anchor(letter)}>{letter}</h3>
+          <ul className="sitemap-links sitemap-links--wide">
+            {records.map(({ id, slug, name }) => (
+              <li key={id}>
+                <a href={`/${kind}/${slug}`} translate="no">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      {pageInfo.pageCount > 1 && (
+        <ul className="letters" aria-label={words.byHundred({ title })}>
+          {Array.from({ length: pageInfo.pageCount }, (_, i) => (
+            <li key={i}>
+              <a
+                href={`/sitemap?${kind}=${i + 1}#${kind}`}
+                aria-current={i + 1 === pageInfo.page ? 'page' : undefined}
+              >
+                {words.range({ first: i * perPage + 1, last: Math.min((i + 1) * perPage, totalCount) })}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

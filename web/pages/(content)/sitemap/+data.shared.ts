@@ -4,7 +4,7 @@ import { loadPage } from '../../../graphql/loadPage.ts'
 import { SitemapPageDocument } from '../../../generated/operations/SitemapPage.ts'
 import { sitemapPage as words } from '../../../generated/messages/sitemapPage.ts'
 import { usePageHead } from '../../../browser/pageHead.ts'
-import { sitemapVariables } from './sitemapVariables.ts'
+import { sitemapVariables } from './sitemapLists.ts'
 
 export async function data(pageContext: PageContext) {
   const head = usePageHead(pageContext)

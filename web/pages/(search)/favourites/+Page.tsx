@@ -1,3 +1,4 @@
+import { useApolloClient } from '@apollo/client/react'
 import { useRef, useState } from 'react'
 import { usePageContext } from 'vike-react/usePageContext'
 import { pageOf } from '../../../browser/pageAddress.ts'
@@ -5,12 +6,18 @@ import { Breadcrumbs } from '../../../components/Breadcrumbs/Breadcrumbs.tsx'
 import { RichText } from '../../../components/RichText/RichText.tsx'
 import { useFavouritesPageQuery } from '../../../generated/operations/FavouritesPage.ts'
 import { favouritesPage as words } from '../../../generated/messages/favouritesPage.ts'
-import { listInAddress } from './listInAddress.ts'
-import { useFavourites, type Favourite, isSaved } from '../../../browser/favourites/favourites.ts'
+import { leftOutText, listInAddress, type ListInAddress } from './listInAddress.ts'
+import {
+  browserFavourites,
+  type Favourite,
+  type FavouritesState,
+  isSaved,
+  storageErrorTexts,
+  useFavourites,
+} from '../../../browser/favourites/favourites.ts'
 import { FavouritesList } from './FavouritesList.tsx'
-import { favouritesVariables, pageOfList } from './listedRecords.ts'
+import { favouritesVariables, type ListedRecords, loadWholeList, pageOfList } from './listedRecords.ts'
 import { ListTools } from './ListTools.tsx'
-import { SharedNote } from './SharedNote.tsx'
 
 const nothing: never[] = []
 
@@ -59,6 +66,50 @@ export function Page() {
     </div>
   )
 }
+
+/** The note about a shared list, with a button to add it to the visitor's own. */
+function SharedNote({ list, leftOut, mine }: ListInAddress & { mine: FavouritesState | null }) {
+  const client = useApolloClient()
+  const [outcome, setOutcome] = useState('')
+  const addAll = async () => {
+    setOutcome('')
+    // When the names cannot be loaded, the entries are saved without them.
+    const found: readonly Favourite[] = await loadWholeList(client, list).then(asFavourites, () => list)
+    browserFavourites().add(found)
+    const { list: saved, error } = browserFavourites().state()
+    const areSaved = found.every(entry => isSaved(saved, entry))
+    setOutcome(
+      areSaved ? words.shared.added({ count: found.length }) : storageErrorTexts[error ?? 'forbidden'],
+    )
+  }
+  const isMine = mine !== null && list.every(entry => isSaved(mine.list, entry))
+  return (
+    <section className="shared-note" aria-label={words.shared.label}>
+      <p>
+        <strong>{words.shared.what}</strong> <span className="without-script">{words.shared.bookmark}</span>
+      </p>
+      {leftOut > 0 && <p>{leftOutText(leftOut)}</p>}
+      <p className="shared-note__act needs-script">
+        {(!isMine || outcome) && (
+          <button className="button" type="button" onClick={() => void addAll()}>
+            {words.shared.addAll}
+          </button>
+        )}
+        <span role="status">
+          {outcome || (isMine && words.shared.allMine)}{' '}
+          {(outcome || isMine) && <a href="/favourites">{words.shared.seeMine}</a>}
+        </span>
+      </p>
+    </section>
+  )
+}
+
+/** Records as favourites, with their names and slugs. */
+const asFavourites = ({ services, events, organisations }: ListedRecords): Favourite[] => [
+  ...services.map(({ id, slug, name }) => ({ kind: 'service' as const, id, slug, name })),
+  ...events.map(({ id, slug, title }) => ({ kind: 'event' as const, id, slug, name: title })),
+  ...organisations.map(({ id, slug, name }) => ({ kind: 'organisation' as const, id, slug, name })),
+]
 
 /**
  * The visitor's list while the page is open: entries that another tab adds appear, and removed entries stay in place, so

@@ -1,3 +1,4 @@
+import { favouritesPage as words } from '../../../generated/messages/favouritesPage.ts'
 import { mostInAddress } from '../../../browser/favourites/listAddress.ts'
 import { favouriteKinds, type Favourite } from '../../../browser/favourites/favourites.ts'
 import { isUuid } from '../../../../schema/identifiers.ts'
@@ -33,6 +34,13 @@ export function listInAddress(search: Readonly<Record<string, string>>): ListInA
   const unreadable = written.filter(({ id }) => !id).length
   return { list, leftOut: unreadable + known.size - list.length }
 }
+
+/**
+ * The text about entries of the address that are not shown.
+ *
+ *     leftOutText(2) // '2 entries of this link are left out. A link can hold 300, and a part of it may have got lost …'
+ */
+export const leftOutText = (count: number): string => words.shared.leftOut({ count, most: mostInAddress })
 
 /**
  * The id for a short one; full ids are accepted too. Null when it is neither.
