@@ -9,7 +9,7 @@ import type {
   ResultsHeadFragment,
   ResultsPageQueryVariables,
 } from '../../../generated/types.ts'
-import { NothingFound, UrgentHelp } from './lateParts.ts'
+import { NothingFound, UrgentHelp } from './loadResults.ts'
 import { ResultsHead } from './ResultsHead.tsx'
 import { understoodChips, withoutParameters } from './resultsSearch.ts'
 
