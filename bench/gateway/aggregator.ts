@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import { Pool } from 'undici'
 import { type QueryName, moment } from './queries.ts'
 import type { Setup } from './servers.ts'
@@ -27,19 +27,39 @@ const picks: Record<QueryName, (records: never) => object> = {
 
 /** A hand-written program for just these three queries: the calls, `JSON.parse`, the selected fields, JSON out. */
 export function aggregator({ directoryUrl, calls }: Setup): Server {
-  const pool = new Pool(new URL(directoryUrl).origin, { connections: 20 })
-  const fetchRecords = async (path: string) => {
-    const { body } = await pool.request({ method: 'GET', path, headers: { accept: 'application/json' } })
-    return ((await body.json()) as { data: unknown }).data
-  }
-  const answer = async (request: IncomingMessage) => {
-    const name = (request.url ?? '').slice(1) as QueryName
-    const records = await Promise.all(calls[name].map(fetchRecords))
+  const read = readerOf(directoryUrl)
+  const recordsAt = async (path: string) => ((await (await read(path)).json()) as { data: unknown }).data
+  return answering(async name => {
+    const records = await Promise.all(calls[name].map(recordsAt))
     return Buffer.from(JSON.stringify({ data: picks[name](records as never) }))
-  }
+  })
+}
+
+/**
+ * The minimum of an uncached gateway: it makes the gateway's calls, all at once, and forwards their bytes.
+ *
+ * At `/tiny`, `/list` and `/heavy`. The calls are known in advance and none waits for another, which no real gateway can
+ * match.
+ */
+export function bareProxy({ directoryUrl, calls }: Setup): Server {
+  const read = readerOf(directoryUrl)
+  const bytesAt = async (path: string) => Buffer.from(await (await read(path)).arrayBuffer())
+  return answering(async name => Buffer.concat(await Promise.all(calls[name].map(bytesAt))))
+}
+
+/** Calls the directory, at most twenty times at once, and gives the bodies of its responses. */
+function readerOf(directoryUrl: string) {
+  const pool = new Pool(new URL(directoryUrl).origin, { connections: 20 })
+  const headers = { accept: 'application/json' }
+  return async (path: string) => (await pool.request({ method: 'GET', path, headers })).body
+}
+
+/** A server of the three queries, each at its name, which answers with JSON; 502 when the directory fails. */
+function answering(answer: (name: QueryName) => Promise<Buffer>): Server {
   return createServer((request, response) => {
+    // The body is not parsed, but it must arrive.
     request.resume().once('end', () => {
-      answer(request).then(
+      answer((request.url ?? '').slice(1) as QueryName).then(
         bytes =>
           response
             .writeHead(200, { 'content-type': 'application/json', 'content-length': bytes.length })

@@ -1,9 +1,8 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { Pool } from 'undici'
-import { aggregator } from './aggregator.ts'
+import { aggregator, bareProxy } from './aggregator.ts'
 import { signpost, yoga } from './graphqlServers.ts'
 import type { QueryName } from './queries.ts'
 
@@ -118,36 +117,6 @@ async function serve(kind: ServerName): Promise<void> {
     process.send?.(user + system)
   })
   if (process.connected) process.send?.(origin)
-}
-
-/**
- * The minimum of an uncached gateway: it makes the gateway's calls, all at once, and forwards their bytes.
- *
- * At `/tiny`, `/list` and `/heavy`. The calls are known in advance and none waits for another, which no real gateway can
- * match.
- */
-function bareProxy({ directoryUrl, calls }: Setup): Server {
-  const pool = new Pool(new URL(directoryUrl).origin, { connections: 20 })
-  const fetchBytes = async (path: string) => {
-    const { body } = await pool.request({ method: 'GET', path, headers: { accept: 'application/json' } })
-    return Buffer.from(await body.arrayBuffer())
-  }
-  const answer = async (request: IncomingMessage) => {
-    const paths = calls[(request.url ?? '').slice(1) as QueryName]
-    return Buffer.concat(await Promise.all(paths.map(fetchBytes)))
-  }
-  return createServer((request, response) => {
-    // The body is not parsed, but it must arrive.
-    request.resume().once('end', () => {
-      answer(request).then(
-        bytes =>
-          response
-            .writeHead(200, { 'content-type': 'application/json', 'content-length': bytes.length })
-            .end(bytes),
-        () => response.writeHead(502).end(),
-      )
-    })
-  })
 }
 
 /** The gateway's responses from memory on Node's server, at `/tiny`, `/list` and `/heavy`: the cost of transport alone. */
