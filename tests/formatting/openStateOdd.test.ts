@@ -155,7 +155,8 @@ describe('Whatever the directory sends', () => {
       expect(openState([...hours, ...fortnights], closures, now).text).toBe('Closed')
       expect(closureInForce(closures, now)).toBe(closures[0])
     })
-    expect(taken).toBeLessThan(1500)
+    // About 200 ms.
+    expect(taken).toBeLessThan(5000)
   })
 
   it('an ordinary place takes far less than a millisecond', () => {

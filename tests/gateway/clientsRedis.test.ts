@@ -107,7 +107,7 @@ onRedis(() => {
     expect(await idOf(clients)).toBe(id)
 
     await server.start()
-    await expect.poll(() => redis.isReady, { timeout: 5000 }).toBe(true)
+    await expect.poll(() => redis.isReady).toBe(true)
     now += 5000
     expect(await quota.charge(stranger, 1)).toMatchObject({ remaining: 99 })
     expect(await idOf(clients)).toBe(await idOf(createClients({ redis })))

@@ -41,5 +41,5 @@ test('cached records and responses do not keep the request in memory that they w
     return pages.filter(page => page.deref()).length
   }
   // The last one may still be in use.
-  await expect.poll(inMemory, { timeout: 5000 }).toBeLessThanOrEqual(1)
+  await expect.poll(inMemory).toBeLessThanOrEqual(1)
 })

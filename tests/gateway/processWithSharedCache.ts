@@ -15,12 +15,14 @@ export interface ProcessWithSharedCache {
 
 /**
  * Starts what a process has in front of a directory, connected to a Redis server unless that is down. Time is simulated
- * for the deadlines of the server too, unless the test is about those.
+ * for the pauses of the circuit breaker too, unless the test is about those. `responseTimeout` is how long a visitor waits
+ * for the server, in milliseconds.
  */
 export async function processWithSharedCache(
   redisUrl: string,
   directoryUrl: string,
-  { isConnected = true, hasRealDeadlines = false } = {},
+  // On a busy machine hundreds of commands take longer than a visitor would wait.
+  { isConnected = true, hasRealPauses = false, responseTimeout = 10_000 } = {},
 ): Promise<ProcessWithSharedCache> {
   // The monotonic clocks of two processes differ.
   const time = { ms: Math.random() * 1e6 }
@@ -33,9 +35,8 @@ export async function processWithSharedCache(
     url: redisUrl,
     directory: directoryUrl,
     log,
-    clock: hasRealDeadlines ? performance : timer,
-    // On a busy machine hundreds of commands take longer than a visitor would wait.
-    responseTimeout: hasRealDeadlines ? undefined : 10_000,
+    clock: hasRealPauses ? performance : timer,
+    responseTimeout,
   })
   const client = createDirectoryClient(directoryUrl, undefined, timer)
   const records = new RecordCache(timer, cache.records)

@@ -38,14 +38,13 @@ test.each([
   const { url } = await impostor(socket => void socket.on('data', () => socket.write(bytes)))
   const process = await processWithSharedCache(url, directory.url, {
     isConnected: false,
-    hasRealDeadlines: true,
+    hasRealPauses: true,
+    responseTimeout: 1000,
   })
-  // If each waited a tenth of a second for the cache, they would take six seconds.
-  const start = performance.now()
+  // If each waited for the cache, they would take a minute: longer than the test may.
   for (let n = 0; n < 60; n++) {
     expect(await process.visit().read(`/services/${n}`)).toMatchObject({ body: { data: {} } })
   }
-  expect(performance.now() - start).toBeLessThan(5500)
   expect(directory.calls).toHaveLength(60)
 })
 
@@ -60,7 +59,7 @@ onRedis(() => {
     const process = await processWithSharedCache(url, directory.url)
     await process.visit().read('/services/1')
     sockets[0]?.write('garbage\r\n')
-    await expect.poll(() => sockets.length, { timeout: 5000 }).toBe(2)
+    await expect.poll(() => sockets.length).toBe(2)
     await expect.poll(() => process.cache.client.isReady).toBe(true)
     await process.visit().read('/services/2')
     await expect.poll(redis.records).toEqual(['/services/1', '/services/2'])

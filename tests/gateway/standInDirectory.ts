@@ -24,6 +24,8 @@ export interface Misbehaviour {
   delay?: number
   /** Milliseconds before the proper response. */
   late?: number
+  /** Responds when this is settled. */
+  after?: Promise<unknown>
   /** Never responds. */
   hangs?: boolean
   /** Cuts the connection. */
@@ -53,9 +55,10 @@ export async function standInDirectory(): Promise<StandIn> {
     calls.push(call)
     const found = misbehaviours.findLast(item => call.path.startsWith(item.path))
     if (found) found.count++
-    const how = found?.how(found.count) ?? null
-    if (how?.late) await pause(how.late)
-    else if (how) return misbehave(response, how)
+    const { after, late, ...how } = found?.how(found.count) ?? {}
+    await after
+    if (late) await pause(late)
+    if (Object.keys(how).length > 0) return misbehave(response, how)
     const answer = standInResponse(data, call)
     response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers })
     return response.end(JSON.stringify(answer.body))

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openingHoursData, type PlaceHours } from '../../web/components/Head/openingHoursData.ts'
+import { processorTime } from '../formatting/processorTime.ts'
 
 type Rule = PlaceHours['openingHours'][number]
 type Closure = PlaceHours['closures'][number]
@@ -122,12 +123,12 @@ test('of several places structured data says when any of them is open', () => {
 
 test('however many closures a record has, structured data stays small and quick, and keeps the last', () => {
   const days = Array.from({ length: 5000 }, (_, n) => `${2030 + n}-01-01`.slice(-10))
-  const began = performance.now()
-  const { dated } = dataOf(
-    [],
-    days.map(day => ({ ...closed, ...on(day) })),
-  )
-  expect(dated).toHaveLength(100)
-  expect(dated.at(-1)).toMatchObject(from('7029-01-01'))
-  expect(performance.now() - began).toBeLessThan(1000)
+  const closures = days.map(day => ({ ...closed, ...on(day) }))
+  const taken = processorTime(() => {
+    const { dated } = dataOf([], closures)
+    expect(dated).toHaveLength(100)
+    expect(dated.at(-1)).toMatchObject(from('7029-01-01'))
+  })
+  // About 20 ms.
+  expect(taken).toBeLessThan(1000)
 })
