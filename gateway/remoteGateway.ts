@@ -96,6 +96,17 @@ export function createRemoteGateway(
     }
   }
 
+  /** The response to a request for a file; null when there is none. */
+  const forward = async (
+    request: Request,
+    { address, more = [] }: { address?: string | undefined; more?: string[] } = {},
+  ) => {
+    const { pathname, search } = new URL(request.url)
+    const headers = pick([...requestHeaders, ...more], request.headers)
+    const { method, signal } = request
+    return client.send({ path: pathname + search, method, headers, address, signal }).catch(() => null)
+  }
+
   async function isReady(): Promise<boolean> {
     const found = await client.probe()
     if (found !== null) return found
@@ -111,62 +122,23 @@ export function createRemoteGateway(
     schema: schemaResponse,
     handle: async (request, caller) => responseOf(await answer(request, caller)),
     async feed(request) {
-      const { pathname, search } = new URL(request.url)
-      if (!feedAt(pathname)) return null
-      const response = await client
-        .send({
-          path: pathname + search,
-          method: request.method,
-          headers: pick(requestHeaders, request.headers),
-          signal: request.signal,
-        })
-        .catch(() => null)
-      if (!response || (response.status >= 500 && !response.headers.has('retry-after')))
-        return textError(503, 'Please try again shortly.', { 'retry-after': '60' })
-      const { body, status, headers } = response
-      return new Response(body, { status, headers: pick(responseHeaders, headers) })
+      if (!feedAt(new URL(request.url).pathname)) return null
+      return passedOn(await forward(request), responseHeaders)
     },
     async picture(request, caller) {
-      const { pathname, search } = new URL(request.url)
-      if (!/^\/images\/[^/]+$/.test(pathname)) return null
-      const response = await client
-        .send({
-          path: pathname + search,
-          method: request.method,
-          headers: pick(requestHeaders, request.headers),
-          address: caller?.address,
-          signal: request.signal,
-        })
-        .catch(() => null)
+      if (!/^\/images\/[^/]+$/.test(new URL(request.url).pathname)) return null
+      const response = await forward(request, { address: caller?.address })
       const { status = 503, headers } = response ?? {}
       if (!response || status >= 500 || (status >= 300 && status < 304))
-        return textError(503, 'Please try again shortly.', {
-          'retry-after': headers?.get('retry-after') ?? '10',
-        })
-      return new Response(response.body, {
-        status,
-        headers: pick([...responseHeaders, ...pictureHeaders], response.headers),
-      })
+        return tryAgain(headers?.get('retry-after') ?? '10')
+      const received = pick([...responseHeaders, ...pictureHeaders], response.headers)
+      return new Response(response.body, { status, headers: received })
     },
     async data(request, caller) {
-      const { pathname, search } = new URL(request.url)
+      const { pathname } = new URL(request.url)
       if (!/^\/(?:data\/(?:categories\/[^/]+\/)?[^/]+\.[^/]+|oruk\/v3(?:\/.*)?)$/.test(pathname)) return null
-      const response = await client
-        .send({
-          path: pathname + search,
-          method: request.method,
-          headers: pick([...requestHeaders, ...dataRequestHeaders], request.headers),
-          address: caller?.address,
-          signal: request.signal,
-        })
-        .catch(() => null)
-      if (!response || (response.status >= 500 && !response.headers.has('retry-after')))
-        return textError(503, 'Please try again shortly.', { 'retry-after': '60' })
-      const { body, status, headers } = response
-      return new Response(body, {
-        status,
-        headers: pick([...responseHeaders, ...pictureHeaders, ...dataResponseHeaders], headers),
-      })
+      const response = await forward(request, { address: caller?.address, more: dataRequestHeaders })
+      return passedOn(response, [...responseHeaders, ...pictureHeaders, ...dataResponseHeaders])
     },
     isReady: cachedFor(readinessLifetime, isReady),
     close: () => client.close(),
@@ -224,6 +196,15 @@ const pictureHeaders = [
 
 const pick = (names: string[], headers: Iterable<[name: string, value: string]>) =>
   new Headers([...headers].filter(([name]) => names.includes(name)))
+
+/** A response with some of its headers; a failure is one to try again, unless it says itself when. */
+function passedOn(response: Response | null, names: string[]): Response {
+  if (!response || (response.status >= 500 && !response.headers.has('retry-after'))) return tryAgain('60')
+  const { body, status, headers } = response
+  return new Response(body, { status, headers: pick(names, headers) })
+}
+
+const tryAgain = (seconds: string) => textError(503, 'Please try again shortly.', { 'retry-after': seconds })
 
 const unavailable = new HttpError(
   503,
