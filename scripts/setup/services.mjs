@@ -48,27 +48,6 @@ trap 'rm -f "$setting"' EXIT
 echo 'create_main_cluster = false' > "$setting"
 apt-get install -y -qq --no-install-recommends postgresql`
 
-/**
- * Ensures that the tests on PostgreSQL have a server to start: an installed one, or Debian's package. Without one those tests
- * are skipped, and one line reports it.
- */
-export async function ensurePostgres() {
-  if (postgresPrograms()) return
-  const reason = process.getuid?.() === 0 ? await installPostgres() : 'only root may install it'
-  if (postgresPrograms()) return
-  process.stdout.write(`Tests on a PostgreSQL server are skipped: none is installed (${reason})\n`)
-}
-
-/** Installs PostgreSQL; returns why there may still be none, in one line. */
-function installPostgres() {
-  return showStep('Installing PostgreSQL for the tests', () =>
-    capture('sh', ['-c', postgresPackage], { limit: 240 }),
-  ).then(
-    () => 'the package is older than version 15',
-    error => error.message.split('\n').at(-1),
-  )
-}
-
 // Debian's package starts a server of its own unless the system's policy forbids it during the installation.
 const redisPackage = `set -e
 export DEBIAN_FRONTEND=noninteractive
@@ -82,22 +61,26 @@ fi
 apt-get install -y -qq --no-install-recommends redis-server`
 
 /**
- * Ensures that the tests of a shared cache have a server to start: an installed Redis or Valkey, or Debian's package. Without
- * one those tests are skipped, and one line reports it.
+ * Ensures that the tests on PostgreSQL have a server to start: an installed one, or Debian's package. Without one those tests
+ * are skipped, and one line reports it.
  */
-export async function ensureRedis() {
-  if (redisProgram()) return
-  const reason = process.getuid?.() === 0 ? await installRedis() : 'only root may install it'
-  if (redisProgram()) return
-  process.stdout.write(`Tests on a Redis server are skipped: none is installed (${reason})\n`)
+export const ensurePostgres = () =>
+  ensureServer('PostgreSQL', postgresPrograms, postgresPackage, 'the package is older than version 15')
+
+/** Ensures that the tests of a shared cache have a Redis or Valkey to start, in the same way. */
+export const ensureRedis = () =>
+  ensureServer('Redis', redisProgram, redisPackage, 'the package holds no server')
+
+async function ensureServer(name, find, script, whenNotFound) {
+  if (find()) return
+  const reason = isRoot ? await installed(name, script, whenNotFound) : 'only root may install it'
+  if (find()) return
+  process.stdout.write(`Tests on a ${name} server are skipped: none is installed (${reason})\n`)
 }
 
-/** Installs Redis; returns why there may still be none, in one line. */
-function installRedis() {
-  return showStep('Installing Redis for the tests', () =>
-    capture('sh', ['-c', redisPackage], { limit: 240 }),
-  ).then(
-    () => 'the package holds no server',
+/** Installs a package of a server; returns why there may still be none, in one line. */
+const installed = (name, script, whenNotFound) =>
+  showStep(`Installing ${name} for the tests`, () => capture('sh', ['-c', script], { limit: 240 })).then(
+    () => whenNotFound,
     error => error.message.split('\n').at(-1),
   )
-}
