@@ -189,6 +189,24 @@ describe('a small directory', async () => {
     expect(rowsIn(insights, 'evenings-and-weekends-by-subject')['Nothing yet']).toEqual([0, 0, 0])
   })
 
+  test('counts whole days as open at every hour, in the evening and at weekends', async () => {
+    const { insights: found } = await figuresOf({
+      ...small,
+      opening_hours: [
+        hours('a', 1, '00:00', '00:00'),
+        hours('a', 6, '09:00', '00:00'),
+        hours('b', 3, '09:00', '09:00', true),
+      ],
+    })
+    const byHour = rowsIn(found, 'opening-by-hour')
+    expect(byHour['12 midnight']).toEqual([1, 0, 0, 1, 0, 0, 0])
+    expect(byHour['11pm']).toEqual([1, 0, 1, 0, 0, 1, 0])
+    expect(rowsIn(found, 'evenings-and-weekends-by-ward')).toEqual({
+      Westward: [1, 1, 1],
+      Eastward: [2, 1, 2],
+    })
+  })
+
   test('shows what is missing, what is old, and when events are', () => {
     expect(Object.values(rowsIn(insights, 'missing-details'))).toEqual([[1], [2], [2], [1]])
     expect(figure('missing-details').summary).toBe('1 of 4 services has all four.')

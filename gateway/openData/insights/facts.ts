@@ -23,7 +23,8 @@ const eveningStart = 18 * 60
  *
  * - `wards`: all wards, with residents where they are given
  * - `service_wards`: in which ward each service is, once for each; `ward_code` is null for a place outside all of them
- * - `spans`: opening hours with a weekday, in minutes of that day; what closes on the next day closes after minute 1,440
+ * - `spans`: opening hours with a weekday, in minutes of that day; what closes on the next day closes after minute 1,440,
+ *   and from midnight to midnight, or from nine to nine, is a whole day
  * - `service_times`: whether a service is ever open in the evening, and at weekends
  *
  * @param day the day on which ages are measured.
@@ -40,8 +41,8 @@ export function prepareFacts(database: DatabaseSync, day: string, wards: readonl
     CREATE INDEX temp.wards_of_service ON service_wards (service_id);
     CREATE TEMP TABLE spans AS
       SELECT service_id, weekday, opens,
-             CASE WHEN closes_next_day = 1 OR closes < opens THEN closes + 1440 ELSE closes END AS closes
-        FROM (SELECT service_id, weekday, closes_next_day, ${minutes('opens_at')} AS opens, ${minutes('closes_at')} AS closes
+             CASE WHEN closes <= opens THEN closes + 1440 ELSE closes END AS closes
+        FROM (SELECT service_id, weekday, ${minutes('opens_at')} AS opens, ${minutes('closes_at')} AS closes
                 FROM opening_hours
                WHERE weekday BETWEEN 1 AND 7 AND opens_at IS NOT NULL AND closes_at IS NOT NULL);
     CREATE TEMP TABLE service_times AS
