@@ -99,7 +99,11 @@ const parameters = {
     'Only services with a maximum age of this or below.',
   ),
   start_time: parameter('start_time', time, 'Only what opens at this time or later, in London’s time.'),
-  end_time: parameter('end_time', time, 'Only what closes at this time or earlier, in London’s time.'),
+  end_time: parameter(
+    'end_time',
+    time,
+    'Only what closes at this time or earlier, in London’s time; 00:00 is the midnight that ends the day.',
+  ),
   day: parameter(
     'day',
     { type: 'string', pattern: '^([Mm][Oo]|[Tt][Uu]|[Ww][Ee]|[Tt][Hh]|[Ff][Rr]|[Ss][AaUu])[A-Za-z]{0,7}$' },

@@ -1,4 +1,5 @@
 import { milesBetween } from '../../places/places.ts'
+import { closingTime } from './schedules.ts'
 
 /** The lists of the feed. */
 export type ListName = 'organizations' | 'service_at_locations' | 'services' | 'taxonomies' | 'taxonomy_terms'
@@ -107,7 +108,7 @@ function ofOpenings(
   const wanted = [
     ...condition('day = ?', day),
     ...condition('opens >= ?', startTime),
-    ...condition('closes <= ?', endTime),
+    ...condition('closes <= ?', endTime && closingTime(endTime)),
   ]
   if (!wanted.length) return []
   return condition(

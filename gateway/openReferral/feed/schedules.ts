@@ -7,6 +7,7 @@ export interface Opening {
   day: string
   /** `09:30`; null when it is not known. */
   opens: string | null
+  /** Counted on after midnight, so that it can be compared: `24:00`, and `25:30` for half past one in the night. */
   closes: string | null
 }
 
@@ -53,10 +54,21 @@ export function schedulesOf(
 
 /** The openings on days of the week. */
 export const openingsOf = (hours: readonly RowOf<'opening_hours'>[]): Opening[] =>
-  hours.flatMap(({ weekday, opens_at: opens, closes_at: closes }) => {
+  hours.flatMap(({ weekday, opens_at: opens, closes_at: closes, closes_next_day: isNextDay }) => {
     const day = dayOf(weekday)
-    return day ? [{ day, opens, closes }] : []
+    return day ? [{ day, opens, closes: closes && closingTime(closes, isNextDay === true) }] : []
   })
+
+/**
+ * A closing time counted on after midnight.
+ *
+ *     closingTime('00:00') // '24:00'
+ *     closingTime('01:30', true) // '25:30'
+ */
+export function closingTime(time: string, isNextDay = false): string {
+  const hour = Number(time.slice(0, 2))
+  return isNextDay || time === '00:00' ? `${hour + 24}${time.slice(2)}` : time
+}
 
 function regular(row: RowOf<'opening_hours'>): Fields {
   return {
