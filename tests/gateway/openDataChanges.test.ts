@@ -94,24 +94,20 @@ test('changes since a moment are those at it or later', async () => {
   expect(dataset.changes({ after: later.next }).changes).toMatchObject([{ table: 'pages', kind: 'removed' }])
 })
 
-test.each(['', 'x', '1', '-1', '12345678', '00000000-1', '%00', 'a'.repeat(10_000), "1' or 1=1"])(
-  'the cursor %j is refused in words',
-  async cursor => {
-    const { dataset, update } = testDataset()
-    await update()
-    expect(() => dataset.changes({ after: cursor })).toThrow(CursorError)
-  },
-)
+const noCursors = ['', 'x', '1', '-1', '12345678', '00000000-1', '%00', 'a'.repeat(10_000), "1' or 1=1"]
 
-test('a cursor from the future of the same dataset is refused', async () => {
+test('what is no cursor, and one from the future of the same dataset, is refused', async () => {
   const { dataset, update } = testDataset()
   await update()
+  for (const after of noCursors) expect(() => dataset.changes({ after })).toThrow(CursorError)
   const { next } = dataset.changes({ first: 1000 })
   expect(() => dataset.changes({ after: `${next}0` })).toThrow(expect.objectContaining({ reason: 'unknown' }))
 })
 
-test.each([0, -5, Number.NaN, 1e9, 2.5])('a page of %d changes is brought within bounds', async first => {
+test('a page of too many or too few changes is brought within bounds', async () => {
   const { dataset, update } = testDataset()
   await update()
-  expect(dataset.changes({ first }).changes.length).toBeGreaterThan(0)
+  const firsts = [0, -5, Number.NaN, 1e9, 2.5]
+  const pages = firsts.map(first => [first, dataset.changes({ first }).changes.length])
+  expect(pages.filter(([, length]) => !(length! > 0))).toEqual([])
 })
