@@ -1,23 +1,28 @@
 import { basename, dirname, join } from 'node:path/posix'
-import { sourceFiles } from './sourceFiles.ts'
+import { type SourceFile, sourceFiles } from './sourceFiles.ts'
 
 /** An import of one file of the product by another. */
 export interface Import {
   from: string
   to: string
+  /** Loaded when it is needed, as a chunk of its own. */
+  isLazy: boolean
 }
 
 /** The files of the product, without generated ones. */
 export const productFiles = sourceFiles('{platform,directory,gateway,schema,web}')
 const paths = new Set(productFiles.map(({ path }) => path))
 
-/** Every import between files of the product; assets, generated files and packages are left out. */
-export const imports: readonly Import[] = productFiles.flatMap(({ path, code }) =>
-  Array.from(code.matchAll(/\b(?:from|import)\s*\(?\s*'(\.[^'?]+)/g), ([, name]) => ({
+/** Imports of files by a file; `import('…')` too. */
+const importsIn = ({ path, code }: SourceFile) =>
+  Array.from(code.matchAll(/\b(?:from|import)\s*(\(?)\s*'(\.[^'?]+)/g), ([, call, name]) => ({
     from: path,
     to: join(dirname(path), name!),
-  })).filter(({ to }) => paths.has(to)),
-)
+    isLazy: call === '(',
+  })).filter(({ to }) => paths.has(to))
+
+/** Every import between files of the product; assets, generated files and packages are left out. */
+export const imports: readonly Import[] = productFiles.flatMap(importsIn)
 
 /**
  * The groups of nodes that reach each other along the edges.
@@ -47,13 +52,24 @@ export function circles(edges: readonly (readonly [string, string])[]): string[]
   return [...groups.values()]
 }
 
-/** The files whose only importer is in their own folder: candidates for folding into it. */
-export function neighboursOfOneImporter(): string[] {
+/** The files whose only importer is in their own folder, by what speaks against folding them into it. */
+export function neighboursOfOneImporter(): Record<'tested' | 'lazy' | 'others', string[]> {
   const importers = Map.groupBy(imports, ({ to }) => to)
-  return productFiles
+  const tested = new Set(
+    sourceFiles('{tests,bench,scripts}')
+      .flatMap(importsIn)
+      .map(({ to }) => to),
+  )
+  const neighbours = productFiles
     .map(({ path }) => path)
     .filter(path => {
       const from = new Set(importers.get(path)?.map(each => each.from))
       return from.size === 1 && !basename(path).startsWith('+') && dirname([...from][0]!) === dirname(path)
     })
+  const isLazy = (path: string) => importers.get(path)!.every(each => each.isLazy)
+  return {
+    tested: neighbours.filter(path => tested.has(path)),
+    lazy: neighbours.filter(path => !tested.has(path) && isLazy(path)),
+    others: neighbours.filter(path => !tested.has(path) && !isLazy(path)),
+  }
 }
