@@ -1,0 +1,108 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { check } from '@placemarkio/check-geojson'
+import { parse } from 'csv-parse/sync'
+import { unzipSync } from 'fflate'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readAreas } from '../../gateway/areas/areas.ts'
+import { buildFiles } from '../../gateway/openData/formats/buildFiles.ts'
+import { type Row, tables } from '../../gateway/openData/tables.ts'
+import { generatedDataset } from './memoryDataset.ts'
+
+// Files that are read back by programs which share nothing with those that write them: a reader of zip files, a strict
+// reader of GeoJSON (RFC 7946), and GDAL, on which QGIS is built, where the machine has it.
+
+const licence = { name: 'OGL v3.0', url: 'https://ogl.example/v3', attribution: 'Contains council records.' }
+const origin = { title: 'Signpost open data', siteUrl: 'https://signpost.example', licence }
+const rowsInTable = 40
+const reader = generatedDataset(() => rowsInTable)
+const folder = mkdtempSync(join(tmpdir(), 'open-data-readers-'))
+const at = (name: string) => join(folder, 'files', name)
+
+beforeAll(async () => {
+  await buildFiles(reader, reader.version()!, join(folder, 'files'), origin)
+}, 60_000)
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const locations = async (): Promise<Row[]> => {
+  const rows: Row[] = []
+  for await (const row of reader.rows('locations')) rows.push(row)
+  return rows
+}
+
+/** The files in the zip. */
+const zipped = () =>
+  new Map(
+    Object.entries(unzipSync(readFileSync(at('signpost-csv.zip')))).map(([n, b]) => [n, Buffer.from(b)]),
+  )
+
+describe('the zip of all tables', () => {
+  test('has what its datapackage names, and nothing else', () => {
+    const zip = zipped()
+    const { resources } = JSON.parse(zip.get('datapackage.json')!.toString()) as {
+      resources: { path: string; bytes: number; schema: { fields: { name: string }[] } }[]
+    }
+    expect([...zip.keys()].toSorted()).toEqual(
+      [...resources.map(({ path }) => path), 'csvw.json', 'datapackage.json'].toSorted(),
+    )
+    expect(resources).toHaveLength(tables.length)
+    for (const { path, bytes, schema } of resources) {
+      const csv = zip.get(path)!
+      expect([path, csv.length]).toEqual([path, bytes])
+      const [header, ...rows] = parse(csv, { bom: true, record_delimiter: '\r\n' })
+      expect(header).toEqual(schema.fields.map(({ name }) => name))
+      expect([path, rows.length]).toEqual([path, rowsInTable])
+    }
+  })
+
+  test('has the files that are there by themselves, byte for byte', () => {
+    for (const [name, bytes] of zipped())
+      expect([name, bytes.equals(readFileSync(at(name)))]).toEqual([name, true])
+  })
+})
+
+describe('GeoJSON', () => {
+  test.each(['locations', 'areas'])('%s holds to RFC 7946', name => {
+    const { features } = check(readFileSync(at(`${name}.geojson`), 'utf8')) as { features: unknown[] }
+    expect(features).toHaveLength(name === 'locations' ? rowsInTable : readAreas().all().wards.length)
+  })
+})
+
+/** What GDAL reads, which it writes as CSV with an empty cell at the end of some lines. */
+const layer = (file: string, ...options: string[]) =>
+  parse(execFileSync('ogr2ogr', ['-f', 'CSV', '/vsistdout/', at(file), ...options]), {
+    columns: true,
+    relax_column_count: true,
+  }) as Record<string, string>[]
+
+/** A coordinate to a tenth of a millimetre. */
+const placed = (degrees: unknown) => (degrees === '' ? '' : Number(degrees).toFixed(9))
+
+const hasGdal = spawnSync('ogr2ogr', ['--version']).status === 0
+
+describe.runIf(hasGdal)('GDAL', () => {
+  test('reads every location at its point', async () => {
+    const found = layer('locations.geojson', '-select', 'id', '-lco', 'GEOMETRY=AS_XY')
+    const wanted = (await locations()).map(({ id, latitude, longitude }) =>
+      latitude === null || longitude === null ? [id, '', ''] : [id, placed(longitude), placed(latitude)],
+    )
+    expect(found.map(({ id, X: x, Y: y }) => [id, placed(x ?? ''), placed(y ?? '')])).toEqual(wanted)
+  })
+
+  test('reads every ward as an area', () => {
+    const found = layer('areas.geojson', '-select', 'code', '-lco', 'GEOMETRY=AS_WKT')
+    expect(found.map(({ code }) => code)).toEqual(
+      readAreas()
+        .all()
+        .wards.map(({ code }) => code),
+    )
+    for (const { WKT: shape } of found) expect(shape).toMatch(/^MULTIPOLYGON \(\(\(/)
+  })
+
+  test('reads tables of the SQLite file', async () => {
+    const found = layer('signpost.sqlite', '-select', 'id', 'locations').map(row => row['id'])
+    expect(found).toEqual((await locations()).map(({ id }) => id))
+  })
+})
