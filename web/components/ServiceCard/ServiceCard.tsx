@@ -53,7 +53,7 @@ export function ServiceCard({ service, level = 2, children }: Props) {
 }
 
 /**
- * The places of a service, in a few words.whereabouts.
+ * The places of a service, in a few words.
  *
  *     '0.7 miles away, in Erith' · 'Erith and 2 other places' · 'Online, by phone or across the borough'
  *
