@@ -24,15 +24,6 @@ async function addressOfNobody(): Promise<string> {
   return `http://127.0.0.1:${port}`
 }
 
-test('the last spans reach the collector before the process ends', async () => {
-  const run = await tracingRun()
-  await run.ask(tea)
-  expect(run.collected()).toBe('')
-  expect((await run.stop()).status).toBe(0)
-  expect(run.collected()).toMatch(/^\/v1\/traces \{/)
-  expect(run.collected()).toContain('"signpost"')
-})
-
 test('a sampling share of 0 traces only requests that a caller already traces', async () => {
   const run = await tracingRun({ OTEL_TRACES_SAMPLER_ARG: '0' })
   await statusesOf(run, 40)
@@ -68,7 +59,7 @@ const silence = () => {}
 
 test('a collector that refuses costs one line in the log and nothing else', async () => {
   const run = await tracingRun({}, refusal)
-  expect(await statusesOf(run, 1200)).toEqual(new Set([200]))
+  expect(await statusesOf(run, 600)).toEqual(new Set([200]))
   expect((await run.stop()).status).toBe(0)
   expect(run.collected().split('\n').length).toBeGreaterThan(3)
   const complaints = run.lines().filter(({ level, msg }) => level === 'warn' && msg !== 'request')

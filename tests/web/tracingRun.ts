@@ -29,9 +29,15 @@ export interface TracingRun {
   spans: () => ReceivedSpan[]
   /** Each line of the log. */
   lines: () => Record<string, unknown>[]
+  /** Sends the spans that wait. Until then, and for five seconds, the collector may not have them. */
+  flush: () => Promise<void>
+  /** Forgets all that was collected, logged and asked so far. */
+  begin: () => Promise<void>
   /** Ends the server as an operator does; gives its status and how long that took, in milliseconds. */
   stop: () => Promise<{ status: number | null; took: number }>
   ask: (query: string, headers?: Record<string, string>, variables?: object) => Promise<Response>
+  /** Ends all. */
+  close: () => Promise<void>
 }
 
 // One for all runs of a file, so that its database is made only once.
@@ -40,17 +46,24 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 const welcome = (response: ServerResponse) => void response.end('{}')
 
+/** The same, ended with the test. */
+export async function tracingRun(...given: Parameters<typeof startTracingRun>): Promise<TracingRun> {
+  const run = await startTracingRun(...given)
+  onTestFinished(() => run.close())
+  return run
+}
+
 /**
- * Starts them, and ends all with the test.
+ * Starts a server with its directory and collector.
  *
  * @param variables on top of a collector for every request; `OTEL_EXPORTER_OTLP_ENDPOINT: ''` is none.
  * @param receive how the collector answers.
  */
-export async function tracingRun(
+export async function startTracingRun(
   variables: Record<string, string> = {},
   receive: (response: ServerResponse) => void = welcome,
 ): Promise<TracingRun> {
-  const bodies: string[] = []
+  let bodies: string[] = []
   const collector = createServer((request, response) => {
     const pieces: Buffer[] = []
     request.on('data', (piece: Buffer) => pieces.push(piece))
@@ -74,20 +87,24 @@ export async function tracingRun(
       ...variables,
     },
   })
-  onTestFinished(async () => {
-    site.kill('SIGKILL')
-    collector.closeAllConnections()
-    collector.close()
-    await directory.close()
-    await ended
-  })
   let said = ''
   site.stdout.on('data', data => (said += data))
   const ended = new Promise<number | null>(resolve => site.once('close', resolve))
   const [port] = (await once(site.stderr, 'data')) as [Buffer]
   const url = `http://127.0.0.1:${String(port).trim()}`
+  const flush = async () => {
+    site.kill('SIGUSR2')
+    await once(site.stderr, 'data')
+  }
   return {
     url,
+    flush,
+    begin: async () => {
+      await flush()
+      bodies = []
+      said = ''
+      directory.calls.length = 0
+    },
     directory: ofRequests(directory),
     collected: () => bodies.join('\n'),
     spans: () =>
@@ -108,6 +125,13 @@ export async function tracingRun(
         headers: { 'content-type': 'application/json', ...headers },
         body: JSON.stringify({ query, variables: given }),
       }),
+    close: async () => {
+      site.kill('SIGKILL')
+      collector.closeAllConnections()
+      collector.close()
+      await directory.close()
+      await ended
+    },
   }
 }
 

@@ -1,4 +1,6 @@
 import type { Server } from 'node:http'
+import { type ProxyTracerProvider, trace } from '@opentelemetry/api'
+import type { TracerProvider } from '@opentelemetry/sdk-trace'
 import { Hono } from 'hono'
 import { serve } from 'srvx'
 import { errorResponse } from '../../web/server/errorResponse.ts'
@@ -30,4 +32,9 @@ const node = server.node!.server as Server
 startPipeline(node, { graphql: gateway.answer, trustedProxies: 0 })
 listening.push(node)
 process.on('SIGTERM', () => void shutDown(gateway.close))
+// Spans are sent every five seconds; tests of one server after another want to see theirs at once.
+process.on('SIGUSR2', () => {
+  const provider = (trace.getTracerProvider() as ProxyTracerProvider).getDelegate() as TracerProvider
+  void provider.forceFlush().finally(() => process.stderr.write('flushed\n'))
+})
 process.stderr.write(`${new URL(server.url!).port}\n`)
