@@ -23,7 +23,7 @@ import {
   Tag,
   UsefulInfo,
 } from './service.ts'
-import { Event, Organisation } from './organisation.ts'
+import { Event, Organisation } from './organisationsAndEvents.ts'
 import { Location } from './location.ts'
 import { Node } from './node.ts'
 import { InsightFigure, OpenData, OpenDataTable } from './openData.ts'
