@@ -148,6 +148,7 @@ describe('ages and groups', () => {
 const at = (weekdays: number[], from: number | null = null, to: number | null = null, isNow = false) => ({
   isNow,
   weekdays,
+  dates: [],
   from,
   to,
 })
@@ -176,6 +177,21 @@ describe('times', () => {
     ['thursdays 7pm', at([4], 19, 20)],
   ])('%j is %j', (typed, time) => {
     expect(of(typed).time).toEqual(time)
+  })
+
+  test.each([
+    ['anything open on Christmas Day', ['2026-12-25']],
+    ['food bank boxing day', ['2026-12-26']],
+    ['new year’s day breakfast', ['2027-01-01']],
+    ['open good friday', ['2027-03-26']],
+    ['gp easter monday', ['2027-03-29']],
+    ['advice over christmas', ['2026-12-24', '2026-12-25', '2026-12-26']],
+  ])('%j is on %j', (typed, dates) => {
+    expect(of(typed).time).toEqual({ ...at([]), dates })
+  })
+
+  test('a feast that is no time is only a word', () => {
+    expect(of('christmas presents for the kids').time).toBeNull()
   })
 
   test.each([

@@ -162,3 +162,39 @@ describe('what is said in other words around the telling ones', () => {
 test('a word whose plural is filler stands for what it means', () => {
   expect(of('wills').concepts[0]!.phrase).toBe('will writing')
 })
+
+const weightOf = (typed: string, phrase: string) =>
+  of(typed).concepts.find(concept => concept.phrase === phrase)?.weight
+
+describe('what only tells the story around', () => {
+  test('how somebody feels about what follows', () => {
+    expect(weightOf('stressed about debt', 'stressed')).toBe(0.4)
+    expect(weightOf('stressed', 'stressed')).toBe(1)
+  })
+
+  test('who says it', () => {
+    expect(weightOf('the doctor says i should get fit', 'doctor')).toBe(0.4)
+    expect(weightOf('doctor', 'doctor')).toBe(1)
+  })
+
+  test('what a price depends on', () => {
+    expect(weightOf('free cleaner if i get pension credit', 'pension credit')).toBe(0.4)
+    expect(weightOf('claim pension credit', 'pension credit')).toBe(1)
+  })
+
+  test('anybody for whom it is, beside what it is, but not those whose need it is', () => {
+    expect(weightOf('yoga for men', 'men')).toBe(0.6)
+    expect(weightOf('groups for men', 'men')).toBe(1)
+    expect(weightOf('swimming for carers', 'carers')).toBe(1)
+  })
+
+  test('things to do, beside for whom', () => {
+    expect(weightOf('things to do for 14 year olds', 'things to do')).toBe(0.3)
+    expect(weightOf('things to do', 'things to do')).toBe(1)
+  })
+})
+
+test('a verb and its particle are one phrase, whoever stands between', () => {
+  expect(soughtIn('my mum threw me out')).toContain('homelessness')
+  expect(soughtIn('dad has thrown us out')).toContain('homelessness')
+})

@@ -237,7 +237,11 @@ test('groups are filtered by kind and language', async () => {
   const { ask } = await testGateway()
   const { at } = await ask(everything, { kind: 'LANGUAGE', language: 'PL', first: 1 })
   expect(at('searchVocabulary.groups.nodes')).toMatchObject([
-    { kind: 'LANGUAGE', language: { code: 'pl', name: 'Polish' }, meanings: ['food bank', 'food pantry'] },
+    {
+      kind: 'LANGUAGE',
+      language: { code: 'pl', name: 'Polish' },
+      meanings: ['food bank', 'food pantry', 'community meal'],
+    },
   ])
   expect(
     (await ask(everything, { kind: 'SYNONYMS', language: 'pl' })).at('searchVocabulary.groups.totalCount'),

@@ -1,4 +1,4 @@
-import type { DateTime } from 'luxon'
+import { DateTime } from 'luxon'
 import type { TaxonomyCategoryRecord } from '../../../schema/generated/records.ts'
 import { byOrder, textOf } from '../../records/coerce.ts'
 import { type Ages, understand, type Understanding } from '../understanding/understanding.ts'
@@ -96,12 +96,17 @@ function ofSets(compute: (chosen: ReadonlySet<string>) => number): (chosen: Read
   }
 }
 
-/** The spans of the next seven days that a time asks for, from the first one; the moment itself for `now`. */
-function daysOf({ isNow, weekdays, from, to }: NonNullable<Understanding['time']>, now: DateTime): Days {
+/** The spans of the next seven days, or of some dates, that a time asks for, from the first one; the moment itself for `now`. */
+function daysOf(
+  { isNow, weekdays, dates, from, to }: NonNullable<Understanding['time']>,
+  now: DateTime,
+): Days {
   if (isNow) return { isNow, now, spans: [[now, now.plus({ minutes: 1 })]] }
   const today = now.setZone('Europe/London').startOf('day')
   const all = Array.from({ length: 7 }, (_, ahead) => today.plus({ days: ahead }))
-  const asked = all.filter(({ weekday }) => !weekdays.length || weekdays.includes(weekday))
+  const asked = dates.length
+    ? dates.map(date => DateTime.fromISO(date, { zone: today.zone }))
+    : all.filter(({ weekday }) => !weekdays.length || weekdays.includes(weekday))
   return {
     isNow,
     now,

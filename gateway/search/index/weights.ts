@@ -3,6 +3,8 @@ export const weights = {
   /** BM25: how soon more occurrences count no more, and how much the length of a service’s texts matters. */
   saturation: 2.5,
   length: 0.2,
+  /** The second strongest of the phrases that stand for one thing. */
+  further: 0.35,
   /** Words of a phrase that stand near each other, or anywhere, beside the phrase itself. */
   near: 0.95,
   loose: 0.6,
@@ -10,6 +12,8 @@ export const weights = {
   single: 0.4,
   /** Wider subjects, where no record has the phrase or what stands for it. */
   onlyWider: 1.2,
+  /** What wider subjects count at most beside the record that has the phrase itself, or what stands for it, most strongly. */
+  mostOfWider: 0.45,
   /** How much of a score is lost when only the least telling words match. */
   coverage: 0.45,
   /** The share of what matters that may be in no record at all. */

@@ -75,15 +75,19 @@ function conceptStrengths(
 ): ConceptStrengths {
   const { services, hits, count, allOf, places } = reader
   const strengths = new Float64Array(services.length)
+  /** The second strongest phrase. */
+  const further = new Float64Array(services.length)
   let found = 0
+  let mostWhole = 0
   const raiseTo = (place: number, strength: number) => {
     const before = strengths[place]!
     if (strength <= before) return
     if (before === 0) found += 1
     strengths[place] = strength
   }
-  const raise = (one: PhraseHits, weight: number) => {
-    for (let at = 0; at < one.places.length; at++) raiseTo(one.places[at]!, one.strengths[at]! * weight)
+  const raise = (one: PhraseHits, weight: number, most = 1) => {
+    for (let at = 0; at < one.places.length; at++)
+      raiseTo(one.places[at]!, Math.min(one.strengths[at]! * weight, most))
   }
   const isCommon = (those: number) => those > services.length * commonShare
   const phrases = [{ phrase: concept.phrase, weight: 1 }, ...concept.alternatives].filter(
@@ -94,7 +98,12 @@ function conceptStrengths(
     const whole = hits(`"${phrase}"${isBeginning ? ' *' : ''}`)
     // Stemmed, `wills` is `will`, which stands nearly everywhere.
     if (phrase !== concept.phrase && isCommon(whole.places.length)) continue
+    for (const [at, place] of whole.places.entries()) {
+      const both = Math.min(strengths[place]!, whole.strengths[at]! * weight)
+      if (both > further[place]!) further[place] = both
+    }
     raise(whole, weight)
+    for (const strength of whole.strengths) mostWhole = Math.max(mostWhole, strength * weight)
     const words = [...new Set(phrase.split(' '))]
     if (isLong || words.length < 2 || words.length > mostLooseWords) continue
     const quoted = words.map(word => `"${word}"`)
@@ -107,24 +116,41 @@ function conceptStrengths(
     for (const [at, place] of together.places.entries())
       if (near.has(place)) raiseTo(place, together.strengths[at]! * weight * weights.near)
   }
+  if (found)
+    for (let place = 0; place < further.length; place++)
+      strengths[place]! += weights.further * further[place]!
   // Hardly any record: what is wider may still help.
-  const few = found
+  const direct = found
+  const few = mostWhole > 0 && found < mostCounted ? strongIn(strengths, mostWhole) : found
   if (few < fewRecords)
     for (const { phrase, weight: share } of concept.wider) {
       // Where nothing else stands for it, it counts more.
       const weight = few ? share : share * weights.onlyWider
-      if (count(`"${phrase}"`) <= services.length * widerShare) raise(hits(`"${phrase}"`), weight)
+      if (count(`"${phrase}"`) <= services.length * widerShare)
+        raise(hits(`"${phrase}"`), weight, Math.max(mostWhole * weights.mostOfWider, leastOfWider))
     }
   // No record has the phrase or what stands for it: each of its words may still lead somewhere.
   if (!found)
     for (const word of concept.phrase.split(' '))
       if (!isCommon(count(`"${word}"`))) raise(hits(`"${word}"`), weights.single)
-  return { strengths, hits: found }
+  return { strengths, hits: few && mostWhole > leastOfWider ? direct : found }
 }
 
 /** A text with more concepts than these is a page, not a sentence: few of what stands for each are looked for, as phrases only. */
 const mostInFull = 12
 const mostOfLong = 2
+/** What wider subjects may always count. */
+const leastOfWider = 0.26
+/** Of more records than these, enough have it well. */
+const mostCounted = 20
+
+/** In how many services something stands at least half as strongly as where it stands most. */
+function strongIn(strengths: Float64Array, most: number): number {
+  let strong = 0
+  for (const strength of strengths) if (strength >= most / 2) strong += 1
+  return strong
+}
+
 /** Where fewer records have a concept, wider subjects are looked for. */
 const fewRecords = 3
 /** A wider subject of more of the services than these says nothing. */

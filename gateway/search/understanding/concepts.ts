@@ -1,3 +1,4 @@
+import { isAside } from './asides.ts'
 import { compounds, weightOfWord } from './fillerWords.ts'
 import { stem, type Alternative, type VocabularyPhrase } from './phrases.ts'
 import { maxUnknown, type KnownWords, type Lexicon } from './respell.ts'
@@ -39,6 +40,8 @@ export interface Span {
   also?: string
   /** Whether the meaning was said in other words, which count a little themselves. */
   isLoose?: boolean
+  /** Whether it is for whom something is, beside what it is: nothing wider is looked for. */
+  isWhom?: boolean
   /** What is looked for instead of the words themselves, the best first; for a span without a meaning. */
   phrases?: readonly string[] | undefined
 }
@@ -46,6 +49,8 @@ export interface Span {
 const maxConcepts = 24
 const maxAlternatives = 12
 const colouring = 0.3
+/** What only tells how somebody feels, or who says it. */
+const aside = 0.4
 /** A word of a phrase that was said in other words. */
 const ownWord = 0.5
 /** In front of those whom a text tells of. */
@@ -91,7 +96,9 @@ export function conceptsIn(
   for (let at = 0; at < tokens.length; at++) {
     const span = starts.get(at)
     if (span) {
-      add(conceptOfSpan(text, span, isSentence, lexicon))
+      const placed = conceptOfSpan(text, span, isSentence, lexicon)
+      if (isAside(text, span)) placed.concept.weight = Math.min(placed.concept.weight, aside)
+      add(placed)
       at = span.last
     } else if (isTelling(at)) {
       const { word, isShouted } = tokens[at]!
@@ -154,13 +161,17 @@ function conceptOfSpan({ tokens }: Text, span: Span, isSentence: boolean, lexico
     )
     .slice(0, maxAlternatives)
   const ownWeight =
-    first === last && !meaning?.language ? weightOfWord(typed, isSentence && !span.also) || 1 : 1
+    typed === 'at home'
+      ? aside
+      : first === last && !meaning?.language
+        ? weightOfWord(typed, isSentence && !span.also) || 1
+        : 1
   return {
     concept: {
       phrase,
       weight: weight ?? ownWeight,
       alternatives,
-      wider: meaning?.wider ?? [],
+      wider: span.isWhom ? [] : (meaning?.wider ?? []),
       isBeginning: false,
     },
     first,

@@ -38,9 +38,19 @@ export function findingsIn(
   const isCut = ({ first, last }: PhraseFound) =>
     freeOf.some(tokens => tokens[0]! < first && tokens.includes(first) && !tokens.includes(last))
   const whole = phrases.filter(found => !isCut(found))
-  const foreign = whole.some(({ phrase }) => phrase.language)
-    ? null
-    : foreignPhrase(text, places, vocabulary, lexicon)
+  const translated = whole.filter(({ phrase }) => phrase.language)
+  const foreign = foreignPhrase(
+    text,
+    [
+      ...places.map(({ range }) => tokensIn(text, range)),
+      ...translated.map(({ first, last }) => spread(first, last)),
+    ],
+    vocabulary.languages
+      .filter(({ name }) => translated.some(({ phrase }) => phrase.language === name))
+      .map(({ code }) => code),
+    vocabulary,
+    lexicon,
+  )
   const exact = longest(foreign ? [...whole, foreign] : whole)
   const selected = exact.some(({ phrase }) => phrase.language)
     ? exact
@@ -74,17 +84,22 @@ export function findingsIn(
 /** A longer text in another language has a phrase of the vocabulary. */
 const mostForeign = 24
 
-/** The words of another language that are no phrase but point to a need, as that need’s own. */
+/**
+ * The words of another language that are no phrase but point to a need, as that need’s own.
+ *
+ * @param understood the words of places and of phrases.
+ */
 function foreignPhrase(
   text: Text,
-  places: readonly { range: Range }[],
+  understood: readonly (readonly number[])[],
+  languages: readonly string[],
   vocabulary: Vocabulary,
   lexicon?: Lexicon,
 ): PhraseFound | null {
   if (text.tokens.length > mostForeign) return null
-  const ofPlaces = new Set(places.flatMap(({ range }) => tokensIn(text, range)))
+  const isUnderstood = new Set(understood.flat())
   const words = text.tokens.map(({ word }, at) =>
-    ofPlaces.has(at) ||
+    isUnderstood.has(at) ||
     /\d/.test(word) ||
     isEnglish(word, vocabulary) ||
     isOrdinaryWord(word) ||
@@ -93,11 +108,11 @@ function foreignPhrase(
       : word,
   )
   const english = text.tokens.filter(
-    ({ word }, at) => words[at] === null && !ofPlaces.has(at) && weightOfWord(word, true) === 1,
+    ({ word }, at) => words[at] === null && !isUnderstood.has(at) && weightOfWord(word, true) === 1,
   )
   // A foreign word or two in an English search are a name.
   if (english.length * 2 > text.tokens.length) return null
-  const need = foreignNeedIn(vocabulary)(words)
+  const need = foreignNeedIn(vocabulary)(words, languages)
   if (!need) return null
   const phrase = phraseIndexOf(vocabulary).phraseOf(normalForm(need.group.words[0]!))
   return phrase.language ? { first: need.first, last: need.last, phrase } : null

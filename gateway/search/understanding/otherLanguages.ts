@@ -10,6 +10,14 @@ export interface ForeignNeed {
   last: number
 }
 
+/**
+ * Reads the need out of words.
+ *
+ * @param only the codes of languages, beside a phrase of which the words stand: then only words count that say much about one
+ *   need, and not those around it, such as `I look for`.
+ */
+type NeedReader = (words: readonly (string | null)[], only?: readonly string[]) => ForeignNeed | null
+
 /** In which needs of a language a word stands, and how much of it each has. */
 type Shares = ReadonlyMap<VocabularyGroup, number>
 
@@ -28,7 +36,7 @@ const leastLetters = 4
 const leastSame = 0.6
 const mostEndings = 4
 const mostTokens = 24
-const made = new WeakMap<Vocabulary, (words: readonly (string | null)[]) => ForeignNeed | null>()
+const made = new WeakMap<Vocabulary, NeedReader>()
 
 /**
  * The need that words of another language are about, by the needs in whose phrases each of them stands. Endings may differ.
@@ -37,15 +45,13 @@ const made = new WeakMap<Vocabulary, (words: readonly (string | null)[]) => Fore
  *
  * The first call for a vocabulary reads its words; words that are English or names of places are given as null.
  */
-export function foreignNeedIn(
-  vocabulary: Vocabulary,
-): (words: readonly (string | null)[]) => ForeignNeed | null {
+export function foreignNeedIn(vocabulary: Vocabulary): NeedReader {
   const reader = made.get(vocabulary) ?? createReader(vocabulary)
   made.set(vocabulary, reader)
   return reader
 }
 
-function createReader(vocabulary: Vocabulary): (words: readonly (string | null)[]) => ForeignNeed | null {
+function createReader(vocabulary: Vocabulary): NeedReader {
   const { exact, inOrder } = wordsOf(vocabulary)
   const lookUp = (word: string): { found: ForeignWord[]; weight: number } => {
     const key = keyOf(word)
@@ -53,12 +59,13 @@ function createReader(vocabulary: Vocabulary): (words: readonly (string | null)[
     if (same) return { found: [same], weight: 1 }
     return { found: /\p{Script=Han}/u.test(key) ? [] : otherForms(inOrder, key), weight: otherForm }
   }
-  return words => {
+  return (words, only = []) => {
     const byLanguage = new Map<string, { needs: Map<VocabularyGroup, number>; at: number[]; sum: number }>()
     for (const [at, word] of words.slice(0, mostTokens).entries()) {
       if (!word) continue
       const { found, weight } = lookUp(word)
-      const languages = new Set(found.flatMap(one => [...one.languages.keys()]))
+      const all = new Set(found.flatMap(one => [...one.languages.keys()]))
+      const languages = only.length ? only.filter(code => weight === 1 && isTelling(found[0]!, code)) : all
       for (const code of languages) {
         const votes = byLanguage.get(code) ?? { needs: new Map<VocabularyGroup, number>(), at: [], sum: 0 }
         byLanguage.set(code, votes)
@@ -79,6 +86,12 @@ function createReader(vocabulary: Vocabulary): (words: readonly (string | null)[
     if (most < leastShare * votes.sum) return null
     return { group, first: votes.at[0]!, last: votes.at.at(-1)! }
   }
+}
+
+/** Whether a word is in several phrases of one need, or one by itself, and in none of another. */
+const isTelling = ({ languages }: ForeignWord, code: string) => {
+  const shares = [...(languages.get(code)?.values() ?? [])]
+  return shares.length === 1 && shares[0]! >= 1
 }
 
 /** All words of other languages, by their keys and in order. A word of two letters, or in many needs, says nothing. */

@@ -190,6 +190,13 @@ function createPhraseIndex(vocabulary: Vocabulary): PhraseIndex {
   const phrasesIn = (words: readonly string[]): PhraseFound[] => {
     const found: PhraseFound[] = []
     const said = contracted(words)
+    addPhrases(said, found)
+    // 'Thrown me out' is 'thrown out'.
+    const parted = said.filter(({ word }, at) => !isParting(word, said[at + 1]?.word, at))
+    if (parted.length < said.length) addPhrases(parted, found)
+    return found
+  }
+  const addPhrases = (said: readonly SaidWord[], found: PhraseFound[]) => {
     const row = said.map(({ word }) => word)
     const keys = row.map(keyOf)
     for (let from = 0; from < row.length; from++) {
@@ -202,7 +209,6 @@ function createPhraseIndex(vocabulary: Vocabulary): PhraseIndex {
           found.push({ first: said[from]!.first, last: said[to]!.last, phrase: phraseOf(phrase) })
       }
     }
-    return found
   }
   return {
     phrasesIn,
@@ -218,6 +224,15 @@ function createPhraseIndex(vocabulary: Vocabulary): PhraseIndex {
     foreignWords,
   }
 }
+
+type SaidWord = ReturnType<typeof contracted>[number]
+
+const objects = new Set(['me', 'him', 'her', 'us', 'them', 'you', 'it'])
+const particles = new Set(['out', 'off', 'up', 'down', 'away', 'in', 'on', 'over', 'back'])
+
+/** Whether a word stands between a verb and its particle. */
+const isParting = (word: string, next: string | undefined, at: number) =>
+  at > 0 && objects.has(word) && next !== undefined && particles.has(next)
 
 /** 'wheel chair' is 'wheelchair', but 'the rapist' is no 'therapist'. */
 function isOtherSpacing(row: readonly string[], others: readonly string[], key: string): boolean {

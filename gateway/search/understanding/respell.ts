@@ -2,6 +2,7 @@ import type { Vocabulary } from '../vocabulary/vocabulary.ts'
 import { isCommonWord, isOrdinaryWord } from './commonWords.ts'
 import { languageWords } from './conditionsInText.ts'
 import { compounds, weightOfWord } from './fillerWords.ts'
+import { isOfFamily } from './loosePhrases.ts'
 import { phraseIndexOf, stem, type Alternative, type PhraseIndex } from './phrases.ts'
 import { isPlaceWord, placeWords } from './placesInText.ts'
 import { createWordList, soundOf, type NearWord, type WordList } from './spelling.ts'
@@ -96,6 +97,7 @@ function createKnownWords(
     isWord(stem(word)) ||
     weightOfWord(word, true) < 1 ||
     isPlaceWord(word) ||
+    isOfFamily(word) ||
     (foreign.has(word) ? !isEnglishSlip(word) : phrases.hasWord(word))
   const relative = (word: string): string | null => {
     const ending = /^[a-z]{7,40}$/.test(word) && endings.exec(word)

@@ -1,4 +1,5 @@
-import { Info, type DateTime } from 'luxon'
+import { DateTime, Info } from 'luxon'
+import { namedDates } from './namedDates.ts'
 import type { Range, Text } from './tokens.ts'
 
 /** When something has to be open or to take place. */
@@ -6,6 +7,8 @@ export interface SoughtTime {
   isNow: boolean
   /** 1 Monday to 7 Sunday; empty: any. */
   weekdays: number[]
+  /** Dates such as `2026-12-25`, of which one is enough; empty: the next seven days. */
+  dates: string[]
   /** Hours of the day, 0 to 24: 17 to 24 for evenings; null: any. */
   from: number | null
   to: number | null
@@ -53,8 +56,8 @@ const hours: readonly (readonly [string, number, number])[] = [
  * @param isAny false: only what follows 'open' counts, as it does for a plea for help.
  */
 export function timeIn({ plain }: Text, now: DateTime, isAny: boolean): TimeFound | null {
-  const text = plain.replaceAll(names, name => ' '.repeat(name.length))
-  const time: SoughtTime = { isNow: false, weekdays: [], from: null, to: null }
+  const text = plain.replaceAll(names, name => (isDate(name) ? name : ' '.repeat(name.length)))
+  const time: SoughtTime = { isNow: false, weekdays: [], dates: [], from: null, to: null }
   const ranges: Range[] = []
   const named: Range[] = []
   const today = now.setZone('Europe/London').weekday
@@ -84,6 +87,7 @@ export function timeIn({ plain }: Text, now: DateTime, isAny: boolean): TimeFoun
     addDays(today)
     setHours(17, 24)
   })
+  for (const [source, next] of namedDates) find(source, () => (time.dates = next(now)))
   find('\\b(?:open |for )?today\\b', () => addDays(today))
   find('\\b(?:open |for )?tomorrow\\b', () => addDays((today % 7) + 1))
   find(`${preposition}\\bweek ?ends?\\b`, () => addDays(6, 7))
@@ -142,6 +146,8 @@ export function timeIn({ plain }: Text, now: DateTime, isAny: boolean): TimeFoun
   return ranges.length ? { time, ranges, named } : null
 }
 
+const isDate = (name: string) => /^(?:good friday|easter (?:sunday|monday))$/.test(name)
+
 const dayOf = (name: string) => dayWords.findIndex(day => day.startsWith(name.slice(0, 3))) + 1
 
 function hourOf(hour: string, half: string): number {
@@ -149,9 +155,10 @@ function hourOf(hour: string, half: string): number {
 }
 
 /** A time as a chip tells it: 'open now', 'open on Saturday and Sunday', 'open on Friday in the evening'. */
-export function timeChip({ isNow, weekdays, from, to }: SoughtTime): string {
-  const days =
-    weekdays.length === 5 && !weekdays.some(day => day > 5)
+export function timeChip({ isNow, weekdays, dates, from, to }: SoughtTime): string {
+  const days = dates.length
+    ? `on ${joinedNames(dates.map(day => DateTime.fromISO(day).toFormat('d MMMM')))}`
+    : weekdays.length === 5 && !weekdays.some(day => day > 5)
       ? 'on weekdays'
       : weekdays.length
         ? `on ${joinedNames(weekdays.map(day => dayNames[day - 1]!))}`

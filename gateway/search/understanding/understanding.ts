@@ -18,6 +18,7 @@ import {
   type Lexicon,
   type Respelling,
 } from './respell.ts'
+import { chosenSpans } from './spans.ts'
 import { timeChip, type SoughtTime } from './timesInText.ts'
 import { contracted, rangeOf, readText, tidy, tokensIn, type Range, type Text } from './tokens.ts'
 import { widerSubjectsOf } from './widerSubjects.ts'
@@ -229,7 +230,7 @@ function conceptsOf(
     const isWithin = text.tokens.slice(first, last + 1).every((_, at) => consumed.has(first + at))
     if (!isWithin) spans.push({ first, last, meaning: phrase, isLoose })
   }
-  const chosen = withoutOverlaps(spans)
+  const chosen = chosenSpans(spans, text, found)
   const placed = conceptsIn(
     text,
     chosen,
@@ -244,23 +245,6 @@ function conceptsOf(
 }
 
 const isTimeWord = (word: string) => /^(?:mon|tue|wed|thu|fri|sat|sun|morn|after|even|night|lunch)/.test(word)
-
-const size = ({ first, last }: Span) => last - first
-
-/** Longer spans first; of equal ones those with a meaning. */
-function withoutOverlaps(spans: readonly Span[]): Span[] {
-  const taken = new Set<number>()
-  return spans
-    .toSorted(
-      (one, other) =>
-        size(other) - size(one) || Number(other.meaning !== null) - Number(one.meaning !== null),
-    )
-    .filter(({ first, last }) => {
-      for (let at = first; at <= last; at++) if (taken.has(at)) return false
-      for (let at = first; at <= last; at++) taken.add(at)
-      return true
-    })
-}
 
 /** The words of a text that has only filler, each as it is. */
 function everyWord({ tokens }: Text): PlacedConcept[] {

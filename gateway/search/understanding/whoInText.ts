@@ -192,6 +192,16 @@ const relatives = new Set([
   'girls',
 ])
 
+const anybody = new Set(
+  [
+    'women,men,girls,boys,mums,dads,parents,families,children,babies,toddlers,young people,students,older people,couples',
+    'lone parents,grandparents',
+  ].flatMap(names => names.split(',')),
+)
+
+/** Whether a group says nothing about what its people need: students, but not carers. */
+export const isAnybody = (group: string): boolean => anybody.has(group)
+
 /** A word for whom something is, and where it stands among the tokens. */
 export interface GroupFound {
   group: string
