@@ -1,12 +1,10 @@
-import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 import { type RunningDirectory, startDirectory } from '../../directory/directory.ts'
 import { createClock } from '../../platform/clock.ts'
 import { conforms } from './conforms.ts'
-import { newDataDir } from './newDataDir.ts'
+import { fixtureFolder, newDataDir } from './newDataDir.ts'
 
-/** The small sample whose records the tests name. */
-export const fixtureFolder = join(import.meta.dirname, 'sample')
+export { fixtureFolder }
 
 interface ApiResponse {
   status: number
@@ -34,8 +32,9 @@ export function fixtureDirectory({
 }: { now?: string; sample?: string | true; databaseUrl?: () => Promise<string> } = {}): DirectoryClient {
   let directory: RunningDirectory
   beforeAll(async () => {
+    const loaded = sample === true ? 'borough' : sample === fixtureFolder ? 'fixture' : undefined
     directory = await startDirectory({
-      dataDir: await newDataDir(),
+      dataDir: databaseUrl ? 'memory://' : await newDataDir(loaded),
       databaseUrl: await databaseUrl?.(),
       clock: createClock(now),
       sample,

@@ -76,7 +76,7 @@ function refused(
 }
 
 refused('in its folder', async () => {
-  const dataDir = await newDataDir()
+  const dataDir = await newDataDir('fixture')
   await putEmptyDatabase(join(dataDir, 'outbox'))
   return { dataDir, directory: join(dataDir, 'directory'), outbox: join(dataDir, 'outbox') }
 })

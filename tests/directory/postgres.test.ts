@@ -27,7 +27,7 @@ onPostgres(server => {
     let directories: RunningDirectory[]
     beforeAll(async () => {
       const databaseUrl = await server().createDatabase('borough')
-      const dataDir = await newDataDir()
+      const dataDir = await newDataDir('borough')
       directories = [await start({ dataDir }), await start({ dataDir, databaseUrl })]
     }, 120_000)
     afterAll(() => Promise.all(directories.map(({ close }) => close())))

@@ -47,8 +47,8 @@ async function change({ dataDir, databaseUrl }: Place, ...statements: string[]):
 const sampleThere = { services: 5, isMarkedAsSample: true }
 const nothingThere = { services: 0, found: false, isMarkedAsSample: false }
 
-/** The tests for a folder and for a server. */
-function kept(place: () => Promise<Place>) {
+/** The tests for a folder and for a server; some begin where the sample is loaded already. */
+function kept(place: () => Promise<Place>, loaded = place) {
   test('tables that were emptied stay empty, on the same day and on later ones', async () => {
     const here = await place()
     expect(await visit(here)).toMatchObject({ ...sampleThere, found: true, warning: undefined })
@@ -61,7 +61,7 @@ function kept(place: () => Promise<Place>) {
   })
 
   test('a record of one’s own bars the sample for good, also after its deletion', async () => {
-    const here = await place()
+    const here = await loaded()
     await visit(here)
     await change(here, addTag)
     const warning = 'it holds records that are not the sample’s'
@@ -71,7 +71,7 @@ function kept(place: () => Promise<Place>) {
   })
 
   test('SAMPLE=off removes an untouched sample, bars it for good, and changes nothing else', async () => {
-    const here = await place()
+    const here = await loaded()
     await visit(here)
     expect(await visit(here, today, false)).toMatchObject(nothingThere)
     expect(await visit(here)).toMatchObject({ ...nothingThere, warning: 'SAMPLE=off' })
@@ -80,7 +80,7 @@ function kept(place: () => Promise<Place>) {
   })
 
   test('a sample with other records beside it stays complete, and is marked as a sample', async () => {
-    const here = await place()
+    const here = await loaded()
     await visit(here)
     await change(here, addTag)
     expect(await visit(here, today, false)).toMatchObject(sampleThere)
@@ -100,7 +100,10 @@ function kept(place: () => Promise<Place>) {
 }
 
 describe('in a folder', { timeout: 240_000 }, () => {
-  kept(async () => ({ dataDir: await newDataDir() }))
+  kept(
+    async () => ({ dataDir: await newDataDir() }),
+    async () => ({ dataDir: await newDataDir('fixture') }),
+  )
 })
 
 onPostgres(server => {

@@ -1,24 +1,13 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { startDirectory } from '../../directory/directory.ts'
 import { createClock } from '../../platform/clock.ts'
 import { openDatabase } from '../../platform/database/openDatabase.ts'
-import { putEmptyDatabase } from '../chaos/putEmptyDatabase.ts'
 import { sampleForms } from './conformance/sampleForms.ts'
 import { startDirectoryProcess } from './directoryProcess.ts'
 import { call, fixtureFolder } from './fixtureDirectory.ts'
+import { newDataDir } from './newDataDir.ts'
 import { onPostgres } from './onPostgres.ts'
-
-const folders: string[] = []
-const newFolder = () => {
-  const folder = mkdtempSync(join(tmpdir(), 'signpost-forms-'))
-  folders.push(folder)
-  return folder
-}
-afterAll(() => folders.forEach(folder => rmSync(folder, { recursive: true })))
 
 const send = (url: string, path: string, body: unknown, key: string = crypto.randomUUID()) =>
   call(url, 'POST', path, body, { 'content-type': 'application/json', 'idempotency-key': key })
@@ -69,11 +58,7 @@ function kept(place: () => Promise<{ dataDir: string; databaseUrl?: string }>) {
 }
 
 describe('forms in a folder', { timeout: 120_000 }, () => {
-  kept(async () => {
-    const dataDir = newFolder()
-    await putEmptyDatabase(join(dataDir, 'directory'))
-    return { dataDir }
-  })
+  kept(async () => ({ dataDir: await newDataDir('fixture') }))
 })
 
 onPostgres(server => {

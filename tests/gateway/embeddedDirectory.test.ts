@@ -9,7 +9,7 @@ let directory: RunningDirectory
 let gateway: Gateway
 
 beforeAll(async () => {
-  directory = await startDirectory({ dataDir: await newDataDir(), clock, sample: true })
+  directory = await startDirectory({ dataDir: await newDataDir('borough'), clock, sample: true })
   gateway = createGateway({
     directoryUrl: directory.url,
     publicUrl: 'https://signpost.example',

@@ -3,7 +3,7 @@ import { startDirectory, type RunningDirectory } from '../../directory/directory
 import { createGateway, type Gateway } from '../../gateway/gateway.ts'
 import { milesBetween, placeNamed } from '../../gateway/places/places.ts'
 import { createClock } from '../../platform/clock.ts'
-import { newDataDir } from '../directory/newDataDir.ts'
+import { newDataDir, newFolder } from '../directory/newDataDir.ts'
 import { seededRandom } from './seededRandom.ts'
 
 const clock = createClock('2026-11-20T10:00')
@@ -13,7 +13,7 @@ let indexed: Gateway
 let plain: Gateway
 
 beforeAll(async () => {
-  directory = await startDirectory({ dataDir: await newDataDir(), clock, sample: true })
+  directory = await startDirectory({ dataDir: await newDataDir('borough'), clock, sample: true })
   const options = {
     directoryUrl: directory.url,
     publicUrl: 'https://signpost.example',
@@ -24,8 +24,8 @@ beforeAll(async () => {
   }
   indexed = createGateway({
     ...options,
-    searchFolder: await newDataDir(),
-    openDataFolder: await newDataDir(),
+    searchFolder: newFolder(),
+    openDataFolder: newFolder(),
     searchPauses: { used: 600_000 },
   })
   plain = createGateway(options)

@@ -107,7 +107,7 @@ export async function openReferralGateway(
 /** The feed of the sample, and the directory that it is made from. */
 export async function sampleFeed(): Promise<FeedUnderTest & { directoryUrl: string }> {
   const clock = createClock('2026-11-20T10:00')
-  const directory = await startDirectory({ dataDir: await newDataDir(), clock, sample: true })
+  const directory = await startDirectory({ dataDir: await newDataDir('borough'), clock, sample: true })
   const feed = await openReferralGateway(directory.url)
   return {
     ...feed,

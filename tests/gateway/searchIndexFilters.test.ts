@@ -4,7 +4,7 @@ import { createGateway, type Gateway } from '../../gateway/gateway.ts'
 import { milesBetween, type Place, placeNamed } from '../../gateway/places/places.ts'
 import { createClock } from '../../platform/clock.ts'
 import { DateTime } from 'luxon'
-import { newDataDir } from '../directory/newDataDir.ts'
+import { newDataDir, newFolder } from '../directory/newDataDir.ts'
 import { seededRandom, type SeededRandom } from './seededRandom.ts'
 
 let now = createClock('2026-11-20T10:00')()
@@ -22,13 +22,13 @@ interface Known {
 
 beforeAll(async () => {
   const clock = createClock('2026-11-20T10:00')
-  directory = await startDirectory({ dataDir: await newDataDir(), clock, sample: true })
+  directory = await startDirectory({ dataDir: await newDataDir('borough'), clock, sample: true })
   indexed = createGateway({
     directoryUrl: directory.url,
     publicUrl: 'https://signpost.example',
     clock: () => now,
     isCachingResponses: false,
-    searchFolder: await newDataDir(),
+    searchFolder: newFolder(),
     searchPauses: { used: 600_000 },
   })
   await indexed.searchReady

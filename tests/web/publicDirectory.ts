@@ -46,7 +46,7 @@ export function publicDirectory(key: string | undefined = directoryKey): PublicD
   let gateway: Gateway
   let server: ReturnType<typeof serve>
   beforeAll(async () => {
-    directory = await startDirectory({ dataDir: await newDataDir(), clock, sample: fixtureFolder })
+    directory = await startDirectory({ dataDir: await newDataDir('fixture'), clock, sample: fixtureFolder })
     partnerKey = (await addKey(keysFile, { name: 'Bexley Mencap', today: '2026-11-20' })).key
     gateway = createGateway({
       directoryUrl: directory.url,
