@@ -21,8 +21,10 @@ import { startOutbox } from '../../gateway/outbox/outbox.ts'
 import { openDatabase } from '../../platform/database/openDatabase.ts'
 import { serveBackups } from '../../web/server/backups.ts'
 import { shortLived } from '../../scripts/localPrograms.mjs'
+import { unpack } from '../../scripts/backupArchive.ts'
 import { putEmptyDatabase } from '../chaos/putEmptyDatabase.ts'
-import { fixtureFolder } from '../directory/fixtureDirectory.ts'
+import { startFaultyDirectory } from '../chaos/startFaultyDirectory.ts'
+import { fixtureFolder, newDataDir } from '../directory/newDataDir.ts'
 import { openIn } from '../directory/otherUser.ts'
 import { form } from '../gateway/outboxUnderTest.ts'
 
@@ -63,9 +65,9 @@ async function serve(dataDir: string) {
   }
 }
 
-async function newDataDir(name: string, engines = ['outbox', 'directory']): Promise<string> {
-  const dataDir = join(parent, name)
-  for (const engine of engines) await putEmptyDatabase(join(dataDir, engine))
+/** A data folder with an empty outbox. */
+async function withOutbox(dataDir: string): Promise<string> {
+  await putEmptyDatabase(join(dataDir, 'outbox'))
   return dataDir
 }
 
@@ -102,7 +104,7 @@ async function formsIn(dataDir: string) {
 
 describe('a backup', { timeout: 300_000 }, () => {
   test('made while forms come in has each form that was accepted before it, once, and is restored whole', async () => {
-    const dataDir = await newDataDir('serving')
+    const dataDir = await withOutbox(await newDataDir('fixture'))
     const site = await serve(dataDir)
     await addKey(join(dataDir, 'keys.json'), { name: 'Age UK', today: '2026-11-20' })
     mkdirSync(join(dataDir, 'drafts'))
@@ -162,7 +164,7 @@ describe('a backup', { timeout: 300_000 }, () => {
   })
 
   test('that was restored delivers no waiting form before an operator says so, and then each form once', async () => {
-    const dataDir = await newDataDir('waiting', ['outbox'])
+    const dataDir = await withOutbox(join(parent, 'waiting'))
     const away = startOutbox({
       dataDir,
       directoryUrl: 'http://127.0.0.1:1/core/v1',
@@ -179,22 +181,24 @@ describe('a backup', { timeout: 300_000 }, () => {
       'not sent before you say so: npm run outbox -- send',
     )
 
-    const site = await serve(restored)
-    await site.outbox.accept(feedback())
-    await new Promise(resolve => setTimeout(resolve, 3000))
-    expect(await site.outbox.statistics()).toMatchObject({ waiting: 3 })
+    const directory = await startFaultyDirectory(true)
+    const back = startOutbox({ dataDir: restored, directoryUrl: directory.url, hasIdempotency: true })
+    await back.start()
+    await back.accept(feedback())
+    await wait(3000)
+    expect(await back.statistics()).toMatchObject({ waiting: 3 })
+    expect(directory.requests).toEqual([])
     expect(await run('outbox', restored, 'send')).toEqual({
       status: 0,
       said: '3 forms that wait are sent now.\n',
     })
-    await expect.poll(async () => (await site.outbox.statistics()).waiting, { timeout: 60_000 }).toBe(0)
+    await expect.poll(async () => (await back.statistics()).waiting, { timeout: 60_000 }).toBe(0)
     expect(await run('outbox', restored, 'send')).toMatchObject({
       said: expect.stringContaining('no restored copy'),
     })
-    await site.close()
-    expect(
-      (await formsIn(restored)).stored.filter(text => forms.some(each => textOf(each) === text)),
-    ).toHaveLength(2)
+    await back.close()
+    await directory.close()
+    expect(forms.map(each => directory.stored.get(textOf(each)))).toEqual([1, 1])
   })
 
   test('is not put over other data unasked, nor where a process is at work, nor when it is damaged', async () => {
@@ -205,16 +209,19 @@ describe('a backup', { timeout: 300_000 }, () => {
         said: expect.stringMatching(reason),
       })
     await refused([archive()], /restored is not empty\. With --replace, what is in it is deleted\.\n$/)
-    const site = await serve(dataDir)
+    const stopAnswering = await serveBackups(dataDir, async () => Promise.resolve({}))
     await refused([archive(), '--replace'], `Process ${process.pid} uses ${dataDir}: stop it first.`)
-    await site.close()
+    await stopAnswering()
 
     const bytes = readFileSync(archive())
     const broken = join(parent, 'broken.tar.gz')
     const half = bytes.subarray(0, bytes.length / 2)
-    for (const content of [half, Buffer.from('no archive'), Buffer.alloc(0)]) {
+    const noBackup = /is not a whole backup: .*Nothing was changed/
+    writeFileSync(broken, half)
+    await refused([broken, '--replace'], noBackup)
+    for (const content of [Buffer.from('no archive'), Buffer.alloc(0)]) {
       writeFileSync(broken, content)
-      await refused([broken, '--replace'], /is not a whole backup: .*Nothing was changed/)
+      await expect(unpack(broken, mkdtempSync(join(parent, 'unpacked-')))).rejects.toThrow(noBackup)
     }
     await refused([join(parent, 'none'), '--replace'], 'There is no file')
     await refused([], 'Usage: npm run restore -- FILE')
@@ -234,7 +241,7 @@ describe('a backup', { timeout: 300_000 }, () => {
   })
 
   test('that cannot be made leaves no file, and prints the reason', async () => {
-    const dataDir = await newDataDir('unserved', ['outbox'])
+    const dataDir = await withOutbox(join(parent, 'unserved'))
     const refused = async (words: string[], reason: string) =>
       expect(await run('backup', dataDir, ...words)).toEqual({
         status: 1,

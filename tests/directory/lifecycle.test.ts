@@ -3,17 +3,16 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { startDirectoryWorker } from '../../directory/supervisor.ts'
 import { shortLived } from '../../scripts/localPrograms.mjs'
 import { startDirectoryProcess } from './directoryProcess.ts'
-import { fixtureFolder } from './fixtureDirectory.ts'
+import { fixtureFolder, newDataDir } from './newDataDir.ts'
 
 let dataDir: string
-beforeAll(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'signpost-data-'))
+beforeAll(async () => {
+  dataDir = await newDataDir('fixture')
 })
-afterAll(() => rmSync(dataDir, { recursive: true }))
 
 const start = (options = {}) =>
   startDirectoryWorker({ dataDir, now: '2026-11-20T12:00', sample: fixtureFolder, ...options })

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSqliteFile } from '../../gateway/openData/formats/sqlite.ts'
 import { tables } from '../../gateway/openData/tables.ts'
 import { createRemovals, feedFileName, writeFeedFile } from '../../gateway/openReferral/feed/feedFile.ts'
@@ -42,10 +42,6 @@ async function largeFeed(services: number) {
     siteUrl: origin.siteUrl,
     siteName: 'Signpost',
   })
-  onTestFinished(() => {
-    feed.close()
-    rmSync(folder, { recursive: true, force: true })
-  })
   const get = async (path: string) =>
     (await feed.answer(new Request(`https://signpost.example/oruk/v3${path}`), async () =>
       Promise.resolve({}),
@@ -55,11 +51,33 @@ async function largeFeed(services: number) {
     change: () => {
       current = 1
     },
+    close: () => {
+      feed.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
   }
 }
 
+let large: Awaited<ReturnType<typeof largeFeed>>
+beforeAll(async () => {
+  large = await largeFeed(120)
+}, 60_000)
+afterAll(() => large.close())
+
+test('clients that leave or never read hold up only those who want as much', async () => {
+  const { get } = large
+  const sleepers = [1, 2, 3, 4].map(async () => get('/services?full=true&format=ndjson'))
+  const asleep = await Promise.all(sleepers)
+  expect((await get('/services?per_page=1')).status).toBe(200)
+  const waiting = get('/services?full=true&format=ndjson')
+  for (const response of asleep) await response.body!.cancel()
+  const next = await waiting
+  expect(next.status).toBe(200)
+  await next.body!.cancel()
+}, 60_000)
+
 test('a page of many megabytes arrives whole, also when another version comes meanwhile', async () => {
-  const { get, change } = await largeFeed(120)
+  const { get, change } = large
   const response = await get('/services?full=true&per_page=100')
   const lines = await get('/services?full=true&format=ndjson')
   change()
@@ -72,16 +90,4 @@ test('a page of many megabytes arrives whole, also when another version comes me
   const all = (await lines.text()).trimEnd().split('\n')
   expect(all.slice(0, 100).map(line => JSON.parse(line) as Json)).toEqual(page.contents)
   expect(all).toHaveLength(120)
-}, 60_000)
-
-test('clients that leave or never read hold up only those who want as much', async () => {
-  const { get } = await largeFeed(120)
-  const sleepers = [1, 2, 3, 4].map(async () => get('/services?full=true&format=ndjson'))
-  const asleep = await Promise.all(sleepers)
-  expect((await get('/services?per_page=1')).status).toBe(200)
-  const waiting = get('/services?full=true&format=ndjson')
-  for (const response of asleep) await response.body!.cancel()
-  const next = await waiting
-  expect(next.status).toBe(200)
-  await next.body!.cancel()
 }, 60_000)
