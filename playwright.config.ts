@@ -9,6 +9,8 @@ import { browser, freePort, serverCommand } from './scripts/localPrograms.mjs'
 process.env.JOURNEYS_PORT ??= String(await freePort())
 // The sites of single journeys read the directory of the shared site.
 process.env.JOURNEYS_DIRECTORY_KEY ??= randomBytes(24).toString('base64')
+// Those that have no gateway use that of the shared site.
+process.env.JOURNEYS_GATEWAY_KEY ??= randomBytes(24).toString('base64')
 const origin = `http://127.0.0.1:${process.env.JOURNEYS_PORT}`
 
 const dataDir = join(tmpdir(), `signpost-journeys-${process.pid}`)
@@ -17,6 +19,7 @@ process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
 /** The journeys, through the site as it is built, with the clock fixed at ten on a Friday morning. */
 export default defineConfig({
   testDir: 'tests/journeys',
+  globalSetup: './tests/journeys/sharedSite.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   // One more than CI has cores: many journeys wait, for simulated typing or for a page to age.
@@ -26,6 +29,8 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   use: {
     baseURL: origin,
+    // A fade between pages costs as much as the pages: what moves is tested where motion is asked for.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: browser(),
       args: [
@@ -36,6 +41,10 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // Without it a process is started ahead for each page, and most are never used.
+        '--renderer-process-limit=1',
+        // No page of a journey lives long enough to be worth optimising.
+        '--js-flags=--no-opt --no-maglev',
       ],
     },
   },
@@ -44,8 +53,7 @@ export default defineConfig({
     {
       name: 'without JavaScript',
       grepInvert: /@js\b/,
-      // With reduced motion: the journeys with JavaScript cover the view transitions.
-      use: { javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } },
+      use: { javaScriptEnabled: false },
     },
     { name: 'with JavaScript', grepInvert: /@nojs\b/ },
   ],
@@ -67,6 +75,7 @@ export default defineConfig({
       // The tests of forms set the client's address.
       TRUSTED_PROXIES: '1',
       DIRECTORY_KEY: process.env.JOURNEYS_DIRECTORY_KEY,
+      GATEWAY_KEY: process.env.JOURNEYS_GATEWAY_KEY,
       // Whatever the environment of this machine, the journeys run against the embedded directory.
       DIRECTORY_API_URL: '',
       DATABASE_URL: '',

@@ -71,10 +71,10 @@ test('while two builds serve behind one proxy, every page of both finds every fi
   test.setTimeout(120_000)
   const other = makeOtherBuild(`other-${process.pid}`)
   try {
-    const DIRECTORY_API_URL = `${baseURL}/core/v1`
+    const GATEWAY_URL = `${baseURL}/graphql`
     const sites = await Promise.all([
-      startSite({ DIRECTORY_API_URL }),
-      startSite({ DIRECTORY_API_URL }, { build: other }),
+      startSite({ GATEWAY_URL }),
+      startSite({ GATEWAY_URL }, { build: other }),
     ])
     const proxy = await startLoadBalancer(sites.map(({ url }) => url))
     const builds = await Promise.all(sites.map(({ url }) => answerTo(`${url}/`)))

@@ -1,9 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
-import { consentOptions, watchForeign } from './consentSite.ts'
+import { consentOptions, stagingWithConsent, watchForeign } from './consentSite.ts'
 import { sharedSite } from './sharedSite.ts'
-
-// One site for all, so in one process.
-test.describe.configure({ mode: 'default' })
 
 const service = '/services/erith-food-bank'
 const accept = (page: Page) => page.getByRole('button', { name: 'Accept additional cookies' })
@@ -12,7 +9,9 @@ const banner = (page: Page) => page.getByRole('region', { name: 'Cookies on Sign
 const cookieOf = async (page: Page) =>
   (await page.context().cookies()).filter(({ name }) => name === 'signpost-cookies')
 
-test('a site that asks for nothing shows no banner, and its cookie policy no form', async ({ page }) => {
+test('a site that asks for nothing shows no banner, and its cookie policy no form @nojs', async ({
+  page,
+}) => {
   const response = await page.goto('/cookie-policy')
   expect(response?.headers()['content-security-policy']).toContain("script-src 'self';")
   await expect(banner(page)).toHaveCount(0)
@@ -58,7 +57,7 @@ test('yes and no weigh the same, and the choice is kept for a year and leads bac
 test('on a phone neither the question nor the words of a staging site push the page out of sight @nojs', async ({
   page,
 }) => {
-  const site = await sharedSite(consentOptions, { SITE_ENV: 'staging' })
+  const site = await stagingWithConsent()
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(site.url + service)
   await expect(accept(page)).toBeInViewport()

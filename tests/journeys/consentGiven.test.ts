@@ -1,10 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
-import { consentOptions, startConsentSite, watchForeign } from './consentSite.ts'
+import { consentOptions, watchForeign } from './consentSite.ts'
 import { expectToFit } from './expectToFit.ts'
 import { accessibilityFaults } from './accessibilityFaults.ts'
-import { endSites } from './startSite.ts'
-
-test.afterEach(endSites)
+import { sharedSite } from './sharedSite.ts'
 
 const service = '/services/erith-food-bank'
 const accept = (page: Page) => page.getByRole('button', { name: 'Accept additional cookies' })
@@ -21,8 +19,8 @@ async function expectNoOtherFaults(page: Page) {
 test('after a yes, and only then, what is configured is asked for, on the page that is open @js', async ({
   page,
   baseURL,
-}, { outputDir }) => {
-  const site = await startConsentSite(outputDir, baseURL, consentOptions)
+}) => {
+  const site = await sharedSite(consentOptions)
   const asked = await watchForeign(page.context(), site.url, baseURL)
   await page.goto(`${site.url}/results?query=ZZ-CANARY`, { waitUntil: 'networkidle' })
   expect(asked).toEqual([])
@@ -73,11 +71,13 @@ test('after a yes, and only then, what is configured is asked for, on the page t
   expect(onForm.filter(host => host !== 'errors.example')).toEqual([])
 })
 
-test('a no in one tab ends what runs in another with its next page @js', async ({ page, context, baseURL }, {
-  outputDir,
+test('a no in one tab ends what runs in another with its next page @js', async ({
+  page,
+  context,
+  baseURL,
 }) => {
   const { errorReporting: _, ...options } = consentOptions
-  const site = await startConsentSite(outputDir, baseURL, options)
+  const site = await sharedSite(options)
   const asked = await watchForeign(context, site.url, baseURL)
   await page.goto(site.url + service, { waitUntil: 'networkidle' })
   await accept(page).click()
@@ -98,9 +98,9 @@ test('a no in one tab ends what runs in another with its next page @js', async (
 test('the banner fits a narrow screen, and Tag Manager is asked for its container @js', async ({
   page,
   baseURL,
-}, { outputDir }) => {
+}) => {
   const options = { analytics: { type: 'gtm', id: 'GTM-ABC1234' } }
-  const site = await startConsentSite(outputDir, baseURL, options)
+  const site = await sharedSite(options)
   const asked = await watchForeign(page.context(), site.url, baseURL)
   await page.goto(site.url + service)
   await expectToFit(page)

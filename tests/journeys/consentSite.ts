@@ -1,7 +1,5 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { BrowserContext } from '@playwright/test'
-import { startSite } from './startSite.ts'
+import { sharedSite } from './sharedSite.ts'
 
 /** What the tests set up: an analytics property, two consent scripts, and error reports. */
 export const consentOptions = {
@@ -15,13 +13,9 @@ export const consentOptions = {
   errorReporting: { dsn: 'https://public@errors.example/7' },
 }
 
-/** Starts a site with these options. */
-export function startConsentSite(folder: string, baseURL: string | undefined, options: object) {
-  const file = join(folder, 'site.json')
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(file, JSON.stringify(options))
-  return startSite({ SITE_CONFIG: file, DIRECTORY_API_URL: `${baseURL}/core/v1` })
-}
+/** A staging site with these options, which knows the address of the live one. */
+export const stagingWithConsent = () =>
+  sharedSite({ ...consentOptions, liveUrl: 'https://live.example/' }, { SITE_ENV: 'staging' })
 
 /**
  * Every request of pages of this context to another host, with its body. Each is answered with an

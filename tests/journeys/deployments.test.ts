@@ -1,10 +1,7 @@
 import { expect, test } from '@playwright/test'
+import { stagingWithConsent } from './consentSite.ts'
 import { sharedSite } from './sharedSite.ts'
-import { endSites, startSite } from './startSite.ts'
-
-// One site for most, so in one process.
-test.describe.configure({ mode: 'default' })
-test.afterEach(endSites)
+import { isHydrated } from './isHydrated.ts'
 
 const staging = () => sharedSite({}, { SITE_ENV: 'staging' })
 
@@ -25,7 +22,7 @@ test('a staging site says on every page that nothing done there counts @nojs', a
 })
 
 test('a staging site leads back to the live one where its address is known @nojs', async ({ page }) => {
-  const site = await sharedSite({ liveUrl: 'https://live.example/' }, { SITE_ENV: 'staging' })
+  const site = await stagingWithConsent()
   await page.goto(`${site.url}/about`)
   await expect(page.getByRole('link', { name: 'Back to live site' })).toHaveAttribute(
     'href',
@@ -40,14 +37,15 @@ test('on a staging site robots are turned away altogether @nojs', async ({ reque
 
 test('the test of error reporting fails in the browser too, when told to @js', async ({ page }) => {
   const site = await staging()
-  await page.goto(`${site.url}/sentry`, { waitUntil: 'networkidle' })
+  await page.goto(`${site.url}/sentry`)
+  await page.waitForFunction(isHydrated)
   const failing = page.waitForEvent('pageerror')
   await page.getByRole('button', { name: 'Fail in the browser' }).click()
   expect((await failing).message).toBe('A test of error reporting: browser')
 })
 
-test('a site without a gateway of its own asks the one it is told of @nojs', async ({ page, baseURL }) => {
-  const site = await startSite({ GATEWAY_URL: `${baseURL}/graphql` })
+test('a site without a gateway of its own asks the one it is told of @nojs', async ({ page }) => {
+  const site = await sharedSite({})
   expect((await page.goto(`${site.url}/services/erith-food-bank`))?.status()).toBe(200)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Erith Food Bank')
   expect((await page.goto(`${site.url}/results?category=food-and-essentials`))?.url()).toBe(

@@ -1,14 +1,12 @@
 import { expect, test } from '@playwright/test'
-import { endSites, startSite } from './startSite.ts'
-
-test.afterAll(endSites)
+import { sharedSite } from './sharedSite.ts'
 
 const query = '{ service(slug: "erith-food-bank") { name } }'
 
 /** The site itself, and one whose gateway is elsewhere: the site itself. */
 const sites = {
   'of the site': (url: string) => Promise.resolve({ url }),
-  'of a gateway elsewhere': (url: string) => startSite({ GATEWAY_URL: `${url}/graphql` }),
+  'of a gateway elsewhere': () => sharedSite({}),
 }
 
 for (const [whose, start] of Object.entries(sites)) {

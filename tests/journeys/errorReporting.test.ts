@@ -2,10 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { gunzipSync } from 'node:zlib'
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from '@playwright/test'
-import { startConsentSite } from './consentSite.ts'
-import { endSites, serve } from './startSite.ts'
-
-test.afterEach(endSites)
+import { sharedSite } from './sharedSite.ts'
+import { serve } from './startSite.ts'
 
 /** An error service on this machine that stores the reports it receives, as text. */
 async function startCollector() {
@@ -22,14 +20,21 @@ async function startCollector() {
   return { ...server, arrived, ofType }
 }
 
+// One collector, and one site that reports to it, for both: in one process.
+test.describe.configure({ mode: 'default' })
+let collector: Awaited<ReturnType<typeof startCollector>>
+let site: { url: string }
+test.beforeAll(async () => {
+  collector = await startCollector()
+  const dsn = `http://public@127.0.0.1:${collector.port}/1`
+  site = await sharedSite({ testPages: true, errorReporting: { dsn } })
+})
+test.beforeEach(() => void collector.arrived.splice(0))
+test.afterAll(() => collector.close())
+
 test('faults are reported with permission only, and with nothing personal; forms are never recorded @js', async ({
   page,
-  baseURL,
-}, { outputDir }) => {
-  const collector = await startCollector()
-  const dsn = `http://public@127.0.0.1:${collector.port}/1`
-  const options = { testPages: true, errorReporting: { dsn } }
-  const site = await startConsentSite(outputDir, baseURL, options)
+}) => {
   const fail = page.getByRole('button', { name: 'Fail in the browser' })
   await page.goto(`${site.url}/sentry?from=ZZ-CANARY`, { waitUntil: 'networkidle' })
   await fail.click()
@@ -74,16 +79,11 @@ test('faults are reported with permission only, and with nothing personal; forms
   const text = collector.arrived.join('\n')
   expect(text).not.toContain('CANARY')
   expect(text).not.toMatch(/"ip_address"|"cookies?":|signpost-cookies/)
-  collector.close()
 })
 
 test('one page in five is timed, every visit is recorded, and requests to the site carry their trace @js', async ({
   page,
-  baseURL,
-}, { outputDir }) => {
-  const collector = await startCollector()
-  const options = { errorReporting: { dsn: `http://public@127.0.0.1:${collector.port}/1` } }
-  const site = await startConsentSite(outputDir, baseURL, options)
+}) => {
   const address = site.url.replace('127.0.0.1', 'localhost')
   const traced: (string | undefined)[] = []
   page.on('request', request => {
@@ -111,5 +111,4 @@ test('one page in five is timed, every visit is recorded, and requests to the si
   )
   await expect.poll(() => collector.ofType('event').length).toBe(1)
   expect(collector.ofType('event')[0]).toContain('"sample_rate":"0.2"')
-  collector.close()
 })

@@ -1,13 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { goneServices, keepBefore, movement, sharedList } from './favouritesList.ts'
+import { isHydrated } from './isHydrated.ts'
+
+// As most residents have it: pages fade into each other.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 const save = { name: /^Saved? Erith Food Bank$/ }
 
 test('a resident saves a service by keyboard, finds it among their favourites, and takes it out again @js', async ({
   page,
 }) => {
-  await page.goto('/services/erith-food-bank', { waitUntil: 'networkidle' })
+  await page.goto('/services/erith-food-bank')
+  await page.waitForFunction(isHydrated)
   const button = page.getByRole('button', save)
   await expect(button).toHaveAttribute('aria-pressed', 'false')
   await button.focus()
@@ -24,9 +29,11 @@ test('a resident saves a service by keyboard, finds it among their favourites, a
 })
 
 test('events and organisations are saved too, from a card and from their page @js', async ({ page }) => {
-  await page.goto('/organisations/erith-food-network', { waitUntil: 'networkidle' })
+  await page.goto('/organisations/erith-food-network')
+  await page.waitForFunction(isHydrated)
   await page.getByRole('button', { name: 'Save Erith Food Network' }).click()
-  await page.goto('/events', { waitUntil: 'networkidle' })
+  await page.goto('/events')
+  await page.waitForFunction(isHydrated)
   const title = (await page.locator('.event-card a').first().textContent())!
   await page.getByRole('button', { name: `Save ${title}`, exact: true }).click()
   await page.goto('/favourites')
@@ -35,9 +42,11 @@ test('events and organisations are saved too, from a card and from their page @j
 })
 
 test('what is saved in one tab shows in another at once @js', async ({ page, context }) => {
-  await page.goto('/favourites', { waitUntil: 'networkidle' })
+  await page.goto('/favourites')
+  await page.waitForFunction(isHydrated)
   const other = await context.newPage()
-  await other.goto('/services/erith-food-bank', { waitUntil: 'networkidle' })
+  await other.goto('/services/erith-food-bank')
+  await other.waitForFunction(isHydrated)
   await other.getByRole('button', save).click()
   await expect(page.getByRole('link', { name: 'Erith Food Bank', exact: true })).toBeVisible()
   await page.getByRole('button', save).click()
@@ -65,7 +74,8 @@ test('a browser that keeps nothing says so at the button @js', async ({ page }) 
       throw new DOMException('', 'QuotaExceededError')
     }
   })
-  await page.goto('/services/erith-food-bank', { waitUntil: 'networkidle' })
+  await page.goto('/services/erith-food-bank')
+  await page.waitForFunction(isHydrated)
   await page.getByRole('button', save).click()
   await expect(page.getByRole('alert')).toContainText('no room left for this site')
   await expect(page.getByRole('button', save)).toHaveAttribute('aria-pressed', 'false')
@@ -100,10 +110,12 @@ test('a favourites page wakes up without a fault, and nothing on it jumps @js', 
   const faults: string[] = []
   page.on('console', message => message.type() === 'error' && faults.push(message.text()))
   page.on('pageerror', error => faults.push(error.message))
-  await page.goto(sharedList, { waitUntil: 'networkidle' })
+  await page.goto(sharedList)
+  await page.waitForFunction(isHydrated)
   expect(await movement(page)).toBeLessThan(0.05)
   await keepBefore(context, goneServices(3))
-  await page.goto('/favourites', { waitUntil: 'networkidle' })
+  await page.goto('/favourites')
+  await page.waitForFunction(isHydrated)
   expect(await movement(page)).toBeLessThan(0.05)
   expect(faults).toEqual([])
 })

@@ -1,6 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { isHydrated } from './isHydrated.ts'
 
+// As most residents have it: pages fade into each other.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('after a link of the header, focus is where the content begins @js', async ({ page }) => {
   await page.goto('/about')
   await page.waitForFunction(isHydrated)

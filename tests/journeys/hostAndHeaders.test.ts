@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { expect, test } from '@playwright/test'
-import { sharedSite } from './sharedSite.ts'
+import { extendedSite } from './extendedSite.ts'
 
 /** The head of the response to these raw bytes, once the connection is closed. */
 function exchange(baseURL: string, sent: string) {
@@ -160,8 +160,7 @@ test('a client whose headers or body never end is refused and disconnected @nojs
 test('the file for those who have found a weakness is there with a contact only @nojs', async ({
   request,
 }) => {
-  const security = { contact: 'security@bexley.example', expires: '2027-06-30' }
-  const { url } = await sharedSite({ security }, { NOW: '2026-11-20T10:00' })
+  const { url } = await extendedSite()
   const told = await fetch(`${url}/.well-known/security.txt`)
   expect([told.status, told.headers.get('content-type')]).toEqual([200, 'text/plain; charset=UTF-8'])
   expect(await told.text()).toContain(

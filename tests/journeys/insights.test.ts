@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { parse } from 'csv-parse/sync'
 import { expectNoFaults } from './expectNoFaults.ts'
 import { expectToFit } from './expectToFit.ts'
-import { sharedSite } from './sharedSite.ts'
+import { changedSite } from './changedSite.ts'
 
 // The first version is made some seconds after the site has started.
 test.beforeEach(async ({ request }) => {
@@ -53,7 +53,7 @@ test('the privacy page tells of unmet searches where they are counted, and only 
   await expect(heading).toHaveCount(0)
   await page.goto('/data/insights')
   await expect(page.getByText('This site does not count searches')).toBeVisible()
-  const site = await sharedSite({ unmetSearches: true }, { TRUSTED_PROXIES: '1' })
+  const site = await changedSite()
   for (let i = 1; i <= 12; i += 1)
     await page.request.get(`${site.url}/results?query=parachuting`, {
       headers: { 'x-forwarded-for': `198.51.100.${i}` },

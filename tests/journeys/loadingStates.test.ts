@@ -3,6 +3,9 @@ import { expectNoFaults } from './expectNoFaults.ts'
 import { startAgeingGateway } from './startAgeingGateway.ts'
 import { endSites, serve, startSite } from './startSite.ts'
 
+// As most residents have it: pages fade into each other.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test.afterEach(endSites)
 
 const foodBank = '/services/erith-food-bank'

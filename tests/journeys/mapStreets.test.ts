@@ -1,9 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { extendedSite, tiles } from './extendedSite.ts'
+import { optionsFile } from './optionsFile.ts'
 import { endSites, startSite } from './startSite.ts'
 
-const tiles = { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '© The makers of the streets' }
 const map = '/results?query=food&view=map'
 /** One grey pixel. */
 const picture = Buffer.from(
@@ -13,14 +12,9 @@ const picture = Buffer.from(
 
 test.afterEach(endSites)
 
-function startWith(folder: string, baseURL: string | undefined, options: object) {
-  const file = join(folder, 'site.json')
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(file, JSON.stringify(options))
-  return startSite({ SITE_CONFIG: file, DIRECTORY_API_URL: `${baseURL}/core/v1` })
-}
-
-test('without a tile server pages allow no other host, and the map offers no streets', async ({ page }) => {
+test('without a tile server pages allow no other host, and the map offers no streets @nojs', async ({
+  page,
+}) => {
   const response = await page.goto(map)
   expect(response?.headers()['content-security-policy']).not.toContain('tiles.example')
   await expect(page.getByRole('button', { name: 'Show the streets' })).toHaveCount(0)
@@ -28,9 +22,8 @@ test('without a tile server pages allow no other host, and the map offers no str
 
 test('streets of another server load only on request, and stay while the map is moved @js', async ({
   page,
-  baseURL,
-}, { outputDir }) => {
-  const site = await startWith(outputDir, baseURL, { mapTiles: tiles })
+}) => {
+  const site = await extendedSite()
   const asked: string[] = []
   await page.route('https://tiles.example/**', route => {
     asked.push(route.request().url())
@@ -53,9 +46,8 @@ test('streets of another server load only on request, and stay while the map is 
 
 test('without JavaScript the drawing is all there is, and nothing is offered that cannot work @nojs', async ({
   page,
-  baseURL,
-}, { outputDir }) => {
-  const site = await startWith(outputDir, baseURL, { mapTiles: tiles })
+}) => {
+  const site = await extendedSite()
   await page.goto(site.url + map)
   await expect(page.locator('.borough-map__borough')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Show the streets' })).toBeHidden()
@@ -63,7 +55,8 @@ test('without JavaScript the drawing is all there is, and nothing is offered tha
 
 for (const url of ['https://tiles.example/map.png', 'https://{s}.tiles.example/{z}/{x}/{y}.png', 'tiles']) {
   test(`a tile server at ${url} ends the start with one line @nojs`, async ({ baseURL }, { outputDir }) => {
-    const site = await startWith(outputDir, baseURL, { mapTiles: { ...tiles, url } })
+    const SITE_CONFIG = optionsFile(outputDir, { mapTiles: { ...tiles, url } })
+    const site = await startSite({ SITE_CONFIG, DIRECTORY_API_URL: `${baseURL}/core/v1` })
     expect(await site.ended).not.toBe(0)
     expect(site.said()).toContain('mapTiles.url')
   })

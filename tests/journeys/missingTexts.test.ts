@@ -29,16 +29,23 @@ async function siteWith(texts: object, origin: string, options: object = {}) {
   })
 }
 
+/** The contacts of a council that has written nothing else. */
+const global = {
+  ...blankSettings.global,
+  contact_phone: '020 7946 0100',
+  contact_email: 'ask@bexley.example',
+}
+let unwritten: ReturnType<typeof siteWith> | undefined
+
+// Two of them look at the site of that council, so in one process.
+test.describe.configure({ mode: 'default' })
+
 test('every page that the footer leads to is there, though the council has written nothing @nojs', async ({
   page,
   baseURL,
 }) => {
-  const global = {
-    ...blankSettings.global,
-    contact_phone: '020 7946 0100',
-    contact_email: 'ask@bexley.example',
-  }
-  const site = await siteWith({ global }, baseURL!)
+  unwritten ??= siteWith({ global }, baseURL!)
+  const site = await unwritten
   await page.goto(site.url)
   const links = page.getByRole('contentinfo').getByRole('navigation').getByRole('link')
   const addresses = await links.evaluateAll(all => all.map(link => (link as HTMLAnchorElement).href))
@@ -59,11 +66,12 @@ test('every page that the footer leads to is there, though the council has writt
   await expect(page.getByRole('main').getByRole('link', { name: 'Cookie policy' })).toBeVisible()
 })
 
-test('a cookie policy of our own names what is in use, and the form stays; the council’s takes its place', async ({
+test('a cookie policy of our own names what is in use, and the form stays; the council’s takes its place @nojs', async ({
   page,
   baseURL,
 }) => {
-  const plain = await siteWith({}, baseURL!)
+  unwritten ??= siteWith({ global }, baseURL!)
+  const plain = await unwritten
   await page.goto(`${plain.url}/cookie-policy`)
   const main = page.getByRole('main')
   await expect(page).toHaveTitle(/^Cookie policy/)

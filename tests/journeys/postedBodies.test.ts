@@ -2,9 +2,6 @@ import { request } from 'node:http'
 import { expect, test } from '@playwright/test'
 import { sharedSite } from './sharedSite.ts'
 
-// One site for all, so in one process.
-test.describe.configure({ mode: 'default' })
-
 interface Sent {
   headers?: Record<string, string>
   body?: string

@@ -1,30 +1,8 @@
 import { expect, test } from '@playwright/test'
+import { changedSite } from './changedSite.ts'
 import { expectNoFaults } from './expectNoFaults.ts'
 import { followLink } from './followLink.ts'
-import { sharedSite } from './sharedSite.ts'
-
-// One site for most, so in one process.
-test.describe.configure({ mode: 'default' })
-
-/** A deployment that changes every option the tests check. */
-const changed = () =>
-  sharedSite({
-    name: 'Finder',
-    strapline: '',
-    theme: 'blossom',
-    heroIcons: true,
-    errorPageOffers: 'category-tiles',
-    helpline: { phone: '020 7946 0999' },
-    phaseBanner: { phase: 'Beta', text: 'This is a new service.' },
-    testPages: true,
-    redirects: [
-      { from: '/services/soup-kitchen', to: '/services/erith-food-bank#contact' },
-      { from: '/foodhelp', to: '/categories/food-and-essentials' },
-      { from: '/council-tax', to: 'https://www.bexley.gov.uk/council-tax' },
-    ],
-    redirectHosts: ['www.bexley.gov.uk'],
-    seo: { service: { title: '{title}, found with {site}' }, text: { description: 'Read about {title}.' } },
-  })
+import { isHydrated } from './isHydrated.ts'
 
 for (const theme of ['paper', 'mist', 'blossom']) {
   test(`every text can be read in the ${theme} theme @js`, async ({ page }) => {
@@ -37,7 +15,7 @@ for (const theme of ['paper', 'mist', 'blossom']) {
 test('a deployment’s options file changes the name, the background and what an error page offers @nojs', async ({
   page,
 }) => {
-  const site = await changed()
+  const site = await changedSite()
   expect((await page.goto(`${site.url}/nowhere`))?.status()).toBe(404)
   await expect(page).toHaveTitle('404 – Page not found – Finder')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'blossom')
@@ -47,7 +25,7 @@ test('a deployment’s options file changes the name, the background and what an
 })
 
 test('a deployment names and describes its pages in its own words @nojs', async ({ page }) => {
-  const site = await changed()
+  const site = await changedSite()
   await page.goto(`${site.url}/services/erith-food-bank`)
   await expect(page).toHaveTitle('Erith Food Bank, found with Finder')
   await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /three days of food/)
@@ -61,7 +39,7 @@ test('a deployment names and describes its pages in its own words @nojs', async 
 test('redirects and drawn icons come with the options, and the rules stay on the server @nojs', async ({
   page,
 }) => {
-  const site = await changed()
+  const site = await changedSite()
   const away = await page.request.get(`${site.url}/council-tax`, { maxRedirects: 0 })
   expect([away.status(), away.headers().location]).toEqual([301, 'https://www.bexley.gov.uk/council-tax'])
   const moved = await page.goto(`${site.url}/foodhelp`)
@@ -74,18 +52,19 @@ test('redirects and drawn icons come with the options, and the rules stay on the
 test('a rule for a page that is gone holds for visits and for clicks, with the part of the page it names @js', async ({
   page,
 }) => {
-  const site = await changed()
+  const site = await changedSite()
   const to = `${site.url}/services/erith-food-bank#contact`
   await page.goto(`${site.url}/services/soup-kitchen`)
   await expect(page).toHaveURL(to)
-  await page.goto(`${site.url}/about`, { waitUntil: 'networkidle' })
+  await page.goto(`${site.url}/about`)
+  await page.waitForFunction(isHydrated)
   await followLink(page, '/services/soup-kitchen')
   await expect(page).toHaveURL(to)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Erith Food Bank')
 })
 
 test('where it is switched on, every icon and the test of error reporting can be seen', async ({ page }) => {
-  const site = await changed()
+  const site = await changedSite()
   expect((await page.goto(`${site.url}/_icons`))?.status()).toBe(200)
   await expect(page.locator('main > .layout')).toHaveClass(/layout--content/)
   await expect(page.locator('.icon-sheet svg')).not.toHaveCount(0)

@@ -28,13 +28,9 @@ export function endSites(): void {
  * The built site with variables of its own, once it serves or has ended. Unless they name a data folder it has a new one: a
  * site that finds another's outbox there tries for ever to open it.
  *
- * @param isKept lives on after `endSites`, for as long as this process.
  * @param build of the site, if it is not the one that is served: its folder.
  */
-export async function startSite(
-  variables: Record<string, string>,
-  { isKept = false, build }: { isKept?: boolean; build?: string } = {},
-) {
+export async function startSite(variables: Record<string, string>, { build }: { build?: string } = {}) {
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
   const command = build ? [...serverCommand.slice(0, -1), join(build, 'server/index.mjs')] : serverCommand
@@ -51,8 +47,7 @@ export async function startSite(
       ...variables,
     },
   })
-  if (isKept) process.once('exit', () => site.kill('SIGKILL'))
-  else started.add(site)
+  started.add(site)
   let said = ''
   site.stdout.on('data', data => (said += data))
   site.stderr.on('data', data => (said += data))

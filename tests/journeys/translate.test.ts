@@ -1,19 +1,9 @@
 import { expect, test, type Page } from '@playwright/test'
+import { extendedSite } from './extendedSite.ts'
 import { expectNoFaults } from './expectNoFaults.ts'
 import { expectToFit } from './expectToFit.ts'
-import { optionsFile } from './optionsFile.ts'
-import { endSites, startSite } from './startSite.ts'
-
-let site: { url: string }
-
-// One site for all, so in one process.
-test.describe.configure({ mode: 'default' })
-test.beforeAll(async () => {
-  const SITE_CONFIG = optionsFile(`test-results/translate-${process.pid}`, { translate: 'header' })
-  const DIRECTORY_API_URL = `http://127.0.0.1:${process.env.JOURNEYS_PORT}/core/v1`
-  site = await startSite({ SITE_CONFIG, DIRECTORY_API_URL, PUBLIC_URL: 'http://signpost.example' })
-})
-test.afterAll(endSites)
+import { sharedSite } from './sharedSite.ts'
+import { isHydrated } from './isHydrated.ts'
 
 /** Blocks requests to Google, and gives the address that the browser would have opened. */
 async function blockGoogle(page: Page): Promise<{ asked: () => string[] }> {
@@ -49,6 +39,7 @@ test('a resident asks for a page in Polish; Google hears of it then and not befo
   page,
   context,
 }) => {
+  const site = await extendedSite()
   const refused: string[] = []
   page.on(
     'console',
@@ -84,8 +75,10 @@ test('a resident asks for a page in Polish; Google hears of it then and not befo
 })
 
 test('an earlier choice is there the next time, and English takes it back @js', async ({ page, context }) => {
+  const site = await extendedSite()
   await context.addCookies([{ name: 'language', value: 'ta', url: site.url }])
-  await page.goto(`${site.url}/events`, { waitUntil: 'networkidle' })
+  await page.goto(`${site.url}/events`)
+  await page.waitForFunction(isHydrated)
   await panel(page).click()
   await expect(page.locator('.translate').getByLabel('Language')).toHaveValue('ta')
   await page.locator('.translate').getByLabel('Language').selectOption('English')
@@ -97,7 +90,9 @@ test('an earlier choice is there the next time, and English takes it back @js', 
 test('the widget in the header works by keyboard, fits a small screen, and is not on forms or errors @js', async ({
   page,
 }) => {
-  await page.goto(`${site.url}/services/erith-food-bank`, { waitUntil: 'networkidle' })
+  const site = await extendedSite()
+  await page.goto(`${site.url}/services/erith-food-bank`)
+  await page.waitForFunction(isHydrated)
   await panel(page).focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
@@ -117,9 +112,8 @@ test('the widget in the header works by keyboard, fits a small screen, and is no
   }
 })
 
-test('in the menu of phones it is there for phones only @nojs', async ({ page, baseURL }, { outputDir }) => {
-  const SITE_CONFIG = optionsFile(outputDir, { translate: 'mobile-nav' })
-  const phones = await startSite({ SITE_CONFIG, DIRECTORY_API_URL: `${baseURL}/core/v1` })
+test('in the menu of phones it is there for phones only @nojs', async ({ page }) => {
+  const phones = await sharedSite({ translate: 'mobile-nav' })
   await page.goto(phones.url)
   await expect(panel(page)).toBeHidden()
   await expectToFit(page)
