@@ -3,30 +3,39 @@ import { HtmlValidate } from 'html-validate'
 import { expectNoFaults } from './expectNoFaults.ts'
 import { expectReadInOrder } from './expectReadInOrder.ts'
 import { expectToFit } from './expectToFit.ts'
+import { isHydrated } from './isHydrated.ts'
 import { templates } from './templates.ts'
 
 let kept: Page | undefined
+let errors: string[] = []
 
 /** With a page that goes from template to template, as residents do: a new one for each takes longer than the tests. */
 const test = base.extend<{ reader: Page }>({
   reader: async ({ browser }, give) => {
-    kept ??= await browser.newPage()
+    if (!kept) {
+      kept = await browser.newPage()
+      kept.on('pageerror', error => errors.push(error.message))
+    }
+    errors = []
     await kept.context().clearCookies()
-    await kept.emulateMedia({ media: null, colorScheme: null, reducedMotion: null })
+    await kept.emulateMedia({ media: null, colorScheme: null })
     await kept.setViewportSize({ width: 1280, height: 720 })
     await give(kept)
   },
 })
 
 for (const path of templates) {
-  test(`${path} has no fault, light or dark, and fits a small screen with widely spaced text @js`, async ({
+  test(`${path} hydrates as it came, has no fault, light or dark, and fits a small screen with widely spaced text @js`, async ({
     reader: page,
   }) => {
     await page.goto(path)
+    await page.waitForFunction(isHydrated)
+    // React reports what it finds to differ from the HTML: what is checked without JavaScript alone holds with it.
+    expect(errors).toEqual([])
     await expectNoFaults(page)
     // The states of a template have its colours.
     if (!path.includes('?')) {
-      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+      await page.emulateMedia({ colorScheme: 'dark' })
       await expectNoFaults(page, ['color-contrast'])
     }
     await setStyle(page, spacing)

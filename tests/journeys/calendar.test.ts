@@ -27,7 +27,7 @@ test('months follow each other, and the calendar begins with this one', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Events in November 2026')
 })
 
-test('a month the calendar does not hold leads to this month', async ({ page }) => {
+test('a month the calendar does not hold leads to this month @nojs', async ({ page }) => {
   for (const month of ['1999-01', '2999-01', 'x']) {
     const response = await page.goto(`${calendar}&month=${month}`)
     expect(response?.status()).toBe(200)
@@ -35,7 +35,7 @@ test('a month the calendar does not hold leads to this month', async ({ page }) 
   }
 })
 
-test('a phone shows the same month as a list of days', async ({ page }) => {
+test('a phone shows the same month as a list of days @nojs', async ({ page }) => {
   await page.goto(calendar)
   const inTable = await page.locator('.month__event a').allTextContents()
   expect(inTable.length).toBeGreaterThan(3)
@@ -59,7 +59,7 @@ test('events can be narrowed to the free ones, in the list and in the calendar',
   await expect(page).toHaveURL(calendar)
 })
 
-test('this week shows events and what repeats, day by day from today', async ({ page }) => {
+test('this week shows events and what repeats, day by day from today @nojs', async ({ page }) => {
   await page.goto(week)
   const days = page.locator('.day-list > li')
   await expect(days.first().getByRole('heading')).toContainText('Friday 20 November')

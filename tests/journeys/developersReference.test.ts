@@ -14,7 +14,7 @@ test('a partner finds a field by its name and follows it to its description', as
   await expect(page).toHaveTitle(/^OpenState in the reference – /)
 })
 
-test('nothing that fits is said in words', async ({ page }) => {
+test('nothing that fits is said in words @nojs', async ({ page }) => {
   await page.goto('/developers/reference?q=zzyzxqv')
   await expect(page.getByRole('heading', { name: 'Nothing for “zzyzxqv”' })).toBeVisible()
 })
@@ -51,7 +51,7 @@ test('arguments stand with their types and what holds when they are left out @no
   )
 })
 
-test('a type that does not exist is a page of status 404 with the usual words', async ({ page }) => {
+test('a type that does not exist is a page of status 404 with the usual words @nojs', async ({ page }) => {
   for (const path of ['/developers/reference/nope', '/developers/reference/__type']) {
     expect((await page.goto(path))?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 – Page not found')

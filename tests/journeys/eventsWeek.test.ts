@@ -9,7 +9,7 @@ test('the week begins with a link to each of its days', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 2, name: 'Sunday 22 November' })).toBeInViewport()
 })
 
-test('a session names the place it is at, and not the room alone', async ({ page }) => {
+test('a session names the place it is at, and not the room alone @nojs', async ({ page }) => {
   await page.goto('/events?view=week')
   const session = page.getByRole('listitem').filter({ hasText: 'Local History Room' }).last()
   await expect(session).toContainText('Central Library, Bexleyheath')

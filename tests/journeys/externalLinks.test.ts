@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { expectToFit } from './expectToFit.ts'
 
-test('a button of a service that leads to another website says to which', async ({ page }) => {
+test('a button of a service that leads to another website says to which @nojs', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await page.goto('/services/help-with-disability-benefit-forms-and-appeals')
   const link = page.getByRole('link', {
@@ -13,7 +13,7 @@ test('a button of a service that leads to another website says to which', async 
   await expectToFit(page)
 })
 
-test('a button of an event that leads to another website says to which', async ({ page }) => {
+test('a button of an event that leads to another website says to which @nojs', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await page.goto('/events/bexleyheath-in-old-photographs')
   const link = page.getByRole('link', {
@@ -26,7 +26,7 @@ test('a button of an event that leads to another website says to which', async (
   await expectToFit(page)
 })
 
-test('one that stays here does not', async ({ page }) => {
+test('one that stays here does not @nojs', async ({ page }) => {
   await page.goto('/services/erith-food-bank')
   await expect(page.getByRole('link', { name: 'Ask for a food parcel', exact: true })).toHaveAttribute(
     'href',

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { expectNoFaults } from './expectNoFaults.ts'
 import { goneServices, keepBefore, sharedList } from './favouritesList.ts'
+import { isHydrated } from './isHydrated.ts'
 
 test('a shared list is whole without JavaScript and without storage @nojs', async ({ page }) => {
   const response = await page.goto(sharedList)
@@ -43,7 +44,8 @@ test('a link of three hundred works, a page at a time @nojs', async ({ page }) =
 })
 
 test('a resident makes a shared list their own, and it is there the next day @js', async ({ page }) => {
-  await page.goto(sharedList, { waitUntil: 'networkidle' })
+  await page.goto(sharedList)
+  await page.waitForFunction(isHydrated)
   await page.getByRole('button', { name: 'Add all to my favourites' }).click()
   await expect(page.getByText('All 3 are in your favourites now.')).toBeVisible()
   await page.getByRole('link', { name: 'See my favourites' }).click()
@@ -55,7 +57,8 @@ test('a resident makes a shared list their own, and it is there the next day @js
 
 test('the link of one’s own list is copied, and leads others to it @js', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto(sharedList, { waitUntil: 'networkidle' })
+  await page.goto(sharedList)
+  await page.waitForFunction(isHydrated)
   await page.getByRole('button', { name: 'Add all to my favourites' }).click()
   await page.getByRole('link', { name: 'See my favourites' }).click()
   await page.getByRole('button', { name: 'Copy link' }).click()
@@ -73,7 +76,7 @@ test('the saved events are one calendar @nojs', async ({ page, request }) => {
   expect(await calendar.text()).toContain('SUMMARY:Open kitchen day at the food bank')
 })
 
-test('on paper there are opening times and addresses, and nothing to press', async ({ page }) => {
+test('on paper there are opening times and addresses, and nothing to press @nojs', async ({ page }) => {
   await page.goto(sharedList)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByText('Opening times').first()).toBeVisible()
@@ -88,7 +91,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }) => {
     await page.emulateMedia({ colorScheme })
     await keepBefore(context, goneServices(2))
-    await page.goto(sharedList, { waitUntil: 'networkidle' })
+    await page.goto(sharedList)
+    await page.waitForFunction(isHydrated)
     await page.getByRole('button', { name: 'Add all to my favourites' }).click()
     await page.getByRole('link', { name: 'See my favourites' }).click()
     await expect(page.getByRole('heading', { name: 'No longer listed' })).toBeVisible()

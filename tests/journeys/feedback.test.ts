@@ -111,7 +111,7 @@ test('what only a program sees holds a form up', async ({ page, site }) => {
   await expect(page.getByText('Leave this empty')).not.toBeInViewport()
 })
 
-test('pages with answers are never cached and send no referrer', async ({ page }) => {
+test('pages with answers are never cached and send no referrer @nojs', async ({ page }) => {
   const answer = await page.goto('/feedback')
   const { 'cache-control': cache, 'referrer-policy': referrer } = await answer!.allHeaders()
   expect([cache, referrer]).toEqual(['no-store', 'no-referrer'])

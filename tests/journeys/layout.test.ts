@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test'
 import { isHydrated } from './isHydrated.ts'
 
-test('the menu holds the six pages in the specified order', async ({ page }) => {
+test('the menu holds the six pages in the specified order @nojs', async ({ page }) => {
   await page.goto('/')
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
   await expect(links).toHaveText(['Home', 'Events', 'About', 'Contact us', 'Get Involved', 'My Favourites'])
 })
 
-test('every page says that the data is made up', async ({ page }) => {
+test('every page says that the data is made up @nojs', async ({ page }) => {
   for (const path of ['/', '/results', '/services/erith-food-bank', '/nowhere']) {
     await page.goto(path)
     await expect(page.getByText('Sample data', { exact: true })).toBeVisible()
@@ -49,7 +49,7 @@ test('on a phone the menu opens by keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL('/about')
 })
 
-test('every text of the settings has its page', async ({ page }) => {
+test('every text of the settings has its page @nojs', async ({ page }) => {
   const pages = [
     'about',
     'accessibility-statement',
@@ -67,7 +67,7 @@ test('every text of the settings has its page', async ({ page }) => {
   }
 })
 
-test('pages carry a canonical address, a language and a description', async ({ page, baseURL }) => {
+test('pages carry a canonical address, a language and a description @nojs', async ({ page, baseURL }) => {
   await page.goto('/services/erith-food-bank?from=leaflet')
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
     'href',

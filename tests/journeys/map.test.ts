@@ -34,7 +34,7 @@ test('the map has the results of the list, each once, those without a place name
   expect(numbers).toEqual(placed.map((_, i) => String(i + 1)))
 })
 
-test('services with no fixed place are counted beside a map around a place', async ({ page }) => {
+test('services with no fixed place are counted beside a map around a place @nojs', async ({ page }) => {
   await page.goto('/results?query=advice&near=DA8&view=map')
   await expect(page.getByText(/\d+ services? match(es)? too but ha(s|ve) no fixed place/)).toBeVisible()
   await expect(page.getByRole('img', { name: 'DA8, where you searched' })).toBeVisible()
@@ -70,8 +70,14 @@ test('a filter can be taken away on the map, which stays', async ({ page }) => {
   await expect(page).toHaveURL(map)
 })
 
-for (const asked of ['at=x&zoom=y', 'at=91,200&zoom=12', 'at=51.4,0.1&zoom=99', 'at=51.4,0.1', 'page=9']) {
-  test(`a map at an address with ${asked} never fails`, async ({ page }) => {
+for (const [i, asked] of [
+  'at=x&zoom=y',
+  'at=91,200&zoom=12',
+  'at=51.4,0.1&zoom=99',
+  'at=51.4,0.1',
+  'page=9',
+].entries()) {
+  test(`a map at an address with ${asked} never fails${i < 2 ? '' : ' @nojs'}`, async ({ page }) => {
     const response = await page.goto(`${map}&${asked}`)
     expect(response?.status()).toBe(200)
     await expect(page.getByRole('group', { name: /^Map: / })).toBeVisible()
@@ -109,7 +115,7 @@ test('a search that finds nothing says what to try next in place of a map, and s
   await expect(page).toHaveURL('/results?query=debt&near=DA14&free=yes&view=map&within=50')
 })
 
-test('where a map has nothing to fit to it shows the borough, at the centre and zoom of the options', async ({
+test('where a map has nothing to fit to it shows the borough, at the centre and zoom of the options @nojs', async ({
   page,
 }) => {
   await page.goto('/results?query=abuse&view=map')
@@ -129,7 +135,7 @@ test('where a map has nothing to fit to it shows the borough, at the centre and 
   await expect(page.locator('.borough-map .govuk-skip-link')).toHaveAttribute('href', '#elsewhere')
 })
 
-test('a single result is on the map in the singular', async ({ page }) => {
+test('a single result is on the map in the singular @nojs', async ({ page }) => {
   await page.goto('/results?query=immigration&view=map')
   await expect(page.getByRole('status').filter({ hasText: 'map' })).toHaveText('It is on the map.')
 })

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { isHydrated } from './isHydrated.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
@@ -23,7 +24,8 @@ test('with text twice as large the menu stands below the name, not on it @nojs',
 })
 
 test('Escape closes the menu and stays on it @js', async ({ page }) => {
-  await page.goto('/services/erith-food-bank', { waitUntil: 'networkidle' })
+  await page.goto('/services/erith-food-bank')
+  await page.waitForFunction(isHydrated)
   const menu = page.locator('.site-header__menu > summary')
   await menu.press('Enter')
   const links = page.getByRole('navigation', { name: 'Menu' })

@@ -1,6 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { isHydrated } from './isHydrated.ts'
 
+/** Of each kind of address one with JavaScript too: the words are the server's. */
+const inBoth = ['/no/such/page', '/services/food%00bank', '/results?category=nothing']
+
 const missing = [
   ['/no/such/page', 'Page not found: /no/such/page'],
   ['/services/no-such-service', 'Page not found: /services/no-such-service'],
@@ -16,7 +19,7 @@ const missing = [
 ]
 
 for (const [path, message] of missing) {
-  test(`${path} answers 404 with “${message}”`, async ({ page }) => {
+  test(`${path} answers 404 with “${message}”${inBoth.includes(path!) ? '' : ' @nojs'}`, async ({ page }) => {
     const response = await page.goto(path!)
     expect(response?.status()).toBe(404)
     await expect(page).toHaveTitle(/^404 – Page not found/)
@@ -36,6 +39,6 @@ for (const path of ['/services/%E0%A4%A', '/services/50%25-off'])
     expect(documents.length).toBeLessThanOrEqual(2)
   })
 
-test('a service that no longer runs is not found', async ({ page }) => {
+test('a service that no longer runs is not found @nojs', async ({ page }) => {
   expect((await page.goto('/services/carers-sewing-bee'))?.status()).toBe(404)
 })

@@ -6,12 +6,14 @@ const total = async (page: Page) => {
   return Number(title!.replaceAll(',', '').match(/^\d+/)?.[0] ?? 0)
 }
 
-for (const path of [
+for (const [i, path] of [
   '/results?query=debt&near=DA14&within=1&free=yes',
   '/results?query=advice&open=yes&wait=one-week&for=Retired&free=yes',
   '/results?query=dementia&near=Erith&within=1&free=yes&view=map',
-]) {
-  test(`${path} finds nothing, and each way on finds as much as it says`, async ({ page }) => {
+].entries()) {
+  test(`${path} finds nothing, and each way on finds as much as it says${i ? ' @nojs' : ''}`, async ({
+    page,
+  }) => {
     await page.goto(path)
     expect(await total(page)).toBe(0)
     const ways = tries(page).getByRole('link', { name: /\(\d+ services?\)$/ })
@@ -59,7 +61,9 @@ test('the page says what was tried, whom to call, and how to say what is missing
   await expect(page.getByText('We searched for the words as you typed them.')).toBeVisible()
 })
 
-test('a search that finds nothing whatever is left out offers the subjects instead', async ({ page }) => {
+test('a search that finds nothing whatever is left out offers the subjects instead @nojs', async ({
+  page,
+}) => {
   await page.goto('/results?query=zzyzxqv&free=yes&for=Retired')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No results for “zzyzxqv”')
   await expect(page.getByRole('main').getByRole('link', { name: 'Food and essentials' })).toBeVisible()

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { isHydrated } from './isHydrated.ts'
 
 const foodBank = '/services/erith-food-bank'
 
@@ -34,7 +35,8 @@ test('a page is passed on by copying its address where the device has no sharing
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto(`${foodBank}?from=leaflet`, { waitUntil: 'networkidle' })
+  await page.goto(`${foodBank}?from=leaflet`)
+  await page.waitForFunction(isHydrated)
   await page.getByRole('button', { name: 'Share Erith Food Bank' }).click()
   await expect(page.getByText('The link is copied.')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/services\/erith-food-bank$/)
@@ -44,7 +46,8 @@ test('a browser that may not copy shows the address instead @js', async ({ page,
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined })
   })
-  await page.goto(foodBank, { waitUntil: 'networkidle' })
+  await page.goto(foodBank)
+  await page.waitForFunction(isHydrated)
   await page.getByRole('button', { name: 'Share Erith Food Bank' }).click()
   await expect(page.getByText(baseURL + foodBank, { exact: true })).toBeVisible()
 })
@@ -57,7 +60,10 @@ test('without JavaScript a page is passed on by letter @nojs', async ({ page }) 
 })
 
 for (const path of [foodBank, '/events/open-kitchen-day', '/organisations/erith-food-network']) {
-  test(`${path} leads to feedback about itself`, async ({ page, baseURL }) => {
+  test(`${path} leads to feedback about itself${path === foodBank ? '' : ' @nojs'}`, async ({
+    page,
+    baseURL,
+  }) => {
     await page.goto(`${path}?from=leaflet`)
     const asked = page.waitForRequest(/\/feedback$/)
     await page.getByRole('link', { name: 'Tell us what is wrong' }).click()

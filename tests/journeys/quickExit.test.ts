@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectNoFaults } from './expectNoFaults.ts'
+import { isHydrated } from './isHydrated.ts'
 
 const exit = { name: 'Exit this page' }
 const elsewhere = 'https://www.bbc.co.uk/weather'
@@ -13,8 +14,10 @@ const sensitive = [
   '/results?query=domestic+abuse',
 ]
 
-for (const path of sensitive) {
-  test(`${path} has one way out of the site, which needs no JavaScript`, async ({ page }) => {
+for (const [i, path] of sensitive.entries()) {
+  test(`${path} has one way out of the site, which needs no JavaScript${i ? ' @nojs' : ''}`, async ({
+    page,
+  }) => {
     await page.goto(path)
     const link = page.getByRole('link', exit)
     await expect(link).toHaveCount(1)
@@ -25,7 +28,7 @@ for (const path of sensitive) {
 }
 
 for (const path of ['/', '/services/erith-food-bank', '/categories/food-and-essentials', '/events']) {
-  test(`${path} has none`, async ({ page }) => {
+  test(`${path} has none${path === '/' ? '' : ' @nojs'}`, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('link', exit)).toHaveCount(0)
   })
@@ -36,7 +39,8 @@ async function openSensitivePage(page: Page) {
     route.fulfill({ contentType: 'text/html', body: '<title>Weather</title>' }),
   )
   await page.goto('/about')
-  await page.goto('/services/domestic-abuse-helpline', { waitUntil: 'networkidle' })
+  await page.goto('/services/domestic-abuse-helpline')
+  await page.waitForFunction(isHydrated)
 }
 
 async function expectToBeAway(page: Page) {

@@ -1,6 +1,7 @@
 import { get, type IncomingMessage } from 'node:http'
 import { expect, test } from '@playwright/test'
 import { followLink } from './followLink.ts'
+import { isHydrated } from './isHydrated.ts'
 
 const moves = [
   ['/collections/food-and-essentials', '/categories/food-and-essentials'],
@@ -90,7 +91,8 @@ for (const [from, to, heading] of [
   test(`a link in the browser to ${from} leads to ${to} @js`, async ({ page }) => {
     const answer = await page.request.get('/graphql?query={service(slug:"erith-food-bank"){id}}')
     const { id } = (await answer.json()).data.service as { id: string }
-    await page.goto('/about', { waitUntil: 'networkidle' })
+    await page.goto('/about')
+    await page.waitForFunction(isHydrated)
     await followLink(page, from.replace('{id}', id))
     await expect(page).toHaveURL(to)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)

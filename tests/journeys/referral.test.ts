@@ -130,7 +130,7 @@ test('two services in two tabs are two referrals', async ({ page, context }) => 
   expect(await referenceOn(page)).not.toBe(await referenceOn(other))
 })
 
-test('only a running service that takes referrals here has the form', async ({ page, site }) => {
+test('only a running service that takes referrals here has the form @nojs', async ({ page, site }) => {
   for (const slug of ['domestic-abuse-helpline', 'no-such-service', 'carers-sewing-bee']) {
     const answer = await page.goto(`/services/${slug}/referral`)
     expect(answer?.status(), slug).toBe(404)

@@ -57,7 +57,7 @@ test('no two pages of the table share a name @nojs', async ({ request }) => {
   expect(titles.filter((title, i) => titles.indexOf(title) !== i)).toEqual([])
 })
 
-test('a place shows its address, how to get in, and what happens there', async ({ page }) => {
+test('a place shows its address, how to get in, and what happens there @nojs', async ({ page }) => {
   const query =
     '{locations(first:20){nodes{id addressLines isWheelchairAccessible services{totalCount} events{totalCount}}}}'
   const answer = await page.request.get(`/graphql?query=${encodeURIComponent(query)}`)

@@ -11,7 +11,10 @@ async function graphOf(page: Page): Promise<Described[]> {
   return (JSON.parse((await data.textContent())!) as { '@graph': Described[] })['@graph']
 }
 
-test('search engines are told what a service is, who runs it, where and when', async ({ page, baseURL }) => {
+test('search engines are told what a service is, who runs it, where and when @nojs', async ({
+  page,
+  baseURL,
+}) => {
   await page.goto('/services/erith-food-bank')
   const [service, breadcrumb] = await graphOf(page)
   expect(service).toMatchObject({
@@ -54,7 +57,7 @@ for (const [path, type] of [
   ['/events/open-kitchen-day', 'Event'],
   ['/organisations/erith-food-network', 'Organization'],
 ] as const) {
-  test(`search engines are told that ${path} is about an ${type}`, async ({ page, baseURL }) => {
+  test(`search engines are told that ${path} is about an ${type} @nojs`, async ({ page, baseURL }) => {
     await page.goto(path)
     const [thing, breadcrumb] = await graphOf(page)
     expect(thing).toMatchObject({ '@type': type, '@id': baseURL + path })
@@ -62,7 +65,7 @@ for (const [path, type] of [
   })
 }
 
-test('an event is told with its times in London, and that it takes place', async ({ page }) => {
+test('an event is told with its times in London, and that it takes place @nojs', async ({ page }) => {
   await page.goto('/events/open-kitchen-day')
   const [event] = await graphOf(page)
   const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+0[01]:00$/
@@ -72,7 +75,10 @@ test('an event is told with its times in London, and that it takes place', async
   expect(event?.eventAttendanceMode).toMatch(/^https:\/\/schema\.org\/O\w+EventAttendanceMode$/)
 })
 
-test('search engines are told how to search the site, and the search answers', async ({ page, baseURL }) => {
+test('search engines are told how to search the site, and the search answers @nojs', async ({
+  page,
+  baseURL,
+}) => {
   await page.goto('/')
   const [website] = await graphOf(page)
   const { target } = website!.potentialAction as { target: { urlTemplate: string } }
@@ -81,7 +87,7 @@ test('search engines are told how to search the site, and the search answers', a
   await expect(page.getByRole('link', { name: 'Erith Food Bank' }).first()).toBeVisible()
 })
 
-test('search engines are told where a guide stands', async ({ page, baseURL }) => {
+test('search engines are told where a guide stands @nojs', async ({ page, baseURL }) => {
   await page.goto('/pages/this-winter/keeping-warm')
   const [breadcrumb] = await graphOf(page)
   expect(breadcrumb).toMatchObject({
@@ -130,7 +136,10 @@ test('the policy on scripts stops one that is written into the page @js', async 
   await expect.poll(() => faults.join()).toContain('Content Security Policy')
 })
 
-test('what others show of a page is its own name, words, address and picture', async ({ page, baseURL }) => {
+test('what others show of a page is its own name, words, address and picture @nojs', async ({
+  page,
+  baseURL,
+}) => {
   await page.goto('/services/erith-food-bank')
   const content = (property: string) =>
     page.locator(`meta[property="og:${property}"]`).getAttribute('content')
@@ -142,7 +151,7 @@ test('what others show of a page is its own name, words, address and picture', a
   expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png'])
 })
 
-test('a device can keep the site under its own name and picture', async ({ page }) => {
+test('a device can keep the site under its own name and picture @nojs', async ({ page }) => {
   await page.goto('/')
   const manifest = await page.request.get((await page.locator('link[rel=manifest]').getAttribute('href'))!)
   expect(manifest.headers()['content-type']).toContain('application/manifest+json')

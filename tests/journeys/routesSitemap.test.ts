@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 
-test('every link of the page of everything leads to a page', async ({ page, request }) => {
+test('every link of the page of everything leads to a page @nojs', async ({ page, request }) => {
   test.setTimeout(120_000)
   await page.goto('/sitemap')
   const hrefs = await page
@@ -69,7 +69,9 @@ test('a resident looks for a guide, finds it, and opens it', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title!)
 })
 
-test('before anything is searched for, every guide stands below the one it belongs to', async ({ page }) => {
+test('before anything is searched for, every guide stands below the one it belongs to @nojs', async ({
+  page,
+}) => {
   await page.goto('/pages/search')
   const guides = page.getByRole('region', { name: 'All our guides' })
   const winter = guides.getByRole('listitem').filter({ hasText: /^This winter/ })
@@ -82,7 +84,7 @@ test('before anything is searched for, every guide stands below the one it belon
   await expect(guides).toHaveCount(0)
 })
 
-test('who finds no guide is shown where else to look', async ({ page }) => {
+test('who finds no guide is shown where else to look @nojs', async ({ page }) => {
   await page.goto('/pages/search?query=zzyzxqv')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No guides for “zzyzxqv”')
   await expect(page.getByRole('link', { name: /search services/ })).toHaveAttribute(

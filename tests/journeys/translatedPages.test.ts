@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { simulateTranslation } from './simulateTranslation.ts'
+import { isHydrated } from './isHydrated.ts'
 
 /** A line of text nodes that a script keeps references to. */
 interface Held {
@@ -14,7 +15,8 @@ for (const how of ['moved', 'replaced'] as const) {
     const faults: string[] = []
     page.on('pageerror', error => faults.push(error.message))
     page.on('console', message => void (message.type() === 'error' && faults.push(message.text())))
-    await page.goto('/results?query=food&near=Erith&free=yes', { waitUntil: 'networkidle' })
+    await page.goto('/results?query=food&near=Erith&free=yes')
+    await page.waitForFunction(isHydrated)
     await simulateTranslation(page, how)
     await expect(page.locator('h1 font')).not.toHaveCount(0)
     await expectWords(page, 'h1', 'NEAR Erith')
@@ -48,7 +50,8 @@ for (const how of ['moved', 'replaced'] as const) {
 
 for (const how of ['moved', 'replaced'] as const) {
   test(`what a script does to a text it holds works when that was ${how} @js`, async ({ page }) => {
-    await page.goto('/about', { waitUntil: 'networkidle' })
+    await page.goto('/about')
+    await page.waitForFunction(isHydrated)
     // As pages are made: an element made with texts that are held, then changed one after the other.
     await page.evaluate(() => {
       const line = document.createElement('p')
@@ -94,7 +97,7 @@ test('a page that was translated before its script came works all the same @js',
   await expectWords(page, 'h1', 'EVENTS')
 })
 
-test('names, numbers and addresses are left alone by translators', async ({ page }) => {
+test('names, numbers and addresses are left alone by translators @nojs', async ({ page }) => {
   const kept = async (path: string, ...selectors: string[]) => {
     await page.goto(path)
     for (const selector of selectors) {

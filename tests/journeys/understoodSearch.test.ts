@@ -33,7 +33,7 @@ test('the filters keep the words as they were typed; new words are understood', 
 })
 
 for (const value of ['true', 'no', '1', ''])
-  test(`literal=${value} is ignored`, async ({ page }) => {
+  test(`literal=${value} is ignored @nojs`, async ({ page }) => {
     await page.goto(`/results?query=lonley&literal=${value}`)
     await expect(page.getByText('Showing results for lonely.')).toBeVisible()
   })
@@ -128,7 +128,7 @@ test('an option that finds nothing can be chosen all the same', async ({ page })
   await expect(page).toHaveURL('/results?query=dementia')
 })
 
-test('distances are counted from the place in its own field', async ({ page }) => {
+test('distances are counted from the place in its own field @nojs', async ({ page }) => {
   await page.goto('/results?query=advice&near=Erith')
   await page.getByText('Filter these results').click()
   await expect(page.getByLabel('Distance').getByRole('option')).toHaveText([

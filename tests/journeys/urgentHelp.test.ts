@@ -5,7 +5,7 @@ import { expectToFit } from './expectToFit.ts'
 /** Where something begins, in pixels from the top of the page. */
 const top = async (part: Locator) => (await part.boundingBox())!.y
 
-test('when nothing is near enough, what can be had from anywhere comes before what else to try', async ({
+test('when nothing is near enough, what can be had from anywhere comes before what else to try @nojs', async ({
   page,
 }) => {
   await page.goto('/results?query=debt&near=DA14&within=1&free=yes')
@@ -20,7 +20,7 @@ for (const [width, isAbove] of [
   [360, true],
   [1280, false],
 ] as const)
-  test(`at ${width} px urgent advice stands ${isAbove ? 'above' : 'beside'} the services of a subject`, async ({
+  test(`at ${width} px urgent advice stands ${isAbove ? 'above' : 'beside'} the services of a subject @nojs`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 })
@@ -34,14 +34,16 @@ for (const [width, isAbove] of [
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Are you in danger from somebody you know?' })
 
-for (const path of [
+for (const [i, path] of [
   '/results?query=he+hits+me',
   '/results?query=he+hits+me&view=map',
   '/results?query=he+hits+me&page=2&free=yes',
   '/results?query=he+hits+me&literal=yes',
   '/results?query=he+hits+me&near=DA8&within=1&free=yes&open=yes',
-])
-  test(`${path} says whom to call above everything else, with one quick exit`, async ({ page }) => {
+].entries())
+  test(`${path} says whom to call above everything else, with one quick exit${i ? ' @nojs' : ''}`, async ({
+    page,
+  }) => {
     await page.goto(path)
     const title = panel(page).getByRole('heading', { level: 2 })
     expect(await top(title)).toBeLessThan(await top(page.getByRole('main').getByRole('search')))
@@ -54,20 +56,22 @@ for (const path of [
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
-test('a quick exit stands above urgent help whose words are in no list of addresses', async ({ page }) => {
+test('a quick exit stands above urgent help whose words are in no list of addresses @nojs', async ({
+  page,
+}) => {
   await page.goto('/results?query=i+want+to+die')
   await expect(page.getByRole('region', { name: 'Do you feel that you cannot go on?' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Exit this page' })).toHaveCount(1)
 })
 
-test('what is urgent but not sensitive needs no quick exit', async ({ page }) => {
+test('what is urgent but not sensitive needs no quick exit @nojs', async ({ page }) => {
   await page.goto('/results?query=gas+smell')
   await expect(page.getByRole('region', { name: 'Do you smell gas?' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Exit this page' })).toHaveCount(0)
 })
 
 for (const path of ['/results?query=murder+mystery+evening', '/results?query=food+bank', '/results'])
-  test(`${path} raises no alarm`, async ({ page }) => {
+  test(`${path} raises no alarm @nojs`, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('.urgent-help')).toHaveCount(0)
