@@ -119,6 +119,7 @@ test('the longest phrase of a text comes first, with the words it is looked for 
   expect(found.map(({ phrase, at, length }) => [phrase, at, length])).toEqual([
     ['cant pay my rent', 2, 4],
     ['dfg', 0, 1],
+    ['rent', 5, 1],
   ])
   expect(found[0]).toMatchObject({ group: { kind: 'LAY_WORDS', language: null } })
   expect(found[0]!.targets).toContain('rent arrears')

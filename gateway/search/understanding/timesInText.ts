@@ -35,6 +35,8 @@ const preposition = '(?:\\b(?:on|at|in|during|for|every|each|open|this|next|a|an
 const anyDay = (group: string) =>
   `(?<${group}>${dayNames.map((name, at) => `${name.toLowerCase()}s?|${shortDays[at]}`).join('|')})`
 
+const spelled = ['one', 'two', 'three', 'four', 'five', 'six', 'seven']
+
 /** Hours by their names. */
 const hours: readonly (readonly [string, number, number])[] = [
   ['early mornings?', 6, 9],
@@ -138,6 +140,13 @@ export function timeIn({ plain }: Text, now: DateTime, isAny: boolean): TimeFoun
   )
   find(`\\b(?:open )?(?:at )?${clock}\\b`, ([, hour, half]) =>
     setHours(hourOf(hour!, half!), hourOf(hour!, half!) + 1),
+  )
+  find(
+    '\\b(?:open )?(?:at )?(\\d{1,2}|one|two|three|four|five|six|seven) (?:o.?clock )?(?:in the (morning|afternoon|evening)|at night)\\b',
+    ([, said, half]) => {
+      const hour = hourOf(String(spelled.indexOf(said!) + 1 || said), half === 'morning' ? 'am' : 'pm')
+      setHours(hour, hour + 1)
+    },
   )
   for (const [name, from, to] of hours)
     find(`${preposition}\\b(?:${name})\\b`, () => setHours(from, to), true)
