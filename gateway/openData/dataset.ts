@@ -5,6 +5,7 @@ import { openDatasetFile } from './datasetFile.ts'
 import { readerOf } from './datasetReader.ts'
 import type { RowOf, TableName } from './tables.ts'
 import { updaterOf } from './updates.ts'
+import { withheldEmailsIn } from './withheldEmails.ts'
 
 export { derivedId } from './cells.ts'
 export { CursorError } from './changes.ts'
@@ -176,7 +177,10 @@ export interface Dataset extends Omit<DatasetReader, 'close'> {
 
 /** What a dataset is made of. */
 export interface DatasetOptions {
-  /** The folder of its file: `DATA_DIR/open-data`. A file `accept` in it has the next update taken, whatever is missing. */
+  /**
+   * The folder of its file: `DATA_DIR/open-data`. A file `accept` in it has the next update taken, whatever is missing;
+   * `withheld-emails.txt` lists e-mail addresses that are never published.
+   */
   folder: string
   copy: DirectoryCopy
   clock: Clock
@@ -224,4 +228,4 @@ export function openDataset(options: DatasetOptions): Dataset | undefined {
  * @throws Error when the folder cannot be used.
  */
 export const openDatasetReader = (folder: string, clock: Clock): DatasetReader =>
-  readerOf(openDatasetFile(folder), clock)
+  readerOf(openDatasetFile(folder), clock, withheldEmailsIn(folder))

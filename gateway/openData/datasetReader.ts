@@ -5,6 +5,7 @@ import type { DatasetReader, DatasetVersion, RowsRequest, TableStatistics, Weekl
 import type { DatasetFile } from './datasetFile.ts'
 import { columnsOf, type Row, type RowOf, type TableName, tables } from './tables.ts'
 import { isoOf, weekStarts } from './moments.ts'
+import type { WithheldEmails } from './withheldEmails.ts'
 
 /** A version as it is stored. */
 interface StoredVersion {
@@ -43,7 +44,11 @@ export const versionOf = (file: DatasetFile, { number, made_at: madeAt, as_of: a
 })
 
 /** Reads a dataset. Each call sees one whole version, and none takes long. */
-export function readerOf(file: DatasetFile, clock: Clock): DatasetReader {
+export function readerOf(
+  file: DatasetFile,
+  clock: Clock,
+  withheldEmails: () => WithheldEmails,
+): DatasetReader {
   const { prepared } = file
   const found = (text: string, ...values: number[]): DatasetVersion | null => {
     const stored = prepared(`select number, made_at, as_of from versions ${text}`).get(...values)
@@ -60,13 +65,14 @@ export function readerOf(file: DatasetFile, clock: Clock): DatasetReader {
         return version ? [{ ...version, week }] : []
       }),
     rows: <Name extends TableName>(table: Name, request: RowsRequest = {}) =>
-      rowsIn(file, table, request, request.at ?? current()) as AsyncGenerator<RowOf<Name>>,
+      rowsIn(file, table, request, request.at ?? current(), withheldEmails()) as AsyncGenerator<RowOf<Name>>,
     row: <Name extends TableName>(table: Name, id: string) => {
       const stored = prepared(
         `select id, first_seen_at, modified_at, removed_at, body from rows
           where tab = ? and id = ? and to_version is null`,
       ).get(table, id)
-      return stored ? (rowOf(table, stored as unknown as StoredRow) as RowOf<Name>) : null
+      if (!stored) return null
+      return withheldEmails().withhold(table, rowOf(table, stored as unknown as StoredRow)) as RowOf<Name>
     },
     statistics: table => statisticsOf(file, table),
     changes: request => changesIn(file, request ?? {}),
@@ -80,6 +86,8 @@ async function* rowsIn(
   table: TableName,
   { since, includeRemoved = false }: RowsRequest,
   version: DatasetVersion | null,
+  // A state that was stored before an address was marked has it still.
+  emails: WithheldEmails,
 ): AsyncGenerator<Row> {
   if (!version || !ownColumns.has(table)) return
   const { number } = version
@@ -111,7 +119,7 @@ async function* rowsIn(
     const rows = batch.all(table, last, end, from, number, number) as unknown as StoredRow[]
     // States of a version that was dropped meanwhile may be missing from what was just read.
     requireKept()
-    for (const stored of rows) yield rowOf(table, stored)
+    for (const stored of rows) yield emails.withhold(table, rowOf(table, stored))
     last = end
     await breath()
   }

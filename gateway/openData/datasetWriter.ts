@@ -16,6 +16,7 @@ import { type Counts, rowStates } from './rowStates.ts'
 import { rowsOf, type RowContext } from './rows.ts'
 import { type Source, sourcesIn, type SourceKind } from './sources.ts'
 import { columnsOf, tables } from './tables.ts'
+import { withheldEmailsIn } from './withheldEmails.ts'
 
 /** The moment of an update. */
 export interface UpdateTime {
@@ -60,6 +61,7 @@ export const acceptFile = 'accept'
 /** Writes the dataset of a folder. */
 export function writerOf(file: DatasetFile, folder: string, settings: RowSettings): DatasetWriter {
   const { database, prepared } = file
+  const withheldEmails = withheldEmailsIn(folder)
   const isSeen = (kind: string, id: string) =>
     prepared('select 1 from temp.seen where kind = ? and id = ?').get(kind, id) !== undefined
   /** A location that was known before stays while something is there. */
@@ -91,6 +93,7 @@ export function writerOf(file: DatasetFile, folder: string, settings: RowSetting
       isFirst: !last,
       context,
       seeds: new Map<SourceKind, string>(),
+      emails: withheldEmails(),
       pages: [] as Source[],
       broken: 0,
       states: rowStates(file, version, now),
@@ -108,10 +111,10 @@ export function writerOf(file: DatasetFile, folder: string, settings: RowSetting
 
   /** Makes the rows of a part anew if it changed since the last update. */
   const put = (source: Source) => {
-    const { context, states, seeds } = running()
+    const { context, states, seeds, emails } = running()
     const { kind, id, record } = source
     if (isSeen(kind, id)) return
-    if (!seeds.has(kind)) seeds.set(kind, seedOf(kind, context, settings))
+    if (!seeds.has(kind)) seeds.set(kind, seedOf(kind, context, settings) + emails.key)
     prepared('insert into temp.seen values (?, ?)').run(kind, id)
     const hash = createHash('sha256')
       .update(seeds.get(kind) ?? '')
@@ -122,7 +125,7 @@ export function writerOf(file: DatasetFile, folder: string, settings: RowSetting
     if (known?.['hash'] === hash) return
     let rows
     try {
-      rows = rowsOf(source, context)
+      rows = rowsOf(source, context).map(row => ({ ...row, cells: emails.withhold(row.table, row.cells) }))
     } catch {
       // No record is known to do this. Its last rows stay, and so do all others.
       running().broken += 1

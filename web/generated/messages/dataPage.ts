@@ -35,7 +35,7 @@ export const dataPage = {
 "value": "A record keeps its `id` for good, and no other ever has it. Rows without one of their own in the directory, such as those of link tables, have one made from what they hold.",
 }, {
 "name": "Left out",
-"value": "What is not public: addresses that referrals are sent to, forms, and who is referred.",
+"value": "What is not public: addresses that referrals are sent to, forms, who is referred, and e-mail addresses of people that the council has marked.",
 }],
 },
 "recipes": {

@@ -1,0 +1,83 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { columnsOf, type Row, type TableName } from './tables.ts'
+
+/** E-mail addresses that the open data never has. */
+export interface WithheldEmails {
+  /** Names the list: rows are made anew when it changes. */
+  key: string
+  /** A row without them: an empty cell where one was the whole of it, words in place of one in a text. */
+  withhold: (table: TableName, row: Row) => Row
+}
+
+/** The file beside the dataset in which the council marks them, as it does not belong into a configuration that others read. */
+const fileName = 'withheld-emails.txt'
+const mostBytes = 1_000_000
+const placeholder = '[e-mail address withheld]'
+const addresses = /[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)*/gi
+const entry = /^[^\s@]*@[a-z0-9-]+(\.[a-z0-9-]+)*$/
+
+/**
+ * Follows the list of withheld e-mail addresses in the folder of a dataset: one a line, or a domain for all of its addresses.
+ *
+ *     # withheld-emails.txt
+ *     jo.bloggs@council.example
+ *     @care.council.example
+ *
+ *     withheldEmailsIn('.data/open-data')().withhold('services', { contact_email: 'Jo.Bloggs@council.example', … })
+ *     // { contact_email: null, … }
+ *
+ * The result throws an Error in words for a list that cannot be read or understood: rather no new version than one with a
+ * person's address in it.
+ */
+export function withheldEmailsIn(folder: string): () => WithheldEmails {
+  const file = join(folder, fileName)
+  let known: { stamp: string; emails: WithheldEmails } = { stamp: '', emails: none }
+  return () => {
+    const state = statSync(file, { throwIfNoEntry: false })
+    const stamp = state ? `${state.mtimeMs} ${state.size} ${state.ino}` : ''
+    if (known.stamp !== stamp) {
+      if (state && state.size > mostBytes) throw new Error(`${fileName} has more than ${mostBytes} bytes`)
+      known = { stamp, emails: state ? emailsIn(readFileSync(file, 'utf8')) : none }
+    }
+    return known.emails
+  }
+}
+
+const none: WithheldEmails = { key: '', withhold: (_table, row) => row }
+
+function emailsIn(list: string): WithheldEmails {
+  const marked = new Set<string>()
+  for (const [i, line] of list
+    .replace(/^\uFEFF/, '')
+    .split('\n')
+    .entries()) {
+    const email = line.replace(/#.*/, '').trim().toLowerCase()
+    if (!email) continue
+    if (!entry.test(email))
+      throw new Error(
+        `${fileName}, line ${i + 1}: "${line.trim().slice(0, 100)}" is neither an e-mail address nor a domain such as @care.council.example`,
+      )
+    marked.add(email)
+  }
+  if (!marked.size) return none
+  const isMarked = (address: string) => {
+    const email = address.toLowerCase()
+    return marked.has(email) || marked.has(email.slice(email.lastIndexOf('@')))
+  }
+  const without = (cell: string) =>
+    cell.replaceAll(addresses, address => (isMarked(address) ? placeholder : address))
+  return {
+    key: [...marked].toSorted().join(' '),
+    withhold: (table, row) => {
+      const cells: Record<string, Row[string]> = { ...row }
+      for (const { name, type } of columnsOf(table)) {
+        const cell = row[name]
+        if (typeof cell !== 'string' || !cell.includes('@')) continue
+        const text = without(cell)
+        if (text !== cell) cells[name] = type === 'email' ? null : text
+      }
+      return cells
+    },
+  }
+}

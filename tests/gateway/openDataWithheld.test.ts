@@ -1,0 +1,74 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { dataFolder, memoryCopy, rowsOf, testDataset } from './openDataUnderTest.ts'
+
+/** A directory in which a service can be reached by two people and a team, and what it publishes. */
+function withPeople(list: string | null) {
+  const copy = memoryCopy()
+  const [service] = copy.data.service as object[]
+  const [organisation] = copy.data.organisation as object[]
+  copy.data.service = [
+    {
+      ...service,
+      contact_email: 'Jo.Bloggs@council.example',
+      intro: 'Write to jo.bloggs@council.example, or to team@council.example.',
+      description: 'Ask [Sam](mailto:sam@care.council.example).',
+    },
+  ]
+  copy.data.organisation = [{ ...organisation, email: 'team@council.example' }]
+  const folder = dataFolder()
+  const mark = (text: string) => writeFileSync(join(folder, 'withheld-emails.txt'), text)
+  if (list !== null) mark(list)
+  const under = testDataset(copy, folder)
+  const published = async () => {
+    const [row] = await rowsOf(under.dataset, 'services')
+    const { contact_email: email, summary, description_markdown: description } = row!
+    return { email, summary, description }
+  }
+  return { ...under, mark, published }
+}
+
+const marked = '# Workers\njo.bloggs@COUNCIL.example\n\n@care.council.example\n'
+const left = '[e-mail address withheld]'
+
+test('e-mail addresses that the council marks are in no column and in no text', async () => {
+  const { update, published, dataset } = withPeople(marked)
+  await update()
+  expect(await published()).toEqual({
+    email: null,
+    summary: `Write to ${left}, or to team@council.example.`,
+    description: `Ask [Sam](mailto:${left}).`,
+  })
+  expect(dataset.statistics('services').filled['contact_email']).toBe(0)
+  expect(await rowsOf(dataset, 'organisations')).toMatchObject([{ email: 'team@council.example' }])
+})
+
+test('an address that is marked later is a change, and gone from earlier versions too', async () => {
+  const { update, published, dataset, mark, at } = withPeople(null)
+  await update()
+  const before = dataset.version()!
+  const { next } = dataset.changes({ first: 1000 })
+  expect((await published()).email).toBe('Jo.Bloggs@council.example')
+  mark(marked)
+  at('2026-11-20T09:30')
+  expect(await update()).toMatchObject({ state: 'updated', changed: 1 })
+  expect((await published()).email).toBeNull()
+  expect(dataset.changes({ after: next }).changes).toMatchObject([{ table: 'services', kind: 'changed' }])
+  const then = await rowsOf(dataset, 'services', { at: before })
+  expect(JSON.stringify(then)).not.toMatch(/bloggs|sam@care/i)
+  mark('')
+  at('2026-11-20T10:00')
+  await update()
+  expect((await published()).email).toBe('Jo.Bloggs@council.example')
+})
+
+test('a list that cannot be understood publishes nothing until it is mended', async () => {
+  const { update, dataset, mark } = withPeople('jo.bloggs@council.example\nSam from care\n')
+  await expect(update()).rejects.toThrow(
+    'withheld-emails.txt, line 2: "Sam from care" is neither an e-mail address nor a domain such as @care.council.example',
+  )
+  expect(dataset.version()).toBeNull()
+  mark(marked)
+  expect(await update()).toMatchObject({ state: 'updated' })
+})
