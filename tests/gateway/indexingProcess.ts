@@ -9,7 +9,8 @@ const gateway = createGateway({
   publicUrl: 'https://signpost.example',
   clock: createClock('2026-11-20T10:00'),
   searchFolder,
-  searchPauses: { used: 5, perCall: 0, unused: 5, retry: 5, longestRetry: 20, room: 5 },
+  // Often enough for a test that waits for a change, and not all the time.
+  searchPauses: { used: 100, perCall: 0, unused: 5, retry: 5, longestRetry: 20, room: 5 },
   isCachingResponses: false,
   timer: { now: () => performance.now() * 1000 },
 })

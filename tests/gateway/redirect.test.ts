@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { categoryRecord } from './records/categoryRecord.ts'
 import { eventRecord } from './records/eventRecord.ts'
 import { id } from './records/id.ts'
 import { pageRecord } from './records/pageRecord.ts'
 import { serviceRecord } from './records/serviceRecord.ts'
-import { testGateway } from './testGateway.ts'
+import { startTestGateway, testGateway } from './testGateway.ts'
 
 const query = 'query ($url: String!) { redirect(url: $url) { url status isExternal } }'
 const upper = id(2001).toUpperCase()
@@ -28,14 +28,20 @@ const redirects = [
   { from: '/categories/back', to: '/back' },
 ]
 
-async function moved(url: string) {
-  const { directory, ask } = await testGateway({ redirects })
+let site: Awaited<ReturnType<typeof startTestGateway>>
+beforeAll(async () => {
+  site = await startTestGateway({ redirects })
+  const { directory } = site
   directory.data.services.push(serviceRecord({ id: id(2002), slug: 'switched-off', status: 'inactive' }))
   directory.data.events.push(eventRecord({ id: id(5002), slug: 'last-year', end_date: '2025-01-01' }))
   directory.data.categories.push(categoryRecord({ id: id(7009), slug: 'off', enabled: false }))
   const top = pageRecord({ id: id(6005), slug: 'housing' })
   directory.data.pages.push(top, pageRecord({ id: id(6006), slug: 'duty-to-refer', parent: top }))
-  const { errors, at } = await ask(query, { url })
+})
+afterAll(() => site.close())
+
+async function moved(url: string) {
+  const { errors, at } = await site.ask(query, { url })
   expect(errors).toBeUndefined()
   return at('redirect') as { url: string; status: number; isExternal: boolean } | null
 }

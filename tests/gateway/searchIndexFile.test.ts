@@ -6,6 +6,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { indexedGateway, longPauses, newFolder, teaClub, teaClubs } from './indexedGateway.ts'
+import { standInDirectory, type StandIn } from './standInDirectory.ts'
 
 const fileIn = (folder: string) => join(folder, 'index.sqlite')
 
@@ -134,26 +135,31 @@ async function kill(child: ChildProcess): Promise<void> {
   await exit
 }
 
+async function aDirectory(): Promise<StandIn> {
+  const directory = await standInDirectory()
+  onTestFinished(() => directory.close())
+  return directory
+}
+
 test(
   'processes killed in the middle of a build leave an index that is built to its end',
   { timeout: 300_000 },
   async () => {
-    const t = await indexedGateway({ searchPauses: longPauses })
-    t.directory.data.services = teaClubs(1500)
-    await t.gateway.searchReady
-    t.directory.misbehave('/services', { late: 30 })
+    const directory = await aDirectory()
+    directory.data.services = teaClubs(1500)
+    directory.misbehave('/services', { late: 30 })
     const folder = newFolder()
     for (const calls of [4, 22]) {
-      const { length } = t.directory.calls
-      const { child } = startProcess(t.directory.url, folder)
+      const { length } = directory.calls
+      const { child } = startProcess(directory.url, folder)
       // Most of the time goes by before its first call.
       await expect
-        .poll(() => t.directory.calls.length, { interval: 3, timeout: 60_000 })
+        .poll(() => directory.calls.length, { interval: 3, timeout: 60_000 })
         .toBeGreaterThan(length + calls)
       await kill(child)
       expect(existsSync(fileIn(folder))).toBe(true)
     }
-    const last = startProcess(t.directory.url, folder)
+    const last = startProcess(directory.url, folder)
     await expect.poll(last.isReady, { timeout: 60_000 }).toBe(true)
     expect(await last.total()).toBe(1500)
     expect(last.complaints()).toBe('')
@@ -161,21 +167,18 @@ test(
 )
 
 test('two processes keep one folder, each answering from it', { timeout: 120_000 }, async () => {
-  const t = await indexedGateway({ searchPauses: longPauses })
-  t.directory.data.services = teaClubs(400)
+  const directory = await aDirectory()
+  directory.data.services = teaClubs(400)
   const folder = newFolder()
-  const both = [startProcess(t.directory.url, folder), startProcess(t.directory.url, folder)]
+  const both = [startProcess(directory.url, folder), startProcess(directory.url, folder)]
   await expect.poll(() => both.every(one => one.isReady()), { timeout: 60_000 }).toBe(true)
   for (const one of both) expect(await one.total()).toBe(400)
   for (let round = 1; round <= 5; round++) {
-    t.directory.data.services = [
-      ...teaClubs(400),
-      ...Array.from({ length: round }, (_, n) => teaClub(500 + n)),
-    ]
+    directory.data.services = [...teaClubs(400), ...Array.from({ length: round }, (_, n) => teaClub(500 + n))]
     for (const one of both) await expect.poll(one.total).toBe(400 + round)
   }
   await kill(both[0]!.child)
-  t.directory.data.services = teaClubs(380)
+  directory.data.services = teaClubs(380)
   await expect.poll(both[1]!.total).toBe(380)
   expect(both.map(one => one.complaints())).toEqual(['', ''])
 })

@@ -23,6 +23,15 @@ export interface TestGateway {
 
 /** Starts a gateway and its directory, and ends both with the test. */
 export async function testGateway(options: Partial<GatewayOptions> = {}): Promise<TestGateway> {
+  const { close, ...started } = await startTestGateway(options)
+  onTestFinished(close)
+  return started
+}
+
+/** Starts a gateway and its directory for several tests. */
+export async function startTestGateway(
+  options: Partial<GatewayOptions> = {},
+): Promise<TestGateway & { close: () => Promise<void> }> {
   const directory = await standInDirectory()
   const gateway = createGateway({
     directoryUrl: directory.url,
@@ -30,10 +39,10 @@ export async function testGateway(options: Partial<GatewayOptions> = {}): Promis
     clock: createClock('2026-11-20T10:00'),
     ...options,
   })
-  onTestFinished(async () => {
+  const close = async () => {
     await directory.close()
     await gateway.close()
-  })
+  }
   const ask = async (query: string, variables: Record<string, unknown> = {}) => {
     const request = new Request('http://localhost/graphql', {
       method: 'POST',
@@ -47,5 +56,5 @@ export async function testGateway(options: Partial<GatewayOptions> = {}): Promis
       path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | null)?.[key], data)
     return { status: response.status, headers: response.headers, text, data, errors, at }
   }
-  return { directory, gateway, ask }
+  return { directory, gateway, ask, close }
 }
