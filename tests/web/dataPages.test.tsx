@@ -101,6 +101,7 @@ test('a column is shown with its meaning, type, values, and the share of rows th
   expect(html).toContain('Whether the service is free.')
   expect(html).toContain('filled in 50% of rows')
   expect(html).toContain('<code translate="no">two_weeks</code> Two weeks')
+  expect(html.match(/Example:/g)).toHaveLength(table.columns.length)
   expect(html).toContain('href="/data/organisations"')
   expect(html).toContain(tableWords.columns.required)
 })
@@ -165,6 +166,12 @@ test('search engines are told of the catalogue, its terms, and each table with i
     expect(description.length).toBeGreaterThanOrEqual(50)
     expect(description.length).toBeLessThanOrEqual(5000)
   }
+})
+
+test('a site whose council has no address is itself the publisher', async () => {
+  const openData = await overview()
+  const { creator } = catalogueData(openData, [], [], { ...site, councilUrl: null })
+  expect(creator).toMatchObject({ name: 'Signpost', url: 'https://signpost.example/' })
 })
 
 test('search engines are told what a table measures', async () => {

@@ -137,7 +137,10 @@ function startIn(text: string, now: number): Pick<ChangesRequest, 'after' | 'sin
       `"${shown(text)}" is neither a date nor a cursor. since is a date such as 2026-11-20, a moment such as 2026-11-20T09:05:00Z, or a cursor such as 9c41d0aa-1042.`,
     )
   if (moment.toMillis() > now)
-    throw new HttpError(400, `since is in the future: "${shown(text)}". It names a moment that has passed.`)
+    throw new HttpError(
+      400,
+      `since is in the future: "${shown(text)}". It names a moment that has passed; without it /data/changes.ndjson has all changes that are kept.`,
+    )
   return { since: moment.toMillis() }
 }
 

@@ -112,7 +112,8 @@ const termsOf = ({ version, asOf, licence }: PublishedVersion, site: Publisher) 
   creditText: licence?.attribution,
   creator: {
     '@type': 'Organization',
-    name: site.councilName || site.name,
+    // Without an address the council’s name is only the words of a link.
+    name: (site.councilUrl && site.councilName) || site.name,
     url: site.councilUrl ?? `${site.publicUrl}/`,
   },
 })

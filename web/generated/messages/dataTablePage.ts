@@ -1,6 +1,7 @@
 export const dataTablePage = {
 "title": (d: { title: string | number }) => d.title + " in the open data",
 "heading": (d: { title: string | number }) => "Table: " + d.title,
+"noTable": "There is no such table. /data lists all tables and files, such as /data/services and /data/services.csv.",
 "downloads": "Downloads",
 "allTables": "All tables and files",
 "columns": {

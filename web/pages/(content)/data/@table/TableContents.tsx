@@ -31,7 +31,7 @@ function ColumnText({ column }: { column: DataColumnFragment }) {
   return (
     <>
       <p>{description}</p>
-      {values.length > 0 ? (
+      {values.length > 0 && (
         <div>
           {texts.values}
           <ul className="bullets">
@@ -42,11 +42,10 @@ function ColumnText({ column }: { column: DataColumnFragment }) {
             ))}
           </ul>
         </div>
-      ) : (
-        <p>
-          {texts.example} <code translate="no">{example}</code>
-        </p>
       )}
+      <p>
+        {texts.example} <code translate="no">{example}</code>
+      </p>
       {references && (
         <p>
           {texts.references}{' '}
