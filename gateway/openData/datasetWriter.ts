@@ -139,6 +139,9 @@ export function writerOf(file: DatasetFile, folder: string, settings: RowSetting
     abandon: rollback,
     begin: time => {
       rollback()
+      // Rather an old version than one with a person's address in it.
+      const { fault } = withheldEmails()
+      if (fault) throw new Error(fault)
       database.exec(`
         create temp table if not exists seen (kind text, id text, primary key (kind, id)) without rowid;
         delete from temp.seen;

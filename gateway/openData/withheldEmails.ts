@@ -6,6 +6,8 @@ import { columnsOf, type Row, type TableName } from './tables.ts'
 export interface WithheldEmails {
   /** Names the list: rows are made anew when it changes. */
   key: string
+  /** Why some of it could not be understood, in words; null when all was. */
+  fault: string | null
   /** A row without them: an empty cell where one was the whole of it, words in place of one in a text. */
   withhold: (table: TableName, row: Row) => Row
 }
@@ -27,40 +29,43 @@ const entry = /^[^\s@]*@[a-z0-9-]+(\.[a-z0-9-]+)*$/
  *     withheldEmailsIn('.data/open-data')().withhold('services', { contact_email: 'Jo.Bloggs@council.example', … })
  *     // { contact_email: null, … }
  *
- * The result throws an Error in words for a list that cannot be read or understood: rather no new version than one with a
- * person's address in it.
+ * Lines that cannot be understood are a `fault`: nothing new is made then, and what there is has the other lines applied.
  */
 export function withheldEmailsIn(folder: string): () => WithheldEmails {
   const file = join(folder, fileName)
+  const read = (before: WithheldEmails, size: number): WithheldEmails => {
+    try {
+      if (size > mostBytes) throw new Error(`${fileName} has more than ${mostBytes} bytes`)
+      return emailsIn(readFileSync(file, 'utf8'))
+    } catch (error) {
+      return { ...before, fault: (error as Error).message }
+    }
+  }
   let known: { stamp: string; emails: WithheldEmails } = { stamp: '', emails: none }
   return () => {
     const state = statSync(file, { throwIfNoEntry: false })
     const stamp = state ? `${state.mtimeMs} ${state.size} ${state.ino}` : ''
-    if (known.stamp !== stamp) {
-      if (state && state.size > mostBytes) throw new Error(`${fileName} has more than ${mostBytes} bytes`)
-      known = { stamp, emails: state ? emailsIn(readFileSync(file, 'utf8')) : none }
-    }
+    if (known.stamp !== stamp) known = { stamp, emails: state ? read(known.emails, state.size) : none }
     return known.emails
   }
 }
 
-const none: WithheldEmails = { key: '', withhold: (_table, row) => row }
+const none: WithheldEmails = { key: '', fault: null, withhold: (_table, row) => row }
 
 function emailsIn(list: string): WithheldEmails {
   const marked = new Set<string>()
+  let fault: string | null = null
   for (const [i, line] of list
     .replace(/^\uFEFF/, '')
     .split('\n')
     .entries()) {
     const email = line.replace(/#.*/, '').trim().toLowerCase()
     if (!email) continue
-    if (!entry.test(email))
-      throw new Error(
-        `${fileName}, line ${i + 1}: "${line.trim().slice(0, 100)}" is neither an e-mail address nor a domain such as @care.council.example`,
-      )
-    marked.add(email)
+    if (entry.test(email)) marked.add(email)
+    else
+      fault ??= `${fileName}, line ${i + 1}: "${line.trim().slice(0, 100)}" is neither an e-mail address nor a domain such as @care.council.example`
   }
-  if (!marked.size) return none
+  if (!marked.size) return { ...none, fault }
   const isMarked = (address: string) => {
     const email = address.toLowerCase()
     return marked.has(email) || marked.has(email.slice(email.lastIndexOf('@')))
@@ -69,6 +74,7 @@ function emailsIn(list: string): WithheldEmails {
     cell.replaceAll(addresses, address => (isMarked(address) ? placeholder : address))
   return {
     key: [...marked].toSorted().join(' '),
+    fault,
     withhold: (table, row) => {
       const cells: Record<string, Row[string]> = { ...row }
       for (const { name, type } of columnsOf(table)) {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setPriority } from 'node:os'
 import { serveWorker } from '../../platform/workerSupervisor.ts'
 import { type AreaFiles, readAreas } from '../areas/areas.ts'
 import type { CopyKind } from './dataset.ts'
@@ -20,8 +21,10 @@ export type WorkerRequest =
   | { name: 'finish' }
   | { name: 'abandon' }
 
-// The worker thread of `openDataset`: making rows from Markdown, and writing them, take seconds.
+// The worker thread of `openDataset`: making rows from Markdown, and writing them, take seconds. Pages come first: on Linux a
+// thread has a priority of its own.
 await serveWorker(async ({ folder, siteUrl, directoryUrl, areas: files }: WorkerOptions) => {
+  if (process.platform === 'linux') setPriority(5)
   const areas = readAreas(files)
   const areasVersion = createHash('sha256').update(JSON.stringify(areas.all())).digest('base64url')
   const file = openDatasetFile(folder)

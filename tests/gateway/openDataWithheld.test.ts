@@ -63,12 +63,25 @@ test('an address that is marked later is a change, and gone from earlier version
   expect((await published()).email).toBe('Jo.Bloggs@council.example')
 })
 
-test('a list that cannot be understood publishes nothing until it is mended', async () => {
-  const { update, dataset, mark } = withPeople('jo.bloggs@council.example\nSam from care\n')
-  await expect(update()).rejects.toThrow(
+test.each([
+  [
+    'jo.bloggs@council.example\nSam from care\n',
     'withheld-emails.txt, line 2: "Sam from care" is neither an e-mail address nor a domain such as @care.council.example',
-  )
-  expect(dataset.version()).toBeNull()
-  mark(marked)
-  expect(await update()).toMatchObject({ state: 'updated' })
-})
+  ],
+  ['x'.repeat(1_000_001), 'withheld-emails.txt has more than 1000000 bytes'],
+])(
+  'a list that cannot be understood has nothing new published until it is mended: %#',
+  async (list, words) => {
+    const { update, dataset, mark, published } = withPeople(list)
+    await expect(update()).rejects.toThrow(words)
+    expect(dataset.version()).toBeNull()
+    mark(marked)
+    expect(await update()).toMatchObject({ state: 'updated' })
+    const { id } = (await rowsOf(dataset, 'services'))[0]!
+    mark(list)
+    await expect(update()).rejects.toThrow(words)
+    // What is published already is still read, without what was withheld.
+    expect((await published()).email).toBeNull()
+    expect(dataset.row('services', id)?.contact_email).toBeNull()
+  },
+)
