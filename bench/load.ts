@@ -89,6 +89,7 @@ export const getBytes = (address: string, headers: Record<string, string> = {}):
 /** The results of page views; times in milliseconds. */
 interface Views {
   statuses: Map<number | string, number>
+  times: number[]
   p50: number
   p99: number
   longest: number
@@ -123,7 +124,13 @@ export async function viewPages(
   }
   await Promise.all(pending)
   await dispatcher.close()
-  return { statuses, p50: quantile(times, 0.5), p99: quantile(times, 0.99), longest: quantile(times, 1) }
+  return {
+    statuses,
+    times,
+    p50: quantile(times, 0.5),
+    p99: quantile(times, 0.99),
+    longest: quantile(times, 1),
+  }
 }
 
 /** The addresses of every page in a site's sitemaps. */
