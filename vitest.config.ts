@@ -9,6 +9,7 @@ import { shortLived } from './scripts/localPrograms.mjs'
 // time. Those of the outbox and of tracing start processes of their own, some of `web` open databases.
 const light = [
   'architecture/*',
+  'directory/*',
   'formatting/*',
   'gateway/!(outbox*)',
   'platform/!(timedCache|workerSupervisor)',
