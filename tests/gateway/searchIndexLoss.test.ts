@@ -32,6 +32,9 @@ test.each<[string, (file: string) => void]>([
   ['is emptied', file => truncateSync(file, 0)],
   ['is deleted', file => rmSync(file)],
   ['loses its log of changes', file => rmSync(`${file}-wal`)],
+  ['has its shared memory emptied', file => truncateSync(`${file}-shm`, 0)],
+  ['has its shared memory cut off', file => truncateSync(`${file}-shm`, 4096)],
+  ['loses its shared memory', file => rmSync(`${file}-shm`)],
   ['is deleted with its folder', file => rmSync(dirname(file), { recursive: true })],
   [
     'is overwritten with noise',

@@ -114,6 +114,7 @@ export function openIndexStore(folder: string, onLost: (cause: unknown) => void 
   /** All work on the file is done through this. */
   const onFile = <T>(work: () => T): T => {
     if (isLost) throw new IndexLost()
+    if (!file.isMapWhole()) throw lose(new Error('The memory that processes share was cut off'))
     try {
       return work()
     } catch (error) {
@@ -229,7 +230,8 @@ export function openIndexStore(folder: string, onLost: (cause: unknown) => void 
       }
     },
     mend: () => {
-      if (!isLost && !file.isInPlace()) lose(new Error('It was taken away, replaced or cut off'))
+      if (!isLost && !(file.isMapWhole() && file.isInPlace()))
+        lose(new Error('It was taken away, replaced or cut off'))
       if (!isLost) return false
       statements.clear()
       file.discard()
@@ -239,7 +241,7 @@ export function openIndexStore(folder: string, onLost: (cause: unknown) => void 
       return true
     },
     close: () => {
-      if (file.database.isOpen) file.database.close()
+      if (file.database.isOpen) file.close()
     },
   }
 }
