@@ -11,7 +11,13 @@ type Floors = Record<Exclude<keyof Measures, 'answerable' | 'zeroRate' | 'rightl
  * improves (`npm run bench:relevance`). `zeroRate` is a ceiling.
  */
 const bounds: { all: Floors; zeroRate: number; successAt3: Record<string, number> } = {
-  all: { successAt1: 0.92, successAt3: 0.965, successAt10: 0.985, ndcgAt10: 0.91, meanReciprocalRank: 0.945 },
+  all: {
+    successAt1: 0.945,
+    successAt3: 0.975,
+    successAt10: 0.99,
+    ndcgAt10: 0.925,
+    meanReciprocalRank: 0.965,
+  },
   zeroRate: 0.005,
   successAt3: {
     plain: 0.94,
@@ -72,17 +78,22 @@ describe.each(['embedded', 'council'] as const)('over the %s directory', directo
 
 /** The same of the sets that were written to see what the search makes of words that nobody had tuned it for. */
 const furtherBounds = {
-  wider: { successAt3: 0.975, ndcgAt10: 0.865, zeroRate: 0.005 },
-  residents: { successAt3: 0.94, ndcgAt10: 0.825, zeroRate: 0.005 },
+  wider: { successAt3: 0.98, ndcgAt10: 0.895, zeroRate: 0.005 },
+  residents: { successAt3: 0.955, ndcgAt10: 0.85, zeroRate: 0.005 },
+  fresh: { successAt3: 0.955, ndcgAt10: 0.855, zeroRate: 0.005 },
+  fresh2: { successAt3: 0.95, ndcgAt10: 0.845, zeroRate: 0.005 },
 }
 
-test.each(['wider', 'residents'] as const)('the %s queries find a good service often enough', async set => {
-  const found: (RelevanceQuery & { found: string[] })[] = []
-  for (const query of readQueries(set))
-    found.push({ ...query, found: (await askSearch(gateways.embedded, query)).found })
-  const { successAt3, ndcgAt10, zeroRate } = measure(found)
-  const least = furtherBounds[set]
-  expect(successAt3).toBeGreaterThanOrEqual(least.successAt3)
-  expect(ndcgAt10).toBeGreaterThanOrEqual(least.ndcgAt10)
-  expect(zeroRate).toBeLessThanOrEqual(least.zeroRate)
-})
+test.each(['wider', 'residents', 'fresh', 'fresh2'] as const)(
+  'the %s queries find a good service often enough',
+  async set => {
+    const found: (RelevanceQuery & { found: string[] })[] = []
+    for (const query of readQueries(set))
+      found.push({ ...query, found: (await askSearch(gateways.embedded, query)).found })
+    const { successAt3, ndcgAt10, zeroRate } = measure(found)
+    const least = furtherBounds[set]
+    expect(successAt3).toBeGreaterThanOrEqual(least.successAt3)
+    expect(ndcgAt10).toBeGreaterThanOrEqual(least.ndcgAt10)
+    expect(zeroRate).toBeLessThanOrEqual(least.zeroRate)
+  },
+)

@@ -40,32 +40,56 @@ function scoreConcepts(
   const total = reader.services.length
   const scores = new Float64Array(total)
   const isLong = concepts.length > mostInFull
-  const matched = concepts.map(concept => {
-    const { strengths, hits } = conceptStrengths(reader, concept, { isLong })
-    const importance = concept.weight * Math.log(1 + (total - hits + 0.5) / (hits + 0.5))
-    return { strengths, hits, importance }
-  })
-  const whole = matched.reduce((sum, { importance }) => sum + importance, 0)
-  const unknown = matched.reduce((sum, { importance, hits }) => sum + (hits ? 0 : importance), 0)
-  // What matters most stands in no record: what is left would be noise.
-  if (unknown > whole * mostUnknown) return scores
   const covered = new Float64Array(total)
-  for (const { strengths, importance } of matched)
-    for (let place = 0; place < total; place++) {
-      const strength = strengths[place]!
-      if (strength === 0) continue
-      scores[place]! += importance * strength
+  let [whole, unknown] = [0, 0]
+  for (const concept of concepts) {
+    const { hits, places, strengths } = cleanUnlessDone(() => conceptStrengths(reader, concept, { isLong }))
+    const importance = concept.weight * Math.log(1 + (total - hits + 0.5) / (hits + 0.5))
+    whole += importance
+    if (!hits) unknown += importance
+    for (const place of places) {
+      scores[place]! += importance * strengths[place]!
       covered[place]! += importance
+      strengths[place] = 0
     }
+  }
+  // What matters most stands in no record: what is left would be noise.
+  if (unknown > whole * mostUnknown) return scores.fill(0)
   for (let place = 0; place < total; place++)
-    scores[place]! *= 1 - weights.coverage + (weights.coverage * covered[place]!) / whole
+    if (scores[place]! > 0)
+      scores[place]! *= 1 - weights.coverage + (weights.coverage * covered[place]!) / whole
   return scores
 }
 
-/** How strongly a concept stands in each service, which is how strongly its strongest phrase does, and in how many it stands. */
+/** How strongly a concept stands in the services that have it, which is how strongly its strongest phrase does. */
 interface ConceptStrengths {
+  /** The services, by their places. */
+  places: Int32Array
+  /** By place; for others 0. Whoever reads them sets them to 0 again. */
   strengths: Float64Array
+  /** In how many services it stands well enough to tell how rare it is. */
   hits: number
+}
+
+/** Space for one concept at a time: in a large directory it is made for each word of each search otherwise. */
+let space = spaceFor(0)
+
+function spaceFor(total: number) {
+  return {
+    strengths: new Float64Array(total),
+    further: new Float64Array(total),
+    places: new Int32Array(total),
+  }
+}
+
+/** A file that is lost in the middle must leave nothing of one search to the next. */
+function cleanUnlessDone<T>(work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    space = spaceFor(0)
+    throw error
+  }
 }
 
 function conceptStrengths(
@@ -74,15 +98,15 @@ function conceptStrengths(
   { isLong }: { isLong: boolean },
 ): ConceptStrengths {
   const { services, hits, count, allOf, places } = reader
-  const strengths = new Float64Array(services.length)
-  /** The second strongest phrase. */
-  const further = new Float64Array(services.length)
+  if (space.strengths.length !== services.length) space = spaceFor(services.length)
+  // `further` is the second strongest phrase.
+  const { strengths, further, places: having } = space
   let found = 0
   let mostWhole = 0
   const raiseTo = (place: number, strength: number) => {
     const before = strengths[place]!
     if (strength <= before) return
-    if (before === 0) found += 1
+    if (before === 0) having[found++] = place
     strengths[place] = strength
   }
   const raise = (one: PhraseHits, weight: number, most = 1) => {
@@ -98,12 +122,14 @@ function conceptStrengths(
     const whole = hits(`"${phrase}"${isBeginning ? ' *' : ''}`)
     // Stemmed, `wills` is `will`, which stands nearly everywhere.
     if (phrase !== concept.phrase && isCommon(whole.places.length)) continue
-    for (const [at, place] of whole.places.entries()) {
-      const both = Math.min(strengths[place]!, whole.strengths[at]! * weight)
+    for (let at = 0; at < whole.places.length; at++) {
+      const place = whole.places[at]!
+      const strength = whole.strengths[at]! * weight
+      const both = Math.min(strengths[place]!, strength)
       if (both > further[place]!) further[place] = both
+      if (strength > mostWhole) mostWhole = strength
     }
     raise(whole, weight)
-    for (const strength of whole.strengths) mostWhole = Math.max(mostWhole, strength * weight)
     const words = [...new Set(phrase.split(' '))]
     if (isLong || words.length < 2 || words.length > mostLooseWords) continue
     const quoted = words.map(word => `"${word}"`)
@@ -116,12 +142,14 @@ function conceptStrengths(
     for (const [at, place] of together.places.entries())
       if (near.has(place)) raiseTo(place, together.strengths[at]! * weight * weights.near)
   }
-  if (found)
-    for (let place = 0; place < further.length; place++)
-      strengths[place]! += weights.further * further[place]!
+  for (const place of having.subarray(0, found)) {
+    strengths[place]! += weights.further * further[place]!
+    further[place] = 0
+  }
   // Hardly any record: what is wider may still help.
   const direct = found
-  const few = mostWhole > 0 && found < mostCounted ? strongIn(strengths, mostWhole) : found
+  const few =
+    mostWhole > 0 && found < mostCounted ? strongIn(strengths, having.subarray(0, found), mostWhole) : found
   if (few < fewRecords)
     for (const { phrase, weight: share } of concept.wider) {
       // Where nothing else stands for it, it counts more.
@@ -133,7 +161,11 @@ function conceptStrengths(
   if (!found)
     for (const word of concept.phrase.split(' '))
       if (!isCommon(count(`"${word}"`))) raise(hits(`"${word}"`), weights.single)
-  return { strengths, hits: few && mostWhole > leastOfWider ? direct : found }
+  return {
+    places: having.subarray(0, found),
+    strengths,
+    hits: few && mostWhole > leastOfWider ? direct : found,
+  }
 }
 
 /** A text with more concepts than these is a page, not a sentence: few of what stands for each are looked for, as phrases only. */
@@ -145,9 +177,9 @@ const leastOfWider = 0.26
 const mostCounted = 20
 
 /** In how many services something stands at least half as strongly as where it stands most. */
-function strongIn(strengths: Float64Array, most: number): number {
+function strongIn(strengths: Float64Array, places: Int32Array, most: number): number {
   let strong = 0
-  for (const strength of strengths) if (strength >= most / 2) strong += 1
+  for (const place of places) if (strengths[place]! >= most / 2) strong += 1
   return strong
 }
 

@@ -51,6 +51,8 @@ const maxAlternatives = 12
 const colouring = 0.3
 /** What only tells how somebody feels, or who says it. */
 const aside = 0.4
+/** A word that stands for something, beside a phrase of a sentence that does: phrases are chosen, words occur. */
+const wordBesidePhrase = 0.7
 /** A word of a phrase that was said in other words. */
 const ownWord = 0.5
 /** In front of those whom a text tells of. */
@@ -77,6 +79,7 @@ export function conceptsIn(
   const { tokens } = text
   const isSentence = tokens.length >= sentence
   const hasMeaning = spans.some(({ meaning }) => meaning)
+  const hasPhrase = spans.some(({ meaning, first, last }) => meaning && first < last)
   const isTranslated = spans.some(({ meaning }) => meaning?.language)
   const starts = new Map(spans.map(span => [span.first, span]))
   const found = new Map<string, PlacedConcept>()
@@ -97,6 +100,8 @@ export function conceptsIn(
     const span = starts.get(at)
     if (span) {
       const placed = conceptOfSpan(text, span, isSentence, lexicon)
+      if (isSentence && hasPhrase && span.meaning && span.first === span.last)
+        placed.concept.weight = Math.min(placed.concept.weight, wordBesidePhrase)
       if (isAside(text, span)) placed.concept.weight = Math.min(placed.concept.weight, aside)
       add(placed)
       at = span.last

@@ -120,7 +120,7 @@ export function timeIn({ plain }: Text, now: DateTime, isAny: boolean): TimeFoun
   }
   find('\\b(?:open )?after work\\b', () => setHours(17, 24))
   find(
-    '\\b(?:open|opens|opening)(?: until| till)? late\\b|\\blate(?: night)? opening\\b|\\blate night\\b(?! tv| snack)',
+    '\\b(?:open|opens|opening)(?: until| till)? late\\b|\\blate(?: night)? opening\\b|\\blate (?:at )?night\\b(?! tv| snack)',
     () => setHours(20, 24),
   )
   const clock = '(\\d{1,2})(?:[:.]\\d{2})? ?(am|pm)'
