@@ -85,7 +85,7 @@ test('a start that was killed while it built is made good by the next', async ()
   // Its bundler is not killed with it, and goes on writing while the next one builds.
   takes(4_000)
   const killed = prepare()
-  await vi.waitFor(() => expect(built()).toHaveLength(1), { timeout: 10_000 })
+  await vi.waitFor(() => expect(built()).toHaveLength(1), { timeout: 30_000 })
   killed.kill()
   expect(existsSync(at('dist/lock'))).toBe(true)
   takes(3_000)

@@ -76,7 +76,7 @@ function command() {
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const env = { PATH: '', DATA_DIR: folder, NOW: '2026-11-20T10:00' }
   const keys = (...words: string[]) => {
-    const options = { env, encoding: 'utf8', timeout: 20_000 } as const
+    const options = { env, encoding: 'utf8', timeout: 60_000 } as const
     const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/keys.mjs', ...words], options)
     return { status, stdout, stderr }
   }

@@ -15,7 +15,7 @@ test('a form is accepted with a reference to read out, then delivered, and the d
   expect(reference).toMatch(/^SP-[A-Z3-9]{4}-[A-Z3-9]{4}$/)
   expect(isRepeat).toBe(false)
   expect(acceptedAt).toBe('2026-11-20T12:00:00.000Z')
-  const outcome = await under.outbox.outcome(reference, 15_000)
+  const outcome = await under.outbox.outcome(reference, 30_000)
   expect(outcome).toEqual({ state: 'delivered', reference: expect.stringMatching(/^[0-9a-f-]{36}$/) })
   expect(under.directory.stored.get(String(sent.body['feedback']))).toBe(1)
 })
@@ -24,7 +24,7 @@ test('each kind of form is sent to its own path, with a key that is not the send
   const before = under.directory.requests.length
   for (const kind of ['feedback', 'referral', 'listing'] as const) {
     const { reference } = await under.outbox.accept(form({ kind }))
-    expect((await under.outbox.outcome(reference, 15_000)).state).toBe('delivered')
+    expect((await under.outbox.outcome(reference, 30_000)).state).toBe('delivered')
   }
   const made = under.directory.requests.slice(before)
   expect(made.map(({ path }) => path)).toEqual([
@@ -40,7 +40,7 @@ test('five taps at once make one submission with one reference', async () => {
   const answers = await Promise.all(Array.from({ length: 5 }, () => under.outbox.accept(sent)))
   expect(new Set(answers.map(({ reference }) => reference)).size).toBe(1)
   expect(answers.filter(({ isRepeat }) => !isRepeat)).toHaveLength(1)
-  await under.outbox.outcome(answers[0]!.reference, 15_000)
+  await under.outbox.outcome(answers[0]!.reference, 30_000)
   const later = await under.outbox.accept({ ...sent, body: { name: null, ...sent.body } })
   expect(later).toEqual({ ...answers.find(({ isRepeat }) => !isRepeat), isRepeat: true })
   expect(under.directory.stored.get(String(sent.body['feedback']))).toBe(1)
@@ -68,7 +68,7 @@ test('one sender’s key is nothing to another, nor is it to another form', asyn
   expect(await under.outbox.accept(sent, mine)).toMatchObject({ isRepeat: true, reference })
   // A form still being delivered would reach the directory of the next test.
   await Promise.all(
-    [reference, ...others.map(each => each.reference)].map(each => under.outbox.outcome(each, 15_000)),
+    [reference, ...others.map(each => each.reference)].map(each => under.outbox.outcome(each, 30_000)),
   )
 })
 
@@ -78,7 +78,7 @@ test('a known e-mail address is reported to operators, and not to the sender of 
   under.directory.find(known)
   const { reference } = await under.outbox.accept(form({ kind: 'listing' }))
   const neutral = { state: 'delivered', reference: null }
-  expect(await under.outbox.outcome(reference, 15_000)).toEqual(neutral)
+  expect(await under.outbox.outcome(reference, 30_000)).toEqual(neutral)
   expect(await under.outbox.outcome(reference, 0)).toEqual(neutral)
   expect(JSON.parse(await under.operator('show', reference))).toMatchObject({
     state: 'refused',
@@ -90,14 +90,14 @@ test('a known e-mail address is reported to operators, and not to the sender of 
   const taken = { 'service.slug': ['The service.slug has already been taken.'] }
   under.directory.find({ ...known, ...taken })
   const both = await under.outbox.accept(form({ kind: 'listing' }))
-  expect(await under.outbox.outcome(both.reference, 15_000)).toMatchObject({
+  expect(await under.outbox.outcome(both.reference, 30_000)).toMatchObject({
     state: 'refused',
     fields: taken,
   })
   const bad = { 'user.email': ['The user.email field must be a valid email address.'] }
   under.directory.find(bad)
   const invalid = await under.outbox.accept(form({ kind: 'listing' }))
-  expect(await under.outbox.outcome(invalid.reference, 15_000)).toMatchObject({
+  expect(await under.outbox.outcome(invalid.reference, 30_000)).toMatchObject({
     state: 'refused',
     fields: bad,
   })
@@ -109,7 +109,7 @@ test('errors found by the directory are reported at their fields while the resid
   under.directory.behave(() => 'refuses')
   const { reference } = await under.outbox.accept(form())
   const refusal = { state: 'refused', status: 422, fields: { feedback: ['The feedback is rude.'] } }
-  expect(await under.outbox.outcome(reference, 15_000)).toEqual(refusal)
+  expect(await under.outbox.outcome(reference, 30_000)).toEqual(refusal)
   expect(await under.outbox.outcome(reference, 0)).toEqual(refusal)
   expect(JSON.parse(await under.operator('show', reference))).toMatchObject({
     state: 'withdrawn',
@@ -120,7 +120,7 @@ test('errors found by the directory are reported at their fields while the resid
 
 test('nothing that was typed can be read in the data folder, and only its owner can read the key', async () => {
   const { reference } = await under.outbox.accept(form({ body: { feedback: 'ZZ-CANARY ada@example.org' } }))
-  await under.outbox.outcome(reference, 15_000)
+  await under.outbox.outcome(reference, 30_000)
   const files = globSync(join(under.dataDir, '**')).filter(path => statSync(path).isFile())
   expect(files.length).toBeGreaterThan(100)
   expect(files.filter(path => readFileSync(path).includes('ZZ-CANARY'))).toEqual([])

@@ -31,7 +31,7 @@ test(
     const first = await openOutbox(options)
     for (const kind of ['referral', 'referral', 'listing', 'feedback'] as const) {
       const { reference } = await first.accept(form({ kind }))
-      expect((await first.outcome(reference, 15_000)).state).toBe('delivered')
+      expect((await first.outcome(reference, 30_000)).state).toBe('delivered')
     }
     await first.close()
     const database = await openDatabase(outboxFolder(dataDir))
@@ -44,7 +44,7 @@ test(
       [{ kind: 'referral', erased: 2 }, 'bodies of submissions erased'],
       [{ kind: 'listing', erased: 1 }, 'bodies of submissions erased'],
     ]
-    await expect.poll(erased, { timeout: 15_000 }).toEqual(once)
+    await expect.poll(erased).toEqual(once)
     await wait(300)
     expect(erased()).toEqual(once)
     info.mockRestore()

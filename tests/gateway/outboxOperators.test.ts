@@ -31,7 +31,7 @@ const personal = () => form({ body: { feedback: `Ada Lovelace, 07700 900123, ${M
 const held = async () => {
   under.directory.behave(() => 'cuts')
   const { reference } = await under.outbox.accept(personal())
-  await expect.poll(() => stateOf(reference), { timeout: 15_000 }).toBe('held')
+  await expect.poll(() => stateOf(reference)).toBe('held')
   under.directory.behave(() => 'well')
   return reference
 }
@@ -43,7 +43,7 @@ test('a quarantined form is sent once an operator releases it, and not before', 
   expect(await under.outbox.statistics()).toMatchObject({ quarantined: 1, waiting: 0 })
   expect(await run('list')).toMatch(new RegExp(`^${reference} {2}feedback {2}quarantined .* four links$`))
   expect(await run('release', reference)).toBe(`${reference} will be sent.`)
-  expect((await under.outbox.outcome(reference, 15_000)).state).toBe('delivered')
+  expect((await under.outbox.outcome(reference, 30_000)).state).toBe('delivered')
   await expect(run('release', reference)).rejects.toMatchObject({
     code: 1,
     stderr: `${reference} is delivered: only what is quarantined can be released.\n`,
@@ -53,13 +53,13 @@ test('a quarantined form is sent once an operator releases it, and not before', 
 test('a held form is sent again when an operator retries it', async () => {
   const reference = await held()
   expect(await under.operator('retry', reference.toLowerCase())).toBe(`${reference} will be sent.`)
-  expect((await under.outbox.outcome(reference, 15_000)).state).toBe('delivered')
+  expect((await under.outbox.outcome(reference, 30_000)).state).toBe('delivered')
 })
 
 test('what the directory refuses when its sender has left is counted until a person decides', async () => {
   under.directory.behave(() => 'refuses')
   const { reference } = await under.outbox.accept(personal())
-  await expect.poll(() => stateOf(reference), { timeout: 15_000 }).toBe('refused')
+  await expect.poll(() => stateOf(reference)).toBe('refused')
   under.directory.behave(() => 'well')
   expect(await under.outbox.statistics()).toMatchObject({ refused: 1, waiting: 0 })
   expect(await run('list')).toContain(reference)

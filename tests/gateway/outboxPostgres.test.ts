@@ -33,7 +33,7 @@ onPostgres(server => {
     await new Promise(resolve => setTimeout(resolve, 300))
     await one.kill()
     const settled = async () => (await two.statistics()).waiting
-    await expect.poll(settled, { timeout: 20_000, interval: 200 }).toBe(0)
+    await expect.poll(settled, { interval: 200 }).toBe(0)
     const { held } = await two.statistics()
     const times = forms.map(({ body }) => directory.stored.get(String(body['feedback'])) ?? 0)
     expect(Math.max(...times)).toBe(1)
@@ -76,10 +76,10 @@ onPostgres(server => {
       await keep('feedback'),
     ]
     const waiting = async () => (await outbox.statistics()).waiting
-    await expect.poll(waiting, { timeout: 15_000 }).toBe(0)
+    await expect.poll(waiting).toBe(0)
     directory.behave(() => 'cuts')
     const unclear = await keep('referral')
-    await expect.poll(async () => (await outbox.statistics()).held, { timeout: 15_000 }).toBe(1)
+    await expect.poll(async () => (await outbox.statistics()).held).toBe(1)
 
     const client = new Client(databaseUrl)
     await client.connect()
@@ -95,9 +95,9 @@ onPostgres(server => {
     await new Promise(resolve => setTimeout(resolve, 1200))
     expect(await bodies()).toEqual([referral, listing, feedback, unclear])
     await age(31)
-    await expect.poll(bodies, { timeout: 15_000 }).toEqual([feedback, unclear])
+    await expect.poll(bodies).toEqual([feedback, unclear])
     await age(366)
-    await expect.poll(bodies, { timeout: 15_000 }).toEqual([unclear])
+    await expect.poll(bodies).toEqual([unclear])
 
     const shown = await runOperatorCommand(['show', referral, '--personal'], {
       ...options,

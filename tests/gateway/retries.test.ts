@@ -122,7 +122,9 @@ test('both attempts together have a deadline', async () => {
 })
 
 test('a late response within the deadline is used', async () => {
-  const { directory, ask } = await testGateway({ deadlines: { read: 1000, search: 1000, whole: 2000 } })
+  const { directory, ask } = await testGateway({
+    deadlines: { read: 20_000, search: 20_000, whole: 30_000 },
+  })
   directory.misbehave('/services', count =>
     count === 1 ? { delay: 300, text: '{"data":{"id":"1","name":"Late"}}' } : null,
   )
