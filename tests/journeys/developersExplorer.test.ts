@@ -21,7 +21,7 @@ async function runQuery(page: Page) {
   await page.getByRole('button', { name: /Execute query/ }).click()
 }
 
-test('a partner runs a query in the explorer and reads the answer, all from this site @js', async ({
+test('a partner runs a query in the explorer and reads the answer, all from this site, and axe finds nothing but its tabs @js', async ({
   page,
   baseURL,
 }) => {
@@ -43,38 +43,37 @@ test('a partner runs a query in the explorer and reads the answer, all from this
   expect(requested.filter(url => !url.startsWith(`${baseURL}/`) && !url.startsWith('data:'))).toEqual([])
   expect(requested.filter(url => url.includes('.worker-')).length).toBeGreaterThan(0)
   expect(complaints).toEqual([])
+  // GraphiQL puts a button into each of its tabs, which has the role of a tab itself. Both work by keyboard.
+  const others = (await accessibilityFaults(page)).filter(
+    ({ rule, elements }) =>
+      rule !== 'nested-interactive' || elements.some(html => !html.includes('graphiql-tab')),
+  )
+  expect(others).toEqual([])
 })
 
-test('the explorer opens with the query of the link that led there @js', async ({ page }) => {
+test('the explorer opens with the query of the link that led there, and is left by loading a whole page, under the policy of that page @js', async ({
+  page,
+}) => {
   await page.goto('/developers')
   const { title } = exampleQueries[1]!
   await page.getByRole('link', { name: title }).click()
   await expect(editor(page)).toContainText('erith-food-bank')
   await runQuery(page)
   await expect(page.locator('.result-window')).toContainText('Erith Food Bank')
+  const loaded = page.waitForEvent('load')
+  await page.getByRole('link', { name: 'Back to the guide' }).click()
+  await loaded
+  await expect(page).toHaveURL('/developers')
 })
 
-test('the explorer’s book describes the schema @js', async ({ page }) => {
-  await page.goto('/developers/explorer')
-  await page.getByRole('button', { name: 'Show Documentation Explorer' }).click()
-  await expect(page.locator('.graphiql-doc-explorer')).toContainText('Query')
-})
-
-test('Tab leaves the editor @js', async ({ page }) => {
+test('Tab leaves the editor, and the book describes the schema @js', async ({ page }) => {
   await page.goto('/developers/explorer')
   await editor(page).click()
   await expect(page.locator('.graphiql-query-editor textarea')).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: /Execute query/ })).toBeFocused()
-})
-
-test('the explorer is left by loading a whole page, under the policy of that page @js', async ({ page }) => {
-  await page.goto('/developers/explorer')
-  await expect(editor(page)).toContainText('query')
-  const loaded = page.waitForEvent('load')
-  await page.getByRole('link', { name: 'Back to the guide' }).click()
-  await loaded
-  await expect(page).toHaveURL('/developers')
+  await page.getByRole('button', { name: 'Show Documentation Explorer' }).click()
+  await expect(page.locator('.graphiql-doc-explorer')).toContainText('Query')
 })
 
 test('only the explorer allows styles by a nonce, another one each time, and nothing unsafe @nojs', async ({
@@ -102,18 +101,6 @@ test('no other page loads any of the explorer @js', async ({ page }) => {
       .map(entry => (entry as PerformanceResourceTiming).decodedBodySize),
   )
   expect(Math.max(...sizes)).toBeLessThan(800_000)
-})
-
-test('axe finds nothing in the explorer but its tabs @js', async ({ page }) => {
-  await page.goto('/developers/explorer')
-  await runQuery(page)
-  await expect(page.locator('.result-window')).toContainText('Debt and benefits advice')
-  // GraphiQL puts a button into each of its tabs, which has the role of a tab itself. Both work by keyboard.
-  const others = (await accessibilityFaults(page)).filter(
-    ({ rule, elements }) =>
-      rule !== 'nested-interactive' || elements.some(html => !html.includes('graphiql-tab')),
-  )
-  expect(others).toEqual([])
 })
 
 test('the explorer fits a screen of 320 pixels, with the answer below the query @js', async ({ page }) => {

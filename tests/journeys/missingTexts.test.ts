@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { blankSettings } from '../../directory/routes/settings.ts'
 import { consentOptions } from './consentSite.ts'
+import { isHydrated } from './isHydrated.ts'
 import { optionsFile } from './optionsFile.ts'
 import { endSites, serve, startSite } from './startSite.ts'
 
@@ -103,7 +104,9 @@ test('whatever the site keeps on a device stands in its cookie policy @js', asyn
   const policy = await page.getByRole('main').innerText()
   await page.getByRole('radio', { name: 'No' }).check()
   await page.getByRole('button', { name: 'Save cookie settings' }).click()
+  await expect(page.getByText('You’ve set your cookie preferences.')).toBeVisible()
   await page.goto(`${site.url}/services/erith-food-bank`)
+  await page.waitForFunction(isHydrated)
   await page.getByRole('button', { name: /^Save/ }).first().click()
   await page.request.post(`${site.url}/language`, {
     form: { language: 'pl' },
@@ -113,6 +116,7 @@ test('whatever the site keeps on a device stands in its cookie policy @js', asyn
   await page.goto(`${site.url}/services/erith-food-bank/referral`)
   await page.getByRole('radio').first().check()
   await page.getByRole('main').getByRole('button').last().click()
+  await expect(page).toHaveURL(/step=name/)
   const cookies = (await page.context().cookies()).map(({ name }) => name)
   const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
   expect(cookies).toContain('signpost-cookies')

@@ -14,6 +14,9 @@ export async function serve(listener: RequestListener) {
   return { port, url: `http://127.0.0.1:${port}`, close: () => server.close() }
 }
 
+/** A site of a test answers a few requests: what V8 optimises is hardly run again. */
+const unoptimised = ['--no-opt', '--no-maglev']
+
 const started = new Set<ChildProcess>()
 const dataFolders = mkdtempSync(join(tmpdir(), 'signpost-sites-'))
 process.once('exit', () => rmSync(dataFolders, { recursive: true, force: true }))
@@ -34,7 +37,7 @@ export async function startSite(variables: Record<string, string>, { build }: { 
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
   const command = build ? [...serverCommand.slice(0, -1), join(build, 'server/index.mjs')] : serverCommand
-  const site = spawn(process.execPath, [...shortLived, ...command], {
+  const site = spawn(process.execPath, [...shortLived, ...unoptimised, ...command], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
