@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { DateTime } from 'luxon'
 import type { Place } from '../../places/places.ts'
 import type { Point } from '../../records/coerce.ts'
@@ -38,20 +39,21 @@ export function rankServices(
   const all = reader.services
   const { place: from } = request
   const matches = placesOf(scores)
-  if (from) for (const place of matches) scores[place]! *= nearness(all[place]!, from)
+  if (from) {
+    const near = nearnessTo(reader, from)
+    for (const place of matches) scores[place]! *= near(place)
+  }
   const order = bestFirst(matches, scores)
   // What is computed now needs opening hours: far down the list it changes nothing that anybody sees.
   const suitability = suitabilityFor(request)
   const adjusted = order.subarray(0, mostAdjusted)
   for (const place of adjusted) scores[place]! *= suitability(all[place]!)
-  const ranked = merged(bestFirst(adjusted, scores), order.subarray(mostAdjusted), scores)
-  const least = scores[ranked[0] ?? 0]! * weights.leastShare
-  const found: IndexedService[] = []
-  for (const place of ranked) {
-    if (scores[place]! < least) break
-    found.push(all[place]!)
-  }
-  return found
+  const lists = [bestFirst(adjusted, scores), order.subarray(mostAdjusted)] as const
+  const best = Math.max(...lists.map(([first]) => (first === undefined ? 0 : scores[first]!)))
+  const [one, other] = lists.map(list =>
+    list.subarray(0, countAtLeast(list, best * weights.leastShare, scores)),
+  )
+  return Array.from(merged(one!, other!, scores), place => all[place]!)
 }
 
 /** Whether a search has words or a telephone number to match. */
@@ -122,6 +124,17 @@ function bestFirst(places: Int32Array, scores: Float64Array): Int32Array {
   return ordered
 }
 
+/** How many of a list that is in order score at least so much. */
+function countAtLeast(list: Int32Array, least: number, scores: Float64Array): number {
+  let [low, high] = [0, list.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (scores[list[middle]!]! >= least) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
 /** Two lists that are in order as one. */
 function merged(one: Int32Array, other: Int32Array, scores: Float64Array): Int32Array {
   const all = new Int32Array(one.length + other.length)
@@ -131,6 +144,20 @@ function merged(one: Int32Array, other: Int32Array, scores: Float64Array): Int32
     all[at] = isOne ? one[i++]! : other[j++]!
   }
   return all
+}
+
+/** From how many places the nearness of services is remembered, eight bytes a service each. */
+const mostPlaces = 8
+const nearnessFrom = new WeakMap<PhraseReader, LRUCache<string, Float64Array>>()
+
+/** What share of its score a service keeps, by its place in the list of the reader. */
+function nearnessTo(reader: PhraseReader, from: Point): (place: number) => number {
+  const known = nearnessFrom.get(reader) ?? new LRUCache<string, Float64Array>({ max: mostPlaces })
+  nearnessFrom.set(reader, known)
+  const key = `${from.latitude} ${from.longitude}`
+  const shares = known.get(key) ?? new Float64Array(reader.services.length)
+  known.set(key, shares)
+  return place => (shares[place] ||= nearness(reader.services[place]!, from))
 }
 
 function nearness(service: IndexedService, place: Point): number {
