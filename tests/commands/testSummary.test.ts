@@ -47,7 +47,18 @@ const journeyReport = {
             {
               file: 'shell.test.ts',
               title: 'every page has a title',
-              tests: [{ status: 'unexpected', projectName: 'with JavaScript' }],
+              tests: [
+                {
+                  status: 'unexpected',
+                  projectName: 'with JavaScript',
+                  results: [
+                    {
+                      error: { message: 'Error: \u001B[2mexpect\u001B[22m failed\n\n  Expected: "x"\n' },
+                      errorLocation: { line: 7 },
+                    },
+                  ],
+                },
+              ],
             },
           ],
         },
@@ -74,7 +85,7 @@ test('the test command ends with its stages, what failed in which, and the count
     'Failed: Lint: web/x.ts: no-shadow',
     'Failed: Unit and gateway tests: tests/gateway/page.test.ts › a page has its title: expected 1 to be 2',
     'Failed: Unit and gateway tests: tests/web/broken.test.ts: Cannot find module',
-    'Failed: Journeys: with JavaScript › shell.test.ts › every page has a title',
+    'Failed: Journeys: with JavaScript › shell.test.ts › every page has a title: Error: expect failed Expected: "x" (line 7)',
     '18 passed, 4 failed',
   ])
 })

@@ -78,11 +78,12 @@ test.each(troubles)(
   },
 )
 
-/** Counts the timers of a second that are started from now on, until the test ends. */
+/** Counts the waits of a second for newer records that are started from now on, until the test ends. */
 function waitsOfASecond(): () => number {
   const timers = vi.spyOn(globalThis, 'setTimeout')
   onTestFinished(() => timers.mockRestore())
-  return () => timers.mock.calls.filter(([, milliseconds]) => milliseconds === 1000).length
+  return () =>
+    timers.mock.calls.filter(([, milliseconds, value]) => milliseconds === 1000 && value === 'late').length
 }
 
 const on = (day: string, n: number) =>

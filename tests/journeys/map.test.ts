@@ -136,7 +136,7 @@ test('where a map has nothing to fit to it shows the borough, at the centre and 
 })
 
 test('a single result is on the map in the singular @nojs', async ({ page }) => {
-  await page.goto('/results?query=immigration&view=map')
+  await page.goto('/results?query=naloxone&literal=true&view=map')
   await expect(page.getByRole('status').filter({ hasText: 'map' })).toHaveText('It is on the map.')
 })
 
