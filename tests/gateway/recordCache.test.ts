@@ -82,8 +82,7 @@ test.each(troubles)(
 function waitsOfASecond(): () => number {
   const timers = vi.spyOn(globalThis, 'setTimeout')
   onTestFinished(() => timers.mockRestore())
-  return () =>
-    timers.mock.calls.filter(([, milliseconds, value]) => milliseconds === 1000 && value === 'late').length
+  return () => timers.mock.calls.filter((call: unknown[]) => call[1] === 1000 && call[2] === 'late').length
 }
 
 const on = (day: string, n: number) =>
