@@ -23,7 +23,7 @@ export interface IndexFile {
   isInPlace(): boolean
   /**
    * Whether the memory that it shares with other processes (`-shm`) is whole. Reading what was cut off of it would end the
-   * process, so this is asked before each statement: it takes two microseconds.
+   * process, so this is asked before each reading and each transaction: it takes two microseconds.
    */
   isMapWhole(): boolean
   close(): void

@@ -106,15 +106,16 @@ export function openIndexStore(folder: string, onLost: (cause: unknown) => void 
   let file = openIndexFile(folder)
   let changes = 0
   let isLost = false
+  let isWriting = false
   const lose = (cause: unknown): IndexLost => {
     isLost = true
     onLost(cause)
     return new IndexLost(cause)
   }
-  /** All work on the file is done through this. */
+  /** All work on the file is done through this. A transaction of hundreds of statements is preceded by one check. */
   const onFile = <T>(work: () => T): T => {
     if (isLost) throw new IndexLost()
-    if (!file.isMapWhole()) throw lose(new Error('The memory that processes share was cut off'))
+    if (!isWriting && !file.isMapWhole()) throw lose(new Error('The memory that processes share was cut off'))
     try {
       return work()
     } catch (error) {
@@ -214,6 +215,7 @@ export function openIndexStore(folder: string, onLost: (cause: unknown) => void 
     },
     write: (change, readAt) => {
       execute('begin immediate')
+      isWriting = true
       try {
         const counts = new Map<string, number>()
         change(writerOf(prepared, counts, () => void (changes += 1)))
@@ -227,6 +229,8 @@ export function openIndexStore(folder: string, onLost: (cause: unknown) => void 
         // A full disk may have ended the transaction already.
         if (!isLost && file.database.isTransaction) execute('rollback')
         throw error
+      } finally {
+        isWriting = false
       }
     },
     mend: () => {
