@@ -16,8 +16,20 @@ export interface WithheldEmails {
 const fileName = 'withheld-emails.txt'
 const mostBytes = 1_000_000
 const placeholder = '[e-mail address withheld]'
-const addresses = /[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)*/gi
-const entry = /^[^\s@]*@[a-z0-9-]+(\.[a-z0-9-]+)*$/
+/** An @ as Markdown and addresses of links may write it. */
+const atSign = '(?:@|%40|&#0*64;|&#x0*40;|&commat;)'
+const someAtSign = new RegExp(atSign, 'i')
+const label = String.raw`[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?`
+const domain = String.raw`${label}(?:\.${label})*`
+/** No more than the standard has: a text of letters alone would be searched anew from each of them. */
+const mostInLocal = 64
+const addresses = new RegExp(
+  `([\\p{L}\\p{M}\\p{N}.!#$%&'*+/=?^_\`{|}~-]{1,${mostInLocal}})${atSign}(${domain})`,
+  'giu',
+)
+const entry = new RegExp(String.raw`^[^\s@]{0,${mostInLocal}}@${domain}$`, 'u')
+/** What an address may be written after without a space: asterisks, quotes and the like of Markdown, or the rest of a link. */
+const lead = /^(?:.*(?:%[\da-f]{2}|[*/=?&|{}#!^$%~`]))?[^\p{L}\p{M}\p{N}]*/iu
 
 /**
  * Follows the list of withheld e-mail addresses in the folder of a dataset: one a line, or a domain for all of its addresses.
@@ -66,12 +78,14 @@ function emailsIn(list: string): WithheldEmails {
       fault ??= `${fileName}, line ${i + 1}: "${line.trim().slice(0, 100)}" is neither an e-mail address nor a domain such as @care.council.example`
   }
   if (!marked.size) return { ...none, fault }
-  const isMarked = (address: string) => {
-    const email = address.toLowerCase()
-    return marked.has(email) || marked.has(email.slice(email.lastIndexOf('@')))
-  }
   const without = (cell: string) =>
-    cell.replaceAll(addresses, address => (isMarked(address) ? placeholder : address))
+    cell.replaceAll(addresses, (found: string, local: string, host: string) => {
+      const ofHost = `@${host.toLowerCase()}`
+      if (marked.has(local.toLowerCase() + ofHost)) return placeholder
+      const start = lead.exec(local)![0]
+      const name = local.slice(start.length).toLowerCase()
+      return marked.has(ofHost) || marked.has(name + ofHost) ? start + placeholder : found
+    })
   return {
     key: [...marked].toSorted().join(' '),
     fault,
@@ -79,9 +93,9 @@ function emailsIn(list: string): WithheldEmails {
       const cells: Record<string, Row[string]> = { ...row }
       for (const { name, type } of columnsOf(table)) {
         const cell = row[name]
-        if (typeof cell !== 'string' || !cell.includes('@')) continue
+        if (typeof cell !== 'string' || !someAtSign.test(cell)) continue
         const text = without(cell)
-        if (text !== cell) cells[name] = type === 'email' ? null : text
+        if (text !== cell) cells[name] = type === 'email' || type === 'url' ? null : text
       }
       return cells
     },

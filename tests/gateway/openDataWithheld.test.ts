@@ -44,6 +44,47 @@ test('e-mail addresses that the council marks are in no column and in no text', 
   expect(await rowsOf(dataset, 'organisations')).toMatchObject([{ email: 'team@council.example' }])
 })
 
+test.each([
+  ['**jo.bloggs@council.example**', `**${left}**`],
+  ['_jo.bloggs@council.example_, `jo.bloggs@council.example`', `_${left}_, \`${left}\``],
+  ["'jo.bloggs@council.example'", `'${left}'`],
+  ['Team/jo.bloggs@council.example', `Team/${left}`],
+  [
+    '[Write](https://forms.example/?to=jo.bloggs%40council.example)',
+    `[Write](https://forms.example/?to=${left})`,
+  ],
+  ['jo.bloggs&#64;council.example', left],
+  ['**_sam@care.council.example_**', `**_${left}_**`],
+  ["zoë@council.example and o'neil@council.example", `${left} and ${left}`],
+  // Other people, whose addresses end alike.
+  ['mary.jo.bloggs@council.example, jo.bloggs@council.example.org', null],
+])('an address that is marked is in no text however it is written: %s', async (text, published) => {
+  const { copy, update, dataset } = withPeople(`${marked}zoë@council.example\no'neil@council.example\n`)
+  const [service] = copy.data.service as object[]
+  copy.data.service = [{ ...service, description: text }]
+  await update()
+  const [row] = await rowsOf(dataset, 'services')
+  expect(row!.description_markdown).toBe(published ?? text)
+})
+
+test('a cell for an address alone is empty where a marked one was part of it', async () => {
+  const { copy, update, dataset } = withPeople('zoë@council.example\n@care.council.example\n')
+  const [service] = copy.data.service as object[]
+  const url = 'https://forms.example/?to=sam%40care.council.example'
+  copy.data.service = [{ ...service, contact_email: 'Zoë@council.example', url }]
+  await update()
+  expect((await rowsOf(dataset, 'services'))[0]).toMatchObject({ contact_email: null, website_url: null })
+})
+
+test('a long text without an end to its words is searched too', async () => {
+  const { copy, update, dataset } = withPeople(marked)
+  const [service] = copy.data.service as object[]
+  const letters = 'a'.repeat(900_000)
+  copy.data.service = [{ ...service, intro: `${letters} jo.bloggs@council.example` }]
+  await update()
+  expect((await rowsOf(dataset, 'services'))[0]!.summary).toBe(`${letters} ${left}`)
+})
+
 test('an address that is marked later is a change, and gone from earlier versions too', async () => {
   const { update, published, dataset, mark, at } = withPeople(null)
   await update()
