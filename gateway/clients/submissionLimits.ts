@@ -53,7 +53,7 @@ export interface LimitedForm {
   kind: 'feedback' | 'referral' | 'listing'
   /** The request body of the directory's API. */
   body: Record<string, unknown>
-  /** The same key of the same sender is the same form; without a key each form is another. */
+  /** The same key and body of the same sender are the same form; without a key each form is another. */
   idempotencyKey: string | null
 }
 
@@ -136,8 +136,10 @@ export function createSubmissionLimits({
 
   async function check(form: LimitedForm, origin: Origin): Promise<LimitResult> {
     if (!form.idempotencyKey) return checkNew(form, origin)
+    // With the body: the directory takes another form under a key whose first form it has refused.
+    const { kind, idempotencyKey, body } = form
     const keyId = await hashed(
-      `form ${origin.place ?? ''}${origin.scope} ${form.kind} ${form.idempotencyKey}`,
+      `form ${origin.place ?? ''}${origin.scope} ${kind} ${idempotencyKey} ${JSON.stringify(body)}`,
     )
     return singleFlight.join(keyId, () => checkKeyed(form, origin, keyId))
   }
@@ -193,17 +195,23 @@ function countsOf({ kind, body }: LimitedForm): { name: string; limit: Limit }[]
 
 const plain = (value: unknown) => (typeof value === 'string' && value.trim().toLowerCase()) || null
 
-/** The same text for all spellings of a mailbox: `Jo.Sample+news@GoogleMail.com` is `josample@gmail.com`. */
+/**
+ * The same text for all spellings of a mailbox: `Jo.Sample+news@GoogleMail.com` is `josample@gmail.com`, and
+ * `"j\o"@example.org` is `jo@example.org`.
+ */
 function mailbox(value: unknown): string | null {
   const text = plain(typeof value === 'string' ? value.normalize('NFKC') : null)
   const at = text?.lastIndexOf('@') ?? -1
   if (!text || at < 1) return text
-  const [local = ''] = text.slice(0, at).split('+')
+  const [local = ''] = unquoted(text.slice(0, at)).split('+')
   const written = text.slice(at + 1).replace(/\.$/, '')
   const domain = domainToASCII(written) || written
   if (domain !== 'gmail.com' && domain !== 'googlemail.com') return `${local}@${domain}`
   return `${local.replaceAll('.', '')}@gmail.com`
 }
+
+/** A quoted name before the sign, without quotes and escapes: mail servers treat both as the same (RFC 5321). */
+const unquoted = (text: string) => /^"(.*)"$/s.exec(text)?.[1]?.replaceAll(/\\(.)/gs, '$1') ?? text
 
 /** `+44 7700 900123` is `07700900123`. */
 function telephone(value: unknown): string | null {

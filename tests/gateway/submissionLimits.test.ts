@@ -93,6 +93,33 @@ test('the flood is stopped as well when all of it comes at once, or from everywh
   expect([accepted, quarantined]).toEqual([5, 15])
 })
 
+test('a quoted address is the same mailbox as without quotes, whatever is escaped in it', async () => {
+  const { postAll, tally } = await flooded()
+  const escaped = (n: number) =>
+    [...'jo'].map((letter, i) => ((n >> i) & 1 ? `\\${letter}` : letter)).join('')
+  const ways = [0, 1, 2, 3].flatMap(n => [`"${escaped(n)}"@example.org`, `"${escaped(n)}+${n}"@example.org`])
+  const answers = await postAll(
+    times(60, n => ({
+      input: { ...referral, email: n % 9 ? ways[(n % 9) - 1] : 'jo@example.org' },
+      from: network(n),
+    })),
+  )
+  expect(tally(answers)).toEqual({ accepted: 5, quarantined: 15, refused: 40 })
+})
+
+test('another form under a key that came before is counted as one', async () => {
+  const limits = createSubmissionLimits({ clients: createClients({}) })
+  const check = (email: string, key: number) =>
+    limits.checkDirect({ kind: 'feedback', body: { email }, idempotencyKey: `key-number-${key}` }, null)
+  for (let n = 0; n < 20; n += 1) {
+    await check(`wrong-${n}`, n)
+    expect(await check('jo@example.org', n)).toBe(0)
+    expect(await check('jo@example.org', n)).toBe(0)
+  }
+  await check('wrong-20', 20)
+  expect(await check('jo@example.org', 20)).toBeGreaterThan(0)
+})
+
 test('a referee’s address counts, and more is taken with it: advisers write their own each time', async () => {
   const { postAll, tally } = await flooded()
   const referee = { name: 'Sam', phone: '020 7946 0155', organisation: 'Library', email: 'Sam@Example.org' }
