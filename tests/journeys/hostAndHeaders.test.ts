@@ -2,17 +2,21 @@ import { connect } from 'node:net'
 import { expect, test } from '@playwright/test'
 import { extendedSite } from './extendedSite.ts'
 
-/** The head of the response to these raw bytes, once the connection is closed. */
-function exchange(baseURL: string, sent: string) {
+/** The response to these raw bytes, once the connection is closed. */
+function wholeExchange(baseURL: string, sent: string) {
   const { hostname, port } = new URL(baseURL)
   return new Promise<string>(resolve => {
     let answer = ''
     const socket = connect(Number(port), hostname, () => socket.write(sent))
     socket.on('data', data => (answer += data.toString('latin1')))
     socket.on('error', () => undefined)
-    socket.on('close', () => resolve(answer.split('\r\n\r\n')[0]!))
+    socket.on('close', () => resolve(answer))
   })
 }
+
+/** The head of that response. */
+const exchange = async (baseURL: string, sent: string) =>
+  (await wholeExchange(baseURL, sent)).split('\r\n\r\n')[0]!
 
 const ask = (baseURL: string, path: string, ...headers: string[]) =>
   exchange(baseURL, [`GET ${path} HTTP/1.1`, ...headers, 'Connection: close', '', ''].join('\r\n'))
@@ -46,6 +50,20 @@ test('no redirect names the host that a request names @nojs', async ({ baseURL }
   }
 })
 
+test('no body of a redirect names the host that a request names @nojs', async ({ baseURL }) => {
+  for (const path of ['/core/v1@x/', '/%5cx/', '/ABOUT', '/assets/']) {
+    const lines = [`GET ${path} HTTP/1.1`, 'Host: elsewhere.example', 'Connection: close', '', '']
+    expect(await wholeExchange(baseURL!, lines.join('\r\n')), path).not.toContain('elsewhere.example')
+  }
+})
+
+test('no method makes an address that cannot be decoded fail @nojs', async ({ baseURL }) => {
+  for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'OPTIONS', 'TRACE', 'PROPFIND']) {
+    const lines = [`${method} /services/%E0%A4%A HTTP/1.1`, 'Host: a.example', 'Connection: close', '', '']
+    expect(statusOf(await exchange(baseURL!, lines.join('\r\n'))), method).toBe(404)
+  }
+})
+
 test('a request names one host: none, two or something else is refused with 400 @nojs', async ({
   baseURL,
 }) => {
@@ -55,6 +73,9 @@ test('a request names one host: none, two or something else is refused with 400 
     ['Host: a.example, b.example'],
     ['Host: a.example/x?'],
     ['Host: user@a.example'],
+    ['Host: a.example:99999'],
+    ['Host: 999.999.999.999'],
+    ['Host: [::1:::]'],
     ['Host:'],
     [],
   ]) {

@@ -137,5 +137,6 @@ function hasOneHost(rawHeaders: readonly string[], version: string): boolean {
     if (host !== undefined) return false
     host = rawHeaders[i + 1]!
   }
-  return host === undefined ? version === '1.0' : hostName.test(host)
+  // The pattern takes ports and addresses that do not exist, of which no URL can be made.
+  return host === undefined ? version === '1.0' : hostName.test(host) && URL.canParse(`http://${host}`)
 }

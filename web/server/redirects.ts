@@ -61,8 +61,11 @@ const vitePath = /^\/+(?:@fs|@vite|__vite)/i
 function makeRelative(c: Context): void {
   const to = URL.parse(c.res.headers.get('location') ?? '')
   // Two slashes at the start would be a host again.
-  if (to?.host && to.host === new URL(c.req.url).host)
-    c.res.headers.set('location', to.pathname.replace(/^\/+/, '/') + to.search + to.hash)
+  if (!to?.host || to.host !== new URL(c.req.url).host) return
+  c.res.headers.set('location', to.pathname.replace(/^\/+/, '/') + to.search + to.hash)
+  // The body of the router’s own redirects is a page that names the host.
+  c.res.headers.delete('content-type')
+  c.res = new Response(null, c.res)
 }
 
 /**
@@ -76,7 +79,9 @@ export const undecodablePaths =
     const url = new URL(request.url)
     if (decode(url.pathname) !== null) return next()
     url.pathname = url.pathname.replaceAll('%', '%25')
-    return pages(new Request(url, request))
+    // No method makes a difference to an address that no page has, and `Request` takes none such as TRACE.
+    const method = request.method === 'HEAD' ? 'HEAD' : 'GET'
+    return pages(new Request(url, { method, headers: request.headers }))
   }
 
 /** A path without percent-encoding; null when it cannot be decoded. */
