@@ -2047,7 +2047,7 @@ export type ServiceLocation = Node & {
   __typename?: 'ServiceLocation';
   /** The closure in force, or the next one to come. For example `Closed on 25th December 2026`. */
   closureMessage?: Maybe<Scalars['String']['output']>;
-  /** Days with other hours, or none. For example `closures { message startsAt }`. */
+  /** Days with other hours, or none, until they are over. For example `closures { message startsAt }`. */
   closures: Array<Closure>;
   /** When it was first listed: as the directory says, else when this site first saw it. Null when neither is known. For example `2025-03-04T09:30:00Z`. */
   createdAt?: Maybe<Scalars['DateTime']['output']>;

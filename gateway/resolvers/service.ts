@@ -25,9 +25,15 @@ import { imageOf, ownImage } from '../pictures/images.ts'
 import { firstTimestamp, calendarDay, dayOf } from '../formatting/calendar.ts'
 import { openStateOf, placesOf, socialMediasOf, distanceTo } from '../content/services.ts'
 import { organisationOf } from '../content/organisations.ts'
-import { closureDays, closureInForce, closureMessage, closureTimes } from '../formatting/closures.ts'
+import {
+  closureDays,
+  closureInForce,
+  closureMessage,
+  closuresAhead,
+  closureTimes,
+} from '../formatting/closures.ts'
 import { locationOf } from '../content/locations.ts'
-import { dateFields, modifiedSince } from '../lists/recordDates.ts'
+import { createdAt, dateFields, lastModifiedAt, modifiedSince } from '../lists/recordDates.ts'
 import { nextOccurring, nextOccurringText, openingHoursText, recurrence } from '../formatting/openingHours.ts'
 import { timeOf } from '../formatting/times.ts'
 
@@ -88,21 +94,16 @@ export const Service: ServiceResolvers = {
     const places = await placesOf(service, context)
     return overallOpenState(places.map(place => openStateOf(place, context.now)))
   },
-  freshness: (service, _args, { now }) => freshness(lastModifiedAt(service), now),
+  freshness: (service, _args, { now }) =>
+    freshness(firstTimestamp(service.last_modified_at, service.updated_at, service.created_at), now),
   related: async ({ id }, { first, modifiedSince: since }, context) => {
     const related = await context.loaders.services.related(id, requireFirst(first ?? 5))
     return modifiedSince('services', related, since, context)
   },
-  lastModifiedAt: service => lastModifiedAt(service),
-  createdAt: service => firstTimestamp(service.created_at, service.updated_at),
-}
-
-function lastModifiedAt(service: {
-  last_modified_at?: unknown
-  updated_at?: unknown
-  created_at?: unknown
-}): string {
-  return firstTimestamp(service.last_modified_at, service.updated_at, service.created_at)
+  lastModifiedAt: (service, _args, context) =>
+    lastModifiedAt('services', service, context) ?? firstTimestamp(service.created_at),
+  createdAt: (service, _args, context) =>
+    createdAt('services', service, context) ?? firstTimestamp(service.updated_at, service.last_modified_at),
 }
 
 export const ServiceLocation: ServiceLocationResolvers = {
@@ -112,11 +113,7 @@ export const ServiceLocation: ServiceLocationResolvers = {
   location: (record, _args, { loaders }) => locationOf(record, loaders),
   image: ({ id, has_image: hasImage }) => (flagOf(hasImage, false) ? ownImage('service-location', id) : null),
   openingHours: record => listOf(record.regular_opening_hours),
-  // Closures without valid days are left out.
-  closures: record =>
-    listOf(record.holiday_opening_hours)
-      .filter(closureDays)
-      .toSorted((a, b) => (a.starts_at < b.starts_at ? -1 : 1)),
+  closures: (record, _args, { now }) => closuresAhead(listOf(record.holiday_opening_hours), now),
   closureMessage: (record, _args, { now }) => {
     const closure = closureInForce(listOf(record.holiday_opening_hours), now)
     return closure && textOf(closureMessage(closure))
