@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { ContactCard } from '../../web/components/ContactCard/ContactCard.tsx'
 import { Eligibility } from '../../web/components/Facts/Eligibility.tsx'
 import { Chips } from '../../web/components/Filters/Chips.tsx'
 import { Pagination } from '../../web/components/Pagination/Pagination.tsx'
@@ -151,4 +152,24 @@ test.each([
   ['Advice for people who rent in the whole borough', true],
 ])('on a phone the save button is below a name or word too long to stand beside it: %s', (name, isBelow) => {
   expect(saveRow(name).includes('with-save--long')).toBe(isBelow)
+})
+
+test('who can be reached on social media only is not said to have no contact details', () => {
+  const service = {
+    __typename: 'Service' as const,
+    id: 'tea',
+    slug: 'tea',
+    name: 'Tea',
+    contactName: null,
+    contactPhone: null,
+    contactEmail: null,
+    url: null,
+    socialMedias: [{ type: 'INSTAGRAM' as const, url: 'https://instagram.example/tea' }],
+    referral: { method: 'NONE' as const, buttonText: null, url: null, showDisclaimer: false },
+  }
+  const html = renderToStaticMarkup(<ContactCard service={service} />)
+  expect(html).toContain('https://instagram.example/tea')
+  expect(html).not.toContain('No contact details')
+  const nobody = renderToStaticMarkup(<ContactCard service={{ ...service, socialMedias: [] }} />)
+  expect(nobody).toContain('No contact details')
 })

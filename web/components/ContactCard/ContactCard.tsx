@@ -7,7 +7,7 @@ import { LeavingLink } from '../LeavingLink/LeavingLink.tsx'
 /** How to contact a service: the telephone first and large, then everything else. */
 export function ContactCard({ service }: { service: ContactCardFragment }) {
   const { contactName, contactPhone, contactEmail, url, socialMedias } = service
-  const isReachable = contactPhone || contactEmail || url
+  const isReachable = contactPhone || contactEmail || url || socialMedias.length > 0
   return (
     <section className="contact-card stack" aria-labelledby="contact">
       <h2 id="contact">{words.title}</h2>

@@ -37,7 +37,7 @@ export function Page() {
             <Share title={name} />
           </p>
         </header>
-        {(phone || email || url) && (
+        {(phone || email || url || socialMedias.length > 0) && (
           <section className="columns__aside contact-card stack" aria-labelledby="contact">
             <h2 id="contact">{contact.title}</h2>
             <ContactList phone={phone} email={email} url={url} socialMedias={socialMedias} />
