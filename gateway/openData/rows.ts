@@ -5,11 +5,14 @@ import type {
 } from '../../schema/generated/records.ts'
 import type { Areas } from '../areas/areas.ts'
 import type { RowDraft } from './cells.ts'
-import { eventRows, organisationRows, pageRows } from './organisationRows.ts'
-import { locationRows, serviceLocationRows } from './placeRows.ts'
-import { serviceRows } from './serviceRows.ts'
+import { eventRows } from './events.ts'
+import { locationRows } from './locations.ts'
+import { organisationRows } from './organisations.ts'
+import { pageRows } from './pages.ts'
+import { serviceLocationRows } from './serviceLocations.ts'
+import { serviceRows } from './services.ts'
 import type { Source, SourceKind } from './sources.ts'
-import { categoryRows, eligibilityRows, personaRows, termRows } from './subjectRows.ts'
+import { categoryRows, eligibilityRows, personaRows, termRows } from './subjects.ts'
 
 /** What rows are made with, besides their own record. */
 export interface RowContext {

@@ -3,6 +3,7 @@ import { lastDayOf } from '../formatting/eventWhen.ts'
 import { flagOf, listOf } from '../records/coerce.ts'
 import { idOf } from './cells.ts'
 import type { CopyKind } from './dataset.ts'
+import type { DatasetFile } from './datasetFile.ts'
 
 /** The kinds of parts that rows are made from. */
 export type SourceKind = CopyKind | 'location' | 'service_location' | 'term'
@@ -96,4 +97,77 @@ function parsed(json: string): object | null {
   } catch {
     return null
   }
+}
+
+/** Parts by kind, without those that are over. */
+export type Census = ReadonlyMap<SourceKind, number>
+
+/** The kinds whose numbers are watched: those that the directory lists one by one. */
+const watched: ReadonlyMap<SourceKind, string> = new Map([
+  ['organisation', 'organisations'],
+  ['category', 'categories'],
+  ['persona', 'personas'],
+  ['eligibility', 'types of eligibility'],
+  ['service', 'services'],
+  ['location', 'locations'],
+  ['service_location', 'services at locations'],
+  ['event', 'events'],
+  ['page', 'pages'],
+])
+
+/** Below this share of the former number, something is wrong with what was read. */
+const leastShare = 0.8
+/** Ended events that are kept. */
+const mostEnded = 50_000
+
+/** How many parts there are of each kind before an update. */
+export function census({ prepared }: DatasetFile, today: string): Census {
+  const rows = prepared(
+    'select kind, count(*) as number from sources where ends_on is null or ends_on >= ? group by kind',
+  ).all(today) as { kind: SourceKind; number: number }[]
+  return new Map(rows.map(({ kind, number }) => [kind, number]))
+}
+
+/**
+ * Why what was read cannot be the whole directory; null if it can.
+ *
+ *     tooFew(file, before) // 'The directory has 70 services and had 100.'
+ *
+ * One record fewer is always possible.
+ */
+export function tooFew({ prepared }: DatasetFile, before: Census): string | null {
+  const rows = prepared('select kind, count(*) as number from temp.seen group by kind').all()
+  const now = new Map((rows as { kind: SourceKind; number: number }[]).map(row => [row.kind, row.number]))
+  const shrunk = [...watched].flatMap(([kind, name]) => {
+    const [had, has] = [before.get(kind) ?? 0, now.get(kind) ?? 0]
+    return has < had * leastShare && had - has > 1 ? [`${has} ${name} and had ${had}`] : []
+  })
+  return shrunk.length ? `The directory has ${shrunk.join(', ')}.` : null
+}
+
+/**
+ * The parts that the directory no longer has. Events that ended are not among them, nor are locations that some event is
+ * at: a directory may drop both when the event is over, or never send the location with it.
+ */
+export function goneSources({ prepared }: DatasetFile, today: string): { kind: SourceKind; id: string }[] {
+  const gone = prepared(
+    `select kind, id from sources where (kind <> 'event' or ends_on is null or ends_on >= ?)
+      and not exists (select 1 from temp.seen where seen.kind = sources.kind and seen.id = sources.id)`,
+  ).all(today) as { kind: SourceKind; id: string }[]
+  const tooMany = prepared(
+    "select kind, id from sources where kind = 'event' and ends_on < ? order by ends_on desc limit -1 offset ?",
+  ).all(today, mostEnded) as { kind: SourceKind; id: string }[]
+  if (!gone.some(({ kind }) => kind === 'location')) return [...gone, ...tooMany]
+  const goneOwners = new Set(gone.map(({ id }) => id))
+  const places = prepared(
+    `select id, json_extract(body, '$.location_id') as place from rows
+      where tab in ('events', 'service_at_locations') and to_version is null and removed_at is null`,
+  ).all() as { id: string; place: string | null }[]
+  const used = new Set(places.filter(({ id }) => !goneOwners.has(id)).map(({ place }) => place))
+  const kept = gone.filter(({ kind, id }) => kind === 'location' && used.has(id))
+  // Read anew when it comes back, and not missed meanwhile.
+  for (const { id } of kept)
+    prepared("update sources set ends_on = '', hash = '' where kind = 'location' and id = ?").run(id)
+  const isKept = new Set(kept)
+  return [...gone.filter(source => !isKept.has(source)), ...tooMany]
 }

@@ -1,7 +1,11 @@
 import type { Cell, CellsOf, Column } from './columns.ts'
-import { closures, locations, openingHours, serviceAtLocations } from './placeTables.ts'
-import { events, organisations, pages } from './organisationTables.ts'
-import { offerings, services, serviceTags, usefulLinks, usefulNotes } from './serviceTables.ts'
+import { events } from './events.ts'
+import { locations } from './locations.ts'
+import { organisations } from './organisations.ts'
+import { pages } from './pages.ts'
+import { offerings, serviceTags, usefulLinks, usefulNotes } from './serviceDetails.ts'
+import { closures, openingHours, serviceAtLocations } from './serviceLocations.ts'
+import { services } from './services.ts'
 import {
   categories,
   eligibilities,
@@ -12,7 +16,7 @@ import {
   servicePersonas,
   serviceTaxonomyTerms,
   taxonomyTerms,
-} from './subjectTables.ts'
+} from './subjects.ts'
 
 export type { Cell, Column, ColumnType } from './columns.ts'
 

@@ -4,9 +4,11 @@ import { errorForLog, type Logger } from '../../../platform/log.ts'
 import type { Boundary } from '../../areas/areas.ts'
 import { calendarDate } from '../../formatting/calendar.ts'
 import type { Row } from '../tables.ts'
-import type { Figure } from './figure.ts'
-import { figures } from './figures.ts'
+import type { Figure, FigureDefinition } from './figure.ts'
 import { prepareFacts } from './facts.ts'
+import { eventsByMonth, freshnessBands, gaps, oldestByOrganisation } from './recordFigures.ts'
+import { openAtByCategory, openAtByWard, openingByHour } from './timeFigures.ts'
+import { coverage, servicesByCategory, servicesByWard } from './placeFigures.ts'
 
 export type { Figure, FigureKind, FigureRow, WardShape } from './figure.ts'
 
@@ -31,6 +33,20 @@ export interface FigureFile {
 
 /** The file with all figures, beside those that can be downloaded. */
 export const insightsFile = 'insights.json'
+
+/** All figures, in the order of the page: on wide screens two that are about as long stand beside each other. */
+const figures: readonly FigureDefinition[] = [
+  servicesByWard,
+  servicesByCategory,
+  coverage,
+  openAtByWard,
+  openAtByCategory,
+  openingByHour,
+  oldestByOrganisation,
+  gaps,
+  freshnessBands,
+  eventsByMonth,
+]
 
 /** The figures in their order, each with what its CSV file has. */
 export const figureFiles: readonly FigureFile[] = figures.map(({ name, title, columns }) => ({

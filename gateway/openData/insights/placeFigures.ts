@@ -7,8 +7,8 @@ import {
   type FigureRow,
   inWords,
   noServices,
+  shapesOf,
 } from './figure.ts'
-import { shapesOf } from './wardShapes.ts'
 
 const noWards = 'No boundaries of wards are given, so places cannot be put into them.'
 

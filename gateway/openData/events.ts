@@ -1,11 +1,31 @@
+import { DateTime } from 'luxon'
+import { london } from '../../platform/clock.ts'
+import type { OrganisationEventRecord } from '../../schema/generated/records.ts'
+import { categoriesAbout } from '../content/collections.ts'
+import { eventTimes, eventWhen, lastDayOf } from '../formatting/eventWhen.ts'
+import { slugOf } from '../records/coerce.ts'
+import {
+  type RowDraft,
+  booleanCell,
+  dateCell,
+  datetimeCell,
+  derivedId,
+  draft,
+  emailCell,
+  idOf,
+  latest,
+  markdownCells,
+  pictureCells,
+  textCell,
+  timeCell,
+  urlCell,
+} from './cells.ts'
 import {
   boolean,
-  choice,
   date,
   datetime,
   email,
   id,
-  integer,
   phone,
   reference,
   required,
@@ -14,64 +34,7 @@ import {
   time,
   url,
 } from './columns.ts'
-
-/** Organisations. */
-export const organisations = table(
-  'organisations',
-  'Organisations',
-  'Charities, council teams, clubs and others who offer services or hold events.',
-  {
-    id: id('organisation.id', 'The identifier of the organisation, which never changes.'),
-    slug: text(
-      'organisation.slug',
-      'The name of the organisation in web addresses, which may change.',
-      'erith-food-network',
-    ),
-    name: required(text('organisation.name', 'The name of the organisation.', 'Erith Food Network')),
-    description: text(
-      'organisation.description',
-      'What the organisation does, as plain text.',
-      'We share food.',
-    ),
-    description_markdown: text(
-      'organisation.description',
-      'What the organisation does, as written in Markdown.',
-      'We **share** food.',
-    ),
-    website_url: url(
-      'organisation.url',
-      'The website of the organisation.',
-      'https://erith-food-network.example',
-    ),
-    email: email(
-      'organisation.email',
-      'The public e-mail address of the organisation.',
-      'hello@erith-food-network.example',
-    ),
-    phone: phone('organisation.phone', 'The telephone number of the organisation.', '020 7946 0501'),
-    logo_url: url(
-      'organisation.image.url',
-      'The logo of the organisation.',
-      'https://signpost.example/images/file.logo.png',
-    ),
-    logo_text: text('organisation.image.alt_text', 'The logo in words.', 'Logo of Erith Food Network'),
-    page_url: url(
-      'this site',
-      'The page of the organisation on this site.',
-      'https://signpost.example/organisations/erith-food-network',
-    ),
-    directory_url: url(
-      'this site',
-      'The record of the organisation in the directory’s API.',
-      'https://directory.example/organisations/3f0f8f0e-52a5-4e58-8f43-7c0c5c2b2001',
-    ),
-    created_at: datetime(
-      'organisation.created_at',
-      'When the organisation was added to the directory.',
-      '2025-03-04T09:30:00+00:00',
-    ),
-  },
-)
+import type { RowContext } from './rows.ts'
 
 /** Events. */
 export const events = table(
@@ -167,48 +130,59 @@ export const events = table(
   },
 )
 
-/** Pages of information. */
-export const pages = table(
-  'pages',
-  'Information pages',
-  'The council’s pages of advice and information, with their text.',
-  {
-    id: id('page.id', 'The identifier of the page, which never changes.'),
-    slug: text('page.slug', 'The name of the page in web addresses, which may change.', 'food-banks'),
-    title: required(text('page.title', 'The title of the page.', 'Food banks')),
-    type: choice('page.page_type', 'What kind of page it is.', {
-      information: 'A page of information',
-      landing: 'The first page of a topic',
-    }),
-    summary: text('page.excerpt', 'The page in one or two sentences.', 'Where to get food today.'),
-    content: text('page.content', 'The text of the page, as plain text.', 'You can get food today.'),
-    content_markdown: text(
-      'page.content',
-      'The text of the page, as written in Markdown, with its titles.',
-      '## Today\n\nYou can get **food** today.',
+/** The rows of an event and its categories. */
+export function eventRows(ownId: string, record: OrganisationEventRecord, context: RowContext): RowDraft[] {
+  const { siteUrl, directoryUrl, has, categories } = context
+  const description = markdownCells(record.description)
+  const picture = pictureCells(record.image, siteUrl)
+  const [organisationId, locationId] = [idOf(record.organisation_id), idOf(record.location_id)]
+  const times = eventTimes(record)
+  const cells = {
+    id: ownId,
+    slug: textCell(record.slug),
+    title: textCell(record.title) ?? '',
+    summary: textCell(record.intro),
+    description: description.plain,
+    description_markdown: description.markdown,
+    organisation_id: organisationId && has('organisation', organisationId) ? organisationId : null,
+    location_id: locationId && has('location', locationId) ? locationId : null,
+    starts_at: isoOf(times?.start),
+    ends_at: isoOf(times?.end),
+    start_date: dateCell(record.start_date),
+    end_date: times && lastDayOf(record),
+    start_time: timeCell(record.start_time),
+    end_time: timeCell(record.end_time),
+    is_all_day: times?.isAllDay ?? null,
+    when_text: eventWhen(record) || null,
+    is_free: booleanCell(record.is_free),
+    fees_text: textCell(record.fees_text),
+    fees_url: urlCell(record.fees_url),
+    is_virtual: booleanCell(record.is_virtual),
+    organiser_name: textCell(record.organiser_name),
+    organiser_phone: textCell(record.organiser_phone),
+    organiser_email: emailCell(record.organiser_email),
+    organiser_url: urlCell(record.organiser_url),
+    booking_title: textCell(record.booking_title),
+    booking_summary: textCell(record.booking_summary),
+    booking_url: urlCell(record.booking_url),
+    booking_button_text: textCell(record.booking_cta),
+    image_url: picture.url,
+    image_text: picture.words,
+    page_url: siteUrl && `${siteUrl}/events/${encodeURIComponent(slugOf({ id: ownId, slug: record.slug }))}`,
+    directory_url: directoryUrl && `${directoryUrl}/organisation-events/${encodeURIComponent(ownId)}`,
+    created_at: datetimeCell(record.created_at),
+  }
+  return [
+    draft('events', cells, latest(record.updated_at)),
+    ...categoriesAbout(record.category_taxonomies, categories).map(category =>
+      draft('event_categories', {
+        id: derivedId('event_categories', ownId, category.id),
+        event_id: ownId,
+        category_id: category.id,
+      }),
     ),
-    parent_id: reference('pages', 'page.parent.id', 'The page above.'),
-    position: integer('page.order', 'The place among the pages beside it, from 0.', 0),
-    image_url: url(
-      'page.image.url',
-      'The picture of the page.',
-      'https://signpost.example/images/file.food.jpg',
-    ),
-    image_text: text('page.image.alt_text', 'The picture in words.', 'Tins on a shelf'),
-    page_url: url(
-      'this site',
-      'The address of the page on this site.',
-      'https://signpost.example/pages/cost-of-living/food-banks',
-    ),
-    directory_url: url(
-      'this site',
-      'The record of the page in the directory’s API.',
-      'https://directory.example/pages/3f0f8f0e-52a5-4e58-8f43-7c0c5c2b2001',
-    ),
-    created_at: datetime(
-      'page.created_at',
-      'When the page was added to the directory.',
-      '2025-03-04T09:30:00+00:00',
-    ),
-  },
-)
+  ]
+}
+
+const isoOf = (moment: DateTime | null | undefined): string | null =>
+  moment?.setZone(london).toISO({ suppressMilliseconds: true }) ?? null

@@ -1,3 +1,28 @@
+import type {
+  HolidayOpeningHourRecord,
+  RegularOpeningHourRecord,
+  ServiceLocationRecord,
+} from '../../schema/generated/records.ts'
+import { weekdayName } from '../formatting/calendar.ts'
+import { closureDays, closureMessage, closureTimes } from '../formatting/closures.ts'
+import { openingHoursText } from '../formatting/openingHours.ts'
+import { endsNextDay, secondsOfDay } from '../formatting/times.ts'
+import { listOf } from '../records/coerce.ts'
+import {
+  type RowDraft,
+  booleanCell,
+  choiceCell,
+  counter,
+  dateCell,
+  datetimeCell,
+  derivedId,
+  draft,
+  idOf,
+  integerCell,
+  latest,
+  textCell,
+  timeCell,
+} from './cells.ts'
 import {
   boolean,
   choice,
@@ -5,86 +30,13 @@ import {
   datetime,
   id,
   integer,
-  number,
   reference,
   required,
   table,
   text,
   time,
-  url,
 } from './columns.ts'
-
-const pointInPolygon = 'this site, from the coordinates'
-
-/** Places. */
-export const locations = table(
-  'locations',
-  'Locations',
-  'Places where services are offered or events happen. Several services may share one.',
-  {
-    id: id('location.id', 'The identifier of the location, which never changes.'),
-    address_line_1: text(
-      'location.address_line_1',
-      'The first line of the address.',
-      'Crayford Community Hall',
-    ),
-    address_line_2: text('location.address_line_2', 'The second line of the address.', '12 High Street'),
-    address_line_3: text('location.address_line_3', 'The third line of the address.', 'Crayford'),
-    city: text('location.city', 'The town.', 'Dartford'),
-    county: text('location.county', 'The county.', 'Kent'),
-    postcode: text('location.postcode', 'The postcode.', 'DA1 4HH'),
-    country: text('location.country', 'The country.', 'United Kingdom'),
-    latitude: number('location.lat', 'The latitude in degrees (WGS 84).', 51.4487),
-    longitude: number('location.lon', 'The longitude in degrees (WGS 84).', 0.1781),
-    uprn: text(
-      'location.uprn',
-      'The Unique Property Reference Number, where the directory has one.',
-      '100020222222',
-    ),
-    ward_code: text(pointInPolygon, 'The code (GSS) of the ward.', 'E05011225'),
-    ward_name: text(pointInPolygon, 'The name of the ward.', 'Crayford'),
-    lsoa_code: text(pointInPolygon, 'The code of the Lower layer Super Output Area.', 'E01000374'),
-    district_code: text(pointInPolygon, 'The code (GSS) of the district or borough.', 'E09000004'),
-    district_name: text(pointInPolygon, 'The name of the district or borough.', 'Bexley'),
-    has_wheelchair_access: boolean(
-      'location.has_wheelchair_access',
-      'Whether wheelchair users can get in.',
-      true,
-    ),
-    has_induction_loop: boolean('location.has_induction_loop', 'Whether there is an induction loop.', false),
-    has_accessible_toilet: boolean(
-      'location.has_accessible_toilet',
-      'Whether there is an accessible toilet.',
-      true,
-    ),
-    accessibility_text: text(
-      'location.accessibility_info',
-      'What else to know about access.',
-      'Ramp at the side door.',
-    ),
-    image_url: url(
-      'location.image.url',
-      'A picture of the place.',
-      'https://signpost.example/images/file.hall.jpg',
-    ),
-    image_text: text('location.image.alt_text', 'The picture in words.', 'A red brick hall'),
-    page_url: url(
-      'this site',
-      'The page of the location on this site.',
-      'https://signpost.example/locations/3f0f8f0e-52a5-4e58-8f43-7c0c5c2b2001',
-    ),
-    directory_url: url(
-      'this site',
-      'The record of the location in the directory’s API.',
-      'https://directory.example/locations/3f0f8f0e-52a5-4e58-8f43-7c0c5c2b2001',
-    ),
-    created_at: datetime(
-      'location.created_at',
-      'When the location was added to the directory.',
-      '2025-03-04T09:30:00+00:00',
-    ),
-  },
-)
+import type { RowContext } from './rows.ts'
 
 /** Which service is offered where. */
 export const serviceAtLocations = table(
@@ -182,3 +134,94 @@ export const closures = table(
     ),
   },
 )
+
+/** The rows of a service at a location, its opening hours and closures. */
+export function serviceLocationRows(
+  ownId: string,
+  record: ServiceLocationRecord,
+  { has }: RowContext,
+): RowDraft[] {
+  const hours = listOf<RegularOpeningHourRecord>(record.regular_opening_hours)
+  const locationId = idOf(record.location_id)
+  const owner = { service_at_location_id: ownId, service_id: record.service_id }
+  return [
+    draft(
+      'service_at_locations',
+      {
+        id: ownId,
+        service_id: record.service_id,
+        location_id: locationId && has('location', locationId) ? locationId : null,
+        name: textCell(record.name),
+        opening_hours_text:
+          hours
+            .map(one => openingHoursText(one))
+            .filter(Boolean)
+            .join('; ') || null,
+        created_at: datetimeCell(record.created_at),
+      },
+      latest(record.updated_at),
+    ),
+    ...hourRows(hours, owner),
+    ...closureRows(listOf<HolidayOpeningHourRecord>(record.holiday_opening_hours), owner),
+  ]
+}
+
+interface Owner {
+  service_at_location_id: string
+  service_id: string
+}
+
+/** The id of a period is made from its days: new times change a row, and do not replace it. */
+function hourRows(hours: readonly RegularOpeningHourRecord[], owner: Owner): RowDraft[] {
+  const nth = counter()
+  return hours
+    .toSorted((a, b) => (secondsOfDay(a.opens_at) ?? 0) - (secondsOfDay(b.opens_at) ?? 0))
+    .flatMap(record => {
+      const days = {
+        frequency: choiceCell(openingHours.columns.frequency.values as Values, record.frequency),
+        weekday: integerCell(record.weekday),
+        day_of_month: integerCell(record.day_of_month),
+        occurrence_of_month: integerCell(record.occurrence_of_month),
+        starts_on: dateCell(record.starts_at),
+      }
+      const [opens, closes] = [secondsOfDay(record.opens_at), secondsOfDay(record.closes_at)]
+      if (!days.frequency && opens === null && closes === null) return []
+      const parts = Object.values(days)
+      const { weekday } = days
+      const cells = {
+        id: derivedId('opening_hours', owner.service_at_location_id, ...parts, nth(JSON.stringify(parts))),
+        ...owner,
+        ...days,
+        weekday_name: weekdayName(weekday) || null,
+        opens_at: timeCell(record.opens_at),
+        closes_at: timeCell(record.closes_at),
+        closes_next_day: opens === null || closes === null ? null : endsNextDay(opens, closes),
+        text: openingHoursText(record) || null,
+      }
+      return [draft('opening_hours', cells)]
+    })
+}
+
+type Values = Readonly<Record<RegularOpeningHourRecord['frequency'], string>>
+
+function closureRows(records: readonly HolidayOpeningHourRecord[], owner: Owner): RowDraft[] {
+  const nth = counter()
+  return records.flatMap(record => {
+    const days = closureDays(record)
+    if (!days) return []
+    const isClosed = booleanCell(record.is_closed)
+    const times = isClosed === false ? closureTimes(record) : null
+    const startsOn = days.first.toISODate()
+    const cells = {
+      id: derivedId('closures', owner.service_at_location_id, startsOn, nth(startsOn)),
+      ...owner,
+      is_closed: isClosed,
+      starts_on: startsOn,
+      ends_on: days.last.toISODate(),
+      opens_at: timeCell(times?.from),
+      closes_at: timeCell(times?.to),
+      text: isClosed === null ? null : closureMessage(record),
+    }
+    return [draft('closures', cells)]
+  })
+}

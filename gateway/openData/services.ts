@@ -1,3 +1,20 @@
+import type { EligibilityCustomRecord, ServiceRecord } from '../../schema/generated/records.ts'
+import { instant } from '../formatting/calendar.ts'
+import { slugOf } from '../records/coerce.ts'
+import {
+  type RowDraft,
+  booleanCell,
+  choiceCell,
+  datetimeCell,
+  draft,
+  emailCell,
+  idOf,
+  latest,
+  markdownCells,
+  pictureCells,
+  textCell,
+  urlCell,
+} from './cells.ts'
 import {
   boolean,
   choice,
@@ -5,7 +22,6 @@ import {
   datetime,
   email,
   id,
-  integer,
   phone,
   reference,
   required,
@@ -13,6 +29,8 @@ import {
   text,
   url,
 } from './columns.ts'
+import type { RowContext } from './rows.ts'
+import { linkRows, noteRows, offeringRows, subjectLinks, tagRows } from './serviceDetails.ts'
 
 const ownWords = (key: string, who: string, example: string) =>
   text(`service.eligibility_types.custom.${key}`, `In the service’s own words, ${who}.`, example)
@@ -145,65 +163,68 @@ export const services = table(
   },
 )
 
-const service = (source: string) => required(reference('services', source, 'The service.'))
+type Values<V extends string | null> = Readonly<Record<NonNullable<V>, string>>
+const { type, wait_time: waitTime, referral_method: referralMethod } = services.columns
 
-/** What services offer. */
-export const offerings = table('offerings', 'What services offer', 'What services offer, one row each.', {
-  id: id('this site', 'The identifier, made from the service and the text.'),
-  service_id: service('service.id'),
-  name: required(text('service.offerings.offering', 'What the service offers.', 'Free induction')),
-  position: integer('service.offerings.order', 'The place in the list of the service, from 1.', 1),
-})
+/** The rows of a service and of what only it has. */
+export function serviceRows(ownId: string, record: ServiceRecord, context: RowContext): RowDraft[] {
+  const changedAt = latest(record.last_modified_at, record.updated_at)
+  return [
+    draft('services', serviceCells(ownId, record, context), changedAt),
+    ...subjectLinks(ownId, record, context),
+    ...tagRows(ownId, record),
+    ...offeringRows(ownId, record),
+    ...noteRows(ownId, record),
+    ...linkRows(record.social_medias, { service_id: ownId, organisation_id: null }),
+  ]
+}
 
-/** Good-to-know notes of services. */
-export const usefulNotes = table(
-  'useful_notes',
-  'Good to know',
-  'Titled notes that services add to their description, such as how to get there.',
-  {
-    id: id('this site', 'The identifier, made from the service and the title.'),
-    service_id: service('service.id'),
-    title: text('service.useful_infos.title', 'The title of the note.', 'Dogs, buggies and wheelchairs'),
-    description: text('service.useful_infos.description', 'The note as plain text.', 'All welcome.'),
-    description_markdown: text(
-      'service.useful_infos.description',
-      'The note as written in Markdown.',
-      'All **welcome**.',
+function serviceCells(ownId: string, record: ServiceRecord, { siteUrl, directoryUrl, has }: RowContext) {
+  const description = markdownCells(record.description)
+  const logo = pictureCells(record.image, siteUrl)
+  const organisationId = idOf(record.organisation_id)
+  const words: Partial<EligibilityCustomRecord> = record.eligibility_types?.custom ?? {}
+  const saved = latest(record.last_modified_at) === null ? record.updated_at : record.last_modified_at
+  return {
+    id: ownId,
+    slug: textCell(record.slug),
+    name: textCell(record.name) ?? '',
+    type: choiceCell(type.values as Values<ServiceRecord['type']>, record.type),
+    organisation_id: organisationId && has('organisation', organisationId) ? organisationId : null,
+    summary: textCell(record.intro),
+    description: description.plain,
+    description_markdown: description.markdown,
+    page_url:
+      siteUrl && `${siteUrl}/services/${encodeURIComponent(slugOf({ id: ownId, slug: record.slug }))}`,
+    directory_url: directoryUrl && `${directoryUrl}/services/${encodeURIComponent(ownId)}`,
+    website_url: urlCell(record.url),
+    contact_name: textCell(record.contact_name),
+    contact_phone: textCell(record.contact_phone),
+    contact_email: emailCell(record.contact_email),
+    wait_time: choiceCell(waitTime.values as Values<ServiceRecord['wait_time']>, record.wait_time),
+    is_free: booleanCell(record.is_free),
+    fees_text: textCell(record.fees_text),
+    fees_url: urlCell(record.fees_url),
+    referral_method: choiceCell(
+      referralMethod.values as Values<ServiceRecord['referral_method']>,
+      record.referral_method,
     ),
-    position: integer('service.useful_infos.order', 'The place in the list of the service, from 1.', 1),
-  },
-)
-
-/** Profiles on social media of services and organisations. */
-export const usefulLinks = table(
-  'useful_links',
-  'Links',
-  'Profiles of services and organisations on social media. A row has a service or an organisation.',
-  {
-    id: id('this site', 'The identifier, made from the service or organisation and the address.'),
-    service_id: reference('services', 'service.id', 'The service, if it is the link of a service.'),
-    organisation_id: reference(
-      'organisations',
-      'organisation.id',
-      'The organisation, if it is the link of one.',
-    ),
-    type: choice('social_medias.type', 'The network.', {
-      facebook: 'Facebook',
-      instagram: 'Instagram',
-      snapchat: 'Snapchat',
-      tiktok: 'TikTok',
-      twitter: 'X, once Twitter',
-      youtube: 'YouTube',
-      other: 'Another website',
-    }),
-    url: required(url('social_medias.url', 'The address.', 'https://www.facebook.com/erithfoodbank')),
-  },
-)
-
-/** Tags of services. */
-export const serviceTags = table('service_tags', 'Tags of services', 'The tags of services, one row each.', {
-  id: id('this site', 'The identifier, made from the service and the tag.'),
-  service_id: service('service.id'),
-  slug: text('service.tags.slug', 'The name of the tag in web addresses.', 'family-friendly'),
-  label: required(text('service.tags.label', 'The tag.', 'Family friendly')),
-})
+    referral_url: urlCell(record.referral_url),
+    age_group_text: textCell(words.age_group),
+    disability_text: textCell(words.disability),
+    ethnicity_text: textCell(words.ethnicity),
+    gender_text: textCell(words.gender),
+    income_text: textCell(words.income),
+    language_text: textCell(words.language),
+    housing_text: textCell(words.housing),
+    other_eligibility_text: textCell(words.other),
+    testimonial: textCell(record.testimonial),
+    video_url: urlCell(record.video_embed),
+    logo_url: logo.url,
+    logo_text: logo.words,
+    cqc_location_id: textCell(record.cqc_location_id),
+    last_updated_on: (typeof saved === 'string' ? instant(saved) : null)?.toISODate() ?? null,
+    ends_at: datetimeCell(record.ends_at),
+    created_at: datetimeCell(record.created_at),
+  }
+}
