@@ -10,7 +10,7 @@ import { DataTablePageDocument } from '../../web/generated/operations/DataTableP
 import { Downloads, fileSize } from '../../web/pages/(content)/data/Downloads.tsx'
 import { Licence } from '../../web/pages/(content)/data/Licence.tsx'
 import { ColumnList, SampleTable } from '../../web/pages/(content)/data/@table/TableContents.tsx'
-import { TableList, WholeFiles } from '../../web/pages/(content)/data/index/DataFiles.tsx'
+import { TableList, WholeFiles } from '../../web/pages/(content)/data/index/DataSections.tsx'
 import type { DataPageQuery, DataTablePageQuery } from '../../web/generated/types.ts'
 import { memoryOpenData } from '../gateway/memoryOpenData.ts'
 import { testGateway } from '../gateway/testGateway.ts'

@@ -8,9 +8,15 @@ import { type DataPageQuery } from '../../../../generated/types.ts'
 import { useDataPageSuspenseQuery } from '../../../../generated/operations/DataPage.ts'
 import { Citation, Licence } from '../Licence.tsx'
 import '../data.scss'
-import { Recipes, OpenReferral, Changes, Reading } from './Guide.tsx'
-import { TableList, WholeFiles } from './DataFiles.tsx'
-import { WhatChanged } from './WhatChanged.tsx'
+import {
+  Changes,
+  OpenReferral,
+  Reading,
+  Recipes,
+  TableList,
+  WhatChanged,
+  WholeFiles,
+} from './DataSections.tsx'
 
 export function Page() {
   const { openData } = useDataPageSuspenseQuery().data
