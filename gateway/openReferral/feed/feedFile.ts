@@ -5,9 +5,8 @@ import { organisationObject } from './organisations.ts'
 import { locationObject, placeFields } from './places.ts'
 import { compactPostcode } from './conditions.ts'
 import { openingsOf } from './schedules.ts'
-import { readService } from './serviceRows.ts'
 import { serviceObject } from './services.ts'
-import { type SourceTables, sourceTables } from './source.ts'
+import { readService, type SourceTables, sourceTables } from './source.ts'
 import { readTaxonomies, type Taxonomies, type TaxonomyName } from './taxonomies.ts'
 
 /** The name of the file among those of a version. */
