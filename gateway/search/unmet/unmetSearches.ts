@@ -1,10 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import type { DateTime } from 'luxon'
 import type { Clock } from '../../../platform/clock.ts'
-import type { Logger } from '../../../platform/log.ts'
+import { type Logger, errorForLog } from '../../../platform/log.ts'
 import { impersonalWords } from './impersonalWords.ts'
-import { openUnmetFile, type UnmetSearch } from './unmetFile.ts'
 
-export type { UnmetSearch }
+/** A search that found nothing, as anybody may read it. */
+export interface UnmetSearch {
+  words: string
+  /** `10 to 19` */
+  networks: string
+}
 
 /** Counts searches that found nothing, without keeping who searched. */
 export interface UnmetSearches {
@@ -33,7 +39,7 @@ export interface UnmetSearchesOptions {
 const fewestNetworks = 10
 const hour = 3_600_000
 const day = 24 * hour
-const week = 7 * day
+const countedFor = 7 * day
 /** Searches that are counted at a time, in 4 MB at most. Those that began first go first. */
 const mostCounted = 5000
 /**
@@ -78,7 +84,7 @@ export function openUnmetSearches({ file: path, clock, log }: UnmetSearchesOptio
   let upkeep: NodeJS.Timeout | undefined
   const forget = (now: number) => {
     for (const [words, { since }] of counts) {
-      if (now - since < week && counts.size <= mostCounted) return
+      if (now - since < countedFor && counts.size <= mostCounted) return
       counts.delete(words)
     }
     clearInterval(upkeep)
@@ -114,3 +120,91 @@ export function openUnmetSearches({ file: path, clock, log }: UnmetSearchesOptio
 /** The words are hashed too, so that numbers of two searches cannot be compared. */
 const numberOf = (network: string, words: string, salt: Buffer): number =>
   createHash('sha256').update(salt).update(`${words}\n${network}`).digest().readUInt32BE() % numbers
+
+/** The file of the searches that may be told. */
+interface UnmetFile {
+  /** Stores that so many networks sent a search within one week, unless the file says so already. */
+  store(words: string, networks: number, now: DateTime): void
+  list(now: DateTime): UnmetSearch[]
+}
+
+/** The lower ends of the bands, of which the file has one for each search. */
+const bands = [10, 20, 50, 100, 200, 500, 1000]
+const keptWeeks = 52
+const mostStored = 500
+
+/** What the file has of a search: the lower end of its band, and the week after which it is kept for 52 more. */
+interface Stored {
+  words: string
+  band: number
+  week: string
+}
+
+/**
+ * Opens the file. It is read at each use, since other processes write it too, and replaced as a whole.
+ *
+ * A process that writes at the same moment as another may lose what the other wrote, until that search is sent again.
+ */
+function openUnmetFile(path: string, log?: Logger): UnmetFile {
+  const read = (now: DateTime): Stored[] => {
+    const oldest = weekOf(now.minus({ weeks: keptWeeks }))
+    return storedIn(path, log).filter(({ week }) => week > oldest)
+  }
+  return {
+    store: (words, networks, now) => {
+      const band = bands.findLast(least => networks >= least)
+      if (band === undefined) return
+      const stored = read(now)
+      const known = stored.find(each => each.words === words)
+      const week = weekOf(now)
+      if (known && known.band >= band && known.week === week) return
+      const next = { words, band: Math.max(band, known?.band ?? 0), week }
+      const others = stored.filter(each => each !== known)
+      // Within the file searches stand by their words: their order says nothing of when they were sent.
+      const kept = [next, ...others].toSorted((a, b) => b.band - a.band).slice(0, mostStored)
+      write(path, kept.toSorted(byWords), log)
+    },
+    list: now =>
+      read(now)
+        .toSorted((a, b) => b.band - a.band || byWords(a, b))
+        .map(({ words, band }) => ({ words, networks: inWords(band) })),
+  }
+}
+
+const byWords = (a: Stored, b: Stored) => (a.words < b.words ? -1 : 1)
+
+/** `2026-W48`; weeks as text are in their order. */
+const weekOf = (now: DateTime): string => now.toFormat("kkkk-'W'WW")
+
+function inWords(band: number): string {
+  const next = bands[bands.indexOf(band) + 1]
+  return next === undefined ? `${band.toLocaleString('en-GB')} or more` : `${band} to ${next - 1}`
+}
+
+function storedIn(path: string, log?: Logger): Stored[] {
+  try {
+    const found = JSON.parse(readFileSync(path, 'utf8')) as unknown
+    return Array.isArray(found) ? found.filter(isStored).slice(0, mostStored) : []
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
+      log?.error({ err: errorForLog(error), path }, 'the searches that found nothing could not be read')
+    return []
+  }
+}
+
+function isStored(value: unknown): value is Stored {
+  const { words, band, week } = (value ?? {}) as Partial<Record<keyof Stored, unknown>>
+  return (
+    typeof words === 'string' && typeof band === 'number' && bands.includes(band) && typeof week === 'string'
+  )
+}
+
+function write(path: string, stored: readonly Stored[], log?: Logger): void {
+  try {
+    const temporary = `${path}.${process.pid}`
+    writeFileSync(temporary, JSON.stringify(stored), { mode: 0o600 })
+    renameSync(temporary, path)
+  } catch (error) {
+    log?.error({ err: errorForLog(error), path }, 'the searches that found nothing could not be written')
+  }
+}
