@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readSample, sampleFiles } from '../../directory/sample/borough.ts'
-import { closureDate } from '../../directory/sample/closures.ts'
-import { sampleRows } from '../../directory/sample/sampleRows.ts'
+import { closureDate } from '../../directory/sample/services.ts'
+import { sampleRows } from '../../directory/sample/sample.ts'
 import { fixtureFolder } from './fixtureDirectory.ts'
 
 const refusal = (path: string, text: string) => {
