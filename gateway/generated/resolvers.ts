@@ -306,6 +306,8 @@ export type Event = Node & {
   intro: Scalars['String']['output'];
   /** Whether it costs nothing. For example `true`. */
   isFree: Scalars['Boolean']['output'];
+  /** Whether it is over, or its last day when nobody has said the time. For example `false`. */
+  isOver: Scalars['Boolean']['output'];
   /** Whether it happens online. For example `false`. */
   isVirtual: Scalars['Boolean']['output'];
   /** When it last changed: as the directory says, else when this site noticed. Null when neither is known. For example `2026-10-12T14:05:11Z`. */
@@ -1914,7 +1916,7 @@ export type Service = Node & {
   contactName?: Maybe<Scalars['String']['output']>;
   /** For example `020 7946 0123`. */
   contactPhone?: Maybe<Scalars['String']['output']>;
-  /** When it was first listed. For example `2025-03-04T09:30:00Z`. */
+  /** When it was first listed: as the directory says, else when this site first saw it. For example `2025-03-04T09:30:00Z`. */
   createdAt: Scalars['DateTime']['output'];
   /** The whole description. For example `description { html }`. */
   description: RichText;
@@ -1938,7 +1940,7 @@ export type Service = Node & {
   intro: Scalars['String']['output'];
   /** Whether it costs nothing. For example `true`. */
   isFree: Scalars['Boolean']['output'];
-  /** When the information last changed. For example `2026-10-12T14:05:11Z`. */
+  /** When the information last changed: as the directory says, else when this site noticed. For example `2026-10-12T14:05:11Z`. */
   lastModifiedAt: Scalars['DateTime']['output'];
   /** For example `Erith Food Bank`. */
   name: Scalars['String']['output'];
@@ -2884,6 +2886,7 @@ export type EventResolvers<ContextType = GatewayContext, ParentType extends Reso
   image?: Resolver<Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
   intro?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   isFree?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isOver?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isVirtual?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lastModifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   location?: Resolver<Maybe<ResolversTypes['Location']>, ParentType, ContextType>;

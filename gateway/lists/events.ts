@@ -12,7 +12,7 @@ import { hasAny, identityTests, milesTo, nearbyOf, subjectsOf } from './conditio
 import { endedEvents } from './endedEvents.ts'
 import type { EventFacts } from './facts.ts'
 import { byName, inOrder } from './ordering.ts'
-import { noticedAt } from './recordDates.ts'
+import { firstSeenAt, noticedAt } from './recordDates.ts'
 
 /**
  * The events that match a filter, in the order asked for; those that are over only with `includePast`.
@@ -41,7 +41,12 @@ export async function eventList(
   if (nearby) tests.push(event => (miles(event) ?? Infinity) <= nearby.within)
   const found = facts.filter(event => tests.every(passes => passes(event)))
   return listingOfFacts<EventFacts, OrganisationEventRecord>(
-    inOrder(found, orderBy, { usual: byStart, modifiedAt, miles }),
+    inOrder(found, orderBy, {
+      usual: byStart,
+      createdAt: ({ id, createdAt }) => createdAt ?? firstSeenAt('events', id, context),
+      modifiedAt,
+      miles,
+    }),
     records,
   )
 }

@@ -8,7 +8,7 @@ import { listingOfFacts, locationsIn, servicesIn } from './catalogue.ts'
 import { hasAny, milesTo, nearbyOf, subjectsOf } from './conditions.ts'
 import type { LocationFacts } from './facts.ts'
 import { byName, inOrder } from './ordering.ts'
-import { noticedAt } from './recordDates.ts'
+import { firstSeenAt, noticedAt } from './recordDates.ts'
 
 /**
  * The locations that match a filter, in the order asked for.
@@ -54,7 +54,12 @@ export async function locationList(
   const { facts, records } = await locationsIn(context)
   const found = facts.filter(location => tests.every(passes => passes(location)))
   return listingOfFacts<LocationFacts, LocationRecord>(
-    inOrder(found, orderBy, { usual: byName, modifiedAt, miles }),
+    inOrder(found, orderBy, {
+      usual: byName,
+      createdAt: ({ id, createdAt }) => createdAt ?? firstSeenAt('locations', id, context),
+      modifiedAt,
+      miles,
+    }),
     records,
   )
 }

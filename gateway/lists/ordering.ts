@@ -4,7 +4,8 @@ import type { Facts } from './facts.ts'
 interface Measures<F extends Facts> {
   /** The usual order of the list, `NAME_ASC`, `ADDRESS_ASC` or `START_ASC`; those that are equal in it give 0. */
   usual: (a: F, b: F) => number
-  /** Milliseconds of the epoch; null when not known. */
+  /** Both in milliseconds of the epoch; null when not known. */
+  createdAt: (facts: F) => number | null
   modifiedAt: (facts: F) => number | null
   /** Miles from the place; null without one. */
   miles: (facts: F) => number | null
@@ -34,10 +35,10 @@ export const byName = (a: Facts, b: Facts): number =>
 
 function numberFor<F extends Facts>(
   order: string,
-  { modifiedAt, miles }: Measures<F>,
+  { createdAt, modifiedAt, miles }: Measures<F>,
 ): ((facts: F) => number | null) | null {
   if (order === 'DISTANCE') return miles
-  if (order.startsWith('CREATED_AT_')) return ({ createdAt }) => createdAt
+  if (order.startsWith('CREATED_AT_')) return createdAt
   return order.startsWith('LAST_MODIFIED_AT_') ? modifiedAt : null
 }
 

@@ -9,7 +9,7 @@ import { listingOfFacts, organisationsIn, servicesIn } from './catalogue.ts'
 import { hasAny, milesTo, nearbyOf, subjectsOf } from './conditions.ts'
 import type { Facts } from './facts.ts'
 import { byName, inOrder } from './ordering.ts'
-import { noticedAt } from './recordDates.ts'
+import { firstSeenAt, noticedAt } from './recordDates.ts'
 
 /**
  * The organisations that match a filter, in the order asked for.
@@ -44,7 +44,12 @@ export async function organisationList(
   const { facts, records } = await organisationsIn(context)
   const found = facts.filter(organisation => tests.every(passes => passes(organisation)))
   return listingOfFacts<Facts, OrganisationRecord>(
-    inOrder(found, orderBy, { usual: byName, modifiedAt, miles: () => null }),
+    inOrder(found, orderBy, {
+      usual: byName,
+      createdAt: ({ id, createdAt }) => createdAt ?? firstSeenAt('organisations', id, context),
+      modifiedAt,
+      miles: () => null,
+    }),
     records,
   )
 }

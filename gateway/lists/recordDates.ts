@@ -91,6 +91,10 @@ export async function listModifiedSince<T extends DatedRecord>(
 export const noticedAt = (table: TableName, id: string, context: DatesContext): number | null =>
   instant(historyOf(table, id, context)?.modified_at)?.toMillis() ?? null
 
+/** The moment at which the open data first had a record, in milliseconds of the epoch; null when it has none. */
+export const firstSeenAt = (table: TableName, id: string, context: DatesContext): number | null =>
+  instant(historyOf(table, id, context)?.first_seen_at)?.toMillis() ?? null
+
 /** One look-up in a local file: there is nothing to batch. */
 function historyOf(table: TableName, id: string, { openData, lifetime }: DatesContext) {
   if (!openData) return null

@@ -11,7 +11,7 @@ import { listingOfFacts, servicesIn } from './catalogue.ts'
 import { hasAny, identityTests, milesTo, nearbyOf, subjectsOf } from './conditions.ts'
 import type { ServiceFacts } from './facts.ts'
 import { byName, inOrder } from './ordering.ts'
-import { noticedAt } from './recordDates.ts'
+import { firstSeenAt, noticedAt } from './recordDates.ts'
 
 /**
  * The services that match a filter, in the order asked for.
@@ -38,7 +38,7 @@ export async function serviceList(
   const found = inOrder(
     facts.filter(service => tests.every(passes => passes(service))),
     orderBy,
-    { usual: byName, modifiedAt: modifiedIn(context), miles },
+    { usual: byName, createdAt: createdIn(context), modifiedAt: modifiedIn(context), miles },
   )
   const listing = listingOfFacts<ServiceFacts, ServiceModel>(found, records)
   if (!nearby) return listing
@@ -62,20 +62,26 @@ async function testsOf(filter: ServiceFilter, context: GatewayContext): Promise<
   const subjects = await subjectsOf(filter.category, context)
   if (subjects) tests.push(({ terms }) => terms.some(term => subjects.terms.has(term)))
   const bands = filter.freshness
-  const modifiedAt = modifiedIn(context)
   if (bands) {
     const band = bandAt(context.now)
-    tests.push(service => bands.includes(band(modifiedAt(service))))
+    // As `Service.freshness` has it, by what the directory says: a change that was only noticed here may be an old one.
+    tests.push(service => bands.includes(band(service.modifiedAt ?? service.createdAt)))
   }
   const since = sinceOf(filter.modifiedSince, context)
+  const modifiedAt = modifiedIn(context)
   if (since !== null) tests.push(service => (modifiedAt(service) ?? -Infinity) >= since)
   return tests
 }
 
 const modifiedIn =
   (context: GatewayContext) =>
-  ({ id, modifiedAt }: ServiceFacts): number | null =>
-    modifiedAt ?? noticedAt('services', id, context)
+  ({ id, createdAt, modifiedAt }: ServiceFacts): number | null =>
+    modifiedAt ?? noticedAt('services', id, context) ?? createdAt
+
+const createdIn =
+  (context: GatewayContext) =>
+  ({ id, createdAt, modifiedAt }: ServiceFacts): number | null =>
+    createdAt ?? firstSeenAt('services', id, context) ?? modifiedAt
 
 /** Months differ in length: within these days of its ends a band is found out exactly. */
 const nearEnd = { days: 4 }

@@ -130,3 +130,71 @@ test('dates that nobody knows are null', async () => {
   const { data } = await t.ask('{ organisations { nodes { createdAt lastModifiedAt } } }')
   expect(data).toEqual({ organisations: { nodes: [{ createdAt: null, lastModifiedAt: null }] } })
 })
+
+const seen = (number: number, day: string) => ({
+  id: id(number),
+  first_seen_at: `2026-11-${day}T09:00:00+00:00`,
+  modified_at: `2026-11-${day}T12:00:00+00:00`,
+})
+const unstated = { created_at: null, updated_at: '', last_modified_at: undefined } as never
+
+test('a service without dates of the directory has those of the open data, and lists are in their order', async () => {
+  const openData = memoryOpenData({
+    services: [seen(2001, '03'), seen(2002, '01'), seen(2003, '02')],
+    organisations: [seen(1001, '01'), seen(1002, '02')],
+  })
+  const t = await testGateway({ openData })
+  t.directory.data.services = [1, 2, 3].map(n =>
+    serviceRecord({ id: id(2000 + n), slug: `s-${n}`, name: `S${n}`, ...(unstated as object) }),
+  )
+  t.directory.data.organisations = [1, 2].map(n =>
+    organisationRecord({ id: id(1000 + n), slug: `o-${n}`, name: `O${n}`, ...(unstated as object) }),
+  )
+  const { data, errors } = await t.ask(`{
+    services(orderBy: CREATED_AT_ASC) { nodes { name createdAt lastModifiedAt } }
+    changed: services(filter: { modifiedSince: "2026-11-02T12:00:00Z" }) { nodes { name } }
+    organisations(orderBy: CREATED_AT_DESC) { nodes { name createdAt } } }`)
+  expect(errors).toBeUndefined()
+  expect(data).toEqual({
+    services: {
+      nodes: ['S2 01', 'S3 02', 'S1 03'].map(text => ({
+        name: text.slice(0, 2),
+        createdAt: `2026-11-${text.slice(3)}T09:00:00Z`,
+        lastModifiedAt: `2026-11-${text.slice(3)}T12:00:00Z`,
+      })),
+    },
+    changed: { nodes: [{ name: 'S1' }, { name: 'S3' }] },
+    organisations: {
+      nodes: [
+        { name: 'O2', createdAt: '2026-11-02T09:00:00Z' },
+        { name: 'O1', createdAt: '2026-11-01T09:00:00Z' },
+      ],
+    },
+  })
+})
+
+test('a filter by freshness gives the services that say they are of that band', async () => {
+  const openData = memoryOpenData({ services: [seen(2001, '03'), seen(2002, '03')] })
+  const t = await testGateway({ openData })
+  t.directory.data.services = [
+    serviceRecord({ name: 'Undated', ...(unstated as object) }),
+    serviceRecord({
+      id: id(2002),
+      slug: 's-2',
+      name: 'Only created',
+      ...(unstated as object),
+      created_at: '2026-11-10T09:00:00+0000',
+    }),
+  ]
+  for (const band of ['CURRENT', 'AGEING', 'STALE']) {
+    const { at } = await t.ask(`{
+      services(filter: { freshness: [${band}] }) { nodes { name freshness { band } } } }`)
+    const nodes = at('services.nodes') as { name: string; freshness: { band: string } }[]
+    expect(nodes.filter(node => node.freshness.band !== band)).toEqual([])
+  }
+  const { at } = await t.ask('{ services { nodes { name freshness { band } } } }')
+  expect(at('services.nodes')).toEqual([
+    { name: 'Undated', freshness: { band: 'STALE' } },
+    { name: 'Only created', freshness: { band: 'CURRENT' } },
+  ])
+})
