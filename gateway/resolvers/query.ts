@@ -10,7 +10,7 @@ import { pagesFound } from '../search/pageSearch.ts'
 import { pagesBelow } from '../content/guides.ts'
 import { findPlace } from '../places/places.ts'
 import { findRedirect } from '../redirects/redirects.ts'
-import { searchResults } from '../search/results.ts'
+import { orKept, searchResults } from '../search/results.ts'
 import { openDataInsights, unmetSearches, openData, openDataTable } from './openData.ts'
 import { eligibilityChoices } from '../formatting/eligibility.ts'
 import { eventList } from '../lists/events.ts'
@@ -21,6 +21,7 @@ import { serviceList } from '../lists/services.ts'
 import { nodesOf } from './node.ts'
 import { suggestions } from '../search/suggestions.ts'
 import { listingOf } from '../pagination/listing.ts'
+import { byOrder } from '../records/coerce.ts'
 
 export const Query: QueryResolvers = {
   node: async (_query, { id }, context) => (await nodesOf([id], context))[0] ?? null,
@@ -47,16 +48,18 @@ export const Query: QueryResolvers = {
   },
   category: (_query, { slug }, { loaders }) => loaders.collections.category(slug),
   categories: async (_query, { homepage, modifiedSince: since }, context) => {
-    const shown = shownOnHomepage(await context.loaders.collections.categories(), homepage)
+    const all = await orKept(context.loaders.collections.categories(), 'category', context)
+    const shown = shownOnHomepage(byOrder(all), homepage)
     return modifiedSince('categories', shown, since, context)
   },
   persona: (_query, { slug }, { loaders }) => loaders.collections.persona(slug),
   personas: async (_query, { homepage, modifiedSince: since }, context) => {
-    const shown = shownOnHomepage(await context.loaders.collections.personas(), homepage)
+    const all = await orKept(context.loaders.collections.personas(), 'persona', context)
+    const shown = shownOnHomepage(byOrder(all), homepage)
     return modifiedSince('personas', shown, since, context)
   },
-  eligibilityGroups: async (_query, _args, { loaders }) =>
-    eligibilityChoices(await loaders.taxonomies.eligibilities()),
+  eligibilityGroups: async (_query, _args, context) =>
+    eligibilityChoices(await orKept(context.loaders.taxonomies.eligibilities(), 'eligibility', context)),
   page: (_query, { slug }, { loaders }) => loaders.pages.bySlug(slug),
   pages: async (_query, { parent, modifiedSince: since }, context) => {
     const tree = await context.loaders.pages.tree()
@@ -67,7 +70,10 @@ export const Query: QueryResolvers = {
     const listing = await listModifiedSince('pages', await pagesFound(query, context), since, context)
     return connectionOf('pages', { query, since }, args, listing, 'ranked')
   },
-  settings: (_query, _args, { loaders }) => loaders.settings.settings(),
+  settings: async (_query, _args, context) => {
+    const reading = context.loaders.settings.settings().then(settings => [settings])
+    return (await orKept(reading, 'settings', context))[0]!
+  },
   search: (_query, args, context) => searchResults(args, context),
   suggest: (_query, args, { backgroundLoaders: loaders, now, searchIndex, vocabulary }) =>
     suggestions(args, { loaders, now, searchIndex, vocabulary }),

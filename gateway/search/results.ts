@@ -10,7 +10,8 @@ import { once } from '../../platform/once.ts'
 import { findServicesWithoutLocation, findServices } from './serviceSearch.ts'
 import { pagesAbout } from './pageSearch.ts'
 import { searchMessages } from './messages.ts'
-import { type IndexedSearch, searchIndexed } from './indexedSearch.ts'
+import type { SearchIndex } from './index/searchIndex.ts'
+import { freshFor, type IndexedSearch, searchIndexed } from './indexedSearch.ts'
 import {
   interpretSearch,
   readyIndex,
@@ -27,10 +28,36 @@ import type {
 } from '../../schema/generated/records.ts'
 import type { Place } from '../places/places.ts'
 import type { ServiceModel } from '../records/models.ts'
+import { DirectoryError } from '../directory/directoryError.ts'
 import type { Loaders } from '../directory/loaders/loaders.ts'
 import { filterText } from '../records/arguments.ts'
 import { indexableWords } from './filters.ts'
 import { listOf, textOf } from '../records/coerce.ts'
+
+/**
+ * Records of the directory or, while it cannot be reached, those that the search index has kept: results show them too.
+ *
+ *     await orKept(loaders.collections.categories(), 'category', context)
+ */
+export async function orKept<T>(
+  reading: Promise<T[]>,
+  kind: Parameters<SearchIndex['copy']['records']>[0],
+  context: Pick<SearchContext, 'searchIndex' | 'lifetime'>,
+): Promise<T[]> {
+  try {
+    return await reading
+  } catch (error) {
+    const index = error instanceof DirectoryError && readyIndex(context)
+    if (!index) throw error
+    const kept = await unlessLost<T[]>(
+      async () => Array.from(index.copy.records(kind), text => JSON.parse(text) as T),
+      () => [],
+    )
+    if (!kept.length) throw error
+    context.lifetime.addSource(index.age(), freshFor)
+    return kept
+  }
+}
 
 const maxOrganisations = 5
 const maxEvents = 3

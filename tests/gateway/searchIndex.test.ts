@@ -95,6 +95,25 @@ test('a second start over the same folder answers at once, the directory being d
   expect(second.directory.calls).toEqual([])
 })
 
+test('what stands around a search is kept with it: without the directory a second start has all that results show', async () => {
+  const around = `{
+    settings { global { contactPhone footerContent { html } } isSample } eligibilityGroups { name options }
+    categories(homepage: true) { slug name }
+  }`
+  const first = await indexedGateway({ searchPauses: longPauses })
+  const { categories } = first.directory.data
+  first.directory.data.categories = [...categories, categoryRecord({ id: id(7002), slug: 'first', order: 0 })]
+  await first.gateway.searchReady
+  const { data } = await first.ask(around)
+  expect(data).toMatchObject({ settings: { global: { contactPhone: expect.stringMatching(/\d/) } } })
+  await first.gateway.close()
+  const second = await indexedGateway({ ...deaf, searchFolder: first.searchFolder })
+  await second.gateway.searchReady
+  const again = await second.ask(around)
+  expect(again.errors).toBeUndefined()
+  expect(again.data).toEqual(data)
+})
+
 test('the age of a response grows while the directory cannot be read, and is 0 again afterwards', async () => {
   let now = DateTime.fromISO('2026-11-20T10:00', { zone: 'Europe/London' })
   const { directory, gateway, ask } = await indexedGateway({ clock: () => now })

@@ -7,6 +7,7 @@ import {
   teaClubs,
   type IndexedGateway,
 } from './indexedGateway.ts'
+import { categoryRecord } from './records/categoryRecord.ts'
 import { id } from './records/id.ts'
 import { locationRecord } from './records/locationRecord.ts'
 import { serviceLocationRecord } from './records/serviceLocationRecord.ts'
@@ -151,4 +152,25 @@ test('a service with several locations is indexed with all of them', async () =>
   data.locations.at(-1)!.postcode = 'DA1 9ZZ'
   await t.gateway.searchReady
   expect(await t.found('query: "DA1 9ZZ"')).toEqual(['Tuesday Tea and Chat'])
+})
+
+test('a directory in whose place another server says that it has nothing loses no record', async () => {
+  const t = await indexedGateway()
+  t.directory.data.services = teaClubs(20)
+  t.directory.data.categories = Array.from({ length: 12 }, (_, at) =>
+    categoryRecord({ id: id(7100 + at), slug: `subject-${at}`, name: `Subject ${at}` }),
+  )
+  await t.gateway.searchReady
+  const subjects = async () =>
+    (
+      (await t.ask('{ suggest(query: "subject", first: 20, kinds: [CATEGORY]) { text } }')).at(
+        'suggest',
+      ) as []
+    ).length
+  expect(await subjects()).toBe(12)
+  // As a proxy answers whose backend is gone.
+  t.directory.misbehave('/', () => ({ status: 404, text: '404 page not found' }))
+  await nextReading(t, 4)
+  expect(await t.found()).toHaveLength(20)
+  expect(await subjects()).toBe(12)
 })

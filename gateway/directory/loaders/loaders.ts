@@ -25,9 +25,8 @@ import { orders } from './totalOrder.ts'
 import { byOrder, flagOf, isNamed } from '../../records/coerce.ts'
 import { isSlug } from '../../../schema/identifiers.ts'
 import { once } from '../../../platform/once.ts'
-import { recordOf, recordsOf } from './rows.ts'
+import { recordOf, recordsOf, settingsIn } from './rows.ts'
 import { eachOf, type List } from '../../pagination/listing.ts'
-import type { SettingsModel } from '../../records/models.ts'
 
 /** The loaders of one request. */
 export const createLoaders = (directory: Directory): Loaders => new Loaders(directory)
@@ -232,17 +231,6 @@ function searchLoaders(directory: Directory) {
   }
 }
 
-/** The council’s texts, empty if the directory has none: every text has a default. */
 function settingsLoaders(directory: Directory) {
-  return {
-    settings: once(async (): Promise<SettingsModel> => {
-      const reply = await directory.read('/settings')
-      const { data } = (reply?.body ?? {}) as { data?: { cms?: { frontend?: unknown } | null } | null }
-      const blocks = data?.cms?.frontend
-      return {
-        blocks: typeof blocks === 'object' && blocks !== null ? (blocks as Record<string, unknown>) : {},
-        isSample: reply?.isSample ?? false,
-      }
-    }),
-  }
+  return { settings: once(async () => settingsIn(await directory.read('/settings'))) }
 }

@@ -1,4 +1,5 @@
 import { entriesOf } from '../../records/coerce.ts'
+import type { SettingsModel } from '../../records/models.ts'
 import type { Reply } from '../response.ts'
 
 /**
@@ -29,6 +30,16 @@ export function recordsOf<T extends { id: string }>(reply: Reply | null): T[] {
 export function recordOf<T extends { id: string }>(reply: Reply | null): T | null {
   const { data } = (reply?.body ?? {}) as { data?: unknown }
   return isRecord(data) ? (data as T) : null
+}
+
+/** The council’s texts in a reply, empty if the directory has none: every text has a default. */
+export function settingsIn(reply: Reply | null): SettingsModel {
+  const { data } = (reply?.body ?? {}) as { data?: { cms?: { frontend?: unknown } | null } | null }
+  const blocks = data?.cms?.frontend
+  return {
+    blocks: typeof blocks === 'object' && blocks !== null ? (blocks as Record<string, unknown>) : {},
+    isSample: reply?.isSample ?? false,
+  }
 }
 
 const mostRows = 2 ** 31 - 1

@@ -10,8 +10,9 @@ import type {
   TaxonomyCategoryRecord,
 } from '../../../schema/generated/records.ts'
 import { flagOf } from '../../records/coerce.ts'
+import type { SettingsModel } from '../../records/models.ts'
 import { DirectoryError } from '../directoryError.ts'
-import { recordOf, rowsOf, totalOf } from './rows.ts'
+import { recordOf, rowsOf, settingsIn, totalOf } from './rows.ts'
 import { runningService } from './services.ts'
 import { restPath, withQuery, type QueryValues } from '../paths.ts'
 import type { Reply } from '../response.ts'
@@ -45,6 +46,8 @@ export interface WholeDirectory {
   /** Those that did not end before a day, such as `2026-12-25`. */
   events: (today: string) => WholeList<OrganisationEventRecord>
   pages: () => WholeList<WholePage>
+  /** One, or none. */
+  settings: () => WholeList<SettingsModel>
 }
 
 /** A list of the directory is longer than what it is read for may be. */
@@ -61,7 +64,8 @@ const mostPageTexts = 300
  *
  *     for await (const services of wholeDirectory(read, 20_000).services().pages) …
  *
- * A call that fails ends the list with its error.
+ * A call that fails ends the list with its error, as does a list of services that is not there: then something else answers in the
+ * directory's place, such as a proxy without it.
  *
  * @param mostServices with more services or organisations a TooManyRecords is thrown.
  */
@@ -75,11 +79,13 @@ export function wholeDirectory(read: ReadPath, mostServices: number): WholeDirec
     categories: () => collections('categories'),
     personas: () => collections('personas'),
     services: () =>
-      mapped(paged<ServiceRecord>(read, '/services', { include: 'organisation' }, mostServices), async rows =>
-        withLocations(
-          read,
-          rows.map(runningService).filter(row => row !== null),
-        ),
+      mapped(
+        paged<ServiceRecord>(offered(read), '/services', { include: 'organisation' }, mostServices),
+        async rows =>
+          withLocations(
+            read,
+            rows.map(runningService).filter(row => row !== null),
+          ),
       ),
     organisations: () => paged(read, '/organisations', {}, mostServices),
     events: today =>
@@ -96,8 +102,22 @@ export function wholeDirectory(read: ReadPath, mostServices: number): WholeDirec
           rows.filter(({ enabled }) => flagOf(enabled, false)),
         ),
       ),
+    settings: () => ({ pages: settingsPages(read), isWhole: () => true }),
   }
 }
+
+async function* settingsPages(read: ReadPath) {
+  const reply = await read('/settings').catch(nullIfNotOffered)
+  yield reply ? [settingsIn(reply)] : []
+}
+
+const offered =
+  (read: ReadPath): ReadPath =>
+  async path => {
+    const reply = await read(path).catch(nullIfNotOffered)
+    if (!reply) throw new DirectoryError('DIRECTORY_UNAVAILABLE', `GET ${path} is not there`)
+    return reply
+  }
 
 async function withLocations(read: ReadPath, services: readonly ServiceRecord[]): Promise<WholeService[]> {
   // The directory reads an empty filter as none.

@@ -13,7 +13,7 @@ import { markdownOf } from '../../formatting/richText.ts'
 import { stripHtml } from '../../formatting/text.ts'
 import { entriesOf, listOf, slugOf, textOf } from '../../records/coerce.ts'
 import { pagePath } from '../../content/guides.ts'
-import type { PageModel } from '../../records/models.ts'
+import type { PageModel, SettingsModel } from '../../records/models.ts'
 import { normalForm } from '../vocabulary/vocabulary.ts'
 import type { serviceFields } from './indexFile.ts'
 import type { RecordKind } from './store.ts'
@@ -140,6 +140,10 @@ export function collectionDocument(
 /** The document of a type of eligibility, which has no text of its own. */
 export const eligibilityDocument = (type: TaxonomyCategoryRecord): IndexedDocument =>
   documentOf('eligibility', type, { names: [] })
+
+/** The council's texts, which are kept for pages only. */
+export const settingsDocument = (settings: SettingsModel): IndexedDocument =>
+  documentOf('settings', { id: 'settings', ...settings }, { names: [] })
 
 function documentOf(
   kind: RecordKind,

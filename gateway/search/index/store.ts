@@ -11,6 +11,7 @@ export type RecordKind =
   | 'page'
   | 'persona'
   | 'service'
+  | 'settings'
 
 /** A record as it is stored. */
 interface StoredRecord {

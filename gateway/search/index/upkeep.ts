@@ -19,6 +19,7 @@ import {
   organisationDocument,
   pageDocument,
   serviceDocument,
+  settingsDocument,
 } from './documents.ts'
 import type { TaxonomyCategoryRecord } from '../../../schema/generated/records.ts'
 import type { IndexStore, RecordKind } from './store.ts'
@@ -133,6 +134,7 @@ export function keepCurrent(options: UpkeepOptions): Upkeep {
   const readWhole = async () => {
     total = 0
     let changes = 0
+    const gone = new Map<RecordKind, { ids: string[]; isCertain: boolean }>()
     if (store.mend()) missing.clear()
     for (const { kind, documents, isWhole } of documentsOf(
       read,
@@ -160,11 +162,14 @@ export function keepCurrent(options: UpkeepOptions): Upkeep {
           if (batch.length >= batchSize) await flush()
         }
       await flush()
-      const gone = [...known.keys()].filter(id => !seen.has(id))
-      const isCertain = isWhole() && gone.length <= Math.max(5, known.size / 5)
+      const ids = [...known.keys()].filter(id => !seen.has(id))
+      gone.set(kind, { ids, isCertain: isWhole() && ids.length <= Math.max(5, known.size / 5) })
+    }
+    // A reading that failed says of no record that it is gone.
+    for (const [kind, { ids, isCertain }] of gone) {
       const before = missing.get(kind)
-      const removed = isCertain ? gone : gone.filter(id => before?.has(id))
-      missing.set(kind, new Set(gone))
+      const removed = isCertain ? ids : ids.filter(id => before?.has(id))
+      missing.set(kind, new Set(ids))
       if (removed.length) store.write(writer => removed.forEach(id => writer.remove(kind, id)))
       changes += removed.length
     }
@@ -229,7 +234,7 @@ interface KindOfDocuments {
   isWhole: () => boolean
 }
 
-/** Everything that is searched. The tree of eligibilities is read first: documents of services hold its words. */
+/** Everything that is searched, and what stands around results. The tree of eligibilities is read first: documents of services hold its words. */
 function documentsOf(read: ReadPath, today: string, mostServices: number): KindOfDocuments[] {
   const directory = wholeDirectory(read, mostServices)
   let tree: TaxonomyCategoryRecord[] = []
@@ -243,6 +248,7 @@ function documentsOf(read: ReadPath, today: string, mostServices: number): KindO
     documentsOfKind('service', directory.services(), row => serviceDocument(row, tree)),
     documentsOfKind('organisation', directory.organisations(), organisationDocument),
     documentsOfKind('event', directory.events(today), eventDocument),
+    documentsOfKind('settings', directory.settings(), settingsDocument),
     // The list of pages comes in one piece.
     documentsOfKind('page', directory.pages(), (page: WholePage, all) =>
       pageDocument(
