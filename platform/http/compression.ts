@@ -9,12 +9,13 @@ import { bytesOf, lengthOf, type Reply } from './reply.ts'
  *     await compressedReply(reply, 'gzip, br') // { …, headers: { 'content-encoding': 'br', … } }
  */
 export async function compressedReply(reply: Reply, accepted: string | undefined): Promise<Reply> {
-  if (!reply.body) return reply
-  const encoding = encodingFor(acceptedEncoding(accepted), lengthOf(reply.body))
   const headers = {
     ...reply.headers,
     vary: [reply.headers['vary'], 'accept-encoding'].filter(Boolean).join(', '),
   }
+  // Those to HEAD and with status 304 too must have the headers that one with a body would have.
+  if (!reply.body) return { ...reply, headers }
+  const encoding = encodingFor(acceptedEncoding(accepted), lengthOf(reply.body))
   if (encoding === 'identity') return { ...reply, headers }
   return {
     ...reply,

@@ -17,7 +17,7 @@ export type Encoding = 'br' | 'gzip' | 'identity'
  *     mediaType('text/html') // null
  */
 export const mediaType = (accept: string | null): MediaType | null =>
-  accept?.trim() ? ((preferred(accept, [json, graphqlJson]) as MediaType | undefined) ?? null) : json
+  accept?.trim() ? (preferred(accept, [json, graphqlJson]) ?? null) : json
 
 /**
  * Whether a client prefers a page to JSON, as browsers do for an address that is typed.
@@ -78,5 +78,10 @@ const shortest = 1024
 const mostKnown = 100
 const known = new Map<string, Encoding>()
 
-const preferred = (accept: string, types: string[]) =>
-  new Negotiator({ headers: { accept } }).mediaType(types)
+const charset = '; charset=utf-8'
+
+/** A range with the charset, which GraphQL over HTTP tells clients to send, is met only by a type with it. */
+const preferred = <Type extends string>(accept: string, types: readonly Type[]): Type | undefined => {
+  const found = new Negotiator({ headers: { accept } }).mediaType(types.map(type => type + charset))
+  return types.find(type => type + charset === found)
+}

@@ -130,6 +130,10 @@ test.each([
   [`application/json;q=0.2, ${modern};q=0.3`, modern],
   [`application/json;q=0, */*`, modern],
   ['text/html, */*;q=0.1', 'application/json'],
+  // As the specification of GraphQL over HTTP recommends to send it.
+  [`${modern}; charset=utf-8, application/json; charset=utf-8;q=0.9`, modern],
+  ['application/json; charset=UTF-8', 'application/json'],
+  [`${modern};charset="utf-8"`, modern],
 ])('a client that accepts %s is answered with %s', async (accept, type) => {
   const { send } = await gatewayOverHttp()
   const response = await send(post(JSON.stringify({ query }), accept ? { accept } : {}))

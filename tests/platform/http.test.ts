@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { compressedReply } from '../../platform/http/compression.ts'
 import { matchesEtag, strongEtag, weakEtag, weakEtagOf } from '../../platform/http/etag.ts'
 import { acceptedEncoding, acceptWeights, encodingFor } from '../../platform/http/negotiation.ts'
 import { requestIdOf } from '../../platform/http/requestId.ts'
@@ -54,6 +55,13 @@ describe('negotiation', () => {
       ['image/*', 0.8],
     ])
   })
+})
+
+test.each([200, 304])('a reply %i without a body has the Vary header of one with a body', async status => {
+  const headers = { vary: 'accept' }
+  const whole = await compressedReply({ status: 200, headers, body: '{}' }, 'br')
+  const empty = await compressedReply({ status, headers, body: null }, 'br')
+  expect([whole.headers['vary'], empty.headers['vary']]).toEqual(Array(2).fill('accept, accept-encoding'))
 })
 
 test('an id of a request that could do harm in a header or a log is replaced', () => {
