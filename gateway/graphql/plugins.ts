@@ -5,7 +5,7 @@ import type { GatewayContext } from '../context/context.ts'
 import { HttpError } from '../../platform/http/httpError.ts'
 import type { Logger } from '../../platform/log.ts'
 import { logErrors, refusal } from './errors.ts'
-import { costOf, maximumCost } from './queryCost.ts'
+import { costOf, maximumCost } from './queryLimits.ts'
 
 type Plugin = ApolloServerPlugin<GatewayContext>
 

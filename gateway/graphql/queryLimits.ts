@@ -5,10 +5,22 @@ import {
   type SelectionSetNode,
   type ValidationContext,
   type ValidationRule,
+  type DocumentNode,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
 } from 'graphql'
+import {
+  getComplexity,
+  type ComplexityEstimator,
+  type ComplexityEstimatorArgs,
+} from 'graphql-query-complexity'
+import { LRUCache } from 'lru-cache'
 
 /** The limits of one operation: fields deep, aliases, directives. The site's page of texts has 8 directives, one for each text. */
 const limits = { depth: 12, aliases: 30, directives: 16 }
+
+/** The points that one operation may cost at most. */
+export const maximumCost = 5000
 
 /** A rule against subscriptions: the specification has it, but the library checks the fields of a type only that exists. */
 const noSubscriptions: ValidationRule = context => ({
@@ -123,3 +135,137 @@ export const limitRules: readonly ValidationRule[] = [
   aliasLimit(limits.aliases),
   directiveLimit(limits.directives),
 ]
+
+/** A validated document, and the operation in it that was asked for. */
+interface ValidatedOperation {
+  schema: GraphQLSchema
+  document: DocumentNode
+  operation: OperationDefinitionNode
+}
+
+const knownCosts = new WeakMap<OperationDefinitionNode, LRUCache<string, number>>()
+
+/**
+ * What an operation costs, from 1; null when its variables are wrong, which the execution says in full.
+ *
+ *     costOf({ schema, document, operation }, { first: 20 }) // 22
+ *
+ * Costs are memoised with the document. Of the variables only numbers, booleans, nulls and the lengths of lists make a
+ * difference: how many rows, what is left out, and what a default does not stand in for.
+ *
+ * @throws GraphQLError BAD_USER_INPUT, status 400, when an argument cannot be used.
+ */
+export function costOf(
+  validated: ValidatedOperation,
+  variables: Record<string, unknown> = {},
+): number | null {
+  const { operation } = validated
+  const costs = knownCosts.get(operation) ?? new LRUCache<string, number>({ max: 20 })
+  knownCosts.set(operation, costs)
+  const counts = Object.entries(variables)
+    .map(([name, value]) => [name, Array.isArray(value) ? value.length : value] as const)
+    .filter(([, value]) => value === null || /number|boolean/.test(typeof value))
+  const key = JSON.stringify(counts)
+  const known = costs.get(key)
+  if (known !== undefined) return known
+  const cost = calculated(validated, variables)
+  if (cost !== null) costs.set(key, cost)
+  return cost
+}
+
+function calculated(
+  { schema, document, operation }: ValidatedOperation,
+  variables: Record<string, unknown>,
+): number | null {
+  try {
+    const operationName = operation.name?.value
+    return 1 + getComplexity({ schema, query: document, variables, operationName, estimators: [fieldCost] })
+  } catch (error) {
+    const { name, message, nodes } = error as GraphQLError
+    // Told by its name: bundlers may load `graphql` twice.
+    if (name !== 'GraphQLError') throw error
+    if (nodes?.[0]?.kind === Kind.VARIABLE_DEFINITION) return null
+    throw new GraphQLError(message, { nodes, extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } } })
+  }
+}
+
+const usualPage = 20
+/** A guess at lists whose length nobody asks for, such as the places of a service. */
+const usualList = 5
+/** Of these each entry may cost the directory a call, so the guess must not be low. */
+const calledLists = new Set(['Query.categories', 'Query.personas'])
+const calledLength = 15
+/** Introspection reads what is in memory already. */
+const introspectedList = 3
+/** What a call to the directory costs that is made for each record a list is asked of, as no filter serves several. */
+const ownCall = 100
+const ownCalls = new Set([
+  // One for each kind of records, however many ids are given.
+  'Query.node',
+  'Query.nodes',
+  'Category.services',
+  'Collection.services',
+  'Category.pages',
+  'Persona.services',
+  'Service.related',
+  'Location.services',
+  'Location.events',
+  'Page.sections',
+  'Page.categories',
+  'Page.personas',
+])
+
+/**
+ * What a field costs with everything below it. Plain values are free; what is made for the asker costs 1: an object, a
+ * text that takes arguments. Lists cost each of their entries, with `first` or `last` as their number where they take it.
+ *
+ *     services(first: 50) { nodes { name serviceLocations { id } } } // 1 + 50 × (1 + 5 × 1) = 301
+ *
+ * Types are told by their names: bundlers may load `graphql` twice, and its own tests refuse the other one's types.
+ *
+ * @throws BAD_USER_INPUT when `first` or `last` is not 1 to 100.
+ */
+const fieldCost: ComplexityEstimator = args => {
+  const { type, field, node } = args
+  const isCalled = node.selectionSet && ownCalls.has(`${type.name}.${field.name}`)
+  return rowsCost(args) + (isCalled ? ownCall : 0)
+}
+
+function rowsCost(args: ComplexityEstimatorArgs): number {
+  const { type, field, node, childComplexity } = args
+  const typeName = String(field.type)
+  const isList = typeName.startsWith('[')
+  const first = rowsAsked(args)
+  if (!node.selectionSet) return field.args.length > 0 ? 1 : 0
+  // Counts and cursors come with the rows; the rows are counted where they are asked for, one level up.
+  if (isConnection(type.name)) return isList ? 1 + childComplexity : 0
+  if (isConnection(typeName)) return 1 + (first ?? usualPage) * childComplexity
+  if (isList) return (first ?? idsAsked(args) ?? guessedLength(args)) * (1 + childComplexity)
+  // A search takes `first` for the lists in it.
+  return 1 + Math.ceil(childComplexity * Math.max(1, (first ?? usualPage) / usualPage))
+}
+
+/** How many records are asked for by their ids. */
+function idsAsked({ type, field, args }: ComplexityEstimatorArgs): number | null {
+  const ids: unknown = args['ids']
+  return type.name === 'Query' && field.name === 'nodes' && Array.isArray(ids) ? ids.length : null
+}
+
+function guessedLength({ type, field, childComplexity }: ComplexityEstimatorArgs): number {
+  if (type.name.startsWith('__')) return introspectedList
+  const isCalled = childComplexity >= ownCall && calledLists.has(`${type.name}.${field.name}`)
+  return isCalled ? calledLength : usualList
+}
+
+const isConnection = (typeName: string) => /Connection!?$/.test(typeName)
+
+function rowsAsked({ field, args, node }: ComplexityEstimatorArgs): number | null {
+  const argument = field.args.find(({ name }) => name === 'first')
+  if (!argument) return null
+  // `first` has a default, which `last` replaces.
+  const name = (args['last'] ?? null) === null ? 'first' : 'last'
+  const rows = Number(args[name] ?? argument.defaultValue)
+  if (rows >= 1 && rows <= 100) return rows
+  const message = `\`${name}\` must be 1 to 100; it is ${rows}.`
+  throw new GraphQLError(message, { nodes: node, extensions: { code: 'BAD_USER_INPUT' } })
+}
