@@ -1,7 +1,7 @@
 import type { DataLicence } from '../openData/formats/formats.ts'
 import { type Endpoint, endpoints, feedPath } from './endpoints.ts'
 import { type Parameter, parametersNamed } from './parameters.ts'
-import { type Schema, schemas } from './schemas.ts'
+import { reference, type Schema, schemas } from './schemas.ts'
 
 /** The version of the profile, as the profile writes it. */
 export const version = 'HSDS-UK-3.0'
@@ -9,7 +9,6 @@ export const version = 'HSDS-UK-3.0'
 export const profileUrl = 'https://github.com/OpenReferralUK/uk-profile/blob/main/docs/index.md'
 
 const json = (schema: Schema) => ({ 'application/json': { schema } })
-const reference = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` })
 
 const problems = Object.fromEntries(
   [

@@ -11,7 +11,8 @@ const date = formatted('date')
 const time: Schema = { type: 'string', pattern: '^\\d\\d:\\d\\d$', description: 'London’s time.' }
 const choice = (...values: readonly string[]): Schema => ({ type: 'string', enum: values })
 const described = (schema: Schema, description: string): Schema => ({ ...schema, description })
-const reference = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` })
+/** A reference to one of the schemas: `{ $ref: '#/components/schemas/service' }`. */
+export const reference = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` })
 const list = (items: Schema): Schema => ({ type: 'array', items })
 const object = (required: string, properties: Readonly<Record<string, Schema>>): Schema => ({
   type: 'object',

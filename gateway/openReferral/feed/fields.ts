@@ -68,3 +68,15 @@ export const momentOf: (iso: string) => number = memoiseByKey(5000, (iso: string
  */
 export const timestampOf = (moment: number): string =>
   DateTime.fromMillis(moment, { zone: 'utc' }).toISO() ?? ''
+
+/** Addresses with what they lead to, as HSDS has them. */
+export const urlsOf = (
+  owner: string,
+  addresses: readonly (readonly [label: string, address: string | null])[],
+): Fields[] => {
+  const found = addresses.flatMap(([label, address]) => {
+    const url = uriOf(address)
+    return url ? [{ id: partId('urls', owner, label, url), label, url }] : []
+  })
+  return [...new Map(found.map(each => [each.id, each])).values()]
+}

@@ -1,6 +1,6 @@
 import type { RowOf } from '../../openData/tables.ts'
-import { emailOf, type Fields, filled, partId, profileId, timestampOf, uriOf } from './fields.ts'
-import type { ProfileObject } from './places.ts'
+import { emailOf, type Fields, filled, partId, profileId, timestampOf, uriOf, urlsOf } from './fields.ts'
+import type { ProfileObject } from './organisationsAndLocations.ts'
 import { type PlaceHours, schedulesOf } from './schedules.ts'
 import { areaUri, type Term } from './taxonomies.ts'
 
@@ -98,18 +98,6 @@ export function serviceObject(rows: ServiceRows): ProfileObject {
       ]),
     }),
   }
-}
-
-/** Addresses with what they lead to, as HSDS has them. */
-export const urlsOf = (
-  owner: string,
-  addresses: readonly (readonly [label: string, address: string | null])[],
-): Fields[] => {
-  const found = addresses.flatMap(([label, address]) => {
-    const url = uriOf(address)
-    return url ? [{ id: partId('urls', owner, label, url), label, url }] : []
-  })
-  return [...new Map(found.map(each => [each.id, each])).values()]
 }
 
 /** All texts about the service, in Markdown, since the profile has one field for them. */
