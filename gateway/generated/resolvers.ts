@@ -248,8 +248,10 @@ export type DroppedFilter = {
 /** A count of services by eligibility. For example `{ name: "65 and over", count: 5 }`. */
 export type EligibilityCount = {
   __typename?: 'EligibilityCount';
-  /** For example `5`. */
+  /** With it beside those that are chosen. For example `5`. */
   count: Scalars['Int']['output'];
+  /** With it in place of those of its group that are chosen. For example `3`. */
+  instead: Scalars['Int']['output'];
   /** The name of the option, as `search(eligibilities:)` takes it. For example `65 and over`. */
   name: Scalars['String']['output'];
 };
@@ -2857,6 +2859,7 @@ export type DroppedFilterResolvers<ContextType = GatewayContext, ParentType exte
 
 export type EligibilityCountResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['EligibilityCount'] = ResolversParentTypes['EligibilityCount']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  instead?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 

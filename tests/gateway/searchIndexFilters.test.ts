@@ -17,6 +17,8 @@ interface Known {
   categories: string[]
   personas: string[]
   eligibilities: string[]
+  /** The options of each type. */
+  types: string[][]
   places: string[]
 }
 
@@ -41,6 +43,7 @@ beforeAll(async () => {
     categories: await slugs('categories'),
     personas: await slugs('personas'),
     eligibilities: types.flatMap(({ children }) => children.map(({ name }) => name)),
+    types: types.map(({ children }) => children.map(({ name }) => name)),
     places: ['Erith', 'Sidcup', 'Bexleyheath', 'DA8', 'Crayford', 'Thamesmead', 'DA16', 'Welling'],
   }
 })
@@ -101,7 +104,7 @@ const parts = `fragment Parts on SearchResults {
   services { totalCount nodes { slug openState { status } } pageInfo { hasNextPage } }
   servicesWithoutPlace { nodes { slug serviceLocations { id } } }
   filterCounts {
-    all free openNow waitTimes { waitTime count } distances { miles count } eligibilities { name count }
+    all free openNow waitTimes { waitTime count } distances { miles count } eligibilities { name count instead }
     categories { category { slug } count }
   }
   droppedFilters { filter eligibility count }
@@ -124,7 +127,7 @@ interface Found {
     openNow: number
     waitTimes: { waitTime: string; count: number }[]
     distances: { miles: number; count: number }[]
-    eligibilities: { name: string; count: number }[]
+    eligibilities: { name: string; count: number; instead: number }[]
     categories: { category: { slug: string }; count: number }[]
   }
   droppedFilters: { filter: string; eligibility: string | null; count: number }[]
@@ -239,10 +242,16 @@ test('counts of filters are the totals of the searches that they promise', async
       ...counts.distances.map(({ miles, count }): [Args, number] => [{ ...given, within: miles }, count]),
       ...counts.eligibilities
         .filter((_, number) => number % 5 === index % 5)
-        .map(({ name, count }): [Args, number] => [
-          { ...given, eligibilities: [...(given.eligibilities ?? []), name] },
-          count,
-        ]),
+        .flatMap(({ name, count, instead }): [Args, number][] => {
+          const chosen = given.eligibilities ?? []
+          const others = chosen.filter(
+            other => !known.types.some(type => type.includes(other) && type.includes(name)),
+          )
+          return [
+            [{ ...given, eligibilities: [...chosen, name] }, count],
+            [{ ...given, eligibilities: [...others, name] }, instead],
+          ]
+        }),
       ...(given.category
         ? []
         : counts.categories.map(({ category, count }): [Args, number] => [

@@ -114,6 +114,20 @@ test('each option says how many services it finds, and finds as many', async ({ 
   await expect(title(page)).toHaveText(new RegExp(`^${count} results? for “advice”$`))
 })
 
+test('an option that takes the place of another says how many services there are with it', async ({
+  page,
+}) => {
+  await page.goto('/results?query=activities&for=65+and+over')
+  await page.getByText('Filter these results').click()
+  const ages = page.getByLabel('Age Group')
+  const [, count] = /\((\d+)\)$/.exec((await ages.locator('[value^="0 to 4"]').textContent())!)!
+  expect(Number(count)).toBeLessThan(Number(/\d+/.exec((await title(page).textContent())!)![0]))
+  await ages.selectOption('0 to 4 years')
+  await page.getByRole('button', { name: 'Apply filters' }).click()
+  await expect(page).toHaveURL(/for=0\+to\+4\+years$/)
+  await expect(title(page)).toHaveText(new RegExp(`^${count} results? for “activities”$`))
+})
+
 test('an option that finds nothing can be chosen all the same', async ({ page }) => {
   await page.goto('/results?query=dementia')
   await page.getByText('Filter these results').click()

@@ -14,7 +14,7 @@ export interface FilterCounts {
   openNow: number
   waitTimes: { waitTime: WaitTimeRecord; count: number }[]
   distances: { miles: number; count: number }[]
-  eligibilities: { name: string; count: number }[]
+  eligibilities: { name: string; count: number; instead: number }[]
   categories: { category: CollectionCategoryRecord; count: number }[]
 }
 
@@ -24,7 +24,7 @@ const mostCategories = 100
 
 /**
  * The counts for the matches of a search, which `but` tells. Each value of a filter is counted with all other filters in force, and without
- * another value of the same filter; only eligibilities add to those that are chosen.
+ * another value of the same filter; eligibilities both beside those that are chosen and in place of those of their type.
  */
 export function countFilters(
   but: Passing,
@@ -47,7 +47,11 @@ export function countFilters(
     distances: anywhere.length ? countDistances(anywhere, tests.miles) : [],
     eligibilities: optionsOf(known.eligibilities)
       .slice(0, mostEligibilities)
-      .map(name => ({ name, count: countGroups(named, tests.eligible(name)) })),
+      .map(name => {
+        const beside = countGroups(named, tests.eligible(name))
+        const test = tests.eligibleInstead(name)
+        return { name, count: beside, instead: test ? countGroups(named, test) : beside }
+      }),
     categories: known.categories
       .map(category => {
         const terms = listOf(category.category_taxonomies).map(({ id }) => id)

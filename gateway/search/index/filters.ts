@@ -45,6 +45,8 @@ export interface FilterTests {
   miles: (service: IndexedService) => number
   /** With an eligibility more than those of the search. */
   eligible: (name: string) => Test
+  /** With it in place of those of its type; null when none of them is chosen. */
+  eligibleInstead: (name: string) => Test | null
 }
 
 /** The tests for the filters of a search. `tree` is the directory's tree of eligibilities. */
@@ -64,6 +66,12 @@ export function filterTests(
     },
     miles: service => (near && milesTo(service, near.place)) ?? Infinity,
     eligible: name => eligibleTest(types, [...eligibilities, name]),
+    eligibleInstead: name => {
+      const isOfItsType = (other: string) =>
+        types.types.some(({ named }) => named.has(plainName(name)) && named.has(plainName(other)))
+      const others = eligibilities.filter(other => !isOfItsType(other))
+      return others.length < eligibilities.length ? eligibleTest(types, [...others, name]) : null
+    },
   }
   const inForce = new Map<FilterName, Test>()
   if (categories) inForce.set('categories', sharesAny(categories))
@@ -175,12 +183,14 @@ function eligibilityTypes(tree: readonly TaxonomyCategoryRecord[]): EligibilityT
   })
 }
 
+const plainName = (name: string) => name.trim().toLowerCase()
+
 /**
  * Within one type any of the names suffices, every type must be met, and a service without a choice of a type is open to all
  * of it. An unknown name matches nothing.
  */
 function eligibleTest({ types, typesIn }: Eligibilities, names: readonly string[]): Test {
-  const lower = names.map(name => name.trim().toLowerCase())
+  const lower = names.map(plainName)
   const known = lower.every(name => types.some(({ named }) => named.has(name)))
   if (!known) return () => false
   const wanted = types

@@ -94,11 +94,14 @@ const look = (count: Count) => (count === 0 ? 'filters__none' : undefined)
 
 const mostEligibilities = 200
 
+/** How an option is chosen: beside those that are chosen of its group, or in place of them. */
+type Way = 'count' | 'instead'
+
 /** The counts by the name of an eligibility. Those that no service names are not in the list unless it was cut short. */
-function peopleCounts(counts: FilterCountsFragment | null): (name: string) => Count {
+function peopleCounts(counts: FilterCountsFragment | null): (name: string, way: Way) => Count {
   if (!counts) return () => undefined
-  const known = new Map(counts.eligibilities.map(({ name, count }) => [name, count]))
-  return name => known.get(name) ?? (known.size < mostEligibilities ? 0 : undefined)
+  const known = new Map(counts.eligibilities.map(each => [each.name, each]))
+  return (name, way) => known.get(name)?.[way] ?? (known.size < mostEligibilities ? 0 : undefined)
 }
 
 interface TickProps {
@@ -155,7 +158,7 @@ interface PeopleFilterProps {
   options: string[]
   /** The chosen options of all groups. */
   chosen: readonly string[]
-  countOf: (option: string) => Count
+  countOf: (option: string, way: Way) => Count
 }
 
 /** A group of eligibility options. Several chosen options, which only a link can have, are shown as checkboxes. */
@@ -168,7 +171,7 @@ function PeopleFilter({ id, name, options, chosen, countOf }: PeopleFilterProps)
         name="for"
         label={name}
         anything={words.anyone}
-        options={options.map(option => ({ value: option, text: option, count: countOf(option) }))}
+        options={options.map(option => ({ value: option, text: option, count: countOf(option, 'instead') }))}
         chosen={given[0]}
       />
     )
@@ -184,7 +187,7 @@ function PeopleFilter({ id, name, options, chosen, countOf }: PeopleFilterProps)
             defaultChecked={given.includes(option)}
             form={searchForm}
           />
-          <span className={look(countOf(option))}>{counted(option, countOf(option))}</span>
+          <span className={look(countOf(option, 'count'))}>{counted(option, countOf(option, 'count'))}</span>
         </label>
       ))}
     </fieldset>
