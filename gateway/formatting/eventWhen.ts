@@ -98,6 +98,17 @@ export function eventMoments(event: EventTimes): { startsAt: string | null; ends
   return { startsAt, endsAt }
 }
 
+/**
+ * Whether an event is over: at its end, else when its last day is over in London. Without a day it is not.
+ *
+ *     eventIsOver({ start_date: '2026-11-21', start_time: '10:30:00', … }, now) // true from 22 November 2026 on
+ */
+export function eventIsOver(event: EventTimes, now: DateTime): boolean {
+  const last = calendarDay(lastDayOf(event))
+  const end = eventTimes(event)?.end ?? (last && londonTime(dayAfter(last)))
+  return Boolean(end && end <= now)
+}
+
 /** The wall clock at the end; null when the end is missing or not after the start. */
 function wallEnd(event: EventTimes, first: Day, last: Day): Day | null {
   const seconds = secondsOfDay(event.end_time)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { eventWhen } from '../../gateway/formatting/eventWhen.ts'
+import { eventIsOver, eventWhen } from '../../gateway/formatting/eventWhen.ts'
+import { createClock } from '../../platform/clock.ts'
 import { odd } from './fixtures.ts'
 
 const saturday = '2026-11-21'
@@ -155,4 +156,20 @@ describe('An event', () => {
   ])('with %s says what is known', (_fault, event, text) => {
     expect(eventWhen(odd(event))).toBe(text)
   })
+})
+
+it.each([
+  ['before its end', saturday, '10:00:00', saturday, '12:00:00', '2026-11-21T11:59', false],
+  ['at its end', saturday, '10:00:00', saturday, '12:00:00', '2026-11-21T12:00', true],
+  ['before it begins', saturday, '10:00:00', saturday, '12:00:00', '2026-11-20T12:00', false],
+  ['past midnight', saturday, '19:00:00', saturday, '01:00:00', '2026-11-22T00:59', false],
+  ['on its last day without times', saturday, '00:00:00', monday, '00:00:00', '2026-11-23T23:59', false],
+  ['after its last day without times', saturday, '00:00:00', monday, '00:00:00', '2026-11-24T00:00', true],
+  ['without an end, on its day', saturday, '10:00:00', saturday, null, '2026-11-21T23:59', false],
+  ['without an end, the day after', saturday, '10:00:00', saturday, null, '2026-11-22T00:00', true],
+  ['in summer time', '2026-06-14', '10:00:00', '2026-06-14', '12:00:00', '2026-06-14T11:30', false],
+  ['without a day', null, '10:00:00', null, '12:00:00', '2026-11-22T00:00', false],
+])('an event %s is over or not', (_case, first, start, last, end, now, isOver) => {
+  const event = odd({ start_date: first, start_time: start, end_date: last, end_time: end })
+  expect(eventIsOver(event, createClock(now)())).toBe(isOver)
 })

@@ -40,7 +40,7 @@ DataLicence: name url attribution
 Organisation: id slug name description excerpt(length ellipsis) url email phone image socialMedias location
   services${page} events${page} createdAt lastModifiedAt
 Event: id slug title intro description excerpt(length ellipsis) startDate startDay endDate startTime endTime startsAt endsAt when
-  isFree feesText feesUrl organiserName organiserPhone organiserEmail organiserUrl bookingTitle bookingSummary bookingUrl bookingCta
+  isOver isFree feesText feesUrl organiserName organiserPhone organiserEmail organiserUrl bookingTitle bookingSummary bookingUrl bookingCta
   isVirtual location organisation image calendarUrl categories createdAt lastModifiedAt
 Node: id
 Collection: id slug name intro image sideboxes enabled services${page} createdAt lastModifiedAt

@@ -177,15 +177,16 @@ test.each([[{}], [[]], ['Town hall'], [5], [{ id: null }], [{ id: ' ' }]])(
   },
 )
 
+const closed = (starts_at: string, ends_at: string) => ({
+  is_closed: true,
+  starts_at,
+  ends_at,
+  opens_at: '00:00:00',
+  closes_at: '00:00:00',
+})
+
 test('a closure that is over is no longer told, and one whose last day is today is', async () => {
   const { directory, ask } = await testGateway()
-  const closed = (starts_at: string, ends_at: string) => ({
-    is_closed: true,
-    starts_at,
-    ends_at,
-    opens_at: '00:00:00',
-    closes_at: '00:00:00',
-  })
   Object.assign(directory.data.serviceLocations[0] ?? {}, {
     holiday_opening_hours: [closed('2025-12-25', '2025-12-25'), closed('2026-11-18', '2026-11-20')],
   })

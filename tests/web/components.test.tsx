@@ -7,7 +7,7 @@ import { Pagination } from '../../web/components/Pagination/Pagination.tsx'
 import { PhoneLink } from '../../web/components/PhoneLink/PhoneLink.tsx'
 import { OpenPill } from '../../web/components/Pill/OpenPill.tsx'
 import { OpeningText, OpeningTimes } from '../../web/components/Place/OpeningTimes.tsx'
-import { Picture } from '../../web/components/Picture/Picture.tsx'
+import { Gallery, Picture } from '../../web/components/Picture/Picture.tsx'
 import { CategoryTiles } from '../../web/components/Tile/CategoryTiles.tsx'
 import { saveRow } from '../../web/components/SaveButton/SaveButton.tsx'
 import { whereabouts } from '../../web/components/ServiceCard/ServiceCard.tsx'
@@ -172,4 +172,21 @@ test('who can be reached on social media only is not said to have no contact det
   expect(html).not.toContain('No contact details')
   const nobody = renderToStaticMarkup(<ContactCard service={{ ...service, socialMedias: [] }} />)
   expect(nobody).toContain('No contact details')
+})
+
+const picture = (name: string, altText: string) => ({
+  url: `https://signpost.example/images/${name}?max_dimension=350`,
+  altText,
+  width: null,
+  height: null,
+})
+
+test('a gallery names each picture, also one that nobody has described', () => {
+  const html = renderToStaticMarkup(
+    <Gallery label="Pictures" images={[picture('a', 'Card game'), picture('b', '')]} />,
+  )
+  expect(html).toContain('alt="Card game"')
+  expect(html).toContain('alt="Picture 2 of 2"')
+  expect(html).toContain('src="/images/b?max_dimension=350"')
+  expect(renderToStaticMarkup(<Gallery label="Pictures" images={[]} />)).toBe('')
 })

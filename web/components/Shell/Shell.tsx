@@ -1,9 +1,12 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { usePageContext } from 'vike-react/usePageContext'
 import { shell as words } from '../../generated/messages/shell.ts'
+import { RichText } from '../RichText/RichText.tsx'
 import { SiteFooter } from '../SiteFooter/SiteFooter.tsx'
 import { SiteHeader } from '../SiteHeader/SiteHeader.tsx'
 import { useShellQuery } from '../../generated/operations/Shell.ts'
+import type { ShellFragment } from '../../generated/types.ts'
+import { isFormPage } from '../../browser/formPages.ts'
 import { connection } from '../../browser/connection.ts'
 
 /** The frame of every page. Its texts come with the page's query; it renders without them too. */
@@ -19,6 +22,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <SiteHeader />
       <PhaseBanner />
       {settings?.isSample && <SampleNote />}
+      <CouncilNotice banner={settings?.banner} />
       <Main>{children}</Main>
       <SiteFooter texts={settings?.global} />
     </>
@@ -71,6 +75,30 @@ function SampleNote() {
       <p className="wrap">
         <strong className="notice__tag">{words.sample.tag}</strong> {words.sample.text}
       </p>
+    </section>
+  )
+}
+
+/** The council's notice for every page. Not on forms, where nothing should draw people away. */
+function CouncilNotice({ banner }: { banner: ShellFragment['settings']['banner'] | undefined }) {
+  const { urlPathname } = usePageContext()
+  if (!banner || isFormPage(urlPathname)) return null
+  const { title, content, buttonText, buttonUrl } = banner
+  return (
+    <section className="notice notice--council" aria-label={words.notice}>
+      <div className="wrap">
+        {title && (
+          <p>
+            <strong>{title}</strong>
+          </p>
+        )}
+        <RichText html={content.html} />
+        {buttonText && buttonUrl && (
+          <p>
+            <a href={buttonUrl}>{buttonText}</a>
+          </p>
+        )}
+      </div>
     </section>
   )
 }

@@ -1,5 +1,6 @@
 export const eventPage = {
 "events": "Events",
+"over": "This event is over.",
 "addToCalendar": "Add to your calendar",
 "ask": "Ask about this event",
 "askFor": (d: { name: string | number }) => "Ask for " + d.name,

@@ -13,6 +13,7 @@ export const servicePage = {
 "noPlace": "There is no fixed place: it is online, by phone or across the borough.",
 "placesUnknown": "We cannot show the addresses and opening times at the moment. Get in touch to ask.",
 "usefulInfos": "Useful to know",
+"pictures": "Pictures",
 "video": (d: { name: string | number }) => "Watch a video about " + d.name,
 "related": "Similar services",
 "relatedUnknown": "We cannot show similar services at the moment.",

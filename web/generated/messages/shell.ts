@@ -35,6 +35,7 @@ export const shell = {
 "phase": {
 "label": "About this site",
 },
+"notice": "Notice",
 "sample": {
 "label": "About this data",
 "tag": "Sample data",

@@ -2,7 +2,7 @@ import type { TextPageQuery } from '../../../generated/types.ts'
 
 type TextName = Exclude<
   keyof TextPageQuery['settings'],
-  '__typename' | 'global' | 'isSample' | 'countsUnmetSearches'
+  '__typename' | 'global' | 'banner' | 'isSample' | 'countsUnmetSearches'
 >
 
 /** The text of the settings at each address. */

@@ -21,7 +21,7 @@ export function Page() {
   const { isPartial } = usePageContext()
   const event = useEventPageSuspenseQuery({ variables: { slug: slugOf(usePageContext()) } }).data.event!
   const { title, organisation, location, organiserName, organiserPhone, organiserEmail, organiserUrl } = event
-  const isBookable = event.bookingUrl && event.bookingCta
+  const isBookable = !event.isOver && event.bookingUrl && event.bookingCta
   const hasOrganiser = organiserPhone || organiserEmail || organiserUrl
   return (
     <div className="wrap page white-footer">
@@ -33,12 +33,16 @@ export function Page() {
           <div className="stack">
             <h1 translate="no">{title}</h1>
             <p className="lead event-header__when">{event.when}</p>
-            <p>
-              {/* A file, not a page: `external` turns off client-side navigation. */}
-              <a href={`/events/${event.slug}.ics`} rel="external" type="text/calendar">
-                {words.addToCalendar}
-              </a>
-            </p>
+            {event.isOver ? (
+              <p className="inset">{words.over}</p>
+            ) : (
+              <p>
+                {/* A file, not a page: `external` turns off client-side navigation. */}
+                <a href={`/events/${event.slug}.ics`} rel="external" type="text/calendar">
+                  {words.addToCalendar}
+                </a>
+              </p>
+            )}
             <p className="lead measure">{event.intro}</p>
             <p>
               <SaveButton record={{ kind: 'event', id: event.id, slug: event.slug, name: title }} />

@@ -6,6 +6,7 @@ import { Cost } from '../../../../components/Facts/Cost.tsx'
 import { Eligibility } from '../../../../components/Facts/Eligibility.tsx'
 import { Facts } from '../../../../components/Facts/Facts.tsx'
 import { OpenPill } from '../../../../components/Pill/OpenPill.tsx'
+import { Gallery } from '../../../../components/Picture/Picture.tsx'
 import { Place } from '../../../../components/Place/Place.tsx'
 import { QuickExit } from '../../../../components/QuickExit/QuickExit.tsx'
 import { ReportProblem } from '../../../../components/ReportProblem/ReportProblem.tsx'
@@ -20,7 +21,7 @@ import { servicePage as words } from '../../../../generated/messages/servicePage
 
 export function Page() {
   const service = useServicePageSuspenseQuery({ variables: { slug: slugOf(usePageContext()) } }).data.service!
-  const { organisation, categories, eligibilities, serviceLocations, usefulInfos, offerings, related } =
+  const { organisation, categories, eligibilities, serviceLocations, usefulInfos, offerings, gallery, related } =
     service
   const [category] = categories ?? []
   return (
@@ -65,6 +66,7 @@ export function Page() {
                 ))}
               </ul>
             )}
+            <Gallery label={words.pictures} images={gallery} />
             {service.testimonial && (
               <blockquote className="testimonial">
                 {words.testimonial({ text: service.testimonial })}
