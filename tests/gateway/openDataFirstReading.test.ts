@@ -3,6 +3,9 @@ import { readAreas } from '../../gateway/areas/areas.ts'
 import { openPublication } from '../../gateway/openData/formats/publication.ts'
 import { indexedGateway, longPauses, newFolder } from './indexedGateway.ts'
 import { dataFolder, memoryCopy, testDataset } from './openDataUnderTest.ts'
+import { eventRecord } from './records/eventRecord.ts'
+import { id } from './records/id.ts'
+import { locationRecord } from './records/locationRecord.ts'
 
 test('the open data is published after the first reading of the directory', async () => {
   const { ask } = await indexedGateway({ searchPauses: longPauses, openDataFolder: newFolder() })
@@ -14,6 +17,26 @@ test('the open data is published after the first reading of the directory', asyn
     },
     { timeout: 15_000, interval: 100 },
   )
+})
+
+test('an event has its place where no service is, though the directory sends no places in its lists', async () => {
+  const { gateway, directory } = await indexedGateway({
+    searchPauses: longPauses,
+    openDataFolder: newFolder(),
+  })
+  directory.data.locations.push(locationRecord({ id: id(3002), address_line_1: 'Danson boathouse' }))
+  directory.data.events = [
+    eventRecord({ location_id: id(3002) }),
+    eventRecord({ id: id(5002), location_id: 'nowhere, at all' }),
+    eventRecord({ id: id(5003), location_id: null, is_virtual: true }),
+  ]
+  const text = async (path: string) =>
+    (await gateway.data(new Request(`https://signpost.example/data/${path}`)))!.text()
+  const events = await text('events.csv?columns=id,location_id')
+  expect(events).toContain(`${id(5001)},${id(3002)}\r\n`)
+  expect(events).toContain(`${id(5002)},\r\n`)
+  expect(await text('locations.csv?columns=id,address_line_1')).toContain(`${id(3002)},Danson boathouse`)
+  expect(directory.log().filter(call => call === 'GET /locations')).toHaveLength(1)
 })
 
 test('the first request for a file or a feed waits until it is made', async () => {

@@ -1,6 +1,7 @@
 import type {
   CollectionCategoryRecord,
   CollectionPersonaRecord,
+  LocationRecord,
   OrganisationEventRecord,
   OrganisationRecord,
   PageListItemRecord,
@@ -9,7 +10,7 @@ import type {
   ServiceRecord,
   TaxonomyCategoryRecord,
 } from '../../../schema/generated/records.ts'
-import { flagOf } from '../../records/coerce.ts'
+import { flagOf, textOf } from '../../records/coerce.ts'
 import type { SettingsModel } from '../../records/models.ts'
 import { DirectoryError } from '../directoryError.ts'
 import { recordOf, rowsOf, settingsIn, totalOf } from './rows.ts'
@@ -89,11 +90,14 @@ export function wholeDirectory(read: ReadPath, mostServices: number): WholeDirec
       ),
     organisations: () => paged(read, '/organisations', {}, mostServices),
     events: today =>
-      paged(
-        read,
-        '/organisation-events',
-        { include: 'organisation', 'filter[ends_after]': today },
-        mostOthers,
+      mapped(
+        paged<OrganisationEventRecord>(
+          read,
+          '/organisation-events',
+          { include: 'organisation', 'filter[ends_after]': today },
+          mostOthers,
+        ),
+        async events => withPlaces(read, events),
       ),
     pages: () =>
       mapped(unpaged<PageListItemRecord>(read, '/pages'), rows =>
@@ -128,6 +132,25 @@ async function withLocations(read: ReadPath, services: readonly ServiceRecord[])
   for await (const page of list.pages) rows.push(...page)
   const locations = Map.groupBy(rows, ({ service_id }) => service_id)
   return services.map(service => ({ ...service, service_locations: locations.get(service.id) ?? [] }))
+}
+
+/** An id that can stand in a list of them. */
+const askable = /^[\w-]{1,100}$/
+
+/** Events with their locations, which not every directory sends in lists. */
+async function withPlaces(
+  read: ReadPath,
+  events: readonly OrganisationEventRecord[],
+): Promise<OrganisationEventRecord[]> {
+  const missing = events.flatMap(({ location, location_id: id }) =>
+    !location && askable.test(textOf(id) ?? '') ? [id] : [],
+  )
+  if (!missing.length) return [...events]
+  const values = { 'filter[id]': [...new Set(missing)] }
+  const places = new Map<string, LocationRecord>()
+  for await (const page of paged<LocationRecord>(read, '/locations', values, mostOthers).pages)
+    for (const place of page) places.set(place.id, place)
+  return events.map(event => ({ ...event, location: event.location ?? places.get(event.location_id ?? '') }))
 }
 
 async function withTexts(read: ReadPath, pages: readonly PageListItemRecord[]): Promise<WholePage[]> {
