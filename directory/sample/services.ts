@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DateTime } from 'luxon'
+import { easterSunday } from '../../platform/clock.ts'
 import { sampleId, pictureId, socialMedias, type TableRows, timestamps } from './tableRows.ts'
 import { SampleSocialMedias, SampleText } from './sampleText.ts'
 import { type SampleTaxonomies, withAncestors } from './taxonomies.ts'
@@ -41,23 +41,13 @@ export function closureDate(day: ClosureDay | (string & {}), today: string): str
   if (isIn(inDecember, day)) return `${winter}-12-${inDecember[day]}`
   if (isIn(inJanuary, day)) return `${winter + 1}-01-0${inJanuary[day]}`
   if (day !== 'easter-friday' && day !== 'easter-monday') return day
-  const spring = today <= easter(year).plus({ days: 1 }).toISODate() ? year : year + 1
-  return easter(spring)
+  const spring = today <= easterSunday(year).plus({ days: 1 }).toISODate() ? year : year + 1
+  return easterSunday(spring)
     .plus({ days: day === 'easter-friday' ? -2 : 1 })
     .toISODate()
 }
 
 const isIn = <T extends object>(days: T, day: PropertyKey): day is keyof T => Object.hasOwn(days, day)
-
-/** Easter Sunday of a year in the Gregorian calendar: the Sunday after the paschal full moon. */
-function easter(year: number): DateTime<true> {
-  const century = Math.floor(year / 100)
-  const moonDrift = Math.floor((8 * century + 13) / 25)
-  const epact = (19 * (year % 19) + century - Math.floor(century / 4) - moonDrift + 15) % 30
-  const fullMoon = epact - (epact === 29 || (epact === 28 && year % 19 > 10) ? 1 : 0)
-  const marchMoon = DateTime.utc(year, 3, 21).plus({ days: fullMoon })
-  return marchMoon.plus({ days: 7 - (marchMoon.weekday % 7) }) as DateTime<true>
-}
 
 const spanFields = { opens: SampleText.time, closes: SampleText.time }
 const weekdaySchema = z.int().min(1).max(7)

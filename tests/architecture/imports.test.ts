@@ -29,7 +29,7 @@ const table: [file: RegExp, files: RegExp, packages?: RegExp][] = [
   [/^gateway\/search\/unmet\//, /^(gateway\/search\/(unmet|understanding)\/|platform\/(clock|log)\.ts)/],
   [
     /^gateway\/(content|search|redirects)\//,
-    /^(gateway\/(content|search|redirects|directory|pagination|places|formatting|records|generated)\/|platform\/(once|projectRoot|startRefusal)\.ts|schema\/(generated\/|identifiers\.ts))/,
+    /^(gateway\/(content|search|redirects|directory|pagination|places|formatting|records|generated)\/|platform\/(clock|once|projectRoot|startRefusal)\.ts|schema\/(generated\/|identifiers\.ts))/,
   ],
   [
     /^gateway\/(feeds|pictures)\//,

@@ -1,5 +1,5 @@
 import { DateTime, Info } from 'luxon'
-import { namedDates } from './namedDates.ts'
+import { easterSunday } from '../../../platform/clock.ts'
 import type { Range, Text } from './tokens.ts'
 
 /** When something has to be open or to take place. */
@@ -20,6 +20,58 @@ export interface TimeFound {
   ranges: Range[]
   /** Days and hours that may be part of a name as well, such as 'saturday'. */
   named: Range[]
+}
+
+/** Names of feasts and bank holidays, as patterns, and the dates in a year that they stand for. */
+const feasts: readonly (readonly [name: string, datesIn: (year: number) => DateTime[]])[] = [
+  ['christmas eve|xmas eve', on(12, 24)],
+  ['christmas day|xmas day', on(12, 25)],
+  ['boxing day', on(12, 26)],
+  ["new year'?s eve", on(12, 31)],
+  ["new year'?s day", on(1, 1)],
+  ['good friday', year => [easterSunday(year).minus({ days: 2 })]],
+  ['easter monday', year => [easterSunday(year).plus({ days: 1 })]],
+  ['easter sunday|easter day', year => [easterSunday(year)]],
+]
+
+/** Over the days around a feast. */
+const spans: typeof feasts = [
+  [
+    '(?:christmas|xmas)(?: (?:holidays?|period|break|week))?',
+    year => [24, 25, 26].map(day => date(year, 12, day)),
+  ],
+  ["new year'?s?", year => [date(year, 1, 1)]],
+  [
+    'easter(?: (?:weekend|holidays?))?',
+    year => [-2, -1, 0, 1].map(days => easterSunday(year).plus({ days })),
+  ],
+]
+
+/** The names of dates, as sources of patterns, each with the next such dates in `2026-12-25` form. */
+const namedDates: readonly (readonly [source: string, next: (now: DateTime) => string[]])[] = [
+  ...feasts.map(([name, datesIn]) => [`\\b(?:open |on |for ){0,2}(?:${name})\\b`, nextOf(datesIn)] as const),
+  // 'Christmas presents' are no time.
+  ...spans.map(
+    ([name, datesIn]) =>
+      [`\\b(?:open |closed )?(?:over|at|during|open) (?:the )?(?:${name})\\b`, nextOf(datesIn)] as const,
+  ),
+]
+
+function nextOf(datesIn: (year: number) => DateTime[]): (now: DateTime) => string[] {
+  const upcoming = (year: number) => datesIn(year).map(day => day.toISODate()!)
+  return now => {
+    const today = now.setZone('Europe/London').toISODate()!
+    const thisYear = upcoming(now.year).filter(day => day >= today)
+    return thisYear.length ? thisYear : upcoming(now.year + 1)
+  }
+}
+
+function on(month: number, day: number): (year: number) => DateTime[] {
+  return year => [date(year, month, day)]
+}
+
+function date(year: number, month: number, day: number): DateTime {
+  return DateTime.fromObject({ year, month, day }, { zone: 'utc' })
 }
 
 const dayNames = Info.weekdays('long', { locale: 'en-GB' })
@@ -92,7 +144,15 @@ export function timeIn({ plain }: Text, now: DateTime, isAny: boolean): TimeFoun
   for (const [source, next] of namedDates) find(source, () => (time.dates = next(now)))
   find('\\b(?:open |for )?today\\b', () => addDays(today))
   find('\\b(?:open |for )?tomorrow\\b', () => addDays((today % 7) + 1))
-  find(`${preposition}\\bweek ?ends?\\b`, () => addDays(6, 7))
+  find('\\bthis morning\\b', () => {
+    addDays(today)
+    setHours(6, 12)
+  })
+  find('\\bthis afternoon\\b', () => {
+    addDays(today)
+    setHours(12, 17)
+  })
+  find(`${preposition}\\b(?:week[ -]?ends?|wk-?e?nds?)\\b`, () => addDays(6, 7))
   find(`${preposition}\\bweek ?days?\\b|\\bduring the week\\b`, () => addDays(1, 2, 3, 4, 5))
   find(
     `${preposition}\\b${anyDay('first')}(?: ?- ?| to | until | till )${anyDay('last')}\\b`,
@@ -107,13 +167,15 @@ export function timeIn({ plain }: Text, now: DateTime, isAny: boolean): TimeFoun
   for (const [at, name] of dayNames.entries()) {
     const short =
       at >= 5
-        ? `(?:(?<=\\b(?:on|open|every|each) )${shortDays[at]}|${shortDays[at]}(?= (?:morning|afternoon|evening|night)))`
+        ? `(?:(?<=\\b(?:on|open|every|each) )${shortDays[at]}|${shortDays[at]}(?= (?:morning|afternoon|evening|night|am\\b|pm\\b)))`
         : shortDays[at]
     find(
-      `${preposition}\\b(?:${name.toLowerCase()}'?s?|${short})\\b(?: (?:night|nights)\\b)?`,
+      `${preposition}\\b(?:${name.toLowerCase()}'?s?|${short})\\b(?: (?:nights?|nites?|am|pm)\\b)?`,
       ([words]) => {
         addDays(at + 1)
-        if (/night/.test(words)) setHours(17, 24)
+        if (/ ni/.test(words)) setHours(17, 24)
+        else if (/ am$/.test(words)) setHours(6, 12)
+        else if (/ pm$/.test(words)) setHours(12, 17)
       },
       true,
     )
@@ -125,7 +187,7 @@ export function timeIn({ plain }: Text, now: DateTime, isAny: boolean): TimeFoun
   )
   const clock = '(\\d{1,2})(?:[:.]\\d{2})? ?(am|pm)'
   find(
-    `\\b(?:open )?(?:between|from) (\\d{1,2})(?:[:.]\\d{2})? ?(?:am|pm)?(?: ?- ?| and | to )${clock}\\b`,
+    `\\b(?:open )?(?:(?:between|from) )?(\\d{1,2})(?:[:.]\\d{2})? ?(?:am|pm)?(?: ?- ?|(?<=\\b(?:between|from) \\S+ ?) and | to )${clock}\\b`,
     ([, from, to, half]) => {
       const end = hourOf(to!, half!)
       const begin = hourOf(from!, half!)
@@ -135,6 +197,8 @@ export function timeIn({ plain }: Text, now: DateTime, isAny: boolean): TimeFoun
   find(`\\b(?:open )?(?:after|past|from|later than) ${clock}\\b`, ([, hour, half]) =>
     setHours(hourOf(hour!, half!), 24),
   )
+  // Nobody asks whether something is open after six in the morning.
+  find('\\bopen (?:after|past) ([4-9])(?![\\d:.]| ?[ap]m)\\b', ([, hour]) => setHours(Number(hour) + 12, 24))
   find(`\\b(?:open )?(?:before|until|till) ${clock}\\b`, ([, hour, half]) =>
     setHours(0, hourOf(hour!, half!)),
   )
@@ -180,7 +244,7 @@ export function timeChip({ isNow, weekdays, dates, from, to }: SoughtTime): stri
 function hoursWords(from: number, to: number): string {
   const [name] = hours.find(([, begin, end]) => begin === from && end === to) ?? []
   const plain = name?.split(/ ?times|\?|s\?/)[0]?.trim()
-  if (plain === 'lunch') return 'at lunchtime'
+  if (plain === 'lunch' || plain === 'tea') return `at ${plain}time`
   if (plain) return `in the ${plain}`
   if (to === 24) return `after ${clockHour(from)}`
   return from === 0 ? `before ${clockHour(to)}` : `between ${clockHour(from)} and ${clockHour(to)}`
