@@ -143,7 +143,7 @@ async function withPlaces(
   events: readonly OrganisationEventRecord[],
 ): Promise<OrganisationEventRecord[]> {
   const missing = events.flatMap(({ location, location_id: id }) =>
-    !location && askable.test(textOf(id) ?? '') ? [id] : [],
+    !location && id && askable.test(textOf(id) ?? '') ? [id] : [],
   )
   if (!missing.length) return [...events]
   const values = { 'filter[id]': [...new Set(missing)] }
