@@ -7,7 +7,16 @@ import type { Grade } from './measures.ts'
 
 /** The two halves, of which tuning reads the open one only, and further sets, which are open as well. */
 export type QuerySet = (typeof querySets)[number]
-export const querySets = ['open', 'wider', 'residents', 'fresh', 'fresh2', 'fresh3', 'held'] as const
+export const querySets = [
+  'open',
+  'wider',
+  'residents',
+  'fresh',
+  'fresh2',
+  'fresh3',
+  'fresh4',
+  'held',
+] as const
 
 /** A query that a resident types, and what answers it. */
 export interface RelevanceQuery {
