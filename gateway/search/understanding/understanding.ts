@@ -3,7 +3,14 @@ import type { Place } from '../../places/places.ts'
 import { normalForm, type UrgentTopic, type Vocabulary } from '../vocabulary/vocabulary.ts'
 import { conceptChip, groupChip, partsOf, type Chip, type UnderstoodPart } from './chips.ts'
 import { isOrdinaryWord } from './commonWords.ts'
-import { conceptsIn, type Alternative, type Concept, type PlacedConcept, type Span } from './concepts.ts'
+import {
+  chosenSpans,
+  conceptsIn,
+  type Alternative,
+  type Concept,
+  type PlacedConcept,
+  type Span,
+} from './concepts.ts'
 import { waysToWrite } from './conditionsInText.ts'
 import { findingsIn, isEnglish, type Findings } from './findings.ts'
 import { foreignNeedIn } from './otherLanguages.ts'
@@ -18,7 +25,6 @@ import {
   type Lexicon,
   type Respelling,
 } from './respell.ts'
-import { chosenSpans } from './spans.ts'
 import { timeChip, type SoughtTime } from './timesInText.ts'
 import { contracted, rangeOf, readText, tidy, tokensIn, type Range, type Text } from './tokens.ts'
 import { widerSubjectsOf } from './widerSubjects.ts'
