@@ -138,7 +138,8 @@ function placeName(text: string): string {
     .replaceAll('&', ' and ')
     .replaceAll(/['’.]/g, '')
     .replaceAll(/[^\p{L}\d]+/gu, ' ')
-    .replace(/ (railway|train) station$/, ' station')
+    .replace(/ (?:(?:railway|rail|train) )?(?:station|stn)$/, ' station')
+    .replaceAll(/\bsaint\b/g, 'st')
     .trim()
 }
 

@@ -38,6 +38,12 @@ describe('places', () => {
     ['debt sidcpu', 'Sidcup'],
     ['barnhurst library', 'Barnehurst'],
     ['tamesmead', 'Thamesmead'],
+    ['food DA8-1QY', 'DA8 1QY'],
+    ['DA 8 1QY', 'DA8 1QY'],
+    ['ＤＡ８ １ＱＹ', 'DA8 1QY'],
+    ['Slade Green rail station', 'Slade Green station'],
+    ['Sidcup stn', 'Sidcup station'],
+    ['Saint Mary’s', 'St Mary’s'],
   ])('%j is near %s', (typed, name) => {
     expect(of(typed).place).toMatchObject({ name })
   })
@@ -106,6 +112,21 @@ describe('ages and groups', () => {
     ['my baby', 0, 1],
     ['teenager', 13, 19],
     ['pensioner', 66, 120],
+    ['sixty five year old', 65, 65],
+    ['twenty-one year old', 21, 21],
+    ['between the ages of 5 and 11', 5, 11],
+    ['from 11 to 16 years', 11, 16],
+    ['18 – 25', 18, 25],
+    ['18 to 25', 18, 25],
+    ['16/17 year olds', 16, 17],
+    ['14yrs', 14, 14],
+    ['my daughter, 15, self conscious', 15, 15],
+    ['in my 30s', 30, 39],
+    ['U-16s', 0, 15],
+    ['yr 6', 10, 11],
+    ['Y7', 11, 12],
+    ['age: 14', 14, 14],
+    ['11 and over', 11, 120],
   ])('%j is for ages %i to %i', (typed, from, to) => {
     expect(of(typed).ages).toEqual({ from, to })
   })
@@ -117,6 +138,12 @@ describe('ages and groups', () => {
     '£20-30',
     '12 weeks pregnant',
     '24/7',
+    '11 plus tutoring',
+    'eleven plus',
+    '11+',
+    '2 to 3 weeks',
+    '9 to 5',
+    'for 10 years',
     '10 minutes',
     '111',
   ])('%j tells no age', typed => {
@@ -175,6 +202,16 @@ describe('times', () => {
     ['before 9am', at([], 0, 9)],
     ['between 6 and 8pm', at([], 18, 20)],
     ['thursdays 7pm', at([4], 19, 20)],
+    ['this morning', at([2], 6, 12)],
+    ['this afternoon', at([2], 12, 17)],
+    ['at the week-end', at([6, 7])],
+    ['wknd clubs', at([6, 7])],
+    ['friday nite', at([5], 17, 24)],
+    ['weds pm', at([3], 12, 17)],
+    ['sat am', at([6], 6, 12)],
+    ['gym 5-8pm', at([], 17, 20)],
+    ['gym 10am to 2pm', at([], 10, 14)],
+    ['open after 6', at([], 18, 24)],
   ])('%j is %j', (typed, time) => {
     expect(of(typed).time).toEqual(time)
   })
@@ -261,7 +298,9 @@ describe('price, language and telephone', () => {
     ['(020) 7946-0113', '02079460113'],
     ['call 0207 946 0113 please', '02079460113'],
     ['7946 0113', '79460113'],
+    ['tel:02079460113', '02079460113'],
     ['0300 123 6600', '03001236600'],
+    ['0800 1111', '08001111'],
     ['111', null],
     ['85258', null],
     ['2026-03-22', null],

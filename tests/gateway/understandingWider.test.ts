@@ -111,6 +111,9 @@ describe('prices', () => {
     ['lunch for a tenner', 10, 'up to £10'],
     ['lunch under a fiver', 5, 'up to £5'],
     ['£3 or less dance', 3, 'up to £3'],
+    ['dance £1.50', 1.5, 'up to £1.50'],
+    ['gym under £2.50', 2.5, 'up to £2.50'],
+    ['dance £5-£10', 10, 'up to £10'],
     ['cheap dance class', 5, 'at low cost'],
     ['affordable swimming', 5, 'at low cost'],
   ])('%j is %d pounds at most', (typed, price, chip) => {

@@ -34,8 +34,18 @@ export function partsOf(typed: string, chips: readonly Chip[]): UnderstoodPart[]
       kind,
       text,
       words: words.map(({ from, to }) => typed.slice(from, to)).join(' '),
-      queryWithout: without(typed, removed),
+      queryWithout: without(
+        typed,
+        removed.map(range => withPreposition(typed, range)),
+      ),
     }))
+}
+
+/** A range with the preposition before it that would lead nowhere: that of 'yoga for carers', but not of 'clubs for deaf men'. */
+function withPreposition(typed: string, { from, to }: Range): Range {
+  const [front = ''] = /(?<!\S)(?:for|with)(?: (?:the|a|an|my|our|people with))? $/i.exec(typed.slice(0, from)) ?? []
+  const isLast = /^ *(?:$|[,.;!?]|(?:in|near|at|on|by|around)\b)/i.test(typed.slice(to))
+  return { from: isLast ? from - front.length : from, to }
 }
 
 /**

@@ -7,7 +7,7 @@ export interface Found<T> {
 }
 
 /** Digits with what is written between those of a telephone number, and a country code. */
-const numbers = /(?<![\p{L}\d/.:£-])(?:\+|00)?\(?\d(?:[ ().-]{0,3}\d){5,14}(?![\d/]|[.:-]\d|\p{L})/gu
+const numbers = /(?:(?<=\btel:)|(?<![\p{L}\d/.:£-]))(?:\+|00)?\(?\d(?:[ ().-]{0,3}\d){5,14}(?![\d/]|[.:-]\d|\p{L})/gu
 const date = /^\d{4}-\d\d-\d\d$|^\d\d?[-.]\d\d?[-.]\d{4}$/
 
 /**
@@ -49,6 +49,7 @@ const numberForms = new Map([
   [
     '08',
     [
+      [4, 4],
       [4, 3, 4],
       [4, 3, 3],
       [4, 6],
@@ -116,7 +117,7 @@ export interface PriceFound extends Found<number> {
   words: string
 }
 
-const amount = '£? ?(\\d{1,4})(?:\\.\\d\\d)? ?(?:pounds?|quid)?'
+const amount = '£? ?(\\d{1,4}(?:\\.\\d\\d)?) ?(?:pounds?|quid)?'
 const noted: readonly (readonly [string, number])[] = [
   ['pound|quid', 1],
   ['couple of (?:pounds?|quid)|few (?:pounds?|quid)', 3],
@@ -126,7 +127,7 @@ const noted: readonly (readonly [string, number])[] = [
 const until =
   '(?:under|below|less than|up to|at most|no more than|not more than|maximum(?: of)?|max|cheaper than|within)'
 const prices = new RegExp(
-  `\\b${until} (?:${amount}(?![\\d:]| ?(?:years?|yrs?|miles?|minutes?|mins?|weeks?|months?|days?|hours?|am|pm|s\\b))|(?:a |an )?(${noted.map(([name]) => name).join('|')}))(?: (?:an|per|each) \\w+)?(?![\\w])|(?<=^|\\s)£ ?(\\d{1,4})(?:\\.\\d\\d)?(?: or (?:less|under))?(?![\\w])|\\bfor (?:a|an|about a) (${noted.map(([name]) => name).join('|')})\\b`,
+  `\\b${until} (?:${amount}(?![\\d:]| ?(?:years?|yrs?|miles?|minutes?|mins?|weeks?|months?|days?|hours?|am|pm|s\\b))|(?:a |an )?(${noted.map(([name]) => name).join('|')}))(?: (?:an|per|each) \\w+)?(?![\\w])|(?<=^|\\s)£ ?(?:\\d{1,4}(?:\\.\\d\\d)? ?(?:-|to) ?£? ?)?(\\d{1,4}(?:\\.\\d\\d)?)(?: or (?:less|under))?(?![\\w])|\\bfor (?:a|an|about a) (${noted.map(([name]) => name).join('|')})\\b`,
 )
 const cheap =
   /\b(?:cheap(?:er|est|ly)?|low[- ]cost|low[- ]price[ds]?|affordable|inexpensive|reasonably priced|not (?:too )?expensive|doesn'?t cost (?:much|a lot))\b/
@@ -148,7 +149,7 @@ export function priceIn({ plain }: Text): PriceFound | null {
     Number(digits ?? alone) ||
     noted.find(([names]) => new RegExp(`^(?:${names})$`).test(name ?? note ?? ''))?.[1]
   if (match && isAmount && value)
-    return { value, words: `up to £${value}`, range: { from: match.index, to: match.index + whole.length } }
+    return { value, words: `up to £${Number.isInteger(value) ? value : value.toFixed(2)}`, range: { from: match.index, to: match.index + whole.length } }
   const low = cheap.exec(plain)
   return (
     low && { value: lowCost, words: 'at low cost', range: { from: low.index, to: low.index + low[0].length } }

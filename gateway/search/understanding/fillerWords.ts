@@ -60,6 +60,8 @@ export const compounds: ReadonlySet<string> = new Set([
   'door to door',
   'over the phone',
   'at home',
+  'bank holiday',
+  'bank holidays',
   'pay as you go',
   'make do and mend',
   'back to work',

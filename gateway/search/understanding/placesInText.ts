@@ -27,14 +27,15 @@ const beginnings = new Set(
 export const placeWords: readonly string[] = [...new Set(placeNames.flatMap(name => name.split(' ')))]
 
 const postcodes = [
-  /\b[a-z]{1,2}\d[a-z\d]?\s*\d[a-z]{2}\b/g,
+  /\b[a-z]{1,2} ?\d[a-z\d]?[\s.-]{0,3}\d[a-z]{2}\b/g,
   /\b[a-z]{1,2}\d[a-z\d]?\s+\d[a-z]?(?![\w])/g,
   /\b[a-z]{1,2}\d{1,2}[a-z]?\b/g,
 ]
 const before =
-  /\b(?:(?:i |we |who )?(?:live|living|am|based|stay|staying) (?:in|near|at) |(?:near(?:est|by)?(?: to)?|in|around|round|at|by|close to|next to|not far from|within|local to|anywhere in) (?:the )?)$/
+  /\b(?:(?:i |we |who )?(?:live|living|am|based|stay|staying) (?:in|near|at) |(?:near(?:est|by)?(?: to)?|in|around|round|at|by|close to|next to|not far from|within(?: \d+ ?(?:miles?|mi|km) of)?|\d+ ?(?:miles?|km) (?:from|of)|local to|anywhere in) (?:the )?)$/
 const beforePostcode = /\b(?:my )?post ?code(?: is|:)?\s*$/
-const after = /^(?:,? (?:kent|london)\b)?(?: (?:area|district|way|town centre|town|high street)\b)?/
+const after = /^(?:,? (?:kent|london)\b)?(?: (?:area|district|ward|way|town centre|town|high street)\b)?/
+const afterPostcode = /^(?: (?:area|post ?code)\b)?/
 /** House number and street in front of a postcode, perhaps with a town between. */
 const street =
   /\b\d{1,4}[a-z]?,? (?:[\p{L}'.-]+ ){1,4}(?:street|st|road|rd|avenue|ave|lane|ln|close|drive|way|gardens|crescent|court|place|terrace|hill|grove|park|walk)\b[, ]*(?:[\p{L}' -]{2,30}, ?){0,2}(?:[\p{L}'-]{2,20} ){0,2}$/u
@@ -68,13 +69,24 @@ function postcodesIn({ plain }: Text): PlaceFound[] {
       found.push({
         place,
         name,
-        range: { from: index - (words?.[0].length ?? 0), to: name.to },
+        range: {
+          from: index - (words?.[0].length ?? 0),
+          to: name.to + afterPostcode.exec(plain.slice(name.to, name.to + 40))![0].length,
+        },
         isName: false,
       })
     }
   }
   return found
 }
+
+const isRail = (word = '') => /^(?:railway|rail|train)$/.test(word)
+const isStation = (word = '') => /^(?:station|stn)$/.test(word)
+/** What is short for words of the names, or the other way round. */
+const spelledOut = new Map([
+  ['stn', 'station'],
+  ['saint', 'st'],
+])
 
 function namesIn(text: Text): PlaceFound[] {
   const found: PlaceFound[] = []
@@ -85,8 +97,8 @@ function namesIn(text: Text): PlaceFound[] {
     let name = ''
     for (let at = first; at < tokens.length && at < first + 8; at++) {
       const { word } = tokens[at]!
-      if (/^(?:railway|train)$/.test(word) && tokens[at + 1]?.word === 'station') continue
-      joined += word
+      if (isRail(word) && isStation(tokens[at + 1]?.word)) continue
+      joined += spelledOut.get(word) ?? word
       if (!beginnings.has(joined)) break
       if (!known.has(joined)) continue
       last = at
@@ -94,9 +106,8 @@ function namesIn(text: Text): PlaceFound[] {
     }
     if (last < 0) continue
     // There is no station of every name: Thamesmead's is the town.
-    if (tokens[last + 1]?.word === 'station') last++
-    else if (/^(?:railway|train)$/.test(tokens[last + 1]?.word ?? '') && tokens[last + 2]?.word === 'station')
-      last += 2
+    if (isStation(tokens[last + 1]?.word)) last++
+    else if (isRail(tokens[last + 1]?.word) && isStation(tokens[last + 2]?.word)) last += 2
     const range = rangeOf(text, first, last)
     const [front = ''] = before.exec(plain.slice(Math.max(0, range.from - 40), range.from)) ?? []
     const [behind = ''] = after.exec(plain.slice(range.to, range.to + 40)) ?? []

@@ -52,7 +52,7 @@ const endings = /(?<=^.{5,})(?:ic|al|ly|ist|ism|ive|ous|ful|ness|able)$/
 const rests = /^(?:e|y|ia|ics?|ists?|isms?|ed|ers?|al|ions?|ity|ment)?$/
 /** The most unknown words of a text that are looked at. */
 export const maxUnknown = 24
-const others = [...dayWords, 'weekend', 'tonight', 'tomorrow', 'today']
+const others = [...dayWords, 'weekend', 'wkend', 'wknd', 'tonight', 'nite', 'tomorrow', 'today']
 const made = new WeakMap<
   Vocabulary,
   { list: WordList; foreign: WordList; byLexicon: WeakMap<Lexicon, KnownWords> }

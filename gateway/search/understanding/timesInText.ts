@@ -174,8 +174,8 @@ export function timeIn({ plain }: Text, now: DateTime, isAny: boolean): TimeFoun
       ([words]) => {
         addDays(at + 1)
         if (/ ni/.test(words)) setHours(17, 24)
-        else if (/ am$/.test(words)) setHours(6, 12)
-        else if (/ pm$/.test(words)) setHours(12, 17)
+        else if (words.endsWith(' am')) setHours(6, 12)
+        else if (words.endsWith(' pm')) setHours(12, 17)
       },
       true,
     )

@@ -61,6 +61,8 @@ export function readText(text: string): Text {
   const tokens: Token[] = []
   for (const { 0: typed, index: from } of text.matchAll(words)) {
     if (tokens.length >= maxTokens) break
+    // What is left of an emoji is no word.
+    if (!/[\p{L}\p{N}&]/u.test(typed)) continue
     const isShouted = !isLoud && /^\p{Lu}[\p{Lu}\d.]+$/u.test(typed)
     for (const word of normalForm(withLatinLetters(typed)).split(' '))
       if (word) tokens.push({ word, typed, isShouted, from, to: from + typed.length })
@@ -75,7 +77,10 @@ function plainText(text: string): string {
     lower.length === text.length
       ? lower
       : Array.from(text, one => (one.toLowerCase().length === one.length ? one.toLowerCase() : one)).join('')
-  return sameLength.replaceAll(/[’‘ʼ`´′]/g, "'").replaceAll(/[‐‑‒–—]/g, '-')
+  return sameLength
+    .replaceAll(/[！-～]/g, wide => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+    .replaceAll(/[’‘ʼ`´′]/g, "'")
+    .replaceAll(/[‐‑‒–—]/g, '-')
 }
 
 /** Cyrillic and Greek letters, and the Latin ones that they look like. */

@@ -23,7 +23,7 @@ const small =
   )
 const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
 const decades = 'twenties thirties forties fifties sixties seventies eighties nineties'.split(' ')
-const n = `(\\d{1,3}|${[...small, ...tens].join('|')})`
+const n = `(\\d{1,3}|(?:${tens.join('|')})[ -](?:${small.slice(0, 9).join('|')})|${[...small, ...tens].join('|')})`
 const years = "-?\\s*(?:years?|yrs?|yr'?s)"
 const old = `(?:${years}[\\s-]*olds?\\b|\\s*-?(?:yo|y\\.o\\.?|y/o)\\b)`
 
@@ -39,27 +39,53 @@ const patterns: readonly (readonly [RegExp, (...numbers: number[]) => Ages])[] =
   ],
   [pattern(`\\b${n}\\s*(?:months?|mths?)[\\s-]*olds?\\b`), months => exactly(Math.floor(months / 12))],
   [pattern(`\\b${n}\\s*(?:weeks?|wks?|days?)[\\s-]*olds?\\b`), () => exactly(0)],
-  [pattern(`\\b${n}\\s*(?:-|to|and|or|&)\\s*${n}${old}`), (from, to) => ({ from, to })],
+  [pattern(`\\b${n}\\s*(?:-|/|to|and|or|&)\\s*${n}${old}`), (from, to) => ({ from, to })],
   // As options of eligibility are named; within other words a span of years is seldom an age.
-  [pattern(`^${n}\\s*(?:-|to|and)\\s*${n}\\s*(?:years?|yrs?)$`), (from, to) => ({ from, to })],
-  [pattern(`\\bage[sd]?\\s*(?:between\\s*)?${n}\\s*(?:-|to|and)\\s*${n}\\b`), (from, to) => ({ from, to })],
+  [pattern(`^(?:from )?${n}\\s*(?:-|to|and)\\s*${n}\\s*(?:years?|yrs?)$`), (from, to) => ({ from, to })],
+  [
+    pattern(
+      `\\b(?:(?:between|from) )?(?:the )?age[sd]?:?\\s*(?:of\\s*|between\\s*|from\\s*)?${n}\\s*(?:-|to|and)\\s*${n}\\b`,
+    ),
+    (from, to) => ({ from, to }),
+  ],
   [
     pattern(`\\b(?:over|above|older than)[\\s-]*(?:the age of\\s*)?${n}(?:'?s)?(?:${years})?\\b${alone}`),
     andOver,
   ],
-  [pattern(`\\b${n}(?:'?s)?\\s*(?:\\+|(?:plus|(?:and|&|or) (?:over|above|older))\\b)`), andOver],
+  // The eleven plus is an examination.
+  [
+    pattern(
+      `(?:\\b(?:for|ages?|aged) |\\b(?!(?:11|eleven) ?(?:plus\\b|\\+)))${n}(?:'?s)?\\s*(?:\\+|(?:plus|(?:and|&|or) (?:over|above|older))\\b)`,
+    ),
+    andOver,
+  ],
   [
     pattern(
       `\\b(?:under|below|younger than|less than)[\\s-]*(?:the age of\\s*)?${n}(?:'?s)?${old}?(?![\\w])${alone}`,
     ),
     under,
   ],
-  [pattern(`\\bu(\\d{1,2})s?\\b`), under],
+  [pattern(`\\bu-?(\\d{1,2})s?\\b`), under],
   [pattern(`\\bup to (?:the )?(?:ages? (?:of )?${n}\\b|${n}${old})`), to => ({ from: 0, to })],
   [pattern(`\\b${n}(?: and a half)?${old}`), exactly],
-  [pattern(`\\bage[sd]? (?:of )?${n}\\b`), exactly],
+  [pattern(`\\bage[sd]?(?::| ) ?(?:of )?${n}\\b`), exactly],
+  [pattern('^(\\d{1,2}) ?yrs?$'), exactly],
+  [pattern('\\b(\\d{1,2}) ?yrs? (?=(?:boy|girl|lad|son|daughter|child|kid)\\b)'), exactly],
+  [
+    pattern(
+      '\\b(?<=(?:son|daughter|boy|girl|child|kid|mum|dad|mother|father|nan|husband|wife|brother|sister)(?:, ?| ?\\())(\\d{1,3})(?=,|\\))',
+    ),
+    exactly,
+  ],
+  [
+    pattern("\\bin (?:my|his|her|their) (?:early |mid |late )?(\\d)0'?s\\b"),
+    ten => ({ from: 10 * ten, to: 10 * ten + 9 }),
+  ],
   [pattern(`\\bin (?:my|his|her|their) (${decades.join('|')})\\b`), from => ({ from, to: from + 9 })],
-  [pattern('\\b(?:school )?year (\\d{1,2})(?! ?olds?)\\b'), year => ({ from: year + 4, to: year + 5 })],
+  [
+    pattern('\\b(?:(?:school )?(?:year|yr) (\\d{1,2})(?! ?olds?)|y(\\d|1[0-3]))\\b'),
+    year => ({ from: year + 4, to: year + 5 }),
+  ],
   [pattern(`\\b(?:is|i'?m|i am|he'?s|she'?s|turned|turning) ${n} and a half\\b`), exactly],
   [
     pattern(
@@ -69,7 +95,7 @@ const patterns: readonly (readonly [RegExp, (...numbers: number[]) => Ages])[] =
   ],
   [pattern(`^(1\\d|2[0-5]|[5-9]\\d) (?:and|with)\\b`), exactly],
   [
-    pattern(`(?<![\\d:.£-])\\b(\\d{1,2})-(\\d{1,2})s?\\b(?![-/:.]?\\d)${alone}`),
+    pattern(`(?<![\\d:.£-]|\\b(?:open|from|between) )\\b(\\d{1,2})(?: ?- ?| to )(\\d{1,2})s?\\b(?![-/:.]?\\d)${alone}`),
     (from, to) => ({ from, to }),
   ],
 ]
@@ -123,8 +149,10 @@ export function agesIn({ plain }: Text): AgesFound | null {
 }
 
 function numberOf(text: string): number {
-  const ten = [tens, decades].map(names => names.indexOf(text)).find(at => at >= 0)
-  if (ten !== undefined) return 10 * (ten + 2)
+  const [ten, one] = text.split(/[ -]/)
+  if (ten && one) return numberOf(ten) + numberOf(one)
+  const decade = [tens, decades].map(names => names.indexOf(text)).find(at => at >= 0)
+  if (decade !== undefined) return 10 * (decade + 2)
   return small.includes(text) ? small.indexOf(text) + 1 : Number(text)
 }
 
@@ -225,7 +253,8 @@ export function groupsIn({ tokens }: Text): GroupFound[] {
       const before = tokens[at - 1]?.word ?? ''
       const isTold =
         relatives.has(group) &&
-        (/^(?:my|our|his|her|the|your)$/.test(before) ||
+        ((before === 'old' && /^(?:mums|dads)$/.test(group)) ||
+          /^(?:my|our|his|her|the|your)$/.test(before) ||
           (tokens.length >= 6 && !/^(?:for|other|new|with|young|and)$/.test(before)))
       if (!isTold && !found.some(one => one.group === group))
         found.push({ group, first: at, last: at + length - 1 })
