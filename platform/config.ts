@@ -14,10 +14,17 @@ const whole = (lowest: number, highest: number) =>
 
 const port = (lowest: number) => whole(lowest, 65_535)
 
+const isOrigin = (text: string) => {
+  const target = URL.parse(text)
+  return target === null || `${target.origin}/` === target.href
+}
+
 const schema = z.object({
   PORT: port(0).default(3000),
   HOST: z.string().default('127.0.0.1'),
-  PUBLIC_URL: url('an http or https address').optional(),
+  PUBLIC_URL: url('an http or https address')
+    .refine(isOrigin, 'must be a scheme and a host without a path, such as https://signpost.example')
+    .optional(),
   DIRECTORY_API_URL: url('an http or https address')
     .refine(text => text.replace(/\/$/, '').endsWith('/core/v1'), 'must end in /core/v1')
     .optional(),
@@ -42,7 +49,8 @@ const schema = z.object({
   FORMS_KEY: z
     .string()
     .refine(
-      text => text.split(',').every(key => Buffer.from(key.trim(), 'base64').length === 32),
+      // Node ignores what is not base64, so a passphrase could be taken for a key.
+      text => text.split(',').every(key => /^[\w+/-]{43}=?$/.test(key.trim())),
       'must be 32 bytes in base64, or several such keys parted by commas',
     )
     .optional(),
@@ -120,9 +128,11 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
 
 const withoutSlash = (text: string) => text.replace(/\/+$/, '')
 
-/** The bad value, unless it may contain a password or a key. */
-const shown = (name: string, given: Record<string, string | undefined>) =>
-  /^((DATABASE|CACHE)_URL|(FORMS|GATEWAY|DIRECTORY)_KEY)$/.test(name) ? '' : ` (it is "${given[name]}")`
+/** The bad value in one line, unless it may contain a password or a key. */
+const shown = (name: string, { [name]: value = '' }: Record<string, string | undefined>) =>
+  /^((DATABASE|CACHE)_URL|(FORMS|GATEWAY|DIRECTORY)_KEY)$/.test(name) || value.includes('@')
+    ? ''
+    : ` (it is ${JSON.stringify(value)})`
 
 /**
  * The validated environment of this process; no other file reads `process.env`. A bad value ends the process with one line

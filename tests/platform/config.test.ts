@@ -66,3 +66,41 @@ test.each([
 ])('%s trusted proxies stop the start with “%s”', (TRUSTED_PROXIES, message) => {
   expect(() => parseConfig({ TRUSTED_PROXIES })).toThrow(message)
 })
+
+test.each([
+  'https://signpost.example/under',
+  'https://signpost.example?here',
+  'https://signpost.example/#here',
+  'https://user:secret@signpost.example',
+])('PUBLIC_URL=%s is no address of a site', PUBLIC_URL => {
+  expect(() => parseConfig({ PUBLIC_URL })).toThrow(/^PUBLIC_URL must be a scheme and a host without a path/)
+})
+
+test('the site may have a port, and a slash at its end', () => {
+  expect(parseConfig({ PUBLIC_URL: 'https://signpost.example:8443/' }).PUBLIC_URL).toBe(
+    'https://signpost.example:8443',
+  )
+})
+
+test('no message repeats a password in an address, and each has one line', () => {
+  const wrong = {
+    DIRECTORY_API_URL: 'https://user:secret@directory.example/v2',
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'grpc://user:secret@collector.example',
+    NOW: 'today\ntomorrow',
+  }
+  let message = ''
+  try {
+    parseConfig(wrong)
+  } catch (error) {
+    message = (error as Error).message
+  }
+  for (const name of Object.keys(wrong)) expect(message).toContain(`${name} must`)
+  expect(message).not.toMatch(/secret|\n/)
+})
+
+test('a passphrase is no key for forms, even one that could be read as base64', () => {
+  const key = Buffer.alloc(32, 7).toString('base64')
+  expect(parseConfig({ FORMS_KEY: `${key}, ${key}` }).FORMS_KEY).toBeDefined()
+  for (const FORMS_KEY of [`!${key}`, `${key.slice(0, 20)} ${key.slice(20)}`, `${key},`])
+    expect(() => parseConfig({ FORMS_KEY })).toThrow(/^FORMS_KEY must be 32 bytes in base64/)
+})
