@@ -25,7 +25,8 @@ export function dataDir(): string {
     process.umask(0o077)
     keepPrivate(whole)
   } catch (error) {
-    return refuseToStart((error as Error).message)
+    const { message } = error as Error
+    return refuseToStart(message.startsWith('DATA_DIR') ? message : `DATA_DIR ${config.DATA_DIR}: ${message}`)
   }
   return (knownFolder = whole)
 }
@@ -72,6 +73,9 @@ interface Narrowed {
  * @throws Error when other programs use the folder, such as `/` or a home.
  */
 export function keepPrivate(folder: string): void {
+  // Node would try for ever to make a folder there, and change the modes of what is no file.
+  if (/^\/(proc|sys)(\/|$)/.test(resolve(folder)))
+    throw new Error(`DATA_DIR must be a folder on a disk, unlike ${folder}`)
   mkdirSync(folder, { recursive: true, mode: folderMode })
   const whole = realpathSync(folder)
   if (shared().some(path => path === whole || path.startsWith(join(whole, sep))))

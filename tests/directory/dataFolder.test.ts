@@ -135,6 +135,22 @@ describe('the data folder', { timeout: 300_000 }, () => {
     },
   )
 
+  test('is none where no folder can be made, which one line says with the name of the variable', () => {
+    const file = join(parent, 'a-file')
+    writeFileSync(file, '')
+    for (const folder of [
+      file,
+      join(file, 'below'),
+      join(parent, 'x'.repeat(300)),
+      '/proc/self',
+      '/proc/x',
+    ]) {
+      const { status, stderr } = startWith(folder)
+      expect(stderr).toMatch(/^Signpost cannot start: DATA_DIR .*\n$/)
+      expect(status).toBe(1)
+    }
+  })
+
   test('is closed by commands as well, which say nothing of it among their answers', () => {
     for (const script of ['scripts/outbox.ts', 'scripts/keys.ts']) {
       const dataDir = mkdtempSync(join(parent, 'command-'))
