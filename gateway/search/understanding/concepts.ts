@@ -1,5 +1,4 @@
-import { isAside } from './asides.ts'
-import { compounds, weightOfWord } from './fillerWords.ts'
+import { compounds, isAside, weightOfWord } from './fillerWords.ts'
 import { stem, type Alternative, type VocabularyPhrase } from './phrases.ts'
 import { maxUnknown, type KnownWords, type Lexicon } from './respell.ts'
 import type { Text } from './tokens.ts'
