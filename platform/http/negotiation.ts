@@ -17,7 +17,7 @@ export type Encoding = 'br' | 'gzip' | 'identity'
  *     mediaType('text/html') // null
  */
 export const mediaType = (accept: string | null): MediaType | null =>
-  accept?.trim() ? (preferred(accept, [json, graphqlJson]) ?? null) : json
+  accept?.trim() ? (preferred<MediaType>(accept, [json, graphqlJson]) ?? null) : json
 
 /**
  * Whether a client prefers a page to JSON, as browsers do for an address that is typed.
