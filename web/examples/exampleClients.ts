@@ -153,7 +153,7 @@ export const exampleForms = [
 }`,
     variables: {
       input: {
-        service: 'tuesday-tea-and-chat',
+        service: 'good-company-at-home',
         name: 'Jo Sample',
         email: 'jo@example.org',
         referralConsented: true,
