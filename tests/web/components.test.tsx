@@ -190,3 +190,28 @@ test('a gallery names each picture, also one that nobody has described', () => {
   expect(html).toContain('src="/images/b?max_dimension=350"')
   expect(renderToStaticMarkup(<Gallery label="Pictures" images={[]} />)).toBe('')
 })
+
+test.each([
+  ['02079460122', '020 7946 0122', 'tel:02079460122'],
+  ['07700900123', '07700 900123', 'tel:07700900123'],
+  ['01322555555', '01322 555555', 'tel:01322555555'],
+  ['01614960000', '0161 496 0000', 'tel:01614960000'],
+  ['01134960000', '0113 496 0000', 'tel:01134960000'],
+  ['08001234567', '0800 123 4567', 'tel:08001234567'],
+  ['0800123456', '0800 123456', 'tel:0800123456'],
+  ['03001231234', '0300 123 1234', 'tel:03001231234'],
+  ['020 7946 0122', '020 7946 0122', 'tel:02079460122'],
+  ['999', '999', 'tel:999'],
+  ['+44 (0)20 7946 0122', '+44 (0)20 7946 0122', 'tel:+442079460122'],
+  ['020 7946 0122 ext. 345', '020 7946 0122 ext. 345', 'tel:02079460122'],
+  ['020 7946 0122 or 07700 900123', '020 7946 0122 or 07700 900123', 'tel:02079460122'],
+  ['0800 123 4567 / 01322 555555', '0800 123 4567 / 01322 555555', 'tel:08001234567'],
+  ['0207-946-0122, option 2', '0207-946-0122, option 2', 'tel:02079460122'],
+])('the number %s is read in groups, and the first one in it is called', (number, text, href) => {
+  const html = renderToStaticMarkup(<PhoneLink number={number} />)
+  expect(html).toBe(`<a href="${href}" translate="no">${text}</a>`)
+})
+
+test('what is not a number is not a link to call', () => {
+  expect(renderToStaticMarkup(<PhoneLink number="Call us" />)).toBe('<span>Call us</span>')
+})

@@ -1,8 +1,42 @@
-/** A link to call a number. The text is the number as written; the address has no spaces. */
+/** A link to call a number, which is read in groups; plain text when there is no number in it. */
 export function PhoneLink({ number, className }: { number: string; className?: string }) {
+  const dialled = dialledNumber(number)
+  if (!dialled) return <span className={className}>{number}</span>
   return (
-    <a className={className} href={`tel:${number.replaceAll(/[^\d+]/g, '')}`} translate="no">
-      {number}
+    <a className={className} href={`tel:${dialled}`} translate="no">
+      {grouped(number)}
     </a>
   )
+}
+
+/**
+ * The number to dial in a text: the first one, without its extension; null when there is none.
+ *
+ *     dialledNumber('+44 (0)20 7946 0122 ext. 345')  // '+442079460122'
+ *     dialledNumber('020 7946 0122 or 07700 900123') // '02079460122'
+ */
+function dialledNumber(text: string): string | null {
+  const [first = ''] = /\+?\d[\d\s().\-\u2010-\u2015]*/.exec(text) ?? []
+  // The bracketed 0 is dialled within the country only.
+  const digits = (/^\+/.test(first) ? first.replace('(0)', '') : first).replaceAll(/[^\d+]/g, '')
+  return digits.length >= 3 ? digits : null
+}
+
+// By how UK numbers begin; the directory takes them without spaces.
+const groups = [
+  /^(02\d)(\d{4})(\d{4})$/,
+  /^(011\d|01\d1|03\d\d|08\d\d|09\d\d)(\d{3})(\d{4})$/,
+  /^(0800)(\d{6})$/,
+  /^(0[17]\d{3})(\d{5,6})$/,
+]
+
+/**
+ * A number in the groups it is read in; any other text as it is written.
+ *
+ *     grouped('02079460122')  // '020 7946 0122'
+ *     grouped('07700 900 123') // '07700 900 123'
+ */
+function grouped(text: string): string {
+  const parts = groups.map(pattern => pattern.exec(text.trim())).find(Boolean)
+  return parts ? parts.slice(1).join(' ') : text
 }
