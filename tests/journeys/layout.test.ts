@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { expectToFit } from './expectToFit.ts'
 import { isHydrated } from './isHydrated.ts'
 
 test('the menu holds the six pages in the specified order @nojs', async ({ page }) => {
@@ -76,4 +77,19 @@ test('pages carry a canonical address, a language and a description @nojs', asyn
   await expect(page.locator('link[rel=sitemap]')).toHaveAttribute('href', `${baseURL}/sitemap`)
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB')
   await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /three days of food/)
+})
+
+test('a name or introduction without a space fits a small screen @nojs', async ({ page }) => {
+  for (const [path, text] of [
+    ['/results?query=food', '.with-save a'],
+    ['/categories/food-and-essentials', '.collection-header .lead'],
+  ] as const) {
+    await page.goto(path)
+    const shown = page.locator(text).first()
+    await shown.evaluate(element => {
+      element.textContent = 'Llanfairpwllgwyngyll'.repeat(10)
+      element.closest('.with-save')?.classList.add('with-save--long')
+    })
+    await expectToFit(page)
+  }
 })
