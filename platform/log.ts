@@ -3,6 +3,9 @@ import { pino, stdTimeFunctions } from 'pino'
 import { config } from './config.ts'
 import { activeTrace } from './tracing.ts'
 
+/** What was made of errors: `log` asks once more for what a caller has made already. */
+const made = new WeakSet<object>()
+
 /** Structured log on standard output, one line of JSON for each event. Never pass it a form, a search text or a whole request. */
 export const log = pino({
   level: config.LOG_LEVEL,
@@ -27,10 +30,16 @@ export interface Logger {
  *     errorForLog(new TypeError('fetch failed', { cause })) // { type: 'TypeError', message: 'fetch failed', cause: 'ECONNREFUSED', … }
  */
 export function errorForLog(error: unknown): Record<string, unknown> {
+  if (isMade(error)) return error
   if (!isError(error)) return { type: typeof error }
   const { name, message, stack, cause } = error
-  return { type: name, message, code: codeOf(error), cause: codeOf(cause), stack }
+  const logged = { type: name, message, code: codeOf(error), cause: codeOf(cause), stack }
+  made.add(logged)
+  return logged
 }
+
+const isMade = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && made.has(value)
 
 /** Those of other realms too, such as what a worker thread throws, which are not `instanceof` the Error of this one. */
 const isError = (value: unknown): value is Error => value instanceof Error || isNativeError(value)

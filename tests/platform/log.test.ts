@@ -30,6 +30,12 @@ test('an error of another realm, such as of a worker thread, is logged as one of
   })
 })
 
+test('what was made of an error already is logged as it is: the logger asks for it once more', () => {
+  const logged = errorForLog(Object.assign(new Error('disk full'), { code: 'ERR_SQLITE_ERROR' }))
+  expect(errorForLog(logged)).toMatchObject({ type: 'Error', message: 'disk full', code: 'ERR_SQLITE_ERROR' })
+  expect(errorForLog({ message: 'Jo Bloggs' })).toEqual({ type: 'object' })
+})
+
 test('a value that is no error is logged by its type only', () => {
   expect(errorForLog('Jo Bloggs')).toEqual({ type: 'string' })
 })
