@@ -177,7 +177,7 @@ describe('a small directory', async () => {
     expect(found['9am']).toEqual([1, 0, 0, 0, 0, 0, 0])
     expect(found['5pm']).toEqual([0, 0, 0, 0, 0, 0, 0])
     expect(found['8pm']).toEqual([0, 0, 0, 0, 1, 0, 0])
-    expect(found['12 midnight']).toEqual([0, 0, 0, 0, 0, 1, 0])
+    expect(found['midnight']).toEqual([0, 0, 0, 0, 0, 1, 0])
     expect(found['1am']).toEqual([0, 0, 0, 0, 0, 0, 0])
     expect(rowsIn(insights, 'evenings-and-weekends-by-ward')).toEqual({
       Westward: [0, 0, 1],
@@ -199,7 +199,7 @@ describe('a small directory', async () => {
       ],
     })
     const byHour = rowsIn(found, 'opening-by-hour')
-    expect(byHour['12 midnight']).toEqual([1, 0, 0, 1, 0, 0, 0])
+    expect(byHour['midnight']).toEqual([1, 0, 0, 1, 0, 0, 0])
     expect(byHour['11pm']).toEqual([1, 0, 1, 0, 0, 1, 0])
     expect(rowsIn(found, 'evenings-and-weekends-by-ward')).toEqual({
       Westward: [1, 1, 1],

@@ -74,12 +74,12 @@ export const openingByHour: FigureDefinition = {
   },
 }
 
-/** `9am`, and `12 noon` and `12 midnight`, which are neither. */
+/** `9am`, and `midday` and `midnight`, which are neither: short enough to stand beside the hours on a phone. */
 const hourInWords = (hour: number) =>
   hour === 0
-    ? '12 midnight'
+    ? 'midnight'
     : hour === 12
-      ? '12 noon'
+      ? 'midday'
       : `${hour > 12 ? hour - 12 : hour}${hour < 12 ? 'am' : 'pm'}`
 
 /** For each hour of the week, from Monday at midnight on, the services that are open. The rows are in order of services. */
