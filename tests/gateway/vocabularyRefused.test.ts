@@ -246,3 +246,16 @@ test.each([
   const message = messageOf(() => readVocabulary({ value: searchVocabulary, file }))
   expect(message).toMatch(new RegExp(`site\\.json, line ${line}: searchVocabulary: `))
 })
+
+test('a key that stands twice is refused with its line, as JSON would keep the last one only', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vocabulary-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'site.json')
+  const text =
+    '{ "searchVocabulary": {\n  "synonyms": [["telecare", "zig"]],\n  "synonyms": [["telecare", "zag"]]\n} }'
+  writeFileSync(file, text)
+  const { searchVocabulary: value } = JSON.parse(text) as { searchVocabulary: object }
+  expect(messageOf(() => readVocabulary({ value, file }))).toMatch(
+    /site\.json, line 3: searchVocabulary: a key stands twice$/,
+  )
+})

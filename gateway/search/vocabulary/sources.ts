@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Document, LineCounter, type Node, parseDocument, YAMLParseError } from 'yaml'
 import type { z } from 'zod'
@@ -95,7 +95,17 @@ export function additionsSource({ value, file }: VocabularyAdditions): Vocabular
         : `${[key, ...path].map(String).join('.')}: ${reason}`,
     )
   }
+  if (file && existsSync(file)) refuseRepeatedKeys(file)
   return { name: 'council', parts: checked(value, refuse), isChecked: false, normalForm, refuse }
+}
+
+/** Of a key that stands twice JSON keeps the last one, so that the other words would be lost without a word. */
+function refuseRepeatedKeys(file: string): void {
+  const lines = new LineCounter()
+  const { errors } = parseDocument(readFileSync(file, 'utf8'), { lineCounter: lines })
+  const twice = errors.find(({ code }) => code === 'DUPLICATE_KEY')
+  if (!twice) return
+  throw new StartRefusal(`${file}, line ${lines.linePos(twice.pos[0]).line}: ${key}: a key stands twice`)
 }
 
 function checked(value: unknown, refuse: VocabularySource['refuse']): VocabularyParts {
