@@ -40,6 +40,12 @@ const limits = {
 /** From this number within an hour the site asks for one more press; a household sends fewer. */
 const busyFrom = 5
 
+/**
+ * Changes of drafts by one network within an hour: twelve for each of the 80 forms that it may send. A stored change takes up
+ * to two of the 20,000 places for drafts, which one network must not fill.
+ */
+const mostDraftChanges = 1000
+
 /** Whether a form is accepted. */
 type LimitResult =
   | { decision: 'accept' }
@@ -53,7 +59,7 @@ export interface LimitedForm {
   kind: 'feedback' | 'referral' | 'listing'
   /** The request body of the directory's API. */
   body: Record<string, unknown>
-  /** The same key and body of the same sender are the same form; without a key each form is another. */
+  /** The same key of the same sender is the same form; without a key each form is another. */
   idempotencyKey: string | null
 }
 
@@ -72,6 +78,8 @@ export interface SubmissionLimits {
   checkDirect(form: LimitedForm, peer: Peer | null): Promise<number>
   /** Whether a visitor's network has sent five forms or more within the hour. */
   isBusy(peer: Peer): Promise<boolean>
+  /** Counts a change of a draft, and gives whether a visitor's network may make it: 1,000 within the hour. */
+  mayStoreDraft(peer: Peer): Promise<boolean>
 }
 
 /** The message for the sender of a refused form: “Too many forms …”. */
@@ -136,10 +144,8 @@ export function createSubmissionLimits({
 
   async function check(form: LimitedForm, origin: Origin): Promise<LimitResult> {
     if (!form.idempotencyKey) return checkNew(form, origin)
-    // With the body: the directory takes another form under a key whose first form it has refused.
-    const { kind, idempotencyKey, body } = form
     const keyId = await hashed(
-      `form ${origin.place ?? ''}${origin.scope} ${kind} ${idempotencyKey} ${JSON.stringify(body)}`,
+      `form ${origin.place ?? ''}${origin.scope} ${form.kind} ${form.idempotencyKey}`,
     )
     return singleFlight.join(keyId, () => checkKeyed(form, origin, keyId))
   }
@@ -152,7 +158,8 @@ export function createSubmissionLimits({
       const network = peer && (await clients.byNetwork('anonymous', peer)).id
       const origin: Origin = network
         ? { counted: { kind: 'network', id: network }, scope: network }
-        : { counted: null, scope: '', place: 'direct ' }
+        : // The directory takes another form under a key whose first form it has refused; the outbox never does.
+          { counted: null, scope: JSON.stringify(form.body), place: 'direct ' }
       const result = await check(form, origin)
       if (result.decision === 'refuse') return result.retryAfter
       return result.decision === 'quarantine' && peer ? hour : 0
@@ -160,6 +167,10 @@ export function createSubmissionLimits({
     isBusy: async peer => {
       const { id } = await clients.byNetwork('anonymous', peer)
       return (await counter.read(`network:${id}`)).points >= busyFrom
+    },
+    mayStoreDraft: async peer => {
+      const { id } = await clients.byNetwork('anonymous', peer)
+      return (await counter.add(`draft:${id}`, 1)).points <= mostDraftChanges
     },
   }
 }

@@ -113,7 +113,7 @@ test('a quoted address is the same mailbox as without quotes, whatever is escape
   expect(tally(answers)).toEqual({ accepted: 5, quarantined: 15, refused: 40 })
 })
 
-test('another form under a key that came before is counted as one', async () => {
+test('another form that is sent to the directory under an earlier key is counted too', async () => {
   const limits = createSubmissionLimits({ clients: createClients({}) })
   const check = (email: string, key: number) =>
     limits.checkDirect({ kind: 'feedback', body: { email }, idempotencyKey: `key-number-${key}` }, null)

@@ -47,6 +47,7 @@ export async function formsApp(
     clock,
     prepare: () => void (prepared += 1),
     isBusy: address => gateway.limits.isBusy({ address }),
+    mayStoreDraft: address => gateway.limits.mayStoreDraft({ address }),
     publicUrl: 'https://signpost.example',
     isReferable: () => Promise.resolve(true),
   }

@@ -39,6 +39,17 @@ test('a form of the site counts once, and waits for a person like any other', as
   ])
 })
 
+test('one network cannot fill the store of drafts, and who shares it keeps what was typed on the page', async () => {
+  const { gateway, visit, answer, pass } = await formsApp('/feedback')
+  for (let n = 0; n < 1000; n += 1) await gateway.limits.mayStoreDraft({ address: undefined })
+  await visit()
+  pass(1)
+  const { status, path, view } = await answer('feedback', filledIn)
+  expect([status, path]).toEqual([503, '/feedback'])
+  expect(view).toMatchObject({ step: 'feedback', notice: 'unkept', keptUntil: null, values: filledIn })
+  expect(await gateway.limits.mayStoreDraft({ address: '203.0.113.7' })).toBe(true)
+})
+
 test('the outbox is prepared when a form is opened, before anything can be sent', async () => {
   const { visit, isPrepared } = await formsApp('/feedback')
   expect(isPrepared()).toBe(false)

@@ -17,6 +17,8 @@ export interface FormDependencies {
   prepare: () => void
   /** Whether a network has sent as many forms within the hour as a household would. */
   isBusy: (address: string | undefined) => Promise<boolean>
+  /** Counts a change of a draft: false when a network has made more within the hour than its forms could need. */
+  mayStoreDraft: (address: string | undefined) => Promise<boolean>
   /** Its host is one of this site, beside the host that a request names. */
   publicUrl: string
   /** Whether the service with this slug takes referrals here; null when the directory does not respond. */

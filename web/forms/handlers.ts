@@ -124,7 +124,9 @@ export async function handlePost(
   try {
     // A changed answer is never stored under a secret that an attacker may have planted.
     if (found && isDeepStrictEqual(found.typed, draft.typed)) await drafts.write(request.cookie.id, draft)
-    else request = await storeUnderNewSecret(drafts, request, draft, token)
+    else if (await dependencies.mayStoreDraft(request.address))
+      request = await storeUnderNewSecret(drafts, request, draft, token)
+    else return notStored(dependencies, request, draft, step)
   } catch {
     return notStored(dependencies, request, draft, step)
   }

@@ -64,6 +64,7 @@ export const siteForms = createForms({
   keys,
   clock,
   isBusy: address => gateway.limits.isBusy({ address }),
+  mayStoreDraft: address => gateway.limits.mayStoreDraft({ address }),
   publicUrl: config.PUBLIC_URL,
   isReferable: async slug => {
     const { data, errors } = await gateway
