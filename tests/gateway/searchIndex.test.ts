@@ -114,6 +114,21 @@ test('what stands around a search is kept with it: without the directory a secon
   expect(again.data).toEqual(data)
 })
 
+test.each(['020 7946 0113', '7946 0113', '946 0113', '+44 (0)20 7946 0113', '460113'])(
+  'a telephone number is found by %j, however its record writes it',
+  async typed => {
+    for (const phone of ['020 7946 0113', '+44 (0)20 7946 0113', '0044 20 79460113']) {
+      const t = await indexedGateway({ searchPauses: longPauses })
+      t.directory.data.services = [
+        ...Array.from({ length: 5 }, (_, at) => teaClub(at + 1, { contact_phone: `020 7946 060${at}` })),
+        teaClub(9, { contact_phone: phone }),
+      ]
+      await t.gateway.searchReady
+      expect(await t.found(`query: "${typed}"`)).toEqual(['Tea club 9'])
+    }
+  },
+)
+
 test('the age of a response grows while the directory cannot be read, and is 0 again afterwards', async () => {
   let now = DateTime.fromISO('2026-11-20T10:00', { zone: 'Europe/London' })
   const { directory, gateway, ask } = await indexedGateway({ clock: () => now })

@@ -175,10 +175,11 @@ function plain(...texts: unknown[]): string {
   return normalForm(stripHtml(whole))
 }
 
-/** A telephone number as it is found: whole, and its last six digits. */
+/** A telephone number as it is found: whole in its national form, and its last eight, seven and six digits. */
 function phoneWords(phone: unknown): string {
-  const digits = (textOf(phone) ?? '').replaceAll(/\D/g, '').replace(/^44/, '0')
-  return digits.length < 3 ? '' : [digits, digits.slice(-6)].join(' ')
+  const digits = (textOf(phone) ?? '').replaceAll(/\D/g, '').replace(/^(?:0044|44(?=\d{9,11}$))0?/, '0')
+  const ends = [8, 7, 6].filter(length => digits.length > length).map(length => digits.slice(-length))
+  return digits.length < 3 ? '' : [digits, ...ends].join(' ')
 }
 
 /** All texts within the content of a page. */
