@@ -3,7 +3,7 @@ import type { FormView } from '../../forms/formView.ts'
 import { formLater } from '../../generated/messages/formLater.ts'
 import { formRefused } from '../../generated/messages/formRefused.ts'
 import { forms } from '../../generated/messages/forms.ts'
-import { formTrouble } from '../../generated/messages/formTrouble.ts'
+import { formUnavailable } from '../../generated/messages/formUnavailable.ts'
 import { PhoneLink } from '../PhoneLink/PhoneLink.tsx'
 import { FormFrame, FormNotice } from './FormFrame.tsx'
 
@@ -29,7 +29,7 @@ export function FormSteps({ view, send, phone, check, sent, children }: FormStep
     case 'confirm':
       return <ConfirmStep view={view} send={send} />
     case 'trouble':
-      return <TroubleStep view={view} phone={phone} />
+      return <UnavailableStep view={view} phone={phone} />
     case 'later':
       return <LaterStep view={view} phone={phone} />
     case 'foreign':
@@ -46,7 +46,7 @@ export function FormSteps({ view, send, phone, check, sent, children }: FormStep
 const titles: Record<string, string> = {
   check: forms.check.title,
   confirm: forms.confirm.title,
-  trouble: formTrouble.title,
+  trouble: formUnavailable.title,
   later: formLater.title,
   foreign: formRefused.foreign.title,
   large: formRefused.large.title,
@@ -86,14 +86,14 @@ function ConfirmStep({ view, send }: { view: FormView; send: string }) {
 type WithPhone = Pick<FormStepsProps, 'view' | 'phone'>
 
 /** The form cannot be accepted at the moment. */
-function TroubleStep({ view, phone }: WithPhone) {
+function UnavailableStep({ view, phone }: WithPhone) {
   return (
-    <FormFrame view={view} send={formTrouble.again}>
-      <h1>{formTrouble.title}</h1>
+    <FormFrame view={view} send={formUnavailable.again}>
+      <h1>{formUnavailable.title}</h1>
       <p className="lead">
-        <strong>{keptWords(view)}</strong> {formTrouble.notAnew}
+        <strong>{keptWords(view)}</strong> {formUnavailable.notAnew}
       </p>
-      <p>{formTrouble.wait}</p>
+      <p>{formUnavailable.wait}</p>
       <CallInstead phone={phone} />
     </FormFrame>
   )
@@ -103,14 +103,14 @@ function TroubleStep({ view, phone }: WithPhone) {
 function LaterStep({ view, phone }: WithPhone) {
   const { title, unsent, from, soon, why } = formLater
   return (
-    <FormFrame view={view} send={formTrouble.again}>
+    <FormFrame view={view} send={formUnavailable.again}>
       <h1>{title}</h1>
       <p className="lead">
         <strong>{unsent}</strong> {view.takenFrom ? from({ time: view.takenFrom }) : soon}
       </p>
       <p>{why}</p>
       <p>
-        {keptWords(view)} {formTrouble.notAnew}
+        {keptWords(view)} {formUnavailable.notAnew}
       </p>
       <CallInstead phone={phone} />
     </FormFrame>
@@ -118,13 +118,13 @@ function LaterStep({ view, phone }: WithPhone) {
 }
 
 const keptWords = ({ keptUntil }: FormView) =>
-  keptUntil ? formTrouble.keptUntil({ until: keptUntil }) : formTrouble.kept
+  keptUntil ? formUnavailable.keptUntil({ until: keptUntil }) : formUnavailable.kept
 
 function CallInstead({ phone }: Pick<FormStepsProps, 'phone'>) {
   if (!phone) return null
   return (
     <p>
-      {formTrouble.callBefore} <PhoneLink number={phone} />.
+      {formUnavailable.callBefore} <PhoneLink number={phone} />.
     </p>
   )
 }

@@ -4,14 +4,14 @@ import { Breakable } from '../../components/Breakable/Breakable.tsx'
 import { PhoneLink } from '../../components/PhoneLink/PhoneLink.tsx'
 import { CategoryTile } from '../../components/Tile/CategoryTile.tsx'
 import { useErrorPageQuery } from '../../generated/operations/ErrorPage.ts'
-import { formTrouble } from '../../generated/messages/formTrouble.ts'
+import { formUnavailable } from '../../generated/messages/formUnavailable.ts'
 import { notFound } from '../../generated/messages/notFound.ts'
-import { pages } from '../../generated/messages/pages.ts'
+import { errorPage } from '../../generated/messages/errorPage.ts'
 import { displayPath } from '../../browser/addresses.ts'
 import type { data as load } from './+data.shared.ts'
 import { errorTexts, errorStatus } from './errorTexts.ts'
 
-const words = pages.error
+const words = errorPage
 
 export function Page() {
   const pageContext = usePageContext()
@@ -35,7 +35,7 @@ export function Page() {
         <p className="lead">{body}</p>
         {status !== 404 && keptUntil && (
           <p>
-            <strong>{formTrouble.keptUntil({ until: keptUntil })}</strong> {formTrouble.notAnew}
+            <strong>{formUnavailable.keptUntil({ until: keptUntil })}</strong> {formUnavailable.notAnew}
           </p>
         )}
         {status === 404 && <p className="muted">{message}</p>}

@@ -1,7 +1,7 @@
-import { pages } from '../../generated/messages/pages.ts'
+import { errorPage } from '../../generated/messages/errorPage.ts'
 import type { PageContext } from 'vike/types'
 
-const { default: fault, 404: notFound, 429: tooMany, 503: unavailable } = pages.error
+const { default: fault, 404: notFound, 429: tooMany, 503: unavailable } = errorPage
 
 /**
  * The texts of an error page: the title has the status, the body says what to do next, and a title is for the categories

@@ -1,5 +1,4 @@
-export const pages = {
-"error": {
+export const errorPage = {
 "404": {
 "title": "404 – Page not found",
 "body": "There is no page at this address. It may have moved, or the service may have closed. Check the address, or search for what you need.",
@@ -24,5 +23,4 @@ export const pages = {
 "writeBefore": "Or email us at",
 "tryAgain": "Try again",
 "returnHome": "Return to homepage",
-},
 } as const

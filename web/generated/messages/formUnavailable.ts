@@ -1,4 +1,4 @@
-export const formTrouble = {
+export const formUnavailable = {
 "title": "Sorry, we cannot send this at the moment",
 "again": "Try again",
 "kept": "Your answers are kept.",
