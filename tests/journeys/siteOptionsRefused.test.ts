@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { optionsFile } from './optionsFile.ts'
 import { startSite } from './startSite.ts'
@@ -58,5 +59,23 @@ for (const [what, { options, said }] of Object.entries(refused)) {
     expect(await site.ended).toBe(1)
     expect(site.said().trim().split('\n')).toHaveLength(1)
     expect(site.said()).toContain(said)
+  })
+}
+
+for (const [what, text, said] of [
+  ['a file that is no JSON', '{\n  "name": nope\n}', /Unexpected token/],
+  [
+    'a fault behind the mark that editors on Windows begin a file with',
+    '\uFEFF{ "name": "  " }',
+    /name Too small/,
+  ],
+] as const) {
+  test(`${what} stops the start with one line @nojs`, async ({ baseURL }, { outputDir }) => {
+    const SITE_CONFIG = optionsFile(outputDir, {})
+    writeFileSync(SITE_CONFIG, text)
+    const site = await startSite({ SITE_CONFIG, DIRECTORY_API_URL: `${baseURL}/core/v1` })
+    expect(await site.ended).toBe(1)
+    expect(site.said().trim().split('\n')).toHaveLength(1)
+    expect(site.said()).toMatch(said)
   })
 }

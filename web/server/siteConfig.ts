@@ -80,12 +80,13 @@ function withPaths(named: NonNullable<SiteOptions['areas']>): typeof named {
 
 function readOverrides(file: string): SiteOverrides {
   try {
-    return siteOverrides.parse(JSON.parse(readFileSync(file, 'utf8')))
+    // Editors on Windows begin a file with a mark of its byte order.
+    return siteOverrides.parse(JSON.parse(readFileSync(file, 'utf8').replace(/^\uFEFF/, '')))
   } catch (error) {
     const reasons =
       error instanceof z.ZodError
         ? error.issues.map(i => `${i.path.join('.')} ${i.message}`).join('; ')
-        : (error as Error).message
+        : (error as Error).message.replaceAll(/\s+/g, ' ')
     return refuseToStart(`SITE_CONFIG ${file}: ${reasons}`)
   }
 }
