@@ -83,6 +83,8 @@ test('a name or introduction without a space fits a small screen @nojs', async (
   for (const [path, text] of [
     ['/results?query=food', '.with-save a'],
     ['/categories/food-and-essentials', '.collection-header .lead'],
+    ['/events?view=week', '.happening__name'],
+    ['/sitemap', '.sitemap-links a'],
   ] as const) {
     await page.goto(path)
     const shown = page.locator(text).first()
