@@ -97,6 +97,27 @@ test('a device without a connection keeps the page, and opens the next once it i
   await expect(page).toHaveURL('/about')
 })
 
+test('without a connection a form keeps what is typed, and is sent once it is back @js', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/feedback', { waitUntil: 'networkidle' })
+  const field = page.getByLabel('What happened?')
+  await field.fill('The times are wrong.')
+  await context.setOffline(true)
+  const notice = page.getByRole('status').filter({ hasText: 'You are offline.' })
+  await expect(notice).toBeVisible()
+  const send = page.getByRole('button', { name: 'Send feedback' })
+  await send.press('Enter')
+  await expect(notice).toContainText('Please try again when you are connected')
+  await expect(field).toHaveValue('The times are wrong.')
+  await context.setOffline(false)
+  await expect(notice).toHaveCount(0)
+  await send.press('Enter')
+  await expect(page).toHaveTitle(/^Error:/)
+  await expect(field).toHaveValue('The times are wrong.')
+})
+
 test('a page that has been open for a while loads the next one whole when there is a new build @js', async ({
   page,
 }) => {

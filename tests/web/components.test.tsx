@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { ContactCard } from '../../web/components/ContactCard/ContactCard.tsx'
 import { Eligibility } from '../../web/components/Facts/Eligibility.tsx'
+import { AnswerList } from '../../web/components/forms/AnswerList.tsx'
 import { Chips } from '../../web/components/Filters/Chips.tsx'
 import { Pagination } from '../../web/components/Pagination/Pagination.tsx'
 import { PhoneLink } from '../../web/components/PhoneLink/PhoneLink.tsx'
@@ -189,6 +190,11 @@ test('a gallery names each picture, also one that nobody has described', () => {
   expect(html).toContain('alt="Picture 2 of 2"')
   expect(html).toContain('src="/images/b?max_dimension=350"')
   expect(renderToStaticMarkup(<Gallery label="Pictures" images={[]} />)).toBe('')
+})
+
+test('the link that changes an answer names it as the label does', () => {
+  const answers = [{ label: 'Your UK mobile number', text: null, href: '?step=contact' }]
+  expect(renderToStaticMarkup(<AnswerList answers={answers} />)).toContain(' your UK mobile number</span>')
 })
 
 test.each([

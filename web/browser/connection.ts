@@ -1,4 +1,4 @@
-/** Whether the device has lost its connection, and how many links were followed since. */
+/** Whether the device has lost its connection, and how many links were followed or forms sent since. */
 interface Connection {
   isOffline: boolean
   attempts: number
@@ -20,8 +20,14 @@ export const connection = {
   watch: () => {
     addEventListener('offline', () => update({ isOffline: true, attempts: 0 }))
     addEventListener('online', () => update({ isOffline: false, attempts: 0 }))
+    // The browser would replace the page, and what is typed on it, by its own.
+    addEventListener('submit', event => {
+      if (!state.isOffline) return
+      event.preventDefault()
+      connection.countAttempt()
+    })
   },
-  /** Counts a link that was followed without a connection. */
+  /** Counts a link that was followed, or a form that was sent, without a connection. */
   countAttempt: () => update({ ...state, attempts: state.attempts + 1 }),
   now: () => state,
   subscribe: (listener: () => void) => {

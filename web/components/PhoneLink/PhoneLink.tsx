@@ -18,7 +18,7 @@ export function PhoneLink({ number, className }: { number: string; className?: s
 function dialledNumber(text: string): string | null {
   const [first = ''] = /\+?\d[\d\s().\-\u2010-\u2015]*/.exec(text) ?? []
   // The bracketed 0 is dialled within the country only.
-  const digits = (/^\+/.test(first) ? first.replace('(0)', '') : first).replaceAll(/[^\d+]/g, '')
+  const digits = (first.startsWith('+') ? first.replace('(0)', '') : first).replaceAll(/[^\d+]/g, '')
   return digits.length >= 3 ? digits : null
 }
 

@@ -24,7 +24,7 @@ export function AnswerList({ answers }: { answers: readonly Answer[] }) {
           <dd className="govuk-summary-list__actions">
             <a href={href}>
               {words.check.change}
-              <span className="govuk-visually-hidden"> {label.toLowerCase()}</span>
+              <span className="govuk-visually-hidden"> {lowerFirst(label)}</span>
             </a>
           </dd>
         </div>
@@ -32,3 +32,6 @@ export function AnswerList({ answers }: { answers: readonly Answer[] }) {
     </dl>
   )
 }
+
+/** A label within a sentence: `their UK mobile number`. */
+const lowerFirst = (label: string) => label.charAt(0).toLowerCase() + label.slice(1)
