@@ -72,6 +72,8 @@ export function updaterOf(
     return { state: 'refused', refusal: next }
   }
 
+  const isAccepted = () => existsSync(join(folder, acceptFile))
+
   const take = async (kind: CopyKind) => {
     let records: string[] = []
     let size = 0
@@ -93,7 +95,7 @@ export function updaterOf(
   const run = async (): Promise<UpdateOutcome> => {
     const readAt = copy.readAt()
     if (readAt === null) return { state: 'empty' }
-    if (!copy.isWhole() && !existsSync(join(folder, acceptFile)))
+    if (!copy.isWhole() && !isAccepted())
       return refuse({ reason: 'NOT_WHOLE', message: 'The directory could not be read whole.' })
     const now = clock()
     await ask({
@@ -124,7 +126,8 @@ export function updaterOf(
     return running
   }
   const catchUp = () => {
-    if (isClosed) return
+    // A process that has only just started has not read it yet, which is no failure.
+    if (isClosed || (!copy.isWhole() && !isAccepted())) return
     update().catch((error: unknown) => {
       // A process that stops in the middle has not failed.
       if (isClosed) return

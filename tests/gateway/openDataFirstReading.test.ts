@@ -50,6 +50,37 @@ test('the first request for a file or a feed waits until it is made', async () =
   }
 })
 
+test('a process that has not read the directory yet says nothing of a failed reading, and takes over the next one', async () => {
+  const lines: string[] = []
+  const folder = dataFolder()
+  await testDataset(memoryCopy(), folder).update()
+  const copy = memoryCopy()
+  copy.isWholeNow = false
+  copy.data.service = []
+  const publication = openPublication({
+    folder,
+    copy,
+    clock: testDataset(copy).clock,
+    siteUrl: 'https://signpost.example',
+    siteName: 'Signpost',
+    directoryUrl: null,
+    licence: null,
+    boundaries: readAreas(),
+    log: {
+      error: (details, message) => void lines.push(`${message} ${JSON.stringify(details)}`),
+      info: () => undefined,
+    },
+  })!
+  const { id: before } = publication.reader.version()!
+  await new Promise(setImmediate)
+  expect(lines).toEqual([])
+  copy.isWholeNow = true
+  copy.read()
+  await vi.waitFor(() => expect(publication.reader.version()!.id).not.toBe(before), 15_000)
+  expect(lines).toEqual([])
+  await publication.close()
+})
+
 test('a process that stops while rows or files are made has not failed', async () => {
   const lines: string[] = []
   const isReading = Promise.withResolvers<void>()
