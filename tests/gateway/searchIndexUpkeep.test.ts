@@ -174,3 +174,37 @@ test('a directory in whose place another server says that it has nothing loses n
   expect(await t.found()).toHaveLength(20)
   expect(await subjects()).toBe(12)
 })
+
+test('no place is missed where the directory sends places without names in another order with each call', async () => {
+  const t = await indexedGateway({ searchPauses: longPauses })
+  const { data } = t.directory
+  data.locations = [
+    locationRecord({ id: id(3001), lat: 51.4832, lon: 0.1748 }),
+    locationRecord({ id: id(3002), lat: 51.4309, lon: 0.1031 }),
+  ]
+  data.services = teaClubs(100)
+  data.serviceLocations = data.services.flatMap((service, n) =>
+    data.locations.map((location, side) =>
+      serviceLocationRecord({
+        id: id(40_000 + 2 * n + side),
+        service_id: service.id,
+        location_id: location.id,
+        name: null,
+      }),
+    ),
+  )
+  let state = 7
+  const roll = () => (state = (state * 48_271) % 2_147_483_647)
+  const shuffled = (rows: unknown[]) =>
+    rows
+      .map(row => ({ row, at: roll() }))
+      .toSorted((a, b) => a.at - b.at)
+      .map(({ row }) => row)
+  data.order = (rows, { path }) => (path === '/service-locations' ? shuffled(rows) : rows)
+  await t.gateway.searchReady
+  const { at, errors } = await t.ask(`{
+    erith: services(filter: { near: "Erith", within: 1 }) { totalCount }
+    sidcup: services(filter: { near: "Sidcup", within: 1 }) { totalCount } }`)
+  expect(errors).toBeUndefined()
+  expect([at('erith.totalCount'), at('sidcup.totalCount')]).toEqual([100, 100])
+})

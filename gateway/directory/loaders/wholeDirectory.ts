@@ -12,8 +12,9 @@ import type {
 } from '../../../schema/generated/records.ts'
 import { flagOf, textOf } from '../../records/coerce.ts'
 import type { SettingsModel } from '../../records/models.ts'
+import { rowsByOwner } from '../batches.ts'
 import { DirectoryError } from '../directoryError.ts'
-import { recordOf, rowsOf, settingsIn, totalOf } from './rows.ts'
+import { recordOf, recordsOf, rowsOf, settingsIn, totalOf } from './rows.ts'
 import { runningService } from './services.ts'
 import { restPath, withQuery, type QueryValues } from '../paths.ts'
 import type { Reply } from '../response.ts'
@@ -56,7 +57,6 @@ export class TooManyRecords extends Error {}
 
 const pageSize = 100
 const mostOthers = 5000
-const mostPlacesOfPage = 5000
 /** Pages whose texts are read, each by a call of its own. */
 const mostPageTexts = 300
 
@@ -123,15 +123,20 @@ const offered =
     return reply
   }
 
+/** Sorted by names, which most places lack, they come in any order: each reading of them is made whole. */
+const placesOfServices = rowsByOwner('/service-locations', 'service_id', { include: 'location' })
+
 async function withLocations(read: ReadPath, services: readonly ServiceRecord[]): Promise<WholeService[]> {
   // The directory reads an empty filter as none.
   if (!services.length) return []
-  const values = { 'filter[service_id]': services.map(({ id }) => id), include: 'location' }
-  const list = paged<ServiceLocationRecord>(read, '/service-locations', values, mostPlacesOfPage)
-  const rows: ServiceLocationRecord[] = []
-  for await (const page of list.pages) rows.push(...page)
-  const locations = Map.groupBy(rows, ({ service_id }) => service_id)
-  return services.map(service => ({ ...service, service_locations: locations.get(service.id) ?? [] }))
+  const found = await placesOfServices.fetch(
+    services.map(({ id }) => id),
+    async path => read(path).catch(nullIfNotOffered),
+  )
+  return services.map(service => ({
+    ...service,
+    service_locations: recordsOf<ServiceLocationRecord>(found.get(service.id) ?? null),
+  }))
 }
 
 /** An id that can stand in a list of them. */
