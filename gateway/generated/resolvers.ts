@@ -344,6 +344,12 @@ export type Event = Node & {
 
 
 /** Something that happens on one day, or over a few. For example a walk around the lake. */
+export type EventCategoriesArgs = {
+  modifiedSince?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
+/** Something that happens on one day, or over a few. For example a walk around the lake. */
 export type EventExcerptArgs = {
   ellipsis?: InputMaybe<Scalars['Boolean']['input']>;
   length?: InputMaybe<Scalars['Int']['input']>;
@@ -1268,6 +1274,18 @@ export type Page = Node & {
 
 
 /** An information page. For example how to get a food parcel. */
+export type PageAncestorsArgs = {
+  modifiedSince?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
+/** An information page. For example how to get a food parcel. */
+export type PageCategoriesArgs = {
+  modifiedSince?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
+/** An information page. For example how to get a food parcel. */
 export type PageChildrenArgs = {
   modifiedSince?: InputMaybe<Scalars['DateTime']['input']>;
 };
@@ -1277,6 +1295,12 @@ export type PageChildrenArgs = {
 export type PageExcerptArgs = {
   ellipsis?: InputMaybe<Scalars['Boolean']['input']>;
   length?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** An information page. For example how to get a food parcel. */
+export type PagePersonasArgs = {
+  modifiedSince?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 /** One block of an information page. For example a paragraph, or a film. */
@@ -1976,6 +2000,12 @@ export type Service = Node & {
   videoUrl?: Maybe<Scalars['URL']['output']>;
   /** How long people usually wait. Null when it is not stated. For example `TWO_WEEKS`. */
   waitTime?: Maybe<WaitTime>;
+};
+
+
+/** A service, activity, club or group that helps residents. For example a food bank. */
+export type ServiceCategoriesArgs = {
+  modifiedSince?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 
@@ -2876,7 +2906,7 @@ export type EventResolvers<ContextType = GatewayContext, ParentType extends Reso
   bookingTitle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   bookingUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   calendarUrl?: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
-  categories?: Resolver<Maybe<Array<ResolversTypes['Category']>>, ParentType, ContextType>;
+  categories?: Resolver<Maybe<Array<ResolversTypes['Category']>>, ParentType, ContextType, Partial<EventCategoriesArgs>>;
   createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   description?: Resolver<ResolversTypes['RichText'], ParentType, ContextType>;
   endDate?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
@@ -3155,8 +3185,8 @@ export type OrganisationEdgeResolvers<ContextType = GatewayContext, ParentType e
 };
 
 export type PageResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Page'] = ResolversParentTypes['Page']> = {
-  ancestors?: Resolver<Maybe<Array<ResolversTypes['Page']>>, ParentType, ContextType>;
-  categories?: Resolver<Maybe<Array<ResolversTypes['Category']>>, ParentType, ContextType>;
+  ancestors?: Resolver<Maybe<Array<ResolversTypes['Page']>>, ParentType, ContextType, Partial<PageAncestorsArgs>>;
+  categories?: Resolver<Maybe<Array<ResolversTypes['Category']>>, ParentType, ContextType, Partial<PageCategoriesArgs>>;
   children?: Resolver<Maybe<Array<ResolversTypes['Page']>>, ParentType, ContextType, Partial<PageChildrenArgs>>;
   createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   excerpt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<PageExcerptArgs, 'ellipsis' | 'length'>>;
@@ -3165,7 +3195,7 @@ export type PageResolvers<ContextType = GatewayContext, ParentType extends Resol
   lastModifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   parent?: Resolver<Maybe<ResolversTypes['Page']>, ParentType, ContextType>;
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  personas?: Resolver<Maybe<Array<ResolversTypes['Persona']>>, ParentType, ContextType>;
+  personas?: Resolver<Maybe<Array<ResolversTypes['Persona']>>, ParentType, ContextType, Partial<PagePersonasArgs>>;
   sections?: Resolver<Maybe<Array<ResolversTypes['PageSection']>>, ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3311,7 +3341,7 @@ export type SearchVocabularyResolvers<ContextType = GatewayContext, ParentType e
 };
 
 export type ServiceResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['Service'] = ResolversParentTypes['Service']> = {
-  categories?: Resolver<Maybe<Array<ResolversTypes['Category']>>, ParentType, ContextType>;
+  categories?: Resolver<Maybe<Array<ResolversTypes['Category']>>, ParentType, ContextType, Partial<ServiceCategoriesArgs>>;
   contactEmail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   contactName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   contactPhone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

@@ -75,9 +75,12 @@ export const Event: EventResolvers = {
   image: ({ id, image }) => imageOf(image, ['event', id]),
   calendarUrl: (event, _args, { publicUrl }) =>
     `${publicUrl}/events/${encodeURIComponent(slugOf(event))}.ics`,
-  categories: async (event, _args, { loaders }) => {
-    const all = await loaders.collections.categories()
+  categories: async (event, { modifiedSince: since }, context) => {
+    const all = await context.loaders.collections.categories()
     const ids = categoriesOfEnded(event)
-    return ids ? all.filter(({ id }) => ids.includes(id)) : categoriesAbout(event.category_taxonomies, all)
+    const its = ids
+      ? all.filter(({ id }) => ids.includes(id))
+      : categoriesAbout(event.category_taxonomies, all)
+    return modifiedSince('categories', its, since, context)
   },
 }

@@ -29,14 +29,17 @@ export const Page: PageResolvers = {
   parent: async (page, _args, { loaders }) => pageAncestors(page, await loaders.pages.tree()).at(-1) ?? null,
   children: async ({ id }, { modifiedSince: since }, context) =>
     modifiedSince('pages', childPages(id, await context.loaders.pages.tree()), since, context),
-  ancestors: async (page, _args, { loaders }) => pageAncestors(page, await loaders.pages.tree()),
-  categories: async (page, _args, { loaders }) => {
-    const whole = page.collection_categories === undefined ? await loaders.pages.bySlug(page.id) : page
-    return whole && enabledOf(whole.collection_categories)
+  ancestors: async (page, { modifiedSince: since }, context) =>
+    modifiedSince('pages', pageAncestors(page, await context.loaders.pages.tree()), since, context),
+  categories: async (page, { modifiedSince: since }, context) => {
+    const { bySlug } = context.loaders.pages
+    const whole = page.collection_categories === undefined ? await bySlug(page.id) : page
+    return whole && modifiedSince('categories', enabledOf(whole.collection_categories), since, context)
   },
-  personas: async (page, _args, { loaders }) => {
-    const whole = page.collection_personas === undefined ? await loaders.pages.bySlug(page.id) : page
-    return whole && enabledOf(whole.collection_personas)
+  personas: async (page, { modifiedSince: since }, context) => {
+    const { bySlug } = context.loaders.pages
+    const whole = page.collection_personas === undefined ? await bySlug(page.id) : page
+    return whole && modifiedSince('personas', enabledOf(whole.collection_personas), since, context)
   },
   // Without the tree the page is still found at the path of the top level.
   path: async (page, _args, { loaders }) =>

@@ -85,8 +85,10 @@ export const Service: ServiceResolvers = {
   organisation: (service, _args, context) => organisationOf(service, context),
   serviceLocations: async (service, { modifiedSince: since }, context) =>
     modifiedSince('service_at_locations', await placesOf(service, context), since, context),
-  categories: async (service, _args, { loaders }) =>
-    categoriesAbout(service.category_taxonomies, await loaders.collections.categories()),
+  categories: async (service, { modifiedSince: since }, context) => {
+    const all = await context.loaders.collections.categories()
+    return modifiedSince('categories', categoriesAbout(service.category_taxonomies, all), since, context)
+  },
   eligibilities: async (service, _args, { loaders }) =>
     // Without the taxonomy the service's own words are still shown.
     eligibilityGroups(service.eligibility_types, await loaders.taxonomies.eligibilities().catch(() => [])),

@@ -45,7 +45,14 @@ function fill(data: StandInData): void {
   ]
   data.personas = [personaRecord({ updated_at: day('2026-11-01') })]
   data.pages = [
-    pageRecord({ id: id(6001), slug: 'top', title: 'Top', updated_at: day('2025-01-01') }),
+    pageRecord({
+      id: id(6001),
+      slug: 'top',
+      title: 'Top',
+      updated_at: day('2025-01-01'),
+      collection_categories: data.categories,
+      collection_personas: data.personas,
+    }),
     pageRecord({
       id: id(6002),
       slug: 'below',

@@ -25,6 +25,11 @@ test.each([
   ['page(slug: "top") { list: children(modifiedSince: $since) { name: title } }', 'Below'],
   ['service(slug: "s-2") { list: related(first: 50, modifiedSince: $since) { name } }', 'Drawing'],
   ['service(slug: "s-1") { list: serviceLocations(modifiedSince: $since) { name } }', ''],
+  ['service(slug: "s-3") { list: categories(modifiedSince: $since) { name: slug } }', 'food'],
+  ['event(slug: "e-1") { list: categories(modifiedSince: $since) { name: slug } }', 'food'],
+  ['page(slug: "below") { list: ancestors(modifiedSince: $since) { name: title } }', ''],
+  ['page(slug: "top") { list: categories(modifiedSince: $since) { name: slug } }', 'food'],
+  ['page(slug: "top") { list: personas(modifiedSince: $since) { name: slug } }', 'carers'],
   ['searchPages(query: "help", modifiedSince: $since) { list: nodes { name: title } }', 'Below'],
 ])('%s gives those that changed since', async (query, names) => {
   const t = await unindexed()

@@ -162,6 +162,10 @@ export const developersPage = {
 "text": "Fields, arguments and types are added at any time, so let your code ignore what it does not know. Nothing is taken away unannounced: what will go is listed below with its last day, at least three months ahead, and marked in the schema with `@deprecated(reason:)`, where the reason names that day and what to use instead.",
 "soFar": "Changes so far",
 "list": [{
+"date": "2026-11-25",
+"day": "25 November 2026",
+"text": "`modifiedSince` on the categories of services, events and pages, and on the personas and `ancestors` of pages: every list of records takes it now.",
+}, {
 "date": "2026-11-24",
 "day": "24 November 2026",
 "text": "Announced: `Location.hasWheelchairAccess` goes after 31 March 2027. `Location.isWheelchairAccessible` stands in its place, and is null where nobody has said.",
