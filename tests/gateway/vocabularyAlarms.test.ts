@@ -10,6 +10,10 @@ const topicsOf = (text: string) =>
 const alarms: Record<string, string[]> = {
   'violence-at-home': [
     'help me he is outside my house',
+    'my fella leathers me',
+    'he battered me last nite',
+    'partner pinned me to the wall',
+    'my dad slaps my mum',
     'scared of my own son',
     'my dad drinks and hits us',
 
@@ -46,6 +50,9 @@ const alarms: Record<string, string[]> = {
     'he raped me',
   ],
   'self-harm': [
+    'cant see any reason to carry on',
+    'going to jump',
+    'written goodbye letters',
     'i dont see a way out',
     'he took too many paracetamol',
     'nobody cares if i live or die',
@@ -75,6 +82,8 @@ const alarms: Record<string, string[]> = {
     'want to go to sleep and not wake up',
   ],
   'child-at-risk': [
+    'my step dad comes in my room at night',
+    'worried bout my grandson he has bruises',
     'she hits her baby',
     'children wandering street at night alone',
     'child left in car',
@@ -138,6 +147,7 @@ const alarms: Record<string, string[]> = {
     'living out of my car',
   ],
   'no-food': [
+    'babys out of milk and no money',
     'my cupboards are bare',
     'no dinner money for kids',
     'baby has no milk',
@@ -161,6 +171,7 @@ const alarms: Record<string, string[]> = {
     'going to bed hungry',
   ],
   'no-heating': [
+    'leccys gone off no money',
     'electric key ran out',
     'living without electricity',
     'cold house with newborn',
@@ -207,6 +218,9 @@ test.each(Object.entries(alarms).flatMap(([topic, texts]) => texts.map(text => [
 /** Words of danger, or words near them, in searches that are not about danger. */
 test.each([
   'murder mystery evening',
+  'hungry for knowledge',
+  'end it all inclusive holiday',
+  'child abuse training for staff',
   'suicide squad film night',
   'killing time before an appointment',
   'dying to meet people',
