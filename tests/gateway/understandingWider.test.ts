@@ -29,6 +29,14 @@ describe('another language', () => {
     expect(soughtIn(typed)).toContain(need)
   })
 
+  test.each([
+    ['我想找工作', 'crisis support'],
+    ['ਮੈਨੂੰ ਨੌਕਰੀ ਚਾਹੀਦੀ ਹੈ', 'domestic abuse'],
+  ])('beside a need, the small words of %j ask for nothing else', (typed, other) => {
+    expect(soughtIn(typed)).toContain('jobs')
+    expect(soughtIn(typed)).not.toContain(other)
+  })
+
   test.each(['garden gate', 'qwertz asdf', 'Larkspur', 'lonley', 'dementa care', 'thing12'])(
     '%j is no other language',
     typed => {
@@ -200,4 +208,14 @@ describe('what only tells the story around', () => {
 test('a verb and its particle are one phrase, whoever stands between', () => {
   expect(soughtIn('my mum threw me out')).toContain('homelessness')
   expect(soughtIn('dad has thrown us out')).toContain('homelessness')
+})
+
+test('what records write together is no phrase of its first word', () => {
+  const lexicon = { count: (word: string) => Number(word === 'latchkey'), words: () => ['latchkey'] }
+  const { concepts } = understand('latch key advice', { vocabulary, now, lexicon })
+  expect(concepts[0]).toMatchObject({ phrase: 'latch key', alternatives: [{ phrase: 'latchkey' }] })
+})
+
+test('a g that nobody says is written', () => {
+  expect(of('singin group').searchedFor).toBe('singing group')
 })

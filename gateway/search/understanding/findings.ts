@@ -132,6 +132,8 @@ function isMeant(
   }
   if (first < last) return true
   const { word, isShouted } = tokens[first]!
+  // 'Latch key' is the Latchkey of the records.
+  if (isWrittenTogether(word, tokens[first + 1]?.word, lexicon)) return false
   if (phrase.language) return !isEnglish(word, vocabulary) && !lexicon?.count(word)
   const isFiller = weightOfWord(word, false) === 0
   // 'Salt' and 'send' are words more often than abbreviations.
@@ -139,6 +141,13 @@ function isMeant(
     return isShouted || tokens.length <= (isFiller ? 1 : 3)
   return !isFiller
 }
+
+const isWrittenTogether = (word: string, next = '', lexicon?: Lexicon) =>
+  lexicon !== undefined &&
+  next.length >= 3 &&
+  word.length >= 3 &&
+  !lexicon.count(word) &&
+  lexicon.count(word + next) > 0
 
 /** The longest phrases, which do not overlap. */
 function longest(phrases: readonly PhraseFound[]): PhraseFound[] {

@@ -26,6 +26,8 @@ interface ForeignWord {
   key: string
   /** By the code of the language. */
   languages: ReadonlyMap<string, Shares>
+  /** The codes of languages of which it is a whole phrase. */
+  alone: ReadonlySet<string>
 }
 
 /** What another form of a word counts, as in `angielski` for `angielskiego`. */
@@ -88,15 +90,14 @@ function createReader(vocabulary: Vocabulary): NeedReader {
   }
 }
 
-/** Whether a word is in several phrases of one need, or one by itself, and in none of another. */
-const isTelling = ({ languages }: ForeignWord, code: string) => {
-  const shares = [...(languages.get(code)?.values() ?? [])]
-  return shares.length === 1 && shares[0]! >= 1
-}
+/** Whether a word is a whole phrase, of one need: `me` and `want` are in many phrases of one, and say nothing of it. */
+const isTelling = ({ languages, alone }: ForeignWord, code: string) =>
+  alone.has(code) && languages.get(code)?.size === 1
 
 /** All words of other languages, by their keys and in order. A word of two letters, or in many needs, says nothing. */
 function wordsOf(vocabulary: Vocabulary) {
   const words = new Map<string, Map<string, Map<VocabularyGroup, number>>>()
+  const alone = new Map<string, Set<string>>()
   for (const group of vocabulary.groups) {
     if (!group.language) continue
     for (const text of group.words) {
@@ -107,13 +108,17 @@ function wordsOf(vocabulary: Vocabulary) {
         const languages = words.get(key) ?? new Map<string, Map<VocabularyGroup, number>>()
         const shares = languages.get(group.language) ?? new Map<VocabularyGroup, number>()
         words.set(key, languages.set(group.language, shares))
+        if (parts.length === 1) alone.set(key, (alone.get(key) ?? new Set()).add(group.language))
         // A word that is a phrase by itself says more than one of several.
         shares.set(group, (shares.get(group) ?? 0) + 1 / parts.length)
       }
     }
   }
   const exact = new Map(
-    [...words].map(([key, languages]): [string, ForeignWord] => [key, { key, languages }]),
+    [...words].map(([key, languages]): [string, ForeignWord] => [
+      key,
+      { key, languages, alone: alone.get(key) ?? new Set() },
+    ]),
   )
   const inOrder = [...exact.values()].toSorted((one, other) => (one.key < other.key ? -1 : 1))
   return { exact, inOrder }

@@ -122,6 +122,8 @@ function createKnownWords(
   }
 
   const candidates = (word: string): NearWord[] => {
+    // 'Singin' is said for 'singing'.
+    if (word.endsWith('in') && isWord(`${word}g`)) return [{ word: `${word}g`, distance: 0 }]
     const most = word.length >= 8 ? 2 : 1
     const near = lists.flatMap(list => list.near(word, most))
     const telling = near.filter(({ word: other }) => weightOfWord(other, false) > 0)
@@ -177,7 +179,8 @@ function createKnownWords(
         const { word, from, to } = token
         if (isKept(at) || has(token)) continue
         if (++tried > maxUnknown) break
-        const by = formsOf(word) ? null : respell(word, row, at)
+        const isCut = word.length >= 6 && word.endsWith('in') && isWord(`${word}g`)
+        const by = formsOf(word) && !isCut ? null : respell(word, row, at)
         if (!by) continue
         // The words that follow are judged beside the right one.
         row[at] = by
