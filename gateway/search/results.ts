@@ -187,7 +187,7 @@ function indexedParts(
     message: async () => messages.join(' ') || null,
     filterCounts: async () => search.counts(),
     droppedFilters: async () => search.droppedFilters(),
-    pages: async () => (hasWords ? (await others()).pages.slice(0, maxPages) : []),
+    pages: async () => (hasWords ? (await others()).guides.slice(0, maxPages) : []),
     organisations: async () => (hasWords ? (await others()).organisations : []),
     categories: async () => (hasWords ? (await others()).categories : []),
     events: async () =>

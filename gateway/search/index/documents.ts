@@ -175,10 +175,10 @@ function plain(...texts: unknown[]): string {
   return normalForm(stripHtml(whole))
 }
 
-/** A telephone number as it is found: whole in its national form, and its last eight, seven and six digits. */
+/** A telephone number as it is found: whole in its national form, and its last eight, seven, six and four digits. */
 function phoneWords(phone: unknown): string {
   const digits = (textOf(phone) ?? '').replaceAll(/\D/g, '').replace(/^(?:0044|44(?=\d{9,11}$))0?/, '0')
-  const ends = [8, 7, 6].filter(length => digits.length > length).map(length => digits.slice(-length))
+  const ends = [8, 7, 6, 4].filter(length => digits.length > length).map(length => digits.slice(-length))
   return digits.length < 3 ? '' : [digits, ...ends].join(' ')
 }
 

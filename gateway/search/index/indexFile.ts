@@ -112,7 +112,7 @@ const noDatabase = 26
 const notInPlace = 1032
 
 /** Raised whenever the tables or what is written into them change: a file of another version is made again. */
-const version = 7
+const version = 8
 const tokens = `tokenize = "porter unicode61 remove_diacritics 2 categories 'L* N* M*'"`
 const unstemmed = `tokenize = "unicode61 remove_diacritics 2 categories 'L* N* M*'"`
 

@@ -15,10 +15,14 @@ export interface OtherMatches {
   /** Those whose names hold the words. */
   organisations: OrganisationRecord[]
   pages: PageListItemRecord[]
+  /** The pages that are about the words, as far as any is: those that name them in passing are left out. */
+  guides: PageListItemRecord[]
 }
 
 /** How many of each there are at most: more pages and events than a search shows, since others ask for them. */
 const most = { category: 3, event: 20, organisation: 5, page: 200 } as const
+/** A page that matches less than this share of the best one names the subject in passing. */
+const leastOfBest = 0.6
 
 /**
  * Organisations, events, pages and categories that match the words of a search.
@@ -30,13 +34,18 @@ const most = { category: 3, event: 20, organisation: 5, page: 200 } as const
 export function othersMatching(store: IndexStore, concepts: readonly Concept[]): OtherMatches {
   const telling = concepts.filter(({ weight }) => weight >= 0.5)
   const needed = bounded(telling.length ? telling : concepts)
-  const rows = needed.length ? store.matchOthers(needed.map(anyOf).join(' AND ')) : []
+  const hits = needed.length ? store.matchOthers(needed.map(anyOf).join(' AND ')) : []
+  const rows = hits.map(([row]) => row)
   const found = Map.groupBy(store.recordsIn(rows), ({ kind }) => kind)
   const inNames = new Set(
     needed.length
-      ? store.matchOthers(needed.map(({ phrase }) => `name : ${quoted(phrase)}`).join(' AND '))
+      ? store
+          .matchOthers(needed.map(({ phrase }) => `name : ${quoted(phrase)}`).join(' AND '))
+          .map(([row]) => row)
       : [],
   )
+  const strengths = new Map(hits)
+  const best = Math.max(...(found.get('page') ?? []).map(({ row }) => strengths.get(row)!))
   const read = <T>(
     kind: RecordKind & keyof typeof most,
     isRight: (row: number) => boolean = () => true,
@@ -48,7 +57,13 @@ export function othersMatching(store: IndexStore, concepts: readonly Concept[]):
     categories: read('category'),
     events: read('event'),
     organisations: read('organisation', row => inNames.has(row)),
-    pages: read('page'),
+    // A search wants one of the two.
+    get pages() {
+      return read<PageListItemRecord>('page')
+    },
+    get guides() {
+      return read<PageListItemRecord>('page', row => strengths.get(row)! >= best * leastOfBest)
+    },
   }
 }
 

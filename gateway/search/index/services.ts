@@ -58,7 +58,7 @@ export function indexedService(
     id: service.id,
     name: textOf(service.name) ?? '',
     isFree: flagOf(service.is_free, false),
-    fee: flagOf(service.is_free, false) ? 0 : feeIn(textOf(service.fees_text)),
+    fee: flagOf(service.is_free, false) ? 0 : feeIn(textOf(service.fees_text) ?? ''),
     wait: service.wait_time,
     categories: setOf(listOf(service.category_taxonomies).map(({ id }) => id)),
     eligibilities: setOf(
@@ -81,10 +81,13 @@ export function indexedService(
   }
 }
 
-/** The first amount of a text in pounds: 2.5 of '£2.50 a session'; null when it has none. */
-function feeIn(text: string | null): number | null {
-  const [, amount] = /£ ?(\d{1,5}(?:\.\d\d)?)/.exec(text ?? '') ?? []
-  return amount === undefined ? null : Number(amount)
+/** The first amount of a text in pounds: 2.5 of '£2.50 a session', 0 of 'Pay what you can'; null when it has none. */
+function feeIn(text: string): number | null {
+  const [, amount] = /£ ?(\d{1,5}(?:\.\d\d)?)/.exec(text) ?? []
+  if (amount !== undefined) return Number(amount)
+  return /\b(?:pay (?:what|as) you (?:can|like|feel|wish)|by donation|donations? welcome)\b/i.test(text)
+    ? 0
+    : null
 }
 
 /** Gives one value for all that have the same key: thousands of services have the same terms and hours. */

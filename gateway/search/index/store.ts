@@ -46,8 +46,8 @@ export interface IndexStore {
   servicesWith(expression: string): number[]
   /** How many they are. */
   countServices(expression: string): number
-  /** The rows of organisations, events, pages and collections whose text matches an FTS5 expression, best first, 200 at most. */
-  matchOthers(expression: string): number[]
+  /** The organisations, events, pages and collections whose text matches an FTS5 expression, best first, 200 at most. */
+  matchOthers(expression: string): Hit[]
   /** The names that match an FTS5 expression, in no order, `most` at most. */
   matchNames(expression: string, most: number): StoredName[]
   /** The names that begin with a text, by the order of their kinds, then from A to Z, `most` at most. */
@@ -187,7 +187,7 @@ export function openIndexStore(folder: string, onLost: (cause: unknown) => void 
       prepared('select count(*) as count from services where services match ?').get(expression)![
         'count'
       ] as number,
-    matchOthers: expression => matchOthers(expression).map(([row]) => row),
+    matchOthers,
     matchNames: (expression, most) =>
       prepared(
         `select names.row, kind, names.text, path, words from name_words join names on names.row = name_words.rowid

@@ -31,7 +31,7 @@ export function suitabilityFor({
   return service => {
     let factor = 1 + weights.mark * ((service.mark ?? 0) / 5)
     if (ageFactor) factor *= ageFactor(service.eligibilities)
-    if (isFree) factor *= service.isFree ? weights.free : weights.notFree
+    if (isFree && service.fee !== null) factor *= service.fee === 0 ? weights.free : weights.notFree
     if (mostPrice !== null && service.fee !== null)
       factor *= service.fee <= mostPrice ? weights.affordable : weights.dear
     if (days) {

@@ -2,7 +2,7 @@
 export const weights = {
   /** BM25: how soon more occurrences count no more, and how much the length of a service’s texts matters. */
   saturation: 2.5,
-  length: 0.2,
+  length: 0,
   /** The second strongest of the phrases that stand for one thing. */
   further: 0.35,
   /** Words of a phrase that stand near each other, or anywhere, beside the phrase itself. */
