@@ -1887,7 +1887,7 @@ export type SearchResults = {
   organisations: Array<Organisation>;
   /** Information pages on the subject. For example `pages { title path }`. */
   pages: Array<Page>;
-  /** What `near` was understood as. Null when it was left out or not understood. */
+  /** What `near` was understood as. Null when it was left out or not understood. For example `place { name latitude longitude }`. */
   place?: Maybe<Place>;
   /** What was searched for in the end. Null when nothing was searched for. For example `befriending`. */
   searchedFor?: Maybe<Scalars['String']['output']>;
@@ -2134,17 +2134,17 @@ export type ServiceType =
 /** The texts of the site that the council writes. For example the title above the search box. */
 export type Settings = {
   __typename?: 'Settings';
-  /** `/about` */
+  /** The text of `/about`. For example `about { title content { html } }`. */
   about: ContentText;
-  /** `/accessibility-statement` */
+  /** The text of `/accessibility-statement`. For example `accessibilityStatement { title content { html } }`. */
   accessibilityStatement: ContentText;
   /** Whom to thank for the boundaries behind `ward` and `district`, to show where you show them. For example `["Contains OS data © Crown copyright and database right 2025."]`. */
   areaAttributions: Array<Scalars['String']['output']>;
   /** A notice for every page. Null when there is none. For example `banner { title content { html } }`. */
   banner?: Maybe<Banner>;
-  /** `/contact` */
+  /** The text of `/contact`. For example `contact { title content { html } }`. */
   contact: ContentText;
-  /** `/cookie-policy`. Null when the directory holds none. */
+  /** The text of `/cookie-policy`. Null when the directory holds none. For example `cookiePolicy { title content { html } }`. */
   cookiePolicy?: Maybe<ContentText>;
   /** Whether this site counts searches that find nothing, without keeping who searched. For example `false`. */
   countsUnmetSearches: Scalars['Boolean']['output'];
@@ -2154,7 +2154,7 @@ export type Settings = {
   district?: Maybe<Area>;
   /** The text above a list of favourites. For example `favourites { title content { html } }`. */
   favourites: ContentText;
-  /** `/get-involved` */
+  /** The text of `/get-involved`. For example `getInvolved { title content { html } }`. */
   getInvolved: ContentText;
   /** Texts that stand on every page. For example `global { contactPhone }`. */
   global: GlobalSettings;
@@ -2162,9 +2162,9 @@ export type Settings = {
   home: HomeSettings;
   /** Whether some or all of what this directory shows is invented sample data. For example `true`. */
   isSample: Scalars['Boolean']['output'];
-  /** `/privacy-policy` */
+  /** The text of `/privacy-policy`. For example `privacyPolicy { title content { html } }`. */
   privacyPolicy: ContentText;
-  /** `/terms-and-conditions` */
+  /** The text of `/terms-and-conditions`. For example `termsAndConditions { title content { html } }`. */
   termsAndConditions: ContentText;
 };
 
