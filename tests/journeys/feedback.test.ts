@@ -128,3 +128,17 @@ test('answers can be thrown away', async ({ page }) => {
   await page.goto('/feedback')
   await expect(page.getByLabel('What happened?')).toHaveValue('')
 })
+
+test('what is wrong is listed in the order of the fields @nojs', async ({ page }) => {
+  await page.goto('/feedback')
+  await page.getByLabel('Which page is it about?').fill('zzz')
+  await page.getByLabel('Email address').fill('sam')
+  await page.getByRole('button', { name: 'Send feedback' }).click()
+  await expect(page).toHaveTitle(/^Error:/)
+  const links = await page
+    .locator('.govuk-error-summary a')
+    .evaluateAll(all => all.map(link => link.getAttribute('href')))
+  expect(links).toHaveLength(4)
+  const fields = await page.locator('main form [id]').evaluateAll(all => all.map(({ id }) => `#${id}`))
+  expect(links).toEqual(fields.filter(field => links.includes(field)))
+})

@@ -3,7 +3,7 @@ import { feedbackForm } from '../../../schema/forms/feedbackForm.ts'
 import { GiveFeedbackDocument } from '../../generated/operations/GiveFeedback.ts'
 import { type FormDefinition, type Typed, fieldErrors } from './formDefinition.ts'
 
-const step = { name: 'feedback', fields: ['url', 'feedback', 'name', 'email', 'phone', 'consented'] }
+const step = { name: 'feedback', fields: ['feedback', 'url', 'name', 'email', 'phone', 'consented'] }
 
 /** Feedback on a page of the site or, without a page, on the site as a whole. */
 export const feedbackDefinition: FormDefinition = {
