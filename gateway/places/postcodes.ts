@@ -15,7 +15,10 @@ export interface PostcodeParts {
  *     postcodeParts('Erith')  // null
  */
 export function postcodeParts(text: string): PostcodeParts | null {
-  const compact = text.normalize('NFKC').toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
+  const compact = text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(/[^A-Z0-9]/g, '')
   const whole = /^([A-Z]{1,2}\d[A-Z\d]?)(\d)([A-Z]{2})$/.exec(compact)
   if (whole) return parts(whole)
   const spaced = /^([A-Z]{1,2}\d[A-Z\d]?)\s+(\d)$/.exec(text.toUpperCase().trim())

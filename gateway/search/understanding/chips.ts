@@ -43,7 +43,8 @@ export function partsOf(typed: string, chips: readonly Chip[]): UnderstoodPart[]
 
 /** A range with the preposition before it that would lead nowhere: that of 'yoga for carers', but not of 'clubs for deaf men'. */
 function withPreposition(typed: string, { from, to }: Range): Range {
-  const [front = ''] = /(?<!\S)(?:for|with)(?: (?:the|a|an|my|our|people with))? $/i.exec(typed.slice(0, from)) ?? []
+  const [front = ''] =
+    /(?<!\S)(?:for|with)(?: (?:the|a|an|my|our|people with))? $/i.exec(typed.slice(0, from)) ?? []
   const isLast = /^ *(?:$|[,.;!?]|(?:in|near|at|on|by|around)\b)/i.test(typed.slice(to))
   return { from: isLast ? from - front.length : from, to }
 }

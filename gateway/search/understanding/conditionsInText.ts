@@ -7,7 +7,8 @@ export interface Found<T> {
 }
 
 /** Digits with what is written between those of a telephone number, and a country code. */
-const numbers = /(?:(?<=\btel:)|(?<![\p{L}\d/.:£-]))(?:\+|00)?\(?\d(?:[ ().-]{0,3}\d){5,14}(?![\d/]|[.:-]\d|\p{L})/gu
+const numbers =
+  /(?:(?<=\btel:)|(?<![\p{L}\d/.:£-]))(?:\+|00)?\(?\d(?:[ ().-]{0,3}\d){5,14}(?![\d/]|[.:-]\d|\p{L})/gu
 const date = /^\d{4}-\d\d-\d\d$|^\d\d?[-.]\d\d?[-.]\d{4}$/
 
 /**
@@ -149,7 +150,11 @@ export function priceIn({ plain }: Text): PriceFound | null {
     Number(digits ?? alone) ||
     noted.find(([names]) => new RegExp(`^(?:${names})$`).test(name ?? note ?? ''))?.[1]
   if (match && isAmount && value)
-    return { value, words: `up to £${Number.isInteger(value) ? value : value.toFixed(2)}`, range: { from: match.index, to: match.index + whole.length } }
+    return {
+      value,
+      words: `up to £${Number.isInteger(value) ? value : value.toFixed(2)}`,
+      range: { from: match.index, to: match.index + whole.length },
+    }
   const low = cheap.exec(plain)
   return (
     low && { value: lowCost, words: 'at low cost', range: { from: low.index, to: low.index + low[0].length } }

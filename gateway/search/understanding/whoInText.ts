@@ -95,7 +95,9 @@ const patterns: readonly (readonly [RegExp, (...numbers: number[]) => Ages])[] =
   ],
   [pattern(`^(1\\d|2[0-5]|[5-9]\\d) (?:and|with)\\b`), exactly],
   [
-    pattern(`(?<![\\d:.£-]|\\b(?:open|from|between) )\\b(\\d{1,2})(?: ?- ?| to )(\\d{1,2})s?\\b(?![-/:.]?\\d)${alone}`),
+    pattern(
+      `(?<![\\d:.£-]|\\b(?:open|from|between) )\\b(\\d{1,2})(?: ?- ?| to )(\\d{1,2})s?\\b(?![-/:.]?\\d)${alone}`,
+    ),
     (from, to) => ({ from, to }),
   ],
 ]

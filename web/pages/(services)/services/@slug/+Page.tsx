@@ -21,8 +21,16 @@ import { servicePage as words } from '../../../../generated/messages/servicePage
 
 export function Page() {
   const service = useServicePageSuspenseQuery({ variables: { slug: slugOf(usePageContext()) } }).data.service!
-  const { organisation, categories, eligibilities, serviceLocations, usefulInfos, offerings, gallery, related } =
-    service
+  const {
+    organisation,
+    categories,
+    eligibilities,
+    serviceLocations,
+    usefulInfos,
+    offerings,
+    gallery,
+    related,
+  } = service
   const [category] = categories ?? []
   return (
     <div className="wrap page">
