@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { isHydrated } from './isHydrated.ts'
 import { followLink } from './followLink.ts'
-import { shell } from '../../web/generated/messages/shell.ts'
+import { siteNotices } from '../../web/generated/messages/siteNotices.ts'
 
 function watch(page: Page) {
   const seen = { graphql: 0, documents: 0, faults: [] as string[] }
@@ -53,14 +53,14 @@ test('a page of which a part is missing says so, and is asked for anew by who co
   const name = await card.textContent()
   await card.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name!)
-  await expect(page.getByText(shell.partial)).toBeVisible()
+  await expect(page.getByText(siteNotices.partial)).toBeVisible()
 
   isFailing = false
   await followLink(page, '/sitemap')
   await expect(page).toHaveURL(/\/sitemap$/)
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name!)
-  await expect(page.getByText(shell.partial)).toHaveCount(0)
+  await expect(page.getByText(siteNotices.partial)).toHaveCount(0)
 })
 
 test('going back and forward sends no request again, however often @js', async ({ page }) => {

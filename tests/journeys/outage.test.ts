@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
 import { servicePage } from '../../web/generated/messages/servicePage.ts'
 import { lists } from '../../web/generated/messages/lists.ts'
-import { shell } from '../../web/generated/messages/shell.ts'
+import { siteNotices } from '../../web/generated/messages/siteNotices.ts'
 import { endSites, startSite } from './startSite.ts'
 
 test.afterAll(endSites)
@@ -116,15 +116,15 @@ test('where a part was never fetched the page says so in words, and is whole as 
   const service = await view('/services/erith-food-bank')
   expect(service.status).toBe(200)
   expect(service.headers.get('cache-control')).toBe('private, no-store')
-  for (const words of [shell.partial, servicePage.placesUnknown, servicePage.relatedUnknown])
+  for (const words of [siteNotices.partial, servicePage.placesUnknown, servicePage.relatedUnknown])
     expect(service.body).toContain(words)
   const organisation = await view('/organisations/erith-food-network')
   expect(organisation.status).toBe(200)
-  for (const words of [shell.partial, lists.eventsUnknown]) expect(organisation.body).toContain(words)
+  for (const words of [siteNotices.partial, lists.eventsUnknown]) expect(organisation.body).toContain(words)
   directory.befall(well)
   const again = await view('/services/erith-food-bank')
   expect(again.headers.get('cache-control')).toBe('private, no-cache')
-  for (const words of [shell.partial, servicePage.placesUnknown, servicePage.relatedUnknown])
+  for (const words of [siteNotices.partial, servicePage.placesUnknown, servicePage.relatedUnknown])
     expect(again.body).not.toContain(words)
-  expect((await view('/organisations/erith-food-network')).body).not.toContain(shell.partial)
+  expect((await view('/organisations/erith-food-network')).body).not.toContain(siteNotices.partial)
 })

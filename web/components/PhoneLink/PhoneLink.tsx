@@ -23,12 +23,8 @@ function dialledNumber(text: string): string | null {
 }
 
 // By how UK numbers begin; the directory takes them without spaces.
-const groups = [
-  /^(02\d)(\d{4})(\d{4})$/,
-  /^(011\d|01\d1|03\d\d|08\d\d|09\d\d)(\d{3})(\d{4})$/,
-  /^(0800)(\d{6})$/,
-  /^(0[17]\d{3})(\d{5,6})$/,
-]
+const groups =
+  /^(02\d)(\d{4})(\d{4})$|^(0800)(\d{6})$|^(011\d|01\d1|0[389]\d\d)(\d{3})(\d{4})$|^(0[17]\d{3})(\d{5,6})$/
 
 /**
  * A number in the groups it is read in; any other text as it is written.
@@ -37,6 +33,5 @@ const groups = [
  *     grouped('07700 900 123') // '07700 900 123'
  */
 function grouped(text: string): string {
-  const parts = groups.map(pattern => pattern.exec(text.trim())).find(Boolean)
-  return parts ? parts.slice(1).join(' ') : text
+  return groups.exec(text.trim())?.slice(1).filter(Boolean).join(' ') ?? text
 }

@@ -1,7 +1,7 @@
 import type { ImgHTMLAttributes } from 'react'
-import { record as words } from '../../generated/messages/record.ts'
 
-interface Shown {
+/** A picture as the gateway gives it. */
+export interface Shown {
   url: string
   altText: string
   /** In pixels, where they are known. Left out where the layout sets the size. */
@@ -35,26 +35,6 @@ export function Picture({
       srcSet={srcSet}
       alt={altText}
     />
-  )
-}
-
-/** The pictures of a record, side by side; nothing when there are none. */
-export function Gallery({ label, images }: { label: string; images: readonly Shown[] }) {
-  if (images.length === 0) return null
-  return (
-    <ul className="gallery" aria-label={label}>
-      {images.map((image, i) => (
-        <li key={i}>
-          <Picture
-            image={{
-              ...image,
-              altText: image.altText || words.picture({ number: i + 1, count: images.length }),
-            }}
-            loading="lazy"
-          />
-        </li>
-      ))}
-    </ul>
   )
 }
 

@@ -10,6 +10,5 @@ export const record = {
 "problemLink": "Tell us what is wrong",
 "free": "Free",
 "cost": "There is a cost. Ask when you get in touch.",
-"picture": (d: { number: string | number; count: string | number }) => "Picture " + d.number + " of " + d.count,
 "prices": "See the prices",
 } as const

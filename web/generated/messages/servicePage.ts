@@ -14,6 +14,7 @@ export const servicePage = {
 "placesUnknown": "We cannot show the addresses and opening times at the moment. Get in touch to ask.",
 "usefulInfos": "Useful to know",
 "pictures": "Pictures",
+"picture": (d: { number: string | number; count: string | number }) => "Picture " + d.number + " of " + d.count,
 "video": (d: { name: string | number }) => "Watch a video about " + d.name,
 "related": "Similar services",
 "relatedUnknown": "We cannot show similar services at the moment.",
