@@ -125,24 +125,3 @@ test('whatever the site keeps on a device stands in its cookie policy @js', asyn
   const named = [...cookies, ...stored].map(name => name.replace(/^__(Secure|Host)-/, ''))
   expect(named.filter(name => !policy.includes(name))).toEqual([])
 })
-
-test('the notice of the council stands on every page but those of forms @nojs', async ({ page, baseURL }) => {
-  const banner = {
-    title: 'Snow today',
-    content: 'Some services are **closed**.',
-    button_text: 'Which ones',
-    button_url: '/pages/this-winter',
-    has_image: false,
-  }
-  const site = await siteWith({ banner }, baseURL!)
-  const notice = page.getByRole('region', { name: 'Notice' })
-  for (const path of ['/', '/services/erith-food-bank', '/nowhere']) {
-    await page.goto(site.url + path)
-    await expect(notice).toContainText('Snow today')
-    await expect(notice).toContainText('Some services are closed.')
-    await expect(notice.getByRole('link', { name: 'Which ones' })).toHaveAttribute('href', /this-winter$/)
-  }
-  await page.goto(`${site.url}/services/erith-food-bank/referral`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(notice).toHaveCount(0)
-})

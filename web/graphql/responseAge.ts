@@ -1,5 +1,4 @@
 import { shell } from '../generated/messages/shell.ts'
-import { siteNotices } from '../generated/messages/siteNotices.ts'
 
 /** The part of an operation's context that receives the age of its response. */
 export interface AgeContext {
@@ -21,7 +20,7 @@ export function reportAge(
   if (typeof age === 'number') onAge?.(lastUpdated(age, now))
 }
 
-const words = siteNotices.updated
+const words = shell.updated
 const tenMinutes = 600
 const day = 86_400_000
 let london: Intl.DateTimeFormat | undefined

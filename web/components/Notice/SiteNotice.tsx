@@ -1,33 +1,27 @@
 import type { PageContext } from 'vike/types'
+import { shell } from '../../generated/messages/shell.ts'
 import { siteNotices as words } from '../../generated/messages/siteNotices.ts'
-import type { ShellFragment } from '../../generated/types.ts'
 import type { SiteOptions } from '../../site/options.ts'
-import { RichText } from '../RichText/RichText.tsx'
 
 /**
- * A notice above a page: that the site is for tests, the phase it is in, what the council has put there, or that some of the
- * page is old or missing.
+ * A notice above a page: that the site is for tests, the phase it is in, or that some of the page is old or missing.
  */
 export function SiteNotice({
   staging,
   phase,
-  council,
   stale,
 }: {
   staging?: Pick<SiteOptions, 'liveUrl'>
   phase?: Phase
-  council?: Banner
   stale?: Staleness
 }) {
   if (staging) return <StagingNotice {...staging} />
   if (phase) return <PhaseNotice {...phase} />
-  if (stale) return <StaleNotice {...stale} />
-  return council ? <CouncilNotice {...council} /> : null
+  return stale ? <StaleNotice {...stale} /> : null
 }
 
 type Staleness = Pick<PageContext, 'lastUpdated' | 'isPartial'>
 type Phase = NonNullable<SiteOptions['phaseBanner']>
-type Banner = NonNullable<ShellFragment['settings']['banner']>
 
 /** The sentence is the specification's. */
 function StagingNotice({ liveUrl }: Pick<SiteOptions, 'liveUrl'>) {
@@ -51,31 +45,11 @@ function PhaseNotice({ phase, text }: Phase) {
   )
 }
 
-function CouncilNotice({ title, content, buttonText, buttonUrl }: Banner) {
-  return (
-    <section className="notice notice--council" aria-label={words.council}>
-      <div className="wrap">
-        {title && (
-          <p>
-            <strong>{title}</strong>
-          </p>
-        )}
-        <RichText html={content.html} />
-        {buttonText && buttonUrl && (
-          <p>
-            <a href={buttonUrl}>{buttonText}</a>
-          </p>
-        )}
-      </div>
-    </section>
-  )
-}
-
 function StaleNotice({ lastUpdated, isPartial }: Staleness) {
   return (
     <div className="wrap stale-notice">
       {isPartial && <p className="inset">{words.partial}</p>}
-      {lastUpdated && <p className="inset">{words.updated.notice({ moment: lastUpdated })}</p>}
+      {lastUpdated && <p className="inset">{shell.updated.notice({ moment: lastUpdated })}</p>}
     </div>
   )
 }

@@ -16,15 +16,14 @@ export function PhoneLink({ number, className }: { number: string; className?: s
  *     dialledNumber('020 7946 0122 or 07700 900123') // '02079460122'
  */
 function dialledNumber(text: string): string | null {
-  const [first = ''] = /\+?\d[\d\s().\-\u2010-\u2015]*/.exec(text) ?? []
+  const [first = ''] = /\+?\d[\d\s().\-‐-―]*/.exec(text) ?? []
   // The bracketed 0 is dialled within the country only.
   const digits = (first.startsWith('+') ? first.replace('(0)', '') : first).replaceAll(/[^\d+]/g, '')
   return digits.length >= 3 ? digits : null
 }
 
 // By how UK numbers begin; the directory takes them without spaces.
-const groups =
-  /^(02\d)(\d{4})(\d{4})$|^(0800)(\d{6})$|^(011\d|01\d1|0[389]\d\d)(\d{3})(\d{4})$|^(0[17]\d{3})(\d{5,6})$/
+const groups = /^(02\d)(\d{4})(\d{4})$|^(011\d|01\d1|0[389]\d\d)(\d{3})(\d{4})$|^(0800|0[17]\d{3})(\d{5,6})$/
 
 /**
  * A number in the groups it is read in; any other text as it is written.

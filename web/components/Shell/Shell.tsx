@@ -4,30 +4,34 @@ import { shell as words } from '../../generated/messages/shell.ts'
 import { SiteFooter } from '../SiteFooter/SiteFooter.tsx'
 import { SiteHeader } from '../SiteHeader/SiteHeader.tsx'
 import { useShellQuery } from '../../generated/operations/Shell.ts'
-import { isFormPage } from '../../browser/formPages.ts'
 import { connection } from '../../browser/connection.ts'
 
 const load = async () => (await import('../Notice/SiteNotice.tsx')).SiteNotice
 // The server renders it directly; browsers load it only where it is shown, as few pages have one.
 const SiteNotice = import.meta.env.SSR ? await load() : lazy(async () => ({ default: await load() }))
 
+function Notice(props: Parameters<typeof SiteNotice>[0]) {
+  return (
+    <Suspense>
+      <SiteNotice {...props} />
+    </Suspense>
+  )
+}
+
 /** The frame of every page. Its texts come with the page's query; it renders without them too. */
 export function Shell({ children }: { children: ReactNode }) {
   // A fragment of every page's query, so it is in the cache, except on a page whose query failed.
   const settings = useShellQuery({ fetchPolicy: 'cache-only' }).data?.settings
-  const { site, urlPathname } = usePageContext()
-  // On forms nothing should draw people away.
-  const banner = isFormPage(urlPathname) ? null : settings?.banner
+  const { site } = usePageContext()
   return (
     <>
       <a href="#main" className="govuk-skip-link">
         {words.skip}
       </a>
-      <Suspense>{site.environment === 'staging' && <SiteNotice staging={site} />}</Suspense>
+      {site.environment === 'staging' && <Notice staging={site} />}
       <SiteHeader />
-      <Suspense>{site.phaseBanner && <SiteNotice phase={site.phaseBanner} />}</Suspense>
+      {site.phaseBanner && <Notice phase={site.phaseBanner} />}
       {settings?.isSample && <SampleNote />}
-      <Suspense>{banner && <SiteNotice council={banner} />}</Suspense>
       <Main>{children}</Main>
       <SiteFooter texts={settings?.global} />
     </>
@@ -61,11 +65,7 @@ function SampleNote() {
 export function StaleNotice() {
   const { lastUpdated, isPartial } = usePageContext()
   if (!lastUpdated && !isPartial) return null
-  return (
-    <Suspense>
-      <SiteNotice stale={{ lastUpdated, isPartial }} />
-    </Suspense>
-  )
+  return <Notice stale={{ lastUpdated, isPartial }} />
 }
 
 const offline = words.offline

@@ -42,6 +42,13 @@ export const shell = {
 "stay": "You can still read this page and call the numbers on it.",
 "wait": "We cannot open another page yet. Please try again when you are connected.",
 },
+"updated": {
+"notice": (d: { moment: string | number }) => "Information last updated at " + d.moment,
+"yesterday": (d: { time: string | number }) => d.time + " yesterday",
+"earlier": (d: { time: string | number; weekday: string | number; day: string | number; month: string | number }) => d.time + " on " + d.weekday + " " + d.day + " " + d.month,
+"morning": (d: { time: string | number }) => d.time + "am",
+"afternoon": (d: { time: string | number }) => d.time + "pm",
+},
 "exit": {
 "link": "Exit this page",
 "keys": "or press Escape 3 times",
