@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { expectGoodPage, referenceOn, takeTime, test, tokenOn } from './formsSite.ts'
+import { isHydrated } from './isHydrated.ts'
 
 const agree = 'feedback 2026-11-20'
 
@@ -43,6 +44,28 @@ test('what is wrong stands at the field and above, and what was typed stays', as
   await summary.getByRole('link', { name: /email address/ }).click()
   await expect(page.getByLabel('Email address')).toBeFocused()
   await expectGoodPage(page)
+})
+
+test('what is typed before the page is hydrated stays, in a field that was filled in before @js', async ({
+  page,
+}) => {
+  await page.goto('/feedback')
+  await page.getByLabel('What happened?').fill('First words.')
+  await page.getByRole('button', { name: 'Send feedback' }).click()
+  await expect(page.getByLabel('What happened?')).toHaveValue('First words.')
+
+  let release = () => {}
+  const held = new Promise<void>(resolve => (release = resolve))
+  await page.route('**/assets/entries/pages_*', async route => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/feedback', { waitUntil: 'commit' })
+  await page.getByLabel('What happened?').fill('Other words.')
+  expect(await page.evaluate(isHydrated)).toBe(false)
+  release()
+  await page.waitForFunction(isHydrated)
+  await expect(page.getByLabel('What happened?')).toHaveValue('Other words.')
 })
 
 test('a form that was filled in faster than anybody types takes one more press', async ({ page, site }) => {

@@ -1,6 +1,7 @@
 import { type HTMLAttributes, type HTMLInputTypeAttribute, type ReactNode, useState } from 'react'
 import { visibleLength } from '../../../schema/forms/textRules.ts'
 import type { FormView } from '../../forms/formView.ts'
+import { useInBrowser } from '../../browser/useInBrowser.ts'
 import { forms as words } from '../../generated/messages/forms.ts'
 
 /** The props of every field of a form. */
@@ -75,6 +76,8 @@ export function TextFields({
 export function TextArea({ most, rows = 5, ...field }: FieldProps & { most?: number; rows?: number }) {
   const { view, name } = field
   const [typed, setTyped] = useState<string | null>(null)
+  const isHydrated = useInBrowser()
+  const [initial] = useState(() => (isHydrated ? null : textOnPage(name)) ?? view.values[name] ?? '')
   const isWrong = hasError(field)
   return (
     <FieldGroup {...field}>
@@ -84,7 +87,7 @@ export function TextArea({ most, rows = 5, ...field }: FieldProps & { most?: num
         id={name}
         name={name}
         rows={rows}
-        defaultValue={view.values[name] ?? ''}
+        defaultValue={initial}
         aria-describedby={[describedBy(field), most && `${name}-room`].filter(Boolean).join(' ') || undefined}
         aria-invalid={isWrong || undefined}
         onChange={event => setTyped(event.target.value)}
@@ -96,6 +99,13 @@ export function TextArea({ most, rows = 5, ...field }: FieldProps & { most?: num
       )}
     </FieldGroup>
   )
+}
+
+/** The text of a textarea before hydration: React would reset it to the default value, and what was typed would be lost. */
+function textOnPage(name: string): string | null {
+  if (import.meta.env.SSR) return null
+  const element = document.getElementById(name)
+  return element instanceof HTMLTextAreaElement ? element.value : null
 }
 
 /**

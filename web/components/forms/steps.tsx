@@ -1,4 +1,5 @@
-import { type ReactNode, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
+import { useInBrowser } from '../../browser/useInBrowser.ts'
 import type { FormView } from '../../forms/formView.ts'
 import { formLater } from '../../generated/messages/formLater.ts'
 import { formRefused } from '../../generated/messages/formRefused.ts'
@@ -185,16 +186,9 @@ export function SentPanel({ view, title, children, again }: SentPanelProps) {
   )
 }
 
-const neverChanges = () => () => {}
-
 /** Only in pages with running scripts; without, the browser's menu prints. */
 function PrintButton() {
-  const isHydrated = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  )
-  if (!isHydrated) return null
+  if (!useInBrowser()) return null
   return (
     <p className="form__print">
       <button className="button button--quiet" type="button" onClick={() => window.print()}>

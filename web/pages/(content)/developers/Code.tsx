@@ -1,4 +1,5 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
+import { useInBrowser } from '../../../browser/useInBrowser.ts'
 import { copyCode as words } from '../../../generated/messages/copyCode.ts'
 
 /** A piece of code with a copy button, in lines that wrap on narrow screens. @param title What it is, for screen readers. */
@@ -15,7 +16,7 @@ export function Code({ children, title }: { children: string; title: string }) {
 
 /** Copies a text. Shown only where there is JavaScript and a clipboard. */
 function CopyButton({ text, title }: { text: string; title: string }) {
-  const canCopy = useSyncExternalStore(never, hasClipboard, () => false)
+  const canCopy = useInBrowser(hasClipboard)
   const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null)
   const copy = () => {
     // Cleared first, so that screen readers announce the same text again.
@@ -38,5 +39,4 @@ function CopyButton({ text, title }: { text: string; title: string }) {
   )
 }
 
-const never = () => () => {}
 const hasClipboard = () => Boolean(navigator.clipboard)

@@ -3,7 +3,8 @@ import { favouritesPage as words } from '../../../generated/messages/favouritesP
 import { addressOfList, mostInAddress } from '../../../browser/favourites/listAddress.ts'
 import type { Favourite } from '../../../browser/favourites/favourites.ts'
 import { perPage, loadWholeList } from './listedRecords.ts'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
+import { useInBrowser } from '../../../browser/useInBrowser.ts'
 import { useApolloClient } from '@apollo/client/react'
 
 /** The actions for a whole list. Those that need no JavaScript are links. */
@@ -91,7 +92,7 @@ function CopyLink({ link }: { link: string }) {
 
 /** A button for the device's share sheet, where it has one. */
 function ShareList({ link }: { link: string }) {
-  const canShare = useSyncExternalStore(never, hasSharing, () => false)
+  const canShare = useInBrowser(hasSharing)
   if (!canShare) return null
   return (
     <li>
@@ -109,7 +110,6 @@ function ShareList({ link }: { link: string }) {
   )
 }
 
-const never = () => () => undefined
 const hasSharing = () => 'share' in navigator
 
 /** Downloads the whole list, with addresses and opening times, as a text file. */
