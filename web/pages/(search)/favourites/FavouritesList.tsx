@@ -5,8 +5,7 @@ import { favouritesPage as words } from '../../../generated/messages/favouritesP
 import { addressOfList } from '../../../browser/favourites/listAddress.ts'
 import type { Favourite } from '../../../browser/favourites/favourites.ts'
 import { listedRecords, type ListData } from './listedRecords.ts'
-import { MissingEntries } from './MissingEntries.tsx'
-import { useId, type ReactNode } from 'react'
+import { lazy, Suspense, useId, type ReactNode } from 'react'
 import { SaveButton, saveRow } from '../../../components/SaveButton/SaveButton.tsx'
 import type {
   FavouriteOrganisationFragment,
@@ -17,6 +16,10 @@ import { OpeningTimes } from '../../../components/Place/OpeningTimes.tsx'
 import { Breakable } from '../../../components/Breakable/Breakable.tsx'
 import { PhoneLink } from '../../../components/PhoneLink/PhoneLink.tsx'
 import { Sentence } from '../../../components/Sentence/Sentence.tsx'
+
+const load = async () => (await import('./MissingEntries.tsx')).MissingEntries
+// The server renders it directly; browsers load it only for lists with missing entries.
+const MissingEntries = import.meta.env.SSR ? await load() : lazy(async () => ({ default: await load() }))
 
 interface Props {
   part: { entries: readonly Favourite[]; page: number; pageCount: number }
@@ -71,7 +74,11 @@ export function FavouritesList({ part, data, hasFailed, tryAgain, shared, mine, 
           ))}
         </ul>
       </ListPart>
-      <MissingEntries entries={missing} mine={mine} isShared={shared !== null} onRemoved={onRemoved} />
+      {missing.length > 0 && (
+        <Suspense>
+          <MissingEntries entries={missing} mine={mine} isShared={shared !== null} onRemoved={onRemoved} />
+        </Suspense>
+      )}
       <Pagination
         {...part}
         hrefOf={page => (shared ? addressOfList(shared, page) : `/favourites?page=${page}`)}
