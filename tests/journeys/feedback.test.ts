@@ -54,8 +54,7 @@ test('what is typed before the page is hydrated stays, in a field that was fille
   await page.getByRole('button', { name: 'Send feedback' }).click()
   await expect(page.getByLabel('What happened?')).toHaveValue('First words.')
 
-  let release = () => {}
-  const held = new Promise<void>(resolve => (release = resolve))
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/assets/entries/pages_*', async route => {
     await held
     await route.continue()
