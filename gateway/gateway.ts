@@ -226,10 +226,10 @@ export function createGateway(given: GatewayOptions): Gateway {
   async function admit(peer: Peer, name: string, quota: number, points = 1): Promise<QuotaState> {
     const { id } = await clients.byNetwork('anonymous', peer)
     const state = await endpoint.quota.charge({ kind: 'anonymous', id: `${name}:${id}`, quota }, points)
-    if (state.isOver)
-      throw new HttpError(429, `Too many ${name} at once. Wait ${state.resetsIn} seconds.`, {
-        headers: { 'retry-after': String(state.resetsIn) },
-      })
+    if (state.isOver) {
+      const words = `Too many ${name} at once. Wait ${state.resetsIn} ${state.resetsIn === 1 ? 'second' : 'seconds'}.`
+      throw new HttpError(429, words, { headers: quotaHeaders(state) })
+    }
     return state
   }
 

@@ -339,6 +339,9 @@ test('one network has a quota, of which others and the site know nothing', async
   expect(refused?.status).toBe(429)
   expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(((await refused!.json()) as Json)['message']).toContain('Too many downloads')
+  expect(refused!.headers.get('ratelimit-remaining')).toBe('0')
+  expect(refused!.headers.get('ratelimit-policy')).toMatch(/^\d+;w=60$/)
+  expect(refused!.headers.get('retry-after')).toBe(refused!.headers.get('ratelimit-reset'))
   expect((await ask('198.51.100.1'))?.status).toBe(200)
 })
 
