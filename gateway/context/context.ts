@@ -148,7 +148,7 @@ export function createContext(
     noteUnmetSearch:
       unmetSearches &&
       ((text: string) => {
-        // A kept answer would hide whoever asks next.
+        // A response from the cache would not be counted, and each network is counted once.
         if (unmetSearches.note(text, networkOf(reader?.address ?? ''))) lifetime.forbid()
       }),
     outcome: { isKnown: false, cost: null, data: null, hasErrors: true },

@@ -216,8 +216,8 @@ const ownCalls = new Set([
 ])
 
 /**
- * What a field costs with everything below it. Plain values are free; what is made for the asker costs 1: an object, a
- * text that takes arguments. Lists cost each of their entries, with `first` or `last` as their number where they take it.
+ * What a field costs with everything below it. Plain values are free; an object, and a text that takes arguments, cost 1.
+ * Lists cost each of their entries, with `first` or `last` as their number where they take it.
  *
  *     services(first: 50) { nodes { name serviceLocations { id } } } // 1 + 50 × (1 + 5 × 1) = 301
  *

@@ -1,4 +1,4 @@
-import { setImmediate as breath } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { GraphQLError } from 'graphql'
 import type {
   LocationRecord,
@@ -198,7 +198,7 @@ async function makeFacts(
     else {
       const record = copy.record<{ id: string }>(row)
       if (record?.id === id) byId.set(id, { row, hash, facts: make(record as never) })
-      if (++read % batch === 0) await breath()
+      if (++read % batch === 0) await yieldToEventLoop()
     }
   }
   return { all: [...byId.values()].map(({ facts }) => facts), byId }

@@ -1,4 +1,4 @@
-import { setImmediate as breath } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { Clock } from '../../platform/clock.ts'
 import { changesIn, latestChangesIn } from './changes.ts'
 import type { DatasetReader, DatasetVersion, RowsRequest, TableStatistics, WeeklyVersion } from './dataset.ts'
@@ -121,7 +121,7 @@ async function* rowsIn(
     requireKept()
     for (const stored of rows) yield emails.withhold(table, rowOf(table, stored))
     last = end
-    await breath()
+    await yieldToEventLoop()
   }
 }
 

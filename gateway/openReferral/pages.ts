@@ -40,7 +40,7 @@ export function* pageOf(
 }
 
 /**
- * The pieces joined to parts of some size, with a turn of the event loop between two, so that a page holds nobody up.
+ * The pieces joined to parts of some size, yielding to the event loop between two, so that a large page does not block other requests.
  *
  * @param begun what was read of the pieces before; it comes first.
  */

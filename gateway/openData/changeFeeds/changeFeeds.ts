@@ -1,4 +1,4 @@
-import { setImmediate as breath } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { DateTime } from 'luxon'
 import type { Clock } from '../../../platform/clock.ts'
 import { weakEtag } from '../../../platform/http/etag.ts'
@@ -211,7 +211,7 @@ async function entriesOf(
   const entries: ChangeEntry[] = []
   for (const [index, change] of changes.entries()) {
     if (entries.length >= mostEntries) break
-    if (index % changesAtATime === changesAtATime - 1) await breath()
+    if (index % changesAtATime === changesAtATime - 1) await yieldToEventLoop()
     if (isWanted(change)) entries.push(entryOf(reader, change))
   }
   return entries

@@ -1,4 +1,4 @@
-import { setImmediate as breath } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { DateTime } from 'luxon'
 import { london } from '../../../platform/clock.ts'
 import { weakEtag } from '../../../platform/http/etag.ts'
@@ -59,7 +59,7 @@ async function* lines(
   changes: readonly Change[],
 ): AsyncGenerator<string> {
   for (let i = 0; i < changes.length; i += rowsInPiece) {
-    if (i > 0) await breath()
+    if (i > 0) await yieldToEventLoop()
     yield changes
       .slice(i, i + rowsInPiece)
       .map(change => `${JSON.stringify(lineOf(reader, change))}\n`)

@@ -1,4 +1,4 @@
-import { setImmediate as breath } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { Change, DatasetReader } from '../dataset.ts'
 import { foreignKeysOf, type Row, type TableName, tables } from '../tables.ts'
 
@@ -82,7 +82,7 @@ export function recentChanges(
       top = Math.max(top, page[0]?.sequence ?? 0)
       before = page.at(-1)?.sequence
       isAll = changes.length < batch
-      await breath()
+      await yieldToEventLoop()
     }
     // After more changes than were looked at there would be a gap.
     known = [...fresh.values(), ...(isAll ? known : [])].slice(0, most)

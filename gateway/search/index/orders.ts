@@ -1,4 +1,4 @@
-import { setImmediate as breath } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { Point } from '../../records/coerce.ts'
 import { milesTo, type IndexedService } from './services.ts'
 
@@ -21,7 +21,7 @@ export async function mergedByName(
   const all = [...inOrder]
   for (let at = 0; at < others.length; at += runLength) {
     all.push(...others.slice(at, at + runLength).toSorted(compareNames))
-    await breath()
+    await yieldToEventLoop()
   }
   // What is in order already takes one comparison each.
   return all.toSorted(compareNames)

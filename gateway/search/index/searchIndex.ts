@@ -1,4 +1,4 @@
-import { setImmediate as breath } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { Clock, MonotonicClock } from '../../../platform/clock.ts'
 import { errorForLog, type Logger } from '../../../platform/log.ts'
 import type {
@@ -182,7 +182,7 @@ function indexIn(options: SearchIndexOptions): SearchIndex {
     const nextHashes = new Map<number, string>()
     const changed: IndexedService[] = []
     for (const { row, hash, length } of store.records('service')) {
-      if (nextHashes.size % batchSize === 0) await breath()
+      if (nextHashes.size % batchSize === 0) await yieldToEventLoop()
       nextHashes.set(row, hash)
       if (services.has(row) && hashes.get(row) === hash) continue
       const body = store.bodies<WholeService>([row]).get(row)
@@ -199,9 +199,9 @@ function indexIn(options: SearchIndexOptions): SearchIndex {
     const nextCollections = readCollections()
     const counts = new Map(nextWords)
     const nextLexicon = lexiconOf(counts)
-    await breath()
+    await yieldToEventLoop()
     prepareUnderstanding({ vocabulary: options.vocabulary(), lexicon: nextLexicon })
-    await prepareRanking(store, { before: services, after: next }, { counts, pause: breath })
+    await prepareRanking(store, { before: services, after: next }, { counts, pause: yieldToEventLoop })
     services = next
     byName = nextByName
     postcodes = nextPostcodes
@@ -320,7 +320,7 @@ const rowsAtOnce = 1000
 /** All rows, read so many at a time that requests wait for none of it. */
 async function collected<T>(rows: Iterable<T>): Promise<T[]> {
   const all: T[] = []
-  for (const row of rows) if (all.push(row) % rowsAtOnce === 0) await breath()
+  for (const row of rows) if (all.push(row) % rowsAtOnce === 0) await yieldToEventLoop()
   return all
 }
 

@@ -1,4 +1,4 @@
-import { setImmediate as breath, setTimeout as pause } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop, setTimeout as pause } from 'node:timers/promises'
 import type { Clock, MonotonicClock } from '../../../platform/clock.ts'
 import { errorForLog, type Logger } from '../../../platform/log.ts'
 import { createSlidingCount } from '../../../platform/resilience/slidingCount.ts'
@@ -144,7 +144,7 @@ export function keepCurrent(options: UpkeepOptions): Upkeep {
       const known = new Map<string, string>()
       for (const { id, hash } of store.records(kind)) {
         known.set(id, hash)
-        if (known.size % batchSize === 0) await breath()
+        if (known.size % batchSize === 0) await yieldToEventLoop()
       }
       const seen = new Set<string>()
       let batch: IndexedDocument[] = []
@@ -153,7 +153,7 @@ export function keepCurrent(options: UpkeepOptions): Upkeep {
         batch = []
         if (writing.length) store.write(writer => writing.forEach(document => writer.put(document)))
         changes += writing.length
-        await breath()
+        await yieldToEventLoop()
       }
       for await (const page of documents)
         for (const document of page) {
