@@ -14,6 +14,12 @@ import { possibleTypes, mergedTypes } from '../generated/cachePolicies.ts'
 const most = 50
 const latest = 25
 
+/**
+ * How long a query that was read on the server waits for a component to be mounted, which never happens there: it keeps the
+ * page's client in memory. By default half a minute, in milliseconds.
+ */
+const autoDisposeTimeoutMs = 500
+
 interface SentQuery {
   query: DocumentNode
   variables: OperationVariables
@@ -63,6 +69,7 @@ function createClient(): ApolloClient {
   return new ApolloClient({
     link: ApolloLink.from([recorder, link]),
     ssrMode: import.meta.env.SSR,
+    ...(import.meta.env.SSR && { defaultOptions: { react: { suspense: { autoDisposeTimeoutMs } } } }),
     cache: new InMemoryCache({
       possibleTypes,
       typePolicies,
