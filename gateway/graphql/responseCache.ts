@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { type CacheStats, TimedCache } from '../../platform/timedCache.ts'
 import { weakEtag } from '../../platform/http/etag.ts'
+import { unpooled } from '../../platform/http/reply.ts'
 import { withTimeout } from '../../platform/resilience/deadline.ts'
 import type { Client } from '../clients/identity.ts'
 import type { GatewayContext } from '../context/context.ts'
@@ -56,7 +57,7 @@ export class CachedResponse {
   }
 }
 
-const readyToSend = (json: string) => (json.length > longestText ? Buffer.from(json) : json)
+const readyToSend = (json: string) => (json.length > longestText ? unpooled(json) : json)
 
 /** An execution: the reply to its client, and the response to cache. */
 export interface Execution<T> {

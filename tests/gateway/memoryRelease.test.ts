@@ -20,6 +20,24 @@ test('documents that are not used again leave memory', async () => {
   expect(((await askMore(300)) - before) / megabyte).toBeLessThan(5)
 })
 
+test('a cached response takes the memory of its own bytes', async () => {
+  const { ask } = await testGateway()
+  const fields = 'isSample '.repeat(200).replaceAll(/isSample/g, (_, at) => `f${at}: isSample`)
+  const arrayBuffers = () => {
+    collectGarbage()
+    return process.memoryUsage().arrayBuffers
+  }
+  await ask(`{ settings { ${fields} } }`)
+  const before = arrayBuffers()
+  for (let n = 0; n < 100; n += 1) {
+    await ask(`{ a${n}: settings { ${fields} } }`)
+    // What other requests take of the blocks that small buffers share.
+    Buffer.from('x'.repeat(30_000))
+    Buffer.from('x'.repeat(30_000))
+  }
+  expect((arrayBuffers() - before) / 100).toBeLessThan(8000)
+})
+
 test('cached records and responses do not keep the request in memory that they were first fetched for', async () => {
   const { ask, gateway } = await testGateway()
   const site = new AsyncLocalStorage<object>()

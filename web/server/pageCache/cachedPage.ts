@@ -1,6 +1,7 @@
 import { compress } from '../../../platform/http/compression.ts'
 import { matchesEtag, weakEtag } from '../../../platform/http/etag.ts'
 import { type Encoding, encodingFor } from '../../../platform/http/negotiation.ts'
+import { unpooled } from '../../../platform/http/reply.ts'
 
 interface Content {
   status: number
@@ -41,7 +42,7 @@ export class CachedPage {
   async encode(requested: Encoding): Promise<void> {
     const encoding = encodingFor(requested, this.body.length)
     if (this.#encoded.has(encoding)) return
-    const body = await compress(this.body, encoding)
+    const body = encoding === 'identity' ? this.body : unpooled(await compress(this.body, encoding))
     const headers = [
       ...this.#headers.flat(),
       'vary',

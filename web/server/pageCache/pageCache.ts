@@ -1,4 +1,5 @@
 import { type CacheStats, TimedCache } from '../../../platform/timedCache.ts'
+import { unpooled } from '../../../platform/http/reply.ts'
 import { partialPage } from '../responseHeaders.ts'
 import { CachedPage } from './cachedPage.ts'
 
@@ -137,7 +138,7 @@ export function createPageCache({
 function toCachedPage(rendered: RenderedPage, renderedAt: number): CachedPage | null {
   const { status, headers, reusableUntil } = rendered
   if (isPersonal(headers)) return null
-  const body = Buffer.from(rendered.body)
+  const body = unpooled(rendered.body)
   const isCacheable =
     (status === 200 || status === 404) &&
     reusableUntil > 0 &&
