@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePort, serverCommand } from '../scripts/localPrograms.mjs'
+import { freePort, serverCommand, serverEnvironment } from '../scripts/localPrograms.mjs'
 import type { Answer } from './load.ts'
 
 /** One page of each of the most visited kinds: home, results, service. */
@@ -32,6 +32,7 @@ export async function startBuiltSite(variables: Record<string, string> = {}): Pr
   const server = spawn(process.execPath, serverCommand, {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
+      ...serverEnvironment,
       PATH: process.env.PATH,
       NODE_ENV: 'production',
       HOST: '127.0.0.1',

@@ -1,4 +1,5 @@
 export const serverCommand: string[]
+export const serverEnvironment: Record<string, string>
 export const shortLived: string[]
 export function freePort(): Promise<number>
 export function browser(): string | undefined

@@ -18,6 +18,12 @@ export const serverCommand = [
 ]
 
 /**
+ * The environment of the built server, whose memory of buffers glibc keeps otherwise: it may use two arenas, and buffers of
+ * 128 KB and more are returned to the system when they are freed (docs/decisions/0037).
+ */
+export const serverEnvironment = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' }
+
+/**
  * The arguments of Node for processes of tests that live for seconds: most of their time would go into optimising the
  * WebAssembly of an embedded database.
  */

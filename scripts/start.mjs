@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { serverCommand } from './localPrograms.mjs'
+import { serverCommand, serverEnvironment } from './localPrograms.mjs'
 import { capture, endWithNpm, exitStatus, pinnedNode, run, seconds, startChild, tool } from './programs.mjs'
 import { ensureBuilt } from './setup/builds.mjs'
 import { ensureGenerated, ensureInstalled } from './setup/checkout.mjs'
@@ -69,7 +69,7 @@ async function serve({ HOST, PORT, PUBLIC_URL }) {
   process.stdout.write('Starting the server …\n')
   const { ended } = startChild(pinnedNode(), command, {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...serverEnvironment, ...process.env, NODE_ENV: 'production' },
   })
   // With PORT=0 the system chooses the port, and only the server's own log names it.
   const readiness = PORT !== 0 && (await Promise.race([waitUntilReady(HOST, PORT), ended.then(() => false)]))

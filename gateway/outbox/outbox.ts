@@ -206,6 +206,8 @@ const responseTimeout = 8000
 /** While it starts: creating the database takes long on a slow machine, which is no reason to refuse a form. */
 const startTimeout = 120_000
 const closeTimeout = 3000
+/** Megabytes: its work is small and rare, and the young generation would be as large as the server's. */
+const memory = { maxYoungGenerationSizeMb: 12 }
 const copyTimeout = 300_000
 const emptyStatistics: OutboxStatistics = {
   waiting: 0,
@@ -232,6 +234,7 @@ export function startOutbox(options: OutboxOptions): OutboxWorker {
     entry,
     data: () => options,
     closeTimeout,
+    memory,
   })
   const mayHaveForms = Boolean(options.databaseUrl) || existsSync(outboxFolder(options.dataDir))
   const begun = mayHaveForms ? worker.start() : Promise.resolve()

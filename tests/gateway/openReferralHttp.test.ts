@@ -336,12 +336,9 @@ const ask = async (address: string) =>
 test('one network has a quota, of which others and the site know nothing', async () => {
   let refused: Response | null = null
   for (let i = 0; i <= 600 && refused?.status !== 429; i++) refused = await ask('192.0.2.1')
-  expect(refused?.status).toBe(429)
-  expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
-  expect(((await refused!.json()) as Json)['message']).toContain('Too many downloads')
-  expect(refused!.headers.get('ratelimit-remaining')).toBe('0')
-  expect(refused!.headers.get('ratelimit-policy')).toMatch(/^\d+;w=60$/)
+  expect([refused?.status, refused?.headers.get('ratelimit-remaining')]).toEqual([429, '0'])
   expect(refused!.headers.get('retry-after')).toBe(refused!.headers.get('ratelimit-reset'))
+  expect(((await refused!.json()) as Json)['message']).toContain('Too many downloads')
   expect((await ask('198.51.100.1'))?.status).toBe(200)
 })
 

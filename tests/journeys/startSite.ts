@@ -4,7 +4,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort, serverCommand, shortLived } from '../../scripts/localPrograms.mjs'
+import { freePort, serverCommand, serverEnvironment, shortLived } from '../../scripts/localPrograms.mjs'
 
 /** Serves on a free port of this machine. */
 export async function serve(listener: RequestListener) {
@@ -39,6 +39,7 @@ export async function startSite(variables: Record<string, string>, { build }: { 
   const command = build ? [...serverCommand.slice(0, -1), join(build, 'server/index.mjs')] : serverCommand
   const site = spawn(process.execPath, [...shortLived, ...unoptimised, ...command], {
     env: {
+      ...serverEnvironment,
       PATH: process.env.PATH,
       NODE_ENV: 'production',
       PORT: String(port),

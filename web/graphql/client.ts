@@ -18,7 +18,7 @@ const latest = 25
  * How long a query that was read on the server waits for a component to be mounted, which never happens there: it keeps the
  * page's client in memory. By default half a minute, in milliseconds.
  */
-const autoDisposeTimeoutMs = 500
+const autoDisposeTimeoutMs = 100
 
 interface SentQuery {
   query: DocumentNode
