@@ -5,6 +5,11 @@ import { testGateway } from './testGateway.ts'
 
 const megabyte = 1024 * 1024
 
+const arrayBuffers = () => {
+  collectGarbage()
+  return process.memoryUsage().arrayBuffers
+}
+
 test('documents that are not used again leave memory', async () => {
   const { ask } = await testGateway()
   const fields = '__typename isSample '.repeat(60)
@@ -23,10 +28,6 @@ test('documents that are not used again leave memory', async () => {
 test('a cached response takes the memory of its own bytes', async () => {
   const { ask } = await testGateway()
   const fields = 'isSample '.repeat(200).replaceAll(/isSample/g, (_, at) => `f${at}: isSample`)
-  const arrayBuffers = () => {
-    collectGarbage()
-    return process.memoryUsage().arrayBuffers
-  }
   await ask(`{ settings { ${fields} } }`)
   const before = arrayBuffers()
   for (let n = 0; n < 100; n += 1) {
