@@ -15,6 +15,7 @@ export const querySets = [
   'fresh2',
   'fresh3',
   'fresh4',
+  'fresh5',
   'held',
 ] as const
 
