@@ -3,14 +3,32 @@ import { z } from 'zod'
 import { refuseToStart } from './startRefusal.ts'
 
 const url = (what: string) =>
-  z.string().refine(text => URL.canParse(text) && /^https?:/.test(text), `must be ${what}, such as https://…`)
+  z
+    .string()
+    .refine(text => URL.canParse(text) && /^https?:\/\/\S+$/.test(text), `must be ${what}, such as https://…`)
+
+/** Plain digits: `Number` would also take `0x50`, `1e3` and ` 80 `, and listen where nobody looks. */
+const decimal = z.string().regex(/^-?\d+(\.\d+)?$/, 'must be a number')
 
 const whole = (lowest: number, highest: number) =>
-  z.coerce
-    .number('must be a number')
-    .int('must be a whole number')
-    .min(lowest, `must be ${lowest} to ${highest}`)
-    .max(highest, `must be ${lowest} to ${highest}`)
+  decimal
+    .pipe(
+      z
+        .string()
+        .regex(/^-?\d+$/, 'must be a whole number')
+        .transform(Number),
+    )
+    .pipe(
+      z
+        .number()
+        .min(lowest, `must be ${lowest} to ${highest}`)
+        .max(highest, `must be ${lowest} to ${highest}`),
+    )
+
+/** The engine of a container or a copied line may leave quotes and line ends in a value. */
+const path = z
+  .string()
+  .regex(/^(?!["'\s])[^\r\n]*(?<!["'\s])$/, 'must be a path without quotes or spaces around it')
 
 const port = (lowest: number) => whole(lowest, 65_535)
 
@@ -21,7 +39,10 @@ const isOrigin = (text: string) => {
 
 const schema = z.object({
   PORT: port(0).default(3000),
-  HOST: z.string().default('127.0.0.1'),
+  HOST: z
+    .string()
+    .regex(/^[\w:][\w.:%-]*$/, 'must be an address or a name, such as 127.0.0.1')
+    .default('127.0.0.1'),
   PUBLIC_URL: url('an http or https address')
     .refine(isOrigin, 'must be a scheme and a host without a path, such as https://signpost.example')
     .optional(),
@@ -34,13 +55,13 @@ const schema = z.object({
     .optional(),
   DATABASE_URL: z
     .string()
-    .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
+    .regex(/^postgres(ql)?:\/\/\S*$/, 'must start with postgres:// or postgresql://')
     .optional(),
   DATABASE_CONNECTIONS: whole(4, 1000).default(10),
-  DATA_DIR: z.string().default('.data'),
+  DATA_DIR: path.default('.data'),
   CACHE_URL: z
     .string()
-    .regex(/^rediss?:\/\//, 'must start with redis:// or rediss://')
+    .regex(/^rediss?:\/\/\S*$/, 'must start with redis:// or rediss://')
     .refine(
       text => URL.canParse(text) && /^\/?\d*$/.test(new URL(text).pathname),
       'must be like redis://host:6379 or redis://host:6379/0, with signs in a password as % and their code',
@@ -65,7 +86,7 @@ const schema = z.object({
     .optional(),
   TRUSTED_PROXIES: whole(0, 10).default(0),
   SITE_ENV: z.enum(['production', 'staging'], 'must be production or staging').default('production'),
-  SITE_CONFIG: z.string().optional(),
+  SITE_CONFIG: path.optional(),
   NOW: z
     .string()
     .refine(
@@ -85,10 +106,9 @@ const schema = z.object({
     .transform(text => text === 'true')
     .default(false),
   OTEL_EXPORTER_OTLP_ENDPOINT: url('an http or https address').optional(),
-  OTEL_TRACES_SAMPLER_ARG: z.coerce
-    .number('must be a number')
-    .min(0, 'must be 0 to 1')
-    .max(1, 'must be 0 to 1')
+  OTEL_TRACES_SAMPLER_ARG: decimal
+    .transform(Number)
+    .pipe(z.number().min(0, 'must be 0 to 1').max(1, 'must be 0 to 1'))
     .default(0.1),
 })
 
@@ -128,11 +148,13 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
 
 const withoutSlash = (text: string) => text.replace(/\/+$/, '')
 
-/** The bad value in one line, unless it may contain a password or a key. */
+/** The bad value, or its beginning, in one line, unless it may contain a password or a key. */
 const shown = (name: string, { [name]: value = '' }: Record<string, string | undefined>) =>
   /^((DATABASE|CACHE)_URL|(FORMS|GATEWAY|DIRECTORY)_KEY)$/.test(name) || value.includes('@')
     ? ''
-    : ` (it is ${JSON.stringify(value)})`
+    : ` (it is ${JSON.stringify(value.length > longestShown ? `${value.slice(0, longestShown)}…` : value)})`
+
+const longestShown = 80
 
 /**
  * The validated environment of this process; no other file reads `process.env`. A bad value ends the process with one line

@@ -104,3 +104,50 @@ test('a passphrase is no key for forms, even one that could be read as base64', 
   for (const FORMS_KEY of [`!${key}`, `${key.slice(0, 20)} ${key.slice(20)}`, `${key},`])
     expect(() => parseConfig({ FORMS_KEY })).toThrow(/^FORMS_KEY must be 32 bytes in base64/)
 })
+
+test.each(['0x50', '0b101', '1e3', ' 80 ', '80\n', '+80', '80.0', '8_0', '٨٠', '"80"'])(
+  'numbers are plain digits: %j is none',
+  text => {
+    for (const name of ['PORT', 'METRICS_PORT', 'DATABASE_CONNECTIONS', 'TRUSTED_PROXIES'])
+      expect(() => parseConfig({ [name]: text })).toThrow(
+        new RegExp(`^${name} must be a (whole )?number \\(it is`),
+      )
+  },
+)
+
+test.each(['1e-1', '0x0', ' 0.1', '.1', '1.'])(
+  'the share of traced requests is a plain number: %j is none',
+  text => {
+    expect(() => parseConfig({ OTEL_TRACES_SAMPLER_ARG: text })).toThrow(/must be a number \(it is/)
+  },
+)
+
+test.each([
+  [{ PUBLIC_URL: 'https:signpost.example' }, 'PUBLIC_URL must be an http or https address'],
+  [{ PUBLIC_URL: 'https://signpost.example\n' }, 'PUBLIC_URL must be an http or https address'],
+  [{ GATEWAY_URL: '"https://gateway.example"' }, 'GATEWAY_URL must be an http or https address'],
+  [{ DATABASE_URL: 'postgres://server/signpost\n' }, 'DATABASE_URL must start with postgres://'],
+  [{ CACHE_URL: 'redis://cache:6379 ' }, 'CACHE_URL must'],
+  [{ HOST: '"127.0.0.1"' }, 'HOST must be an address or a name, such as 127.0.0.1'],
+  [{ HOST: ' 127.0.0.1' }, 'HOST must be'],
+  [{ HOST: '-1' }, 'HOST must be'],
+  [{ DATA_DIR: '".data"' }, 'DATA_DIR must be a path without quotes or spaces around it'],
+  [{ DATA_DIR: '.data\n' }, 'DATA_DIR must be a path'],
+  [{ SITE_CONFIG: "'site.json'" }, 'SITE_CONFIG must be a path'],
+])('a copied quote, space or line end is not taken for a part of the value: %j', (variables, message) => {
+  expect(() => parseConfig(variables)).toThrow(message)
+})
+
+test('paths with spaces, hosts of all kinds and decimals are taken', () => {
+  expect(parseConfig({ OTEL_TRACES_SAMPLER_ARG: '1.0' }).OTEL_TRACES_SAMPLER_ARG).toBe(1)
+  for (const DATA_DIR of ['/srv/our data', 'C:\\data', '.', 'd'])
+    expect(parseConfig({ DATA_DIR }).DATA_DIR).toBe(DATA_DIR)
+  for (const HOST of ['::', '0.0.0.0', 'fe80::1%eth0', 'localhost', 'my-host.example', 'a'])
+    expect(parseConfig({ HOST }).HOST).toBe(HOST)
+})
+
+test('a very long value is told by its beginning', () => {
+  expect(() => parseConfig({ SAMPLE: 'o'.repeat(100_000) })).toThrow(
+    /^SAMPLE must be on or off \(it is "o{80}…"\)$/,
+  )
+})
