@@ -119,7 +119,7 @@ function cellOf(
     case 'email':
       return `person+${number}@example.org`
     case 'phone':
-      return number % 3 ? `020 7946 0${String(number % 1000).padStart(3, '0')}` : '+44 20 7946 0000'
+      return ['+44 20 7946 0000', '020 7946 0546', '02079460122', '08001111', '07700900123'][number % 5]!
     case 'enum':
       return Object.keys(values!)[number % Object.keys(values!).length]!
     default:

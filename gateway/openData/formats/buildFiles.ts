@@ -14,7 +14,7 @@ import {
 } from '../../openReferral/feed/feedFile.ts'
 import type { DatasetReader, DatasetVersion } from '../dataset.ts'
 import { figureFiles, insightsFile, makeInsights } from '../insights/insights.ts'
-import { columnsOf, type Row, type TableName, tables } from '../tables.ts'
+import { type Cell, columnsOf, type Row, type TableName, tables } from '../tables.ts'
 import { type DataFile, dataFileNamed, dataFiles, type DataOrigin, insightFiles } from './catalogue.ts'
 import { areaFeatures, locationFeatures } from './geojson.ts'
 import type { BuiltFile, FileList } from './fileFolder.ts'
@@ -155,11 +155,38 @@ async function writeInsights(
   }
 }
 
-/** The rows of `services_flat` by name. Sorting whole rows would take the memory of all of them. */
+/** The rows of `services_flat` for programs that look at text alone, by name. Sorting whole rows would take the memory of all of them. */
 function* flatServices(database: DatabaseSync): Generator<Row> {
   const one = database.prepare('SELECT * FROM services_flat WHERE id = ?')
   for (const { id } of database.prepare('SELECT id FROM services ORDER BY name, id').all())
-    yield one.get(id!) as Row
+    yield flatRow(one.get(id!) as Row)
+}
+
+const flatRow = (row: Row): Row => ({
+  ...Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, flatCell(cell)])),
+  phone: spacedPhone(row['phone'] as string | null),
+})
+
+/** Excel takes no longer cells; one more sign may be the apostrophe before what looks like a formula. */
+const longestFlatCell = 32_766
+
+/** A text on one line: Power Query takes each line break for the end of a row unless it is told otherwise. */
+function flatCell(cell: Cell): Cell {
+  if (typeof cell !== 'string') return cell
+  const line = cell.replaceAll(/\p{Cc}+/gu, ' ').trim()
+  return line.length > longestFlatCell ? `${line.slice(0, longestFlatCell - 1).toWellFormed()}…` : line
+}
+
+const phoneGroups = [/^(02\d)(\d{4})(\d{4})$/, /^(0[38]\d\d)(\d{3})?(\d{3,4})$/, /^(0\d{4})(\d+)$/]
+
+/**
+ * A telephone number in groups: what has digits only Excel takes for a number, without the 0 that it begins with.
+ *
+ *     spacedPhone('02079460122') // '020 7946 0122'
+ */
+function spacedPhone(phone: string | null): string | null {
+  const [, ...groups] = phoneGroups.map(form => form.exec(phone ?? '')).find(found => found) ?? []
+  return groups.length ? groups.filter(Boolean).join(' ') : phone
 }
 
 /** The rows that the directory still has. */
