@@ -164,6 +164,8 @@ test.each([
   ['/data/service.csv', 404, '/data/services-flat.csv'],
   ['/data/services.pdf', 404, '/data/services.parquet'],
   ['/data/services.CSV', 404, '/data/services.csv'],
+  ['/data/services.xlsx', 404, '/data/signpost.xlsx'],
+  ['/data/locations.geojsonl', 404, '/data/locations.geojson'],
   ['/data/%00.csv', 404, 'There is no file'],
   ['/data/<script>.csv', 404, 'There is no file'],
   ['/data/changes.csv', 404, '/data/changes.ndjson'],

@@ -172,8 +172,11 @@ function unknownFile(name: string): string {
   const formats = tableFormats.map(format => `.${format}`).join(', ')
   const named = name.startsWith('insights/') ? insightFiles : dataFiles
   const others = named.filter(file => file.table === null).map(file => `/data/${file.name}`)
+  const withTable = others.filter(
+    other => other.startsWith('/data/signpost') || other.startsWith(`/data/${table?.name}.`),
+  )
   return table
-    ? `${table.name} is not there as "${shown(ending)}". It is there as ${tableFormats.map(format => `/data/${table.name}.${format}`).join(', ')}.`
+    ? `${table.name} is not there as "${shown(ending)}". It is there as ${tableFormats.map(format => `/data/${table.name}.${format}`).join(', ')}, and is part of ${withTable.join(', ')}.`
     : [
         `There is no file "${shown(name)}". There are:`,
         ...others,
