@@ -210,3 +210,9 @@ test('every recipe names a file of this site, and those without code have steps'
     expect([title, Boolean(text ?? steps)]).toEqual([title, true])
   }
 })
+
+test('Power BI is told to keep the line breaks of descriptions', () => {
+  const { code } = dataRecipes('https://signpost.example').find(({ title }) => title === 'Power BI')!
+  expect(code).toContain('Web.Contents("https://signpost.example/data/services.csv")')
+  expect(code).toContain('[Delimiter = ",", Encoding = 65001, QuoteStyle = QuoteStyle.Csv]')
+})

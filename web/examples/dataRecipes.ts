@@ -29,7 +29,7 @@ export const dataRecipes = (publicUrl: string): DataRecipe[] => {
     { ...words.duckdb, isTried: true, code: duckdb },
     { ...words.r, isTried: true, code: r(data) },
     { ...words.excel, isTried: false, code: `${data}/services-flat.csv` },
-    { ...words.powerBi, isTried: false, code: `${data}/services.csv` },
+    { ...words.powerBi, isTried: false, code: powerQuery(data) },
     { ...words.sheets, isTried: false, code: `=IMPORTDATA("${data}/services-flat.csv")` },
     { ...words.qgis, isTried: false, code: `${data}/locations.geojson` },
   ]
@@ -84,5 +84,16 @@ group by all order by services desc limit 5;`
 
 const r = (
   data: string,
-) => `services <- read.csv("${data}/services.csv", fileEncoding = "UTF-8-BOM", na.strings = "")
+) => `services <- read.csv("${data}/services.csv", fileEncoding = "UTF-8-BOM", na.strings = "",
+  colClasses = c(contact_phone = "character"))
 table(services$wait_time, useNA = "ifany")`
+
+// Its default ends a row at each line break, and descriptions have some.
+const powerQuery = (data: string) => `let
+  Source = Csv.Document(
+    Web.Contents("${data}/services.csv"),
+    [Delimiter = ",", Encoding = 65001, QuoteStyle = QuoteStyle.Csv]
+  ),
+  Services = Table.PromoteHeaders(Source)
+in
+  Services`

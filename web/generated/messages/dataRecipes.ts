@@ -29,7 +29,7 @@ export const dataRecipes = {
 },
 "powerBi": {
 "title": "Power BI",
-"steps": ["Choose Get data, then Web, and paste the address below.", "Repeat it with the other tables you need.", "In the model view, drag `organisation_id` of services to `id` of organisations."],
+"steps": ["Choose Get data, then Blank query, then Advanced Editor.", "Put the text below in the place of what is there, and choose Done.", "Repeat it with the addresses of the other tables you need.", "In the model view, drag `organisation_id` of services to `id` of organisations."],
 },
 "sheets": {
 "title": "Google Sheets",
