@@ -6,6 +6,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
@@ -27,7 +28,7 @@ const staleAfter = 15_000
 /**
  * Locks a data folder for this process: the embedded database has no lock of its own, and two writers would corrupt it.
  *
- * The file `process` contains the process id of the owner, which rewrites it every second. A lock whose process does not
+ * The file `process` contains the process id of the owner, which sets its time every second. A lock whose process does not
  * run, or whose file has not changed for 15 seconds, was left behind by a crash and is ignored. A server that replaces
  * another may therefore start while that one is still shutting down.
  *
@@ -42,14 +43,14 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   const mark = join(folder, 'complete')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   await untilFree(folder, lock)
-  const beat = () => {
+  const take = () => {
     // Written in place, the file would be empty for a moment, and the folder would look unlocked.
     const written = `${lock}-${process.pid}`
     writeFileSync(written, String(process.pid), { mode: 0o600 })
     renameSync(written, lock)
   }
-  beat()
-  const timer = setInterval(beat, heartbeat).unref()
+  take()
+  const timer = setInterval(() => beat(lock, take), heartbeat).unref()
   if (!isFile(mark)) rmSync(dataFolder, { recursive: true, force: true })
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 })
   return {
@@ -59,6 +60,21 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
       clearInterval(timer)
       rmSync(lock, { force: true })
     },
+  }
+}
+
+/** Shows that the owner lives. It needs no room: a full disk must not end a database that can still be read. */
+function beat(lock: string, take: () => void): void {
+  const seconds = (performance.timeOrigin + performance.now()) / 1000
+  try {
+    utimesSync(lock, seconds, seconds)
+  } catch {
+    try {
+      // Somebody has deleted it.
+      take()
+    } catch {
+      // The next beat tries again.
+    }
   }
 }
 

@@ -8,6 +8,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statfsSync,
 } from 'node:fs'
 import { open, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -45,15 +46,35 @@ const engineOptions = {
 export async function openPglite(folder: string, template?: string): Promise<Database> {
   if (folder.startsWith('memory://'))
     return database(await PGlite.create({ dataDir: folder, ...engineOptions }), {})
-  const lock = await lockFolder(folder)
+  let lock: FolderLock | undefined
   try {
+    lock = await lockFolder(folder)
     const engine = await startEngine(lock.dataFolder, template)
     lock.complete()
     return database(engine, lock)
   } catch (error) {
-    lock.release()
-    throw error
+    lock?.release()
+    throw withRoom(error as Error, folder)
   }
+}
+
+/** Megabytes of a new database and the beginning of its write-ahead log. */
+const neededRoom = 48
+
+const freeRoom = (folder: string) => {
+  const { bavail, bsize } = statfsSync(folder)
+  return Math.floor((bavail * bsize) / 1_000_000)
+}
+
+/** Where the disk is nearly full, an error that says so: that of the engine may have no words at all. */
+function withRoom(error: Error, folder: string): Error {
+  if (!existsSync(folder)) return error
+  const free = freeRoom(folder)
+  if (free >= neededRoom) return error
+  const reason = error.message && ` (${error.message})`
+  return new Error(`The database in ${folder} does not open with ${free} MB free on its disk${reason}`, {
+    cause: error,
+  })
 }
 
 /** The folder of the template database for the installed version of the engine. */
@@ -104,7 +125,10 @@ export function copyTemplateDatabase(dataFolder: string, from = templateDatabase
 /** When the copied database does not open, the engine creates its own, which takes ten times as long. */
 async function startEngine(dataFolder: string, template?: string): Promise<PGlite> {
   const start = () => PGlite.create({ fs: new PrivateNodeFS(dataFolder), ...engineOptions })
-  if (readdirSync(dataFolder).length > 0 || !copyTemplateDatabase(dataFolder, template)) return start()
+  if (readdirSync(dataFolder).length > 0) return start()
+  // Begun all the same, it would take the last room of the databases beside it.
+  if (freeRoom(dataFolder) < neededRoom) throw new Error(`a new one needs ${neededRoom} MB`)
+  if (!copyTemplateDatabase(dataFolder, template)) return start()
   return start().catch(() => {
     clear(dataFolder)
     return start()

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startDirectoryWorker } from '../../directory/supervisor.ts'
 import { shortLived } from '../../scripts/localPrograms.mjs'
+import { smallDisk } from '../chaos/smallDisk.ts'
 import { startDirectoryProcess } from './directoryProcess.ts'
 import { fixtureFolder, newDataDir } from './newDataDir.ts'
 
@@ -89,5 +90,39 @@ describe('the folder of data', { timeout: 120_000 }, () => {
     expect(await count(directory.url)).toBe(5)
     await directory.close()
     rmSync(folder, { recursive: true })
+  })
+
+  test('still answers on a full disk, and says which disk is full when it cannot start', async context => {
+    const disk = smallDisk(110)
+    try {
+      if (!disk.canFill) return context.skip()
+      const dataDir = disk.folder
+      const directory = await start({ dataDir })
+      const beatAt = () => statSync(join(dataDir, 'directory', 'process')).mtimeMs
+      disk.fill()
+      const before = beatAt()
+      await expect.poll(beatAt, { timeout: 20_000 }).not.toBe(before)
+      expect(await count(directory.url)).toBe(5)
+      await directory.close()
+      const reason = `The database in ${join(dataDir, 'directory')} does not open with 0 MB free on its disk`
+      await expect(start({ dataDir })).rejects.toThrow(reason)
+      disk.empty()
+      const again = await start({ dataDir })
+      expect(await count(again.url)).toBe(5)
+      await again.close()
+    } finally {
+      disk.remove()
+    }
+  })
+
+  test('is not made where its disk has too little room for it', async context => {
+    const disk = smallDisk(20)
+    try {
+      if (!disk.canFill) return context.skip()
+      const reason = 'does not open with 20 MB free on its disk (a new one needs 48 MB)'
+      await expect(start({ dataDir: disk.folder })).rejects.toThrow(reason)
+    } finally {
+      disk.remove()
+    }
   })
 })
