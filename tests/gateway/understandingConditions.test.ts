@@ -108,6 +108,8 @@ describe('ages and groups', () => {
     ['6 month old', 0, 0],
     ['18 months old', 1, 1],
     ['two and a half year old', 2, 2],
+    ['my 2 1/2 year old', 2, 2],
+    ['3½ yr old', 3, 3],
     ['toddler', 1, 3],
     ['my baby', 0, 1],
     ['teenager', 13, 19],
@@ -212,6 +214,8 @@ describe('times', () => {
     ['gym 5-8pm', at([], 17, 20)],
     ['gym 10am to 2pm', at([], 10, 14)],
     ['open after 6', at([], 18, 24)],
+    ['kids clubs wednesday after 5', at([3], 17, 24)],
+    ['classes at night', at([], 18, 24)],
   ])('%j is %j', (typed, time) => {
     expect(of(typed).time).toEqual(time)
   })
@@ -223,6 +227,10 @@ describe('times', () => {
     ['open good friday', ['2027-03-26']],
     ['gp easter monday', ['2027-03-29']],
     ['advice over christmas', ['2026-12-24', '2026-12-25', '2026-12-26']],
+    ['25 December meal', ['2026-12-25']],
+    ['anything on the 1st of december', ['2026-12-01']],
+    ['gp dec 24th', ['2026-12-24']],
+    ['half term clubs 16 february', ['2027-02-16']],
   ])('%j is on %j', (typed, dates) => {
     expect(of(typed).time).toEqual({ ...at([]), dates })
   })
@@ -242,6 +250,11 @@ describe('times', () => {
     'morning after pill',
     'open 24 hours',
     'night shelter',
+    'dad wanders at night',
+    'i lost 3 babies after 5 rounds of ivf',
+    'support for my 3 may be autistic',
+    '31 february',
+    'court 25 january',
   ])('%j is no time', typed => {
     expect(of(typed).time).toBeNull()
   })

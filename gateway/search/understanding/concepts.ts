@@ -60,7 +60,7 @@ const size = ({ first, last }: Span) => last - first
 const generalThings = new Set(
   [
     'things to do|something to do|stuff to do|what to do|places to go|somewhere to go|days out|day out|activity|activities|events',
-    'whats on|clubs|groups|social activities|bored|something|boredom',
+    'whats on|clubs|groups|social activities|bored|something|boredom|something fun|fun|kids clubs',
   ]
     .join('|')
     .split('|'),

@@ -6,7 +6,7 @@ import { isOfFamily } from './loosePhrases.ts'
 import { phraseIndexOf, stem, type Alternative, type PhraseIndex } from './phrases.ts'
 import { isPlaceWord, placeWords } from './placesInText.ts'
 import { createWordList, soundOf, type NearWord, type WordList } from './spelling.ts'
-import { dayWords } from './timesInText.ts'
+import { dayWords, monthWords } from './timesInText.ts'
 import type { Range, Text, Token } from './tokens.ts'
 
 /** What the directory's records hold, by which spelling is judged; it does not change. */
@@ -52,7 +52,17 @@ const endings = /(?<=^.{5,})(?:ic|al|ly|ist|ism|ive|ous|ful|ness|able)$/
 const rests = /^(?:e|y|ia|ics?|ists?|isms?|ed|ers?|al|ions?|ity|ment)?$/
 /** The most unknown words of a text that are looked at. */
 export const maxUnknown = 24
-const others = [...dayWords, 'weekend', 'wkend', 'wknd', 'tonight', 'nite', 'tomorrow', 'today']
+const others = [
+  ...dayWords,
+  ...monthWords,
+  'weekend',
+  'wkend',
+  'wknd',
+  'tonight',
+  'nite',
+  'tomorrow',
+  'today',
+]
 const made = new WeakMap<
   Vocabulary,
   { list: WordList; foreign: WordList; byLexicon: WeakMap<Lexicon, KnownWords> }

@@ -78,6 +78,29 @@ const dayNames = Info.weekdays('long', { locale: 'en-GB' })
 
 /** The days in lower case, for spelling. */
 export const dayWords: readonly string[] = dayNames.map(name => name.toLowerCase())
+/** The months in lower case, for spelling. */
+export const monthWords: readonly string[] = Info.months('long', { locale: 'en-GB' }).map(name =>
+  name.toLowerCase(),
+)
+const monthNamed = `(?<month>${monthWords.map(name => `${name}|${name.slice(0, 3)}`).join('|')})\\b`
+const noDates = '(?!(?:29|3\\d)\\w* (?:of )?feb|31\\w* (?:of )?(?:apr|jun|sep|nov))'
+const dayNumbered = `\\b(?:open |on |for ){0,2}(?:the )?\\b${noDates}(?<day>[1-9]|[12]\\d|3[01])`
+/** Dates by their numbers: '25 December', 'the 1st of may', 'dec 24th'; '3 may' begins a sentence as often. */
+const numberedDates = [
+  `${dayNumbered}(?: (?!may)|(?:st|nd|rd|th)(?: of)? )${monthNamed}`,
+  `\\b(?:open |on |for ){0,2}${monthNamed} (?<day>[1-9]|[12]\\d|3[01])(?:st|nd|rd|th)\\b`,
+]
+
+/** What a date tells a story with: 'court 25 january'. */
+const told = /\b(?:due|by|until|till|since|born|died|dies|deadline|court|hearing|ends?|expires?|out|before)\b/
+const mostWordsOfDate = 6
+
+/** The next date of a day and a month by its name. */
+function nextDate(named: Record<string, string>, now: DateTime): string[] {
+  const number = monthWords.findIndex(name => name.startsWith(named['month']!)) + 1
+  return nextOf(on(number, Number(named['day'])))(now)
+}
+
 const shortDays = ['mon', 'tues?', 'weds?', 'thu(?:rs?)?', 'fri', 'sat', 'sun']
 /** Names in which a day or an hour is no time. */
 const names =
@@ -109,7 +132,7 @@ const hours: readonly (readonly [string, number, number])[] = [
  *
  * @param isAny false: only what follows 'open' counts, as it does for a plea for help.
  */
-export function timeIn({ plain }: Text, now: DateTime, isAny: boolean): TimeFound | null {
+export function timeIn({ plain, tokens }: Text, now: DateTime, isAny: boolean): TimeFound | null {
   const text = plain.replaceAll(names, name => (isDate(name) ? name : ' '.repeat(name.length)))
   const time: SoughtTime = { isNow: false, weekdays: [], dates: [], from: null, to: null }
   const ranges: Range[] = []
@@ -142,6 +165,9 @@ export function timeIn({ plain }: Text, now: DateTime, isAny: boolean): TimeFoun
     setHours(17, 24)
   })
   for (const [source, next] of namedDates) find(source, () => (time.dates = next(now)))
+  const isStory = tokens.length > mostWordsOfDate || told.test(text)
+  for (const source of isStory ? [] : numberedDates)
+    find(source, ({ groups = {} }) => (time.dates = nextDate(groups, now)))
   find('\\b(?:open |for )?today\\b', () => addDays(today))
   find('\\b(?:open |for )?tomorrow\\b', () => addDays((today % 7) + 1))
   find('\\bthis morning\\b', () => {
@@ -198,7 +224,10 @@ export function timeIn({ plain }: Text, now: DateTime, isAny: boolean): TimeFoun
     setHours(hourOf(hour!, half!), 24),
   )
   // Nobody asks whether something is open after six in the morning.
-  find('\\bopen (?:after|past) ([4-9])(?![\\d:.]| ?[ap]m)\\b', ([, hour]) => setHours(Number(hour) + 12, 24))
+  find(
+    `\\b(?:open (?:after|past) ([4-9])(?![\\d:.]| ?[ap]m)\\b|(?<=day|week|evenings?|clubs?|class(?:es)?|gym) (?:after|past) ([4-9])$)`,
+    ([, opened, hour]) => setHours(Number(opened ?? hour) + 12, 24),
+  )
   find(`\\b(?:open )?(?:before|until|till) ${clock}\\b`, ([, hour, half]) =>
     setHours(0, hourOf(hour!, half!)),
   )
@@ -215,6 +244,11 @@ export function timeIn({ plain }: Text, now: DateTime, isAny: boolean): TimeFoun
   for (const [name, from, to] of hours)
     find(`${preposition}\\b(?:${name})\\b`, () => setHours(from, to), true)
   find('\\b(?:in the )?middle of the night\\b|\\bthrough the night\\b|\\bovernight\\b', () => setHours(1, 5))
+  // 'Dad wanders at night' tells a story.
+  find(
+    '(?<=\\b(?:go|class|classes|clubs?|groups?|gyms?|lessons|activities|sports?|football|things to do|something to do|swimming|cafe|buses|transport|library|childcare)) at night\\b',
+    () => setHours(18, 24),
+  )
   find('\\b(?:open|opens|opening) (?:at night|nights|all night|overnight)\\b', () => setHours(20, 24))
   return ranges.length ? { time, ranges, named } : null
 }

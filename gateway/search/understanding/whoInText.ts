@@ -39,6 +39,7 @@ const patterns: readonly (readonly [RegExp, (...numbers: number[]) => Ages])[] =
   ],
   [pattern(`\\b${n}\\s*(?:months?|mths?)[\\s-]*olds?\\b`), months => exactly(Math.floor(months / 12))],
   [pattern(`\\b${n}\\s*(?:weeks?|wks?|days?)[\\s-]*olds?\\b`), () => exactly(0)],
+  [pattern(`\\b${n}(?: ?½| 1/2| and a half|\\.5)${old}`), exactly],
   [pattern(`\\b${n}\\s*(?:-|/|to|and|or|&)\\s*${n}${old}`), (from, to) => ({ from, to })],
   // As options of eligibility are named; within other words a span of years is seldom an age.
   [pattern(`^(?:from )?${n}\\s*(?:-|to|and)\\s*${n}\\s*(?:years?|yrs?)$`), (from, to) => ({ from, to })],
