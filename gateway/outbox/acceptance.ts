@@ -1,5 +1,6 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import type { Row, Statements } from '../../platform/database/database.ts'
 import { decrypt, encrypt, fingerprint } from '../../platform/encryption.ts'
 import {
@@ -99,17 +100,17 @@ async function insert({ query }: Statements, row: Row): Promise<boolean> {
 async function findRepeated(
   store: Store,
   keyHashes: readonly string[],
-  value: object,
+  value: Pick<Submission, 'kind' | 'body'>,
 ): Promise<Acceptance | undefined> {
   const [row] = await store.database.query(
-    'select reference, body_hash, accepted_at from outbox.submissions where key_hash = any($1)',
+    'select reference, body, body_hash, accepted_at from outbox.submissions where key_hash = any($1)',
     [keyHashes],
   )
   if (!row) return undefined
   const hash = String(row.body_hash)
   const key = store.keys.find(({ id }) => hash.startsWith(`${id}.`))
   // Without the key that it was hashed with, bodies cannot be compared; the idempotency key alone decides then.
-  if (key && fingerprint(key, value) !== hash)
+  if (key && fingerprint(key, value) !== hash && !differsInSiteOnly(store, row, value))
     throw new OutboxError('IDEMPOTENCY_KEY_REUSED', 'The key came with another submission before')
   return {
     reference: String(row.reference),
@@ -117,6 +118,22 @@ async function findRepeated(
     acceptedAt: (row.accepted_at as Date).toISOString(),
   }
 }
+
+/**
+ * Whether feedback differs from the stored one in the scheme and host of its page only. A process with another `PUBLIC_URL`,
+ * as while a site moves, completes the path that was typed to another address.
+ */
+function differsInSiteOnly(
+  { keys }: Store,
+  row: Row,
+  { kind, body }: Pick<Submission, 'kind' | 'body'>,
+): boolean {
+  if (kind !== 'feedback' || typeof row.body !== 'string') return false
+  const stored = decrypt(keys, `${String(row.reference)} body`, row.body) as Pick<Submission, 'body'>
+  return isDeepStrictEqual(onAnySite(stored.body), onAnySite(body))
+}
+
+const onAnySite = (body: Submission['body']) => ({ ...body, url: URL.parse(String(body.url))?.pathname })
 
 // Without 0 O, 1 I L, 2 Z, 5 S and 8 B, which are easily confused.
 const letters = 'ACDEFGHJKMNPQRTUVWXY34679'

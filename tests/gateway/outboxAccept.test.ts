@@ -54,6 +54,19 @@ test('the key of one form does not do for another', async () => {
   expect(under.directory.stored.has(String(other.body['feedback']))).toBe(false)
 })
 
+test('feedback sent again through a process with another PUBLIC_URL is the same form', async () => {
+  const sent = form()
+  const at = (url: string) => ({ ...sent, body: { ...sent.body, url } })
+  const { reference } = await under.outbox.accept(at('https://old.signpost.example/about'))
+  const again = await under.outbox.accept(at('https://signpost.example/about'))
+  expect(again).toMatchObject({ reference, isRepeat: true })
+  await expect(under.outbox.accept(at('https://signpost.example/contact'))).rejects.toMatchObject({
+    code: 'IDEMPOTENCY_KEY_REUSED',
+  })
+  await under.outbox.outcome(reference, 30_000)
+  expect(under.directory.stored.get(String(sent.body['feedback']))).toBe(1)
+})
+
 test('one sender’s key is nothing to another, nor is it to another form', async () => {
   const mine = 'network 203.0.113.7'
   const sent = form()
