@@ -1,6 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { createReadStream, createWriteStream, existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { open, readdir, rename, rm, stat } from 'node:fs/promises'
+import {
+  closeSync,
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { open, readdir, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
@@ -32,7 +43,7 @@ export interface Archive {
  *     await pack('.data/.backup-x', '/backups/tonight.tar.gz', '2026-11-23T21:00:00Z') // 2195 files
  */
 export async function pack(folder: string, file: string, madeAt: string): Promise<number> {
-  const files = await sumsIn(folder)
+  const files = sumsIn(folder)
   writeFileSync(join(folder, listName), JSON.stringify({ format, madeAt, files }, null, 1), { mode: 0o600 })
   const draft = join(dirname(file), `.${basename(file)}.${randomBytes(6).toString('hex')}`)
   try {
@@ -84,7 +95,7 @@ export async function unpack(file: string, folder: string): Promise<Archive> {
   if (!list.success) throw damaged(file, list.error.issues[0]?.message ?? 'its list cannot be read')
   await rm(path)
   const { files, madeAt } = list.data
-  const found = await sumsIn(folder)
+  const found = sumsIn(folder)
   for (const name of new Set([...Object.keys(files), ...Object.keys(found)])) {
     if (!(name in found)) throw damaged(file, `${name} is missing`)
     if (!(name in files)) throw damaged(file, `${name} is not on its list`)
@@ -104,13 +115,26 @@ function readList(path: string): unknown {
 const damaged = (file: string, reason: string, options?: ErrorOptions) =>
   new Error(`${file} is not a whole backup: ${reason}. Nothing was changed.`, options)
 
-async function sumsIn(folder: string): Promise<Record<string, string>> {
+/** A stream for each of the thousands of small files takes three times as long. */
+function sumsIn(folder: string): Record<string, string> {
   const sums: Record<string, string> = {}
-  for (const path of await readdir(folder, { recursive: true })) {
-    if (path === listName || !(await stat(join(folder, path))).isFile()) continue
-    const hash = createHash('sha256')
-    await pipeline(createReadStream(join(folder, path)), hash)
-    sums[path] = hash.digest('hex')
+  const piece = Buffer.allocUnsafe(2 ** 18)
+  for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (path === listName || !statSync(join(folder, path)).isFile()) continue
+    sums[path] = sumOf(join(folder, path), piece)
   }
   return sums
+}
+
+/** @param piece holds a part of the file at a time. */
+function sumOf(path: string, piece: Buffer): string {
+  const hash = createHash('sha256')
+  const file = openSync(path, 'r')
+  try {
+    for (let size = readSync(file, piece); size > 0; size = readSync(file, piece))
+      hash.update(piece.subarray(0, size))
+  } finally {
+    closeSync(file)
+  }
+  return hash.digest('hex')
 }
