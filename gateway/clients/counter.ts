@@ -115,7 +115,12 @@ class BoundedMemory extends RateLimiterMemory {
   constructor(most: number, duration: number) {
     // The limit is checked by the caller. Without a prefix no new string is made for each request.
     super({ points: Number.MAX_SAFE_INTEGER, duration, keyPrefix: '' })
-    this.#seen = new LRUCache({ max: most, dispose: (_, id) => void this.delete(id) })
+    // With `max` it would take the room of all of them at once.
+    this.#seen = new LRUCache({
+      maxSize: most,
+      sizeCalculation: () => 1,
+      dispose: (_, id) => void this.delete(id),
+    })
   }
 
   override penalty(id: string, points: number): Promise<RateLimiterRes> {

@@ -88,7 +88,14 @@ export class RecordCache {
       perf: clock,
     })
     this.newWait = createRevalidationWait(clock)
-    this.#missing = new TimedCache({ max: 2000, ttl: missingFor, ttlResolution: 0, perf: clock })
+    // With `max` it would take the room of all of them at once.
+    this.#missing = new TimedCache({
+      maxSize: 2000,
+      sizeCalculation: () => 1,
+      ttl: missingFor,
+      ttlResolution: 0,
+      perf: clock,
+    })
     this.#queue = createRevalidationQueue(clock, async () => (shared ? shared.takeTurn() : true))
   }
 
