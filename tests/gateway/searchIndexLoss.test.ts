@@ -4,9 +4,12 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { indexedGateway, noPauses, teaClub } from './indexedGateway.ts'
 
-/** Many enough, and with texts long enough, that SQLite keeps a part of them in memory only. */
+/**
+ * Many enough, and with texts long enough, that SQLite keeps a part of them in memory only. One long word takes as much room
+ * as many short ones, which would have to be read anew with each reading of the directory.
+ */
 const clubs = Array.from({ length: 900 }, (_, at) =>
-  teaClub(at + 1, { description: `${'Tea and talk. '.repeat(1400)}${at}` }),
+  teaClub(at + 1, { description: `Tea and ${'talk'.repeat(3000)} ${at}` }),
 )
 
 /** How many services a file has; 0 when it is none. */
@@ -53,7 +56,7 @@ test.each<[string, (file: string) => void]>([
   async (_name, damage) => {
     const logged: string[] = []
     const t = await indexedGateway({
-      searchPauses: { ...noPauses, used: 200 },
+      searchPauses: { ...noPauses, used: 600 },
       log: { error: (_details, message) => void logged.push(message) },
     })
     t.directory.data.services = clubs
