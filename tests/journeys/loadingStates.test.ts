@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectNoFaults } from './expectNoFaults.ts'
+import { isHydrated } from './isHydrated.ts'
 import { startAgeingGateway } from './startAgeingGateway.ts'
 import { endSites, serve, startSite } from './startSite.ts'
 
@@ -221,3 +222,29 @@ test('an unavailable page can be asked for again', async ({ page, baseURL }) => 
   }).toPass()
   directory.close()
 })
+
+// A page, a part of it whose code is loaded apart, and what only that code contains.
+for (const [path, part, code] of [
+  ['/results?query=food&view=map', '.borough-map', 'map-controls__move'],
+  ['/favourites?services=sy8RMn82WOy9oxAtS-A92Q,AAAAAAAAAAAAAAAAAAAAAA', '.service-card', 'missing.seePage'],
+] as const)
+  test(`a page stays whole when the code of one part is missing: ${part} @js`, async ({ page }) => {
+    const faults: string[] = []
+    page.on('pageerror', error => faults.push(error.message))
+    let isMissing = false
+    await page.route('**/assets/chunks/*.js', async route => {
+      const answer = await route.fetch()
+      if (!(await answer.text()).includes(code)) return route.fulfill({ response: answer })
+      await route.fulfill({ status: 404 })
+      isMissing = true
+    })
+    await page.goto(path)
+    await page.waitForFunction(isHydrated)
+    await expect.poll(() => isMissing).toBe(true)
+    await page.waitForLoadState('networkidle')
+    await page.unrouteAll({ behavior: 'wait' })
+    await expect(page.locator(part).first()).toBeVisible()
+    expect(faults).toEqual([])
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click()
+    await expect(page).toHaveURL('/about')
+  })

@@ -1,3 +1,5 @@
+import { type ComponentType, lazy } from 'react'
+
 /** Why the code of this page cannot draw the next page; null while it can. */
 export const ownCode: { fault: 'not-running' | 'new-build' | 'missing-file' | null } = {
   fault: 'not-running',
@@ -38,6 +40,20 @@ export function watchFiles(destination: () => string | null): void {
     location.assign(address)
   })
 }
+
+/**
+ * A part of a page whose code is loaded apart. If that does not come, what the server rendered of it stays as it is without
+ * JavaScript: an error would take the whole page with it.
+ *
+ *     const BoroughMap = loadedApart(async () => (await import('./BoroughMap.tsx')).BoroughMap)
+ */
+export const loadedApart = <Props>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(() =>
+    load().then(
+      part => ({ default: part }),
+      () => new Promise<never>(() => undefined),
+    ),
+  )
 
 const key = 'signpost:reload'
 const pause = 10_000

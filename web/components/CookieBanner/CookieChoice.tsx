@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { usePageContext } from 'vike-react/usePageContext'
+import { loadedApart } from '../../browser/builds.ts'
 import { purposesOf } from '../../browser/consent/consent.ts'
 
 const load = async () => (await import('./CookieBanner.tsx')).CookieBanner
 // The server renders it directly; browsers load it only where consent is needed.
-const CookieBanner = import.meta.env.SSR ? await load() : lazy(async () => ({ default: await load() }))
+const CookieBanner = import.meta.env.SSR ? await load() : loadedApart(load)
 
 /** Asks for consent, where the site needs it and the visitor has made no choice yet. */
 export function CookieChoice() {

@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { usePageContext } from 'vike-react/usePageContext'
+import { loadedApart } from '../../browser/builds.ts'
 import { shell as words } from '../../generated/messages/shell.ts'
 import { SiteFooter } from '../SiteFooter/SiteFooter.tsx'
 import { SiteHeader } from '../SiteHeader/SiteHeader.tsx'
@@ -8,7 +9,7 @@ import { connection } from '../../browser/connection.ts'
 
 const load = async () => (await import('../Notice/SiteNotice.tsx')).SiteNotice
 // The server renders it directly; browsers load it only where it is shown, as few pages have one.
-const SiteNotice = import.meta.env.SSR ? await load() : lazy(async () => ({ default: await load() }))
+const SiteNotice = import.meta.env.SSR ? await load() : loadedApart(load)
 
 function Notice(props: Parameters<typeof SiteNotice>[0]) {
   return (

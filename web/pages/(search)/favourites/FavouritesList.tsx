@@ -1,3 +1,4 @@
+import { loadedApart } from '../../../browser/builds.ts'
 import { EventCard } from '../../../components/EventCard/EventCard.tsx'
 import { Pagination } from '../../../components/Pagination/Pagination.tsx'
 import { ServiceCard } from '../../../components/ServiceCard/ServiceCard.tsx'
@@ -5,7 +6,7 @@ import { favouritesPage as words } from '../../../generated/messages/favouritesP
 import { addressOfList } from '../../../browser/favourites/listAddress.ts'
 import type { Favourite } from '../../../browser/favourites/favourites.ts'
 import { listedRecords, type ListData } from './listedRecords.ts'
-import { lazy, Suspense, useId, type ReactNode } from 'react'
+import { Suspense, useId, type ReactNode } from 'react'
 import { SaveButton, saveRow } from '../../../components/SaveButton/SaveButton.tsx'
 import type {
   FavouriteOrganisationFragment,
@@ -19,7 +20,7 @@ import { Sentence } from '../../../components/Sentence/Sentence.tsx'
 
 const load = async () => (await import('./MissingEntries.tsx')).MissingEntries
 // The server renders it directly; browsers load it only for lists with missing entries.
-const MissingEntries = import.meta.env.SSR ? await load() : lazy(async () => ({ default: await load() }))
+const MissingEntries = import.meta.env.SSR ? await load() : loadedApart(load)
 
 interface Props {
   part: { entries: readonly Favourite[]; page: number; pageCount: number }

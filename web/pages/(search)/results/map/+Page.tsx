@@ -1,6 +1,7 @@
 import { usePageContext } from 'vike-react/usePageContext'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { navigate } from 'vike/client/router'
+import { loadedApart } from '../../../../browser/builds.ts'
 import { withParameter } from '../../../../browser/addresses.ts'
 import { Pagination } from '../../../../components/Pagination/Pagination.tsx'
 import { useEligibilityGroupsSuspenseQuery } from '../../../../generated/operations/EligibilityGroups.ts'
@@ -79,7 +80,7 @@ function Unplaced({ services, text }: UnplacedProps) {
 
 const load = async () => (await import('../../../../components/BoroughMap/BoroughMap.tsx')).BoroughMap
 // The server renders it directly; browsers load its code after hydration.
-const BoroughMap = import.meta.env.SSR ? await load() : lazy(async () => ({ default: await load() }))
+const BoroughMap = import.meta.env.SSR ? await load() : loadedApart(load)
 
 /** The initial zoom when all results are at one place. */
 const closestAtFirst = 15
