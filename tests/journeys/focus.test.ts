@@ -107,3 +107,20 @@ test('a map that moves keeps focus: on its button, or on itself when the group p
   await expect(page.locator('.borough-map__drawing')).toBeFocused()
   expect(faults).toEqual([])
 })
+
+test('a Save that the keyboard has reached before the scripts run keeps focus @js', async ({ page }) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/entries/pages_*', async route => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/services/erith-food-bank', { waitUntil: 'commit' })
+  const link = page.getByRole('link', { name: 'Save Erith Food Bank' })
+  await link.focus()
+  await expect(link).toBeFocused()
+  release()
+  const button = page.getByRole('button', { name: /^Saved? Erith Food Bank$/ })
+  await expect(button).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(button).toHaveAttribute('aria-pressed', 'true')
+})

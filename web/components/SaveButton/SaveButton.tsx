@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { addressOfList } from '../../browser/favourites/listAddress.ts'
 import {
   browserFavourites,
@@ -17,10 +17,19 @@ export function SaveButton({ record }: { record: Favourite & { name: string } })
   const favourites = useFavourites()
   const [hasTried, setHasTried] = useState(false)
   const errorId = useId()
+  // The button takes the place of the link, and its focus.
+  const hadFocus = useRef(false)
+  const noteFocus = (link: HTMLElement | null) => () => {
+    hadFocus.current = document.activeElement === link
+  }
+  const takeFocus = (button: HTMLElement | null) => {
+    if (hadFocus.current) button?.focus({ preventScroll: true })
+    hadFocus.current = false
+  }
   if (!favourites)
     return (
       <span className="save">
-        <a className="save__button" href={addressOfList([record])} rel="nofollow">
+        <a className="save__button" href={addressOfList([record])} rel="nofollow" ref={noteFocus}>
           <SaveWords name={record.name} />
         </a>
       </span>
@@ -40,6 +49,7 @@ export function SaveButton({ record }: { record: Favourite & { name: string } })
         aria-pressed={isPressed}
         aria-describedby={error ? errorId : undefined}
         onClick={toggle}
+        ref={takeFocus}
       >
         <SaveWords name={record.name} isPressed={isPressed} />
       </button>
