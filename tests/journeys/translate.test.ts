@@ -125,3 +125,20 @@ test('in the menu of phones it is there for phones only @nojs', async ({ page })
   await expect.poll(asked).toHaveLength(1)
   expect(asked()[0]).toContain('tl=ro')
 })
+
+test('a language that is chosen before the scripts run stays chosen @js', async ({ page, context }) => {
+  const site = await extendedSite()
+  await context.addCookies([{ name: 'language', value: 'ta', url: site.url }])
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/entries/pages_*', async route => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`${site.url}/events`, { waitUntil: 'commit' })
+  await panel(page).click()
+  await page.locator('.translate').getByLabel('Language').selectOption('Polski')
+  release()
+  await page.waitForFunction(isHydrated)
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('.translate').getByLabel('Language')).toHaveValue('pl')
+})

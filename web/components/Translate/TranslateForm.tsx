@@ -48,7 +48,9 @@ export function TranslateForm() {
   )
 }
 
+/** The visitor may have chosen another before this runs. */
 function showChoice(select: HTMLSelectElement | null) {
   const chosen = chosenLanguage(document.cookie)
-  if (select && languages.some(({ code }) => code === chosen)) select.value = chosen!
+  if (select?.value === siteLanguage.code && languages.some(({ code }) => code === chosen))
+    select.value = chosen!
 }
