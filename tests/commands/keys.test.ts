@@ -74,7 +74,8 @@ test('an error is printed in one line', () => {
 function command() {
   const folder = mkdtempSync(join(tmpdir(), 'signpost-keys-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  const env = { PATH: '', DATA_DIR: folder, NOW: '2026-11-20T10:00' }
+  const { NODE_COMPILE_CACHE } = process.env
+  const env = { PATH: '', NODE_COMPILE_CACHE, DATA_DIR: folder, NOW: '2026-11-20T10:00' }
   const keys = (...words: string[]) => {
     const options = { env, encoding: 'utf8', timeout: 60_000 } as const
     const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/keys.mjs', ...words], options)

@@ -130,7 +130,9 @@ function newFolder() {
 
 /** Runs the command with a database, on a folder of its own. */
 async function keys(url: string, ...words: string[]) {
-  const env = { PATH: '', DATA_DIR: newFolder().folder, NOW: `${today}T10:00`, DATABASE_URL: url }
+  const { NODE_COMPILE_CACHE } = process.env
+  const settings = { DATA_DIR: newFolder().folder, NOW: `${today}T10:00`, DATABASE_URL: url }
+  const env = { PATH: '', NODE_COMPILE_CACHE, ...settings }
   const command = spawn(process.execPath, ['scripts/keys.mjs', ...words], { env, timeout: 60_000 })
   const said = Promise.all([text(command.stdout), text(command.stderr)])
   const status = await new Promise<number | null>(resolve => command.once('exit', resolve))

@@ -157,7 +157,7 @@ describe('the data folder', { timeout: 300_000 }, () => {
       mkdirSync(join(dataDir, 'drafts'), { mode: 0o755 })
       chmodSync(dataDir, 0o755)
       const { stdout } = spawnSync(process.execPath, [script, 'list'], {
-        env: { DATA_DIR: dataDir },
+        env: { DATA_DIR: dataDir, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
         encoding: 'utf8',
       })
       expect(stdout).toMatch(/^(Nothing to list|There are no keys)\.\n$/)
