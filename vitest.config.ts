@@ -7,14 +7,16 @@ import { shortLived } from './scripts/localPrograms.mjs'
 
 // Tests that leave no state in their process share one: starting processes and loading modules would take most of their
 // time. Those of the outbox and of tracing start processes of their own, some of `web` open databases.
-const light = [
+const light = inTests([
   'architecture/*',
-  'directory/*',
   'formatting/*',
   'gateway/!(outbox*)',
   'platform/!(timedCache|workerSupervisor)',
   'web/!(tracing*|*Postgres|publicDirectory)',
-].map(files => `tests/${files}.test.{ts,tsx}`)
+])
+// They open databases all the time, and each has the whole memory of the process searched for garbage: after a hundred other
+// files that takes longer than the opening.
+const ofDirectory = inTests(['directory/*'])
 
 // Each process compiles the same code, and so do its children: from the second on it is read from this cache.
 process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'node-compile-cache')
@@ -39,12 +41,20 @@ export default defineConfig({
       { extends: true, test: { name: 'one process for many files', include: light, isolate: false } },
       {
         extends: true,
+        test: { name: 'one process for the directory', include: ofDirectory, isolate: false },
+      },
+      {
+        extends: true,
         test: {
           name: 'a process for each file',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/journeys/**', ...light],
+          exclude: ['tests/journeys/**', ...light, ...ofDirectory],
         },
       },
     ],
   },
 })
+
+function inTests(names: string[]): string[] {
+  return names.map(name => `tests/${name}.test.{ts,tsx}`)
+}
