@@ -8,9 +8,9 @@ import { readQueries, type RelevanceQuery } from './queries.ts'
 const halves = [readQueries('open'), readQueries('held')]
 const queries = halves.flat()
 // The open sets beside the open half.
-const further = (['wider', 'residents', 'fresh', 'fresh2', 'fresh3', 'fresh4', 'fresh5'] as const).flatMap(
-  readQueries,
-)
+const further = (
+  ['wider', 'residents', 'fresh', 'fresh2', 'fresh3', 'fresh4', 'fresh5', 'fresh6'] as const
+).flatMap(readQueries)
 
 const services = globSync(join(projectRoot, 'directory/sample/services/*.yaml'))
   .flatMap(path => Object.entries(parse(readFileSync(path, 'utf8')) as Record<string, { status?: string }>))

@@ -16,6 +16,7 @@ export const querySets = [
   'fresh3',
   'fresh4',
   'fresh5',
+  'fresh6',
   'held',
 ] as const
 
