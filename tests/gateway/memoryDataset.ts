@@ -119,7 +119,9 @@ function cellOf(
     case 'email':
       return `person+${number}@example.org`
     case 'phone':
-      return ['+44 20 7946 0000', '020 7946 0546', '02079460122', '08001111', '07700900123'][number % 5]!
+      return ['+44 20 7946 0000', '020 7946 0546', '02079460122', '08001111', 'Ring\r\nfirst', '07700900123'][
+        number % 6
+      ]!
     case 'enum':
       return Object.keys(values!)[number % Object.keys(values!).length]!
     default:

@@ -164,7 +164,7 @@ function* flatServices(database: DatabaseSync): Generator<Row> {
 
 const flatRow = (row: Row): Row => ({
   ...Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, flatCell(cell)])),
-  phone: spacedPhone(row['phone'] as string | null),
+  phone: spacedPhone(flatCell(row['phone']!) as string | null),
 })
 
 /** Excel takes no longer cells; one more sign may be the apostrophe before what looks like a formula. */
