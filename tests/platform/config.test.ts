@@ -151,3 +151,10 @@ test('a very long value is told by its beginning', () => {
     /^SAMPLE must be on or off \(it is "o{80}…"\)$/,
   )
 })
+
+test.each(['9999-12-31T23:59', '+012026-01-01', '0026-12-25T09:00'])(
+  'NOW=%s is no time of a directory',
+  NOW => {
+    expect(() => parseConfig({ NOW })).toThrow(/^NOW must be a London time like 2026-12-25T09:00/)
+  },
+)
