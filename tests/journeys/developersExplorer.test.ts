@@ -124,3 +124,18 @@ test('without JavaScript the explorer offers its queries for the command line @n
   await page.locator('noscript a[href="/developers"]').click()
   await expect(page).toHaveURL('/developers')
 })
+
+test('the explorer works in a browser that keeps nothing @js', async ({ page }) => {
+  const { complaints } = watched(page)
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('Storage is forbidden', 'SecurityError')
+      },
+    })
+  })
+  await page.goto('/developers/explorer')
+  await runQuery(page)
+  await expect(page.locator('.result-window')).toContainText('Debt and benefits advice')
+  expect(complaints).toEqual([])
+})
