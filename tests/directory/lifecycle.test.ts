@@ -95,19 +95,19 @@ describe('the folder of data', { timeout: 120_000 }, () => {
   test('still answers on a full disk, and says which disk is full when it cannot start', async context => {
     const disk = smallDisk(110)
     try {
-      if (!disk.canFill) return context.skip()
-      const dataDir = disk.folder
-      const directory = await start({ dataDir })
-      const beatAt = () => statSync(join(dataDir, 'directory', 'process')).mtimeMs
+      context.skip(!disk.canFill)
+      const { folder } = disk
+      const directory = await start({ dataDir: folder })
+      const beatAt = () => statSync(join(folder, 'directory', 'process')).mtimeMs
       disk.fill()
       const before = beatAt()
       await expect.poll(beatAt, { timeout: 20_000 }).not.toBe(before)
       expect(await count(directory.url)).toBe(5)
       await directory.close()
-      const reason = `The database in ${join(dataDir, 'directory')} does not open with 0 MB free on its disk`
-      await expect(start({ dataDir })).rejects.toThrow(reason)
+      const reason = `The database in ${join(folder, 'directory')} does not open with 0 MB free on its disk`
+      await expect(start({ dataDir: folder })).rejects.toThrow(reason)
       disk.empty()
-      const again = await start({ dataDir })
+      const again = await start({ dataDir: folder })
       expect(await count(again.url)).toBe(5)
       await again.close()
     } finally {
@@ -118,7 +118,7 @@ describe('the folder of data', { timeout: 120_000 }, () => {
   test('is not made where its disk has too little room for it', async context => {
     const disk = smallDisk(20)
     try {
-      if (!disk.canFill) return context.skip()
+      context.skip(!disk.canFill)
       const reason = 'does not open with 20 MB free on its disk (a new one needs 48 MB)'
       await expect(start({ dataDir: disk.folder })).rejects.toThrow(reason)
     } finally {
