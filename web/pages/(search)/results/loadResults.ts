@@ -1,6 +1,6 @@
 import type { TypedDocumentNode } from '@apollo/client'
-import { lazy } from 'react'
 import type { PageContext } from 'vike/types'
+import { loadedApart } from '../../../browser/builds.ts'
 import { redirectPastLastPage } from '../../../browser/pageAddress.ts'
 import { notFound } from '../../../generated/messages/notFound.ts'
 import { EligibilityGroupsDocument } from '../../../generated/operations/EligibilityGroups.ts'
@@ -32,27 +32,9 @@ export async function loadResults<Data extends { search: ResultsHeadFragment }>(
 const loadUrgentHelp = async () => (await import('../../../components/UrgentHelp/UrgentHelp.tsx')).UrgentHelp
 const loadNothingFound = async () => (await import('./NothingFound.tsx')).NothingFound
 
-// Parts that few searches need. The server renders them directly; browsers load them only where they are shown. One whose code
-// cannot be loaded stays as the server rendered it: its links need no script.
-const never = new Promise<never>(() => {})
-
-export const UrgentHelp = import.meta.env.SSR
-  ? await loadUrgentHelp()
-  : lazy(() =>
-      loadUrgentHelp().then(
-        component => ({ default: component }),
-        () => never,
-      ),
-    )
-
-export const NothingFound = import.meta.env.SSR
-  ? await loadNothingFound()
-  : lazy(() =>
-      loadNothingFound().then(
-        component => ({ default: component }),
-        () => never,
-      ),
-    )
+// Parts that few searches need: the server renders them directly, browsers load them only where they are shown.
+export const UrgentHelp = import.meta.env.SSR ? await loadUrgentHelp() : loadedApart(loadUrgentHelp)
+export const NothingFound = import.meta.env.SSR ? await loadNothingFound() : loadedApart(loadNothingFound)
 
 /** Loads the parts that results need before their page is drawn, so that they do not push it down later. */
 async function loadLateParts({ urgentTopics, services }: ResultsHeadFragment): Promise<void> {
