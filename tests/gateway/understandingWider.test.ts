@@ -77,6 +77,59 @@ describe('wider subjects', () => {
   })
 })
 
+describe('what a sentence is probably about', () => {
+  test.each([
+    [
+      'my boy dresses me and cooks before he goes to school',
+      'young carers',
+      '“cooks”, “school”: perhaps young carers',
+    ],
+    [
+      'they want 900 back that they say they overpaid me',
+      'benefits advice',
+      '“overpaid”: perhaps benefits advice',
+    ],
+  ])('%j is about %j, which is told', (typed, subject, told) => {
+    expect(soughtIn(typed)).toContain(subject)
+    expect(of(typed).parts).toContainEqual(
+      expect.objectContaining({ kind: 'MEANING', text: expect.stringContaining(told) }),
+    )
+  })
+
+  test('Its part can be removed with the words that say so', () => {
+    const [part] = of('my boy dresses me and cooks before he goes to school').parts.filter(
+      ({ kind }) => kind === 'MEANING',
+    )
+    expect(part).toMatchObject({
+      words: 'cooks school',
+      queryWithout: 'my boy dresses me and before he goes to',
+    })
+  })
+
+  test('One word beside a subject that is known says nothing', () => {
+    expect(soughtIn('I am looking for somewhere to learn knitting')).not.toContain('computer classes')
+  })
+
+  test.each(['kettle', 'piano tuner', 'they overpaid me'])('%j is too short to guess', typed => {
+    expect(of(typed).concepts.some(({ isLikely }) => isLikely)).toBe(false)
+  })
+
+  test('A literal search guesses nothing', () => {
+    const literal = understand('they want 900 back that they say they overpaid me', {
+      vocabulary,
+      now,
+      isLiteral: true,
+    })
+    expect(literal.concepts.flatMap(({ alternatives }) => alternatives)).toEqual([])
+    expect(literal.concepts.map(({ phrase }) => phrase)).not.toContain('benefits advice')
+  })
+
+  test('A subject that a phrase names is not told twice', () => {
+    const texts = of('i feel sad and alone since my wife died').parts.map(({ text }) => text)
+    expect(texts.filter(text => text.includes('perhaps'))).toEqual([])
+  })
+})
+
 describe('what is said in two words or in one', () => {
   test.each([
     ['I cannot pay my rent', 'rent arrears'],

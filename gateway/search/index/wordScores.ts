@@ -193,7 +193,8 @@ const commonShare = 0.45
 const nearWords = 4
 
 /** Raises the services in whose name or organisation, or elsewhere, the words stand together. */
-function raiseTogether({ places }: PhraseReader, scores: Float64Array, concepts: readonly Concept[]): void {
+function raiseTogether({ places }: PhraseReader, scores: Float64Array, all: readonly Concept[]): void {
+  const concepts = all.filter(({ isLikely }) => !isLikely)
   const raise = (expression: string, factor: number) => {
     for (const place of places(expression)) scores[place]! *= 1 + factor
   }

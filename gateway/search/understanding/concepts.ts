@@ -19,6 +19,8 @@ export interface Concept {
   wider: readonly Alternative[]
   /** Whether the last letters may be missing, as in 'physio': the phrase is the beginning of a word. */
   isBeginning: boolean
+  /** Whether it is what the other words are probably about, and no word of the text. */
+  isLikely?: boolean
 }
 
 /** A concept and the words of the text that it was made of. */
@@ -28,7 +30,15 @@ export interface PlacedConcept {
   last: number
   /** The phrase of the vocabulary that it comes from; null for other words. */
   meaning: VocabularyPhrase | null
+  /** The words that speak for it, where they are not all from the first to the last. */
+  words?: readonly number[]
 }
+
+/** All that is looked for by some concepts: their own phrases, and what stands for them. */
+export const phrasesOf = (placed: readonly PlacedConcept[]): Set<string> =>
+  new Set(
+    placed.flatMap(({ concept }) => [concept.phrase, ...concept.alternatives.map(({ phrase }) => phrase)]),
+  )
 
 /** Words of a text that are one concept, and what is known of them. */
 export interface Span {
@@ -116,7 +126,7 @@ const ownWord = 0.5
 /** In front of those whom a text tells of. */
 const owners = new Set(['my', 'our', 'his', 'her'])
 /** From so many words a text is a sentence. */
-const sentence = 6
+export const sentenceLength = 6
 
 /**
  * The concepts of a text, in its order: its spans, and the words between them that say something. A word that only colours
@@ -135,7 +145,7 @@ export function conceptsIn(
   widerOf: (word: string, isSentence: boolean) => readonly Alternative[] = () => [],
 ): PlacedConcept[] {
   const { tokens } = text
-  const isSentence = tokens.length >= sentence
+  const isSentence = tokens.length >= sentenceLength
   const hasMeaning = spans.some(({ meaning }) => meaning)
   const hasPhrase = spans.some(({ meaning, first, last }) => meaning && first < last)
   const isTranslated = spans.some(({ meaning }) => meaning?.language)

@@ -1,4 +1,4 @@
-import { normalForm, type Vocabulary } from '../vocabulary/vocabulary.ts'
+import { normalForm, perVocabulary, type Vocabulary } from '../vocabulary/vocabulary.ts'
 import { weightOfWord } from './fillerWords.ts'
 
 /** A phrase of the vocabulary whose telling words stand in a row of words, in any order and form. */
@@ -19,7 +19,6 @@ const mostWords = 80
 const mostBetween = 1
 /** How many words a phrase may stretch over beside its own. */
 const mostStretched = 4
-const made = new WeakMap<Vocabulary, LoosePhrases>()
 
 /**
  * The phrases of a vocabulary by their telling words, made at the first call.
@@ -30,11 +29,7 @@ const made = new WeakMap<Vocabulary, LoosePhrases>()
  * People who are told of (`nan`, `my husband`) are not compared, negations are one word, and so are the forms of a verb.
  * The longest come first; they may overlap.
  */
-export function loosePhrasesOf(vocabulary: Vocabulary): LoosePhrases {
-  const known = made.get(vocabulary) ?? createLoosePhrases(vocabulary)
-  made.set(vocabulary, known)
-  return known
-}
+export const loosePhrasesOf = perVocabulary(createLoosePhrases)
 
 interface Known {
   phrase: string

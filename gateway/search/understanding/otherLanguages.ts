@@ -1,4 +1,4 @@
-import type { Vocabulary, VocabularyGroup } from '../vocabulary/vocabulary.ts'
+import { perVocabulary, type Vocabulary, type VocabularyGroup } from '../vocabulary/vocabulary.ts'
 import { keyOf } from './phrases.ts'
 
 /** What words of another language ask for, though they are no phrase of the vocabulary. */
@@ -38,7 +38,6 @@ const leastLetters = 4
 const leastSame = 0.6
 const mostEndings = 4
 const mostTokens = 24
-const made = new WeakMap<Vocabulary, NeedReader>()
 
 /**
  * The need that words of another language are about, by the needs in whose phrases each of them stands. Endings may differ.
@@ -47,11 +46,7 @@ const made = new WeakMap<Vocabulary, NeedReader>()
  *
  * The first call for a vocabulary reads its words; words that are English or names of places are given as null.
  */
-export function foreignNeedIn(vocabulary: Vocabulary): NeedReader {
-  const reader = made.get(vocabulary) ?? createReader(vocabulary)
-  made.set(vocabulary, reader)
-  return reader
-}
+export const foreignNeedIn = perVocabulary(createReader)
 
 function createReader(vocabulary: Vocabulary): NeedReader {
   const { exact, inOrder } = wordsOf(vocabulary)

@@ -1,4 +1,4 @@
-import { normalForm, type Meaning, type Vocabulary } from '../vocabulary/vocabulary.ts'
+import { normalForm, perVocabulary, type Meaning, type Vocabulary } from '../vocabulary/vocabulary.ts'
 import { contracted } from './tokens.ts'
 import { isOrdinaryWord } from './commonWords.ts'
 import { widerSubjectsOf } from './widerSubjects.ts'
@@ -53,14 +53,9 @@ export interface PhraseIndex {
 
 const maxAlternatives = 12
 const mostWords = 9
-const indexes = new WeakMap<Vocabulary, PhraseIndex>()
 
 /** The phrase index of a vocabulary, made at the first call. */
-export function phraseIndexOf(vocabulary: Vocabulary): PhraseIndex {
-  const made = indexes.get(vocabulary) ?? createPhraseIndex(vocabulary)
-  indexes.set(vocabulary, made)
-  return made
-}
+export const phraseIndexOf = perVocabulary(createPhraseIndex)
 
 /**
  * A word without the ending of a plural, for comparison only.

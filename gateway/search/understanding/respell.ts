@@ -1,4 +1,4 @@
-import type { Vocabulary } from '../vocabulary/vocabulary.ts'
+import { perVocabulary, type Vocabulary } from '../vocabulary/vocabulary.ts'
 import { isCommonWord, isOrdinaryWord } from './commonWords.ts'
 import { languageWords } from './conditionsInText.ts'
 import { compounds, weightOfWord } from './fillerWords.ts'
@@ -63,27 +63,26 @@ const others = [
   'tomorrow',
   'today',
 ]
-const made = new WeakMap<
-  Vocabulary,
-  { list: WordList; foreign: WordList; byLexicon: WeakMap<Lexicon, KnownWords> }
->()
 const noLexicon: Lexicon = { count: () => 0, words: () => [] }
 
 /** The known words of a vocabulary and a lexicon, made at the first call for each. */
 export function knownWordsOf(vocabulary: Vocabulary, lexicon: Lexicon = noLexicon): KnownWords {
-  const phrases = phraseIndexOf(vocabulary)
-  let lists = made.get(vocabulary)
-  if (!lists) {
-    const list = createWordList([...phrases.englishWords.keys(), ...placeWords, ...languageWords, ...others])
-    lists = { list, foreign: createWordList(phrases.foreignWords), byLexicon: new WeakMap() }
-    made.set(vocabulary, lists)
-  }
+  const { list, foreign, byLexicon } = wordListsOf(vocabulary)
   const known =
-    lists.byLexicon.get(lexicon) ??
-    createKnownWords(phrases, lexicon, [lists.list, createWordList(lexicon.words())], lists.foreign)
-  lists.byLexicon.set(lexicon, known)
+    byLexicon.get(lexicon) ??
+    createKnownWords(phraseIndexOf(vocabulary), lexicon, [list, createWordList(lexicon.words())], foreign)
+  byLexicon.set(lexicon, known)
   return known
 }
+
+const wordListsOf = perVocabulary(vocabulary => {
+  const { englishWords, foreignWords } = phraseIndexOf(vocabulary)
+  return {
+    list: createWordList([...englishWords.keys(), ...placeWords, ...languageWords, ...others]),
+    foreign: createWordList(foreignWords),
+    byLexicon: new WeakMap<Lexicon, KnownWords>(),
+  }
+})
 
 function createKnownWords(
   phrases: PhraseIndex,

@@ -1,11 +1,12 @@
 import type { DateTime } from 'luxon'
 import type { Place } from '../../places/places.ts'
 import { normalForm, type UrgentTopic, type Vocabulary } from '../vocabulary/vocabulary.ts'
-import { conceptChip, groupChip, partsOf, type Chip, type UnderstoodPart } from './chips.ts'
+import { chipOfConcept, chipsOf, partsOf, type Chip, type UnderstoodPart } from './chips.ts'
 import { isOrdinaryWord } from './commonWords.ts'
 import {
   chosenSpans,
   conceptsIn,
+  phrasesOf,
   type Alternative,
   type Concept,
   type PlacedConcept,
@@ -14,6 +15,7 @@ import {
 import { waysToWrite } from './conditionsInText.ts'
 import { findingsIn, isEnglish, type Findings } from './findings.ts'
 import { foreignNeedIn } from './otherLanguages.ts'
+import { likelySubjectsOf, withLikelySubjects } from './likelySubjects.ts'
 import { loosePhrasesOf } from './loosePhrases.ts'
 import { phraseIndexOf } from './phrases.ts'
 import { placesIn } from './placesInText.ts'
@@ -25,10 +27,10 @@ import {
   type Lexicon,
   type Respelling,
 } from './respell.ts'
-import { timeChip, type SoughtTime } from './timesInText.ts'
-import { contracted, rangeOf, readText, tidy, tokensIn, type Range, type Text } from './tokens.ts'
+import type { SoughtTime } from './timesInText.ts'
+import { contracted, readText, tidy, tokensIn, type Range, type Text } from './tokens.ts'
 import { widerSubjectsOf } from './widerSubjects.ts'
-import { agesChip, wordsForAges, type Ages } from './whoInText.ts'
+import { wordsForAges, type Ages } from './whoInText.ts'
 
 export { guessPlace } from './placesInText.ts'
 export type { Ages, Alternative, Concept, Lexicon, SoughtTime, UnderstoodPart }
@@ -129,6 +131,7 @@ export function prepareUnderstanding({
   widerSubjectsOf(vocabulary)
   foreignNeedIn(vocabulary)
   loosePhrasesOf(vocabulary)
+  likelySubjectsOf(vocabulary)
   knownWordsOf(vocabulary, lexicon)
 }
 
@@ -237,7 +240,10 @@ function conceptsOf(
     if (!isWithin) spans.push({ first, last, meaning: phrase, isLoose })
   }
   const chosen = chosenSpans(spans, text, found)
-  const placed = conceptsIn(
+  const conditions = new Set(consumed)
+  for (const range of [ages?.range, ages?.whole, ...(time?.ranges ?? [])])
+    if (range) for (const at of tokensIn(text, range)) conditions.add(at)
+  const worded = conceptsIn(
     text,
     chosen,
     at => consumed.has(at),
@@ -245,6 +251,7 @@ function conceptsOf(
     lexicon,
     (word, isSentence) => widerSubjectsOf(vocabulary).ofWord(word, isSentence),
   )
+  const placed = withLikelySubjects(worded, text, at => conditions.has(at), vocabulary)
   const nothing = !placed.length && !place && !ages && !time && !free && !price
   const all = nothing ? everyWord(text) : placed
   return { placed: all, urgentConcepts: urgentConceptsOf(all, vocabulary, urgentTopics) }
@@ -272,9 +279,7 @@ function urgentConceptsOf(
   vocabulary: Vocabulary,
   urgentTopics: readonly UrgentTopic[],
 ): Concept[] {
-  const said = new Set(
-    placed.flatMap(({ concept }) => [concept.phrase, ...concept.alternatives.map(({ phrase }) => phrase)]),
-  )
+  const said = phrasesOf(placed)
   return urgentTopics
     .map(({ services }) => phraseOfServices(services, vocabulary))
     .filter(({ phrase }) => !said.has(phrase) && said.add(phrase))
@@ -292,47 +297,4 @@ function phraseOfServices(services: string, vocabulary: Vocabulary): Concept {
     wider: [...(whole?.phrase.wider ?? [])],
     isBeginning: false,
   }
-}
-
-function chipsOf(text: Text, found: Findings, placed: readonly PlacedConcept[]): Chip[] {
-  const { place, ages, time, free, price, language, phone, groups } = found
-  const chips: Chip[] = []
-  const covered: Range[] = []
-  const add = (chip: Chip) => {
-    chips.push(chip)
-    covered.push(...chip.words)
-  }
-  if (place)
-    add({ kind: 'PLACE', text: `near ${place.place.name}`, words: [place.name], removed: [place.range] })
-  if (ages) add({ kind: 'AGE', text: agesChip(ages.ages), words: [ages.range], removed: [ages.whole] })
-  if (time) add({ kind: 'TIME', text: timeChip(time.time), words: time.ranges })
-  if (free) add({ kind: 'PRICE', text: 'free', words: [free.range] })
-  if (price) add({ kind: 'PRICE', text: price.words, words: [price.range] })
-  if (language) add({ kind: 'LANGUAGE', text: `in ${language.value}`, words: [language.range] })
-  if (phone) {
-    const words = waysToWrite(phone.value)[0]!
-    add({ kind: 'PHONE', text: `phone ${words}`, words: [phone.range] })
-  }
-  for (const { group, first, last } of groups)
-    if (placed.some(one => one.first === first && one.last === last) && isForGroup(text, group, first))
-      add({ kind: 'GROUP', text: groupChip(group), words: [rangeOf(text, first, last)] })
-  const isCovered = ({ from, to }: Range) => covered.some(range => range.from <= from && range.to >= to)
-  // 'help' is no chip beside 'debt advice'.
-  const most = Math.max(0, ...placed.map(({ concept }) => concept.weight))
-  const worded = placed.filter(({ concept }) => concept.weight > 0.3 || concept.weight === most)
-  return [
-    ...chips,
-    ...worded.map(one => chipOfConcept(text, one)).filter(({ words }) => !isCovered(words[0]!)),
-  ]
-}
-
-/** Groups whose words are as often what is looked for: `family tree`, `autism test`. */
-const subjects = new Set('autistic babies children families homeless pregnant unemployed widows'.split(' '))
-
-const isForGroup = ({ tokens }: Text, group: string, first: number) =>
-  !subjects.has(group) || tokens[first - 1]?.word === 'for'
-
-function chipOfConcept(text: Text, placed: PlacedConcept): Chip {
-  const range = rangeOf(text, placed.first, placed.last)
-  return { ...conceptChip(text, range, placed), words: [range] }
 }

@@ -1,4 +1,4 @@
-import { type Vocabulary, type VocabularyGroup } from '../vocabulary/vocabulary.ts'
+import { perVocabulary, type Vocabulary, type VocabularyGroup } from '../vocabulary/vocabulary.ts'
 import { weightOfWord } from './fillerWords.ts'
 import { stem, type Alternative } from './phrases.ts'
 
@@ -30,14 +30,9 @@ const mostGroups = 6
 const mostOfSentence = 0
 /** A word must be so much of a phrase. */
 const leastOfPhrase = 0.5
-const made = new WeakMap<Vocabulary, WiderSubjects>()
 
 /** The wider subjects of a vocabulary, which are counted at the first call. */
-export function widerSubjectsOf(vocabulary: Vocabulary): WiderSubjects {
-  const known = made.get(vocabulary) ?? createWiderSubjects(vocabulary)
-  made.set(vocabulary, known)
-  return known
-}
+export const widerSubjectsOf = perVocabulary(createWiderSubjects)
 
 type NormalOf = Vocabulary['normalOf']
 

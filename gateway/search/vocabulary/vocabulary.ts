@@ -109,6 +109,20 @@ function createVocabulary(sources: readonly VocabularySource[]): Vocabulary {
   return Object.freeze({ ...data, meaningsOf, meaningsBeginning, urgentTopicsIn, normalOf })
 }
 
+/**
+ * What is made of a vocabulary at the first call with it, and given again at later ones.
+ *
+ *     const phraseIndexOf = perVocabulary(createPhraseIndex)
+ */
+export function perVocabulary<T>(create: (vocabulary: Vocabulary) => T): (vocabulary: Vocabulary) => T {
+  const made = new WeakMap<Vocabulary, { value: T }>()
+  return vocabulary => {
+    const known = made.get(vocabulary) ?? { value: create(vocabulary) }
+    made.set(vocabulary, known)
+    return known.value
+  }
+}
+
 type NormalForm = typeof normalForm
 type Lookup = readonly [string, Pick<Meaning, 'group' | 'targets'>]
 
