@@ -17,6 +17,7 @@ export const querySets = [
   'fresh4',
   'fresh5',
   'fresh6',
+  'fresh7',
   'held',
 ] as const
 
