@@ -88,7 +88,10 @@ export function superviseWorker<Request, Ready>(
     return worker
   }
   /** Resolves with the milliseconds for which the worker ran. */
-  const runningTime = async (worker: Promise<RunningWorker<Request, Ready>>): Promise<number> => {
+  const runningTime = async (
+    worker: Promise<RunningWorker<Request, Ready>>,
+    isFirst: boolean,
+  ): Promise<number> => {
     try {
       const { ended } = await worker
       const readyAt = performance.now()
@@ -96,19 +99,24 @@ export function superviseWorker<Request, Ready>(
       return performance.now() - readyAt
     } catch (error) {
       if (isFirstStartFinal && last === undefined) ending.abort()
-      if (!signal.aborted) log.error({ err: error }, `${name} did not start`)
+      const isRefused = error instanceof StartRefusal
+      // The first start's refusal is told by who asked for it: mostly, it ends the process with that one line.
+      if (!signal.aborted && !(isRefused && isFirst))
+        log.error(isRefused ? { reason: error.message } : { err: error }, `${name} did not start`)
       return 0
     }
   }
   const keepRunning = async (first: Promise<RunningWorker<Request, Ready>>): Promise<void> => {
     let worker = first
     for (let pause = shortestPause; ; pause = Math.min(pause * 2, longestPause)) {
-      if ((await runningTime(worker)) > longestPause) pause = shortestPause
+      if ((await runningTime(worker, worker === first)) > longestPause) pause = shortestPause
       if (signal.aborted) return
-      log.error({ pause }, `${name} is started again`)
       const { promise: isNeeded, resolve } = Promise.withResolvers<void>()
       cutPause = resolve
-      worker = Promise.race([wait(pause, undefined, { ref: false, signal }), isNeeded]).then(startNext)
+      worker = Promise.race([wait(pause, undefined, { ref: false, signal }), isNeeded]).then(() => {
+        log.error({ pause }, `${name} is started again`)
+        return startNext()
+      })
       current = worker
     }
   }

@@ -1,4 +1,11 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { postgresPrograms } from '../../scripts/localPrograms.mjs'
+import { startPostgres } from '../directory/startPostgres.ts'
+import { untilFormsAreTaken } from './formsSite.ts'
 import { optionsFile } from './optionsFile.ts'
 import { endSites, serve, startSite } from './startSite.ts'
 
@@ -78,6 +85,40 @@ test('a port that is taken stops the start with one line @nojs', async ({ baseUR
     `Signpost cannot start: PORT ${port} on 127.0.0.1: EADDRINUSE`,
   ])
 })
+
+for (const place of ['in the data folder', 'on a server']) {
+  test(`another FORMS_KEY than that of the forms ${place} stops the start with one line @nojs`, async ({
+    baseURL,
+  }) => {
+    test.setTimeout(120_000)
+    const programs = postgresPrograms()
+    const isOnServer = place === 'on a server'
+    test.skip(isOnServer && !programs, 'this machine has no PostgreSQL server')
+    const server = isOnServer ? await startPostgres(programs ?? '') : undefined
+    const DATABASE_URL = (await server?.createDatabase('forms')) ?? ''
+    const DATA_DIR = mkdtempSync(join(tmpdir(), 'signpost-keys-'))
+    const start = () =>
+      startSite({
+        DIRECTORY_API_URL: `${baseURL}/core/v1`,
+        DATABASE_URL,
+        DATA_DIR,
+        FORMS_KEY: randomBytes(32).toString('base64'),
+        LOG_LEVEL: 'warn',
+      })
+    const first = await start()
+    await untilFormsAreTaken(first.url)
+    expect(await first.stop()).toBe(0)
+    const second = await start()
+    expect(await second.ended).toBe(1)
+    expect(second.said().trim().split('\n')).toEqual([
+      expect.stringMatching(
+        /^Signpost cannot start: FORMS_KEY is not the key of the forms that are kept here/,
+      ),
+    ])
+    await server?.remove()
+    rmSync(DATA_DIR, { recursive: true })
+  })
+}
 
 test('the server ends cleanly when it is asked to @nojs', async () => {
   const directory = await serve((_request, response) => void response.writeHead(404).end())

@@ -1,13 +1,15 @@
+import { StartRefusal } from '../../platform/startRefusal.ts'
 import { serveWorker } from '../../platform/workerSupervisor.ts'
 
 interface Settings {
   start: number
   refusal?: string
+  isFinal?: boolean
 }
 
 // A worker for the tests of its supervisor: it echoes, fails or ends on request.
-await serveWorker(async ({ start, refusal }: Settings) => {
-  if (refusal) throw new Error(refusal)
+await serveWorker(async ({ start, refusal, isFinal }: Settings) => {
+  if (refusal) throw isFinal ? new StartRefusal(refusal) : new Error(refusal)
   return {
     ready: start,
     answer: async (request: string) => {

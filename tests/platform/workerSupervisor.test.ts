@@ -1,15 +1,16 @@
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { log } from '../../platform/log.ts'
 import { superviseWorker } from '../../platform/workerSupervisor.ts'
 
 const entry = join(import.meta.dirname, 'echoWorker.ts')
 const timeouts = { start: 10_000, response: 10_000 }
 
-function supervised(options: { refusal?: string; isFirstStartFinal?: boolean } = {}) {
+function supervised(options: { refusal?: string; isFinal?: boolean; isFirstStartFinal?: boolean } = {}) {
   const worker = superviseWorker<string, number>({
     name: 'test',
     entry,
-    data: last => ({ start: (last ?? 0) + 1, refusal: options.refusal }),
+    data: last => ({ start: (last ?? 0) + 1, refusal: options.refusal, isFinal: options.isFinal }),
     closeTimeout: 1000,
     isFirstStartFinal: options.isFirstStartFinal ?? false,
   })
@@ -60,6 +61,23 @@ test('a worker that does not start reports the reason; where the first start is 
   const worker = supervised({ refusal: 'No folder.', isFirstStartFinal: true })
   await expect(worker.start()).rejects.toThrow('No folder.')
   await expect(worker.start()).rejects.toThrow('The test is not running')
+})
+
+test('a start that no later one can better is told by its caller, and then logged by its reason without a stack', async () => {
+  const logged = vi.spyOn(log, 'error').mockReturnValue(undefined)
+  onTestFinished(() => logged.mockRestore())
+  const worker = supervised({ refusal: 'Another key.', isFinal: true })
+  await expect(worker.start()).rejects.toMatchObject({ name: 'StartRefusal', message: 'Another key.' })
+  expect(logged).not.toHaveBeenCalled()
+  await expect
+    .poll(() => {
+      worker.retryNow()
+      return logged.mock.calls.slice(0, 2)
+    })
+    .toEqual([
+      [{ pause: 500 }, 'test is started again'],
+      [{ reason: 'Another key.' }, 'test did not start'],
+    ])
 })
 
 test('after it was closed nothing starts it', async () => {
