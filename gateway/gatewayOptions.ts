@@ -17,7 +17,7 @@ import type { VocabularyAdditions } from './search/vocabulary/vocabulary.ts'
 export interface GatewayOptions {
   /** Base of the directory API, ending in `/core/v1`. */
   directoryUrl: string
-  /** `DIRECTORY_KEY`, sent to the directory with each call and to no other host. */
+  /** The first key of `DIRECTORY_KEY`, sent to the directory with each call and to no other host. */
   directoryKey?: string | undefined
   /** The address of the site, for sitemaps, calendars and images. */
   publicUrl: string
@@ -57,8 +57,8 @@ export interface GatewayOptions {
   keysDatabase?: { name: string; open: () => Promise<Database> } | undefined
   /** The store of keys, in place of file and database. */
   keys?: KeyStore | undefined
-  /** The keys of sites that use this gateway over HTTP, separated by commas. */
-  siteKeys?: string | undefined
+  /** The keys of sites that use this gateway over HTTP: all of `GATEWAY_KEY`. */
+  siteKeys?: readonly string[] | undefined
   /** Points a minute of each kind of client. */
   quotas?: Quotas | undefined
   /** The site's own documents by the SHA-256 of their text in hexadecimal, which browsers send in their place. */

@@ -25,20 +25,20 @@ const readinessLifetime = 1000
 /**
  * The gateway at another address, with the interface of the one in this process.
  *
- *     createRemoteGateway('https://gateway.example/graphql', { keys: 'the key of both', visit: () => visit.getStore() })
+ *     createRemoteGateway('https://gateway.example/graphql', { key: 'the key of both', visit: () => visit.getStore() })
  *
  * Its pictures, sitemaps and calendars have the same paths on its host; the addresses in these files are those of the
  * `PUBLIC_URL` there.
  *
- * @param means.keys the keys of `GATEWAY_KEY`, of which the first is sent. Without a key that gateway counts this site and all its
+ * @param means.key the first key of `GATEWAY_KEY`. Without a key that gateway counts this site and all its
  *   visitors as one anonymous client.
  * @param means.visit the visit that an operation belongs to, unless its options say so.
  */
 export function createRemoteGateway(
   url: string,
-  { keys, visit }: { keys?: string | undefined; visit: () => CurrentVisit | undefined },
+  { key, visit }: { key?: string | undefined; visit: () => CurrentVisit | undefined },
 ): RemoteGateway {
-  const client = gatewayClient(url, { key: keys?.split(',')[0]?.trim(), visit })
+  const client = gatewayClient(url, { key, visit })
   const { pathname: path, search: ownSearch } = new URL(url)
   // The other gateway judges forms. Here they are counted only to ask a busy network for one more press.
   const limits = createSubmissionLimits({ clients: createClients({}) })
@@ -66,7 +66,7 @@ export function createRemoteGateway(
     if (!result || typeof result !== 'object' || !('data' in result || 'errors' in result))
       throw new Error('The gateway elsewhere answers no GraphQL')
     const { code, retryAfter } = result.errors?.[0]?.extensions ?? {}
-    if (code === 'RATE_LIMITED' && keys) log.info({ requestId, retryAfter }, visitorOverQuota)
+    if (code === 'RATE_LIMITED' && key) log.info({ requestId, retryAfter }, visitorOverQuota)
     else if (code === 'RATE_LIMITED') log.warn({ requestId, retryAfter }, siteOverQuota)
     onLifetime?.(remainingLifetime(response.headers))
     return result

@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon'
 import { z } from 'zod'
+import { keysIn } from './encryption.ts'
 import { refuseToStart } from './startRefusal.ts'
 
 const url = (what: string) =>
@@ -32,6 +33,15 @@ const path = z
 
 const port = (lowest: number) => whole(lowest, 65_535)
 
+/** One key or several, so that each side can be given another while both run. */
+const keys = (sign: RegExp, what: string) =>
+  z
+    .string()
+    .refine(
+      list => keysIn(list).every(key => sign.test(key)),
+      `must be ${what}, or several such keys parted by commas`,
+    )
+
 const isOrigin = (text: string) => {
   const target = URL.parse(text)
   return target === null || `${target.origin}/` === target.href
@@ -49,9 +59,8 @@ const schema = z.object({
   DIRECTORY_API_URL: url('an http or https address')
     .refine(text => text.replace(/\/$/, '').endsWith('/core/v1'), 'must end in /core/v1')
     .optional(),
-  DIRECTORY_KEY: z
-    .string()
-    .regex(/^[!-~]{16,512}$/, 'must be 16 to 512 letters, digits and signs without spaces')
+  DIRECTORY_KEY: keys(/^[!-~]{16,512}$/, '16 to 512 letters, digits and signs')
+    .transform(keysIn)
     .optional(),
   DATABASE_URL: z
     .string()
@@ -67,22 +76,12 @@ const schema = z.object({
       'must be like redis://host:6379 or redis://host:6379/0, with signs in a password as % and their code',
     )
     .optional(),
-  FORMS_KEY: z
-    .string()
-    .refine(
-      // Node ignores what is not base64, so a passphrase could be taken for a key.
-      text => text.split(',').every(key => /^[\w+/-]{43}=?$/.test(key.trim())),
-      'must be 32 bytes in base64, or several such keys parted by commas',
-    )
-    .optional(),
+  // Node ignores what is not base64, so a passphrase could be taken for a key.
+  FORMS_KEY: keys(/^[\w+/-]{43}=?$/, '32 bytes in base64').optional(),
   SAMPLE: z.enum(['on', 'off'], 'must be on or off').default('on'),
   GATEWAY_URL: url('an http or https address').optional(),
-  GATEWAY_KEY: z
-    .string()
-    .refine(
-      text => text.split(',').every(key => /^[!-~]{16,200}$/.test(key.trim())),
-      'must be 16 to 200 letters, digits and signs, or several such keys parted by commas',
-    )
+  GATEWAY_KEY: keys(/^[!-~]{16,200}$/, '16 to 200 letters, digits and signs')
+    .transform(keysIn)
     .optional(),
   TRUSTED_PROXIES: whole(0, 10).default(0),
   SITE_ENV: z.enum(['production', 'staging'], 'must be production or staging').default('production'),

@@ -76,6 +76,13 @@ export function fingerprint(key: FormsKey, value: unknown): string {
 export const isSameSecret = (one: string, other: string): boolean =>
   timingSafeEqual(digest(one), digest(other))
 
+/**
+ * The keys of a list that is separated by commas: the first is the current one, the others are still accepted.
+ *
+ *     keysIn('new-key, old-key') // ['new-key', 'old-key']
+ */
+export const keysIn = (list: string): string[] => list.split(',').map(key => key.trim())
+
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
 /**
@@ -98,13 +105,13 @@ const stableText = (value: unknown): string =>
  * @throws Error without the keys when one is not 32 bytes.
  */
 export function parseFormsKeys(text: string): FormsKeys {
-  const [first, ...others] = text.split(',').map(readKey)
+  const [first, ...others] = keysIn(text).map(readKey)
   if (!first) throw new Error('FORMS_KEY is empty')
   return [first, ...others]
 }
 
 function readKey(text: string): FormsKey {
-  const secret = Buffer.from(text.trim(), 'base64')
+  const secret = Buffer.from(text, 'base64')
   if (secret.length !== keyBytes) throw new Error(`FORMS_KEY must be ${keyBytes} bytes in base64`)
   return { id: createHash('sha256').update(secret).digest('hex').slice(0, 8), secret }
 }

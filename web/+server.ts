@@ -71,7 +71,7 @@ if (embeddedDirectory)
       directoryUrl: async () => (await embeddedDirectory!).url,
       charge: gateway.charge!,
       countForm: gateway.countForm!,
-      key: config.DIRECTORY_KEY,
+      keys: config.DIRECTORY_KEY,
       trustedProxies: config.TRUSTED_PROXIES,
     }),
   )

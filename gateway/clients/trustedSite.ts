@@ -26,8 +26,8 @@ export const siteHeaders = {
 /**
  * Authenticates the site that uses this gateway, by the key that both have in `GATEWAY_KEY`.
  *
- *     createSiteAuthentication('new-key…,old-key…')(request.headers) // { visitor: { address: '203.0.113.7' }, isForPage: true }
- *     createSiteAuthentication('new-key…')(new Headers())            // null: no key, so an ordinary client
+ *     createSiteAuthentication(['new-key…', 'old-key…'])(request.headers) // { visitor: { address: '203.0.113.7' }, isForPage: true }
+ *     createSiteAuthentication(['new-key…'])(new Headers())                 // null: no key, so an ordinary client
  *
  * Headers about a visitor are ignored without the key.
  *
@@ -35,13 +35,12 @@ export const siteHeaders = {
  *   at once and not at the limit for anonymous clients.
  */
 export function createSiteAuthentication(
-  keys: string | undefined,
+  keys: readonly string[] = [],
 ): (headers: RequestHeaders) => TrustedSite | null {
-  const known = (keys ?? '').split(',').flatMap(key => key.trim() || [])
   return headers => {
     const sent = headers.get(siteHeaders.key)
     if (sent === null) return null
-    if (!known.some(key => isSameSecret(key, sent)))
+    if (!keys.some(key => isSameSecret(key, sent)))
       throw new HttpError(
         401,
         'This gateway does not know the key of the site in front of it (GATEWAY_KEY).',

@@ -166,7 +166,7 @@ export interface OutboxOptions {
   formsKey?: string
   /** Base address of the directory's API, ending in `/core/v1`. */
   directoryUrl: string
-  /** Sent to the directory with each form: `DIRECTORY_KEY`. */
+  /** Sent to the directory with each form: the first key of `DIRECTORY_KEY`. */
   directoryKey?: string | undefined
   /** Whether the directory is known to honour `Idempotency-Key`; otherwise its responses are checked for that. */
   hasIdempotency: boolean

@@ -48,13 +48,21 @@ test.each([
   'with a space in between them',
   'ein-Schlüssel-mit-Umlaut',
   'x'.repeat(513),
+  'key-of-this-directory,',
 ])('%s is no key: the start is refused in words, which do not repeat it', DIRECTORY_KEY => {
   const refusal = () => parseConfig({ DIRECTORY_KEY })
-  expect(refusal).toThrow('DIRECTORY_KEY must be 16 to 512 letters, digits and signs without spaces')
+  expect(refusal).toThrow(
+    /^DIRECTORY_KEY must be 16 to 512 letters, digits and signs, or several such keys parted by commas$/,
+  )
   expect(refusal).not.toThrow(DIRECTORY_KEY)
 })
 
-test('32 random bytes in base64 are a key', () => {
-  expect(parseConfig({ DIRECTORY_KEY: directoryKey }).DIRECTORY_KEY).toBe(directoryKey)
+test('32 random bytes in base64 are a key, and there may be several', () => {
+  expect(parseConfig({ DIRECTORY_KEY: directoryKey }).DIRECTORY_KEY).toEqual([directoryKey])
+  const older = 'key-of-this-directory'
+  expect(parseConfig({ DIRECTORY_KEY: `${directoryKey}, ${older}` }).DIRECTORY_KEY).toEqual([
+    directoryKey,
+    older,
+  ])
   expect(parseConfig({}).DIRECTORY_KEY).toBeUndefined()
 })

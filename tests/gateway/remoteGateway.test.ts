@@ -19,13 +19,13 @@ const second = '2001:db8:1:2:3:4:5:6'
 /** A site in front of a gateway that listens siteWithRemoteGateway. */
 async function siteWithRemoteGateway({
   siteKey = key,
-  gatewayKeys = key,
-}: { siteKey?: string | null; gatewayKeys?: string | null } = {}) {
-  const { gateway } = await testGateway({ quotas, siteKeys: gatewayKeys ?? undefined })
+  gatewayKeys = [key],
+}: { siteKey?: string | null; gatewayKeys?: string[] } = {}) {
+  const { gateway } = await testGateway({ quotas, siteKeys: gatewayKeys })
   const server = await serveGateway(gateway)
   onTestFinished(() => server.close())
   const remote = createRemoteGateway(server.url, {
-    keys: siteKey ?? undefined,
+    key: siteKey ?? undefined,
     visit: () => visit.getStore(),
   })
   onTestFinished(() => remote.close())
@@ -79,8 +79,8 @@ test('a site without the key is one anonymous client, whatever it states about i
 })
 
 test.each([
-  ['another key', key],
-  ['a key where none is set', null],
+  ['another key', [key]],
+  ['a key where none is set', []],
 ])('a site that presents %s is refused, and its log states the reason', async (_what, gatewayKeys) => {
   const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined)
   onTestFinished(() => logged.mockRestore())
@@ -95,7 +95,7 @@ test.each([
 })
 
 test('a gateway accepts the new key and the old one while they are rotated', async () => {
-  const { code } = await siteWithRemoteGateway({ gatewayKeys: `a-newer-key-of-both, ${key}` })
+  const { code } = await siteWithRemoteGateway({ gatewayKeys: ['a-newer-key-of-both', key] })
   expect(await code(first)).toBe('answered')
 })
 
@@ -116,9 +116,9 @@ test('programs that use the site’s own address for GraphQL have the quota of a
 })
 
 test('forms sent through the site are counted for the network of their sender', async () => {
-  const { gateway, outbox } = await submittingGateway({ siteKeys: key })
+  const { gateway, outbox } = await submittingGateway({ siteKeys: [key] })
   const server = await serveGateway(gateway)
-  const remote = createRemoteGateway(server.url, { keys: key, visit: () => visit.getStore() })
+  const remote = createRemoteGateway(server.url, { key, visit: () => visit.getStore() })
   onTestFinished(async () => {
     await remote.close()
     await server.close()
@@ -146,7 +146,7 @@ async function recordingGateway(status = 200) {
   await once(server, 'listening')
   onTestFinished(() => server.close().closeAllConnections())
   const remote = createRemoteGateway(`http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql`, {
-    keys: key,
+    key,
     visit: () => visit.getStore(),
   })
   return { sent, remote }

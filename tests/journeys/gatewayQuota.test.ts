@@ -19,7 +19,7 @@ async function meanGateway(directoryUrl: string) {
     publicUrl: 'http://localhost',
     clock: createClock('2026-11-20T10:00'),
     quotas: { anonymous: 5000, site: 5000, keyed: 5000 },
-    siteKeys: key,
+    siteKeys: [key],
   })
   const server = createServer((request, response) => {
     if (request.url === '/readyz') response.end('ready')

@@ -12,8 +12,9 @@ import { createDirectoryProxy } from '../../web/server/directoryProxy.ts'
 import { fixtureFolder } from '../directory/fixtureDirectory.ts'
 import { newDataDir } from '../directory/newDataDir.ts'
 
-/** The key of the directory. */
+/** The key of the directory, and the one before it, which is still accepted. */
 export const directoryKey = 'kZ3v+Yq0/b6t5hJm1w=='
+export const olderKey = 'key-of-this-directory'
 
 /** A call from a client address, which has a quota of its own. */
 export interface From {
@@ -38,7 +39,7 @@ export interface PublicDirectory {
 const clock = createClock('2026-11-20T12:00')
 
 /** Starts both for the tests of a file. Anonymous clients have 500 points a minute, partners 20,000. */
-export function publicDirectory(key: string | undefined = directoryKey): PublicDirectory {
+export function publicDirectory(keys: string[] = [directoryKey, olderKey]): PublicDirectory {
   const folder = mkdtempSync(join(tmpdir(), 'signpost-public-'))
   const keysFile = join(folder, 'keys.json')
   let partnerKey: string
@@ -60,7 +61,7 @@ export function publicDirectory(key: string | undefined = directoryKey): PublicD
       directoryUrl: () => Promise.resolve(directory.url),
       charge: (...call) => gateway.charge(...call),
       countForm: (...form) => gateway.countForm(...form),
-      key,
+      keys,
       trustedProxies: 1,
     })
     app.all('/core/v1/*', proxy)

@@ -15,8 +15,8 @@ interface Means {
   directoryUrl: () => Promise<string>
   charge: Gateway['charge']
   countForm: Gateway['countForm']
-  /** `DIRECTORY_KEY`: a client that sends it has full access; without it no client has. */
-  key?: string | undefined
+  /** `DIRECTORY_KEY`: a client that sends one of these has full access; without any no client has. */
+  keys?: readonly string[] | undefined
   trustedProxies?: number
 }
 
@@ -30,17 +30,23 @@ const largestForm = 1000 * 1024
 /**
  * Serves `/core/v1/…` on the public port from the embedded directory.
  *
- *     app.all('/core/v1/*', createDirectoryProxy({ directoryUrl, ...gateway, key: config.DIRECTORY_KEY }))
+ *     app.all('/core/v1/*', createDirectoryProxy({ directoryUrl, ...gateway, keys: config.DIRECTORY_KEY }))
  *
  * Anonymous clients and partners only read, without what GraphQL hides, and are charged to the same quota; a client with the
  * directory's key has full access, forms included. Errors have the form of the directory's own, with a `message`.
  */
-export function createDirectoryProxy({ directoryUrl, charge, countForm, key, trustedProxies = 0 }: Means) {
+export function createDirectoryProxy({
+  directoryUrl,
+  charge,
+  countForm,
+  keys = [],
+  trustedProxies = 0,
+}: Means) {
   // The directory answers requests in turn: public requests must not delay those of the site.
   const publicRequests = createSemaphore(8, 200)
   const hasKey = (headers: Headers) => {
     const bearer = bearerOf(headers)
-    return key !== undefined && bearer !== undefined && isSameSecret(bearer, key)
+    return bearer !== undefined && keys.some(key => isSameSecret(bearer, key))
   }
 
   async function respond(c: Context): Promise<Response> {

@@ -34,7 +34,7 @@ type Source = Pick<
   >
 
 const source: Source = config.GATEWAY_URL
-  ? createRemoteGateway(config.GATEWAY_URL, { keys: config.GATEWAY_KEY, visit: () => visit.getStore() })
+  ? createRemoteGateway(config.GATEWAY_URL, { key: config.GATEWAY_KEY?.[0], visit: () => visit.getStore() })
   : localGateway(config.DIRECTORY_API_URL ?? (await embeddedDirectory)!.url)
 
 /** Milliseconds after the start for which readiness waits for the search index: a small directory is read in one. */
@@ -78,7 +78,7 @@ export const gateway: Source & {
 function localGateway(directoryUrl: string): Gateway {
   const options: GatewayOptions = {
     directoryUrl,
-    directoryKey: config.DIRECTORY_API_URL && config.DIRECTORY_KEY,
+    directoryKey: config.DIRECTORY_API_URL && config.DIRECTORY_KEY?.[0],
     picturesFolder: join(dataDir(), 'pictures'),
     searchFolder: join(dataDir(), 'search'),
     openDataFolder: join(dataDir(), 'open-data'),

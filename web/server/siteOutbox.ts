@@ -25,7 +25,7 @@ export const outbox = directoryUrl
         databaseConnections: databaseShares(config).outbox,
         formsKey: config.FORMS_KEY,
         directoryUrl,
-        directoryKey: config.DIRECTORY_API_URL && config.DIRECTORY_KEY,
+        directoryKey: config.DIRECTORY_API_URL && config.DIRECTORY_KEY?.[0],
         hasIdempotency: !config.DIRECTORY_API_URL,
         now: config.NOW,
       }),

@@ -1,0 +1,99 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test } from '@playwright/test'
+import { untilFormsAreTaken } from './formsSite.ts'
+import { startLoadBalancer } from './loadBalancer.ts'
+import { endSites, startSite } from './startSite.ts'
+
+test.afterEach(endSites)
+
+const older = 'the-key-of-last-year'
+const newer = 'the-key-of-this-year'
+
+/** One side of the connection: a process at an address that stays when another process takes its place. */
+async function replaceable(start: (key: string) => ReturnType<typeof startSite>) {
+  const ready = async (key: string) => {
+    const site = await start(key)
+    await expect.poll(async () => (await fetch(`${site.url}/readyz`)).status, { timeout: 60_000 }).toBe(200)
+    return site
+  }
+  let site = await ready(older)
+  const urls = [site.url]
+  const { url, close } = await startLoadBalancer(urls)
+  return {
+    url,
+    close,
+    said: () => site.said(),
+    replace: async (key: string) => {
+      const next = await ready(key)
+      urls[0] = next.url
+      expect(await site.stop()).toBe(0)
+      site = next
+    },
+  }
+}
+
+/** Asks one thing after another, none of which is cached, until `end`, which gives the different answers. */
+function visit(url: string) {
+  const answers: string[] = []
+  const over = new AbortController()
+  const ask = async () => {
+    for (let n = 1; !over.signal.aborted; n += 1) {
+      const query = encodeURIComponent(`{ services(filter: { name: "none ${n}" }) { totalCount } }`)
+      const answer = fetch(`${url}/graphql?query=${query}`)
+      answers.push(await answer.then(textOf, String))
+      await pause(20)
+    }
+  }
+  const asking = ask()
+  return {
+    /** Waits for some more answers. */
+    more: () => expect.poll(() => answers.length).toBeGreaterThan(answers.length + 10),
+    end: async () => {
+      over.abort()
+      await asking
+      return [...new Set(answers)]
+    },
+  }
+}
+
+const textOf = async (answer: Response) => {
+  const { data, errors } = (await answer.json()) as { data: unknown; errors?: unknown }
+  return JSON.stringify(errors ?? data)
+}
+
+async function deliverForm({ url, said }: { url: string; said: () => string }) {
+  await untilFormsAreTaken(url)
+  await expect.poll(said, { timeout: 30_000 }).toContain('"state":"delivered"')
+}
+
+for (const [name, refused] of [
+  ['DIRECTORY_KEY', { path: '/core/v1/services', headers: { authorization: `Bearer ${older}` } }],
+  ['GATEWAY_KEY', { path: '/graphql?query={__typename}', headers: { 'x-gateway-key': older } }],
+] as const) {
+  test(`${name} is replaced on both sides without a refused request @nojs`, async ({ baseURL }) => {
+    test.setTimeout(180_000)
+    const isDirectory = name === 'DIRECTORY_KEY'
+    const own: Record<string, string> = isDirectory ? {} : { DIRECTORY_API_URL: `${baseURL}/core/v1` }
+    const behind = await replaceable(key => startSite({ ...own, [name]: key, LOG_LEVEL: 'warn' }))
+    const from: Record<string, string> = isDirectory
+      ? { DIRECTORY_API_URL: `${behind.url}/core/v1`, LOG_LEVEL: 'info' }
+      : { GATEWAY_URL: `${behind.url}/graphql` }
+    const before = await replaceable(key => startSite({ ...from, [name]: key }))
+    const visitor = visit(before.url)
+
+    await visitor.more()
+    await behind.replace(`${newer}, ${older}`)
+    await visitor.more()
+    await before.replace(`${newer}, ${older}`)
+    await visitor.more()
+    await behind.replace(newer)
+    await visitor.more()
+    if (isDirectory) await deliverForm(before)
+    expect(await visitor.end()).toEqual(['{"services":{"totalCount":0}}'])
+    expect((await fetch(behind.url + refused.path, { headers: refused.headers })).status).toBe(401)
+    for (const side of [before, behind]) {
+      expect(side.said()).not.toContain('"status":401')
+      side.close()
+    }
+  })
+}
