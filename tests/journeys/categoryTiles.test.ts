@@ -34,3 +34,22 @@ for (const [width, columns, minimal] of [
     expect(await layout(page)).toBe(minimal)
   })
 }
+
+test('a tile shows the focus, itself or by its link where browsers do not know of `:has` @nojs', async ({
+  page,
+}) => {
+  const outlines = async () => {
+    await page.goto('/')
+    const tile = page.locator('.tile').first()
+    await tile.getByRole('link').focus()
+    return tile.evaluate(element =>
+      [element, element.querySelector('a')!].map(each => getComputedStyle(each).outlineStyle),
+    )
+  }
+  expect(await outlines()).toEqual(['solid', 'none'])
+  await page.route('**/*.css', async route => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replaceAll(':has(', ':unknown(') })
+  })
+  expect(await outlines()).toEqual(['none', 'solid'])
+})
