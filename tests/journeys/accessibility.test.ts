@@ -83,8 +83,9 @@ for (const path of ['/', '/services/erith-food-bank', '/results?query=food']) {
     await page.keyboard.press('Tab')
     const focused = page.locator(':focus')
     expect(await focused.evaluate(element => getComputedStyle(element).outlineStyle)).not.toBe('none')
-    const button = page.locator('main button, main .button').first()
-    expect(await button.evaluate(element => getComputedStyle(element).borderTopStyle)).not.toBe('none')
+    const buttons = page.locator('button, .button, .chip').filter({ visible: true })
+    const borders = await buttons.evaluateAll(all => all.map(each => getComputedStyle(each).borderTopStyle))
+    expect(new Set(borders)).toEqual(new Set(['solid']))
   })
 }
 

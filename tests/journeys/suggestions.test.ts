@@ -192,6 +192,16 @@ test('in the header of other pages the list has no fault and fits a phone @js', 
   await expectNoFaults(page)
   await expectToFit(page)
   await expect(options(page).first()).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('ArrowDown')
+  await page.emulateMedia({ forcedColors: 'active' })
+  const colours = await options(page)
+    .first()
+    .evaluate(option => {
+      const own = getComputedStyle(option).color
+      option.style.color = 'HighlightText'
+      return [own, getComputedStyle(option).color]
+    })
+  expect(colours[0]).toBe(colours[1])
 })
 
 test('a list moves nothing on the page, and a press beside it or on it does what it seems to @js', async ({
