@@ -139,12 +139,26 @@ describe('what is said in two words or in one', () => {
     expect(soughtIn(typed)).toContain(meaning)
   })
 
-  test.each(['I do not want to live any more', 'I don’t want to live any more', 'I dont want to live'])(
-    '%j is a danger',
-    typed => {
-      expect(of(typed).urgentTopics.map(({ topic }) => topic)).toContain('self-harm')
-    },
-  )
+  test.each([
+    'I do not want to live any more',
+    'I don’t want to live any more',
+    'I dont want to live',
+    'dont think i want to wake up tomorrow',
+    'i don’t really want to be alive',
+    'I do not think I can go on',
+    'i dont even feel like i can carry on',
+  ])('%j is a danger', typed => {
+    expect(of(typed).urgentTopics.map(({ topic }) => topic)).toContain('self-harm')
+  })
+
+  test.each([
+    'dont think i want a new flat',
+    'i dont think i can go on Monday',
+    'i dont feel like i can go on the trip',
+    'just want to wake up early',
+  ])('%j is none', typed => {
+    expect(of(typed).urgentTopics).toEqual([])
+  })
 
   test('A chip takes all the words with it', () => {
     expect(of('erith I can not pay my rent').parts).toContainEqual(

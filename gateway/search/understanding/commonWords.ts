@@ -7,8 +7,8 @@ const wordsOf = (name: string) =>
   readFileSync(join(folder, `${name}.txt`), 'utf8')
     .trimEnd()
     .split('\n')
-/** What is newer than the lists, or a name near the borough, and one slip away from another word: qigong, Darent Valley. */
-const further = 'darent gray padel qigong selfie selfies'.split(' ')
+/** What the lists lack, and is one slip away from another word: beeping, qigong, Darent Valley. */
+const further = 'beep beeping beeps darent gray padel qigong selfie selfies'.split(' ')
 let common: ReadonlySet<string> | undefined
 let ordinary: ReadonlySet<string> | undefined
 

@@ -126,6 +126,22 @@ export function contracted(row: readonly string[]): { word: string; first: numbe
   return found
 }
 
+/** What makes a word stronger or weaker, and changes nothing else. */
+const softeners = /\b(?:really|even|just|actually|honestly|literally|genuinely|seriously|ever|totally) /g
+const doubted = /\b(?:dont|didnt) (?:think|feel like|reckon|believe) (?:that )?i (want|can|could|will|should|deserve)\b/g
+const denied: Record<string, string> = { can: 'cant', could: 'couldnt', will: 'wont', should: 'shouldnt' }
+
+/**
+ * A text in normal form, contracted, without what softens a denial.
+ *
+ *     plainlyDenied('i dont think i even want to be here') // 'i dont want to be here'
+ *     plainlyDenied('i dont think i can go on')            // 'i cant go on'
+ */
+export const plainlyDenied = (text: string): string =>
+  text
+    .replaceAll(softeners, '')
+    .replaceAll(doubted, (_, verb: string) => denied[verb] ?? `dont ${verb}`)
+
 /** The numbers of the tokens that a range touches. */
 export function tokensIn({ tokens }: Text, { from, to }: Range): number[] {
   let low = 0

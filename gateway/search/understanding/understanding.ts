@@ -28,7 +28,7 @@ import {
   type Respelling,
 } from './respell.ts'
 import type { SoughtTime } from './timesInText.ts'
-import { contracted, readText, tidy, tokensIn, type Range, type Text } from './tokens.ts'
+import { contracted, plainlyDenied, readText, tidy, tokensIn, type Range, type Text } from './tokens.ts'
 import { widerSubjectsOf } from './widerSubjects.ts'
 import { wordsForAges, type Ages } from './whoInText.ts'
 
@@ -171,8 +171,10 @@ function understandLiterally(
 /** The topics that what was typed raises, or the same with its spelling put right: a slip must not hide a danger. */
 function urgentTopicsIn(clean: string, { tokens }: Text, vocabulary: Vocabulary): UrgentTopic[] {
   const words = tokens.map(({ word }) => word).join(' ')
-  const said = contracted(words.split(' ')).map(({ word }) => word)
-  const texts = new Set([normalForm(clean), words, said.join(' ')])
+  const said = contracted(words.split(' '))
+    .map(({ word }) => word)
+    .join(' ')
+  const texts = new Set([normalForm(clean), words, said, plainlyDenied(said)])
   const raised = new Set([...texts].flatMap(one => vocabulary.urgentTopicsIn(one)))
   return vocabulary.urgentTopics.filter(topic => raised.has(topic))
 }
