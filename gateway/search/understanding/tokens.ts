@@ -128,7 +128,8 @@ export function contracted(row: readonly string[]): { word: string; first: numbe
 
 /** What makes a word stronger or weaker, and changes nothing else. */
 const softeners = /\b(?:really|even|just|actually|honestly|literally|genuinely|seriously|ever|totally) /g
-const doubted = /\b(?:dont|didnt) (?:think|feel like|reckon|believe) (?:that )?i (want|can|could|will|should|deserve)\b/g
+const doubted =
+  /\b(?:dont|didnt) (?:think|feel like|reckon|believe) (?:that )?i (want|can|could|will|should|deserve)\b/g
 const denied: Record<string, string> = { can: 'cant', could: 'couldnt', will: 'wont', should: 'shouldnt' }
 
 /**
@@ -138,9 +139,7 @@ const denied: Record<string, string> = { can: 'cant', could: 'couldnt', will: 'w
  *     plainlyDenied('i dont think i can go on')            // 'i cant go on'
  */
 export const plainlyDenied = (text: string): string =>
-  text
-    .replaceAll(softeners, '')
-    .replaceAll(doubted, (_, verb: string) => denied[verb] ?? `dont ${verb}`)
+  text.replaceAll(softeners, '').replaceAll(doubted, (_, verb: string) => denied[verb] ?? `dont ${verb}`)
 
 /** The numbers of the tokens that a range touches. */
 export function tokensIn({ tokens }: Text, { from, to }: Range): number[] {
