@@ -11,6 +11,8 @@ import { freePort } from '../../scripts/localPrograms.mjs'
 export interface PostgresServer {
   /** Makes an empty database, owned by an account without other rights, and gives its URL with the password. */
   createDatabase: (name: string, options?: string) => Promise<string>
+  /** What the server has logged: failed statements for example. */
+  said: () => string
   start: () => Promise<void>
   stop: () => Promise<void>
   /** Stops it and throws everything away. */
@@ -61,6 +63,7 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
     'max_connections=60',
   ]
   let server: ChildProcess
+  let said = ''
   const end = () => server.kill('SIGQUIT')
   process.once('exit', end)
   const stop = async () => {
@@ -70,12 +73,17 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
   }
   const start = async () => {
     const parameters = ['-D', data, '-p', String(port), ...settings.flatMap(setting => ['-c', setting])]
-    server = spawn(join(programs, 'postgres'), parameters, { ...user, stdio: 'ignore' })
+    server = spawn(join(programs, 'postgres'), parameters, {
+      ...user,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    server.stderr?.on('data', line => (said += line))
     await untilDone(administrate)
   }
   await start()
   await administrate(`create role signpost login password 'secret'`)
   return {
+    said: () => said,
     start,
     stop,
     createDatabase: async (name, options = '') => {

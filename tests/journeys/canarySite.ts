@@ -1,10 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { randomBytes } from 'node:crypto'
 import { globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { spawn } from 'node:child_process'
 import { createClient } from '@redis/client'
+import { Client } from 'pg'
 import { freePort, redisProgram } from '../../scripts/localPrograms.mjs'
 import { serve, startSite } from './startSite.ts'
 
@@ -24,8 +26,9 @@ const answers: Record<Verdict, [status: number, body: (form: string) => object]>
  *
  * @param directoryOf the site whose embedded directory it reads.
  * @param judge what the directory does with the body of a form.
+ * @param databaseUrl a PostgreSQL server in place of the embedded database.
  */
-export async function canarySite(directoryOf: string, judge: (form: string) => Verdict) {
+export async function canarySite(directoryOf: string, judge: (form: string) => Verdict, databaseUrl = '') {
   const forms: string[] = []
   const asked: string[] = []
   const traces: string[] = []
@@ -63,6 +66,8 @@ export async function canarySite(directoryOf: string, judge: (form: string) => V
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
     OTEL_TRACES_SAMPLER_ARG: '1',
     CACHE_URL: redis?.url ?? '',
+    DATABASE_URL: databaseUrl,
+    FORMS_KEY: databaseUrl && randomBytes(32).toString('base64'),
   })
   return {
     url: site.url,
@@ -72,6 +77,7 @@ export async function canarySite(directoryOf: string, judge: (form: string) => V
     async end(): Promise<Record<string, string>> {
       const metrics = await (await fetch(`${site.url}/metrics`)).text()
       const readiness = await (await fetch(`${site.url}/readyz`)).text()
+      const tables = databaseUrl ? await everyTable(databaseUrl) : {}
       const shared = (await redis?.contents()) ?? ''
       await site.stop()
       const files = globSync(join(dataDir, '**')).filter(path => statSync(path).isFile())
@@ -81,9 +87,29 @@ export async function canarySite(directoryOf: string, judge: (form: string) => V
       redis?.stop()
       rmSync(dataDir, { recursive: true })
       const said = { log: site.said(), traces: traces.join('\n'), asked: asked.join('\n') }
-      return { ...said, metrics, readiness, shared, ...Object.fromEntries(kept) }
+      return { ...said, metrics, readiness, shared, ...tables, ...Object.fromEntries(kept) }
     },
   }
+}
+
+/** The rows of every table of a database, and the last statement of each connection, by `table forms.drafts`. */
+export async function everyTable(databaseUrl: string): Promise<Record<string, string>> {
+  const client = new Client(databaseUrl)
+  await client.connect()
+  const lines = async (query: string) => {
+    const { rows } = await client.query<{ line: string }>(query)
+    return rows.map(({ line }) => line)
+  }
+  const names = await lines(
+    `select format('%I.%I', schemaname, tablename) as line from pg_tables
+    where schemaname not in ('pg_catalog', 'information_schema')`,
+  )
+  const tables: Record<string, string> = {}
+  for (const name of names)
+    tables[`table ${name}`] = (await lines(`select t::text as line from ${name} t`)).join('\n')
+  tables['statements'] = (await lines('select query as line from pg_stat_activity')).join('\n')
+  await client.end()
+  return tables
 }
 
 async function startRedis() {

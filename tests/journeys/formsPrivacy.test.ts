@@ -1,8 +1,11 @@
-import { expect, test, type Page } from '@playwright/test'
+import { randomBytes } from 'node:crypto'
+import { type BrowserContext, expect, test, type Page } from '@playwright/test'
+import { postgresPrograms } from '../../scripts/localPrograms.mjs'
+import { type PostgresServer, startPostgres } from '../directory/startPostgres.ts'
 import { canary, tracesOf } from './canaryAnswers.ts'
-import { canarySite, type Verdict } from './canarySite.ts'
+import { canarySite, everyTable, type Verdict } from './canarySite.ts'
 import { referenceOn, takeTime, untilFormsAreTaken } from './formsSite.ts'
-import { endSites } from './startSite.ts'
+import { endSites, startSite } from './startSite.ts'
 
 test.afterEach(endSites)
 
@@ -108,19 +111,29 @@ async function post(url: string, body: string) {
   return (await fetch(`${url}/graphql`, { method: 'POST', headers, body })).text()
 }
 
-test('what residents type is found nowhere but at the directory @nojs', async ({ context, baseURL }) => {
-  test.setTimeout(180_000)
+/** Sends three forms. */
+async function sendMutations(url: string) {
+  for (const [form, [type, input]] of Object.entries(mutations)) {
+    const query = `mutation ($input: ${type}!) { ${form}(input: $input) { reference userErrors { message } } }`
+    expect(await post(url, JSON.stringify({ query, variables: { input } }))).toMatch(/SP-|Rude/)
+  }
+}
+
+/** Sends the canary answers in every way, and gives all that is left of them, by place. */
+async function leave(context: BrowserContext, directoryOf: string, databaseUrl?: string) {
   const closed: Verdict[] = ['is closed', 'is closed']
-  const site = await canarySite(baseURL!, form => {
+  const judge = (form: string) => {
     if (form.includes(canary.email('fault'))) return 'finds fault'
     return form.includes(canary.email('feedback')) ? 'fails' : (closed.pop() ?? 'takes it')
-  })
+  }
+  const site = await canarySite(directoryOf, judge, databaseUrl)
   const pages = [await context.newPage(), await context.newPage(), await context.newPage()] as const
   await fillFeedback(pages[0], site.url)
   await fillReferral(pages[1], site.url)
   await fillListing(pages[2], site.url)
   await takeTime(pages[2])
   await untilFormsAreTaken(site.url)
+  const drafts = databaseUrl ? await everyTable(databaseUrl) : {}
   await press(pages[0], 'Send feedback')
   await referenceOn(pages[0])
   await press(pages[1], 'Send referral')
@@ -128,10 +141,7 @@ test('what residents type is found nowhere but at the directory @nojs', async ({
   await press(pages[2], 'Send request')
   await referenceOn(pages[2])
 
-  for (const [form, [type, input]] of Object.entries(mutations)) {
-    const query = `mutation ($input: ${type}!) { ${form}(input: $input) { reference userErrors { message } } }`
-    expect(await post(site.url, JSON.stringify({ query, variables: { input } }))).toMatch(/SP-|Rude/)
-  }
+  await sendMutations(site.url)
   const faults = [
     `{"query":"mutation { giveFeedback(${canary.words}`,
     JSON.stringify({
@@ -162,9 +172,58 @@ test('what residents type is found nowhere but at the directory @nojs', async ({
   await expect.poll(arrived, { timeout: 30_000 }).toEqual(new Set(marks))
   expect(tracesOf({ directory: site.forms.join('\n') })).toEqual(['directory'])
   const answers = [...refusals, foreign.url, ...(await Promise.all(seen))].join('\n')
-  const left = await site.end()
+  return { left: await site.end(), answers, drafts }
+}
+
+test('what residents type is found nowhere but at the directory @nojs', async ({ context, baseURL }) => {
+  test.setTimeout(180_000)
+  const { left, answers } = await leave(context, baseURL!)
   expect(left['log']).toContain('submission not delivered')
   expect(left['traces']).toContain('/feedback')
   expect(Object.keys(left).length).toBeGreaterThan(100)
   expect(tracesOf({ ...left, answers })).toEqual([])
+})
+
+const programs = postgresPrograms()
+
+test.describe('with a PostgreSQL server', () => {
+  test.skip(!programs, 'this machine has no PostgreSQL server')
+  let server: PostgresServer
+  test.beforeEach(async () => {
+    server = await startPostgres(programs ?? '')
+  })
+  test.afterEach(() => server.remove())
+
+  test('what residents type is in none of its tables, and nowhere else @nojs', async ({
+    context,
+    baseURL,
+  }) => {
+    test.setTimeout(180_000)
+    const { left, answers, drafts } = await leave(context, baseURL!, await server.createDatabase('canary'))
+    expect(left['log']).toContain('submission not delivered')
+    for (const table of ['outbox.submissions', 'forms.drafts', 'partners.keys'])
+      expect(Object.keys(left)).toContain(`table ${table}`)
+    expect(left['table outbox.submissions']).toMatch(/SP-/)
+    expect(drafts['table forms.drafts'], 'half a form is stored').toBeTruthy()
+    expect(tracesOf(drafts)).toEqual([])
+    expect(tracesOf({ ...left, answers, server: server.said() })).toEqual([])
+  })
+
+  test('the embedded directory keeps forms in their own tables only @nojs', async () => {
+    test.setTimeout(120_000)
+    const DATABASE_URL = await server.createDatabase('canary')
+    const site = await startSite({
+      DATABASE_URL,
+      FORMS_KEY: randomBytes(32).toString('base64'),
+      NOW: '2026-11-20T10:00',
+      LOG_LEVEL: 'trace',
+    })
+    await untilFormsAreTaken(site.url)
+    await sendMutations(site.url)
+    const places = async () => tracesOf(await everyTable(DATABASE_URL)).toSorted()
+    const tables = ['organisation_sign_ups', 'page_feedbacks', 'referrals']
+    await expect.poll(places, { timeout: 30_000 }).toEqual(tables.map(table => `table public.${table}`))
+    expect(await site.stop()).toBe(0)
+    expect(tracesOf({ log: site.said(), server: server.said() })).toEqual([])
+  })
 })
