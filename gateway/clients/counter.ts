@@ -101,7 +101,10 @@ function countOf(counted: RateLimiterRes | null, window: number): Count {
   return {
     // Not a number where another program has written under the same key.
     points: counted?.consumedPoints || 0,
-    resetsIn: counted ? Math.max(1, Math.ceil(counted.msBeforeNext / 1000) || window) : window,
+    // The count ends by a timer, but its end is told by the machine's clock, which may have been put back meanwhile.
+    resetsIn: counted
+      ? Math.min(window, Math.max(1, Math.ceil(counted.msBeforeNext / 1000) || window))
+      : window,
   }
 }
 

@@ -88,7 +88,8 @@ export async function responseText(
   )
 }
 
-const longestRetryAfter = 60
+/** Seconds. */
+export const longestRetryAfter = 60
 
 /**
  * The seconds of a Retry-After header, 60 at most; null without one.

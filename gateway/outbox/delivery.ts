@@ -2,7 +2,7 @@ import { Agent, request } from 'undici'
 import type { Statements } from '../../platform/database/database.ts'
 import { decrypt, encrypt } from '../../platform/encryption.ts'
 import { log } from '../../platform/log.ts'
-import { responseText, retryAfterSeconds } from '../directory/response.ts'
+import { longestRetryAfter, responseText, retryAfterSeconds } from '../directory/response.ts'
 import { classifyFailure, classifyResponse, type DeliveryResult } from './classifyResponse.ts'
 import type { IdempotencySupport } from './idempotencySupport.ts'
 import type { RetryPolicy, SubmissionKind } from './outbox.ts'
@@ -37,9 +37,11 @@ async function claim(
 ): Promise<Attempt | 'settled' | undefined> {
   const [row] = await statements.query(
     `select reference, kind, body, delivery_key, attempts, stored_at < now() - $1 * interval '1 millisecond' as is_old
-    from outbox.submissions where state = 'waiting' and next_at <= now()
+    from outbox.submissions where state = 'waiting'
+      and (next_at <= now() or next_at > now() + $2 * interval '1 millisecond')
     order by next_at limit 1 for update skip locked`,
-    [retryPolicy.giveUp],
+    // A time beyond the longest pause was set before the clock was put back: the submission would wait for that long.
+    [retryPolicy.giveUp, Math.max(retryPolicy.longestPause, longestRetryAfter * 1000)],
   )
   if (!row) return undefined
   const reference = String(row.reference)

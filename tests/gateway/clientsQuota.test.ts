@@ -20,6 +20,21 @@ test('points are counted by the minute, from the first charge on', async () => {
   expect(await quota.charge(one, 1)).toEqual({ limit: 100, remaining: 99, resetsIn: 60, isOver: false })
 })
 
+const day = 86_400_000
+
+test.each([
+  ['back', -day, 60],
+  ['forward', day, 1],
+])('nobody waits longer than a minute when the clock is put %s by a day', async (_way, further, resetsIn) => {
+  const quota = createQuota()
+  const one = stranger('one')
+  await quota.charge(one, 101)
+  vi.setSystemTime(Date.now() + further)
+  expect(await quota.peek(one)).toMatchObject({ isOver: true, resetsIn })
+  vi.advanceTimersByTime(60_000)
+  expect(await quota.peek(one)).toMatchObject({ isOver: false, remaining: 100 })
+})
+
 test('reading one’s quota costs nothing, and neither does a response that has not changed', async () => {
   const quota = createQuota()
   await quota.charge(stranger('one'), 0)

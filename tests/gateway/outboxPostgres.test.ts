@@ -65,6 +65,29 @@ onPostgres(server => {
     },
   )
 
+  test('forms that wait are sent when the clock of the server is put back by a day', async () => {
+    const { options, directory, databaseUrl, dataDir } = await setUp('clock')
+    await directory.goAway()
+    const retryPolicy = { ...options.retryPolicy, firstPause: 2000, longestPause: 4000 }
+    const outbox = startOutbox({ ...options, retryPolicy })
+    await outbox.accept(form())
+    const client = new Client(databaseUrl)
+    await client.connect()
+    const rows = async (query: string) => (await client.query<Record<string, unknown>>(query)).rows
+    const state = () => rows('select state, attempts > 0 as is_tried from outbox.submissions')
+    await expect.poll(state).toEqual([{ state: 'waiting', is_tried: true }])
+    await rows(`update outbox.submissions set stored_at = stored_at + interval '1 day',
+      next_at = next_at + interval '1 day'`)
+    await directory.comeBack()
+    await expect
+      .poll(() => rows('select state, attempts from outbox.submissions'), { timeout: 20_000 })
+      .toEqual([{ state: 'delivered', attempts: 2 }])
+    await client.end()
+    await outbox.close()
+    await directory.close()
+    rmSync(dataDir, { recursive: true })
+  })
+
   test('a delivered referral is purged after 30 days, feedback after 365, and a held form never', async () => {
     const { options, directory, databaseUrl, dataDir } = await setUp('erased')
     const outbox = startKillableOutbox(options)

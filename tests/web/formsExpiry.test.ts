@@ -32,3 +32,38 @@ test.each(['check', 'confirm', 'trouble'])(
     expect(app.outbox.accepted).toEqual([])
   },
 )
+
+test.each([
+  ['back', -1440, ['confirm', 'sent']],
+  ['forward', 1440, ['sent', 'sent']],
+])(
+  'a clock that is put %s by a day costs a sender one press at most, and no form',
+  async (_way, minutes, expected) => {
+    const { outbox, visit, answer, pass } = await formsApp('/feedback')
+    await visit()
+    pass(minutes)
+    const first = await answer('feedback', {
+      feedback: 'It opens at 10 now.',
+      consented: 'feedback 2026-11-20',
+    })
+    pass(1)
+    const second = await answer('confirm')
+    expect([first.view.step, second.view.step]).toEqual(expected)
+    expect(outbox.accepted).toHaveLength(1)
+  },
+)
+
+test('a form whose first answer is from before the clock was put back is sent', async () => {
+  const { outbox, visit, answer, pass } = await formsApp(form)
+  await visit()
+  await answer('who', { who: 'myself' })
+  await answer('name', { name: 'Jo' })
+  pass(-1440)
+  await answer('contact', { email: 'jo@example.org' })
+  await answer('about')
+  await answer('consent', { referralConsented: 'referral 2026-11-20' })
+  expect((await answer('check')).view.step).toBe('confirm')
+  pass(1)
+  expect((await answer('confirm')).view.step).toBe('sent')
+  expect(outbox.accepted).toHaveLength(1)
+})
