@@ -124,3 +124,22 @@ test('a Save that the keyboard has reached before the scripts run keeps focus @j
   await page.keyboard.press('Enter')
   await expect(button).toHaveAttribute('aria-pressed', 'true')
 })
+
+test('at 400 % and without a connection no notice hides what has the focus @js', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  await page.goto('/services/erith-food-bank')
+  await page.waitForFunction(isHydrated)
+  await context.setOffline(true)
+  await expect(page.locator('.offline-notice')).toBeVisible()
+  for (let presses = 0; presses < 30; presses += 1) {
+    await page.keyboard.press('Tab')
+    const hidden = await page.evaluate(() => {
+      const { top } = document.querySelector('.offline-notice')!.getBoundingClientRect()
+      return document.activeElement!.getBoundingClientRect().bottom - top
+    })
+    expect(hidden, await page.locator(':focus').innerText()).toBeLessThanOrEqual(2)
+  }
+})
