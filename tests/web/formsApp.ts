@@ -56,9 +56,10 @@ export async function formsApp(
   app.all('*', c => c.json(renderedForm.getStore()))
 
   let cookie = ''
+  let keepsCookies = true
   let token = ''
   async function ask(path: string, init: RequestInit = {}): Promise<FormShown> {
-    const headers = { cookie, origin: 'https://signpost.example' }
+    const headers = { ...(keepsCookies && { cookie }), origin: 'https://signpost.example' }
     const response = await app.request(`https://signpost.example${path}`, { ...init, headers })
     cookie = response.headers.getSetCookie().at(-1)?.split(';')[0] ?? cookie
     const to = response.headers.get('location')
@@ -74,6 +75,8 @@ export async function formsApp(
     isPrepared: () => prepared > 0,
     /** Advances the clock by so many minutes. */
     pass: (minutes: number) => void (now = now.plus({ minutes })),
+    /** Whether the browser sends the cookies that it was given. */
+    allowCookies: (areAllowed: boolean) => void (keepsCookies = areAllowed),
     visit: (path = form) => ask(path),
     /** Posts the answer to one question from the page last received, and follows redirects. */
     answer: (step: string, fields: Record<string, string> = {}) =>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { agreement, consentTexts } from '../../schema/forms/consentTexts.ts'
 import { formsApp } from './formsApp.ts'
 
 const said = (feedback: string) => ({ feedback, consented: 'feedback 2026-11-20' })
@@ -45,4 +46,21 @@ test('a sender who changes an old page after sending reads that the change was n
   const changed = await app.answer('feedback', said('Other words.'))
   expect([changed.view.reference, changed.view.notice]).toEqual([first.view.reference, 'earlier'])
   expect(bodies(app)).toEqual(['The first.'])
+})
+
+test('who blocks cookies keeps what was typed and reads what to do, and then sends it', async () => {
+  const app = await formsApp('/feedback')
+  const typed = { feedback: 'It opens at 10 now.', consented: agreement(consentTexts.feedback) }
+  await app.visit()
+  app.allowCookies(false)
+  for (let presses = 0; presses < 2; presses += 1) {
+    const { status, view } = await app.answer('feedback', typed)
+    expect([status, view.step, view.notice]).toEqual([200, 'feedback', 'no-cookies'])
+    expect(view.values['feedback']).toBe(typed.feedback)
+  }
+  expect(app.outbox.accepted).toEqual([])
+  app.allowCookies(true)
+  app.pass(1)
+  const sent = await app.answer('feedback', typed)
+  expect([sent.view.step, sent.view.notice]).toEqual(['sent', null])
 })

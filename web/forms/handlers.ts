@@ -104,6 +104,17 @@ export async function handlePost(
 
   const token = madeAt === null ? null : posted('token')
   const fresh = newDraft(sender, madeAt ?? now)
+  // Its page brought the cookie with it: the browser keeps none, and would come from the next question with nothing.
+  if (sender.isNew && step === form.steps({})[0]?.name) {
+    const view = createFormView(
+      dependencies,
+      sender,
+      withAnswers(form, fresh, step, posted),
+      step,
+      'no-cookies',
+    )
+    return { view, status: 200, cookie: sender.cookie }
+  }
   let found: FormDraft | null
   let request: FormRequest
   try {
