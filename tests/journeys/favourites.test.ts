@@ -68,6 +68,20 @@ test('what is no longer listed is named, and can be removed; what was kept stays
   await expect(page.getByText('no longer listed')).toHaveCount(0)
 })
 
+test('what is no longer listed is named, too, when the code of its list does not come @js', async ({
+  page,
+  context,
+}) => {
+  await keepBefore(context, goneServices(2))
+  await page.route('**/assets/chunks/*.js', async route => {
+    const response = await route.fetch()
+    if (/aria-labelledby.{0,5}missing/.test(await response.text())) await route.abort()
+    else await route.fulfill({ response })
+  })
+  await page.goto('/favourites')
+  await expect(page.getByText('No longer listed: Gone place 0, Gone place 1')).toBeVisible()
+})
+
 test('a browser that keeps nothing says so at the button @js', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {

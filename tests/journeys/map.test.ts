@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { isHydrated } from './isHydrated.ts'
 
 const food = '/results?query=food'
 const map = `${food}&view=map`
@@ -187,4 +188,17 @@ test('who reads the list fetches nothing of the map @js', async ({ page }) => {
   await page.getByRole('link', { name: 'Map', exact: true }).click()
   await expect(page.getByRole('group', { name: /^Map: / })).toBeVisible()
   expect(scripts.filter(isOfMap).length).toBeGreaterThan(0)
+})
+
+test('a map whose code does not come after a click is drawn by the server @js', async ({ page }) => {
+  await page.route('**/assets/chunks/*.js', async route => {
+    const response = await route.fetch()
+    if ((await response.text()).includes('borough-map__drawing')) await route.abort()
+    else await route.fulfill({ response })
+  })
+  await page.goto('/results?query=food')
+  await page.waitForFunction(isHydrated)
+  await page.getByRole('link', { name: 'Map', exact: true }).click()
+  await page.getByRole('link', { name: 'Load the page again to see the map' }).click()
+  await expect(page.locator('.map-mark').first()).toBeVisible()
 })

@@ -108,3 +108,17 @@ for (const width of [360, 1280]) {
     }
   })
 }
+
+test('what scripts do is not offered before they run @js', async ({ page }) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/entries/pages_*', async route => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/services/erith-food-bank', { waitUntil: 'commit' })
+  const print = page.getByRole('button', { name: 'Print' })
+  await expect(page.getByRole('link', { name: 'Save Erith Food Bank' })).toBeVisible()
+  await expect(print).toHaveCount(0)
+  release()
+  await expect(print).toBeVisible()
+})

@@ -39,7 +39,7 @@ export function Shell({ children }: { children: ReactNode }) {
   )
 }
 
-/** The content of the page. After hydration it sets `data-hydrated`, for tests and benchmarks. */
+/** The content of the page. After hydration it sets `data-hydrated`: buttons that need it appear, and tests wait for it. */
 function Main({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.documentElement.dataset['hydrated'] = ''

@@ -29,6 +29,7 @@ export const map = {
 "allShown": (d: { all: number }) => plural(d.all, 0, en, { one: "It is on the map.", other: "All " + number("en-GB", d.all, 0) + " are on the map." }),
 "someShown": (d: { shown: string | number; all: string | number }) => d.shown + " of " + d.all + " are in this part of the map.",
 "numbers": "Numbers are those of the list. ×4 stands for four that are close together. Small squares are railway stations.",
+"again": "Load the page again to see the map",
 "list": "On the map",
 "nonePlaced": "Nothing that matches has a place to show.",
 "unplaced": {

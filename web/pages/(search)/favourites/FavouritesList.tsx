@@ -76,7 +76,10 @@ export function FavouritesList({ part, data, hasFailed, tryAgain, shared, mine, 
         </ul>
       </ListPart>
       {missing.length > 0 && (
-        <Suspense>
+        // Named, if no more, while the code of the rest does not come.
+        <Suspense
+          fallback={<p>{`${words.missing.title}: ${missing.map(entry => entry.name).join(', ')}`}</p>}
+        >
           <MissingEntries entries={missing} mine={mine} isShared={shared !== null} onRemoved={onRemoved} />
         </Suspense>
       )}

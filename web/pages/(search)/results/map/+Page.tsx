@@ -78,6 +78,18 @@ function Unplaced({ services, text }: UnplacedProps) {
   )
 }
 
+/** In place of the map while its code is on the way: where that never comes, the server draws the map. */
+function AskAgain() {
+  const { urlOriginal } = usePageContext()
+  return (
+    <p>
+      <a href={urlOriginal} rel="external">
+        {words.again}
+      </a>
+    </p>
+  )
+}
+
 const load = async () => (await import('../../../../components/BoroughMap/BoroughMap.tsx')).BoroughMap
 // The server renders it directly; browsers load its code after hydration.
 const BoroughMap = import.meta.env.SSR ? await load() : loadedApart(load)
@@ -103,7 +115,7 @@ function PlacedResults({ title, placed, near }: Props) {
   const entries = placed.flatMap(listed => listed.entries)
   return (
     <div className="results-map">
-      <Suspense>
+      <Suspense fallback={<AskAgain />}>
         <BoroughMap
           label={words.label({ results: title })}
           listId={placed.length ? 'listed' : 'elsewhere'}
