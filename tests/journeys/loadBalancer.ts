@@ -6,9 +6,13 @@ export async function startLoadBalancer(urls: string[]) {
   let turn = 0
   return serve((request: IncomingMessage, response: ServerResponse) => {
     const { method, url, headers } = request
-    const forwarded = send(urls[(turn += 1) % urls.length]! + url, { method, headers }, answer => {
-      answer.pipe(response.writeHead(answer.statusCode ?? 500, answer.headers))
-    })
+    // With a connection of its own: a kept one may be closed at the very moment when it is used again.
+    const forwarded = send(
+      urls[(turn += 1) % urls.length]! + url,
+      { method, headers, agent: false },
+      answer => answer.pipe(response.writeHead(answer.statusCode ?? 500, answer.headers)),
+    )
+    forwarded.on('error', () => response.headersSent || response.writeHead(502).end())
     request.pipe(forwarded)
   })
 }
