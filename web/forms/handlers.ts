@@ -104,8 +104,8 @@ export async function handlePost(
 
   const token = madeAt === null ? null : posted('token')
   const fresh = newDraft(sender, madeAt ?? now)
-  // Its page brought the cookie with it: the browser keeps none, and would come from the next question with nothing.
-  if (sender.isNew && step === form.steps({})[0]?.name) {
+  // A page that brought a cookie came back without: where cookies are blocked, the next question would know of no answer.
+  if (sender.isNew && posted('token') && step === form.steps({})[0]?.name) {
     const view = createFormView(
       dependencies,
       sender,
