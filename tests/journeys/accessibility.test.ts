@@ -3,7 +3,7 @@ import { HtmlValidate } from 'html-validate'
 import { expectNoFaults } from './expectNoFaults.ts'
 import { expectReadInOrder } from './expectReadInOrder.ts'
 import { expectToFit } from './expectToFit.ts'
-import { isHydrated } from './isHydrated.ts'
+import { isHydrated } from './pageScripts.ts'
 import { templates } from './templates.ts'
 
 let kept: Page | undefined

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { isHydrated } from './isHydrated.ts'
+import { isHydrated } from './pageScripts.ts'
 import { followLink } from './followLink.ts'
 import { siteNotices } from '../../web/generated/messages/siteNotices.ts'
 

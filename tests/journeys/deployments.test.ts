@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { stagingWithConsent } from './consentSite.ts'
 import { sharedSite } from './sharedSite.ts'
-import { isHydrated } from './isHydrated.ts'
+import { isHydrated } from './pageScripts.ts'
 
 const staging = () => sharedSite({}, { SITE_ENV: 'staging' })
 

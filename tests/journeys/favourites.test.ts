@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { goneServices, keepBefore, movement, sharedList } from './favouritesList.ts'
-import { isHydrated } from './isHydrated.ts'
+import { dropScripts, isHydrated } from './pageScripts.ts'
 
 // As most residents have it: pages fade into each other.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -73,13 +73,10 @@ test('what is no longer listed is named, too, when the code of its list does not
   context,
 }) => {
   await keepBefore(context, goneServices(2))
-  await page.route('**/assets/chunks/*.js', async route => {
-    const response = await route.fetch()
-    if (/aria-labelledby.{0,5}missing/.test(await response.text())) await route.abort()
-    else await route.fulfill({ response })
-  })
+  const end = await dropScripts(page, /aria-labelledby.{0,5}missing/)
   await page.goto('/favourites')
   await expect(page.getByText('No longer listed: Gone place 0, Gone place 1')).toBeVisible()
+  expect(await end()).toBe(true)
 })
 
 test('a browser that keeps nothing says so at the button @js', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { expectNoFaults } from './expectNoFaults.ts'
 import { goneServices, keepBefore, sharedList } from './favouritesList.ts'
-import { isHydrated } from './isHydrated.ts'
+import { isHydrated } from './pageScripts.ts'
 
 test('a shared list is whole without JavaScript and without storage @nojs', async ({ page }) => {
   const response = await page.goto(sharedList)

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { expectGoodPage, referenceOn, takeTime, test, tokenOn } from './formsSite.ts'
-import { isHydrated } from './isHydrated.ts'
+import { holdScripts, isHydrated } from './pageScripts.ts'
 
 const agree = 'feedback 2026-11-20'
 
@@ -54,11 +54,7 @@ test('what is typed before the page is hydrated stays, in a field that was fille
   await page.getByRole('button', { name: 'Send feedback' }).click()
   await expect(page.getByLabel('What happened?')).toHaveValue('First words.')
 
-  const { promise: held, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/assets/entries/pages_*', async route => {
-    await held
-    await route.continue()
-  })
+  const release = await holdScripts(page)
   await page.goto('/feedback', { waitUntil: 'commit' })
   await page.getByLabel('What happened?').fill('Other words.')
   expect(await page.evaluate(isHydrated)).toBe(false)

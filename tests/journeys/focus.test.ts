@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { isHydrated } from './isHydrated.ts'
+import { holdScripts, isHydrated } from './pageScripts.ts'
 
 // As most residents have it: pages fade into each other.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -109,11 +109,7 @@ test('a map that moves keeps focus: on its button, or on itself when the group p
 })
 
 test('a Save that the keyboard has reached before the scripts run keeps focus @js', async ({ page }) => {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/assets/entries/pages_*', async route => {
-    await held
-    await route.continue()
-  })
+  const release = await holdScripts(page)
   await page.goto('/services/erith-food-bank', { waitUntil: 'commit' })
   const link = page.getByRole('link', { name: 'Save Erith Food Bank' })
   await link.focus()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { isHydrated } from './isHydrated.ts'
+import { isHydrated } from './pageScripts.ts'
 
 /** Follows a link to any address, as the council's own texts may contain it. */
 export async function followLink(page: Page, href: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { isHydrated } from './isHydrated.ts'
+import { isHydrated } from './pageScripts.ts'
 
 /** Values of the fields of a page, by name. */
 export type Filled = Record<string, string>

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectToFit } from './expectToFit.ts'
-import { isHydrated } from './isHydrated.ts'
+import { isHydrated } from './pageScripts.ts'
 
 test('the menu holds the six pages in the specified order @nojs', async ({ page }) => {
   await page.goto('/')

@@ -1,5 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
-import { isHydrated } from './isHydrated.ts'
+import { dropScripts, isHydrated } from './pageScripts.ts'
 
 const food = '/results?query=food'
 const map = `${food}&view=map`
@@ -162,12 +163,17 @@ test('a mouse drags the map, which sends no request and does not scroll the page
   await page.goto(map, { waitUntil: 'networkidle' })
   // The first interaction loads the code that sends queries.
   const code = page.waitForResponse(/\/assets\/chunks\//)
-  await page.locator('.borough-map__drawing').hover()
-  await (await code).finished()
-  const scrolled = await page.evaluate(() => scrollY)
   const asked: string[] = []
   // Browsers fetch the page's icon when they please.
   page.on('request', request => request.url().endsWith('/favicon.svg') || asked.push(request.url()))
+  await page.locator('.borough-map__drawing').hover()
+  await (await code).finished()
+  const sinceThen = async () => {
+    await pause(500)
+    return asked.splice(0)
+  }
+  await expect.poll(sinceThen, { timeout: 20_000 }).toEqual([])
+  const scrolled = await page.evaluate(() => scrollY)
   const box = (await page.locator('.borough-map__drawing').boundingBox())!
   await page.mouse.move(box.x + 5, box.y + 150)
   await page.mouse.down()
@@ -191,14 +197,11 @@ test('who reads the list fetches nothing of the map @js', async ({ page }) => {
 })
 
 test('a map whose code does not come after a click is drawn by the server @js', async ({ page }) => {
-  await page.route('**/assets/chunks/*.js', async route => {
-    const response = await route.fetch()
-    if ((await response.text()).includes('borough-map__drawing')) await route.abort()
-    else await route.fulfill({ response })
-  })
+  const end = await dropScripts(page, 'borough-map__drawing')
   await page.goto('/results?query=food')
   await page.waitForFunction(isHydrated)
   await page.getByRole('link', { name: 'Map', exact: true }).click()
   await page.getByRole('link', { name: 'Load the page again to see the map' }).click()
   await expect(page.locator('.map-mark').first()).toBeVisible()
+  expect(await end()).toBe(true)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { isHydrated } from './isHydrated.ts'
+import { isHydrated } from './pageScripts.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 

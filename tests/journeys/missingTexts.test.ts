@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { blankSettings } from '../../directory/routes/settings.ts'
 import { consentOptions } from './consentSite.ts'
-import { isHydrated } from './isHydrated.ts'
+import { isHydrated } from './pageScripts.ts'
 import { optionsFile } from './optionsFile.ts'
 import { endSites, serve, startSite } from './startSite.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { isHydrated } from './isHydrated.ts'
+import { isHydrated } from './pageScripts.ts'
 
 /** Of each kind of address one with JavaScript too: the words are the server's. */
 const inBoth = ['/no/such/page', '/services/food%00bank', '/results?category=nothing']

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { isHydrated } from './isHydrated.ts'
+import { isHydrated } from './pageScripts.ts'
 
 // Features that browsers of six years ago lack, though they run our scripts.
 const lackWhatIsNew = () => {

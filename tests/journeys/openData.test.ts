@@ -7,7 +7,7 @@ import { expect, test, type APIRequestContext } from '@playwright/test'
 import { changesRecipe, dataRecipes } from '../../web/examples/dataRecipes.ts'
 import { exampleProgram } from './exampleProgram.ts'
 import { expectToFit } from './expectToFit.ts'
-import { isHydrated } from './isHydrated.ts'
+import { isHydrated } from './pageScripts.ts'
 
 // The first version is made some seconds after the site has started.
 test.beforeEach(async ({ request }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { isHydrated } from './isHydrated.ts'
+import { holdScripts, isHydrated } from './pageScripts.ts'
 
 const foodBank = '/services/erith-food-bank'
 
@@ -110,11 +110,7 @@ for (const width of [360, 1280]) {
 }
 
 test('what scripts do is not offered before they run @js', async ({ page }) => {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/assets/entries/pages_*', async route => {
-    await held
-    await route.continue()
-  })
+  const release = await holdScripts(page)
   await page.goto('/services/erith-food-bank', { waitUntil: 'commit' })
   const print = page.getByRole('button', { name: 'Print' })
   await expect(page.getByRole('link', { name: 'Save Erith Food Bank' })).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectNoFaults } from './expectNoFaults.ts'
-import { isHydrated } from './isHydrated.ts'
+import { isHydrated } from './pageScripts.ts'
 
 const exit = { name: 'Exit this page' }
 const elsewhere = 'https://www.bbc.co.uk/weather'

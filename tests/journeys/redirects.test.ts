@@ -1,7 +1,7 @@
 import { get, type IncomingMessage } from 'node:http'
 import { expect, test } from '@playwright/test'
 import { followLink } from './followLink.ts'
-import { isHydrated } from './isHydrated.ts'
+import { isHydrated } from './pageScripts.ts'
 
 const moves = [
   ['/collections/food-and-essentials', '/categories/food-and-essentials'],

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { changedSite } from './changedSite.ts'
 import { expectNoFaults } from './expectNoFaults.ts'
 import { followLink } from './followLink.ts'
-import { isHydrated } from './isHydrated.ts'
+import { isHydrated } from './pageScripts.ts'
 
 for (const theme of ['paper', 'mist', 'blossom']) {
   test(`every text can be read in the ${theme} theme @js`, async ({ page }) => {

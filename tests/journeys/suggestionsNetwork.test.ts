@@ -1,5 +1,5 @@
 import { expect, test, type Page, type Request, type Route } from '@playwright/test'
-import { isHydrated } from './isHydrated.ts'
+import { isHydrated } from './pageScripts.ts'
 
 const options = (page: Page) => page.getByRole('option')
 const boxOf = (page: Page) => page.getByRole('combobox', { name: 'What do you need?' })

@@ -3,7 +3,7 @@ import { extendedSite } from './extendedSite.ts'
 import { expectNoFaults } from './expectNoFaults.ts'
 import { expectToFit } from './expectToFit.ts'
 import { sharedSite } from './sharedSite.ts'
-import { isHydrated } from './isHydrated.ts'
+import { holdScripts, isHydrated } from './pageScripts.ts'
 
 /** Blocks requests to Google, and gives the address that the browser would have opened. */
 async function blockGoogle(page: Page): Promise<{ asked: () => string[] }> {
@@ -129,11 +129,7 @@ test('in the menu of phones it is there for phones only @nojs', async ({ page })
 test('a language that is chosen before the scripts run stays chosen @js', async ({ page, context }) => {
   const site = await extendedSite()
   await context.addCookies([{ name: 'language', value: 'ta', url: site.url }])
-  const { promise: held, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/assets/entries/pages_*', async route => {
-    await held
-    await route.continue()
-  })
+  const release = await holdScripts(page)
   await page.goto(`${site.url}/events`, { waitUntil: 'commit' })
   await panel(page).click()
   await page.locator('.translate').getByLabel('Language').selectOption('Polski')

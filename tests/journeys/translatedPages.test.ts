@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { simulateTranslation } from './simulateTranslation.ts'
-import { isHydrated } from './isHydrated.ts'
+import { isHydrated } from './pageScripts.ts'
 
 /** A line of text nodes that a script keeps references to. */
 interface Held {

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { isHydrated } from './isHydrated.ts'
+import { isHydrated } from './pageScripts.ts'
 
 /** Counts the fades that the script begins on a page, and notes whether the browser itself faded it in. */
 async function watchFades(page: Page) {

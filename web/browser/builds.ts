@@ -23,10 +23,7 @@ export function watchBuilds(): void {
 
 /**
  * Records when a script or style sheet of the site fails to load, as happens after a new build: the next page is then
- * loaded in full.
- *
- * Without its style sheet the next page would be drawn unstyled, so that page is loaded in full at once. A missing
- * script ends the navigation in the same way by itself.
+ * loaded in full, and so is one that is being opened. It would be drawn unstyled otherwise, or without a part of it.
  *
  * @param destination The page that is being opened; null when there is none.
  */
@@ -34,9 +31,10 @@ export function watchFiles(destination: () => string | null): void {
   addEventListener('vite:preloadError', event => {
     ownCode.fault = 'missing-file'
     const address = destination()
-    if (!address || !/preload CSS/.test((event as Event & { payload?: Error }).payload?.message ?? '')) return
-    if (!mayReload(address, performance.timeOrigin + performance.now())) return
-    event.preventDefault()
+    if (!address || !mayReload(address, performance.timeOrigin + performance.now())) return
+    // Vike takes a missing style sheet for a fault of the page, and a missing script for what it is.
+    if (/preload CSS/.test((event as Event & { payload?: Error }).payload?.message ?? ''))
+      event.preventDefault()
     location.assign(address)
   })
 }

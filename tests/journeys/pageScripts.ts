@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test'
+
+/** For `page.waitForFunction`: whether React has hydrated the page; until then it may reset what a test changes. */
+export const isHydrated = () => 'hydrated' in document.documentElement.dataset
+
+/** Holds back the code of the next pages, so that they are not hydrated; the result releases it. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/entries/pages_*', async route => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
+/**
+ * Lets every script of the site come but those that contain some text. The result ends that, and says whether one was asked
+ * for meanwhile.
+ */
+export async function dropScripts(page: Page, containing: string | RegExp): Promise<() => Promise<boolean>> {
+  let isDropped = false
+  await page.route('**/assets/chunks/*.js', async route => {
+    const response = await route.fetch()
+    if ((await response.text()).search(containing) < 0) return route.fulfill({ response })
+    isDropped = true
+    await route.fulfill({ status: 404 })
+  })
+  return async () => {
+    await page.unrouteAll({ behavior: 'wait' })
+    return isDropped
+  }
+}
