@@ -8,7 +8,10 @@ import { eventRecord } from './records/eventRecord.ts'
 import { id } from './records/id.ts'
 import { serviceRecord } from './records/serviceRecord.ts'
 
-test('what is edited, added and removed in the directory is in each feed', async () => {
+/** All files are made twice meanwhile, perhaps beside every other test. */
+const patience = { timeout: 50_000, interval: 200 }
+
+test('what is edited, added and removed in the directory is in each feed', { timeout: 160_000 }, async () => {
   const time = { now: '2026-11-20T10:00:00.000+00:00' }
   const { directory, gateway, ask } = await indexedGateway({
     openDataFolder: newFolder(),
@@ -23,14 +26,11 @@ test('what is edited, added and removed in the directory is in each feed', async
   const category = '/data/categories/feeling-lonely'
 
   let cursor = ''
-  await vi.waitFor(
-    async () => {
-      const response = await get('/data/changes.ndjson?table=services,events')
-      expect(linesOf(await response.text())).toHaveLength(3)
-      cursor = response.headers.get('x-next-cursor')!
-    },
-    { timeout: 20_000, interval: 200 },
-  )
+  await vi.waitFor(async () => {
+    const response = await get('/data/changes.ndjson?table=services,events')
+    expect(linesOf(await response.text())).toHaveLength(3)
+    cursor = response.headers.get('x-next-cursor')!
+  }, patience)
   time.now = '2026-11-21T10:00:00.000+00:00'
   const today = { updated_at: '2026-11-21T09:00:00Z', last_modified_at: '2026-11-21T09:00:00Z' }
   directory.data.services = [
@@ -38,22 +38,19 @@ test('what is edited, added and removed in the directory is in each feed', async
     serviceRecord({ id: id(2003), slug: 'yoga', name: 'Yoga', ...today }),
   ]
   directory.data.events = [eventRecord(), eventRecord({ id: id(6002), slug: 'fair', title: 'Winter fair' })]
-  await vi.waitFor(
-    async () => {
-      const response = await get(`/data/changes.ndjson?after=${cursor}&table=services,events`)
-      const lines = linesOf(await response.text())
-      const seen = lines.map(({ kind, id: row, row: now }) =>
-        [kind, row, String(now?.['name'] ?? now?.['title'] ?? 'gone')].join(' '),
-      )
-      expect(seen.toSorted()).toEqual([
-        `added ${id(2003)} Yoga`,
-        `added ${id(6002)} Winter fair`,
-        `changed ${id(2001)} Tea and cake`,
-        `removed ${id(2002)} gone`,
-      ])
-    },
-    { timeout: 20_000, interval: 200 },
-  )
+  await vi.waitFor(async () => {
+    const response = await get(`/data/changes.ndjson?after=${cursor}&table=services,events`)
+    const lines = linesOf(await response.text())
+    const seen = lines.map(({ kind, id: row, row: now }) =>
+      [kind, row, String(now?.['name'] ?? now?.['title'] ?? 'gone')].join(' '),
+    )
+    expect(seen.toSorted()).toEqual([
+      `added ${id(2003)} Yoga`,
+      `added ${id(6002)} Winter fair`,
+      `changed ${id(2001)} Tea and cake`,
+      `removed ${id(2002)} gone`,
+    ])
+  }, patience)
   const news = ['Changed service: Tea and cake', 'New service: Yoga', 'Removed service: Chess']
   expect((await titles('/data/services.atom')).slice(0, 3).toSorted()).toEqual(news)
   expect((await titles(`${category}/services.atom`)).slice(0, 3).toSorted()).toEqual(news)
@@ -75,10 +72,7 @@ test('what is edited, added and removed in the directory is in each feed', async
     }
     return contents.map(({ name }) => name).toSorted()
   }
-  await vi.waitFor(async () => expect(await namesAt('')).toEqual(['Tea and cake', 'Yoga']), {
-    timeout: 20_000,
-    interval: 200,
-  })
+  await vi.waitFor(async () => expect(await namesAt('')).toEqual(['Tea and cake', 'Yoga']), patience)
   expect(await namesAt('?modified_after=2026-11-20T12:00:00Z')).toEqual(['Tea and cake', 'Yoga'])
   expect(await namesAt('?modified_after=2026-11-21T10:00:01Z')).toEqual([])
   expect((await get(`/oruk/v3/services/${id(2002)}`)).status).toBe(404)

@@ -1,6 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
-import { dropScripts, isHydrated } from './pageScripts.ts'
+import { dropScripts, isHydrated, untilQuiet } from './pageScripts.ts'
 
 const food = '/results?query=food'
 const map = `${food}&view=map`
@@ -168,11 +167,7 @@ test('a mouse drags the map, which sends no request and does not scroll the page
   page.on('request', request => request.url().endsWith('/favicon.svg') || asked.push(request.url()))
   await page.locator('.borough-map__drawing').hover()
   await (await code).finished()
-  const sinceThen = async () => {
-    await pause(500)
-    return asked.splice(0)
-  }
-  await expect.poll(sinceThen, { timeout: 20_000 }).toEqual([])
+  await untilQuiet(asked)
   const scrolled = await page.evaluate(() => scrollY)
   const box = (await page.locator('.borough-map__drawing').boundingBox())!
   await page.mouse.move(box.x + 5, box.y + 150)

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, type Page } from '@playwright/test'
 
 /** For `page.waitForFunction`: whether React has hydrated the page; until then it may reset what a test changes. */
 export const isHydrated = () => 'hydrated' in document.documentElement.dataset
@@ -29,4 +30,13 @@ export async function dropScripts(page: Page, containing: string | RegExp): Prom
     await page.unrouteAll({ behavior: 'wait' })
     return isDropped
   }
+}
+
+/** Waits until half a second passes without another request among those that a test notes, and forgets them. */
+export async function untilQuiet(requests: string[]): Promise<void> {
+  const sinceThen = async () => {
+    await pause(500)
+    return requests.splice(0)
+  }
+  await expect.poll(sinceThen, { timeout: 20_000 }).toEqual([])
 }

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { isHydrated } from './pageScripts.ts'
+import { isHydrated, untilQuiet } from './pageScripts.ts'
 
 /** Counts the fades that the script begins on a page, and notes whether the browser itself faded it in. */
 async function watchFades(page: Page) {
@@ -48,13 +48,11 @@ test('a page whose link is pointed at is fetched before it is clicked, but for i
   page.on('request', request => asked.push(new URL(request.url()).pathname))
   await page.goto('/about')
   await page.waitForFunction(isHydrated)
-  await page.waitForLoadState('networkidle')
-  asked.length = 0
+  await untilQuiet(asked)
   const link = page.getByRole('banner').getByRole('link', { name: 'Events' })
   await link.hover()
   await expect.poll(() => asked.filter(path => path.endsWith('.js')).length).toBeGreaterThan(0)
-  await page.waitForLoadState('networkidle')
-  asked.length = 0
+  await untilQuiet(asked)
   await link.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Events')
   expect(asked.filter(path => path.endsWith('.js'))).toEqual([])
