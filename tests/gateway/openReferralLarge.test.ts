@@ -61,7 +61,7 @@ async function largeFeed(services: number) {
 let large: Awaited<ReturnType<typeof largeFeed>>
 beforeAll(async () => {
   large = await largeFeed(120)
-}, 60_000)
+}, 150_000)
 afterAll(() => large.close())
 
 test('clients that leave or never read hold up only those who want as much', async () => {
@@ -74,7 +74,7 @@ test('clients that leave or never read hold up only those who want as much', asy
   const next = await waiting
   expect(next.status).toBe(200)
   await next.body!.cancel()
-}, 60_000)
+}, 150_000)
 
 test('a page of many megabytes arrives whole, also when another version comes meanwhile', async () => {
   const { get, change } = large
@@ -90,4 +90,4 @@ test('a page of many megabytes arrives whole, also when another version comes me
   const all = (await lines.text()).trimEnd().split('\n')
   expect(all.slice(0, 100).map(line => JSON.parse(line) as Json)).toEqual(page.contents)
   expect(all).toHaveLength(120)
-}, 60_000)
+}, 150_000)
