@@ -72,8 +72,9 @@ test('what is edited, added and removed in the directory is in each feed', { tim
     }
     return contents.map(({ name }) => name).toSorted()
   }
-  await vi.waitFor(async () => expect(await namesAt('')).toEqual(['Tea and cake', 'Yoga']), patience)
-  expect(await namesAt('?modified_after=2026-11-20T12:00:00Z')).toEqual(['Tea and cake', 'Yoga'])
+  // A reading that began the day before takes today's dates for false ones, until the next.
+  for (const query of ['', '?modified_after=2026-11-20T12:00:00Z'])
+    await vi.waitFor(async () => expect(await namesAt(query)).toEqual(['Tea and cake', 'Yoga']), patience)
   expect(await namesAt('?modified_after=2026-11-21T10:00:01Z')).toEqual([])
   expect((await get(`/oruk/v3/services/${id(2002)}`)).status).toBe(404)
 })

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { openHydrated } from './pageScripts.ts'
 
 const calendar = '/events?view=calendar'
 const week = '/events?view=week'
@@ -76,7 +77,7 @@ test('a click through the views and back asks once for each and never fails @js'
   const faults: string[] = []
   page.on('pageerror', error => faults.push(error.message))
   page.on('console', message => message.type() === 'error' && faults.push(message.text()))
-  await page.goto('/events', { waitUntil: 'networkidle' })
+  await openHydrated(page, '/events')
   const asked: string[] = []
   page.on('request', request => /graphql|pageContext/.test(request.url()) && asked.push(request.url()))
   await page.getByRole('link', { name: 'This week', exact: true }).click()

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { isHydrated } from './pageScripts.ts'
+import { isHydrated, openHydrated } from './pageScripts.ts'
 import { followLink } from './followLink.ts'
 import { siteNotices } from '../../web/generated/messages/siteNotices.ts'
 
@@ -19,7 +19,7 @@ test('a page asks nothing on hydration, one thing on a click, nothing on the way
   page,
 }) => {
   const seen = watch(page)
-  await page.goto('/categories/food-and-essentials', { waitUntil: 'networkidle' })
+  await openHydrated(page, '/categories/food-and-essentials')
   expect(seen).toEqual({ graphql: 0, documents: 1, faults: [] })
 
   const card = page.locator('.service-card a').first()
@@ -38,7 +38,7 @@ test('a page asks nothing on hydration, one thing on a click, nothing on the way
 test('a page of which a part is missing says so, and is asked for anew by who comes back to it @js', async ({
   page,
 }) => {
-  await page.goto('/categories/food-and-essentials', { waitUntil: 'networkidle' })
+  await openHydrated(page, '/categories/food-and-essentials')
   let isFailing = true
   await page.route(/\/graphql\b/, async route => {
     const response = await route.fetch()
@@ -65,7 +65,7 @@ test('a page of which a part is missing says so, and is asked for anew by who co
 
 test('going back and forward sends no request again, however often @js', async ({ page }) => {
   const seen = watch(page)
-  await page.goto('/categories/food-and-essentials', { waitUntil: 'networkidle' })
+  await openHydrated(page, '/categories/food-and-essentials')
   await page.locator('.service-card a').first().click()
   await expect(page).toHaveURL(/\/services\//)
   await followLink(page, '/sitemap')
@@ -103,10 +103,10 @@ test('the head says of every page what a visit to it would say @js', async ({ pa
   const paths = ['/results?query=food', '/about', '/services/erith-food-bank', '/no-such-page', '/events']
   const visited = new Map<string, unknown>()
   for (const path of paths) {
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await openHydrated(page, path)
     visited.set(path, await head())
   }
-  await page.goto(paths[0]!, { waitUntil: 'networkidle' })
+  await openHydrated(page, paths[0]!)
   for (const path of paths.slice(1)) {
     await followLink(page, path)
     await expect.poll(head).toEqual(visited.get(path))
@@ -128,7 +128,7 @@ for (const path of [
 ]) {
   test(`${path} wakes up without a fault and without a request @js`, async ({ page }) => {
     const seen = watch(page)
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await openHydrated(page, path)
     expect(seen.graphql).toBe(0)
     expect(seen.faults.filter(text => !text.includes('404'))).toEqual([])
   })
@@ -137,7 +137,7 @@ for (const path of [
 test('a click to an address that does not exist shows the same page as a visit to it @js', async ({
   page,
 }) => {
-  await page.goto('/about', { waitUntil: 'networkidle' })
+  await openHydrated(page, '/about')
   await followLink(page, '/services/no-such-service')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 – Page not found')
 })
@@ -146,7 +146,7 @@ test('the code that sends queries loads at the first interaction; where it fails
   page,
 }) => {
   const seen = watch(page)
-  await page.goto('/about', { waitUntil: 'networkidle' })
+  await openHydrated(page, '/about')
   await page.route('**/assets/**/*.js', route => route.abort())
   const missing: string[] = []
   page.on('requestfailed', request => missing.push(request.resourceType()))

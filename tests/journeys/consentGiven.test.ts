@@ -3,6 +3,7 @@ import { consentOptions, watchForeign } from './consentSite.ts'
 import { expectToFit } from './expectToFit.ts'
 import { accessibilityFaults } from './accessibilityFaults.ts'
 import { sharedSite } from './sharedSite.ts'
+import { openHydrated } from './pageScripts.ts'
 
 const service = '/services/erith-food-bank'
 const accept = (page: Page) => page.getByRole('button', { name: 'Accept additional cookies' })
@@ -22,7 +23,7 @@ test('after a yes, and only then, what is configured is asked for, on the page t
 }) => {
   const site = await sharedSite(consentOptions)
   const asked = await watchForeign(page.context(), site.url, baseURL)
-  await page.goto(`${site.url}/results?query=ZZ-CANARY`, { waitUntil: 'networkidle' })
+  await openHydrated(page, `${site.url}/results?query=ZZ-CANARY`)
   expect(asked).toEqual([])
   await expectNoOtherFaults(page)
   await page.keyboard.press('Tab')
@@ -66,7 +67,7 @@ test('after a yes, and only then, what is configured is asked for, on the page t
   ).not.toContain('CANARY')
   // Where people write about themselves no script of others runs.
   const before = asked.length
-  await page.goto(`${site.url}/feedback`, { waitUntil: 'networkidle' })
+  await openHydrated(page, `${site.url}/feedback`)
   const onForm = asked.slice(before).map(({ url }) => new URL(url).host)
   expect(onForm.filter(host => host !== 'errors.example')).toEqual([])
 })
@@ -79,11 +80,11 @@ test('a no in one tab ends what runs in another with its next page @js', async (
   const { errorReporting: _, ...options } = consentOptions
   const site = await sharedSite(options)
   const asked = await watchForeign(context, site.url, baseURL)
-  await page.goto(site.url + service, { waitUntil: 'networkidle' })
+  await openHydrated(page, site.url + service)
   await accept(page).click()
   await expect.poll(() => asked.length).toBe(3)
   const other = await context.newPage()
-  await other.goto(`${site.url}/cookie-policy`, { waitUntil: 'networkidle' })
+  await openHydrated(other, `${site.url}/cookie-policy`)
   await expect.poll(() => asked.length).toBe(6)
   await other.getByLabel('No').check()
   await other.getByRole('button', { name: 'Save cookie settings' }).click()

@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { expect, test } from '@playwright/test'
 import { sharedSite } from './sharedSite.ts'
 import { serve } from './startSite.ts'
+import { openHydrated } from './pageScripts.ts'
 
 /** An error service on this machine that stores the reports it receives, as text. */
 async function startCollector() {
@@ -36,7 +37,7 @@ test('faults are reported with permission only, and with nothing personal; forms
   page,
 }) => {
   const fail = page.getByRole('button', { name: 'Fail in the browser' })
-  await page.goto(`${site.url}/sentry?from=ZZ-CANARY`, { waitUntil: 'networkidle' })
+  await openHydrated(page, `${site.url}/sentry?from=ZZ-CANARY`)
   await fail.click()
   expect(collector.arrived).toEqual([])
 
@@ -49,7 +50,7 @@ test('faults are reported with permission only, and with nothing personal; forms
   expect(collector.ofType('event')[0]).toContain('A test of error reporting: browser')
   expect(collector.ofType('event')[0]).toContain(`${site.url}/sentry"`)
 
-  await page.goto(`${site.url}/results?query=ZZ-CANARY`, { waitUntil: 'networkidle' })
+  await openHydrated(page, `${site.url}/results?query=ZZ-CANARY`)
   await page.getByLabel('What do you need?').fill('ZZ-CANARY typed')
   await page.evaluate(() => {
     const path = `${location.origin}/results?query=ZZ-CANARY`
@@ -63,7 +64,7 @@ test('faults are reported with permission only, and with nothing personal; forms
   await expect.poll(() => ofResults().length, { timeout: 20_000 }).toBeGreaterThan(0)
 
   const recorded = async () => {
-    await page.goto(`${site.url}/feedback`, { waitUntil: 'networkidle' })
+    await openHydrated(page, `${site.url}/feedback`)
     const before = collector.ofType('replay_recording').length
     await page.getByRole('textbox').first().fill('ZZ-CANARY feedback')
     await page.evaluate(
@@ -91,7 +92,7 @@ test('one page in five is timed, every visit is recorded, and requests to the si
     if (pathname === '/graphql' || port === String(collector.port))
       traced.push(`${pathname === '/graphql'} ${'sentry-trace' in request.headers()}`)
   })
-  await page.goto(`${address}/about`, { waitUntil: 'networkidle' })
+  await openHydrated(page, `${address}/about`)
   await page.getByRole('button', { name: 'Accept additional cookies' }).click()
   await expect.poll(() => page.evaluate(() => '__SENTRY__' in window)).toBe(true)
   await page.getByRole('link', { name: 'Events', exact: true }).first().click()

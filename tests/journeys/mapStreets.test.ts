@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { extendedSite, tiles } from './extendedSite.ts'
 import { optionsFile } from './optionsFile.ts'
 import { endSites, startSite } from './startSite.ts'
+import { openHydrated } from './pageScripts.ts'
 
 const map = '/results?query=food&view=map'
 /** One grey pixel. */
@@ -29,7 +30,7 @@ test('streets of another server load only on request, and stay while the map is 
     asked.push(route.request().url())
     return route.fulfill({ contentType: 'image/png', body: picture })
   })
-  const response = await page.goto(site.url + map, { waitUntil: 'networkidle' })
+  const response = await openHydrated(page, site.url + map)
   expect(response?.headers()['content-security-policy']).toMatch(/img-src [^;]*https:\/\/tiles\.example/)
   await expect(page.getByText('Streets come from tiles.example, not from us.')).toBeVisible()
   expect(asked).toEqual([])

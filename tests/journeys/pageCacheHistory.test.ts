@@ -1,5 +1,6 @@
 import { chromium, expect, test } from '@playwright/test'
 import { windowedBrowser } from '../../scripts/localPrograms.mjs'
+import { openHydrated } from './pageScripts.ts'
 
 test('on the way back a page comes as it was left, without a request, and works @js', async ({
   baseURL,
@@ -14,7 +15,7 @@ test('on the way back a page comes as it was left, without a request, and works 
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   })
   const page = await browser.newPage({ baseURL: baseURL! })
-  await page.goto('/results?query=food', { waitUntil: 'networkidle' })
+  await openHydrated(page, '/results?query=food')
   await page.evaluate(() => {
     window.addEventListener('pageshow', ({ persisted }) => {
       document.documentElement.dataset['persisted'] = String(persisted)

@@ -1,8 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Response } from '@playwright/test'
 
 /** For `page.waitForFunction`: whether React has hydrated the page; until then it may reset what a test changes. */
 export const isHydrated = () => 'hydrated' in document.documentElement.dataset
+
+/** Opens a page and waits until it is hydrated and asks for nothing more: on a busy machine the network may be idle before. */
+export async function openHydrated(page: Page, address: string): Promise<Response | null> {
+  const response = await page.goto(address, { waitUntil: 'networkidle' })
+  await page.waitForFunction(isHydrated)
+  return response
+}
 
 /** Holds back the code of the next pages, so that they are not hydrated; the result releases it. */
 export async function holdScripts(page: Page): Promise<() => void> {
@@ -14,11 +21,8 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return release
 }
 
-/**
- * Lets every script of the site come but those that contain some text. The result ends that, and says whether one was asked
- * for meanwhile.
- */
-export async function dropScripts(page: Page, containing: string | RegExp): Promise<() => Promise<boolean>> {
+/** Lets every script of the site come but those that contain some text. The result waits until one was asked for, and ends that. */
+export async function dropScripts(page: Page, containing: string | RegExp): Promise<() => Promise<void>> {
   let isDropped = false
   await page.route('**/assets/chunks/*.js', async route => {
     const response = await route.fetch()
@@ -27,8 +31,8 @@ export async function dropScripts(page: Page, containing: string | RegExp): Prom
     await route.fulfill({ status: 404 })
   })
   return async () => {
+    await expect.poll(() => isDropped, { timeout: 20_000 }).toBe(true)
     await page.unrouteAll({ behavior: 'wait' })
-    return isDropped
   }
 }
 

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { openHydrated } from './pageScripts.ts'
 
 interface Described {
   '@type': string
@@ -118,7 +119,7 @@ for (const path of [
         console.error(`${violatedDirective} ${blockedURI}`),
       )
     })
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await openHydrated(page, path)
     expect(faults).toEqual([])
   })
 }

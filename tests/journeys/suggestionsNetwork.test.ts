@@ -1,5 +1,5 @@
 import { expect, test, type Page, type Request, type Route } from '@playwright/test'
-import { isHydrated } from './pageScripts.ts'
+import { isHydrated, openHydrated } from './pageScripts.ts'
 
 const options = (page: Page) => page.getByRole('option')
 const boxOf = (page: Page) => page.getByRole('combobox', { name: 'What do you need?' })
@@ -32,7 +32,7 @@ test('nothing is asked for a page that is only looked at, or for one letter; wha
   const addresses: string[] = []
   page.on('request', request => addresses.push(request.url()))
   const asked = await answerSuggestions(page, (typed, route) => route.fulfill(named(`About ${typed}`)))
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await openHydrated(page, '/')
   const scripts = addresses.filter(address => address.endsWith('.js')).length
   await boxOf(page).pressSequentially('f')
   await expect
