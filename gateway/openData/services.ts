@@ -39,7 +39,7 @@ const ownWords = (key: string, who: string, example: string) =>
 export const services = table(
   'services',
   'Services',
-  'Services, activities, clubs and groups that help residents. One row is one service, however many places it has.',
+  'Services, activities, clubs and groups that help residents. One row is one service, however many places it has. The CSV file ends with lists of other tables, joined for reading.',
   {
     id: id('service.id', 'The identifier of the service, which never changes and is never used again.'),
     slug: text(

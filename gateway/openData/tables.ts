@@ -1,4 +1,4 @@
-import type { Cell, CellsOf, Column } from './columns.ts'
+import { type Cell, type CellsOf, type Column, text } from './columns.ts'
 import { events } from './events.ts'
 import { locations } from './locations.ts'
 import { organisations } from './organisations.ts'
@@ -88,6 +88,63 @@ export function columnsOf(name: TableName): NamedColumn[] {
   const columns: Readonly<Record<string, Column>> = tableNamed(name)!.columns
   return Object.entries(columns).map(([itsName, column]) => ({ name: itsName, ...column }))
 }
+
+const listed = (source: string, what: string, example: string) =>
+  text(source, `${what}, with semicolons between them.`, example)
+
+/** What the view `services_flat` and the file `services.csv` join of other tables, for who reads a service in one row. */
+const lists = {
+  organisation: text(
+    'organisations.name',
+    'The name of the organisation that runs the service.',
+    'Erith Food Network',
+  ),
+  locations: listed(
+    'locations',
+    'The addresses at which the service runs',
+    'Walnut Tree Hall, Walnut Tree Road, Erith, DA8 1RA',
+  ),
+  postcodes: listed('locations.postcode', 'The postcodes of these', 'DA8 1RA; DA14 6ED'),
+  wards: listed('locations.ward_name', 'The wards in which these are', 'Erith; Sidcup'),
+  opening_hours: listed(
+    'service_at_locations.opening_hours_text',
+    'When the service is open at each',
+    'Walnut Tree Hall: Every Tuesday 10:00 → 13:00',
+  ),
+  categories: listed(
+    'service_categories',
+    'The names of its categories',
+    'Food and essentials; Money and debt',
+  ),
+  personas: listed(
+    'service_personas',
+    'The names of the groups of people whose pages list it',
+    'Young people; Carers',
+  ),
+  eligibilities: listed(
+    'service_eligibilities',
+    'Who it is for',
+    'Age group: 16-25; Income: On a low income',
+  ),
+  offerings: listed('offerings', 'What it offers', 'Hot drinks; Pet food'),
+  tags: listed('service_tags', 'Its labels', 'Drop-in; Warm space'),
+  links: listed(
+    'useful_links',
+    'The addresses of its pages elsewhere',
+    'https://social.example/erithfoodnetwork',
+  ),
+}
+
+/**
+ * The columns of the CSV file of a table. `services.csv` begins with those of the table, and ends with the lists of other
+ * tables, joined for reading.
+ *
+ *     csvColumnsOf('services').at(-1)?.name // 'links'
+ */
+export const csvColumnsOf = (table: TableName): NamedColumn[] => [
+  ...columnsOf(table),
+  ...(table === 'services' ? Object.entries(lists).map(([name, column]) => ({ name, ...column })) : []),
+]
 
 /**
  * The foreign keys of a table.

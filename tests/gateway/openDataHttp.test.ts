@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -173,6 +174,7 @@ test.each([
   ['/data/categories/%00/services.atom', 404, '/data/categories/'],
   ['/data/categories/%00/events.atom', 404, '/data/categories/'],
   ['/data/services.csv?columns=name,nam', 400, 'description_markdown'],
+  ['/data/services.csv?columns=name,categories', 400, 'only in the whole file /data/services.csv'],
   ['/data/services.csv?columns=', 400, 'There is no column ""'],
   ['/data/services.csv?column=name', 400, 'columns'],
   ['/data/services.parquet?columns=name', 400, '/data/{table}.csv'],
@@ -224,11 +226,15 @@ const answer = async (path: string) =>
     new Request(`https://signpost.example${path}`),
   ))!
 
+const cells = (text: string) => parse(text)
+
 test('before the first files are made, tables are read, and the others are asked for again', async () => {
   for (const { name } of tables) {
-    expect(await (await answer(`/data/${name}.csv`)).text()).toBe(
-      (await bytesOf(await get(`/data/${name}.csv`))).toString('utf8').slice(1),
-    )
+    const whole = (await bytesOf(await get(`/data/${name}.csv`))).toString('utf8').slice(1)
+    const rows = await (await answer(`/data/${name}.csv`)).text()
+    // services.csv ends with lists of other tables, which are joined for the file.
+    const columns = cells(rows)[0]!.length
+    expect(cells(whole).map(line => line.slice(0, columns))).toEqual(cells(rows))
   }
   const waiting = await answer('/data/signpost.xlsx')
   expect([waiting.status, waiting.headers.get('retry-after'), waiting.headers.get('link')]).toEqual([

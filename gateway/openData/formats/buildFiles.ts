@@ -6,15 +6,10 @@ import { pipeline } from 'node:stream/promises'
 import { DateTime } from 'luxon'
 import yazl from 'yazl'
 import { type Areas, readAreas } from '../../areas/areas.ts'
-import {
-  createRemovals,
-  feedFileName,
-  type Removals,
-  writeFeedFile,
-} from '../../openReferral/feed/feedFile.ts'
+import { createRemovals, feedFileName, writeFeedFile } from '../../openReferral/feed/feedFile.ts'
 import type { DatasetReader, DatasetVersion } from '../dataset.ts'
 import { figureFiles, insightsFile, makeInsights } from '../insights/insights.ts'
-import { type Cell, columnsOf, type Row, type TableName, tables } from '../tables.ts'
+import { type Cell, columnsOf, csvColumnsOf, type Row, type TableName, tables } from '../tables.ts'
 import { type DataFile, dataFileNamed, dataFiles, type DataOrigin, insightFiles } from './catalogue.ts'
 import { areaFeatures, locationFeatures } from './geojson.ts'
 import type { BuiltFile, FileList } from './fileFolder.ts'
@@ -60,7 +55,8 @@ export async function buildFiles(
   writeFileSync(at('csvw.json'), csvw(origin, version), { mode: 0o600 })
   await zipCsv(at, version)
   const builtFile = async ({ name, table, isCompressible }: DataFile): Promise<BuiltFile> => {
-    const changedAt = table && reader.statistics(table).changedAt
+    // The lists in services.csv change with other tables.
+    const changedAt = table && name !== 'services.csv' ? reader.statistics(table).changedAt : null
     return {
       name,
       ...written(name),
@@ -94,15 +90,16 @@ async function writeTables(
   for (const { name } of tables) {
     const columns = columnsOf(name)
     const names = columns.map(column => column.name)
-    const csv = openOutputFile(at(`${name}.csv`))
+    // That of services has lists of other tables, and comes after them.
+    const csv = name === 'services' ? null : openOutputFile(at(`${name}.csv`))
     const ndjson = openOutputFile(at(`${name}.ndjson`))
     const parquet = openParquetFile(at(`${name}.parquet`), columns, origin)
     const insert = sqlite.table(name)
     const tab = workbook.table(name)
-    csv.write(`\uFEFF${names.join(',')}\r\n`)
+    csv?.write(`\uFEFF${names.join(',')}\r\n`)
     const rows = reader.rows(name, { at: version, includeRemoved: true })
-    for await (const batch of batchesOf(withoutRemoved(name, rows, removals))) {
-      csv.write(csvLines(names, batch))
+    for await (const batch of batchesOf(withoutRemoved(rows, row => removals.add(name, row)))) {
+      csv?.write(csvLines(names, batch))
       ndjson.write(ndjsonLines(names, batch))
       for (const row of batch) {
         parquet.write(row)
@@ -111,7 +108,7 @@ async function writeTables(
       }
       counts.set(name, (counts.get(name) ?? 0) + batch.length)
     }
-    csv.close()
+    csv?.close()
     ndjson.close()
     parquet.close()
     tab.close()
@@ -119,9 +116,10 @@ async function writeTables(
   await workbook.close(place => sqlite.text(place))
   const database = sqlite.finish(counts)
   try {
-    const flat = openOutputFile(at('services-flat.csv'))
-    for await (const piece of csvText(flatServiceColumns, flatServices(database))) flat.write(piece)
-    flat.close()
+    const services = withoutRemoved(reader.rows('services', { at: version }))
+    const names = csvColumnsOf('services').map(column => column.name)
+    await writeCsv(at('services.csv'), names, withLists(services, database))
+    await writeCsv(at('services-flat.csv'), flatServiceColumns, flatServices(database))
     writePieces(at('locations.geojson'), locationFeatures(database, origin, version))
     writePieces(at('areas.geojson'), areaFeatures(database, origin, version, areas))
     await writeInsights(database, version, at, areas)
@@ -131,6 +129,16 @@ async function writeTables(
     database.close()
   }
   return counts
+}
+
+async function writeCsv(
+  path: string,
+  columns: readonly string[],
+  rows: AsyncIterable<Row> | Iterable<Row>,
+): Promise<void> {
+  const file = openOutputFile(path)
+  for await (const piece of csvText(columns, rows)) file.write(piece)
+  file.close()
 }
 
 function writePieces(path: string, pieces: Iterable<string>): void {
@@ -148,11 +156,14 @@ async function writeInsights(
 ): Promise<void> {
   const { insights, rows } = makeInsights(database, version, areas.all().wards)
   writeFileSync(at(insightsFile), JSON.stringify(insights), { mode: 0o600 })
-  for (const { name, columns } of figureFiles) {
-    const csv = openOutputFile(at(`insights/${name}.csv`))
-    for await (const piece of csvText(columns, rows(name))) csv.write(piece)
-    csv.close()
-  }
+  for (const { name, columns } of figureFiles) await writeCsv(at(`insights/${name}.csv`), columns, rows(name))
+}
+
+/** The rows of services, each with the lists that `services_flat` joins of other tables. */
+async function* withLists(services: AsyncIterable<Row>, database: DatabaseSync): AsyncGenerator<Row> {
+  const one = database.prepare('SELECT * FROM services_flat WHERE id = ?')
+  for await (const service of services)
+    yield { ...flatRow((one.get(service['id'] as string) ?? {}) as Row), ...service }
 }
 
 /** The rows of `services_flat` for programs that look at text alone, by name. Sorting whole rows would take the memory of all of them. */
@@ -191,13 +202,12 @@ function spacedPhone(phone: string | null): string | null {
 
 /** The rows that the directory still has. */
 async function* withoutRemoved(
-  table: TableName,
   rows: AsyncIterable<Row>,
-  removals: Removals,
+  onRemoved?: (row: Row) => void,
 ): AsyncGenerator<Row> {
   for await (const row of rows)
     if (row['removed_at'] === null) yield row
-    else removals.add(table, row)
+    else onRemoved?.(row)
 }
 
 async function* batchesOf(rows: AsyncIterable<Row>): AsyncGenerator<Row[]> {

@@ -68,8 +68,8 @@ const tableFile = ({ name, title }: DataTable, format: DataFormat) => file(`${na
 /**
  * All files of the dataset.
  *
- * `services.csv` is the table, with the same columns as `services.parquet` and as the file in the zip: one name means one
- * thing in every format. The one for reading, a row a service with all lists joined, is `services-flat.csv`.
+ * `services.csv` is the table with its lists joined behind it. `services-flat.csv` has fewer columns, in the order of reading,
+ * and no line breaks.
  */
 export const dataFiles: readonly DataFile[] = [
   file('services-flat.csv', 'Services for reading, with lists joined'),

@@ -32,7 +32,7 @@ import {
   streamedResponse,
 } from './replies.ts'
 import { csvText, ndjsonText } from './tableText.ts'
-import { columnsOf, type TableName, tables } from '../tables.ts'
+import { columnsOf, csvColumnsOf, type TableName, tables } from '../tables.ts'
 
 /** What the files of the dataset are sent from. */
 export interface PublishedData {
@@ -144,9 +144,11 @@ function columnsIn(table: TableName, lists: readonly string[]): string[] {
   const all = columnsOf(table).map(column => column.name)
   const named = new Set(lists.join(',').slice(0, 10_000).split(','))
   const missing = [...named].find(column => !all.includes(column))
-  if (missing !== undefined)
-    throw new HttpError(400, `There is no column "${shown(missing)}" in ${table}. It has: ${all.join(', ')}.`)
-  return [...named]
+  if (missing === undefined) return [...named]
+  const words = csvColumnsOf(table).some(column => column.name === missing)
+    ? `The column ${missing} is only in the whole file /data/${table}.csv: it joins what is in another table. To choose from there are`
+    : `There is no column "${shown(missing)}" in ${table}. It has`
+  throw new HttpError(400, `${words}: ${all.join(', ')}.`)
 }
 
 function versionIn(week: string, reader: PublishedData['reader']): WeeklyVersion {

@@ -1,11 +1,11 @@
 import type { DatasetVersion } from '../dataset.ts'
 import {
   type ColumnType,
-  columnsOf,
   type DataTable,
   foreignKeysOf,
   type NamedColumn,
   tables,
+  csvColumnsOf,
 } from '../tables.ts'
 import { type DataOrigin, licenceSentence, type DataFile, dataFileNamed } from './catalogue.ts'
 import type { BuiltFile } from './fileFolder.ts'
@@ -61,7 +61,7 @@ export function dataPackage(
       bytes: sizes.get(table.name)?.bytes ?? 0,
       dialect: { delimiter: ',', lineTerminator: '\r\n', quoteChar: '"', doubleQuote: true, header: true },
       schema: {
-        fields: columnsOf(table.name).map(fieldOf),
+        fields: csvColumnsOf(table.name).map(fieldOf),
         missingValues: [''],
         primaryKey: [table.primaryKey],
         foreignKeys: foreignKeysOf(table.name).map(({ column, table: referred }) => ({
@@ -121,7 +121,7 @@ const tableOf = ({ name, title, description, primaryKey }: DataTable) => ({
   'dc:title': title,
   'dc:description': description,
   tableSchema: {
-    columns: columnsOf(name).map(column => ({
+    columns: csvColumnsOf(name).map(column => ({
       name: column.name,
       titles: column.name,
       'dc:description': column.description,
