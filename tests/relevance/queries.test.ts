@@ -9,7 +9,18 @@ const halves = [readQueries('open'), readQueries('held')]
 const queries = halves.flat()
 // The open sets beside the open half.
 const further = (
-  ['wider', 'residents', 'fresh', 'fresh2', 'fresh3', 'fresh4', 'fresh5', 'fresh6', 'fresh7'] as const
+  [
+    'wider',
+    'residents',
+    'fresh',
+    'fresh2',
+    'fresh3',
+    'fresh4',
+    'fresh5',
+    'fresh6',
+    'fresh7',
+    'fresh8',
+  ] as const
 ).flatMap(readQueries)
 
 const services = globSync(join(projectRoot, 'directory/sample/services/*.yaml'))

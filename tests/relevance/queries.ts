@@ -18,6 +18,7 @@ export const querySets = [
   'fresh5',
   'fresh6',
   'fresh7',
+  'fresh8',
   'held',
 ] as const
 
