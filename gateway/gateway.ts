@@ -319,6 +319,9 @@ export function createGateway(given: GatewayOptions): Gateway {
       await searchIndex?.close()
       await Promise.all([directory.close(), pictureSource.close()])
       shared?.close()
+      // Each entry has a timer, and a timer keeps the cache in memory until the entry expires.
+      responses.clear()
+      if (!given.records) records.clear()
     }),
   }
 }

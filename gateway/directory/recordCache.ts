@@ -103,6 +103,12 @@ export class RecordCache {
     return { entries: this.#replies.size, bytes: this.#replies.calculatedSize }
   }
 
+  /** Drops everything that this process keeps. */
+  clear(): void {
+    this.#replies.clear()
+    this.#missing.clear()
+  }
+
   /** Milliseconds since a reply was fetched, by whichever process. */
   ageOf({ fetchedAt }: CachedReply): number {
     return this.#clock.now() - fetchedAt

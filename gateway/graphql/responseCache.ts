@@ -80,6 +80,8 @@ export interface ResponseCache {
   ): Promise<{ sent: T | null; response: CachedResponse }>
   /** Entries and bytes of the cache. */
   stats: () => CacheStats
+  /** Drops all responses. */
+  clear: () => void
   /** How many operations were answered from the cache, and how many were executed. */
   counts: Readonly<{ hits: number; misses: number }>
 }
@@ -146,6 +148,7 @@ export function createResponseCache({
   return {
     counts,
     stats: () => ({ entries: cache.size, bytes: cache.calculatedSize }),
+    clear: () => cache.clear(),
     find: (operation, kind) => {
       const response = isCaching ? fresh(cache.get(keyOf(operation, kind))) : null
       return response && hit(response)

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { expect, test } from 'vitest'
 import { collectGarbage } from './collectGarbage.ts'
 import { serviceRecord } from './records/serviceRecord.ts'
-import { testGateway } from './testGateway.ts'
+import { startTestGateway, testGateway } from './testGateway.ts'
 
 const megabyte = 1024 * 1024
 
@@ -67,4 +67,18 @@ test('cached records and responses do not keep the request in memory that they w
   }
   // The last one may still be in use.
   await expect.poll(inMemory).toBeLessThanOrEqual(1)
+})
+
+test('a closed gateway gives its memory back', async () => {
+  const openAndClose = async (times: number) => {
+    for (let n = 0; n < times; n += 1) {
+      const { ask, close } = await startTestGateway()
+      expect((await ask('{ settings { isSample } }')).errors).toBeUndefined()
+      await close()
+    }
+    collectGarbage()
+    return process.memoryUsage().heapUsed
+  }
+  const before = await openAndClose(5)
+  expect(((await openAndClose(30)) - before) / megabyte).toBeLessThan(10)
 })
