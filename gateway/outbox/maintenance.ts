@@ -54,13 +54,15 @@ const reclaimedAtOnce = 200
  */
 export async function reclaimAbandoned(store: Store, grace: number): Promise<void> {
   const isSure = grace === -Infinity
-  const { database, hasIdempotency } = store
+  const { database, hasIdempotency, retryPolicy } = store
   const found = await database.transaction(async statements => {
     const rows = await statements.query(
       `select reference from outbox.submissions
-      where state = 'sending' and ($1 or next_at < now() - $2 * interval '1 millisecond')
+      where state = 'sending' and ($1 or next_at < now() - $2 * interval '1 millisecond'
+        or next_at > now() + $4 * interval '1 millisecond')
       order by next_at limit $3 for update skip locked`,
-      [isSure, isSure ? 0 : grace, reclaimedAtOnce],
+      // A lease that ends later than any does was taken before the clock was put back.
+      [isSure, isSure ? 0 : grace, reclaimedAtOnce, isSure ? 0 : retryPolicy.lease + grace],
     )
     for (const { reference } of rows) {
       if (hasIdempotency) await requeue(statements, String(reference))
