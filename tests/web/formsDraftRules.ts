@@ -54,6 +54,22 @@ export function draftRules(
     expect(await drafts.expiryOf(id)).toBeNull()
   })
 
+  test('a draft of before the clock was put back ends an hour after that was found, and can be read until then', async () => {
+    const { opened, at } = fresh()
+    const [drafts, id, sendableLater] = [opened(newKey()), newDraftId(), newDraftId()]
+    at(1440)
+    await drafts.write(id, draft)
+    at(0)
+    await drafts.write(sendableLater, { ...draft, takenFrom: start.plus({ minutes: 61 }).toMillis() })
+    await drafts.purge()
+    expect(await drafts.read(id)).toEqual(draft)
+    expect(await drafts.expiryOf(id)).toBe(start.plus({ minutes: 60 }).toMillis())
+    expect(await drafts.expiryOf(sendableLater)).toBe(start.plus({ minutes: 71 }).toMillis())
+    // A time to send it from that is beyond every limit is from before, too.
+    await drafts.write(id, { ...draft, takenFrom: start.plus({ minutes: 1500 }).toMillis() })
+    expect(await drafts.expiryOf(id)).toBe(start.plus({ minutes: 60 }).toMillis())
+  })
+
   test('processes that share the store and the key share the drafts', async () => {
     const { opened } = fresh()
     const [key, id] = [newKey(), newDraftId()]

@@ -71,3 +71,15 @@ test('the expiry of the draft and the Retry-After fit the time from which the fo
   pass(60.5)
   expect((await visit('/feedback?step=later')).view.values).toMatchObject(filledIn)
 })
+
+test('nobody waits longer than the limit when the clock is put back', async () => {
+  const { gateway, visit, answer, pass } = await formsApp('/feedback')
+  const variables = { input: { ...feedback, email: 'Jo@Example.org' } }
+  for (let n = 0; n < 20; n += 1) await gateway.execute({ query: send, variables })
+  await visit()
+  pass(1)
+  expect((await answer('feedback', filledIn)).view.takenFrom).toBe('11:01am')
+  pass(-5 * 60)
+  const { status, retryAfter, view } = await visit('/feedback?step=later')
+  expect([status, retryAfter, view.takenFrom]).toEqual([429, '60', null])
+})

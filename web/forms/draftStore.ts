@@ -48,7 +48,7 @@ export interface DraftStore {
    */
   move(from: string, to: string, draft: FormDraft): Promise<void>
   remove(id: string): Promise<void>
-  /** Deletes expired drafts. */
+  /** Deletes expired drafts. One from before the clock was put back expires an hour from now. */
   purge(): Promise<void>
 }
 
@@ -124,7 +124,18 @@ export function createDraftFolder({
   async function purge() {
     const paths = (await readdir(folder)).map(name => join(folder, name))
     // One after the other: nothing waits for the purge, and it must not delay the files that are being read.
-    for (const path of paths) if (await hasExpired(path).catch(() => false)) await rm(path, { force: true })
+    for (const path of paths) {
+      const expiry = await stat(path).then(
+        ({ mtimeMs }) => mtimeMs,
+        () => Infinity,
+      )
+      const now = clock().toMillis()
+      if (expiry <= now) await rm(path, { force: true })
+      else if (expiry > latestExpiry(now)) {
+        const next = nextExpiry({}, now) / 1000
+        await utimes(path, next, next).catch(() => undefined)
+      }
+    }
   }
 
   return {
@@ -211,6 +222,12 @@ export function createDraftTable({
 
   async function purge() {
     await query('delete from forms.drafts where ends_at <= $1', now())
+    const at = clock().toMillis()
+    await query(
+      'update forms.drafts set ends_at = $1 where ends_at > $2',
+      DateTime.fromMillis(nextExpiry({}, at)).toJSDate(),
+      DateTime.fromMillis(latestExpiry(at)).toJSDate(),
+    )
   }
 
   return {
@@ -285,11 +302,26 @@ function draftKeys([first, ...others]: FormsKeys, secretOfCookie: string): Forms
 const draftLifetime = 60 * 60_000
 /** Milliseconds to send a form in that was rate limited. */
 const timeToSend = 10 * 60_000
+/** Milliseconds. The limits on forms count by the hour, and the page states whole minutes. */
+const longestWait = 61 * 60_000
+
+/**
+ * When a rate-limited form can be sent, in milliseconds. Undefined when that is further ahead than any limit reaches: then
+ * the clock was put back meanwhile, and nobody is told to wait for it to catch up.
+ *
+ *     timeToWaitFor({ takenFrom: 3_660_000, … }, 0)  // 3_660_000
+ *     timeToWaitFor({ takenFrom: 86_400_000, … }, 0) // undefined
+ */
+export const timeToWaitFor = ({ takenFrom }: Pick<FormDraft, 'takenFrom'>, now: number): number | undefined =>
+  takenFrom && takenFrom <= now + longestWait ? takenFrom : undefined
 
 /**
  * When a draft expires that changes now, in milliseconds: after an hour, and not before it could be sent.
  *
  *     nextExpiry({ takenFrom: 3_660_000, … }, 0) // 4_260_000
  */
-const nextExpiry = ({ takenFrom }: Pick<FormDraft, 'takenFrom'>, now: number): number =>
-  Math.max(now + draftLifetime, (takenFrom ?? 0) + timeToSend)
+const nextExpiry = (draft: Pick<FormDraft, 'takenFrom'>, now: number): number =>
+  Math.max(now + draftLifetime, (timeToWaitFor(draft, now) ?? 0) + timeToSend)
+
+/** No draft that has changed by now expires later, unless the clock was put back. */
+const latestExpiry = (now: number): number => now + longestWait + timeToSend

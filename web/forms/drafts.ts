@@ -4,7 +4,7 @@ import { spokenTime } from '../../gateway/formatting/times.ts'
 import { fingerprint, type FormsKeys } from '../../platform/encryption.ts'
 import type { FieldError, FormDefinition, Typed } from './definitions/formDefinition.ts'
 import { formToken, newDraftId } from './draftCookie.ts'
-import type { DraftStore, FormDraft } from './draftStore.ts'
+import { type DraftStore, type FormDraft, timeToWaitFor } from './draftStore.ts'
 import type { FormDependencies, FormRequest } from './formRequest.ts'
 import type { FormView } from './formView.ts'
 import type { PostedFields } from './postedForm.ts'
@@ -16,7 +16,8 @@ export function newDraft({ form, cameFrom }: FormRequest, startedAt: number): Fo
 }
 
 /**
- * The draft with the posted answers to one question. A secret field that is left blank keeps its value.
+ * The draft with the posted answers to one question. A secret field that is left blank keeps its value. An empty draft takes
+ * the answers to every possible question: those that it depends on may have been lost.
  *
  *     withAnswers(referral, draft, 'name', parseFields('name=Jo')).typed.name // 'Jo'
  */
@@ -27,7 +28,8 @@ export function withAnswers(
   posted: PostedFields,
 ): FormDraft {
   const steps = form.steps(draft.typed)
-  const { fields = [], clears } = steps.find(({ name }) => name === step) ?? {}
+  const asked = draft.tried.length ? steps : form.possibleSteps
+  const { fields = [], clears } = asked.find(({ name }) => name === step) ?? {}
   const secrets = new Set(form.secrets)
   const answers = fields
     .filter(field => posted(field) || !secrets.has(field))
@@ -88,6 +90,7 @@ export function createFormView(
   const isChecked = draft.tried.includes(step) || step === 'check'
   const errors = index >= 0 && isChecked ? errorsOf(step) : []
   const secrets = new Set(form.secrets)
+  const takenFrom = timeToWaitFor(draft, clock().toMillis())
   return {
     address: path,
     step,
@@ -97,7 +100,7 @@ export function createFormView(
     token: formToken(keys, cookie.line, clock().toMillis()),
     notice,
     keptUntil: null,
-    takenFrom: draft.takenFrom ? timeInWords(draft.takenFrom, clock) : null,
+    takenFrom: takenFrom ? timeInWords(takenFrom, clock) : null,
     reference: draft.reference ?? null,
   }
 }

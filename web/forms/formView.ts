@@ -16,10 +16,10 @@ export interface FormView {
   /** The form token: signed, with the time of the page. */
   token: string
   /**
-   * A message above the question: the draft has expired, the answers could not be stored, the browser keeps no cookies, or
+   * A message above the question: the draft has expired, perhaps but for the answers just posted, the answers could not be stored, the browser keeps no cookies, or
    * an earlier state of the answers was sent.
    */
-  notice: 'ended' | 'unkept' | 'no-cookies' | 'earlier' | null
+  notice: 'ended' | 'ended-but-last' | 'unkept' | 'no-cookies' | 'earlier' | null
   /** Until when the answers are stored: `11:42am`. Null without a draft. */
   keptUntil: string | null
   /** From when on a rate-limited form can be sent: `11:20am`. Null otherwise. */

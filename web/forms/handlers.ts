@@ -13,7 +13,7 @@ import {
   storeUnderNewSecret,
   withAnswers,
 } from './drafts.ts'
-import type { FormDraft } from './draftStore.ts'
+import { type FormDraft, timeToWaitFor } from './draftStore.ts'
 import type { FormDependencies, FormRequest, FormResponse } from './formRequest.ts'
 import type { PostedFields } from './postedForm.ts'
 import { isCrossSite, isSuspicious, type SpamSignals } from './spamCheck.ts'
@@ -43,7 +43,8 @@ export async function handleGet(dependencies: FormDependencies, request: FormReq
     return { view: createFormView(dependencies, next, empty, first), status: 200, cookie: next.cookie }
   }
   if (isFirst) {
-    const notice = request.hasEnded && !draft.tried.includes(first) ? 'ended' : null
+    const ended = draft.tried.length ? 'ended-but-last' : 'ended'
+    const notice = request.hasEnded && !draft.tried.includes(first) ? ended : null
     return { view: createFormView(dependencies, request, draft, first, notice), status: 200, cookie }
   }
   if (!found) return { to: `${path}?ended=yes`, cookie }
@@ -55,7 +56,8 @@ export async function handleGet(dependencies: FormDependencies, request: FormReq
   const isTooEarly = firstOpen !== null && (isAfter || steps.indexOf(step) > steps.indexOf(firstOpen))
   if (isTooEarly) return { to: stepAddress(request, draft, firstOpen), cookie }
   const status = step === 'trouble' ? 503 : step === 'later' ? 429 : 200
-  const retryAfter = status === 429 ? secondsUntil(draft.takenFrom, clock) : undefined
+  const retryAfter =
+    status === 429 ? secondsUntil(timeToWaitFor(draft, clock().toMillis()), clock) : undefined
   return { view: createFormView(dependencies, request, draft, step), status, retryAfter, cookie }
 }
 
@@ -145,7 +147,7 @@ export async function handlePost(
   const { steps, firstOpen } = draftState(form, draft, slug)
   if (firstOpen) {
     const isAfter = step === 'check' || afterQuestions.has(step)
-    const isLater = steps.includes(step) ? steps.indexOf(step) > steps.indexOf(firstOpen) : isAfter
+    const isLater = step !== steps[0] && (isAfter || form.possibleSteps.some(({ name }) => name === step))
     // The draft with the earlier answers has expired.
     if (!found && isLater) return { to: `${path}?ended=yes`, cookie }
     return { to: stepAddress(request, draft, firstOpen), cookie }

@@ -10,6 +10,7 @@ export const feedbackDefinition: FormDefinition = {
   kind: 'feedback',
   address: /^\/feedback\/?$/,
   steps: () => [step],
+  possibleSteps: [step],
   hasCheck: false,
   validate: typed => fieldErrors(feedbackForm, input(typed)),
   input,

@@ -31,6 +31,8 @@ export interface FormDefinition {
   address: RegExp
   /** The questions to ask, given the answers so far. */
   steps: (typed: Typed) => readonly FormStep[]
+  /** Every question that some answers lead to. */
+  possibleSteps: readonly FormStep[]
   /** Whether a page shows all answers before they are sent. */
   hasCheck: boolean
   /** All errors of the answers. */

@@ -10,6 +10,9 @@ export const listingDefinition: FormDefinition = {
   kind: 'listing',
   address: /^\/get-involved\/?$/,
   steps: listingSteps,
+  possibleSteps: ['yes', 'no'].flatMap(isListed =>
+    listingSteps({ isListed, hasService: 'yes', hasMore: 'yes' }),
+  ),
   hasCheck: true,
   validate: typed => [
     ...fieldErrors(listingForm, listingInput(typed)).map(({ field: path, message }) => {

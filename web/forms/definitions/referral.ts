@@ -12,6 +12,7 @@ export const referralDefinition: FormDefinition = {
   kind: 'referral',
   address: /^\/services\/([a-z0-9][a-z0-9-]{0,254})\/referral\/?$/,
   steps,
+  possibleSteps: steps({ who: 'client' }),
   hasCheck: true,
   validate: (typed, slug) => [
     ...(people.includes(typed.who ?? '') ? [] : [{ field: 'who', message: words.missing }]),
