@@ -1,5 +1,6 @@
 import type { DateTime } from 'luxon'
 import type { RegularOpeningHourRecord } from '../../schema/generated/records.ts'
+import { wholeNumber } from '../records/coerce.ts'
 import { calendarDate, calendarDay, dayAfter, ordinal, wallClock, wallDay, weekdayName } from './calendar.ts'
 import { memoiseByRecord } from './memoise.ts'
 import { endsNextDay, hoursAndMinutes, secondsOfDay } from './times.ts'
@@ -20,7 +21,7 @@ const longestWait = { days: 62 }
  * before its first day.
  */
 export function recurrence(record: RegularOpeningHourRecord): DayTest | null {
-  const { weekday, day_of_month: dayOfMonth, occurrence_of_month: occurrence } = record
+  const { weekday, dayOfMonth, occurrence } = numbers(record)
   switch (record.frequency) {
     case 'weekly':
       return isWithin(weekday, 7) ? day => day.weekday === weekday : null
@@ -58,16 +59,17 @@ export const openingHoursText = memoiseByRecord((record: RegularOpeningHourRecor
 })
 
 function days(record: RegularOpeningHourRecord): string {
-  const weekday = weekdayName(record.weekday)
+  const { dayOfMonth, occurrence, ...on } = numbers(record)
+  const weekday = weekdayName(on.weekday)
   switch (record.frequency) {
     case 'weekly':
       return `Every ${weekday}`
     case 'monthly':
-      return `Every ${ordinal(record.day_of_month ?? 0)}`
+      return `Every ${ordinal(dayOfMonth ?? 0)}`
     case 'fortnightly':
       return `Fortnightly on ${weekdayName(calendarDay(record.starts_at)?.weekday)}`
     default:
-      return `Every ${occurrences[record.occurrence_of_month ?? 0]} ${weekday} of the month`
+      return `Every ${occurrences[occurrence ?? 0]} ${weekday} of the month`
   }
 }
 
@@ -115,6 +117,11 @@ export function nextOccurringText(record: RegularOpeningHourRecord, now: DateTim
   return date && `Next occurring ${calendarDate(date)}`
 }
 
-function isWithin(number: number | null | undefined, last: number): boolean {
-  return Number.isInteger(number) && Number(number) >= 1 && Number(number) <= last
-}
+const numbers = (record: RegularOpeningHourRecord) => ({
+  weekday: wholeNumber(record.weekday),
+  dayOfMonth: wholeNumber(record.day_of_month),
+  occurrence: wholeNumber(record.occurrence_of_month),
+})
+
+const isWithin = (number: number | null, last: number): boolean =>
+  number !== null && number >= 1 && number <= last

@@ -3,7 +3,7 @@ import { dayOf, instant } from '../formatting/calendar.ts'
 import { markdownOf, richTextText } from '../formatting/richText.ts'
 import { timeOf } from '../formatting/times.ts'
 import { imageIdAt } from '../pictures/images.ts'
-import { textOf, webAddress } from '../records/coerce.ts'
+import { textOf, webAddress, wholeNumber } from '../records/coerce.ts'
 import type { historyColumns } from './columns.ts'
 import type { Row, RowOf, TableName } from './tables.ts'
 
@@ -63,8 +63,7 @@ export function derivedId(...parts: readonly (string | number | null)[]): string
 export const booleanCell = (value: unknown): boolean | null => (typeof value === 'boolean' ? value : null)
 
 /** A number without a fraction; null for anything else. */
-export const integerCell = (value: unknown): number | null =>
-  typeof value === 'number' && Number.isSafeInteger(value) ? value : null
+export const integerCell: (value: unknown) => number | null = wholeNumber
 
 /** An http or https address; null for anything else. */
 export const urlCell = (value: unknown): string | null => webAddress(textCell(value))

@@ -24,13 +24,30 @@ export function flagOf(value: unknown, otherwise: boolean): boolean {
 }
 
 /**
+ * A number; null for anything else.
+ *
+ *     numberOf(51.4487)   // 51.4487
+ *     numberOf('51.4487') // 51.4487
+ *     numberOf('north')   // null
+ *
+ * The directory is written in PHP, which gives a number of its database as a text unless it is told the type.
+ */
+function numberOf(value: unknown): number | null {
+  const number = typeof value === 'string' && decimal.test(value) ? Number(value) : value
+  return typeof number === 'number' && Number.isFinite(number) ? number : null
+}
+
+const decimal = /^\s*[-+]?\d+(?:\.\d+)?\s*$/
+
+/**
  * A whole number that fits GraphQL's Int; null for anything else.
  *
- *     wholeNumber(3)   // 3
+ *     wholeNumber('3') // 3
  *     wholeNumber(3.5) // null
  */
 export function wholeNumber(value: unknown): number | null {
-  return typeof value === 'number' && Number.isInteger(value) && Math.abs(value) < 2 ** 31 ? value : null
+  const number = numberOf(value)
+  return number !== null && Number.isInteger(number) && Math.abs(number) < 2 ** 31 ? number : null
 }
 
 /**
@@ -68,7 +85,7 @@ export function listOf(value: unknown): unknown[] {
  *     byOrder([{ order: 2 }, { order: 1 }]) // [{ order: 1 }, { order: 2 }]
  */
 export function byOrder<T extends { order: number }>(value: readonly T[] | null | undefined): T[] {
-  const place = ({ order }: T) => (Number.isFinite(order) ? order : Number.MAX_SAFE_INTEGER)
+  const place = ({ order }: T) => numberOf(order) ?? Number.MAX_SAFE_INTEGER
   return listOf<T>(value).toSorted((a, b) => place(a) - place(b))
 }
 
@@ -135,8 +152,4 @@ export function pointOf(location: LocationRecord | null | undefined): Point | nu
   const [latitude, longitude] = [numberOf(location?.lat), numberOf(location?.lon)]
   if (latitude === null || longitude === null || (latitude === 0 && longitude === 0)) return null
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null
-}
-
-function numberOf(value: unknown): number | null {
-  return typeof value === 'number' && Number.isFinite(value) ? value : null
 }

@@ -68,6 +68,18 @@ describe('Opening hours', () => {
   })
 
   it.each([
+    ['Every Monday 09:00 → 17:00', { frequency: 'weekly', weekday: '1' }],
+    ['Every 21st 09:00 → 17:00', { frequency: 'monthly', day_of_month: ' 21 ' }],
+    ['Invalid day', { frequency: 'monthly', day_of_month: '32' }],
+    [
+      'Every last Friday of the month 09:00 → 17:00',
+      { frequency: 'nth_occurrence_of_month', occurrence_of_month: '5', weekday: '5' },
+    ],
+  ])('read "%s" when its numbers come as texts', (text, record) => {
+    expect(openingHoursText(odd({ ...record, ...nineToFive }))).toBe(text)
+  })
+
+  it.each([
     ['an unknown frequency', { frequency: 'yearly', weekday: 1, ...nineToFive }],
     ['no frequency', { weekday: 1, ...nineToFive }],
     ['a frequency in capitals', { frequency: 'WEEKLY', weekday: 1, ...nineToFive }],

@@ -97,6 +97,34 @@ test('lists that come as objects with numbers for names are lists', async () => 
   })
 })
 
+test('numbers that come as texts are numbers', async () => {
+  const { directory, ask } = await testGateway()
+  const { services, serviceLocations, locations } = directory.data
+  const infos = [
+    { title: 'Then', description: 'Bus 51.', order: '10' as never },
+    { title: 'First', description: 'Bus 51.', order: '9' as never },
+  ]
+  services[0] = serviceRecord({ useful_infos: infos })
+  Object.assign(locations[0]!, { lat: '51.4487', lon: ' 0.1781 ' })
+  const fridays = { frequency: 'weekly', weekday: '5', opens_at: '09:00:00', closes_at: '17:00:00' }
+  Object.assign(serviceLocations[0]!, { regular_opening_hours: [fridays] })
+  const { data } =
+    await ask(`{ service(slug: "tuesday-tea-and-chat") { usefulInfos { title } openState { text }
+    serviceLocations { location { latitude longitude } openingHours { text weekday } } } }`)
+  expect(data).toEqual({
+    service: {
+      usefulInfos: [{ title: 'First' }, { title: 'Then' }],
+      openState: { text: 'Open now, closes 5pm' },
+      serviceLocations: [
+        {
+          location: { latitude: 51.4487, longitude: 0.1781 },
+          openingHours: [{ text: 'Every Friday 09:00 → 17:00', weekday: 5 }],
+        },
+      ],
+    },
+  })
+})
+
 test('kinds the gateway has never heard of become the nearest it knows, or nothing', async () => {
   const { directory, ask } = await testGateway()
   directory.data.services[0] = serviceRecord({
