@@ -63,9 +63,10 @@ test('a piece of code is copied with the keyboard, and that it was is said aloud
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/developers')
   const buttons = page.getByRole('button', { name: /^Copy code/ })
-  await expect(buttons).toHaveCount(await page.locator('pre').count())
   const endpoint = buttons.filter({ hasText: 'the address of the endpoint' })
   await endpoint.focus()
+  // The guide's own come with the first input.
+  await expect(buttons).toHaveCount(await page.locator('pre').count())
   await page.keyboard.press('Enter')
   await expect(page.getByRole('status').filter({ hasText: 'Copied.' })).toHaveCount(1)
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/graphql`)

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react'
+import { isTranslated } from './translators.ts'
 
 /** Why the code of this page cannot draw the next page; null while it can. */
 export const ownCode: { fault: 'not-running' | 'new-build' | 'missing-file' | null } = {
@@ -52,6 +53,56 @@ export const loadedApart = <Props>(load: () => Promise<ComponentType<Props>>) =>
       () => new Promise<never>(() => undefined),
     ),
   )
+
+/** Signs that a visitor does more than look at what the screen shows. */
+const inputs = ['pointerover', 'keydown', 'scroll', 'focusin', 'click']
+
+/** A promise, and what resolves it. Phones of 2023 have no `Promise.withResolvers`. */
+function deferred() {
+  let resolve!: () => void
+  return { promise: new Promise<void>(done => (resolve = done)), resolve }
+}
+
+const input = deferred()
+const opening = deferred()
+
+/** Waits for the visitor's first input. To be called once, before the code of the page is loaded. */
+export function watchInput(): void {
+  for (const type of inputs)
+    addEventListener(type, input.resolve, { once: true, passive: true, capture: true })
+}
+
+/** To be called before each page that the visitor opens is drawn. */
+export const markOpening = () => opening.resolve()
+
+/** Resolves at the first input. What a translator has changed by then does not match, and stays until a page is opened. */
+async function whenWanted(): Promise<void> {
+  await Promise.race([input.promise, opening.promise])
+  if (isTranslated()) await opening.promise
+}
+
+const parts = new Set<() => Promise<unknown>>()
+
+/**
+ * A part of a page that works without JavaScript and does not change: React hydrates it at the visitor's first input, so that
+ * its code is not part of the first view.
+ *
+ *     const Filters = loadedWhenWanted(async () => (await import('./Filters.tsx')).Filters)
+ *     <Suspense key={urlOriginal}><Filters … /></Suspense>
+ *
+ * The component around it must not render again by itself, and the next page of the same kind needs another `key`: while its
+ * code is missing, React would remove what the server rendered. It has few links to pages of the site: before the part is
+ * hydrated, React keeps clicks in it from Vike, and the browser loads the next page in full.
+ */
+export function loadedWhenWanted<Props>(load: () => Promise<ComponentType<Props>>) {
+  parts.add(load)
+  return loadedApart(() => whenWanted().then(load))
+}
+
+/** Loads the parts of a page that is opened later, so that it is drawn with them. */
+export async function loadParts(): Promise<void> {
+  await Promise.allSettled([...parts].map(load => load()))
+}
 
 const key = 'signpost:reload'
 const pause = 10_000

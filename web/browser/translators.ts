@@ -100,4 +100,7 @@ function replacedTexts(root: Node): ReplacedTexts {
   }
 }
 
+/** Whether a translator has written into the page. */
+export const isTranslated = (): boolean => document.querySelector('font') !== null
+
 const isFont = (node: Node | null): node is Element => node?.nodeName === 'FONT'

@@ -1,4 +1,5 @@
 import { render } from 'vike/abort'
+import { loadParts } from '../browser/builds.ts'
 
 // The data of a visit's first page travels with it, so browsers need this for the second page only (decision 70).
 const importQueries = () =>
@@ -8,8 +9,12 @@ const importQueries = () =>
 
 type Queries = Awaited<ReturnType<typeof importQueries>>
 
-/** The functions of `pageQueries.ts`, which are documented there. */
-export const loadPage: Queries['loadPage'] = async (...page) => (await importQueries()).loadPage(...page)
+/** The functions of `pageQueries.ts`, which are documented there; with the data come the parts that `loadedWhenWanted`. */
+export const loadPage: Queries['loadPage'] = async (...page) => {
+  const { loadPage: load } = await importQueries()
+  const [data] = await Promise.all([load(...page), loadParts()])
+  return data
+}
 
 export const loadMaterial: Queries['loadMaterial'] = async (...material) =>
   (await importQueries()).loadMaterial(...material)

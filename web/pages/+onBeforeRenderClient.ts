@@ -2,6 +2,7 @@ import type { PageContext } from 'vike/types'
 import { fadeOver } from '../browser/navigation.ts'
 import { firstAddress } from '../browser/firstAddress.ts'
 import { hydrateInTransition } from '../browser/hydrateInTransition.ts'
+import { markOpening } from '../browser/builds.ts'
 import { focus } from '../browser/focus.ts'
 import { tolerateTranslators } from '../browser/translators.ts'
 
@@ -10,6 +11,7 @@ export async function onBeforeRenderClient({ isHydration }: PageContext) {
   firstAddress.release()
   if (!isHydration) {
     await fadeOver()
+    markOpening()
     return focus.rememberActive()
   }
   tolerateTranslators()

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { record } from '../../generated/messages/record.ts'
 import { isUuid } from '../../../schema/identifiers.ts'
 
@@ -63,19 +63,12 @@ let store: FavouritesStore | undefined
 export const browserFavourites = (): FavouritesStore =>
   (store ??= createFavouritesStore(() => localStorage, window))
 
-let isHydrated = false
+const subscribe = (changed: () => void) => browserFavourites().subscribe(changed)
+const current = () => browserFavourites().state()
+const unknown = () => null
 
 /** The visitor's favourites; null on the server and while hydrating, since only the browser has them. */
-export function useFavourites(): FavouritesState | null {
-  const [state, setState] = useState(() => (isHydrated ? browserFavourites().state() : null))
-  useEffect(() => {
-    isHydrated = true
-    const update = () => setState(browserFavourites().state())
-    update()
-    return browserFavourites().subscribe(update)
-  }, [])
-  return state
-}
+export const useFavourites = (): FavouritesState | null => useSyncExternalStore(subscribe, current, unknown)
 
 type Tabs = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
 

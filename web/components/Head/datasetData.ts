@@ -1,4 +1,3 @@
-import { dataPage as words } from '../../generated/messages/dataPage.ts'
 import { openData } from '../../generated/messages/openData.ts'
 import { shell } from '../../generated/messages/shell.ts'
 import type {
@@ -54,7 +53,7 @@ export const catalogueData = (
   '@id': `${site.publicUrl}/data`,
   url: `${site.publicUrl}/data`,
   name: `${openData.title}: ${site.name}`,
-  description: words.description,
+  description: openData.description,
   ...termsOf(published, site),
   distribution: downloads(files, site),
   dataset: tables.map(table => tableData(published, table, site)),
@@ -97,7 +96,7 @@ const tableData = (
   identifier: name,
   name: `${title}: ${site.name}`,
   // Search engines ignore a dataset with a description of less than fifty characters.
-  description: `${description} ${words.description}`,
+  description: `${description} ${openData.description}`,
   ...termsOf(published, site),
   dateModified: changedAt ?? published.asOf,
   distribution: downloads(files, site),

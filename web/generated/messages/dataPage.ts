@@ -1,7 +1,4 @@
 export const dataPage = {
-"description": "Download every service, organisation, place and event of this directory as CSV, Excel, Parquet, SQLite or GeoJSON.",
-"lead": "Everything in this directory as files, for anyone to use. No key and no sign-up.",
-"insights": "What there is and where the gaps are, in figures",
 "contents": "On this page",
 "whole": {
 "title": "Everything at once",

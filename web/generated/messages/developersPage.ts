@@ -1,11 +1,5 @@
 export const developersPage = {
-"title": "For developers",
-"description": "Query every service, event and organisation of this directory with GraphQL, free and without a key.",
-"lead": "Everything this site shows can be queried, with the same words: opening hours, open states, distances. One GraphQL endpoint, free, without a key.",
-"explore": "Try it in the explorer",
-"readReference": "Read the reference",
 "contents": "On this page",
-"endpoint": "the address of the endpoint",
 "start": {
 "title": "Start here",
 "text": "Each prints whether a food bank is open now. GET works too, with `?query=`. Pages on other sites may call the endpoint: it is open to every origin, without cookies.",

@@ -3,6 +3,9 @@ import { number } from '../../messages/number.ts'
 import { en } from '@messageformat/runtime/lib/cardinals'
 export const openData = {
 "title": "Open data",
+"description": "Download every service, organisation, place and event of this directory as CSV, Excel, Parquet, SQLite or GeoJSON.",
+"lead": "Everything in this directory as files, for anyone to use. No key and no sign-up.",
+"insights": "What there is and where the gaps are, in figures",
 "noVersion": {
 "title": "There are no files yet",
 "text": "The directory has not been read whole yet. This usually takes a few minutes after this site starts; please come back later.",

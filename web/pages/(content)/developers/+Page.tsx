@@ -1,22 +1,14 @@
+import { Suspense } from 'react'
 import { usePageContext } from 'vike-react/usePageContext'
+import { loadedWhenWanted } from '../../../browser/builds.ts'
 import { Breadcrumbs } from '../../../components/Breadcrumbs/Breadcrumbs.tsx'
-import { Facts } from '../../../components/Facts/Facts.tsx'
-import { exampleCalls } from '../../../examples/exampleCalls.ts'
-import { developersPage as words } from '../../../generated/messages/developersPage.ts'
-import {
-  Changes,
-  Clients,
-  GuideContents,
-  Errors,
-  Files,
-  Forms,
-  Queries,
-  Quotas,
-  RestApi,
-} from './GuideSections.tsx'
+import { developersIntro as words } from '../../../generated/messages/developersIntro.ts'
 import { Code } from './Code.tsx'
 import './developers.scss'
-import { SchemaText } from './SchemaText.tsx'
+
+const load = async () => (await import('./GuideSections.tsx')).Guide
+// Long, and complete without JavaScript but for its buttons that copy.
+const Guide = import.meta.env.SSR ? await load() : loadedWhenWanted(load)
 
 export function Page() {
   const { site } = usePageContext()
@@ -37,33 +29,10 @@ export function Page() {
               {words.readReference}
             </a>
           </p>
-          <GuideContents />
         </header>
-        <section className="stack" aria-labelledby="start">
-          <h2 id="start">{words.start.title}</h2>
-          {exampleCalls(endpoint).map(({ title, code }) => (
-            <div className="stack stack--tight" key={title}>
-              <h3>{title}</h3>
-              <Code title={title}>{code}</Code>
-            </div>
-          ))}
-          <p className="measure">
-            <SchemaText text={words.start.text} />
-          </p>
-        </section>
-        <Queries />
-        <Clients />
-        <Forms />
-        <Quotas />
-        <section className="stack" aria-labelledby="limits">
-          <h2 id="limits">{words.limits.title}</h2>
-          <Facts facts={[...words.limits.facts]} />
-          <p className="measure">{words.limits.text}</p>
-        </section>
-        <Errors />
-        <RestApi />
-        <Changes />
-        <Files />
+        <Suspense>
+          <Guide endpoint={endpoint} />
+        </Suspense>
       </div>
     </div>
   )

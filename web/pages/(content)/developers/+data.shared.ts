@@ -1,7 +1,7 @@
 import type { PageContext } from 'vike/types'
 import { loadPage } from '../../../graphql/loadPage.ts'
 import { DevelopersPageDocument } from '../../../generated/operations/DevelopersPage.ts'
-import { developersPage as words } from '../../../generated/messages/developersPage.ts'
+import { developersIntro as words } from '../../../generated/messages/developersIntro.ts'
 import { usePageHead } from '../../../browser/pageHead.ts'
 
 export async function data(pageContext: PageContext) {

@@ -2,7 +2,7 @@ import { usePageContext } from 'vike-react/usePageContext'
 import { developersPage as words } from '../../../generated/messages/developersPage.ts'
 import { errorCodes } from '../../../../schema/errorCodes.ts'
 import { consentTexts } from '../../../../schema/forms/consentTexts.ts'
-import { exampleCall } from '../../../examples/exampleCalls.ts'
+import { exampleCall, exampleCalls } from '../../../examples/exampleCalls.ts'
 import { exampleClients, exampleForms } from '../../../examples/exampleClients.ts'
 import { exampleQueries } from '../../../examples/exampleQueries.ts'
 import { Code } from './Code.tsx'
@@ -24,14 +24,43 @@ const sections = (isDirectoryHere = false) => [
   { id: 'files', title: words.files.title },
 ]
 
-/** Links to the sections of the guide. */
-export function GuideContents() {
+/** The guide: how to call the endpoint, and what there is to know about it. */
+export function Guide({ endpoint }: { endpoint: string }) {
   const { site } = usePageContext()
-  return <Contents label={words.contents} sections={sections(site.isDirectoryHere)} />
+  return (
+    <>
+      <Contents label={words.contents} sections={sections(site.isDirectoryHere)} />
+      <section className="stack" aria-labelledby="start">
+        <h2 id="start">{words.start.title}</h2>
+        {exampleCalls(endpoint).map(({ title, code }) => (
+          <div className="stack stack--tight" key={title}>
+            <h3>{title}</h3>
+            <Code title={title}>{code}</Code>
+          </div>
+        ))}
+        <p className="measure">
+          <SchemaText text={words.start.text} />
+        </p>
+      </section>
+      <Queries />
+      <Clients />
+      <Forms />
+      <Quotas />
+      <section className="stack" aria-labelledby="limits">
+        <h2 id="limits">{words.limits.title}</h2>
+        <Facts facts={[...words.limits.facts]} />
+        <p className="measure">{words.limits.text}</p>
+      </section>
+      <Errors />
+      <RestApi />
+      <Changes />
+      <Files />
+    </>
+  )
 }
 
 /** Example queries, each with a link to the explorer. */
-export function Queries() {
+function Queries() {
   return (
     <section className="stack" aria-labelledby="queries">
       <h2 id="queries">{words.queries.title}</h2>
@@ -56,7 +85,7 @@ export function Queries() {
 }
 
 /** How usual clients and tools are set up. */
-export function Clients() {
+function Clients() {
   const { site } = usePageContext()
   return (
     <section className="stack" aria-labelledby="clients">
@@ -77,7 +106,7 @@ export function Clients() {
 const consents = words.forms.consents
 
 /** The mutations: how a form is sent once, and to what people agree. */
-export function Forms() {
+function Forms() {
   const { site } = usePageContext()
   return (
     <section className="stack" aria-labelledby="forms">
@@ -116,7 +145,7 @@ export function Forms() {
 }
 
 /** The quotas, and caching. */
-export function Quotas() {
+function Quotas() {
   return (
     <>
       <section className="stack" aria-labelledby="quotas">
@@ -140,7 +169,7 @@ export function Quotas() {
 }
 
 /** The errors, and how to handle them. */
-export function Errors() {
+function Errors() {
   return (
     <section className="stack" aria-labelledby="errors">
       <h2 id="errors">{words.errors.title}</h2>
@@ -160,7 +189,7 @@ export function Errors() {
 }
 
 /** The public part of the directory's REST API; nothing where another process serves it. */
-export function RestApi() {
+function RestApi() {
   const { site } = usePageContext()
   if (!site.isDirectoryHere) return null
   return (
@@ -176,7 +205,7 @@ export function RestApi() {
 }
 
 /** The policy of deprecation, and the changes so far. */
-export function Changes() {
+function Changes() {
   return (
     <section className="stack" aria-labelledby="changes">
       <h2 id="changes">{words.changes.title}</h2>
@@ -211,7 +240,7 @@ const files = [
 ]
 
 /** The files that need no query. */
-export function Files() {
+function Files() {
   return (
     <section className="stack" aria-labelledby="files">
       <h2 id="files">{words.files.title}</h2>

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
-import { useRef, useState } from 'react'
+import { memo, Suspense, useCallback, useMemo, useRef, useState, type ComponentProps } from 'react'
 import { usePageContext } from 'vike-react/usePageContext'
+import { loadedApart } from '../../../browser/builds.ts'
 import { pageOf } from '../../../browser/pageAddress.ts'
 import { Breadcrumbs } from '../../../components/Breadcrumbs/Breadcrumbs.tsx'
 import { RichText } from '../../../components/RichText/RichText.tsx'
@@ -15,24 +16,39 @@ import {
   storageErrorTexts,
   useFavourites,
 } from '../../../browser/favourites/favourites.ts'
-import { FavouritesList } from './FavouritesList.tsx'
 import { favouritesVariables, type ListedRecords, loadWholeList, pageOfList } from './listedRecords.ts'
-import { ListTools } from './ListTools.tsx'
 
 const nothing: never[] = []
 
+const load = async () => (await import('./FavouritesList.tsx')).FavouritesList
+// The server renders it directly; browsers load it only when there is something in the list.
+const FavouritesList = import.meta.env.SSR ? await load() : loadedApart(load)
+
+/** Renders again only when a list has changed: before its code is there, React would replace the list that the server drew. */
+const ListPart = memo(function ListPart(props: ComponentProps<typeof FavouritesList>) {
+  return (
+    <Suspense fallback={<p role="status">{words.fetching({ count: props.part.entries.length })}</p>}>
+      <FavouritesList {...props} />
+    </Suspense>
+  )
+})
+
 export function Page() {
   const pageContext = usePageContext()
-  const shared = listInAddress(pageContext.urlParsed.search)
+  const { search } = pageContext.urlParsed
+  const shared = useMemo(() => listInAddress(search), [search])
   const mine = useFavourites()
   const own = useListOnPage(mine?.list ?? nothing)
   const list = shared?.list ?? own
-  const part = pageOfList(list, pageOf(pageContext))
+  const page = pageOf(pageContext)
+  const part = useMemo(() => pageOfList(list, page), [list, page])
   const { data, previousData, error, refetch } = useFavouritesPageQuery({
     variables: favouritesVariables(part.entries),
     errorPolicy: 'all',
   })
   const heading = useRef<HTMLHeadingElement>(null)
+  const tryAgain = useCallback(() => void refetch(), [refetch])
+  const onRemoved = useCallback(() => heading.current?.focus(), [])
   const text = (data ?? previousData)?.settings.favourites
   return (
     <div className="wrap page">
@@ -49,16 +65,15 @@ export function Page() {
             </div>
           )}
         </div>
-        {list.length > 0 && <ListTools list={shared?.list ?? mine?.list ?? nothing} />}
         {list.length > 0 && (
-          <FavouritesList
+          <ListPart
+            whole={shared?.list ?? mine?.list ?? nothing}
             part={part}
             data={data}
             hasFailed={error !== undefined}
-            tryAgain={() => void refetch()}
+            tryAgain={tryAgain}
             shared={shared?.list ?? null}
-            mine={mine?.list ?? nothing}
-            onRemoved={() => heading.current?.focus()}
+            onRemoved={onRemoved}
           />
         )}
         {!shared && list.length === 0 && <EmptyList isKnown={mine !== null} isExplained={Boolean(text)} />}

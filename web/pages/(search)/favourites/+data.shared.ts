@@ -14,6 +14,9 @@ export async function data(pageContext: PageContext) {
   // The server has the list of the address only.
   const own = import.meta.env.SSR ? [] : browserFavourites().state().list
   const { entries } = pageOfList(shared?.list ?? own, pageOf(pageContext))
+  // Drawn with the page that a visitor opens.
+  const list = entries.length ? import('./FavouritesList.tsx').catch(() => undefined) : undefined
   const { settings } = await loadPage(pageContext, FavouritesPageDocument, favouritesVariables(entries))
+  await list
   head(shared ? words.sharedTitle : settings.favourites.title)
 }

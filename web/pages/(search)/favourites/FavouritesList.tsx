@@ -6,6 +6,7 @@ import { favouritesPage as words } from '../../../generated/messages/favouritesP
 import { addressOfList } from '../../../browser/favourites/listAddress.ts'
 import type { Favourite } from '../../../browser/favourites/favourites.ts'
 import { listedRecords, type ListData } from './listedRecords.ts'
+import { ListTools } from './ListTools.tsx'
 import { Suspense, useId, type ReactNode } from 'react'
 import { SaveButton, saveRow } from '../../../components/SaveButton/SaveButton.tsx'
 import type {
@@ -23,6 +24,8 @@ const load = async () => (await import('./MissingEntries.tsx')).MissingEntries
 const MissingEntries = import.meta.env.SSR ? await load() : loadedApart(load)
 
 interface Props {
+  /** The list on all its pages. */
+  whole: readonly Favourite[]
   part: { entries: readonly Favourite[]; page: number; pageCount: number }
   /** Undefined while the query runs, and when it failed. */
   data: ListData | undefined
@@ -30,12 +33,21 @@ interface Props {
   tryAgain: () => void
   /** The list of the address; null when the list is the visitor's own. */
   shared: readonly Favourite[] | null
-  mine: readonly Favourite[]
   onRemoved: () => void
 }
 
+/** What to do with a list, and one page of it. */
+export function FavouritesList({ whole, ...page }: Props) {
+  return (
+    <>
+      <ListTools list={whole} />
+      <ListedPage {...page} />
+    </>
+  )
+}
+
 /** One page of a list: the records by kind, then the entries that are no longer listed. */
-export function FavouritesList({ part, data, hasFailed, tryAgain, shared, mine, onRemoved }: Props) {
+function ListedPage({ part, data, hasFailed, tryAgain, shared, onRemoved }: Omit<Props, 'whole'>) {
   if (hasFailed)
     return (
       <div className="inset stack" role="alert">
@@ -80,7 +92,7 @@ export function FavouritesList({ part, data, hasFailed, tryAgain, shared, mine, 
         <Suspense
           fallback={<p>{`${words.missing.title}: ${missing.map(entry => entry.name).join(', ')}`}</p>}
         >
-          <MissingEntries entries={missing} mine={mine} isShared={shared !== null} onRemoved={onRemoved} />
+          <MissingEntries entries={missing} isShared={shared !== null} onRemoved={onRemoved} />
         </Suspense>
       )}
       <Pagination

@@ -1,17 +1,22 @@
 import { Sentence } from '../../../components/Sentence/Sentence.tsx'
 import { favouritesPage as words } from '../../../generated/messages/favouritesPage.ts'
-import { browserFavourites, type Favourite, isSaved } from '../../../browser/favourites/favourites.ts'
+import {
+  browserFavourites,
+  type Favourite,
+  isSaved,
+  useFavourites,
+} from '../../../browser/favourites/favourites.ts'
 
 interface Props {
   entries: readonly Favourite[]
-  mine: readonly Favourite[]
   isShared: boolean
   /** Called when an entry was removed with its button, so that focus can move elsewhere. */
   onRemoved: () => void
 }
 
 /** The entries of the list that the directory no longer lists. */
-export function MissingEntries({ entries, mine, isShared, onRemoved }: Props) {
+export function MissingEntries({ entries, isShared, onRemoved }: Props) {
+  const mine = useFavourites()?.list ?? []
   const left = entries
     .map(entry => mine.find(({ kind, id }) => kind === entry.kind && id === entry.id) ?? entry)
     .filter(entry => isShared || isSaved(mine, entry))

@@ -1,7 +1,7 @@
+import { Suspense } from 'react'
 import { addressOf, withParameter, type SearchParameters } from '../../../browser/addresses.ts'
 import type { ActiveFilter } from '../../../components/Filters/activeFilters.ts'
 import { Chips } from '../../../components/Filters/Chips.tsx'
-import { Filters } from '../../../components/Filters/Filters.tsx'
 import { Sentence } from '../../../components/Sentence/Sentence.tsx'
 import { Views } from '../../../components/Views/Views.tsx'
 import type {
@@ -11,6 +11,7 @@ import type {
   ResultsPageQueryVariables,
 } from '../../../generated/types.ts'
 import { results as words } from '../../../generated/messages/results.ts'
+import { Filters } from './loadResults.ts'
 import { meaningsText, titleOf, withoutParameters, type UnderstoodChip } from './resultsSearch.ts'
 
 /** A search that was done. */
@@ -42,13 +43,9 @@ export function ResultsHead({ current, groups, hasPlace, counts, ...search }: Pr
       </h1>
       <Understanding {...search} />
       {message && <p className="inset measure">{message}</p>}
-      <Filters
-        search={parameters}
-        groups={groups}
-        hasPlace={hasPlace}
-        counts={counts}
-        key={JSON.stringify(parameters)}
-      />
+      <Suspense key={JSON.stringify(parameters)}>
+        <Filters search={parameters} groups={groups} hasPlace={hasPlace} counts={counts} />
+      </Suspense>
       <Chips chips={[...parts, ...filters]} />
       {services.totalCount > 0 && <ResultsViews parameters={parameters} current={current} />}
     </div>

@@ -1,6 +1,6 @@
 import type { TypedDocumentNode } from '@apollo/client'
 import type { PageContext } from 'vike/types'
-import { loadedApart } from '../../../browser/builds.ts'
+import { loadedApart, loadedWhenWanted } from '../../../browser/builds.ts'
 import { redirectPastLastPage } from '../../../browser/pageAddress.ts'
 import { notFound } from '../../../generated/messages/notFound.ts'
 import { EligibilityGroupsDocument } from '../../../generated/operations/EligibilityGroups.ts'
@@ -31,6 +31,11 @@ export async function loadResults<Data extends { search: ResultsHeadFragment }>(
 
 const loadUrgentHelp = async () => (await import('../../../components/UrgentHelp/UrgentHelp.tsx')).UrgentHelp
 const loadNothingFound = async () => (await import('./NothingFound.tsx')).NothingFound
+
+const loadFilters = async () => (await import('../../../components/Filters/Filters.tsx')).Filters
+
+// Closed at first, and part of a form: browsers load their code at the first input.
+export const Filters = import.meta.env.SSR ? await loadFilters() : loadedWhenWanted(loadFilters)
 
 // Parts that few searches need: the server renders them directly, browsers load them only where they are shown.
 export const UrgentHelp = import.meta.env.SSR ? await loadUrgentHelp() : loadedApart(loadUrgentHelp)

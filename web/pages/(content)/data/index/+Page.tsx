@@ -1,22 +1,14 @@
-import { usePageContext } from 'vike-react/usePageContext'
+import { Suspense } from 'react'
+import { loadedWhenWanted } from '../../../../browser/builds.ts'
 import { Breadcrumbs } from '../../../../components/Breadcrumbs/Breadcrumbs.tsx'
-import { Contents } from '../../../../components/Contents/Contents.tsx'
 import { Facts } from '../../../../components/Facts/Facts.tsx'
-import { dataPage as words } from '../../../../generated/messages/dataPage.ts'
-import { openData as shared } from '../../../../generated/messages/openData.ts'
-import { type DataPageQuery } from '../../../../generated/types.ts'
+import { openData as words } from '../../../../generated/messages/openData.ts'
 import { useDataPageSuspenseQuery } from '../../../../generated/operations/DataPage.ts'
-import { Citation, Licence } from '../Licence.tsx'
 import '../data.scss'
-import {
-  Changes,
-  OpenReferral,
-  Reading,
-  Recipes,
-  TableList,
-  WhatChanged,
-  WholeFiles,
-} from './DataSections.tsx'
+
+const load = async () => (await import('./DataSections.tsx')).DataSections
+// Long, and complete without JavaScript but for its buttons that copy.
+const DataSections = import.meta.env.SSR ? await load() : loadedWhenWanted(load)
 
 export function Page() {
   const { openData } = useDataPageSuspenseQuery().data
@@ -25,7 +17,7 @@ export function Page() {
       <Breadcrumbs />
       <div className="stack--sections">
         <header className="stack">
-          <h1>{shared.title}</h1>
+          <h1>{words.title}</h1>
           <p className="lead measure">{words.lead}</p>
           <p>
             <a href="/data/insights">{words.insights}</a>
@@ -33,54 +25,16 @@ export function Page() {
           {openData && (
             <Facts
               facts={[
-                { name: shared.facts.asOf, value: <time dateTime={openData.asOf}>{openData.asOfText}</time> },
-                { name: shared.facts.version, value: openData.version },
+                { name: words.facts.asOf, value: <time dateTime={openData.asOf}>{openData.asOfText}</time> },
+                { name: words.facts.version, value: openData.version },
               ]}
             />
           )}
         </header>
-        {openData ? (
-          <Published openData={openData} />
-        ) : (
-          <section className="stack" aria-labelledby="later">
-            <h2 id="later">{shared.noVersion.title}</h2>
-            <p className="measure">{shared.noVersion.text}</p>
-          </section>
-        )}
-        <Changes />
+        <Suspense>
+          <DataSections openData={openData} />
+        </Suspense>
       </div>
     </div>
-  )
-}
-
-const sections = [
-  { id: 'licence', title: shared.licence.title },
-  { id: 'whole', title: words.whole.title },
-  { id: 'tables', title: words.tables.title },
-  { id: 'reading', title: words.reading.title },
-  { id: 'recipes', title: words.recipes.title },
-  { id: 'open-referral', title: words.openReferral.title },
-  { id: 'what-changed', title: words.whatChanged.title },
-  { id: 'cite', title: shared.cite.title },
-  { id: 'changes', title: words.changes.title },
-]
-
-/** What there is to say once there is a version. */
-function Published({ openData }: { openData: NonNullable<DataPageQuery['openData']> }) {
-  const { site } = usePageContext()
-  const { version, asOfText, licence, files, tables } = openData
-  const address = `${site.publicUrl}/data`
-  return (
-    <>
-      <Contents label={words.contents} sections={sections} />
-      <Licence licence={licence} />
-      <WholeFiles files={files} />
-      <TableList tables={tables} />
-      <Reading />
-      <Recipes />
-      <OpenReferral />
-      <WhatChanged publicUrl={site.publicUrl} />
-      <Citation text={shared.cite.all({ site: site.name, version, asOf: asOfText, address })} />
-    </>
   )
 }

@@ -1,4 +1,5 @@
 import { usePageContext } from 'vike-react/usePageContext'
+import { Contents } from '../../../../components/Contents/Contents.tsx'
 import { Facts } from '../../../../components/Facts/Facts.tsx'
 import { dataPage as words } from '../../../../generated/messages/dataPage.ts'
 import { Folded } from '../Folded.tsx'
@@ -7,11 +8,67 @@ import { dataRecipes, changesRecipe } from '../../../../examples/dataRecipes.ts'
 import { Code } from '../../developers/Code.tsx'
 import { changeFeeds } from '../../../../components/Head/changeFeeds.ts'
 import { openData as shared } from '../../../../generated/messages/openData.ts'
-import type { StructuredTableFragment, StructuredDataFileFragment } from '../../../../generated/types.ts'
+import type {
+  DataPageQuery,
+  StructuredTableFragment,
+  StructuredDataFileFragment,
+} from '../../../../generated/types.ts'
 import { fileSize } from '../Downloads.tsx'
+import { Citation, Licence } from '../Licence.tsx'
+
+const sections = [
+  { id: 'licence', title: shared.licence.title },
+  { id: 'whole', title: words.whole.title },
+  { id: 'tables', title: words.tables.title },
+  { id: 'reading', title: words.reading.title },
+  { id: 'recipes', title: words.recipes.title },
+  { id: 'open-referral', title: words.openReferral.title },
+  { id: 'what-changed', title: words.whatChanged.title },
+  { id: 'cite', title: shared.cite.title },
+  { id: 'changes', title: words.changes.title },
+]
+
+type OpenData = NonNullable<DataPageQuery['openData']>
+
+/** What there is to say about the files, or that there are none yet. */
+export function DataSections({ openData }: { openData: OpenData | null }) {
+  return (
+    <>
+      {openData ? (
+        <Published openData={openData} />
+      ) : (
+        <section className="stack" aria-labelledby="later">
+          <h2 id="later">{shared.noVersion.title}</h2>
+          <p className="measure">{shared.noVersion.text}</p>
+        </section>
+      )}
+      <Changes />
+    </>
+  )
+}
+
+/** What there is to say once there is a version. */
+function Published({ openData }: { openData: OpenData }) {
+  const { site } = usePageContext()
+  const { version, asOfText, licence, files, tables } = openData
+  const address = `${site.publicUrl}/data`
+  return (
+    <>
+      <Contents label={words.contents} sections={sections} />
+      <Licence licence={licence} />
+      <WholeFiles files={files} />
+      <TableList tables={tables} />
+      <Reading />
+      <Recipes />
+      <OpenReferral />
+      <WhatChanged publicUrl={site.publicUrl} />
+      <Citation text={shared.cite.all({ site: site.name, version, asOf: asOfText, address })} />
+    </>
+  )
+}
 
 /** How to read what stands in the files. */
-export function Reading() {
+function Reading() {
   return (
     <section className="stack" aria-labelledby="reading">
       <h2 id="reading">{words.reading.title}</h2>
@@ -27,7 +84,7 @@ export function Reading() {
 }
 
 /** What may change in the files, and what will not. */
-export function Changes() {
+function Changes() {
   return (
     <section className="stack" aria-labelledby="changes">
       <h2 id="changes">{words.changes.title}</h2>
@@ -43,7 +100,7 @@ const formatted = ({ name, value }: { name: string; value: string }) => ({
 })
 
 /** How to load the files in usual programs. */
-export function Recipes() {
+function Recipes() {
   const { site } = usePageContext()
   return (
     <section className="stack" aria-labelledby="recipes">
@@ -88,7 +145,7 @@ const addresses = [
 ] as const
 
 /** Where the records are in the standard by which directories exchange them. */
-export function OpenReferral() {
+function OpenReferral() {
   return (
     <section className="stack" aria-labelledby="open-referral">
       <h2 id="open-referral">{openReferral.title}</h2>

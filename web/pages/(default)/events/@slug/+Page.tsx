@@ -1,28 +1,30 @@
+import { Suspense } from 'react'
+import { loadedWhenWanted } from '../../../../browser/builds.ts'
 import { slugOf } from '../../../../browser/pageAddress.ts'
 import { Picture } from '../../../../components/Picture/Picture.tsx'
 import { usePageContext } from 'vike-react/usePageContext'
 import { Breadcrumbs } from '../../../../components/Breadcrumbs/Breadcrumbs.tsx'
-import { ContactList } from '../../../../components/ContactCard/ContactList.tsx'
 import { DateBlock } from '../../../../components/EventCard/DateBlock.tsx'
-import { Cost } from '../../../../components/Facts/Cost.tsx'
-import { Facts } from '../../../../components/Facts/Facts.tsx'
-import { Address } from '../../../../components/Place/Address.tsx'
-import { LeavingLink } from '../../../../components/LeavingLink/LeavingLink.tsx'
 import { QuickExit } from '../../../../components/QuickExit/QuickExit.tsx'
 import { ReportProblem } from '../../../../components/ReportProblem/ReportProblem.tsx'
 import { RichText } from '../../../../components/RichText/RichText.tsx'
 import { SaveButton } from '../../../../components/SaveButton/SaveButton.tsx'
-import { Sentence } from '../../../../components/Sentence/Sentence.tsx'
 import { Share } from '../../../../components/Share/Share.tsx'
 import { useEventPageSuspenseQuery } from '../../../../generated/operations/EventPage.ts'
 import { eventPage as words } from '../../../../generated/messages/eventPage.ts'
 
+const load = () => import('./EventDetails.tsx')
+const loadBooking = async () => (await load()).Booking
+const loadFacts = async () => (await load()).EventFacts
+const loadPlace = async () => (await load()).EventPlace
+// Only links and texts: the server renders them directly, browsers load their code at the first input.
+const Booking = import.meta.env.SSR ? await loadBooking() : loadedWhenWanted(loadBooking)
+const EventFacts = import.meta.env.SSR ? await loadFacts() : loadedWhenWanted(loadFacts)
+const EventPlace = import.meta.env.SSR ? await loadPlace() : loadedWhenWanted(loadPlace)
+
 export function Page() {
-  const { isPartial } = usePageContext()
   const event = useEventPageSuspenseQuery({ variables: { slug: slugOf(usePageContext()) } }).data.event!
-  const { title, organisation, location, organiserName, organiserPhone, organiserEmail, organiserUrl } = event
-  const isBookable = !event.isOver && event.bookingUrl && event.bookingCta
-  const hasOrganiser = organiserPhone || organiserEmail || organiserUrl
+  const { title } = event
   return (
     <div className="wrap page white-footer">
       <QuickExit subjects={event.categories} />
@@ -50,63 +52,21 @@ export function Page() {
             </p>
           </div>
         </header>
-        {(isBookable || hasOrganiser) && (
-          <div className="columns__aside">
-            <section className="contact-card stack" aria-labelledby="booking">
-              <h2 id="booking">{(isBookable && event.bookingTitle) || words.ask}</h2>
-              {isBookable && (
-                <>
-                  {event.bookingSummary && <p>{event.bookingSummary}</p>}
-                  <p>
-                    <LeavingLink href={event.bookingUrl!} text={event.bookingCta!} />
-                  </p>
-                </>
-              )}
-              {organiserName && (
-                <p>
-                  <Sentence of={mark => words.askFor({ name: mark(organiserName) })} />
-                </p>
-              )}
-              {hasOrganiser && (
-                <ContactList phone={organiserPhone} email={organiserEmail} url={organiserUrl} />
-              )}
-            </section>
-          </div>
-        )}
+        <Suspense key={event.id}>
+          <Booking event={event} />
+        </Suspense>
         <div className="columns__body stack--sections">
-          <section className="stack" aria-label={words.facts}>
-            <Facts
-              facts={[
-                { name: words.where, value: event.isVirtual ? words.online : null },
-                { name: words.cost, value: <Cost {...event} /> },
-                {
-                  name: words.runBy,
-                  value: organisation && (
-                    <a href={`/organisations/${organisation.slug}`} translate="no">
-                      {organisation.name}
-                    </a>
-                  ),
-                },
-              ]}
-            />
-          </section>
+          <Suspense key={event.id}>
+            <EventFacts event={event} />
+          </Suspense>
           <section className="stack" aria-labelledby="about">
             <h2 id="about">{words.about}</h2>
             {event.image && <Picture image={event.image} />}
             <RichText html={event.description.html} />
           </section>
-          {(location || (isPartial && !event.isVirtual)) && (
-            <section className="stack" aria-labelledby="where">
-              <h2 id="where">{words.place}</h2>
-              {location ? (
-                <div className="place">
-                  <Address location={location} level={3} />
-                </div>
-              ) : (
-                <p>{words.placeUnknown}</p>
-              )}
-            </section>
-          )}
+          <Suspense key={event.id}>
+            <EventPlace event={event} />
+          </Suspense>
           <ReportProblem />
         </div>
       </article>

@@ -1,17 +1,22 @@
+import { Suspense } from 'react'
 import { usePageContext } from 'vike-react/usePageContext'
 import { locationVariables, locationName } from './locationPage.ts'
+import { loadedWhenWanted } from '../../../../browser/builds.ts'
 import { Breadcrumbs } from '../../../../components/Breadcrumbs/Breadcrumbs.tsx'
 import { EventList } from '../../../../components/EventCard/EventList.tsx'
 import { Pagination } from '../../../../components/Pagination/Pagination.tsx'
 import { Picture } from '../../../../components/Picture/Picture.tsx'
-import { Address } from '../../../../components/Place/Address.tsx'
 import { ServicePart } from '../../../../components/ServiceCard/ServicePart.tsx'
 import { useLocationPageSuspenseQuery } from '../../../../generated/operations/LocationPage.ts'
 import { locationPage as words } from '../../../../generated/messages/locationPage.ts'
 
+const load = async () => (await import('../../../../components/Place/Address.tsx')).Address
+// Only text and a link: browsers load its code at the first input.
+const Address = import.meta.env.SSR ? await load() : loadedWhenWanted(load)
+
 export function Page() {
-  const location = useLocationPageSuspenseQuery({ variables: locationVariables(usePageContext()) }).data
-    .location!
+  const pageContext = usePageContext()
+  const location = useLocationPageSuspenseQuery({ variables: locationVariables(pageContext) }).data.location!
   const { id, city, image, latitude, services, events } = location
   const name = locationName(location)
   // A location without coordinates may have services all the same.
@@ -27,7 +32,9 @@ export function Page() {
         <section className="stack" aria-labelledby="where">
           <h2 id="where">{words.where}</h2>
           <div className="place">
-            <Address location={location} level={3} />
+            <Suspense key={pageContext.urlOriginal}>
+              <Address location={location} level={3} />
+            </Suspense>
           </div>
           {image && <Picture image={image} loading="lazy" />}
         </section>

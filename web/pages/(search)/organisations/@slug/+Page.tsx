@@ -1,7 +1,8 @@
+import { Suspense } from 'react'
 import { usePageContext } from 'vike-react/usePageContext'
+import { loadedWhenWanted } from '../../../../browser/builds.ts'
 import { pageOf, slugOf } from '../../../../browser/pageAddress.ts'
 import { Breadcrumbs } from '../../../../components/Breadcrumbs/Breadcrumbs.tsx'
-import { ContactList } from '../../../../components/ContactCard/ContactList.tsx'
 import { EventList } from '../../../../components/EventCard/EventList.tsx'
 import { Pagination } from '../../../../components/Pagination/Pagination.tsx'
 import { Picture } from '../../../../components/Picture/Picture.tsx'
@@ -16,6 +17,10 @@ import { contact } from '../../../../generated/messages/contact.ts'
 import { lists } from '../../../../generated/messages/lists.ts'
 
 const words = lists.organisation
+
+const load = async () => (await import('../../../../components/ContactCard/ContactList.tsx')).ContactList
+// Only links: browsers load its code at the first input.
+const ContactList = import.meta.env.SSR ? await load() : loadedWhenWanted(load)
 
 export function Page() {
   const pageContext = usePageContext()
@@ -40,7 +45,9 @@ export function Page() {
         {(phone || email || url || socialMedias.length > 0) && (
           <section className="columns__aside contact-card stack" aria-labelledby="contact">
             <h2 id="contact">{contact.title}</h2>
-            <ContactList phone={phone} email={email} url={url} socialMedias={socialMedias} />
+            <Suspense key={pageContext.urlOriginal}>
+              <ContactList phone={phone} email={email} url={url} socialMedias={socialMedias} />
+            </Suspense>
           </section>
         )}
         <div className="columns__body stack--sections">

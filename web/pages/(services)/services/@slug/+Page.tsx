@@ -1,13 +1,10 @@
+import { Suspense } from 'react'
 import { usePageContext } from 'vike-react/usePageContext'
+import { loadedWhenWanted } from '../../../../browser/builds.ts'
 import { slugOf } from '../../../../browser/pageAddress.ts'
 import { Breadcrumbs } from '../../../../components/Breadcrumbs/Breadcrumbs.tsx'
-import { ContactCard } from '../../../../components/ContactCard/ContactCard.tsx'
-import { Cost } from '../../../../components/Facts/Cost.tsx'
-import { Eligibility } from '../../../../components/Facts/Eligibility.tsx'
-import { Facts } from '../../../../components/Facts/Facts.tsx'
 import { OpenPill } from '../../../../components/Pill/OpenPill.tsx'
 import { Gallery } from '../../../../components/Picture/Gallery.tsx'
-import { Place } from '../../../../components/Place/Place.tsx'
 import { QuickExit } from '../../../../components/QuickExit/QuickExit.tsx'
 import { ReportProblem } from '../../../../components/ReportProblem/ReportProblem.tsx'
 import { RichText } from '../../../../components/RichText/RichText.tsx'
@@ -16,21 +13,18 @@ import { ServiceList } from '../../../../components/ServiceCard/ServiceList.tsx'
 import { Sentence } from '../../../../components/Sentence/Sentence.tsx'
 import { Share } from '../../../../components/Share/Share.tsx'
 import { useServicePageSuspenseQuery } from '../../../../generated/operations/ServicePage.ts'
-import { serviceCard } from '../../../../generated/messages/serviceCard.ts'
 import { servicePage as words } from '../../../../generated/messages/servicePage.ts'
+
+const load = () => import('./ServiceDetails.tsx')
+const loadContact = async () => (await load()).Contact
+const loadDetails = async () => (await load()).Details
+// Only links and texts: the server renders them directly, browsers load their code at the first input.
+const Contact = import.meta.env.SSR ? await loadContact() : loadedWhenWanted(loadContact)
+const Details = import.meta.env.SSR ? await loadDetails() : loadedWhenWanted(loadDetails)
 
 export function Page() {
   const service = useServicePageSuspenseQuery({ variables: { slug: slugOf(usePageContext()) } }).data.service!
-  const {
-    organisation,
-    categories,
-    eligibilities,
-    serviceLocations,
-    usefulInfos,
-    offerings,
-    gallery,
-    related,
-  } = service
+  const { organisation, categories, serviceLocations, offerings, gallery, related } = service
   const [category] = categories ?? []
   return (
     <div className="wrap page">
@@ -61,7 +55,9 @@ export function Page() {
           </p>
         </header>
         <div className="columns__aside">
-          <ContactCard service={service} />
+          <Suspense key={service.id}>
+            <Contact service={service} />
+          </Suspense>
         </div>
         <div className="columns__body stack--sections">
           <section className="stack" aria-labelledby="about">
@@ -81,42 +77,9 @@ export function Page() {
               </blockquote>
             )}
           </section>
-          <section className="stack" aria-labelledby="who">
-            <h2 id="who">{words.who}</h2>
-            <Facts
-              facts={[
-                ...(eligibilities.length
-                  ? eligibilities.map(group => ({ name: group.name, value: <Eligibility {...group} /> }))
-                  : [{ name: words.eligibility, value: words.everyone }]),
-                { name: words.cost, value: <Cost {...service} /> },
-                { name: words.wait, value: service.waitTime && serviceCard.wait[service.waitTime] },
-                { name: words.tags, value: service.tags.map(({ label }) => label).join('\u00a0· ') },
-              ]}
-            />
-          </section>
-          <section className="stack" aria-labelledby="where">
-            <h2 id="where">{words.where}</h2>
-            {serviceLocations?.length ? (
-              <ul>
-                {serviceLocations.map(place => (
-                  <Place place={place} key={place.id} />
-                ))}
-              </ul>
-            ) : (
-              <p className="measure">{serviceLocations ? words.noPlace : words.placesUnknown}</p>
-            )}
-          </section>
-          {usefulInfos.length > 0 && (
-            <section className="stack" aria-labelledby="useful">
-              <h2 id="useful">{words.usefulInfos}</h2>
-              {usefulInfos.map(({ title, description }, i) => (
-                <div className="stack stack--tight" key={i}>
-                  <h3>{title}</h3>
-                  <RichText html={description.html} />
-                </div>
-              ))}
-            </section>
-          )}
+          <Suspense key={service.id}>
+            <Details service={service} />
+          </Suspense>
           {service.videoUrl && (
             <p>
               <a href={service.videoUrl} rel="noopener">

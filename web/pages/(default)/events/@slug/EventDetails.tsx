@@ -1,0 +1,83 @@
+import { usePageContext } from 'vike-react/usePageContext'
+import { ContactList } from '../../../../components/ContactCard/ContactList.tsx'
+import { Cost } from '../../../../components/Facts/Cost.tsx'
+import { Facts } from '../../../../components/Facts/Facts.tsx'
+import { LeavingLink } from '../../../../components/LeavingLink/LeavingLink.tsx'
+import { Address } from '../../../../components/Place/Address.tsx'
+import { Sentence } from '../../../../components/Sentence/Sentence.tsx'
+import { eventPage as words } from '../../../../generated/messages/eventPage.ts'
+import type { EventPageQuery } from '../../../../generated/types.ts'
+
+interface Props {
+  event: NonNullable<EventPageQuery['event']>
+}
+
+/** How to book a place, and whom to ask. */
+export function Booking({ event }: Props) {
+  const { organiserName, organiserPhone, organiserEmail, organiserUrl } = event
+  const isBookable = !event.isOver && event.bookingUrl && event.bookingCta
+  const hasOrganiser = organiserPhone || organiserEmail || organiserUrl
+  if (!isBookable && !hasOrganiser) return null
+  return (
+    <div className="columns__aside">
+      <section className="contact-card stack" aria-labelledby="booking">
+        <h2 id="booking">{(isBookable && event.bookingTitle) || words.ask}</h2>
+        {isBookable && (
+          <>
+            {event.bookingSummary && <p>{event.bookingSummary}</p>}
+            <p>
+              <LeavingLink href={event.bookingUrl!} text={event.bookingCta!} />
+            </p>
+          </>
+        )}
+        {organiserName && (
+          <p>
+            <Sentence of={mark => words.askFor({ name: mark(organiserName) })} />
+          </p>
+        )}
+        {hasOrganiser && <ContactList phone={organiserPhone} email={organiserEmail} url={organiserUrl} />}
+      </section>
+    </div>
+  )
+}
+
+/** What an event costs, and who runs it. */
+export function EventFacts({ event }: Props) {
+  const { organisation } = event
+  return (
+    <section className="stack" aria-label={words.facts}>
+      <Facts
+        facts={[
+          { name: words.where, value: event.isVirtual ? words.online : null },
+          { name: words.cost, value: <Cost {...event} /> },
+          {
+            name: words.runBy,
+            value: organisation && (
+              <a href={`/organisations/${organisation.slug}`} translate="no">
+                {organisation.name}
+              </a>
+            ),
+          },
+        ]}
+      />
+    </section>
+  )
+}
+
+/** Where an event is; nothing when it has no place. */
+export function EventPlace({ event: { location, isVirtual } }: Props) {
+  const { isPartial } = usePageContext()
+  if (!location && (isVirtual || !isPartial)) return null
+  return (
+    <section className="stack" aria-labelledby="where">
+      <h2 id="where">{words.place}</h2>
+      {location ? (
+        <div className="place">
+          <Address location={location} level={3} />
+        </div>
+      ) : (
+        <p>{words.placeUnknown}</p>
+      )}
+    </section>
+  )
+}
