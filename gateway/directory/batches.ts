@@ -29,7 +29,8 @@ const mostHalvings = 3
  *     recordsById('/organisations').keyOf('7a4d…') // '/organisations/7a4d…'
  *     // GET /organisations?filter[id]=7a4d…,9c1e…&per_page=100
  *
- * The reply has the order of the list and leaves out missing records, so it is matched by id.
+ * The reply has the order of the list and leaves out missing records, so it is matched by id, ignoring case as the directory
+ * does.
  */
 export function recordsById(path: string, values: QueryValues = {}): Batch {
   return {
@@ -38,8 +39,8 @@ export function recordsById(path: string, values: QueryValues = {}): Batch {
     fetch: async (ids, send) => {
       const reply = await send(withQuery(path, { 'filter[id]': ids, ...values, per_page: perPage }))
       if (!reply) return new Map()
-      const found = new Map(rowsOf(reply).map(row => [row.id, row]))
-      return new Map(ids.map(id => [id, partOf(reply, found.get(id) ?? null)]))
+      const found = new Map(rowsOf(reply).map(row => [lowerCase(row.id), row]))
+      return new Map(ids.map(id => [id, partOf(reply, found.get(lowerCase(id)) ?? null)]))
     },
   }
 }
@@ -84,8 +85,8 @@ export function rowsByOwner(path: string, owner: string, values: QueryValues = {
       return new Map(found.flatMap(half => [...half]))
     }
     const reply: Reply = first
-    const owned = Map.groupBy(rows, row => row[owner])
-    return new Map(ids.map(id => [id, partOf(reply, owned.get(id) ?? [])]))
+    const owned = Map.groupBy(rows, row => lowerCase(row[owner]))
+    return new Map(ids.map(id => [id, partOf(reply, owned.get(lowerCase(id)) ?? [])]))
   }
   return {
     name: `${prefix}*${suffix}`,
@@ -137,6 +138,8 @@ function rowsOf(reply: Reply | null): Row[] {
   const rows = typeof data === 'object' && data !== null ? Object.values(data) : []
   return rows.filter(isRow)
 }
+
+const lowerCase = (id: unknown): unknown => (typeof id === 'string' ? id.toLowerCase() : id)
 
 const isRow = (row: unknown): row is Row =>
   typeof row === 'object' && row !== null && typeof (row as { id?: unknown }).id === 'string'

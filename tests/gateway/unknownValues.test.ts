@@ -125,6 +125,37 @@ test('numbers that come as texts are numbers', async () => {
   })
 })
 
+const inCapitals = (row: { id: string }) => ({ ...row, id: row.id.toUpperCase() })
+
+test('ids in capitals are the same ids', async () => {
+  const { directory, ask } = await testGateway()
+  const { services, serviceLocations, locations, organisations } = directory.data
+  const [service, place, location, organisation] = ['01', '02', '03', '04'].map(
+    end => `abcdefab-0000-4000-8000-0000000000${end}`,
+  )
+  Object.assign(locations[0]!, { id: location })
+  Object.assign(organisations[0]!, { id: organisation })
+  Object.assign(services[0]!, { id: service?.toUpperCase(), organisation_id: organisation })
+  Object.assign(serviceLocations[0]!, { id: place, service_id: service, location_id: location })
+  // A directory ignores case, as the collation of its database does.
+  const sent = {
+    '/service-locations': serviceLocations,
+    '/locations': locations.map(inCapitals),
+    '/organisations': organisations.map(inCapitals),
+  }
+  for (const [path, data] of Object.entries(sent))
+    directory.misbehave(path, { text: JSON.stringify({ data, meta: { total: 1 } }) })
+  const { data } = await ask(`{ location(id: "${location}") { city }
+    service(slug: "tuesday-tea-and-chat") { organisation { name } serviceLocations { name location { city } } } }`)
+  expect(data).toEqual({
+    location: { city: 'Crayford' },
+    service: {
+      organisation: { name: 'Crayford Friendship' },
+      serviceLocations: [{ name: 'Main hall', location: { city: 'Crayford' } }],
+    },
+  })
+})
+
 test('kinds the gateway has never heard of become the nearest it knows, or nothing', async () => {
   const { directory, ask } = await testGateway()
   directory.data.services[0] = serviceRecord({
