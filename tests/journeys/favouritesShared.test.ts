@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { expectNoFaults } from './expectNoFaults.ts'
 import { goneServices, keepBefore, sharedList } from './favouritesList.ts'
-import { isHydrated } from './pageScripts.ts'
+import { holdScripts, isHydrated } from './pageScripts.ts'
 
 test('a shared list is whole without JavaScript and without storage @nojs', async ({ page }) => {
   const response = await page.goto(sharedList)
@@ -41,6 +41,17 @@ test('a link of three hundred works, a page at a time @nojs', async ({ page }) =
   await expect(page.getByText('A service on this list is no longer listed.')).toHaveCount(100)
   await page.getByRole('link', { name: 'Page 3' }).click()
   await expect(page.getByText('A service on this list is no longer listed.')).toHaveCount(100)
+})
+
+test('the tools of a list that need scripts are offered once they run, and the links before @js', async ({
+  page,
+}) => {
+  const release = await holdScripts(page)
+  await page.goto(sharedList, { waitUntil: 'commit' })
+  await expect(page.getByRole('link', { name: 'Email' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Print|Copy|text|Add all/ })).toHaveCount(0)
+  release()
+  await expect(page.getByRole('button', { name: /Print|Copy|text|Add all/ })).toHaveCount(4)
 })
 
 test('a resident makes a shared list their own, and it is there the next day @js', async ({ page }) => {

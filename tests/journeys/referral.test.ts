@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectGoodPage, referenceOn, takeTime, test, tokenOn } from './formsSite.ts'
+import { isHydrated } from './pageScripts.ts'
 
 const form = '/services/erith-food-bank/referral'
 const press = (page: Page, name = 'Continue') => page.getByRole('button', { name, exact: true }).click()
@@ -195,6 +196,76 @@ test('from the sixth referral of a network within an hour one more press is aske
     expect(answer.headers().location).toBe(`${form}?step=${i < 5 ? 'sent' : 'confirm'}`)
   }
   await page.goto(`${form}?step=confirm`)
+  await takeTime(page)
+  await press(page, 'Send referral')
+  await referenceOn(page)
+})
+
+/** Holds back the code of every page to come until the result is called, which lets that of one page through. */
+async function holdEachPage(page: Page): Promise<() => Promise<void>> {
+  let held = Promise.withResolvers<void>()
+  await page.route('**/assets/entries/pages_*', async route => {
+    await held.promise
+    await route.continue().catch(() => undefined)
+  })
+  return async () => {
+    expect(await page.evaluate(isHydrated)).toBe(false)
+    const { resolve } = held
+    held = Promise.withResolvers<void>()
+    resolve()
+    await page.waitForFunction(isHydrated)
+  }
+}
+
+test('on every page of a form, what is answered before its scripts run stays, also after Back and Forward @js', async ({
+  page,
+}) => {
+  const letScriptsRun = await holdEachPage(page)
+  const at = async (label: string) => {
+    await expect(page.getByLabel(label)).toBeVisible()
+    return page.getByLabel(label)
+  }
+  await page.goto(form, { waitUntil: 'commit' })
+  await (await at('A friend or family member')).check()
+  await letScriptsRun()
+  await expect(page.getByLabel('A friend or family member')).toBeChecked()
+  await press(page)
+  await (await at('What is their name?')).fill('Zoë')
+  await letScriptsRun()
+  await expect(page.getByLabel('What is their name?')).toHaveValue('Zoë')
+  await press(page)
+  await (await at('Their email address')).fill('zoe@example.org')
+  // This page is left before its scripts come.
+  await press(page)
+  await (await at('What the service should know')).fill('Mornings.')
+  await letScriptsRun()
+  await expect(page.getByLabel('What the service should know')).toHaveValue('Mornings.')
+  await press(page)
+  await at('Your name')
+
+  // Each page comes back with its answer, and takes another before and after its scripts run.
+  await page.goBack({ waitUntil: 'commit' })
+  await expect(await at('What the service should know')).toHaveValue('Mornings.')
+  await page.getByLabel('What the service should know').fill('Mornings are best.')
+  await letScriptsRun()
+  await expect(page.getByLabel('What the service should know')).toHaveValue('Mornings are best.')
+  await page.goBack({ waitUntil: 'commit' })
+  await expect(await at('Their email address')).toHaveValue('zoe@example.org')
+  await page.goBack({ waitUntil: 'commit' })
+  await expect(await at('What is their name?')).toHaveValue('Zoë')
+  await page.goBack({ waitUntil: 'commit' })
+  await expect(await at('A friend or family member')).toBeChecked()
+  await page.getByLabel('Myself').check()
+  await letScriptsRun()
+  await expect(page.getByLabel('Myself')).toBeChecked()
+  await press(page)
+  // What is asked of friends only is not asked, and the rest is answered.
+  await (await at('passed on to this service')).check()
+  await letScriptsRun()
+  await expect(page.getByLabel('passed on to this service')).toBeChecked()
+  await press(page)
+  for (const answer of ['Myself', 'Zoë', 'zoe@example.org', 'Mornings.'])
+    await expect(page.getByRole('definition').filter({ hasText: answer })).toHaveText(answer)
   await takeTime(page)
   await press(page, 'Send referral')
   await referenceOn(page)

@@ -87,6 +87,40 @@ test('an earlier choice is there the next time, and English takes it back @js', 
   await expect(page).toHaveURL(`${site.url}/events`)
 })
 
+test('who forbids the browser to keep anything has every page and every control, and no error @js', async ({
+  page,
+}) => {
+  const site = await extendedSite()
+  await page.addInitScript(() => {
+    const stores = ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookie']
+    for (const name of stores)
+      Object.defineProperty(name === 'cookie' ? Document.prototype : globalThis, name, {
+        get() {
+          throw new DOMException(`${name} is forbidden here.`, 'SecurityError')
+        },
+      })
+  })
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  page.on('console', message => void (message.type() === 'error' && errors.push(message.text())))
+  const addresses = ['/', '/services/erith-food-bank', '/results?query=food&view=map', '/developers/explorer']
+  for (const address of [...addresses, '/cookie-policy', '/favourites', '/feedback']) {
+    await page.goto(site.url + address)
+    await page.waitForFunction(isHydrated)
+    expect(errors, address).toEqual([])
+  }
+  await page.goto(`${site.url}/services/erith-food-bank`)
+  await page.waitForFunction(isHydrated)
+  await page.getByRole('button', { name: 'Save Erith Food Bank' }).click()
+  await expect(page.getByText('does not let this site keep')).toBeVisible()
+  await panel(page).click()
+  await page.locator('.translate').getByLabel('Language').selectOption('Polski')
+  const posted = page.waitForRequest(/\/language$/)
+  await page.getByRole('button', { name: 'Show this page in this language' }).click()
+  expect((await posted).postData()).toContain('language=pl')
+  expect(errors).toEqual([])
+})
+
 test('the widget in the header works by keyboard, fits a small screen, and is not on forms or errors @js', async ({
   page,
 }) => {

@@ -50,7 +50,16 @@ export function TranslateForm() {
 
 /** The visitor may have chosen another before this runs. */
 function showChoice(select: HTMLSelectElement | null) {
-  const chosen = chosenLanguage(document.cookie)
+  const chosen = chosenBefore()
   if (select?.value === siteLanguage.code && languages.some(({ code }) => code === chosen))
     select.value = chosen!
+}
+
+function chosenBefore() {
+  try {
+    return chosenLanguage(document.cookie)
+  } catch {
+    // Where cookies are forbidden, even reading them can be.
+    return null
+  }
 }
