@@ -171,3 +171,12 @@ test('without the eligibility tree a service still says in its own words who it 
   expect(errors).toBeUndefined()
   expect(data).toEqual({ service: { eligibilities: [{ name: 'Age group', text: 'Over 60' }] } })
 })
+
+test('a service is not related to itself, whatever the directory says', async () => {
+  const { directory, ask } = await testGateway()
+  // The stand-in finds all services but the first related to each.
+  for (const slug of ['lunch', 'supper'])
+    directory.data.services.push(serviceRecord({ id: id(slug === 'lunch' ? 2002 : 2003), slug }))
+  const { data } = await ask('{ service(slug: "lunch") { related(first: 5) { slug } } }')
+  expect(data).toEqual({ service: { related: [{ slug: 'supper' }] } })
+})

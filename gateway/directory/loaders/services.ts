@@ -64,11 +64,14 @@ export function serviceLoaders(directory: Directory) {
       const services = await ofOrganisation.load(id)
       return services.map(runningService).filter(service => service !== null)
     },
-    /** The `first` services most like another. */
+    /** The `first` services most like another, which is none of them. */
     related: async (id: string, first: number): Promise<ServiceRecord[]> => {
       const path = withQuery(restPath`/services/${id}/related`, { include, per_page: first })
       const services = recordsOf<ServiceRecord>(await directory.read(path)).map(runningService)
-      return services.filter(service => service !== null).slice(0, first)
+      return services
+        .filter(service => service !== null)
+        .filter(service => service.id !== id)
+        .slice(0, first)
     },
   }
 }
