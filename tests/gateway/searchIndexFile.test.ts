@@ -79,6 +79,18 @@ test.each<[string, (file: string) => void]>([
   })
 })
 
+test('the texts of many batches are one part once all are read, and later ones join by themselves', async () => {
+  const t = await indexedGateway({ searchPauses: longPauses })
+  t.directory.data.services = teaClubs(450)
+  await t.gateway.searchReady
+  await t.gateway.close()
+  const database = new DatabaseSync(fileIn(t.searchFolder), { readOnly: true })
+  onTestFinished(() => database.close())
+  const parts = database.prepare('select count(distinct segid) as parts from services_idx').get()
+  const joining = database.prepare("select v as parts from services_config where k = 'automerge'").get()
+  expect([parts, joining]).toEqual([{ parts: 1 }, { parts: 4 }])
+})
+
 test('a log of changes that is damaged costs what it held, no more', async () => {
   const folder = await savedIndex()
   writeFileSync(`${fileIn(folder)}-wal`, 'Not a log of changes. '.repeat(1000))

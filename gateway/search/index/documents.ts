@@ -34,9 +34,15 @@ export interface IndexedDocument {
   hash: string
   /** The record as JSON. */
   body: string
-  /** The texts of a service, in normal form. */
+  /** What is searched, which takes longest to make: most records that are read are in the index already. */
+  texts: () => IndexedTexts
+}
+
+/** The texts of a record, in normal form. */
+interface IndexedTexts {
+  /** Of a service. */
   fields?: Record<(typeof serviceFields)[number], string>
-  /** The texts of anything else, in normal form. */
+  /** Of anything else. */
   text?: { name: string; text: string }
   /** With the words of each in normal form. */
   names: (NamedText & { words: string })[]
@@ -49,11 +55,9 @@ export function serviceDocument(
   service: WholeService,
   eligibilities: readonly TaxonomyCategoryRecord[],
 ): IndexedDocument {
-  const { eligibility_types: chosen, organisation, service_locations: locations } = service
-  const audience = eligibilityGroups(chosen, eligibilities).map(({ text }) => text)
-  return documentOf('service', service, {
-    // The words that the tree gives belong to the document, so it changes with them.
-    seed: audience.join(),
+  const { organisation, service_locations: locations } = service
+  const audience = audienceOf(service, eligibilities)
+  const texts = () => ({
     fields: {
       name: plain(service.name),
       categories: plain(...listOf(service.category_taxonomies).map(({ name }) => name)),
@@ -84,18 +88,36 @@ export function serviceDocument(
     },
     names: [named('SERVICE', 'services', service, service.name)],
   })
+  // The words that the tree gives belong to the document, so it changes with them.
+  return documentOf('service', service, texts, audience.join())
+}
+
+const audiences = new WeakMap<readonly TaxonomyCategoryRecord[], Map<string, string[]>>()
+const mostAudiences = 10_000
+
+/** Who a service is for, in words; thousands of services have chosen the same. */
+function audienceOf(
+  { eligibility_types: chosen }: WholeService,
+  eligibilities: readonly TaxonomyCategoryRecord[],
+): string[] {
+  const known = audiences.get(eligibilities) ?? new Map<string, string[]>()
+  audiences.set(eligibilities, known)
+  const key = JSON.stringify(chosen) ?? ''
+  const audience = known.get(key) ?? eligibilityGroups(chosen, eligibilities).map(({ text }) => text)
+  if (known.size < mostAudiences) known.set(key, audience)
+  return audience
 }
 
 /** The document of an organisation. */
 export const organisationDocument = (organisation: OrganisationRecord): IndexedDocument =>
-  documentOf('organisation', organisation, {
+  documentOf('organisation', organisation, () => ({
     text: { name: plain(organisation.name), text: plain(markdownOf(organisation.description)) },
     names: [named('ORGANISATION', 'organisations', organisation, organisation.name)],
-  })
+  }))
 
 /** The document of an event. */
 export const eventDocument = (event: OrganisationEventRecord): IndexedDocument =>
-  documentOf('event', event, {
+  documentOf('event', event, () => ({
     text: {
       name: plain(event.title),
       text: plain(
@@ -106,7 +128,7 @@ export const eventDocument = (event: OrganisationEventRecord): IndexedDocument =
       ),
     },
     names: [named('EVENT', 'events', event, event.title)],
-  })
+  }))
 
 /** The document of an information page. `tree` is all pages. */
 export function pageDocument(
@@ -117,10 +139,10 @@ export function pageDocument(
   const title = textOf(page.title) ?? ''
   // With its path, which the whole tree is needed for, and its texts.
   const whole: PageModel = { ...page, path, ...(content && { content }) }
-  return documentOf('page', whole, {
+  return documentOf('page', whole, () => ({
     text: { name: plain(title), text: plain(page.excerpt, ...textsIn(content)) },
     names: [{ kind: 'PAGE', text: title, path, words: plain(title) }],
-  })
+  }))
 }
 
 /** The document of a category or persona. */
@@ -131,28 +153,33 @@ export function collectionDocument(
   const subjects = listOf(collection.category_taxonomies).map(({ name }) => name)
   const [suggested, folder] =
     kind === 'category' ? (['CATEGORY', 'categories'] as const) : (['PERSONA', 'personas'] as const)
-  return documentOf(kind, collection, {
+  return documentOf(kind, collection, () => ({
     text: { name: plain(collection.name), text: plain(...subjects) },
     names: [named(suggested, folder, collection, collection.name)],
-  })
+  }))
 }
 
 /** The document of a type of eligibility, which has no text of its own. */
 export const eligibilityDocument = (type: TaxonomyCategoryRecord): IndexedDocument =>
-  documentOf('eligibility', type, { names: [] })
+  documentOf('eligibility', type, () => ({ names: [] }))
 
 /** The council's texts, which are kept for pages only. */
 export const settingsDocument = (settings: SettingsModel): IndexedDocument =>
-  documentOf('settings', { id: 'settings', ...settings }, { names: [] })
+  documentOf('settings', { id: 'settings', ...settings }, () => ({ names: [] }))
 
 function documentOf(
   kind: RecordKind,
   record: { id: string },
-  { seed = '', names, ...parts }: Pick<IndexedDocument, 'fields' | 'text' | 'names'> & { seed?: string },
+  makeTexts: () => IndexedTexts,
+  seed = '',
 ): IndexedDocument {
   const body = JSON.stringify(record)
   const hash = createHash('sha256').update(body).update(seed).digest('base64url')
-  return { kind, id: record.id, hash, body, ...parts, names: names.filter(({ words }) => words) }
+  const texts = () => {
+    const made = makeTexts()
+    return { ...made, names: made.names.filter(({ words }) => words) }
+  }
+  return { kind, id: record.id, hash, body, texts }
 }
 
 function named(

@@ -112,9 +112,12 @@ const noDatabase = 26
 const notInPlace = 1032
 
 /** Raised whenever the tables or what is written into them change: a file of another version is made again. */
-const version = 8
+const version = 9
 const tokens = `tokenize = "porter unicode61 remove_diacritics 2 categories 'L* N* M*'"`
 const unstemmed = `tokenize = "unicode61 remove_diacritics 2 categories 'L* N* M*'"`
+
+/** The tables of texts. Their parts, one for each batch of records, are put together when all have been read. */
+export const textTables = ['services', 'others', 'name_words'] as const
 
 const tables = `
   create table records (
@@ -135,6 +138,13 @@ const tables = `
   create virtual table name_words using fts5(text, ${unstemmed}, prefix = '1 2 3', content = '', contentless_delete = 1);
   create table words (word text primary key, count integer not null) without rowid;
   create table state (key text primary key, value text not null) without rowid;
+  ${textTables
+    .map(
+      table => `
+        insert into ${table}(${table}, rank) values ('automerge', 0);
+        insert into ${table}(${table}, rank) values ('crisismerge', 1000);`,
+    )
+    .join('')}
 `
 
 /** The file is not one that this version can use. */
@@ -187,6 +197,5 @@ function openFile(file: string): DatabaseSync {
 function check(database: DatabaseSync): void {
   const { quick_check: found } = database.prepare('pragma quick_check(1)').get() as { quick_check: string }
   if (found !== 'ok') throw new Unusable(found)
-  for (const table of ['services', 'others', 'name_words'])
-    database.exec(`insert into ${table}(${table}) values ('integrity-check')`)
+  for (const table of textTables) database.exec(`insert into ${table}(${table}) values ('integrity-check')`)
 }

@@ -1,6 +1,6 @@
 import type { SQLInputValue, StatementSync } from 'node:sqlite'
 import type { IndexedDocument, NamedText } from './documents.ts'
-import { isLoss, openIndexFile, serviceFields } from './indexFile.ts'
+import { isLoss, openIndexFile, serviceFields, textTables } from './indexFile.ts'
 
 /** The kinds of records in the index. */
 export type RecordKind =
@@ -62,6 +62,8 @@ export interface IndexStore {
   state(): string
   /** Changes records in one transaction, which readers see whole or not at all. */
   write(change: (writer: IndexWriter) => void, readAt?: number): void
+  /** Puts the texts together after a build, bit by bit with a pause between: then a phrase is found in half the time. */
+  mergeTexts(pause: () => Promise<unknown>): Promise<void>
   /**
    * Makes the file again, empty, when it was lost or is no longer in its place; the result says whether it did.
    *
@@ -82,6 +84,8 @@ const serviceWeights = [6, 3.5, 2, 1.3, 0.7, 1.8, 0.6, 0.25, 0.5, 2]
 const otherWeights = [2, 0.4]
 
 const pageSize = 500
+/** Few enough pages of the file to be written between two requests. */
+const pagesAtOnce = 100
 
 /** The file was found to be damaged, or is gone: nothing can be read until it is made again. */
 export class IndexLost extends Error {
@@ -155,6 +159,7 @@ export function openIndexStore(folder: string, onLost: (cause: unknown) => void 
     const text = `select rowid as row, -bm25(${table}, ${weights.join(', ')}) as strength from ${table} where ${table} match ? ${rest}`
     return (expression: string) => arrays(text, expression) as unknown as Hit[]
   }
+  const totalChanges = () => Number(prepared('select total_changes() as total').get()!['total'])
   const matchOthers = matches('others', otherWeights, 'order by strength desc limit 200')
   return {
     records: kind =>
@@ -166,20 +171,16 @@ export function openIndexStore(folder: string, onLost: (cause: unknown) => void 
       rows
         .map(row => prepared('select row, kind, id, hash, length from records where row = ?').get(row))
         .filter(record => record !== undefined) as unknown as StoredRecord[],
-    bodies: <T>(rows: readonly number[]) => {
-      const found = new Map<number, T>()
-      for (const row of rows) {
-        const record = prepared('select body from records where row = ?').get(row) as
-          | { body: string }
-          | undefined
-        if (record)
-          found.set(
-            row,
-            onFile(() => JSON.parse(record.body) as T),
-          )
-      }
-      return found
-    },
+    bodies: <T>(rows: readonly number[]) =>
+      onFile(() => {
+        const found = new Map<number, T>()
+        const reading = statement('select body from records where row = ?')
+        for (const row of rows) {
+          const record = reading.get(row) as { body: string } | undefined
+          if (record) found.set(row, JSON.parse(record.body) as T)
+        }
+        return found
+      }),
     matchServices: matches('services', serviceWeights),
     servicesWith: expression =>
       arrays('select rowid from services where services match ?', expression).map(([row]) => row as number),
@@ -232,6 +233,20 @@ export function openIndexStore(folder: string, onLost: (cause: unknown) => void 
         throw error
       } finally {
         isWriting = false
+      }
+    },
+    mergeTexts: async pause => {
+      for (const table of textTables) {
+        const set = prepared(`insert into ${table}(${table}, rank) values (?, ?)`)
+        // A negative number of pages takes in all parts. A call that changes one row, its own, found nothing more to do.
+        for (let [pages, changed] = [-pagesAtOnce, 2]; changed > 1; pages = pagesAtOnce) {
+          const before = totalChanges()
+          set.run('merge', pages)
+          changed = totalChanges() - before
+          await pause()
+        }
+        // A number would be a real one, which is refused.
+        set.run('automerge', 4n)
       }
     },
     mend: () => {
@@ -301,13 +316,15 @@ function writerOf(prepared: Prepared, counts: Map<string, number>, onChange: () 
     return row
   }
   return {
-    put: ({ kind, id, hash, body, fields, text, names }) => {
+    put: ({ kind, id, hash, body, texts }) => {
       onChange()
+      const { fields, text, names } = texts()
       const before = remove(kind, id)
-      const words = fields ? wordsIn(Object.values(fields)) : ''
+      const all = fields ? Object.values(fields).join(' ').split(' ').filter(Boolean) : []
+      const words = [...new Set(all)].join(' ')
       const { lastInsertRowid } = prepared(
         'insert into records (row, kind, id, hash, length, words, body) values (?, ?, ?, ?, ?, ?, ?)',
-      ).run(before, kind, id, hash, fields ? lengthOf(Object.values(fields)) : 0, words, body)
+      ).run(before, kind, id, hash, all.length, words, body)
       const row = Number(lastInsertRowid)
       if (fields)
         prepared(
@@ -329,8 +346,3 @@ function writerOf(prepared: Prepared, counts: Map<string, number>, onChange: () 
     },
   }
 }
-
-const lengthOf = (texts: readonly string[]) => texts.join(' ').split(' ').filter(Boolean).length
-
-/** The words of some texts, each once. */
-const wordsIn = (texts: readonly string[]) => [...new Set(texts.join(' ').split(' '))].join(' ')

@@ -84,8 +84,8 @@ const usualPauses: UpkeepPauses = {
   room: second,
 }
 const callsPerMinute = 50
-/** Few enough to be written between two requests. */
-const batchSize = 50
+/** Few enough to be written between two requests, and a page of the directory: fewer take longer, each as a part of its own. */
+const batchSize = 100
 
 /**
  * Reads the directory now and again and writes what changed into the index, with at most fifty calls a minute.
@@ -151,6 +151,8 @@ export function keepCurrent(options: UpkeepOptions): Upkeep {
       const flush = async () => {
         const writing = batch
         batch = []
+        // The documents were made since the last pause.
+        await yieldToEventLoop()
         if (writing.length) store.write(writer => writing.forEach(document => writer.put(document)))
         changes += writing.length
         await yieldToEventLoop()
@@ -174,6 +176,7 @@ export function keepCurrent(options: UpkeepOptions): Upkeep {
       changes += removed.length
     }
     const isFirst = store.readAt() === null
+    if (isFirst) await store.mergeTexts(yieldToEventLoop)
     store.write(() => {}, clock().toMillis())
     if (isFirst) log?.info?.({ records: changes, calls: total }, 'search index built')
   }
