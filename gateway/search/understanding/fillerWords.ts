@@ -38,10 +38,11 @@ const weak = listOf(`
 
 /** People and things of one's own, of which a sentence tells, but which are seldom what is looked for. */
 const told = listOf(`
-  aunt auntie boy boyfriend brother bills boss child dad dads daughter everyday family father feel feeling feels felt friend
-  friends girl girlfriend grandad granddad grandma grandmother house husband kid kids man mate mates mother month months mum
-  mums nan neighbour old open parents partner scared shops sister son trouble uncle week weeks wife
-  woman worried year years yesterday young
+  ago aunt auntie bloke boy boyfriend brother bills boss child cousin dad dads daughter everyday family father feel feeling
+  feels felt friend friends girl girlfriend grandad granddad granddaughter grandma grandmother grandson house husband kid kids
+  lad lads man mate mates missus mother month months mum mums nan neighbour nephew niece old open parents partner scared shops
+  sister son stepdad stepmum trouble uncle week weeks wife woman worried year years yesterday young
+  two three four five six seven eight nine ten eleven twelve hours
 `)
 
 /** Phrases whose small words matter, so that they are kept together. */

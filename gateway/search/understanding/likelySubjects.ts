@@ -116,7 +116,8 @@ function createLikelySubjects(vocabulary: Vocabulary): (words: readonly string[]
       .toSorted((one, other) => other.score - one.score)
       .slice(0, mostGroups)
     const [best] = ranked
-    if (!best) return null
+    // Words that only colour, or tell of whom, say nothing by themselves.
+    if (!best || best.said < 1) return null
     return {
       subjects: subjectsOf(ranked),
       words: best.words.toSorted((one, other) => one - other),
