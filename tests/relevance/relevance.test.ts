@@ -85,22 +85,32 @@ const furtherBounds = {
   fresh3: { successAt3: 0.975, ndcgAt10: 0.85, zeroRate: 0.01 },
   fresh4: { successAt3: 0.92, ndcgAt10: 0.82, zeroRate: 0.02 },
   fresh5: { successAt3: 0.955, ndcgAt10: 0.85, zeroRate: 0.005 },
-  fresh6: { successAt3: 0.55, ndcgAt10: 0.39, zeroRate: 0.07 },
+  fresh6: { successAt3: 0.93, ndcgAt10: 0.77, zeroRate: 0.005 },
+  fresh7: { successAt3: 0.925, ndcgAt10: 0.775, zeroRate: 0.03 },
+  fresh8: { successAt3: 0.875, ndcgAt10: 0.79, zeroRate: 0.015 },
 }
 
-test.each(['wider', 'residents', 'fresh', 'fresh2', 'fresh3', 'fresh4', 'fresh5', 'fresh6'] as const)(
-  'the %s queries find a good service often enough',
-  async set => {
-    const found: (RelevanceQuery & { found: string[] })[] = []
-    for (const query of readQueries(set))
-      found.push({ ...query, found: (await askSearch(gateways.embedded, query)).found })
-    const { successAt3, ndcgAt10, zeroRate } = measure(found)
-    const least = furtherBounds[set]
-    expect(successAt3).toBeGreaterThanOrEqual(least.successAt3)
-    expect(ndcgAt10).toBeGreaterThanOrEqual(least.ndcgAt10)
-    expect(zeroRate).toBeLessThanOrEqual(least.zeroRate)
-  },
-)
+test.each([
+  'wider',
+  'residents',
+  'fresh',
+  'fresh2',
+  'fresh3',
+  'fresh4',
+  'fresh5',
+  'fresh6',
+  'fresh7',
+  'fresh8',
+] as const)('the %s queries find a good service often enough', async set => {
+  const found: (RelevanceQuery & { found: string[] })[] = []
+  for (const query of readQueries(set))
+    found.push({ ...query, found: (await askSearch(gateways.embedded, query)).found })
+  const { successAt3, ndcgAt10, zeroRate } = measure(found)
+  const least = furtherBounds[set]
+  expect(successAt3).toBeGreaterThanOrEqual(least.successAt3)
+  expect(ndcgAt10).toBeGreaterThanOrEqual(least.ndcgAt10)
+  expect(zeroRate).toBeLessThanOrEqual(least.zeroRate)
+})
 
 test.each([
   ['my husband hits me', 'If you don’t feel safe at home', 'Christmas and New Year'],
