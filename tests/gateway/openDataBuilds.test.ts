@@ -72,11 +72,11 @@ test('the files of the version before stay until the new ones are whole, and old
     await under.update()
     expect(files.version()).toEqual(before)
     await files.update()
-    await vi.waitFor(() => expect(files.version()).toEqual(under.dataset.version()), 20_000)
+    await vi.waitFor(() => expect(files.version()).toEqual(under.dataset.version()), 60_000)
     expect(await csvOf(files, under, 'services.csv')).toContain(name)
   }
   expect(foldersIn(under.folder)).toHaveLength(2)
-}, 60_000)
+}, 180_000)
 
 test('a restart finds the files, another licence has them made anew, and what a crash left is not in the way', async () => {
   const under = testDataset()
