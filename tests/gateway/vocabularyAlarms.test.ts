@@ -11,6 +11,8 @@ const alarms: Record<string, string[]> = {
   'violence-at-home': [
     'help me he is outside my house',
     'my fella leathers me',
+    'my missus keeps my wages and wont let me see my brother',
+    'he checks the mileage on my car and has to see my receipts',
     'he battered me last nite',
     'partner pinned me to the wall',
     'my dad slaps my mum',
