@@ -1017,6 +1017,8 @@ export type OpenDataTable = {
   description: Scalars['String']['output'];
   /** Its files, ten at most. For example `files { path bytes }`. */
   files: Array<OpenDataFile>;
+  /** Columns that only its CSV file has, after the others, twenty at most: each joins what is in another table. For example `listColumns { name description }`. */
+  listColumns: Array<OpenDataColumn>;
   /** The name in files and addresses, which never changes. For example `service_at_locations`. */
   name: Scalars['ID']['output'];
   /** How many rows the directory no longer has. Null while there is no version yet. For example `3`. */
@@ -3119,6 +3121,7 @@ export type OpenDataTableResolvers<ContextType = GatewayContext, ParentType exte
   columns?: Resolver<Array<ResolversTypes['OpenDataColumn']>, ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   files?: Resolver<Array<ResolversTypes['OpenDataFile']>, ParentType, ContextType>;
+  listColumns?: Resolver<Array<ResolversTypes['OpenDataColumn']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   removed?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   rows?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;

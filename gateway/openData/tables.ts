@@ -136,14 +136,21 @@ const lists = {
 }
 
 /**
- * The columns of the CSV file of a table. `services.csv` begins with those of the table, and ends with the lists of other
- * tables, joined for reading.
+ * The columns that the CSV file of a table has after those of the table: lists of other tables, joined for reading.
+ *
+ *     listColumnsOf('services').at(-1)?.name // 'links'
+ */
+export const listColumnsOf = (table: TableName): NamedColumn[] =>
+  table === 'services' ? Object.entries(lists).map(([name, column]) => ({ name, ...column })) : []
+
+/**
+ * All columns of the CSV file of a table, in order.
  *
  *     csvColumnsOf('services').at(-1)?.name // 'links'
  */
 export const csvColumnsOf = (table: TableName): NamedColumn[] => [
   ...columnsOf(table),
-  ...(table === 'services' ? Object.entries(lists).map(([name, column]) => ({ name, ...column })) : []),
+  ...listColumnsOf(table),
 ]
 
 /**

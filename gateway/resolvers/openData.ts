@@ -13,7 +13,15 @@ import type {
 } from '../generated/resolvers.ts'
 import type { DatasetVersion, TableStatistics } from '../openData/dataset.ts'
 import { type DataFile, dataFiles } from '../openData/formats/formats.ts'
-import { type Cell, columnsOf, type DataTable, tableNamed, tables } from '../openData/tables.ts'
+import {
+  type Cell,
+  columnsOf,
+  type DataTable,
+  listColumnsOf,
+  type NamedColumn,
+  tableNamed,
+  tables,
+} from '../openData/tables.ts'
 import type { Insights } from '../openData/insights/insights.ts'
 
 /** A table of the open data, and what is in it now. */
@@ -60,15 +68,11 @@ export const OpenDataTable: OpenDataTableResolvers = {
   removed: ({ statistics }) => statistics?.removed ?? null,
   changedAt: ({ statistics }) => statistics?.changedAt ?? null,
   changedText: ({ statistics }) => momentText(statistics?.changedAt),
-  columns: ({ table, statistics }): OpenDataColumn[] =>
-    columnsOf(table.name).map(({ name, type, example, values, ...column }) => ({
-      ...column,
-      name,
-      type: type.toUpperCase() as OpenDataType,
-      example: cellText(example),
-      values: Object.entries(values ?? {}).map(([value, meaning]) => ({ value, meaning })),
-      filled: statistics?.rows ? (statistics.filled[name] ?? 0) / statistics.rows : null,
-    })),
+  columns: ({ table, statistics }) =>
+    columnsOf(table.name).map(column =>
+      described(column, statistics?.rows ? (statistics.filled[column.name] ?? 0) / statistics.rows : null),
+    ),
+  listColumns: ({ table }) => listColumnsOf(table.name).map(column => described(column, null)),
   files: ({ table }, _args, context) => filesOf(table, context),
   sample: async ({ table, statistics }, { first }, { openData: published }) => {
     const sample: { cells: string[] }[] = []
@@ -82,6 +86,17 @@ export const OpenDataTable: OpenDataTableResolvers = {
     return sample
   },
 }
+
+const described = (
+  { type, example, values, ...column }: NamedColumn,
+  filled: number | null,
+): OpenDataColumn => ({
+  ...column,
+  type: type.toUpperCase() as OpenDataType,
+  example: cellText(example),
+  values: Object.entries(values ?? {}).map(([value, meaning]) => ({ value, meaning })),
+  filled,
+})
 
 function tableModel(table: DataTable, { openData: published }: GatewayContext): OpenDataTableModel {
   const statistics = published?.reader.version() ? published.reader.statistics(table.name) : null

@@ -68,7 +68,7 @@ VocabularyLanguage: code name
 UrgentTopic: topic title text isSensitive words except contacts services
 UrgentContact: name phone text url hours when
 OpenData: version asOf asOfText madeAt licence tables files
-OpenDataTable: name title description rows removed changedAt changedText columns files sample(first)
+OpenDataTable: name title description rows removed changedAt changedText columns listColumns files sample(first)
 OpenDataColumn: name type description example isRequired source values references filled
 OpenDataValue: value meaning
 OpenDataRow: cells

@@ -255,6 +255,7 @@ const withoutCalls = [
   'OpenData.tables',
   'OpenDataColumn.values',
   'OpenDataTable.columns',
+  'OpenDataTable.listColumns',
   'OpenDataTable.files',
   'OpenDataTable.sample',
   'SearchVocabulary.groups',
@@ -269,7 +270,7 @@ test('lists of the product’s own data make no call', async () => {
     searchVocabulary { groups(first: 5) { totalCount } languages { name } urgentTopics { contacts { name } } }
     openData { files { path } tables { rows } }
     openDataInsights { figures { rows { label } } } unmetSearches { words }
-    openDataTable(name: "services") { columns { name values { value } } files { path } sample { cells } }
+    openDataTable(name: "services") { columns { name values { value } } listColumns { name } files { path } sample { cells } }
   }`
   const answered = await t.ask(query)
   expect(answered.errors).toBeUndefined()

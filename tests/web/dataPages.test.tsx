@@ -96,7 +96,7 @@ test('the files that hold everything are listed once they are there', async () =
 
 test('a column is shown with its meaning, type, values, and the share of rows that fill it', async () => {
   const { table } = await ofTable('services')
-  const html = renderToStaticMarkup(<ColumnList columns={table.columns} />)
+  const html = renderToStaticMarkup(<ColumnList columns={table.columns} lists={[]} />)
   expect(html).toContain('id="is_free"')
   expect(html).toContain('Whether the service is free.')
   expect(html).toContain('filled in 50% of rows')
@@ -115,7 +115,7 @@ test.each([
 ])('a share of %d is in words %s', async (filled, text) => {
   const { table } = await ofTable('services')
   const column = table.columns.find(({ name }) => name === 'is_free')!
-  expect(renderToStaticMarkup(<ColumnList columns={[{ ...column, filled }]} />)).toContain(
+  expect(renderToStaticMarkup(<ColumnList columns={[{ ...column, filled }]} lists={[]} />)).toContain(
     `filled in ${text} of rows`,
   )
 })

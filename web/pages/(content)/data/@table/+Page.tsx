@@ -15,8 +15,19 @@ export function Page() {
   const { site } = pageContext
   const { data } = useDataTablePageSuspenseQuery({ variables: { table: tableName(pageContext) } })
   const { openData } = data
-  const { name, title, description, rows, removed, changedAt, changedText, columns, files, sample } =
-    data.openDataTable!
+  const {
+    name,
+    title,
+    description,
+    rows,
+    removed,
+    changedAt,
+    changedText,
+    columns,
+    listColumns,
+    files,
+    sample,
+  } = data.openDataTable!
   const address = `${site.publicUrl}/data/${name}`
   return (
     <div className="wrap page">
@@ -52,7 +63,7 @@ export function Page() {
           </p>
         </section>
         {openData && <SampleTable title={title} columns={columns} rows={sample} />}
-        <ColumnList columns={columns} />
+        <ColumnList columns={columns} lists={listColumns} />
         {openData && (
           <>
             <Licence licence={openData.licence} />

@@ -3,26 +3,44 @@ import type { DataColumnFragment } from '../../../../generated/types.ts'
 
 const { columns: texts } = words
 
+interface ListProps {
+  columns: readonly DataColumnFragment[]
+  /** The columns that only the CSV file has. */
+  lists: readonly DataColumnFragment[]
+}
+
 /** The columns of a table, each with its meaning, type and example, and how much of it is filled. */
-export function ColumnList({ columns }: { columns: readonly DataColumnFragment[] }) {
+export function ColumnList({ columns, lists }: ListProps) {
   return (
     <section className="stack" aria-labelledby="columns">
       <h2 id="columns">{texts.title}</h2>
       <p className="measure">{texts.text}</p>
-      <dl className="data-columns">
-        {columns.map(column => (
-          <div className="data-columns__row" id={column.name} key={column.name}>
-            <dt>
-              <code translate="no">{column.name}</code>
-              <span className="data-columns__type">{words.types[column.type]}</span>
-            </dt>
-            <dd>
-              <ColumnText column={column} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Columns columns={columns} />
+      {lists.length > 0 && (
+        <>
+          <p className="measure">{texts.lists}</p>
+          <Columns columns={lists} />
+        </>
+      )}
     </section>
+  )
+}
+
+function Columns({ columns }: Pick<ListProps, 'columns'>) {
+  return (
+    <dl className="data-columns">
+      {columns.map(column => (
+        <div className="data-columns__row" id={column.name} key={column.name}>
+          <dt>
+            <code translate="no">{column.name}</code>
+            <span className="data-columns__type">{words.types[column.type]}</span>
+          </dt>
+          <dd>
+            <ColumnText column={column} />
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 
@@ -57,7 +75,8 @@ function ColumnText({ column }: { column: DataColumnFragment }) {
       <p className="muted">
         {texts.source} {source}
       </p>
-      <p className="muted">{isRequired ? texts.required : filled !== null && shareInWords(filled)}</p>
+      {isRequired && <p className="muted">{texts.required}</p>}
+      {!isRequired && filled !== null && <p className="muted">{shareInWords(filled)}</p>}
     </>
   )
 }
