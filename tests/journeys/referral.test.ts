@@ -201,18 +201,19 @@ test('from the sixth referral of a network within an hour one more press is aske
   await referenceOn(page)
 })
 
-/** Holds back the code of every page to come until the result is called, which lets that of one page through. */
+/** Holds back the code of every page to come; the result lets that of the page shown through, also what it asks for later. */
 async function holdEachPage(page: Page): Promise<() => Promise<void>> {
-  let held = Promise.withResolvers<void>()
+  let gate = Promise.withResolvers<void>()
+  page.on('request', request => {
+    if (request.isNavigationRequest()) gate = Promise.withResolvers<void>()
+  })
   await page.route('**/assets/entries/pages_*', async route => {
-    await held.promise
+    await gate.promise
     await route.continue().catch(() => undefined)
   })
   return async () => {
     expect(await page.evaluate(isHydrated)).toBe(false)
-    const { resolve } = held
-    held = Promise.withResolvers<void>()
-    resolve()
+    gate.resolve()
     await page.waitForFunction(isHydrated)
   }
 }
