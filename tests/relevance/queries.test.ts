@@ -3,25 +3,11 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import { expect, test } from 'vitest'
 import { projectRoot } from '../../platform/projectRoot.ts'
-import { readQueries, type RelevanceQuery } from './queries.ts'
+import { furtherSets, readQueries, type RelevanceQuery } from './queries.ts'
 
 const halves = [readQueries('open'), readQueries('held')]
 const queries = halves.flat()
-// The open sets beside the open half.
-const further = (
-  [
-    'wider',
-    'residents',
-    'fresh',
-    'fresh2',
-    'fresh3',
-    'fresh4',
-    'fresh5',
-    'fresh6',
-    'fresh7',
-    'fresh8',
-  ] as const
-).flatMap(readQueries)
+const further = furtherSets.flatMap(readQueries)
 
 const services = globSync(join(projectRoot, 'directory/sample/services/*.yaml'))
   .flatMap(path => Object.entries(parse(readFileSync(path, 'utf8')) as Record<string, { status?: string }>))

@@ -5,10 +5,8 @@ import { z } from 'zod'
 import { projectRoot } from '../../platform/projectRoot.ts'
 import type { Grade } from './measures.ts'
 
-/** The two halves, of which tuning reads the open one only, and further sets, which are open as well. */
-export type QuerySet = (typeof querySets)[number]
-export const querySets = [
-  'open',
+/** The sets beside the two halves, which are open as well. */
+export const furtherSets = [
   'wider',
   'residents',
   'fresh',
@@ -19,8 +17,10 @@ export const querySets = [
   'fresh6',
   'fresh7',
   'fresh8',
-  'held',
 ] as const
+/** All sets. Tuning never reads the held half. */
+export const querySets = ['open', ...furtherSets, 'held'] as const
+export type QuerySet = (typeof querySets)[number]
 
 /** A query that a resident types, and what answers it. */
 export interface RelevanceQuery {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { askSearch, type SearchResponse } from './askSearch.ts'
 import { measure, measureKinds, type Measures } from './measures.ts'
-import { readQueries, type RelevanceQuery } from './queries.ts'
+import { furtherSets, readQueries, type RelevanceQuery } from './queries.ts'
 import { startSearchGateways, type SearchGateways } from './searchGateways.ts'
 
 type Floors = Record<Exclude<keyof Measures, 'answerable' | 'zeroRate' | 'rightlyEmpty'>, number>
@@ -90,18 +90,7 @@ const furtherBounds = {
   fresh8: { successAt3: 0.875, ndcgAt10: 0.79, zeroRate: 0.015 },
 }
 
-test.each([
-  'wider',
-  'residents',
-  'fresh',
-  'fresh2',
-  'fresh3',
-  'fresh4',
-  'fresh5',
-  'fresh6',
-  'fresh7',
-  'fresh8',
-] as const)('the %s queries find a good service often enough', async set => {
+test.each(furtherSets)('the %s queries find a good service often enough', async set => {
   const found: (RelevanceQuery & { found: string[] })[] = []
   for (const query of readQueries(set))
     found.push({ ...query, found: (await askSearch(gateways.embedded, query)).found })
