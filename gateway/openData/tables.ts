@@ -92,7 +92,7 @@ export function columnsOf(name: TableName): NamedColumn[] {
 const listed = (source: string, what: string, example: string) =>
   text(source, `${what}, with semicolons between them.`, example)
 
-/** What the view `services_flat` and the file `services.csv` join of other tables, for who reads a service in one row. */
+/** What the view `services_flat` and the file `services.csv` join of other tables, for anyone who reads a service in one row. */
 const lists = {
   organisation: text(
     'organisations.name',
@@ -134,6 +134,9 @@ const lists = {
     'https://social.example/erithfoodnetwork',
   ),
 }
+
+/** The name of a column that joins what other tables hold. */
+export type ListName = keyof typeof lists
 
 /**
  * The columns that the CSV file of a table has after those of the table: lists of other tables, joined for reading.

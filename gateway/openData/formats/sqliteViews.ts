@@ -1,3 +1,5 @@
+import type { ListName } from '../tables.ts'
+
 /** A view of the SQLite file. */
 export interface View {
   name: string
@@ -71,7 +73,7 @@ const flatColumns = {
   last_updated_on: 's.last_updated_on',
   modified_at: 's.modified_at',
   id: 's.id',
-}
+} satisfies Record<ListName, string> & Record<string, string>
 
 /** The names of the columns of `services_flat`. */
 export const flatServiceColumns: readonly string[] = Object.keys(flatColumns)

@@ -7,7 +7,7 @@ export const dataTablePage = {
 "columns": {
 "title": "Columns",
 "text": "In the order of the files. The last three columns are the same in every table.",
-"lists": "Only in the CSV file, behind these, what other tables hold is joined for reading.",
+"lists": "The CSV file ends with these columns as well. Each joins values of another table, for reading.",
 "required": "always filled",
 "filled": (d: { percent: string | number }) => "filled in " + d.percent + "% of rows",
 "barelyFilled": "filled in less than 1% of rows",
