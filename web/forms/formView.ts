@@ -16,8 +16,8 @@ export interface FormView {
   /** The form token: signed, with the time of the page. */
   token: string
   /**
-   * A message above the question: the draft has expired, perhaps but for the answers just posted, the answers could not be stored, the browser keeps no cookies, or
-   * an earlier state of the answers was sent.
+   * A message above the question: the draft has expired (`ended-but-last`: all of it but the answers just posted), the answers
+   * could not be stored, the browser keeps no cookies, or an earlier state of the answers was sent.
    */
   notice: 'ended' | 'ended-but-last' | 'unkept' | 'no-cookies' | 'earlier' | null
   /** Until when the answers are stored: `11:42am`. Null without a draft. */

@@ -64,7 +64,7 @@ export function serviceLoaders(directory: Directory) {
       const services = await ofOrganisation.load(id)
       return services.map(runningService).filter(service => service !== null)
     },
-    /** The `first` services most like another, which is none of them. */
+    /** The `first` services most like another, itself left out. */
     related: async (id: string, first: number): Promise<ServiceRecord[]> => {
       const path = withQuery(restPath`/services/${id}/related`, { include, per_page: first })
       const services = recordsOf<ServiceRecord>(await directory.read(path)).map(runningService)
