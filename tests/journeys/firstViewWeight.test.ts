@@ -33,7 +33,7 @@ for (const [path, part, text] of [
     const drawn = await page
       .locator(part)
       .evaluateHandle(element => Object.assign(element, { isDrawn: true }))
-    await page.keyboard.press('Shift')
+    await page.keyboard.press('Control')
     await expect.poll(() => scripts.length).toBeGreaterThan(ofFirstView)
     // React keeps its own under such a name.
     await page.waitForFunction(

@@ -92,7 +92,7 @@ test('a map that moves keeps focus: on its button, or on itself when the group p
       () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length,
     )
   const before = await scripts()
-  await page.keyboard.press('Shift')
+  await page.keyboard.press('Control')
   await expect.poll(scripts).toBeGreaterThan(before)
   await page.waitForLoadState('networkidle')
   const closer = page.getByRole('link', { name: 'Zoom in', exact: true })
