@@ -24,7 +24,8 @@ export default defineConfig({
   fullyParallel: true,
   // One more than CI has cores: many journeys wait, for simulated typing or for a page to age.
   workers: 3,
-  retries: 0,
+  // What passes only then is named in the summary.
+  retries: 1,
   timeout: 90_000,
   expect: { timeout: 20_000 },
   use: {

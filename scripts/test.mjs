@@ -45,6 +45,8 @@ process.stdout.write('\n')
 for (const result of results) process.stdout.write(`${summaryOf(result)}\n`)
 for (const { title, failures } of results)
   for (const failure of failures) process.stdout.write(`Failed: ${title}: ${failure}\n`)
+for (const { title, flaky = [] } of results)
+  for (const failure of flaky) process.stdout.write(`Passed at the second attempt: ${title}: ${failure}\n`)
 process.stdout.write(`${sum(({ passed }) => passed)} passed, ${failed} failed\n`)
 
 /** Installing the packages is no test. */
@@ -125,7 +127,8 @@ async function runJourneys(reports) {
     limit: 1800,
   })
   const found = readReport(report)
-  return counted(found.stats.expected + found.stats.flaky, failedJourneys(found), status)
+  const counts = counted(found.stats.expected + found.stats.flaky, journeysThat('unexpected', found), status)
+  return { ...counts, flaky: journeysThat('flaky', found) }
 }
 
 async function generateAgain() {
@@ -182,22 +185,19 @@ function firstLine(text = '') {
 }
 
 /**
- * The names of the failed tests in Playwright's JSON report, with the first lines of the reason.
+ * The names of the tests with an outcome in Playwright's JSON report, with the first lines of the last error: `unexpected` are
+ * those that failed, `flaky` those that failed and then passed.
  *
- *     failedJourneys(report) // ['with JavaScript › shell.test.ts › every page says … made up: Error: expect(…) failed …']
+ *     journeysThat('unexpected', report) // ['with JavaScript › shell.test.ts › every page says … made up: Error: expect(…) failed …']
  */
-function failedJourneys({ suites = [] }) {
-  return suites.flatMap(failedInSuite)
-}
-
-function failedInSuite({ specs, suites = [] }) {
+function journeysThat(outcome, { suites = [], specs = [] }) {
   return [
     ...specs.flatMap(({ file, title, tests }) =>
       tests
-        .filter(test => test.status === 'unexpected')
+        .filter(test => test.status === outcome)
         .map(test => `${test.projectName} › ${file} › ${title}: ${reasonOf(test)}`),
     ),
-    ...suites.flatMap(failedInSuite),
+    ...suites.flatMap(suite => journeysThat(outcome, suite)),
   ]
 }
 

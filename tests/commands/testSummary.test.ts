@@ -90,6 +90,20 @@ test('the test command ends with its stages, what failed in which, and the count
   ])
 })
 
+test('a journey that passes at the second attempt is named, with the reason of the first', () => {
+  const [suite] = structuredClone(journeyReport.suites)
+  suite!.suites[0]!.specs[0]!.tests[0]!.status = 'flaky'
+  const { status, lines } = testCommand({
+    vitest: `report('--outputFile.json', { numPassedTests: 2, testResults: [] })`,
+    playwright: `report('', ${JSON.stringify({ stats: { expected: 3, flaky: 1 }, suites: [suite] })})`,
+  })
+  expect(status).toBe(0)
+  expect(lines.slice(-2)).toEqual([
+    'Passed at the second attempt: Journeys: with JavaScript › shell.test.ts › every page has a title: Error: expect failed Expected: "x" (line 7)',
+    '10 passed, 0 failed',
+  ])
+})
+
 test('a runner that ends badly without a failed test, or without a report, is a failure of its stage', () => {
   const { status, lines } = testCommand({
     vitest: `report('--outputFile.json', { numPassedTests: 2, testResults: [] }); process.exitCode = 3`,
