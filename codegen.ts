@@ -32,7 +32,7 @@ export default {
           Closure: record('HolidayOpeningHour'),
           ContentText: model('ContentText'),
           Event: record('OrganisationEvent'),
-          GlobalSettings: model('Block'),
+          GlobalSettings: model('Settings'),
           HomeSettings: model('Block'),
           Image: '../pictures/images.ts#ImageModel',
           Location: record('Location'),

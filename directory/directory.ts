@@ -122,6 +122,8 @@ function createApp(directory: DirectoryContext): Hono {
     context.header('cache-control', 'no-cache, private')
     // Tells the sender of a form that it may repeat the request under the same key.
     context.header('idempotency-key-honoured', 'true')
+    // Tells a site that some records come from the sample, which is invented.
+    if (directory.hasSample) context.header('x-signpost-sample', 'true')
   })
   root.notFound(context => context.json({ message: '' }, 404))
   root.onError((error, context) => {

@@ -26,18 +26,13 @@ export const blankSettings: CmsFrontendRecord = {
   banner: { title: null, content: null, button_text: null, button_url: null, has_image: false },
 }
 
-/**
- * The texts of the site. The cheapest response of the API, and so the one to request as a health check.
- *
- * The header `x-signpost-sample: true` tells a site that some records come from the sample, which is invented.
- */
+/** The texts of the site. The cheapest response of the API, and so the one to request as a health check. */
 export function settings(app: Hono, directory: DirectoryContext): void {
   app.get('/settings', async context => {
     const rows = await select<{ key: string; value: unknown }>(
       directory,
       sql`select key, value from settings limit 100`,
     )
-    if (directory.hasSample) context.header('x-signpost-sample', 'true')
     const written = Object.fromEntries(rows.map(({ key, value }) => [key, value]))
     return context.json({ data: { cms: { frontend: blankSettings }, ...written } })
   })

@@ -37,6 +37,8 @@ export interface DirectoryClient {
   send(call: DirectoryCall): Promise<Reply | null>
   /** Whether the directory’s rate limit leaves room for background calls. */
   hasRoom(): boolean
+  /** Whether its latest reply held sample data; null before the first. */
+  isSample(): boolean | null
   close(): Promise<void>
 }
 
@@ -79,6 +81,7 @@ export function createDirectoryClient(
   const budget = createRetryBudget(clock)
   const rateLimit = createUpstreamRateLimit(clock)
   const classes = createCallClasses(clock)
+  let isSample: boolean | null = null
 
   /** @throws DirectoryError while calls are paused, or background calls because few are left. */
   function check(call: DirectoryCall): void {
@@ -109,6 +112,7 @@ export function createDirectoryClient(
       const { status, headers, text } = response
       rateLimit.record(headers['x-ratelimit-remaining'])
       const reply = replyOf(nameOf(call), status, headers, text)
+      if (reply) ({ isSample } = reply)
       end('answered')
       return reply
     } catch (failure) {
@@ -159,7 +163,7 @@ export function createDirectoryClient(
     }
   }
 
-  return { send, hasRoom: () => rateLimit.hasRoom(), close: () => pool.close() }
+  return { send, hasRoom: () => rateLimit.hasRoom(), isSample: () => isSample, close: () => pool.close() }
 }
 
 const isBusy = (failure: unknown): failure is DirectoryError =>

@@ -46,6 +46,8 @@ export interface Directory {
   ): Promise<CachedReply | null>
   /** Seconds since the oldest reply that this request has read was fetched; 0 before the first. */
   oldest(): number
+  /** Whether the latest reply to any request held sample data; null before the first. */
+  isSample(): boolean | null
   /** The same directory for suggestions, sitemaps and calendars, from whose calls pages must not suffer. */
   inBackground(): Directory
 }
@@ -139,6 +141,7 @@ function directoryFor(
         isShared: !isSearch(path),
       }),
     oldest: () => Math.floor(state.oldest / 1000),
+    isSample: () => client.isSample(),
     inBackground: () => directoryFor(client, cache, state, true),
   }
 }

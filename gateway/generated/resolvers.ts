@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { BlockModel, ContentTextModel, PageModel, PageSectionModel, ServiceModel, ServiceLocationModel, SettingsModel } from '../records/models.ts';
+import type { BlockModel, ContentTextModel, SettingsModel, PageModel, PageSectionModel, ServiceModel, ServiceLocationModel } from '../records/models.ts';
 import type { CollectionCategoryRecord, HolidayOpeningHourRecord, OrganisationEventRecord, LocationRecord, RegularOpeningHourRecord, OrganisationRecord, PageCtaBlockRecord, PageCopyBlockRecord, CollectionPersonaRecord, ServiceRecord, SideboxRecord, SocialMediaRecord, TagRecord, UsefulInfoRecord, PageVideoBlockRecord } from '../../schema/generated/records.ts';
 import type { ImageModel } from '../pictures/images.ts';
 import type { DatasetVersion } from '../openData/dataset.ts';
@@ -1488,7 +1488,7 @@ export type Query = {
   service?: Maybe<Service>;
   /** Services by name, from A to Z. For example `services(first: 50)`. */
   services: ServiceConnection;
-  /** The texts of the site that the council writes. For example `settings { home { categoriesTitle } }`. */
+  /** The texts of the site that the council writes. While only they cannot be read, titles have words of this site, and what the council alone can tell is an error. For example `settings { home { categoriesTitle } }`. */
   settings: Settings;
   /** Names that begin like what somebody is typing, or have a word that does: categories, personas, services, organisations, places, events, pages, and words that mean the same. Capitals, accents and one slip do not count. For example `suggest(query: "foo")`. */
   suggest: Array<Suggestion>;
@@ -2588,7 +2588,7 @@ export type ResolversTypes = {
   Frequency: Frequency;
   Freshness: ResolverTypeWrapper<Freshness>;
   FreshnessBand: FreshnessBand;
-  GlobalSettings: ResolverTypeWrapper<BlockModel>;
+  GlobalSettings: ResolverTypeWrapper<SettingsModel>;
   HomeSettings: ResolverTypeWrapper<BlockModel>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Image: ResolverTypeWrapper<ImageModel>;
@@ -2713,7 +2713,7 @@ export type ResolversParentTypes = {
   FilterCounts: FilterCountsModel;
   Float: Scalars['Float']['output'];
   Freshness: Freshness;
-  GlobalSettings: BlockModel;
+  GlobalSettings: SettingsModel;
   HomeSettings: BlockModel;
   ID: Scalars['ID']['output'];
   Image: ImageModel;

@@ -29,6 +29,8 @@ export interface PageSectionModel {
 export interface SettingsModel {
   blocks: Record<string, unknown>
   isSample: boolean
+  /** Why the texts cannot be read; there are no blocks then. */
+  failure?: Error
 }
 
 /** The licence under which the records of the directory may be used. */

@@ -71,8 +71,10 @@ export const Query: QueryResolvers = {
     return connectionOf('pages', { query, since }, args, listing, 'ranked')
   },
   settings: async (_query, _args, context) => {
-    const reading = context.loaders.settings.settings().then(settings => [settings])
-    return (await orKept(reading, 'settings', context))[0]!
+    const { settings: read, withoutTexts } = context.loaders.settings
+    const reading = read().then(settings => [settings])
+    const [settings] = await orKept(reading, 'settings', context).catch(withoutTexts)
+    return settings!
   },
   search: (_query, args, context) => searchResults(args, context),
   suggest: (_query, args, { backgroundLoaders: loaders, now, searchIndex, vocabulary }) =>

@@ -11,19 +11,19 @@ import type {
 import { listOf, linkTarget, webAddress, textOf } from '../records/coerce.ts'
 
 export const Settings: SettingsResolvers = {
-  global: ({ blocks }) => blockOf(blocks, 'global'),
+  global: settings => settings,
   home: ({ blocks }) => blockOf(blocks, 'home'),
   about: titled('about', 'About'),
   contact: titled('contact', 'Contact us'),
-  getInvolved: titled('get_involved', 'Get involved'),
+  getInvolved: introduction('get_involved', 'Get involved'),
   termsAndConditions: titled('terms_and_conditions', 'Terms and conditions'),
   privacyPolicy: titled('privacy_policy', 'Privacy policy'),
   cookiePolicy: settings =>
-    settings.blocks['cookie_policy'] ? titled('cookie_policy', 'Cookie policy')(settings) : null,
+    readBlocks(settings)['cookie_policy'] ? titled('cookie_policy', 'Cookie policy')(settings) : null,
   accessibilityStatement: titled('accessibility_statement', 'Accessibility statement'),
-  favourites: titled('favourites', 'My favourites'),
-  banner: ({ blocks }): BlockModel | null => {
-    const banner = blockOf(blocks, 'banner')
+  favourites: introduction('favourites', 'My favourites'),
+  banner: (settings): BlockModel | null => {
+    const banner = blockOf(readBlocks(settings), 'banner')
     return isFilledBanner(banner) ? banner : null
   },
   isSample: ({ isSample }) => isSample,
@@ -41,17 +41,35 @@ const onlyDistrict = memoiseByRecord((areas: Areas): Area | null => {
   return others.length ? null : (only ?? null)
 })
 
-function titled(name: string, title: string) {
+/** The text above a form or a list, which does without. */
+function introduction(name: string, title: string) {
   return ({ blocks }: SettingsModel) => ({ block: blockOf(blocks, name), title })
 }
 
+function titled(name: string, title: string) {
+  return (settings: SettingsModel) => ({ block: blockOf(readBlocks(settings), name), title })
+}
+
+/**
+ * The blocks, for what only the council can tell.
+ *
+ * @throws The reason why the texts cannot be read.
+ */
+function readBlocks({ blocks, failure }: SettingsModel): Record<string, unknown> {
+  if (failure) throw failure
+  return blocks
+}
+
+const globalText = (blocks: Record<string, unknown>, key: string) =>
+  settingText(blockOf(blocks, 'global'), key)
+
 export const GlobalSettings: GlobalSettingsResolvers = {
-  footerTitle: block => settingText(block, 'footer_title') ?? 'Signpost',
-  footerContent: block => settingText(block, 'footer_content') ?? '',
-  contactPhone: block => settingText(block, 'contact_phone'),
-  contactEmail: block => settingText(block, 'contact_email'),
-  facebookHandle: block => settingText(block, 'facebook_handle'),
-  twitterHandle: block => settingText(block, 'twitter_handle'),
+  footerTitle: ({ blocks }) => globalText(blocks, 'footer_title') ?? 'Signpost',
+  footerContent: ({ blocks }) => globalText(blocks, 'footer_content') ?? '',
+  contactPhone: settings => globalText(readBlocks(settings), 'contact_phone'),
+  contactEmail: settings => globalText(readBlocks(settings), 'contact_email'),
+  facebookHandle: settings => globalText(readBlocks(settings), 'facebook_handle'),
+  twitterHandle: settings => globalText(readBlocks(settings), 'twitter_handle'),
 }
 
 export const HomeSettings: HomeSettingsResolvers = {

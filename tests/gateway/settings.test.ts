@@ -193,3 +193,29 @@ test.each([
   const { ask } = await testGateway(areas && { areas })
   expect((await ask('{ settings { district { code name } } }')).data).toEqual({ settings: { district } })
 })
+
+test('where only the settings cannot be read, the rest has words of our own, and what is missing is an error', async () => {
+  const { directory, ask } = await testGateway()
+  directory.data.isSample = true
+  directory.misbehave('/settings', { status: 500 })
+  const frame = '{ settings { isSample global { footerTitle contactPhone } home { searchTitle } } }'
+  expect((await ask(frame)).data).toBeNull()
+
+  await ask('{ service(slug: "tuesday-tea-and-chat") { name } }')
+  const { data, errors } = await ask(frame)
+  expect(data).toEqual({
+    settings: {
+      isSample: true,
+      global: { footerTitle: 'Signpost', contactPhone: null },
+      home: { searchTitle: 'What do you need help with?' },
+    },
+  })
+  expect(errors).toMatchObject([
+    { path: ['settings', 'global', 'contactPhone'], extensions: { code: 'DIRECTORY_UNAVAILABLE' } },
+  ])
+  expect((await ask('{ settings { favourites { title content { text } } } }')).data).toEqual({
+    settings: { favourites: { title: 'My favourites', content: { text: '' } } },
+  })
+  // A text that the council alone can write is not made up.
+  expect((await ask('{ settings { about { title } } }')).data).toBeNull()
+})

@@ -60,7 +60,8 @@ export async function standInDirectory(): Promise<StandIn> {
     if (late) await pause(late)
     if (Object.keys(how).length > 0) return misbehave(response, how)
     const answer = standInResponse(data, call)
-    response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers })
+    const sample = data.isSample && { 'x-signpost-sample': 'true' }
+    response.writeHead(answer.status, { 'content-type': 'application/json', ...sample, ...answer.headers })
     return response.end(JSON.stringify(answer.body))
   }
   const server = createServer((request, response) => void receive(request, response))

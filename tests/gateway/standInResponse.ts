@@ -49,11 +49,7 @@ export function standInResponse(data: StandInData, call: ReceivedCall): Answer {
   const { path } = call
   const rows = rowsAt(data, call)
   if (path === '/settings') {
-    return {
-      status: 200,
-      body: { data: data.settings },
-      headers: data.isSample ? { 'x-signpost-sample': 'true' } : {},
-    }
+    return { status: 200, body: { data: data.settings } }
   }
   if (rows === 'refused') return { status: 422, body: { message: 'Invalid.', errors: {} } }
   if (rows) return { status: 200, body: listBody(data.order?.(rows, call) ?? rows, call, data.paging) }

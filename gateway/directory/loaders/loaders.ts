@@ -23,6 +23,7 @@ import { listFrom, filteredFrom, rowsOnce, searchFrom } from './lists.ts'
 import { loaderById, loaderBySlug } from './recordLoaders.ts'
 import { orders } from './totalOrder.ts'
 import { byOrder, flagOf, isNamed } from '../../records/coerce.ts'
+import type { SettingsModel } from '../../records/models.ts'
 import { isSlug } from '../../../schema/identifiers.ts'
 import { once } from '../../../platform/once.ts'
 import { recordOf, recordsOf, settingsIn } from './rows.ts'
@@ -232,5 +233,18 @@ function searchLoaders(directory: Directory) {
 }
 
 function settingsLoaders(directory: Directory) {
-  return { settings: once(async () => settingsIn(await directory.read('/settings'))) }
+  return {
+    settings: once(async () => settingsIn(await directory.read('/settings'))),
+    /**
+     * Settings without texts, where the directory answers other calls: every page reads them, and words of our own are better
+     * than no page.
+     *
+     * @throws What is no failed call, and any failure while the directory has not answered at all.
+     */
+    withoutTexts: (failure: unknown): SettingsModel[] => {
+      const isSample = directory.isSample()
+      if (isSample === null || !(failure instanceof DirectoryError)) throw failure
+      return [{ blocks: {}, isSample, failure }]
+    },
+  }
 }

@@ -87,8 +87,9 @@ export function browsing({ get, post }: DirectoryClient): void {
     expect((await get('/taxonomies/categories/category-root')).status).toBe(404)
   })
 
-  test('tags and settings are sent whole, and settings say that the data is a sample', async () => {
+  test('tags and settings are sent whole, and every reply says that the data is a sample', async () => {
     expect(await listed('/tags')).toEqual(['drop-in', 'warm-space'])
+    expect((await get('/services/nothing')).headers.get('x-signpost-sample')).toBe('true')
     const { body, headers } = await get('/settings')
     expect(headers.get('x-signpost-sample')).toBe('true')
     expect(Object.keys(body.data)).toEqual(['cms'])
