@@ -170,6 +170,8 @@ describe('spelling', () => {
     ['eviction notise', 'eviction notice'],
     ['blu badge', 'blue badge'],
     ['fodbank', 'foodbank'],
+    ['fod bnk', 'food bank'],
+    ['evicshun letter', 'eviction letter'],
     ['foodbnak in Sidcup', 'foodbank in Sidcup'],
     ['phisio for falls', 'physio for falls'],
     ['slade gren', 'slade green'],

@@ -82,12 +82,17 @@ describe('what a sentence is probably about', () => {
     [
       'my boy dresses me and cooks before he goes to school',
       'young carers',
-      '“cooks”, “school”: perhaps young carers',
+      '“dresses”, “cooks”, “school”: perhaps young carers',
     ],
     [
       'they want 900 back that they say they overpaid me',
       'benefits advice',
       '“overpaid”: perhaps benefits advice',
+    ],
+    [
+      'the garage sold me a car that broke down on the way home and wont answer the phone',
+      'consumer advice',
+      'perhaps consumer advice',
     ],
   ])('%j is about %j, which is told', (typed, subject, told) => {
     expect(soughtIn(typed)).toContain(subject)
@@ -101,8 +106,8 @@ describe('what a sentence is probably about', () => {
       ({ kind }) => kind === 'MEANING',
     )
     expect(part).toMatchObject({
-      words: 'cooks school',
-      queryWithout: 'my boy dresses me and before he goes to',
+      words: 'dresses cooks school',
+      queryWithout: 'my boy me and before he goes to',
     })
   })
 
@@ -232,6 +237,8 @@ describe('what is said in other words around the telling ones', () => {
     ['dog walking', 'pet food'],
     ['food and not bank', 'food bank'],
     ['will you phone me', 'legal advice'],
+    ['a car that broke', 'break from caring'],
+    ['she fell down', 'learning disability'],
   ])('%j does not ask for %j', (typed, need) => {
     expect(soughtIn(typed)).not.toContain(need)
   })

@@ -17,6 +17,7 @@ export const furtherSets = [
   'fresh6',
   'fresh7',
   'fresh8',
+  'fresh9',
 ] as const
 /** All sets. Tuning never reads the held half. */
 export const querySets = ['open', ...furtherSets, 'held'] as const

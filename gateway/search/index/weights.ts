@@ -8,8 +8,6 @@ export const weights = {
   /** Words of a phrase that stand near each other, or anywhere, beside the phrase itself. */
   near: 0.95,
   loose: 0.6,
-  /** A single word of a phrase of which no record has more. */
-  single: 0.4,
   /** Wider subjects, where no record has the phrase or what stands for it. */
   onlyWider: 1.2,
   /** What wider subjects count at most beside the record that has the phrase itself, or what stands for it, most strongly. */

@@ -157,10 +157,6 @@ function conceptStrengths(
       if (count(`"${phrase}"`) <= services.length * widerShare)
         raise(hits(`"${phrase}"`), weight, Math.max(mostWhole * weights.mostOfWider, leastOfWider))
     }
-  // No record has the phrase or what stands for it: each of its words may still lead somewhere.
-  if (!found)
-    for (const word of concept.phrase.split(' '))
-      if (!isCommon(count(`"${word}"`))) raise(hits(`"${word}"`), weights.single)
   return {
     places: having.subarray(0, found),
     strengths,

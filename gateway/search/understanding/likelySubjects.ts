@@ -1,7 +1,8 @@
 import { perVocabulary, type Vocabulary } from '../vocabulary/vocabulary.ts'
 import { sentenceLength, type PlacedConcept } from './concepts.ts'
 import { weightOfWord } from './fillerWords.ts'
-import { stem, type Alternative } from './phrases.ts'
+import { root } from './loosePhrases.ts'
+import type { Alternative } from './phrases.ts'
 import type { Text } from './tokens.ts'
 
 /** What the words of a text are probably about together. */
@@ -57,6 +58,7 @@ export function withLikelySubjects(
   const isAgreed = likely.said >= saidTogether
   if (known.length && !isAgreed) return [...placed]
   const [best, ...others] = likely.subjects
+  if (known.some(({ concept }) => concept.phrase === best!.phrase)) return [...placed]
   const concept = {
     phrase: best!.phrase,
     weight: hasPhrase ? besidePhrase : ofSentence,
@@ -127,7 +129,7 @@ function createLikelySubjects(vocabulary: Vocabulary): (words: readonly string[]
 }
 
 /**
- * How much of the phrases of each group a word is, by the word’s stem and the group’s place: 1 for a phrase that has no other
+ * How much of the phrases of each group a word is, by the word’s root and the group’s place: 1 for a phrase that has no other
  * telling word, 0.5 for one that has another.
  */
 function sharesOfWords(groups: readonly (readonly string[])[]): Map<string, Map<number, number>> {
@@ -144,14 +146,14 @@ function sharesOfWords(groups: readonly (readonly string[])[]): Map<string, Map<
   return found
 }
 
-/** The words of a text that are no filler by their stems, with what each counts and where it stands. */
+/** The words of a text that are no filler by their roots, with what each counts and where it stands. */
 function tellingWords(words: readonly string[]): Map<string, { weight: number; positions: number[] }> {
   const found = new Map<string, { weight: number; positions: number[] }>()
   for (const [at, word] of words.entries()) {
     const telling = weightOfWord(word, true)
     if (telling === 0) continue
-    const { weight = 0, positions = [] } = found.get(stem(word)) ?? {}
-    found.set(stem(word), {
+    const { weight = 0, positions = [] } = found.get(root(word)) ?? {}
+    found.set(root(word), {
       weight: Math.max(weight, telling < 1 ? weakWord : 1),
       positions: [...positions, at],
     })

@@ -117,7 +117,7 @@ const child = 'child'
 function keyOf(word: string): string {
   if (negations.has(word)) return negated
   if (told.has(word) || weightOfWord(word, false) === 0) return ''
-  return children.has(word) ? child : root(word)
+  return children.has(word) ? child : root(irregular.get(word) ?? word)
 }
 
 const irregular = new Map(
@@ -135,16 +135,18 @@ const irregular = new Map(
  * A word without the ending of its form, for comparison only.
  *
  *     root('stopping') // 'stop'
- *     root('moved')    // 'mov', as root('move')
+ *     root('moved')    // 'move', as root('moving')
+ *     root('housing')  // 'hous', as root('house')
+ *     root('car')      // 'car', and root('caring') is 'care'
  */
-function root(word: string): string {
-  const plain = irregular.get(word) ?? word
-  if (plain.length < 5) return plain.replace(/(?<=[^s]{2})(?:s|e)$/, '')
-  const bare = plain
-    .replace(/(?:ies|ied)$/, 'y')
-    .replace(/(?<=\w{3})(?:ings?|ed|es|s|y)$/, '')
-    .replace(/([bdgklmnprt])\1$/, '$1')
-  return bare.replace(/e$/, '')
+export function root(word: string): string {
+  if (word.length < 5) return word.replace(/(?<=[^s]{2})s$/, '')
+  const bare = word.replace(/(?:ies|ied)$/, 'y').replace(/(?<=\w{3})(?:ings?|ed|es|s|y)$/, '')
+  const single = bare.replace(/([bdgklmnprt])\1$/, '$1')
+  const stem = single.replace(/e$/, '')
+  const mayLoseE = word.endsWith('e') || /(?:ings?|ed|(?<!s|x|z|ch|sh)es)$/.test(word)
+  // One short syllable doubles its consonant, as `stopping` does, unless it has lost an e.
+  return mayLoseE && single === bare && /^[^aeiou]*[aeiou][^aeiouwxy]$/.test(stem) ? `${stem}e` : stem
 }
 
 /** Two words that say something, or one with others around it: `pay` and a negation alone are said of many things. */

@@ -153,6 +153,13 @@ function createKnownWords(
       (isCommonWord(other) || phrases.englishWords.has(other) || isPlaceWord(other) ? 0 : 0.2)
     )
   }
+  /** The first of some words that is a phrase with what the next word was meant to be: 'food' of 'fod bnk'. */
+  const besideSlip = (possible: readonly NearWord[], next = ''): string | null => {
+    if (next.length < 3 || isOrdinaryWord(next) || isWord(next)) return null
+    const meant = candidates(next)
+    const isPhrase = (word: string) => meant.some(({ word: other }) => phrases.hasPhraseAt([word, other], 0))
+    return possible.find(({ word }) => isPhrase(word))?.word ?? null
+  }
   const respell = (word: string, row: string[], at: number): string | null => {
     const possible = candidates(word).filter(
       ({ word: other }) => word.length > 4 || other[0] === word[0] || other[0] === word[1],
@@ -163,7 +170,8 @@ function createKnownWords(
       if (!best || merit > best.merit) best = { word: one.word, merit }
     }
     // Of three letters any slip makes another word, so the words around have to agree.
-    if (best && word.length < 4 && !phrases.hasPhraseAt(row.with(at, best.word), at)) return null
+    if (best && word.length < 4 && !phrases.hasPhraseAt(row.with(at, best.word), at))
+      return besideSlip(possible, row[at + 1])
     if (best) return phrases.englishWords.get(best.word) ?? best.word
     if (word.length < 6 || row.length > 8) return null
     return lists.map(list => list.nearBeginning(word)).find(found => found !== null) ?? null
