@@ -3,6 +3,7 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
+import { errorPage } from '../../web/generated/messages/errorPage.ts'
 import { servicePage } from '../../web/generated/messages/servicePage.ts'
 import { lists } from '../../web/generated/messages/lists.ts'
 import { siteNotices } from '../../web/generated/messages/siteNotices.ts'
@@ -127,4 +128,18 @@ test('where a part was never fetched the page says so in words, and is whole as 
   for (const words of [siteNotices.partial, servicePage.placesUnknown, servicePage.relatedUnknown])
     expect(again.body).not.toContain(words)
   expect((await view('/organisations/erith-food-network')).body).not.toContain(siteNotices.partial)
+})
+
+test('a page that was never seen says that it cannot be shown while somebody still waits for it @nojs', async ({
+  baseURL,
+}) => {
+  const directory = await troubledDirectory(baseURL!)
+  directory.befall(() => 'hangs')
+  const { url } = await startSite({ DIRECTORY_API_URL: directory.url })
+  const start = performance.now()
+  const response = await fetch(`${url}/results?query=food`)
+  expect(response.status).toBe(503)
+  expect(await response.text()).toContain(errorPage.tryAgain)
+  // Its calls follow one another, and each may take eight seconds.
+  expect(performance.now() - start).toBeLessThan(14_000)
 })

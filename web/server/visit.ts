@@ -11,6 +11,8 @@ export interface Visit {
   retryAfter?: number
   /** Until when all results that were used may be reused, by `performance.now()`; 0 when one of them may not. */
   reusableUntil?: number
+  /** Until when the page waits for operations, by `performance.now()`. */
+  waitsUntil?: number
 }
 
 /** The visit of the current request: `visit.getStore()?.requestId`. */
