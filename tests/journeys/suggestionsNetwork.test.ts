@@ -77,6 +77,30 @@ test('on a slow line typing goes on, one request is under way, and a late answer
   expect(most).toBe(1)
 })
 
+test('an option that was chosen stays chosen in a list that comes late, wherever it stands there @js', async ({
+  page,
+}) => {
+  const pageAt = (path: string) => ({ __typename: 'Suggestion', kind: 'PAGE', text: `Page ${path}`, path })
+  const late = Promise.withResolvers<void>()
+  await answerSuggestions(page, async (typed, route) => {
+    if (typed === 'foo') await late.promise
+    const paths = typed === 'foo' ? ['/contact', '/about'] : ['/about', '/sitemap']
+    await route.fulfill({ json: { data: { suggest: paths.map(pageAt) } } })
+  })
+  await openHydrated(page, '/')
+  await boxOf(page).pressSequentially('fo')
+  await expect(options(page)).toHaveCount(2)
+  await page.keyboard.type('o')
+  await page.keyboard.press('ArrowDown')
+  const chosen = page.getByRole('option', { selected: true })
+  await expect(chosen).toHaveAccessibleName('Page /about Guide')
+  late.resolve()
+  await expect(options(page).first()).toHaveAccessibleName('Page /contact Guide')
+  await expect(chosen).toHaveAccessibleName('Page /about Guide')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/about$/)
+})
+
 test('while a newer list is on its way the one before stays; a text typed again is not asked for again @js', async ({
   page,
 }) => {

@@ -10,16 +10,22 @@ interface Combobox<Option> {
 
 /**
  * Makes a field the combobox of a list, by the pattern “editable combobox with list autocomplete” of the ARIA Authoring
- * Practices, and gives the option that is active. The list's options have the ids of `optionId`.
+ * Practices, and gives the option that is active. The list's options have the ids of `optionId`, and each a path of its own.
  *
  *     const active = useCombobox({ field, listId: 'a', options: [erith, sidcup], setText }) // erith after one Arrow Down
  *
  * The field is the one that the server rendered and may have focus and text already, so what a combobox needs is added to it
  * here. What was typed changes only when Escape is pressed and the list is closed, which empties the field.
  */
-export function useCombobox<Option>({ field, listId, options, setText }: Combobox<Option>): Option | null {
-  const [chosen, setChosen] = useState<Option | null>(null)
-  const index = chosen ? options.indexOf(chosen) : -1
+export function useCombobox<Option extends { path: string }>({
+  field,
+  listId,
+  options,
+  setText,
+}: Combobox<Option>): Option | null {
+  const [chosen, setChosen] = useState<string | null>(null)
+  // A list that comes late has the same option again, perhaps in another place.
+  const index = options.findIndex(({ path }) => path === chosen)
   const isExpanded = options.length > 0
 
   const open = (text: string) => {
@@ -29,7 +35,7 @@ export function useCombobox<Option>({ field, listId, options, setText }: Combobo
   /** From the last option the way leads to the field, and from there to the first. */
   const move = (steps: number) => {
     const places = options.length + 1
-    setChosen(options[((index + 1 + steps + places) % places) - 1] ?? null)
+    setChosen(options[((index + 1 + steps + places) % places) - 1]?.path ?? null)
     return true
   }
   /** Whether the key has been handled, so that the browser does nothing with it. */
@@ -97,7 +103,7 @@ export function useCombobox<Option>({ field, listId, options, setText }: Combobo
     document.getElementById(option)?.scrollIntoView({ block: 'nearest' })
   }, [field, listId, isExpanded, index])
 
-  return index < 0 ? null : chosen
+  return options[index] ?? null
 }
 
 /**
