@@ -1,9 +1,18 @@
+import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import { projectRoot } from '../platform/projectRoot.ts'
+
+/** The worker threads, each a program of its own: see `workerFile`. */
+const workers = [
+  'directory/worker.ts',
+  'gateway/openData/formats/worker.ts',
+  'gateway/openData/worker.ts',
+  'gateway/outbox/worker.ts',
+]
 
 /**
- * Bundles the server with its packages: a start reads about two hundred files instead of two thousand.
- *
- * The embedded directory and the outbox are not bundled: their workers run from source, with the installed packages.
+ * Bundles the server and its worker threads with their packages: a start reads about two hundred files instead of two
+ * thousand, and no worker loads what translates TypeScript.
  */
 export const serverBundle = (): Plugin => ({
   name: 'signpost:server-bundle',
@@ -14,8 +23,18 @@ export const serverBundle = (): Plugin => ({
         resolve: {
           noExternal: true,
           // The first uses Node's hash only when it finds `require`, else one written in JavaScript. The second loads a
-          // binary beside its package.
-          external: ['@apollo/utils.createhash', 'sharp'],
+          // binary beside its package, the third WebAssembly.
+          external: ['@apollo/utils.createhash', 'sharp', '@electric-sql/pglite'],
+        },
+        build: {
+          rolldownOptions: {
+            input: Object.fromEntries(
+              workers.map(source => [
+                source.replaceAll('/', '-').replace(/\.ts$/, ''),
+                join(projectRoot, source),
+              ]),
+            ),
+          },
         },
       },
     },

@@ -1,13 +1,10 @@
-import { join } from 'node:path'
-import { projectRoot } from '../platform/projectRoot.ts'
-import { superviseWorker } from '../platform/workerSupervisor.ts'
+import { superviseWorker, workerFile } from '../platform/workerSupervisor.ts'
 import type { DirectoryOptions, RunningDirectory } from './directory.ts'
 
 /** The options of `startDirectory`, with the time that `NOW` sets in place of the clock, which cannot be sent to a worker. */
 export type DirectoryWorkerOptions = Omit<DirectoryOptions, 'clock'> & { now?: string }
 
-/** By path, because the server that starts the worker is bundled and the worker is not. */
-const defaultEntry = join(projectRoot, 'directory', 'worker.ts')
+const defaultEntry = workerFile('directory/worker.ts')
 
 /** Milliseconds. */
 const closeTimeout = 2000

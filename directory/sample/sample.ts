@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Statements } from '../../platform/database/database.ts'
 import { log } from '../../platform/log.ts'
+import { projectRoot } from '../../platform/projectRoot.ts'
 import { exclusiveTransaction } from '../database/sql.ts'
 import { readSample, sampleFiles, type SampleFiles, type SampleBorough } from './borough.ts'
 import { collectionRows } from './collections.ts'
@@ -199,6 +200,9 @@ async function insert(statements: Statements, table: string, rows: Record<string
   )
 }
 
+/** Of this folder, also where it is bundled. */
+const sampleCode = join(projectRoot, 'directory', 'sample')
+
 /**
  * A hash of everything that the rows of a sample depend on: the day, the files, and the code of this folder that turns
  * them into rows.
@@ -210,8 +214,8 @@ async function insert(statements: Statements, table: string, rows: Record<string
 function fingerprint(files: SampleFiles, today: string): string {
   const hash = createHash('sha256')
   for (const [path, bytes] of files) hash.update(path).update(bytes)
-  for (const path of readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).toSorted()) {
-    if (path.endsWith('.ts')) hash.update(readFileSync(join(import.meta.dirname, path)))
+  for (const path of readdirSync(sampleCode, { recursive: true, encoding: 'utf8' }).toSorted()) {
+    if (path.endsWith('.ts')) hash.update(readFileSync(join(sampleCode, path)))
   }
   return `${today} ${hash.digest('hex')}`
 }

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { errorForLog } from '../../platform/log.ts'
-import { projectRoot } from '../../platform/projectRoot.ts'
-import { superviseWorker } from '../../platform/workerSupervisor.ts'
+import { superviseWorker, workerFile } from '../../platform/workerSupervisor.ts'
 import { londonToday } from '../formatting/calendar.ts'
 import type {
   CopyKind,
@@ -16,7 +15,7 @@ import type {
 import { acceptFile, type WriteOutcome } from './datasetWriter.ts'
 import type { WorkerOptions, WorkerRequest } from './worker.ts'
 
-const entry = join(projectRoot, 'gateway', 'openData', 'worker.ts')
+const entry = workerFile('gateway/openData/worker.ts')
 
 /** Each kind after those that its rows refer to. */
 const kinds: readonly CopyKind[] = [

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { projectRoot } from '../../platform/projectRoot.ts'
-import { superviseWorker, WorkerError } from '../../platform/workerSupervisor.ts'
+import { superviseWorker, workerFile, WorkerError } from '../../platform/workerSupervisor.ts'
 
 /** The three kinds of form, each sent to an endpoint of the directory of its own. */
 export type SubmissionKind = 'feedback' | 'referral' | 'listing'
@@ -199,7 +198,7 @@ export type WorkerRequest =
   | { name: 'copy'; folder: string }
   | { name: 'resume' }
 
-const entry = join(projectRoot, 'gateway', 'outbox', 'worker.ts')
+const entry = workerFile('gateway/outbox/worker.ts')
 
 /** Milliseconds that a resident waits at most for a running outbox. */
 const responseTimeout = 8000

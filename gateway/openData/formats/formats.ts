@@ -2,9 +2,8 @@ import { mkdirSync } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { errorForLog, type Logger } from '../../../platform/log.ts'
-import { projectRoot } from '../../../platform/projectRoot.ts'
 import { withTimeout } from '../../../platform/resilience/deadline.ts'
-import { superviseWorker } from '../../../platform/workerSupervisor.ts'
+import { superviseWorker, workerFile } from '../../../platform/workerSupervisor.ts'
 import type { AreaFiles } from '../../areas/areas.ts'
 import type { DatasetVersion } from '../dataset.ts'
 import type { DataOrigin } from './catalogue.ts'
@@ -24,7 +23,7 @@ export type { BuiltFile } from './fileFolder.ts'
 export { restored } from './tableText.ts'
 
 /** By path, because the server that starts the worker is bundled and the worker is not. */
-const entry = join(projectRoot, 'gateway', 'openData', 'formats', 'worker.ts')
+const entry = workerFile('gateway/openData/formats/worker.ts')
 
 /** Milliseconds. */
 const timeouts = { start: 30_000, response: 1_800_000 }
