@@ -37,6 +37,8 @@ const startTimeout = 60_000
 /** The last answer comes once all is written. */
 const responseTimeout = 600_000
 const closeTimeout = 3000
+/** The copy is read every few minutes: in between, the worker's memory would serve nobody. */
+const longestIdle = 5000
 
 /** Updates a dataset in a worker thread whenever its copy of the directory was read. */
 export function updaterOf(
@@ -44,21 +46,33 @@ export function updaterOf(
   reader: DatasetReader,
 ): Pick<Dataset, 'update' | 'catchUp' | 'refusal' | 'onVersion' | 'close'> {
   const listeners = new Set<(version: DatasetVersion) => void>()
-  const worker = superviseWorker<WorkerRequest, undefined>({
-    name: 'open data',
-    entry,
-    data: (): WorkerOptions => ({ folder, siteUrl, directoryUrl, areas }),
-    closeTimeout,
-    memory,
-  })
+  const newWorker = () =>
+    superviseWorker<WorkerRequest, undefined>({
+      name: 'open data',
+      entry,
+      data: (): WorkerOptions => ({ folder, siteUrl, directoryUrl, areas }),
+      closeTimeout,
+      memory,
+    })
+  let worker: ReturnType<typeof newWorker> | null = null
+  let idle: NodeJS.Timeout | undefined
   let refusal: RefusedUpdate | null = null
   /** Another process may have made a version too. */
   let announced = reader.version()?.id
   let running: Promise<UpdateOutcome> | null = null
   let isClosed = false
 
-  const ask = async (request: WorkerRequest) =>
-    worker.request(request, { start: startTimeout, response: responseTimeout })
+  const ask = async (request: WorkerRequest) => {
+    if (isClosed) throw new Error('Open data is closed')
+    worker ??= newWorker()
+    return worker.request(request, { start: startTimeout, response: responseTimeout })
+  }
+  const endWorker = async () => {
+    clearTimeout(idle)
+    const ending = worker
+    worker = null
+    await ending?.close()
+  }
 
   const refuse = (next: RefusedUpdate): UpdateOutcome => {
     // The copy is read every few minutes: one line is enough until something else is wrong.
@@ -119,8 +133,10 @@ export function updaterOf(
   }
 
   const update = (): Promise<UpdateOutcome> => {
+    clearTimeout(idle)
     running ??= run().finally(() => {
       running = null
+      idle = setTimeout(() => void endWorker(), longestIdle).unref()
     })
     return running
   }
@@ -148,8 +164,9 @@ export function updaterOf(
     close: async () => {
       isClosed = true
       stopReading()
-      await worker.close()
+      await endWorker()
       await running?.catch(() => undefined)
+      clearTimeout(idle)
     },
   }
 }

@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import { once } from 'node:events'
+import type { Worker } from 'node:worker_threads'
+import { expect, onTestFinished, test } from 'vitest'
 import { id } from './records/id.ts'
 import { rowsOf, testDataset } from './openDataUnderTest.ts'
 
@@ -56,4 +58,20 @@ test('a directory becomes rows of linked tables', async () => {
     madeAt: '2026-11-20T09:05:00+00:00',
     asOf: '2026-11-20T09:00:00+00:00',
   })
+})
+
+test('the thread that makes rows ends between two readings of the directory, and another one goes on', async () => {
+  const threads: Worker[] = []
+  const count = (thread: Worker) => void threads.push(thread)
+  process.on('worker', count)
+  onTestFinished(() => void process.off('worker', count))
+  const { copy, update, at } = testDataset()
+  await update()
+  const again = await update()
+  expect([threads.length, again.state]).toEqual([1, 'unchanged'])
+  await once(threads[0]!, 'exit')
+  at('2026-11-21T09:00')
+  copy.data.service = []
+  expect(await update()).toMatchObject({ state: 'updated', removed: expect.any(Number) })
+  expect(threads.length).toBe(2)
 })
