@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { errorForLog } from '../../platform/log.ts'
+import { withTimeout } from '../../platform/resilience/deadline.ts'
 import { superviseWorker, workerFile } from '../../platform/workerSupervisor.ts'
 import { londonToday } from '../formatting/calendar.ts'
 import type {
@@ -62,11 +63,12 @@ export function updaterOf(
   let running: Promise<UpdateOutcome> | null = null
   let isClosed = false
 
-  const ask = async (request: WorkerRequest) => {
+  const startedWorker = () => {
     if (isClosed) throw new Error('Open data is closed')
-    worker ??= newWorker()
-    return worker.request(request, { start: startTimeout, response: responseTimeout })
+    return (worker ??= newWorker())
   }
+  const ask = async (request: WorkerRequest) =>
+    startedWorker().request(request, { start: startTimeout, response: responseTimeout })
   const endWorker = async () => {
     clearTimeout(idle)
     const ending = worker
@@ -110,6 +112,8 @@ export function updaterOf(
     if (readAt === null) return { state: 'empty' }
     if (!copy.isWhole() && !isAccepted())
       return refuse({ reason: 'NOT_WHOLE', message: 'The directory could not be read whole.' })
+    // A worker that cannot start is told by the first request.
+    await withTimeout(startTimeout, startedWorker().start()).catch(() => undefined)
     const now = clock()
     await ask({
       name: 'begin',

@@ -24,6 +24,8 @@ const named = (text: string) => ({
   json: { data: { suggest: [{ __typename: 'Suggestion', kind: 'PAGE', text, path: '/about' }] } },
 })
 
+const pageAt = (path: string) => ({ __typename: 'Suggestion', kind: 'PAGE', text: `Page ${path}`, path })
+
 const wait = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))
 
 test('nothing is asked for a page that is only looked at, or for one letter; what is typed is in no address @js', async ({
@@ -80,7 +82,6 @@ test('on a slow line typing goes on, one request is under way, and a late answer
 test('an option that was chosen stays chosen in a list that comes late, wherever it stands there @js', async ({
   page,
 }) => {
-  const pageAt = (path: string) => ({ __typename: 'Suggestion', kind: 'PAGE', text: `Page ${path}`, path })
   const late = Promise.withResolvers<void>()
   await answerSuggestions(page, async (typed, route) => {
     if (typed === 'foo') await late.promise
