@@ -1,3 +1,4 @@
+import { memoiseByRecord } from './memoise.ts'
 import { oneLine } from './text.ts'
 import type { EligibilityTypesRecord, TaxonomyCategoryRecord } from '../../schema/generated/records.ts'
 import { byOrder, entriesOf, textOf } from '../records/coerce.ts'
@@ -111,8 +112,15 @@ function eligibilityOptions(
   type: TaxonomyCategoryRecord,
   isWanted: (id: string) => boolean = () => true,
 ): string[] {
-  return byOrder(type.children).flatMap(option => {
-    const own = isWanted(option.id) ? textOf(option.name) : null
-    return [...(own ? [own] : []), ...eligibilityOptions(option, isWanted)]
-  })
+  return optionsBelow(type)
+    .filter(({ id }) => isWanted(id))
+    .map(({ name }) => name)
 }
+
+/** Every page of a service goes through all options. */
+const optionsBelow = memoiseByRecord((type: TaxonomyCategoryRecord): { id: string; name: string }[] =>
+  byOrder(type.children).flatMap(option => {
+    const name = textOf(option.name)
+    return [...(name ? [{ id: option.id, name }] : []), ...optionsBelow(option)]
+  }),
+)

@@ -73,6 +73,8 @@ function createClient(): ApolloClient {
     cache: new InMemoryCache({
       possibleTypes,
       typePolicies,
+      // The cache of a render is read twice and thrown away.
+      resultCaching: !import.meta.env.SSR,
     }),
   })
 }
