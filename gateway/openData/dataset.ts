@@ -190,6 +190,8 @@ export interface DatasetOptions {
   directoryUrl: string | null
   /** The boundaries of wards, districts and Lower layer Super Output Areas; those of the sample unless given. */
   areas?: AreaFiles | undefined
+  /** After how many milliseconds without work the thread that makes rows ends: five seconds in a build. */
+  longestIdle?: number | undefined
   log?: Logger | undefined
 }
 

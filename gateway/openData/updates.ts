@@ -38,12 +38,15 @@ const startTimeout = 60_000
 /** The last answer comes once all is written. */
 const responseTimeout = 600_000
 const closeTimeout = 3000
-/** The copy is read every few minutes: in between, the worker's memory would serve nobody. */
-const longestIdle = 5000
+/**
+ * The copy is read every few minutes: in between, the worker's memory would serve nobody. From source, as in tests, a start takes
+ * seconds.
+ */
+const usualIdle = import.meta.env?.PROD ? 5000 : 60_000
 
 /** Updates a dataset in a worker thread whenever its copy of the directory was read. */
 export function updaterOf(
-  { folder, copy, clock, siteUrl, directoryUrl, areas, log }: DatasetOptions,
+  { folder, copy, clock, siteUrl, directoryUrl, areas, longestIdle = usualIdle, log }: DatasetOptions,
   reader: DatasetReader,
 ): Pick<Dataset, 'update' | 'catchUp' | 'refusal' | 'onVersion' | 'close'> {
   const listeners = new Set<(version: DatasetVersion) => void>()

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { Worker } from 'node:worker_threads'
 import { expect, onTestFinished, test } from 'vitest'
 import { id } from './records/id.ts'
-import { rowsOf, testDataset } from './openDataUnderTest.ts'
+import { dataFolder, memoryCopy, rowsOf, testDataset } from './openDataUnderTest.ts'
 
 test('a directory becomes rows of linked tables', async () => {
   const { dataset, update } = testDataset()
@@ -65,7 +65,7 @@ test('the thread that makes rows ends between two readings of the directory, and
   const count = (thread: Worker) => void threads.push(thread)
   process.on('worker', count)
   onTestFinished(() => void process.off('worker', count))
-  const { copy, update, at } = testDataset()
+  const { copy, update, at } = testDataset(memoryCopy(), dataFolder(), 1000)
   await update()
   const again = await update()
   expect([threads.length, again.state]).toEqual([1, 'unchanged'])

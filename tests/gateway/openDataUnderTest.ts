@@ -78,7 +78,7 @@ export function dataFolder(): string {
 }
 
 /** A dataset over a copy in memory, closed after the test. `at` sets its clock. */
-export function testDataset(copy = memoryCopy(), folder = dataFolder()) {
+export function testDataset(copy = memoryCopy(), folder = dataFolder(), longestIdle?: number) {
   const time = { now: DateTime.fromISO('2026-11-20T09:05', { zone: london }) }
   const lines: string[] = []
   const dataset = openDataset({
@@ -87,6 +87,7 @@ export function testDataset(copy = memoryCopy(), folder = dataFolder()) {
     clock: () => time.now,
     siteUrl: 'https://signpost.example',
     directoryUrl: 'https://signpost.example/core/v1',
+    longestIdle,
     log: {
       error: (details, message) => void lines.push(`${message} ${JSON.stringify(details)}`),
       info: () => undefined,
