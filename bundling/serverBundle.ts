@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { projectRoot } from '../platform/projectRoot.ts'
+import { bundleOf, projectRoot } from '../platform/projectRoot.ts'
 
 /** The worker threads, each a program of its own: see `workerFile`. */
 const workers = [
@@ -28,12 +28,7 @@ export const serverBundle = (): Plugin => ({
         },
         build: {
           rolldownOptions: {
-            input: Object.fromEntries(
-              workers.map(source => [
-                source.replaceAll('/', '-').replace(/\.ts$/, ''),
-                join(projectRoot, source),
-              ]),
-            ),
+            input: Object.fromEntries(workers.map(source => [bundleOf(source), join(projectRoot, source)])),
           },
         },
       },

@@ -1,4 +1,5 @@
-import { superviseWorker, workerFile } from '../platform/workerSupervisor.ts'
+import { workerFile } from '../platform/projectRoot.ts'
+import { superviseWorker } from '../platform/workerSupervisor.ts'
 import type { DirectoryOptions, RunningDirectory } from './directory.ts'
 
 /** The options of `startDirectory`, with the time that `NOW` sets in place of the clock, which cannot be sent to a worker. */

@@ -10,3 +10,21 @@ function nearestWith(name: string, folder: string): string {
   if (parent === folder) throw new Error(`No folder above ${import.meta.dirname} holds ${name}/`)
   return nearestWith(name, parent)
 }
+
+/**
+ * The file that a worker thread runs, by its source: in a build of the site what was bundled of it
+ * (`bundling/serverBundle.ts`), which loads in half of the memory.
+ *
+ *     workerFile('directory/worker.ts') // '…/directory/worker.ts', or '…/server/directory-worker.mjs'
+ */
+export function workerFile(source: string): string {
+  if (!import.meta.env?.PROD) return join(projectRoot, source)
+  return join(import.meta.dirname, '..', `${bundleOf(source)}.mjs`)
+}
+
+/**
+ * The name of the bundle that is made of a source.
+ *
+ *     bundleOf('directory/worker.ts') // 'directory-worker'
+ */
+export const bundleOf = (source: string): string => source.replaceAll('/', '-').replace(/\.ts$/, '')

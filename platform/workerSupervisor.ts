@@ -1,8 +1,6 @@
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parentPort, type ResourceLimits, Worker, workerData } from 'node:worker_threads'
 import { log } from './log.ts'
-import { projectRoot } from './projectRoot.ts'
 import { StartRefusal } from './startRefusal.ts'
 
 const shortestPause = 500
@@ -24,17 +22,6 @@ export interface WorkerSettings<Ready> {
   isFirstStartFinal?: boolean
   /** How much memory its heap may take; as much as the machine allows unless given. */
   memory?: ResourceLimits
-}
-
-/**
- * The file that a worker runs, by its source: in a build of the site what was bundled of it (`bundling/serverBundle.ts`),
- * which loads in a third of the time and half of the memory.
- *
- *     workerFile('directory/worker.ts') // '…/directory/worker.ts', or '…/server/directory-worker.mjs'
- */
-export function workerFile(source: string): string {
-  if (!import.meta.env?.PROD) return join(projectRoot, source)
-  return join(import.meta.dirname, '..', source.replaceAll('/', '-').replace(/\.ts$/, '.mjs'))
 }
 
 /** A worker thread that is started again whenever it ends, until it is closed. */

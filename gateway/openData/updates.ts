@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { errorForLog } from '../../platform/log.ts'
 import { withTimeout } from '../../platform/resilience/deadline.ts'
-import { superviseWorker, workerFile } from '../../platform/workerSupervisor.ts'
+import { workerFile } from '../../platform/projectRoot.ts'
+import { superviseWorker } from '../../platform/workerSupervisor.ts'
 import { londonToday } from '../formatting/calendar.ts'
 import type {
   CopyKind,

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { superviseWorker, workerFile, WorkerError } from '../../platform/workerSupervisor.ts'
+import { workerFile } from '../../platform/projectRoot.ts'
+import { superviseWorker, WorkerError } from '../../platform/workerSupervisor.ts'
 
 /** The three kinds of form, each sent to an endpoint of the directory of its own. */
 export type SubmissionKind = 'feedback' | 'referral' | 'listing'
