@@ -72,6 +72,26 @@ test('a reading that fails half-way loses nothing, and the next one goes on', as
     .toBe(241)
 })
 
+const eventsFound = async ({ ask }: IndexedGateway) => {
+  const { at } = await ask('{ search(query: "walk") { events { title } } }')
+  return (at('search.events') as { title: string }[]).map(({ title }) => title)
+}
+
+test('a kind of records that fails for ever takes nothing but itself from the search', async () => {
+  const t = await indexedGateway()
+  let isFailing = true
+  for (const path of ['/organisation-events', '/pages', '/collections/personas/all'])
+    t.directory.misbehave(path, () => (isFailing ? { status: 500 } : null))
+  t.directory.data.services = teaClubs(10)
+  await t.gateway.searchReady
+  t.directory.data.services = [...teaClubs(9), teaClub(999, { intro: 'Ceilidh evenings.' })]
+  await expect.poll(async () => t.found('query: "ceilidh"')).toEqual(['Tea club 999'])
+  await expect.poll(async () => (await t.found()).length).toBe(10)
+  expect(await eventsFound(t)).toEqual([])
+  isFailing = false
+  await expect.poll(async () => eventsFound(t)).toEqual(['Danson winter walk'])
+})
+
 test('a list that has lost a fifth is believed at the second reading', async () => {
   const t = await indexedGateway({ searchPauses: longPauses })
   t.directory.data.services = teaClubs(40)

@@ -85,7 +85,7 @@ export interface DirectoryCopy {
   record<T>(row: number): T | null
   /** Milliseconds of the epoch when the directory was last read; null before the first time. */
   readAt(): number | null
-  /** Whether the directory has been read whole since the start, and the last attempt to read it did not fail. */
+  /** Whether the last attempt to read the directory, since the start, read every kind of record. */
   isWhole(): boolean
   /** Calls the listener after each reading; the result ends it. */
   onRead(listener: () => void): () => void
@@ -283,7 +283,7 @@ function indexIn(options: SearchIndexOptions): SearchIndex {
       entries: kind => [...store.records(kind)],
       record: <T>(row: number) => store.bodies<T>([row]).get(row) ?? null,
       readAt: () => store.readAt(),
-      isWhole: () => keeping.isCurrent(),
+      isWhole: () => keeping.isWhole(),
       onRead: listener => {
         listeners.add(listener)
         return () => void listeners.delete(listener)

@@ -2,6 +2,7 @@ import { setImmediate as yieldToEventLoop, setTimeout as pause } from 'node:time
 import type { Clock, MonotonicClock } from '../../../platform/clock.ts'
 import { errorForLog, type Logger } from '../../../platform/log.ts'
 import { createSlidingCount } from '../../../platform/resilience/slidingCount.ts'
+import { DirectoryError } from '../../directory/directoryError.ts'
 import type { Reply } from '../../directory/response.ts'
 import { londonToday } from '../../formatting/calendar.ts'
 import {
@@ -58,14 +59,16 @@ export interface UpkeepPauses {
 
 /** Keeps an index like the directory. */
 export interface Upkeep {
-  /** Settles when the directory has been read whole for the first time, or the index was there already. */
+  /** Settles when the services have been read for the first time, or the index was there already. */
   ready: Promise<void>
   /** Says that the index is used: then it is read again after a minute, else after five. */
   use(): void
   /** Says that the file is lost: the directory is read again at once. */
   startAgain(): void
-  /** Whether the directory has been read whole since the start, and the last attempt to read it did not fail. */
+  /** Whether the services have been read since the start, and the last attempt to read them did not fail. */
   isCurrent(): boolean
+  /** Whether the last attempt to read the directory read every kind of record. */
+  isWhole(): boolean
   /** How many readings have failed since the start. */
   failures(): number
   /** Whether the directory has more records than the index takes. */
@@ -86,6 +89,8 @@ const usualPauses: UpkeepPauses = {
 const callsPerMinute = 50
 /** Few enough to be written between two requests, and a page of the directory: fewer take longer, each as a part of its own. */
 const batchSize = 100
+/** Without them there is nothing to search. */
+const neededKinds = new Set<RecordKind>(['eligibility', 'service'])
 
 /**
  * Reads the directory now and again and writes what changed into the index, with at most fifty calls a minute.
@@ -93,9 +98,10 @@ const batchSize = 100
  *     const upkeep = keepCurrent({ store, read, … })
  *     await upkeep.ready
  *
- * A reading that fails changes nothing but what it has read, and is tried again with growing pauses. A record that a whole
- * reading did not have is removed at once; when a reading was not whole, or has lost a fifth of the records of a kind, only
- * after the next one agrees.
+ * A reading that fails changes nothing but what it has read, and is tried again with growing pauses. It fails with the services
+ * or the eligibilities; another kind that cannot be read stays as it was, and the others are brought up to date. A record that
+ * a whole reading did not have is removed at once; when a reading was not whole, or has lost a fifth of the records of a kind,
+ * only after the next one agrees.
  */
 export function keepCurrent(options: UpkeepOptions): Upkeep {
   const { store, clock, log, timer } = options
@@ -109,6 +115,7 @@ export function keepCurrent(options: UpkeepOptions): Upkeep {
   let isResting = false
   let isTooLarge = false
   let isCurrent = false
+  let isWhole = false
   let failed = 0
   let wake: (() => void) | undefined
   const rest = async (milliseconds: number) => {
@@ -131,81 +138,95 @@ export function keepCurrent(options: UpkeepOptions): Upkeep {
       },
     })
   }
-  const readWhole = async () => {
+  /** Writes the documents of a kind, and says which records of it are gone. */
+  const readKind = async ({ kind, documents, isWhole: isKindWhole }: KindOfDocuments) => {
+    let changes = 0
+    const known = new Map<string, string>()
+    for (const { id, hash } of store.records(kind)) {
+      known.set(id, hash)
+      if (known.size % batchSize === 0) await yieldToEventLoop()
+    }
+    const seen = new Set<string>()
+    let batch: IndexedDocument[] = []
+    const flush = async () => {
+      const writing = batch
+      batch = []
+      // The documents were made since the last pause.
+      await yieldToEventLoop()
+      if (writing.length) store.write(writer => writing.forEach(document => writer.put(document)))
+      changes += writing.length
+      await yieldToEventLoop()
+    }
+    for await (const page of documents)
+      for (const document of page) {
+        seen.add(document.id)
+        if (known.get(document.id) !== document.hash) batch.push(document)
+        if (batch.length >= batchSize) await flush()
+      }
+    await flush()
+    const gone = [...known.keys()].filter(id => !seen.has(id))
+    return { changes, gone, isCertain: isKindWhole() && gone.length <= Math.max(5, known.size / 5) }
+  }
+  /** The kinds that could not be read. */
+  const readDirectory = async (): Promise<RecordKind[]> => {
     total = 0
     let changes = 0
-    const gone = new Map<RecordKind, { ids: string[]; isCertain: boolean }>()
+    const unread: RecordKind[] = []
+    const readings = new Map<RecordKind, Awaited<ReturnType<typeof readKind>>>()
     if (store.mend()) missing.clear()
-    for (const { kind, documents, isWhole } of documentsOf(
-      read,
-      londonToday(clock()),
-      options.mostServices,
-    )) {
-      const known = new Map<string, string>()
-      for (const { id, hash } of store.records(kind)) {
-        known.set(id, hash)
-        if (known.size % batchSize === 0) await yieldToEventLoop()
+    for (const documents of documentsOf(read, londonToday(clock()), options.mostServices)) {
+      const { kind } = documents
+      try {
+        readings.set(kind, await readKind(documents))
+      } catch (error) {
+        if (neededKinds.has(kind) || !(error instanceof DirectoryError)) throw error
+        unread.push(kind)
+        log?.info?.({ kind, err: errorForLog(error) }, 'records stay in the search index as they were')
       }
-      const seen = new Set<string>()
-      let batch: IndexedDocument[] = []
-      const flush = async () => {
-        const writing = batch
-        batch = []
-        // The documents were made since the last pause.
-        await yieldToEventLoop()
-        if (writing.length) store.write(writer => writing.forEach(document => writer.put(document)))
-        changes += writing.length
-        await yieldToEventLoop()
-      }
-      for await (const page of documents)
-        for (const document of page) {
-          seen.add(document.id)
-          if (known.get(document.id) !== document.hash) batch.push(document)
-          if (batch.length >= batchSize) await flush()
-        }
-      await flush()
-      const ids = [...known.keys()].filter(id => !seen.has(id))
-      gone.set(kind, { ids, isCertain: isWhole() && ids.length <= Math.max(5, known.size / 5) })
     }
     // A reading that failed says of no record that it is gone.
-    for (const [kind, { ids, isCertain }] of gone) {
+    for (const [kind, { changes: written, gone, isCertain }] of readings) {
       const before = missing.get(kind)
-      const removed = isCertain ? ids : ids.filter(id => before?.has(id))
-      missing.set(kind, new Set(ids))
+      const removed = isCertain ? gone : gone.filter(id => before?.has(id))
+      missing.set(kind, new Set(gone))
       if (removed.length) store.write(writer => removed.forEach(id => writer.remove(kind, id)))
-      changes += removed.length
+      changes += written + removed.length
     }
     const isFirst = store.readAt() === null
     if (isFirst) await store.mergeTexts(yieldToEventLoop)
     store.write(() => {}, clock().toMillis())
     if (isFirst) log?.info?.({ records: changes, calls: total }, 'search index built')
+    return unread
   }
 
   const first = Promise.withResolvers<void>()
   if (store.readAt() !== null) first.resolve()
   const run = async () => {
     let failures = 0
+    const nextRetry = () => Math.min(pauses.longestRetry, pauses.retry * 2 ** failures++)
     while (!stopping.signal.aborted) {
       try {
         isUsed = false
-        await readWhole()
-        failures = 0
+        const unread = await readDirectory()
+        isWhole = unread.length === 0
+        if (isWhole) failures = 0
+        else failed += 1
         isTooLarge = false
         isCurrent = true
         await options.onRead()
         first.resolve()
-        await rest(Math.max(pauses.used, total * pauses.perCall))
+        await rest(Math.max(pauses.used, total * pauses.perCall, isWhole ? 0 : nextRetry()))
         isResting = isCurrent
         if (!isUsed && isCurrent) await rest(pauses.unused)
         isResting = false
       } catch (error) {
         if (stopping.signal.aborted) break
         isCurrent = false
+        isWhole = false
         failed += 1
         isTooLarge = error instanceof TooManyRecords
         log?.info?.({ err: errorForLog(error) }, 'the search index could not be brought up to date')
-        const longer = isTooLarge ? Infinity : pauses.retry * 2 ** failures++
-        await rest(Math.min(pauses.longestRetry, longer))
+        await rest(isTooLarge ? pauses.longestRetry : nextRetry())
       }
     }
   }
@@ -218,9 +239,11 @@ export function keepCurrent(options: UpkeepOptions): Upkeep {
     },
     startAgain: () => {
       isCurrent = false
+      isWhole = false
       wake?.()
     },
     isCurrent: () => isCurrent,
+    isWhole: () => isWhole,
     failures: () => failed,
     isTooLarge: () => isTooLarge,
     stop: async () => {
