@@ -172,6 +172,7 @@ describe('spelling', () => {
     ['fodbank', 'foodbank'],
     ['fod bnk', 'food bank'],
     ['evicshun letter', 'eviction letter'],
+    ['langwidge class', 'language class'],
     ['foodbnak in Sidcup', 'foodbank in Sidcup'],
     ['phisio for falls', 'physio for falls'],
     ['slade gren', 'slade green'],

@@ -18,6 +18,7 @@ export const furtherSets = [
   'fresh7',
   'fresh8',
   'fresh9',
+  'fresh10',
 ] as const
 /** All sets. Tuning never reads the held half. */
 export const querySets = ['open', ...furtherSets, 'held'] as const

@@ -149,7 +149,11 @@ function conceptStrengths(
   // Hardly any record: what is wider may still help.
   const direct = found
   const few =
-    mostWhole > 0 && found < mostCounted ? strongIn(strengths, having.subarray(0, found), mostWhole) : found
+    mostWhole === 0
+      ? 0
+      : found < mostCounted
+        ? strongIn(strengths, having.subarray(0, found), mostWhole)
+        : found
   if (few < fewRecords)
     for (const { phrase, weight: share } of concept.wider) {
       // Where nothing else stands for it, it counts more.

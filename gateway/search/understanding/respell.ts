@@ -50,6 +50,8 @@ const compoundsTogether = new Map([...compounds].map(words => [words.replaceAll(
 const endings = /(?<=^.{5,})(?:ic|al|ly|ist|ism|ive|ous|ful|ness|able)$/
 /** What may stand after the same root in a known word. */
 const rests = /^(?:e|y|ia|ics?|ists?|isms?|ed|ers?|al|ions?|ity|ment)?$/
+/** Of two words written together that are no phrase, each that is a subject counts: 'deafblind'. */
+const partWeight = 0.6
 /** The most unknown words of a text that are looked at. */
 export const maxUnknown = 24
 const others = [
@@ -180,7 +182,13 @@ function createKnownWords(
   const formsOf = (word: string): UnknownWord | null => {
     if (hasBeginning(word)) return { isBeginning: true, alternatives: [] }
     const parts = compoundsTogether.get(word) ?? split(word)
-    if (parts) return { isBeginning: false, alternatives: [{ phrase: parts, weight: 1 }] }
+    if (parts) {
+      const words = parts.split(' ')
+      const isPhrase = compounds.has(parts) || phrases.hasPhraseAt(words, 0)
+      const subjects = isPhrase ? [] : words.filter(part => phrases.hasPhraseAt([part], 0))
+      const each = subjects.map(phrase => ({ phrase, weight: partWeight }))
+      return { isBeginning: false, alternatives: [{ phrase: parts, weight: 1 }, ...each] }
+    }
     const near = relative(word)
     return near ? { isBeginning: false, alternatives: [{ phrase: near, weight: 0.9 }] } : null
   }

@@ -126,21 +126,23 @@ export function createWordList(words: Iterable<string>): WordList {
  *     soundOf('notise') === soundOf('notice')
  *     soundOf('fisio') === soundOf('physio')
  *     soundOf('evicshun') === soundOf('eviction')
+ *     soundOf('langwidge') === soundOf('language')
  */
 export function soundOf(word: string): string {
   return word.replaceAll(alike, (letters, soft?: string) => {
     if (soft) return 's'
     const sound = sounds.get(letters)
     if (sound) return sound
+    if (letters.endsWith('ge')) return 'ij'
     if (letters.length > 3) return 'shun'
     const last = letters.at(-1)!
     return letters.length === 2 && letters[0] === last ? (sounds.get(last) ?? last) : 'l'
   })
 }
 
-/** Letters that are said as others; the ending of `eviction`; two of one as one; the vowel of a last l. */
+/** Letters that are said as others; the endings of `eviction` and `language`; two of one as one; the vowel of a last l. */
 const alike =
-  /^(?:kn|gn|wr)|(?:ss|[cst])ion|shun|shon|sch|ph|ck|re$|(?:[aeio]l|le)$|(c(?=[eiy]))|(.)\2|[cqzy]/g
+  /^(?:kn|gn|wr)|(?:ss|[cst])ion|shun|shon|(?:a|i|e|id|ed)ge$|sch|ph|ck|gw|re$|(?:[aeio]l|le)$|(c(?=[eiy]))|(.)\2|[cqzy]/g
 const sounds = new Map(
   Object.entries({
     kn: 'n',
@@ -149,6 +151,7 @@ const sounds = new Map(
     sch: 'sk',
     ph: 'f',
     ck: 'k',
+    gw: 'gu',
     re: 'er',
     c: 'k',
     q: 'k',
