@@ -2330,7 +2330,7 @@ export type UrgentTopic = {
   title: Scalars['String']['output'];
   /** The name of the topic in programs. For example `violence-at-home`. */
   topic: Scalars['String']['output'];
-  /** The words that raise it, at most some hundreds. For example `["hits me"]`. */
+  /** The words that raise it, at most some hundreds; sentences made of other words may raise it, too, which `urgentTopics(text:)` tells. For example `["hits me"]`. */
   words: Array<Scalars['String']['output']>;
 };
 

@@ -128,6 +128,24 @@ test.each<[string, object, string | null, string]>([
     'the topic “self-harm” is sensitive',
   ],
   [
+    'a sentence of an unknown topic',
+    { dangerSentences: { sentences: [{ topic: 'flood', says: ['someone', 'hurts'] }] } },
+    'sentences.0',
+    'there is no topic “flood”',
+  ],
+  [
+    'a sentence of an unknown list',
+    { dangerSentences: { sentences: [{ topic: 'self-harm', says: ['someone', 2, 'nowhere'] }] } },
+    'sentences.0',
+    'there is no list of words “nowhere”',
+  ],
+  [
+    'a sentence of one list',
+    { dangerSentences: { sentences: [{ topic: 'self-harm', says: ['someone', 2] }] } },
+    'sentences.0',
+    'a sentence needs two lists of words',
+  ],
+  [
     'a contact without a number',
     { urgent: [{ topic: 'self-harm', contacts: [{ name: 'Us', hours: 'a', when: 'b' }] }] },
     '0.contacts.0',

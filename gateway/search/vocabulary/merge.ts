@@ -1,3 +1,4 @@
+import { mergeDangerSentences, type DangerSentence } from './dangerSentences.ts'
 import { normalForm } from './phrases.ts'
 import { wholeTopic, type UrgentContact } from './shapes.ts'
 import type { VocabularySource } from './sources.ts'
@@ -36,6 +37,7 @@ export interface UrgentTopic {
 export interface VocabularyData {
   groups: readonly VocabularyGroup[]
   urgentTopics: readonly UrgentTopic[]
+  dangerSentences: readonly DangerSentence[]
   languages: readonly { code: string; name: string }[]
 }
 
@@ -57,7 +59,7 @@ const maxWord = 80
  *
  * @throws StartRefusal for the first of these: an empty or long word, a word twice in a group, a phrase in two groups of
  *   synonyms, a lay word that leads back to itself, a phrase both urgent and excepted, an addition without anything new, a
- *   topic, need or language that is unknown or incomplete, more than 4,000 groups.
+ *   topic, need, language or list of words that is unknown or incomplete, more than 4,000 groups.
  * @returns also the normal forms of the words.
  */
 export function mergeSources(
@@ -69,10 +71,9 @@ export function mergeSources(
   const layWords = mergeLayWords(sources, synonyms)
   const abbreviations = mergeAbbreviations(sources)
   const urgentTopics = mergeUrgent(sources)
-  const { groups: needs, languages } = mergeLanguages(
-    sources,
-    new Set(urgentTopics.map(({ topic }) => topic)),
-  )
+  const topics = new Set(urgentTopics.map(({ topic }) => topic))
+  const dangerSentences = mergeDangerSentences(sources, topics)
+  const { groups: needs, languages } = mergeLanguages(sources, topics)
   const groups = [
     ...synonyms.map(words => groupOf('SYNONYMS', words, words)),
     ...layWords.map(({ says, means }) => groupOf('LAY_WORDS', says, means)),
@@ -81,7 +82,7 @@ export function mergeSources(
   ]
   const count = groups.length + urgentTopics.length
   if (count > maxGroups) sources.at(-1)!.refuse([], `there are ${count} groups; ${maxGroups} is the most`)
-  return { groups, urgentTopics, languages, normalForms }
+  return { groups, urgentTopics, dangerSentences, languages, normalForms }
 }
 
 function rememberingForms(source: VocabularySource, forms: Map<string, string>): VocabularySource {

@@ -54,6 +54,19 @@ export const shapes = {
   layWords: z.array(z.strictObject({ says: words, means: meanings })),
   abbreviations: z.array(z.strictObject({ short: word, long: meanings })),
   urgent: z.array(topic).max(40),
+  dangerSentences: z.strictObject({
+    words: z.record(name, wordsInOne).optional(),
+    sentences: z
+      .array(
+        z.strictObject({
+          topic: name,
+          /** Names of lists of words, and between two of them how many other words may stand there. */
+          says: z.array(z.union([name, z.int().min(0).max(12)])).max(12),
+        }),
+      )
+      .max(200)
+      .optional(),
+  }),
   languages: z.strictObject({
     needs: z.record(name, z.strictObject({ means: meanings, urgent: name.optional() })).optional(),
     languages: z

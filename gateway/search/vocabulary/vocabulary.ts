@@ -1,6 +1,7 @@
 import { mergeSources, type UrgentTopic, type VocabularyData, type VocabularyGroup } from './merge.ts'
 import { printGenerated } from './generated.ts'
 import type { UrgentContact } from './shapes.ts'
+import { createSentenceIndex, type SentenceMatch } from './dangerSentences.ts'
 import { createPhraseIndex, normalForm } from './phrases.ts'
 import {
   additionsSource,
@@ -82,6 +83,7 @@ export function printVocabulary(): string {
   const words = [
     ...groups.flatMap(group => [...group.words, ...group.meanings]),
     ...urgentTopics.flatMap(topic => [...topic.words, ...topic.except]),
+    ...Object.values(source.parts.dangerSentences?.words ?? {}).flat(),
   ]
   return printGenerated(source.fingerprint, source.parts, words)
 }
@@ -92,6 +94,7 @@ function createVocabulary(sources: readonly VocabularySource[]): Vocabulary {
   const normalOf = (word: string) => normalForms.get(word) ?? normalForm(word)
   const meanings = createPhraseIndex(data.groups.flatMap(group => lookups(group, normalOf)))
   const alarms = createPhraseIndex(data.urgentTopics.flatMap(topic => alarmsOf(topic, normalOf)))
+  const sentencesIn = createSentenceIndex(data.dangerSentences)
   const urgentTopicsIn = (text: string) => {
     const found = alarms(text)
     const excepted = found.filter(({ value }) => value.isException)
@@ -100,6 +103,8 @@ function createVocabulary(sources: readonly VocabularySource[]): Vocabulary {
         .filter(one => !one.value.isException && !excepted.some(around => covers(around, one)))
         .map(({ value }) => value.topic),
     )
+    for (const sentence of sentencesIn(normalForm(text).split(' ')))
+      if (!excepted.some(one => touches(one, sentence))) raised.add(sentence.topic)
     for (const { value } of meanings(text)) if (value.group.urgent) raised.add(value.group.urgent)
     return data.urgentTopics.filter(({ topic }) => raised.has(topic))
   }
@@ -192,6 +197,11 @@ function covers(exception: AlarmMatch, word: AlarmMatch): boolean {
     exception.at <= word.at &&
     exception.at + exception.length >= word.at + word.length
   )
+}
+
+/** Whether an exception shares words with a sentence of its topic. */
+function touches(exception: AlarmMatch, { topic, at, length }: SentenceMatch): boolean {
+  return exception.value.topic === topic && exception.at < at + length && exception.at + exception.length > at
 }
 
 interface AlarmMatch {

@@ -1,0 +1,108 @@
+import type { VocabularySource } from './sources.ts'
+
+/** How people say that they are in danger, as parts that follow each other. */
+export interface DangerSentence {
+  topic: string
+  parts: readonly SentencePart[]
+}
+
+interface SentencePart {
+  /** How many other words may stand before it, after the part before. */
+  most: number
+  /** The words of which one stands there, in normal form; some have several words. */
+  anyOf: readonly string[]
+}
+
+/** Where a sentence stands in a text, counted in words of its normal form. */
+export interface SentenceMatch {
+  topic: string
+  at: number
+  length: number
+}
+
+/**
+ * The sentences of danger of all sources, with their lists of words put in their places; a council’s words extend the lists.
+ *
+ * @throws StartRefusal for an unknown topic, an unknown list, or a sentence of fewer than two lists.
+ */
+export function mergeDangerSentences(
+  sources: readonly VocabularySource[],
+  topics: ReadonlySet<string>,
+): DangerSentence[] {
+  const lists = new Map<string, string[]>()
+  for (const { parts, normalForm } of sources)
+    for (const [name, words] of Object.entries(parts.dangerSentences?.words ?? {}))
+      lists.set(name, [...(lists.get(name) ?? []), ...words.map(normalForm)])
+  return sources.flatMap(({ parts, refuse }) =>
+    (parts.dangerSentences?.sentences ?? []).map(({ topic, says }, index) => {
+      const path = ['dangerSentences', 'sentences', index]
+      if (!topics.has(topic)) refuse(path, `there is no topic “${topic}”`)
+      const found: SentencePart[] = []
+      let most = 0
+      for (const part of says) {
+        if (typeof part === 'number') {
+          most = part
+          continue
+        }
+        const anyOf = lists.get(part)
+        if (!anyOf) return refuse(path, `there is no list of words “${part}”`)
+        found.push({ most, anyOf })
+        most = 0
+      }
+      if (found.length < 2) refuse(path, 'a sentence needs two lists of words')
+      return { topic, parts: found }
+    }),
+  )
+}
+
+/**
+ * Finds sentences of danger in the words of a text.
+ *
+ *     createSentenceIndex(sentences)(['he', 'twisted', 'my', 'arm']) // [{ topic: 'violence-at-home', at: 0, length: 4 }]
+ */
+export function createSentenceIndex(
+  sentences: readonly DangerSentence[],
+): (words: readonly string[]) => SentenceMatch[] {
+  const lists = [...new Set(sentences.flatMap(({ parts }) => parts.map(({ anyOf }) => anyOf)))]
+  const byFirst = new Map<string, { list: readonly string[]; words: readonly string[] }[]>()
+  for (const list of lists)
+    for (const phrase of list) {
+      const words = phrase.split(' ')
+      byFirst.set(words[0]!, [...(byFirst.get(words[0]!) ?? []), { list, words }])
+    }
+  return words => {
+    /** Of each list the ends of its words in the text, by where they begin. */
+    const found = new Map<readonly string[], Map<number, number>>()
+    for (const [at, first] of words.entries())
+      for (const { list, words: phrase } of byFirst.get(first) ?? []) {
+        if (!phrase.every((word, index) => words[at + index] === word)) continue
+        const ends = found.get(list) ?? new Map<number, number>()
+        ends.set(at, Math.max(ends.get(at) ?? 0, at + phrase.length))
+        found.set(list, ends)
+      }
+    return sentences.flatMap(({ topic, parts }) =>
+      Array.from(matchesOf(parts, found), ([end, at]) => ({ topic, at, length: end - at })),
+    )
+  }
+}
+
+/** Where some parts stand after each other: where they end, with the latest beginning that leads there. */
+function matchesOf(
+  [first, ...rest]: readonly SentencePart[],
+  found: ReadonlyMap<readonly string[], ReadonlyMap<number, number>>,
+): Map<number, number> {
+  let reached = new Map<number, number>()
+  for (const [at, end] of found.get(first!.anyOf) ?? []) reached.set(end, at)
+  for (const { most, anyOf } of rest) {
+    const ends = found.get(anyOf)
+    const next = new Map<number, number>()
+    if (ends)
+      for (const [from, begin] of reached)
+        for (let at = from; at <= from + most; at++) {
+          const end = ends.get(at)
+          if (end !== undefined) next.set(end, Math.max(begin, next.get(end) ?? 0))
+        }
+    reached = next
+  }
+  return reached
+}
