@@ -31,7 +31,7 @@ export const dataRecipes = (publicUrl: string): DataRecipe[] => {
     { ...words.excel, isTried: false, code: `${data}/services-flat.csv` },
     { ...words.powerBi, isTried: false, code: powerQuery(data) },
     { ...words.sheets, isTried: false, code: `=IMPORTDATA("${data}/services-flat.csv")` },
-    { ...words.qgis, isTried: false, code: `${data}/locations.geojson` },
+    { ...words.qgis, isTried: true, code: `${data}/locations.geojson` },
   ]
 }
 
