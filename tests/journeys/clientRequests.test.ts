@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { isHydrated, openHydrated } from './pageScripts.ts'
+import { holdScripts, isHydrated, openHydrated } from './pageScripts.ts'
 import { followLink } from './followLink.ts'
 import { siteNotices } from '../../web/generated/messages/siteNotices.ts'
 
@@ -88,18 +88,41 @@ test('going back and forward sends no request again, however often @js', async (
   expect(seen).toEqual({ graphql, documents: 1, faults: [] })
 })
 
+const headOf = async (page: Page) =>
+  page.evaluate(() => ({
+    canonical: document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href,
+    title: document.title,
+    ...Object.fromEntries(
+      ['description', 'robots', 'og:url', 'og:title', 'og:description'].map(name => [
+        name,
+        document.querySelector<HTMLMetaElement>(`meta[name="${name}"], meta[property="${name}"]`)?.content,
+      ]),
+    ),
+  }))
+
+test('going back while a page is still being hydrated leads to a whole page @js', async ({ page }) => {
+  const seen = watch(page)
+  await openHydrated(page, '/about')
+  const about = await headOf(page)
+  await followLink(page, '/services/erith-food-bank')
+  await expect(page).toHaveTitle(/Erith Food Bank/)
+  const release = await holdScripts(page)
+  await page.reload({ waitUntil: 'commit' })
+  // Before that going back loads the page before.
+  await page.waitForFunction(() => Object.hasOwn(history, 'pushState'))
+  await page.goBack()
+  release()
+  await expect(page).toHaveTitle(about.title)
+  await expect.poll(async () => headOf(page)).toEqual(about)
+  await page.waitForFunction(isHydrated)
+  const { documents } = seen
+  await followLink(page, '/sitemap')
+  await expect(page).toHaveTitle(/Everything on this site/)
+  expect(seen).toEqual({ graphql: seen.graphql, documents, faults: [] })
+})
+
 test('the head says of every page what a visit to it would say @js', async ({ page }) => {
-  const head = async () =>
-    page.evaluate(() => ({
-      canonical: document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href,
-      title: document.title,
-      ...Object.fromEntries(
-        ['description', 'robots', 'og:url', 'og:title', 'og:description'].map(name => [
-          name,
-          document.querySelector<HTMLMetaElement>(`meta[name="${name}"], meta[property="${name}"]`)?.content,
-        ]),
-      ),
-    }))
+  const head = async () => headOf(page)
   const paths = ['/results?query=food', '/about', '/services/erith-food-bank', '/no-such-page', '/events']
   const visited = new Map<string, unknown>()
   for (const path of paths) {

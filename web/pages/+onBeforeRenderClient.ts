@@ -6,14 +6,17 @@ import { markOpening } from '../browser/builds.ts'
 import { focus } from '../browser/focus.ts'
 import { tolerateTranslators } from '../browser/translators.ts'
 
+let isFirst = true
+
 /** Runs before a page is drawn in the browser. */
 export async function onBeforeRenderClient({ isHydration }: PageContext) {
   firstAddress.release()
+  if (isFirst) tolerateTranslators()
+  isFirst = false
   if (!isHydration) {
     await fadeOver()
     markOpening()
     return focus.rememberActive()
   }
-  tolerateTranslators()
   hydrateInTransition()
 }
