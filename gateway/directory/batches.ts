@@ -1,4 +1,4 @@
-import { isSlug } from '../../schema/identifiers.ts'
+import { isSlug, isUuid } from '../../schema/identifiers.ts'
 import { withQuery, type QueryValues } from './paths.ts'
 import type { Reply } from './response.ts'
 import { collectRows } from './rowCollection.ts'
@@ -24,7 +24,8 @@ const mostHalvings = 3
 
 /**
  * Records by id. Each has the cache key that it has when it is fetched alone, so that either finds the other; that a record
- * is missing is cached too, as `{ data: null }`.
+ * is missing is cached too, as `{ data: null }`. A text in another form than an id has a key of its own: the directory finds
+ * nothing by it here, and a record when it is its slug and fetched alone.
  *
  *     recordsById('/organisations').keyOf('7a4d…') // '/organisations/7a4d…'
  *     // GET /organisations?filter[id]=7a4d…,9c1e…&per_page=100
@@ -35,7 +36,7 @@ const mostHalvings = 3
 export function recordsById(path: string, values: QueryValues = {}): Batch {
   return {
     name: withQuery(path, values),
-    keyOf: recordKey(path, values),
+    keyOf: idKey(path, values),
     fetch: async (ids, send) => {
       const reply = await send(withQuery(path, { 'filter[id]': ids, ...values, per_page: perPage }))
       if (!reply) return new Map()
@@ -109,12 +110,12 @@ export function recordsIn(
   values: QueryValues = {},
 ): [key: string, reply: Reply][] {
   const { data } = reply.body as { data?: unknown }
-  const keyOf = recordKey(path, values)
+  const [keyOf, keyOfId] = [recordKey(path, values), idKey(path, values)]
   const rows = (isRow(data) ? [data] : rowsOf(reply)).filter(({ id }) => isSlug(id))
   return rows.flatMap(row => {
     const { slug } = row
     const part = partOf(reply, row, rows.length)
-    const byId: [string, Reply] = [keyOf(row.id), part]
+    const byId: [string, Reply] = [keyOfId(row.id), part]
     // The same object: its bytes count once.
     return isSlug(slug) ? [byId, [keyOf(slug), { ...part, bytes: 0 }]] : [byId]
   })
@@ -123,6 +124,11 @@ export function recordsIn(
 const recordKey = (path: string, values: QueryValues) => {
   const suffix = withQuery('', values)
   return (id: string) => `${path}/${id}${suffix}`
+}
+
+const idKey = (path: string, values: QueryValues) => {
+  const keyOf = recordKey(path, values)
+  return (id: string) => (isUuid(id) ? keyOf(id) : `${keyOf(id)} by id`)
 }
 
 /** @param share how many records the length of the reply is divided among; without it the part is measured. */

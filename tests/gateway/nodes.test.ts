@@ -141,3 +141,23 @@ test('a kind that cannot be read is an error, not a null', async () => {
   const { errors } = await ask(query, { ids: [id(99)] })
   expect(errors?.[0]?.extensions['code']).toBe('DIRECTORY_UNAVAILABLE')
 })
+
+test('a slug is no id, whatever was read before, and asking by it hides no record', async () => {
+  for (const isReadBefore of [false, true]) {
+    const { ask, directory } = await oneOfEach()
+    const records = [directory.data.services[0]!, directory.data.organisations[0]!, directory.data.events[0]!]
+    const slugs = records.map(({ slug }) => slug)
+    const found = async () =>
+      (
+        await ask(
+          'query ($s: String!, $o: String!, $e: String!) { service(slug: $s) { id } organisation(slug: $o) { id } event(slug: $e) { id } }',
+          { s: slugs[0], o: slugs[1], e: slugs[2] },
+        )
+      ).data
+    if (isReadBefore) await found()
+    const { at } = await ask(query, { ids: slugs })
+    expect(at('nodes')).toEqual([null, null, null])
+    const [service, organisation, event] = records.map(({ id: one }) => ({ id: one }))
+    expect(await found()).toEqual({ service, organisation, event })
+  }
+})
