@@ -72,13 +72,17 @@ describe('places', () => {
     ['barnehurst train staton', 'Barnehurst station'],
     ['Erith', 'Erith'],
     ['da8', 'DA8'],
+    ['erth', 'Erith'],
   ])('the guess for %j is %s', (typed, name) => {
     expect(guessPlace(typed)).toMatchObject({ name })
   })
 
-  test.each(['Atlantis', 'Eri', '', '🍞', 'DA99', 'x'.repeat(20_000)])('there is no guess for %j', typed => {
-    expect(guessPlace(typed)).toBeNull()
-  })
+  test.each(['Atlantis', 'Eri', 'bath', 'Kent', '', '🍞', 'DA99', 'x'.repeat(20_000)])(
+    'there is no guess for %j',
+    typed => {
+      expect(guessPlace(typed)).toBeNull()
+    },
+  )
 })
 
 describe('ages and groups', () => {

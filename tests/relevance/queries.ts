@@ -19,6 +19,7 @@ export const furtherSets = [
   'fresh8',
   'fresh9',
   'fresh10',
+  'fresh11',
 ] as const
 /** All sets. Tuning never reads the held half. */
 export const querySets = ['open', ...furtherSets, 'held'] as const

@@ -106,12 +106,17 @@ function createPhraseIndex(vocabulary: Vocabulary): PhraseIndex {
   const urgent = new Map<string, string[]>()
   const services = new Map(vocabulary.urgentTopics.map(topic => [topic.topic, topic.services]))
 
-  const add = (phrase: string) => {
-    const key = wordsOf(phrase).map(keyOf).join('')
+  const addUnder = (key: string, phrase: string) => {
     longest = Math.max(longest, key.length)
     const known = byKey.get(key)
     if (!known) byKey.set(key, [phrase])
     else if (!known.includes(phrase)) known.push(phrase)
+  }
+  const add = (phrase: string) => {
+    const keys = wordsOf(phrase).map(keyOf)
+    addUnder(keys.join(''), phrase)
+    // Written together, the first word keeps its plural: 'carersallowance'.
+    if (keys.length === 2) addUnder(keyOf(wordsOf(phrase).join('')), phrase)
   }
   const english = new Set<string>()
   const addEnglish = (text: string) => {

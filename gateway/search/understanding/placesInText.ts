@@ -128,9 +128,11 @@ function namesIn(text: Text): PlaceFound[] {
 }
 
 /**
- * The place that a misspelt text means; null when no name is near enough: one slip from five letters, two from eight.
+ * The place that a misspelt text means; null when no name is near enough: one slip from five letters, two from eight,
+ * of four a letter that was left out.
  *
  *     guessPlace('sidcpu')     // { name: 'Sidcup', … }
+ *     guessPlace('erth')       // { name: 'Erith', … }
  *     guessPlace('bexlyheeth') // { name: 'Bexleyheath', … }
  *     guessPlace('Atlantis')   // null
  *
@@ -145,16 +147,19 @@ export function guessPlace(typed: string): Place | null {
       .tokens.map(({ word }) => word)
       .filter(word => !/^(?:railway|train|near|in)$/.test(word))
       .join('')
-    const most = letters.length >= 8 ? 2 : letters.length >= 5 ? 1 : 0
+    const most = letters.length >= 8 ? 2 : letters.length >= 4 ? 1 : 0
     if (!most || !/^[a-z]+$/.test(letters)) continue
     const near = joinedNames
       .map(name => ({ name, distance: editDistance(letters, name, most) }))
-      .filter(({ distance }) => distance <= most)
+      .filter(({ name, distance }) => distance <= most && (letters.length > 4 || isCut(letters, name)))
       .toSorted((one, other) => one.distance - other.distance)
     if (near[0]) return placeNamed(near[0].name)
   }
   return null
 }
+
+/** Whether a name begins with the same letter and has one more: of four letters any other slip makes another word. */
+const isCut = (letters: string, name: string) => name.length > letters.length && name[0] === letters[0]
 
 /** Whether a word is the name of a place, or the beginning of one that goes on in the next word. */
 export function isPlaceWord(word: string): boolean {
