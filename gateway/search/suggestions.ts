@@ -27,6 +27,7 @@ const maxMeanings = 2
  *
  * It runs at every keystroke, so names come from the search index or, before it is built, from lists that are cached anyway.
  * Nothing that was typed is sent to the directory, and a list that fails is left out. At least half of the room is for names.
+ * Names that are a slip away come after places and words that begin with what was typed.
  *
  * @throws BAD_USER_INPUT when `first` is out of range; it never fails otherwise.
  */
@@ -41,8 +42,11 @@ export async function suggestions(
   const isAsked = ({ kind }: Pick<Suggestion, 'kind'>) => !kinds || kinds.includes(kind)
   const isPlacesOnly = kinds?.every(kind => kind === 'PLACE') ?? false
   const places = placesLike(text, isPlacesOnly ? most : maxPlaces)
-  const others = [...places, ...meaningsLike(text, context.vocabulary())].filter(isAsked)
-  if (kinds?.every(kind => kind === 'PLACE' || kind === 'MEANING')) return others.slice(0, most)
+  const meanings = meaningsLike(text, context.vocabulary())
+  const others = [...places, ...meanings.other].filter(isAsked)
+  const orSame = (found: readonly Suggestion[]) =>
+    (found.length ? found : meanings.same.filter(isAsked)).slice(0, most)
+  if (kinds?.every(kind => kind === 'PLACE' || kind === 'MEANING')) return orSame(others)
   // Names of other kinds take room.
   const needed = kinds ? mostNames : most
   const names = await fromIndexOr<Suggestion[]>(
@@ -51,7 +55,15 @@ export async function suggestions(
     async () => namesInLists(typed, needed, context),
   )
   const room = Math.max(Math.ceil(most / 2), most - others.length)
-  return [...names.filter(isAsked).slice(0, room), ...others].slice(0, most)
+  const asked = names.filter(isAsked).slice(0, room)
+  const areSlips = !asked.some(({ text: name }) => isBegun(name, typed))
+  return orSame(areSlips ? [...others, ...asked] : [...asked, ...others])
+}
+
+/** Whether each word typed begins a word of a name. */
+const isBegun = (name: string, typed: readonly string[]) => {
+  const words = plainWords(name)
+  return typed.every(part => words.some(word => word.startsWith(part)))
 }
 
 /** Before the index is built: names in the lists of the directory. */
@@ -76,17 +88,22 @@ function placesLike(text: string, most: number): Suggestion[] {
   }))
 }
 
-/** What the phrases of the vocabulary that begin like the text stand for, where the text itself does not say it. */
-function meaningsLike(text: string, vocabulary: Vocabulary): Suggestion[] {
+/**
+ * What the phrases of the vocabulary that begin like the text stand for: other words than the text, and the same, which say no
+ * more than it. Three letters begin too many words, and stand for themselves only: 'JSA'.
+ */
+function meaningsLike(text: string, vocabulary: Vocabulary): Record<'other' | 'same', Suggestion[]> {
   const beginning = normalForm(text)
-  // Three letters begin too many words.
-  if (beginning.length <= shortestBeginning) return []
-  const meanings = vocabulary.meaningsBeginning(beginning).filter(meaning => !meaning.startsWith(beginning))
-  return [...new Set(meanings)].slice(0, maxMeanings).map(meaning => ({
-    kind: 'MEANING',
-    text: meaning,
-    path: searchPath('query', meaning),
-  }))
+  const found =
+    beginning.length > shortestBeginning
+      ? vocabulary.meaningsBeginning(beginning)
+      : vocabulary.meaningsOf(beginning).flatMap(({ targets }) => targets.slice(0, 1))
+  const suggested = (isSame: boolean): Suggestion[] =>
+    [...new Set(found)]
+      .filter(meaning => meaning.startsWith(beginning) === isSame)
+      .slice(0, maxMeanings)
+      .map(meaning => ({ kind: 'MEANING', text: meaning, path: searchPath('query', meaning) }))
+  return { other: suggested(false), same: suggested(true) }
 }
 
 const maxServices = 1000

@@ -125,6 +125,16 @@ test('places and words that mean the same come after names, each a search', asyn
   })
 })
 
+test('a word that no name has is suggested as itself, and a short form as what it stands for', async () => {
+  for (const [typed, text] of [
+    ['befriending', 'befriending'],
+    ['jsa', 'jobseekers allowance'],
+  ] as const)
+    expect(await suggested(typed)).toEqual([
+      { kind: 'MEANING', text, path: `/results?query=${text.replaceAll(' ', '+')}` },
+    ])
+})
+
 test('only the kinds asked for are given', async () => {
   const t = await testGateway()
   stock(t)
