@@ -229,19 +229,19 @@ const answer = async (path: string) =>
 const cells = (text: string) => parse(text)
 
 test('before the first files are made, tables are read, and the others are asked for again', async () => {
-  for (const { name } of tables) {
+  for (const { name } of tables.filter(table => table.name !== 'services')) {
     const whole = (await bytesOf(await get(`/data/${name}.csv`))).toString('utf8').slice(1)
-    const rows = await (await answer(`/data/${name}.csv`)).text()
-    // services.csv ends with lists of other tables, which are joined for the file.
-    const columns = cells(rows)[0]!.length
-    expect(cells(whole).map(line => line.slice(0, columns))).toEqual(cells(rows))
+    expect(cells(whole)).toEqual(cells(await (await answer(`/data/${name}.csv`)).text()))
   }
-  const waiting = await answer('/data/signpost.xlsx')
-  expect([waiting.status, waiting.headers.get('retry-after'), waiting.headers.get('link')]).toEqual([
-    503,
-    '30',
-    null,
-  ])
+  // services.csv ends with lists of other tables, which are joined for the file: it never has fewer columns.
+  for (const name of ['signpost.xlsx', 'services.csv']) {
+    const waiting = await answer(`/data/${name}`)
+    expect([waiting.status, waiting.headers.get('retry-after'), waiting.headers.get('link')]).toEqual([
+      503,
+      '30',
+      null,
+    ])
+  }
 })
 
 test('a client that leaves frees its place', async () => {

@@ -81,7 +81,7 @@ function pageOf(reader: Pick<DatasetReader, 'changes'>, request: ChangesRequest)
     throw new HttpError(
       410,
       [
-        `These changes are no longer to be had: they are older than a year, or of another dataset than this one.`,
+        `No changes can be told after this cursor: it is older than a year, ahead of the latest change, or of another dataset than this one.`,
         `Read the files anew, such as /data/services.ndjson, and follow the changes since the moment in their header`,
         `X-Data-As-Of: ${address}?since=2026-11-20T09:05:00Z`,
       ].join('\n'),

@@ -32,7 +32,7 @@ import {
   streamedResponse,
 } from './replies.ts'
 import { csvText, ndjsonText } from './tableText.ts'
-import { columnsOf, csvColumnsOf, type TableName, tables } from '../tables.ts'
+import { columnsOf, csvColumnsOf, listColumnsOf, type TableName, tables } from '../tables.ts'
 
 /** What the files of the dataset are sent from. */
 export interface PublishedData {
@@ -96,7 +96,7 @@ export async function answerData(
     const chosen = chosenIn(file, searchParams, data.reader)
     const built = chosen === null ? data.files.file(name) : null
     if (built) return await fileResponse(data, charge, request, file, built)
-    return await rowsResponse(data, charge, request, file, chosen ?? {})
+    return await rowsResponse(data, charge, request, file, chosen)
   } catch (error) {
     if (error instanceof HttpError) return textError(error.status, error.message, { ...error.headers })
     if (!(error instanceof QueueFull)) data.log?.error({ err: errorForLog(error) }, 'open data failed')
@@ -250,17 +250,21 @@ async function fileResponse(
   return new Response(Readable.toWeb(stream) as ReadableStream<Uint8Array<ArrayBuffer>>, { status, headers })
 }
 
-/** Rows as they are read: what is chosen of a table, and whole tables until their files are there for the first time. */
+/**
+ * Rows as they are read: what is chosen of a table, and whole tables until their files are there for the first time. A file
+ * that joins other tables has its columns only when it is made, so it is waited for.
+ */
 async function rowsResponse(
   { reader, files, licence }: PublishedData,
   charge: Charge,
   request: Request,
   file: DataFile,
-  chosen: Chosen,
+  chosen: Chosen | null,
 ): Promise<Response> {
-  const version = chosen.version ?? reader.version()
+  const version = chosen?.version ?? reader.version()
   const { table, format, name } = file
-  if (!version || table === null || format === 'parquet')
+  const isJoined = chosen === null && format === 'csv' && table !== null && listColumnsOf(table).length > 0
+  if (!version || table === null || format === 'parquet' || isJoined)
     throw new HttpError(
       503,
       `/data/${name} is being made. Please try again in ${secondsUntilMade} seconds.`,
@@ -268,7 +272,7 @@ async function rowsResponse(
         headers: { 'retry-after': String(secondsUntilMade) },
       },
     )
-  const columns = chosen.columns ?? columnsOf(table).map(column => column.name)
+  const columns = chosen?.columns ?? columnsOf(table).map(column => column.name)
   return streamedResponse(request, charge, {
     headers: headersOf({ reader, licence }, file, version),
     validators: {
