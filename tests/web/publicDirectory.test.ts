@@ -60,6 +60,9 @@ test.each([directoryKey, olderKey])(
 )
 
 test('anonymous clients cannot sort by hidden fields', async () => {
+  const { message } = (await (await ask('/services?sort=bogus')).json()) as { message: string }
+  expect(message).toMatch(/^Sort `bogus` is not offered here\. Offered: `name`/)
+  expect(message).not.toContain('score')
   for (const sort of ['score', '-score', 'name,-score', ' -score']) {
     const response = await ask(`/services?sort=${encodeURIComponent(sort)}`, { address: newcomer() })
     expect([response.status, await response.json()]).toEqual([

@@ -100,6 +100,7 @@ export function redacted(json: string): string {
   return JSON.stringify(
     JSON.parse(json, (key, value: unknown) => {
       if (hidden.has(key)) return undefined
+      if (key === 'message' && typeof value === 'string') return withoutHidden(value)
       return typeof value === 'string' ? withoutRequest(value) : value
     }),
   )
@@ -110,6 +111,13 @@ export function passedOn(parameters: URLSearchParams): string {
   const kept = [...parameters].filter(([name]) => !hidden.has(name))
   return kept.length > 0 ? `?${new URLSearchParams(kept)}` : ''
 }
+
+/** A refusal that lists what is offered, without what is hidden: 'Offered: `name`, `score`.' */
+const withoutHidden = (text: string) =>
+  [...hidden].reduce(
+    (left, name) => left.replaceAll(`, \`${name}\``, '').replaceAll(`\`${name}\`, `, ''),
+    text,
+  )
 
 const withoutRequest = (text: string) =>
   text.includes('update_request_id=')
