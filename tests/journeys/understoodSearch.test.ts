@@ -146,7 +146,7 @@ test('distances are counted from the place in its own field @nojs', async ({ pag
   await page.goto('/results?query=advice&near=Erith')
   await page.getByText('Filter these results').click()
   await expect(page.getByLabel('Distance').getByRole('option')).toHaveText([
-    'Any distance up to 5 miles',
+    'Usual distance: 5 miles',
     /^Within 1 mile \(\d+\)$/,
     /^Within 3 miles \(\d+\)$/,
     /^Within 5 miles \(\d+\)$/,

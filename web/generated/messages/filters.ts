@@ -5,7 +5,7 @@ export const filters = {
 "wait": "Longest wait",
 "anyWait": "Any wait",
 "distance": "Distance",
-"anyDistance": "Any distance up to 5 miles",
+"anyDistance": "Usual distance: 5 miles",
 "order": "Order",
 "anyOrder": "Best match first",
 "people": "Who it is for",

@@ -104,17 +104,19 @@ function SharedNote({ list, leftOut, mine }: ListInAddress & { mine: FavouritesS
         <strong>{words.shared.what}</strong> <span className="without-script">{words.shared.bookmark}</span>
       </p>
       {leftOut > 0 && <p>{leftOutText(leftOut)}</p>}
-      <p className="shared-note__act needs-script">
-        {(!isMine || outcome) && (
-          <button className="button" type="button" onClick={() => void addAll()}>
-            {words.shared.addAll}
-          </button>
-        )}
-        <span role="status">
-          {outcome || (isMine && words.shared.allMine)}{' '}
-          {(outcome || isMine) && <a href="/favourites">{words.shared.seeMine}</a>}
-        </span>
-      </p>
+      {list.length > 0 && (
+        <p className="shared-note__act needs-script">
+          {(!isMine || outcome) && (
+            <button className="button" type="button" onClick={() => void addAll()}>
+              {words.shared.addAll}
+            </button>
+          )}
+          <span role="status">
+            {outcome || (isMine && words.shared.allMine)}{' '}
+            {(outcome || isMine) && <a href="/favourites">{words.shared.seeMine}</a>}
+          </span>
+        </p>
+      )}
     </section>
   )
 }

@@ -39,7 +39,7 @@ export function ResultsHead({ current, groups, hasPlace, counts, ...search }: Pr
   return (
     <div className="stack">
       <h1 className="results-title">
-        <Sentence of={mark => titleOf(services.totalCount, found, variables, mark)} />
+        <Sentence of={mark => titleOf(found, variables, mark)} />
       </h1>
       <Understanding {...search} />
       {message && <p className="inset measure">{message}</p>}
