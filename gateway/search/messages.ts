@@ -19,6 +19,10 @@ export const searchMessages = {
     `We do not know the place “${near}”. These results are near ${name}, which is spelt like it.`,
   outsideBorough: ({ name }: Place): string =>
     `${name} is outside the borough, so these services may be some way from you.`,
+  openNow: (open: number, all: number): string => {
+    if (open === 0) return all === 1 ? 'It is not open now.' : 'None of these is open now.'
+    return `${open} of these ${all} ${open === 1 ? 'is' : 'are'} open now. The filter “Open now” leaves out the others.`
+  },
   distanceWithoutPlace: 'Give a place or postcode to see the nearest first. These are the best matches.',
   unknownCategory: (name: string): string => `We do not know the category “${name}”.`,
   unknownPersona: (name: string): string => `We do not know the group “${name}”.`,

@@ -138,7 +138,7 @@ function either(inIndex: SearchAnswers, inDirectory: SearchAnswers): SearchAnswe
     services: async () => unlessLost(inIndex.services, inDirectory.services),
     servicesWithoutPlace: async () =>
       unlessLost(inIndex.servicesWithoutPlace, inDirectory.servicesWithoutPlace),
-    message: inIndex.message,
+    message: async () => unlessLost(inIndex.message, inDirectory.message),
     filterCounts: async () => unlessLost(inIndex.filterCounts, inDirectory.filterCounts),
     droppedFilters: async () => unlessLost(inIndex.droppedFilters, inDirectory.droppedFilters),
     pages: async () => unlessLost(inIndex.pages, inDirectory.pages),
@@ -175,7 +175,7 @@ function unmetText({ understanding, ...filters }: SearchCriteria): string | null
 /** The parts of a search that the index answers. */
 function indexedParts(
   search: IndexedSearch,
-  { isFree, categories, understanding }: SearchCriteria,
+  { isFree, isOpenNow, categories, understanding }: SearchCriteria,
   args: QuerySearchArgs,
   messages: readonly string[],
 ): SearchAnswers {
@@ -184,7 +184,13 @@ function indexedParts(
   return {
     services: async () => search.services(args),
     servicesWithoutPlace: async () => search.servicesWithoutPlace(),
-    message: async () => messages.join(' ') || null,
+    message: async () => {
+      // Words for now only rank: what they find is told.
+      const isAskedNow = Boolean(understanding.time?.isNow) && !isOpenNow
+      const { all, openNow } = isAskedNow ? search.counts() : { all: 0, openNow: 0 }
+      const now = all > openNow ? [searchMessages.openNow(openNow, all)] : []
+      return [...messages, ...now].join(' ') || null
+    },
     filterCounts: async () => search.counts(),
     droppedFilters: async () => search.droppedFilters(),
     pages: async () => (hasWords ? (await others()).guides.slice(0, maxPages) : []),

@@ -101,6 +101,7 @@ async function searchedByDirectory(
 }
 
 const parts = `fragment Parts on SearchResults {
+  message
   services { totalCount nodes { slug openState { status } } pageInfo { hasNextPage } }
   servicesWithoutPlace { nodes { slug serviceLocations { id } } }
   filterCounts {
@@ -115,6 +116,7 @@ const args = `query: $query, category: $category, persona: $persona, eligibiliti
   isFree: $isFree, openNow: $openNow, waitTime: $waitTime, order: $order, first: 100, page: $page`
 
 interface Found {
+  message: string | null
   services: {
     totalCount: number
     nodes: { slug: string; openState: { status: string } | null }[]
@@ -335,4 +337,14 @@ test.each([
   }
   expect((await slugsFound({ openNow: true })).toSorted()).toEqual(open.toSorted())
   expect((await search({})).filterCounts.openNow).toBe(open.length)
+})
+
+test('how many are open now is told to who asks for it in words', async () => {
+  const told = async (given: Args) => (await search(given)).message
+  const rest = 'The filter “Open now” leaves out the others.'
+  const { filterCounts, services } = await search({ query: 'open now' })
+  const most = `${filterCounts.openNow} of these ${services.totalCount} are open now. ${rest}`
+  expect(await told({ query: 'open now' })).toBe(most)
+  expect(await told({ query: 'open now', openNow: true })).toBeNull()
+  expect(await told({ query: 'free food near sidcup open now' })).toBe('None of these is open now.')
 })
