@@ -20,7 +20,6 @@ function searched(address: string, said: Partial<DoneSearch['found']> = {}): Don
     urgentTopics: [],
     droppedFilters: null,
     categories: [],
-    servicesWithoutPlace: null,
     services: { totalCount: 0, pageInfo: { page: 1, pageCount: 0 } },
     ...said,
   }

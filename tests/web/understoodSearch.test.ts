@@ -5,18 +5,11 @@ const erith = { name: 'Erith', latitude: 51.48, longitude: 0.17 }
 const nearErith = { kind: 'PLACE' as const, text: 'near Erith', queryWithout: 'debt advice' }
 const words = { kind: 'WORDS' as const, text: 'debt advice', queryWithout: 'erith' }
 const meaning = { kind: 'MEANING' as const, text: 'rent arrears', queryWithout: 'erith' }
-const services = { totalCount: 3, pageInfo: { page: 1, pageCount: 1 } }
-const plain = { correction: null, understood: [], place: null, services, servicesWithoutPlace: null }
+const plain = { correction: null, understood: [], place: null }
 
 test.each([
   [{}, { query: 'debt' }, '3 results for “debt”'],
   [{ place: erith }, { query: 'debt', near: 'DA8' }, '3 results for “debt” near Erith'],
-  // Those without a fixed place are listed, too.
-  [
-    { place: erith, servicesWithoutPlace: { totalCount: 4 } },
-    { query: 'debt', near: 'DA8' },
-    '7 results for “debt” near Erith',
-  ],
   [
     { place: erith, understood: [words, nearErith] },
     { query: 'debt advice erith' },
@@ -59,7 +52,7 @@ test.each([
     '3 results near Erith',
   ],
 ])('the title tells what was searched for, and where: %#', (said, variables, title) => {
-  expect(titleOf({ ...plain, ...said }, variables)).toBe(title)
+  expect(titleOf(3, { ...plain, ...said }, variables)).toBe(title)
 })
 
 test('each part of the words that was understood can be removed, from the first page', () => {

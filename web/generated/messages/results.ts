@@ -34,6 +34,8 @@ export const results = {
 "all": "See all events",
 },
 "elsewhere": {
+"also": (d: { count: number }) => plural(d.count, 0, en, { one: number("en-GB", d.count, 0) + " more", other: number("en-GB", d.count, 0) + " more" }) + " online, by phone or across the borough",
+"only": (d: { count: number }) => plural(d.count, 0, en, { one: number("en-GB", d.count, 0) + " service matches", other: number("en-GB", d.count, 0) + " services match" }) + " online, by phone or across the borough",
 "title": "Online, by phone or across the borough",
 "text": "These match too. They have no fixed place, so they are not in the list by distance.",
 "alone": "These match. They have no fixed place, so it does not matter how far away you are.",

@@ -25,7 +25,7 @@ export function Page() {
       frame={data}
       groups={eligibilityGroups}
       counts={filterCounts}
-      hasElsewhere={elsewhere.length > 0}
+      elsewhere={elsewhere.length}
     >
       <Beside found={found} />
       {services.totalCount > 0 && (
@@ -39,7 +39,9 @@ export function Page() {
       )}
       {elsewhere.length > 0 && (
         <section className="stack" aria-labelledby="elsewhere">
-          <h2 id="elsewhere">{words.elsewhere.title}</h2>
+          <h2 id="elsewhere" tabIndex={-1}>
+            {words.elsewhere.title}
+          </h2>
           <p className="muted">{services.totalCount ? words.elsewhere.text : words.elsewhere.alone}</p>
           <ServiceList services={elsewhere} level={3} />
         </section>

@@ -20,8 +20,8 @@ interface Props {
   frame: ResultsFrameFragment
   groups: EligibilityGroupsQuery['eligibilityGroups']
   counts?: FilterCountsFragment | null | undefined
-  /** Whether the page shows matching services without a fixed place. */
-  hasElsewhere: boolean
+  /** How many matching services without a fixed place the page shows. */
+  elsewhere: number
   children: ReactNode
 }
 
@@ -33,7 +33,7 @@ export function ResultsFrame({
   frame,
   groups,
   counts,
-  hasElsewhere,
+  elsewhere,
   children,
 }: Props) {
   // A change of filters shows the whole map.
@@ -60,13 +60,13 @@ export function ResultsFrame({
         </div>
       </div>
       <div className="wrap page stack--loose">
-        <ResultsHead {...search} current={current} groups={groups} hasPlace={hasPlace} counts={counts} />
+        <ResultsHead {...search} {...{ current, groups, hasPlace, elsewhere, counts }} />
         {children}
         {services.totalCount === 0 && (
           <Suspense>
             <NothingFound
               {...search}
-              hasElsewhere={hasElsewhere}
+              hasElsewhere={elsewhere > 0}
               categories={frame.categories ?? []}
               phone={frame.settings.global.contactPhone}
             />

@@ -29,18 +29,27 @@ interface Props extends DoneSearch {
   current: 'list' | 'map'
   groups: EligibilityGroupsQuery['eligibilityGroups']
   hasPlace: boolean
+  /** How many services without a fixed place stand below the others. */
+  elsewhere: number
   counts: FilterCountsFragment | null | undefined
 }
 
 /** The title of the results, how the words were understood, filters and views. */
-export function ResultsHead({ current, groups, hasPlace, counts, ...search }: Props) {
+export function ResultsHead({ current, groups, hasPlace, elsewhere, counts, ...search }: Props) {
   const { parameters, variables, found, filters, parts } = search
   const { message, services } = found
   return (
     <div className="stack">
       <h1 className="results-title">
-        <Sentence of={mark => titleOf(found, variables, mark)} />
+        <Sentence of={mark => titleOf(services.totalCount, found, variables, mark)} />
       </h1>
+      {elsewhere > 0 && (
+        <p>
+          <a href="#elsewhere">
+            {(services.totalCount ? words.elsewhere.also : words.elsewhere.only)({ count: elsewhere })}
+          </a>
+        </p>
+      )}
       <Understanding {...search} />
       {message && <p className="inset measure">{message}</p>}
       <Suspense key={JSON.stringify(parameters)}>

@@ -23,10 +23,10 @@ export async function loadResults<Data extends { search: ResultsHeadFragment }>(
   const { eligibilityGroups } = await loadPage(pageContext, EligibilityGroupsDocument, {})
   const variables = resultsVariables(pageContext, eligibilityGroups)
   const { search } = await loadPage(pageContext, view, variables)
-  const { pageInfo } = search.services
+  const { pageInfo, totalCount } = search.services
   redirectPastLastPage(pageContext, pageInfo)
   await loadLateParts(search)
-  return { title: titleOf(search, variables), pageInfo }
+  return { title: titleOf(totalCount, search, variables), pageInfo }
 }
 
 const loadUrgentHelp = async () => (await import('../../../components/UrgentHelp/UrgentHelp.tsx')).UrgentHelp

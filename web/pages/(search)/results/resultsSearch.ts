@@ -45,22 +45,18 @@ export function resultsVariables(
   }
 }
 
-type Found = Pick<
-  ResultsHeadFragment,
-  'correction' | 'understood' | 'place' | 'services' | 'servicesWithoutPlace'
->
+type Found = Pick<ResultsHeadFragment, 'correction' | 'understood' | 'place'>
 
 /**
  * The title of the results, with the words as they were searched for, without those that named the place.
  *
- *     titleOf({ place: { name: 'Erith' }, … }, { query: 'carers', near: 'DA8' }) // '27 results for “carers” near Erith'
- *
- * Services without a fixed place count: they are listed below the others.
+ *     titleOf(27, { place: { name: 'Erith' }, … }, { query: 'carers', near: 'DA8' }) // '27 results for “carers” near Erith'
  *
  * @param mark Applied to the name of the place, so that translators leave it unchanged.
  */
 export function titleOf(
-  { correction, understood, place, services, servicesWithoutPlace }: Found,
+  count: number,
+  { correction, understood, place }: Found,
   { query, near }: Pick<ResultsPageQueryVariables, 'query' | 'near'>,
   mark = (name: string) => name,
 ): string {
@@ -68,7 +64,6 @@ export function titleOf(
   const searched = inWords
     ? withoutPlace(inWords.queryWithout, correction, place!.name)
     : (correction?.searchedFor ?? query)
-  const count = services.totalCount + (servicesWithoutPlace?.totalCount ?? 0)
   return resultsTitle(count, searched, place && mark(place.name))
 }
 

@@ -24,8 +24,8 @@ export function Page() {
   const { search: found } = data
   const { services, servicesWithoutPlace, place } = found
   const { placed, unplaced } = listedServices(services.nodes)
-  const elsewhere = servicesWithoutPlace?.nodes ?? []
-  const count = unplaced.length + elsewhere.length
+  const elsewhere = servicesWithoutPlace ?? { nodes: [], totalCount: 0 }
+  const count = unplaced.length + elsewhere.totalCount
   return (
     <ResultsFrame
       current="map"
@@ -33,17 +33,17 @@ export function Page() {
       found={found}
       frame={data}
       groups={eligibilityGroups}
-      hasElsewhere={count > 0}
+      elsewhere={elsewhere.totalCount}
     >
       {placed.length + unplaced.length > 0 && (
-        <PlacedResults title={titleOf(found, variables)} placed={placed} near={place} />
+        <PlacedResults title={titleOf(services.totalCount, found, variables)} placed={placed} near={place} />
       )}
       <Pagination
         {...services.pageInfo}
         hrefOf={page => withParameter('/results', pageContext.urlParsed.searchAll, 'page', String(page))}
       />
       <Unplaced
-        services={[...unplaced, ...elsewhere]}
+        services={[...unplaced, ...elsewhere.nodes]}
         text={placed.length ? words.unplaced.text({ count }) : words.nonePlaced}
       />
     </ResultsFrame>
