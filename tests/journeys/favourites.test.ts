@@ -18,6 +18,9 @@ test('a resident saves a service by keyboard, finds it among their favourites, a
   await button.focus()
   await page.keyboard.press('Space')
   await expect(button).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.locator('[role=status], [aria-live]')).toContainText([
+    'Added to favourites: Erith Food Bank',
+  ])
 
   await page.getByRole('link', { name: 'My Favourites' }).first().click()
   await expect(page.getByRole('link', { name: 'Erith Food Bank', exact: true })).toBeVisible()

@@ -14,6 +14,8 @@ interface Navigation {
   destination: () => string | null
   /** The next page is drawn; its title is announced to screen readers. */
   end: (title: string) => void
+  /** Tells screen readers what a visitor has done on this page: 'Added to favourites: Erith Food Bank'. */
+  reportStatus: (text: string) => void
   now: () => NavigationState
   subscribe: (listener: () => void) => () => void
 }
@@ -34,7 +36,6 @@ export function createNavigation(): Navigation {
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function update(next: NavigationState) {
-    clearTimeout(timer)
     state = next
     for (const listener of listeners) listener()
   }
@@ -46,9 +47,11 @@ export function createNavigation(): Navigation {
     },
     destination: () => destination,
     end(title) {
+      clearTimeout(timer)
       destination = null
       update({ isSlow: false, announcement: title })
     },
+    reportStatus: text => update({ ...state, announcement: text }),
     now: () => state,
     subscribe(listener) {
       listeners.add(listener)

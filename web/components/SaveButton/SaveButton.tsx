@@ -7,6 +7,7 @@ import {
   storageErrorTexts,
   useFavourites,
 } from '../../browser/favourites/favourites.ts'
+import { navigation } from '../../browser/navigation.ts'
 import { record as words } from '../../generated/messages/record.ts'
 
 /**
@@ -40,6 +41,8 @@ export function SaveButton({ record }: { record: Favourite & { name: string } })
     setHasTried(true)
     if (isPressed) browserFavourites().remove(record)
     else browserFavourites().add([record])
+    if (!browserFavourites().state().error)
+      navigation.reportStatus((isPressed ? words.removed : words.added)({ name: record.name }))
   }
   return (
     <span className="save">

@@ -1,6 +1,8 @@
 export const record = {
 "save": "Save",
 "saved": "Saved",
+"added": (d: { name: string | number }) => "Added to favourites: " + d.name,
+"removed": (d: { name: string | number }) => "Removed from favourites: " + d.name,
 "trouble": {
 "forbidden": "Your browser does not let this site keep anything, so this was not saved. You can bookmark the page instead.",
 "full": "Your browser has no room left for this site, so this was not saved. Remove some favourites, or bookmark the page instead.",
