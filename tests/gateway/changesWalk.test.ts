@@ -8,10 +8,10 @@ import { eventRecord } from './records/eventRecord.ts'
 import { id } from './records/id.ts'
 import { serviceRecord } from './records/serviceRecord.ts'
 
-/** All files are made twice meanwhile, perhaps beside every other test. */
-const patience = { timeout: 50_000, interval: 200 }
+/** All files are made two or three times meanwhile, perhaps beside every other test. */
+const patience = { timeout: 100_000, interval: 200 }
 
-test('what is edited, added and removed in the directory is in each feed', { timeout: 160_000 }, async () => {
+test('what is edited, added and removed in the directory is in each feed', { timeout: 300_000 }, async () => {
   const time = { now: '2026-11-20T10:00:00.000+00:00' }
   const { directory, gateway, ask } = await indexedGateway({
     openDataFolder: newFolder(),

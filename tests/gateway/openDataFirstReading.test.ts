@@ -59,15 +59,21 @@ test('the first request for a file or a feed waits until it is made', async () =
 })
 
 test('of a directory that cannot be read whole no open data is made', async () => {
-  const { gateway, directory } = await indexedGateway({ openDataFolder: newFolder() })
+  const { ask, gateway, directory } = await indexedGateway({ openDataFolder: newFolder() })
   let isFailing = true
   directory.misbehave('/organisation-events', () => (isFailing ? { status: 500 } : null))
   await gateway.searchReady
-  const statusOf = async () =>
-    (await gateway.data(new Request('https://signpost.example/data/services.csv')))!.status
-  expect(await statusOf()).toBe(503)
+  const rows = async () => {
+    const { at } = await ask('{ openDataTable(name: "services") { rows } }')
+    return at('openDataTable.rows')
+  }
+  for (let reading = 0; reading < 3; reading++) {
+    const { length } = directory.calls
+    await expect.poll(() => directory.calls.slice(length).some(({ path }) => path === '/settings')).toBe(true)
+    expect(await rows()).toBeNull()
+  }
   isFailing = false
-  await expect.poll(statusOf, { timeout: 60_000 }).toBe(200)
+  await expect.poll(rows, { timeout: 60_000 }).toBe(1)
 }, 90_000)
 
 test('a process that has not read the directory yet says nothing of a failed reading, and takes over the next one', async () => {
