@@ -56,15 +56,13 @@ export async function suggestions(
   )
   const room = Math.max(Math.ceil(most / 2), most - others.length)
   const asked = names.filter(isAsked).slice(0, room)
-  const areSlips = !asked.some(({ text: name }) => isBegun(name, typed))
+  const areSlips = !asked.some(({ text: name }) => isBegun(plainWords(name), typed))
   return orSame(areSlips ? [...others, ...asked] : [...asked, ...others])
 }
 
 /** Whether each word typed begins a word of a name. */
-const isBegun = (name: string, typed: readonly string[]) => {
-  const words = plainWords(name)
-  return typed.every(part => words.some(word => word.startsWith(part)))
-}
+const isBegun = (words: readonly string[], typed: readonly string[]) =>
+  typed.every(part => words.some(word => begins(word, part)))
 
 /** Before the index is built: names in the lists of the directory. */
 async function namesInLists(typed: readonly string[], most: number, context: Context): Promise<Suggestion[]> {
@@ -216,7 +214,7 @@ function closestNames(typed: readonly string[], names: readonly Suggestion[], mo
   const matches = names.flatMap(name => {
     const words = plainWords(name.text)
     if (words.join(' ').startsWith(beginning)) return [{ name, place: 0 }]
-    return typed.every(part => words.some(word => begins(word, part))) ? [{ name, place: 1 }] : []
+    return isBegun(words, typed) ? [{ name, place: 1 }] : []
   })
   return matches
     .toSorted((a, b) => a.place - b.place)

@@ -141,9 +141,21 @@ test.each<[string, object, string | null, string]>([
   ],
   [
     'a sentence of one list',
-    { dangerSentences: { sentences: [{ topic: 'self-harm', says: ['someone', 2] }] } },
+    { dangerSentences: { sentences: [{ topic: 'self-harm', says: ['someone'] }] } },
     'sentences.0',
     'a sentence needs two lists of words',
+  ],
+  [
+    'a number at the end of a sentence',
+    { dangerSentences: { sentences: [{ topic: 'self-harm', says: ['someone', 'hurts', 2] }] } },
+    'sentences.0',
+    'the number 2 does not stand between two lists of words',
+  ],
+  [
+    'a word twice in a list of danger',
+    { dangerSentences: { words: { someone: ['our kev', 'Our Kev'] } } },
+    'words.someone.1',
+    '“Our Kev” stands twice in one group',
   ],
   [
     'a contact without a number',

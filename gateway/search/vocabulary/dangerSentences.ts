@@ -23,31 +23,37 @@ export interface SentenceMatch {
 /**
  * The sentences of danger of all sources, with their lists of words put in their places; a council’s words extend the lists.
  *
- * @throws StartRefusal for an unknown topic, an unknown list, or a sentence of fewer than two lists.
+ * @param wordsOf checks the words of a list and gives them in normal form.
+ * @throws StartRefusal for an unknown topic, an unknown list, a sentence of fewer than two lists, or a number that does not
+ *   stand between two; and what `wordsOf` throws.
  */
 export function mergeDangerSentences(
   sources: readonly VocabularySource[],
   topics: ReadonlySet<string>,
+  wordsOf: (source: VocabularySource, path: readonly PropertyKey[], words: readonly string[]) => string[],
 ): DangerSentence[] {
   const lists = new Map<string, string[]>()
-  for (const { parts, normalForm } of sources)
-    for (const [name, words] of Object.entries(parts.dangerSentences?.words ?? {}))
-      lists.set(name, [...(lists.get(name) ?? []), ...words.map(normalForm)])
+  for (const source of sources)
+    for (const [name, words] of Object.entries(source.parts.dangerSentences?.words ?? {}))
+      lists.set(name, [
+        ...(lists.get(name) ?? []),
+        ...wordsOf(source, ['dangerSentences', 'words', name], words),
+      ])
   return sources.flatMap(({ parts, refuse }) =>
     (parts.dangerSentences?.sentences ?? []).map(({ topic, says }, index) => {
       const path = ['dangerSentences', 'sentences', index]
       if (!topics.has(topic)) refuse(path, `there is no topic “${topic}”`)
       const found: SentencePart[] = []
-      let most = 0
-      for (const part of says) {
+      for (const [at, part] of says.entries()) {
+        const before = says[at - 1]
         if (typeof part === 'number') {
-          most = part
+          if (typeof before !== 'string' || typeof says[at + 1] !== 'string')
+            refuse(path, `the number ${part} does not stand between two lists of words`)
           continue
         }
         const anyOf = lists.get(part)
         if (!anyOf) return refuse(path, `there is no list of words “${part}”`)
-        found.push({ most, anyOf })
-        most = 0
+        found.push({ most: typeof before === 'number' ? before : 0, anyOf })
       }
       if (found.length < 2) refuse(path, 'a sentence needs two lists of words')
       return { topic, parts: found }

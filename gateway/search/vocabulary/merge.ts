@@ -72,7 +72,9 @@ export function mergeSources(
   const abbreviations = mergeAbbreviations(sources)
   const urgentTopics = mergeUrgent(sources)
   const topics = new Set(urgentTopics.map(({ topic }) => topic))
-  const dangerSentences = mergeDangerSentences(sources, topics)
+  const dangerSentences = mergeDangerSentences(sources, topics, (...list) =>
+    wordsOf(...list).map(({ normal }) => normal),
+  )
   const { groups: needs, languages } = mergeLanguages(sources, topics)
   const groups = [
     ...synonyms.map(words => groupOf('SYNONYMS', words, words)),
