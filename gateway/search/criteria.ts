@@ -1,5 +1,5 @@
-import type { SearchOrder, WaitTime, QuerySearchArgs } from '../generated/resolvers.ts'
-import { type Place, placeNamed } from '../places/places.ts'
+import type { QuerySearchArgs } from '../generated/resolvers.ts'
+import { placeNamed } from '../places/places.ts'
 import type { DateTime } from 'luxon'
 import type { Loaders } from '../directory/loaders/loaders.ts'
 import type { ResponseLifetime } from '../directory/responseLifetime.ts'
@@ -9,30 +9,14 @@ import { guessPlace, understand, type Understanding } from './understanding/unde
 import { sinceOf } from '../content/since.ts'
 import { badInput, queryText } from '../records/arguments.ts'
 import { textOf, isNamed } from '../records/coerce.ts'
-import { indexableWords } from './filters.ts'
+import { directoryQuery, type DirectoryCriteria } from './inDirectory/directoryCriteria.ts'
 import { searchMessages } from './messages.ts'
 
 /** The criteria of a search, after every argument has been interpreted. */
-export interface SearchCriteria {
+export interface SearchCriteria extends DirectoryCriteria {
   /** The words in the end, at most 255 characters; null without any. */
   query: string | null
-  /** The words for the directory's own search, which knows neither synonyms nor places. */
-  directoryQuery: string | null
   understanding: Understanding
-  /** Slugs; null without a filter. An empty list means that every name in the filter is unknown: nothing matches. */
-  categories: string[] | null
-  personas: string[] | null
-  eligibilities: string[]
-  /** The place to search within. One that was typed among the words is in `understanding`, and only ranks. */
-  place: Place | null
-  /** Miles from the place. */
-  within: number
-  isFree: boolean | null
-  isOpenNow: boolean
-  waitTime: WaitTime | null
-  /** Services that changed at this moment or later, in milliseconds of the epoch. */
-  modifiedSince: number | null
-  order: SearchOrder
 }
 
 /** What a search needs of the context of an operation. */
@@ -118,28 +102,6 @@ export async function interpretSearch(
       ...(personas?.unknown ?? []).map(searchMessages.unknownPersona),
     ],
   }
-}
-
-const mostAlternatives = 2
-
-/**
- * The words that the directory's own search is sent: each concept with the best of what stands for it.
- *
- *     directoryQuery(understand('lonley in sidcup', …)) // 'lonely befriending loneliness'
- *
- * That search finds any of the words. Words that only colour a text are left out when there are others, since it would weigh
- * them as much. Numbers and short words, which it does not know, stay as they are typed: they are found in names.
- */
-function directoryQuery({ concepts, typed }: Understanding): string | null {
-  const text = queryText(typed)
-  if (!text || !indexableWords(text).length) return text
-  const telling = concepts.filter(({ weight }) => weight >= 0.5)
-  const phrases = (telling.length ? telling : concepts).flatMap(({ phrase, alternatives }) => [
-    phrase,
-    ...alternatives.slice(0, mostAlternatives).map(other => other.phrase),
-  ])
-  const words = [...new Set(phrases.join(' ').split(' '))].join(' ')
-  return queryText(words) ?? text
 }
 
 /** The search index, when it can answer. */

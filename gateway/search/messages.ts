@@ -1,9 +1,6 @@
-import type { DirectoryError } from '../directory/directoryError.ts'
-import { stripHtml } from '../formatting/text.ts'
 import { isDistantArea, postcodeParts } from '../places/postcodes.ts'
 import type { Place } from '../places/places.ts'
 
-const maxReasons = 3
 const list = new Intl.ListFormat('en-GB')
 
 /** Messages for the visitor about a search: what it could not do, or did differently. Quotation marks are curly. */
@@ -26,16 +23,5 @@ export const searchMessages = {
   distanceWithoutPlace: 'Give a place or postcode to see the nearest first. These are the best matches.',
   unknownCategory: (name: string): string => `We do not know the category “${name}”.`,
   unknownPersona: (name: string): string => `We do not know the group “${name}”.`,
-  cutShort: 'Only the first 300 matches were looked through.',
-  tooMany:
-    'More than 1,000 services match, too many to keep in order. Choose more filters to be sure to see them all.',
   partsMissing: (parts: readonly string[]): string => `We could not look for ${list.format(parts)} just now.`,
-  refused: (errors: DirectoryError['errors']) => {
-    const why = Object.values(errors ?? {})
-      .flat()
-      .slice(0, maxReasons)
-      .map(text => stripHtml(text))
-    const said = why.length ? [`It says: ${why.join(' ')}`] : []
-    return ['The directory could not make sense of this search. Please try other words.', ...said].join(' ')
-  },
 }

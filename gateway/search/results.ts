@@ -7,8 +7,8 @@ import type {
 } from '../generated/resolvers.ts'
 import type { UrgentTopic } from './vocabulary/vocabulary.ts'
 import { once } from '../../platform/once.ts'
-import { findServicesWithoutLocation, findServices } from './serviceSearch.ts'
-import { pagesAbout } from './pageSearch.ts'
+import { categoriesNamed, eventsAbout, organisationsNamed, pagesAbout } from './inDirectory/otherKinds.ts'
+import { findServicesWithoutLocation, findServices } from './inDirectory/serviceSearch.ts'
 import { searchMessages } from './messages.ts'
 import type { SearchIndex } from './index/searchIndex.ts'
 import { freshFor, type IndexedSearch, searchIndexed } from './indexedSearch.ts'
@@ -29,10 +29,6 @@ import type {
 import type { Place } from '../places/places.ts'
 import type { ServiceModel } from '../records/models.ts'
 import { DirectoryError } from '../directory/directoryError.ts'
-import type { Loaders } from '../directory/loaders/loaders.ts'
-import { filterText } from '../records/arguments.ts'
-import { indexableWords } from './filters.ts'
-import { listOf, textOf } from '../records/coerce.ts'
 
 /**
  * Records of the directory or, while it cannot be reached, those that the search index has kept: results show them too.
@@ -59,11 +55,8 @@ export async function orKept<T>(
   }
 }
 
-const maxOrganisations = 5
 const maxEvents = 3
 const maxPages = 3
-const maxCategories = 3
-const stopWords = new Set('and for the with help near from how can get who what need'.split(' '))
 
 /**
  * Runs a search; each part is loaded only when the operation selects it.
@@ -71,7 +64,7 @@ const stopWords = new Set('and for the with help near from how can get who what 
  *     const results = await searchResults({ query: 'debt', near: 'DA8' }, context)
  *     await results.services() // { totalCount: 7, … }
  *
- * SearchAnswers other than the services are empty when they fail, since the services matter more. The message waits for all parts
+ * Parts other than the services are empty when they fail, since the services matter more. The message waits for all parts
  * and says which are missing.
  */
 export async function searchResults(
@@ -237,73 +230,4 @@ export interface SearchResultsModel {
   organisations: () => Promise<OrganisationRecord[]>
   events: () => Promise<OrganisationEventRecord[]>
   categories: () => Promise<CollectionCategoryRecord[]>
-}
-
-/**
- * The organisations with these words in their name, five at most.
- *
- *     await organisationsNamed('food network', loaders) // [{ name: 'Erith Food Network', … }]
- */
-async function organisationsNamed(query: string | null, loaders: Loaders): Promise<OrganisationRecord[]> {
-  const name = filterText(query)
-  if (!name) return []
-  const { rows } = await loaders.organisations.list({ name })(1, maxOrganisations)
-  return rows.filter(organisation => organisation !== null).slice(0, maxOrganisations)
-}
-
-/**
- * The events that match a search, the soonest first, three at most.
- *
- *     await eventsAbout({ query: 'walk', … }, loaders) // [{ title: 'Danson spring walk', … }]
- */
-async function eventsAbout(
-  { query, categories, isFree }: Pick<SearchCriteria, 'query' | 'categories' | 'isFree'>,
-  loaders: Loaders,
-): Promise<OrganisationEventRecord[]> {
-  const words = query && indexableWords(query).length ? query : null
-  const category = categories?.join(',')
-  // Without words and category the directory would return every event.
-  if ((query && !words) || (!words && !category)) return []
-  const body = {
-    ...(words ? { query: words } : {}),
-    ...(category ? { category } : {}),
-    ...(isFree === null ? {} : { is_free: isFree }),
-    order: 'start_date' as const,
-  }
-  return loaders.search.topEvents(body, maxEvents)
-}
-
-/**
- * The categories that match a search, the best match first, three at most.
- *
- *     categoriesNamed('food bank', categories) // [{ name: 'Food and essentials', … }]
- *
- * A word in the name counts twice as much as one in the category's taxonomy terms.
- */
-function categoriesNamed(
-  query: string | null,
-  categories: readonly CollectionCategoryRecord[],
-): CollectionCategoryRecord[] {
-  const words = indexableWords(query ?? '').filter(word => !stopWords.has(word))
-  const score = (category: CollectionCategoryRecord) => {
-    const name = indexableWords(textOf(category.name) ?? '')
-    const terms = listOf(category.category_taxonomies).flatMap(term =>
-      indexableWords(textOf(term.name) ?? ''),
-    )
-    return words.reduce(
-      (sum, word) => sum + (hasWord(name, word) ? 2 : 0) + (hasWord(terms, word) ? 1 : 0),
-      0,
-    )
-  }
-  return categories
-    .map(category => ({ category, points: score(category) }))
-    .filter(({ points }) => points > 0)
-    .toSorted((a, b) => b.points - a.points)
-    .slice(0, maxCategories)
-    .map(({ category }) => category)
-}
-
-// A plural s makes no difference.
-function hasWord(words: readonly string[], word: string): boolean {
-  return words.some(other => other.replace(/s$/, '') === word.replace(/s$/, ''))
 }

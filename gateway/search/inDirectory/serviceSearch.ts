@@ -1,18 +1,33 @@
-import { connectionOf, type Connection, type PageArgs } from '../pagination/connection.ts'
+import { connectionOf, type Connection, type PageArgs } from '../../pagination/connection.ts'
 import type { DateTime } from 'luxon'
-import type { Loaders } from '../directory/loaders/loaders.ts'
-import { type List, type Listing, type Rows, listingOf } from '../pagination/listing.ts'
-import { once } from '../../platform/once.ts'
-import type { ServiceModel } from '../records/models.ts'
-import type { SearchCriteria } from './criteria.ts'
-import { searchMessages } from './messages.ts'
-import { matchingServices, serviceTests } from './filters.ts'
-import { DirectoryError } from '../directory/directoryError.ts'
-import { placesOf } from '../content/services.ts'
+import type { Loaders } from '../../directory/loaders/loaders.ts'
+import { type List, type Listing, type Rows, listingOf } from '../../pagination/listing.ts'
+import { once } from '../../../platform/once.ts'
+import type { ServiceModel } from '../../records/models.ts'
+import { stripHtml } from '../../formatting/text.ts'
+import { matchingServices, serviceTests, type DirectoryCriteria } from './directoryCriteria.ts'
+import { DirectoryError } from '../../directory/directoryError.ts'
+import { placesOf } from '../../content/services.ts'
 
 const maxPlaceless = 100
 /** Three pages of the directory. */
 const filterDepth = 300
+const maxReasons = 3
+
+/** Messages for the visitor about what the directory's own search cannot do. */
+const fallbackMessages = {
+  cutShort: 'Only the first 300 matches were looked through.',
+  tooMany:
+    'More than 1,000 services match, too many to keep in order. Choose more filters to be sure to see them all.',
+  refused: (errors: DirectoryError['errors']) => {
+    const why = Object.values(errors ?? {})
+      .flat()
+      .slice(0, maxReasons)
+      .map(text => stripHtml(text))
+    const said = why.length ? [`It says: ${why.join(' ')}`] : []
+    return ['The directory could not make sense of this search. Please try other words.', ...said].join(' ')
+  },
+}
 
 /** The services of a search, and messages for the visitor about them. */
 interface FoundServices {
@@ -26,7 +41,7 @@ interface FoundServices {
  *     await findServices(criteria, { first: 20 }, context) // { services: { totalCount: 12, … }, messages: [] }
  */
 export async function findServices(
-  criteria: SearchCriteria,
+  criteria: DirectoryCriteria,
   args: PageArgs,
   context: { loaders: Loaders; now: DateTime },
 ): Promise<FoundServices> {
@@ -35,7 +50,7 @@ export async function findServices(
   const matches: List<ServiceModel> = matchingServices(criteria, context.loaders)
   const withWarning = (part: Rows<ServiceModel>) => {
     const isTooLong = part.total > (matches.mostInOrder ?? Infinity)
-    if (isTooLong && !messages.includes(searchMessages.tooMany)) messages.push(searchMessages.tooMany)
+    if (isTooLong && !messages.includes(fallbackMessages.tooMany)) messages.push(fallbackMessages.tooMany)
     return part
   }
   // A window across two pages must not filter the list twice.
@@ -44,7 +59,7 @@ export async function findServices(
       const verdicts = await Promise.all(tests.map(passes => passes(service)))
       return verdicts.every(Boolean)
     })
-    if (isCutShort) messages.push(searchMessages.cutShort)
+    if (isCutShort) messages.push(fallbackMessages.cutShort)
     return passing
   })
   const listing: Listing<ServiceModel> = async (page, perPage) =>
@@ -63,13 +78,13 @@ function orEmpty(listing: Listing<ServiceModel>, messages: string[]): Listing<Se
       return await listing(page, perPage)
     } catch (error) {
       if (!isRefused(error)) throw error
-      messages.push(searchMessages.refused(error.errors))
+      messages.push(fallbackMessages.refused(error.errors))
       return { rows: [], total: 0 }
     }
   }
 }
 
-function withNear(listing: Listing<ServiceModel>, { place }: SearchCriteria): Listing<ServiceModel> {
+function withNear(listing: Listing<ServiceModel>, { place }: DirectoryCriteria): Listing<ServiceModel> {
   if (!place) return listing
   return async (page, perPage) => {
     const { rows, total } = await listing(page, perPage)
@@ -84,11 +99,11 @@ function withNear(listing: Listing<ServiceModel>, { place }: SearchCriteria): Li
  *     await findServicesWithoutLocation({ query: 'debt', place: erith, … }, context) // { nodes: [moneyHelpline], … }
  */
 export async function findServicesWithoutLocation(
-  criteria: SearchCriteria,
+  criteria: DirectoryCriteria,
   context: { loaders: Loaders; now: DateTime },
 ): Promise<Connection<ServiceModel> | null> {
   if (!criteria.place) return null
-  const anywhere: SearchCriteria = { ...criteria, place: null, order: 'RELEVANCE' }
+  const anywhere: DirectoryCriteria = { ...criteria, place: null, order: 'RELEVANCE' }
   const matches = matchingServices(anywhere, context.loaders)
   const { rows } = await servicesOrNone(async () => matches.first(maxPlaceless))(1, maxPlaceless)
   const services = rows.filter(row => row !== null)

@@ -1,29 +1,73 @@
 import type { DateTime } from 'luxon'
-import type { Loaders } from '../directory/loaders/loaders.ts'
-import { noRows, type List } from '../pagination/listing.ts'
+import type { Loaders } from '../../directory/loaders/loaders.ts'
+import { noRows, type List } from '../../pagination/listing.ts'
 import type {
   ServiceRecord,
   ServiceSearchRequestRecord,
   WaitTimeRecord,
-} from '../../schema/generated/records.ts'
-import { filterText } from '../records/arguments.ts'
-import type { SearchCriteria } from './criteria.ts'
-import type { ServiceModel } from '../records/models.ts'
-import { textOf } from '../records/coerce.ts'
-import { instant } from '../formatting/calendar.ts'
-import { distanceTo, openStateOf, placesOf } from '../content/services.ts'
+} from '../../../schema/generated/records.ts'
+import type { SearchOrder, WaitTime } from '../../generated/resolvers.ts'
+import type { Place } from '../../places/places.ts'
+import { filterText, queryText } from '../../records/arguments.ts'
+import type { Understanding } from '../understanding/understanding.ts'
+import type { ServiceModel } from '../../records/models.ts'
+import { textOf } from '../../records/coerce.ts'
+import { instant } from '../../formatting/calendar.ts'
+import { distanceTo, openStateOf, placesOf } from '../../content/services.ts'
+
+/** The criteria that the directory's own search gets, or that its matches are tested by. */
+export interface DirectoryCriteria {
+  /** The words for the directory's own search, which knows neither synonyms nor places. */
+  directoryQuery: string | null
+  /** Slugs; null without a filter. An empty list means that every name in the filter is unknown: nothing matches. */
+  categories: string[] | null
+  personas: string[] | null
+  eligibilities: string[]
+  /** The place to search within. One that was typed among the words is in `understanding`, and only ranks. */
+  place: Place | null
+  /** Miles from the place. */
+  within: number
+  isFree: boolean | null
+  isOpenNow: boolean
+  waitTime: WaitTime | null
+  /** Services that changed at this moment or later, in milliseconds of the epoch. */
+  modifiedSince: number | null
+  order: SearchOrder
+}
+
+const mostAlternatives = 2
+
+/**
+ * The words that the directory's own search is sent: each concept with the best of what stands for it.
+ *
+ *     directoryQuery(understand('lonley in sidcup', …)) // 'lonely befriending loneliness'
+ *
+ * That search finds any of the words. Words that only colour a text are left out when there are others, since it would weigh
+ * them as much. Numbers and short words, which it does not know, stay as they are typed: they are found in names.
+ */
+export function directoryQuery({ concepts, typed }: Understanding): string | null {
+  const text = queryText(typed)
+  if (!text || !indexableWords(text).length) return text
+  const telling = concepts.filter(({ weight }) => weight >= 0.5)
+  const phrases = (telling.length ? telling : concepts).flatMap(({ phrase, alternatives }) => [
+    phrase,
+    ...alternatives.slice(0, mostAlternatives).map(other => other.phrase),
+  ])
+  const words = [...new Set(phrases.join(' ').split(' '))].join(' ')
+  return queryText(words) ?? text
+}
 
 /**
  * The list of the directory that answers a search best.
  *
- *     serviceMatches({ query: '111', … }, loaders)          // GET /services?filter[name]=111
- *     serviceMatches({ categories: ['food'], … }, loaders)  // POST /search/collections/categories
- *     serviceMatches({ query: 'food bank', … }, loaders)    // POST /search
+ *     matchingServices({ directoryQuery: '111', … }, loaders)       // GET /services?filter[name]=111
+ *     matchingServices({ categories: ['food'], … }, loaders)        // POST /search/collections/categories
+ *     matchingServices({ directoryQuery: 'food bank', … }, loaders) // POST /search
  *
  * The search index has neither short words nor numbers: those are searched in names. A single category or persona has its
  * own search, which ranks its results; the general one does not rank them.
  */
-export function matchingServices(criteria: SearchCriteria, loaders: Loaders): List<ServiceRecord> {
+export function matchingServices(criteria: DirectoryCriteria, loaders: Loaders): List<ServiceRecord> {
   const { directoryQuery: query, categories, personas } = criteria
   if (categories?.length === 0 || personas?.length === 0) return noRows
   const body = searchBody(criteria)
@@ -37,13 +81,13 @@ export function matchingServices(criteria: SearchCriteria, loaders: Loaders): Li
 /**
  * The request body of the directory's search; empty when it supports none of the criteria.
  *
- *     searchBody({ query: 'food', isFree: true, … }) // { query: 'food', is_free: true }
+ *     searchBody({ directoryQuery: 'food', isFree: true, … }) // { query: 'food', is_free: true }
  *
  * The directory rejects nulls and empty texts, so missing criteria are left out. It takes whole miles: a fraction is rounded
  * up, and `serviceTests` checks the exact distance. Without words all matches have the same score and no order, so they are
  * sorted by distance when there is a place.
  */
-function searchBody(criteria: SearchCriteria): ServiceSearchRequestRecord {
+function searchBody(criteria: DirectoryCriteria): ServiceSearchRequestRecord {
   const { directoryQuery: query, categories, personas, eligibilities, place, isFree, waitTime } = criteria
   const words = query && indexableWords(query).length ? query : null
   const isByDistance = place !== null && (criteria.order === 'DISTANCE' || !words)
@@ -68,7 +112,10 @@ type Test = (service: ServiceModel) => Promise<boolean>
  *
  *     serviceTests({ isOpenNow: true, within: 2.5, … }, context) // [open now, within 2.5 miles]
  */
-export function serviceTests(criteria: SearchCriteria, context: { loaders: Loaders; now: DateTime }): Test[] {
+export function serviceTests(
+  criteria: DirectoryCriteria,
+  context: { loaders: Loaders; now: DateTime },
+): Test[] {
   const { directoryQuery: query, place, within } = criteria
   const tests: Test[] = []
   if (criteria.isOpenNow) {
