@@ -40,12 +40,32 @@ export function replyOf(
   if (status === 404 || status === 403) return null
   if (status < 200 || status > 299) throw errorOf(call, status, headers, text)
   const isJson = /\bjson\b/i.test(headers['content-type'] ?? '')
-  const body: unknown = isJson ? parseJson(text) : undefined
+  const body: unknown = isJson ? wellFormedJson(text) : undefined
   // Every reply of the directory has its records under `data`.
   if (typeof body !== 'object' || body === null || !('data' in body)) {
     throw new DirectoryError('INTERNAL_SERVER_ERROR', `${call} gave no records`, { status })
   }
   return { body, bytes: text.length, isSample: headers['x-signpost-sample'] === 'true' }
+}
+
+/**
+ * JSON as a value, with half characters replaced, in keys too: `encodeURIComponent`, files and databases refuse them. An
+ * author's text that was cut within an emoji has one.
+ *
+ *     wellFormedJson('{"name":"Half \\ud83d"}') // { name: 'Half \ufffd' }
+ */
+function wellFormedJson(text: string): unknown {
+  const value = parseJson(text)
+  return /\\u[dD][89a-fA-F]/.test(text) ? wellFormed(value) : value
+}
+
+function wellFormed(value: unknown): unknown {
+  if (typeof value === 'string') return value.toWellFormed()
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map(wellFormed)
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key.toWellFormed(), wellFormed(item)]),
+  )
 }
 
 /** JSON as a value; undefined for any other text. */

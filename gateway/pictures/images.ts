@@ -33,7 +33,8 @@ export function imageOf(
   image: ImageField | null | undefined,
   owner?: readonly [ImageOwner, id: string],
 ): ImageModel | null {
-  const url = webAddress(image?.url)
+  const { url: address } = image ?? {}
+  const url = typeof address === 'string' && address.includes('://') ? webAddress(address) : null
   const id = url && (imageIdAt(url) ?? (owner ? ownImageId(...owner) : null))
   if (!id) return null
   return { id, altText: textOf(image?.alt_text) ?? '', name: textOf(image?.name), ...sizeOf(image) }

@@ -1,4 +1,5 @@
 import type { LocationRecord } from '../../schema/generated/records.ts'
+import { isSlug } from '../../schema/identifiers.ts'
 
 // The functions below take values of records as they arrive, of any type, and never throw: a field that does not have
 // the type the contract promises counts as missing.
@@ -93,11 +94,14 @@ export function byOrder<T extends { order: number }>(value: readonly T[] | null 
  * The slug of a record, or its id when it has none: the directory finds records by either.
  *
  *     slugOf({ id: '3f0f…', slug: 'erith-food-bank' }) // 'erith-food-bank'
+ *     slugOf({ id: '3f0f…', slug: 'all' })             // '3f0f…'
  *
- * Lone surrogates are replaced, since `encodeURIComponent` throws on them.
+ * A slug that leads nowhere counts as none: one with other characters than an address of the site can have, and the names
+ * that the directory's lists have for themselves.
  */
 export function slugOf({ id, slug }: { id: string; slug?: unknown }): string {
-  return textOf(slug)?.toWellFormed() ?? id
+  const text = textOf(slug)
+  return isSlug(text) ? text : id
 }
 
 /**
@@ -116,13 +120,20 @@ export function isNamed({ id, slug }: { id: string; slug?: unknown }, name: stri
  * An http or https address; null for anything else.
  *
  *     webAddress('https://erith-food-network.example') // 'https://erith-food-network.example'
+ *     webAddress('www.erith-food.example/help')        // 'https://www.erith-food.example/help'
  *     webAddress('javascript:alert(1)')                // null
+ *
+ * An address without its scheme, as people write it, is taken where the host looks like one: words joined by dots, of which
+ * the last has letters only. An e-mail address or a file name beginning with a slash is none.
  */
 export function webAddress(value: unknown): string | null {
   if (typeof value !== 'string') return null
   const text = value.trim()
-  return /^https?:\/\/[^\s]+$/i.test(text) && URL.canParse(text) ? text : null
+  const address = bareAddress.test(text) ? `https://${text}` : text
+  return /^https?:\/\/[^\s]+$/i.test(address) && URL.canParse(address) ? address : null
 }
+
+const bareAddress = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,24}(?::\d{1,5})?(?:[/?#][^\s\\]*)?$/i
 
 /**
  * The target of a link: an http or https address, or a path of this site; null for anything else.

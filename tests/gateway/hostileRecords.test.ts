@@ -107,23 +107,50 @@ test('rows that are no records are skipped and the others keep their positions',
   expect(rest.at('services.nodes')).toEqual([{ name: 'Service 6' }])
 })
 
-test('half a character in a slug finds nothing, and does no harm', async () => {
-  const { directory, gateway, ask } = await testGateway()
-  const slug = 'tea-\ud83d'
-  directory.data.services = [serviceRecord({ slug })]
-  directory.data.events = [{ ...directory.data.events[0]!, slug }]
-  directory.data.pages = [{ ...directory.data.pages[0]!, slug }]
-  const { data, errors } =
-    await ask(`{ services { nodes { slug } } events { nodes { calendarUrl } } pages { path }
+test.each(['tea-\ud83d', 'all', 'Index', 'tea club', 'tea/club', 'été', '-tea', '..'])(
+  'the slug %j leads nowhere, so links have the id',
+  async slug => {
+    const { directory, gateway, ask } = await testGateway()
+    const { services, events, pages } = directory.data
+    const [service, event, page] = [services[0]!, events[0]!, pages[0]!].map(({ id: own }) => own)
+    directory.data.services = [serviceRecord({ slug })]
+    directory.data.events = [{ ...events[0]!, slug }]
+    directory.data.pages = [{ ...pages[0]!, slug }]
+    const { data, errors } =
+      await ask(`{ services { nodes { slug } } events { nodes { calendarUrl } } pages { path }
     suggest(query: "tuesday") { path } }`)
+    expect(errors).toBeUndefined()
+    expect(data).toEqual({
+      services: { nodes: [{ slug: service }] },
+      events: { nodes: [{ calendarUrl: `https://signpost.example/events/${event}.ics` }] },
+      pages: [{ path: `/pages/${page}` }],
+      suggest: [{ path: `/services/${service}` }],
+    })
+    const feed = async (path: string) => (await gateway.feed(new Request(`http://localhost${path}`)))!
+    const calendar = await (await feed('/events.ics')).text()
+    expect(calendar.replaceAll('\r\n ', '')).toContain(`/events/${event}\r\n`)
+    expect(await (await feed('/services-sitemap.xml')).text()).toContain(`/services/${service}</loc>`)
+  },
+)
+
+test('half characters are replaced in every text of a record', async () => {
+  const { directory, ask } = await testGateway()
+  const half = 'Half \ud83d of \udf5e it 🍞'
+  directory.data.services = [serviceRecord({ name: half, intro: half, tags: [{ slug: 'a', label: half }] })]
+  directory.data.organisations[0]!.name = half
+  directory.data.pages[0]!.content = {
+    [half]: { title: half, content: [{ type: 'copy', value: half }] },
+  } as never
+  const { data, errors } =
+    await ask(`{ services { nodes { name intro tags { label } } } organisations { nodes { name } }
+    page(slug: "${directory.data.pages[0]!.slug}") { sections { name title } } }`)
   expect(errors).toBeUndefined()
+  const whole = 'Half \ufffd of \ufffd it 🍞'
   expect(data).toEqual({
-    services: { nodes: [{ slug: 'tea-\ufffd' }] },
-    events: { nodes: [{ calendarUrl: 'https://signpost.example/events/tea-%EF%BF%BD.ics' }] },
-    pages: [{ path: '/pages/tea-%EF%BF%BD' }],
-    suggest: [{ path: '/services/tea-%EF%BF%BD' }],
+    services: { nodes: [{ name: whole, intro: whole, tags: [{ label: whole }] }] },
+    organisations: { nodes: [{ name: whole }] },
+    page: { sections: [{ name: whole, title: whole }] },
   })
-  expect((await gateway.feed(new Request('http://localhost/events.ics')))?.status).toBe(200)
 })
 
 const spoil = (record: object, value: unknown) =>

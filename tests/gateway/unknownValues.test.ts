@@ -185,7 +185,16 @@ test.each([
   'data:text/html,x',
   'ftp://files.example',
   '//evil.example',
-  'tea.example',
+  '/leaflet.pdf',
+  'team@tea.example',
+  'team:secret@tea.example',
+  'tea.example:80@evil.example',
+  'tea.example\\@evil.example',
+  'tea.example, see below',
+  'localhost',
+  '192.168.0.1',
+  'tea..example',
+  'javascript:alert.example',
   '',
   ' ',
   'https://',
@@ -198,6 +207,26 @@ test.each([
     '{ service(slug: "tuesday-tea-and-chat") { url feesUrl videoUrl image { url } } }',
   )
   expect(data).toEqual({ service: { url: null, feesUrl: null, videoUrl: null, image: null } })
+})
+
+test.each([
+  ['tea.example', 'https://tea.example'],
+  [' www.tea.example/help?a=1#b ', 'https://www.tea.example/help?a=1#b'],
+  ['Tea-Club.Example:8443', 'https://Tea-Club.Example:8443'],
+])('the web address %j without its scheme leads to %s', async (address, url) => {
+  const { directory, ask } = await testGateway()
+  const image = { id: id(9), url: address, mime_type: 'image/png', alt_text: null }
+  const social_medias = [{ type: 'facebook', url: address }]
+  directory.data.services[0] = serviceRecord({
+    url: address,
+    fees_url: address,
+    image,
+    social_medias,
+  } as never)
+  const { data } = await ask(
+    '{ service(slug: "tuesday-tea-and-chat") { url feesUrl socialMedias { url } image { url } } }',
+  )
+  expect(data).toEqual({ service: { url, feesUrl: url, socialMedias: [{ url }], image: null } })
 })
 
 const pagers: [string, { most?: number; meta?: unknown }][] = [
