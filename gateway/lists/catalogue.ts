@@ -9,7 +9,8 @@ import type { GatewayContext } from '../context/context.ts'
 import { londonToday } from '../formatting/calendar.ts'
 import type { List, Listing } from '../pagination/listing.ts'
 import type { ServiceModel } from '../records/models.ts'
-import { type DirectoryCopy, IndexLost } from '../search/index/searchIndex.ts'
+import type { DirectoryCopy } from '../search/index/searchIndex.ts'
+import { addIndexAge, readyIndex, unlessLost } from '../search/indexAccess.ts'
 import {
   eventFacts,
   locationFacts,
@@ -31,8 +32,6 @@ export interface Catalogue<F extends Facts, R> {
 /** What catalogues are made from. */
 export type CatalogueContext = Pick<GatewayContext, 'loaders' | 'searchIndex' | 'lifetime' | 'now'>
 
-/** For how long a list made from the search index is fresh, in milliseconds: the index is read again after a minute or more. */
-const freshFor = 120_000
 /** The most records that are read from the directory itself for one list: ten calls. */
 const mostWithoutIndex = 1000
 const mostOtherLocations = 500
@@ -149,13 +148,14 @@ const kept = new WeakMap<DirectoryCopy, Map<IndexedKind, KeptFacts>>()
 
 /** A catalogue from the search index; null while that cannot answer. Facts are made again for what changed only. */
 async function fromIndex<F extends Facts, R extends { id: string }>(
-  { searchIndex, lifetime }: CatalogueContext,
+  context: CatalogueContext,
   kind: IndexedKind,
   make: (record: R) => F,
 ): Promise<Catalogue<F, R> | null> {
-  if (!searchIndex?.isReady()) return null
-  lifetime.addSource(searchIndex.age(), freshFor)
-  const { copy } = searchIndex
+  const index = readyIndex(context)
+  if (!index) return null
+  addIndexAge(index, context.lifetime)
+  const { copy } = index
   const kinds = kept.get(copy) ?? new Map<IndexedKind, KeptFacts>()
   kept.set(copy, kinds)
   const state = copy.state()
@@ -163,11 +163,14 @@ async function fromIndex<F extends Facts, R extends { id: string }>(
   const current =
     before?.state === state ? before : { state, made: makeFacts(copy, kind, make, before?.made) }
   kinds.set(kind, current)
-  const made = await current.made.catch((error: unknown) => {
-    kinds.delete(kind)
-    if (error instanceof IndexLost) return null
-    throw error
-  })
+  const made = await unlessLost<Awaited<KeptFacts['made']> | null>(
+    () =>
+      current.made.catch((error: unknown) => {
+        kinds.delete(kind)
+        throw error
+      }),
+    () => null,
+  )
   if (!made) return null
   return {
     facts: made.all as readonly F[],

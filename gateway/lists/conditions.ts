@@ -1,6 +1,7 @@
 import type { GatewayContext } from '../context/context.ts'
 import { findPlace, milesBetween, type Place } from '../places/places.ts'
 import { badInput, knownIds } from '../records/arguments.ts'
+import { readyIndex } from '../search/indexAccess.ts'
 import { isNamed, listOf, textOf, type Point } from '../records/coerce.ts'
 
 /** A place to filter by, and how far from it. */
@@ -69,12 +70,12 @@ export interface Subjects {
  */
 export async function subjectsOf(
   names: readonly string[] | null | undefined,
-  { searchIndex, loaders }: Pick<GatewayContext, 'searchIndex' | 'loaders'>,
+  context: Pick<GatewayContext, 'searchIndex' | 'loaders'>,
 ): Promise<Subjects | null> {
   if (!names) return null
   if (names.length > mostCategories)
     throw badInput(`\`category\` takes at most ${mostCategories} names; there are ${names.length}.`)
-  const all = searchIndex?.isReady() ? searchIndex.categories() : await loaders.collections.categories()
+  const all = readyIndex(context)?.categories() ?? (await context.loaders.collections.categories())
   const found = all.filter(category => names.some(name => isNamed(category, name)))
   const terms = found.flatMap(category => listOf(category.category_taxonomies).map(({ id }) => textOf(id)))
   return {

@@ -4,7 +4,8 @@ import type { DateTime } from 'luxon'
 import type { Loaders } from '../directory/loaders/loaders.ts'
 import type { ResponseLifetime } from '../directory/responseLifetime.ts'
 import type { Vocabulary } from './vocabulary/vocabulary.ts'
-import { IndexLost, type SearchIndex } from './index/searchIndex.ts'
+import type { SearchIndex } from './index/searchIndex.ts'
+import { readyIndex } from './indexAccess.ts'
 import { guessPlace, understand, type Understanding } from './understanding/understanding.ts'
 import { sinceOf } from '../content/since.ts'
 import { badInput, queryText } from '../records/arguments.ts'
@@ -101,35 +102,6 @@ export async function interpretSearch(
       ...(categories?.unknown ?? []).map(searchMessages.unknownCategory),
       ...(personas?.unknown ?? []).map(searchMessages.unknownPersona),
     ],
-  }
-}
-
-/** The search index, when it can answer. */
-export function readyIndex({ searchIndex }: Pick<SearchContext, 'searchIndex'>): SearchIndex | null {
-  return searchIndex?.isReady() ? searchIndex : null
-}
-
-/**
- * What the search index answers, or what is found otherwise while it is not ready, or when its file turns out to be lost.
- *
- *     await fromIndexOr(context, index => index.suggest('foo', 8), () => namesInLists())
- */
-export async function fromIndexOr<T>(
-  context: Pick<SearchContext, 'searchIndex'>,
-  answer: (index: SearchIndex) => T | Promise<T>,
-  otherwise: () => T | Promise<T>,
-): Promise<T> {
-  const index = readyIndex(context)
-  return index ? unlessLost(async () => answer(index), otherwise) : otherwise()
-}
-
-/** An answer of the search index, or another one when its file turns out to be lost. */
-export async function unlessLost<T>(answer: () => Promise<T>, otherwise: () => T | Promise<T>): Promise<T> {
-  try {
-    return await answer()
-  } catch (error) {
-    if (!(error instanceof IndexLost)) throw error
-    return otherwise()
   }
 }
 

@@ -6,6 +6,7 @@ import { isNamed, listOf } from '../records/coerce.ts'
 import type { ServiceModel } from '../records/models.ts'
 import type { SearchContext, SearchCriteria } from './criteria.ts'
 import type { FilterName, IndexFilters, IndexResult, OtherMatches, SearchIndex } from './index/searchIndex.ts'
+import { addIndexAge } from './indexAccess.ts'
 import type { FilterCounts } from './results.ts'
 
 /** A search that the index answers. */
@@ -18,8 +19,6 @@ export interface IndexedSearch {
   others: () => OtherMatches
 }
 
-/** For how long results are fresh, in milliseconds: the index is read again after a minute or more. */
-export const freshFor = 120_000
 const mostPlaceless = 100
 const mostDropped = 10
 
@@ -33,7 +32,7 @@ export function searchIndexed(
   criteria: SearchCriteria,
   { now, lifetime }: Pick<SearchContext, 'now' | 'lifetime'>,
 ): IndexedSearch {
-  lifetime.addSource(index.age(), freshFor)
+  addIndexAge(index, lifetime)
   const { understanding, place } = criteria
   const request = { understanding, now, place: place ?? understanding.place }
   const filters = filtersOf(criteria, index)

@@ -1,8 +1,8 @@
 import type { PageListItemRecord } from '../../schema/generated/records.ts'
 import { listingOf, type Listing } from '../pagination/listing.ts'
-import { fromIndexOr, type SearchContext } from './criteria.ts'
+import type { SearchContext } from './criteria.ts'
 import { pagesInDirectory } from './inDirectory/otherKinds.ts'
-import { freshFor } from './indexedSearch.ts'
+import { addIndexAge, fromIndexOr } from './indexAccess.ts'
 import { understand } from './understanding/understanding.ts'
 import { queryText } from '../records/arguments.ts'
 
@@ -23,7 +23,7 @@ export async function pagesFound(
     context,
     index => {
       const { now, vocabulary, lifetime } = context
-      lifetime.addSource(index.age(), freshFor)
+      addIndexAge(index, lifetime)
       const understanding = understand(query, { vocabulary: vocabulary(), now, lexicon: index.lexicon() })
       return listingOf(index.others({ understanding }).pages)
     },

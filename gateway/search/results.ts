@@ -10,15 +10,9 @@ import { once } from '../../platform/once.ts'
 import { categoriesNamed, eventsAbout, organisationsNamed, pagesAbout } from './inDirectory/otherKinds.ts'
 import { findServicesWithoutLocation, findServices } from './inDirectory/serviceSearch.ts'
 import { searchMessages } from './messages.ts'
-import type { SearchIndex } from './index/searchIndex.ts'
-import { freshFor, type IndexedSearch, searchIndexed } from './indexedSearch.ts'
-import {
-  interpretSearch,
-  readyIndex,
-  unlessLost,
-  type SearchContext,
-  type SearchCriteria,
-} from './criteria.ts'
+import { readyIndex, unlessLost } from './indexAccess.ts'
+import { type IndexedSearch, searchIndexed } from './indexedSearch.ts'
+import { interpretSearch, type SearchContext, type SearchCriteria } from './criteria.ts'
 import type { Connection } from '../pagination/connection.ts'
 import type {
   CollectionCategoryRecord,
@@ -28,32 +22,6 @@ import type {
 } from '../../schema/generated/records.ts'
 import type { Place } from '../places/places.ts'
 import type { ServiceModel } from '../records/models.ts'
-import { DirectoryError } from '../directory/directoryError.ts'
-
-/**
- * Records of the directory or, while it cannot be reached, those that the search index has kept: results show them too.
- *
- *     await orKept(loaders.collections.categories(), 'category', context)
- */
-export async function orKept<T>(
-  reading: Promise<T[]>,
-  kind: Parameters<SearchIndex['copy']['records']>[0],
-  context: Pick<SearchContext, 'searchIndex' | 'lifetime'>,
-): Promise<T[]> {
-  try {
-    return await reading
-  } catch (error) {
-    const index = error instanceof DirectoryError && readyIndex(context)
-    if (!index) throw error
-    const kept = await unlessLost<T[]>(
-      async () => Array.from(index.copy.records(kind), text => JSON.parse(text) as T),
-      () => [],
-    )
-    if (!kept.length) throw error
-    context.lifetime.addSource(index.age(), freshFor)
-    return kept
-  }
-}
 
 const maxEvents = 3
 const maxPages = 3

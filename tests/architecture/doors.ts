@@ -39,7 +39,7 @@ export const doors: Readonly<Record<string, string>> = {
   'gateway/records': 'arguments.ts coerce.ts models.ts',
   'gateway/redirects': 'addresses.ts redirects.ts',
   'gateway/resolvers': 'resolvers.ts',
-  'gateway/search': 'pageSearch.ts results.ts suggestions.ts',
+  'gateway/search': 'indexAccess.ts pageSearch.ts results.ts suggestions.ts',
   'gateway/search/inDirectory': 'directoryCriteria.ts names.ts otherKinds.ts serviceSearch.ts',
   'gateway/search/index': 'searchIndex.ts',
   'gateway/search/understanding': 'commonWords.ts understanding.ts',
@@ -77,7 +77,7 @@ export const doors: Readonly<Record<string, string>> = {
   'web/pages/(content)/developers/reference': 'schemaReference.ts',
   'web/pages/(search)': 'searchParameters.ts',
   'web/pages/(search)/events': 'EventFilters.tsx EventViews.tsx datedEvents.ts eventFilter.ts',
-  'web/pages/(search)/results': 'ResultsFrame.tsx loadResults.ts resultsSearch.ts',
+  'web/pages/(search)/results': 'CollectionServices.tsx ResultsFrame.tsx loadResults.ts resultsSearch.ts',
   'web/pages/(services)/services/@slug': '+Page.tsx +data.shared.ts',
   'web/server':
     'assets.ts backups.ts builds.ts consent.ts deferredScripts.ts directoryProxy.ts embeddedDirectory.ts errorResponse.ts gateway.ts health.ts httpServer.ts language.ts metricsServer.ts pipeline.ts processSingleton.ts redirects.ts responseHeaders.ts routes.ts shutdown.ts siteConfig.ts siteFiles.ts siteForms.ts siteOutbox.ts startLog.ts visit.ts',
