@@ -2,10 +2,12 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DateTime } from 'luxon'
 import { expect, test } from 'vitest'
+import { createClock } from '../../platform/clock.ts'
 import { processorTimeOf } from '../formatting/processorTime.ts'
 import { indexedGateway, longPauses, teaClub, teaClubs } from './indexedGateway.ts'
 import { categoryRecord } from './records/categoryRecord.ts'
 import { id } from './records/id.ts'
+import { serviceLocationRecord } from './records/serviceLocationRecord.ts'
 
 const deaf = { directoryUrl: 'http://127.0.0.1:9/core/v1' }
 
@@ -256,4 +258,24 @@ test('GraphQL has neither the score nor the referral address of a service that t
     const { errors } = await ask(`{ search(query: "tea") { services { nodes { ${field} } } } }`)
     expect(errors?.[0]?.message).toContain(`Cannot query field "${field}"`)
   }
+})
+
+/** The hours of a tea club that is open on Sundays. */
+const sundays = (number: number, opens: string, closes: string) =>
+  serviceLocationRecord({
+    id: id(4100 + number),
+    service_id: id(20_000 + number),
+    regular_opening_hours: [{ frequency: 'weekly', weekday: 7, opens_at: opens, closes_at: closes }],
+  })
+
+test('the morning of a Sunday ends at noon, also when clocks go back in its night', async () => {
+  const { directory, gateway, found } = await indexedGateway({
+    searchPauses: longPauses,
+    clock: createClock('2026-10-23T10:00'),
+  })
+  directory.data.services = teaClubs(2)
+  directory.data.serviceLocations = [sundays(1, '14:00:00', '15:00:00'), sundays(2, '11:15:00', '11:45:00')]
+  await gateway.searchReady
+  expect(await found('query: "tea"')).toEqual(['Tea club 1', 'Tea club 2'])
+  expect(await found('query: "tea sunday morning"')).toEqual(['Tea club 2', 'Tea club 1'])
 })

@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon'
+import { london } from '../../../platform/clock.ts'
 import type { TaxonomyCategoryRecord } from '../../../schema/generated/records.ts'
 import { byOrder, textOf } from '../../records/coerce.ts'
 import { type Ages, understand, type Understanding } from '../understanding/understanding.ts'
@@ -102,15 +103,16 @@ function daysOf(
   now: DateTime,
 ): Days {
   if (isNow) return { isNow, now, spans: [[now, now.plus({ minutes: 1 })]] }
-  const today = now.setZone('Europe/London').startOf('day')
+  const today = now.setZone(london).startOf('day')
   const all = Array.from({ length: 7 }, (_, ahead) => today.plus({ days: ahead }))
   const asked = dates.length
-    ? dates.map(date => DateTime.fromISO(date, { zone: today.zone }))
+    ? dates.map(date => DateTime.fromISO(date, { zone: london }))
     : all.filter(({ weekday }) => !weekdays.length || weekdays.includes(weekday))
   return {
     isNow,
     now,
-    spans: asked.map(day => [day.set({ hour: from ?? 0 }), day.plus({ hours: to ?? 24 })] as const),
+    // Hours of the clock, not hours since midnight: twice a year they differ.
+    spans: asked.map(day => [day.set({ hour: from ?? 0 }), day.set({ hour: to ?? 24 })] as const),
   }
 }
 
