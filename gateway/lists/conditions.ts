@@ -1,5 +1,5 @@
 import type { GatewayContext } from '../context/context.ts'
-import { findPlace, milesBetween, type Place } from '../places/places.ts'
+import { findPlace, milesBetween, milesWithin, type Place } from '../places/places.ts'
 import { badInput, knownIds } from '../records/arguments.ts'
 import { readyIndex } from '../search/indexAccess.ts'
 import { isNamed, listOf, textOf, type Point } from '../records/coerce.ts'
@@ -16,7 +16,6 @@ interface NearArguments {
   within?: number | null
 }
 
-const usualMiles = 5
 const mostCategories = 50
 
 /**
@@ -34,8 +33,7 @@ export function nearbyOf({ near, within }: NearArguments, orderBy: string): Near
       throw badInput('Give `near` with the order `DISTANCE`: the place to measure from.')
     return null
   }
-  const miles = within ?? usualMiles
-  if (!(miles >= 1 && miles <= 50)) throw badInput(`\`within\` must be 1 to 50 miles; it is ${miles}.`)
+  const miles = milesWithin(within)
   const { place, message } = findPlace(near)
   if (!place) throw badInput(`\`near\`: ${message}`)
   return { place, within: miles }

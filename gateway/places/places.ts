@@ -1,5 +1,5 @@
 import type { Point } from '../records/coerce.ts'
-import { queryText } from '../records/arguments.ts'
+import { badInput, queryText } from '../records/arguments.ts'
 import { isDistantArea, postcodeParts, type PostcodeParts } from './postcodes.ts'
 import names from './names.json' with { type: 'json' }
 import districts from './districts.json' with { type: 'json' }
@@ -20,6 +20,9 @@ export const placeNames: readonly string[] = [
 const postcodeWithin = /\b[a-z]{1,2}\d[a-z\d]?(\s*\d[a-z]{2})?\b/i
 const centres = new Map([...districts, ...sectors].map(centre => [centre.code, centre]))
 const earthRadius = 3958.8
+const usualMiles = 5
+/** The furthest from a place that can be searched, in miles. */
+export const mostMiles = 50
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
 /** A place to search near. */
@@ -94,6 +97,20 @@ export function milesBetween(a: Point, b: Point): number {
     Math.sin(north / 2) ** 2 +
     Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * Math.sin(east / 2) ** 2
   return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(chord)))
+}
+
+/**
+ * How far from a place to look, in miles: 5 when it is not said.
+ *
+ *     milesWithin(null) // 5
+ *
+ * @throws BAD_USER_INPUT below 1 and above 50.
+ */
+export function milesWithin(within: number | null | undefined): number {
+  const miles = within ?? usualMiles
+  if (!(miles >= 1 && miles <= mostMiles))
+    throw badInput(`\`within\` must be 1 to ${mostMiles} miles; it is ${miles}.`)
+  return miles
 }
 
 function whyNone(text: string): string {

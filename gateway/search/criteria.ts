@@ -1,5 +1,5 @@
 import type { QuerySearchArgs } from '../generated/resolvers.ts'
-import { placeNamed } from '../places/places.ts'
+import { milesWithin, placeNamed } from '../places/places.ts'
 import type { DateTime } from 'luxon'
 import type { Loaders } from '../directory/loaders/loaders.ts'
 import type { ResponseLifetime } from '../directory/responseLifetime.ts'
@@ -31,7 +31,6 @@ export interface SearchContext {
   noteUnmetSearch?: ((text: string) => void) | undefined
 }
 
-const defaultMiles = 5
 const maxNames = 50
 
 /** The criteria of a search, and messages for the visitor about them. */
@@ -54,8 +53,7 @@ export async function interpretSearch(
   args: QuerySearchArgs,
   context: SearchContext,
 ): Promise<InterpretedSearch> {
-  const within = args.within ?? defaultMiles
-  if (within < 1 || within > 50) throw badInput(`\`within\` must be 1 to 50 miles; it is ${within}.`)
+  const within = milesWithin(args.within)
   for (const name of ['category', 'persona', 'eligibilities'] as const) {
     if ((args[name]?.length ?? 0) > maxNames) throw badInput(`\`${name}\` takes at most ${maxNames} names.`)
   }

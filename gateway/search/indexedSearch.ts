@@ -2,6 +2,7 @@ import type { CollectionCategoryRecord, CollectionPersonaRecord } from '../../sc
 import type { DroppedFilter, WaitTime } from '../generated/resolvers.ts'
 import { connectionOf, type Connection, type PageArgs } from '../pagination/connection.ts'
 import { type Listing, listingOf } from '../pagination/listing.ts'
+import { mostMiles } from '../places/places.ts'
 import { isNamed, listOf } from '../records/coerce.ts'
 import type { ServiceModel } from '../records/models.ts'
 import type { SearchContext, SearchCriteria } from './criteria.ts'
@@ -97,8 +98,6 @@ function termsOf(
   )
 }
 
-const widest = 50
-
 function droppedFilters(
   index: SearchIndex,
   request: Parameters<SearchIndex['find']>[0],
@@ -122,8 +121,8 @@ function droppedFilters(
     : found
   const without = (names: readonly FilterName[]) => (names.includes('near') ? anywhere : found).without(names)
   const dropped: DroppedFilter[] = inForce.map(([filter, name]) => ({ filter, count: without([name]) }))
-  if (near && near.within < widest) {
-    const wider = index.find({ ...request, filters: { ...filters, near: { ...near, within: widest } } })
+  if (near && near.within < mostMiles) {
+    const wider = index.find({ ...request, filters: { ...filters, near: { ...near, within: mostMiles } } })
     dropped.push({ filter: 'WITHIN', count: wider.rows.length })
   }
   for (const eligibility of filters.eligibilities.slice(0, mostDropped)) {
