@@ -1,7 +1,8 @@
 import { isSlug, isUuid } from '../../schema/identifiers.ts'
+import type { Listing } from '../pagination/listing.ts'
 import { withQuery, type QueryValues } from './paths.ts'
 import type { Reply } from './response.ts'
-import { collectRows } from './rowCollection.ts'
+import { collectRows, exactPage, pageSizeOf } from './rowCollection.ts'
 
 /** Reads a path of the directory, past the cache. */
 type Send = (path: string) => Promise<Reply | null>
@@ -38,9 +39,18 @@ export function recordsById(path: string, values: QueryValues = {}): Batch {
     name: withQuery(path, values),
     keyOf: idKey(path, values),
     fetch: async (ids, send) => {
-      const reply = await send(withQuery(path, { 'filter[id]': ids, ...values, per_page: perPage }))
-      if (!reply) return new Map()
-      const found = new Map(rowsOf(reply).map(row => [lowerCase(row.id), row]))
+      let first: Reply | null = null
+      const read = async (page: number, size: number) => {
+        // The first page needs no number.
+        const asked = { 'filter[id]': ids, ...values, page: page > 1 ? page : null, per_page: size }
+        const reply = await send(withQuery(path, asked))
+        first ??= reply
+        return { rows: rowsOf(reply), total: reply ? totalOf(reply) : 0, size: pageSizeOf(reply, size) }
+      }
+      const { rows } = await exactPage(read, 1, perPage)
+      if (!first) return new Map()
+      const reply: Reply = first
+      const found = new Map(rows.flatMap(row => (row ? [[lowerCase(row.id), row]] : [])))
       return new Map(ids.map(id => [id, partOf(reply, found.get(lowerCase(id)) ?? null)]))
     },
   }
@@ -67,15 +77,17 @@ export function rowsByOwner(path: string, owner: string, values: QueryValues = {
     halvings: number,
   ): ReturnType<Batch['fetch']> => {
     let first: Reply | null = null
-    const read = async (page: number, size: number) => {
+    const readOwn = async (page: number, asked: number) => {
       const reply = await send(
-        withQuery(path, { [`filter[${owner}]`]: ids, ...values, page, per_page: size }),
+        withQuery(path, { [`filter[${owner}]`]: ids, ...values, page, per_page: asked }),
       )
       first ??= reply
-      const rows = rowsOf(reply)
+      const [rows, size] = [rowsOf(reply), pageSizeOf(reply, asked)]
       // A page that is not full is the last one, whatever total the directory reports.
-      return { rows, total: reply && rows.length >= size ? totalOf(reply) : (page - 1) * size + rows.length }
+      const total = reply && rows.length >= size ? totalOf(reply) : (page - 1) * size + rows.length
+      return { rows, total, size }
     }
+    const read: Listing<Row> = async (page, size) => exactPage(readOwn, page, size)
     const mayHalve = ids.length > 1 && halvings > 0
     const { rows, total } = await collectRows(read, { from: 0, to: mostRows, isWhole: mayHalve }, () => true)
     if (!first) return new Map()

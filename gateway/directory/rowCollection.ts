@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { coveringPage, type Listing } from '../pagination/listing.ts'
+import { coveringPage, type Listing, type Rows } from '../pagination/listing.ts'
+import type { Reply } from './response.ts'
 
 /** A range of a list: the position of its first row, counted from 0, and the position that it ends before. */
 export interface RowRange {
@@ -71,6 +72,61 @@ export async function collectRows<T extends { id: string }>(
   }
   const rows = [...found.values()].toSorted((a, b) => a.first - b.first || (a.row.id < b.row.id ? -1 : 1))
   return { rows: rows.map(({ row }) => row), total }
+}
+
+/** One page as the directory gave it, which may be larger or smaller than requested. */
+interface OwnPage<T> extends Rows<T> {
+  /** How many rows the directory has on a page, as `pageSizeOf` reads it. */
+  size: number
+}
+
+/** Smaller pages would take more than ten calls for a hundred rows. */
+const smallestOwnPage = 10
+const largestOwnPage = 1000
+
+/**
+ * How many rows the directory has on each page of a list: what it says, else what was requested.
+ *
+ *     pageSizeOf({ body: { data: […], meta: { per_page: 25, … } }, … }, 100) // 25
+ *     pageSizeOf({ body: { data: […] }, … }, 100)                            // 100
+ *
+ * Some directories have a lower limit than the contract's hundred, or pages of one size whatever is requested. A size that
+ * contradicts the rows, or is below ten where more were requested, is not believed.
+ */
+export function pageSizeOf(reply: Reply | null, requested: number): number {
+  const { data, meta } = (reply?.body ?? {}) as { data?: unknown; meta?: { per_page?: unknown } | null }
+  const stated = Number(meta?.per_page ?? requested)
+  const sent = typeof data === 'object' && data !== null ? Object.keys(data).length : 0
+  const isUsable =
+    Number.isInteger(stated) && stated >= Math.max(smallestOwnPage, sent) && stated <= largestOwnPage
+  return isUsable ? stated : requested
+}
+
+/**
+ * A page of exactly the size that is requested, from a directory that may have its own: composed from those that cover it,
+ * one after the other.
+ *
+ *     await exactPage(read, 2, 100) // reads pages 5 to 8 if the directory has 25 rows on each
+ */
+export async function exactPage<T>(
+  read: (page: number, perPage: number) => Promise<OwnPage<T>>,
+  page: number,
+  perPage: number,
+): Promise<Rows<T>> {
+  const head = await read(page, perPage)
+  const { size, total } = head
+  if (size === perPage) return head
+  const from = (page - 1) * perPage
+  const to = Math.min(page * perPage, total)
+  const first = Math.floor(from / size) + 1
+  const rows: (T | null)[] = []
+  for (let own = first; (own - 1) * size < to; own++) {
+    const part = own === page ? head : await read(own, size)
+    // A page with rows missing must not shift those after it.
+    const isLast = own * size >= to
+    for (let at = 0; at < (isLast ? part.rows.length : size); at++) rows.push(part.rows[at] ?? null)
+  }
+  return { rows: rows.slice(from - (first - 1) * size, to - (first - 1) * size), total }
 }
 
 /** A page of a size of its own, counted from 1. */

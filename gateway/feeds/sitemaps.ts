@@ -189,7 +189,7 @@ interface ListedRecord {
 }
 
 /**
- * The entry of a record; null when its slug is not valid in an address.
+ * The entry of a record; null when neither its slug nor its id is valid in an address.
  *
  *     recordEntry('/services', foodBank) // { path: '/services/erith-food-bank', changed: '2026-10-12T14:05:11Z' }
  */

@@ -136,7 +136,9 @@ test.each(['tea-\ud83d', 'all', 'Index', 'tea club', 'tea/club', 'été', '-tea'
 test('half characters are replaced in every text of a record', async () => {
   const { directory, ask } = await testGateway()
   const half = 'Half \ud83d of \udf5e it 🍞'
-  directory.data.services = [serviceRecord({ name: half, intro: half, tags: [{ slug: 'a', label: half }] })]
+  directory.data.services = [
+    serviceRecord({ name: half, intro: half, tags: [{ slug: 'a', label: half }] } as never),
+  ]
   directory.data.organisations[0]!.name = half
   directory.data.pages[0]!.content = {
     [half]: { title: half, content: [{ type: 'copy', value: half }] },

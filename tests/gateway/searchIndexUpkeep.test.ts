@@ -228,3 +228,32 @@ test('no place is missed where the directory sends places without names in anoth
   expect(errors).toBeUndefined()
   expect([at('erith.totalCount'), at('sidcup.totalCount')]).toEqual([100, 100])
 })
+
+test.each([[{ most: 25 }], [{ size: 25 }]])(
+  'all services are indexed of a directory with pages of its own (%j)',
+  async paging => {
+    const t = await indexedGateway({ searchPauses: longPauses })
+    t.directory.data.services = teaClubs(237)
+    t.directory.data.paging = paging
+    await t.gateway.searchReady
+    const { at } = await t.ask('{ search(query: "tea") { filterCounts { all } } }')
+    expect(at('search.filterCounts.all')).toBe(237)
+  },
+)
+
+test('a list that cannot be read whole is told once, until it could be', async () => {
+  const logged: object[] = []
+  const error = (details: object, message: string) => void logged.push({ ...details, message })
+  const t = await indexedGateway({ log: { error } })
+  t.directory.data.services = teaClubs(10)
+  t.directory.data.paging = { meta: { total: 12 } }
+  await t.gateway.searchReady
+  await nextReading(t, 3)
+  const told = { kind: 'service', message: 'a list of the directory has fewer records than it counts' }
+  const ofServices = () => logged.filter(line => (line as { kind?: string }).kind === 'service')
+  expect(ofServices()).toEqual([told])
+  delete t.directory.data.paging
+  await nextReading(t, 2)
+  t.directory.data.paging = { meta: { total: 12 } }
+  await expect.poll(ofServices).toEqual([told, told])
+})

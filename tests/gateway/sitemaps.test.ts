@@ -101,16 +101,19 @@ test('an event of today in London is listed half an hour after midnight in summe
   expect(await listed('/events-sitemap.xml')).toEqual(['/events/on-2026-06-15'])
 })
 
-test('records whose slug no address can hold are left out, and broken ones do no harm', async () => {
+test('records whose slug no address can hold are listed by their id, and broken ones do no harm', async () => {
   const { directory, listed } = await feedReader()
   directory.data.categories = [
-    categoryRecord({ slug: '../../etc' }),
-    categoryRecord({ slug: 'all' }),
+    categoryRecord({ id: id(7001), slug: '../../etc' }),
+    categoryRecord({ id: '../etc', slug: 'all' }),
     null as never,
     categoryRecord({ id: id(7002), slug: 'food' }),
   ]
-  directory.data.services = [null as never, serviceRecord({ slug: '<b>' }), serviceRecord()]
-  expect(await listed('/categories-sitemap.xml')).toEqual(['/categories/food'])
+  directory.data.services = [null as never, serviceRecord({ id: '<i>', slug: '<b>' }), serviceRecord()]
+  expect((await listed('/categories-sitemap.xml')).toSorted()).toEqual([
+    `/categories/${id(7001)}`,
+    '/categories/food',
+  ])
   expect(await listed('/services-sitemap.xml')).toEqual(['/services/tuesday-tea-and-chat'])
 })
 

@@ -28,8 +28,8 @@ export interface StandInData {
   hits: ((call: ReceivedCall) => ServiceRecord[] | null) | null
   /** The order of the rows of a paged list for this call; the order of storage, unless given. */
   order: ((rows: unknown[], call: ReceivedCall) => unknown[]) | null
-  /** The largest page, whatever is requested, and a `meta` that replaces the true one. */
-  paging?: { most?: number; meta?: unknown }
+  /** The largest page, the size of every page whatever is requested, and a `meta` that replaces the true one. */
+  paging?: { most?: number; size?: number; meta?: unknown }
 }
 
 interface Answer {
@@ -133,7 +133,7 @@ function listBody(
   const asked = (body ?? Object.fromEntries(query)) as { page?: unknown; per_page?: unknown }
   const [page, perPage] = [
     Number(asked.page ?? 1),
-    Math.min(Number(asked.per_page ?? 25), paging?.most ?? 100),
+    paging?.size ?? Math.min(Number(asked.per_page ?? 25), paging?.most ?? 100),
   ]
   const shown = rows.slice((page - 1) * perPage, page * perPage)
   if (paging?.meta !== undefined) return { data: shown, links: {}, meta: paging.meta }

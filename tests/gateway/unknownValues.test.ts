@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { id } from './records/id.ts'
 import { serviceRecord } from './records/serviceRecord.ts'
+import type { StandInData } from './standInResponse.ts'
 import { testGateway } from './testGateway.ts'
 
 test.each([
@@ -229,10 +230,11 @@ test.each([
   expect(data).toEqual({ service: { url, feesUrl: url, socialMedias: [{ url }], image: null } })
 })
 
-const pagers: [string, { most?: number; meta?: unknown }][] = [
+const pagers: [string, NonNullable<StandInData['paging']>][] = [
   ['tells no totals', { meta: null }],
   ['tells a total of nought', { meta: { total: 0 } }],
   ['gives no more than twenty rows at once', { most: 20 }],
+  ['gives twenty-five rows whatever is requested', { size: 25 }],
 ]
 const walks = [
   'services(page: $page) { PART }',
@@ -257,5 +259,44 @@ test.each(pagers.flatMap(([how, paging]) => walks.map(walk => [how, walk, paging
       names.push(...(nodes as { name: string }[]).map(({ name }) => name))
     }
     expect(names).toEqual(directory.data.services.map(({ name }) => name))
+  },
+)
+
+test.each([[{ most: 25 }], [{ size: 25 }], [{ size: 150 }]])(
+  'a directory with pages of its own (%j) loses no record of a whole list',
+  async paging => {
+    const { directory, gateway, ask } = await testGateway()
+    const [organisation, event] = [directory.data.organisations[0]!, directory.data.events[0]!]
+    const slugs = Array.from({ length: 237 }, (_, n) => `tea-${100 + n}`)
+    directory.data.services = slugs.map((slug, n) => serviceRecord({ id: id(2001 + n), name: slug, slug }))
+    directory.data.events = slugs.map((slug, n) => ({ ...event, id: id(5001 + n), title: slug, slug }))
+    const places = slugs.map((slug, n) => ({ ...directory.data.locations[0]!, id: id(3001 + n) }))
+    directory.data.locations = places
+    directory.data.serviceLocations = places.map((place, n) => ({
+      ...directory.data.serviceLocations[0]!,
+      id: id(4001 + n),
+      service_id: id(2001),
+      location_id: place.id,
+    }))
+    directory.data.paging = paging
+    const { data, errors } = await ask(
+      `query ($ids: [ID!]!) { organisation(slug: "${organisation.slug}") { services(page: 3, first: 100) { totalCount nodes { slug } } events(page: 3, first: 100) { totalCount nodes { slug } } }
+      service(slug: "tea-100") { serviceLocations { id } } nodes(ids: $ids) { id } }`,
+      { ids: places.slice(0, 60).map(place => place.id) },
+    )
+    expect(errors).toBeUndefined()
+    const third = { totalCount: 237, nodes: slugs.slice(200).map(slug => ({ slug })) }
+    expect(data).toEqual({
+      organisation: { services: third, events: third },
+      service: { serviceLocations: directory.data.serviceLocations.map(place => ({ id: place.id })) },
+      nodes: places.slice(0, 60).map(place => ({ id: place.id })),
+    })
+    for (const kind of ['services', 'events']) {
+      const sitemap = await gateway.feed(new Request(`http://localhost/${kind}-sitemap.xml`))
+      const found = [...(await sitemap!.text()).matchAll(/<loc>[^<]*\/(tea-\d+)<\/loc>/g)].map(
+        ([, slug]) => slug,
+      )
+      expect(new Set(found)).toEqual(new Set(slugs))
+    }
   },
 )

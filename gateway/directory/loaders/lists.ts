@@ -4,7 +4,7 @@ import type { Directory, UncachedCalls } from '../directory.ts'
 import { DirectoryError } from '../directoryError.ts'
 import { withQuery, type QueryValues } from '../paths.ts'
 import type { Reply } from '../response.ts'
-import { collectRows, type RowRange } from '../rowCollection.ts'
+import { collectRows, exactPage, pageSizeOf, type RowRange } from '../rowCollection.ts'
 import { rowsOf, totalOf } from './rows.ts'
 import { inTotalOrder, type TotalOrder } from './totalOrder.ts'
 
@@ -204,34 +204,34 @@ function readerOf<T extends { id: string }>(
     body
       ? [path, { ...body, page, per_page: perPage }]
       : [withQuery(path, { ...values, page, per_page: perPage })]
-  const rowsIn = (reply: Reply | null, page: number, perPage: number): Rows<T> => ({
-    rows: rowsOf<T>(reply),
-    total: totalOf(reply, { page, perPage }),
-  })
+  const ownPage = (reply: Reply | null, page: number, perPage: number) => {
+    const size = pageSizeOf(reply, perPage)
+    return { rows: rowsOf<T>(reply), total: totalOf(reply, { page, perPage: size }), size }
+  }
+  const cached = async (page: number, perPage: number) => {
+    const [from, search] = callOf(page, perPage)
+    const reply = await (search ? directory.search(from, search) : directory.read(from, records))
+    return ownPage(reply, page, perPage)
+  }
   return {
-    page: async (page, perPage) => {
-      const [from, search] = callOf(page, perPage)
-      return rowsIn(
-        await (search ? directory.search(from, search) : directory.read(from, records)),
-        page,
-        perPage,
-      )
-    },
+    page: async (page, perPage) => exactPage(cached, page, perPage),
     collect: async ({ from, to }, order) => {
       const { isWhole = false } = order ?? {}
       const name = `rows ${from} to ${to}${isWhole ? ' or none' : ''}${body ? ` ${JSON.stringify(body)}` : ''}`
       const make = async (calls: UncachedCalls) => {
         let head: Reply | null = null
-        const uncached: Listing<T> = async (page, perPage) => {
+        const uncached = async (page: number, perPage: number) => {
           const reply = await calls.send(...callOf(page, perPage))
           head ??= reply
-          return rowsIn(reply, page, perPage)
+          return ownPage(reply, page, perPage)
         }
-        const found = await collectRows(uncached, { from, to, isWhole }, () => calls.hasRoom())
+        const listing: Listing<T> = async (page, perPage) => exactPage(uncached, page, perPage)
+        const found = await collectRows(listing, { from, to, isWhole }, () => calls.hasRoom())
         return composedReply(head, order ? inTotalOrder(found.rows, order) : found.rows, found.total)
       }
       const reply = await directory.compose(name, withQuery(path, values ?? {}), make)
-      const { rows, total } = rowsIn(reply, 1, to)
+      const rows = rowsOf<T>(reply)
+      const total = totalOf(reply, { page: 1, perPage: to })
       return isWhole && total > to ? null : { rows: rows.filter(row => row !== null), total }
     },
   }

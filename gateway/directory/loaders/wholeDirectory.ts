@@ -18,6 +18,7 @@ import { recordOf, recordsOf, rowsOf, settingsIn, totalOf } from './rows.ts'
 import { runningService } from './services.ts'
 import { restPath, withQuery, type QueryValues } from '../paths.ts'
 import type { Reply } from '../response.ts'
+import { pageSizeOf } from '../rowCollection.ts'
 
 /** Sends one call to the directory, past all caches, when its turn has come. */
 export type ReadPath = (path: string) => Promise<Reply | null>
@@ -205,7 +206,8 @@ function paged<T extends { id: string }>(
           nullIfNotOffered,
         )
         const sent = rowsOf<T>(reply)
-        const total = totalOf(reply, { page, perPage: pageSize })
+        const size = pageSizeOf(reply, pageSize)
+        const total = totalOf(reply, { page, perPage: size })
         if (total > most) throw new TooManyRecords(`${path} has ${total} records, more than ${most}`)
         const rows = sent.filter(row => row !== null)
         broken += sent.length - rows.length
@@ -217,7 +219,7 @@ function paged<T extends { id: string }>(
           inThisTime.add(id)
         }
         yield fresh
-        if (sent.length && page * pageSize < total) continue
+        if (sent.length && page * size < total) continue
         isWhole = isSteady && inThisTime.size + broken >= total
         break
       }

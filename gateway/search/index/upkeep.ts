@@ -109,6 +109,8 @@ export function keepCurrent(options: UpkeepOptions): Upkeep {
   const stopping = new AbortController()
   const calls = createSlidingCount(timer, minute)
   const missing = new Map<RecordKind, Set<string>>()
+  /** How many readings on end of a list were not whole: one may come from a change while it was read. */
+  const shortfalls = new Map<RecordKind, number>()
   let total = 0
   let isUsed = false
   /** Whether it rests until the index is used, or not much longer. */
@@ -164,6 +166,9 @@ export function keepCurrent(options: UpkeepOptions): Upkeep {
         if (batch.length >= batchSize) await flush()
       }
     await flush()
+    const shortfall = isKindWhole() ? 0 : (shortfalls.get(kind) ?? 0) + 1
+    shortfalls.set(kind, shortfall)
+    if (shortfall === 2) log?.error({ kind }, 'a list of the directory has fewer records than it counts')
     const gone = [...known.keys()].filter(id => !seen.has(id))
     return { changes, gone, isCertain: isKindWhole() && gone.length <= Math.max(5, known.size / 5) }
   }
