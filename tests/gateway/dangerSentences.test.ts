@@ -47,6 +47,18 @@ test('an exception of the topic silences a sentence that it touches', () => {
   expect(topicsOf('mum kicked me in the stomach')).toEqual(['violence-at-home'])
 })
 
+test('words that learners of English leave out need not be there', () => {
+  expect(topicsOf('i want die')).toEqual(['self-harm'])
+  expect(topicsOf('no place for stay, my bag is on street')).toEqual(['nowhere-to-sleep'])
+  expect(topicsOf('i do not want to live in flat')).toEqual([])
+  expect(topicsOf('lamp is broken in street')).toEqual([])
+})
+
+test('an adult who is locked in is no child in danger', () => {
+  expect(topicsOf('old lady next door her son locks her in')).toEqual(['adult-at-risk'])
+  expect(topicsOf('my mates mum locks him in the cellar')).toEqual(['child-at-risk'])
+})
+
 test('no more words stand between than a sentence allows', () => {
   const parts = [
     { most: 0, anyOf: ['he', 'my ex'] },

@@ -93,18 +93,25 @@ function createVocabulary(sources: readonly VocabularySource[]): Vocabulary {
   const data = frozen(merged)
   const normalOf = (word: string) => normalForms.get(word) ?? normalForm(word)
   const meanings = createPhraseIndex(data.groups.flatMap(group => lookups(group, normalOf)))
-  const alarms = createPhraseIndex(data.urgentTopics.flatMap(topic => alarmsOf(topic, normalOf)))
+  const readings = [readExactly, readTersely].map(reading => ({
+    reading,
+    alarms: alarmsOf(data.urgentTopics, normalOf, reading),
+  }))
   const sentencesIn = createSentenceIndex(data.dangerSentences)
   const urgentTopicsIn = (text: string) => {
-    const found = alarms(text)
-    const excepted = found.filter(({ value }) => value.isException)
-    const raised = new Set(
-      found
-        .filter(one => !one.value.isException && !excepted.some(around => covers(around, one)))
-        .map(({ value }) => value.topic),
-    )
-    for (const sentence of sentencesIn(normalForm(text).split(' ')))
-      if (!excepted.some(one => touches(one, sentence))) raised.add(sentence.topic)
+    const normal = normalForm(text)
+    const raised = new Set<string>()
+    for (const { reading, alarms } of readings) {
+      const read = reading(normal)
+      const found = alarms(read)
+      const excepted = found.filter(({ value }) => value.isException)
+      for (const one of found)
+        if (!one.value.isException && !excepted.some(around => covers(around, one)))
+          raised.add(one.value.topic)
+      if (reading !== readExactly) continue
+      for (const sentence of sentencesIn(read.split(' ')))
+        if (!excepted.some(around => touches(around, sentence))) raised.add(sentence.topic)
+    }
     for (const { value } of meanings(text)) if (value.group.urgent) raised.add(value.group.urgent)
     return data.urgentTopics.filter(({ topic }) => raised.has(topic))
   }
@@ -183,11 +190,34 @@ interface Alarm {
   isException: boolean
 }
 
-function alarmsOf({ topic, words, except }: UrgentTopic, normalOf: NormalForm): (readonly [string, Alarm])[] {
-  return [
-    ...words.map(word => [normalOf(word), { topic, isException: false }] as const),
-    ...except.map(phrase => [normalOf(phrase), { topic, isException: true }] as const),
-  ]
+/** A way to read a phrase or a text in normal form. */
+type Reading = (normal: string) => string
+
+const readExactly: Reading = normal => normal
+
+/** What those who are learning English leave out, or put in: “i want die”, “no place for sleep”. */
+const smallWords = new Set(['a', 'an', 'the', 'to', 'for', 'am', 'is', 'are'])
+
+const readTersely: Reading = normal =>
+  normal
+    .split(' ')
+    .filter(word => !smallWords.has(word))
+    .join(' ')
+
+/** The phrases of danger as a reading leaves them. Of one word there is nothing to leave out: `on the street` is danger, `street` is not. */
+function alarmsOf(topics: readonly UrgentTopic[], normalOf: NormalForm, reading: Reading) {
+  const read = (phrases: readonly string[], alarm: Alarm) =>
+    phrases.flatMap(phrase => {
+      const normal = normalOf(phrase)
+      const left = reading(normal)
+      return reading === readExactly || left.includes(' ') ? [[left, alarm] as const] : []
+    })
+  return createPhraseIndex(
+    topics.flatMap(({ topic, words, except }) => [
+      ...read(words, { topic, isException: false }),
+      ...read(except, { topic, isException: true }),
+    ]),
+  )
 }
 
 /** Whether an exception lies around a word of its topic. */
