@@ -6,6 +6,7 @@ import { calendarAt } from './calendar.ts'
 import { sitemapAt } from './sitemaps.ts'
 import { publicHeaders } from '../../platform/http/cors.ts'
 import { textError } from '../../platform/http/httpError.ts'
+import { byteStream } from '../../platform/http/streams.ts'
 import { weakEtagOf, matchesEtag } from '../../platform/http/etag.ts'
 
 /**
@@ -62,27 +63,4 @@ async function feedResponse(request: Request, feed: Feed): Promise<Response> {
     return new Response(null, { status: 304, headers })
   const body = request.method === 'HEAD' ? null : byteStream(feed.pieces())
   return new Response(body, { headers })
-}
-
-/**
- * Text in pieces as a stream of UTF-8; each piece is made when the client reads it.
- *
- *     new Response(byteStream(feed.pieces()))
- *
- * A piece that fails ends the stream with the error. When the client disconnects no more pieces are made.
- */
-function byteStream(pieces: AsyncIterable<string>): ReadableStream<Uint8Array<ArrayBuffer>> {
-  const encoder = new TextEncoder()
-  const iterator = pieces[Symbol.asyncIterator]()
-  return new ReadableStream(
-    {
-      pull: async controller => {
-        const { done, value } = await iterator.next()
-        if (done) controller.close()
-        else controller.enqueue(encoder.encode(value))
-      },
-      cancel: async () => void (await iterator.return?.()),
-    },
-    { highWaterMark: 0 },
-  )
 }

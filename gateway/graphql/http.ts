@@ -65,7 +65,7 @@ export async function handleGraphql(
   const requestId = requestIdOf(request.headers.get('x-request-id'))
   const type = mediaType(request.headers.get('accept'))
   try {
-    if (request.method === 'OPTIONS') return preflightReply(methods, requestId)
+    if (request.method === 'OPTIONS') return preflightReply(methods, apiHeaders(requestId))
     if (isBrowserVisit(request)) return redirectToExplorer(requestId)
     const reply = await answer(endpoint, { request, peer, requestId, type })
     return request.method === 'HEAD' ? { ...reply, body: null } : reply

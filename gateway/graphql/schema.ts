@@ -11,7 +11,7 @@ import {
 } from 'graphql'
 import { projectRoot } from '../../platform/projectRoot.ts'
 import { HttpError, httpErrorReply } from '../../platform/http/httpError.ts'
-import { preflightReply, publicHeaders } from '../../platform/http/cors.ts'
+import { apiHeaders, preflightReply, publicHeaders } from '../../platform/http/cors.ts'
 import { compress } from '../../platform/http/compression.ts'
 import { matchesEtag, strongEtag } from '../../platform/http/etag.ts'
 import { acceptedEncoding, type Encoding } from '../../platform/http/negotiation.ts'
@@ -58,7 +58,7 @@ export async function schemaResponse({ method, headers }: Request): Promise<Resp
 function uncompressed(method: string, headers: Headers): Response {
   const requestId = requestIdOf(headers.get('x-request-id'))
   const allow = 'GET, HEAD, OPTIONS'
-  if (method === 'OPTIONS') return responseOf(preflightReply(allow, requestId))
+  if (method === 'OPTIONS') return responseOf(preflightReply(allow, apiHeaders(requestId)))
   if (method !== 'GET' && method !== 'HEAD')
     return responseOf(
       httpErrorReply(new HttpError(405, 'The schema is read with GET.', { allow }), requestId),

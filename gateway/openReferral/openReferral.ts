@@ -1,4 +1,5 @@
 import { HttpError } from '../../platform/http/httpError.ts'
+import { byteStream } from '../../platform/http/streams.ts'
 import { weakEtag } from '../../platform/http/etag.ts'
 import { errorForLog } from '../../platform/log.ts'
 import { createSemaphore, QueueFull } from '../../platform/resilience/semaphore.ts'
@@ -14,7 +15,6 @@ import {
   secondsFresh,
   secondsUntilMade,
 } from '../openData/formats/replies.ts'
-import { streamOf } from '../openData/formats/streams.ts'
 import { placeNamed } from '../places/places.ts'
 import { endpoints, feedPath, isFeedPath, type Target, targetAt } from './endpoints.ts'
 import { feedFileName } from './feed/feedFile.ts'
@@ -174,7 +174,7 @@ export function createOpenReferral(options: OpenReferralOptions): OpenReferral {
           leave()
           release(opened)
         }
-        return new Response(streamOf(partsOf(pieces, text), end), { headers })
+        return new Response(byteStream(partsOf(pieces, text), end), { headers })
       }
       return new Response(text, { headers })
     } finally {

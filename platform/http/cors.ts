@@ -18,13 +18,15 @@ export const apiHeaders = (requestId: string): Record<string, string> => ({
 /**
  * The response to a preflight request of a browser, valid for a day.
  *
- *     preflightReply('GET, HEAD, POST, OPTIONS', '5b1c…')
+ *     preflightReply('GET, HEAD, POST, OPTIONS', apiHeaders('5b1c…'))
+ *
+ * @param headers those of the other responses at the address.
  */
-export function preflightReply(methods: string, requestId: string): Reply {
+export function preflightReply(methods: string, headers: Readonly<Record<string, string>>): Reply {
   return {
     status: 204,
     headers: {
-      ...apiHeaders(requestId),
+      ...headers,
       allow: methods,
       'access-control-allow-methods': methods,
       // The star does not include this one.

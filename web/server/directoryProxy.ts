@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { Gateway } from '../../gateway/gateway.ts'
 import { isSameSecret } from '../../platform/encryption.ts'
 import { clientAddress } from '../../platform/http/clientAddress.ts'
-import { preflightReply, publicHeaders } from '../../platform/http/cors.ts'
+import { apiHeaders, preflightReply, publicHeaders } from '../../platform/http/cors.ts'
 import { HttpError } from '../../platform/http/httpError.ts'
 import { responseOf } from '../../platform/http/reply.ts'
 import { readBytes } from '../../platform/http/requestBody.ts'
@@ -54,7 +54,7 @@ export function createDirectoryProxy({
     const path = decoded.slice(base.length)
     const allow = methodsAt(path).join(', ')
     if (request.method === 'OPTIONS')
-      return responseOf(preflightReply(allow, requestIdOf(request.headers.get('x-request-id'))))
+      return responseOf(preflightReply(allow, apiHeaders(requestIdOf(request.headers.get('x-request-id')))))
     const { pathname, search } = new URL(request.url)
     const call = { path, address: (await directoryUrl()) + pathname.slice(base.length), search }
     const error = allow.split(', ').includes(request.method)

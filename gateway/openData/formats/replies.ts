@@ -1,9 +1,10 @@
 import { DateTime } from 'luxon'
-import { publicHeaders } from '../../../platform/http/cors.ts'
+import { preflightReply, publicHeaders } from '../../../platform/http/cors.ts'
+import { responseOf } from '../../../platform/http/reply.ts'
+import { byteStream } from '../../../platform/http/streams.ts'
 import { createSemaphore } from '../../../platform/resilience/semaphore.ts'
 import type { DataLicence } from './catalogue.ts'
 import { isUnchanged } from './ranges.ts'
-import { streamOf } from './streams.ts'
 
 // What all answers with open data have in common.
 
@@ -39,17 +40,7 @@ export const dataHeaders: Readonly<Record<string, string>> = {
 export const methods = 'GET, HEAD, OPTIONS'
 
 /** The answer to the preflight request of a browser. */
-export const preflight = (): Response =>
-  new Response(null, {
-    status: 204,
-    headers: {
-      ...dataHeaders,
-      allow: methods,
-      'access-control-allow-methods': methods,
-      'access-control-allow-headers': '*, authorization',
-      'access-control-max-age': '86400',
-    },
-  })
+export const preflight = (): Response => responseOf(preflightReply(methods, dataHeaders))
 
 /** A moment as HTTP headers have it: `Mon, 23 Nov 2026 09:00:00 GMT`. */
 export const httpDate = (iso: string): string => DateTime.fromISO(iso).toHTTP()!
@@ -95,5 +86,5 @@ export async function streamedResponse(
   if (request.method === 'HEAD') return new Response(null, { headers })
   const quota = await charge(points)
   const release = await reading(request.signal)
-  return new Response(streamOf(pieces(), release), { headers: { ...headers, ...quota } })
+  return new Response(byteStream(pieces(), release), { headers: { ...headers, ...quota } })
 }

@@ -5,18 +5,19 @@ const longestPause = 30_000
 /**
  * Text in pieces as a stream of UTF-8; each piece is made when the client reads it.
  *
- *     new Response(streamOf(csvText(columns, rows), release))
+ *     new Response(byteStream(csvText(columns, rows), release))
  *
  * A piece that fails breaks the connection, so that no client takes a part for the whole. So do five minutes, and half a
  * minute in which the client reads nothing.
  *
  * @param release called once, when nothing more is read.
  */
-export function streamOf(
-  pieces: AsyncIterator<string>,
-  release: () => void,
+export function byteStream(
+  pieces: AsyncIterable<string>,
+  release?: () => void,
 ): ReadableStream<Uint8Array<ArrayBuffer>> {
   const encoder = new TextEncoder()
+  const iterator = pieces[Symbol.asyncIterator]()
   let isOver = false
   let whole: NodeJS.Timeout | undefined
   let pause: NodeJS.Timeout | undefined
@@ -25,13 +26,13 @@ export function streamOf(
     isOver = true
     clearTimeout(whole)
     clearTimeout(pause)
-    release()
+    release?.()
   }
   const breakAfter = (milliseconds: number, controller: ReadableStreamDefaultController) =>
     setTimeout(() => {
       controller.error(new Error('The client took too long'))
       end()
-      void pieces.return?.()
+      void iterator.return?.()
     }, milliseconds).unref()
   return new ReadableStream(
     {
@@ -42,7 +43,7 @@ export function streamOf(
       pull: async controller => {
         clearTimeout(pause)
         try {
-          const { done, value } = await pieces.next()
+          const { done, value } = await iterator.next()
           if (isOver) return
           if (!done) {
             pause = breakAfter(longestPause, controller)
@@ -57,7 +58,7 @@ export function streamOf(
       },
       cancel: async () => {
         end()
-        await pieces.return?.()
+        await iterator.return?.()
       },
     },
     { highWaterMark: 0 },
