@@ -278,7 +278,7 @@ export function createGateway(given: GatewayOptions): Gateway {
       const charge = async (points: number) =>
         quotaHeaders(await admit(peer, 'downloads', downloadQuota, points))
       if (!publication) return null
-      return publication.onceMade(
+      return publication.retryOnceBuilt(
         async () => (await openReferral?.answer(request, charge)) ?? publication.answer(request, charge),
       )
     },

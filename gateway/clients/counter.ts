@@ -37,7 +37,7 @@ interface CounterOptions {
   /** As many ids as this process counts at most; for one more, whichever was quiet for longest begins anew. */
   most: number
   /** The log message when Redis is unavailable. */
-  alone: string
+  outageMessage: string
   redis?: RedisCommands | undefined
   log?: Logger | undefined
   timer?: { now(): number } | undefined
@@ -46,7 +46,7 @@ interface CounterOptions {
 /**
  * Counts in this process, or for several processes in Redis.
  *
- *     const counter = createCounter({ name: 'signpost:quota', window: 60, most: 20_000, alone: '…' })
+ *     const counter = createCounter({ name: 'signpost:quota', window: 60, most: 20_000, outageMessage: '…' })
  *     await counter.add('anonymous:jXq…', 22) // { points: 22, resetsIn: 60 }
  *
  * A Redis that is away or takes longer than 100 ms is left alone for five seconds, while this process counts by itself:
@@ -68,7 +68,7 @@ export function createCounter(options: CounterOptions): Counter {
       isAlone = false
       return result
     } catch (error) {
-      if (!isAlone) log?.error({ detail: (error as Error).message }, options.alone)
+      if (!isAlone) log?.error({ detail: (error as Error).message }, options.outageMessage)
       isAlone = true
       end('failed')
       return ask(own)

@@ -61,7 +61,7 @@ export function createQuota({
     name: 'signpost:quota',
     window: quotaWindow,
     most: mostClients,
-    alone: 'Quotas are counted by this process alone',
+    outageMessage: 'Quotas are counted by this process alone',
     redis,
     log,
     timer,

@@ -107,7 +107,7 @@ export function createSubmissionLimits({
     name: 'signpost:forms',
     window: hour,
     most: mostCounted,
-    alone: 'Forms are counted by this process alone',
+    outageMessage: 'Forms are counted by this process alone',
     redis,
     log,
     timer,

@@ -9,8 +9,8 @@ import { extensionsOf } from './plugins.ts'
 import type { CachedResponse } from './responseCache.ts'
 import type { FormattedExecutionResult } from 'graphql'
 
-/** Who asked for what, and when it is answered, in milliseconds of the gateway's timer. */
-interface Asked {
+/** Who details for what, and when it is answered, in milliseconds of the gateway's timer. */
+interface ReplyDetails {
   request: HttpRequest
   requestId: string
   type: MediaType
@@ -26,12 +26,12 @@ interface Asked {
  *
  * A client whose `If-None-Match` matches gets 304 without a body.
  */
-export function cachedReply(response: CachedResponse, asked: Asked): Reply {
-  const headers = responseHeaders(response, asked)
-  headers['content-type'] = `${asked.type}; charset=utf-8`
-  if (isNotModified(asked.request, response)) return { status: 304, headers, body: null }
+export function cachedReply(response: CachedResponse, details: ReplyDetails): Reply {
+  const headers = responseHeaders(response, details)
+  headers['content-type'] = `${details.type}; charset=utf-8`
+  if (isNotModified(details.request, response)) return { status: 304, headers, body: null }
   const { json, cost } = response
-  const extensions = JSON.stringify(extensionsOf({ cost, age: ageOf(response, asked.now) }))
+  const extensions = JSON.stringify(extensionsOf({ cost, age: ageOf(response, details.now) }))
   const [before, after] = ['{"data":', `,"extensions":${extensions}}\n`]
   const body =
     typeof json === 'string' ? before + json + after : [Buffer.from(before), json, Buffer.from(after)]
@@ -42,11 +42,11 @@ export function cachedReply(response: CachedResponse, asked: Asked): Reply {
  * The headers of a response that is executed or from the cache: how long it may be kept, how old it is, and what is left
  * of the client's quota.
  */
-export function responseHeaders(response: CachedResponse, asked: Asked): Record<string, string> {
-  const { request, requestId, quota, now } = asked
+export function responseHeaders(response: CachedResponse, details: ReplyDetails): Record<string, string> {
+  const { request, requestId, quota, now } = details
   const headers = apiHeaders(requestId)
   if (quota) Object.assign(headers, quotaHeaders(quota))
-  headers['cache-control'] = cacheControl(response, asked)
+  headers['cache-control'] = cacheControl(response, details)
   if (!response.hasErrors) headers['age'] = String(ageOf(response, now))
   if (isReading(request, response)) headers['etag'] = response.etag
   return headers
@@ -70,7 +70,7 @@ const ageOf = ({ oldestAt }: CachedResponse, now: number) => Math.max(0, Math.fl
  * HTTP caches subtract `Age`, so the remaining lifetime is added to it. Responses to keys are private; errors are not
  * cached.
  */
-function cacheControl(response: CachedResponse, { kind, now }: Asked): string {
+function cacheControl(response: CachedResponse, { kind, now }: ReplyDetails): string {
   if (response.until === 0) return 'no-store'
   const left = Math.max(0, Math.ceil((response.until - now) / 1000))
   return `${kind === 'keyed' ? 'private' : 'public'}, max-age=${ageOf(response, now) + left}`

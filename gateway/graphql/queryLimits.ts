@@ -193,13 +193,13 @@ const usualPage = 20
 /** A guess at lists whose length nobody asks for, such as the places of a service. */
 const usualList = 5
 /** Of these each entry may cost the directory a call, so the guess must not be low. */
-const calledLists = new Set(['Query.categories', 'Query.personas'])
-const calledLength = 15
+const listsWithDirectoryCalls = new Set(['Query.categories', 'Query.personas'])
+const guessedRows = 15
 /** Introspection reads what is in memory already. */
 const introspectedList = 3
 /** What a call to the directory costs that is made for each record a list is asked of, as no filter serves several. */
-const ownCall = 100
-const ownCalls = new Set([
+const costPerDirectoryCall = 100
+const fieldsWithDirectoryCall = new Set([
   // One for each kind of records, however many ids are given.
   'Query.node',
   'Query.nodes',
@@ -227,8 +227,8 @@ const ownCalls = new Set([
  */
 const fieldCost: ComplexityEstimator = args => {
   const { type, field, node } = args
-  const isCalled = node.selectionSet && ownCalls.has(`${type.name}.${field.name}`)
-  return rowsCost(args) + (isCalled ? ownCall : 0)
+  const isCalled = node.selectionSet && fieldsWithDirectoryCall.has(`${type.name}.${field.name}`)
+  return rowsCost(args) + (isCalled ? costPerDirectoryCall : 0)
 }
 
 function rowsCost(args: ComplexityEstimatorArgs): number {
@@ -253,8 +253,9 @@ function idsAsked({ type, field, args }: ComplexityEstimatorArgs): number | null
 
 function guessedLength({ type, field, childComplexity }: ComplexityEstimatorArgs): number {
   if (type.name.startsWith('__')) return introspectedList
-  const isCalled = childComplexity >= ownCall && calledLists.has(`${type.name}.${field.name}`)
-  return isCalled ? calledLength : usualList
+  const isCalled =
+    childComplexity >= costPerDirectoryCall && listsWithDirectoryCalls.has(`${type.name}.${field.name}`)
+  return isCalled ? guessedRows : usualList
 }
 
 const isConnection = (typeName: string) => /Connection!?$/.test(typeName)

@@ -27,7 +27,7 @@ export interface Publication {
    */
   answer(request: Request, charge: Parameters<typeof answerData>[1]): Promise<Response | null>
   /** Answers again once the first files are made, if they were missing: for seconds after the first start of a site. */
-  onceMade(answer: () => Promise<Response | null>): Promise<Response | null>
+  retryOnceBuilt(answer: () => Promise<Response | null>): Promise<Response | null>
   close(): Promise<void>
 }
 
@@ -97,7 +97,7 @@ export function openPublication(options: PublicationOptions): Publication | unde
     files,
     insights: insightsIn(() => files.pathOf(insightsFile), log),
     answer: async (request, charge) => answerData(published, charge, request),
-    onceMade: async answer => {
+    retryOnceBuilt: async answer => {
       const first = await answer()
       if (first?.status !== 503 || files.version()) return first
       await files.made(longestWait)

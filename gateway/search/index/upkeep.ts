@@ -118,7 +118,7 @@ export function keepCurrent(options: UpkeepOptions): Upkeep {
   let isTooLarge = false
   let isCurrent = false
   let isWhole = false
-  let failed = 0
+  let failedReadings = 0
   let wake: (() => void) | undefined
   const rest = async (milliseconds: number) => {
     const woken = new AbortController()
@@ -207,15 +207,15 @@ export function keepCurrent(options: UpkeepOptions): Upkeep {
   const first = Promise.withResolvers<void>()
   if (store.readAt() !== null) first.resolve()
   const run = async () => {
-    let failures = 0
-    const nextRetry = () => Math.min(pauses.longestRetry, pauses.retry * 2 ** failures++)
+    let consecutiveFailures = 0
+    const nextRetry = () => Math.min(pauses.longestRetry, pauses.retry * 2 ** consecutiveFailures++)
     while (!stopping.signal.aborted) {
       try {
         isUsed = false
         const unread = await readDirectory()
         isWhole = unread.length === 0
-        if (isWhole) failures = 0
-        else failed += 1
+        if (isWhole) consecutiveFailures = 0
+        else failedReadings += 1
         isTooLarge = false
         isCurrent = true
         await options.onRead()
@@ -228,7 +228,7 @@ export function keepCurrent(options: UpkeepOptions): Upkeep {
         if (stopping.signal.aborted) break
         isCurrent = false
         isWhole = false
-        failed += 1
+        failedReadings += 1
         isTooLarge = error instanceof TooManyRecords
         log?.info?.({ err: errorForLog(error) }, 'the search index could not be brought up to date')
         await rest(isTooLarge ? pauses.longestRetry : nextRetry())
@@ -249,7 +249,7 @@ export function keepCurrent(options: UpkeepOptions): Upkeep {
     },
     isCurrent: () => isCurrent,
     isWhole: () => isWhole,
-    failures: () => failed,
+    failures: () => failedReadings,
     isTooLarge: () => isTooLarge,
     stop: async () => {
       stopping.abort()
