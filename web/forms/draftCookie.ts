@@ -4,20 +4,20 @@ import { isSameSecret, type FormsKeys } from '../../platform/encryption.ts'
 /** The secrets of a visitor. */
 export interface DraftCookie {
   /** Of the draft. A new one with every change of an answer, so that an earlier holder of the old one has nothing. */
-  id: string
+  draftSecret: string
   /** Of the form, from its first page to its end: its idempotency key and the tokens of its pages depend on it. */
-  line: string
+  formSecret: string
   /** Of the draft of the form that was sent before. */
-  earlier: string | null
+  sentDraftSecret: string | null
 }
 
 /** A new secret of 256 bits. */
 export const newDraftId = (): string => randomBytes(32).toString('base64url')
 
 /** The secrets of a new form, perhaps after another one. */
-export function newCookie(earlier: string | null = null): DraftCookie {
-  const id = newDraftId()
-  return { id, line: id, earlier }
+export function newCookie(sentDraftSecret: string | null = null): DraftCookie {
+  const draftSecret = newDraftId()
+  return { draftSecret, formSecret: draftSecret, sentDraftSecret }
 }
 
 /** Seconds. Longer than a draft lives, so that a visitor who returns later can be told that it has expired. */
@@ -33,7 +33,7 @@ const nameOf = (isSecure: boolean) => (isSecure ? '__Secure-signpost-form' : 'si
  * of the domain has set some.
  *
  *     readDraftCookies(keys, '__Secure-signpost-form=q3Zt….q3Zt….w0S1…', true)
- *     // [{ id: 'q3Zt…', line: 'q3Zt…', earlier: null }]
+ *     // [{ draftSecret: 'q3Zt…', formSecret: 'q3Zt…', sentDraftSecret: null }]
  *
  * @param isSecure Whether the site is reached over https. Then only the name is read that no page without https can set.
  */
@@ -49,25 +49,27 @@ export function readDraftCookies(
     .filter(cookie => cookie.startsWith(start))
     .slice(0, maxCookies)
     .flatMap(cookie => {
-      const [, value = '', id = '', line = '', earlier = null, signature = ''] =
+      const [, value = '', draftSecret = '', formSecret = '', sentDraftSecret = null, signature = ''] =
         cookiePattern.exec(cookie.slice(start.length)) ?? []
-      return isSigned(keys, cookiePurpose, value, signature) ? [{ id, line, earlier }] : []
+      return isSigned(keys, cookiePurpose, value, signature)
+        ? [{ draftSecret, formSecret, sentDraftSecret }]
+        : []
     })
 }
 
 /**
  * The `Set-Cookie` header: signed, and for this one form, so that two services in two tabs have two cookies.
  *
- *     serialiseDraftCookie(keys, { id, line, earlier: null }, '/feedback', true)
+ *     serialiseDraftCookie(keys, { draftSecret, formSecret, sentDraftSecret: null }, '/feedback', true)
  *     // '__Secure-signpost-form=q3Zt….q3Zt….w0S1…; Path=/feedback; Max-Age=86400; HttpOnly; SameSite=Lax; Secure'
  */
 export function serialiseDraftCookie(
   keys: FormsKeys,
-  { id, line, earlier }: DraftCookie,
+  { draftSecret, formSecret, sentDraftSecret }: DraftCookie,
   path: string,
   isSecure: boolean,
 ): string {
-  const value = [id, line, ...(earlier ? [earlier] : [])].join('.')
+  const value = [draftSecret, formSecret, ...(sentDraftSecret ? [sentDraftSecret] : [])].join('.')
   const cookie = `${nameOf(isSecure)}=${value}.${sign(keys[0], cookiePurpose, value)}`
   const attributes = [cookie, `Path=${path}`, `Max-Age=${cookieAge}`, 'HttpOnly', 'SameSite=Lax']
   return [...attributes, ...(isSecure ? ['Secure'] : [])].join('; ')
@@ -78,22 +80,22 @@ const tokenPurpose = 'time of a form'
 /**
  * The token of a page: its time and 128 random bits, signed for one visitor.
  *
- *     formToken(keys, line, 1_795_000_000_000) // 'mwlz5uyo-8fJc….w0S1…'
+ *     formToken(keys, formSecret, 1_795_000_000_000) // 'mwlz5uyo-8fJc….w0S1…'
  */
-export function formToken(keys: FormsKeys, line: string, madeAt: number): string {
+export function formToken(keys: FormsKeys, formSecret: string, madeAt: number): string {
   const made = `${madeAt.toString(36)}-${randomBytes(16).toString('base64url')}`
-  return `${made}.${sign(keys[0], tokenPurpose, `${line} ${made}`)}`
+  return `${made}.${sign(keys[0], tokenPurpose, `${formSecret} ${made}`)}`
 }
 
 /**
  * The time of the page that a form was posted from, in milliseconds; null when the token is not ours or not this visitor's.
  *
- *     readFormToken(keys, line, 'mwlz5uyo-8fJc….w0S1…') // 1795000000000
+ *     readFormToken(keys, formSecret, 'mwlz5uyo-8fJc….w0S1…') // 1795000000000
  */
-export function readFormToken(keys: FormsKeys, line: string, token: string): number | null {
+export function readFormToken(keys: FormsKeys, formSecret: string, token: string): number | null {
   const [made = '', signature = ''] = token.split('.')
   const [, time] = /^([0-9a-z]{1,10})-[\w-]{22}$/.exec(made) ?? []
-  const isOurs = time !== undefined && isSigned(keys, tokenPurpose, `${line} ${made}`, signature)
+  const isOurs = time !== undefined && isSigned(keys, tokenPurpose, `${formSecret} ${made}`, signature)
   return isOurs ? Number.parseInt(time, 36) : null
 }
 

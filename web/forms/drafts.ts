@@ -97,7 +97,7 @@ export function createFormView(
     back: previous ? stepAddress(request, draft, previous) : null,
     values: Object.fromEntries(Object.entries(draft.typed).filter(([field]) => !secrets.has(field))),
     errors: isLast && isChecked ? [...errors, ...errorsOf('')] : errors,
-    token: formToken(keys, cookie.line, clock().toMillis()),
+    token: formToken(keys, cookie.formSecret, clock().toMillis()),
     notice,
     keptUntil: null,
     takenFrom: takenFrom ? timeInWords(takenFrom, clock) : null,
@@ -133,7 +133,7 @@ const timeInWords = (milliseconds: number, clock: FormDependencies['clock']): st
  * @throws Error when the store cannot be read.
  */
 export const findDraft = async (drafts: DraftStore, request: FormRequest): Promise<FormDraft | null> =>
-  request.isNew ? null : drafts.read(request.cookie.id)
+  request.isNew ? null : drafts.read(request.cookie.draftSecret)
 
 /**
  * The draft that a page was posted for, and the request with the draft's current secret. If the page was posted before and
@@ -149,10 +149,10 @@ export async function findPostedDraft(
 ): Promise<{ request: FormRequest; found: FormDraft | null }> {
   const found = await findDraft(drafts, request)
   if (found || request.isNew || token === null) return { request, found }
-  const movedTo = (await drafts.read(forwardId(request.cookie.id, token)))?.movedTo
+  const movedTo = (await drafts.read(forwardId(request.cookie.draftSecret, token)))?.movedTo
   const draft = movedTo ? await drafts.read(movedTo) : null
   return draft
-    ? { request: { ...request, cookie: { ...request.cookie, id: movedTo! } }, found: draft }
+    ? { request: { ...request, cookie: { ...request.cookie, draftSecret: movedTo! } }, found: draft }
     : { request, found }
 }
 
@@ -169,15 +169,15 @@ export async function storeUnderNewSecret(
   draft: FormDraft,
   token: string | null,
 ): Promise<FormRequest> {
-  const { id } = request.cookie
+  const { draftSecret: previous } = request.cookie
   const next = newDraftId()
   if (token !== null) {
     const forward = { ...draft, typed: {}, tried: [], refusals: [], handedOver: undefined, movedTo: next }
     // Not essential: in a full store there is no room for it, but there is for the draft that moves.
-    await drafts.write(forwardId(id, token), forward).catch(() => undefined)
+    await drafts.write(forwardId(previous, token), forward).catch(() => undefined)
   }
-  await drafts.move(id, next, draft)
-  return { ...request, isNew: false, cookie: { ...request.cookie, id: next } }
+  await drafts.move(previous, next, draft)
+  return { ...request, isNew: false, cookie: { ...request.cookie, draftSecret: next } }
 }
 
 /** The id of the entry that forwards a repeated page to its draft. It takes both the old secret and the token. */

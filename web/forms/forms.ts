@@ -41,7 +41,7 @@ export const createForms =
       await next()
     } else if ('view' in response) {
       const { view, status, retryAfter, cookie } = response
-      const until = view.reference ? null : await keptUntil(dependencies, cookie.id)
+      const until = view.reference ? null : await keptUntil(dependencies, cookie.draftSecret)
       await renderedForm.run({ ...view, keptUntil: until }, next)
       if (status !== 200 && c.res.status === 200)
         c.res = new Response(c.res.body, { status, headers: c.res.headers })
@@ -86,7 +86,9 @@ async function readRequest(dependencies: FormDependencies, c: Context): Promise<
 /** Of several cookies the one with a draft, so that a planted cookie does not hide the visitor's own. */
 async function cookieWithDraft(drafts: DraftStore, cookies: DraftCookie[]): Promise<DraftCookie | undefined> {
   if (cookies.length < 2) return cookies[0]
-  const expiries = await Promise.all(cookies.map(({ id }) => drafts.expiryOf(id).catch(() => null)))
+  const expiries = await Promise.all(
+    cookies.map(({ draftSecret }) => drafts.expiryOf(draftSecret).catch(() => null)),
+  )
   return cookies.find((_, i) => expiries[i] !== null) ?? cookies[0]
 }
 

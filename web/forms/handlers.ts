@@ -38,7 +38,7 @@ export async function handleGet(dependencies: FormDependencies, request: FormReq
   if (step === 'sent') return confirmation(dependencies, request, found)
   if (draft.reference) {
     if (!isFirst) return { to: stepAddress(request, draft, 'sent'), cookie }
-    const next = { ...request, cookie: newCookie(cookie.id) }
+    const next = { ...request, cookie: newCookie(cookie.draftSecret) }
     const empty = newDraft(next, clock().toMillis())
     return { view: createFormView(dependencies, next, empty, first), status: 200, cookie: next.cookie }
   }
@@ -71,7 +71,10 @@ async function confirmation(
   found: FormDraft | null,
 ): Promise<FormResponse> {
   const { cookie, path } = request
-  const earlier = !found?.reference && cookie.earlier ? await dependencies.drafts.read(cookie.earlier) : null
+  const earlier =
+    !found?.reference && cookie.sentDraftSecret
+      ? await dependencies.drafts.read(cookie.sentDraftSecret)
+      : null
   const sent = found?.reference ? found : earlier
   if (!sent?.reference) return { to: `${path}?ended=yes`, cookie }
   const notice = sent.isEarlier ? 'earlier' : null
@@ -92,17 +95,17 @@ export async function handlePost(
   const { clock, drafts, keys } = dependencies
   const { form, slug, path } = sender
   const now = clock().toMillis()
-  const madeAt = readFormToken(keys, sender.cookie.line, posted('token'))
+  const madeAt = readFormToken(keys, sender.cookie.formSecret, posted('token'))
   if (isCrossSite(sender.headers, sender.hosts, madeAt !== null)) {
     const view = createFormView(dependencies, sender, newDraft(sender, now), 'foreign')
     return { view, status: 403, cookie: sender.cookie }
   }
   const step = posted('step')
   if (step === 'clear') {
-    await drafts.remove(sender.cookie.id)
+    await drafts.remove(sender.cookie.draftSecret)
     return { to: form.leaveTo(slug), cookie: newCookie() }
   }
-  if (step === 'again') return { to: path, cookie: newCookie(sender.cookie.id) }
+  if (step === 'again') return { to: path, cookie: newCookie(sender.cookie.draftSecret) }
 
   const token = madeAt === null ? null : posted('token')
   const fresh = newDraft(sender, madeAt ?? now)
@@ -130,13 +133,14 @@ export async function handlePost(
   if (before.reference) {
     const posting = withAnswers(form, { ...before, typed: {} }, step, posted)
     if (isChanged(dependencies, before, posting))
-      await drafts.write(request.cookie.id, { ...before, isEarlier: true }).catch(() => undefined)
+      await drafts.write(request.cookie.draftSecret, { ...before, isEarlier: true }).catch(() => undefined)
     return { to: stepAddress(request, before, 'sent'), cookie: request.cookie }
   }
   const draft = withAnswers(form, before, step, posted)
   try {
     // A changed answer is never stored under a secret that an attacker may have planted.
-    if (found && isDeepStrictEqual(found.typed, draft.typed)) await drafts.write(request.cookie.id, draft)
+    if (found && isDeepStrictEqual(found.typed, draft.typed))
+      await drafts.write(request.cookie.draftSecret, draft)
     else if (await dependencies.mayStoreDraft(request.address))
       request = await storeUnderNewSecret(drafts, request, draft, token)
     else return notStored(dependencies, request, draft, step)
@@ -202,7 +206,7 @@ async function submitForm(
   const isFromBusyNetwork = !isPressedAgain && (await isBusy(address))
   if (isFromBusyNetwork || isSuspicious(signals, draft.startedAt)) return 'confirm'
 
-  const idempotencyKey = hash('sha256', `${cookie.line} ${draft.formsBefore}`, 'base64url')
+  const idempotencyKey = hash('sha256', `${cookie.formSecret} ${draft.formsBefore}`, 'base64url')
   const send = async (typed: Typed) => {
     const variables = { input: form.input(typed, slug), idempotencyKey }
     const operation = { document: form.mutation, variables }
@@ -210,7 +214,7 @@ async function submitForm(
     const { code, retryAfter } = errors?.[0]?.extensions ?? {}
     return { submission: (data as SubmissionData | null | undefined)?.submission, code, retryAfter }
   }
-  const store = (changed: Partial<FormDraft>) => drafts.write(cookie.id, { ...draft, ...changed })
+  const store = (changed: Partial<FormDraft>) => drafts.write(cookie.draftSecret, { ...draft, ...changed })
   const storeSent = async (reference: string, isEarlier: boolean) => {
     const sums = answerDigests(keys, draft.typed)
     await store({ typed: {}, handedOver: undefined, reference, sums, isEarlier })
