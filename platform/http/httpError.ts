@@ -76,6 +76,9 @@ export function textError(status: number, message: string, headers: Record<strin
  */
 export const shown = (text: string): string => text.slice(0, 60).replaceAll(/[\p{Cc}"]/gu, ' ')
 
+/** The status, in log and metrics, of a request whose client closed the connection before the response. */
+export const clientClosedRequest = 499
+
 /**
  * Whether work ended because the client closed the connection: then nothing is broken, and no response is read.
  *

@@ -77,7 +77,7 @@ export function createDirectoryProxy({
     const body = error ? undefined : await bodyOf(request, largestSearch)
     const cost = error ? 1 : costOf(path, parameters, body && Buffer.from(body).toString())
     const quota = await chargeFor(request, cost)
-    if (error) return errorResponse(error, quota)
+    if (error) return jsonError(error, quota)
     const release = await publicRequests(signalOf(request))
     try {
       const response = await send(request, address + passedOn(parameters), body)
@@ -114,10 +114,10 @@ export function createDirectoryProxy({
     try {
       return await respond(c)
     } catch (error) {
-      if (error instanceof HttpError) return errorResponse(error)
+      if (error instanceof HttpError) return jsonError(error)
       // A client that has disconnected gets no response.
       if (c.req.raw.signal.aborted || !isUnavailable(error)) throw error
-      return errorResponse(new HttpError(503, unavailable, { headers: { 'retry-after': '10' } }))
+      return jsonError(new HttpError(503, unavailable, { headers: { 'retry-after': '10' } }))
     }
   }
 }
@@ -182,7 +182,7 @@ function proxied(response: Response, quota: Record<string, string>, body?: strin
   return new Response(body ?? response.body, { status: response.status, headers })
 }
 
-function errorResponse(error: HttpError, quota?: Record<string, string>): Response {
+function jsonError(error: HttpError, quota?: Record<string, string>): Response {
   const { status, message, allow, headers } = error
   return Response.json(
     { message },

@@ -1,9 +1,7 @@
 import type { Context } from 'hono'
-import { isDisconnect } from '../../platform/http/httpError.ts'
+import { clientClosedRequest, isDisconnect } from '../../platform/http/httpError.ts'
 import { log } from '../../platform/log.ts'
 import { visit } from './visit.ts'
-
-const clientClosedRequest = 499
 
 /**
  * The response to a request whose handler has thrown, and a line in the log.

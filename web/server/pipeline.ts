@@ -5,7 +5,7 @@ import type { Gateway } from '../../gateway/gateway.ts'
 import { errorForLog, log } from '../../platform/log.ts'
 import { clientAddress } from '../../platform/http/clientAddress.ts'
 import { compressedReply } from '../../platform/http/compression.ts'
-import { isDisconnect } from '../../platform/http/httpError.ts'
+import { clientClosedRequest, isDisconnect } from '../../platform/http/httpError.ts'
 import { NodeRequest } from '../../platform/http/nodeRequest.ts'
 import { sendReply } from '../../platform/http/reply.ts'
 import { requestIdOf } from '../../platform/http/requestId.ts'
@@ -60,10 +60,10 @@ export function startPipeline(server: Server, { graphql, pages, isFile, trustedP
     if (isFile?.(method, path)) return next()
     const visited = new NodeVisit(request, response, trustedProxies)
     response.requestId = visited.requestId
-    const arrived = arrive(method, path, visited)
+    const inProgress = beginRequest(method, path, visited)
     const complete = () => {
       const { statusCode, headersSent, readyAt, bytes } = response
-      leave(arrived, headersSent ? statusCode : clientClosedRequest, bytes, readyAt)
+      endRequest(inProgress, headersSent ? statusCode : clientClosedRequest, bytes, readyAt)
     }
     const fail = (error: unknown) => {
       if (!isDisconnect(error)) log.error(errorForLog(error), 'a response could not be sent')
@@ -73,7 +73,7 @@ export function startPipeline(server: Server, { graphql, pages, isFile, trustedP
       // A cached page needs neither the context of the visit nor a promise.
       if (pages && !isGraphql(request) && pages.sendCached(request, response)) return
       adoptRequestId(request, visited.requestId)
-      run(arrived, async () => dispatch(request, response, next)).catch(fail)
+      run(inProgress, async () => dispatch(request, response, next)).catch(fail)
     }
     if (shutdown.gate) void shutdown.gate.then(start)
     else start()
@@ -121,7 +121,6 @@ async function answerGraphql(
 /** A slash at the end makes no difference: a redirect could lose the body of a POST. */
 const graphqlPath = /^\/graphql\/?(?:\?|$)/
 const isGraphql = ({ url = '' }: IncomingMessage) => graphqlPath.test(url)
-const clientClosedRequest = 499
 
 /** Turns `GET http://signpost.example/about` into `GET /about`: both are requests for the same. */
 function useOriginForm(request: IncomingMessage): void {
@@ -182,14 +181,14 @@ export const pipelineForDevelopment =
       traceparent: raw.headers.get('traceparent') ?? undefined,
       address: clientAddress(raw, trustedProxies),
     }
-    const arrived = arrive(method, path, visited)
-    await run(arrived, next)
+    const inProgress = beginRequest(method, path, visited)
+    await run(inProgress, next)
     c.res.headers.set('x-request-id', requestId)
-    leave(arrived, c.res.status, Number(c.res.headers.get('content-length')))
+    endRequest(inProgress, c.res.status, Number(c.res.headers.get('content-length')))
   }
 
 /** A request on its way through the pipeline. */
-interface Arrived {
+interface RequestInProgress {
   method: string
   path: string
   route: string
@@ -203,7 +202,7 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS'])
 
 // The steps of every request, whatever server it came to.
 
-function arrive(method: string, path: string, visited: Visit): Arrived {
+function beginRequest(method: string, path: string, visited: Visit): RequestInProgress {
   const at = performance.now()
   const route = routeOf(path)
   const isKnown = methods.has(method)
@@ -219,12 +218,17 @@ function arrive(method: string, path: string, visited: Visit): Arrived {
   return { method, path, route, visited, span, at }
 }
 
-const run = <T>({ span, visited }: Arrived, work: () => T): T =>
+const run = <T>({ span, visited }: RequestInProgress, work: () => T): T =>
   inRequestSpan(span, () => visit.run(visited, work))
 
 /** @param readyAt when the response was ready to be sent, if that was before now. */
-function leave(arrived: Arrived, status: number, bytes?: number, readyAt = performance.now()): void {
-  const { method, path, route, visited, span, at } = arrived
+function endRequest(
+  inProgress: RequestInProgress,
+  status: number,
+  bytes?: number,
+  readyAt = performance.now(),
+): void {
+  const { method, path, route, visited, span, at } = inProgress
   endRequestSpan(span, status)
   const { requestId } = visited
   const { traceId } = traceOf(span.span)
