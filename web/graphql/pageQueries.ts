@@ -4,6 +4,7 @@ import type { PageContext } from 'vike/types'
 import { notFound } from '../generated/messages/notFound.ts'
 import { MovedDocument } from '../generated/operations/Moved.ts'
 import { displayPath } from '../browser/addresses.ts'
+import { partialPage } from '../site/partialPage.ts'
 import { clientOf } from './client.ts'
 import { runQuery, type QueryResult } from './runQuery.ts'
 
@@ -51,7 +52,7 @@ const errorPage = ({ isOverQuota }: QueryResult<unknown>) =>
 
 function markPartial(pageContext: PageContext): void {
   pageContext.isPartial = true
-  if (import.meta.env.SSR) pageContext.headersResponse?.set('Cache-Control', 'private, no-store')
+  if (import.meta.env.SSR) pageContext.headersResponse?.set('Cache-Control', partialPage)
 }
 
 /**
@@ -99,7 +100,7 @@ const seen = new Map<string, string | null>()
  * The notice of a page is stored when the visitor leaves it, so that the page rendered by the server is included. Nothing is
  * stored on the server.
  */
-export function noticeOf(
+function noticeOf(
   { urlOriginal, previousPageContext }: PageContext,
   reported: string | null | undefined,
 ): string | null {

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { type Choice, consentScripts, type ConsentOptions } from '../browser/consent/consent.ts'
 import { isFormPage } from '../browser/formPages.ts'
+import { partialPage } from '../site/partialPage.ts'
 import { choiceOf } from './consent.ts'
 import { site } from './siteConfig.ts'
 import { visit } from './visit.ts'
@@ -14,9 +15,6 @@ export const pageHeaders: MiddlewareHandler = async (c, next) => {
     choice: choiceOf(c.req.header('cookie')),
   })
 }
-
-/** The `Cache-Control` of a page with parts missing: no cache may store it. */
-export const partialPage = 'private, no-store'
 
 /**
  * Sets the headers of a page. One that asks Vike for a nonce gets the policy with that nonce.

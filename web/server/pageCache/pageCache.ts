@@ -1,6 +1,6 @@
 import { type CacheStats, TimedCache } from '../../../platform/timedCache.ts'
 import { unpooled } from '../../../platform/http/reply.ts'
-import { partialPage } from '../responseHeaders.ts'
+import { partialPage } from '../../site/partialPage.ts'
 import { CachedPage } from './cachedPage.ts'
 
 /** Milliseconds. */
