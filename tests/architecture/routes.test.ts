@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isFormPage } from '../../web/browser/formPages.ts'
 import { pageRoutes } from '../../web/server/routes.ts'
 import { productFiles } from './importGraph.ts'
 
@@ -22,4 +23,13 @@ test('there is one table of routes: no other file names two routes of pages', ()
 test('a second table would be found', () => {
   const [first, second] = [...routes]
   expect(routesIn(`new Map([['${first}', []], ['${second}', ['page']]])`).size).toBe(2)
+})
+
+test('the browser takes the same pages for forms as the routes', () => {
+  expect(pageRoutes.filter(({ isForm }) => isForm).length).toBeGreaterThan(2)
+  for (const { examples, isForm = false } of pageRoutes)
+    for (const example of examples) {
+      const path = example.split(/[?#]/, 1)[0]!
+      expect([path, isFormPage(path)]).toEqual([path, isForm])
+    }
 })

@@ -6,12 +6,10 @@
 export const isFormPage = (path: string): boolean =>
   /^\/(feedback|get-involved)\/?$|\/referral\/?$/.test(path)
 
-const forms = /^\/(?:feedback|get-involved|services\/[^/]+\/referral)\/?$/
-
 /**
  * Whether a translation service can show a page: not a form, whose fields and drafts belong to this site.
  *
  *     isTranslatable('/services/erith-food-bank')          // true
  *     isTranslatable('/services/erith-food-bank/referral') // false
  */
-export const isTranslatable = (path: string): boolean => !forms.test(path)
+export const isTranslatable = (path: string): boolean => !isFormPage(path)
