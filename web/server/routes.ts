@@ -76,10 +76,9 @@ const parts = {
   '{key}': '[^?]+',
   '{table}': '[a-z]+(_[a-z]+)*',
   '{path}': `${slug}(/${slug})*`,
-  '{file}': '[a-z_-]{1,60}\\x2e[a-z]{1,10}',
-  '{picture}': '[a-z-]{4,20}\\x2e[\\w\\x2e%-]{1,250}',
+  '{file}': '[a-z_-]{1,60}[.][a-z]{1,10}',
+  '{picture}': '[a-z-]{4,20}[.][\\w.%-]{1,250}',
   '{kind}-sitemap': '[a-z]+-sitemap(-[0-9]{1,4})?',
-  '.': '[.]',
 }
 
 const routes = [...pageRoutes.map(({ route }) => route), ...otherRoutes]
@@ -121,7 +120,9 @@ function firstSegment(path: string): string {
 }
 
 function patternOf(route: string): RegExp {
-  const pattern = Object.entries(parts).reduce((text, [part, source]) => text.replace(part, source), route)
+  // Dots are all that patterns would take for something else.
+  const literal = route.replaceAll('.', '[.]')
+  const pattern = Object.entries(parts).reduce((text, [part, source]) => text.replace(part, source), literal)
   return RegExp(`^${pattern}$`)
 }
 
@@ -135,7 +136,7 @@ const pageRouteByRoute = new Map(pageRoutes.map(each => [each.route, each]))
  */
 export const pageRouteOf = (path: string): PageRoute | null => pageRouteByRoute.get(routeOf(path)) ?? null
 
-/** Where nothing is ever read, and nothing sent on a site that does not offer it. */
+/** Addresses without a page: their own handlers refuse methods, or they are 404 whatever the method. */
 const withoutPages = new Set(['unknown', '/cookies', '/language'])
 
 /**

@@ -22,7 +22,8 @@ siteFiles.get('/manifest.webmanifest', c =>
   c.body(JSON.stringify(manifest), 200, { ...dayLong, 'content-type': 'application/manifest+json' }),
 )
 
-// What is sent by forms, and answers for programs. What merely need not be found says so in its own head.
+// Where crawlers must not go: forms and what programs read. A page that must only stay out of search engines says so in a
+// robots meta tag, which a crawler has to read.
 const closed = ['/graphql', '/core/v1/', '/feedback', '/referral', '/services/*/referral']
 
 const robots =
