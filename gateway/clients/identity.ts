@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { bearerToken } from '../../platform/http/bearerToken.ts'
 import type { RequestHeaders } from '../../platform/http/nodeRequest.ts'
 import type { Logger } from '../../platform/log.ts'
 import { createSalt, networkOf } from './network.ts'
@@ -30,9 +31,9 @@ export interface Clients {
    *
    * @throws HttpError 401 when the key is unknown, revoked or not a key.
    */
-  of(headers: RequestHeaders, caller: Peer): Promise<Client>
+  of(headers: RequestHeaders, peer: Peer): Promise<Client>
   /** Identifies by the network alone: anonymous clients, and the site's own pages in browsers. */
-  byNetwork(kind: 'anonymous' | 'site', caller: Peer): Promise<Client>
+  byNetwork(kind: 'anonymous' | 'site', peer: Peer): Promise<Client>
   /** A pseudonym for an address or other personal text: a hash whose salt changes daily. */
   alias(text: string): Promise<string>
 }
@@ -71,9 +72,9 @@ export function createClients({
   return {
     byNetwork,
     alias: async text => aliasOf(text, await currentSalt()),
-    of: async (headers, caller) => {
+    of: async (headers, peer) => {
       const key = keyOf(headers)
-      if (!key) return byNetwork('anonymous', caller)
+      if (!key) return byNetwork('anonymous', peer)
       const record = await keyring?.find(key)
       if (!record) throw invalidKey('This key is not known.')
       if (record.revoked) throw invalidKey(`This key was revoked on ${record.revoked}.`)
@@ -97,7 +98,7 @@ const aliasOf = (text: string, salt: string) => hash('sha256', `${salt} ${text}`
 function keyOf(headers: RequestHeaders): string | null {
   const authorization = headers.get('authorization')
   const sent = new Set<string>()
-  if (authorization !== null && !/^basic /i.test(authorization)) sent.add(bearerToken(authorization))
+  if (authorization !== null && !/^basic /i.test(authorization)) sent.add(bearerToken(authorization) ?? '')
   const header = headers.get('x-api-key')
   if (header !== null) sent.add(header.trim())
   if (sent.size > 1) throw invalidKey('Two different keys were sent.')
@@ -111,8 +112,6 @@ function keyOf(headers: RequestHeaders): string | null {
   }
   return null
 }
-
-const bearerToken = (header: string) => /^bearer +(\S+)\s*$/i.exec(header)?.[1] ?? ''
 
 /**
  * The error for a key that is not accepted: status 401, with the reason.
@@ -151,23 +150,23 @@ function createKeyring(
   const store = typeof source === 'string' ? keyFile(source) : source
   let records: readonly KeyRecord[] = []
   let byHash = new Map<string, KeyRecord>()
-  let complaint = ''
+  let lastError = ''
   let isCurrent = false
   let checked = -Infinity
   let check: Promise<void> | null = null
 
-  async function renew(): Promise<void> {
+  async function readKeys(): Promise<void> {
     try {
       const found = await store.read()
       if (found !== records) byHash = new Map(found.map(record => [record.hash, record]))
       records = found
-      complaint = ''
+      lastError = ''
       isCurrent = true
     } catch (error) {
       const { message } = error as Error
-      if (message !== complaint)
+      if (message !== lastError)
         log?.error({ file: store.name, detail: message }, 'The keys cannot be read; the last ones serve')
-      complaint = message
+      lastError = message
       isCurrent = false
     } finally {
       check = null
@@ -179,14 +178,14 @@ function createKeyring(
       const hashed = keyHash(key)
       if (timer.now() - checked >= interval && !check) {
         checked = timer.now()
-        check = renew()
+        check = readKeys()
       }
       const time = (byHash.has(hashed) && store.maxWait) || maxWait
       // Counted from when the keys were asked for: while they do not come, not everybody waits as long.
       const left = time - (timer.now() - checked)
       const isLate = check !== null && !(left > 0 && (await isDone(check, left)))
       const found = byHash.get(hashed)
-      if (!found && (isLate || !isCurrent)) throw notNow()
+      if (!found && (isLate || !isCurrent)) throw keysUnavailable()
       return found
     },
   }
@@ -198,7 +197,7 @@ const isDone = (check: Promise<void>, time: number) =>
     () => false,
   )
 
-const notNow = () =>
+const keysUnavailable = () =>
   new HttpError(503, 'Keys cannot be checked at the moment. Please try again shortly.', {
     code: 'KEYS_UNAVAILABLE',
     headers: { 'retry-after': '5' },

@@ -50,7 +50,7 @@ export const doors: Readonly<Record<string, string>> = {
     'clock.ts config.ts dataFolder.ts encryption.ts folderLock.ts log.ts metrics.ts once.ts privateSocket.ts projectRoot.ts startRefusal.ts timedCache.ts traceExporter.ts tracing.ts workerSupervisor.ts',
   'platform/database': 'database.ts keyCheck.ts openDatabase.ts postgres.ts redis.ts',
   'platform/http':
-    'clientAddress.ts compression.ts cors.ts etag.ts httpError.ts negotiation.ts nodeRequest.ts reply.ts requestBody.ts requestId.ts streams.ts',
+    'bearerToken.ts clientAddress.ts compression.ts cors.ts etag.ts httpError.ts negotiation.ts nodeRequest.ts reply.ts requestBody.ts requestId.ts streams.ts',
   'platform/resilience': 'circuitBreaker.ts deadline.ts semaphore.ts singleFlight.ts slidingCount.ts',
   schema: 'errorCodes.ts identifiers.ts',
   'schema/forms': 'checkForm.ts consentTexts.ts feedbackForm.ts listingForm.ts referralForm.ts textRules.ts',
@@ -76,8 +76,9 @@ export const doors: Readonly<Record<string, string>> = {
   'web/pages/(content)/developers/explorer/graphiql': 'Explorer.tsx',
   'web/pages/(content)/developers/reference': 'schemaReference.ts',
   'web/pages/(search)': 'searchParameters.ts',
+  'web/pages/(search)/categories': '+route.ts',
   'web/pages/(search)/events': 'EventFilters.tsx EventViews.tsx datedEvents.ts eventFilter.ts',
-  'web/pages/(search)/results': 'CollectionPage.tsx ResultsFrame.tsx loadResults.ts resultsSearch.ts',
+  'web/pages/(search)/results': 'FoundServices.tsx ResultsFrame.tsx loadResults.ts resultsSearch.ts',
   'web/pages/(services)/services/@slug': '+Page.tsx +data.shared.ts',
   'web/server':
     'assets.ts backups.ts builds.ts consent.ts deferredScripts.ts directoryProxy.ts embeddedDirectory.ts errorResponse.ts gateway.ts health.ts httpServer.ts language.ts metricsServer.ts pipeline.ts processSingleton.ts redirects.ts responseHeaders.ts routes.ts shutdown.ts siteConfig.ts siteFiles.ts siteForms.ts siteOutbox.ts startLog.ts visit.ts',

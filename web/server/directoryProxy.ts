@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { Gateway } from '../../gateway/gateway.ts'
 import { isSameSecret } from '../../platform/encryption.ts'
+import { bearerToken } from '../../platform/http/bearerToken.ts'
 import { clientAddress } from '../../platform/http/clientAddress.ts'
 import { apiHeaders, preflightReply, publicHeaders } from '../../platform/http/cors.ts'
 import { HttpError } from '../../platform/http/httpError.ts'
@@ -45,8 +46,8 @@ export function createDirectoryProxy({
   // The directory answers requests in turn: public requests must not delay those of the site.
   const publicRequests = createSemaphore(8, 200)
   const hasKey = (headers: Headers) => {
-    const bearer = bearerOf(headers)
-    return bearer !== undefined && keys.some(key => isSameSecret(bearer, key))
+    const bearer = bearerToken(headers.get('authorization'))
+    return bearer !== null && keys.some(key => isSameSecret(bearer, key))
   }
 
   async function respond(c: Context): Promise<Response> {
@@ -93,7 +94,7 @@ export function createDirectoryProxy({
   async function chargeFor(request: Request, cost: number) {
     const address = clientAddress(request, trustedProxies)
     return charge(request.headers, { address }, cost).catch((error: unknown) => {
-      const bearer = bearerOf(request.headers)
+      const bearer = bearerToken(request.headers.get('authorization'))
       if (!(error instanceof HttpError) || error.status !== 401 || !bearer || bearer.startsWith('sp_'))
         throw error
       throw new HttpError(401, unknownKey, { headers: error.headers })
@@ -198,8 +199,6 @@ function jsonError(error: HttpError, quota?: Record<string, string>): Response {
     },
   )
 }
-
-const bearerOf = (headers: Headers) => /^bearer +(\S+)\s*$/i.exec(headers.get('authorization') ?? '')?.[1]
 
 /** Whether the directory did not respond, as opposed to an error in our own code. */
 const isUnavailable = (error: unknown) =>
