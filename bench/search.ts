@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { createGateway, type Gateway, type Operation } from '../gateway/gateway.ts'
+import { createGateway, type Gateway, type SiteOperation } from '../gateway/gateway.ts'
 import { createClock } from '../platform/clock.ts'
 import { readQueries } from '../tests/relevance/queries.ts'
 import { largeBorough, serveBorough } from './largeBorough.ts'
@@ -254,7 +254,7 @@ async function everyKind(gateway: Gateway, rounds: number, only?: string): Promi
   return table
 }
 
-function operationsByKind(): Record<string, Operation[]> {
+function operationsByKind(): Record<string, SiteOperation[]> {
   const queries = readQueries('open')
   const asked = (kinds: readonly string[]) =>
     queries.filter(({ kind }) => kinds.includes(kind)).map(({ query }) => query)

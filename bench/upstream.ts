@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { createGateway, type Operation } from '../gateway/gateway.ts'
+import { createGateway, type SiteOperation } from '../gateway/gateway.ts'
 import { resourceOf } from '../gateway/directory/paths.ts'
 import { createClock } from '../platform/clock.ts'
 import { CategoryPageDocument } from '../web/generated/operations/CategoryPage.ts'
@@ -22,7 +22,7 @@ const viewsASecond = 25
 const [services, searches] = [40, 20]
 
 const any = (count: number) => Math.floor(Math.random() * count)
-const pages: [share: number, page: () => Operation][] = [
+const pages: [share: number, page: () => SiteOperation][] = [
   [0.5, () => ({ document: ServicePageDocument, variables: { slug: `service-${any(services)}` } })],
   [
     0.2,
@@ -39,7 +39,7 @@ const pages: [share: number, page: () => Operation][] = [
   [0.05, () => ({ document: TextPageDocument, variables: { about: true } })],
 ]
 
-function somePage(): Operation {
+function somePage(): SiteOperation {
   let chance = Math.random()
   const found = pages.find(([share]) => (chance -= share) < 0) ?? pages[0]!
   return found[1]()

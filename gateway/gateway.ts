@@ -1,24 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { type DocumentNode, type FormattedExecutionResult, print } from 'graphql'
 import type { CacheStats } from '../platform/timedCache.ts'
-import { traced } from '../platform/tracing.ts'
-import { CostMeter, createQuota, type Quota, quotaHeaders, type QuotaState } from './clients/quota.ts'
-import { type Peer, type Client, createClients } from './clients/identity.ts'
+import { type Charges, createCharges, createQuota } from './clients/quota.ts'
+import { type Peer, createClients } from './clients/identity.ts'
 import { createSiteAuthentication } from './clients/trustedSite.ts'
 import { readAreas } from './areas/areas.ts'
-import { downloadQuota, openPublication, tablePages } from './openData/formats/publication.ts'
+import { openPublication, tablePages } from './openData/formats/publication.ts'
 import { createOpenReferral } from './openReferral/openReferral.ts'
 import { createContext } from './context/context.ts'
 import { answerFeed } from './feeds/feeds.ts'
 import type { GatewayOptions } from './gatewayOptions.ts'
+import { createExecutor, type Execute } from './graphql/execute.ts'
 import { handleGraphql, type GraphqlEndpoint } from './graphql/http.ts'
-import { CachedResponse, createResponseCache, type ResponseCache } from './graphql/responseCache.ts'
+import { createResponseCache, type ResponseCache } from './graphql/responseCache.ts'
 import { schemaResponse } from './graphql/schema.ts'
 import { createServer } from './graphql/server.ts'
 import { HttpError } from '../platform/http/httpError.ts'
-import type { HttpRequest, RequestHeaders } from '../platform/http/nodeRequest.ts'
+import type { HttpRequest } from '../platform/http/nodeRequest.ts'
 import { type Reply, responseOf } from '../platform/http/reply.ts'
-import { requestIdOf } from '../platform/http/requestId.ts'
 import { answerPicture, createPictures } from './pictures/pictures.ts'
 import { createPictureSource } from './pictures/pictureSource.ts'
 import { createDirectoryClient, defaultDeadlines } from './directory/client.ts'
@@ -26,8 +24,6 @@ import { createDirectory, type RequestSignal } from './directory/directory.ts'
 import { RecordCache } from './directory/recordCache.ts'
 import { createSharedCache } from './directory/sharedRecordCache.ts'
 import {
-  ourselves,
-  visitor,
   createSubmissionLimits,
   type LimitedForm,
   type SubmissionLimits,
@@ -41,28 +37,8 @@ import { openUnmetSearches } from './search/unmet/unmetSearches.ts'
 import { readVocabulary } from './search/vocabulary/vocabulary.ts'
 
 export type { GatewayOptions } from './gatewayOptions.ts'
-export { createRemoteGateway } from './remoteGateway.ts'
-
-const newPicturesInAMinute = 90
-
-/** An operation of the site: a document or its text, with variables. */
-export interface Operation {
-  document?: DocumentNode
-  query?: string
-  variables?: Record<string, unknown>
-  operationName?: string
-}
-
-/** The request that an operation of the site belongs to. */
-interface ExecuteOptions {
-  requestId?: string | undefined
-  signal?: AbortSignal | undefined
-  visitor?: Peer | undefined
-  /** Whose page it is for: their network counts where a search finds nothing. */
-  reader?: Peer | undefined
-  /** Called with the milliseconds for which the result may be reused: 0 for one that may not. */
-  onLifetime?: ((milliseconds: number) => void) | undefined
-}
+export type { SiteOperation } from './graphql/execute.ts'
+export { type AnyGateway, createRemoteGateway } from './remoteGateway.ts'
 
 /** The gateway: REST in, GraphQL out. */
 export interface Gateway {
@@ -75,13 +51,9 @@ export interface Gateway {
    *
    * @throws HttpError 401 for an unknown key, 429 when too few points were left.
    */
-  charge(headers: RequestHeaders, peer: Peer, points: number): Promise<Record<string, string>>
-  /**
-   * Executes an operation in process. It does not reject: failures are among the errors.
-   *
-   * @param options `visitor` is the peer whose network a form is counted for.
-   */
-  execute(operation: Operation, options?: ExecuteOptions): Promise<FormattedExecutionResult>
+  charge: Charges['request']
+  /** Executes an operation in process. It does not reject: failures are among the errors. */
+  execute: Execute
   /** Answers a request for a sitemap or calendar; null for any other address. It does not reject. */
   feed(request: Request): Promise<Response | null>
   /** Answers a request for `/schema.graphql`. */
@@ -222,74 +194,24 @@ export function createGateway(given: GatewayOptions): Gateway {
   const pictures = given.picturesFolder
     ? createPictures({ folder: given.picturesFolder, source: pictureSource, clock: given.clock, log })
     : null
-  /** Charges the network of a client for something that has a quota of its own. */
-  async function admit(peer: Peer, name: string, quota: number, points = 1): Promise<QuotaState> {
-    const { id } = await clients.byNetwork('anonymous', peer)
-    const state = await endpoint.quota.charge({ kind: 'anonymous', id: `${name}:${id}`, quota }, points)
-    if (state.isOver) {
-      const words = `Too many ${name} at once. Wait ${state.resetsIn} ${state.resetsIn === 1 ? 'second' : 'seconds'}.`
-      throw new HttpError(429, words, { headers: quotaHeaders(state) })
-    }
-    return state
-  }
+  const charges = createCharges(clients, endpoint.quota)
 
   const answer: Gateway['answer'] = (request, peer = {}) => handleGraphql(endpoint, request, peer)
   return {
     answer,
     handle: async (request, peer) => responseOf(await answer(request, peer)),
     limits,
-    execute: async ({ document, query = '', variables, operationName }, request = {}) => {
-      const operation = { query: document ? printed(document) : query, variables, operationName }
-      const { signal, requestId } = request
-      const sender = request.visitor
-        ? visitor(await clients.byNetwork('anonymous', request.visitor))
-        : ourselves
-      const execute = async () => {
-        const startedAt = timer.now()
-        const contextValue = makeContext({
-          requestId: requestIdOf(requestId),
-          requestSignal: { signal },
-          sender,
-          reader: request.reader,
-        })
-        const { body } = await traced('operation', {}, async () =>
-          server.executeOperation(operation, { contextValue }),
-        )
-        if (body.kind === 'incremental') throw new Error('The schema knows no deferred parts')
-        return { sent: body.singleResult, response: new CachedResponse(contextValue, startedAt, timer.now()) }
-      }
-      const found = responses.find(operation, 'site')
-      const { sent, response } = found
-        ? { sent: null, response: found }
-        : await responses.run(operation, 'site', execute)
-      request.onLifetime?.(Math.max(0, response.until - timer.now()))
-      const age = Math.floor((timer.now() - response.oldestAt) / 1000)
-      const { data, errors } = sent ?? { data: response.data, errors: undefined }
-      return { ...(errors && { errors }), data, extensions: { age } } as FormattedExecutionResult
-    },
+    execute: createExecutor(endpoint),
     picture: async (request, peer = {}) =>
-      pictures &&
-      answerPicture(
-        pictures,
-        async () => void (await admit(peer, 'pictures', newPicturesInAMinute)),
-        request,
-      ),
+      pictures && answerPicture(pictures, () => charges.picture(peer), request),
     data: async (request, peer = {}) => {
-      const charge = async (points: number) =>
-        quotaHeaders(await admit(peer, 'downloads', downloadQuota, points))
       if (!publication) return null
+      const charge = (points: number) => charges.download(peer, points)
       return publication.retryOnceBuilt(
         async () => (await openReferral?.answer(request, charge)) ?? publication.answer(request, charge),
       )
     },
-    charge: async (headers, peer, points) => {
-      const client = await clients.of(headers, peer).catch(async (error: unknown) => {
-        // A refused key costs its network a point, as with operations.
-        await charged(endpoint.quota, await clients.byNetwork('anonymous', peer), 1)
-        throw error
-      })
-      return quotaHeaders(await charged(endpoint.quota, client, points))
-    },
+    charge: charges.request,
     schema: schemaResponse,
     countForm: async form => {
       const seconds = await limits.checkDirect(form, null)
@@ -327,22 +249,3 @@ export function createGateway(given: GatewayOptions): Gateway {
 }
 
 const withoutSlash = (address: string) => address.replace(/\/+$/, '')
-
-async function charged(quota: Quota, client: Client, points: number): Promise<QuotaState> {
-  const meter = new CostMeter(quota, client)
-  await meter.charge(points)
-  return meter.quota!
-}
-
-const texts = new WeakMap<DocumentNode, string>()
-
-/**
- * The text of a document, printed once: the site runs the same few documents.
- *
- *     printed(ServicePageDocument) // 'query ServicePage($slug: String!) { … }'
- */
-export function printed(document: DocumentNode): string {
-  const text = texts.get(document) ?? print(document)
-  texts.set(document, text)
-  return text
-}

@@ -9,12 +9,18 @@ import { createSubmissionLimits, type LimitedForm } from './clients/submissionLi
 import { errorForLog, log } from '../platform/log.ts'
 import { gatewayClient, type CurrentVisit } from './gatewayClient.ts'
 import { schemaResponse } from './graphql/schema.ts'
+import { isDataPath } from './openData/formats/http.ts'
+import { isFeedPath } from './openReferral/endpoints.ts'
+import { isPicturePath } from './pictures/pictures.ts'
 
-/** A gateway at another address, and whether it is ready. */
-export type RemoteGateway = Pick<
+/** What a gateway does wherever it runs: in this process or at another address. */
+export type AnyGateway = Pick<
   Gateway,
   'answer' | 'data' | 'handle' | 'execute' | 'feed' | 'picture' | 'schema' | 'limits' | 'close'
-> & {
+>
+
+/** A gateway at another address, and whether it is ready. */
+interface RemoteGateway extends AnyGateway {
   isReady: () => Promise<boolean>
 }
 
@@ -72,14 +78,14 @@ export function createRemoteGateway(
     return result
   }
 
-  const answer: Gateway['answer'] = async (request, caller) => {
+  const answer: Gateway['answer'] = async (request, peer) => {
     try {
       const { status, headers, body } = await client.send({
         path: path + new URL(request.url).search,
         method: request.method,
         headers: pick(requestHeaders, request.headers),
         body: request.method === 'POST' ? await request.text() : undefined,
-        address: caller?.address,
+        address: peer?.address,
         signal: request.signal,
       })
       const bytes = body && Buffer.from(await new Response(body).arrayBuffer())
@@ -120,24 +126,24 @@ export function createRemoteGateway(
     execute,
     answer,
     schema: schemaResponse,
-    handle: async (request, caller) => responseOf(await answer(request, caller)),
+    handle: async (request, peer) => responseOf(await answer(request, peer)),
     async feed(request) {
       if (!feedAt(new URL(request.url).pathname)) return null
       return passedOn(await forward(request), responseHeaders)
     },
-    async picture(request, caller) {
-      if (!/^\/images\/[^/]+$/.test(new URL(request.url).pathname)) return null
-      const response = await forward(request, { address: caller?.address })
+    async picture(request, peer) {
+      if (!isPicturePath(new URL(request.url).pathname)) return null
+      const response = await forward(request, { address: peer?.address })
       const { status = 503, headers } = response ?? {}
       if (!response || status >= 500 || (status >= 300 && status < 304))
         return tryAgain(headers?.get('retry-after') ?? '10')
       const received = pick([...responseHeaders, ...pictureHeaders], response.headers)
       return new Response(response.body, { status, headers: received })
     },
-    async data(request, caller) {
+    async data(request, peer) {
       const { pathname } = new URL(request.url)
-      if (!/^\/(?:data\/(?:categories\/[^/]+\/)?[^/]+\.[^/]+|oruk\/v3(?:\/.*)?)$/.test(pathname)) return null
-      const response = await forward(request, { address: caller?.address, more: dataRequestHeaders })
+      if (!isDataPath(pathname) && !isFeedPath(pathname)) return null
+      const response = await forward(request, { address: peer?.address, more: dataRequestHeaders })
       return passedOn(response, [...responseHeaders, ...pictureHeaders, ...dataResponseHeaders])
     },
     isReady: cachedFor(readinessLifetime, isReady),

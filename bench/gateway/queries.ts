@@ -1,5 +1,5 @@
 import { visit, type DocumentNode } from 'graphql'
-import { printed } from '../../gateway/gateway.ts'
+import { printed } from '../../gateway/graphql/execute.ts'
 import { HomePageDocument } from '../../web/generated/operations/HomePage.ts'
 import { createClock } from '../../platform/clock.ts'
 

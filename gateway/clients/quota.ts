@@ -1,5 +1,6 @@
 import type { Logger } from '../../platform/log.ts'
-import type { Client } from './identity.ts'
+import type { Client, Clients, Peer } from './identity.ts'
+import type { RequestHeaders } from '../../platform/http/nodeRequest.ts'
 import { createCounter, type Count } from './counter.ts'
 import type { RedisCommands } from '../../platform/database/redis.ts'
 import { HttpError } from '../../platform/http/httpError.ts'
@@ -109,13 +110,15 @@ export function quotaHeaders({ limit, remaining, resetsIn, isOver }: QuotaState)
  */
 export function quotaExceeded(state: QuotaState, kind: Client['kind']): HttpError {
   const { limit, resetsIn } = state
-  const wait = `Wait ${resetsIn} ${resetsIn === 1 ? 'second' : 'seconds'}`
+  const wait = waitWords(resetsIn)
   const advice = kind === 'keyed' ? `${wait}.` : `${wait}, or send a key: it gives more. See /developers.`
   return new HttpError(429, `You have used your ${limit} points of this minute. ${advice}`, {
     code: 'RATE_LIMITED',
     headers: quotaHeaders(state),
   })
 }
+
+const waitWords = (seconds: number) => `Wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
 
 /**
  * Charges the cost of one request to its client, once.
@@ -156,5 +159,55 @@ export class CostMeter {
     const [client, points] = [this.#client, this.#charged]
     this.#charged = 0
     this.quota = await (points > 0 ? this.#counter.refund(client, points) : this.#counter.peek(client))
+  }
+}
+
+/** Pictures a minute that have to be made for a network. */
+const newPicturesInAMinute = 90
+/** Points a minute that a network may spend on downloads: one for each megabyte, and one at least for each download. */
+const downloadQuota = 600
+
+/** Charges for requests to other addresses than `/graphql`. All reject with HttpError 429 when too few points were left. */
+export interface Charges {
+  /** Charges a network for a picture that has to be made for it. */
+  picture(peer: Peer): Promise<void>
+  /** Charges a network for a download, and gives the headers with the state of its quota. */
+  download(peer: Peer, points: number): Promise<Record<string, string>>
+  /**
+   * Charges the client of a request, and gives the headers with the state of its quota.
+   *
+   * @throws HttpError 401 for an unknown key.
+   */
+  request: (headers: RequestHeaders, peer: Peer, points: number) => Promise<Record<string, string>>
+}
+
+/** Pictures and downloads have quotas of their own, all else that of operations. */
+export function createCharges(clients: Clients, quota: Quota): Charges {
+  async function chargeNetwork(peer: Peer, name: string, limit: number, points = 1): Promise<QuotaState> {
+    const { id } = await clients.byNetwork('anonymous', peer)
+    const state = await quota.charge({ kind: 'anonymous', id: `${name}:${id}`, quota: limit }, points)
+    if (state.isOver)
+      throw new HttpError(429, `Too many ${name} at once. ${waitWords(state.resetsIn)}.`, {
+        headers: quotaHeaders(state),
+      })
+    return state
+  }
+  async function chargeClient(client: Client, points: number): Promise<QuotaState> {
+    const meter = new CostMeter(quota, client)
+    await meter.charge(points)
+    return meter.quota!
+  }
+  return {
+    picture: async peer => void (await chargeNetwork(peer, 'pictures', newPicturesInAMinute)),
+    download: async (peer, points) =>
+      quotaHeaders(await chargeNetwork(peer, 'downloads', downloadQuota, points)),
+    request: async (headers, peer, points) => {
+      const client = await clients.of(headers, peer).catch(async (error: unknown) => {
+        // A refused key costs its network a point, as with operations.
+        await chargeClient(await clients.byNetwork('anonymous', peer), 1)
+        throw error
+      })
+      return quotaHeaders(await chargeClient(client, points))
+    },
   }
 }

@@ -64,9 +64,14 @@ export async function answerPicture(
   }
 }
 
+const pathOfPicture = /^\/images\/([^/]+)$/
+
+/** Whether a path is that of a picture. */
+export const isPicturePath = (path: string): boolean => pathOfPicture.test(path)
+
 /** The id in a path of a picture; null for every other path. */
 function imageIdOf(pathname: string): string | null {
-  const [, id] = /^\/images\/([^/]+)$/.exec(pathname) ?? []
+  const [, id] = pathOfPicture.exec(pathname) ?? []
   if (!id) return null
   try {
     return decodeURIComponent(id)

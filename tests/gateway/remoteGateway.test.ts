@@ -262,6 +262,7 @@ test('changes and the Open Referral feed come through the site with what a clien
   const paths = [
     '/data/changes.ndjson?after=9c41d0aa-1',
     '/data/categories/food/services.atom',
+    '/data/insights/insights.json',
     '/oruk/v3',
     '/oruk/v3/services/3f0f8f0e-52a5-4e58-8f43-7c0c5c2b2001',
     '/oruk/v3/taxonomies?page=2',
@@ -271,6 +272,6 @@ test('changes and the Open Referral feed come through the site with what a clien
     expect(Object.fromEntries(response!.headers)).toMatchObject(followed)
   }
   expect(asked).toEqual(paths)
-  for (const path of ['/data/categories/food', '/oruk/v30'])
+  for (const path of ['/data/categories/food', '/data/index.pageContext.json', '/oruk/v30'])
     expect(await remote.data(new Request(`http://localhost${path}`))).toBeNull()
 })

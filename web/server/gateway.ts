@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { print } from 'graphql'
 import {
+  type AnyGateway,
   createGateway,
   createRemoteGateway,
   type Gateway,
@@ -23,10 +24,7 @@ import { recordLifetime, visit } from './visit.ts'
 import { documents } from '../generated/documents.ts'
 
 /** The gateway of this process or, with `GATEWAY_URL`, another one. */
-type Source = Pick<
-  Gateway,
-  'answer' | 'data' | 'handle' | 'execute' | 'feed' | 'picture' | 'schema' | 'limits' | 'close'
-> &
+type Source = AnyGateway &
   Partial<
     Pick<Gateway, 'charge' | 'countForm' | 'cacheStats' | 'searchReady' | 'searchStatistics'> & {
       isReady: () => Promise<boolean>

@@ -71,7 +71,7 @@ export async function answerData(
   request: Request,
 ): Promise<Response | null> {
   const { pathname, searchParams } = new URL(request.url)
-  if (!pathOfFile.test(pathname)) return null
+  if (!isDataPath(pathname)) return null
   if (request.method === 'OPTIONS') return preflight()
   if (!['GET', 'HEAD'].includes(request.method))
     return textError(405, 'Only GET and HEAD are answered here.', { allow: methods })
@@ -109,6 +109,9 @@ export async function answerData(
 /** Files and feeds; not what the browser fetches for a page. */
 const pathOfFile =
   /^\/data\/(?!(?:insights\/)?index\.pageContext\.)(?:(?:insights\/)?[^/]{1,200}\.[^/.]{1,20}|categories\/[^/]{1,300}\/(?:services|events)\.atom)$/
+
+/** Whether a path is that of a file or feed of the open data. */
+export const isDataPath = (path: string): boolean => pathOfFile.test(path)
 
 /** What a request wants of a table. */
 interface Chosen {

@@ -2,13 +2,10 @@ import { type Areas, areasVersion } from '../../areas/areas.ts'
 import { openChangeFeeds } from '../changeFeeds/changeFeeds.ts'
 import { type DataLicence, licenceSentence } from './catalogue.ts'
 import { answerData, type UnmetSearches } from './http.ts'
-import { downloadQuota } from './replies.ts'
 import { type DataFiles, openDataFiles } from './formats.ts'
 import { type Insights, insightsFile, insightsIn } from '../insights/insights.ts'
 import { type Dataset, type DatasetOptions, type DatasetReader, openDataset } from '../dataset.ts'
 import { tables } from '../tables.ts'
-
-export { downloadQuota }
 
 /** The paths of the pages of all tables: `/data/services`; none while there is no version. */
 export const tablePages = (reader: Pick<DatasetReader, 'version'> | undefined): string[] =>
@@ -23,7 +20,7 @@ export interface Publication {
   /**
    * Handles a request for a file or feed under `/data/`; null for other addresses. It does not reject.
    *
-   * @param charge takes points from the quota of downloads of the client, see `downloadQuota`.
+   * @param charge takes points from the quota of downloads of the client.
    */
   answer(request: Request, charge: Parameters<typeof answerData>[1]): Promise<Response | null>
   /** Answers again once the first files are made, if they were missing: for seconds after the first start of a site. */

@@ -15,9 +15,7 @@ import { isUnchanged } from './ranges.ts'
  */
 export type Charge = (points: number) => Promise<Readonly<Record<string, string>>>
 
-/** Points a minute that a network may spend on downloads: one for each megabyte, and one at least for each download. */
-export const downloadQuota = 600
-/** However large, a file can be had with a part of the quota. */
+/** However large, a file can be had with a part of the quota, which `gateway/clients/quota.ts` has. */
 const highestCharge = 200
 export const megabyte = 1_000_000
 
