@@ -8,6 +8,7 @@ import { withDeadline } from '../../platform/resilience/deadline.ts'
 import { recordStatus, traced, traceHeaders } from '../../platform/tracing.ts'
 import { createCallClasses } from './callClasses.ts'
 import { DirectoryError } from './directoryError.ts'
+import { createListReplies } from './listReplies.ts'
 import { resourceOf } from './paths.ts'
 import { maxResponseSize, replyOf, responseText, type Reply } from './response.ts'
 import { createRetryBudget, outcomeOf, retryDelay } from './retries.ts'
@@ -30,7 +31,7 @@ export interface DirectoryCall {
 /** Calls the directory. */
 export interface DirectoryClient {
   /**
-   * The reply; null when there is no such record.
+   * The reply; null when there is no such record, or when this directory has no such list.
    *
    * @throws DirectoryError when the call fails; the reason of the call’s signal when it is aborted.
    */
@@ -81,6 +82,7 @@ export function createDirectoryClient(
   const budget = createRetryBudget(clock)
   const rateLimit = createUpstreamRateLimit(clock)
   const classes = createCallClasses(clock)
+  const lists = createListReplies()
   let isSample: boolean | null = null
 
   /** @throws DirectoryError while calls are paused, or background calls because few are left. */
@@ -152,10 +154,11 @@ export function createDirectoryClient(
       if (classes.breaker(call).isOpen(call.path)) throw circuitOpen(call)
       // Background calls have few places and no visitor waits for them, so they may wait in the queue for longer.
       const whole = call.isBackground ? 3 * deadlines.whole : deadlines.whole
-      return await withDeadline(whole, call.signal, async signal => {
+      const reply = await withDeadline(whole, call.signal, async signal => {
         const release = await classes.enter(call, signal)
         return attemptTwice(call, signal).finally(release)
       })
+      return call.body ? reply : lists.checked(call.path, reply)
     } catch (failure) {
       call.signal?.throwIfAborted()
       if (failure instanceof DirectoryError) throw failure

@@ -4,6 +4,7 @@ import { createSingleFlight } from '../../platform/resilience/singleFlight.ts'
 import { type CacheStats, TimedCache } from '../../platform/timedCache.ts'
 import type { Batch } from './batches.ts'
 import { staleIfError, type CachePolicy } from './cachePolicy.ts'
+import { isList, noList } from './listReplies.ts'
 import type { CachedReply, Reply } from './response.ts'
 import {
   createRevalidationQueue,
@@ -234,7 +235,10 @@ export class RecordCache {
       this.#queue.remove(key)
       const load = async () => {
         if (background && this.#shared && !(await background.takeTurn())) return background.cached
-        return this.#store(key, await request.load(end), isShared)
+        const reply = await request.load(end)
+        // Another process may have seen a list that this one never did.
+        if (!reply && isList(key) && this.#replies.has(key)) throw noList(key)
+        return this.#store(key, reply, isShared)
       }
       return this.#shared && isShared ? this.#loadOnce(this.#shared, request, load) : load()
     }

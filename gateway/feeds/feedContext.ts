@@ -26,26 +26,26 @@ export interface FeedContext {
 export type MakeFeed = (context: FeedContext, query: URLSearchParams) => Promise<Feed | null>
 
 /**
- * The directory, except that a list it does not have is an error.
+ * The directory, except that a list it does not have is an error until it has answered another call: the address may be wrong.
  *
- *     wholeLists(directory).read('/services?page=1&per_page=100') // rejects when the directory answers 404
+ *     wholeLists(directory).read('/organisation-events?page=1') // rejects when 404 is the first answer
  *
  * An empty sitemap would remove the site from search engines, and an empty calendar would delete the events of its
- * subscribers. A wrong address of the directory or a rejected request must not have that effect.
+ * subscribers. A directory without events or collections has neither in its sitemaps; the client rejects lists that every
+ * directory has, and those that this one had before.
  */
 export function wholeLists(directory: Directory): Directory {
+  const orThrow = <T extends CachedReply | null | Error>(path: string, reply: T): T => {
+    if (reply === null && directory.isSample() === null) throw noList(path)
+    return reply
+  }
   return {
     ...directory,
     read: async (path, recordsIn) => orThrow(path, await directory.read(path, recordsIn)),
     compose: async (name, path, make) => orThrow(path, await directory.compose(name, path, make)),
     readEach: async (batch, ids) =>
-      (await directory.readEach(batch, ids)).map(reply => reply ?? noList(batch.name)),
+      (await directory.readEach(batch, ids)).map(reply => orThrow(batch.name, reply)),
   }
-}
-
-function orThrow(path: string, reply: CachedReply | null): CachedReply {
-  if (reply) return reply
-  throw noList(path)
 }
 
 const noList = (path: string) =>

@@ -69,6 +69,37 @@ test.each([
   }
 })
 
+test('a directory that has never had events or collections has none in its sitemaps and calendar', async () => {
+  const logged: object[] = []
+  const { directory, get } = await feedReader({ log: { error: details => void logged.push(details) } })
+  for (const path of ['/organisation-events', '/collections']) directory.misbehave(path, { status: 404 })
+  const text = async (path: string) => {
+    const response = await get(path)
+    expect(response.status).toBe(200)
+    return response.text()
+  }
+  await text(sitemap)
+  const index = await text('/sitemap.xml')
+  expect(index).toContain('/services-sitemap.xml')
+  expect(index).not.toMatch(/events-sitemap|categories-sitemap|personas-sitemap/)
+  for (const kind of ['events', 'categories', 'personas'])
+    expect(await text(`/${kind}-sitemap.xml`)).not.toContain('<url>')
+  expect(await text('/events.ics')).not.toContain('BEGIN:VEVENT')
+  expect(logged).toEqual([])
+})
+
+test.each([404, 500])('a directory that had events and answers %i has not lost them', async status => {
+  const time = { ms: 1 }
+  const { directory, get } = await feedReader({ timer: { now: () => time.ms } })
+  expect((await get('/events.ics')).status).toBe(200)
+  directory.misbehave('/organisation-events', { status })
+  directory.data.events = []
+  // Longer than a list that was seen is kept.
+  time.ms += 25 * 3_600_000
+  for (const path of ['/events.ics', '/events-sitemap.xml', '/sitemap.xml'])
+    expect((await get(path)).status).toBe(503)
+})
+
 test('what went wrong is in the log under the id of the request', async () => {
   const logged: object[] = []
   const { directory, get } = await feedReader({ log: { error: details => void logged.push(details) } })
