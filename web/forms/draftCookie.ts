@@ -1,5 +1,6 @@
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { isSameSecret, type FormsKeys } from '../../platform/encryption.ts'
+import { setCookie } from '../../platform/http/setCookie.ts'
 
 /** The secrets of a visitor. */
 export interface DraftCookie {
@@ -70,9 +71,8 @@ export function serialiseDraftCookie(
   isSecure: boolean,
 ): string {
   const value = [draftSecret, formSecret, ...(sentDraftSecret ? [sentDraftSecret] : [])].join('.')
-  const cookie = `${nameOf(isSecure)}=${value}.${sign(keys[0], cookiePurpose, value)}`
-  const attributes = [cookie, `Path=${path}`, `Max-Age=${cookieAge}`, 'HttpOnly', 'SameSite=Lax']
-  return [...attributes, ...(isSecure ? ['Secure'] : [])].join('; ')
+  const pair = `${nameOf(isSecure)}=${value}.${sign(keys[0], cookiePurpose, value)}`
+  return setCookie(pair, { path, maxAge: cookieAge, isHttpOnly: true, isSecure })
 }
 
 const tokenPurpose = 'time of a form'

@@ -9,7 +9,8 @@ import {
 } from '../browser/consent/consent.ts'
 import { isCrossSite } from '../forms/spamCheck.ts'
 import { parseFields, readText } from '../forms/postedForm.ts'
-import { pageOfSite } from './language.ts'
+import { setCookie } from '../../platform/http/setCookie.ts'
+import { sameSitePath } from './sameSitePath.ts'
 import { site } from './siteConfig.ts'
 
 /** Seconds that the choice is stored; then visitors are asked again. */
@@ -40,13 +41,12 @@ export function cookieChoices(options: ConsentOptions & { publicUrl: string }): 
     const host = c.req.header('host') ?? address.host
     if (isCrossSite(c.req.raw.headers, [address.host, host], false)) return c.text(words.refused, 403)
     if (choice !== 'accepted' && choice !== 'rejected') return c.text(words.refused, 400)
-    const attributes = ['Path=/', `Max-Age=${year}`, 'SameSite=Lax']
-    if (address.protocol === 'https:') attributes.push('Secure')
-    c.header('Set-Cookie', [choiceCookie(choice, purposes), ...attributes].join('; '))
+    const isSecure = address.protocol === 'https:'
+    c.header('Set-Cookie', setCookie(choiceCookie(choice, purposes), { maxAge: year, isSecure }))
     const hostname = URL.parse(`http://${host}`)?.hostname ?? address.hostname
     const gone = choice === 'rejected' ? removedCookies(c.req.header('cookie'), hostname) : []
     for (const cookie of gone) c.header('Set-Cookie', cookie, { append: true })
-    return c.redirect(pageOfSite(posted('back')), 303)
+    return c.redirect(sameSitePath(posted('back')), 303)
   })
   return app
 }

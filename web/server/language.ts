@@ -5,6 +5,8 @@ import { isTranslatable } from '../browser/formPages.ts'
 import { languageCookie } from '../browser/translation.ts'
 import { isCrossSite } from '../forms/spamCheck.ts'
 import { parseFields, readText } from '../forms/postedForm.ts'
+import { setCookie } from '../../platform/http/setCookie.ts'
+import { sameSitePath } from './sameSitePath.ts'
 
 /** Bytes of a request's body. */
 const largestBody = 10_000
@@ -26,7 +28,7 @@ export const chooseLanguage =
     const body = await readText(c.req.raw, largestBody)
     if (body === null) return c.body(null, 413)
     const posted = parseFields(body)
-    const page = pageOfSite(posted('page'))
+    const page = sameSitePath(posted('page'))
     const chosen = languages.find(({ code }) => code === posted('language'))
     if (chosen || posted('language') === siteLanguage.code)
       c.header('Set-Cookie', languageCookieHeader(chosen?.code ?? null, publicUrl.startsWith('https:')))
@@ -38,20 +40,6 @@ export const chooseLanguage =
     return c.redirect(`https://translate.google.com/translate?${parameters.toString()}`, 303)
   }
 
-/**
- * The address of a page of this site from a form, for a `Location` header; the home page for anything else.
- *
- *     pageOfSite('/results?query=food') // '/results?query=food'
- *     pageOfSite('//elsewhere.example') // '/'
- *     pageOfSite('/a/..//elsewhere.example') // '/'
- */
-export function pageOfSite(text: unknown): string {
-  const nowhere = 'http://page.invalid'
-  if (typeof text !== 'string' || !text.startsWith('/') || !URL.canParse(text, nowhere)) return '/'
-  const { origin, pathname, search } = new URL(text, nowhere)
-  return origin === nowhere && !pathname.startsWith('//') ? pathname + search : '/'
-}
-
 /** Seconds. */
 const maxAge = 365 * 24 * 3600
 
@@ -61,7 +49,5 @@ const maxAge = 365 * 24 * 3600
  *
  *     languageCookieHeader('pl', true) // 'language=pl; Path=/; Max-Age=31536000; SameSite=Lax; Secure'
  */
-function languageCookieHeader(code: string | null, isSecure: boolean): string {
-  const parts = [`${languageCookie}=${code ?? ''}`, 'Path=/', `Max-Age=${code ? maxAge : 0}`, 'SameSite=Lax']
-  return [...parts, ...(isSecure ? ['Secure'] : [])].join('; ')
-}
+const languageCookieHeader = (code: string | null, isSecure: boolean): string =>
+  setCookie(`${languageCookie}=${code ?? ''}`, { maxAge: code ? maxAge : 0, isSecure })
