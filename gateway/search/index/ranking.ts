@@ -2,12 +2,12 @@ import { LRUCache } from 'lru-cache'
 import type { DateTime } from 'luxon'
 import type { Place } from '../../places/places.ts'
 import type { Point } from '../../records/coerce.ts'
-import type { Ages, Understanding } from '../understanding/understanding.ts'
+import type { Understanding } from '../understanding/understanding.ts'
 import { ascending } from './orders.ts'
 import { phraseReader, type PhraseReader, readPhrasesAhead } from './phraseReader.ts'
 import type { IndexStore } from './store.ts'
 import { milesTo, type IndexedService } from './services.ts'
-import { scoreForAges, suitabilityFor } from './suitability.ts'
+import { scoreForAges, suitabilityFor, type Audiences } from './suitability.ts'
 import { weights } from './weights.ts'
 import { scoreWords } from './wordScores.ts'
 
@@ -15,19 +15,27 @@ import { scoreWords } from './wordScores.ts'
 export interface RankedRequest {
   understanding: Pick<
     Understanding,
-    'concepts' | 'ages' | 'groups' | 'time' | 'isFree' | 'mostPrice' | 'phone' | 'searchedFor'
+    | 'concepts'
+    | 'ages'
+    | 'gender'
+    | 'groups'
+    | 'time'
+    | 'isFree'
+    | 'mostPrice'
+    | 'phone'
+    | 'searchedFor'
+    | 'urgentTopics'
   >
   /** Where the person is, from either box. */
   place: Place | null
   now: DateTime
-  /** The range of ages that each option of eligibility stands for, by its id. */
-  ageRanges: ReadonlyMap<string, Ages>
+  audiences: Audiences
 }
 
 /**
  * The services that match a search, best first; equal ones as they stand in `services`, which is from A to Z.
  *
- *     rankServices(store, services, { understanding, place: null, now, ageRanges }) // [{ name: 'Erith Food Bank', … }, …]
+ *     rankServices(store, services, { understanding, place: null, now, audiences }) // [{ name: 'Erith Food Bank', … }, …]
  */
 export function rankServices(
   store: IndexStore,
@@ -88,7 +96,7 @@ const scored = new WeakMap<RankedRequest['understanding'], { reader: PhraseReade
 /** The scores of all services before place, time and price count, by their places in the list of the reader. */
 function scoresOf(
   reader: PhraseReader,
-  { understanding, ageRanges }: Pick<RankedRequest, 'understanding' | 'ageRanges'>,
+  { understanding, audiences }: Pick<RankedRequest, 'understanding' | 'audiences'>,
 ): Float64Array {
   const known = scored.get(understanding)
   if (known?.reader === reader) return known.scores
@@ -98,7 +106,7 @@ function scoresOf(
     ? scoreWords(reader, concepts, { mostUnknown })
     : new Float64Array(reader.services.length).fill(phone ? 0 : 1)
   if (ages && concepts.every(({ weight }) => weight <= ageWordWeight)) {
-    const added = scoreForAges(ages, ageRanges)
+    const added = scoreForAges(ages, audiences.ages)
     for (let place = 0; place < scores.length; place++) scores[place]! += added(reader.services[place]!)
   }
   if (phone) for (const place of reader.places(`phone : "${phone}" *`)) scores[place]! += sure

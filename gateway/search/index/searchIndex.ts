@@ -16,7 +16,7 @@ import { type FilterName, filterTests, type IndexFilters, testAll } from './filt
 import { othersMatching, type OtherMatches } from './others.ts'
 import { byDistance, mergedByName } from './orders.ts'
 import { hasConditions, hasWords, prepareRanking, rankServices, type RankedRequest } from './ranking.ts'
-import { ageRangesOf } from './suitability.ts'
+import { audiencesOf } from './suitability.ts'
 import type { Place } from '../../places/places.ts'
 import { compact, createShared, indexedService, type IndexedService } from './services.ts'
 import { IndexLost, type IndexStore, openIndexStore, type RecordKind } from './store.ts'
@@ -27,7 +27,7 @@ export { IndexLost }
 export type { FilterCounts, FilterName, IndexFilters, IndexedName, OtherMatches, UpkeepPauses }
 
 /** A search of the index. */
-export interface IndexRequest extends Omit<RankedRequest, 'ageRanges'> {
+export interface IndexRequest extends Omit<RankedRequest, 'audiences'> {
   filters: IndexFilters
   order: 'RELEVANCE' | 'DISTANCE'
 }
@@ -172,7 +172,7 @@ function indexIn(options: SearchIndexOptions): SearchIndex {
       categories: byOrder(all<CollectionCategoryRecord>(store, 'category')),
       personas: byOrder(all<CollectionPersonaRecord>(store, 'persona')),
       eligibilities,
-      ageRanges: ageRangesOf(eligibilities, { vocabulary: options.vocabulary(), now: clock() }),
+      audiences: audiencesOf(eligibilities, { vocabulary: options.vocabulary(), now: clock() }),
     }
   }
   /** Reads again what changed in the file; others are served meanwhile. */
@@ -300,14 +300,14 @@ function indexIn(options: SearchIndexOptions): SearchIndex {
   }
 
   /** All services that match the words, best first; without words all, from A to Z. */
-  function matching(request: Omit<RankedRequest, 'ageRanges'>): readonly IndexedService[] {
+  function matching(request: Omit<RankedRequest, 'audiences'>): readonly IndexedService[] {
     if (!hasWords(request) && !hasConditions(request)) return byName
     const { understanding, now, place } = request
     const key = [now.toMillis(), place?.latitude, place?.longitude].join()
     const known = lastMatches.get(understanding)
     const found = known?.services === services ? known.byPlace : new Map<string, IndexedService[]>()
     const matches =
-      found.get(key) ?? rankServices(store, services, { ...request, ageRanges: collections.ageRanges })
+      found.get(key) ?? rankServices(store, services, { ...request, audiences: collections.audiences })
     lastMatches.set(understanding, { services, byPlace: found.set(key, matches) })
     return matches
   }

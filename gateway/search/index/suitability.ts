@@ -2,36 +2,45 @@ import { DateTime } from 'luxon'
 import { london } from '../../../platform/clock.ts'
 import type { TaxonomyCategoryRecord } from '../../../schema/generated/records.ts'
 import { byOrder, textOf } from '../../records/coerce.ts'
-import { type Ages, understand, type Understanding } from '../understanding/understanding.ts'
+import { type Ages, type Gender, understand, type Understanding } from '../understanding/understanding.ts'
 import type { Vocabulary } from '../vocabulary/vocabulary.ts'
 import { isOpenAt, opensWithin, type IndexedService } from './services.ts'
 import { weights } from './weights.ts'
 
+/** For whom each option of eligibility is, by its id; options that say nothing of it are left out. */
+export interface Audiences {
+  ages: ReadonlyMap<string, Ages>
+  genders: ReadonlyMap<string, Gender>
+}
+
 /** What a search says of who it is for, when, and at what price. */
 export interface Conditions {
-  understanding: Pick<Understanding, 'ages' | 'time' | 'isFree' | 'mostPrice'>
+  understanding: Pick<Understanding, 'ages' | 'gender' | 'time' | 'isFree' | 'mostPrice' | 'urgentTopics'>
   now: DateTime
-  /** The range of ages that each option of eligibility stands for, by its id. */
-  ageRanges: ReadonlyMap<string, Ages>
+  audiences: Audiences
 }
 
 /**
  * By what factor a service suits a search that matches its words.
  *
- *     const suitability = suitabilityFor({ understanding, now, ageRanges })
+ *     const suitability = suitabilityFor({ understanding, now, audiences })
  *     suitability(service) // 1.28
  */
 export function suitabilityFor({
-  understanding: { ages, time, isFree, mostPrice },
+  understanding: { ages, gender, time, isFree, mostPrice, urgentTopics },
   now,
-  ageRanges,
+  audiences,
 }: Conditions): (service: IndexedService) => number {
   const yearAgo = now.minus({ years: 1 }).toMillis()
   const days = time && daysOf(time, now)
-  const ageFactor = ages && ageFactorFor(ages, ageRanges)
+  const ageFactor = ages && ageFactorFor(ages, audiences.ages)
+  const isManInDanger = gender === 'men' && urgentTopics.length > 0
+  const ofOwn = isManInDanger ? weights.manInDanger : 1
+  const genderFactor = gender && genderFactorFor(gender, ofOwn, audiences.genders)
   return service => {
     let factor = 1 + weights.mark * ((service.mark ?? 0) / 5)
     if (ageFactor) factor *= ageFactor(service.eligibilities)
+    if (genderFactor) factor *= genderFactor(service.eligibilities)
     if (isFree && service.fee !== null) factor *= service.fee === 0 ? weights.free : weights.notFree
     if (mostPrice !== null && service.fee !== null)
       factor *= service.fee <= mostPrice ? weights.affordable : weights.dear
@@ -48,10 +57,7 @@ export function suitabilityFor({
  * How much is added to the score of a service where an age is all that was said: those who say that they are for it are meant,
  * in whatever words: the fewer other ages, the more.
  */
-export function scoreForAges(
-  ages: Ages,
-  ageRanges: Conditions['ageRanges'],
-): (service: IndexedService) => number {
+export function scoreForAges(ages: Ages, ageRanges: Audiences['ages']): (service: IndexedService) => number {
   const score = ofSets(chosen => {
     const ranges = rangesOf(chosen, ageRanges)
     const fitting = ranges.filter(range => overlap(range, ages))
@@ -60,29 +66,38 @@ export function scoreForAges(
   return ({ eligibilities }) => score(eligibilities)
 }
 
-/** The ages that each option of eligibility stands for, by its id; options that name none are left out. */
-export function ageRangesOf(
+/** For whom the options of eligibility are, by their names. */
+export function audiencesOf(
   tree: readonly TaxonomyCategoryRecord[],
   options: { vocabulary: Vocabulary; now: DateTime },
-): Map<string, Ages> {
+): Audiences {
   const ranges = new Map<string, Ages>()
+  const genders = new Map<string, Gender>()
   const visit = (option: TaxonomyCategoryRecord) => {
-    const { ages } = understand(textOf(option.name) ?? '', options)
+    const { ages, gender } = understand(textOf(option.name) ?? '', options)
     if (ages) ranges.set(option.id, ages)
+    if (gender) genders.set(option.id, gender)
     byOrder(option.children).forEach(visit)
   }
   byOrder(tree).forEach(visit)
-  return ranges
+  return { ages: ranges, genders }
 }
 
-const ageFactorFor = (ages: Ages, ageRanges: Conditions['ageRanges']) =>
+const ageFactorFor = (ages: Ages, ageRanges: Audiences['ages']) =>
   ofSets(chosen => {
     const ranges = rangesOf(chosen, ageRanges)
     if (!ranges.length) return 1
     return ranges.some(range => overlap(range, ages)) ? weights.namedAge : weights.otherAge
   })
 
-const rangesOf = (chosen: ReadonlySet<string>, ageRanges: Conditions['ageRanges']) =>
+const genderFactorFor = (gender: Gender, ofOwn: number, genders: Audiences['genders']) =>
+  ofSets(chosen => {
+    const named = new Set([...chosen].map(id => genders.get(id)).filter(one => one !== undefined))
+    if (named.size !== 1) return 1
+    return named.has(gender) ? ofOwn : weights.otherGender
+  })
+
+const rangesOf = (chosen: ReadonlySet<string>, ageRanges: Audiences['ages']) =>
   [...chosen].map(id => ageRanges.get(id)).filter(range => range !== undefined)
 
 const overlap = (one: Ages, other: Ages) => one.from <= other.to && one.to >= other.from

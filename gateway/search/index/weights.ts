@@ -29,6 +29,10 @@ export const weights = {
   ageAlone: 0.8,
   namedAge: 1.25,
   otherAge: 0.2,
+  /** A service for men only, where a man is in danger: most others speak to women. */
+  manInDanger: 1.4,
+  /** A service for men or for women only, and who wants help is not. */
+  otherGender: 0.4,
   openThen: 1.3,
   closedThen: 0.7,
   free: 1.2,

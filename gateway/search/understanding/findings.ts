@@ -10,7 +10,8 @@ import { placesIn } from './placesInText.ts'
 import type { Lexicon } from './respell.ts'
 import { timeIn } from './timesInText.ts'
 import { tokensIn, type Range, type Text } from './tokens.ts'
-import { agesIn, groupsIn } from './whoInText.ts'
+import { agesIn, groupsIn, isRelative } from './whoInText.ts'
+import { genderIn, youngCarerIn } from './whoTells.ts'
 
 /** By what is found. */
 interface FindingOptions {
@@ -37,7 +38,11 @@ export function findingsIn(
   // 'Gluten free food' is not 'free food'.
   const isCut = ({ first, last }: PhraseFound) =>
     freeOf.some(tokens => tokens[0]! < first && tokens.includes(first) && !tokens.includes(last))
-  const whole = phrases.filter(found => !isCut(found))
+  const ages = agesIn(text)
+  const caring = youngCarerIn(text, ages)
+  const carer = caring && youngCarerPhrase(tokensIn(text, caring), vocabulary)
+  const isOfCarer = ({ first, last }: PhraseFound) => carer && first <= carer.last && last >= carer.first
+  const whole = [...phrases.filter(found => !isCut(found) && !isOfCarer(found)), ...(carer ? [carer] : [])]
   const translated = whole.filter(({ phrase }) => phrase.language)
   const foreign = foreignPhrase(
     text,
@@ -64,6 +69,8 @@ export function findingsIn(
   }
   const isFreeStanding = <T extends { range: Range }>(found: T | null) =>
     found && !isInPhrase(found.range) ? found : null
+  // Who is cared for, and who cares, are told of.
+  const groups = groupsIn(text).filter(({ group }) => !carer || !isRelative(group))
   const phone = phoneIn(text)
   const time = timeIn(text, now, urgentTopics.length === 0)
   return {
@@ -72,13 +79,21 @@ export function findingsIn(
     phrases: selected,
     kept: [...freeOf, ...compoundsIn(text)],
     phone,
-    ages: isFreeStanding(agesIn(text)),
+    ages: isFreeStanding(ages),
     time: time && !time.ranges.some(isInPhrase) ? time : null,
     free: freeIn(text),
     price: isFreeStanding(priceIn(text)),
     language: isFreeStanding(languageIn(text)),
-    groups: groupsIn(text),
+    groups,
+    gender: genderIn(text, groups, urgentTopics),
   }
+}
+
+/** The words that tell of a young carer, as the vocabulary’s phrase for one. */
+function youngCarerPhrase(tokens: readonly number[], vocabulary: Vocabulary): PhraseFound | null {
+  const [first, last] = [tokens[0], tokens.at(-1)]
+  if (first === undefined || last === undefined) return null
+  return { first, last, phrase: phraseIndexOf(vocabulary).phraseOf('young carers') }
 }
 
 /** A longer text in another language has a phrase of the vocabulary. */

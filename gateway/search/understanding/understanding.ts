@@ -31,9 +31,10 @@ import type { SoughtTime } from './timesInText.ts'
 import { contracted, plainlyDenied, readText, tidy, tokensIn, type Range, type Text } from './tokens.ts'
 import { widerSubjectsOf } from './widerSubjects.ts'
 import { wordsForAges, type Ages } from './whoInText.ts'
+import type { Gender } from './whoTells.ts'
 
 export { guessPlace } from './placesInText.ts'
-export type { Ages, Alternative, Concept, Lexicon, SoughtTime, UnderstoodPart }
+export type { Ages, Alternative, Concept, Gender, Lexicon, SoughtTime, UnderstoodPart }
 
 /** What a text asks for, taken apart. */
 export interface Understanding {
@@ -48,6 +49,8 @@ export interface Understanding {
   /** The place that was typed among the words. */
   place: Place | null
   ages: Ages | null
+  /** Whether help is wanted by a man or by a woman; null when nothing says so. */
+  gender: Gender | null
   /** Who it is for, in words such as 'carers', 'women', 'deaf'. They are concepts as well. */
   groups: string[]
   time: SoughtTime | null
@@ -96,7 +99,7 @@ export function understand(typed: string, options: UnderstandingOptions): Unders
   const found = findingsIn(text, options, urgentTopics)
   const { placed, urgentConcepts } = conceptsOf(text, found, known, options, urgentTopics)
   const concepts = [...placed.map(({ concept }) => concept), ...urgentConcepts].slice(0, 24)
-  const { place, ages, time, free, price, language, phone, groups } = found
+  const { place, ages, gender, time, free, price, language, phone, groups } = found
   const isAnything = Boolean(concepts.length || place || ages || time || free || price)
   return {
     typed: clean,
@@ -105,6 +108,7 @@ export function understand(typed: string, options: UnderstandingOptions): Unders
     concepts,
     place: place?.place ?? null,
     ages: ages?.ages ?? null,
+    gender,
     groups: groups.map(({ group }) => group),
     time: time?.time ?? null,
     isFree: free !== null,
@@ -154,6 +158,7 @@ function understandLiterally(
     concepts: all.map(({ concept }) => concept),
     place: null,
     ages: null,
+    gender: null,
     groups: [],
     time: null,
     isFree: false,

@@ -233,6 +233,9 @@ const anybody = new Set(
 /** Whether a group says nothing about what its people need: students, but not carers. */
 export const isAnybody = (group: string): boolean => anybody.has(group)
 
+/** Whether a group is as often one of the family that a text tells of. */
+export const isRelative = (group: string): boolean => relatives.has(group)
+
 /** A word for whom something is, and where it stands among the tokens. */
 export interface GroupFound {
   group: string
