@@ -40,11 +40,11 @@ export async function acceptSubmission(
       reference,
       keyHash,
       kind,
-      state: submission.isQuarantined ? 'quarantined' : 'waiting',
+      state: submission.quarantine ? 'quarantined' : 'waiting',
       body: encrypt(store.keys, `${reference} body`, { body, consents }),
       bodyHash: fingerprint(store.keys[0], { kind, body }),
       acceptedAt: store.clock().toUTC().toISO(),
-      note: submission.isQuarantined?.reason ?? null,
+      note: submission.quarantine?.reason ?? null,
     }
     if (await insert(store.database, row)) {
       await store.database.flush?.()

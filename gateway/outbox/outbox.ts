@@ -28,7 +28,7 @@ export interface Submission {
   idempotencyKey: string
   consents: Consent[]
   /** Set when a rule against spam matched: stored, and not sent before an operator releases it. No personal data. */
-  isQuarantined?: { reason: string }
+  quarantine?: { reason: string }
 }
 
 /** An accepted submission. */

@@ -53,13 +53,13 @@ export async function submit(
   const submission: Submission = {
     ...content,
     idempotencyKey: form.idempotencyKey ?? crypto.randomUUID(),
-    ...(quarantine ? { isQuarantined: { reason: quarantine } } : {}),
+    ...(quarantine ? { quarantine: { reason: quarantine } } : {}),
   }
   const { reference } = await outbox.accept(submission, sender.scope).catch((error: unknown) => {
     throw publicError(error)
   })
   // A quarantined form is not sent before an operator releases it.
-  if (submission.isQuarantined) return accepted(reference)
+  if (submission.quarantine) return accepted(reference)
   // The form is stored: failing to get the outcome is no error.
   const outcome = await outbox.outcome(reference, outcomeTimeout).catch(() => null)
   return outcome?.state === 'refused'

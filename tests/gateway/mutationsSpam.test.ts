@@ -21,7 +21,7 @@ test.each([
     reference: 'SP-0000-0001',
     userErrors: [],
   })
-  expect(outbox.accepted).toMatchObject([{ isQuarantined: { reason } }])
+  expect(outbox.accepted).toMatchObject([{ quarantine: { reason } }])
   expect(outbox.waits).toEqual([])
 })
 
@@ -35,7 +35,7 @@ test.each([
   const { send, outbox } = await submittingGateway()
   await send('giveFeedback', { ...feedback, feedback: text, name: 'محمد' })
   expect(outbox.accepted).toHaveLength(1)
-  expect(outbox.accepted[0]).not.toHaveProperty('isQuarantined')
+  expect(outbox.accepted[0]).not.toHaveProperty('quarantine')
 })
 
 test('a referral is looked at in what was written freely', async () => {
@@ -48,7 +48,7 @@ test('a referral is looked at in what was written freely', async () => {
   }
   await send('referToService', { ...input, comments: link.repeat(4) })
   await send('referToService', { ...input, otherContact: 'Through www.friends.example' })
-  expect(outbox.accepted.map(({ isQuarantined }) => isQuarantined?.reason)).toEqual([
+  expect(outbox.accepted.map(({ quarantine }) => quarantine?.reason)).toEqual([
     'There are more than 3 links.',
     undefined,
   ])
@@ -60,7 +60,7 @@ test('a request to be listed may hold more links, as descriptions do', async () 
     const organisation = { ...listing.organisation, description: link.repeat(count) }
     await send('requestListing', { ...listing, organisation })
   }
-  expect(outbox.accepted.map(({ isQuarantined }) => isQuarantined?.reason)).toEqual([
+  expect(outbox.accepted.map(({ quarantine }) => quarantine?.reason)).toEqual([
     undefined,
     'There are more than 10 links.',
   ])

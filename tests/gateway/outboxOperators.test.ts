@@ -38,7 +38,7 @@ const held = async () => {
 
 test('a quarantined form is sent once an operator releases it, and not before', async () => {
   const reason = 'four links'
-  const { reference } = await under.outbox.accept({ ...personal(), isQuarantined: { reason } })
+  const { reference } = await under.outbox.accept({ ...personal(), quarantine: { reason } })
   expect(await under.outbox.outcome(reference, 500)).toEqual({ state: 'underway' })
   expect(await under.outbox.statistics()).toMatchObject({ quarantined: 1, waiting: 0 })
   expect(await run('list')).toMatch(new RegExp(`^${reference} {2}feedback {2}quarantined .* four links$`))
@@ -75,7 +75,7 @@ test('a form that an operator found in the directory counts as delivered', async
 })
 
 test('a discarded form is never sent, and its content is deleted', async () => {
-  const { reference } = await under.outbox.accept({ ...personal(), isQuarantined: { reason: 'links' } })
+  const { reference } = await under.outbox.accept({ ...personal(), quarantine: { reason: 'links' } })
   await under.operator('discard', reference)
   expect(await stateOf(reference)).toBe('discarded')
   expect(await under.operator('show', reference, '--personal')).not.toContain('Ada')

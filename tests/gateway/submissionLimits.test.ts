@@ -39,7 +39,7 @@ async function flooded(options: Partial<GatewayOptions> = {}) {
     return { status: response.status, headers: response.headers, reference: data?.[form]?.reference, errors }
   }
   const tally = (answers: Awaited<ReturnType<typeof post>>[]) => {
-    const quarantined = outbox.accepted.filter(({ isQuarantined }) => isQuarantined).length
+    const quarantined = outbox.accepted.filter(({ quarantine }) => quarantine).length
     return {
       accepted: outbox.accepted.length - quarantined,
       quarantined,
@@ -158,7 +158,7 @@ test('the address of an account and one for an answer count together', async () 
     },
   ])
   await postAll(others.flat())
-  expect(outbox.accepted.filter(({ isQuarantined }) => !isQuarantined)).toHaveLength(5)
+  expect(outbox.accepted.filter(({ quarantine }) => !quarantine)).toHaveLength(5)
 })
 
 test('a library with thirty readers and an office with forty advisers’ forms are not refused', async () => {
@@ -224,13 +224,13 @@ test('what has to be mended first is not counted', async () => {
   await postAll(times(30, () => ({ input: { ...referral, name: '' } })))
   await post({ input: referral })
   expect(outbox.accepted).toMatchObject([{ kind: 'referral' }])
-  expect(outbox.accepted[0]).not.toHaveProperty('isQuarantined')
+  expect(outbox.accepted[0]).not.toHaveProperty('quarantine')
 })
 
 test('operators read why a form waits, and nothing of who is in it', async () => {
   const { postAll, outbox } = await flooded()
   await postAll(times(6, () => ({ input: referral })))
-  expect(outbox.accepted.at(-1)?.isQuarantined).toEqual({
+  expect(outbox.accepted.at(-1)?.quarantine).toEqual({
     reason: 'More than 5 forms name the same recipient within an hour.',
   })
 })
@@ -302,9 +302,7 @@ onRedis(() => {
       answers.push(await (n % 2 ? one : two).post({ input: referral, key: `form-number-${n}` }))
     const refused = answers.filter(({ errors }) => errors).length
     const kept = [...one.outbox.accepted, ...two.outbox.accepted]
-    expect([kept.filter(({ isQuarantined }) => !isQuarantined).length, kept.length, refused]).toEqual([
-      5, 20, 10,
-    ])
+    expect([kept.filter(({ quarantine }) => !quarantine).length, kept.length, refused]).toEqual([5, 20, 10])
     const keys = (await server.tell('KEYS', 'signpost:forms*')) as string[]
     expect(keys.length).toBeGreaterThan(3)
     expect(keys.join('\n')).not.toMatch(/jo@|example|203\.0|form-number/)

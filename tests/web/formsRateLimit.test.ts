@@ -33,7 +33,7 @@ test('a form of the site counts once, and waits for a person like any other', as
     const { view } = await answer('feedback', { ...filledIn, feedback: words })
     expect(view).toMatchObject({ step: 'sent', reference: expect.stringMatching(/^SP-/) as unknown })
   }
-  expect(outbox.accepted.map(({ isQuarantined }) => Boolean(isQuarantined))).toEqual([
+  expect(outbox.accepted.map(({ quarantine }) => Boolean(quarantine))).toEqual([
     ...Array<boolean>(5).fill(false),
     true,
   ])
