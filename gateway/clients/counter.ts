@@ -34,7 +34,7 @@ interface CounterOptions {
   name: string
   /** Seconds. */
   window: number
-  /** As many ids as this process counts at most; for one more, whichever was quiet for longest begins anew. */
+  /** The most ids that this process counts; one more replaces the id that was counted least recently. */
   most: number
   /** The log message when Redis is unavailable. */
   outageMessage: string
@@ -49,8 +49,8 @@ interface CounterOptions {
  *     const counter = createCounter({ name: 'signpost:quota', window: 60, most: 20_000, outageMessage: '…' })
  *     await counter.add('anonymous:jXq…', 22) // { points: 22, resetsIn: 60 }
  *
- * A Redis that is away or takes longer than 100 ms is left alone for five seconds, while this process counts by itself:
- * a limit that is a little wide for a while is better than a service that waits. The log hears of it once.
+ * When Redis is unavailable or takes longer than 100 ms, this process counts by itself for five seconds: a limit that is too
+ * wide for a while is better than a service that waits. It is logged once.
  */
 export function createCounter(options: CounterOptions): Counter {
   const { window, redis, log, timer = performance } = options

@@ -185,15 +185,15 @@ class LazyContext {
   }
 }
 
-const knoperationNames = new WeakMap<ReadonlyMap<string, string>, ReadonlySet<string>>()
+const namesByDocuments = new WeakMap<ReadonlyMap<string, string>, ReadonlySet<string>>()
 
 /** The names of the operations in the site's own documents: `ServicePage`. */
 function operationNames(documents: ReadonlyMap<string, string>): ReadonlySet<string> {
-  const known = knoperationNames.get(documents)
+  const known = namesByDocuments.get(documents)
   if (known) return known
   const found = new Set(
     [...documents.values()].flatMap(text => /\b(?:query|mutation) (\w+)/.exec(text)?.[1] ?? []),
   )
-  knoperationNames.set(documents, found)
+  namesByDocuments.set(documents, found)
   return found
 }

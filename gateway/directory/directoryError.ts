@@ -52,7 +52,7 @@ export const queueFull = () => new DirectoryError('DIRECTORY_BUSY', 'Too many ca
  * Logs a failed request: at level `error` with its stack, or at level `info` without it when nothing is broken (the client
  * disconnected, is over its quota, or the directory is busy).
  *
- *     logFailure(log, overQuota(state, 'anonymous'), { requestId }, 'A field failed')
+ *     logFailure(log, quotaExceeded(state, 'anonymous'), { requestId }, 'A field failed')
  *     // {"level":"info","requestId":"…","detail":"You have used your 300000 points …","msg":"A client is over its quota"}
  *
  * Queries and variables are never logged: they hold personal data.

@@ -57,7 +57,7 @@ function inBrief(message: string): string {
 /**
  * A refusal of a whole request, as plugins of Apollo Server refuse: with its status and code.
  *
- *     throw refusal(overQuota(state, 'anonymous')) // 429, RATE_LIMITED, retryAfter: 42
+ *     throw refusal(quotaExceeded(state, 'anonymous')) // 429, RATE_LIMITED, retryAfter: 42
  */
 export function refusal(problem: HttpError): GraphQLError {
   const { message, code, status, headers } = problem

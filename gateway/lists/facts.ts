@@ -16,7 +16,7 @@ export interface Facts {
   /** Milliseconds of the epoch; null when the record does not say. */
   createdAt: number | null
   modifiedAt: number | null
-  /** In small letters, as filters by words compare it: the name, title or first line of the address. */
+  /** In lower case, as filters by words compare it: the name, title or first line of the address. */
   name: string
   /** By which a list is sorted from A to Z: the name and what follows it, without accents. */
   sortKey: string

@@ -24,7 +24,7 @@ export async function weakEtagOf(pieces: AsyncIterable<string>): Promise<string>
 /**
  * A strong ETag of a body that is the same byte for byte.
  *
- *     strongEtag('type Query') // '"NP27…"', 43 signs
+ *     strongEtag('type Query') // '"NP27…"', 43 characters
  */
 export const strongEtag = (body: string | Buffer): string =>
   `"${createHash('sha256').update(body).digest('base64url')}"`

@@ -57,7 +57,7 @@ export const encodingFor = (encoding: Encoding, length: number): Encoding =>
   length < shortest ? 'identity' : encoding
 
 /**
- * What an Accept or Accept-Encoding header lists, in small letters, with weights from 0 to 1.
+ * What an Accept or Accept-Encoding header lists, in lower case, with weights from 0 to 1.
  *
  *     acceptWeights('image/avif, image/*;q=0.8') // Map { 'image/avif' => 1, 'image/*' => 0.8 }
  */

@@ -13,7 +13,13 @@ const words = rowsOf(givenUp).map(first => first.replaceAll('`', ''))
 
 const paths = globSync(`${rooms}/**/*.*`).filter(path => !path.includes('/generated/'))
 const files = sourceFiles(rooms)
-const identifiers = new Map(files.map(({ path, code }) => [path, new Set(code.match(/[\w$]+/g))]))
+/** The identifiers of a file, and what examples in its comments call. */
+const identifiers = new Map(
+  files.map(({ path, code, text }) => [
+    path,
+    new Set([...(code.match(/[\w$]+/g) ?? []), ...(text.match(/[\w$]+(?=\()/g) ?? [])]),
+  ]),
+)
 
 /** Where a word is used as a folder, the name of a file or an identifier. */
 function usesOf(word: string): string[] {

@@ -81,7 +81,7 @@ const publicFiles = new Set(
   buildFolder === null ? [] : readdirSync(join(buildFolder, 'client')).map(name => `/${name}`),
 )
 
-/** In any case: `/Assets/` would be redirected to `/assets/`, where a name in small letters is another file. */
+/** In any case: `/Assets/` would be redirected to `/assets/`, where a name in lower case is another file. */
 function isAsset(path: string): boolean {
   if (!/^\/(?:a|%)/i.test(path)) return false
   try {

@@ -43,8 +43,12 @@ async function respond({ url }: IncomingMessage, response: ServerResponse): Prom
 export function measureCaches(caches: Record<string, (() => CacheStats) | undefined>): void {
   for (const [name, stats] of Object.entries(caches)) {
     if (!stats) continue
-    metrics.gauge(`${name}_kept`, `What is remembered: ${name}`, async () => stats().entries)
-    metrics.gauge(`${name}_kept_bytes`, `About how large that is: ${name}`, async () => stats().bytes)
+    metrics.gauge(`${name}_kept`, `Entries of the cache: ${name}`, async () => stats().entries)
+    metrics.gauge(
+      `${name}_kept_bytes`,
+      `About how many bytes these entries take: ${name}`,
+      async () => stats().bytes,
+    )
   }
 }
 

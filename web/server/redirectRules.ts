@@ -15,7 +15,7 @@ interface Rule {
  *     // '/foodhelp leads to itself'
  *
  * @param hosts that rules may lead to, besides this one.
- * @param ownHost the host of this site: rules to its pages are paths, so that circles among them are found.
+ * @param ownHost the host of this site: rules to its pages are paths, so that loops among them are found.
  */
 export function checkRedirectRules(
   rules: readonly Rule[],

@@ -1,8 +1,8 @@
 /** What a page states about its addresses, in the `pageRoute.ts` of its folder. */
 export interface PageRoute {
   /**
-   * The kind of address, as log and metrics show it: `/services/{slug}`. `{slug}` stands for one segment of small letters, digits
-   * and hyphens, `{path}` for several, `{table}` for a name in snake case.
+   * The kind of address, as log and metrics show it: `/services/{slug}`. `{slug}` stands for one segment of lower-case letters,
+   * digits and hyphens, `{path}` for several, `{table}` for a name in snake case.
    */
   route: string
   /**

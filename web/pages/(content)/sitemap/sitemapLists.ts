@@ -10,7 +10,7 @@ export function sitemapVariables({ urlParsed }: Pick<PageContext, 'urlParsed'>) 
 }
 
 /**
- * Records grouped by first letter, in their order: digits and signs under #, accents ignored.
+ * Records grouped by first letter, in their order: digits and other characters under #, accents ignored.
  *
  *     byLetter([{ name: 'Élan' }, { name: 'Erith' }, { name: '4Youth' }])
  *     // [['E', [{ name: 'Élan' }, { name: 'Erith' }]], ['#', [{ name: '4Youth' }]]]
