@@ -724,7 +724,7 @@ export type Location = Node & {
   createdAt?: Maybe<Scalars['DateTime']['output']>;
   /** The district or borough, from the coordinates. Null: they are missing, or in no district that this directory knows. For example `district { code name }`. */
   district?: Maybe<Area>;
-  /** The events here that are not over, the soonest first, a hundred at most. Null: nobody has said where the place lies. For example `events(first: 3) { nodes { title when } }`. */
+  /** The events here that are not over, the soonest first, a hundred at most. Null: they cannot be read at the moment. For example `events(first: 3) { nodes { title when } }`. */
   events?: Maybe<EventConnection>;
   /**
    * For example `true`. False can also mean that nobody has said.
@@ -759,7 +759,7 @@ export type Location = Node & {
   providesAccessibleToilet?: Maybe<Scalars['Boolean']['output']>;
   /** Whether there is an induction loop for people with hearing aids. Null: nobody has said. For example `false`. */
   providesInductionLoop?: Maybe<Scalars['Boolean']['output']>;
-  /** The services that run here, by name, a hundred at most. Null: nobody has said where the place lies. For example `services(first: 10) { totalCount nodes { name } }`. */
+  /** The services that run here, by name, a hundred at most. Null: they cannot be read at the moment. For example `services(first: 10) { totalCount nodes { name } }`. */
   services?: Maybe<ServiceConnection>;
   /** The electoral ward, from the coordinates. Null: they are missing, or in no ward that this directory knows. For example `ward { code name }`. */
   ward?: Maybe<Area>;

@@ -1,12 +1,13 @@
-import type { LocationRecord } from '../../schema/generated/records.ts'
+import type { LocationRecord, OrganisationEventRecord } from '../../schema/generated/records.ts'
 import type { GatewayContext } from '../context/context.ts'
 import type { LocationFilter, LocationOrder } from '../generated/resolvers.ts'
 import { sinceOf } from '../content/since.ts'
 import type { Listing } from '../pagination/listing.ts'
 import { knownIds } from '../records/arguments.ts'
-import { listingOfFacts, locationsIn, servicesIn } from './catalogue.ts'
+import { eventsIn, listingOfFacts, locationsIn, servicesIn, type CatalogueContext } from './catalogue.ts'
 import { hasAny, milesTo, nearbyOf, subjectsOf } from './conditions.ts'
-import type { LocationFacts } from './facts.ts'
+import type { EventFacts, LocationFacts } from './facts.ts'
+import type { ServiceModel } from '../records/models.ts'
 import { byName, inOrder } from './ordering.ts'
 import { firstSeenAt, noticedAt } from './recordDates.ts'
 
@@ -63,3 +64,41 @@ export async function locationList(
     records,
   )
 }
+
+const mostAtLocation = 100
+
+/**
+ * The services at a location without coordinates, which no search by distance finds, from A to Z, 100 at most.
+ *
+ *     await servicesByLocation('7a4d…', context) // [{ name: 'Crayford Lunch Club', … }]
+ *
+ * @throws DIRECTORY_BUSY when all services are not known yet.
+ */
+export async function servicesByLocation(
+  locationId: string,
+  context: CatalogueContext,
+): Promise<ServiceModel[]> {
+  const { facts, records } = await servicesIn(context, { withLocations: true })
+  const here = facts.filter(({ locations }) => locations.some(({ id }) => id === locationId)).toSorted(byName)
+  const found = await records(here.slice(0, mostAtLocation).map(({ id }) => id))
+  return found.filter(service => service !== null)
+}
+
+/**
+ * The events at a location without coordinates that are not over, the soonest first, 100 at most.
+ *
+ * @throws DIRECTORY_BUSY when all events are not known yet.
+ */
+export async function eventsByLocation(
+  locationId: string,
+  context: CatalogueContext,
+): Promise<OrganisationEventRecord[]> {
+  const { facts, records } = await eventsIn(context)
+  const here = facts
+    .filter(event => event.locationId === locationId)
+    .toSorted((a, b) => (startOf(a) < startOf(b) ? -1 : Number(startOf(a) > startOf(b))))
+  const found = await records(here.slice(0, mostAtLocation).map(({ id }) => id))
+  return found.filter(event => event !== null)
+}
+
+const startOf = ({ startsOn, startTime }: EventFacts) => `${startsOn}T${startTime}`

@@ -6,6 +6,7 @@ import { londonToday } from '../formatting/calendar.ts'
 import { flagOf, pointOf, textOf } from '../records/coerce.ts'
 import type { LocationResolvers } from '../generated/resolvers.ts'
 import { eventsAt, servicesAt } from '../content/locations.ts'
+import { eventsByLocation, servicesByLocation } from '../lists/locations.ts'
 import { dateFields, modifiedSince } from '../lists/recordDates.ts'
 import { imageOf, ownImage } from '../pictures/images.ts'
 
@@ -34,14 +35,14 @@ export const Location: LocationResolvers = {
   image: ({ id, image, has_image: hasImage }) =>
     imageOf(image, ['location', id]) ?? (flagOf(hasImage, false) ? ownImage('location', id) : null),
   services: async (location, { modifiedSince: since, ...args }, context) => {
-    const found = await servicesAt(location, context.loaders)
-    if (!found) return null
+    const near = await servicesAt(location, context.loaders)
+    const found = near ?? (await servicesByLocation(location.id, context))
     const rows = modifiedSince('services', found, since, context)
     return connectionOf('services', { locationId: location.id, since }, args, listingOf(rows))
   },
   events: async (location, { modifiedSince: since, ...args }, context) => {
-    const found = await eventsAt(location, londonToday(context.now), context.loaders)
-    if (!found) return null
+    const near = await eventsAt(location, londonToday(context.now), context.loaders)
+    const found = near ?? (await eventsByLocation(location.id, context))
     const rows = modifiedSince('events', found, since, context)
     return connectionOf('events', { locationId: location.id, since }, args, listingOf(rows))
   },

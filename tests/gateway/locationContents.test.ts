@@ -91,12 +91,17 @@ test.each([
   { lat: 90.1, lon: 0.17 },
   { lat: 51.45, lon: -181 },
   { lat: 514_537, lon: 1721 },
-])('a place without coordinates (%j) has null for what runs there', async point => {
+])('a place without coordinates (%j) lists what runs there too', async point => {
   const { directory, ask } = await filled()
   directory.data.locations = [locationRecord({ id: hall, ...point })]
   const { at, errors } = await ask(query.replace('services', 'latitude longitude services'), { id: hall })
   expect(errors).toBeUndefined()
-  expect(at('location')).toMatchObject({ latitude: null, longitude: null, services: null, events: null })
+  expect(at('location')).toMatchObject({
+    latitude: null,
+    longitude: null,
+    services: { totalCount: 2, nodes: [{ name: 'Advice' }, { name: 'Singing' }] },
+    events: { nodes: [{ title: 'Sooner' }, { title: 'Later' }] },
+  })
 })
 
 test('when the search fails the address of a place is still given', async () => {

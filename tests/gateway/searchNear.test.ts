@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import type { LocationRecord } from '../../schema/generated/records.ts'
 import { id } from './records/id.ts'
 import { locationRecord } from './records/locationRecord.ts'
 import { serviceLocationRecord } from './records/serviceLocationRecord.ts'
 import { serviceRecord } from './records/serviceRecord.ts'
+import { indexedGateway, longPauses } from './indexedGateway.ts'
 import { testGateway, type TestGateway } from './testGateway.ts'
 
 const services = 'services { totalCount nodes { name } }'
@@ -91,4 +93,42 @@ test('a number in a search near a place is looked for in the names', async () =>
   alongTheLine(t)
   const { data } = await t.ask(`{ search(query: "2", near: "Erith") { ${services} } }`)
   expect(data).toEqual({ search: { services: { totalCount: 1, nodes: [{ name: 'Mile 2' }] } } })
+})
+
+const unplaced: Partial<LocationRecord>[] = [
+  { lat: 0, lon: 0 },
+  { lat: null as never, lon: null as never },
+  { lat: 514_832, lon: 1748 },
+]
+
+test.each(unplaced)('a service whose place has the coordinates %j is in the second group', async point => {
+  const t = await testGateway()
+  alongTheLine(t)
+  Object.assign(t.directory.data.locations[0]!, point)
+  const { at } = await t.ask(
+    '{ search(query: "tea", near: "Erith") { servicesWithoutPlace { nodes { name } } } }',
+  )
+  expect(at('search.servicesWithoutPlace.nodes')).toEqual([{ name: 'Mile 3' }, { name: 'Mile 9' }])
+})
+
+test.each([
+  ...unplaced.flatMap(point => [
+    { ...point, postcode: 'XX1 1XX', group: 'servicesWithoutPlace' },
+    { ...point, postcode: null as never, group: 'servicesWithoutPlace' },
+    { ...point, postcode: 'DA8 1QY', group: 'services' },
+  ]),
+  { id: 'another', postcode: 'DA8 1QY', group: 'servicesWithoutPlace' },
+])('the index has a service whose place is %j in one of the groups', async ({ group, ...changes }) => {
+  const t = await indexedGateway({ searchPauses: longPauses })
+  alongTheLine(t)
+  Object.assign(t.directory.data.locations[0]!, changes)
+  await t.gateway.searchReady
+  const both = 'services { nodes { name } } servicesWithoutPlace { nodes { name } }'
+  const { data } = await t.ask(`{ search(query: "tea", near: "Erith", within: 5) { ${both} } }`)
+  const { search } = data as { search: Record<string, { nodes: { name: string }[] }> }
+  const named = (key: string) => search[key]!.nodes.map(({ name }) => name)
+  expect(named(group)).toContain('Mile 3')
+  expect([...named('services'), ...named('servicesWithoutPlace')].toSorted()).toEqual(
+    [1, 2, 3, 9].map(n => `Mile ${n}`),
+  )
 })

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { id } from './records/id.ts'
 import { serviceRecord } from './records/serviceRecord.ts'
-import type { Misbehaviour } from './standInDirectory.ts'
 import type { StandInData } from './standInResponse.ts'
 import { testGateway } from './testGateway.ts'
 
@@ -22,61 +21,6 @@ test.each(['{"data":{}}', '{"data":"x","meta":null}', '{"data":[],"meta":{"total
       page: null,
       settings: { about: { title: 'About' }, isSample: false },
     })
-  },
-)
-
-const all: [kind: string, path: string, query: string][] = [
-  ['services', '/services', '{ services { totalCount } }'],
-  ['organisations', '/organisations', '{ organisations { totalCount } }'],
-  ['locations', '/locations', '{ locations { totalCount } }'],
-  ['events', '/organisation-events', '{ events { totalCount } }'],
-  ['categories', '/collections/categories/all', '{ categories { slug } }'],
-  ['personas', '/collections/personas/all', '{ personas { slug } }'],
-  ['pages', '/pages', '{ pages { slug } }'],
-  ['eligibilities', '/taxonomies/service-eligibilities', '{ eligibilityGroups { name } }'],
-]
-const answers: [string, Misbehaviour][] = [
-  ['404', { status: 404 }],
-  ['403', { status: 403 }],
-  ['no records', { text: '{"data":null}' }],
-]
-
-test.each(all.flatMap(list => answers.map(answer => [...list, ...answer] as const)))(
-  'the %s seen before are shown while %s (%s) is answered with %s',
-  async (_kind, path, query, _name, how) => {
-    const time = { ms: 1 }
-    const { directory, ask } = await testGateway({
-      timer: { now: () => time.ms },
-      isCachingResponses: false,
-    })
-    const before = await ask(query)
-    directory.misbehave(path, how)
-    // After half an hour the list is waited for.
-    for (let once = 0; once < 3; once++) {
-      time.ms += 1_800_000
-      expect(await ask(query)).toMatchObject({ data: before.data, errors: undefined })
-    }
-  },
-)
-
-test.each(all)('%s without records are a failure, not an empty list', async (_kind, path, query) => {
-  const { directory, ask } = await testGateway()
-  directory.misbehave(path, { text: '{"data":null}' })
-  expect((await ask(query)).errors?.[0]?.extensions['code']).toBe('INTERNAL_SERVER_ERROR')
-})
-
-test.each(all)(
-  '%s that were never there are none, if a directory can lack them',
-  async (_kind, path, query) => {
-    const { directory, ask } = await testGateway()
-    directory.misbehave(path, { status: 404 })
-    const { data, errors } = await ask(query)
-    if (/^\/(services|organisations|locations)$/.test(path)) expect(errors).toHaveLength(1)
-    else
-      expect([errors, Object.values(data as object)[0]]).toEqual([
-        undefined,
-        path === '/organisation-events' ? { totalCount: 0 } : [],
-      ])
   },
 )
 

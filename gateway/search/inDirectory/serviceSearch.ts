@@ -8,6 +8,7 @@ import { stripHtml } from '../../formatting/text.ts'
 import { matchingServices, serviceTests, type DirectoryCriteria } from './directoryCriteria.ts'
 import { DirectoryError } from '../../directory/directoryError.ts'
 import { placesOf } from '../../content/services.ts'
+import { pointOf } from '../../records/coerce.ts'
 
 const maxPlaceless = 100
 /** Three pages of the directory. */
@@ -138,9 +139,12 @@ function isRefused(error: unknown): error is DirectoryError {
   return error instanceof DirectoryError && error.status === 422
 }
 
-/** Whether a service has no location: it is online, by phone or across the borough. */
+/**
+ * Whether a service has no location, being online, by phone or across the borough, or none with coordinates: the directory
+ * finds neither by distance.
+ */
 async function hasNoPlace(service: ServiceModel, context: { loaders: Loaders }): Promise<boolean> {
-  return (await placesOf(service, context)).length === 0
+  return (await placesOf(service, context)).every(({ location }) => pointOf(location) === null)
 }
 
 /** The rows that passed, and whether the list was longer than the filter reads. */

@@ -261,7 +261,7 @@ function indexIn(options: SearchIndexOptions): SearchIndex {
         rows: found.map(({ row }) => row),
         placeless: near
           ? but('near')
-              .filter(({ hasLocation }) => !hasLocation)
+              .filter(({ points }) => points.length === 0)
               .map(({ row }) => row)
           : [],
         counts: () => countFilters(but, tests, collections),

@@ -1,5 +1,6 @@
 import { Duration, type DateTime } from 'luxon'
 import type {
+  LocationRecord,
   HolidayOpeningHourRecord,
   RegularOpeningHourRecord,
   WaitTimeRecord,
@@ -7,7 +8,7 @@ import type {
 import { openState } from '../../formatting/openState.ts'
 import { instant } from '../../formatting/calendar.ts'
 import { entriesOf, flagOf, listOf, pointOf, textOf, wholeNumber, type Point } from '../../records/coerce.ts'
-import { milesBetween } from '../../places/places.ts'
+import { milesBetween, placeNamed } from '../../places/places.ts'
 import type { WholeService } from '../../directory/loaders/wholeDirectory.ts'
 
 /** The hours of one location, as in its record. */
@@ -29,11 +30,11 @@ export interface IndexedService {
   wait: WaitTimeRecord | null
   categories: ReadonlySet<string>
   eligibilities: ReadonlySet<string>
+  /** Where its locations are; none for one that cannot be placed. */
   points: readonly Point[]
   /** The point of each postcode of its locations, without space. */
   postcodes: ReadonlyMap<string, Point>
   hours: readonly Hours[]
-  hasLocation: boolean
   /** How many words its texts have. */
   length: number
   /** The editorial mark, 1 to 5; null when it has none. */
@@ -52,7 +53,8 @@ export function indexedService(
 ): IndexedService {
   const setOf = (ids: readonly string[]) => shared(ids.toSorted().join(), () => new Set(ids))
   const locations = listOf(service.service_locations)
-  const postcodes = locations.map(({ location }) => [compact(location?.postcode), pointOf(location)] as const)
+  const places = locations.map(({ location }) => placeOf(location))
+  const postcodes = locations.map(({ location }, at) => [compact(location?.postcode), places[at]!] as const)
   return {
     row,
     id: service.id,
@@ -64,7 +66,7 @@ export function indexedService(
     eligibilities: setOf(
       (entriesOf(service.eligibility_types?.taxonomies) ?? []).filter(id => typeof id === 'string'),
     ),
-    points: locations.map(({ location }) => pointOf(location)).filter(point => point !== null),
+    points: places.filter(point => point !== null),
     postcodes: new Map(
       postcodes.filter((one): one is readonly [string, Point] => one[0] !== '' && one[1] !== null),
     ),
@@ -74,11 +76,19 @@ export function indexedService(
         closures: listOf(closures),
       })),
     ),
-    hasLocation: locations.length > 0,
     length,
     mark: wholeNumber(service.score) || null,
     modifiedAt: instant(textOf(service.last_modified_at))?.toMillis() ?? 0,
   }
+}
+
+/** The point of a location: its coordinates or, without usable ones, the centre of its postcode’s sector. */
+function placeOf(location: LocationRecord | null | undefined): Point | null {
+  const own = pointOf(location)
+  if (own) return own
+  const postcode = textOf(location?.postcode)
+  const place = postcode === null ? null : placeNamed(postcode)
+  return place && { latitude: place.latitude, longitude: place.longitude }
 }
 
 /** The first amount of a text in pounds: 2.5 of '£2.50 a session', 0 of 'Pay what you can'; null when it has none. */

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import type { Misbehaviour } from './standInDirectory.ts'
+import { testGateway } from './testGateway.ts'
+
+const all: [kind: string, path: string, query: string][] = [
+  ['services', '/services', '{ services { totalCount } }'],
+  ['organisations', '/organisations', '{ organisations { totalCount } }'],
+  ['locations', '/locations', '{ locations { totalCount } }'],
+  ['events', '/organisation-events', '{ events { totalCount } }'],
+  ['categories', '/collections/categories/all', '{ categories { slug } }'],
+  ['personas', '/collections/personas/all', '{ personas { slug } }'],
+  ['pages', '/pages', '{ pages { slug } }'],
+  ['eligibilities', '/taxonomies/service-eligibilities', '{ eligibilityGroups { name } }'],
+]
+const answers: [string, Misbehaviour][] = [
+  ['404', { status: 404 }],
+  ['403', { status: 403 }],
+  ['no records', { text: '{"data":null}' }],
+]
+
+test.each(all.flatMap(list => answers.map(answer => [...list, ...answer] as const)))(
+  'the %s seen before are shown while %s (%s) is answered with %s',
+  async (_kind, path, query, _name, how) => {
+    const time = { ms: 1 }
+    const { directory, ask } = await testGateway({
+      timer: { now: () => time.ms },
+      isCachingResponses: false,
+    })
+    const before = await ask(query)
+    directory.misbehave(path, how)
+    // After half an hour the list is waited for.
+    for (let once = 0; once < 3; once++) {
+      time.ms += 1_800_000
+      expect(await ask(query)).toMatchObject({ data: before.data, errors: undefined })
+    }
+  },
+)
+
+test.each(all)('%s without records are a failure, not an empty list', async (_kind, path, query) => {
+  const { directory, ask } = await testGateway()
+  directory.misbehave(path, { text: '{"data":null}' })
+  expect((await ask(query)).errors?.[0]?.extensions['code']).toBe('INTERNAL_SERVER_ERROR')
+})
+
+const inEveryDirectory = new Set(['services', 'organisations', 'locations'])
+const never = async (path: string, query: string) => {
+  const { directory, ask } = await testGateway()
+  directory.misbehave(path, { status: 404 })
+  const { data, errors } = await ask(query)
+  return errors ? 'failed' : Object.values(data as object)[0]
+}
+
+test.each(all.filter(([kind]) => inEveryDirectory.has(kind)))(
+  '%s that were never there are a failure: every directory has them',
+  async (_kind, path, query) => {
+    expect(await never(path, query)).toBe('failed')
+  },
+)
+
+test.each(all.filter(([kind]) => !inEveryDirectory.has(kind)))(
+  '%s that were never there are none: an older directory may lack them',
+  async (kind, path, query) => {
+    expect(await never(path, query)).toEqual(kind === 'events' ? { totalCount: 0 } : [])
+  },
+)
