@@ -16,6 +16,12 @@ export const loadPage: Queries['loadPage'] = async (...page) => {
   return data
 }
 
+export const loadAvailable: Queries['loadAvailable'] = async (...page) => {
+  const { loadAvailable: load } = await importQueries()
+  const [variables] = await Promise.all([load(...page), loadParts()])
+  return variables
+}
+
 export const loadMaterial: Queries['loadMaterial'] = async (...material) =>
   (await importQueries()).loadMaterial(...material)
 

@@ -36,7 +36,15 @@ async function queryPage<Data, Variables extends OperationVariables>(
   variables: Variables,
   isFound: (data: Data) => unknown,
 ): Promise<Data | null> {
-  const result = await runQuery(clientOf(pageContext), query, variables)
+  return dataOf(pageContext, await runQuery(clientOf(pageContext), query, variables), isFound)
+}
+
+/** The data of a page; null when its record does not exist. */
+function dataOf<Data>(
+  pageContext: PageContext,
+  result: QueryResult<Data>,
+  isFound: (data: Data) => unknown = () => true,
+): Data | null {
   const { data, hasFailed } = result
   pageContext.lastUpdated = noticeOf(pageContext, result.lastUpdated)
   if (data && isFound(data)) {
@@ -53,6 +61,36 @@ const errorPage = ({ isOverQuota }: QueryResult<unknown>) =>
 function markPartial(pageContext: PageContext): void {
   pageContext.isPartial = true
   if (import.meta.env.SSR) pageContext.headersResponse?.set('Cache-Control', partialPage)
+}
+
+/**
+ * Runs the page's query, if need be without lists of it that cannot be read: these may not be null by the schema, so that each
+ * of them would make all of the query fail.
+ *
+ *     await loadAvailable(pageContext, HomePageDocument, { personas: 'withPersonas' }) // { withPersonas: false }
+ *
+ * @param lists The lists that the page can do without, each with the variable that includes it.
+ * @returns The variables that the page reads the data with.
+ * @throws 503 when the directory cannot be reached, 429 when the client's quota is used up.
+ */
+export async function loadAvailable<Data, Variables extends OperationVariables>(
+  pageContext: PageContext,
+  query: TypedDocumentNode<Data, Variables>,
+  lists: Readonly<Record<string, string>>,
+): Promise<Variables> {
+  const left: Record<string, boolean> = {}
+  // Each time at least one more list is left out.
+  for (;;) {
+    const variables = { ...left } as unknown as Variables
+    const result = await runQuery(clientOf(pageContext), query, variables)
+    const failed = result.failedFields.flatMap(name => lists[name] ?? []).filter(name => !(name in left))
+    if (result.data || failed.length === 0) {
+      dataOf(pageContext, result)
+      if (Object.keys(left).length > 0) markPartial(pageContext)
+      return variables
+    }
+    for (const name of failed) left[name] = false
+  }
 }
 
 /**

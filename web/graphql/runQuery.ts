@@ -11,6 +11,8 @@ export interface QueryResult<Data> {
   /** Null when the gateway could not be reached; partial when a part of it failed. */
   data: Data | null
   hasFailed: boolean
+  /** The fields of the query that failed, by the names they have in the data. */
+  failedFields: string[]
   /** The gateway refused it, as the client's quota for the minute is used up. */
   isOverQuota: boolean
   /** The text of the notice about its age; null when it is recent, undefined when the age is unknown. */
@@ -39,11 +41,17 @@ export async function runQuery<Data, Variables extends OperationVariables>(
       fetchPolicy: isCached ? 'cache-first' : 'no-cache',
     })
     const isOverQuota = error !== undefined && isRateLimited(error)
-    return { data: data ?? null, hasFailed: Boolean(error), isOverQuota, lastUpdated }
+    const failedFields = error ? fieldsOf(error) : []
+    return { data: data ?? null, hasFailed: Boolean(error), failedFields, isOverQuota, lastUpdated }
   } catch {
-    return { data: null, hasFailed: true, isOverQuota: false, lastUpdated }
+    return { data: null, hasFailed: true, failedFields: [], isOverQuota: false, lastUpdated }
   }
 }
+
+const fieldsOf = (error: object): string[] =>
+  CombinedGraphQLErrors.is(error)
+    ? [...new Set(error.errors.flatMap(({ path }) => (path?.length ? [String(path[0])] : [])))]
+    : []
 
 const isRateLimited = (error: object) =>
   ('statusCode' in error && error.statusCode === 429) ||

@@ -4,4 +4,5 @@ export const homePage = {
 "banners": "Worth knowing",
 "events": "Coming up",
 "allEvents": "All events",
+"unknown": "We cannot show this part at the moment. Please try again in a few minutes.",
 } as const

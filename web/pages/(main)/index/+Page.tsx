@@ -1,3 +1,4 @@
+import { useData } from 'vike-react/useData'
 import { usePageContext } from 'vike-react/usePageContext'
 import { EventCard } from '../../../components/EventCard/EventCard.tsx'
 import { PersonaCard } from '../../../components/PersonaCard/PersonaCard.tsx'
@@ -7,11 +8,13 @@ import { Sentence } from '../../../components/Sentence/Sentence.tsx'
 import { CategoryTiles } from '../../../components/Tile/CategoryTiles.tsx'
 import { useHomePageSuspenseQuery } from '../../../generated/operations/HomePage.ts'
 import { homePage as words } from '../../../generated/messages/homePage.ts'
-import type { HomePageQuery } from '../../../generated/types.ts'
+import type { HomePageQuery, HomePageQueryVariables } from '../../../generated/types.ts'
 
 export function Page() {
   const { site } = usePageContext()
-  const { settings, categories, personas, events } = useHomePageSuspenseQuery().data
+  const { settings, categories, personas, events } = useHomePageSuspenseQuery({
+    variables: useData<HomePageQueryVariables>(),
+  }).data
   const { home } = settings
   return (
     <>
@@ -25,7 +28,11 @@ export function Page() {
         </div>
       </div>
       <div className="wrap page stack--sections">
-        <CategoryTiles categories={categories} settingsTitle={home.categoriesTitle} />
+        {categories ? (
+          <CategoryTiles categories={categories} settingsTitle={home.categoriesTitle} />
+        ) : (
+          <MissingPart title={home.categoriesTitle} />
+        )}
         {home.banners.length > 0 && (
           <section aria-label={words.banners} className="grid grid--two">
             {home.banners.map((banner, i) => (
@@ -33,7 +40,8 @@ export function Page() {
             ))}
           </section>
         )}
-        {personas.length > 0 && (
+        {!personas && <MissingPart title={home.personasTitle} />}
+        {personas && personas.length > 0 && (
           <section className="stack" aria-labelledby="personas">
             <h2 id="personas">{home.personasTitle}</h2>
             <RichText html={home.personasContent.html} />
@@ -44,7 +52,8 @@ export function Page() {
             </ul>
           </section>
         )}
-        {events.nodes.length > 0 && (
+        {!events && <MissingPart title={words.events} />}
+        {events && events.nodes.length > 0 && (
           <section aria-labelledby="events">
             <div className="section-heading">
               <h2 id="events">{words.events}</h2>
@@ -59,6 +68,16 @@ export function Page() {
         )}
       </div>
     </>
+  )
+}
+
+/** In the place of a list that could not be read. */
+function MissingPart({ title }: { title: string }) {
+  return (
+    <section className="stack">
+      <h2>{title}</h2>
+      <p>{words.unknown}</p>
+    </section>
   )
 }
 

@@ -1,10 +1,15 @@
 import type { PageContext } from 'vike/types'
-import { loadPage } from '../../../graphql/loadPage.ts'
+import { loadAvailable } from '../../../graphql/loadPage.ts'
 import { HomePageDocument } from '../../../generated/operations/HomePage.ts'
+import type { HomePageQueryVariables } from '../../../generated/types.ts'
 import { usePageHead } from '../../../browser/pageHead.ts'
 
-export async function data(pageContext: PageContext) {
+const lists = { categories: 'withCategories', personas: 'withPersonas', events: 'withEvents' } as const
+
+/** Gives the variables that the page reads its data with. */
+export async function data(pageContext: PageContext): Promise<HomePageQueryVariables> {
   const head = usePageHead(pageContext)
-  await loadPage(pageContext, HomePageDocument, {})
+  const variables = await loadAvailable(pageContext, HomePageDocument, lists)
   head(pageContext.site.name)
+  return variables
 }

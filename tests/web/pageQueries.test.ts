@@ -1,0 +1,53 @@
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client'
+import { from } from 'rxjs'
+import type { PageContext } from 'vike/types'
+import { expect, test } from 'vitest'
+import { HomePageDocument } from '../../web/generated/operations/HomePage.ts'
+import { loadAvailable } from '../../web/graphql/loadPage.ts'
+import { testGateway, type TestGateway } from '../gateway/testGateway.ts'
+
+const lists = { categories: 'withCategories', personas: 'withPersonas', events: 'withEvents' }
+
+/** The home page of a gateway, loaded as on the server. */
+async function homePage({ gateway }: TestGateway) {
+  const link = new ApolloLink(({ query, variables }) =>
+    from(gateway.execute({ document: query, variables }) as Promise<ApolloLink.Result>),
+  )
+  const apolloClient = new ApolloClient({ ssrMode: true, cache: new InMemoryCache(), link })
+  const context = { apolloClient, headersResponse: new Headers(), urlOriginal: '/' }
+  const pageContext = context as unknown as PageContext
+  const variables = await loadAvailable(pageContext, HomePageDocument, lists)
+  const found = apolloClient.readQuery({ query: HomePageDocument, variables })
+  return { pageContext, variables, found }
+}
+
+const all = ['/collections/categories', '/collections/personas', '/organisation-events']
+
+test('the home page is whole while all of its lists can be read', async () => {
+  const { pageContext, variables, found } = await homePage(await testGateway())
+  expect(variables).toEqual({})
+  expect(pageContext.isPartial).toBeUndefined()
+  expect([found?.categories, found?.personas, found?.events?.nodes].map(rows => rows?.length)).toEqual([
+    1, 1, 1,
+  ])
+})
+
+test.each([...all.map(path => [path]), [...all]])(
+  'the home page comes without the lists that fail: %s',
+  async (...paths) => {
+    const gateway = await testGateway()
+    for (const path of paths) gateway.directory.misbehave(path, { status: 500 })
+    const { pageContext, found } = await homePage(gateway)
+    expect(pageContext.isPartial).toBe(true)
+    expect(pageContext.headersResponse?.get('cache-control')).toBe('private, no-store')
+    expect([found?.categories, found?.personas, found?.events].map(Boolean)).toEqual(
+      all.map(path => !paths.includes(path)),
+    )
+  },
+)
+
+test('the home page is 503 when the directory cannot be reached at all', async () => {
+  const gateway = await testGateway()
+  gateway.directory.misbehave('/', { status: 500 })
+  await expect(homePage(gateway)).rejects.toMatchObject({ _pageContextAbort: { abortStatusCode: 503 } })
+})
