@@ -1,5 +1,5 @@
 import { HttpError } from '../../platform/http/httpError.ts'
-import { byteStream } from '../../platform/http/streams.ts'
+import { byteStream, partsOf } from '../../platform/http/streams.ts'
 import { weakEtag } from '../../platform/http/etag.ts'
 import { errorForLog } from '../../platform/log.ts'
 import { createSemaphore, QueueFull } from '../../platform/resilience/semaphore.ts'
@@ -20,7 +20,6 @@ import { endpoints, feedPath, isFeedPath, type Target, targetAt } from './endpoi
 import { feedFileName } from './feed/feedFile.ts'
 import { type Feed, openFeed } from './feed/feedReader.ts'
 import { openapi, profileUrl, version as profileVersion } from './openapi.ts'
-import { linesOf, pageOf, partsOf } from './pages.ts'
 import { type ListQuery, listQuery } from './parameters.ts'
 
 /** Answers requests for the records as Open Referral UK 3.0 has them. */
@@ -249,4 +248,40 @@ function circleOf({ postcode, proximity, filters }: ListQuery, feed: Feed): List
   const point = feed.centreOf(postcode) ?? placeNamed(postcode)
   if (!point) throw new HttpError(400, `The postcode "${postcode.replaceAll('"', ' ')}" is not known here.`)
   return { latitude: point.latitude, longitude: point.longitude, metres: proximity }
+}
+
+/** Records, each on a line. */
+function* linesOf(records: Iterable<string>): Generator<string> {
+  for (const record of records) yield `${record}\n`
+}
+
+/**
+ * A page of a list, as the profile has it, in pieces.
+ *
+ *     [...pageOf(['{…}'], { page: 1, perPage: 50, … }, 1)].join('')
+ *     // '{"total_items":1,"total_pages":1,"page_number":1,"size":1,"first_page":true,"last_page":true,"empty":false,"contents":[{…}]}'
+ */
+function* pageOf(
+  records: Iterable<string>,
+  { page, perPage }: Pick<ListQuery, 'page' | 'perPage'>,
+  total: number,
+): Generator<string> {
+  const pages = Math.ceil(total / perPage)
+  const size = Math.max(0, Math.min(perPage, total - (page - 1) * perPage))
+  const head = JSON.stringify({
+    total_items: total,
+    total_pages: pages,
+    page_number: page,
+    size,
+    first_page: page === 1,
+    last_page: page >= pages,
+    empty: size === 0,
+  })
+  yield `${head.slice(0, -1)},"contents":[`
+  let separator = ''
+  for (const record of records) {
+    yield separator + record
+    separator = ','
+  }
+  yield ']}'
 }

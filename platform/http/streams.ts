@@ -1,6 +1,8 @@
 /** Milliseconds; a client that takes longer, or reads nothing for so long, has gone to sleep or means to hold others up. */
 const longestStream = 300_000
 const longestPause = 30_000
+/** Characters that are sent at a time. */
+const longestPart = 256 * 1024
 
 /**
  * Text in pieces as a stream of UTF-8; each piece is made when the client reads it.
@@ -63,4 +65,21 @@ export function byteStream(
     },
     { highWaterMark: 0 },
   )
+}
+
+/**
+ * The pieces joined to parts of some size, yielding to the event loop between two, so that a large page does not block other requests.
+ *
+ * @param begun what was read of the pieces before; it comes first.
+ */
+export async function* partsOf(pieces: Iterator<string>, begun = ''): AsyncGenerator<string> {
+  let text = begun
+  for (let next = pieces.next(); !next.done; next = pieces.next()) {
+    text += next.value
+    if (text.length < longestPart) continue
+    yield text
+    text = ''
+    await new Promise(setImmediate)
+  }
+  if (text) yield text
 }
