@@ -47,7 +47,10 @@ test('web enters the gateway through four doors at most', () => {
   expect(gatewayDoors.length).toBeLessThanOrEqual(4)
 })
 
-test('report: files whose only importer is in their own folder', () => {
+/** How many files may have one importer, in their folder; the aim is 80. A module that is two files is read twice. */
+const mostNeighbours = 85
+
+test('few files have their only importer in their own folder', () => {
   const { tested, lazy, others } = neighboursOfOneImporter()
   const { length } = productFiles
   const all = tested.length + lazy.length + others.length
@@ -62,5 +65,5 @@ test('report: files whose only importer is in their own folder', () => {
       ...others,
     ].join('\n'),
   )
-  expect(all).toBeLessThan(length)
+  expect(all).toBeLessThanOrEqual(mostNeighbours)
 })
