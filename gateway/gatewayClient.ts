@@ -22,7 +22,7 @@ export interface CurrentVisit {
 }
 
 /** A request to the remote gateway. */
-export interface GatewayCall {
+interface GatewayCall {
   /** A path and query on the gateway's host. */
   path: string
   method?: string
@@ -40,7 +40,7 @@ export interface GatewayCall {
 }
 
 /** Calls the remote gateway. */
-export interface GatewayClient {
+interface GatewayClient {
   /** @throws Error when the gateway does not respond in time, and at once while the circuit breaker is open. */
   send(call: GatewayCall): Promise<Response>
   /** Whether it is ready, by its `/readyz`; null when that address cannot be reached. */

@@ -9,7 +9,7 @@ const longestPause = 30_000
 const longestQueue = 500
 
 /** How a worker is started. */
-export interface WorkerSettings<Ready> {
+interface WorkerSettings<Ready> {
   /** For the log and for messages: `outbox`. */
   name: string
   /** The file it runs: that of `workerFile`. */
@@ -25,7 +25,7 @@ export interface WorkerSettings<Ready> {
 }
 
 /** A worker thread that is started again whenever it ends, until it is closed. */
-export interface WorkerSupervisor<Request, Ready> {
+interface WorkerSupervisor<Request, Ready> {
   /**
    * Starts the worker unless it is running or starting, and gives what it reported when it was ready.
    *
@@ -58,7 +58,7 @@ export class WorkerError extends Error {
 }
 
 /** What the thread of a worker does for the one that started it. */
-export interface WorkerService<Request, Ready> {
+interface WorkerService<Request, Ready> {
   /** Reported to `start`: an address for example. */
   ready: Ready
   answer: (request: Request) => Promise<unknown>

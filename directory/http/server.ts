@@ -6,7 +6,7 @@ import { log } from '../../platform/log.ts'
 type Fetch = (request: Request) => Response | Promise<Response>
 
 /** A listening server. */
-export interface Server {
+interface Server {
   /** Origin with its port, no trailing slash. */
   url: string
   /** Stops accepting connections, gives running requests half a second to finish, then closes every connection. */

@@ -14,7 +14,7 @@ import {
 export type { Area, Boundary }
 
 /** Where the boundaries of a layer come from. */
-export interface BoundaryFile {
+interface BoundaryFile {
   /** Path of a GeoJSON file of polygons, 50 MB and 10,000 areas at most. */
   file: string
   /** Whom to thank for them, as their licence demands. */

@@ -2,7 +2,7 @@ import { DirectoryError } from './directoryError.ts'
 import type { Reply } from './response.ts'
 
 /** Tells lists that a directory does not have from lists that it fails to give. */
-export interface ListReplies {
+interface ListReplies {
   /**
    * The reply to a call by GET; null for a record that is missing, and for a list that this directory does not have.
    *

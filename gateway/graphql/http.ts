@@ -22,7 +22,7 @@ import { readParameters, type Parameters } from './parameters.ts'
 import { CachedResponse, type Execution, type ResponseCache } from './responseCache.ts'
 
 /** What the context of an operation is made from. */
-export interface OperationStart {
+interface OperationStart {
   requestId: string
   /** Its abort signal is read only when something is fetched for this request alone. */
   requestSignal: RequestSignal

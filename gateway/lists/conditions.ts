@@ -5,7 +5,7 @@ import { readyIndex } from '../search/indexAccess.ts'
 import { isNamed, listOf, textOf, type Point } from '../records/coerce.ts'
 
 /** A place to filter by, and how far from it. */
-export interface Nearby {
+interface Nearby {
   place: Place
   /** Miles. */
   within: number
@@ -52,7 +52,7 @@ export function milesTo(locations: readonly { point: Point | null }[], nearby: N
 }
 
 /** What the categories of a filter stand for. */
-export interface Subjects {
+interface Subjects {
   /** Ids of their taxonomy terms. */
   terms: ReadonlySet<string>
   /** Their own ids. */

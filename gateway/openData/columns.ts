@@ -33,13 +33,13 @@ export interface Column<C extends Cell = Cell> {
 }
 
 /** Columns by name, in the order of the table. */
-export type Columns = Readonly<Record<string, Column>>
+type Columns = Readonly<Record<string, Column>>
 
 /** The cells of a row, by the names of the columns. */
 export type CellsOf<C extends Columns> = { [Name in keyof C]: C[Name] extends Column<infer T> ? T : never }
 
 /** A table of the dataset. Its primary key is `id`. */
-export interface Table<Name extends string = string, C extends Columns = Columns> {
+interface Table<Name extends string = string, C extends Columns = Columns> {
   /** Stable, in snake case: `service_at_locations`. */
   name: Name
   title: string

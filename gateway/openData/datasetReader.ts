@@ -36,7 +36,7 @@ const ownColumns = new Map(
 )
 
 /** The version of a file as readers see it. */
-export const versionOf = (file: DatasetFile, { number, made_at: madeAt, as_of: asOf }: StoredVersion) => ({
+const versionOf = (file: DatasetFile, { number, made_at: madeAt, as_of: asOf }: StoredVersion) => ({
   id: `${file.id}-${number}`,
   number,
   madeAt: isoOf(madeAt),

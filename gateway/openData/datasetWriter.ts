@@ -34,7 +34,7 @@ export type WriteOutcome =
   | Extract<UpdateOutcome, { state: 'refused' }>
 
 /** Takes the records of a copy over into the file of a dataset, in one transaction. */
-export interface DatasetWriter {
+interface DatasetWriter {
   /** Begins anew; what an earlier update left unfinished is forgotten. */
   begin: (time: UpdateTime) => void
   /** Takes records of one kind. Organisations, categories, personas and eligibilities come before services, these before events. */
@@ -46,7 +46,7 @@ export interface DatasetWriter {
 }
 
 /** What rows are made with that does not come from the directory. */
-export interface RowSettings extends Pick<RowContext, 'siteUrl' | 'directoryUrl' | 'areasAt'> {
+interface RowSettings extends Pick<RowContext, 'siteUrl' | 'directoryUrl' | 'areasAt'> {
   /** Changes whenever `areasAt` does. */
   areasVersion: string
 }

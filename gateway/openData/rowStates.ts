@@ -27,7 +27,7 @@ interface State {
 type NextState = Pick<State, 'owner' | 'first_seen_at' | 'modified_at' | 'removed_at' | 'body'>
 
 /** Writes the states of rows for one version, with the log of changes and the statistics. */
-export interface RowStates {
+interface RowStates {
   /** Makes these the rows of a part; those that it had besides are removed. */
   replace: (owner: string, rows: readonly RowDraft[]) => void
   /** Writes the statistics. */

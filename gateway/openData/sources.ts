@@ -100,7 +100,7 @@ function parsed(json: string): object | null {
 }
 
 /** Parts by kind, without those that are over. */
-export type Census = ReadonlyMap<SourceKind, number>
+type Census = ReadonlyMap<SourceKind, number>
 
 /** The kinds whose numbers are watched: those that the directory lists one by one. */
 const watched: ReadonlyMap<SourceKind, string> = new Map([

@@ -26,7 +26,7 @@ export interface NamedColumn extends Column {
 }
 
 /** A column that holds the `id` of a row of another table. */
-export interface ForeignKey {
+interface ForeignKey {
   column: string
   table: TableName
 }

@@ -23,7 +23,7 @@ import { openapi, profileUrl, version as profileVersion } from './openapi.ts'
 import { type ListQuery, listQuery } from './parameters.ts'
 
 /** Answers requests for the records as Open Referral UK 3.0 has them. */
-export interface OpenReferral {
+interface OpenReferral {
   /**
    * Handles a request for an address below `/oruk/v3`; null for any other. It does not reject.
    *
@@ -37,7 +37,7 @@ export interface OpenReferral {
 }
 
 /** What the feed is sent from. */
-export interface OpenReferralOptions extends Pick<PublishedData, 'licence' | 'log'> {
+interface OpenReferralOptions extends Pick<PublishedData, 'licence' | 'log'> {
   reader: Pick<PublishedData['reader'], 'version'>
   files: Pick<PublishedData['files'], 'version' | 'pathOf'>
   /** The public address of this site, without a slash at its end. */

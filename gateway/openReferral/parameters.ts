@@ -31,7 +31,7 @@ export interface ListQuery extends Shape {
   proximity: number
 }
 
-export const usualPage = 50
+const usualPage = 50
 const longestPage = 100
 /** Ids and dates are short, and are meant to come in one page. */
 const longestMinimalPage = 10_000

@@ -15,7 +15,7 @@ export interface List<T> extends Listing<T> {
 }
 
 /** A window of a list: `first` rows after the first `offset`. */
-export interface PageWindow {
+interface PageWindow {
   offset: number
   first: number
 }

@@ -4,7 +4,7 @@ export class QueueFull extends Error {
 }
 
 /** Waits for a free place and gives the function that releases it. */
-export type Semaphore = (signal: AbortSignal) => Promise<() => void>
+type Semaphore = (signal: AbortSignal) => Promise<() => void>
 
 /**
  * A semaphore: a number of calls run at once, the others wait in a queue.

@@ -8,7 +8,7 @@ interface Flight<T> {
 }
 
 /** Lets concurrent requests for the same key share one load. */
-export interface SingleFlight<T> {
+interface SingleFlight<T> {
   /**
    * Waits for the load under this key, and starts it unless it is under way. A caller whose signal is aborted stops
    * waiting; with the last of them the load itself is aborted. A caller without a signal waits to the end.

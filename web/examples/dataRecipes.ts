@@ -1,7 +1,7 @@
 import { dataRecipes as words } from '../generated/messages/dataRecipes.ts'
 
 /** How to load the open data in a program. */
-export interface DataRecipe {
+interface DataRecipe {
   title: string
   text?: string
   steps?: readonly string[]

@@ -11,7 +11,7 @@ const statuses = new Set([408, 409, 425, 429, 500, 502, 503, 504])
  * Whether a failed request is sent a second time: a query after a transient error, never a mutation, nor suggestions, which
  * the next keystroke requests again.
  */
-export function shouldRetry(error: ErrorLike, operation: ApolloLink.Operation): boolean {
+function shouldRetry(error: ErrorLike, operation: ApolloLink.Operation): boolean {
   if (operation.operationType === OperationTypeNode.MUTATION || operation.operationName === 'Suggest')
     return false
   const status = 'statusCode' in error ? Number(error.statusCode) : undefined

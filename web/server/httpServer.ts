@@ -11,7 +11,7 @@ import type { Socket } from 'node:net'
 import { shutdown } from './shutdown.ts'
 
 /** Answers a request, or passes it on to the listener that the server was created with. */
-export type Handler = (request: IncomingMessage, response: SiteResponse, next: () => void) => void
+type Handler = (request: IncomingMessage, response: SiteResponse, next: () => void) => void
 
 /**
  * Replaces the listener of a server by a handler in front of it, and refuses malformed requests before both: a request

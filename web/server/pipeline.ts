@@ -31,7 +31,7 @@ export interface PageHandler {
 }
 
 /** What requests are dispatched to before the server's own listener. */
-export interface Dispatch {
+interface Dispatch {
   /** Answers requests to `/graphql`. */
   graphql?: Gateway['answer']
   pages?: PageHandler

@@ -2,7 +2,7 @@ import { log } from '../../platform/log.ts'
 import { metrics } from '../../platform/metrics.ts'
 
 /** A request and its response. */
-export interface LoggedRequest {
+interface LoggedRequest {
   requestId: string
   /** Of its trace, if it is traced. */
   traceId?: string | undefined

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Clock } from '../../platform/clock.ts'
 
 /** The contact for reports of vulnerabilities, and when it expires. */
-export interface SecurityContact {
+interface SecurityContact {
   /** E-mail addresses, and addresses that begin with `https://` or `tel:`; the preferred one first. */
   contact: string | string[]
   /** A day, to its end, or a moment: `2027-06-30`, `2027-06-30T12:00:00Z`. */

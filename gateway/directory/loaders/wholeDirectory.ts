@@ -40,7 +40,7 @@ export interface WholeList<T> {
 }
 
 /** All records of a directory, kind by kind. A kind is read when its pages are, so that no kind is in memory whole. */
-export interface WholeDirectory {
+interface WholeDirectory {
   eligibilities: () => WholeList<TaxonomyCategoryRecord>
   categories: () => WholeList<CollectionCategoryRecord>
   personas: () => WholeList<CollectionPersonaRecord>

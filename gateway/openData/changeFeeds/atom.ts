@@ -3,7 +3,7 @@ import type { ChangeFeedOptions } from './changeFeeds.ts'
 import type { ChangeEntry } from './entries.ts'
 
 /** What a feed says about itself. */
-export interface AtomHead extends Pick<ChangeFeedOptions, 'siteName' | 'siteUrl' | 'rights'> {
+interface AtomHead extends Pick<ChangeFeedOptions, 'siteName' | 'siteUrl' | 'rights'> {
   title: string
   /** The address of the feed, which is its id too. */
   self: string

@@ -23,7 +23,7 @@ export interface DataOrigin {
 }
 
 /** A format, by the ending of its file names. */
-export type DataFormat = 'csv' | 'ndjson' | 'parquet' | 'geojson' | 'xlsx' | 'sqlite' | 'zip' | 'json'
+type DataFormat = 'csv' | 'ndjson' | 'parquet' | 'geojson' | 'xlsx' | 'sqlite' | 'zip' | 'json'
 
 /** A file under `/data/`. */
 export interface DataFile {

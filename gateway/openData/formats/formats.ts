@@ -49,7 +49,7 @@ export interface DataFiles {
 }
 
 /** Where the files are made. */
-export interface DataFilesOptions {
+interface DataFilesOptions {
   /** The folder of the dataset: `DATA_DIR/open-data`. The files are in `files` in it. */
   folder: string
   /** The dataset of which there are files; its `onVersion` starts a build. */

@@ -17,7 +17,7 @@ import type { Encoding } from '../../../platform/http/negotiation.ts'
 const largestBuffer = 256 * 1024
 
 /** A file that is written from beginning to end. */
-export interface OutputFile {
+interface OutputFile {
   write(text: string): void
   close(): void
 }

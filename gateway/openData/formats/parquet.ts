@@ -32,7 +32,7 @@ const physicalTypes: Partial<Record<ColumnType, PhysicalType>> = {
 }
 
 /** Writes the rows of a table to a Parquet file. */
-export interface ParquetFile {
+interface ParquetFile {
   write(row: Row): void
   close(): void
 }

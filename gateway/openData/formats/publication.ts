@@ -12,7 +12,7 @@ export const tablePages = (reader: Pick<DatasetReader, 'version'> | undefined): 
   reader?.version() ? tables.map(({ name }) => `/data/${name}`) : []
 
 /** The open data of a process: the dataset, its files, and answers to requests for them. */
-export interface Publication {
+interface Publication {
   reader: Dataset
   files: DataFiles
   /** The figures of the version that the files are of; null before there are any. */
@@ -29,7 +29,7 @@ export interface Publication {
 }
 
 /** What a publication is made of. */
-export interface PublicationOptions extends DatasetOptions {
+interface PublicationOptions extends DatasetOptions {
   /** The address of this site, without a slash at its end. */
   siteUrl: string
   /** The name of the site, for the titles of files. */

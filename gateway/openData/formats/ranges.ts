@@ -4,14 +4,14 @@ import { HttpError } from '../../../platform/http/httpError.ts'
 import type { RequestHeaders } from '../../../platform/http/nodeRequest.ts'
 
 /** What identifies the content of a file. */
-export interface Validators {
+interface Validators {
   etag: string
   /** An HTTP date. */
   lastModified: string
 }
 
 /** The bytes of a file from the first to the last, both included. */
-export interface ByteRange {
+interface ByteRange {
   first: number
   last: number
 }

@@ -55,7 +55,7 @@ export function linkHeader(licence: DataLicence | null, ...others: string[]): { 
 }
 
 /** A text that is made while it is sent. */
-export interface StreamedText {
+interface StreamedText {
   headers: Readonly<Record<string, string>>
   /** What identifies it; without, it is always sent. */
   validators?: { etag: string; lastModified: string }

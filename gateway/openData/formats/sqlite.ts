@@ -5,7 +5,7 @@ import { type DataOrigin, licenceSentence } from './catalogue.ts'
 import { views } from './sqliteViews.ts'
 
 /** Writes the tables to an SQLite file. */
-export interface SqliteFile {
+interface SqliteFile {
   /** Writes the rows of one table, one after another. */
   table(name: TableName): (row: Row) => void
   /** A text that was written. */

@@ -1,7 +1,7 @@
 import type { ListName } from '../tables.ts'
 
 /** A view of the SQLite file. */
-export interface View {
+interface View {
   name: string
   title: string
   description: string

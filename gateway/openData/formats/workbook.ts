@@ -15,7 +15,7 @@ import { type DataOrigin, licenceSentence } from './catalogue.ts'
 import { defused } from './tableText.ts'
 
 /** Writes the tables to a workbook, one tab a table. */
-export interface WorkbookFile {
+interface WorkbookFile {
   /** Writes the rows of one table; the tables follow each other. */
   table(name: TableName): { write(row: Row): void; close(): void }
   /** @param textOf reads a text that was too long for its cell: all of them would take much memory. */

@@ -8,7 +8,7 @@ import type { DataOrigin } from './catalogue.ts'
 import { folderOf, publishFiles } from './fileFolder.ts'
 
 /** What the worker is started with. */
-export interface FilesWorkerOptions {
+interface FilesWorkerOptions {
   /** The folder of the dataset. */
   dataset: string
   /** The folder of the folders of files. */

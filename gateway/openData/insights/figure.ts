@@ -51,7 +51,7 @@ export interface Figure {
 }
 
 /** What is made of the records of a version. */
-export type Drawing = Pick<Figure, 'summary' | 'rows' | 'rowsLeftOut' | 'mapHeight'>
+type Drawing = Pick<Figure, 'summary' | 'rows' | 'rowsLeftOut' | 'mapHeight'>
 
 /** How a figure is made. */
 export interface FigureDefinition extends Omit<Figure, keyof Drawing> {

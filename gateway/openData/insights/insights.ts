@@ -25,7 +25,7 @@ export interface Insights {
 }
 
 /** A figure by name, with the columns of its CSV file. */
-export interface FigureFile {
+interface FigureFile {
   name: string
   title: string
   columns: readonly string[]

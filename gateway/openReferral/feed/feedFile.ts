@@ -12,7 +12,7 @@ import { readTaxonomies, type Taxonomies, type TaxonomyName } from './taxonomies
 export const feedFileName = 'open-referral.sqlite'
 
 /** When parts of services were removed, which are no longer in the tables. */
-export interface Removals {
+interface Removals {
   /** Takes note of a removed row of any table. */
   add(table: TableName, row: Row): void
   /** The last removal of a part of a service, in milliseconds of the epoch; 0 when there was none. */

@@ -23,7 +23,7 @@ export interface Shape {
 }
 
 /** Which records of a list, in its order, and what of them. */
-export interface ListRequest extends Shape {
+interface ListRequest extends Shape {
   list: ListName
   filters: Filters
   /** How many come before. */
@@ -48,7 +48,7 @@ export interface Feed {
 }
 
 /** An organisation lists so many services at most; all are in `/services?organization_id=…`. */
-export const mostServices = { brief: 1000, whole: 200 } as const
+const mostServices = { brief: 1000, whole: 200 } as const
 
 const batch = 100
 const mostCounts = 1000

@@ -45,7 +45,7 @@ export function organisationObject(
 }
 
 /** A term of a record, as the profile has it. */
-export const attributeOf = (id: string, owner: string, linkType: string, term: Term): Fields => ({
+const attributeOf = (id: string, owner: string, linkType: string, term: Term): Fields => ({
   id,
   link_id: owner,
   taxonomy_term_id: term.id,

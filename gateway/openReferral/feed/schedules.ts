@@ -2,7 +2,7 @@ import type { RowOf } from '../../openData/tables.ts'
 import { type Fields, filled, partId, profileId } from './fields.ts'
 
 /** An opening on a day of the week, for the filters by day and time. */
-export interface Opening {
+interface Opening {
   /** `MO`. */
   day: string
   /** `09:30`; null when it is not known. */

@@ -65,7 +65,7 @@ function rowOf<Name extends TableName>(table: Name, stored: Record<string, unkno
 }
 
 /** A service as the feed has it. */
-export interface ReadService {
+interface ReadService {
   rows: ServiceRows
   /** What it is found by. */
   words: string

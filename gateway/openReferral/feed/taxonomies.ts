@@ -15,7 +15,7 @@ export type TaxonomyName =
   | 'wait_times'
 
 /** A taxonomy, as the profile has it, without its terms. */
-export interface Taxonomy {
+interface Taxonomy {
   name: TaxonomyName
   id: string
   fields: Fields

@@ -6,7 +6,7 @@ import { type Logger, errorForLog } from '../../../platform/log.ts'
 import { impersonalWords } from './impersonalWords.ts'
 
 /** A search that found nothing, as anybody may read it. */
-export interface UnmetSearch {
+interface UnmetSearch {
   words: string
   /** `10 to 19` */
   networks: string
@@ -28,7 +28,7 @@ export interface UnmetSearches {
 }
 
 /** Where and when searches are counted. */
-export interface UnmetSearchesOptions {
+interface UnmetSearchesOptions {
   /** The file of what may be told: `DATA_DIR/unmet-searches.json`. */
   file: string
   clock: Clock

@@ -27,7 +27,7 @@ export function ContactCard({ service }: { service: ContactCardFragment }) {
 }
 
 /** How to refer a person, when the service takes referrals. */
-export function ReferralOffer({ service }: { service: ContactCardFragment }) {
+function ReferralOffer({ service }: { service: ContactCardFragment }) {
   const { method, buttonText, url, showDisclaimer } = service.referral
   if (method === 'NONE') return null
   return (

@@ -24,7 +24,7 @@ declare global {
 }
 
 /** What all tables of the open data have in common. */
-export interface PublishedVersion {
+interface PublishedVersion {
   version: string
   asOf: string
   licence: StructuredLicenceFragment | null

@@ -5,7 +5,7 @@ import type { StructuredHoursFragment } from '../../generated/types.ts'
 export type PlaceHours = Pick<StructuredHoursFragment, 'openingHours' | 'closures'>
 
 /** An opening of schema.org. Without a weekday it is every day, without `validFrom` every week. */
-export interface OpeningHoursSpecification {
+interface OpeningHoursSpecification {
   '@type': 'OpeningHoursSpecification'
   dayOfWeek?: string
   opens: string
