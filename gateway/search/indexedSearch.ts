@@ -17,6 +17,8 @@ export interface IndexedSearch {
   servicesWithoutPlace: () => Promise<Connection<ServiceModel> | null>
   counts: () => FilterCounts
   droppedFilters: () => DroppedFilter[]
+  /** Whether it found something, but perhaps only by chance. */
+  isUncertain: () => boolean
   others: () => OtherMatches
 }
 
@@ -69,6 +71,7 @@ export function searchIndexed(
     },
     droppedFilters: () =>
       droppedFilters(index, { ...request, filters, order: criteria.order }, found(), understanding.place),
+    isUncertain: () => found().isUncertain && found().rows.length > 0,
     others: () => index.others(request),
   }
 }

@@ -150,7 +150,10 @@ function indexedParts(
       const isAskedNow = Boolean(understanding.time?.isNow) && !isOpenNow
       const { all, openNow } = isAskedNow ? search.counts() : { all: 0, openNow: 0 }
       const now = all > openNow ? [searchMessages.openNow(openNow, all)] : []
-      return [...messages, ...now].join(' ') || null
+      // Somebody in danger is shown whom to call.
+      const isUncertain = !understanding.urgentTopics.length && search.isUncertain()
+      const doubt = isUncertain ? [searchMessages.doubtful] : []
+      return [...doubt, ...messages, ...now].join(' ') || null
     },
     filterCounts: async () => search.counts(),
     droppedFilters: async () => search.droppedFilters(),

@@ -9,7 +9,7 @@ import type { IndexStore } from './store.ts'
 import { milesTo, type IndexedService } from './services.ts'
 import { scoreForAges, suitabilityFor, type Audiences } from './suitability.ts'
 import { weights } from './weights.ts'
-import { scoreWords } from './wordScores.ts'
+import { scoreWords, type WordScores } from './wordScores.ts'
 
 /** What ranking needs of a search. */
 export interface RankedRequest {
@@ -68,10 +68,21 @@ export function rankServices(
 export const hasWords = ({ understanding: { concepts, phone } }: Pick<RankedRequest, 'understanding'>) =>
   concepts.length > 0 || phone !== null
 
-/** Whether it says who it is for, when or at what price. */
-export const hasConditions = ({
-  understanding: { ages, time, isFree, mostPrice },
-}: Pick<RankedRequest, 'understanding'>) => ages !== null || time !== null || isFree || mostPrice !== null
+/** Whether it has words, or says who it is for, when or at what price. */
+export const isRanked = (request: Pick<RankedRequest, 'understanding'>): boolean => {
+  const { ages, time, isFree, mostPrice } = request.understanding
+  return hasWords(request) || ages !== null || time !== null || isFree || mostPrice !== null
+}
+
+/**
+ * Whether what a search that was ranked asks for may be nothing that the directory has. Sentences, which have words to spare,
+ * ages and telephone numbers are never doubted.
+ */
+export const doubts = ({ understanding }: Pick<RankedRequest, 'understanding'>): boolean =>
+  understanding.phone === null &&
+  understanding.ages === null &&
+  (understanding.searchedFor ?? '').split(' ').length < sentenceLength &&
+  (scored.get(understanding)?.isUncertain ?? false)
 
 /**
  * Reads what `rankServices` was last asked for, and what it will most likely be asked for, for services that were read again.
@@ -87,11 +98,13 @@ export const prepareRanking = async (
 /** The score of a telephone number that is the service’s. */
 const sure = 100
 const mostAdjusted = 400
+/** A text of so many words is a sentence. */
+const sentenceLength = 6
 /** The weight of the words that stand for an age. */
 const ageWordWeight = 0.5
 
 /** What the words of an understanding score in each service: a request ranks several times, from other places. */
-const scored = new WeakMap<RankedRequest['understanding'], { reader: PhraseReader; scores: Float64Array }>()
+const scored = new WeakMap<RankedRequest['understanding'], WordScores & { reader: PhraseReader }>()
 
 /** The scores of all services before place, time and price count, by their places in the list of the reader. */
 function scoresOf(
@@ -102,15 +115,15 @@ function scoresOf(
   if (known?.reader === reader) return known.scores
   const { concepts, groups, ages, phone } = understanding
   const mostUnknown = groups.length ? 1 : weights.mostUnknown
-  const scores = concepts.length
+  const { scores, isUncertain } = concepts.length
     ? scoreWords(reader, concepts, { mostUnknown })
-    : new Float64Array(reader.services.length).fill(phone ? 0 : 1)
+    : { scores: new Float64Array(reader.services.length).fill(phone ? 0 : 1), isUncertain: false }
   if (ages && concepts.every(({ weight }) => weight <= ageWordWeight)) {
     const added = scoreForAges(ages, audiences.ages)
     for (let place = 0; place < scores.length; place++) scores[place]! += added(reader.services[place]!)
   }
   if (phone) for (const place of reader.places(`phone : "${phone}" *`)) scores[place]! += sure
-  scored.set(understanding, { reader, scores })
+  scored.set(understanding, { reader, scores, isUncertain })
   return scores
 }
 

@@ -15,7 +15,7 @@ import type { PageModel } from '../../records/models.ts'
 import { type FilterName, filterTests, type IndexFilters, testAll } from './filters.ts'
 import { othersMatching, type OtherMatches } from './others.ts'
 import { byDistance, mergedByName } from './orders.ts'
-import { hasConditions, hasWords, prepareRanking, rankServices, type RankedRequest } from './ranking.ts'
+import { doubts, hasWords, isRanked, prepareRanking, rankServices, type RankedRequest } from './ranking.ts'
 import { audiencesOf } from './suitability.ts'
 import type { Place } from '../../places/places.ts'
 import { compact, createShared, indexedService, type IndexedService } from './services.ts'
@@ -41,6 +41,7 @@ export interface IndexResult {
   counts: () => FilterCounts
   /** How many services match without these filters. */
   without: (filters: readonly FilterName[]) => number
+  isUncertain: boolean
 }
 
 /** The search index of the gateway: all services of the directory and what stands beside them, in a file. */
@@ -266,6 +267,7 @@ function indexIn(options: SearchIndexOptions): SearchIndex {
           : [],
         counts: () => countFilters(but, tests, collections),
         without: names => but(...names).length,
+        isUncertain: doubts(request),
       }
     },
     services: rows => [...store.bodies<WholeService>(rows).values()],
@@ -301,7 +303,7 @@ function indexIn(options: SearchIndexOptions): SearchIndex {
 
   /** All services that match the words, best first; without words all, from A to Z. */
   function matching(request: Omit<RankedRequest, 'audiences'>): readonly IndexedService[] {
-    if (!hasWords(request) && !hasConditions(request)) return byName
+    if (!isRanked(request)) return byName
     const { understanding, now, place } = request
     const key = [now.toMillis(), place?.latitude, place?.longitude].join()
     const known = lastMatches.get(understanding)

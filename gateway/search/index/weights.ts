@@ -16,6 +16,9 @@ export const weights = {
   coverage: 0.45,
   /** The share of what matters that may be in no record at all. */
   mostUnknown: 0.8,
+  /** The share of the most that words can score below which what was asked for may not be there, and where only wider subjects match. */
+  leastFit: 0.22,
+  leastFitOfWider: 0.3,
   /** A name or organisation that holds all words in their order. */
   wholeName: 0.4,
   /** Two words that follow each other in the search and stand near each other in the record. */

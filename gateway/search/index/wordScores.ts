@@ -2,10 +2,18 @@ import type { Concept } from '../understanding/understanding.ts'
 import type { PhraseHits, PhraseReader } from './phraseReader.ts'
 import { weights } from './weights.ts'
 
+/** How well services match the words of a search. */
+export interface WordScores {
+  /** The score of each service by its place in the reader's list; 0 for those that match none. */
+  scores: Float64Array
+  /** Whether what was asked for hardly stands in any service: what matches may have the words by chance. */
+  isUncertain: boolean
+}
+
 /**
- * The score of each service for the words of a search, by its place in the reader's list; 0 for those that match none.
+ * How well each service matches the words of a search.
  *
- *     scoreWords(reader, understanding.concepts, { mostUnknown: 0.8 }) // Float64Array [0, 0.71, 0, …]
+ *     scoreWords(reader, understanding.concepts, { mostUnknown: 0.8 }) // { scores: [0, 0.71, 0, …], isUncertain: false }
  *
  * The score is BM25 as SQLite computes it, with all phrases of a concept counted as one word, so that a synonym that is rare
  * in the records weighs no more than the word it stands for.
@@ -16,10 +24,10 @@ export function scoreWords(
   reader: PhraseReader,
   concepts: readonly Concept[],
   { mostUnknown }: { mostUnknown: number },
-): Float64Array {
-  const scores = scoreConcepts(reader, bounded(concepts), mostUnknown)
-  raiseTogether(reader, scores, concepts)
-  return scores
+): WordScores {
+  const found = scoreConcepts(reader, bounded(concepts), mostUnknown)
+  raiseTogether(reader, found.scores, concepts)
+  return found
 }
 
 /** The concepts with what is looked for of each: in a text that has very many, all of it would take too long to read. */
@@ -32,21 +40,20 @@ export function bounded(concepts: readonly Concept[]): readonly Concept[] {
   }))
 }
 
-function scoreConcepts(
-  reader: PhraseReader,
-  concepts: readonly Concept[],
-  mostUnknown: number,
-): Float64Array {
+function scoreConcepts(reader: PhraseReader, concepts: readonly Concept[], mostUnknown: number): WordScores {
   const total = reader.services.length
   const scores = new Float64Array(total)
   const isLong = concepts.length > mostInFull
   const covered = new Float64Array(total)
-  let [whole, unknown] = [0, 0]
+  let [whole, unknown, direct] = [0, 0, 0]
   for (const concept of concepts) {
-    const { hits, places, strengths } = cleanUnlessDone(() => conceptStrengths(reader, concept, { isLong }))
+    const { hits, places, strengths, isDirect } = cleanUnlessDone(() =>
+      conceptStrengths(reader, concept, { isLong }),
+    )
     const importance = concept.weight * Math.log(1 + (total - hits + 0.5) / (hits + 0.5))
     whole += importance
     if (!hits) unknown += importance
+    if (isDirect && concept.weight > ofStory) direct += importance
     for (const place of places) {
       scores[place]! += importance * strengths[place]!
       covered[place]! += importance
@@ -54,12 +61,23 @@ function scoreConcepts(
     }
   }
   // What matters most stands in no record: what is left would be noise.
-  if (unknown > whole * mostUnknown) return scores.fill(0)
+  if (unknown > whole * mostUnknown) return { scores: scores.fill(0), isUncertain: false }
+  const best = scores.reduce((most, score) => Math.max(most, score), 0)
+  const asked = concepts.filter(({ weight }) => weight > ofStory)
+  const isUncertain =
+    asked.length <= mostAsked &&
+    best < whole * (direct ? weights.leastFit : weights.leastFitOfWider) &&
+    !asked.some(({ phrase }) => reader.places(`{name organisation} : "${phrase}"`).length)
   for (let place = 0; place < total; place++)
     if (scores[place]! > 0)
       scores[place]! *= 1 - weights.coverage + (weights.coverage * covered[place]!) / whole
-  return scores
+  return { scores, isUncertain }
 }
+
+/** Of more things than these some are always found, and which of them matters is not known. */
+const mostAsked = 2
+/** What tells the story around what is asked for weighs no more. */
+const ofStory = 0.45
 
 /** How strongly a concept stands in the services that have it, which is how strongly its strongest phrase does. */
 interface ConceptStrengths {
@@ -69,6 +87,8 @@ interface ConceptStrengths {
   strengths: Float64Array
   /** In how many services it stands well enough to tell how rare it is. */
   hits: number
+  /** Whether it stands in any, itself or what stands for it, and not only something wider or its words apart. */
+  isDirect: boolean
 }
 
 /** Space for one concept at a time: in a large directory it is made for each word of each search otherwise. */
@@ -165,6 +185,7 @@ function conceptStrengths(
     places: having.subarray(0, found),
     strengths,
     hits: few && mostWhole > leastOfWider ? direct : found,
+    isDirect: mostWhole > 0,
   }
 }
 

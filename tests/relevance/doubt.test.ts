@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { askSearch } from './askSearch.ts'
+import { startSearchGateways, type SearchGateways } from './searchGateways.ts'
+
+let gateways: SearchGateways
+
+beforeAll(async () => {
+  gateways = await startSearchGateways()
+})
+
+afterAll(async () => gateways.close())
+
+const ask = async (query: string) => askSearch(gateways.embedded, { query })
+const doubtful = 'We may not have a service for this. These are the nearest matches.'
+
+test.each(['report a pothole', 'flu jab', 'karate for kids', 'parking permit', 'dog warden', 'gambling'])(
+  '%j finds something, and says that it may not be it',
+  async query => {
+    const { found, message } = await ask(query)
+    expect(found).not.toEqual([])
+    expect(message).toBe(doubtful)
+  },
+)
+
+test.each([
+  ['what is found as it was asked for', 'debt advice'],
+  ['the name of a service', 'Kerbside'],
+  ['the name of an organisation', 'Thamesbank'],
+  ['a telephone number', '020 7946 0502'],
+  ['somebody in danger', 'knocked about by boyfriend'],
+  ['a sentence, in which much stands nowhere', 'my lovely old washing machine leaks and I cannot pay'],
+  ['an age', 'lads aged 15'],
+])('%s is not doubted', async (_, query) => {
+  const { found, message } = await ask(query)
+  expect(found).not.toEqual([])
+  expect(message).not.toBe(doubtful)
+})
+
+test('where nothing is found, nothing is said of matches', async () => {
+  expect(await ask('zzxxyy')).toMatchObject({ found: [], message: null })
+})
