@@ -6,6 +6,7 @@ import type {
   OrganisationEventRecord,
 } from '../../schema/generated/records.ts'
 import { orders } from '../directory/loaders/totalOrder.ts'
+import { dayOf } from '../formatting/calendar.ts'
 import { lastDayOf } from '../formatting/eventWhen.ts'
 
 const maxRows = 100
@@ -62,7 +63,7 @@ export async function eventsAt(
 }
 
 const startOf = (event: OrganisationEventRecord) =>
-  `${textOf(event.start_date) ?? ''}T${textOf(event.start_time) ?? ''}`
+  `${dayOf(event.start_date) ?? ''}T${textOf(event.start_time) ?? ''}`
 
 /**
  * The search request for what is at a location; null when the location has no coordinates.

@@ -4,23 +4,33 @@ import { memoiseByKey, memoiseByRecord } from './memoise.ts'
 
 // Records have days and times without a zone. They are represented in UTC, which has no clock changes.
 const wall = { zone: 'utc', locale: 'en-GB' } as const
-const dayPattern = /^[1-9]\d{3}-\d{2}-\d{2}$/
+const dayPattern =
+  /^([1-9]\d{3}-\d{2}-\d{2})(?:[T ]((?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?)(Z|[+-]\d{2}:?\d{2})?)?$/
+const midnightPattern = /^00:00(?::00(?:\.0+)?)?$/
 const timestampPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:?\d{2})$/
 const weekdays = Info.weekdays('long', { locale: wall.locale })
 
 /**
  * A day of a record as its midnight, without a zone (in UTC); null when it is not in the calendar.
  *
- *     calendarDay('2026-12-25')?.weekday // 5
- *     calendarDay('2026-02-29')          // null
+ *     calendarDay('2026-12-25')?.weekday               // 5
+ *     calendarDay('2026-02-29')                        // null
+ *     calendarDay('2026-06-25T00:00:00.000000Z')?.day  // 25
+ *     calendarDay('2026-06-24T23:00:00+0000')?.day     // 25, as London's clock shows it
+ *
+ * Of a timestamp it is the day that is written, as a day sent through a date type has a midnight added, in whatever zone. Only
+ * a timestamp with an offset and another time is an instant.
  */
 export function calendarDay(date: string | null | undefined): DateTime<true> | null {
   return typeof date === 'string' && dayPattern.test(date) ? parsedDay(date) : null
 }
 
-const parsedDay = memoiseByKey(4000, (date: string) => {
-  const day = DateTime.fromISO(date, wall)
-  return day.isValid ? day : null
+const parsedDay = memoiseByKey(4000, (date: string): DateTime<true> | null => {
+  const [, written = '', time, offset] = dayPattern.exec(date) ?? []
+  const day = DateTime.fromISO(written, wall)
+  if (!day.isValid || !time || !offset || midnightPattern.test(time)) return day.isValid ? day : null
+  const moment = DateTime.fromISO(`${written}T${time}${offset}`)
+  return moment.isValid ? wallClock(moment).startOf('day') : null
 })
 
 /**
@@ -161,11 +171,12 @@ export function ordinal(number: number): string {
 /**
  * A day of a record; null when it is missing or not in the calendar.
  *
- *     dayOf('2026-12-25') // '2026-12-25'
- *     dayOf('2026-02-30') // null
+ *     dayOf('2026-12-25')          // '2026-12-25'
+ *     dayOf('2026-12-25T00:00:00') // '2026-12-25'
+ *     dayOf('2026-02-30')          // null
  */
 export function dayOf(value: unknown): string | null {
-  return typeof value === 'string' && calendarDay(value) ? value : null
+  return typeof value === 'string' ? (calendarDay(value)?.toISODate() ?? null) : null
 }
 
 /**

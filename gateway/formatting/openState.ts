@@ -159,9 +159,15 @@ function readRule(record: RegularOpeningHourRecord) {
 
 function readException(record: HolidayOpeningHourRecord) {
   const days = record && closureDays(record)
-  const times = record && closureTimes(record)
   if (!days) return []
-  return [{ ...days, isClosed: record.is_closed, span: times && dailySpan(times.from, times.to) }]
+  return [{ ...days, isClosed: record.is_closed, span: specialSpan(record) }]
+}
+
+/** The hours of an open closure; null without times. Closing at 00:00:00 after a stated opening is the end of the day. */
+function specialSpan(record: HolidayOpeningHourRecord): Span | null {
+  const { opens_at: from, closes_at: to } = record
+  const isUntilMidnight = Boolean(secondsOfDay(from)) && secondsOfDay(to) === 0
+  return isUntilMidnight || closureTimes(record) ? dailySpan(from, to) : null
 }
 
 /**

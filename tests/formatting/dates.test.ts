@@ -68,6 +68,20 @@ describe('A date in the words of opening hours', () => {
     ['2026-10-25', '25th October 2026'],
     ['2027-03-28', '28th March 2027'],
     ['9999-12-31', '31st December 9999'],
+    // As a day is sent through a date type: the day that is written.
+    ['2026-12-25T00:00:00', '25th December 2026'],
+    ['2026-12-25 00:00:00', '25th December 2026'],
+    ['2026-12-25T00:00', '25th December 2026'],
+    ['2026-12-25T23:30:00', '25th December 2026'],
+    ['2026-12-25T00:00:00+0000', '25th December 2026'],
+    ['2026-12-25T00:00:00+01:00', '25th December 2026'],
+    ['2026-12-25T00:00:00.000000Z', '25th December 2026'],
+    ['2026-06-25T00:00:00.000000Z', '25th June 2026'],
+    // With an offset and another time than midnight: London’s day at that instant.
+    ['2026-06-24T23:00:00+0000', '25th June 2026'],
+    ['2026-06-24T23:00:00.000000Z', '25th June 2026'],
+    ['2026-12-24T23:00:00Z', '24th December 2026'],
+    ['2026-12-31T23:30:00-0500', '1st January 2027'],
   ])('reads %s as "%s"', (date, text) => {
     expect(calendarDate(date)).toBe(text)
   })
@@ -82,7 +96,11 @@ describe('A date in the words of opening hours', () => {
     '2026-1-1',
     '0026-01-01',
     '25/12/2026',
-    '2026-12-25T00:00:00',
+    '2026-02-30T00:00:00',
+    '2026-12-25T24:00:00',
+    '2026-12-25T00:00:00 London',
+    '2026-12-25T',
+    '2026-12-25x',
     'soon',
     '',
     null,

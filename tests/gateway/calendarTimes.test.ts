@@ -187,3 +187,27 @@ test.each([5001, 5002])(
     expect(parseCalendar(await read('/events.ics')).events).toHaveLength(1)
   },
 )
+
+test.each([
+  '2026-11-21T00:00:00',
+  '2026-11-21 00:00:00',
+  '2026-11-21T00:00:00+0000',
+  '2026-11-21T00:00:00.000000Z',
+])('an event whose day is written %s has its file, and is in the words and lists of that day', async day => {
+  const { directory, ask, read } = await feedReader()
+  directory.data.events = [
+    eventRecord({ start_date: day, end_date: day, start_time: '10:30:00', end_time: '12:00:00' }),
+  ]
+  const [entry] = parseCalendar(await read(slug)).events
+  expect(entry).toMatchObject(parseCalendar(await read('/events.ics')).events[0]!)
+  const { at } = await ask('{ events { nodes { when startDate endDate startsAt startDay { day } } } }')
+  expect(at('events.nodes')).toEqual([
+    {
+      when: 'Saturday 21 November 2026, 10:30am to midday',
+      startDate: '2026-11-21',
+      endDate: '2026-11-21',
+      startsAt: '2026-11-21T10:30:00+00:00',
+      startDay: { day: 21 },
+    },
+  ])
+})

@@ -201,3 +201,29 @@ test('a closure that is over is no longer told, and one whose last day is today 
     },
   })
 })
+
+test('days that are written as timestamps are days', async () => {
+  const { directory, ask } = await testGateway()
+  const day = '2026-12-25T00:00:00.000000Z'
+  Object.assign(directory.data.serviceLocations[0] ?? {}, {
+    regular_opening_hours: [
+      {
+        frequency: 'fortnightly',
+        starts_at: '2026-11-09 00:00:00',
+        opens_at: '14:00:00',
+        closes_at: '16:00:00',
+      },
+    ],
+    holiday_opening_hours: [
+      { is_closed: true, starts_at: day, ends_at: day, opens_at: '00:00:00', closes_at: '00:00:00' },
+    ],
+  })
+  const { at } = await ask(`{ service(slug: "tuesday-tea-and-chat") { serviceLocations {
+    openingHours { text startsAt } closures { message startsAt endsAt } } } }`)
+  expect(at('service.serviceLocations')).toEqual([
+    {
+      openingHours: [{ text: 'Fortnightly on Monday 14:00 → 16:00', startsAt: '2026-11-09' }],
+      closures: [{ message: 'Closed on 25th December 2026', startsAt: '2026-12-25', endsAt: '2026-12-25' }],
+    },
+  ])
+})

@@ -34,10 +34,9 @@ export function Page() {
           {event.startDay && <DateBlock leaf={event.startDay} />}
           <div className="stack">
             <h1 translate="no">{title}</h1>
-            <p className="lead event-header__when">{event.when}</p>
-            {event.isOver ? (
-              <p className="inset">{words.over}</p>
-            ) : (
+            {event.when && <p className="lead event-header__when">{event.when}</p>}
+            {event.isOver && <p className="inset">{words.over}</p>}
+            {event.startDay && !event.isOver && (
               <p>
                 {/* A file, not a page: `external` turns off client-side navigation. */}
                 <a href={`/events/${event.slug}.ics`} rel="external" type="text/calendar">
