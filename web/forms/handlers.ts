@@ -1,6 +1,4 @@
-import { hash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import type { SubmissionData, Typed } from './definitions/formDefinition.ts'
 import { newCookie, readFormToken } from './draftCookie.ts'
 import {
   answerDigests,
@@ -16,7 +14,8 @@ import {
 import { type FormDraft, timeToWaitFor } from './draftStore.ts'
 import type { FormDependencies, FormRequest, FormResponse } from './formRequest.ts'
 import type { PostedFields } from './postedForm.ts'
-import { isCrossSite, isSuspicious, type SpamSignals } from './spamCheck.ts'
+import { isCrossSite } from './spamCheck.ts'
+import { submitForm } from './submitForm.ts'
 
 /** The pages after the questions, apart from `check`, which some forms have. */
 const afterQuestions = new Set(['confirm', 'trouble', 'later'])
@@ -81,6 +80,17 @@ async function confirmation(
   return { view: createFormView(dependencies, request, sent, 'sent', notice), status: 200, cookie }
 }
 
+/** A page of a form, as it was posted. */
+interface Posting {
+  step: string
+  fields: PostedFields
+  /** The time of the page in milliseconds; null without a token of ours for this visitor. */
+  madeAt: number | null
+  now: number
+  /** The draft of a visitor who has none. */
+  fresh: FormDraft
+}
+
 /**
  * Responds to POST: stores the answers and redirects to the next open question or, if all are answered, sends the form. A
  * redirect, so that Refresh does not post again.
@@ -90,75 +100,145 @@ async function confirmation(
 export async function handlePost(
   dependencies: FormDependencies,
   sender: FormRequest,
-  posted: PostedFields,
+  fields: PostedFields,
 ): Promise<FormResponse> {
-  const { clock, drafts, keys } = dependencies
-  const { form, slug, path } = sender
-  const now = clock().toMillis()
-  const madeAt = readFormToken(keys, sender.cookie.formSecret, posted('token'))
-  if (isCrossSite(sender.headers, sender.hosts, madeAt !== null)) {
-    const view = createFormView(dependencies, sender, newDraft(sender, now), 'foreign')
-    return { view, status: 403, cookie: sender.cookie }
-  }
-  const step = posted('step')
-  if (step === 'clear') {
-    await drafts.remove(sender.cookie.draftSecret)
-    return { to: form.leaveTo(slug), cookie: newCookie() }
-  }
-  if (step === 'again') return { to: path, cookie: newCookie(sender.cookie.draftSecret) }
+  const now = dependencies.clock().toMillis()
+  const madeAt = readFormToken(dependencies.keys, sender.cookie.formSecret, fields('token'))
+  const step = fields('step')
+  const posting: Posting = { step, fields, madeAt, now, fresh: newDraft(sender, madeAt ?? now) }
+  return (
+    refuseCrossSite(dependencies, sender, posting) ??
+    (await endDraft(dependencies, sender, step)) ??
+    warnOfBlockedCookies(dependencies, sender, posting) ??
+    (await handleAnswers(dependencies, sender, posting))
+  )
+}
 
-  const token = madeAt === null ? null : posted('token')
-  const fresh = newDraft(sender, madeAt ?? now)
-  // A page that brought a cookie came back without: where cookies are blocked, the next question would know of no answer.
-  if (sender.isNew && posted('token') && step === form.steps({})[0]?.name) {
-    const view = createFormView(
-      dependencies,
-      sender,
-      withAnswers(form, fresh, step, posted),
-      step,
-      'no-cookies',
-    )
-    return { view, status: 200, cookie: sender.cookie }
-  }
-  let found: FormDraft | null
-  let request: FormRequest
+function refuseCrossSite(
+  dependencies: FormDependencies,
+  sender: FormRequest,
+  { madeAt, now }: Posting,
+): FormResponse | null {
+  if (!isCrossSite(sender.headers, sender.hosts, madeAt !== null)) return null
+  const view = createFormView(dependencies, sender, newDraft(sender, now), 'foreign')
+  return { view, status: 403, cookie: sender.cookie }
+}
+
+/** Leaves a form for good, or for another one after it was sent. */
+async function endDraft(
+  { drafts }: FormDependencies,
+  { form, slug, path, cookie }: FormRequest,
+  step: string,
+): Promise<FormResponse | null> {
+  if (step === 'again') return { to: path, cookie: newCookie(cookie.draftSecret) }
+  if (step !== 'clear') return null
+  await drafts.remove(cookie.draftSecret)
+  return { to: form.leaveTo(slug), cookie: newCookie() }
+}
+
+/** A page that brought a cookie came back without: where cookies are blocked, the next question would know of no answer. */
+function warnOfBlockedCookies(
+  dependencies: FormDependencies,
+  sender: FormRequest,
+  { step, fields, fresh }: Posting,
+): FormResponse | null {
+  const { form, isNew, cookie } = sender
+  if (!isNew || !fields('token') || step !== form.steps({})[0]?.name) return null
+  const draft = withAnswers(form, fresh, step, fields)
+  return { view: createFormView(dependencies, sender, draft, step, 'no-cookies'), status: 200, cookie }
+}
+
+async function handleAnswers(
+  dependencies: FormDependencies,
+  sender: FormRequest,
+  posting: Posting,
+): Promise<FormResponse> {
+  const { form } = sender
+  const { step, fields, fresh } = posting
+  const token = posting.madeAt === null ? null : fields('token')
+  let posted: Awaited<ReturnType<typeof findPostedDraft>>
   try {
-    ;({ found, request } = await findPostedDraft(drafts, sender, token))
+    posted = await findPostedDraft(dependencies.drafts, sender, token)
   } catch (error) {
-    const draft = withAnswers(form, fresh, step, posted)
+    const draft = withAnswers(form, fresh, step, fields)
     if (!draft.tried.includes(step)) throw error
     return notStored(dependencies, sender, draft, step)
   }
+  const { found, request } = posted
   const before = found ?? fresh
-  if (before.reference) {
-    const posting = withAnswers(form, { ...before, typed: {} }, step, posted)
-    if (isChanged(dependencies, before, posting))
-      await drafts.write(request.cookie.draftSecret, { ...before, isEarlier: true }).catch(() => undefined)
-    return { to: stepAddress(request, before, 'sent'), cookie: request.cookie }
-  }
-  const draft = withAnswers(form, before, step, posted)
-  try {
-    // A changed answer is never stored under a secret that an attacker may have planted.
-    if (found && isDeepStrictEqual(found.typed, draft.typed))
-      await drafts.write(request.cookie.draftSecret, draft)
-    else if (await dependencies.mayStoreDraft(request.address))
-      request = await storeUnderNewSecret(drafts, request, draft, token)
-    else return notStored(dependencies, request, draft, step)
-  } catch {
-    return notStored(dependencies, request, draft, step)
-  }
+  if (before.reference) return sentBefore(dependencies, request, before, posting)
+  const draft = withAnswers(form, before, step, fields)
+  const stored = await storeAnswers(dependencies, request, { found, draft, token })
+  if (!stored) return notStored(dependencies, request, draft, step)
+  return (
+    nextQuestion(stored, draft, step, found !== null) ??
+    (await sendAnswers(dependencies, stored, draft, posting))
+  )
+}
+
+/** Leads to the confirmation of a form that was sent, which says so when other answers were posted since. */
+async function sentBefore(
+  dependencies: FormDependencies,
+  request: FormRequest,
+  sent: FormDraft,
+  { step, fields }: Posting,
+): Promise<FormResponse> {
   const { cookie } = request
+  const posted = withAnswers(request.form, { ...sent, typed: {} }, step, fields)
+  if (isChanged(dependencies, sent, posted))
+    await dependencies.drafts.write(cookie.draftSecret, { ...sent, isEarlier: true }).catch(() => undefined)
+  return { to: stepAddress(request, sent, 'sent'), cookie }
+}
+
+/**
+ * Stores a draft and gives the request with its secret; null when it could not be stored. A changed answer is never stored
+ * under a secret that an attacker may have planted.
+ */
+async function storeAnswers(
+  { drafts, mayStoreDraft }: FormDependencies,
+  request: FormRequest,
+  { found, draft, token }: { found: FormDraft | null; draft: FormDraft; token: string | null },
+): Promise<FormRequest | null> {
+  try {
+    if (found && isDeepStrictEqual(found.typed, draft.typed)) {
+      await drafts.write(request.cookie.draftSecret, draft)
+      return request
+    }
+    if (!(await mayStoreDraft(request.address))) return null
+    return await storeUnderNewSecret(drafts, request, draft, token)
+  } catch {
+    return null
+  }
+}
+
+/** Leads to the first open question, or to the page that shows all answers; null when the form is to be sent. */
+function nextQuestion(
+  request: FormRequest,
+  draft: FormDraft,
+  step: string,
+  hadDraft: boolean,
+): FormResponse | null {
+  const { cookie, form, path, slug } = request
   const { steps, firstOpen } = draftState(form, draft, slug)
   if (firstOpen) {
     const isAfter = step === 'check' || afterQuestions.has(step)
     const isLater = step !== steps[0] && (isAfter || form.possibleSteps.some(({ name }) => name === step))
     // The draft with the earlier answers has expired.
-    if (!found && isLater) return { to: `${path}?ended=yes`, cookie }
+    if (!hadDraft && isLater) return { to: `${path}?ended=yes`, cookie }
     return { to: stepAddress(request, draft, firstOpen), cookie }
   }
-  if (form.hasCheck && steps.includes(step)) return { to: stepAddress(request, draft, 'check'), cookie }
-  const signals = { step, madeAt, now, trap: posted('fax-number') }
+  return form.hasCheck && steps.includes(step) ? { to: stepAddress(request, draft, 'check'), cookie } : null
+}
+
+async function sendAnswers(
+  dependencies: FormDependencies,
+  request: FormRequest,
+  draft: FormDraft,
+  { step, fields, madeAt, now }: Posting,
+): Promise<FormResponse> {
+  const { cookie } = request
   try {
+    const signals = { step, madeAt, now, trap: fields('fax-number') }
     const next = await submitForm(dependencies, request, draft, signals)
     return { to: stepAddress(request, draft, next), cookie }
   } catch {
@@ -184,75 +264,3 @@ function isChanged({ keys }: FormDependencies, { sums = {} }: FormDraft, { typed
   const isSame = ([field, sum]: [string, string]) => sum === sums[field] || (!typed[field] && !sums[field])
   return !Object.entries(answerDigests(keys, typed)).every(isSame)
 }
-
-/**
- * Sends a complete form to the gateway and gives the page to show: `sent`; `confirm` if one more press is asked for;
- * `trouble` if it could not be accepted; `later` if it is rate limited; or the question with an error.
- *
- * The idempotency key is a hash of the visitor's secret and of the number of earlier forms. Five presses, two tabs and a
- * retry after an outage are therefore one form; a form after a refusal, or after an expired draft, is another.
- *
- * @throws Error when the draft cannot be stored.
- */
-async function submitForm(
-  dependencies: FormDependencies,
-  request: FormRequest,
-  draft: FormDraft,
-  signals: SpamSignals,
-): Promise<string> {
-  const { execute, drafts, keys, clock, isBusy } = dependencies
-  const { form, slug, cookie, address } = request
-  const isPressedAgain = ['confirm', 'trouble', 'later'].includes(signals.step)
-  const isFromBusyNetwork = !isPressedAgain && (await isBusy(address))
-  if (isFromBusyNetwork || isSuspicious(signals, draft.startedAt)) return 'confirm'
-
-  const idempotencyKey = hash('sha256', `${cookie.formSecret} ${draft.formsBefore}`, 'base64url')
-  const send = async (typed: Typed) => {
-    const variables = { input: form.input(typed, slug), idempotencyKey }
-    const operation = { document: form.mutation, variables }
-    const { data, errors } = await execute(operation, { visitor: { address } }).catch(() => noResponse)
-    const { code, retryAfter } = errors?.[0]?.extensions ?? {}
-    return { submission: (data as SubmissionData | null | undefined)?.submission, code, retryAfter }
-  }
-  const store = (changed: Partial<FormDraft>) => drafts.write(cookie.draftSecret, { ...draft, ...changed })
-  const storeSent = async (reference: string, isEarlier: boolean) => {
-    const sums = answerDigests(keys, draft.typed)
-    await store({ typed: {}, handedOver: undefined, reference, sums, isEarlier })
-    return 'sent'
-  }
-
-  const handedOver = draft.handedOver ?? draft.typed
-  await store({ handedOver })
-  const { submission, code, retryAfter } = await send(draft.typed)
-  if (submission?.reference) return storeSent(submission.reference, false)
-  if (submission) {
-    const refusals = submission.userErrors.map(({ field, message }) => {
-      const path = field.join('.')
-      return { field: form.fieldOf?.(path, draft.typed) ?? path, message }
-    })
-    const refused = { ...draft, refusals, formsBefore: draft.formsBefore + 1, handedOver: undefined }
-    await store(refused)
-    const { firstOpen, steps } = draftState(form, refused, slug)
-    return firstOpen ?? (form.hasCheck ? 'check' : (steps.at(-1) ?? ''))
-  }
-  if (code === 'RATE_LIMITED') {
-    const seconds = typeof retryAfter === 'number' ? retryAfter : 60
-    const takenFrom = clock()
-      .plus({ seconds: seconds + 59 })
-      .startOf('minute')
-      .toMillis()
-    await store({ takenFrom })
-    return 'later'
-  }
-  if (code !== reused) return 'trouble'
-  // The answers before the last change were accepted, but the response was lost. Repeating them gives their reference.
-  const earlier = await send(handedOver)
-  if (earlier.submission?.reference) return storeSent(earlier.submission.reference, true)
-  if (earlier.code !== reused) return 'trouble'
-  // Neither was accepted: the key belongs to an earlier form.
-  const next = { ...draft, formsBefore: draft.formsBefore + 1, handedOver: undefined }
-  return submitForm(dependencies, request, next, signals)
-}
-
-const reused = 'IDEMPOTENCY_KEY_REUSED'
-const noResponse = { data: null, errors: undefined }
