@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
-import { addKey, keyFile, type KeyStore, revokeKey, type KeyRecord } from '../gateway/clients/apiKeys.ts'
+import { keyFile } from '../gateway/clients/apiKeyFile.ts'
+import { addKey, type KeyStore, revokeKey, type KeyRecord } from '../gateway/clients/apiKeys.ts'
 import { join } from 'node:path'
 import { keyTable } from '../gateway/clients/apiKeyTable.ts'
 import { config } from '../platform/config.ts'

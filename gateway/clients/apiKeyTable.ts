@@ -6,7 +6,8 @@ import {
   type Statements,
 } from '../../platform/database/database.ts'
 import type { Logger } from '../../platform/log.ts'
-import { checkedKeys, type KeyRecord, type KeyStore, readKeys } from './apiKeys.ts'
+import { checkedKeys, readKeys } from './apiKeyFile.ts'
+import type { KeyRecord, KeyStore } from './apiKeys.ts'
 
 /** The advisory lock of this table: any constant number that no other code uses. */
 const lock = 7_446_786_690

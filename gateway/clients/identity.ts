@@ -3,11 +3,10 @@ import { bearerToken } from '../../platform/http/bearerToken.ts'
 import type { RequestHeaders } from '../../platform/http/nodeRequest.ts'
 import type { Logger } from '../../platform/log.ts'
 import { createSalt, networkOf } from './network.ts'
-import { type KeyStore, keyFile, keyHash, type KeyRecord } from './apiKeys.ts'
+import { createKeyring, type KeyStore } from './apiKeys.ts'
 import { type Quotas, defaultQuotas } from './quota.ts'
 import type { RedisCommands } from '../../platform/database/redis.ts'
 import { HttpError } from '../../platform/http/httpError.ts'
-import { withTimeout } from '../../platform/resilience/deadline.ts'
 
 /** The client that sent a request: a partner's key, an anonymous network, or the site itself. */
 export interface Client {
@@ -126,79 +125,3 @@ function invalidKey(reason: string): HttpError {
     headers: { 'www-authenticate': 'Bearer realm="Signpost", error="invalid_token"' },
   })
 }
-
-const interval = 2000
-/** Milliseconds that a request waits for the keys to be read. */
-const maxWait = 6000
-
-/** Finds keys by what is sent. */
-interface Keyring {
-  /** @throws HttpError 503 when a key is not known, and it cannot be seen whether it was made lately. */
-  find(key: string): Promise<KeyRecord | undefined>
-}
-
-/**
- * The keys of a store, or of the file at this path, read again at most every two seconds when a key is sent. While they
- * cannot be read, the keys of the last read are used, and the failure is logged once.
- *
- *     await createKeyring('.data/keys.json').find('sp_…') // { id: '3f2a91c07b5e', name: 'Bexley Mencap', … }
- */
-function createKeyring(
-  source: KeyStore | string,
-  { log, timer = performance }: { log?: Logger; timer?: { now(): number } } = {},
-): Keyring {
-  const store = typeof source === 'string' ? keyFile(source) : source
-  let records: readonly KeyRecord[] = []
-  let byHash = new Map<string, KeyRecord>()
-  let lastError = ''
-  let isCurrent = false
-  let checked = -Infinity
-  let check: Promise<void> | null = null
-
-  async function readKeys(): Promise<void> {
-    try {
-      const found = await store.read()
-      if (found !== records) byHash = new Map(found.map(record => [record.hash, record]))
-      records = found
-      lastError = ''
-      isCurrent = true
-    } catch (error) {
-      const { message } = error as Error
-      if (message !== lastError)
-        log?.error({ file: store.name, detail: message }, 'The keys cannot be read; the last ones serve')
-      lastError = message
-      isCurrent = false
-    } finally {
-      check = null
-    }
-  }
-
-  return {
-    find: async key => {
-      const hashed = keyHash(key)
-      if (timer.now() - checked >= interval && !check) {
-        checked = timer.now()
-        check = readKeys()
-      }
-      const time = (byHash.has(hashed) && store.maxWait) || maxWait
-      // Counted from when the keys were asked for: while they do not come, not everybody waits as long.
-      const left = time - (timer.now() - checked)
-      const isLate = check !== null && !(left > 0 && (await isDone(check, left)))
-      const found = byHash.get(hashed)
-      if (!found && (isLate || !isCurrent)) throw keysUnavailable()
-      return found
-    },
-  }
-}
-
-const isDone = (check: Promise<void>, time: number) =>
-  withTimeout(time, check).then(
-    () => true,
-    () => false,
-  )
-
-const keysUnavailable = () =>
-  new HttpError(503, 'Keys cannot be checked at the moment. Please try again shortly.', {
-    code: 'KEYS_UNAVAILABLE',
-    headers: { 'retry-after': '5' },
-  })

@@ -2,7 +2,8 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { addKey, keyHash, readKeys, revokeKey } from '../../gateway/clients/apiKeys.ts'
+import { readKeys } from '../../gateway/clients/apiKeyFile.ts'
+import { addKey, keyHash, revokeKey } from '../../gateway/clients/apiKeys.ts'
 import { createClients } from '../../gateway/clients/identity.ts'
 
 const today = '2026-11-20'
