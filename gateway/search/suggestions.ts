@@ -1,11 +1,14 @@
 import { requireFirst } from '../pagination/connection.ts'
 import type { QuerySuggestArgs, Suggestion } from '../generated/resolvers.ts'
 import { queryText } from '../records/arguments.ts'
-import { placesBeginning } from '../places/places.ts'
+import { placeNamed, placesBeginning } from '../places/places.ts'
+import { postcodeParts } from '../places/postcodes.ts'
 import type { SearchContext } from './criteria.ts'
-import { fromIndexOr } from './indexAccess.ts'
+import { fromIndexOr, readyIndex } from './indexAccess.ts'
 import { isBegun, namesInLists, plainWords } from './inDirectory/names.ts'
-import { normalForm, type Vocabulary } from './vocabulary/vocabulary.ts'
+import { isOrdinaryWord } from './understanding/commonWords.ts'
+import type { Lexicon } from './understanding/understanding.ts'
+import { normalForm, perVocabulary, type Vocabulary } from './vocabulary/vocabulary.ts'
 
 interface Context extends Pick<SearchContext, 'loaders' | 'now' | 'searchIndex' | 'vocabulary'> {}
 
@@ -24,7 +27,8 @@ const maxMeanings = 2
  *
  * It runs at every keystroke, so names come from the search index or, before it is built, from lists that are cached anyway.
  * Nothing that was typed is sent to the directory, and a list that fails is left out. At least half of the room is for names.
- * Names that are a slip away come after places and words that begin with what was typed.
+ * Subjects that begin with what was typed take the room that is left. Names that are a slip away are given only where no word
+ * of the vocabulary begins so. A postcode, or the beginning of one, is a place and nothing else.
  *
  * @throws BAD_USER_INPUT when `first` is out of range; it never fails otherwise.
  */
@@ -37,12 +41,15 @@ export async function suggestions(
   const typed = plainWords(text)
   if (!typed.length) return []
   const isAsked = ({ kind }: Pick<Suggestion, 'kind'>) => !kinds || kinds.includes(kind)
+  const postcode = postcodeLike(text)
+  if (postcode) return [postcode].filter(isAsked)
   const isPlacesOnly = kinds?.every(kind => kind === 'PLACE') ?? false
   const places = placesLike(text, isPlacesOnly ? most : maxPlaces)
   const meanings = meaningsLike(text, context.vocabulary())
-  const others = [...places, ...meanings.other].filter(isAsked)
+  const subjects = subjectsLike(text, context)
+  const others = [...places, ...subjects, ...meanings.other].filter(isAsked)
   const orSame = (found: readonly Suggestion[]) =>
-    (found.length ? found : meanings.same.filter(isAsked)).slice(0, most)
+    distinct(found.length ? found : meanings.same.filter(isAsked)).slice(0, most)
   if (kinds?.every(kind => kind === 'PLACE' || kind === 'MEANING')) return orSame(others)
   // Names of other kinds take room.
   const needed = kinds ? mostNames : most
@@ -51,15 +58,30 @@ export async function suggestions(
     index => index.suggest(text, needed),
     async () => namesInLists(typed, needed, context),
   )
-  const room = Math.max(Math.ceil(most / 2), most - others.length)
+  const room = Math.max(Math.ceil(most / 2), most - places.length - meanings.other.length)
   const asked = names.filter(isAsked).slice(0, room)
   const areSlips = !asked.some(({ text: name }) => isBegun(plainWords(name), typed))
-  return orSame(areSlips ? [...others, ...asked] : [...asked, ...others])
+  // Beside names with the word, the word itself says no more.
+  if (!areSlips) return orSame([...asked, ...others.filter(one => normalForm(one.text) !== normalForm(text))])
+  const isKnown =
+    [subjects, meanings.other, meanings.same].some(({ length }) => length > 0) ||
+    isOrdinaryWord(normalForm(text))
+  return orSame([...others, ...(isKnown ? [] : asked)])
 }
+
+const distinct = (found: readonly Suggestion[]): Suggestion[] =>
+  [...new Map(found.toReversed().map(one => [one.path, one])).values()].toReversed()
 
 const shortestBeginning = 3
 const searchPath = (name: 'near' | 'query', value: string) =>
   `/results?${new URLSearchParams({ [name]: value })}`
+
+/** The place of a postcode or its beginning, of which the last letters may be missing: 'DA8', 'da8 1', 'da8 1q'. */
+function postcodeLike(text: string): Suggestion | null {
+  const begun = text.trim().replace(/(?<=\d\s*\d)[a-z]$/i, '')
+  const place = postcodeParts(begun) && placeNamed(begun)
+  return place && { kind: 'PLACE', text: place.name, path: searchPath('near', place.name) }
+}
 
 function placesLike(text: string, most: number): Suggestion[] {
   if (text.length < shortestBeginning) return []
@@ -86,4 +108,33 @@ function meaningsLike(text: string, vocabulary: Vocabulary): Record<'other' | 's
       .slice(0, maxMeanings)
       .map(meaning => ({ kind: 'MEANING', text: meaning, path: searchPath('query', meaning) }))
   return { other: suggested(false), same: suggested(true) }
+}
+
+/** What records are about, by the vocabulary, and the plain words of danger, in order. */
+const subjectsOf = perVocabulary(({ groups, urgentTopics, normalOf }) => {
+  const subjects = groups
+    .filter(({ kind }) => kind === 'SYNONYMS')
+    .flatMap(({ words }) => words.map(normalOf))
+  const ofDanger = urgentTopics.flatMap(({ words }) => words).filter(isOrdinaryWord)
+  return [...new Set([...subjects, ...ofDanger])].toSorted()
+})
+
+const maxSubjects = 3
+
+/** What helps in the danger that the text tells of, then the subjects that begin with it, first those whose first word the records have, then the shortest. */
+function subjectsLike(text: string, context: Context): Suggestion[] {
+  const beginning = normalForm(text)
+  if (beginning.length < shortestBeginning) return []
+  const lexicon: Lexicon | undefined = readyIndex(context)?.lexicon()
+  const isUnknown = (subject: string) => Number(lexicon?.count(subject.split(' ')[0]!) === 0)
+  const topics = context
+    .vocabulary()
+    .urgentTopicsIn(text)
+    .map(({ services }) => services)
+  const begun = subjectsOf(context.vocabulary())
+    .filter(subject => subject.startsWith(beginning))
+    .toSorted((one, other) => isUnknown(one) - isUnknown(other) || one.length - other.length)
+  return [...topics, ...begun]
+    .slice(0, maxSubjects)
+    .map(subject => ({ kind: 'MEANING', text: subject, path: searchPath('query', subject) }))
 }

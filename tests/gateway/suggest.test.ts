@@ -130,9 +130,30 @@ test('a word that no name has is suggested as itself, and a short form as what i
     ['befriending', 'befriending'],
     ['jsa', 'jobseekers allowance'],
   ] as const)
-    expect(await suggested(typed)).toEqual([
-      { kind: 'MEANING', text, path: `/results?query=${text.replaceAll(' ', '+')}` },
-    ])
+    expect((await suggested(typed))[0]).toEqual({
+      kind: 'MEANING',
+      text,
+      path: `/results?query=${text.replaceAll(' ', '+')}`,
+    })
+})
+
+test('words of danger suggest what helps', async () => {
+  expect(await suggested('kill myself')).toEqual([
+    { kind: 'MEANING', text: 'mental health crisis', path: '/results?query=mental+health+crisis' },
+  ])
+})
+
+test.each([
+  ['DA8', 'DA8'],
+  ['da8 1', 'DA8 1'],
+  ['da8 1q', 'DA8 1'],
+  ['da81qy', 'DA8 1QY'],
+])('the postcode %j suggests the place %j, and nothing that begins like it', async (typed, text) => {
+  const t = await testGateway()
+  t.directory.data.services = [serviceRecord({ slug: 'dance', name: 'DA8 1Q dance' })]
+  expect((await t.ask(query, { query: typed })).at('suggest')).toEqual([
+    { kind: 'PLACE', text, path: `/results?near=${text.replaceAll(' ', '+')}` },
+  ])
 })
 
 test('only the kinds asked for are given', async () => {

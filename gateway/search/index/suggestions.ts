@@ -12,7 +12,7 @@ const mostRead = 600
  * with one slip in each word forgiven when there is none.
  *
  *     suggestNames(store, nameWords, 'foo', 8) // [{ kind: 'CATEGORY', text: 'Food and essentials', path: '/categories/…' }, …]
- *     suggestNames(store, nameWords, 'fod ban', 8) // [{ kind: 'SERVICE', text: 'Erith Food Bank', … }]
+ *     suggestNames(store, nameWords, 'fodo bnak', 8) // [{ kind: 'SERVICE', text: 'Erith Food Bank', … }]
  *
  * @param nameWords all words of names, in normal form.
  */
@@ -52,7 +52,8 @@ const kinds: readonly NamedText['kind'][] = [
 ]
 
 const beginsLike = (part: string) => `"${part}" *`
-const shortestRespelt = 3
+/** A letter more or less makes any word of three. */
+const shortestRespelt = 4
 const mostRespellings = 8
 
 /** An expression for each part as typed or, when no name has a word like it, as any word that begins one slip away. */

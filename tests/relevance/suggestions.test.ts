@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startSearchGateways, type SearchGateways } from './searchGateways.ts'
+
+let gateways: SearchGateways
+
+beforeAll(async () => {
+  gateways = await startSearchGateways()
+})
+
+afterAll(async () => gateways.close())
+
+interface Suggested {
+  kind: string
+  text: string
+}
+
+const suggested = async (query: string) => {
+  const { data } = await gateways.embedded.execute({
+    query: 'query ($query: String!) { suggest(query: $query) { kind text } }',
+    variables: { query },
+  })
+  return (data as { suggest: Suggested[] }).suggest
+}
+
+test.each([
+  ['dep', 'depression'],
+  ['coun', 'counselling'],
+  ['spee', 'speech therapy'],
+  ['speech', 'speech therapy'],
+  ['refu', 'refuge'],
+  ['suic', 'suicide'],
+])('%j suggests the subject %j, and no name that is spelt otherwise', async (typed, subject) => {
+  const found = await suggested(typed)
+  expect(found).toContainEqual({ kind: 'MEANING', text: subject })
+  expect(found.filter(({ kind }) => kind !== 'MEANING')).toEqual([])
+})
+
+test.each(['kil', 'hit', 'fod', 'kill'])('%j is no slip: too short, or a word itself', async typed => {
+  expect(await suggested(typed)).toEqual([])
+})
+
+test('a slip in four letters or more is forgiven', async () => {
+  expect(await suggested('wheelchiar')).toEqual([{ kind: 'SERVICE', text: 'Borrow a Wheelchair' }])
+  expect(await suggested('fodo bnak')).toContainEqual({ kind: 'SERVICE', text: 'Erith Food Bank' })
+})
+
+test('names with the words come before subjects', async () => {
+  const kinds = (await suggested('domestic')).map(({ kind }) => kind)
+  expect(kinds[0]).toBe('SERVICE')
+  expect(kinds.at(-1)).toBe('MEANING')
+})
