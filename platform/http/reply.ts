@@ -10,6 +10,15 @@ export interface Reply {
   body: string | readonly Buffer[] | null
 }
 
+/** Headers of one connection or one encoding of the body, which a response that is passed on or cached must not carry along. */
+export const transportHeaders: ReadonlySet<string> = new Set([
+  'connection',
+  'content-encoding',
+  'content-length',
+  'keep-alive',
+  'transfer-encoding',
+])
+
 /**
  * A body in one piece.
  *

@@ -5,7 +5,7 @@ import { bearerToken } from '../../platform/http/bearerToken.ts'
 import { clientAddress } from '../../platform/http/clientAddress.ts'
 import { apiHeaders, preflightReply, publicHeaders } from '../../platform/http/cors.ts'
 import { HttpError } from '../../platform/http/httpError.ts'
-import { responseOf } from '../../platform/http/reply.ts'
+import { responseOf, transportHeaders } from '../../platform/http/reply.ts'
 import { readBytes } from '../../platform/http/requestBody.ts'
 import { requestIdOf } from '../../platform/http/requestId.ts'
 import { createSemaphore, QueueFull } from '../../platform/resilience/semaphore.ts'
@@ -166,14 +166,6 @@ const send = (request: Request, address: string, body: Uint8Array<ArrayBuffer> |
 
 /** Aborted when the client disconnects, and after the timeout. */
 const signalOf = (request: Request) => AbortSignal.any([request.signal, AbortSignal.timeout(timeout)])
-
-const transportHeaders = new Set([
-  'connection',
-  'content-encoding',
-  'content-length',
-  'keep-alive',
-  'transfer-encoding',
-])
 
 /** The directory's response, with another body if one is given. */
 function proxied(response: Response, quota: Record<string, string>, body?: string): Response {

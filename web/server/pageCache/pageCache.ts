@@ -1,5 +1,5 @@
 import { type CacheStats, TimedCache } from '../../../platform/timedCache.ts'
-import { unpooled } from '../../../platform/http/reply.ts'
+import { transportHeaders, unpooled } from '../../../platform/http/reply.ts'
 import { partialPage } from '../../site/partialPage.ts'
 import { CachedPage } from './cachedPage.ts'
 
@@ -149,21 +149,15 @@ function toCachedPage(rendered: RenderedPage, renderedAt: number): CachedPage | 
   const longest = status === 404 ? missingLifetime : longestLifetime
   return new CachedPage({
     status,
-    headers: [...headers].filter(([name]) => !transportHeaders.has(name)),
+    headers: [...headers].filter(([name]) => !ownHeaders.has(name)),
     body,
     renderedAt,
     until: isCacheable ? Math.min(reusableUntil, renderedAt + longest) : 0,
   })
 }
 
-const transportHeaders = new Set([
-  'connection',
-  'content-encoding',
-  'content-length',
-  'date',
-  'transfer-encoding',
-  'vary',
-])
+/** Each response from the cache has its own. */
+const ownHeaders = new Set([...transportHeaders, 'date', 'vary'])
 
 const isPartial = (headers: Headers) => headers.get('cache-control') === partialPage
 
