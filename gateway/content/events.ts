@@ -5,7 +5,6 @@ import type { Loaders } from '../directory/loaders/loaders.ts'
 import type { EventFilter } from '../generated/resolvers.ts'
 import { listingOf, type Listing } from '../pagination/listing.ts'
 import type { OrganisationEventRecord } from '../../schema/generated/records.ts'
-import { londonToday } from '../formatting/calendar.ts'
 
 const maxRows = 1000
 
@@ -34,7 +33,7 @@ export async function eventListing(
     startsAfter: filter.startsAfter,
     startsBefore: filter.startsBefore,
     homepage: filter.homepage,
-    today: londonToday(now),
+    now,
   })
   const { isFree = null, isVirtual = null } = filter
   if (isFree === null && isVirtual === null) return listing

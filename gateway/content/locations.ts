@@ -6,8 +6,9 @@ import type {
   OrganisationEventRecord,
 } from '../../schema/generated/records.ts'
 import { orders } from '../directory/loaders/totalOrder.ts'
+import type { DateTime } from 'luxon'
 import { dayOf } from '../formatting/calendar.ts'
-import { lastDayOf } from '../formatting/eventWhen.ts'
+import { eventIsOver, lastDayOf } from '../formatting/eventWhen.ts'
 
 const maxRows = 100
 
@@ -43,20 +44,22 @@ export async function servicesAt(
  * The events at a location that have not ended, the soonest first, 100 at most; null when the location has no
  * coordinates.
  *
- *     await eventsAt(hall, '2026-11-20', loaders) // [{ title: 'Winter wellbeing fair', … }]
+ *     await eventsAt(hall, now, loaders) // [{ title: 'Winter wellbeing fair', … }]
  *
- * @param today The day in London. Events that ended before it are left out here, since the directory counts days in UTC.
+ * Events that are over are left out here, since the directory counts days, in UTC.
  */
 export async function eventsAt(
   location: LocationRecord,
-  today: string,
+  now: DateTime,
   { search }: Pick<Loaders, 'search'>,
 ): Promise<OrganisationEventRecord[] | null> {
   const body = searchAt(location)
   if (!body) return null
   const found = await search.topEvents(body, maxRows)
   return found
-    .filter(event => event.location_id === location.id && (lastDayOf(event) ?? '') >= today)
+    .filter(
+      event => event.location_id === location.id && lastDayOf(event) !== null && !eventIsOver(event, now),
+    )
     .toSorted((a, b) =>
       startOf(a) === startOf(b) ? orders.byDate.compare(a, b) : startOf(a) < startOf(b) ? -1 : 1,
     )

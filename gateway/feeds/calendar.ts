@@ -1,4 +1,4 @@
-import { londonToday, instant } from '../formatting/calendar.ts'
+import { instant } from '../formatting/calendar.ts'
 import { type Feed, type FeedContext, wholeLists, type MakeFeed } from './feedContext.ts'
 import { createLoaders, type Loaders } from '../directory/loaders/loaders.ts'
 import { isUuid, isSlug } from '../../schema/identifiers.ts'
@@ -30,7 +30,7 @@ export function calendarAt(path: string): MakeFeed | null {
 /** The calendar of the next 1,000 events, for subscribers. */
 async function allEvents({ directory, now, publicUrl, siteName }: FeedContext): Promise<Feed> {
   const loaders = createLoaders(wholeLists(directory))
-  const { rows } = await loaders.events.list({ today: londonToday(now) }).first(maxEvents)
+  const { rows } = await loaders.events.list({ now }).first(maxEvents)
   const entries = await Promise.all(rows.map(event => calendarEntry(event, loaders, publicUrl)))
   const dated = entries.filter(entry => entry !== null)
   return calendarFeed('events', calendarText(dated, { name: `${siteName} events` }))
@@ -51,7 +51,7 @@ async function chosenEvents(
   const ids = [...new Set(query.get('events')?.split(','))].filter(isUuid).slice(0, maxChosenEvents)
   if (!ids.length) return null
   const loaders = createLoaders(wholeLists(directory))
-  const { rows } = await loaders.events.list({ ids, today: londonToday(now) })(1, maxChosenEvents)
+  const { rows } = await loaders.events.list({ ids, now })(1, maxChosenEvents)
   const events = rows.filter(row => row !== null)
   const entries = await Promise.all(events.map(event => calendarEntry(event, loaders, publicUrl)))
   const { headers, pieces } = calendarFeed(

@@ -104,9 +104,18 @@ export function eventMoments(event: EventTimes): { startsAt: string | null; ends
  *     eventIsOver({ start_date: '2026-11-21', start_time: '10:30:00', … }, now) // true from 22 November 2026 on
  */
 export function eventIsOver(event: EventTimes, now: DateTime): boolean {
-  const last = calendarDay(lastDayOf(event))
-  const end = eventTimes(event)?.end ?? (last && londonTime(dayAfter(last)))
+  const end = eventEnd(event)
   return Boolean(end && end <= now)
+}
+
+/**
+ * The moment from which an event is over: its end, else the midnight after its last day in London; null without a day.
+ *
+ *     eventEnd({ start_date: '2026-11-21', start_time: '10:30:00', … }) // 22 November 2026, 00:00 in London
+ */
+export function eventEnd(event: EventTimes): DateTime | null {
+  const last = calendarDay(lastDayOf(event))
+  return eventTimes(event)?.end ?? (last && londonTime(dayAfter(last)))
 }
 
 /** The wall clock at the end; null when the end is missing or not after the start. */

@@ -69,14 +69,17 @@ export async function organisationsIn(
   return indexed ?? fromRows(await rowsOf(context.loaders.organisations.list({})), organisationFacts)
 }
 
-/** All events that are not over, from where services come from. */
+/** All events that are not over, from where services come from; those that ended earlier today `withEndedToday` only. */
 export async function eventsIn(
   context: CatalogueContext,
+  { withEndedToday = false } = {},
 ): Promise<Catalogue<EventFacts, OrganisationEventRecord>> {
-  const today = londonToday(context.now)
+  const [now, today] = [context.now.toMillis(), londonToday(context.now)]
   const indexed = await fromIndex<EventFacts, OrganisationEventRecord>(context, 'event', eventFacts)
-  const all = indexed ?? fromRows(await rowsOf(context.loaders.events.list({ today })), eventFacts)
-  return { ...all, facts: all.facts.filter(({ endsOn }) => !endsOn || endsOn >= today) }
+  const all = indexed ?? fromRows(await rowsOf(context.loaders.events.fromDay(today)), eventFacts)
+  const isKept = ({ endsOn, overAt }: EventFacts) =>
+    withEndedToday ? !endsOn || endsOn >= today : overAt !== null && overAt > now
+  return { ...all, facts: all.facts.filter(isKept) }
 }
 
 /** All locations where a service runs or an event happens that is not over. */

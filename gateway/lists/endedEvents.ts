@@ -108,6 +108,7 @@ const factsOf = (row: EventRow): EventFacts => ({
   startsOn: row.start_date ?? '',
   startTime: row.start_time ?? '',
   endsOn: row.end_date ?? row.start_date ?? '',
+  overAt: 0,
   terms: [],
   categories: null,
 })

@@ -58,7 +58,7 @@ async function catalogueFor(
 ): Promise<Catalogue<EventFacts, OrganisationEventRecord>> {
   if (!includePast) return eventsIn(context)
   const [coming, ended] = await Promise.all([
-    eventsIn(context),
+    eventsIn(context, { withEndedToday: true }),
     endedEvents(context, londonToday(context.now)),
   ])
   const isComing = new Set(coming.facts.map(({ id }) => id))
@@ -118,7 +118,8 @@ async function pointsOf(
   return points
 }
 
-const startOf = ({ startsOn, startTime }: EventFacts) => `${startsOn}T${startTime}`
+// Those without a day come last.
+const startOf = ({ startsOn, startTime }: EventFacts) => (startsOn ? `${startsOn}T${startTime}` : 'without')
 
 function byStart(a: EventFacts, b: EventFacts): number {
   const [first, second] = [startOf(a), startOf(b)]

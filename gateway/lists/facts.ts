@@ -6,7 +6,7 @@ import type {
   ServiceRecord,
 } from '../../schema/generated/records.ts'
 import { dayOf, instant } from '../formatting/calendar.ts'
-import { lastDayOf } from '../formatting/eventWhen.ts'
+import { eventEnd, lastDayOf } from '../formatting/eventWhen.ts'
 import { timeOf } from '../formatting/times.ts'
 import { flagOf, listOf, pointOf, textOf, type Point } from '../records/coerce.ts'
 
@@ -51,6 +51,8 @@ export interface EventFacts extends Facts {
   startsOn: string
   startTime: string
   endsOn: string
+  /** From when it is over, in milliseconds of the epoch; null without a day. */
+  overAt: number | null
   /** Ids of taxonomy terms; of events from the open data instead the ids of their categories. */
   terms: readonly string[]
   categories: readonly string[] | null
@@ -93,6 +95,7 @@ export const eventFacts = (event: OrganisationEventRecord): EventFacts => ({
   startsOn: dayOf(event.start_date) ?? '',
   startTime: timeOf(event.start_time) ?? '',
   endsOn: lastDayOf(event) ?? '',
+  overAt: eventEnd(event)?.toMillis() ?? null,
   terms: idsIn(event.category_taxonomies),
   categories: null,
 })

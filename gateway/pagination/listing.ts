@@ -62,6 +62,63 @@ export function eachOf<T, U>(list: List<T>, make: (row: T) => U | null): List<U>
   return Object.assign(page, { ...list, first })
 }
 
+/** Which rows a list leaves out. */
+interface LeavingOut<T> {
+  isLeftOut: (row: T) => boolean
+  /** Whether neither this row nor any after it is left out. */
+  isBeyond: (row: T) => boolean
+}
+
+const mostPagesBefore = 10
+
+/**
+ * A list without some of its first rows, which counts and pages only the others.
+ *
+ *     withoutSomeFirst(events, { isLeftOut: isOver, isBeyond: startsTomorrowOrLater })
+ *
+ * A page is read again only if rows of it are left out. Before a later page the list is read up to the first row beyond, a
+ * thousand rows at most. While that fails, the page is what its own reading gives.
+ */
+export function withoutSomeFirst<T>(list: List<T>, { isLeftOut, isBeyond }: LeavingOut<T>): List<T> {
+  const placesOf = ({ rows }: Rows<T>, before: number) =>
+    rows.flatMap((row, at) => (row && isLeftOut(row) ? [before + at] : []))
+  const isEnough = ({ rows, total }: Rows<T>, read: number) =>
+    read >= total || rows.some(row => row && isBeyond(row))
+  // The positions of the rows left out, in order.
+  const placesIn = async (perPage: number): Promise<number[]> => {
+    const head = await list(1, perPage)
+    if (isEnough(head, perPage)) return placesOf(head, 0)
+    const places: number[] = []
+    for (let number = 1; number <= mostPagesBefore; number++) {
+      const part = await list(number, largestPage).catch(() => null)
+      if (!part) return placesOf(head, 0)
+      places.push(...placesOf(part, (number - 1) * largestPage))
+      if (isEnough(part, number * largestPage)) break
+    }
+    return places
+  }
+  const shown = (rows: Rows<T>['rows']) => rows.filter(row => row === null || !isLeftOut(row))
+  const page: Listing<T> = async (number, perPage) => {
+    const [own, places] = await Promise.all([list(number, perPage), placesIn(perPage)])
+    if (places.length === 0) return own
+    const total = Math.max(own.total - places.length, 0)
+    if (number === 1 && own.total <= perPage) return { rows: shown(own.rows), total }
+    const placeOf = (position: number) =>
+      places.reduce((place, leftOut) => (leftOut <= place ? place + 1 : place), position)
+    const offset = placeOf((number - 1) * perPage)
+    const first = placeOf(number * perPage - 1) + 1 - offset
+    // A page that is not full is better than none.
+    const { rows } = await rowsInWindow(list, { offset, first }).catch(() => own)
+    return { rows: shown(rows), total }
+  }
+  const first = async (most: number) => {
+    const { rows, total } = await list.first(most)
+    const kept = rows.filter(row => !isLeftOut(row))
+    return { rows: kept, total: total - (rows.length - kept.length) }
+  }
+  return Object.assign(page, { ...list, first })
+}
+
 const largestPage = 100
 
 /**

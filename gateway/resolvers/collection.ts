@@ -5,7 +5,6 @@ import { servicesOrNone } from '../search/inDirectory/serviceSearch.ts'
 import { flagOf, listOf, slugOf, textOf } from '../records/coerce.ts'
 import { imageOf } from '../pictures/images.ts'
 import type { CollectionCategoryRecord, CollectionPersonaRecord } from '../../schema/generated/records.ts'
-import { londonToday } from '../formatting/calendar.ts'
 import { dateFields, listModifiedSince, modifiedSince } from '../lists/recordDates.ts'
 import { markdownOf } from '../formatting/richText.ts'
 
@@ -41,7 +40,7 @@ export const Category: CategoryResolvers = {
   },
   // The directory's filter takes the id of any collection and matches by taxonomy term.
   events: async (category, { modifiedSince: since, ...args }, context) => {
-    const all = await context.loaders.events.inCategory(category, londonToday(context.now))
+    const all = await context.loaders.events.inCategory(category, context.now)
     const listing = await listModifiedSince('events', all, since, context)
     return connectionOf('events', { collectionId: category.id, since }, args, listing)
   },

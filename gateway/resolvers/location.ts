@@ -2,7 +2,6 @@ import type { LocationRecord } from '../../schema/generated/records.ts'
 import type { Areas, AreasAtPoint } from '../areas/areas.ts'
 import { listingOf } from '../pagination/listing.ts'
 import { connectionOf } from '../pagination/connection.ts'
-import { londonToday } from '../formatting/calendar.ts'
 import { flagOf, pointOf, textOf } from '../records/coerce.ts'
 import type { LocationResolvers } from '../generated/resolvers.ts'
 import { eventsAt, servicesAt } from '../content/locations.ts'
@@ -41,7 +40,7 @@ export const Location: LocationResolvers = {
     return connectionOf('services', { locationId: location.id, since }, args, listingOf(rows))
   },
   events: async (location, { modifiedSince: since, ...args }, context) => {
-    const near = await eventsAt(location, londonToday(context.now), context.loaders)
+    const near = await eventsAt(location, context.now, context.loaders)
     const found = near ?? (await eventsByLocation(location.id, context))
     const rows = modifiedSince('events', found, since, context)
     return connectionOf('events', { locationId: location.id, since }, args, listingOf(rows))

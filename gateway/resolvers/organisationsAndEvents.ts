@@ -4,7 +4,7 @@ import { slugOf, textOf, webAddress, flagOf } from '../records/coerce.ts'
 import { connectionOf } from '../pagination/connection.ts'
 import { richTextExcerpt, markdownOf } from '../formatting/richText.ts'
 import { imageOf } from '../pictures/images.ts'
-import { londonToday, calendarLeaf, dayOf } from '../formatting/calendar.ts'
+import { calendarLeaf, dayOf } from '../formatting/calendar.ts'
 import { dateFields, modifiedSince } from '../lists/recordDates.ts'
 import { socialMediasOf } from '../content/services.ts'
 import { eventIsOver, eventMoments, eventWhen, lastDayOf } from '../formatting/eventWhen.ts'
@@ -34,7 +34,7 @@ export const Organisation: OrganisationResolvers = {
     return connectionOf('services', { organisationId: id, since }, args, listingOf(rows))
   },
   events: async ({ id }, { modifiedSince: since, ...args }, context) => {
-    const all = await context.loaders.events.ofOrganisation(id, londonToday(context.now))
+    const all = await context.loaders.events.ofOrganisation(id, context.now)
     const rows = modifiedSince('events', all, since, context)
     return connectionOf('events', { organisationId: id, since }, args, listingOf(rows))
   },

@@ -218,3 +218,82 @@ test('an event stays in the list of past ones after the directory has dropped it
     settled,
   )
 }, 180_000)
+
+/** Forty events today and tomorrow, of which the sixteen with an even number below 32 ended at nine, and one without a day. */
+async function halfOver() {
+  const t = await testGateway({ isCachingResponses: false })
+  const category = categoryRecord({ slug: 'food', category_taxonomies: [taxonomyRecord()] })
+  t.directory.data.categories = [category, categoryRecord({ id: id(7009), slug: 'other' })]
+  t.directory.data.events = Array.from({ length: 41 }, (_, n) =>
+    eventRecord({
+      id: id(5000 + n),
+      slug: `e-${n}`,
+      title: `Event ${100 + n}`,
+      ...(n === 0
+        ? { start_date: null as never, end_date: null as never }
+        : {
+            start_date: n < 32 ? '2026-11-20' : '2026-11-21',
+            end_date: n < 32 ? '2026-11-20' : '2026-11-21',
+          }),
+      start_time: '08:00:00',
+      end_time: n % 2 ? '11:00:00' : '09:00:00',
+      homepage: true,
+      category_taxonomies: [taxonomyRecord()],
+    }),
+  )
+  return t
+}
+
+const isComing = (n: number) => n > 0 && (n % 2 === 1 || n >= 32)
+const coming = Array.from({ length: 41 }, (_, n) => n)
+  .filter(isComing)
+  .map(n => ({ title: `Event ${100 + n}` }))
+
+test('events that ended earlier today, or have no day, are on no page of what is coming up, and not counted', async () => {
+  const { ask } = await halfOver()
+  for (const first of [1, 6, 20, 100]) {
+    const titles: unknown[] = []
+    const pages = Math.ceil(coming.length / first)
+    for (let page = 1; page <= pages; page++) {
+      const { at } = await ask(
+        `{ events(first: ${first}, page: ${page}) { totalCount pageInfo { pageCount } nodes { title } } }`,
+      )
+      expect(at('events.totalCount')).toBe(coming.length)
+      expect(at('events.pageInfo.pageCount')).toBe(pages)
+      titles.push(...(at('events.nodes') as unknown[]))
+    }
+    expect(titles).toEqual(coming)
+  }
+})
+
+test.each([
+  ['by cursors', ''],
+  ['filtered', 'filter: { homepage: true, isFree: true }, '],
+  ['by category', 'filter: { category: ["food"] }, '],
+])('what is coming up is the same %s', async (_name, filter) => {
+  const { directory, ask } = await halfOver()
+  for (const event of directory.data.events) event.is_free = true
+  const titles: unknown[] = []
+  for (let after: unknown = null; titles.length < coming.length;) {
+    const { at, errors } = await ask(
+      `query ($after: String) { events(${filter}first: 7, after: $after) { totalCount nodes { title } pageInfo { endCursor } } }`,
+      { after },
+    )
+    expect(errors).toBeUndefined()
+    expect(at('events.totalCount')).toBe(coming.length)
+    titles.push(...(at('events.nodes') as unknown[]))
+    after = at('events.pageInfo.endCursor')
+  }
+  expect(titles).toEqual(coming)
+})
+
+test('an organisation, a category and a calendar have no events that are over either', async () => {
+  const { ask, gateway, directory } = await halfOver()
+  const part = 'events(first: 100) { totalCount nodes { title } }'
+  const { data } = await ask(`{ organisation(slug: "${directory.data.organisations[0]!.slug}") { ${part} }
+    category(slug: "food") { ${part} } }`)
+  const all = { events: { totalCount: coming.length, nodes: coming } }
+  expect(data).toEqual({ organisation: all, category: all })
+  const calendar = await (await gateway.feed(new Request('http://localhost/events.ics')))!.text()
+  expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(coming.length)
+})

@@ -85,8 +85,17 @@ function waitsOfASecond(): () => number {
   return () => timers.mock.calls.filter((call: unknown[]) => call[1] === 1000 && call[2] === 'late').length
 }
 
+/** An event that takes all of a day. */
 const on = (day: string, n: number) =>
-  eventRecord({ id: id(5000 + n), slug: `e-${n}`, title: `Fair ${n}`, start_date: day, end_date: day })
+  eventRecord({
+    id: id(5000 + n),
+    slug: `e-${n}`,
+    title: `Fair ${n}`,
+    start_date: day,
+    end_date: day,
+    start_time: '00:00:00',
+    end_time: '00:00:00',
+  })
 
 test('events seen yesterday serve after midnight while the directory is away, but for those that are over', async () => {
   const time = { ms: 1, now: DateTime.fromISO('2026-11-20T23:50', { zone: 'Europe/London' }) }

@@ -2,7 +2,6 @@ import type { DateTime } from 'luxon'
 import type { OrganisationRecord } from '../../../schema/generated/records.ts'
 import { pagePath } from '../../content/guides.ts'
 import type { Loaders } from '../../directory/loaders/loaders.ts'
-import { londonToday } from '../../formatting/calendar.ts'
 import type { Suggestion } from '../../generated/resolvers.ts'
 import { slugOf, textOf } from '../../records/coerce.ts'
 
@@ -64,7 +63,7 @@ const maxEvents = 100
  *     await furtherNames(context) // [{ kind: 'EVENT', text: 'Winter wellbeing fair', path: '/events/winter-…' }, …]
  */
 async function furtherNames({ loaders, now }: Context): Promise<Suggestion[]> {
-  const list = loaders.events.list({ today: londonToday(now) })
+  const list = loaders.events.list({ now })
   const [events, tree] = await Promise.all([
     orNone(list.first(maxEvents).then(({ rows }) => rows)),
     orNone(loaders.pages.tree()),
