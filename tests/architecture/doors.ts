@@ -55,7 +55,7 @@ export const doors: Readonly<Record<string, string>> = {
   schema: 'errorCodes.ts identifiers.ts',
   'schema/forms': 'checkForm.ts consentTexts.ts feedbackForm.ts listingForm.ts referralForm.ts textRules.ts',
   'web/browser':
-    'addresses.ts builds.ts connection.ts firstAddress.ts focus.ts formPages.ts hydrateInTransition.ts interceptLinks.ts navigation.ts normaliseQuery.ts pageAddress.ts pageHead.ts sensitiveContent.ts translation.ts translators.ts useInBrowser.ts',
+    'addresses.ts builds.ts connection.ts firstAddress.ts focus.ts formPages.ts hydrateInTransition.ts interceptLinks.ts navigation.ts newBuilds.ts normaliseQuery.ts pageAddress.ts pageHead.ts sensitiveContent.ts translation.ts translators.ts useInBrowser.ts',
   'web/browser/consent': 'choiceStore.ts consent.ts followConsent.ts useChoice.ts',
   'web/browser/errorReporting': 'errorReporting.ts recording.ts',
   'web/browser/favourites': 'favourites.ts listAddress.ts',
@@ -78,7 +78,7 @@ export const doors: Readonly<Record<string, string>> = {
   'web/pages/(search)': 'searchParameters.ts',
   'web/pages/(search)/categories': '+route.ts',
   'web/pages/(search)/events': 'EventFilters.tsx EventViews.tsx datedEvents.ts eventFilter.ts',
-  'web/pages/(search)/results': 'FoundServices.tsx ResultsFrame.tsx loadResults.ts resultsSearch.ts',
+  'web/pages/(search)/results': 'ResultsFrame.tsx loadResults.ts resultsSearch.ts',
   'web/pages/(services)/services/@slug': '+Page.tsx +data.shared.ts',
   'web/server':
     'assets.ts backups.ts builds.ts consent.ts deferredScripts.ts directoryProxy.ts embeddedDirectory.ts errorResponse.ts gateway.ts health.ts httpServer.ts language.ts metricsServer.ts pipeline.ts processSingleton.ts redirects.ts responseHeaders.ts routes.ts shutdown.ts siteConfig.ts siteFiles.ts siteForms.ts siteOutbox.ts startLog.ts visit.ts',

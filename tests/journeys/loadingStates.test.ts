@@ -126,6 +126,8 @@ test('a page that has been open for a while loads the next one whole when there 
   await page.goto(foodBank)
   const { id } = (await (await page.request.get('/builds/latest.json')).json()) as { id: string }
   await expect(page.locator('html')).toHaveAttribute('data-build', id)
+  // Nobody is told of a new build who only reads the first page.
+  await page.mouse.move(100, 100)
   await page.waitForLoadState('networkidle')
   let isEverywhere = false
   await page.route('/builds/latest.json', route => route.fulfill({ json: { id: 'next' } }))

@@ -24,6 +24,7 @@ function searched(address: string, said: Partial<DoneSearch['found']> = {}): Don
     ...said,
   }
   return {
+    path: '/results',
     parameters,
     variables: resultsVariables({ urlParsed } as never, groups),
     found,

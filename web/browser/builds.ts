@@ -6,22 +6,6 @@ export const ownCode: { fault: 'not-running' | 'new-build' | 'missing-file' | nu
   fault: 'not-running',
 }
 
-const quarterOfAnHour = 900_000
-
-/** Checks for a new build every quarter of an hour, while the page is visible. */
-export function watchBuilds(): void {
-  const own = document.documentElement.dataset['build']
-  if (!own) return
-  const check = async () => {
-    if (document.hidden || ownCode.fault) return
-    const latest = await askLatest()
-    if (!latest || latest === own) return
-    ownCode.fault = 'new-build'
-    clearInterval(timer)
-  }
-  const timer = setInterval(() => void check(), quarterOfAnHour)
-}
-
 /**
  * Records when a script or style sheet of the site fails to load, as happens after a new build: the next page is then
  * loaded in full, and so is one that is being opened. It would be drawn unstyled otherwise, or without a part of it.
@@ -71,6 +55,9 @@ export function watchInput(): void {
   for (const type of inputs)
     addEventListener(type, input.resolve, { once: true, passive: true, capture: true })
 }
+
+/** Resolves at the visitor's first input, or never. */
+export const firstInput: Promise<void> = input.promise
 
 /** To be called before each page that the visitor opens is drawn. */
 export const markOpening = () => opening.resolve()
@@ -132,26 +119,3 @@ export function mayReload(address: string, now: number, storage = () => sessionS
     return false
   }
 }
-
-/** A build of the site, as the server describes it. */
-interface Build {
-  id: string
-}
-
-/**
- * The id of the build that the server gives to new visitors; null when it cannot be fetched.
- *
- *     await askLatest() // '4f1c09a2be77'
- *
- * During a deployment to several servers, one may name a build that another does not have yet. So the build is also
- * fetched by its id, and counts only when both requests succeed.
- */
-async function askLatest(): Promise<string | null> {
-  const latest = await read('/builds/latest.json')
-  return latest && (await read(`/builds/meta/${encodeURIComponent(latest.id)}.json`)) ? latest.id : null
-}
-
-const read = (address: string): Promise<Build | null> =>
-  fetch(address, { cache: 'no-cache', signal: AbortSignal.timeout(5000) })
-    .then(response => (response.ok ? (response.json() as Promise<Build>) : null))
-    .catch(() => null)

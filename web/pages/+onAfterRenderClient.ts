@@ -1,13 +1,17 @@
 import type { PageContext } from 'vike/types'
-import { updateHead } from '../components/Head/canonicalAddress.ts'
 import { preloadQueries } from '../graphql/client.ts'
-import { ownCode, watchBuilds, watchFiles } from '../browser/builds.ts'
+import { firstInput, ownCode, watchFiles } from '../browser/builds.ts'
 import { followConsent } from '../browser/consent/followConsent.ts'
 import { connection } from '../browser/connection.ts'
 import { hasNavigatedAway } from '../browser/firstAddress.ts'
 import { navigation } from '../browser/navigation.ts'
 
 let isFirst = true
+let latest: PageContext | undefined
+
+// Needed for the second page at the earliest, so not part of the first view.
+const loadHead = () => import('../components/Head/canonicalAddress.ts')
+const loadNewBuilds = () => import('../browser/newBuilds.ts')
 
 /**
  * Runs after a page is drawn in the browser. The first one was hydrated, or is another to which the visitor has gone back
@@ -16,15 +20,27 @@ let isFirst = true
 export function onAfterRenderClient(pageContext: PageContext) {
   const { isHydration, urlOriginal } = pageContext
   if (isHydration && hasNavigatedAway(urlOriginal)) return location.reload()
-  if (!isHydration) updateHead(pageContext)
+  latest = pageContext
+  if (!isHydration) void updateHead(pageContext)
   if (!isFirst) return
   isFirst = false
   ownCode.fault = null
-  watchBuilds()
+  void firstInput.then(watchBuilds)
   watchFiles(navigation.destination)
   preloadQueries()
   connection.watch()
   followConsent(pageContext)
   // A page restored from the browser's back/forward cache is no longer navigating.
   addEventListener('pageshow', ({ persisted }) => persisted && navigation.end(''))
+}
+
+/** Where its code cannot be loaded, the head stays that of the page before, but for the title. */
+async function updateHead(pageContext: PageContext) {
+  const head = await loadHead().catch(() => null)
+  if (pageContext === latest) head?.updateHead(pageContext)
+}
+
+async function watchBuilds() {
+  const [builds] = await Promise.all([loadNewBuilds(), loadHead()]).catch(() => [])
+  builds?.watchBuilds()
 }

@@ -1,4 +1,4 @@
-import { filters } from '../../generated/messages/filters.ts'
+import { activeFilters } from '../../generated/messages/activeFilters.ts'
 
 /** Something that a search is narrowed by: an active filter, or a part of its words that was understood. */
 export interface Chip {
@@ -7,7 +7,7 @@ export interface Chip {
   href: string
 }
 
-const words = filters.chips
+const words = activeFilters.chips
 
 /** What a search is narrowed by, each a link to the results without it: “Remove near Sidcup”. */
 export function Chips({ chips }: { chips: readonly Chip[] }) {

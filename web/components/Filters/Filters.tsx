@@ -2,7 +2,7 @@ import type { EligibilityGroupsQuery, FilterCountsFragment } from '../../generat
 import { filters as words } from '../../generated/messages/filters.ts'
 import type { SearchParameters } from '../../browser/addresses.ts'
 import { normaliseQuery } from '../../browser/normaliseQuery.ts'
-import { searchForm } from '../SearchForm/SearchForm.tsx'
+import { SearchForm, searchForm } from '../SearchForm/SearchForm.tsx'
 import {
   chosenEligibilities,
   filters,
@@ -20,6 +20,8 @@ interface Props {
   hasPlace: boolean
   /** How many services there are with each option; null or left out when that is unknown. */
   counts?: FilterCountsFragment | null | undefined
+  /** Where the form of the search is sent, when it stands among the filters. */
+  action?: string
 }
 
 /**
@@ -27,7 +29,7 @@ interface Props {
  * and parameters without a field are hidden fields. They are closed at first: active filters are shown as chips, and the
  * results should be visible on a phone.
  */
-export function Filters({ search, groups, hasPlace, counts = null }: Props) {
+export function Filters({ search, groups, hasPlace, counts = null, action }: Props) {
   const isNear = hasNear(search)
   const chosen = chosenEligibilities(search, groups)
   const hidden = [
@@ -41,7 +43,8 @@ export function Filters({ search, groups, hasPlace, counts = null }: Props) {
   const people = peopleCounts(counts)
   return (
     <details className="filters">
-      <summary>{words.title}</summary>
+      <summary>{action ? words.search : words.title}</summary>
+      {action && <SearchForm action={action} label={words.search} />}
       <div className="filters__fields">
         <HiddenFields names={hidden} search={search} form={searchForm} />
         <fieldset className="filters__ticks">

@@ -1,7 +1,7 @@
 import type { Chip } from './Chips.tsx'
 import { type SearchParameters, withParameter } from '../../browser/addresses.ts'
 import { normaliseQuery } from '../../browser/normaliseQuery.ts'
-import { filters as words } from '../../generated/messages/filters.ts'
+import { activeFilters as words } from '../../generated/messages/activeFilters.ts'
 import type { WaitTime } from '../../generated/types.ts'
 
 /** An active filter of the results. */
@@ -19,25 +19,27 @@ export interface ActiveFilter extends Chip {
  * A distance needs a place in its own field; an order by distance needs any.
  *
  * @param hasPlace Whether the search has a place, in its own field or among the words.
+ * @param path The page that has the filters.
  */
 export function activeFilters(
   search: SearchParameters,
   groups: readonly { options: string[] }[] | null,
   hasPlace = hasNear(search),
+  path = '/results',
 ): ActiveFilter[] {
   const own = (Object.keys(filters) as FilterName[]).flatMap(name => {
     const value = search[name]?.at(-1) ?? ''
     if (!Object.hasOwn(filters[name], value)) return []
     if ((name === 'within' && !hasNear(search)) || (name === 'order' && !hasPlace)) return []
     const text = (filters[name] as Record<string, string>)[value]!
-    return [{ name, text, href: withParameter('/results', search, name, null) }]
+    return [{ name, text, href: withParameter(path, search, name, null) }]
   })
   const chosen = chosenEligibilities(search, groups)
   const others = chosen.map(text => ({
     name: 'for' as const,
     text,
     href: withParameter(
-      '/results',
+      path,
       search,
       'for',
       chosen.filter(other => other !== text),

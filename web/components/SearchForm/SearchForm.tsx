@@ -7,20 +7,23 @@ const words = shell.search
 export const searchForm = 'search'
 
 interface Props {
-  query?: string
-  near?: string
+  query?: string | undefined
+  near?: string | undefined
+  /** The page that has the results. */
+  action?: string
+  label?: string
 }
 
-/** The search of the home page and of the results: a plain GET form, which works without JavaScript. */
-export function SearchForm({ query = '', near = '' }: Props) {
+/** The search of the home page, of the results and of lists: a plain GET form, which works without JavaScript. */
+export function SearchForm({ query = '', near = '', action = '/results', label = words.formLabel }: Props) {
   return (
     <form
       className="search-form"
       id={searchForm}
-      action="/results"
+      action={action}
       method="get"
       role="search"
-      aria-label={words.formLabel}
+      aria-label={label}
       ref={omitEmptyFields}
     >
       <div className="search-form__field">

@@ -16,6 +16,7 @@ export const nothingFound = {
 "without": (d: { filter: string | number }) => "search again without “" + d.filter + "”",
 "everywhere": "search the whole borough",
 "wider": "search up to 50 miles away",
+"directory": "search all subjects",
 "withoutAny": "search again without any filters",
 "finds": (d: { drop: string | number; count: number }) => d.drop + " (" + plural(d.count, 0, en, { one: number("en-GB", d.count, 0) + " service", other: number("en-GB", d.count, 0) + " services" }) + ")",
 "spelling": "check the spelling, or try fewer or simpler words",

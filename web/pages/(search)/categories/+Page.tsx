@@ -3,6 +3,7 @@ import { usePageContext } from 'vike-react/usePageContext'
 import { Breadcrumbs } from '../../../components/Breadcrumbs/Breadcrumbs.tsx'
 import { CollectionHeader, Sideboxes } from '../../../components/Collection/CollectionHeader.tsx'
 import { EventList } from '../../../components/EventCard/EventList.tsx'
+import { ClosedSearch } from '../../../components/Filters/ClosedSearch.tsx'
 import { Pagination } from '../../../components/Pagination/Pagination.tsx'
 import { ServicePart } from '../../../components/ServiceCard/ServicePart.tsx'
 import { useCategoryPageSuspenseQuery } from '../../../generated/operations/CategoryPage.ts'
@@ -11,7 +12,8 @@ import { lists as words } from '../../../generated/messages/lists.ts'
 export function Page() {
   const pageContext = usePageContext()
   const isAll = Boolean(pageContext.routeParams.all)
-  const category = useCategoryPageSuspenseQuery({ variables: categoryVariables(pageContext) }).data.category!
+  const { data } = useCategoryPageSuspenseQuery({ variables: categoryVariables(pageContext) })
+  const category = data.category!
   const { name, slug, services, events, sideboxes } = category
   const here = `/categories/${slug}`
   const hasMore = services && services.totalCount > services.nodes.length
@@ -23,6 +25,11 @@ export function Page() {
         <div className="columns">
           <Sideboxes boxes={sideboxes} />
           <div className="columns__body stack--loose">
+            <ClosedSearch
+              action={here}
+              groups={data.eligibilityGroups}
+              counts={data.search.filterCounts}
+            />
             <ServicePart services={services} />
             {isAll && services && (
               <Pagination {...services.pageInfo} hrefOf={page => `${here}/all?page=${page}`} />

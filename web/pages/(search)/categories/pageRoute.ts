@@ -1,8 +1,14 @@
 import type { PageRoute } from '../../../site/pageRoute.ts'
+import { searchParameters } from '../searchParameters.ts'
 
 export const pageRoute: PageRoute = {
   route: '/categories/{path}',
-  parameters: ['page'],
+  parameters: [...searchParameters, 'for', 'page'],
+  repeatable: ['for'],
   sitemap: 'categories',
-  examples: ['/categories/food-and-essentials', '/categories/food-and-essentials/all'],
+  examples: [
+    '/categories/food-and-essentials',
+    '/categories/food-and-essentials/all',
+    '/categories/food-and-essentials?near=DA8&free=yes',
+  ],
 }

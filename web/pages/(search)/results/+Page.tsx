@@ -7,12 +7,12 @@ import { useResultsPageSuspenseQuery } from '../../../generated/operations/Resul
 import { results as words } from '../../../generated/messages/results.ts'
 import type { ResultsPageQuery } from '../../../generated/types.ts'
 import { ResultsFrame } from './ResultsFrame.tsx'
-import { resultsVariables } from './resultsSearch.ts'
+import { collectionVariables, resultsVariables } from './resultsSearch.ts'
 
 export function Page() {
   const pageContext = usePageContext()
   const { eligibilityGroups } = useEligibilityGroupsSuspenseQuery().data
-  const variables = resultsVariables(pageContext, eligibilityGroups)
+  const variables = { ...resultsVariables(pageContext, eligibilityGroups), ...collectionVariables(pageContext) }
   const { data } = useResultsPageSuspenseQuery({ variables })
   const { search: found } = data
   const { services, servicesWithoutPlace, filterCounts } = found
@@ -20,6 +20,7 @@ export function Page() {
   return (
     <ResultsFrame
       current="list"
+      within={(data.category ?? data.persona)?.name}
       variables={variables}
       found={found}
       frame={data}
@@ -33,7 +34,7 @@ export function Page() {
           <ServiceList services={services.nodes} />
           <Pagination
             {...services.pageInfo}
-            hrefOf={page => withParameter('/results', pageContext.urlParsed.searchAll, 'page', String(page))}
+            hrefOf={page => withParameter(pageContext.urlPathname, pageContext.urlParsed.searchAll, 'page', String(page))}
           />
         </>
       )}

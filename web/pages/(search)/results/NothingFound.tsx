@@ -105,12 +105,12 @@ const kinds = {
 } as const
 
 /**
- * What to leave out of a search that found nothing: that it was respelt, a filter, a part of the words, the place, or all
- * filters at once. Searches that would find nothing either are omitted, unless the counts are unknown.
+ * What to leave out of a search that found nothing: that it was respelt, a filter, a part of the words, the place, all
+ * filters at once, or the category or persona. Searches that would find nothing either are omitted, unless the counts are unknown.
  *
  *     dropsOf(search) // [{ text: 'search again without “Free”', href: '/results?query=debt', count: 12 }]
  */
-export function dropsOf({ parameters, variables, found, filters, parts }: DoneSearch): Drop[] {
+export function dropsOf({ path, parameters, variables, found, filters, parts }: DoneSearch): Drop[] {
   const { correction, droppedFilters, place } = found
   const counted = (kind: Dropped['filter'], eligibility: string | null = null) =>
     droppedFilters?.find(one => one.filter === kind && (one.eligibility ?? null) === eligibility)?.count ??
@@ -124,7 +124,7 @@ export function dropsOf({ parameters, variables, found, filters, parts }: DoneSe
   const drops: (Drop | false | null)[] = [
     correction && {
       text: words.literal({ typed: correction.typed }),
-      href: withParameter('/results', parameters, 'literal', 'yes'),
+      href: withParameter(path, parameters, 'literal', 'yes'),
       count: null,
     },
     // What was understood in the words only ranks the services, so nobody has counted without it.
@@ -136,7 +136,7 @@ export function dropsOf({ parameters, variables, found, filters, parts }: DoneSe
     isNear &&
       (hasDistance || counted('WITHIN') !== null) && {
         text: words.wider,
-        href: withParameter('/results', parameters, 'within', longestDistance),
+        href: withParameter(path, parameters, 'within', longestDistance),
         count: counted('WITHIN'),
       },
     ...chosen.map(
@@ -145,13 +145,18 @@ export function dropsOf({ parameters, variables, found, filters, parts }: DoneSe
     ),
     isNear && {
       text: words.everywhere,
-      href: addressOf('/results', withoutParameters(parameters, 'near', 'within', 'order', 'page')),
+      href: addressOf(path, withoutParameters(parameters, 'near', 'within', 'order', 'page')),
       count: counted('NEAR'),
     },
     chosen.length + (isNear ? 1 : 0) > 1 && {
       text: words.withoutAny,
-      href: addressOf('/results', { query, literal, view }),
+      href: addressOf(path, { query, literal, view }),
       count: counted('ALL'),
+    },
+    path !== '/results' && {
+      text: words.directory,
+      href: addressOf('/results', withoutParameters(parameters, 'page')),
+      count: counted('CATEGORY') ?? counted('PERSONA'),
     },
   ]
   return drops.flatMap(drop => (drop && drop.count !== 0 ? [drop] : []))

@@ -1,5 +1,6 @@
 import { Suspense, type ReactNode } from 'react'
 import { usePageContext } from 'vike-react/usePageContext'
+import { Breadcrumbs } from '../../../components/Breadcrumbs/Breadcrumbs.tsx'
 import { activeFilters } from '../../../components/Filters/activeFilters.ts'
 import { SearchForm } from '../../../components/SearchForm/SearchForm.tsx'
 import type {
@@ -7,15 +8,16 @@ import type {
   FilterCountsFragment,
   ResultsFrameFragment,
   ResultsHeadFragment,
-  ResultsPageQueryVariables,
 } from '../../../generated/types.ts'
 import { NothingFound, UrgentHelp } from './loadResults.ts'
 import { ResultsHead } from './ResultsHead.tsx'
-import { understoodChips, withoutParameters } from './resultsSearch.ts'
+import { type SearchVariables, understoodChips, withoutParameters } from './resultsSearch.ts'
 
 interface Props {
   current: 'list' | 'map'
-  variables: ResultsPageQueryVariables
+  /** The name of the category or persona that was searched; left out for the whole directory. */
+  within?: string | undefined
+  variables: SearchVariables
   found: ResultsHeadFragment
   frame: ResultsFrameFragment
   groups: EligibilityGroupsQuery['eligibilityGroups']
@@ -28,6 +30,7 @@ interface Props {
 /** What results stand in, as a list and on a map: urgent help, the search, its head, and what to try when nothing was found. */
 export function ResultsFrame({
   current,
+  within,
   variables,
   found,
   frame,
@@ -37,15 +40,17 @@ export function ResultsFrame({
   children,
 }: Props) {
   // A change of filters shows the whole map.
-  const parameters = withoutParameters(usePageContext().urlParsed.searchAll, 'at', 'zoom')
+  const { urlPathname: path, urlParsed } = usePageContext()
+  const parameters = withoutParameters(urlParsed.searchAll, 'at', 'zoom')
   const { place, understood, urgentTopics, services } = found
   const hasPlace = Boolean(place ?? variables.near)
   const search = {
+    path,
     parameters,
     variables,
     found,
-    filters: activeFilters(parameters, groups, hasPlace),
-    parts: understoodChips(understood, parameters),
+    filters: activeFilters(parameters, groups, hasPlace, path),
+    parts: understoodChips(understood, parameters, path),
   }
   return (
     <>
@@ -56,11 +61,12 @@ export function ResultsFrame({
       )}
       <div className="band">
         <div className="wrap">
-          <SearchForm query={variables.query ?? ''} near={variables.near ?? ''} />
+          <SearchForm query={variables.query ?? ''} near={variables.near ?? ''} action={path} />
         </div>
       </div>
       <div className="wrap page stack--loose">
-        <ResultsHead {...search} {...{ current, groups, hasPlace, elsewhere, counts }} />
+        {within && <Breadcrumbs trail={[{ text: within, href: path }]} />}
+        <ResultsHead {...search} {...{ current, within, groups, hasPlace, elsewhere, counts }} />
         {children}
         {services.totalCount === 0 && (
           <Suspense>

@@ -8,17 +8,18 @@ import type {
   EligibilityGroupsQuery,
   FilterCountsFragment,
   ResultsHeadFragment,
-  ResultsPageQueryVariables,
 } from '../../../generated/types.ts'
 import { results as words } from '../../../generated/messages/results.ts'
 import { Filters } from './loadResults.ts'
-import { meaningsText, titleOf, withoutParameters, type UnderstoodChip } from './resultsSearch.ts'
+import { type SearchVariables, meaningsText, titleOf, withoutParameters, type UnderstoodChip } from './resultsSearch.ts'
 
 /** A search that was done. */
 export interface DoneSearch {
+  /** The page that was searched: `/results`, or that of a category or persona. */
+  path: string
   /** The parameters of the address. */
   parameters: SearchParameters
-  variables: ResultsPageQueryVariables
+  variables: SearchVariables
   found: ResultsHeadFragment
   filters: ActiveFilter[]
   /** What was understood in the words. */
@@ -27,6 +28,8 @@ export interface DoneSearch {
 
 interface Props extends DoneSearch {
   current: 'list' | 'map'
+  /** The name of the category or persona that was searched. */
+  within?: string | undefined
   groups: EligibilityGroupsQuery['eligibilityGroups']
   hasPlace: boolean
   /** How many services without a fixed place stand below the others. */
@@ -35,13 +38,13 @@ interface Props extends DoneSearch {
 }
 
 /** The title of the results, how the words were understood, filters and views. */
-export function ResultsHead({ current, groups, hasPlace, elsewhere, counts, ...search }: Props) {
+export function ResultsHead({ current, within, groups, hasPlace, elsewhere, counts, ...search }: Props) {
   const { parameters, variables, found, filters, parts } = search
   const { message, services } = found
   return (
     <div className="stack">
       <h1 className="results-title">
-        <Sentence of={mark => titleOf(services.totalCount, found, variables, mark)} />
+        <Sentence of={mark => titleOf(services.totalCount, found, variables, mark, within)} />
       </h1>
       {elsewhere > 0 && (
         <p>
@@ -56,21 +59,21 @@ export function ResultsHead({ current, groups, hasPlace, elsewhere, counts, ...s
         <Filters search={parameters} groups={groups} hasPlace={hasPlace} counts={counts} />
       </Suspense>
       <Chips chips={[...parts, ...filters]} />
-      {services.totalCount > 0 && <ResultsViews parameters={parameters} current={current} />}
+      {!within && services.totalCount > 0 && <ResultsViews parameters={parameters} current={current} />}
     </div>
   )
 }
 
 /** What was respelt or searched for besides the words, each with the way back to the words as they were typed. */
-function Understanding({ parameters, variables, found }: DoneSearch) {
+function Understanding({ path, parameters, variables, found }: DoneSearch) {
   const { correction, understood, services } = found
-  const literal = withParameter('/results', parameters, 'literal', 'yes')
+  const literal = withParameter(path, parameters, 'literal', 'yes')
   const meanings = meaningsText(understood)
   if (variables.literal)
     return (
       <p className="understanding">
         {services.totalCount ? words.literal.text : words.literal.nothing}{' '}
-        <a href={withParameter('/results', parameters, 'literal', null)}>{words.literal.link}</a>
+        <a href={withParameter(path, parameters, 'literal', null)}>{words.literal.link}</a>
       </p>
     )
   // Without results the page says below what was tried.

@@ -1,32 +1,43 @@
-import type { TypedDocumentNode } from '@apollo/client'
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import type { PageContext } from 'vike/types'
 import { loadedApart, loadedWhenWanted } from '../../../browser/builds.ts'
 import { redirectPastLastPage } from '../../../browser/pageAddress.ts'
 import { notFound } from '../../../generated/messages/notFound.ts'
 import { EligibilityGroupsDocument } from '../../../generated/operations/EligibilityGroups.ts'
-import type { ResultsHeadFragment, ResultsPageQueryVariables } from '../../../generated/types.ts'
+import type { ResultsHeadFragment } from '../../../generated/types.ts'
 import { leaveIfMoved, loadPage } from '../../../graphql/loadPage.ts'
-import { resultsVariables, titleOf } from './resultsSearch.ts'
+import { resultsVariables, type SearchVariables, titleOf } from './resultsSearch.ts'
+
+type Named = { name: string } | null
 
 /**
  * Loads what a view of the results shows, list or map, and gives its title and its place among the pages.
  *
+ * @param collection The variables for the category or persona that is searched.
  * @throws A redirect when the address has moved or its page is past the last one, and what `loadPage` throws.
  */
-export async function loadResults<Data extends { search: ResultsHeadFragment }>(
+export async function loadResults<
+  Data extends { search: ResultsHeadFragment; category?: Named; persona?: Named },
+  Collection extends OperationVariables & { slug?: string },
+>(
   pageContext: PageContext,
-  view: TypedDocumentNode<Data, ResultsPageQueryVariables>,
+  view: TypedDocumentNode<Data, SearchVariables & Collection>,
+  collection: Collection,
 ): Promise<{ title: string; pageInfo: ResultsHeadFragment['services']['pageInfo'] }> {
-  const { category, persona } = pageContext.urlParsed.search
-  if (category?.trim()) await leaveIfMoved(pageContext, notFound.category)
-  if (persona?.trim()) await leaveIfMoved(pageContext, notFound.persona)
+  const { search: parameters } = pageContext.urlParsed
+  if (parameters.category?.trim()) await leaveIfMoved(pageContext, notFound.category)
+  if (parameters.persona?.trim()) await leaveIfMoved(pageContext, notFound.persona)
   const { eligibilityGroups } = await loadPage(pageContext, EligibilityGroupsDocument, {})
-  const variables = resultsVariables(pageContext, eligibilityGroups)
-  const { search } = await loadPage(pageContext, view, variables)
+  const variables = { ...resultsVariables(pageContext, eligibilityGroups), ...collection }
+  const { search, category, persona } = await loadPage(pageContext, view, variables, found =>
+    collection.slug ? (found.category ?? found.persona) : found.search,
+  )
   const { pageInfo, totalCount } = search.services
   redirectPastLastPage(pageContext, pageInfo)
   await loadLateParts(search)
-  return { title: titleOf(totalCount, search, variables), pageInfo }
+  if (collection.slug) pageContext.canonicalPath = `/${pageContext.routeParams.kind}/${collection.slug}`
+  const within = (category ?? persona)?.name
+  return { title: titleOf(totalCount, search, variables, undefined, within), pageInfo }
 }
 
 const loadUrgentHelp = async () => (await import('../../../components/UrgentHelp/UrgentHelp.tsx')).UrgentHelp
@@ -42,7 +53,7 @@ export const UrgentHelp = import.meta.env.SSR ? await loadUrgentHelp() : loadedA
 export const NothingFound = import.meta.env.SSR ? await loadNothingFound() : loadedApart(loadNothingFound)
 
 /** Loads the parts that results need before their page is drawn, so that they do not push it down later. */
-async function loadLateParts({ urgentTopics, services }: ResultsHeadFragment): Promise<void> {
+export async function loadLateParts({ urgentTopics, services }: ResultsHeadFragment): Promise<void> {
   const needed = [
     ...(urgentTopics.length ? [loadUrgentHelp] : []),
     ...(services.totalCount === 0 ? [loadNothingFound] : []),

@@ -7,13 +7,17 @@ import {
 } from '../../../components/Filters/activeFilters.ts'
 import type { Chip } from '../../../components/Filters/Chips.tsx'
 import { type SearchParameters, withParameter } from '../../../browser/addresses.ts'
+import { slugOf } from '../../../browser/pageAddress.ts'
 import { normaliseQuery } from '../../../browser/normaliseQuery.ts'
 import type {
   EligibilityGroupsQuery,
   ResultsHeadFragment,
-  ResultsPageQueryVariables,
+  ResultsMapPageQueryVariables,
 } from '../../../generated/types.ts'
 import { results as words } from '../../../generated/messages/results.ts'
+
+/** The variables of a search: words, a place, filters and the page. */
+export type SearchVariables = ResultsMapPageQueryVariables
 
 /**
  * The variables for an address. Values that the page does not offer are ignored, as are a distance without a place in its own
@@ -24,7 +28,7 @@ import { results as words } from '../../../generated/messages/results.ts'
 export function resultsVariables(
   { urlParsed }: Pick<PageContext, 'urlParsed'>,
   groups: EligibilityGroupsQuery['eligibilityGroups'],
-): ResultsPageQueryVariables {
+): SearchVariables {
   const { within = '', free, open, wait = '', order, literal, page = '' } = urlParsed.search
   const query = normaliseQuery(urlParsed.search.query)
   const near = normaliseQuery(urlParsed.search.near)
@@ -45,6 +49,15 @@ export function resultsVariables(
   }
 }
 
+/** The variables for the category or persona in the address of a search; in that of the results there is none. */
+export function collectionVariables(pageContext: PageContext) {
+  const { kind } = pageContext.routeParams
+  if (!kind) return { slug: '', isCategory: false, isPersona: false }
+  const slug = slugOf(pageContext)
+  const isCategory = kind === 'categories'
+  return { slug, isCategory, isPersona: !isCategory, [isCategory ? 'category' : 'persona']: [slug] }
+}
+
 type Found = Pick<ResultsHeadFragment, 'correction' | 'understood' | 'place'>
 
 /**
@@ -53,18 +66,21 @@ type Found = Pick<ResultsHeadFragment, 'correction' | 'understood' | 'place'>
  *     titleOf(27, { place: { name: 'Erith' }, … }, { query: 'carers', near: 'DA8' }) // '27 results for “carers” near Erith'
  *
  * @param mark Applied to the name of the place, so that translators leave it unchanged.
+ * @param within The name of the category or persona that was searched.
  */
 export function titleOf(
   count: number,
   { correction, understood, place }: Found,
-  { query, near }: Pick<ResultsPageQueryVariables, 'query' | 'near'>,
+  { query, near }: Pick<SearchVariables, 'query' | 'near'>,
   mark = (name: string) => name,
+  within?: string,
 ): string {
   const inWords = place && !near ? understood.find(({ kind }) => kind === 'PLACE') : undefined
   const searched = inWords
     ? withoutPlace(inWords.queryWithout, correction, place!.name)
     : (correction?.searchedFor ?? query)
-  return resultsTitle(count, searched, place && mark(place.name))
+  const results = resultsTitle(count, searched, place && mark(place.name))
+  return within ? words.within({ results, name: within }) : results
 }
 
 /** What was typed without the place, with the spelling that was searched for. */
@@ -115,13 +131,14 @@ export interface UnderstoodChip extends Chip {
 export function understoodChips(
   understood: ResultsHeadFragment['understood'],
   parameters: SearchParameters,
+  path = '/results',
 ): UnderstoodChip[] {
   const parts = understood.filter(({ kind }) => kind !== 'MEANING')
   if (parts.every(({ kind }) => kind === 'WORDS')) return []
   return parts.map(({ kind, text, queryWithout }) => ({
     kind,
     text,
-    href: withParameter('/results', parameters, 'query', queryWithout || null),
+    href: withParameter(path, parameters, 'query', queryWithout || null),
   }))
 }
 

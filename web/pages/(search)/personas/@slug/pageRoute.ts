@@ -1,8 +1,10 @@
 import type { PageRoute } from '../../../../site/pageRoute.ts'
+import { searchParameters } from '../../searchParameters.ts'
 
 export const pageRoute: PageRoute = {
   route: '/personas/{slug}',
-  parameters: ['page'],
+  parameters: [...searchParameters, 'for', 'page'],
+  repeatable: ['for'],
   sitemap: 'personas',
   examples: ['/personas/carers'],
 }

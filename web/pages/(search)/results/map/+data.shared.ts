@@ -6,6 +6,6 @@ import { loadResults } from '../loadResults.ts'
 
 export async function data(pageContext: PageContext) {
   const head = usePageHead(pageContext)
-  const { title: results, pageInfo } = await loadResults(pageContext, ResultsMapPageDocument)
+  const { title: results, pageInfo } = await loadResults(pageContext, ResultsMapPageDocument, {})
   head(map.title({ results }), null, pageInfo)
 }
