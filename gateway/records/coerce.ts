@@ -136,6 +136,20 @@ export function webAddress(value: unknown): string | null {
 const bareAddress = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,24}(?::\d{1,5})?(?:[/?#][^\s\\]*)?$/i
 
 /**
+ * An e-mail address that a link can have; null for anything else, such as “ask at reception”.
+ *
+ *     emailAddress('hello@erith-food-network.example') // 'hello@erith-food-network.example'
+ *     emailAddress('0800 111 222')                     // null
+ */
+export function emailAddress(value: unknown): string | null {
+  const text = textOf(value)
+  return text && text.length <= 320 && plainAddress.test(text) ? text : null
+}
+
+// Without the characters that would end the address in a mailto link.
+const plainAddress = /^[^\s@<>()[\]\\,;:"?#%&]+@[^\s@<>()[\]\\,;:"?#%&]+$/
+
+/**
  * The target of a link: an http or https address, or a path of this site; null for anything else.
  *
  *     linkTarget('/categories/food') // '/categories/food'

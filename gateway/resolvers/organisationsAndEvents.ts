@@ -1,6 +1,6 @@
 import { listingOf } from '../pagination/listing.ts'
 import type { OrganisationResolvers, EventResolvers } from '../generated/resolvers.ts'
-import { slugOf, textOf, webAddress, flagOf } from '../records/coerce.ts'
+import { emailAddress, slugOf, textOf, webAddress, flagOf } from '../records/coerce.ts'
 import { connectionOf } from '../pagination/connection.ts'
 import { richTextExcerpt, markdownOf } from '../formatting/richText.ts'
 import { imageOf } from '../pictures/images.ts'
@@ -22,7 +22,7 @@ export const Organisation: OrganisationResolvers = {
   description: ({ description }) => markdownOf(description),
   excerpt: ({ description }, args) => richTextExcerpt(description, args),
   url: ({ url }) => webAddress(url),
-  email: ({ email }) => textOf(email),
+  email: ({ email }) => emailAddress(email),
   phone: ({ phone }) => textOf(phone),
   image: ({ id, image }) => imageOf(image, ['organisation', id]),
   socialMedias: organisation => socialMediasOf(organisation.social_medias),
@@ -62,7 +62,7 @@ export const Event: EventResolvers = {
   feesUrl: event => webAddress(event.fees_url),
   organiserName: event => textOf(event.organiser_name),
   organiserPhone: event => textOf(event.organiser_phone),
-  organiserEmail: event => textOf(event.organiser_email),
+  organiserEmail: event => emailAddress(event.organiser_email),
   organiserUrl: event => webAddress(event.organiser_url),
   bookingTitle: event => textOf(event.booking_title),
   bookingSummary: event => textOf(event.booking_summary),

@@ -1,4 +1,13 @@
-import { flagOf, byOrder, listOf, slugOf, textOf, webAddress, wholeNumber } from '../records/coerce.ts'
+import {
+  emailAddress,
+  flagOf,
+  byOrder,
+  listOf,
+  slugOf,
+  textOf,
+  webAddress,
+  wholeNumber,
+} from '../records/coerce.ts'
 import { freshness } from '../formatting/freshness.ts'
 import { overallOpenState } from '../formatting/openState.ts'
 import type {
@@ -62,7 +71,7 @@ export const Service: ServiceResolvers = {
   url: ({ url }) => webAddress(url),
   contactName: service => textOf(service.contact_name),
   contactPhone: service => textOf(service.contact_phone),
-  contactEmail: service => textOf(service.contact_email),
+  contactEmail: service => emailAddress(service.contact_email),
   isFree: service => flagOf(service.is_free, false),
   feesText: service => textOf(service.fees_text),
   feesUrl: service => webAddress(service.fees_url),
@@ -74,7 +83,8 @@ export const Service: ServiceResolvers = {
     byOrder(offerings)
       .map(item => textOf(item.offering))
       .filter(text => text !== null),
-  usefulInfos: service => byOrder(service.useful_infos),
+  usefulInfos: service =>
+    byOrder(service.useful_infos).filter(({ title, description }) => textOf(title) ?? textOf(description)),
   socialMedias: service => socialMediasOf(service.social_medias),
   gallery: service =>
     listOf(service.gallery_items)

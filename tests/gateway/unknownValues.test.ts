@@ -228,6 +228,47 @@ test.each([
   expect(data).toEqual({ service: { url, feesUrl: url, socialMedias: [{ url }], image: null } })
 })
 
+test.each([
+  '0800 111 222',
+  'ask at reception',
+  'tea@',
+  'tea club@tea.example',
+  'tea@tea.example?cc=x@evil.example',
+  7,
+])('the e-mail address %j is not passed on', async address => {
+  const { directory, ask } = await testGateway()
+  directory.data.services[0] = serviceRecord({ contact_email: address as never })
+  directory.data.organisations[0]!.email = address as never
+  directory.data.events[0]!.organiser_email = address as never
+  const { data } = await ask(`{ service(slug: "tuesday-tea-and-chat") { contactEmail }
+      organisations { nodes { email } } events { nodes { organiserEmail } } }`)
+  expect(data).toEqual({
+    service: { contactEmail: null },
+    organisations: { nodes: [{ email: null }] },
+    events: { nodes: [{ organiserEmail: null }] },
+  })
+})
+
+test('notes without any text are left out', async () => {
+  const { directory, ask } = await testGateway()
+  const notes = [
+    ['', ''],
+    [' ', null],
+    ['Parking', ''],
+    ['', 'Ring the bell.'],
+  ]
+  directory.data.services[0] = serviceRecord({
+    useful_infos: notes.map(([title, description], n) => ({ title, description, order: n + 1 })) as never,
+  })
+  const { at } = await ask(
+    '{ service(slug: "tuesday-tea-and-chat") { usefulInfos { title description { text } } } }',
+  )
+  expect(at('service.usefulInfos')).toEqual([
+    { title: 'Parking', description: { text: '' } },
+    { title: '', description: { text: 'Ring the bell.' } },
+  ])
+})
+
 const pagers: [string, NonNullable<StandInData['paging']>][] = [
   ['tells no totals', { meta: null }],
   ['tells a total of nought', { meta: { total: 0 } }],

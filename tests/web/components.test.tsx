@@ -1,12 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { ContactCard } from '../../web/components/ContactCard/ContactCard.tsx'
+import { ContactList } from '../../web/components/ContactCard/ContactList.tsx'
 import { Eligibility } from '../../web/components/Facts/Eligibility.tsx'
 import { AnswerList } from '../../web/components/forms/AnswerList.tsx'
 import { Chips } from '../../web/components/Filters/Chips.tsx'
 import { Pagination } from '../../web/components/Pagination/Pagination.tsx'
 import { PhoneLink } from '../../web/components/PhoneLink/PhoneLink.tsx'
 import { OpenPill } from '../../web/components/Pill/OpenPill.tsx'
+import { Address } from '../../web/components/Place/Address.tsx'
 import { OpeningText, OpeningTimes } from '../../web/components/Place/OpeningTimes.tsx'
 import { Gallery } from '../../web/components/Picture/Gallery.tsx'
 import { Picture } from '../../web/components/Picture/Picture.tsx'
@@ -174,6 +176,37 @@ test('who can be reached on social media only is not said to have no contact det
   expect(html).not.toContain('No contact details')
   const nobody = renderToStaticMarkup(<ContactCard service={{ ...service, socialMedias: [] }} />)
   expect(nobody).toContain('No contact details')
+})
+
+test('profiles on networks without a name of their own are called by their hosts', () => {
+  const profiles = ['https://www.mastodon.example/@tea', 'https://bsky.example/tea'].map(url => ({
+    type: 'OTHER' as const,
+    url,
+  }))
+  const html = renderToStaticMarkup(
+    <ContactList phone={null} email={null} url={null} socialMedias={profiles} />,
+  )
+  expect(html).toContain('>mastodon.example<')
+  expect(html).toContain('>bsky.example<')
+})
+
+test('an address without lines says that it is not listed', () => {
+  const location = {
+    __typename: 'Location' as const,
+    id: 'hall',
+    addressLines: [],
+    city: null,
+    postcode: null,
+    latitude: 51.4,
+    longitude: 0.1,
+    accessibilityInfo: null,
+    isWheelchairAccessible: null,
+    providesInductionLoop: null,
+    providesAccessibleToilet: null,
+  }
+  const html = renderToStaticMarkup(<Address location={location} />)
+  expect(html).toContain('The address is not listed.')
+  expect(html).not.toMatch(/<address|undefined|: <\/span>/)
 })
 
 const picture = (name: string, altText: string) => ({

@@ -52,7 +52,11 @@ export function ContactList({ phone, email, url, socialMedias = [] }: Props) {
         <li key={i}>
           <Icon name="globe" />
           <a href={profile} rel="noopener">
-            {socialNetworks[type]}
+            {type === 'OTHER' ? (
+              <span translate="no">{new URL(profile).hostname.replace(/^www\./, '')}</span>
+            ) : (
+              socialNetworks[type]
+            )}
           </a>
         </li>
       ))}

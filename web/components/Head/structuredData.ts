@@ -115,7 +115,7 @@ export function eventData(
   publicUrl: string,
   district: StructuredAreaFragment | null = null,
 ): StructuredData {
-  const { slug, title, intro, isFree, isVirtual, bookingUrl, location, organisation, image } = event
+  const { slug, title, intro, isFree, feesText, isVirtual, bookingUrl, location, organisation, image } = event
   const { startDate, startsAt, endDate, endsAt } = event
   const address = `${publicUrl}/events/${slug}`
   const attendance = isVirtual ? 'OnlineEventAttendanceMode' : 'OfflineEventAttendanceMode'
@@ -131,7 +131,8 @@ export function eventData(
     endDate: endsAt ?? (startsAt && endDate === startDate ? undefined : endDate),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: `https://schema.org/${attendance}`,
-    isAccessibleForFree: isFree,
+    // Without a price nobody may have said.
+    isAccessibleForFree: isFree || (feesText ? false : undefined),
     offers: eventOffer(event, address),
     location: isVirtual
       ? { '@type': 'VirtualLocation', url: bookingUrl ?? address }

@@ -18,19 +18,25 @@ export function Address({ location, level = 4 }: { location: AddressFragment; le
   return (
     <div className="address">
       <Heading>{words.address}</Heading>
-      <address translate="no">
-        {lines.map((line, i) => (
-          <span key={i}>{line}</span>
-        ))}
-      </address>
+      {lines.length > 0 ? (
+        <address translate="no">
+          {lines.map((line, i) => (
+            <span key={i}>{line}</span>
+          ))}
+        </address>
+      ) : (
+        <p>{words.noAddress}</p>
+      )}
       {typeof latitude === 'number' && typeof longitude === 'number' && (
         <p className="address__map">
           <Icon name="pin" />
           <a href={mapOf(location)} rel="noopener">
             {words.map}
-            <span className="govuk-visually-hidden" translate="no">
-              : {lines[0]}
-            </span>
+            {lines.length > 0 && (
+              <span className="govuk-visually-hidden" translate="no">
+                : {lines[0]}
+              </span>
+            )}
           </a>
         </p>
       )}

@@ -2,6 +2,7 @@ export const place = {
 "untitled": "Where it is",
 "withoutAddress": "A place without an address",
 "address": "Address",
+"noAddress": "The address is not listed. Get in touch before you go.",
 "addressUnknown": "We cannot show the address at the moment. Get in touch before you go.",
 "map": "See it on a map",
 "gettingIn": "Getting in",

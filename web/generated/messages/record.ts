@@ -11,6 +11,6 @@ export const record = {
 "problem": "Something not right on this page?",
 "problemLink": "Tell us what is wrong",
 "free": "Free",
-"cost": "There is a cost. Ask when you get in touch.",
+"cost": "Ask about the cost when you get in touch.",
 "prices": "See the prices",
 } as const

@@ -5,7 +5,7 @@ export const serviceCard = {
 "count": (d: { count: number }) => plural(d.count, 0, en, { "0": "No services", one: number("en-GB", d.count, 0) + " service", other: number("en-GB", d.count, 0) + " services" }),
 "away": "We cannot show the services at the moment. Please try again in a few minutes.",
 "free": "Free",
-"cost": "There is a cost",
+"cost": "Ask about the cost",
 "takesReferrals": "Takes referrals",
 "wheelchairAccess": "Wheelchair access",
 "wait": {

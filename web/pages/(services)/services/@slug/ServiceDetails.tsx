@@ -44,7 +44,7 @@ export function Details({ service }: { service: NonNullable<ServicePageQuery['se
           <h2 id="useful">{words.usefulInfos}</h2>
           {usefulInfos.map(({ title, description }, i) => (
             <div className="stack stack--tight" key={i}>
-              <h3>{title}</h3>
+              {title && <h3>{title}</h3>}
               <RichText html={description.html} />
             </div>
           ))}
