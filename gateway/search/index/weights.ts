@@ -21,6 +21,8 @@ export const weights = {
   leastFitOfWider: 0.3,
   /** A name or organisation that holds all words in their order. */
   wholeName: 0.4,
+  /** A name or an offer with a typed word of a phrase that stands in no record. */
+  typedName: 0.25,
   /** Two words that follow each other in the search and stand near each other in the record. */
   neighbours: 0.2,
   /** The score that is left to a service a long way off, and the miles in which most of it is lost. */

@@ -212,15 +212,28 @@ const mostLooseWords = 4
 /** A word of more of the services than these says nothing by itself. */
 const commonShare = 0.45
 const nearWords = 4
+/** In a text with more concepts than these, words tell a story. */
+const mostOfAbsorbed = 3
+/** A word in the names or offers of more of the services than these says nothing. */
+const namedShare = 0.05
 
 /** Raises the services in whose name or organisation, or elsewhere, the words stand together. */
-function raiseTogether({ places }: PhraseReader, scores: Float64Array, all: readonly Concept[]): void {
+function raiseTogether({ places, count }: PhraseReader, scores: Float64Array, all: readonly Concept[]): void {
   const concepts = all.filter(({ isLikely }) => !isLikely)
   const raise = (expression: string, factor: number) => {
     for (const place of places(expression)) scores[place]! *= 1 + factor
   }
   const whole = concepts.map(({ phrase }) => phrase).join(' ')
   if (whole.includes(' ')) raise(`{name organisation} : "${whole}"`, weights.wholeName)
+  const isIn = (share: number, expression: string) => count(expression) <= scores.length * share
+  // A phrase that no record has must not hide a word of it that a service is called by: `new dad` of Saturday Dads.
+  const absorbed = concepts.length > mostOfAbsorbed ? [] : concepts.filter(({ weight }) => weight > ofStory)
+  for (const { phrase } of absorbed)
+    if (phrase.includes(' ') && count(`"${phrase}"`) === 0)
+      for (const word of phrase.split(' ')) {
+        const named = `{name tags} : "${word}"`
+        if (isIn(widerShare, `"${word}"`) && isIn(namedShare, named)) raise(named, weights.typedName)
+      }
   for (const [index, { phrase }] of concepts.entries()) {
     const next = concepts[index + 1]?.phrase
     if (next) raise(`NEAR("${phrase}" "${next}", ${nearWords})`, weights.neighbours)
