@@ -18,3 +18,14 @@ test.each([
   const { found } = await askSearch(gateways.embedded, { query })
   expect(found.slice(0, place)).toContain(slug)
 })
+
+test.each(['24 hour helpline', '24hr helpline', '24/7 helpline', '24 hrs helpline'])(
+  '%j finds what answers day and night, however the hours are written',
+  async query => {
+    expect((await askSearch(gateways.embedded, { query })).found.slice(0, 3)).toEqual([
+      'domestic-abuse-helpline',
+      'night-and-day-alcohol-line',
+      'crisis-line-and-front-desk',
+    ])
+  },
+)
