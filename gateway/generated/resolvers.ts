@@ -2231,7 +2231,7 @@ export type SuggestionKind =
   | 'CATEGORY'
   /** An event that is not over. For example “Winter wellbeing fair”. */
   | 'EVENT'
-  /** Words that stand for what was typed. For example “food bank” for `food parc`; its path is a search for them. */
+  /** Words that stand for what was typed, or a subject that begins so. For example “food bank” for `food parc`; its path is a search for it. */
   | 'MEANING'
   /** An organisation that runs services or events. For example “Erith Food Network”. */
   | 'ORGANISATION'

@@ -7,7 +7,7 @@ export const suggestions = {
 "kinds": {
 "CATEGORY": "Subject",
 "EVENT": "Event",
-"MEANING": "Also called",
+"MEANING": "Subject",
 "ORGANISATION": "Organisation",
 "PAGE": "Guide",
 "PERSONA": "Who it is for",
