@@ -16,7 +16,9 @@ const collectionKinds = [
   ['category', 'categories'],
   ['persona', 'personas'],
 ] as const
-const recordPath = /^\/(services|organisations|events|categories|personas)\/([^/]+)(\/.*)?$/
+const recordPath = /^\/(services|organisations|events|personas)\/([^/]+)(\/.*)?$/
+// Former addresses of categories have several segments; the last one names the category.
+const categoryPath = /^\/(categories)\/(?:[^/]+\/)*?([^/]+)(\/all)?$/
 
 /**
  * One of the council's own redirects.
@@ -141,7 +143,7 @@ async function moveResults(address: Address, lookUps: LookUps): Promise<Address>
  *
  *     '/referral?service=erith-food-bank' // '/services/erith-food-bank/referral'
  *     '/duty-to-refer'                    // '/pages/housing/duty-to-refer', if the page exists
- *     '/pages/51d2…'                      // '/pages/cost-of-living/food-banks'
+ *     '/pages/51d2…', '/pages/money/51d2…' // '/pages/cost-of-living/food-banks'
  */
 async function moveOldPage(address: Address, lookUps: LookUps): Promise<Address> {
   const { path, parameters } = address
@@ -151,7 +153,7 @@ async function moveOldPage(address: Address, lookUps: LookUps): Promise<Address>
     const others = parameters.filter(([key]) => key !== 'service')
     return slug ? { path: `/services/${slug}/referral`, parameters: others } : address
   }
-  const id = /^\/pages\/([^/]+)$/.exec(path)?.[1]
+  const id = /^\/pages\/(?:[^/]+\/)*([^/]+)$/.exec(path)?.[1]
   const page = path === '/duty-to-refer' ? 'duty-to-refer' : isUuid(id) && id
   const moved = page && (await lookUps.pagePath(page))
   return moved ? { ...address, path: moved } : address
@@ -164,7 +166,7 @@ async function moveOldPage(address: Address, lookUps: LookUps): Promise<Address>
  *     // { path: '/services/erith-food-bank/referral', … }
  */
 async function moveRecord(address: Address, lookUps: LookUps): Promise<Address> {
-  const [, kind, id, rest = ''] = recordPath.exec(address.path) ?? []
+  const [, kind, id, rest = ''] = recordPath.exec(address.path) ?? categoryPath.exec(address.path) ?? []
   if (!kind || !isUuid(id)) return address
   const slug = await lookUps[kind as keyof LookUps](id)
   return slug ? { ...address, path: `/${kind}/${slug}${rest}` } : address

@@ -8,8 +8,7 @@ import { QuickExit } from '../components/QuickExit/QuickExit.tsx'
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <>
-      <CookieChoice />
-      <Shell>
+      <Shell banner={<CookieChoice />}>
         <StaleNotice />
         <QuickExit />
         {children}

@@ -20,7 +20,7 @@ function Notice(props: Parameters<typeof SiteNotice>[0]) {
 }
 
 /** The frame of every page. Its texts come with the page's query; it renders without them too. */
-export function Shell({ children }: { children: ReactNode }) {
+export function Shell({ banner, children }: { banner: ReactNode; children: ReactNode }) {
   // A fragment of every page's query, so it is in the cache, except on a page whose query failed.
   const settings = useShellQuery({ fetchPolicy: 'cache-only' }).data?.settings
   const { site } = usePageContext()
@@ -29,6 +29,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <a href="#main" className="govuk-skip-link">
         {words.skip}
       </a>
+      {banner}
       {site.environment === 'staging' && <Notice staging={site} />}
       <SiteHeader />
       {site.phaseBanner && <Notice phase={site.phaseBanner} />}

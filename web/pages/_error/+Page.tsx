@@ -63,11 +63,14 @@ export function Page() {
         </p>
       )}
       {isTiled && data?.categories?.length ? (
-        <ul className="grid grid--tiles" aria-label={categoryTitle}>
-          {data.categories.map(category => (
-            <CategoryTile category={category} isMinimal key={category.id} />
-          ))}
-        </ul>
+        <section className="stack" aria-labelledby="subjects">
+          <h2 id="subjects">{categoryTitle}</h2>
+          <ul className="grid grid--tiles">
+            {data.categories.map(category => (
+              <CategoryTile category={category} isMinimal key={category.id} />
+            ))}
+          </ul>
+        </section>
       ) : (
         <p>
           <a className={status === 404 ? 'button' : 'button button--quiet'} href="/">
