@@ -170,12 +170,50 @@ test('who can be reached on social media only is not said to have no contact det
     url: null,
     socialMedias: [{ type: 'INSTAGRAM' as const, url: 'https://instagram.example/tea' }],
     referral: { method: 'NONE' as const, buttonText: null, url: null, showDisclaimer: false },
+    serviceLocations: [],
+    organisation: null,
   }
   const html = renderToStaticMarkup(<ContactCard service={service} />)
   expect(html).toContain('https://instagram.example/tea')
   expect(html).not.toContain('No contact details')
   const nobody = renderToStaticMarkup(<ContactCard service={{ ...service, socialMedias: [] }} />)
   expect(nobody).toContain('No contact details')
+  expect(nobody).not.toContain('places below')
+})
+
+test('who lists no contact details is found at a place, or through the organisation', () => {
+  const service = {
+    __typename: 'Service' as const,
+    id: 'tea',
+    slug: 'tea',
+    name: 'Tea',
+    contactName: null,
+    contactPhone: null,
+    contactEmail: null,
+    url: null,
+    socialMedias: [],
+    referral: { method: 'NONE' as const, buttonText: null, url: null, showDisclaimer: false },
+    serviceLocations: [{ __typename: 'ServiceLocation' as const, id: 'hall' }],
+    organisation: {
+      __typename: 'Organisation' as const,
+      id: 'erith',
+      name: 'Erith Food Network',
+      phone: '020 7946 0101',
+      email: null,
+      url: null,
+    },
+  }
+  const whole = renderToStaticMarkup(<ContactCard service={service} />)
+  expect(whole).toContain('You can go to one of the places below when it is open.')
+  expect(whole).toContain('Erith Food Network')
+  expect(whole).toContain('tel:')
+  const silent = { ...service.organisation, phone: null }
+  const atPlaces = renderToStaticMarkup(<ContactCard service={{ ...service, organisation: silent }} />)
+  expect(atPlaces).toContain('places below')
+  expect(atPlaces).not.toContain('Erith Food Network')
+  // Their places could not be read.
+  const unknown = renderToStaticMarkup(<ContactCard service={{ ...service, serviceLocations: null }} />)
+  expect(unknown).not.toContain('places below')
 })
 
 test('profiles on networks without a name of their own are called by their hosts', () => {

@@ -19,10 +19,26 @@ export function ContactCard({ service }: { service: ContactCardFragment }) {
       {isReachable ? (
         <ContactList phone={contactPhone} email={contactEmail} url={url} socialMedias={socialMedias} />
       ) : (
-        <p>{words.unknown}</p>
+        <OtherWays service={service} />
       )}
       <ReferralOffer service={service} />
     </section>
+  )
+}
+
+/** What to do about a service that lists no contact details: ask the organisation that runs it, or go to one of its places. */
+function OtherWays({ service: { organisation, serviceLocations } }: { service: ContactCardFragment }) {
+  const { name, phone, email, url } = organisation ?? {}
+  const isReachable = Boolean(phone ?? email ?? url)
+  return (
+    <>
+      <p>
+        {words.unknown}{' '}
+        {isReachable && <Sentence of={mark => words.askOrganisation({ name: mark(name!) })} />}{' '}
+        {serviceLocations && serviceLocations.length > 0 && words.goThere}
+      </p>
+      {isReachable && <ContactList phone={phone} email={email} url={url} />}
+    </>
   )
 }
 

@@ -1,7 +1,9 @@
 export const contact = {
 "title": "Get in touch",
 "ask": (d: { name: string | number }) => "Ask for " + d.name,
-"unknown": "No contact details are listed. You can go to one of the places below when it is open.",
+"unknown": "No contact details are listed.",
+"goThere": "You can go to one of the places below when it is open.",
+"askOrganisation": (d: { name: string | number }) => "You can get in touch with " + d.name + ", which runs it.",
 "telephone": "Telephone:",
 "email": "Email:",
 "website": "Visit the website",
