@@ -110,8 +110,22 @@ test.each([
     { isFree: true, isVirtual: true },
   ],
   [{ free: 'no', online: '1' }, {}],
+  [
+    { near: ' DA8 ', within: '3' },
+    { near: 'DA8', within: 3 },
+  ],
+  [
+    { near: 'DA8', within: '4', free: 'yes' },
+    { near: 'DA8', isFree: true },
+  ],
+  [{ within: '3' }, {}],
 ])('events at an address with %o are narrowed by %o', (search, filter) => {
-  expect(eventFilterOf(search)).toEqual(filter)
+  const erith = { name: 'DA8', latitude: 51.48, longitude: 0.17 }
+  expect(eventFilterOf(search, { place: erith, message: null })).toEqual(filter)
+})
+
+test('events near a place that nobody knows are those everywhere', () => {
+  expect(eventFilterOf({ near: 'Atlantis', within: '3' }, { place: null, message: 'Unknown' })).toEqual({})
 })
 
 type Place = NonNullable<WeekServiceFragment['serviceLocations']>[number]

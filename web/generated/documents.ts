@@ -8,6 +8,7 @@ import { ErrorPageDocument } from './operations/ErrorPage.ts'
 import { EventDataDocument } from './operations/EventData.ts'
 import { EventPageDocument } from './operations/EventPage.ts'
 import { EventsPageDocument } from './operations/EventsPage.ts'
+import { EventsPlaceDocument } from './operations/EventsPlace.ts'
 import { ExplorerPageDocument } from './operations/ExplorerPage.ts'
 import { FavouritesPageDocument } from './operations/FavouritesPage.ts'
 import { FeedbackPageDocument } from './operations/FeedbackPage.ts'
@@ -51,6 +52,7 @@ export const documents = [
   EventDataDocument,
   EventPageDocument,
   EventsPageDocument,
+  EventsPlaceDocument,
   ExplorerPageDocument,
   FavouritesPageDocument,
   FeedbackPageDocument,

@@ -67,7 +67,8 @@ export function SearchForm({ query = '', near = '', action = '/results', label =
   )
 }
 
-function omitEmptyFields(form: HTMLFormElement | null) {
+/** Makes a GET form leave fields without a value out of its address: `<form ref={omitEmptyFields}>`. */
+export function omitEmptyFields(form: HTMLFormElement | null): void {
   form?.addEventListener('formdata', leaveOutEmpty)
 }
 

@@ -17,6 +17,11 @@ export const events = {
 "week": "This week",
 },
 "filters": {
+"near": "Near",
+"nearHint": "Postcode or place",
+"nearPlace": (d: { place: string | number }) => "near " + d.place,
+"distance": "Distance",
+"anyDistance": "Usual distance: 5 miles",
 "legend": "Only show events that are",
 "apply": "Apply filters",
 "values": {

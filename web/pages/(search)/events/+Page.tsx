@@ -4,17 +4,27 @@ import { Breadcrumbs } from '../../../components/Breadcrumbs/Breadcrumbs.tsx'
 import { EventCard } from '../../../components/EventCard/EventCard.tsx'
 import { withParameter } from '../../../browser/addresses.ts'
 import { Pagination } from '../../../components/Pagination/Pagination.tsx'
+import { useEventsPlaceSuspenseQuery } from '../../../generated/operations/EventsPlace.ts'
 import { useEventsPageSuspenseQuery } from '../../../generated/operations/EventsPage.ts'
 import { events as words } from '../../../generated/messages/events.ts'
-import { eventFilterOf } from './eventFilter.ts'
+import { eventFilterOf, nearOf, type PlaceLookup } from './eventFilter.ts'
 import { EventFilters } from './EventFilters.tsx'
 import './events.scss'
 import { EventViews } from './EventViews.tsx'
 
 export function Page() {
+  const near = nearOf(usePageContext().urlParsed.search)
+  return near ? <NearPlace near={near} /> : <Events looked={null} />
+}
+
+const NearPlace = ({ near }: { near: string }) => (
+  <Events looked={useEventsPlaceSuspenseQuery({ variables: { near } }).data.place} />
+)
+
+function Events({ looked }: { looked: PlaceLookup }) {
   const pageContext = usePageContext()
   const { search } = pageContext.urlParsed
-  const filter = eventFilterOf(search)
+  const filter = eventFilterOf(search, looked)
   const { nodes, pageInfo, totalCount } = useEventsPageSuspenseQuery({
     variables: { page: pageOf(pageContext), filter },
   }).data.events
@@ -27,7 +37,7 @@ export function Page() {
           <h1>{words.title}</h1>
           <p className="lead">{totalCount ? words.count({ count: totalCount }) : nothing}</p>
           <EventViews search={search} current="list" />
-          <EventFilters search={search} key={pageContext.urlOriginal} />
+          <EventFilters search={search} looked={looked} key={pageContext.urlOriginal} />
         </div>
         <ul className="grid grid--two">
           {nodes.map(event => (

@@ -1,13 +1,26 @@
-import type { EventFilter } from '../../../generated/types.ts'
+import { distances } from '../../../components/Filters/activeFilters.ts'
+import { normaliseQuery } from '../../../browser/normaliseQuery.ts'
+import type { EventFilter, EventsPlaceQuery } from '../../../generated/types.ts'
+
+/** A place that was looked up; null when the address has none, its `place` is null when nobody knows it. */
+export type PlaceLookup = EventsPlaceQuery['place'] | null
+
+/** The place in an address, as it was typed; undefined when there is none. */
+export const nearOf = (search: Record<string, string>): string | undefined => normaliseQuery(search.near)
 
 /**
- * The filter in an address. Values that the page does not offer are ignored.
+ * The filter in an address. Values that the page does not offer are ignored, as are a place that nobody knows and a distance
+ * from it.
  *
- *     eventFilterOf({ free: 'yes', page: '2' }) // { isFree: true }
+ *     eventFilterOf({ free: 'yes', page: '2' }, null) // { isFree: true }
+ *     eventFilterOf({ near: 'DA8', within: '3' }, { place: erith, message: null }) // { near: 'DA8', within: 3 }
  */
-export function eventFilterOf(search: Record<string, string>): EventFilter {
+export function eventFilterOf(search: Record<string, string>, looked: PlaceLookup): EventFilter {
+  const near = looked?.place ? nearOf(search) : undefined
   return {
     ...(search.free === 'yes' && { isFree: true }),
     ...(search.online === 'yes' && { isVirtual: true }),
+    ...(near && { near }),
+    ...(near && distances.includes(search.within ?? '') && { within: Number(search.within) }),
   }
 }

@@ -12,7 +12,7 @@ import { EventViews } from '../EventViews.tsx'
 import type { CalendarData } from './+data.ts'
 
 export function Page() {
-  const { today, month, previous, next, weeks, weekdays, days, leftOut } = useData<CalendarData>()
+  const { today, looked, month, previous, next, weeks, weekdays, days, leftOut } = useData<CalendarData>()
   const { urlOriginal, urlParsed } = usePageContext()
   const isEmpty = days.every(({ happenings }) => !happenings.length)
   const hrefOf = (other: string) => withParameter('/events', urlParsed.search, 'month', other)
@@ -22,7 +22,7 @@ export function Page() {
       <div className="stack by-month">
         <h1>{words.month.title({ month: month.title })}</h1>
         <EventViews search={urlParsed.search} current="calendar" />
-        <EventFilters search={urlParsed.search} key={urlOriginal} />
+        <EventFilters search={urlParsed.search} looked={looked} key={urlOriginal} />
         <nav className="month-heading" aria-label={words.month.others}>
           {previous && (
             <a href={hrefOf(previous.month)} rel="prev">

@@ -11,15 +11,17 @@ import {
   weekdayNames,
 } from '../../../../components/Happenings/happeningDays.ts'
 import { CalendarEventsDocument } from '../../../../generated/operations/CalendarEvents.ts'
+import { EventsPlaceDocument } from '../../../../generated/operations/EventsPlace.ts'
 import { ShellDocument } from '../../../../generated/operations/Shell.ts'
 import { calendar as words } from '../../../../generated/messages/calendar.ts'
 import { usePageHead } from '../../../../browser/pageHead.ts'
 import { datedEvents, londonDay, calendarMonth } from '../datedEvents.ts'
-import { eventFilterOf } from '../eventFilter.ts'
+import { eventFilterOf, nearOf, type PlaceLookup } from '../eventFilter.ts'
 
 /** The data of the page, computed on the server. */
 export interface CalendarData {
   today: string
+  looked: PlaceLookup
   month: Month
   /** Null at the start of the calendar. */
   previous: Month | null
@@ -43,8 +45,10 @@ export async function data(pageContext: PageContext): Promise<CalendarData> {
   if (!requested) throw redirect('/events?view=calendar')
   const weeks = monthGrid(requested.month)
   const dates = weeks.flat().filter(date => date.startsWith(requested.month))
+  const near = nearOf(search)
+  const looked = near ? (await loadMaterial(pageContext, EventsPlaceDocument, { near })).place : null
   const filter = {
-    ...eventFilterOf(search),
+    ...eventFilterOf(search, looked),
     startsAfter: dayAfter(dates[0]!, -lookBack),
     startsBefore: dates.at(-1),
   }
@@ -56,6 +60,7 @@ export async function data(pageContext: PageContext): Promise<CalendarData> {
   const days = byDay(dates, datedEvents(events.nodes)).filter(({ happenings }) => happenings.length)
   return {
     today,
+    looked,
     month: titled(requested.month),
     previous: requested.previous === null ? null : titled(requested.previous),
     next: requested.next === null ? null : titled(requested.next),
