@@ -6,6 +6,7 @@ import type {
   UnderstoodPart,
 } from '../generated/resolvers.ts'
 import type { UrgentTopic } from './vocabulary/vocabulary.ts'
+import type { DateTime } from 'luxon'
 import { once } from '../../platform/once.ts'
 import { categoriesNamed, eventsAbout, organisationsNamed, pagesAbout } from './inDirectory/otherKinds.ts'
 import { findServicesWithoutLocation, findServices } from './inDirectory/serviceSearch.ts'
@@ -20,11 +21,15 @@ import type {
   OrganisationRecord,
   PageListItemRecord,
 } from '../../schema/generated/records.ts'
+import { dayOf } from '../formatting/calendar.ts'
+import { eventIsOver } from '../formatting/eventWhen.ts'
 import type { Place } from '../places/places.ts'
 import type { ServiceModel } from '../records/models.ts'
 
 const maxEvents = 3
 const maxPages = 3
+/** The first day of an event; one without a day comes last. */
+const firstDay = (event: OrganisationEventRecord) => dayOf(event.start_date) ?? 'without'
 
 /**
  * Runs a search; each part is loaded only when the operation selects it.
@@ -88,7 +93,10 @@ export async function searchResults(
   }
   const index = readyIndex(context)
   const parts = index
-    ? either(indexedParts(searchIndexed(index, criteria, context), criteria, args, messages), inDirectory)
+    ? either(
+        indexedParts(searchIndexed(index, criteria, context), criteria, args, { messages, now: context.now }),
+        inDirectory,
+      )
     : inDirectory
   return { ...common, ...parts, services: async () => noted(await parts.services()) }
 }
@@ -138,7 +146,7 @@ function indexedParts(
   search: IndexedSearch,
   { isFree, isOpenNow, categories, understanding }: SearchCriteria,
   args: QuerySearchArgs,
-  messages: readonly string[],
+  { messages, now }: { messages: readonly string[]; now: DateTime },
 ): SearchAnswers {
   const others = once(async () => search.others())
   const hasWords = understanding.concepts.length > 0
@@ -149,11 +157,11 @@ function indexedParts(
       // Words for now only rank: what they find is told.
       const isAskedNow = Boolean(understanding.time?.isNow) && !isOpenNow
       const { all, openNow } = isAskedNow ? search.counts() : { all: 0, openNow: 0 }
-      const now = all > openNow ? [searchMessages.openNow(openNow, all)] : []
+      const open = all > openNow ? [searchMessages.openNow(openNow, all)] : []
       // Somebody in danger is shown whom to call.
       const isUncertain = !understanding.urgentTopics.length && search.isUncertain()
       const doubt = isUncertain ? [searchMessages.doubtful] : []
-      return [...doubt, ...messages, ...now].join(' ') || null
+      return [...doubt, ...messages, ...open].join(' ') || null
     },
     filterCounts: async () => search.counts(),
     droppedFilters: async () => search.droppedFilters(),
@@ -163,8 +171,8 @@ function indexedParts(
     events: async () =>
       hasWords && !categories
         ? (await others()).events
-            .filter(event => isFree === null || event.is_free === isFree)
-            .toSorted((a, b) => a.start_date.localeCompare(b.start_date))
+            .filter(event => !eventIsOver(event, now) && (isFree === null || event.is_free === isFree))
+            .toSorted((a, b) => firstDay(a).localeCompare(firstDay(b)))
             .slice(0, maxEvents)
         : [],
   }

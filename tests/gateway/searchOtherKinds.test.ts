@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { indexedGateway, longPauses } from './indexedGateway.ts'
 import { categoryRecord } from './records/categoryRecord.ts'
+import { eventRecord } from './records/eventRecord.ts'
 import { id } from './records/id.ts'
 import { organisationRecord } from './records/organisationRecord.ts'
 import { testGateway } from './testGateway.ts'
@@ -56,3 +58,26 @@ test.each(['query: "111"', 'query: ""', ''])(
     expect(data).toEqual({ search: { pages: [], events: [], categories: [] } })
   },
 )
+
+test('the index finds events that are not over, the soonest first, those without a day last', async () => {
+  const t = await indexedGateway({ searchPauses: longPauses })
+  const days = [null, '2026-12-01', '2026-11-20', '2026-11-21T00:00:00']
+  t.directory.data.events = days.map((day, n) =>
+    eventRecord({
+      id: id(5100 + n),
+      slug: `walk-${n}`,
+      title: `Danson walk ${n}`,
+      start_date: day as never,
+      end_date: day as never,
+      // By ten in the morning the one today is over.
+      start_time: '08:00:00',
+      end_time: '09:00:00',
+    }),
+  )
+  await t.gateway.searchReady
+  await expect
+    .poll(async () =>
+      (await t.ask('{ search(query: "danson walk") { events { title } } }')).at('search.events'),
+    )
+    .toEqual([{ title: 'Danson walk 3' }, { title: 'Danson walk 1' }, { title: 'Danson walk 0' }])
+})
