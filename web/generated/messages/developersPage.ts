@@ -156,6 +156,10 @@ export const developersPage = {
 "text": "Fields, arguments and types are added at any time, so let your code ignore what it does not know. Nothing is taken away unannounced: what will go is listed below with its last day, at least three months ahead, and marked in the schema with `@deprecated(reason:)`, where the reason names that day and what to use instead.",
 "soFar": "Changes so far",
 "list": [{
+"date": "2026-11-26",
+"day": "26 November 2026",
+"text": "Events that ended earlier today, and those without a day, are in no list of what is coming up. `Location.services` and `events` are given for places without coordinates too. A `slug` that no address can have is the id; web addresses come with their scheme, and an e-mail address that is none is null.",
+}, {
 "date": "2026-11-25",
 "day": "25 November 2026",
 "text": "`modifiedSince` on the categories of services, events and pages, and on the personas and `ancestors` of pages: every list of records takes it now.",
