@@ -25,11 +25,7 @@ export function Page() {
         <div className="columns">
           <Sideboxes boxes={sideboxes} />
           <div className="columns__body stack--loose">
-            <ClosedSearch
-              action={here}
-              groups={data.eligibilityGroups}
-              counts={data.search.filterCounts}
-            />
+            <ClosedSearch action={here} groups={data.eligibilityGroups} counts={data.search.filterCounts} />
             <ServicePart services={services} />
             {isAll && services && (
               <Pagination {...services.pageInfo} hrefOf={page => `${here}/all?page=${page}`} />

@@ -12,7 +12,10 @@ import { collectionVariables, resultsVariables } from './resultsSearch.ts'
 export function Page() {
   const pageContext = usePageContext()
   const { eligibilityGroups } = useEligibilityGroupsSuspenseQuery().data
-  const variables = { ...resultsVariables(pageContext, eligibilityGroups), ...collectionVariables(pageContext) }
+  const variables = {
+    ...resultsVariables(pageContext, eligibilityGroups),
+    ...collectionVariables(pageContext),
+  }
   const { data } = useResultsPageSuspenseQuery({ variables })
   const { search: found } = data
   const { services, servicesWithoutPlace, filterCounts } = found
@@ -34,7 +37,9 @@ export function Page() {
           <ServiceList services={services.nodes} />
           <Pagination
             {...services.pageInfo}
-            hrefOf={page => withParameter(pageContext.urlPathname, pageContext.urlParsed.searchAll, 'page', String(page))}
+            hrefOf={page =>
+              withParameter(pageContext.urlPathname, pageContext.urlParsed.searchAll, 'page', String(page))
+            }
           />
         </>
       )}

@@ -11,7 +11,13 @@ import type {
 } from '../../../generated/types.ts'
 import { results as words } from '../../../generated/messages/results.ts'
 import { Filters } from './loadResults.ts'
-import { type SearchVariables, meaningsText, titleOf, withoutParameters, type UnderstoodChip } from './resultsSearch.ts'
+import {
+  type SearchVariables,
+  meaningsText,
+  titleOf,
+  withoutParameters,
+  type UnderstoodChip,
+} from './resultsSearch.ts'
 
 /** A search that was done. */
 export interface DoneSearch {
