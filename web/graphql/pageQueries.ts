@@ -4,7 +4,7 @@ import type { PageContext } from 'vike/types'
 import { notFound } from '../generated/messages/notFound.ts'
 import { MovedDocument } from '../generated/operations/Moved.ts'
 import { displayPath } from '../browser/addresses.ts'
-import { partialPage } from '../site/partialPage.ts'
+import { partialPage } from '../site/pageRoute.ts'
 import { clientOf } from './client.ts'
 import { runQuery, type QueryResult } from './runQuery.ts'
 

@@ -10,7 +10,7 @@ import {
 import { isCrossSite } from '../forms/spamCheck.ts'
 import { parseFields, readText } from '../forms/postedForm.ts'
 import { setCookie } from '../../platform/http/setCookie.ts'
-import { sameSitePath } from './sameSitePath.ts'
+import { sameSitePath } from '../browser/addresses.ts'
 import { site } from './siteConfig.ts'
 
 /** Seconds that the choice is stored; then visitors are asked again. */

@@ -6,7 +6,7 @@ import { languageCookie } from '../browser/translation.ts'
 import { isCrossSite } from '../forms/spamCheck.ts'
 import { parseFields, readText } from '../forms/postedForm.ts'
 import { setCookie } from '../../platform/http/setCookie.ts'
-import { sameSitePath } from './sameSitePath.ts'
+import { sameSitePath } from '../browser/addresses.ts'
 
 /** Bytes of a request's body. */
 const largestBody = 10_000

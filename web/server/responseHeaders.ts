@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { type Choice, consentScripts, type ConsentOptions } from '../browser/consent/consent.ts'
 import { isFormPage } from '../browser/formPages.ts'
-import { partialPage } from '../site/partialPage.ts'
+import { partialPage } from '../site/pageRoute.ts'
 import { choiceOf } from './consent.ts'
 import { site } from './siteConfig.ts'
 import { visit } from './visit.ts'

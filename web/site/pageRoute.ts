@@ -19,3 +19,6 @@ export interface PageRoute {
   /** An address of each main state, for tests that visit every page. */
   examples: readonly string[]
 }
+
+/** The `Cache-Control` of a page with parts missing, by which the server knows it: no cache may store it. */
+export const partialPage = 'private, no-store'

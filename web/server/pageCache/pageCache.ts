@@ -1,6 +1,6 @@
 import { type CacheStats, TimedCache } from '../../../platform/timedCache.ts'
 import { transportHeaders, unpooled } from '../../../platform/http/reply.ts'
-import { partialPage } from '../../site/partialPage.ts'
+import { partialPage } from '../../site/pageRoute.ts'
 import { CachedPage } from './cachedPage.ts'
 
 /** Milliseconds. */
