@@ -6,7 +6,12 @@ import { HomePageDocument } from '../../web/generated/operations/HomePage.ts'
 import { loadAvailable } from '../../web/graphql/loadPage.ts'
 import { testGateway, type TestGateway } from '../gateway/testGateway.ts'
 
-const lists = { categories: 'withCategories', personas: 'withPersonas', events: 'withEvents' }
+const lists = {
+  categories: 'withCategories',
+  personas: 'withPersonas',
+  events: 'withEvents',
+  soonest: 'withSoonest',
+}
 
 /** The home page of a gateway, loaded as on the server. */
 async function homePage({ gateway }: TestGateway) {
@@ -30,6 +35,14 @@ test('the home page is whole while all of its lists can be read', async () => {
   expect([found?.categories, found?.personas, found?.events?.nodes].map(rows => rows?.length)).toEqual([
     1, 1, 1,
   ])
+})
+
+test('a home page for which the council has chosen no event has the next ones', async () => {
+  const gateway = await testGateway()
+  for (const event of gateway.directory.data.events) event.homepage = false
+  const { found } = await homePage(gateway)
+  expect(found?.events?.nodes).toEqual([])
+  expect(found?.soonest?.nodes.map(({ slug }) => slug)).toEqual(['danson-winter-walk'])
 })
 
 test.each([...all.map(path => [path]), [...all]])(

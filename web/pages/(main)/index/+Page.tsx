@@ -12,10 +12,12 @@ import type { HomePageQuery, HomePageQueryVariables } from '../../../generated/t
 
 export function Page() {
   const { site } = usePageContext()
-  const { settings, categories, personas, events } = useHomePageSuspenseQuery({
+  const { settings, categories, personas, ...lists } = useHomePageSuspenseQuery({
     variables: useData<HomePageQueryVariables>(),
   }).data
   const { home } = settings
+  // Those that the council has chosen or, without any, the next ones.
+  const events = lists.events?.nodes.length ? lists.events : (lists.soonest ?? lists.events)
   return (
     <>
       <div className="band">
