@@ -20,6 +20,7 @@ export const furtherSets = [
   'fresh9',
   'fresh10',
   'fresh11',
+  'fresh12',
 ] as const
 /** All sets. Tuning never reads the held half. */
 export const querySets = ['open', ...furtherSets, 'held'] as const
