@@ -1,5 +1,5 @@
 import { DateTime, Info } from 'luxon'
-import { easterSunday } from '../../../platform/clock.ts'
+import { easterSunday, london } from '../../../platform/clock.ts'
 import type { Range, Text } from './tokens.ts'
 
 /** When something has to be open or to take place. */
@@ -60,9 +60,9 @@ const namedDates: readonly (readonly [source: string, next: (now: DateTime) => s
 function nextOf(datesIn: (year: number) => DateTime[]): (now: DateTime) => string[] {
   const upcoming = (year: number) => datesIn(year).map(day => day.toISODate()!)
   return now => {
-    const today = now.setZone('Europe/London').toISODate()!
-    const thisYear = upcoming(now.year).filter(day => day >= today)
-    return thisYear.length ? thisYear : upcoming(now.year + 1)
+    const today = now.setZone(london)
+    const thisYear = upcoming(today.year).filter(day => day >= today.toISODate()!)
+    return thisYear.length ? thisYear : upcoming(today.year + 1)
   }
 }
 
@@ -137,7 +137,7 @@ export function timeIn({ plain, tokens }: Text, now: DateTime, isAny: boolean): 
   const time: SoughtTime = { isNow: false, weekdays: [], dates: [], from: null, to: null }
   const ranges: Range[] = []
   const named: Range[] = []
-  const today = now.setZone('Europe/London').weekday
+  const today = now.setZone(london).weekday
   const find = (source: string, take: (match: RegExpExecArray) => void, isName = false) => {
     for (const match of text.matchAll(new RegExp(source, 'g'))) {
       const range = { from: match.index, to: match.index + match[0].length }
