@@ -167,6 +167,15 @@ test('what only the bundler answers while the site is developed is not there @no
 const begun = (path: string) =>
   `POST ${path} HTTP/1.1\r\nHost: a.example\r\nContent-Type: application/json\r\nContent-Length: 100\r\n`
 
+test('a connection outlives the sixty seconds for which proxies keep one without requests @nojs', async ({
+  baseURL,
+}) => {
+  const request = 'GET /about HTTP/1.1\r\nHost: localhost\r\n'
+  const last = `GET /contact HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`
+  const heads = await wholeExchange(baseURL!, `${request}\r\n${last}`)
+  expect(headerOf(heads, 'keep-alive')).toBe('timeout=75')
+})
+
 test('a client whose headers or body never end is refused and disconnected @nojs', async ({ baseURL }) => {
   const sent = ['/feedback', '/graphql', '/core/v1/submissions', '/cookies', '/nowhere']
     .map(path => `${begun(path)}\r\n{`)

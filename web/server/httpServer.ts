@@ -98,11 +98,13 @@ export class SiteResponse<Request extends IncomingMessage = IncomingMessage> ext
 
 /**
  * Options of the HTTP servers of this process. They wait 15 s for the headers of a request and 30 s for all of it, and
- * check that every five seconds. A request without `Host` is refused by `guardServer`.
+ * check that every five seconds. Connections stay open for 75 s without a request, longer than proxies keep theirs: one that
+ * is closed while a proxy sends a request over it becomes a 502. A request without `Host` is refused by `guardServer`.
  */
 export const serverOptions = {
   headersTimeout: 15_000,
   requestTimeout: 30_000,
+  keepAliveTimeout: 75_000,
   connectionsCheckingInterval: 5000,
   requireHostHeader: false,
   ServerResponse: SiteResponse,
