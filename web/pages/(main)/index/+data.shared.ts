@@ -4,7 +4,12 @@ import { HomePageDocument } from '../../../generated/operations/HomePage.ts'
 import type { HomePageQueryVariables } from '../../../generated/types.ts'
 import { usePageHead } from '../../../browser/pageHead.ts'
 
-const lists = { categories: 'withCategories', personas: 'withPersonas', events: 'withEvents', soonest: 'withSoonest' } as const
+const lists = {
+  categories: 'withCategories',
+  personas: 'withPersonas',
+  events: 'withEvents',
+  soonest: 'withSoonest',
+} as const
 
 /** Gives the variables that the page reads its data with. */
 export async function data(pageContext: PageContext): Promise<HomePageQueryVariables> {
