@@ -10,9 +10,14 @@ import { endSites, serve, startSite } from './startSite.ts'
 
 test.afterAll(endSites)
 
-/** A site over a directory whose settings hold these texts and no others, with the records of the journeys. */
+/**
+ * A site over a directory whose settings hold these texts and no others, with the records of the journeys, of which no event
+ * is chosen for the home page.
+ */
 async function siteWith(texts: object, origin: string, options: object = {}) {
   const settings = JSON.stringify({ data: { cms: { frontend: { ...blankSettings, ...texts } } } })
+  const meta = { current_page: 1, per_page: 100, last_page: 1, total: 0 }
+  const noEvents = JSON.stringify({ data: [], links: {}, meta })
   const directory = await serve((request, response) => {
     const pass = async () => {
       const answer = await fetch(origin + request.url, { headers: { accept: 'application/json' } })
@@ -20,6 +25,8 @@ async function siteWith(texts: object, origin: string, options: object = {}) {
     }
     if (request.url === '/core/v1/settings')
       response.writeHead(200, { 'content-type': 'application/json' }).end(settings)
+    else if (/filter(?:\[|%5B)homepage/i.test(request.url ?? ''))
+      response.writeHead(200, { 'content-type': 'application/json' }).end(noEvents)
     else void pass()
   })
   const folder = mkdtempSync(join(tmpdir(), 'signpost-texts-'))
@@ -65,6 +72,18 @@ test('every page that the footer leads to is there, though the council has writt
   await expect(page.getByRole('main').getByRole('link', { name: 'ask@bexley.example' })).toBeVisible()
   await page.goto(`${site.url}/sitemap`)
   await expect(page.getByRole('main').getByRole('link', { name: 'Cookie policy' })).toBeVisible()
+})
+
+test('the home page has the next six events where the council has chosen none @nojs', async ({
+  page,
+  baseURL,
+}) => {
+  unwritten ??= siteWith({ global }, baseURL!)
+  const site = await unwritten
+  await page.goto(`${site.url}/events`)
+  const all = await page.locator('.event-card h2').allTextContents()
+  await page.goto(site.url)
+  expect(await page.locator('.event-card h3, .event-card h2').allTextContents()).toEqual(all.slice(0, 6))
 })
 
 test('a cookie policy of our own names what is in use, and the form stays; the council’s takes its place @nojs', async ({

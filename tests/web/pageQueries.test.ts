@@ -10,7 +10,6 @@ const lists = {
   categories: 'withCategories',
   personas: 'withPersonas',
   events: 'withEvents',
-  soonest: 'withSoonest',
 }
 
 /** The home page of a gateway, loaded as on the server. */
@@ -21,7 +20,7 @@ async function homePage({ gateway }: TestGateway) {
   const apolloClient = new ApolloClient({ ssrMode: true, cache: new InMemoryCache(), link })
   const context = { apolloClient, headersResponse: new Headers(), urlOriginal: '/' }
   const pageContext = context as unknown as PageContext
-  const variables = await loadAvailable(pageContext, HomePageDocument, lists)
+  const { variables } = await loadAvailable(pageContext, HomePageDocument, lists)
   const found = apolloClient.readQuery({ query: HomePageDocument, variables })
   return { pageContext, variables, found }
 }
@@ -35,14 +34,6 @@ test('the home page is whole while all of its lists can be read', async () => {
   expect([found?.categories, found?.personas, found?.events?.nodes].map(rows => rows?.length)).toEqual([
     1, 1, 1,
   ])
-})
-
-test('a home page for which the council has chosen no event has the next ones', async () => {
-  const gateway = await testGateway()
-  for (const event of gateway.directory.data.events) event.homepage = false
-  const { found } = await homePage(gateway)
-  expect(found?.events?.nodes).toEqual([])
-  expect(found?.soonest?.nodes.map(({ slug }) => slug)).toEqual(['danson-winter-walk'])
 })
 
 test.each([...all.map(path => [path]), [...all]])(

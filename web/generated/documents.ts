@@ -20,6 +20,7 @@ import { InsightsPageDocument } from './operations/InsightsPage.ts'
 import { LocationPageDocument } from './operations/LocationPage.ts'
 import { LocationsPageDocument } from './operations/LocationsPage.ts'
 import { MovedDocument } from './operations/Moved.ts'
+import { NextEventsDocument } from './operations/NextEvents.ts'
 import { OrganisationDataDocument } from './operations/OrganisationData.ts'
 import { OrganisationPageDocument } from './operations/OrganisationPage.ts'
 import { PagesSearchPageDocument } from './operations/PagesSearchPage.ts'
@@ -64,6 +65,7 @@ export const documents = [
   LocationPageDocument,
   LocationsPageDocument,
   MovedDocument,
+  NextEventsDocument,
   OrganisationDataDocument,
   OrganisationPageDocument,
   PagesSearchPageDocument,

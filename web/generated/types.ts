@@ -659,11 +659,15 @@ export type HomePageQueryVariables = Exact<{
   withCategories?: boolean;
   withPersonas?: boolean;
   withEvents?: boolean;
-  withSoonest?: boolean;
 }>;
 
 
-export type HomePageQuery = { settings: { isSample: boolean, home: { searchTitle: string, categoriesTitle: string, personasTitle: string, personasContent: { html: string }, banners: Array<{ title: string, buttonText: string | null, buttonUrl: string | null, content: { html: string } }> }, global: { footerTitle: string, contactPhone: string | null, contactEmail: string | null, footerContent: { html: string } } }, categories?: Array<{ id: string, slug: string, name: string, image: { url: string, altText: string, fine: string } | null }>, personas?: Array<{ id: string, slug: string, name: string, subtitle: string | null }>, events?: { nodes: Array<{ id: string, slug: string, title: string, intro: string, when: string, isFree: boolean, isVirtual: boolean, startDay: { weekday: string, day: number, month: string } | null, location: { id: string, addressLines: Array<string>, city: string | null } | null }> }, soonest?: { nodes: Array<{ id: string, slug: string, title: string, intro: string, when: string, isFree: boolean, isVirtual: boolean, startDay: { weekday: string, day: number, month: string } | null, location: { id: string, addressLines: Array<string>, city: string | null } | null }> } };
+export type HomePageQuery = { settings: { isSample: boolean, home: { searchTitle: string, categoriesTitle: string, personasTitle: string, personasContent: { html: string }, banners: Array<{ title: string, buttonText: string | null, buttonUrl: string | null, content: { html: string } }> }, global: { footerTitle: string, contactPhone: string | null, contactEmail: string | null, footerContent: { html: string } } }, categories?: Array<{ id: string, slug: string, name: string, image: { url: string, altText: string, fine: string } | null }>, personas?: Array<{ id: string, slug: string, name: string, subtitle: string | null }>, events?: { nodes: Array<{ id: string, slug: string, title: string, intro: string, when: string, isFree: boolean, isVirtual: boolean, startDay: { weekday: string, day: number, month: string } | null, location: { id: string, addressLines: Array<string>, city: string | null } | null }> } };
+
+export type NextEventsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type NextEventsQuery = { events: { nodes: Array<{ id: string, slug: string, title: string, intro: string, when: string, isFree: boolean, isVirtual: boolean, startDay: { weekday: string, day: number, month: string } | null, location: { id: string, addressLines: Array<string>, city: string | null } | null }> } };
 
 export type FeedbackPageQueryVariables = Exact<{ [key: string]: never; }>;
 

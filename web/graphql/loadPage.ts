@@ -9,18 +9,19 @@ const importQueries = () =>
 
 type Queries = Awaited<ReturnType<typeof importQueries>>
 
-/** The functions of `pageQueries.ts`, which are documented there; with the data come the parts that `loadedWhenWanted`. */
-export const loadPage: Queries['loadPage'] = async (...page) => {
-  const { loadPage: load } = await importQueries()
-  const [data] = await Promise.all([load(...page), loadParts()])
+/** With the data come the parts that `loadedWhenWanted`. */
+async function withParts<Data>(load: (queries: Queries) => Promise<Data>): Promise<Data> {
+  const queries = await importQueries()
+  const [data] = await Promise.all([load(queries), loadParts()])
   return data
 }
 
-export const loadAvailable: Queries['loadAvailable'] = async (...page) => {
-  const { loadAvailable: load } = await importQueries()
-  const [variables] = await Promise.all([load(...page), loadParts()])
-  return variables
-}
+/** These are the functions of `pageQueries.ts`, which are documented there. */
+export const loadPage: Queries['loadPage'] = async (...page) =>
+  withParts(queries => queries.loadPage(...page))
+
+export const loadAvailable: Queries['loadAvailable'] = async (...page) =>
+  withParts(queries => queries.loadAvailable(...page))
 
 export const loadMaterial: Queries['loadMaterial'] = async (...material) =>
   (await importQueries()).loadMaterial(...material)

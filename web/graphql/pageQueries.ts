@@ -67,17 +67,17 @@ function markPartial(pageContext: PageContext): void {
  * Runs the page's query, if need be without lists of it that cannot be read: these may not be null by the schema, so that each
  * of them would make all of the query fail.
  *
- *     await loadAvailable(pageContext, HomePageDocument, { personas: 'withPersonas' }) // { withPersonas: false }
+ *     await loadAvailable(pageContext, HomePageDocument, { personas: 'withPersonas' }) // { variables: { withPersonas: false }, … }
  *
  * @param lists The lists that the page can do without, each with the variable that includes it.
- * @returns The variables that the page reads the data with.
+ * @returns The data, and the variables that the page reads it with.
  * @throws 503 when the directory cannot be reached, 429 when the client's quota is used up.
  */
 export async function loadAvailable<Data, Variables extends OperationVariables>(
   pageContext: PageContext,
   query: TypedDocumentNode<Data, Variables>,
   lists: Readonly<Record<string, string>>,
-): Promise<Variables> {
+): Promise<{ variables: Variables; data: Data | null }> {
   const left: Record<string, boolean> = {}
   // Each time at least one more list is left out.
   for (;;) {
@@ -85,9 +85,9 @@ export async function loadAvailable<Data, Variables extends OperationVariables>(
     const result = await runQuery(clientOf(pageContext), query, variables)
     const failed = result.failedFields.flatMap(name => lists[name] ?? []).filter(name => !(name in left))
     if (result.data || failed.length === 0) {
-      dataOf(pageContext, result)
+      const data = dataOf(pageContext, result)
       if (Object.keys(left).length > 0) markPartial(pageContext)
-      return variables
+      return { variables, data }
     }
     for (const name of failed) left[name] = false
   }

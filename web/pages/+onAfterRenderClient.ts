@@ -10,8 +10,7 @@ let isFirst = true
 let latest: PageContext | undefined
 
 // Needed for the second page at the earliest, so not part of the first view.
-const loadHead = () => import('../components/Head/canonicalAddress.ts')
-const loadNewBuilds = () => import('../browser/newBuilds.ts')
+const loadHead = () => import('../components/Head/canonicalAddress.ts').catch(() => null)
 
 /**
  * Runs after a page is drawn in the browser. The first one was hydrated, or is another to which the visitor has gone back
@@ -25,7 +24,8 @@ export function onAfterRenderClient(pageContext: PageContext) {
   if (!isFirst) return
   isFirst = false
   ownCode.fault = null
-  void firstInput.then(watchBuilds)
+  void firstInput.then(loadHead)
+  void firstInput.then(() => import('../browser/newBuilds.ts')).then(builds => builds.watchBuilds(), nothing)
   watchFiles(navigation.destination)
   preloadQueries()
   connection.watch()
@@ -36,11 +36,8 @@ export function onAfterRenderClient(pageContext: PageContext) {
 
 /** Where its code cannot be loaded, the head stays that of the page before, but for the title. */
 async function updateHead(pageContext: PageContext) {
-  const head = await loadHead().catch(() => null)
+  const head = await loadHead()
   if (pageContext === latest) head?.updateHead(pageContext)
 }
 
-async function watchBuilds() {
-  const [builds] = await Promise.all([loadNewBuilds(), loadHead()]).catch(() => [])
-  builds?.watchBuilds()
-}
+const nothing = () => undefined

@@ -7,17 +7,16 @@ import { SearchForm } from '../../../components/SearchForm/SearchForm.tsx'
 import { Sentence } from '../../../components/Sentence/Sentence.tsx'
 import { CategoryTiles } from '../../../components/Tile/CategoryTiles.tsx'
 import { useHomePageSuspenseQuery } from '../../../generated/operations/HomePage.ts'
+import { useNextEventsSuspenseQuery } from '../../../generated/operations/NextEvents.ts'
 import { homePage as words } from '../../../generated/messages/homePage.ts'
-import type { HomePageQuery, HomePageQueryVariables } from '../../../generated/types.ts'
+import type { EventCardFragment, HomePageQuery, HomePageQueryVariables } from '../../../generated/types.ts'
 
 export function Page() {
   const { site } = usePageContext()
-  const { settings, categories, personas, ...lists } = useHomePageSuspenseQuery({
+  const { settings, categories, personas, events } = useHomePageSuspenseQuery({
     variables: useData<HomePageQueryVariables>(),
   }).data
   const { home } = settings
-  // Those that the council has chosen or, without any, the next ones.
-  const events = lists.events?.nodes.length ? lists.events : (lists.soonest ?? lists.events)
   return (
     <>
       <div className="band">
@@ -55,21 +54,29 @@ export function Page() {
           </section>
         )}
         {!events && <MissingPart title={words.events} />}
-        {events && events.nodes.length > 0 && (
-          <section aria-labelledby="events">
-            <div className="section-heading">
-              <h2 id="events">{words.events}</h2>
-              <a href="/events">{words.allEvents}</a>
-            </div>
-            <ul className="grid grid--two">
-              {events.nodes.map(event => (
-                <EventCard event={event} key={event.id} />
-              ))}
-            </ul>
-          </section>
-        )}
+        {events && (events.nodes.length > 0 ? <EventFeed events={events.nodes} /> : <NextEvents />)}
       </div>
     </>
+  )
+}
+
+/** The next events, where the council has chosen none. */
+const NextEvents = () => <EventFeed events={useNextEventsSuspenseQuery().data.events.nodes} />
+
+function EventFeed({ events }: { events: EventCardFragment[] }) {
+  if (!events.length) return null
+  return (
+    <section aria-labelledby="events">
+      <div className="section-heading">
+        <h2 id="events">{words.events}</h2>
+        <a href="/events">{words.allEvents}</a>
+      </div>
+      <ul className="grid grid--two">
+        {events.map(event => (
+          <EventCard event={event} key={event.id} />
+        ))}
+      </ul>
+    </section>
   )
 }
 
