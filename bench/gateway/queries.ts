@@ -35,7 +35,11 @@ export const queries: Readonly<Record<QueryName, Query>> = {
     }`,
     variables: { first: 20 },
   },
-  heavy: { query: printed(withoutTypeNames(HomePageDocument)), variables: {} },
+  // Given, since not every server knows defaults of variables.
+  heavy: {
+    query: printed(withoutTypeNames(HomePageDocument)),
+    variables: { withCategories: true, withPersonas: true, withEvents: true },
+  },
 }
 
 /** Without `__typename`, which Apollo Client needs and a hand-written program does not. */
