@@ -85,8 +85,8 @@ export function withoutSomeFirst<T>(list: List<T>, { isLeftOut, isBeyond }: Leav
   const isEnough = ({ rows, total }: Rows<T>, read: number) =>
     read >= total || rows.some(row => row && isBeyond(row))
   // The positions of the rows left out, in order.
-  const placesIn = async (perPage: number): Promise<number[]> => {
-    const head = await list(1, perPage)
+  const placesIn = async (firstPage: Promise<Rows<T>>, perPage: number): Promise<number[]> => {
+    const head = await firstPage
     if (isEnough(head, perPage)) return placesOf(head, 0)
     const places: number[] = []
     for (let number = 1; number <= mostPagesBefore; number++) {
@@ -99,7 +99,9 @@ export function withoutSomeFirst<T>(list: List<T>, { isLeftOut, isBeyond }: Leav
   }
   const shown = (rows: Rows<T>['rows']) => rows.filter(row => row === null || !isLeftOut(row))
   const page: Listing<T> = async (number, perPage) => {
-    const [own, places] = await Promise.all([list(number, perPage), placesIn(perPage)])
+    const reading = list(number, perPage)
+    const firstPage = number === 1 ? reading : list(1, perPage)
+    const [own, places] = await Promise.all([reading, placesIn(firstPage, perPage)])
     if (places.length === 0) return own
     const total = Math.max(own.total - places.length, 0)
     if (number === 1 && own.total <= perPage) return { rows: shown(own.rows), total }
