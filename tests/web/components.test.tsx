@@ -158,41 +158,37 @@ test.each([
   expect(saveRow(name).includes('with-save--long')).toBe(isBelow)
 })
 
+const withoutContacts = {
+  __typename: 'Service' as const,
+  id: 'tea',
+  slug: 'tea',
+  name: 'Tea',
+  contactName: null,
+  contactPhone: null,
+  contactEmail: null,
+  url: null,
+  socialMedias: [],
+  referral: { method: 'NONE' as const, buttonText: null, url: null, showDisclaimer: false },
+  serviceLocations: [],
+  organisation: null,
+}
+
 test('who can be reached on social media only is not said to have no contact details', () => {
   const service = {
-    __typename: 'Service' as const,
-    id: 'tea',
-    slug: 'tea',
-    name: 'Tea',
-    contactName: null,
-    contactPhone: null,
-    contactEmail: null,
-    url: null,
+    ...withoutContacts,
     socialMedias: [{ type: 'INSTAGRAM' as const, url: 'https://instagram.example/tea' }],
-    referral: { method: 'NONE' as const, buttonText: null, url: null, showDisclaimer: false },
-    serviceLocations: [],
-    organisation: null,
   }
   const html = renderToStaticMarkup(<ContactCard service={service} />)
   expect(html).toContain('https://instagram.example/tea')
   expect(html).not.toContain('No contact details')
-  const nobody = renderToStaticMarkup(<ContactCard service={{ ...service, socialMedias: [] }} />)
+  const nobody = renderToStaticMarkup(<ContactCard service={withoutContacts} />)
   expect(nobody).toContain('No contact details')
   expect(nobody).not.toContain('places below')
 })
 
 test('who lists no contact details is found at a place, or through the organisation', () => {
   const service = {
-    __typename: 'Service' as const,
-    id: 'tea',
-    slug: 'tea',
-    name: 'Tea',
-    contactName: null,
-    contactPhone: null,
-    contactEmail: null,
-    url: null,
-    socialMedias: [],
-    referral: { method: 'NONE' as const, buttonText: null, url: null, showDisclaimer: false },
+    ...withoutContacts,
     serviceLocations: [{ __typename: 'ServiceLocation' as const, id: 'hall' }],
     organisation: {
       __typename: 'Organisation' as const,

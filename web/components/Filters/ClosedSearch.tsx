@@ -4,6 +4,7 @@ import type { EligibilityGroupsQuery, FilterCountsFragment } from '../../generat
 
 const load = async () => (await import('./Filters.tsx')).Filters
 
+// The results load them by themselves: a chunk for what both share would weigh more than it saves.
 const Filters = import.meta.env.SSR ? await load() : loadedWhenWanted(load)
 
 interface Props {

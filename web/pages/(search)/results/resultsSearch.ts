@@ -7,7 +7,7 @@ import {
 } from '../../../components/Filters/activeFilters.ts'
 import type { Chip } from '../../../components/Filters/Chips.tsx'
 import { type SearchParameters, withParameter } from '../../../browser/addresses.ts'
-import { slugOf } from '../../../browser/pageAddress.ts'
+import { pageOf, slugOf } from '../../../browser/pageAddress.ts'
 import { normaliseQuery } from '../../../browser/normaliseQuery.ts'
 import type {
   EligibilityGroupsQuery,
@@ -29,11 +29,11 @@ export function resultsVariables(
   { urlParsed }: Pick<PageContext, 'urlParsed'>,
   groups: EligibilityGroupsQuery['eligibilityGroups'],
 ): SearchVariables {
-  const { within = '', free, open, wait = '', order, literal, page = '' } = urlParsed.search
+  const { within = '', free, open, wait = '', order, literal } = urlParsed.search
   const query = normaliseQuery(urlParsed.search.query)
   const near = normaliseQuery(urlParsed.search.near)
   const eligibilities = chosenEligibilities(urlParsed.searchAll, groups)
-  const pageNumber = /^[1-9]\d{0,4}$/.test(page) ? Number(page) : undefined
+  const page = pageOf({ urlParsed })
   return {
     query,
     near,
@@ -44,8 +44,8 @@ export function resultsVariables(
     eligibilities: eligibilities.length ? eligibilities : undefined,
     order: order === 'distance' && (near ?? query) ? 'DISTANCE' : undefined,
     literal: (literal === 'yes' && query !== undefined) || undefined,
-    page: pageNumber,
-    isFirst: (pageNumber ?? 1) === 1,
+    page,
+    isFirst: (page ?? 1) === 1,
   }
 }
 
