@@ -65,7 +65,7 @@ interface EventSpan {
  * An end before the start is left out. A last day without a time ends at its midnight. A time skipped by the clock change
  * in March is the moment of the change; one that occurs twice in October is the first.
  */
-export function eventTimes(event: EventTimes): EventSpan | null {
+export const eventTimes = memoiseByRecord((event: EventTimes): EventSpan | null => {
   const first = calendarDay(event.start_date)
   if (!first) return null
   const last = calendarDay(event.end_date) ?? first
@@ -81,7 +81,7 @@ export function eventTimes(event: EventTimes): EventSpan | null {
     endsAt && londonTime(endsAt),
   ]
   return { start, end: end && end > start ? end : null, isAllDay: false }
-}
+})
 
 /**
  * The moments at which an event starts and ends, as RFC 3339 with London's offset; null where the time is not known.
@@ -113,10 +113,10 @@ export function eventIsOver(event: EventTimes, now: DateTime): boolean {
  *
  *     eventEnd({ start_date: '2026-11-21', start_time: '10:30:00', … }) // 22 November 2026, 00:00 in London
  */
-export function eventEnd(event: EventTimes): DateTime | null {
+export const eventEnd = memoiseByRecord((event: EventTimes): DateTime | null => {
   const last = calendarDay(lastDayOf(event))
   return eventTimes(event)?.end ?? (last && londonTime(dayAfter(last)))
-}
+})
 
 /** The wall clock at the end; null when the end is missing or not after the start. */
 function wallEnd(event: EventTimes, first: Day, last: Day): Day | null {
