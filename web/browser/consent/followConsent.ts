@@ -47,6 +47,15 @@ function apply(): void {
     isRunning = true
     void import('./consentedScripts.ts').then(({ runConsented }) => runConsented(site, path))
   }
-  if (choice === 'rejected')
-    void import('./forgetRecording.ts').then(({ forgetRecording }) => forgetRecording())
+  if (choice === 'rejected') forgetRecording()
+}
+
+/** Removes what error reports store in this browser. The server removes cookies, as it reaches more of them. */
+function forgetRecording(): void {
+  try {
+    // Where `@sentry/browser` stores which recording continues.
+    sessionStorage.removeItem('sentryReplaySession')
+  } catch {
+    // A storage that is forbidden holds nothing.
+  }
 }
