@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { closeSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs'
+import { mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import type { DatabaseSync, StatementSync } from 'node:sqlite'
+import { isDamage, openSqlite, type SqliteFormat, UnusableFile } from '../../platform/database/sqlite.ts'
 
 /** The file of a dataset, open. */
 export interface DatasetFile {
@@ -14,11 +15,6 @@ export interface DatasetFile {
   setState: (key: string, value: string) => void
   close: () => void
 }
-
-/** Raised whenever the schema changes in a way that older files cannot follow. */
-const schemaVersion = 1
-const damaged = 11
-const noDatabase = 26
 
 /**
  * A row of a table is stored once for each of its states: from the version in which it came to be until the one in which it
@@ -51,10 +47,20 @@ const schema = `
     without rowid;
 `
 
-/** How long a write waits for that of another process, in milliseconds. */
-const longestWait = 5000
 /** Bytes to which the log of writes shrinks once they are in the file. */
 const longestLog = 64 * 1024 * 1024
+
+const format: SqliteFormat = {
+  name: 'dataset',
+  version: 1,
+  tables: schema,
+  settings: `
+    pragma journal_mode = wal; pragma synchronous = normal; pragma cache_size = -16000;
+    pragma temp_store = file; pragma journal_size_limit = ${longestLog}
+  `,
+  fill: database =>
+    void database.prepare("insert into state values ('id', ?)").run(randomBytes(4).toString('hex')),
+}
 
 /**
  * Opens the file of the dataset in a folder, which is created. A damaged file, or one of another schema, is put aside as
@@ -75,35 +81,9 @@ export function openDatasetFile(folder: string): DatasetFile {
   }
 }
 
-class Unusable extends Error {}
-
-function isDamage(error: unknown): boolean {
-  if (error instanceof Unusable) return true
-  const code = Number((error as { errcode?: unknown }).errcode) & 0xff
-  return code === damaged || code === noDatabase
-}
-
 function opened(file: string): DatasetFile {
-  // SQLite gives the files beside it the same mode.
-  closeSync(openSync(file, 'a', 0o600))
-  const database = new DatabaseSync(file, { timeout: longestWait })
+  const database = openSqlite(file, format)
   try {
-    database.exec(`
-      pragma journal_mode = wal; pragma synchronous = normal; pragma cache_size = -16000;
-      pragma temp_store = file; pragma journal_size_limit = ${longestLog}
-    `)
-    const versionOf = () =>
-      (database.prepare('pragma user_version').get() as { user_version: number }).user_version
-    if (versionOf() === 0) {
-      database.exec('begin immediate')
-      // Another process may have made the tables meanwhile.
-      if (versionOf() === 0) {
-        database.exec(`${schema} pragma user_version = ${schemaVersion}`)
-        database.prepare("insert into state values ('id', ?)").run(randomBytes(4).toString('hex'))
-      }
-      database.exec('commit')
-    }
-    if (versionOf() !== schemaVersion) throw new Unusable(`The dataset has the schema ${versionOf()}`)
     return fileOf(database)
   } catch (error) {
     database.close()
@@ -123,7 +103,7 @@ function fileOf(database: DatabaseSync): DatasetFile {
     return found?.value ?? null
   }
   const id = state('id')
-  if (!id) throw new Unusable('The dataset has no id')
+  if (!id) throw new UnusableFile('The dataset has no id')
   return {
     database,
     prepared,

@@ -1,6 +1,14 @@
-import { closeSync, mkdirSync, openSync, rmSync, statSync, truncateSync } from 'node:fs'
+import { mkdirSync, statSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync } from 'node:sqlite'
+import {
+  isDamage,
+  openSqlite,
+  removeSqlite,
+  sqliteCode,
+  type SqliteFormat,
+  UnusableFile,
+} from '../../../platform/database/sqlite.ts'
 
 /** The fields of a service’s text, in the order of the table’s columns. */
 export const serviceFields = [
@@ -78,7 +86,7 @@ export function openIndexFile(folder: string): IndexFile {
       } catch {
         // What cannot be written into a damaged file is lost anyway.
       }
-      if (isOurs) remove(file)
+      if (isOurs) removeSqlite(file)
     },
   }
 }
@@ -93,26 +101,16 @@ function openOrMake(file: string): DatabaseSync {
     return openFile(file)
   } catch (error) {
     if (!isDamage(error)) throw error
-    remove(file)
+    removeSqlite(file)
     return openFile(file)
   }
 }
 
-function remove(file: string): void {
-  for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true })
-}
-
 const fileName = 'index.sqlite'
-/** How long a write waits for that of another process, in milliseconds: each takes a few. */
-const longestWait = 5000
 /** Codes of SQLite. */
 const unreadable = 10
-const damaged = 11
-const noDatabase = 26
 const notInPlace = 1032
 
-/** Raised whenever the tables or what is written into them change: a file of another version is made again. */
-const version = 9
 const tokens = `tokenize = "porter unicode61 remove_diacritics 2 categories 'L* N* M*'"`
 const unstemmed = `tokenize = "unicode61 remove_diacritics 2 categories 'L* N* M*'"`
 
@@ -147,44 +145,25 @@ const tables = `
     .join('')}
 `
 
-/** The file is not one that this version can use. */
-class Unusable extends Error {}
-
-/** Whether an error says that a file is of no use; any other leaves it to the processes that have it open. */
-function isDamage(error: unknown): boolean {
-  if (error instanceof Unusable) return true
-  const code = codeOf(error)
-  return code === damaged || code === noDatabase
+const format: SqliteFormat = {
+  name: 'index',
+  // Raised whenever the tables or what is written into them change: a file of another version is made again.
+  version: 9,
+  tables,
+  settings: 'pragma journal_mode = wal; pragma synchronous = normal; pragma cache_size = -16000',
 }
 
-/** The same for an error of a file that was sound when it was opened: it was changed, cut off or taken away since. */
+/** Whether an error says that a file, which was sound when it was opened, was changed, cut off or taken away since. */
 export function isLoss(error: unknown): boolean {
   // A text that is no JSON any more.
   if (isDamage(error) || error instanceof SyntaxError) return true
-  const code = codeOf(error)
-  return code === unreadable || code === notInPlace
-}
-
-const codeOf = (error: unknown) => {
-  const code = Number((error as { errcode?: unknown } | null)?.errcode)
-  return code === notInPlace ? code : code & 0xff
+  const code = sqliteCode(error)
+  return code === notInPlace || (code & 0xff) === unreadable
 }
 
 function openFile(file: string): DatabaseSync {
-  // SQLite gives the files beside it the same mode.
-  closeSync(openSync(file, 'a', 0o600))
-  const database = new DatabaseSync(file, { timeout: longestWait })
+  const database = openSqlite(file, format)
   try {
-    database.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma cache_size = -16000')
-    const versionOf = () =>
-      (database.prepare('pragma user_version').get() as { user_version: number }).user_version
-    if (versionOf() === 0) {
-      database.exec('begin immediate')
-      // Another process may have made the tables meanwhile.
-      if (versionOf() === 0) database.exec(`${tables} pragma user_version = ${version}`)
-      database.exec('commit')
-    }
-    if (versionOf() !== version) throw new Unusable(`The index has version ${versionOf()}`)
     check(database)
     return database
   } catch (error) {
@@ -196,6 +175,6 @@ function openFile(file: string): DatabaseSync {
 /** Reads every page once, so that a damaged file is found now. */
 function check(database: DatabaseSync): void {
   const { quick_check: found } = database.prepare('pragma quick_check(1)').get() as { quick_check: string }
-  if (found !== 'ok') throw new Unusable(found)
+  if (found !== 'ok') throw new UnusableFile(found)
   for (const table of textTables) database.exec(`insert into ${table}(${table}) values ('integrity-check')`)
 }

@@ -1,0 +1,76 @@
+import { closeSync, openSync, rmSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+
+/** What a file of SQLite holds. */
+export interface SqliteFormat {
+  /** What the file is called in errors: `index`. */
+  name: string
+  /** Raised whenever the tables change in a way that older files cannot follow. */
+  version: number
+  /** The statements that make the tables of a new file. */
+  tables: string
+  /** Statements for each opening, before the tables are made. */
+  settings: string
+  /** What a new file needs beside its tables. */
+  fill?: (database: DatabaseSync) => void
+  /** For how long a write waits for that of another process, in milliseconds; five seconds unless given. */
+  longestWait?: number
+}
+
+/** The file is not one that this version can use. */
+export class UnusableFile extends Error {}
+
+/** Codes of SQLite. */
+const damaged = 11
+const noDatabase = 26
+
+/**
+ * Opens a file of SQLite for this process alone to read in its folder (mode 0600), and makes its tables where it is new.
+ *
+ *     openSqlite('.data/records/records.sqlite', { name: 'file of records', version: 1, tables: 'create table …', settings })
+ *
+ * @throws UnusableFile for a file of another version; an error of SQLite when it is damaged or cannot be opened.
+ */
+export function openSqlite(file: string, format: SqliteFormat): DatabaseSync {
+  // SQLite gives the files beside it the same mode.
+  closeSync(openSync(file, 'a', 0o600))
+  const database = new DatabaseSync(file, { timeout: format.longestWait ?? 5000 })
+  try {
+    database.exec(format.settings)
+    const versionOf = () =>
+      (database.prepare('pragma user_version').get() as { user_version: number }).user_version
+    if (versionOf() === 0) {
+      database.exec('begin immediate')
+      // Another process may have made the tables meanwhile.
+      if (versionOf() === 0) {
+        database.exec(`${format.tables} pragma user_version = ${format.version}`)
+        format.fill?.(database)
+      }
+      database.exec('commit')
+    }
+    if (versionOf() !== format.version)
+      throw new UnusableFile(`The ${format.name} has version ${versionOf()}`)
+    return database
+  } catch (error) {
+    database.close()
+    throw error
+  }
+}
+
+/**
+ * Whether an error says that a file is of no use, so that it is put away or made again; any other leaves it to the processes
+ * that have it open.
+ */
+export function isDamage(error: unknown): boolean {
+  if (error instanceof UnusableFile) return true
+  const code = sqliteCode(error) & 0xff
+  return code === damaged || code === noDatabase
+}
+
+/** The extended code of an error of SQLite: 1032; NaN for any other error. */
+export const sqliteCode = (error: unknown): number => Number((error as { errcode?: unknown } | null)?.errcode)
+
+/** Deletes a file and those that SQLite keeps beside it. */
+export function removeSqlite(file: string): void {
+  for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(file + suffix, { force: true })
+}
