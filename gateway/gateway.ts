@@ -22,6 +22,7 @@ import { createPictureSource } from './pictures/pictureSource.ts'
 import { createDirectoryClient, defaultDeadlines } from './directory/client.ts'
 import { createDirectory, type RequestSignal } from './directory/directory.ts'
 import { RecordCache } from './directory/recordCache.ts'
+import { openRecordFile } from './directory/recordFile.ts'
 import { createSharedCache } from './directory/sharedRecordCache.ts'
 import {
   createSubmissionLimits,
@@ -100,10 +101,11 @@ export function createGateway(given: GatewayOptions): Gateway {
   // With additions the vocabulary is read and checked now, without them when it is first needed.
   const vocabulary = given.searchVocabulary && readVocabulary(given.searchVocabulary)
   const areas = readAreas(given.areas)
+  const directoryName = given.directoryName ?? directoryUrl
   const shared = given.cacheUrl
     ? createSharedCache({
         url: given.cacheUrl,
-        directory: given.sharedCacheName ?? directoryUrl,
+        directory: directoryName,
         log,
         clock: timer,
       })
@@ -156,7 +158,10 @@ export function createGateway(given: GatewayOptions): Gateway {
     areas,
     ...(vocabulary && { vocabulary: () => vocabulary }),
   }
-  const records = given.records ?? new RecordCache(timer, shared?.records)
+  const recordFile = given.recordsFolder
+    ? openRecordFile({ folder: given.recordsFolder, directory: directoryName, log })
+    : undefined
+  const records = given.records ?? new RecordCache(timer, shared?.records, recordFile)
   const server = createServer({ log, timer })
   const responses = createResponseCache({ timer, isCaching: given.isCachingResponses ?? true })
 
@@ -241,6 +246,7 @@ export function createGateway(given: GatewayOptions): Gateway {
       await searchIndex?.close()
       await Promise.all([directory.close(), pictureSource.close()])
       shared?.close()
+      recordFile?.close()
       // Each entry has a timer, and a timer keeps the cache in memory until the entry expires.
       responses.clear()
       if (!given.records) records.clear()

@@ -67,8 +67,10 @@ export interface GatewayOptions {
   outbox?: Outbox | undefined
   /** The Redis or Valkey server where several processes share records and quotas. */
   cacheUrl?: string | undefined
-  /** The name of the directory in the shared cache, where its address differs between processes. */
-  sharedCacheName?: string | undefined
+  /** The name of the directory in caches that outlive a process, where its address differs between processes. */
+  directoryName?: string | undefined
+  /** The folder of records for a start while the directory is down; without it there are none. */
+  recordsFolder?: string | undefined
   /** The cache of records; a new one unless given. */
   records?: RecordCache | undefined
   /** Whether whole responses are cached while fresh: true unless given. */

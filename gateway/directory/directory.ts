@@ -115,7 +115,7 @@ function directoryFor(
         if (found && recordsIn) for (const [key, record] of recordsIn(found)) cache.keep(key, record)
         return found
       },
-      isShared: !body && !isSearch(path),
+      isShared: !isSearch(path),
     })
   return {
     read: (path, recordsIn) => get(path, { recordsIn }),

@@ -51,9 +51,10 @@ export function resourceOf(path: string): string {
  *     isSearch('/search')                        // true
  *     isSearch('/services?filter%5Bname%5D=111') // true
  *     isSearch('/services/food-bank')            // false
+ *     isSearch('/search/collections/personas')   // false: it has the slug of a persona
  *
  * Such a call ends when its request is cancelled, since other requests seldom have the same words.
  */
 export function isSearch(path: string): boolean {
-  return /^\/search\b|[?&]filter%5B(name|title)%5D=/.test(path)
+  return /^\/search(?!\/collections\/)\b|[?&]filter%5B(name|title)%5D=/.test(path)
 }

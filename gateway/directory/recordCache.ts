@@ -5,6 +5,7 @@ import { type CacheStats, TimedCache } from '../../platform/timedCache.ts'
 import type { Batch } from './batches.ts'
 import { staleIfError, type CachePolicy } from './cachePolicy.ts'
 import { isList, noList } from './listReplies.ts'
+import type { RecordFile } from './recordFile.ts'
 import type { CachedReply, Reply } from './response.ts'
 import {
   createRevalidationQueue,
@@ -58,10 +59,13 @@ const gatheringTime = 2
  * For an older one the request waits, within its budget, for a new one; if that is late or fails, the old one is served,
  * for a day in all. Concurrent requests for the same key share one load. A failure is not cached; that a record is missing
  * is cached for ten seconds. Before anything is fetched, the shared cache is checked.
+ *
+ * What an earlier process left in the file is served only while the directory is late or fails: it is fetched anew first.
  */
 export class RecordCache {
   readonly #clock: MonotonicClock
   readonly #shared: SharedRecords | undefined
+  readonly #file: RecordFile | undefined
   readonly #replies: TimedCache<string, CachedReply>
   /** Apart from the replies, as there is no end of names that do not exist. */
   readonly #missing: TimedCache<string, true>
@@ -76,10 +80,12 @@ export class RecordCache {
   /**
    * @param clock elapsed milliseconds; a test passes its own.
    * @param shared the cache that several processes share.
+   * @param file the replies that outlive the process.
    */
-  constructor(clock: MonotonicClock = performance, shared?: SharedRecords) {
+  constructor(clock: MonotonicClock = performance, shared?: SharedRecords, file?: RecordFile) {
     this.#clock = clock
     this.#shared = shared
+    this.#file = file
     this.#replies = new TimedCache({
       max: 20_000,
       maxSize: 64 * 1024 * 1024,
@@ -121,7 +127,7 @@ export class RecordCache {
     const cached =
       this.#replies.get(key) ?? (this.#mayReadShared(request) ? await this.#newest(key) : undefined)
     if (!cached) {
-      const fallback = request.fallbackKey && this.#replies.get(request.fallbackKey(key))
+      const fallback = this.#fallback(request)
       if (fallback)
         return wait.forNewer(
           key,
@@ -170,6 +176,7 @@ export class RecordCache {
   /** Caches a record that was part of another reply, in this process. */
   keep(key: string, reply: Reply): void {
     this.#store(key, reply, false)
+    this.#file?.write(key, reply)
   }
 
   /** Loads an id together with the others of its batch that are requested in the same moment. */
@@ -237,7 +244,7 @@ export class RecordCache {
         if (background && this.#shared && !(await background.takeTurn())) return background.cached
         const reply = await request.load(end)
         // Another process may have seen a list that this one never did.
-        if (!reply && isList(key) && this.#replies.has(key)) throw noList(key)
+        if (!reply && isList(key) && (this.#replies.has(key) || this.#filed(key))) throw noList(key)
         return this.#store(key, reply, isShared)
       }
       return this.#shared && isShared ? this.#loadOnce(this.#shared, request, load) : load()
@@ -269,9 +276,24 @@ export class RecordCache {
       this.#missing.set(key, true)
     }
     if (!isShared) return cached
-    if (reply) this.#shared?.write(key, reply)
-    else this.#shared?.remove(key)
+    for (const others of [this.#shared, this.#file]) {
+      if (reply) others?.write(key, reply)
+      else others?.remove(key)
+    }
     return cached
+  }
+
+  /** What may serve while nothing newer can be fetched: what the file has, or a reply under an older key. */
+  #fallback({ key, fallbackKey, isShared }: CacheRequest): CachedReply | undefined {
+    const older = fallbackKey?.(key)
+    const filed = (name: string) => (isShared ? this.#filed(name) : undefined)
+    return filed(key) ?? (older === undefined ? undefined : (this.#replies.get(older) ?? filed(older)))
+  }
+
+  /** The reply of the file under this key. */
+  #filed(key: string): CachedReply | undefined {
+    const found = this.#file?.read(key)
+    return found ? { ...found.reply, fetchedAt: this.#clock.now() - found.age } : undefined
   }
 
   /** The newer of this process’s reply and the shared one, which is cached here. */

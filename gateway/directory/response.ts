@@ -155,3 +155,35 @@ function fieldErrors(text: string): Record<string, string[]> | null {
     .filter(([, messages]) => messages.length > 0)
   return found.length ? Object.fromEntries(found) : null
 }
+
+/**
+ * The stored text of a reply, with its key, so that no record is ever read as another. The addresses to which referrals go
+ * are left out.
+ *
+ *     storedText('/settings', { body: { data: {} }, bytes: 11, isSample: true })
+ *     // '{"key":"/settings","isSample":true,"body":{"data":{}}}'
+ */
+export function storedText(key: string, { body, isSample }: Reply): string {
+  return JSON.stringify({ key, isSample, body }).replaceAll(referralAddress, '"referral_email":null')
+}
+
+// Within a text the quotes are escaped.
+const referralAddress = /"referral_email":"(?:[^"\\]|\\.)*"/g
+
+/**
+ * The reply in a stored text; null for any other text.
+ *
+ *     parseStored('/settings', '{"key":"/settings","isSample":true,"body":{"data":{}}}')
+ *     // { body: { data: {} }, bytes: 54, isSample: true }
+ *     parseStored('/settings', '{"key":"/pages/home","isSample":true,"body":{"data":{}}}') // null
+ */
+export function parseStored(key: string, text: string): Reply | null {
+  const value = parseJson(text)
+  if (!isObject(value) || value['key'] !== key || typeof value['isSample'] !== 'boolean') return null
+  const body = value['body']
+  // The same check as for the directory’s own replies.
+  return isObject(body) && 'data' in body ? { body, bytes: text.length, isSample: value['isSample'] } : null
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null

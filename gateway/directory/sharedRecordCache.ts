@@ -3,7 +3,7 @@ import type { MonotonicClock } from '../../platform/clock.ts'
 import { isRefusal, openRedis, type Redis, type RedisClient } from '../../platform/database/redis.ts'
 import { createOutageLog, type Logger, type OutageLog } from '../../platform/log.ts'
 import { staleIfError } from './cachePolicy.ts'
-import { parseJson, type Reply } from './response.ts'
+import { parseStored, type Reply, storedText } from './response.ts'
 
 /**
  * Replies that several processes share. No method rejects: while the server is unreachable, each gives what it would give
@@ -111,12 +111,12 @@ function createSharedRecords({
       const [left, text] = (found ?? []) as unknown[]
       if (typeof left !== 'number' || typeof text !== 'string' || left <= 0 || left > staleIfError)
         return null
-      const reply = parseShared(key, text)
+      const reply = parseStored(key, text)
       return reply && { reply, age: staleIfError - left }
     },
     write: (key, reply) => {
       if (reply.bytes > longestText || !redis.isAvailable() || !redis.hasRoom(reply.bytes)) return
-      const text = serialise(key, reply)
+      const text = storedText(key, reply)
       const length = Buffer.byteLength(text)
       if (length > longestText) return
       const expiration = { type: 'PX', value: staleIfError } as const
@@ -159,31 +159,3 @@ function sharedKey(directory: string): (kind: string, key: string) => string {
 }
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex')
-
-/**
- * The stored text of a reply, with its key, so that no record is ever read as another.
- *
- *     serialise('/settings', { body: { data: {} }, bytes: 11, isSample: true })
- *     // '{"key":"/settings","isSample":true,"body":{"data":{}}}'
- */
-function serialise(key: string, { body, isSample }: Reply): string {
-  return JSON.stringify({ key, isSample, body })
-}
-
-/**
- * The reply in a stored text; null for any other text.
- *
- *     parseShared('/settings', '{"key":"/settings","isSample":true,"body":{"data":{}}}')
- *     // { body: { data: {} }, bytes: 54, isSample: true }
- *     parseShared('/settings', '{"key":"/pages/home","isSample":true,"body":{"data":{}}}') // null
- */
-function parseShared(key: string, text: string): Reply | null {
-  const value = parseJson(text)
-  if (!isObject(value) || value['key'] !== key || typeof value['isSample'] !== 'boolean') return null
-  const body = value['body']
-  // The same check as for the directory’s own replies.
-  return isObject(body) && 'data' in body ? { body, bytes: text.length, isSample: value['isSample'] } : null
-}
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null

@@ -74,6 +74,11 @@ export const gateway: Source & {
 }
 
 function localGateway(directoryUrl: string): Gateway {
+  const hasOwnDatabase = !config.DIRECTORY_API_URL && !config.DATABASE_URL
+  // The embedded directory has another address at each start; without a database server no other process shares its data.
+  const directoryName = hasOwnDatabase
+    ? randomUUID()
+    : (config.DIRECTORY_API_URL ?? postgresAddress(config.DATABASE_URL!))
   const options: GatewayOptions = {
     directoryUrl,
     directoryKey: config.DIRECTORY_API_URL && config.DIRECTORY_KEY?.[0],
@@ -97,9 +102,9 @@ function localGateway(directoryUrl: string): Gateway {
     trustedDocuments: trustedDocuments(),
     outbox,
     cacheUrl: config.CACHE_URL,
-    // The embedded directory has another address at each start; without a database server no other process shares its data.
-    sharedCacheName:
-      config.DIRECTORY_API_URL ?? (config.DATABASE_URL ? postgresAddress(config.DATABASE_URL) : randomUUID()),
+    directoryName,
+    // An embedded directory with its own database starts with the process: it is never down alone.
+    recordsFolder: hasOwnDatabase ? undefined : join(dataDir(), 'records'),
   }
   try {
     return createGateway(options)
