@@ -10,7 +10,8 @@ import { londonToday } from '../formatting/calendar.ts'
 import type { List, Listing } from '../pagination/listing.ts'
 import type { ServiceModel } from '../records/models.ts'
 import type { DirectoryCopy } from '../search/index/searchIndex.ts'
-import { addIndexAge, readyIndex, unlessLost } from '../search/indexAccess.ts'
+import { isNamed } from '../records/coerce.ts'
+import { addIndexAge, orKeptOne, readyIndex, unlessLost } from '../search/indexAccess.ts'
 import {
   eventFacts,
   locationFacts,
@@ -49,7 +50,7 @@ export async function servicesIn(
   context: CatalogueContext,
   { withLocations }: { withLocations: boolean },
 ): Promise<Catalogue<ServiceFacts, ServiceModel>> {
-  const indexed = await fromIndex<ServiceFacts, ServiceModel>(context, 'service', serviceFacts)
+  const indexed = await fromIndex<ServiceFacts, ServiceModel>(context, 'service')
   if (indexed) return indexed
   const { loaders } = context
   const rows: ServiceModel[] = await rowsOf(loaders.services.list({}))
@@ -65,7 +66,7 @@ export async function servicesIn(
 export async function organisationsIn(
   context: CatalogueContext,
 ): Promise<Catalogue<Facts, OrganisationRecord>> {
-  const indexed = await fromIndex<Facts, OrganisationRecord>(context, 'organisation', organisationFacts)
+  const indexed = await fromIndex<Facts, OrganisationRecord>(context, 'organisation')
   return indexed ?? fromRows(await rowsOf(context.loaders.organisations.list({})), organisationFacts)
 }
 
@@ -75,11 +76,30 @@ export async function eventsIn(
   { withEndedToday = false } = {},
 ): Promise<Catalogue<EventFacts, OrganisationEventRecord>> {
   const [now, today] = [context.now.toMillis(), londonToday(context.now)]
-  const indexed = await fromIndex<EventFacts, OrganisationEventRecord>(context, 'event', eventFacts)
+  const indexed = await fromIndex<EventFacts, OrganisationEventRecord>(context, 'event')
   const all = indexed ?? fromRows(await rowsOf(context.loaders.events.fromDay(today)), eventFacts)
   const isKept = ({ endsOn, overAt }: EventFacts) =>
     withEndedToday ? !endsOn || endsOn >= today : overAt !== null && overAt > now
   return { ...all, facts: all.facts.filter(isKept) }
+}
+
+/**
+ * A record of the directory or, while it cannot be reached, the one with this slug or id in the search index.
+ *
+ *     await orIndexed(loaders.services.bySlug('food-bank'), 'service', 'food-bank', context)
+ */
+export async function orIndexed<R extends { id: string }>(
+  reading: Promise<R | null>,
+  kind: IndexedKind,
+  name: string,
+  context: CatalogueContext,
+): Promise<R | null> {
+  const inIndex = async () => {
+    const indexed = await fromIndex<Facts, R>(context, kind)
+    const found = indexed?.facts.find(record => isNamed(record, name))
+    return found ? ((await indexed!.records([found.id]))[0] ?? null) : null
+  }
+  return orKeptOne(reading, inIndex, context)
 }
 
 /** All locations where a service runs or an event happens that is not over. */
@@ -132,7 +152,9 @@ export const notYet = (what: string): GraphQLError =>
     extensions: { code: 'DIRECTORY_BUSY', retryAfter: 60 },
   })
 
-type IndexedKind = 'event' | 'organisation' | 'service'
+const makers = { event: eventFacts, organisation: organisationFacts, service: serviceFacts }
+
+type IndexedKind = keyof typeof makers
 
 /** The facts of one kind that were made at a state of the index. */
 interface KeptFacts {
@@ -153,7 +175,6 @@ const kept = new WeakMap<DirectoryCopy, Map<IndexedKind, KeptFacts>>()
 async function fromIndex<F extends Facts, R extends { id: string }>(
   context: CatalogueContext,
   kind: IndexedKind,
-  make: (record: R) => F,
 ): Promise<Catalogue<F, R> | null> {
   const index = readyIndex(context)
   if (!index) return null
@@ -163,8 +184,7 @@ async function fromIndex<F extends Facts, R extends { id: string }>(
   kept.set(copy, kinds)
   const state = copy.state()
   const before = kinds.get(kind)
-  const current =
-    before?.state === state ? before : { state, made: makeFacts(copy, kind, make, before?.made) }
+  const current = before?.state === state ? before : { state, made: makeFacts(copy, kind, before?.made) }
   kinds.set(kind, current)
   const made = await unlessLost<Awaited<KeptFacts['made']> | null>(
     () =>
@@ -192,10 +212,10 @@ const batch = 20
 async function makeFacts(
   copy: DirectoryCopy,
   kind: IndexedKind,
-  make: (record: never) => Facts,
   before: KeptFacts['made'] | undefined,
 ): KeptFacts['made'] {
   const known = await before?.catch(() => undefined)
+  const make: (record: never) => Facts = makers[kind]
   const byId = new Map<string, MadeFacts>()
   let read = 0
   for (const { row, id, hash } of copy.entries(kind)) {

@@ -96,6 +96,7 @@ async function endedIn(reader: Reader, today: string): Promise<EventFacts[]> {
 
 const factsOf = (row: EventRow): EventFacts => ({
   id: row.id,
+  slug: row.slug ?? row.id,
   createdAt: momentOf(row.created_at) ?? momentOf(row.first_seen_at),
   modifiedAt: momentOf(row.modified_at),
   name: row.title.toLowerCase(),

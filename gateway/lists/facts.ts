@@ -13,6 +13,7 @@ import { flagOf, listOf, pointOf, textOf, type Point } from '../records/coerce.t
 /** What lists filter and sort records by: little enough to be kept for every record of the directory. */
 export interface Facts {
   id: string
+  slug: string
   /** Milliseconds of the epoch; null when the record does not say. */
   createdAt: number | null
   modifiedAt: number | null
@@ -101,11 +102,12 @@ export const eventFacts = (event: OrganisationEventRecord): EventFacts => ({
 })
 
 function commonFacts(
-  record: { id: string; created_at?: unknown; updated_at?: unknown },
+  record: { id: string; slug?: unknown; created_at?: unknown; updated_at?: unknown },
   texts: readonly unknown[],
 ): Facts {
   return {
     id: record.id,
+    slug: textOf(record.slug) ?? '',
     createdAt: momentOf(record.created_at),
     modifiedAt: momentOf(record.updated_at),
     name: (textOf(texts[0]) ?? '').toLowerCase(),

@@ -1,5 +1,14 @@
-import { connectionOf } from '../pagination/connection.ts'
-import type { CategoryResolvers, PersonaResolvers, SideboxResolvers } from '../generated/resolvers.ts'
+import type { GatewayContext } from '../context/context.ts'
+import { type Connection, connectionOf } from '../pagination/connection.ts'
+import type {
+  CategoryResolvers,
+  PersonaResolvers,
+  QuerySearchArgs,
+  SideboxResolvers,
+} from '../generated/resolvers.ts'
+import type { ServiceModel } from '../records/models.ts'
+import { orKeptOne } from '../search/indexAccess.ts'
+import { searchResults } from '../search/results.ts'
 import { pagesAbout } from '../search/inDirectory/otherKinds.ts'
 import { servicesOrNone } from '../search/inDirectory/serviceSearch.ts'
 import { flagOf, listOf, slugOf, textOf } from '../records/coerce.ts'
@@ -36,7 +45,8 @@ export const Category: CategoryResolvers = {
     const slug = slugOf(category)
     const all = servicesOrNone(context.loaders.search.inCategory(slug))
     const listing = await listModifiedSince('services', all, since, context)
-    return connectionOf('services', { category: slug, since }, args, listing, 'ranked')
+    const listed = connectionOf('services', { category: slug, since }, args, listing, 'ranked')
+    return orSearched(listed, { category: [slug], modifiedSince: since, ...args }, context)
   },
   // The directory's filter takes the id of any collection and matches by taxonomy term.
   events: async (category, { modifiedSince: since, ...args }, context) => {
@@ -57,11 +67,22 @@ export const Persona: PersonaResolvers = {
     const slug = slugOf(persona)
     const all = servicesOrNone(context.loaders.search.forPersona(slug))
     const listing = await listModifiedSince('services', all, since, context)
-    return connectionOf('services', { persona: slug, since }, args, listing, 'ranked')
+    const listed = connectionOf('services', { persona: slug, since }, args, listing, 'ranked')
+    return orSearched(listed, { persona: [slug], modifiedSince: since, ...args }, context)
   },
 }
 
 export const Sidebox: SideboxResolvers = {
   title: ({ title }) => textOf(title) ?? '',
   content: ({ content }) => markdownOf(content),
+}
+
+/** The services of a collection or, while the directory cannot be reached, those that the search index has in it. */
+async function orSearched(
+  listed: Promise<Connection<ServiceModel>>,
+  args: QuerySearchArgs,
+  context: GatewayContext,
+): Promise<Connection<ServiceModel>> {
+  const searched = async () => (await searchResults(args, context)).services()
+  return (await orKeptOne(listed, searched, context))!
 }

@@ -10,10 +10,11 @@ import { pagesFound } from '../search/pageSearch.ts'
 import { pagesBelow } from '../content/guides.ts'
 import { findPlace } from '../places/places.ts'
 import { findRedirect } from '../redirects/redirects.ts'
-import { orKept } from '../search/indexAccess.ts'
+import { orKept, orKeptOne } from '../search/indexAccess.ts'
 import { searchResults } from '../search/results.ts'
 import { openDataInsights, unmetSearches, openData, openDataTable } from './openData.ts'
 import { eligibilityChoices } from '../formatting/eligibility.ts'
+import { orIndexed } from '../lists/catalogue.ts'
 import { eventList } from '../lists/events.ts'
 import { locationList } from '../lists/locations.ts'
 import { organisationList } from '../lists/organisations.ts'
@@ -22,22 +23,25 @@ import { serviceList } from '../lists/services.ts'
 import { nodesOf } from './node.ts'
 import { suggestions } from '../search/suggestions.ts'
 import { listingOf } from '../pagination/listing.ts'
-import { byOrder } from '../records/coerce.ts'
+import { byOrder, isNamed } from '../records/coerce.ts'
 
 export const Query: QueryResolvers = {
   node: async (_query, { id }, context) => (await nodesOf([id], context))[0] ?? null,
   nodes: (_query, { ids }, context) => nodesOf(ids, context),
-  service: (_query, { slug }, { loaders }) => loaders.services.bySlug(slug),
+  service: (_query, { slug }, context) =>
+    orIndexed(context.loaders.services.bySlug(slug), 'service', slug, context),
   services: async (_query, { filter, orderBy, ...args }, context) => {
     const listing = await serviceList(filter ?? {}, orderBy ?? 'NAME_ASC', context)
     return connectionOf('services', keyOf(filter, orderBy, 'NAME_ASC'), args, listing)
   },
-  organisation: (_query, { slug }, { loaders }) => loaders.organisations.bySlug.load(slug),
+  organisation: (_query, { slug }, context) =>
+    orIndexed(context.loaders.organisations.bySlug.load(slug), 'organisation', slug, context),
   organisations: async (_query, { filter, orderBy, ...args }, context) => {
     const listing = await organisationList(filter ?? {}, orderBy ?? 'NAME_ASC', context)
     return connectionOf('organisations', keyOf(filter, orderBy, 'NAME_ASC'), args, listing)
   },
-  event: (_query, { slug }, { loaders }) => loaders.events.bySlug.load(slug),
+  event: (_query, { slug }, context) =>
+    orIndexed(context.loaders.events.bySlug.load(slug), 'event', slug, context),
   events: async (_query, { filter, orderBy, ...args }, context) => {
     const listing = await eventList(filter ?? {}, orderBy ?? 'START_ASC', context)
     return connectionOf('events', keyOf(filter, orderBy, 'START_ASC'), args, listing)
@@ -47,13 +51,23 @@ export const Query: QueryResolvers = {
     const listing = await locationList(filter ?? {}, orderBy ?? 'ADDRESS_ASC', context)
     return connectionOf('locations', keyOf(filter, orderBy, 'ADDRESS_ASC'), args, listing)
   },
-  category: (_query, { slug }, { loaders }) => loaders.collections.category(slug),
+  category: (_query, { slug }, context) =>
+    orKeptOne(
+      context.loaders.collections.category(slug),
+      index => index.categories().find(one => isNamed(one, slug)) ?? null,
+      context,
+    ),
   categories: async (_query, { homepage, modifiedSince: since }, context) => {
     const all = await orKept(context.loaders.collections.categories(), 'category', context)
     const shown = shownOnHomepage(byOrder(all), homepage)
     return modifiedSince('categories', shown, since, context)
   },
-  persona: (_query, { slug }, { loaders }) => loaders.collections.persona(slug),
+  persona: (_query, { slug }, context) =>
+    orKeptOne(
+      context.loaders.collections.persona(slug),
+      index => index.personas().find(one => isNamed(one, slug)) ?? null,
+      context,
+    ),
   personas: async (_query, { homepage, modifiedSince: since }, context) => {
     const all = await orKept(context.loaders.collections.personas(), 'persona', context)
     const shown = shownOnHomepage(byOrder(all), homepage)

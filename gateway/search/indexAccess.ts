@@ -55,16 +55,39 @@ export async function orKept<T>(
   kind: Parameters<SearchIndex['copy']['records']>[0],
   context: IndexContext,
 ): Promise<T[]> {
+  const kept = (index: SearchIndex) => Array.from(index.copy.records(kind), text => JSON.parse(text) as T)
+  const found = await orKeptOne(
+    reading,
+    index => {
+      const all = kept(index)
+      return all.length ? all : null
+    },
+    context,
+  )
+  return found ?? []
+}
+
+/**
+ * What the directory has or, while it cannot be reached, what the search index has kept: null only where the directory has none.
+ *
+ *     await orKeptOne(loaders.collections.category('food'), index => index.categories().find(isFood) ?? null, context)
+ */
+export async function orKeptOne<T>(
+  reading: Promise<T | null>,
+  find: (index: SearchIndex) => T | null | Promise<T | null>,
+  context: IndexContext,
+): Promise<T | null> {
   try {
     return await reading
   } catch (error) {
     const index = error instanceof DirectoryError && readyIndex(context)
-    if (!index) throw error
-    const kept = await unlessLost<T[]>(
-      async () => Array.from(index.copy.records(kind), text => JSON.parse(text) as T),
-      () => [],
-    )
-    if (!kept.length) throw error
+    const kept =
+      index &&
+      (await unlessLost<T | null>(
+        async () => find(index),
+        () => null,
+      ))
+    if (!kept) throw error
     addIndexAge(index, context.lifetime)
     return kept
   }

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { indexedGateway, longPauses } from './indexedGateway.ts'
+import { testGateway } from './testGateway.ts'
+
+const query = `{
+  service(slug: "tuesday-tea-and-chat") {
+    name intro contactPhone organisation { name } serviceLocations { location { postcode } openingHours { text } }
+  }
+  organisation(slug: "crayford-friendship") { name description { text } }
+  event(slug: "danson-winter-walk") { title when }
+  category(slug: "feeling-lonely") { name services { totalCount nodes { name } } }
+  persona(slug: "carers") { name services { totalCount nodes { name } } }
+}`
+
+/** A gateway whose index has read the directory, of which nothing else has been asked before it fails. */
+async function inOutage(how: object) {
+  const t = await indexedGateway()
+  t.directory.data.personas[0]!.category_taxonomies = t.directory.data.categories[0]!.category_taxonomies
+  await t.gateway.searchReady
+  await expect.poll(() => t.found('persona: ["carers"]')).toHaveLength(1)
+  t.directory.misbehave('/', how)
+  return t
+}
+
+test.each([
+  ['fails', { status: 503 }],
+  ['drops its connections', { drops: true }],
+])(
+  'while the directory %s, records that nobody has read before are answered from the search index',
+  async (_what, how) => {
+    const usual = await (await testGateway()).ask(query)
+    expect(usual.errors).toBeUndefined()
+    const { ask } = await inOutage(how)
+    const { errors, data } = await ask(query)
+    expect(errors).toBeUndefined()
+    expect(data).toEqual(usual.data)
+  },
+)
+
+test('a record that is not in the index either is not called missing', async () => {
+  const { ask } = await inOutage({ status: 503 })
+  const { errors, at } = await ask('{ service(slug: "unheard-of") { name } }')
+  expect(at('service')).toBeNull()
+  expect(errors?.[0]?.extensions['code']).toBe('DIRECTORY_UNAVAILABLE')
+})
+
+test('while the directory responds, a record that it no longer has is missing, whatever the index has', async () => {
+  const { ask, gateway, directory } = await indexedGateway({ searchPauses: longPauses })
+  await gateway.searchReady
+  directory.data.services = []
+  const { errors, at } = await ask('{ service(slug: "tuesday-tea-and-chat") { name } }')
+  expect(errors).toBeUndefined()
+  expect(at('service')).toBeNull()
+})
