@@ -55,7 +55,7 @@ test.each([false, true])(
       for (const { phrase, weight, alternatives } of concepts) {
         expect(phrase).toMatch(/^\S+( \S+)*$/)
         expect(weight).toBeGreaterThan(0)
-        expect(weight).toBeLessThanOrEqual(1)
+        expect(weight).toBeLessThanOrEqual(1.5)
         expect(alternatives.length).toBeLessThanOrEqual(12)
         expect(alternatives.map(other => other.phrase)).not.toContain(phrase)
       }

@@ -12,6 +12,11 @@ export const weights = {
   onlyWider: 1.2,
   /** What wider subjects count at most beside the record that has the phrase itself, or what stands for it, most strongly. */
   mostOfWider: 0.45,
+  /** The same, where no record has it strongly. */
+  besideWhole: 0.8,
+  /** What people say when they mean a thing, all of it in one record together, and at most. */
+  said: 0.8,
+  mostOfSaid: 0.5,
   /** How much of a score is lost when only the least telling words match. */
   coverage: 0.45,
   /** The share of what matters that may be in no record at all. */

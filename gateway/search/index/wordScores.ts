@@ -37,6 +37,7 @@ export function bounded(concepts: readonly Concept[]): readonly Concept[] {
     ...concept,
     alternatives: concept.alternatives.slice(0, mostOfLong),
     wider: [],
+    said: [],
   }))
 }
 
@@ -174,13 +175,19 @@ function conceptStrengths(
       : found < mostCounted
         ? strongIn(strengths, having.subarray(0, found), mostWhole)
         : found
-  if (few < fewRecords)
+  if (few < fewRecords) {
+    const most = Math.max(mostWhole * weights.mostOfWider, leastOfWider)
+    // Beside the record that has the phrase itself, even if weakly, what is wider is less.
+    const mostOfWider = mostWhole > 0 ? Math.min(most, mostWhole * weights.besideWhole) : most
     for (const { phrase, weight: share } of concept.wider) {
       // Where nothing else stands for it, it counts more.
       const weight = few ? share : share * weights.onlyWider
       if (count(`"${phrase}"`) <= services.length * widerShare)
-        raise(hits(`"${phrase}"`), weight, Math.max(mostWhole * weights.mostOfWider, leastOfWider))
+        raise(hits(`"${phrase}"`), weight, mostOfWider)
     }
+    for (const [place, sum] of sumsOf(reader, concept.said ?? []))
+      raiseTo(place, Math.min(sum * weights.said, weights.mostOfSaid))
+  }
   return {
     places: having.subarray(0, found),
     strengths,
@@ -204,6 +211,24 @@ function strongIn(strengths: Float64Array, places: Int32Array, most: number): nu
   return strong
 }
 
+/**
+ * How strongly some phrases stand in services, all together: of the many ways to ask for a thing several in one record tell
+ * more than one. What stands in many services tells nothing.
+ */
+function sumsOf({ services, hits, count }: PhraseReader, phrases: Concept['wider']): Map<number, number> {
+  const sums = new Map<number, number>()
+  for (const { phrase, weight } of phrases) {
+    const share = count(`"${phrase}"`) / services.length
+    if (share === 0 || share > saidShare) continue
+    const { places, strengths } = hits(`"${phrase}"`)
+    for (let at = 0; at < places.length; at++)
+      sums.set(places[at]!, (sums.get(places[at]!) ?? 0) + strengths[at]! * weight)
+  }
+  return sums
+}
+
+/** What people say, in more of the services than these, says nothing. */
+const saidShare = 0.04
 /** Where fewer records have a concept, wider subjects are looked for. */
 const fewRecords = 3
 /** A wider subject of more of the services than these says nothing. */
@@ -216,6 +241,8 @@ const nearWords = 4
 const mostOfAbsorbed = 3
 /** A word in the names or offers of more of the services than these says nothing. */
 const namedShare = 0.05
+/** Nor does one that stands anywhere in more of them than these: `health` of `mental health`. */
+const typedShare = 0.1
 
 /** Raises the services in whose name or organisation, or elsewhere, the words stand together. */
 function raiseTogether({ places, count }: PhraseReader, scores: Float64Array, all: readonly Concept[]): void {
@@ -232,7 +259,7 @@ function raiseTogether({ places, count }: PhraseReader, scores: Float64Array, al
     if (phrase.includes(' ') && count(`"${phrase}"`) === 0)
       for (const word of phrase.split(' ')) {
         const named = `{name tags} : "${word}"`
-        if (isIn(widerShare, `"${word}"`) && isIn(namedShare, named)) raise(named, weights.typedName)
+        if (isIn(typedShare, `"${word}"`) && isIn(namedShare, named)) raise(named, weights.typedName)
       }
   for (const [index, { phrase }] of concepts.entries()) {
     const next = concepts[index + 1]?.phrase

@@ -11,12 +11,14 @@ export type { Alternative }
 export interface Concept {
   /** In normal form, as searched: 'food bank'. */
   phrase: string
-  /** How much it matters: 1 for a subject, less for words that only colour, 0.3 for a place that is used as one, too. */
+  /** How much it matters: 1 for a subject, 1.5 for help in danger, less for words that only colour, 0.3 for a place as one, too. */
   weight: number
   /** Other phrases for it, best first; at most 12. */
   alternatives: readonly Alternative[]
   /** Wider subjects, for when hardly any record has the phrase or what stands for it; at most 8. */
   wider: readonly Alternative[]
+  /** What people say when they mean it, for the same case; at most thirty. */
+  said?: readonly Alternative[]
   /** Whether the last letters may be missing, as in 'physio': the phrase is the beginning of a word. */
   isBeginning: boolean
   /** Whether it is what the other words are probably about, and no word of the text. */
@@ -245,6 +247,7 @@ function conceptOfSpan({ tokens }: Text, span: Span, isSentence: boolean, lexico
       weight: weight ?? ownWeight,
       alternatives,
       wider: span.isWhom ? [] : (meaning?.wider ?? []),
+      said: span.isWhom ? [] : (meaning?.said ?? []),
       isBeginning: false,
     },
     first,

@@ -28,6 +28,8 @@ export interface VocabularyPhrase {
   alternatives: readonly Alternative[]
   /** Wider subjects, at most eight. */
   wider: readonly Alternative[]
+  /** What people say when they mean it; see `saidFor`. */
+  said: readonly Alternative[]
   /** The English name of its language; null for English. */
   language: string | null
   isAbbreviation: boolean
@@ -167,10 +169,12 @@ function createPhraseIndex(vocabulary: Vocabulary): PhraseIndex {
       meanings,
       topics.map(topic => services.get(topic)!),
     )
+    const subjects = [words, ...alternatives.map(one => one.phrase)]
     const phrase: VocabularyPhrase = {
       words,
       alternatives,
-      wider: widerSubjectsOf(vocabulary).around([words, ...alternatives.map(one => one.phrase)]),
+      wider: widerSubjectsOf(vocabulary).around(subjects),
+      said: widerSubjectsOf(vocabulary).saidFor(subjects),
       language: vocabulary.languages.find(language => language.code === code)?.name ?? null,
       isAbbreviation: meanings.some(
         ({ group }) => group.kind === 'ABBREVIATION' && group.words.some(word => normalForm(word) === words),

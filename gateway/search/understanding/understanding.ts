@@ -6,7 +6,6 @@ import { isOrdinaryWord } from './commonWords.ts'
 import {
   chosenSpans,
   conceptsIn,
-  phrasesOf,
   type Alternative,
   type Concept,
   type PlacedConcept,
@@ -280,17 +279,33 @@ function everyWord({ tokens }: Text): PlacedConcept[] {
     .slice(0, 24)
 }
 
-/** The searches for the services of topics that no concept stands for already. */
+/**
+ * The searches for the services of topics of danger. Where a phrase of the text stands for them already, that is weighted as
+ * they are.
+ */
 function urgentConceptsOf(
   placed: readonly PlacedConcept[],
   vocabulary: Vocabulary,
   urgentTopics: readonly UrgentTopic[],
 ): Concept[] {
-  const said = phrasesOf(placed)
-  return urgentTopics
-    .map(({ services }) => phraseOfServices(services, vocabulary))
-    .filter(({ phrase }) => !said.has(phrase) && said.add(phrase))
+  const added = new Map<string, Concept>()
+  for (const { services } of urgentTopics) {
+    const concept = phraseOfServices(services, vocabulary)
+    const standing = placed.filter(({ concept: one }) => !one.isLikely && standsFor(one, concept.phrase))
+    for (const one of standing) one.concept.weight = Math.max(one.concept.weight, weightOfServices)
+    if (!standing.length) added.set(concept.phrase, concept)
+  }
+  return [...added.values()]
 }
+
+const standsFor = ({ phrase, alternatives }: Concept, other: string) =>
+  phrase === other || alternatives.some(one => one.phrase === other && one.weight >= leastStanding)
+
+/** A phrase stands for a subject when it means it before most others. */
+const leastStanding = 0.8
+
+/** Whoever is mentioned beside, a carer or a son, matters less than the help in danger. */
+const weightOfServices = 1.5
 
 function phraseOfServices(services: string, vocabulary: Vocabulary): Concept {
   const words = readText(services).tokens.map(({ word }) => word)
@@ -299,9 +314,10 @@ function phraseOfServices(services: string, vocabulary: Vocabulary): Concept {
     .find(({ first, last }) => first === 0 && last === words.length - 1)
   return {
     phrase: words.join(' '),
-    weight: 1,
+    weight: weightOfServices,
     alternatives: [...(whole?.phrase.alternatives ?? [])],
     wider: [...(whole?.phrase.wider ?? [])],
+    said: [...(whole?.phrase.said ?? [])],
     isBeginning: false,
   }
 }

@@ -2,7 +2,7 @@ import { perVocabulary, type Vocabulary, type VocabularyGroup } from '../vocabul
 import { weightOfWord } from './fillerWords.ts'
 import { stem, type Alternative } from './phrases.ts'
 
-/** The subjects around others, for searches that few records answer. */
+/** What else may find records, for searches that few answer: the subjects around others, and how people ask for them. */
 export interface WiderSubjects {
   /**
    * The subjects that lay words name beside some subjects, and the words that say what
@@ -12,6 +12,13 @@ export interface WiderSubjects {
    */
   around(subjects: readonly string[]): Alternative[]
   /**
+   * What people say when they mean some subjects, of which the first matters most; at most thirty phrases. Another council's
+   * records may have these words and not the subject's.
+   *
+   *     saidFor(['sexual health', 'contraception']) // [{ phrase: 'coil', weight: 1 }, { phrase: 'sti', weight: 1 }, …]
+   */
+  saidFor(subjects: readonly string[]): Alternative[]
+  /**
    * What the phrases stand for in which a word stands, when it is in few of them; of a sentence, in one.
    *
    *     ofWord('dinner') // [{ phrase: 'lunch club', weight: 0.5 }, …]
@@ -20,6 +27,8 @@ export interface WiderSubjects {
 }
 
 const mostWider = 8
+const mostSaid = 30
+const mostSubjectsOfSaid = 6
 const mostAlternatives = 12
 /** A word of a phrase against the phrase. */
 const shortened = 0.8
@@ -42,6 +51,7 @@ function createWiderSubjects(vocabulary: Vocabulary): WiderSubjects {
   const beside = neighbours(groups, normalOf)
   const synonyms = synonymsIn(groups, normalOf)
   const groupsWith = groupsByWord(groups, normalOf)
+  const said = sayingsBySubject(groups, normalOf)
   return {
     around(subjects) {
       const counts = new Map<string, number>()
@@ -70,6 +80,17 @@ function createWiderSubjects(vocabulary: Vocabulary): WiderSubjects {
         .map(([phrase, weight]) => ({ phrase, weight }))
         .toSorted((one, other) => other.weight - one.weight)
         .slice(0, mostAlternatives)
+    },
+    saidFor(subjects) {
+      const found = new Map<string, number>()
+      for (const [at, subject] of subjects.slice(0, mostSubjectsOfSaid).entries())
+        for (const { phrase, weight } of said.get(subject) ?? [])
+          if (!subjects.includes(phrase))
+            found.set(phrase, Math.max(found.get(phrase) ?? 0, weight * (1 - at / 10)))
+      return [...found]
+        .map(([phrase, weight]) => ({ phrase, weight }))
+        .toSorted((one, other) => other.weight - one.weight)
+        .slice(0, mostSaid)
     },
     ofWord(word, isSentence = false) {
       const found = groupsWith.get(stem(word)) ?? []
@@ -121,6 +142,23 @@ function neighbours(
       }
   }
   return beside
+}
+
+/** The lay words by what they stand for in the first or second place. */
+function sayingsBySubject(
+  groups: readonly VocabularyGroup[],
+  normalOf: NormalOf,
+): Map<string, Alternative[]> {
+  const found = new Map<string, Alternative[]>()
+  for (const { kind, words, meanings } of groups) {
+    if (kind !== 'LAY_WORDS') continue
+    const phrases = words.map(normalOf).filter(phrase => weightOfWord(phrase, true) === 1)
+    for (const [at, meaning] of meanings.slice(0, 2).map(normalOf).entries()) {
+      const ofMeaning = phrases.map(phrase => ({ phrase, weight: at ? 0.5 : 1 }))
+      found.set(meaning, [...(found.get(meaning) ?? []), ...ofMeaning])
+    }
+  }
+  return found
 }
 
 /** The groups by the words of their phrases, where the word is at least half of what a phrase says. */
