@@ -1,7 +1,7 @@
 import type { GatewayContext } from '../context/context.ts'
 import { findPlace, milesBetween, milesWithin, type Place } from '../places/places.ts'
 import { badInput, knownIds } from '../records/arguments.ts'
-import { readyIndex } from '../search/indexAccess.ts'
+import { placesIn, readyIndex } from '../search/indexAccess.ts'
 import { isNamed, listOf, textOf, type Point } from '../records/coerce.ts'
 
 /** A place to filter by, and how far from it. */
@@ -21,12 +21,16 @@ const mostCategories = 50
 /**
  * The place that a filter names; null without one.
  *
- *     nearbyOf({ near: 'DA8 1QY' }, 'NAME_ASC') // { place: { name: 'DA8 1QY', … }, within: 5 }
+ *     nearbyOf({ near: 'DA8 1QY' }, 'NAME_ASC', context) // { place: { name: 'DA8 1QY', … }, within: 5 }
  *
  * @throws BAD_USER_INPUT in words for an unknown place, for miles out of range or without a place, and for the order
  * `DISTANCE` without one.
  */
-export function nearbyOf({ near, within }: NearArguments, orderBy: string): Nearby | null {
+export function nearbyOf(
+  { near, within }: NearArguments,
+  orderBy: string,
+  context: Pick<GatewayContext, 'searchIndex'>,
+): Nearby | null {
   if (near === null || near === undefined) {
     if ((within ?? null) !== null) throw badInput('Give `near` with `within`: the place to measure from.')
     if (orderBy === 'DISTANCE')
@@ -34,7 +38,7 @@ export function nearbyOf({ near, within }: NearArguments, orderBy: string): Near
     return null
   }
   const miles = milesWithin(within)
-  const { place, message } = findPlace(near)
+  const { place, message } = findPlace(near, placesIn(context))
   if (!place) throw badInput(`\`near\`: ${message}`)
   return { place, within: miles }
 }

@@ -31,7 +31,7 @@ export async function eventList(
 ): Promise<Listing<OrganisationEventRecord>> {
   const isOwn = hasAny(filter, 'category', 'near', 'within', 'modifiedSince') || filter.includePast === true
   if (!isOwn && orderBy === 'START_ASC') return eventListing(filter, context)
-  const nearby = nearbyOf(filter, orderBy)
+  const nearby = nearbyOf(filter, orderBy, context)
   const tests = await testsOf(filter, context)
   const modifiedAt = modifiedIn(context)
   const { facts, records } = await catalogueFor(filter, context)

@@ -39,7 +39,7 @@ export async function locationList(
     stated ?? noticedAt('locations', id, context)
   const since = sinceOf(filter.modifiedSince, context)
   if (since !== null) tests.push(location => (modifiedAt(location) ?? -Infinity) >= since)
-  const nearby = nearbyOf(filter, orderBy)
+  const nearby = nearbyOf(filter, orderBy, context)
   const miles = (location: LocationFacts) => milesTo([location], nearby)
   if (nearby) tests.push(location => (miles(location) ?? Infinity) <= nearby.within)
   const subjects = await subjectsOf(filter.category, context)

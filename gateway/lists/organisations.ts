@@ -59,7 +59,7 @@ async function runnersOf(
   filter: OrganisationFilter,
   context: GatewayContext,
 ): Promise<ReadonlySet<string> | null> {
-  const nearby = nearbyOf(filter, 'NAME_ASC')
+  const nearby = nearbyOf(filter, 'NAME_ASC', context)
   const subjects = await subjectsOf(filter.category, context)
   if (!nearby && !subjects) return null
   const { facts } = await servicesIn(context, { withLocations: nearby !== null })

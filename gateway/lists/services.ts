@@ -30,7 +30,7 @@ export async function serviceList(
 ): Promise<Listing<ServiceModel>> {
   const isOwn = hasAny(filter, 'category', 'isFree', 'near', 'within', 'freshness', 'modifiedSince')
   if (!isOwn && orderBy === 'NAME_ASC') return serviceListing(filter, context.loaders)
-  const nearby = nearbyOf(filter, orderBy)
+  const nearby = nearbyOf(filter, orderBy, context)
   const tests = await testsOf(filter, context)
   const { facts, records } = await servicesIn(context, { withLocations: nearby !== null })
   const miles = ({ locations }: ServiceFacts) => milesTo(locations, nearby)

@@ -15,7 +15,7 @@ import {
   secondsFresh,
   secondsUntilMade,
 } from '../openData/formats/replies.ts'
-import { placeNamed } from '../places/places.ts'
+import { boroughPlaces } from '../places/places.ts'
 import { endpoints, feedPath, isFeedPath, type Target, targetAt } from './endpoints.ts'
 import { feedFileName } from './feed/feedFile.ts'
 import { type Feed, openFeed } from './feed/feedReader.ts'
@@ -245,7 +245,7 @@ function problem(siteUrl: string, { status, message, headers }: HttpError): Resp
  */
 function circleOf({ postcode, proximity, filters }: ListQuery, feed: Feed): ListQuery['filters']['near'] {
   if (postcode === undefined) return filters.near
-  const point = feed.centreOf(postcode) ?? placeNamed(postcode)
+  const point = feed.centreOf(postcode) ?? boroughPlaces.named(postcode)
   if (!point) throw new HttpError(400, `The postcode "${postcode.replaceAll('"', ' ')}" is not known here.`)
   return { latitude: point.latitude, longitude: point.longitude, metres: proximity }
 }

@@ -10,7 +10,7 @@ import { pagesFound } from '../search/pageSearch.ts'
 import { pagesBelow } from '../content/guides.ts'
 import { findPlace } from '../places/places.ts'
 import { findRedirect } from '../redirects/redirects.ts'
-import { orKept, orKeptOne } from '../search/indexAccess.ts'
+import { orKept, orKeptOne, placesIn } from '../search/indexAccess.ts'
 import { searchResults } from '../search/results.ts'
 import { openDataInsights, unmetSearches, openData, openDataTable } from './openData.ts'
 import { eligibilityChoices } from '../formatting/eligibility.ts'
@@ -94,7 +94,7 @@ export const Query: QueryResolvers = {
   search: (_query, args, context) => searchResults(args, context),
   suggest: (_query, args, { backgroundLoaders: loaders, now, searchIndex, vocabulary }) =>
     suggestions(args, { loaders, now, searchIndex, vocabulary }),
-  place: (_query, { query }) => findPlace(query),
+  place: (_query, { query }, context) => findPlace(query, placesIn(context)),
   openData: (_query, _args, context) => openData(context),
   openDataInsights: (_query, _args, context) => openDataInsights(context),
   unmetSearches: (_query, _args, context) => unmetSearches(context),

@@ -1,11 +1,11 @@
 import type { QuerySearchArgs } from '../generated/resolvers.ts'
-import { milesWithin, placeNamed } from '../places/places.ts'
+import { milesWithin } from '../places/places.ts'
 import type { DateTime } from 'luxon'
 import type { Loaders } from '../directory/loaders/loaders.ts'
 import type { ResponseLifetime } from '../directory/responseLifetime.ts'
 import type { Vocabulary } from './vocabulary/vocabulary.ts'
 import type { SearchIndex } from './index/searchIndex.ts'
-import { readyIndex } from './indexAccess.ts'
+import { placesIn, readyIndex } from './indexAccess.ts'
 import { guessPlace, understand, type Understanding } from './understanding/understanding.ts'
 import { sinceOf } from '../content/since.ts'
 import { badInput, queryText } from '../records/arguments.ts'
@@ -72,8 +72,9 @@ export async function interpretSearch(
     isLiteral: args.literal ?? false,
   })
   const near = queryText(args.near)
-  const known = near ? placeNamed(near) : null
-  const guess = near && !known ? guessPlace(near) : null
+  const places = placesIn(context)
+  const known = near ? places.named(near) : null
+  const guess = near && !known ? guessPlace(near, places) : null
   const place = known ?? guess
   const isDistanceWithoutPlace = args.order === 'DISTANCE' && !near && !(index && understanding.place)
   return {
@@ -94,7 +95,7 @@ export async function interpretSearch(
     },
     messages: [
       ...(near && guess ? [searchMessages.guessedPlace(near, guess)] : []),
-      ...(near && !place ? [searchMessages.unknownPlace(near)] : []),
+      ...(near && !place ? [searchMessages.unknownPlace(near, places)] : []),
       ...(place && !place.isInBorough ? [searchMessages.outsideBorough(place)] : []),
       ...(isDistanceWithoutPlace ? [searchMessages.distanceWithoutPlace] : []),
       ...(categories?.unknown ?? []).map(searchMessages.unknownCategory),

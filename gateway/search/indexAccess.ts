@@ -1,4 +1,5 @@
 import { DirectoryError } from '../directory/directoryError.ts'
+import { boroughPlaces, type Places } from '../places/places.ts'
 import type { ResponseLifetime } from '../directory/responseLifetime.ts'
 import { IndexLost, type SearchIndex } from './index/searchIndex.ts'
 
@@ -15,6 +16,10 @@ const freshFor = 120_000
 export function readyIndex({ searchIndex }: Pick<IndexContext, 'searchIndex'>): SearchIndex | null {
   return searchIndex?.isReady() ? searchIndex : null
 }
+
+/** The places that can be searched near: those of the directory's locations, once the index knows them. */
+export const placesIn = (context: Pick<IndexContext, 'searchIndex'>): Places =>
+  readyIndex(context)?.lexicon().places ?? boroughPlaces
 
 /** Counts the age of the index into the lifetime of a response that is made from it. */
 export function addIndexAge(index: SearchIndex, lifetime: ResponseLifetime): void {

@@ -1,13 +1,13 @@
-import { isDistantArea, postcodeParts } from '../places/postcodes.ts'
-import type { Place } from '../places/places.ts'
+import { postcodeParts } from '../places/postcodes.ts'
+import type { Place, Places } from '../places/places.ts'
 
 const list = new Intl.ListFormat('en-GB')
 
 /** Messages for the visitor about a search: what it could not do, or did differently. Quotation marks are curly. */
 export const searchMessages = {
-  unknownPlace: (near: string): string => {
+  unknownPlace: (near: string, places: Places): string => {
     const postcode = postcodeParts(near)
-    if (postcode && isDistantArea(postcode))
+    if (postcode && places.isDistant(postcode))
       return `“${near}” is outside the borough, and far from it, so these results are from the whole borough.`
     const kind = postcode ? 'postcode' : 'place'
     return `We do not know the ${kind} “${near}”, so these results are from the whole borough.`

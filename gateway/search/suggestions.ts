@@ -1,10 +1,10 @@
 import { requireFirst } from '../pagination/connection.ts'
 import type { QuerySuggestArgs, Suggestion } from '../generated/resolvers.ts'
 import { queryText } from '../records/arguments.ts'
-import { placeNamed, placesBeginning } from '../places/places.ts'
+import type { Places } from '../places/places.ts'
 import { postcodeParts } from '../places/postcodes.ts'
 import type { SearchContext } from './criteria.ts'
-import { fromIndexOr, readyIndex } from './indexAccess.ts'
+import { fromIndexOr, placesIn, readyIndex } from './indexAccess.ts'
 import { isBegun, namesInLists, plainWords } from './inDirectory/names.ts'
 import { isOrdinaryWord } from './understanding/commonWords.ts'
 import type { Lexicon } from './understanding/understanding.ts'
@@ -41,10 +41,11 @@ export async function suggestions(
   const typed = plainWords(text)
   if (!typed.length) return []
   const isAsked = ({ kind }: Pick<Suggestion, 'kind'>) => !kinds || kinds.includes(kind)
-  const postcode = postcodeLike(text)
+  const known = placesIn(context)
+  const postcode = postcodeLike(text, known)
   if (postcode) return [postcode].filter(isAsked)
   const isPlacesOnly = kinds?.every(kind => kind === 'PLACE') ?? false
-  const places = placesLike(text, isPlacesOnly ? most : maxPlaces)
+  const places = placesLike(text, isPlacesOnly ? most : maxPlaces, known)
   const meanings = meaningsLike(text, context.vocabulary())
   const subjects = subjectsLike(text, context)
   const others = [...places, ...subjects, ...meanings.other].filter(isAsked)
@@ -77,15 +78,15 @@ const searchPath = (name: 'near' | 'query', value: string) =>
   `/results?${new URLSearchParams({ [name]: value })}`
 
 /** The place of a postcode or its beginning, of which the last letters may be missing: 'DA8', 'da8 1', 'da8 1q'. */
-function postcodeLike(text: string): Suggestion | null {
+function postcodeLike(text: string, places: Places): Suggestion | null {
   const begun = text.trim().replace(/(?<=\d\s*\d)[a-z]$/i, '')
-  const place = postcodeParts(begun) && placeNamed(begun)
+  const place = postcodeParts(begun) && places.named(begun)
   return place && { kind: 'PLACE', text: place.name, path: searchPath('near', place.name) }
 }
 
-function placesLike(text: string, most: number): Suggestion[] {
+function placesLike(text: string, most: number, places: Places): Suggestion[] {
   if (text.length < shortestBeginning) return []
-  return placesBeginning(text, most).map(name => ({
+  return places.beginning(text, most).map(name => ({
     kind: 'PLACE',
     text: name,
     path: searchPath('near', name),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startDirectory, type RunningDirectory } from '../../directory/directory.ts'
 import { createGateway, type Gateway } from '../../gateway/gateway.ts'
-import { milesBetween, placeNamed } from '../../gateway/places/places.ts'
+import { milesBetween, boroughPlaces } from '../../gateway/places/places.ts'
 import { createClock } from '../../platform/clock.ts'
 import { newDataDir, newFolder } from '../directory/newDataDir.ts'
 import { seededRandom } from './seededRandom.ts'
@@ -106,7 +106,7 @@ test('two hundred filters of the sample keep the services that a reader of all o
       'CREATED_AT_DESC',
       ...(near ? ['DISTANCE'] : []),
     ])
-    const place = near ? placeNamed(near)! : null
+    const place = near ? boroughPlaces.named(near)! : null
     const milesOf = ({ serviceLocations }: Service) =>
       Math.min(
         ...serviceLocations.map(({ location }) =>

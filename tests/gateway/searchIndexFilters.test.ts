@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startDirectory, type RunningDirectory } from '../../directory/directory.ts'
 import { createGateway, type Gateway } from '../../gateway/gateway.ts'
-import { milesBetween, type Place, placeNamed } from '../../gateway/places/places.ts'
+import { milesBetween, type Place, boroughPlaces } from '../../gateway/places/places.ts'
 import { createClock } from '../../platform/clock.ts'
 import { DateTime } from 'luxon'
 import { newDataDir, newFolder } from '../directory/newDataDir.ts'
@@ -181,7 +181,7 @@ function someCombinations(count: number, seed: number): Filters[] {
 test('a search by filters finds the services that the directory finds by them', async () => {
   let found = 0
   for (const filters of someCombinations(60, 1)) {
-    const place = filters.near ? placeNamed(filters.near) : null
+    const place = filters.near ? boroughPlaces.named(filters.near) : null
     const point = place ? { lat: place.latitude, lon: place.longitude } : undefined
     const [ours, theirs] = [await slugsFound(filters), await searchedByDirectory(filters, point)]
     expect([filters, ours.toSorted()]).toEqual([filters, theirs.toSorted()])

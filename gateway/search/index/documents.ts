@@ -145,6 +145,11 @@ export function pageDocument(
   }))
 }
 
+/** An information page as the directory has it, from the body of its document. */
+export function wholePageOf({ path: _path, content, ...page }: PageModel): WholePage {
+  return { page, content: content ?? null }
+}
+
 /** The document of a category or persona. */
 export function collectionDocument(
   kind: 'category' | 'persona',

@@ -9,8 +9,9 @@ import type {
 import { prepareUnderstanding, type Lexicon } from '../understanding/understanding.ts'
 import type { Vocabulary } from '../vocabulary/vocabulary.ts'
 import { byOrder, type Point } from '../../records/coerce.ts'
+import { wholePageOf } from './documents.ts'
 import { countFilters, type FilterCounts } from './counts.ts'
-import type { WholePage, WholeService } from '../../directory/loaders/wholeDirectory.ts'
+import type { WholeService } from '../../directory/loaders/wholeDirectory.ts'
 import type { PageModel } from '../../records/models.ts'
 import { type FilterName, filterTests, type IndexFilters, testAll } from './filters.ts'
 import { othersMatching, type OtherMatches } from './others.ts'
@@ -18,7 +19,7 @@ import { byDistance, mergedByName } from './orders.ts'
 import { doubts, hasWords, isRanked, prepareRanking, rankServices, type RankedRequest } from './ranking.ts'
 import { audiencesOf } from './suitability.ts'
 import type { Place } from '../../places/places.ts'
-import { compact, createShared, indexedService, type IndexedService } from './services.ts'
+import { compact, createShared, indexedService, type IndexedService, placesOfServices } from './services.ts'
 import { IndexLost, type IndexStore, openIndexStore, type RecordKind } from './store.ts'
 import { suggestNames, type IndexedName } from './suggestions.ts'
 import { keepCurrent, type Upkeep, type UpkeepOptions, type UpkeepPauses } from './upkeep.ts'
@@ -164,7 +165,7 @@ function indexIn(options: SearchIndexOptions): SearchIndex {
   let hashes = new Map<number, string>()
   let collections = readCollections()
   let postcodes: ReadonlyMap<string, Point> = new Map()
-  let lexicon = lexiconOf(new Map())
+  let lexicon = lexiconOf(new Map(), [])
   let nameWords: ReadonlySet<string> = new Set()
 
   function readCollections() {
@@ -199,7 +200,7 @@ function indexIn(options: SearchIndexOptions): SearchIndex {
     const nextNameWords = new Set((await collected(store.nameWords())).flat())
     const nextCollections = readCollections()
     const counts = new Map(nextWords)
-    const nextLexicon = lexiconOf(counts)
+    const nextLexicon = lexiconOf(counts, nextByName)
     await yieldToEventLoop()
     prepareUnderstanding({ vocabulary: options.vocabulary(), lexicon: nextLexicon })
     await prepareRanking(store, { before: services, after: next }, { counts, pause: yieldToEventLoop })
@@ -330,11 +331,7 @@ function* recordsOf(store: IndexStore, kind: RecordKind): Generator<string> {
   for (const { row } of store.records(kind)) {
     const found = store.bodies<PageModel>([row]).get(row)
     if (!found) continue
-    if (kind !== 'page') yield JSON.stringify(found)
-    else {
-      const { path: _path, content, ...page } = found
-      yield JSON.stringify({ page, content: content ?? null } satisfies WholePage)
-    }
+    yield JSON.stringify(kind === 'page' ? wholePageOf(found) : found)
   }
 }
 
@@ -343,7 +340,8 @@ const all = <T>(store: IndexStore, kind: RecordKind): T[] => [
   ...store.bodies<T>(Array.from(store.records(kind), ({ row }) => row)).values(),
 ]
 
-const lexiconOf = (words: ReadonlyMap<string, number>): Lexicon => ({
+const lexiconOf = (words: ReadonlyMap<string, number>, services: readonly IndexedService[]): Lexicon => ({
   count: word => words.get(word) ?? 0,
   words: () => words.keys(),
+  places: placesOfServices(services),
 })

@@ -8,7 +8,7 @@ import type {
 import { openState } from '../../formatting/openState.ts'
 import { instant } from '../../formatting/calendar.ts'
 import { entriesOf, flagOf, listOf, pointOf, textOf, wholeNumber, type Point } from '../../records/coerce.ts'
-import { milesBetween, placeNamed } from '../../places/places.ts'
+import { boroughPlaces, milesBetween, placesOf, type Places } from '../../places/places.ts'
 import type { WholeService } from '../../directory/loaders/wholeDirectory.ts'
 
 /** The hours of one location, as in its record. */
@@ -34,6 +34,8 @@ export interface IndexedService {
   points: readonly Point[]
   /** The point of each postcode of its locations, without space. */
   postcodes: ReadonlyMap<string, Point>
+  /** The point of a location in each town. */
+  towns: ReadonlyMap<string, Point>
   hours: readonly Hours[]
   /** How many words its texts have. */
   length: number
@@ -70,6 +72,12 @@ export function indexedService(
     postcodes: new Map(
       postcodes.filter((one): one is readonly [string, Point] => one[0] !== '' && one[1] !== null),
     ),
+    towns: new Map(
+      locations.flatMap(({ location }, at) => {
+        const town = textOf(location?.city)
+        return town && places[at] ? [[shared(town, () => town), places[at]] as const] : []
+      }),
+    ),
     hours: locations.map(({ regular_opening_hours: regular, holiday_opening_hours: closures }) =>
       shared(JSON.stringify([regular, closures]), (): Hours => ({
         regular: listOf(regular),
@@ -82,12 +90,21 @@ export function indexedService(
   }
 }
 
+/** The places where services are. */
+export const placesOfServices = (services: readonly IndexedService[]): Places =>
+  placesOf(
+    services.flatMap(({ postcodes, towns }) => [
+      ...Array.from(postcodes, ([postcode, point]) => ({ postcode, town: null, point })),
+      ...Array.from(towns, ([town, point]) => ({ postcode: null, town, point })),
+    ]),
+  )
+
 /** The point of a location: its coordinates or, without usable ones, the centre of its postcode’s sector. */
 function placeOf(location: LocationRecord | null | undefined): Point | null {
   const own = pointOf(location)
   if (own) return own
   const postcode = textOf(location?.postcode)
-  const place = postcode === null ? null : placeNamed(postcode)
+  const place = postcode === null ? null : boroughPlaces.named(postcode)
   return place && { latitude: place.latitude, longitude: place.longitude }
 }
 

@@ -6,6 +6,7 @@ import { compounds, weightOfWord } from './fillerWords.ts'
 import { foreignNeedIn } from './otherLanguages.ts'
 import { isOfFamily, loosePhrasesOf } from './loosePhrases.ts'
 import { phraseIndexOf, type PhraseFound } from './phrases.ts'
+import { boroughPlaces } from '../../places/places.ts'
 import { placesIn } from './placesInText.ts'
 import type { Lexicon } from './respell.ts'
 import { timeIn } from './timesInText.ts'
@@ -29,7 +30,7 @@ export function findingsIn(
   { vocabulary, now, lexicon }: FindingOptions,
   urgentTopics: readonly UrgentTopic[],
 ) {
-  const places = placesIn(text)
+  const places = placesIn(text, lexicon?.places ?? boroughPlaces)
   const topics = new Set(urgentTopics.map(({ topic }) => topic))
   const phrases = phraseIndexOf(vocabulary)
     .phrasesIn(text.tokens.map(({ word }) => word))

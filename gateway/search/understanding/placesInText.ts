@@ -1,4 +1,4 @@
-import { placeNamed, placeNames, type Place } from '../../places/places.ts'
+import { boroughPlaces, type Place, type Places } from '../../places/places.ts'
 import { isCommonWord } from './commonWords.ts'
 import { editDistance } from './spelling.ts'
 import { rangeOf, readText, type Range, type Text } from './tokens.ts'
@@ -16,15 +16,35 @@ export interface PlaceFound {
 
 /** Names that are ordinary words, though not among the commonest. */
 const ordinaryWords = new Set(['halfway'])
-const joinedNames = placeNames.map(name => name.replaceAll(' ', ''))
-const known = new Set(joinedNames)
-/** The letters with which names begin, of any number. */
-const beginnings = new Set(
-  joinedNames.flatMap(name => Array.from({ length: name.length }, (_, at) => name.slice(0, at + 1))),
-)
+
+/** The names of places as they are looked for in texts. */
+interface PlaceNames {
+  /** Without spaces. */
+  joined: ReadonlySet<string>
+  /** The letters with which they begin, of any number. */
+  beginnings: ReadonlySet<string>
+  words: ReadonlySet<string>
+}
+
+const made = new WeakMap<Places, PlaceNames>()
+
+function namesOf(places: Places): PlaceNames {
+  const known = made.get(places)
+  if (known) return known
+  const joined = new Set(places.names.map(name => name.replaceAll(' ', '')))
+  const names: PlaceNames = {
+    joined,
+    beginnings: new Set(
+      [...joined].flatMap(name => Array.from({ length: name.length }, (_, at) => name.slice(0, at + 1))),
+    ),
+    words: new Set(places.names.flatMap(name => name.split(' '))),
+  }
+  made.set(places, names)
+  return names
+}
 
 /** The words of the names, for spelling. */
-export const placeWords: readonly string[] = [...new Set(placeNames.flatMap(name => name.split(' ')))]
+export const placeWords = (places: Places): ReadonlySet<string> => namesOf(places).words
 
 const postcodes = [
   /\b[a-z]{1,2} ?\d[a-z\d]?[\s.-]{0,3}\d[a-z]{2}\b/g,
@@ -43,26 +63,26 @@ const street =
 /**
  * The places in a text: postcodes first, then names, those with 'near' or 'in' in front of them first.
  *
- *     placesIn(readText('debt advice near sidcup')) // [{ place: { name: 'Sidcup', … }, name: …, isName: true, … }]
- *     placesIn(readText('postcode DA15 7'))         // [{ place: { name: 'DA15 7', … }, isName: false, … }]
- *     placesIn(readText('halfway house'))           // []: an English word needs 'in' or 'near', or to stand alone
+ *     placesIn(readText('debt advice near sidcup'), places) // [{ place: { name: 'Sidcup', … }, name: …, isName: true, … }]
+ *     placesIn(readText('postcode DA15 7'), places)         // [{ place: { name: 'DA15 7', … }, isName: false, … }]
+ *     placesIn(readText('halfway house'), places)           // []: an English word needs 'in' or 'near', or to stand alone
  */
-export function placesIn(text: Text): PlaceFound[] {
-  const found = postcodesIn(text)
-  const named = namesIn(text).filter(one => !found.some(other => overlaps(one.range, other.range)))
+export function placesIn(text: Text, places: Places): PlaceFound[] {
+  const found = postcodesIn(text, places)
+  const named = namesIn(text, places).filter(one => !found.some(other => overlaps(one.range, other.range)))
   const isAsked = ({ name, range }: PlaceFound) => range.from < name.from
   return [...found, ...named.filter(isAsked), ...named.filter(one => !isAsked(one))]
 }
 
 const overlaps = (one: Range, other: Range) => one.from < other.to && other.from < one.to
 
-function postcodesIn({ plain }: Text): PlaceFound[] {
+function postcodesIn({ plain }: Text, places: Places): PlaceFound[] {
   const found: PlaceFound[] = []
   for (const pattern of postcodes) {
     for (const { 0: typed, index } of plain.matchAll(pattern)) {
       const name = { from: index, to: index + typed.length }
       if (found.length >= 4 || found.some(other => overlaps(other.range, name))) continue
-      const place = placeNamed(typed)
+      const place = places.named(typed)
       if (!place) continue
       const front = plain.slice(Math.max(0, index - 120), index)
       const words = beforePostcode.exec(front) ?? street.exec(front) ?? before.exec(front)
@@ -88,7 +108,8 @@ const spelledOut = new Map([
   ['saint', 'st'],
 ])
 
-function namesIn(text: Text): PlaceFound[] {
+function namesIn(text: Text, places: Places): PlaceFound[] {
+  const { joined: known, beginnings } = namesOf(places)
   const found: PlaceFound[] = []
   const { plain, tokens } = text
   for (let first = 0; first < tokens.length; first++) {
@@ -114,7 +135,7 @@ function namesIn(text: Text): PlaceFound[] {
     const { word } = tokens[first]!
     const isSure =
       !(isCommonWord(word) || ordinaryWords.has(word)) || last > first || front || tokens.length === 1
-    const place = isSure ? placeNamed(name) : null
+    const place = isSure ? places.named(name) : null
     if (place)
       found.push({
         place,
@@ -138,9 +159,9 @@ function namesIn(text: Text): PlaceFound[] {
  *
  * A text that names a place without a slip is that place.
  */
-export function guessPlace(typed: string): Place | null {
+export function guessPlace(typed: string, places: Places = boroughPlaces): Place | null {
   const text = typed.slice(0, 200)
-  const exact = placeNamed(text)
+  const exact = places.named(text)
   if (exact) return exact
   for (const part of [text, ...text.split(',').slice(0, 5)]) {
     const letters = readText(part)
@@ -149,11 +170,11 @@ export function guessPlace(typed: string): Place | null {
       .join('')
     const most = letters.length >= 8 ? 2 : letters.length >= 4 ? 1 : 0
     if (!most || !/^[a-z]+$/.test(letters)) continue
-    const near = joinedNames
+    const near = [...namesOf(places).joined]
       .map(name => ({ name, distance: editDistance(letters, name, most) }))
       .filter(({ name, distance }) => distance <= most && (letters.length > 4 || isCut(letters, name)))
       .toSorted((one, other) => one.distance - other.distance)
-    if (near[0]) return placeNamed(near[0].name)
+    if (near[0]) return places.named(near[0].name)
   }
   return null
 }
@@ -162,6 +183,7 @@ export function guessPlace(typed: string): Place | null {
 const isCut = (letters: string, name: string) => name.length > letters.length && name[0] === letters[0]
 
 /** Whether a word is the name of a place, or the beginning of one that goes on in the next word. */
-export function isPlaceWord(word: string): boolean {
-  return known.has(word) || placeWords.includes(word)
+export function isPlaceWord(word: string, places: Places): boolean {
+  const { joined, words } = namesOf(places)
+  return joined.has(word) || words.has(word)
 }

@@ -4,6 +4,7 @@ import { languageWords } from './conditionsInText.ts'
 import { compounds, weightOfWord } from './fillerWords.ts'
 import { isOfFamily } from './loosePhrases.ts'
 import { phraseIndexOf, stem, type Alternative, type PhraseIndex } from './phrases.ts'
+import { boroughPlaces, type Places } from '../../places/places.ts'
 import { isPlaceWord, placeWords } from './placesInText.ts'
 import { createWordList, soundOf, type NearWord, type WordList } from './spelling.ts'
 import { dayWords, monthWords } from './timesInText.ts'
@@ -15,6 +16,8 @@ export interface Lexicon {
   count(word: string): number
   /** All words of the records, in normal form; at most 100,000 are used. */
   words(): Iterable<string>
+  /** Where its locations are, for places in texts; those of the borough unless given. */
+  places?: Places
 }
 
 /** Some words of a text that were replaced. */
@@ -70,9 +73,11 @@ const noLexicon: Lexicon = { count: () => 0, words: () => [] }
 /** The known words of a vocabulary and a lexicon, made at the first call for each. */
 export function knownWordsOf(vocabulary: Vocabulary, lexicon: Lexicon = noLexicon): KnownWords {
   const { list, foreign, byLexicon } = wordListsOf(vocabulary)
-  const known =
-    byLexicon.get(lexicon) ??
-    createKnownWords(phraseIndexOf(vocabulary), lexicon, [list, createWordList(lexicon.words())], foreign)
+  const made = () => {
+    const own = createWordList([...placeWords(lexicon.places ?? boroughPlaces), ...lexicon.words()])
+    return createKnownWords(phraseIndexOf(vocabulary), lexicon, [list, own], foreign)
+  }
+  const known = byLexicon.get(lexicon) ?? made()
   byLexicon.set(lexicon, known)
   return known
 }
@@ -80,7 +85,7 @@ export function knownWordsOf(vocabulary: Vocabulary, lexicon: Lexicon = noLexico
 const wordListsOf = perVocabulary(vocabulary => {
   const { englishWords, foreignWords } = phraseIndexOf(vocabulary)
   return {
-    list: createWordList([...englishWords.keys(), ...placeWords, ...languageWords, ...others]),
+    list: createWordList([...englishWords.keys(), ...languageWords, ...others]),
     foreign: createWordList(foreignWords),
     byLexicon: new WeakMap<Lexicon, KnownWords>(),
   }
@@ -92,6 +97,7 @@ function createKnownWords(
   lists: readonly WordList[],
   foreign: WordList,
 ): KnownWords {
+  const places = lexicon.places ?? boroughPlaces
   const isWord = (word: string): boolean =>
     isCommonWord(word) || lists.some(list => list.has(word)) || lexicon.count(word) > 0
   const isEnglishSlip = (word: string): boolean =>
@@ -107,7 +113,7 @@ function createKnownWords(
     isWord(word) ||
     isWord(stem(word)) ||
     weightOfWord(word, true) < 1 ||
-    isPlaceWord(word) ||
+    isPlaceWord(word, places) ||
     isOfFamily(word) ||
     (foreign.has(word) ? !isEnglishSlip(word) : phrases.hasWord(word))
   const relative = (word: string): string | null => {
@@ -152,7 +158,7 @@ function createKnownWords(
       (word.length === other.length && lettersSorted(word) === lettersSorted(other) ? 0.2 : 0) +
       0.03 * sameBeginning(word, other) +
       0.15 * Math.log10(1 + lexicon.count(other)) -
-      (isCommonWord(other) || phrases.englishWords.has(other) || isPlaceWord(other) ? 0 : 0.2)
+      (isCommonWord(other) || phrases.englishWords.has(other) || isPlaceWord(other, places) ? 0 : 0.2)
     )
   }
   /** The first of some words that is a phrase with what the next word was meant to be: 'food' of 'fod bnk'. */

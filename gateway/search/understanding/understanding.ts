@@ -1,5 +1,5 @@
 import type { DateTime } from 'luxon'
-import type { Place } from '../../places/places.ts'
+import { boroughPlaces, type Place } from '../../places/places.ts'
 import { normalForm, type UrgentTopic, type Vocabulary } from '../vocabulary/vocabulary.ts'
 import { chipOfConcept, chipsOf, partsOf, type Chip, type UnderstoodPart } from './chips.ts'
 import { isOrdinaryWord } from './commonWords.ts'
@@ -91,7 +91,7 @@ export function understand(typed: string, options: UnderstandingOptions): Unders
   const known = knownWordsOf(options.vocabulary, options.lexicon)
   if (options.isLiteral) return understandLiterally(clean, original, known, options)
 
-  const respellings = respellingsOf(original, known, options.vocabulary)
+  const respellings = respellingsOf(original, known, options)
   const respelt = applied(clean, respellings)
   const text = respellings.length ? readText(respelt) : original
   const urgentTopics = urgentTopicsIn(clean, text, options.vocabulary)
@@ -183,14 +183,20 @@ function urgentTopicsIn(clean: string, { tokens }: Text, vocabulary: Vocabulary)
   return vocabulary.urgentTopics.filter(topic => raised.has(topic))
 }
 
-function respellingsOf(text: Text, known: KnownWords, vocabulary: Vocabulary): Respelling[] {
+function respellingsOf(
+  text: Text,
+  known: KnownWords,
+  { vocabulary, lexicon }: UnderstandingOptions,
+): Respelling[] {
   const words = text.tokens.map(({ word }) => word)
   const isOtherLanguage = (word: string) => !isEnglish(word, vocabulary) && !known.isEnglishSlip(word)
   const foreign = phraseIndexOf(vocabulary)
     .phrasesIn(words)
     .some(({ first, last, phrase }) => phrase.language && (first < last || isOtherLanguage(words[first]!)))
   if (foreign) return []
-  const kept = new Set(placesIn(text).flatMap(({ range }) => tokensIn(text, range)))
+  const kept = new Set(
+    placesIn(text, lexicon?.places ?? boroughPlaces).flatMap(({ range }) => tokensIn(text, range)),
+  )
   return known.respellings(text, at => kept.has(at))
 }
 

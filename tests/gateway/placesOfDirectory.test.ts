@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { indexedGateway, longPauses } from './indexedGateway.ts'
+import { id } from './records/id.ts'
+import { locationRecord } from './records/locationRecord.ts'
+import { serviceLocationRecord } from './records/serviceLocationRecord.ts'
+import { serviceRecord } from './records/serviceRecord.ts'
+
+type Somewhere = [city: string, postcode: string, lat: number, lon: number]
+
+const valley: Somewhere[] = [
+  ['Todmorden', 'OL14 5AJ', 53.714, -2.097],
+  ['Todmorden', 'OL14 7LD', 53.716, -2.101],
+  ['Hebden Bridge', 'HX7 6HR', 53.742, -2.013],
+  ['Halifax', 'HX1 1YS', 53.722, -1.86],
+]
+
+/** A gateway whose index has read a directory with a service at each of these places. */
+async function directoryOf(places: Somewhere[]) {
+  const numbers = places.map((_, index) => index + 1)
+  const t = await indexedGateway({ searchPauses: longPauses })
+  t.directory.data.locations = places.map(([city, postcode, lat, lon], index) =>
+    locationRecord({ id: id(3100 + index + 1), city, postcode, lat, lon }),
+  )
+  t.directory.data.services = numbers.map(n =>
+    serviceRecord({ id: id(2100 + n), slug: `tea-${n}`, name: `Tea ${n}` }),
+  )
+  t.directory.data.serviceLocations = numbers.map(n =>
+    serviceLocationRecord({ id: id(4100 + n), service_id: id(2100 + n), location_id: id(3100 + n) }),
+  )
+  await t.gateway.searchReady
+  const near = async (place: string, within = 2) => {
+    const { at } = await t.ask(
+      `query($near: String!, $within: Float) { search(near: $near, within: $within) { message place { name } services { nodes { name } } } }`,
+      { near: place, within },
+    )
+    const names = (at('search.services.nodes') as { name: string }[]).map(({ name }) => name)
+    return { message: at('search.message'), place: at('search.place.name') ?? null, names }
+  }
+  return { ...t, near }
+}
+
+test.each([
+  ['ol14 5aj', 'OL14 5AJ', ['Tea 1', 'Tea 2']],
+  // A postcode of no location is taken for the middle of its sector, or of its district.
+  ['HX7 6ZZ', 'HX7 6ZZ', ['Tea 3']],
+  ['HX1 9ZZ', 'HX1 9ZZ', ['Tea 4']],
+  ['HX7', 'HX7', ['Tea 3']],
+  ['todmorden', 'Todmorden', ['Tea 2', 'Tea 1']],
+  ['Hebden Bridge, Yorkshire', 'Hebden Bridge', ['Tea 3']],
+])('where no location is in the borough, “%s” is a place of the directory', async (typed, name, names) => {
+  const { near } = await directoryOf(valley)
+  const found = await near(typed)
+  expect(found).toMatchObject({ message: null, place: name })
+  expect(found.names.toSorted()).toEqual(names.toSorted())
+})
+
+test('what is no place of such a directory is not called near or far, and a slip is forgiven', async () => {
+  const { near, ask } = await directoryOf(valley)
+  expect(await near('DA8 1QY')).toMatchObject({
+    place: null,
+    message: 'We do not know the postcode “DA8 1QY”, so these results are from the whole borough.',
+  })
+  expect(await near('Sidcup')).toMatchObject({ place: null })
+  expect(await near('todmordn')).toMatchObject({
+    place: 'Todmorden',
+    message: 'We do not know the place “todmordn”. These results are near Todmorden, which is spelt like it.',
+  })
+  const { at } = await ask('{ place(query: "12345") { message } }')
+  expect(at('place.message')).toBe('“12345” is not a postcode. A postcode looks like OL14 5AJ.')
+})
+
+test('places of the directory are found in typed words, suggested, and lists are measured from them', async () => {
+  const { ask } = await directoryOf(valley)
+  const { data, errors } = await ask(`{
+    search(query: "tea in hebden bridge") { understood { kind text } services { nodes { name } } }
+    suggest(query: "todm") { kind text }
+    services(filter: { near: "Halifax", within: 2 }) { nodes { name } }
+  }`)
+  expect(errors).toBeUndefined()
+  expect(data).toMatchObject({
+    search: {
+      understood: expect.arrayContaining([{ kind: 'PLACE', text: 'near Hebden Bridge' }]) as unknown[],
+      services: { nodes: expect.arrayContaining([{ name: 'Tea 3' }]) as unknown[] },
+    },
+    suggest: [{ kind: 'PLACE', text: 'Todmorden' }],
+    services: { nodes: [{ name: 'Tea 4' }] },
+  })
+})
+
+test('where most locations are in the borough, its own lists are used', async () => {
+  const { near } = await directoryOf([
+    ['Erith', 'DA8 1QY', 51.48, 0.17],
+    ['Crayford', 'DA1 4ZZ', 51.45, 0.18],
+    ['Halifax', 'HX1 1YS', 53.72, -1.86],
+  ])
+  expect(await near('Slade Green')).toMatchObject({ message: null, place: 'Slade Green' })
+  expect(await near('Halifax')).toMatchObject({ place: null })
+  expect((await near('M1 1AA')).message).toContain('outside the borough, and far from it')
+})
