@@ -8,7 +8,7 @@ import { fromIndexOr, placesIn, readyIndex } from './indexAccess.ts'
 import { isBegun, namesInLists, plainWords } from './inDirectory/names.ts'
 import { isOrdinaryWord } from './understanding/commonWords.ts'
 import type { Lexicon } from './understanding/understanding.ts'
-import { normalForm, perVocabulary, type Vocabulary } from './vocabulary/vocabulary.ts'
+import { normalForm, perVocabulary } from './vocabulary/vocabulary.ts'
 
 interface Context extends Pick<SearchContext, 'loaders' | 'now' | 'searchIndex' | 'vocabulary'> {}
 
@@ -46,7 +46,7 @@ export async function suggestions(
   if (postcode) return [postcode].filter(isAsked)
   const isPlacesOnly = kinds?.every(kind => kind === 'PLACE') ?? false
   const places = placesLike(text, isPlacesOnly ? most : maxPlaces, known)
-  const meanings = meaningsLike(text, context.vocabulary())
+  const meanings = meaningsLike(text, context)
   const subjects = subjectsLike(text, context)
   const others = [...places, ...subjects, ...meanings.other].filter(isAsked)
   const orSame = (found: readonly Suggestion[]) =>
@@ -97,7 +97,8 @@ function placesLike(text: string, most: number, places: Places): Suggestion[] {
  * What the phrases of the vocabulary that begin like the text stand for: other words than the text, and the same, which say no
  * more than it. Three letters begin too many words, and stand for themselves only: 'JSA'.
  */
-function meaningsLike(text: string, vocabulary: Vocabulary): Record<'other' | 'same', Suggestion[]> {
+function meaningsLike(text: string, context: Context): Record<'other' | 'same', Suggestion[]> {
+  const vocabulary = context.vocabulary()
   const beginning = normalForm(text)
   const found =
     beginning.length > shortestBeginning
@@ -105,10 +106,24 @@ function meaningsLike(text: string, vocabulary: Vocabulary): Record<'other' | 's
       : vocabulary.meaningsOf(beginning).flatMap(({ targets }) => targets.slice(0, 1))
   const suggested = (isSame: boolean): Suggestion[] =>
     [...new Set(found)]
-      .filter(meaning => meaning.startsWith(beginning) === isSame)
+      .filter(meaning => meaning.startsWith(beginning) === isSame && isAnswered(meaning, context))
       .slice(0, maxMeanings)
       .map(meaning => ({ kind: 'MEANING', text: meaning, path: searchPath('query', meaning) }))
   return { other: suggested(false), same: suggested(true) }
+}
+
+/** Whether the words of a phrase, or of what stands for it, are in the directory's records: else a search would find nothing. */
+function isAnswered(phrase: string, context: Context): boolean {
+  const lexicon = readyIndex(context)?.lexicon()
+  if (!lexicon) return true
+  const vocabulary = context.vocabulary()
+  const isWhole = (words: string) => words.split(' ').every(word => lexicon.count(word) > 0)
+  return (
+    isWhole(phrase) ||
+    vocabulary
+      .meaningsOf(phrase)
+      .some(({ targets }) => targets.some(one => isWhole(vocabulary.normalOf(one))))
+  )
 }
 
 /** What records are about, by the vocabulary, and the plain words of danger, in order. */
@@ -133,7 +148,7 @@ function subjectsLike(text: string, context: Context): Suggestion[] {
     .urgentTopicsIn(text)
     .map(({ services }) => services)
   const begun = subjectsOf(context.vocabulary())
-    .filter(subject => subject.startsWith(beginning))
+    .filter(subject => subject.startsWith(beginning) && isAnswered(subject, context))
     .toSorted((one, other) => isUnknown(one) - isUnknown(other) || one.length - other.length)
   return [...topics, ...begun]
     .slice(0, maxSubjects)

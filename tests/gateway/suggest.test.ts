@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { categoryRecord } from './records/categoryRecord.ts'
 import { eventRecord } from './records/eventRecord.ts'
+import { indexedGateway, longPauses } from './indexedGateway.ts'
 import { id } from './records/id.ts'
 import { organisationRecord } from './records/organisationRecord.ts'
 import { pageRecord } from './records/pageRecord.ts'
@@ -188,4 +189,15 @@ test('an unreachable directory gives no names; where a part fails, the others gi
   const { errors, at } = await away.ask(query, { query: 'food' })
   expect(errors).toBeUndefined()
   expect((at('suggest') as { kind: string }[]).filter(isOfDirectory)).toEqual([])
+})
+
+test('words that mean a subject are suggested where the records have it, or another word for it', async () => {
+  const t = await indexedGateway({ searchPauses: longPauses })
+  await t.gateway.searchReady
+  const smoking = '{ suggest(query: "smok") { kind text } }'
+  expect((await t.ask(smoking)).at('suggest')).toEqual([])
+  const other = await indexedGateway({ searchPauses: longPauses })
+  other.directory.data.services[0]!.intro = 'We help you to stop smoking.'
+  await other.gateway.searchReady
+  expect((await other.ask(smoking)).at('suggest')).toContainEqual({ kind: 'MEANING', text: 'stop smoking' })
 })
