@@ -172,6 +172,8 @@ describe('spelling', () => {
     ['fodbank', 'foodbank'],
     ['fod bnk', 'food bank'],
     ['evicshun letter', 'eviction letter'],
+    ['appretiships near me', 'apprenticeships near me'],
+    ['help with physcosis', 'help with psychosis'],
     ['langwidge class', 'language class'],
     ['foodbnak in Sidcup', 'foodbank in Sidcup'],
     ['phisio for falls', 'physio for falls'],

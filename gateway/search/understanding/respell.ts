@@ -68,6 +68,8 @@ const others = [
   'tomorrow',
   'today',
 ]
+/** From so many letters on three slips are forgiven, when one word is so near: 'appretiships'. */
+const longWord = 11
 const noLexicon: Lexicon = { count: () => 0, words: () => [] }
 
 /** The known words of a vocabulary and a lexicon, made at the first call for each. */
@@ -144,7 +146,13 @@ function createKnownWords(
     const most = word.length >= 8 ? 2 : 1
     const near = lists.flatMap(list => list.near(word, most))
     const telling = near.filter(({ word: other }) => weightOfWord(other, false) > 0)
-    return telling.length || word.length < 6 ? telling : foreign.near(word, 1)
+    if (telling.length || word.length < 6) return telling
+    const far = word.length >= longWord ? lists.flatMap(list => list.near(word, 3)) : []
+    const alone = far.filter(
+      ({ word: other }) => sameBeginning(word, other) >= 3 && weightOfWord(other, false) > 0,
+    )
+    if (new Set(alone.map(({ word: other }) => other)).size === 1) return alone
+    return foreign.near(word, 1)
   }
   /** The more, the better. */
   const meritOf = (word: string, { word: other, distance }: NearWord, row: string[], at: number): number => {

@@ -120,6 +120,9 @@ export function createWordList(words: Iterable<string>): WordList {
   }
 }
 
+/** 'Psych' in any order of its letters: 'physc', 'phsyc', 'pysch'. */
+const psych = /^p(?:hys|hsy|sy|ys|hy)ch?(?=[aeio])/
+
 /**
  * A word with one letter for those that sound alike.
  *
@@ -127,9 +130,10 @@ export function createWordList(words: Iterable<string>): WordList {
  *     soundOf('fisio') === soundOf('physio')
  *     soundOf('evicshun') === soundOf('eviction')
  *     soundOf('langwidge') === soundOf('language')
+ *     soundOf('physcosis') === soundOf('psychosis')
  */
 export function soundOf(word: string): string {
-  return word.replaceAll(alike, (letters, soft?: string) => {
+  return word.replace(psych, 'sik').replaceAll(alike, (letters, soft?: string) => {
     if (soft) return 's'
     const sound = sounds.get(letters)
     if (sound) return sound
