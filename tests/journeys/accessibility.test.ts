@@ -28,8 +28,13 @@ for (const path of templates) {
   test(`${path} hydrates as it came, has no fault, light or dark, and fits a small screen with widely spaced text @js`, async ({
     reader: page,
   }) => {
-    await page.goto(path)
+    const html = await (await page.goto(path))!.text()
     await page.waitForFunction(isHydrated)
+    // A style that only its script asks for is missing where there is none, and late elsewhere.
+    const styles = await page.evaluate(() =>
+      [...document.styleSheets].flatMap(({ href }) => (href ? [new URL(href).pathname] : [])),
+    )
+    expect(styles.filter(style => !html.includes(style))).toEqual([])
     // React reports what it finds to differ from the HTML: what is checked without JavaScript alone holds with it.
     expect(errors).toEqual([])
     await expectNoFaults(page)

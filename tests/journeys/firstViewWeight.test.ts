@@ -30,6 +30,8 @@ for (const [path, part, text] of [
     page.on('request', request => request.resourceType() === 'script' && scripts.push(request.url()))
     await openHydrated(page, path)
     const ofFirstView = scripts.length
+    const styles = () => page.evaluate(() => Array.from(document.styleSheets, ({ href }) => href))
+    const stylesAtFirst = await styles()
     const drawn = await page
       .locator(part)
       .evaluateHandle(element => Object.assign(element, { isDrawn: true }))
@@ -41,6 +43,7 @@ for (const [path, part, text] of [
       drawn,
     )
     expect(await drawn.evaluate(element => element.isConnected)).toBe(true)
+    expect(await styles()).toEqual(stylesAtFirst)
     await expect(page.locator(part)).toContainText(text)
     expect(faults).toEqual([])
   })

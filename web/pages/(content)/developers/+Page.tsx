@@ -4,6 +4,8 @@ import { loadedWhenWanted } from '../../../browser/builds.ts'
 import { Breadcrumbs } from '../../../components/Breadcrumbs/Breadcrumbs.tsx'
 import { developersIntro as words } from '../../../generated/messages/developersIntro.ts'
 import { Code } from './Code.tsx'
+// The server draws it, and its code comes later.
+import '../../../components/Contents/Contents.scss'
 import './developers.scss'
 
 const load = async () => (await import('./GuideSections.tsx')).Guide

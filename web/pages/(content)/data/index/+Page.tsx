@@ -4,6 +4,8 @@ import { Breadcrumbs } from '../../../../components/Breadcrumbs/Breadcrumbs.tsx'
 import { Facts } from '../../../../components/Facts/Facts.tsx'
 import { openData as words } from '../../../../generated/messages/openData.ts'
 import { useDataPageSuspenseQuery } from '../../../../generated/operations/DataPage.ts'
+// The server draws it, and its code comes later.
+import '../../../../components/Contents/Contents.scss'
 import '../data.scss'
 
 const load = async () => (await import('./DataSections.tsx')).DataSections

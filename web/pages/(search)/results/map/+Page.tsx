@@ -10,6 +10,8 @@ import { map as words } from '../../../../generated/messages/map.ts'
 import { ResultsFrame } from '../ResultsFrame.tsx'
 import { resultsVariables, titleOf } from '../resultsSearch.ts'
 import { listedServices, type ListedService } from './listedServices.ts'
+// The server draws it, and its code comes later.
+import '../../../../components/BoroughMap/BoroughMap.scss'
 import './ResultsMap.scss'
 import { viewOf, fittingView, addressOfView } from '../../../../components/BoroughMap/mapView.ts'
 import type { ResultsHeadFragment } from '../../../../generated/types.ts'
