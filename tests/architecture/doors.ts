@@ -25,7 +25,8 @@ export const doors: Readonly<Record<string, string>> = {
   'gateway/formatting':
     'calendar.ts closures.ts eligibility.ts eventWhen.ts freshness.ts memoise.ts openState.ts openingHours.ts richText.ts text.ts times.ts xml.ts',
   'gateway/graphql': 'execute.ts http.ts responseCache.ts schema.ts server.ts',
-  'gateway/lists': 'catalogue.ts endedEvents.ts events.ts locations.ts organisations.ts recordDates.ts services.ts',
+  'gateway/lists':
+    'catalogue.ts endedEvents.ts events.ts locations.ts organisations.ts recordDates.ts services.ts',
   'gateway/openData': 'cells.ts dataset.ts tables.ts',
   'gateway/openData/changeFeeds': 'changeFeeds.ts',
   'gateway/openData/formats': 'formats.ts http.ts publication.ts ranges.ts replies.ts',

@@ -179,3 +179,11 @@ test('a subject and a group that an old form left empty count as not given @nojs
   expect(response?.status()).toBe(200)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\d+ results for “food”$/)
 })
+
+test('on a phone the number to ring is on the first screen @nojs', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const slug of ['domestic-abuse-helpline', 'erith-food-bank', 'homelessness-help-desk']) {
+    await page.goto(`/services/${slug}`)
+    await expect(page.locator('.contact-list a[href^="tel:"]').first()).toBeInViewport({ ratio: 1 })
+  }
+})

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '@playwright/test'
 
 const tries = (page: Page) => page.getByRole('region', { name: 'What to try next' })
 const total = async (page: Page) => {
@@ -85,4 +85,11 @@ test('what could be left out comes with the page, in one query @js', async ({ pa
   await page.goBack()
   await expect(tries(page)).toBeVisible()
   expect(asked).toEqual(['ResultsPage'])
+})
+
+test('what stood in the way comes before events and subjects @nojs', async ({ page }) => {
+  await page.goto('/results?query=food&open=yes&free=yes')
+  const topOf = async (part: Locator) => (await part.boundingBox())!.y
+  const wayOut = await topOf(page.getByRole('link', { name: /^search again without/ }).first())
+  expect(wayOut).toBeLessThan(await topOf(page.getByRole('heading', { name: 'Events that match' })))
 })

@@ -44,9 +44,9 @@ for (const [trouble, { status, body }] of Object.entries(troubles)) {
       await expect(page.getByRole('heading', { level: 1 })).toContainText(
         'we cannot show this page at the moment',
       )
-      // The directory has never sent a telephone number: only that of the site options can be shown.
+      // The directory has never sent a telephone number: only 999 and that of the site options can be shown.
       const ways = await page.locator('main a:is([href^="tel:"], [href^="mailto:"])').allTextContents()
-      expect(ways).toEqual(status === 500 ? Object.values(helpline) : [])
+      expect(ways).toEqual(['999', ...(status === 500 ? Object.values(helpline) : [])])
       expect(await page.content()).not.toMatch(/\bat \w+.*:\d+:\d+|app\.php|Apache|node_modules/)
     }
     expect((await page.goto(`${site.url}/no/such/page`))?.status()).toBe(404)

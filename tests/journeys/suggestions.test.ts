@@ -254,7 +254,7 @@ test('the box of results shows the search of the page again after a suggestion w
   await page.goto('/results?query=debt')
   const box = page.getByRole('combobox', { name: 'What do you need?' })
   await box.fill('food parc')
-  await page.getByRole('option', { name: 'food bank Subject' }).click()
+  await page.getByRole('option', { name: 'food bank Search' }).click()
   await expect(page).toHaveURL('/results?query=food+bank')
   await expect(box).toHaveValue('food bank')
 })

@@ -11,15 +11,15 @@ export function ContactCard({ service }: { service: ContactCardFragment }) {
   return (
     <section className="contact-card stack" aria-labelledby="contact">
       <h2 id="contact">{words.title}</h2>
-      {contactName && (
-        <p>
-          <Sentence of={mark => words.ask({ name: mark(contactName) })} />
-        </p>
-      )}
       {isReachable ? (
         <ContactList phone={contactPhone} email={contactEmail} url={url} socialMedias={socialMedias} />
       ) : (
         <OtherWays service={service} />
+      )}
+      {contactName && (
+        <p>
+          <Sentence of={mark => words.ask({ name: mark(contactName) })} />
+        </p>
       )}
       <ReferralOffer service={service} />
     </section>

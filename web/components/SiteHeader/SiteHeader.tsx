@@ -3,11 +3,12 @@ import { shell as words } from '../../generated/messages/shell.ts'
 import { Translate } from '../Translate/Translate.tsx'
 import { SearchBox } from '../SearchForm/SearchBox.tsx'
 
-/** Pages whose content begins with the full search form. */
-const hasOwnSearch = new Set(['/', '/results'])
+/** Whether the content of a page begins with the full search form: the home page’s, and those of results. */
+const hasOwnSearch = (path: string, id: string | null | undefined) =>
+  path === '/' || Boolean(id?.includes('/results'))
 
 export function SiteHeader() {
-  const { site, urlPathname } = usePageContext()
+  const { site, urlPathname, pageId } = usePageContext()
   return (
     <header className="site-header">
       <div className="wrap site-header__bar">
@@ -29,7 +30,7 @@ export function SiteHeader() {
             <Translate place="mobile-nav" />
           </div>
         </details>
-        {!hasOwnSearch.has(urlPathname) && <HeaderSearch />}
+        {!hasOwnSearch(urlPathname, pageId) && <HeaderSearch />}
         <Translate place="header" />
       </div>
       <nav className="site-header__row" aria-label={words.mainMenu}>

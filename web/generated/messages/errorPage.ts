@@ -19,6 +19,7 @@ export const errorPage = {
 "body": "This is a fault on our side. Please try again in a few minutes.",
 "categoryTitle": "Subjects",
 },
+"emergencyBefore": "If somebody is in danger, call",
 "callBefore": "Or call us on",
 "writeBefore": "Or email us at",
 "tryAgain": "Try again",

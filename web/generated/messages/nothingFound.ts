@@ -21,7 +21,7 @@ export const nothingFound = {
 "finds": (d: { drop: string | number; count: number }) => d.drop + " (" + plural(d.count, 0, en, { one: number("en-GB", d.count, 0) + " service", other: number("en-GB", d.count, 0) + " services" }) + ")",
 "spelling": "check the spelling, or try fewer or simpler words",
 "subject": "choose a subject below",
-"call": "Talk to somebody. Call us on",
+"call": "Talk to someone. Call us on",
 "nearest": "Nearest subjects",
 "subjects": "Subjects",
 "allSubjects": "See all subjects",

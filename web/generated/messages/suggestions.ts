@@ -7,7 +7,7 @@ export const suggestions = {
 "kinds": {
 "CATEGORY": "Subject",
 "EVENT": "Event",
-"MEANING": "Subject",
+"MEANING": "Search",
 "ORGANISATION": "Organisation",
 "PAGE": "Guide",
 "PERSONA": "Who it is for",

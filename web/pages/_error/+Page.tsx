@@ -39,6 +39,11 @@ export function Page() {
           </p>
         )}
         {status === 404 && <p className="muted">{message}</p>}
+        {status !== 404 && (
+          <p>
+            {words.emergencyBefore} <PhoneLink number="999" />.
+          </p>
+        )}
         {phone && (
           <p>
             {words.callBefore} <PhoneLink number={phone} />.

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { CategoryTile } from '../../../components/Tile/CategoryTile.tsx'
 import { addressOf, withParameter } from '../../../browser/addresses.ts'
 import { PhoneLink } from '../../../components/PhoneLink/PhoneLink.tsx'
@@ -14,10 +15,12 @@ interface Props extends DoneSearch {
   categories: NonNullable<ResultsFrameFragment['categories']>
   /** The council's telephone number. */
   phone: string | null
+  /** What was found beside services. */
+  children: ReactNode
 }
 
 /** After a search without results: what was tried, what else to try, the most promising first, whom to call, and subjects. */
-export function NothingFound({ hasElsewhere, categories, phone, ...done }: Props) {
+export function NothingFound({ hasElsewhere, categories, phone, children, ...done }: Props) {
   const nearest = done.found.categories ?? []
   return (
     <section className="stack--loose" aria-label={words.label}>
@@ -39,6 +42,7 @@ export function NothingFound({ hasElsewhere, categories, phone, ...done }: Props
           {words.call} <PhoneLink number={phone} />
         </p>
       )}
+      {children}
       <section className="stack" aria-labelledby="subjects">
         <h2 id="subjects">{nearest.length ? words.nearest : words.subjects}</h2>
         <ul className="grid grid--tiles">

@@ -67,16 +67,19 @@ export function ResultsFrame({
       <div className="wrap page stack--loose">
         {within && <Breadcrumbs trail={[{ text: within, href: path }]} />}
         <ResultsHead {...search} {...{ current, within, groups, hasPlace, elsewhere, counts }} />
-        {children}
-        {services.totalCount === 0 && (
+        {services.totalCount === 0 ? (
           <Suspense>
             <NothingFound
               {...search}
               hasElsewhere={elsewhere > 0}
               categories={frame.categories ?? []}
               phone={frame.settings.global.contactPhone}
-            />
+            >
+              {children}
+            </NothingFound>
           </Suspense>
+        ) : (
+          children
         )}
       </div>
     </>

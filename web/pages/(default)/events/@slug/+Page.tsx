@@ -45,15 +45,15 @@ export function Page() {
               </p>
             )}
             <p className="lead measure">{event.intro}</p>
-            <p>
-              <SaveButton record={{ kind: 'event', id: event.id, slug: event.slug, name: title }} />
-              <Share title={title} />
-            </p>
           </div>
         </header>
         <Suspense key={event.id}>
           <Booking event={event} />
         </Suspense>
+        <p className="columns__actions">
+          <SaveButton record={{ kind: 'event', id: event.id, slug: event.slug, name: title }} />
+          <Share title={title} />
+        </p>
         <div className="columns__body stack--sections">
           <Suspense key={event.id}>
             <EventFacts event={event} />

@@ -37,10 +37,6 @@ export function Page() {
           {image && <Picture className="logo" image={image} />}
           <h1 translate="no">{name}</h1>
           <RichText html={description.html} />
-          <p>
-            <SaveButton record={{ kind: 'organisation', id: organisation.id, slug, name }} />
-            <Share title={name} />
-          </p>
         </header>
         {(phone || email || url || socialMedias.length > 0) && (
           <section className="columns__aside contact-card stack" aria-labelledby="contact">
@@ -50,6 +46,10 @@ export function Page() {
             </Suspense>
           </section>
         )}
+        <p className="columns__actions">
+          <SaveButton record={{ kind: 'organisation', id: organisation.id, slug, name }} />
+          <Share title={name} />
+        </p>
         <div className="columns__body stack--sections">
           <section className="stack" aria-labelledby="services">
             <h2 id="services">{words.services}</h2>

@@ -47,18 +47,16 @@ export function Page() {
             </p>
           )}
           <p className="lead measure">{service.intro}</p>
-          <p>
-            <SaveButton
-              record={{ kind: 'service', id: service.id, slug: service.slug, name: service.name }}
-            />
-            <Share title={service.name} />
-          </p>
         </header>
         <div className="columns__aside">
           <Suspense key={service.id}>
             <Contact service={service} />
           </Suspense>
         </div>
+        <p className="columns__actions">
+          <SaveButton record={{ kind: 'service', id: service.id, slug: service.slug, name: service.name }} />
+          <Share title={service.name} />
+        </p>
         <div className="columns__body stack--sections">
           <section className="stack" aria-labelledby="about">
             <h2 id="about">{words.about}</h2>
