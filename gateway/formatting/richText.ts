@@ -21,9 +21,8 @@ const cache = new LRUCache<string, string>({
   sizeCalculation: (html, markdown) => html.length + markdown.length,
   memoMethod: key => {
     const topHeading = Number(key[0])
-    return sanitizeHtml(rendered(key.slice(1)), sanitiserOptions(topHeading))
-      .replaceAll(/<\/?span>/g, '')
-      .trim()
+    const safe = sanitizeHtml(rendered(key.slice(1)), sanitiserOptions(topHeading))
+    return withTelephoneLinks(safe.replaceAll(/<\/?span>/g, '').trim())
   },
 })
 
@@ -32,10 +31,11 @@ const cache = new LRUCache<string, string>({
  *
  *     richTextHtml('Come along for **tea**.')            // '<p>Come along for <strong>tea</strong>.</p>'
  *     richTextHtml('# Hours\n<script>alert(1)</script>') // '<h3>Hours</h3>'
+ *     richTextHtml('Call 020 7946 0000')                 // '<p>Call <a href="tel:02079460000" rel="noopener">020 7946 0000</a></p>'
  *
  * The topmost heading gets `topHeading`, 2 to 6, whatever level the author used: the page has headings around the
  * text, and no level may be skipped. Links must be http, https, mailto, tel or a path of this site; of others only the
- * text remains. Images are removed: they would load from other hosts.
+ * text remains. Images are removed: they would load from other hosts. Telephone numbers of this country become links.
  */
 export function richTextHtml(markdown: string, topHeading = 3): string {
   return cache.memo(topHeading + markdown)
@@ -146,4 +146,33 @@ function safeLink(_tag: string, { href = '' }: Record<string, string>): ReturnTy
   const isSafe = /^(https?:\/\/|mailto:|tel:)\S+$/i.test(href) || /^\/(?![/\\])[^\s\\]*$/.test(href)
   // The new tag must be an allowed one: otherwise sanitize-html closes the next link with its name.
   return isSafe ? { tagName: 'a', attribs: { href, rel: 'noopener' } } : { tagName: 'span', attribs: {} }
+}
+
+/** Ten or eleven digits in any grouping, with 0 or +44, and Childline's eight. Amounts, dates and parts of longer numbers are none. */
+const telephone =
+  /(?<![\d+£#/.,-])(?:\+44[ \u00A0]?(?:\(0\)[ \u00A0]?)?[1-389]|\(?0(?:7|[1-389])\d{0,3}\)?)(?:[ \u00A0-]?\d){4,10}(?![\d/]|[.,-]\d)/g
+const emergency =
+  /(?<=\b(?:call|dial|phone|ring|text)(?: nhs)? )(?:999|112|111|101|105|116 123)(?![\d/]|[.,-]\d)/gi
+const emergencyAlone = /^(?:999|112|111|101|116 123)$/
+const pieces = /<(\/?)(\w+)[^>]*>|[^<]+/g
+
+/** Makes telephone numbers links, outside of links and code. */
+function withTelephoneLinks(html: string): string {
+  let [within, parent] = [0, '']
+  return html.replaceAll(pieces, (piece: string, end: string | undefined, tag: string | undefined) => {
+    if (tag) {
+      if (/^(?:a|code|pre)$/.test(tag)) within += end ? -1 : 1
+      parent = end ? '' : tag
+      return piece
+    }
+    if (within) return piece
+    if (/^(?:strong|b|em)$/.test(parent) && emergencyAlone.test(piece)) return telephoneLink(piece)
+    return piece.replaceAll(telephone, telephoneLink).replaceAll(emergency, telephoneLink)
+  })
+}
+
+function telephoneLink(text: string): string {
+  const digits = (text.startsWith('+') ? text.replace('(0)', '') : text).replaceAll(/[^\d+]/g, '')
+  const isWhole = /^(?:0\d{9,10}|08001111|\+44\d{9,10}|\d{3}|116123)$/.test(digits)
+  return isWhole ? `<a href="tel:${digits}" rel="noopener">${text}</a>` : text
 }

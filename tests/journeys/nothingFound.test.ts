@@ -87,9 +87,10 @@ test('what could be left out comes with the page, in one query @js', async ({ pa
   expect(asked).toEqual(['ResultsPage'])
 })
 
+const topOf = async (part: Locator) => (await part.boundingBox())!.y
+
 test('what stood in the way comes before events and subjects @nojs', async ({ page }) => {
   await page.goto('/results?query=food&open=yes&free=yes')
-  const topOf = async (part: Locator) => (await part.boundingBox())!.y
   const wayOut = await topOf(page.getByRole('link', { name: /^search again without/ }).first())
   expect(wayOut).toBeLessThan(await topOf(page.getByRole('heading', { name: 'Events that match' })))
 })

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { richTextHtml, richTextText } from '../../gateway/formatting/richText.ts'
+
+const call = (digits: string, text: string) => `<a href="tel:${digits}" rel="noopener">${text}</a>`
+
+test.each([
+  ['Call 020 7946 0000 now.', `<p>Call ${call('02079460000', '020 7946 0000')} now.</p>`],
+  [
+    '(020) 7946 0601, +44 (0)20 7946 0122',
+    `<p>${call('02079460601', '(020) 7946 0601')}, ${call('+442079460122', '+44 (0)20 7946 0122')}</p>`,
+  ],
+  ['**01322 555 555**', `<p><strong>${call('01322555555', '01322 555 555')}</strong></p>`],
+  [
+    'In danger? Call 999. Or ring NHS 111.',
+    `<p>In danger? Call ${call('999', '999')}. Or ring NHS ${call('111', '111')}.</p>`,
+  ],
+  ['Now: **999**', `<p>Now: <strong>${call('999', '999')}</strong></p>`],
+  ['Childline 0800 1111', `<p>Childline ${call('08001111', '0800 1111')}</p>`],
+])('a telephone number in a text can be pressed: %s', (markdown, html) => {
+  expect(richTextHtml(markdown)).toBe(html)
+})
+
+test.each([
+  'Charity 1089464, company 02846534',
+  'Account 0123456789012',
+  'From 01/02/2026, 09:00-17:00',
+  'It costs £0.20 or 111.50 pounds',
+  'Flat 999, 111 people, 101 ways',
+])('other numbers are no telephone numbers: %s', markdown => {
+  expect(richTextHtml(markdown)).toBe(`<p>${markdown}</p>`)
+})
+
+test('numbers in links and code stay as they are, and plain text has no links', () => {
+  expect(richTextHtml('[Ring 020 7946 0000](/contact)')).toBe(
+    '<p><a href="/contact" rel="noopener">Ring 020 7946 0000</a></p>',
+  )
+  expect(richTextHtml('`020 7946 0000`')).toBe('<p><code>020 7946 0000</code></p>')
+  expect(richTextText('Call **020 7946 0000**.')).toBe('Call 020 7946 0000.')
+})
