@@ -49,6 +49,12 @@ test('one place alone is shown with its surroundings, and without places the vie
 test('places that share a mark are shown closer by one step at least, and never beyond the last', () => {
   expect(closerView([erith, sidcup], { ...view, zoom: 16 }).zoom).toBe(17)
   expect(closerView([erith, erith], { ...view, zoom: 17 }).zoom).toBe(17)
+  // A quarter of a mile apart: no closer than the two marks need.
+  const nearby = { latitude: erith.latitude + 0.0036, longitude: erith.longitude }
+  const closer = closerView([erith, nearby], { ...view, zoom: 12 })
+  const [one, other] = [erith, nearby].map(drawnAt(closer))
+  expect(Math.abs(one!.y - other!.y)).toBeGreaterThanOrEqual(32)
+  expect(Math.abs(one!.y - other!.y)).toBeLessThan(64)
 })
 
 test.each([

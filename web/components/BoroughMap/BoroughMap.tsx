@@ -24,6 +24,10 @@ interface Props {
   children?: ReactNode
 }
 
+/** From this zoom on hardly any name of a town is in sight: few places are named instead. */
+const closeUp = 14
+const mostNamed = 6
+
 /** A map that is drawn with the page and moved by links, without requests to third parties. */
 export function BoroughMap({ label, listId, entries, view, near, hrefOf, go, tiles, children }: Props) {
   const { shift, handlers } = useMapGestures(view, hrefOf, go)
@@ -54,6 +58,7 @@ export function BoroughMap({ label, listId, entries, view, near, hrefOf, go, til
               mark={mark}
               view={view}
               hrefOf={hrefOf}
+              isNamed={!tiles && view.zoom >= closeUp && marks.length <= mostNamed}
               key={mark.entries.map(({ number, place }) => `${number} ${place}`).join()}
             />
           ))}

@@ -1,4 +1,14 @@
-import { type MapPoint, drawnAt, isInFrame, type MapView, zooms, pixelAt, closerView } from './mapView.ts'
+import {
+  apart,
+  mapSize,
+  type MapPoint,
+  drawnAt,
+  isInFrame,
+  type MapView,
+  zooms,
+  pixelAt,
+  closerView,
+} from './mapView.ts'
 import { map as words } from '../../generated/messages/map.ts'
 
 /** An entry of the list beside the map, at one of its places. */
@@ -19,9 +29,6 @@ interface Mark {
   /** Whether its entries share a place, so that zooming in cannot separate them. */
   isOnePlace: boolean
 }
-
-/** The least distance of two marks, in units of the drawing, so that a thumb can choose between them. */
-const apart = 32
 
 /**
  * The marks of a view: each entry joins the first mark that it would overlap, or starts its own.
@@ -55,10 +62,12 @@ interface Props {
   mark: Mark
   view: MapView
   hrefOf: (view: MapView) => string
+  /** Whether the name of the place stands at the mark. */
+  isNamed: boolean
 }
 
 /** A mark as a link: to the entry, for one; to the list, for entries at one place; to a closer view, for a group. */
-export function MarkLink({ mark: { x, y, entries, isOnePlace }, view, hrefOf }: Props) {
+export function MarkLink({ mark: { x, y, entries, isOnePlace }, view, hrefOf, isNamed }: Props) {
   const [first] = entries
   const count = new Set(entries.map(({ number }) => number)).size
   if (!first) return null
@@ -87,9 +96,20 @@ export function MarkLink({ mark: { x, y, entries, isOnePlace }, view, hrefOf }: 
       <text className="map-mark__number" x={x} y={y + 4} textAnchor="middle" aria-hidden="true">
         {kind === 'one' ? first.number : `×${kind === 'place' ? count : entries.length}`}
       </text>
+      {isNamed && kind !== 'group' && (
+        <text className="map-mark__place" {...besideMark({ x, y })} aria-hidden="true">
+          {first.place}
+        </text>
+      )}
     </a>
   )
 }
+
+/** Where a name stands beside its mark: on the side with more room. */
+const besideMark = ({ x, y }: Pick<Mark, 'x' | 'y'>) =>
+  x > mapSize.width / 2
+    ? { x: x - 18, y: y + 4, textAnchor: 'end' as const }
+    : { x: x + 18, y: y + 4, textAnchor: 'start' as const }
 
 /** A ring and a cross at the place that was searched near. */
 export function PlaceMark({ place, view }: { place: MapPoint & { name: string }; view: MapView }) {

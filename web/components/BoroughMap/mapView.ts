@@ -75,10 +75,26 @@ export function fittingView(points: readonly MapPoint[], closest: number): MapVi
 
 const ends = (values: number[]): [number, number] => [Math.min(...values), Math.max(...values)]
 
-/** The view that separates points which share a mark: all of them in the frame, at least one step closer. */
+/** The least distance of two marks, in units of the drawing, so that a thumb can choose between them. */
+export const apart = 32
+
+/**
+ * The view that separates points which share a mark: all of them in the frame, at least one step closer, and no closer than
+ * that takes, so that names of places stay in sight.
+ */
 export function closerView(points: readonly MapPoint[], view: MapView): MapView {
-  const fitted = fittingView(points, zooms.most) ?? view
+  const closest = Math.ceil(zoomApart(points) * 4) / 4
+  const fitted = fittingView(points, Math.min(zooms.most, closest)) ?? view
   return { ...fitted, zoom: Math.min(zooms.most, Math.max(fitted.zoom, view.zoom + 1)) }
+}
+
+/** The zoom at which the closest two that can be separated have marks of their own; the least one when none can. */
+function zoomApart(points: readonly MapPoint[]): number {
+  const places = points.map(point => pixelAt(point, 0))
+  const needed = places.flatMap((one, at) =>
+    places.slice(at + 1).map(other => Math.log2(apart / Math.hypot(one.x - other.x, one.y - other.y))),
+  )
+  return Math.max(zooms.least, ...needed.filter(zoom => zoom <= zooms.most))
 }
 
 /**
