@@ -31,7 +31,7 @@ const cache = new LRUCache<string, string>({
  *
  *     richTextHtml('Come along for **tea**.')            // '<p>Come along for <strong>tea</strong>.</p>'
  *     richTextHtml('# Hours\n<script>alert(1)</script>') // '<h3>Hours</h3>'
- *     richTextHtml('Call 020 7946 0000')                 // '<p>Call <a href="tel:02079460000" rel="noopener">020 7946 0000</a></p>'
+ *     richTextHtml('Call 020 7946 0000')                 // '<p>Call <a href="tel:02079460000" …>020 7946 0000</a></p>'
  *
  * The topmost heading gets `topHeading`, 2 to 6, whatever level the author used: the page has headings around the
  * text, and no level may be skipped. Links must be http, https, mailto, tel or a path of this site; of others only the
@@ -174,5 +174,5 @@ function withTelephoneLinks(html: string): string {
 function telephoneLink(text: string): string {
   const digits = (text.startsWith('+') ? text.replace('(0)', '') : text).replaceAll(/[^\d+]/g, '')
   const isWhole = /^(?:0\d{9,10}|08001111|\+44\d{9,10}|\d{3}|116123)$/.test(digits)
-  return isWhole ? `<a href="tel:${digits}" rel="noopener">${text}</a>` : text
+  return isWhole ? `<a href="tel:${digits}" rel="noopener" translate="no">${text}</a>` : text
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { richTextHtml, richTextText } from '../../gateway/formatting/richText.ts'
 
-const call = (digits: string, text: string) => `<a href="tel:${digits}" rel="noopener">${text}</a>`
+const call = (digits: string, text: string) =>
+  `<a href="tel:${digits}" rel="noopener" translate="no">${text}</a>`
 
 test.each([
   ['Call 020 7946 0000 now.', `<p>Call ${call('02079460000', '020 7946 0000')} now.</p>`],
