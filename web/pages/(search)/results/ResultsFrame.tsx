@@ -44,6 +44,7 @@ export function ResultsFrame({
   const parameters = withoutParameters(urlParsed.searchAll, 'at', 'zoom')
   const { place, understood, urgentTopics, services } = found
   const hasPlace = Boolean(place ?? variables.near)
+  const isBelow = services.totalCount === 0 && elsewhere === 0
   const search = {
     path,
     parameters,
@@ -67,7 +68,9 @@ export function ResultsFrame({
       <div className="wrap page stack--loose">
         {within && <Breadcrumbs trail={[{ text: within, href: path }]} />}
         <ResultsHead {...search} {...{ current, within, groups, hasPlace, elsewhere, counts }} />
-        {services.totalCount === 0 ? (
+        {/* Services that can be had from anywhere come first, events and subjects after what to try. */}
+        {!isBelow && children}
+        {services.totalCount === 0 && (
           <Suspense>
             <NothingFound
               {...search}
@@ -75,11 +78,9 @@ export function ResultsFrame({
               categories={frame.categories ?? []}
               phone={frame.settings.global.contactPhone}
             >
-              {children}
+              {isBelow && children}
             </NothingFound>
           </Suspense>
-        ) : (
-          children
         )}
       </div>
     </>
