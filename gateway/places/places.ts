@@ -90,6 +90,7 @@ export function placesOf(locations: readonly LocatedAddress[]): Places {
   const withPostcode = locations.filter(({ postcode }) => postcode !== null)
   const known = withPostcode.filter(({ postcode }) => boroughPlaces.named(postcode!)?.isInBorough)
   if (known.length * 2 >= withPostcode.length) return boroughPlaces
+  const withTown = locations.filter(({ town }) => town !== null)
   const [towns, codes] = [new Map<string, Point[]>(), new Map<string, Point[]>()]
   for (const { town, postcode, point } of locations) {
     const parts = postcode === null ? null : postcodeParts(postcode)
@@ -100,7 +101,7 @@ export function placesOf(locations: readonly LocatedAddress[]): Places {
   }
   return createPlaces(
     [...towns]
-      .filter(([, points]) => points.length < locations.length * mostOfTown)
+      .filter(([, points]) => points.length < withTown.length * mostOfTown)
       .map(([name, points]) => ({ name, ...meanOf(points) })),
     [...codes].map(([code, points]) => ({ code, ...meanOf(points), isInBorough: true })),
   )

@@ -87,6 +87,16 @@ test('places of the directory are found in typed words, suggested, and lists are
   })
 })
 
+test('a town of nearly all locations is no place, as it says nothing', async () => {
+  const { near } = await directoryOf([
+    ...valley.slice(0, 2),
+    ...[1, 2, 3, 4, 5, 6, 7].map((n): Somewhere => ['Todmorden', `OL14 ${n}AA`, 53.71 + n / 1000, -2.1]),
+    valley[3]!,
+  ])
+  expect(await near('Todmorden')).toMatchObject({ place: null })
+  expect(await near('Halifax')).toMatchObject({ place: 'Halifax' })
+})
+
 test('where most locations are in the borough, its own lists are used', async () => {
   const { near } = await directoryOf([
     ['Erith', 'DA8 1QY', 51.48, 0.17],
