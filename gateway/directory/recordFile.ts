@@ -3,7 +3,12 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { createClock } from '../../platform/clock.ts'
-import { isDamage, openSqlite, removeSqlite, type SqliteFormat } from '../../platform/database/sqlite.ts'
+import {
+  isDamage,
+  openOrRemakeSqlite,
+  removeSqlite,
+  type SqliteFormat,
+} from '../../platform/database/sqlite.ts'
 import { createOutageLog, type Logger } from '../../platform/log.ts'
 import { staleIfError } from './cachePolicy.ts'
 import { parseStored, type Reply, storedText } from './response.ts'
@@ -126,7 +131,7 @@ export function openRecordFile({
 
   function openFile(): OpenFile {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
-    const database = openOrMake(path)
+    const database = openOrRemakeSqlite(path, format)
     clean(database)
     return {
       database,
@@ -233,13 +238,3 @@ export function openRecordFile({
 }
 
 const sizeOf = (key: string, { reply }: Write): number => key.length + (reply?.bytes ?? 0)
-
-function openOrMake(path: string): DatabaseSync {
-  try {
-    return openSqlite(path, format)
-  } catch (error) {
-    if (!isDamage(error)) throw error
-    removeSqlite(path)
-    return openSqlite(path, format)
-  }
-}

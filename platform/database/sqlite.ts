@@ -13,6 +13,8 @@ export interface SqliteFormat {
   settings: string
   /** What a new file needs beside its tables. */
   fill?: (database: DatabaseSync) => void
+  /** Throws UnusableFile for a file that opens but is of no use. */
+  check?: (database: DatabaseSync) => void
   /** For how long a write waits for that of another process, in milliseconds; five seconds unless given. */
   longestWait?: number
 }
@@ -50,10 +52,22 @@ export function openSqlite(file: string, format: SqliteFormat): DatabaseSync {
     }
     if (versionOf() !== format.version)
       throw new UnusableFile(`The ${format.name} has version ${versionOf()}`)
+    format.check?.(database)
     return database
   } catch (error) {
     database.close()
     throw error
+  }
+}
+
+/** The same for a file that can be made again: one that is of no use is deleted first. */
+export function openOrRemakeSqlite(file: string, format: SqliteFormat): DatabaseSync {
+  try {
+    return openSqlite(file, format)
+  } catch (error) {
+    if (!isDamage(error)) throw error
+    removeSqlite(file)
+    return openSqlite(file, format)
   }
 }
 

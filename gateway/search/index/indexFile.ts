@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import {
   isDamage,
-  openSqlite,
+  openOrRemakeSqlite,
   removeSqlite,
   sqliteCode,
   type SqliteFormat,
@@ -47,7 +47,7 @@ export interface IndexFile {
 export function openIndexFile(folder: string): IndexFile {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const file = join(folder, fileName)
-  const database = openOrMake(file)
+  const database = openOrRemakeSqlite(file, format)
   const opened = stateOf(file)
   const log = stateOf(`${file}-wal`)
   // It grows, and never shrinks.
@@ -96,16 +96,6 @@ const mostGrown = 2 ** 20
 
 const stateOf = (path: string) => statSync(path, { throwIfNoEntry: false })
 
-function openOrMake(file: string): DatabaseSync {
-  try {
-    return openFile(file)
-  } catch (error) {
-    if (!isDamage(error)) throw error
-    removeSqlite(file)
-    return openFile(file)
-  }
-}
-
 const fileName = 'index.sqlite'
 /** Codes of SQLite. */
 const unreadable = 10
@@ -151,6 +141,7 @@ const format: SqliteFormat = {
   version: 9,
   tables,
   settings: 'pragma journal_mode = wal; pragma synchronous = normal; pragma cache_size = -16000',
+  check,
 }
 
 /** Whether an error says that a file, which was sound when it was opened, was changed, cut off or taken away since. */
@@ -159,17 +150,6 @@ export function isLoss(error: unknown): boolean {
   if (isDamage(error) || error instanceof SyntaxError) return true
   const code = sqliteCode(error)
   return code === notInPlace || (code & 0xff) === unreadable
-}
-
-function openFile(file: string): DatabaseSync {
-  const database = openSqlite(file, format)
-  try {
-    check(database)
-    return database
-  } catch (error) {
-    database.close()
-    throw error
-  }
 }
 
 /** Reads every page once, so that a damaged file is found now. */
