@@ -95,3 +95,21 @@ test('a name or introduction without a space fits a small screen @nojs', async (
     await expectToFit(page)
   }
 })
+
+test('no word of a name breaks beside its save button, at any size of text @nojs', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  // The longest words that fit a line by themselves.
+  for (const [size, word] of [
+    ['100%', 'Homelessness'],
+    ['200%', 'Helpline'],
+  ] as const) {
+    await page.goto('/results?query=homelessness')
+    await page.locator('html').evaluate((html, fontSize) => Object.assign(html.style, { fontSize }), size)
+    const name = page.locator('.with-save a').first()
+    const [lines, isWithin] = await name.evaluate((element, text) => {
+      element.textContent = text
+      return [element.getClientRects().length, element.closest('.with-save')!.scrollWidth <= innerWidth]
+    }, word)
+    expect({ lines, isWithin }, size).toEqual({ lines: 1, isWithin: true })
+  }
+})

@@ -96,14 +96,9 @@ function SaveWords({ name, isPressed = false }: Props) {
   )
 }
 
-/** The longest name that fits beside the button on a phone without breaking into a narrow column. */
+/** A longer name would be a narrow column beside the button on a phone. */
 const longest = 40
 
-// Of `Homelessness` the last letter would not fit beside the button on a phone.
-const longestWord = 11
-
-/** The class of a row of a name and its save button; on phones the button is below a long name or word. */
+/** The class of a row of a name and its save button; on phones the button is below a long name. */
 export const saveRow = (name: string): string =>
-  name.length > longest || name.split(/\s/).some(word => word.length > longestWord)
-    ? 'with-save with-save--long'
-    : 'with-save'
+  name.length > longest ? 'with-save with-save--long' : 'with-save'
