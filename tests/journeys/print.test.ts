@@ -1,4 +1,6 @@
 import { expect, test } from '@playwright/test'
+import jsQR from 'jsqr'
+import sharp from 'sharp'
 import { holdScripts, isHydrated } from './pageScripts.ts'
 
 const foodBank = '/services/erith-food-bank'
@@ -13,6 +15,39 @@ test('a printed service keeps its number, address and hours, and where it stands
   await expect(page.locator('.contact-list a[href^="tel:"]')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Opening times' }).first()).toBeVisible()
   await expect(page.locator('address').first()).toBeVisible()
+})
+
+for (const path of [foodBank, '/events/open-kitchen-day', '/organisations/erith-food-network']) {
+  test(`a printed ${path} leads a camera back to it, and a screen does not load the code @js`, async ({
+    page,
+    baseURL,
+  }) => {
+    const loaded: string[] = []
+    page.on('request', request => loaded.push(new URL(request.url()).pathname))
+    await page.goto(path)
+    await page.waitForFunction(isHydrated)
+    const picture = `/qr${path}.svg`
+    expect(loaded).not.toContain(picture)
+    await page.pdf()
+    expect(loaded).toContain(picture)
+    await page.emulateMedia({ media: 'print' })
+    const code = await sharp(await page.locator('.share__code').screenshot())
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const { width, height } = code.info
+    expect(jsQR(new Uint8ClampedArray(code.data), width, height)?.data).toBe(baseURL + path)
+  })
+}
+
+test('there is no code for an address that no record could have @nojs', async ({ request }) => {
+  for (const path of [
+    '/qr/services/a_b.svg',
+    '/qr/feedback.svg',
+    '/qr/services/../robots.svg',
+    `/qr/services/${'a'.repeat(400)}.svg`,
+  ])
+    expect((await request.get(path)).status(), path).toBe(404)
 })
 
 test('links to other sites print their address, and telephone numbers nothing more @nojs', async ({

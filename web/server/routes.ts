@@ -45,6 +45,7 @@ const otherRoutes = [
   '/sitemap.xml',
   '/{kind}-sitemap.xml',
   '/images/{picture}',
+  '/qr/{path}.svg',
   '/data/{file}',
   '/data/insights/{file}',
   '/data/categories/{slug}/services.atom',

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { renderSVG } from 'uqr'
 import { createClock } from '../../platform/clock.ts'
 import { config } from '../../platform/config.ts'
 import { shell } from '../generated/messages/shell.ts'
@@ -6,6 +7,8 @@ import { securityTxt } from '../site/securityTxt.ts'
 import { site, siteSecurity } from './siteConfig.ts'
 
 const clock = createClock(config.NOW)
+/** Longer addresses would make a code too fine for a telephone's camera. */
+const longestAddress = 400
 const dayLong = { 'cache-control': 'public, max-age=86400' }
 
 /** The small files about the site that depend on its address and its options. */
@@ -21,6 +24,15 @@ siteFiles.get('/.well-known/security.txt', (c, next) => {
 siteFiles.get('/manifest.webmanifest', c =>
   c.body(JSON.stringify(manifest), 200, { ...dayLong, 'content-type': 'application/manifest+json' }),
 )
+
+// A picture of a page's address, which only paper shows. Whether there is such a page is not asked.
+siteFiles.get('/qr/:kind{services|events|organisations}/:file{[a-z0-9][a-z0-9-]*[.]svg}', c => {
+  const { kind, file } = c.req.param()
+  const address = `${site.publicUrl}/${kind}/${file.slice(0, -'.svg'.length)}`
+  if (address.length > longestAddress) return c.notFound()
+  const picture = renderSVG(address, { ecc: 'M', border: 4 })
+  return c.body(picture, 200, { ...dayLong, 'content-type': 'image/svg+xml' })
+})
 
 // Where crawlers must not go: forms and what programs read. A page that must only stay out of search engines says so in a
 // robots meta tag, which a crawler has to read.

@@ -7,9 +7,9 @@ import { share as words } from '../../generated/messages/share.ts'
  * JavaScript it is a link to write an email. No third party is involved.
  */
 export function Share({ title }: { title: string }) {
-  const { site, urlPathname, canonicalPath = urlPathname } = usePageContext()
+  const { site, urlPathname, canonicalPath: path = urlPathname } = usePageContext()
   const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null)
-  const link = site.publicUrl + canonicalPath
+  const link = site.publicUrl + path
   const letter = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(link)}`
   const share = () => void shareLink(title, link).then(setOutcome)
   return (
@@ -40,6 +40,8 @@ export function Share({ title }: { title: string }) {
       >
         {link}
       </span>
+      {/* On a screen it is hidden, and what is hidden and lazy is not loaded. */}
+      <img className="share__code" src={`/qr${path}.svg`} alt="" width="120" height="120" loading="lazy" />
     </span>
   )
 }
