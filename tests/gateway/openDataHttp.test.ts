@@ -129,21 +129,25 @@ describe('ranges', () => {
     expect(part.headers.get('content-range')).toMatch(new RegExp(`^bytes \\d+-\\d+/${whole.length}$`))
   })
 
-  test.each([
-    'bytes=9-3',
-    'bytes=99999999999-',
-    'bytes=-0',
-    'bytes=-',
-    'lines=1-2',
-    'bytes=1-2,5-6',
-    'bytes=0x1-2',
-    '-',
-  ])('%s is refused in words', async range => {
-    const response = await get('/data/signpost.sqlite', { range })
-    expect(response.status).toBe(416)
-    expect(response.headers.get('content-range')).toMatch(/^bytes \*\/\d+$/)
-    expect(await response.text()).toContain('bytes=0-')
-  })
+  test.each(['bytes=9-3', 'bytes=99999999999-', 'bytes=-0', 'bytes=-', 'bytes=1-2,5-6', 'bytes=0x1-2', '-'])(
+    '%s is refused in words',
+    async range => {
+      const response = await get('/data/signpost.sqlite', { range })
+      expect(response.status).toBe(416)
+      expect(response.headers.get('content-range')).toMatch(/^bytes \*\/\d+$/)
+      expect(await response.text()).toContain('bytes=0-')
+    },
+  )
+
+  test.each(['items=0-5', 'lines=1-2', 'items=x', 'x-bytes=0-9'])(
+    '%s has a unit that is not known: the whole is sent',
+    async range => {
+      const response = await get('/data/services.csv', { range })
+      expect([response.status, response.headers.get('content-range')]).toEqual([200, null])
+      const whole = await bytesOf(await get('/data/services.csv'))
+      expect((await bytesOf(response)).equals(whole)).toBe(true)
+    },
+  )
 
   test('with an If-Range of another file the whole is sent', async () => {
     const { headers, status } = await get('/data/services.csv', { range: 'bytes=0-9', 'if-range': '"other"' })

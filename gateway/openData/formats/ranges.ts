@@ -33,13 +33,13 @@ export function isUnchanged(headers: RequestHeaders, { etag, lastModified }: Val
  *
  *     byteRange(new Headers({ range: 'bytes=-500' }), 10_000, validators) // { first: 9500, last: 9999 }
  *
- * With an `If-Range` for another content it is all of it, as the standard says.
+ * With an `If-Range` for another content, and for a unit other than bytes, it is all of it, as RFC 9110 says.
  *
- * @throws HttpError 416 for a range that is none, or outside the file, and for several at once.
+ * @throws HttpError 416 for a range of bytes that is none, or outside the file, and for several at once.
  */
 export function byteRange(headers: RequestHeaders, size: number, validators: Validators): ByteRange | null {
   const range = headers.get('range')
-  if (range === null) return null
+  if (range === null || otherUnit.test(range)) return null
   const condition = headers.get('if-range')
   if (condition !== null && condition !== validators.etag && condition !== validators.lastModified)
     return null
@@ -55,3 +55,5 @@ export function byteRange(headers: RequestHeaders, size: number, validators: Val
     )
   return { first: Math.max(0, first), last }
 }
+
+const otherUnit = /^\s*(?!bytes\s*=)[\w!#$%&'*+.^`|~-]+\s*=/i
