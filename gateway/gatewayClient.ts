@@ -27,7 +27,7 @@ interface GatewayCall {
   path: string
   method?: string
   headers?: Headers
-  body?: string | ArrayBuffer | undefined
+  body?: string | ArrayBuffer | Uint8Array<ArrayBuffer> | undefined
   /** The id of its request, if it is not the one of the visit. */
   requestId?: string | undefined
   /** The network address of the client, if it is not the one of the visit. */

@@ -3,6 +3,7 @@ import { createClients } from './clients/identity.ts'
 import type { Gateway } from './gateway.ts'
 import { feedAt } from './feeds/feeds.ts'
 import { HttpError, httpErrorReply, textError } from '../platform/http/httpError.ts'
+import { readBytes } from '../platform/http/requestBody.ts'
 import { requestIdOf } from '../platform/http/requestId.ts'
 import { type Reply, responseOf } from '../platform/http/reply.ts'
 import { createSubmissionLimits, type LimitedForm } from './clients/submissionLimits.ts'
@@ -84,7 +85,7 @@ export function createRemoteGateway(
         path: path + new URL(request.url).search,
         method: request.method,
         headers: pick(requestHeaders, request.headers),
-        body: request.method === 'POST' ? await request.text() : undefined,
+        body: request.method === 'POST' ? await readBytes(request) : undefined,
         address: peer?.address,
         signal: request.signal,
       })
@@ -97,8 +98,10 @@ export function createRemoteGateway(
     } catch (error) {
       // A client that has disconnected gets no response.
       request.signal.throwIfAborted()
-      log.error(errorForLog(error), 'the gateway elsewhere did not answer')
-      return httpErrorReply(unavailable, requestIdOf(request.headers.get('x-request-id')))
+      const isRefused = error instanceof HttpError
+      if (!isRefused) log.error(errorForLog(error), 'the gateway elsewhere did not answer')
+      const requestId = requestIdOf(request.headers.get('x-request-id'))
+      return httpErrorReply(isRefused ? error : unavailable, requestId)
     }
   }
 

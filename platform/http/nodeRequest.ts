@@ -8,8 +8,8 @@ export interface HttpRequest {
   readonly headers: RequestHeaders
   /** The bytes of the body. */
   readonly body: AsyncIterable<Uint8Array> | null
-  /** The body, read as UTF-8. */
-  text(): Promise<string>
+  /** All bytes of the body in one piece. */
+  bytes(): Promise<Uint8Array>
   /** Aborted when the client closes the connection. */
   readonly signal: AbortSignal
 }
@@ -67,12 +67,12 @@ export class NodeRequest implements HttpRequest {
     return this.#request.iterator({ destroyOnReturn: false })
   }
 
-  text(): Promise<string> {
+  bytes(): Promise<Buffer> {
     const pieces: Buffer[] = []
     return new Promise((resolve, reject) => {
       this.#request
         .on('data', (piece: Buffer) => pieces.push(piece))
-        .once('end', () => resolve((pieces.length === 1 ? pieces[0]! : Buffer.concat(pieces)).toString()))
+        .once('end', () => resolve(pieces.length === 1 ? pieces[0]! : Buffer.concat(pieces)))
         .once('error', reject)
     })
   }

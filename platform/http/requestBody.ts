@@ -39,12 +39,13 @@ export async function readJson(request: HttpRequest): Promise<unknown> {
 /** A body without Content-Length is read piece by piece, so that reading stops when it is too long. */
 async function readText(request: HttpRequest): Promise<string> {
   const length = request.headers.get('content-length')
-  if (length === null) return decode(await readBytes(request))
   if (Number(length) > largestRequest) throw tooLong(largestRequest)
-  const text = await request.text().catch(notArrived)
-  // Invalid UTF-8 was replaced by a character of another length.
-  if (text.includes('\uFFFD') && Buffer.byteLength(text) !== Number(length)) throw notUtf8()
-  return text
+  const bytes = length === null ? await readBytes(request) : await request.bytes().catch(notArrived)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new HttpError(400, 'The body is not UTF-8.')
+  }
 }
 
 /**
@@ -76,13 +77,4 @@ const tooLong = (most: number) => new HttpError(413, `The body is longer than ${
 /** The client closed the connection: no error of ours. */
 function notArrived(): never {
   throw new HttpError(400, 'The body did not arrive.')
-}
-const notUtf8 = () => new HttpError(400, 'The body is not UTF-8.')
-
-function decode(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    throw notUtf8()
-  }
 }

@@ -1,10 +1,11 @@
 import { onTestFinished } from 'vitest'
-import { serveGateway } from './serveGateway.ts'
+import { serveGateway, type HttpServer } from './serveGateway.ts'
 import { testGateway, type TestGateway } from './testGateway.ts'
 
 /** A gateway that receives its requests over real HTTP, whatever host they name. */
 export interface GatewayOverHttp extends TestGateway {
   send: (request: Request) => Promise<Response>
+  server: HttpServer
 }
 
 /** Starts a gateway that listens, and ends it with the test. */
@@ -12,5 +13,6 @@ export async function gatewayOverHttp(): Promise<GatewayOverHttp> {
   const test = await testGateway()
   const server = await serveGateway(test.gateway)
   onTestFinished(() => server.close())
-  return { ...test, send: request => fetch(new Request(server.url + new URL(request.url).search, request)) }
+  const send = (request: Request) => fetch(new Request(server.url + new URL(request.url).search, request))
+  return { ...test, server, send }
 }

@@ -80,6 +80,30 @@ test.each<[string, () => Request, number, string]>([
   })
 })
 
+// Three bytes of the four of an emoji are as long as U+FFFD, which replaces them.
+test.each([
+  ['half a character', [0xf0, 0x9f, 0x98]],
+  ['a byte of no character', [0xff]],
+])('%s in a text is refused alike with Content-Length and in chunks', async (_case, bytes) => {
+  const body = Buffer.concat([
+    Buffer.from(`{"query":"{ __typename } #`),
+    Buffer.from(bytes),
+    Buffer.from('"}'),
+  ])
+  const { server } = await gatewayOverHttp()
+  const headers = { 'content-type': 'application/json' }
+  const answers = [body, new Blob([body]).stream()].map(async each => {
+    const init = { method: 'POST', headers, body: each, duplex: 'half' }
+    const response = await fetch(server.url, init)
+    return [
+      response.status,
+      ((await response.json()) as { errors: { message: string }[] }).errors[0]?.message,
+    ]
+  })
+  const refused = [400, 'The body is not UTF-8.']
+  expect(await Promise.all(answers)).toEqual([refused, refused])
+})
+
 test('an address over 100 KB is refused, where a server takes one at all', async () => {
   const { gateway, send } = await gatewayOverHttp()
   const parameters = `query=${'x'.repeat(102_400)}`

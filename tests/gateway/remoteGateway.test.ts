@@ -115,6 +115,19 @@ test('programs that use the site’s own address for GraphQL have the quota of a
   expect([answer.status, Number(answer.headers.get('retry-after')) > 0]).toEqual([429, true])
 })
 
+test.each([
+  ['that is not UTF-8', Buffer.from([123, 34, 0xf0, 0x9f, 0x98]), 400, 'The body is not UTF-8.'],
+  ['over 100 KB', Buffer.alloc(102_401, 32), 413, 'The body is longer than 100 KB.'],
+])('a body %s is refused through the site as by the gateway', async (_case, body, status, message) => {
+  const { remote } = await siteWithRemoteGateway()
+  const headers = { 'content-type': 'application/json' }
+  const answer = await remote.handle(
+    new Request('http://localhost/graphql', { method: 'POST', headers, body }),
+  )
+  expect(answer.status).toBe(status)
+  expect(await answer.json()).toMatchObject({ errors: [{ message }] })
+})
+
 test('forms sent through the site are counted for the network of their sender', async () => {
   const { gateway, outbox } = await submittingGateway({ siteKeys: [key] })
   const server = await serveGateway(gateway)
