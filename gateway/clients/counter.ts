@@ -23,6 +23,7 @@ export interface Count {
 /** Counts by id, each from its first point until its window ends. No method rejects. */
 interface Counter {
   add(id: string, points: number): Promise<Count>
+  /** Subtracts what was added before, and never counts less than nothing: the window may have ended meanwhile. */
   takeBack(id: string, points: number): Promise<Count>
   /** How much there is, at no cost. */
   read(id: string): Promise<Count>
@@ -79,7 +80,13 @@ export function createCounter(options: CounterOptions): Counter {
 
   return {
     add: (id, points) => count(limiter => limiter.penalty(id, Math.max(0, Math.ceil(points)))),
-    takeBack: (id, points) => count(limiter => limiter.reward(id, points)),
+    takeBack: (id, points) =>
+      count(async limiter => {
+        const result = await limiter.reward(id, points)
+        // Each call adds what itself took below nothing, so that concurrent ones do not add it twice.
+        const below = Math.min(points, -result.consumedPoints)
+        return below > 0 ? limiter.penalty(id, below) : result
+      }),
     read: id => count(limiter => limiter.get(id)),
   }
 }
@@ -100,7 +107,7 @@ function sharedLimiter(redis: RedisCommands, { name, window }: CounterOptions): 
 function countOf(counted: RateLimiterRes | null, window: number): Count {
   return {
     // Not a number where another program has written under the same key.
-    points: counted?.consumedPoints || 0,
+    points: Math.max(0, counted?.consumedPoints || 0),
     // The count ends by a timer, but its end is told by the machine's clock, which may have been put back meanwhile.
     resetsIn: counted
       ? Math.min(window, Math.max(1, Math.ceil(counted.msBeforeNext / 1000) || window))

@@ -48,6 +48,20 @@ test('a fraction of a point counts as one, and no charge is negative', async () 
   expect(await quota.charge(stranger('one'), -50)).toMatchObject({ remaining: 99 })
 })
 
+test('a charge that is taken back when nothing is counted any more gives nobody more than their quota', async () => {
+  const quota = createQuota()
+  const one = stranger('one')
+  await quota.charge(one, 30)
+  vi.advanceTimersByTime(60_000)
+  expect(await quota.refund(one, 30)).toMatchObject({ remaining: 100 })
+  expect(await quota.charge(one, 10)).toMatchObject({ remaining: 90 })
+  expect(await Promise.all([quota.refund(one, 8), quota.refund(one, 8)])).toMatchObject([
+    { remaining: 98 },
+    { remaining: 100 },
+  ])
+  expect(await quota.charge(one, 1)).toMatchObject({ remaining: 99 })
+})
+
 test('clients do not spend each other’s points, and each has its own quota', async () => {
   const quota = createQuota()
   await quota.charge(stranger('one'), 101)

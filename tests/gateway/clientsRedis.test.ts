@@ -54,6 +54,15 @@ onRedis(() => {
     expect(await quota.charge(stranger, 10)).toMatchObject({ remaining: 90, isOver: false })
   })
 
+  test('a charge that is taken back after its minute gives nobody more than their quota', async () => {
+    const { url, age } = await redisServer()
+    const quota = createQuota({ redis: await connected(url) })
+    await quota.charge(stranger, 30)
+    await age(60_000)
+    expect(await quota.refund(stranger, 30)).toMatchObject({ remaining: 100 })
+    expect(await quota.charge(stranger, 10)).toMatchObject({ remaining: 90 })
+  })
+
   test('several processes share the id of an anonymous client, for a day', async () => {
     const { url, age } = await redisServer()
     const idOfProcess = async () => idOf(createClients({ redis: await connected(url) }))
