@@ -3,6 +3,7 @@ import type { Gateway } from '../../gateway/gateway.ts'
 import { isOnHold, type OutboxStatistics } from '../../gateway/outbox/outbox.ts'
 import { config } from '../../platform/config.ts'
 import { dataDir } from '../../platform/dataFolder.ts'
+import { errorForLog, log } from '../../platform/log.ts'
 import { metrics } from '../../platform/metrics.ts'
 import { refuseToStart } from '../../platform/startRefusal.ts'
 import type { CacheStats } from '../../platform/timedCache.ts'
@@ -18,7 +19,13 @@ import { listening } from './shutdown.ts'
 export function startMetricsServer(): void {
   const { HOST, METRICS_PORT } = config
   if (METRICS_PORT === undefined) return
-  const server = createServer(serverOptions, (request, response) => void respond(request, response))
+  const server = createServer(serverOptions, (request, response) => {
+    respond(request, response).catch((error: unknown) => {
+      log.error(errorForLog(error), 'a response could not be sent')
+      if (!response.headersSent) response.writeHead(500)
+      response.end()
+    })
+  })
   guardServer(server)
   server.once('error', (error: Error & { code?: string }) =>
     refuseToStart(`METRICS_PORT ${METRICS_PORT} on ${HOST}: ${error.code}`),
@@ -27,8 +34,10 @@ export function startMetricsServer(): void {
 }
 
 async function respond({ url }: IncomingMessage, response: ServerResponse): Promise<void> {
-  if (url === '/metrics') response.setHeader('content-type', metrics.contentType).end(await metrics.text())
-  else if (url === '/readyz') {
+  if (url === '/metrics') {
+    const text = await metrics.text()
+    response.setHeader('content-type', metrics.contentType).end(text)
+  } else if (url === '/readyz') {
     const [{ isReady, lines }, status] = await Promise.all([readiness(), outboxStatus()])
     response.writeHead(isReady ? 200 : 503, { 'content-type': 'text/plain; charset=utf-8' })
     response.end([...lines, status ?? 'outbox: does not answer'].join('\n'))
