@@ -54,8 +54,6 @@ export interface WeeklyVersion extends DatasetVersion {
 export interface RowsRequest {
   /** The version; the current one unless given. */
   at?: DatasetVersion | undefined
-  /** Only rows that were added, changed or removed in this dataset at or after this moment, in milliseconds of the epoch. */
-  since?: number | undefined
   /** Whether those that the directory no longer has are among them; unless given they are not. */
   includeRemoved?: boolean | undefined
 }

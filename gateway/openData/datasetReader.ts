@@ -84,7 +84,7 @@ export function readerOf(
 async function* rowsIn(
   { prepared, id: dataset }: DatasetFile,
   table: TableName,
-  { since, includeRemoved = false }: RowsRequest,
+  { includeRemoved = false }: RowsRequest,
   version: DatasetVersion | null,
   // A state that was stored before an address was marked has it still.
   emails: WithheldEmails,
@@ -97,26 +97,19 @@ async function* rowsIn(
       throw new RangeError(`The version ${version.id} is no longer kept`)
   }
   requireKept()
-  let from = 0
-  if (since !== undefined) {
-    const first = prepared('select min(number) as number from versions where made_at >= ?').get(since)
-    const { number: earliest } = first as { number: number | null }
-    if (earliest === null) return
-    from = earliest
-  }
   const ending = prepared(
     'select max(id) as id from (select id from rows where tab = ? and id > ? order by id limit ?)',
   )
   const batch = prepared(
     `select id, first_seen_at, modified_at, removed_at, body from rows
-      where tab = ? and id > ? and id <= ? and from_version between ? and ?
+      where tab = ? and id > ? and id <= ? and from_version <= ?
         and (to_version is null or to_version > ?) ${includeRemoved ? '' : 'and removed_at is null'}
       order by id`,
   )
   for (let last = ''; ;) {
     const { id: end } = ending.get(table, last, batchStates) as { id: string | null }
     if (end === null) return
-    const rows = batch.all(table, last, end, from, number, number) as unknown as StoredRow[]
+    const rows = batch.all(table, last, end, number, number) as unknown as StoredRow[]
     // States of a version that was dropped meanwhile may be missing from what was just read.
     requireKept()
     for (const stored of rows) yield emails.withhold(table, rowOf(table, stored))
