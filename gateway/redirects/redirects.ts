@@ -23,20 +23,19 @@ const categoryPath = /^\/(categories)\/(?:[^/]+\/)*?([^/]+)(\/all)?$/
 /**
  * One of the council's own redirects.
  *
- *     { from: '/foodhelp', to: '/categories/food', status: 302 }
+ *     { from: '/foodhelp', to: '/categories/food' }
  *
- * `from` is a path of this site; `to` is a path or a full address of another site. The default status is 301.
+ * `from` is a path of this site; `to` is a path or a full address of another site.
  */
 export interface RedirectRule {
   from: string
   to: string
-  status?: 301 | 302 | 307 | 308
 }
 
-/** The target of a redirect. */
+/** The target of a redirect: addresses move for good. */
 interface Redirect {
   url: string
-  status: number
+  status: 301
   isExternal: boolean
 }
 
@@ -59,19 +58,17 @@ export async function findRedirect(
   if (!requested) return null
   const lookUps = lookUpsOf(loaders)
   let address = requested
-  let status: number | null = null
   let fragment = ''
   for (let step = 0; step < maxSteps; step++) {
     const spelt = { ...address, path: canonicalPath(address.path) }
     const move = applyCouncilRules(spelt, rules)
-    status ??= move?.status ?? null
-    if (move && 'url' in move) return { url: move.url, status: status ?? 301, isExternal: true }
+    if (move && 'url' in move) return { url: move.url, status: 301, isExternal: true }
     fragment = move?.fragment ?? fragment
     const next = await applySiteRules(move?.address ?? spelt, lookUps)
     const to = writeAddress(next)
     if (to === writeAddress(address)) {
       const whole = writeAddress({ ...next, fragment })
-      return to === writeAddress(requested) ? null : { url: whole, status: status ?? 301, isExternal: false }
+      return to === writeAddress(requested) ? null : { url: whole, status: 301, isExternal: false }
     }
     address = next
   }
@@ -87,13 +84,13 @@ async function applySiteRules(address: Address, lookUps: LookUps): Promise<Addre
  * The target of the council's rules: an address of this site, with its fragment (`#team`, or empty), or a full address of
  * another site.
  */
-type CouncilMove = { address: Address; fragment: string; status: number } | { url: string; status: number }
+type CouncilMove = { address: Address; fragment: string } | { url: string }
 
 /**
  * Applies the council's own rules to an address; null when none applies, or when they form a loop.
  *
  *     applyCouncilRules({ path: '/foodhelp', parameters: [] }, [{ from: '/foodhelp', to: '/categories/food' }])
- *     // { address: { path: '/categories/food', parameters: [] }, fragment: '', status: 301 }
+ *     // { address: { path: '/categories/food', parameters: [] }, fragment: '' }
  *
  * A target that has a rule of its own is followed, so that the browser is redirected once. Parameters are kept unless the
  * rule has its own.
@@ -102,14 +99,12 @@ function applyCouncilRules(start: Address, rules: readonly RedirectRule[]): Coun
   const seen = new Set([start.path])
   let address = start
   let fragment = ''
-  let status: number | null = null
   for (;;) {
     const { path } = address
     const rule = rules.find(({ from }) => canonicalPath(from) === path)
-    if (!rule) return status === null ? null : { address, fragment, status }
-    status ??= rule.status ?? 301
+    if (!rule) return address === start ? null : { address, fragment }
     const next = rule.to.startsWith('//') ? null : readAddress(rule.to)
-    if (!next) return /^https?:\/\//i.test(rule.to) && URL.canParse(rule.to) ? { url: rule.to, status } : null
+    if (!next) return /^https?:\/\//i.test(rule.to) && URL.canParse(rule.to) ? { url: rule.to } : null
     const parameters = next.parameters.length ? next.parameters : address.parameters
     address = { path: canonicalPath(next.path), parameters }
     fragment = /#.*/.exec(rule.to)?.[0] ?? ''

@@ -508,7 +508,7 @@ export type MovedQueryVariables = Exact<{
 }>;
 
 
-export type MovedQuery = { redirect: { url: string, status: number } | null };
+export type MovedQuery = { redirect: { url: string } | null };
 
 export type DataTablePageQueryVariables = Exact<{
   table: string;

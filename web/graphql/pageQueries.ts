@@ -125,7 +125,7 @@ export async function leaveIfMoved(
   const url = pathname + (searchOriginal ?? '')
   const result = await queryPage(pageContext, MovedDocument, { url }, ({ redirect: to }) => to)
   if (!result?.redirect) throw render(404, missing)
-  throw redirect(result.redirect.url, result.redirect.status === 302 ? 302 : 301)
+  throw redirect(result.redirect.url, 301)
 }
 
 const most = 100

@@ -9,35 +9,30 @@ export const redirects: MiddlewareHandler = async (c, next) => {
   if (!['GET', 'HEAD'].includes(c.req.method)) return next()
   const { pathname, search } = new URL(c.req.url)
   const moved = await findRedirect(pathname + search)
-  return moved ? c.redirect(moved.url, moved.status) : next()
+  return moved ? c.redirect(moved, 301) : next()
 }
 
 /**
- * The redirect of an address of this site; null when it has none or when that cannot be looked up.
+ * Where an address of this site has moved to for good; null when it has not or when that cannot be looked up.
  *
- *     await findRedirect('/home') // { url: '/', status: 301 }
+ *     await findRedirect('/home') // '/'
  */
-export async function findRedirect(address: string): Promise<Redirect | null> {
+export async function findRedirect(address: string): Promise<string | null> {
   const path = address.split('?', 1)[0]!
   if (fixedPaths.test(path)) return withSingleSlashes(path, address.slice(path.length))
   const result = await gateway.execute({ query, variables: { url: address } }).catch(() => null)
-  return (result?.data?.redirect as Redirect | null | undefined) ?? null
+  return (result?.data?.redirect as { url: string } | null | undefined)?.url ?? null
 }
 
-interface Redirect {
-  url: string
-  status: 301 | 302
-}
-
-const query = 'query Redirect($url: String!) { redirect(url: $url) { url status isExternal } }'
+const query = 'query Redirect($url: String!) { redirect(url: $url) { url } }'
 
 // Of files and answers for programs only repeated slashes and backslashes are redirected: the router would redirect them
 // too, and not as far.
-function withSingleSlashes(path: string, search: string): Redirect | null {
+function withSingleSlashes(path: string, search: string): string | null {
   const single = path.replaceAll(/[\\/]+/g, '/')
   if (single === path) return null
   const url = fixedPaths.exec(single)?.index === 0 ? single : canonicalPath(single)
-  return { url: url + search, status: 301 }
+  return url + search
 }
 
 /**

@@ -21,8 +21,8 @@ export async function renderPage(key: string): Promise<RenderedPage> {
   const moved = await findRedirect(address)
   if (moved)
     return {
-      status: moved.status,
-      headers: new Headers({ location: moved.url }),
+      status: 301,
+      headers: new Headers({ location: moved }),
       body: '',
       reusableUntil: 0,
     }
