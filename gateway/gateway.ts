@@ -165,7 +165,15 @@ export function createGateway(given: GatewayOptions): Gateway {
   const server = createServer({ log, timer })
   const responses = createResponseCache({ timer, isCaching: given.isCachingResponses ?? true })
 
-  const clients = createClients({ keysFile, keys, quotas, redis: shared?.client, log, timer })
+  const clients = createClients({
+    keysFile,
+    keys,
+    quotas,
+    clock: given.clock,
+    redis: shared?.client,
+    log,
+    timer,
+  })
   const limits = createSubmissionLimits({ clients, redis: shared?.client, log, timer })
 
   const directoryFor = (requestId: string, signal?: RequestSignal) =>

@@ -15,7 +15,7 @@ export interface KeyRecord {
   created: string
   /** Points a minute; the usual quota of keys unless given. */
   perMinute?: number
-  /** The day from which it is refused. */
+  /** The day in London from whose beginning it is refused; one that has not come yet is written by hand only. */
   revoked?: string
 }
 
@@ -71,7 +71,7 @@ export async function addKey(
 }
 
 /**
- * Revokes a key. One that was revoked before keeps its date.
+ * Revokes a key. One that was revoked before keeps its day, unless that is still to come.
  *
  *     await revokeKey('.data/keys.json', { id: '3f2a91c07b5e', today: '2026-11-20' }) // { …, revoked: '2026-11-20' }
  *
@@ -84,12 +84,15 @@ export async function revokeKey(
 ): Promise<KeyRecord> {
   let revoked: KeyRecord | undefined
   const store = typeof place === 'string' ? keyFile(place) : place
-  await store.change(keys =>
-    keys.map(key => (key.id === id ? (revoked = { ...key, revoked: key.revoked ?? today }) : key)),
-  )
+  await store.change(keys => keys.map(key => (key.id === id ? (revoked = revokedFrom(key, today)) : key)))
   if (!revoked) throw new Error(`There is no key with the id ${id}`)
   return revoked
 }
+
+const revokedFrom = (key: KeyRecord, today: string): KeyRecord => ({
+  ...key,
+  revoked: key.revoked && key.revoked < today ? key.revoked : today,
+})
 
 /**
  * The hash of a key, by which it is stored.

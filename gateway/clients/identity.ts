@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { bearerToken } from '../../platform/http/bearerToken.ts'
+import { type Clock, createClock } from '../../platform/clock.ts'
 import type { RequestHeaders } from '../../platform/http/nodeRequest.ts'
 import type { Logger } from '../../platform/log.ts'
 import { createSalt, networkOf } from './network.ts'
@@ -47,6 +48,7 @@ export function createClients({
   keysFile,
   keys = keysFile,
   quotas = defaultQuotas,
+  clock = createClock(),
   redis,
   log,
   timer,
@@ -56,6 +58,8 @@ export function createClients({
   /** The store of keys, if it is not a file. */
   keys?: KeyStore | string | undefined
   quotas?: Quotas
+  /** Tells the day from which a key is refused; that of the machine unless given. */
+  clock?: Clock
   redis?: RedisCommands
   log?: Logger
   timer?: { now(): number }
@@ -76,7 +80,8 @@ export function createClients({
       if (!key) return byNetwork('anonymous', peer)
       const record = await keyring?.find(key)
       if (!record) throw invalidKey('This key is not known.')
-      if (record.revoked) throw invalidKey(`This key was revoked on ${record.revoked}.`)
+      if (record.revoked && record.revoked <= clock().toFormat('yyyy-MM-dd'))
+        throw invalidKey(`This key was revoked on ${record.revoked}.`)
       return { kind: 'keyed', id: `key:${record.id}`, quota: record.perMinute ?? quotas.keyed }
     },
   }

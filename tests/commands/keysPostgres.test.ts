@@ -7,6 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { addKey, revokeKey } from '../../gateway/clients/apiKeys.ts'
 import { createClients } from '../../gateway/clients/identity.ts'
 import { keyTable } from '../../gateway/clients/apiKeyTable.ts'
+import { createClock } from '../../platform/clock.ts'
 import { openPostgres } from '../../platform/database/postgres.ts'
 import { onPostgres } from '../directory/onPostgres.ts'
 
@@ -87,6 +88,16 @@ onPostgres(server => {
     pass(2000)
     expect(await answers(`sp_${'x'.repeat(43)}`)).toBe(401)
     expect(await answers(key)).toBe(3_000_000)
+  })
+
+  test('a key is refused from the day on that the table has for its end', async () => {
+    const { table } = await oneProcess(await newDatabase())
+    const { key, record } = await addKey(table, { name: 'Bexley Mencap', today })
+    await revokeKey(table, { id: record.id, today: '2026-12-01' })
+    const clientAt = (moment: string) =>
+      createClients({ keys: table, clock: createClock(moment) }).of(new Headers({ 'x-api-key': key }), {})
+    expect(await clientAt('2026-11-30T23:59')).toMatchObject({ kind: 'keyed' })
+    await expect(clientAt('2026-12-01T00:00')).rejects.toThrow('This key was revoked on 2026-12-01.')
   })
 
   test('no change is lost when several people change the keys at once', async () => {

@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { addKey, revokeKey } from '../../gateway/clients/apiKeys.ts'
 import { createClients } from '../../gateway/clients/identity.ts'
 import { networkOf } from '../../gateway/clients/network.ts'
+import { createClock } from '../../platform/clock.ts'
 
 const nothing = new Headers()
 const today = '2026-11-20'
@@ -117,14 +118,29 @@ test.each<[string, Record<string, string>, string]>([
   })
 })
 
-test('a revoked key is refused, with the day', async () => {
+test('a revoked key is refused from its day in London on, with the day', async () => {
   const keysFile = await newFile()
   const { key, record } = await addKey(keysFile, { name: 'Bexley Mencap', today })
-  await revokeKey(keysFile, { id: record.id, today: '2026-12-01' })
-  await expect(createClients({ keysFile }).of(new Headers({ 'x-api-key': key }), {})).rejects.toMatchObject({
-    status: 401,
-    message: 'This key was revoked on 2026-12-01. Send another key, or none.',
-  })
+  await revokeKey(keysFile, { id: record.id, today: '2026-07-01' })
+  const clientAt = (moment: string) =>
+    createClients({ keysFile, clock: createClock(moment) }).of(new Headers({ 'x-api-key': key }), {})
+  expect(await clientAt('2026-06-30T23:59')).toMatchObject({ kind: 'keyed' })
+  for (const moment of ['2026-07-01T00:00', '2027-01-01T12:00'])
+    await expect(clientAt(moment)).rejects.toMatchObject({
+      status: 401,
+      message: 'This key was revoked on 2026-07-01. Send another key, or none.',
+    })
+})
+
+test('a key whose day has not come can be revoked earlier, and no later', async () => {
+  const keysFile = await newFile()
+  const { id } = (await addKey(keysFile, { name: 'Bexley Mencap', today })).record
+  const revoked = async (day: string) => (await revokeKey(keysFile, { id, today: day })).revoked
+  expect([await revoked('2026-12-01'), await revoked('2026-11-21'), await revoked('2026-12-24')]).toEqual([
+    '2026-12-01',
+    '2026-11-21',
+    '2026-11-21',
+  ])
 })
 
 test('the password of a staging site is no key', async () => {

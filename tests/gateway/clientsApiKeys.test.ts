@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { readKeys } from '../../gateway/clients/apiKeyFile.ts'
 import { addKey, keyHash, revokeKey } from '../../gateway/clients/apiKeys.ts'
 import { createClients } from '../../gateway/clients/identity.ts'
+import { createClock } from '../../platform/clock.ts'
 
 const today = '2026-11-20'
 const unknown = 'This key is not known. Send another key, or none.'
@@ -17,7 +18,8 @@ async function keysFile() {
   const logged: object[] = []
   let now = 0
   const log = { error: (details: object, message: string) => void logged.push({ ...details, message }) }
-  const clients = createClients({ keysFile: file, log, timer: { now: () => now } })
+  const clock = createClock('2026-12-01T09:00')
+  const clients = createClients({ keysFile: file, clock, log, timer: { now: () => now } })
   return {
     file,
     logged,
