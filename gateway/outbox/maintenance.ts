@@ -127,6 +127,9 @@ const purgedAtOnce = 500
  * days later, of feedback 365 days later. Held, dead and quarantined ones keep theirs until an operator decides. Gives the
  * number of bodies purged, which is logged for each kind.
  *
+ * Of withdrawn ones, whose body is gone, the directory's messages are purged a minute later: until then a sender whose
+ * response was lost gets them by the same idempotency key.
+ *
  * What stays: kind, reference, state, times, attempts, and the keyed hash of the body, which recognises a repetition.
  */
 async function purgeBodies(database: Database): Promise<number> {
@@ -143,5 +146,9 @@ async function purgeBodies(database: Database): Promise<number> {
     all += purged.length
     if (purged.length) log.info({ kind, erased: purged.length }, 'bodies of submissions erased')
   }
+  await database.query(
+    `update outbox.submissions set fields = null
+    where state = 'withdrawn' and fields is not null and settled_at < now() - interval '1 minute'`,
+  )
   return all
 }

@@ -34,6 +34,8 @@ create table if not exists outbox.submissions (
 create index if not exists submissions_unsettled on outbox.submissions (state, next_at)
   where state in ('waiting', 'sending', 'held', 'dead', 'quarantined');
 create index if not exists submissions_unerased on outbox.submissions (settled_at) where body is not null;
+create index if not exists submissions_withdrawn on outbox.submissions (settled_at)
+  where state = 'withdrawn' and fields is not null;
 
 -- Directories that honour `Idempotency-Key`, by the hash of their address.
 create table if not exists outbox.idempotent_directories (

@@ -55,6 +55,47 @@ test(
   },
 )
 
+test('what the directory said of a form that was withdrawn is there for a repetition, and erased a minute later', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'signpost-withdrawn-'))
+  await putEmptyDatabase(outboxFolder(dataDir))
+  const directory = await startFaultyDirectory(true)
+  const fields = { feedback: ['ada@example.org is rude.'] }
+  directory.behave(() => 'refuses')
+  directory.find(fields)
+  const options = {
+    dataDir,
+    directoryUrl: directory.url,
+    hasIdempotency: true,
+    clock: createClock(),
+    retryPolicy: { ...hastyRetryPolicy, maintenanceInterval: 50 },
+  }
+  const first = await openOutbox(options)
+  const { reference } = await first.accept(form())
+  const refusal = { state: 'refused', status: 422, fields }
+  expect(await first.outcome(reference, 30_000)).toEqual(refusal)
+  await wait(300)
+  expect(await first.outcome(reference, 0)).toEqual(refusal)
+  await first.close()
+  const stored = async (statement: string) => {
+    const database = await openDatabase(outboxFolder(dataDir))
+    const rows = await database.query(statement)
+    await database.close()
+    return rows
+  }
+  await stored(`update outbox.submissions set settled_at = now() - interval '61 seconds'`)
+
+  const outbox = await openOutbox(options)
+  await expect
+    .poll(() => outbox.outcome(reference, 0), { timeout: 5000 })
+    .toEqual({ state: 'refused', status: 422, fields: {} })
+  await outbox.close()
+  expect(await stored('select state, body, fields from outbox.submissions')).toEqual([
+    { state: 'withdrawn', body: null, fields: null },
+  ])
+  await directory.close()
+  rmSync(dataDir, { recursive: true })
+})
+
 test('a quarter of an hour without delivery is logged for operators, once in a quarter of an hour', () => {
   let now = 0
   const lines: string[] = []
