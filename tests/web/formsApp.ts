@@ -7,6 +7,7 @@ import { DateTime } from 'luxon'
 import { onTestFinished } from 'vitest'
 import { parseFormsKeys } from '../../platform/encryption.ts'
 import type { FormView } from '../../web/forms/formView.ts'
+import { newCookie, serialiseDraftCookie } from '../../web/forms/draftCookie.ts'
 import { createDraftFolder, type DraftStore } from '../../web/forms/draftStore.ts'
 import { createForms } from '../../web/forms/forms.ts'
 import { renderedForm } from '../../web/forms/renderedForm.ts'
@@ -75,6 +76,11 @@ export async function formsApp(
     isPrepared: () => prepared > 0,
     /** Advances the clock by so many minutes. */
     pass: (minutes: number) => void (now = now.plus({ minutes })),
+    /** Puts a cookie before the browser's own, which another site may have planted: it is of this site, and of no draft. */
+    plantCookie: () => {
+      const [planted] = serialiseDraftCookie(keys, newCookie(), form, true).split(';')
+      cookie = `${planted}; ${cookie}`
+    },
     /** Whether the browser sends the cookies that it was given. */
     allowCookies: (areAllowed: boolean) => void (keepsCookies = areAllowed),
     visit: (path = form) => ask(path),

@@ -1,10 +1,22 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DateTime } from 'luxon'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { parseFormsKeys } from '../../platform/encryption.ts'
 import { createDraftFolder } from '../../web/forms/draftStore.ts'
+import { formsApp } from './formsApp.ts'
 import { draft, draftRules, newDraftId, newKey } from './formsDraftRules.ts'
 
 let folder: string
@@ -50,4 +62,66 @@ test('a draft that was altered is no draft', async () => {
   writeFileSync(file, sealed.slice(0, -2) + (sealed.endsWith('AA') ? 'BB' : 'AA'))
   utimesSync(file, mtime, mtime)
   expect(await opened(key).read(id)).toBeNull()
+})
+
+/** A folder that cannot be read, as when a disk fails or a process has too many files open, until the result is called. */
+function failingFolder() {
+  renameSync(folder, `${folder}.aside`)
+  writeFileSync(folder, '')
+  return () => {
+    rmSync(folder)
+    renameSync(`${folder}.aside`, folder)
+  }
+}
+
+test('a draft that cannot be read just now is none that is missing: it is there afterwards', async () => {
+  const [drafts, id] = [opened(newKey()), newDraftId()]
+  await drafts.write(id, draft)
+  const mend = failingFolder()
+  await expect(drafts.read(id)).rejects.toThrow('ENOTDIR')
+  await expect(drafts.expiryOf(id)).rejects.toThrow('ENOTDIR')
+  mend()
+  expect(await drafts.read(id)).toEqual(draft)
+  const [file = ''] = files()
+  renameSync(file, `${file}.aside`)
+  mkdirSync(file)
+  utimesSync(file, 2_000_000_000, 2_000_000_000)
+  await expect(drafts.read(id)).rejects.toThrow('EISDIR')
+  rmSync(file, { recursive: true })
+  expect(await drafts.read(id)).toBeNull()
+})
+
+test('while drafts cannot be read nothing is lost, pages show that, and the form goes on afterwards', async () => {
+  const form = '/services/tuesday-tea-and-chat/referral'
+  const app = await formsApp(form, parts => createDraftFolder({ folder, ...parts }))
+  await app.visit()
+  await app.answer('who', { who: 'myself' })
+  const name = await app.answer('name', { name: 'Jo' })
+  expect(name.path).toBe(`${form}?step=contact`)
+  const mend = failingFolder()
+  const away = await app.visit(`${form}?step=contact`)
+  expect([away.status, away.view.step, away.view.address]).toEqual([503, 'away', `${form}?step=contact`])
+  const typed = await app.answer('contact', { email: 'jo@example.org' })
+  expect([typed.status, typed.view.notice, typed.view.values['email']]).toEqual([
+    503,
+    'unkept',
+    'jo@example.org',
+  ])
+  mend()
+  expect((await app.answer('contact', { email: 'jo@example.org' })).view.step).toBe('about')
+  expect((await app.visit(`${form}?step=name`)).view.values['name']).toBe('Jo')
+})
+
+test('a planted cookie does not take the place of one whose draft cannot be read just now', async () => {
+  const app = await formsApp('/feedback', parts => createDraftFolder({ folder, ...parts }))
+  await app.visit()
+  await app.answer('feedback', { feedback: 'It opens at 10 now.' })
+  const [file = ''] = files().toSorted((one, other) => statSync(other).size - statSync(one).size)
+  app.plantCookie()
+  renameSync(file, `${file}.aside`)
+  symlinkSync(file, file)
+  expect((await app.visit()).view.step).toBe('away')
+  rmSync(file)
+  renameSync(`${file}.aside`, file)
+  expect((await app.visit()).view.values['feedback']).toBe('It opens at 10 now.')
 })

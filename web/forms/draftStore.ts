@@ -78,25 +78,21 @@ export function createDraftFolder({
   // The first write reports the error.
   made.catch(() => undefined)
   const pathOf = (id: string) => join(folder, hashOf(id))
-  const hasExpired = async (path: string) => (await stat(path)).mtimeMs <= clock().toMillis()
 
   async function expiryOf(id: string) {
-    const expiry = (await stat(pathOf(id)).catch(() => null))?.mtimeMs ?? 0
-    return expiry > clock().toMillis() ? expiry : null
+    const expiry = await modifiedAt(pathOf(id))
+    return expiry !== null && expiry > clock().toMillis() ? expiry : null
   }
 
   async function read(id: string) {
-    const path = pathOf(id)
-    try {
-      if (await hasExpired(path)) return null
-      return decrypt(draftKeys(keys, id), purpose, await readFile(path, 'utf8')) as FormDraft
-    } catch {
-      return null
-    }
+    if ((await expiryOf(id)) === null) return null
+    // It may be deleted meanwhile.
+    const sealed = await readFile(pathOf(id), 'utf8').catch(nullIfMissing)
+    return sealed === null ? null : decryptDraft(keys, id, sealed)
   }
 
   async function makeRoom(path: string) {
-    if ((await readdir(folder)).length < limit || (await stat(path).catch(() => null))) return
+    if ((await readdir(folder)).length < limit || (await modifiedAt(path)) !== null) return
     await purge()
     if ((await readdir(folder)).length >= limit) throw new Error(`There are ${limit} drafts.`)
   }
@@ -125,11 +121,9 @@ export function createDraftFolder({
     const paths = (await readdir(folder)).map(name => join(folder, name))
     // One after the other: nothing waits for the purge, and it must not delay the files that are being read.
     for (const path of paths) {
-      const expiry = await stat(path).then(
-        ({ mtimeMs }) => mtimeMs,
-        () => Infinity,
-      )
+      const expiry = await modifiedAt(path).catch(() => null)
       const now = clock().toMillis()
+      if (expiry === null) continue
       if (expiry <= now) await rm(path, { force: true })
       else if (expiry > latestExpiry(now)) {
         const next = nextExpiry({}, now) / 1000
@@ -186,11 +180,7 @@ export function createDraftTable({
       hashOf(id),
       now(),
     )
-    try {
-      return row ? (decrypt(draftKeys(keys, id), purpose, row.sealed as string) as FormDraft) : null
-    } catch {
-      return null
-    }
+    return row ? decryptDraft(keys, id, row.sealed as string) : null
   }
 
   /** Deletes the replaced draft in the same statement. */
@@ -282,8 +272,25 @@ async function openWithTable(
 
 const hashOf = (id: string) => createHash('sha256').update(id).digest('hex')
 
+const modifiedAt = async (path: string) => (await stat(path).catch(nullIfMissing))?.mtimeMs ?? null
+
+/** Other errors say nothing of the draft: too many open files, or a failing disk, may be over at the next request. */
+function nullIfMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null
+  throw error
+}
+
 /** Of the encryption. */
 const purpose = 'draft'
+
+/** Null when it was altered, or encrypted under other keys. */
+function decryptDraft(keys: FormsKeys, id: string, sealed: string): FormDraft | null {
+  try {
+    return decrypt(draftKeys(keys, id), purpose, sealed) as FormDraft
+  } catch {
+    return null
+  }
+}
 
 /**
  * The keys of one draft, derived from ours and from the secret in the visitor's cookie: neither decrypts it alone.

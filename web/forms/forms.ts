@@ -83,11 +83,14 @@ async function readRequest(dependencies: FormDependencies, c: Context): Promise<
   }
 }
 
-/** Of several cookies the one with a draft, so that a planted cookie does not hide the visitor's own. */
+/**
+ * Of several cookies the one with a draft, so that a planted cookie does not hide the visitor's own. One whose draft cannot
+ * be read counts: it may be theirs.
+ */
 async function cookieWithDraft(drafts: DraftStore, cookies: DraftCookie[]): Promise<DraftCookie | undefined> {
   if (cookies.length < 2) return cookies[0]
   const expiries = await Promise.all(
-    cookies.map(({ draftSecret }) => drafts.expiryOf(draftSecret).catch(() => null)),
+    cookies.map(({ draftSecret }) => drafts.expiryOf(draftSecret).catch(() => Infinity)),
   )
   return cookies.find((_, i) => expiries[i] !== null) ?? cookies[0]
 }
