@@ -3,12 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { createClock } from '../../platform/clock.ts'
-import {
-  isDamage,
-  openOrRemakeSqlite,
-  removeSqlite,
-  type SqliteFormat,
-} from '../../platform/database/sqlite.ts'
+import { isDamage, openOrRemakeSqlite, removeSqlite, type SqliteFormat } from '../../platform/sqlite.ts'
 import { createOutageLog, type Logger } from '../../platform/log.ts'
 import { staleIfError } from './cachePolicy.ts'
 import { parseStored, type Reply, storedText } from './response.ts'

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
-import { isDamage, openSqlite, type SqliteFormat, UnusableFile } from '../../platform/database/sqlite.ts'
+import { isDamage, openSqlite, type SqliteFormat, UnusableFile } from '../../platform/sqlite.ts'
 
 /** The file of a dataset, open. */
 export interface DatasetFile {

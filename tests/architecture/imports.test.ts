@@ -24,7 +24,7 @@ const table: [file: RegExp, files: RegExp, packages?: RegExp][] = [
   ],
   [
     /^gateway\/search\/index\//,
-    /^(gateway\/(content|search\/(index|understanding|vocabulary)|directory|places|formatting|records)\/|platform\/(clock|database\/sqlite|log|resilience\/slidingCount)\.ts|schema\/generated\/)/,
+    /^(gateway\/(content|search\/(index|understanding|vocabulary)|directory|places|formatting|records)\/|platform\/(clock|log|resilience\/slidingCount|sqlite)\.ts|schema\/generated\/)/,
   ],
   [/^gateway\/search\/unmet\//, /^(gateway\/search\/(unmet|understanding)\/|platform\/(clock|log)\.ts)/],
   [

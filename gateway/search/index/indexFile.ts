@@ -8,7 +8,7 @@ import {
   sqliteCode,
   type SqliteFormat,
   UnusableFile,
-} from '../../../platform/database/sqlite.ts'
+} from '../../../platform/sqlite.ts'
 
 /** The fields of a service’s text, in the order of the table’s columns. */
 export const serviceFields = [
