@@ -6,6 +6,7 @@ import { config } from './config.ts'
 import { copyDatabaseFiles, lockFolder } from './folderLock.ts'
 import { log } from './log.ts'
 import { projectRoot } from './projectRoot.ts'
+import { besideSqlite, copySqlite } from './sqlite.ts'
 import { refuseToStart } from './startRefusal.ts'
 
 let knownFolder: string | undefined
@@ -140,8 +141,8 @@ export const temporaryFolder = /^\.(backup|restore)-/
  *
  *     await copyDataFolder('.data', '.data/.backup-x', { outbox: outbox.copyTo, directory: directory.copyTo })
  *
- * A database that this process does not have open is locked meanwhile. Sockets, links, cached records, the search index and the
- * files of the open data, which can be made again, are not copied.
+ * A database that this process does not have open is locked meanwhile; each file of SQLite is copied as of one moment. Sockets,
+ * links, cached records, the search index and the files of the open data, which can be made again, are not copied.
  *
  * @throws Error when another process has one open.
  */
@@ -186,9 +187,13 @@ async function copyRest(
     if (entry.isDirectory()) {
       mkdirSync(target, { mode: 0o700 })
       await copyRest(from, to, isLeftOut, its)
-    } else if (entry.isFile()) await cp(source, target, asItIs).catch(unlessGone)
+    } else if (entry.isFile() && isSqlite(its)) await copySqlite(source, target)
+    else if (entry.isFile() && !isBesideSqlite(its)) await cp(source, target, asItIs).catch(unlessGone)
   }
 }
+
+const isSqlite = (path: string) => path.endsWith('.sqlite')
+const isBesideSqlite = (path: string) => besideSqlite.some(suffix => path.endsWith(`.sqlite${suffix}`))
 
 /** A draft may expire meanwhile. */
 function unlessGone(error: NodeJS.ErrnoException): void {

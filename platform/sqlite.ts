@@ -1,5 +1,6 @@
 import { closeSync, openSync, rmSync } from 'node:fs'
-import { DatabaseSync } from 'node:sqlite'
+import { copyFile } from 'node:fs/promises'
+import { backup, DatabaseSync } from 'node:sqlite'
 
 /** What a file of SQLite holds. */
 export interface SqliteFormat {
@@ -84,7 +85,38 @@ export function isDamage(error: unknown): boolean {
 /** The extended code of an error of SQLite: 1032; NaN for any other error. */
 export const sqliteCode = (error: unknown): number => Number((error as { errcode?: unknown } | null)?.errcode)
 
+/** What the names of the files end in that SQLite keeps beside a file. */
+export const besideSqlite = ['-wal', '-shm', '-journal'] as const
+
 /** Deletes a file and those that SQLite keeps beside it. */
 export function removeSqlite(file: string): void {
-  for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(file + suffix, { force: true })
+  for (const suffix of ['', ...besideSqlite]) rmSync(file + suffix, { force: true })
+}
+
+/** All at once: of a part, SQLite begins anew whenever another connection has written meanwhile. */
+const pagesAtOnce = 2 ** 31 - 1
+
+/**
+ * Copies a file of SQLite as it is at one moment, also while others write to it; the copy (mode 0600) is one file.
+ *
+ *     await copySqlite('.data/open-data/dataset.sqlite', '.data/.backup-x/open-data/dataset.sqlite')
+ *
+ * A damaged file, to which nothing writes, is copied as it stands.
+ *
+ * @throws an error of SQLite when it cannot be read, or of the disk when there is no room.
+ */
+export async function copySqlite(file: string, copy: string): Promise<void> {
+  closeSync(openSync(copy, 'wx', 0o600))
+  try {
+    const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 })
+    try {
+      await backup(database, copy, { rate: pagesAtOnce })
+    } finally {
+      database.close()
+    }
+  } catch (error) {
+    if (!isDamage(error)) throw error
+    removeSqlite(copy)
+    await copyFile(file, copy)
+  }
 }
