@@ -126,7 +126,7 @@ export type CopyDatabase = (folder: string) => Promise<void>
 const engines = ['outbox', 'directory'] as const
 
 /** Folders of what is made again from the directory. */
-const remade: readonly string[] = ['records', 'search', join('open-data', 'files')]
+const remade: readonly string[] = ['records', 'search', 'pictures', join('open-data', 'files')]
 
 /** The modification time of a draft is the time at which it expires. */
 const asItIs = { mode: constants.COPYFILE_FICLONE, preserveTimestamps: true }
@@ -141,8 +141,9 @@ export const temporaryFolder = /^\.(backup|restore)-/
  *
  *     await copyDataFolder('.data', '.data/.backup-x', { outbox: outbox.copyTo, directory: directory.copyTo })
  *
- * A database that this process does not have open is locked meanwhile; each file of SQLite is copied as of one moment. Sockets,
- * links, cached records, the search index and the files of the open data, which can be made again, are not copied.
+ * A database that this process does not have open is locked meanwhile; each file of SQLite is copied as of one moment. Sockets
+ * and links are not copied, nor what can be made again: cached records, the search index, pictures and the files of the open
+ * data.
  *
  * @throws Error when another process has one open.
  */

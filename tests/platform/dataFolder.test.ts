@@ -90,3 +90,14 @@ test('a file that SQLite cannot read is copied as it stands, and keeps nothing e
   expect(readFileSync(join(to, 'open-data', 'dataset.damaged.sqlite'), 'utf8')).toBe(damaged)
   expect(readFileSync(join(to, 'open-data', 'withheld-emails.txt'), 'utf8')).toBe('ada@example.org')
 })
+
+test('what is made again from the directory is left out', async () => {
+  for (const name of ['records', 'search', 'pictures', 'open-data/files', 'drafts']) {
+    mkdirSync(join(folder, name))
+    writeFileSync(join(folder, name, 'a-file'), '')
+  }
+  const to = join(folder, '.backup-x')
+  await copyDataFolder(folder, to, {})
+  expect(readdirSync(to).toSorted()).toEqual(['drafts', 'open-data'])
+  expect(readdirSync(join(to, 'open-data'))).toEqual([])
+})
