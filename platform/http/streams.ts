@@ -1,11 +1,13 @@
 /** Milliseconds; a client that takes longer, or reads nothing for so long, has gone to sleep or means to hold others up. */
 const longestStream = 300_000
 const longestPause = 30_000
+/** Bytes a second of the slowest line that a download is not broken on. */
+const slowest = 64_000
 /** Characters that are sent at a time. */
 const longestPart = 256 * 1024
 
 /**
- * Text in pieces as a stream of UTF-8; each piece is made when the client reads it.
+ * Pieces of bytes, or of text in UTF-8, as a stream; each piece is made when the client reads it.
  *
  *     new Response(byteStream(csvText(columns, rows), release))
  *
@@ -13,10 +15,12 @@ const longestPart = 256 * 1024
  * minute in which the client reads nothing.
  *
  * @param release called once, when nothing more is read.
+ * @param bytes how many there are, if that is known: there is a second more for each 64 KB.
  */
 export function byteStream(
-  pieces: AsyncIterable<string>,
+  pieces: AsyncIterable<string | Uint8Array<ArrayBuffer>>,
   release?: () => void,
+  bytes = 0,
 ): ReadableStream<Uint8Array<ArrayBuffer>> {
   const encoder = new TextEncoder()
   const iterator = pieces[Symbol.asyncIterator]()
@@ -39,7 +43,7 @@ export function byteStream(
   return new ReadableStream(
     {
       start: controller => {
-        whole = breakAfter(longestStream, controller)
+        whole = breakAfter(longestStream + (bytes / slowest) * 1000, controller)
         pause = breakAfter(longestPause, controller)
       },
       pull: async controller => {
@@ -49,7 +53,7 @@ export function byteStream(
           if (isOver) return
           if (!done) {
             pause = breakAfter(longestPause, controller)
-            return controller.enqueue(encoder.encode(value))
+            return controller.enqueue(typeof value === 'string' ? encoder.encode(value) : value)
           }
           end()
           controller.close()

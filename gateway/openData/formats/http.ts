@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
-import { Readable } from 'node:stream'
 import { HttpError, shown, textError } from '../../../platform/http/httpError.ts'
 import { acceptedEncoding, encodingFor } from '../../../platform/http/negotiation.ts'
+import { byteStream } from '../../../platform/http/streams.ts'
 import { errorForLog, type Logger } from '../../../platform/log.ts'
 import { QueueFull } from '../../../platform/resilience/semaphore.ts'
 import { type ChangeFeeds, feedAddresses } from '../changeFeeds/changeFeeds.ts'
@@ -244,13 +244,22 @@ async function fileResponse(
   if (range) headers['content-range'] = `bytes ${range.first}-${range.last}/${bytes}`
   const status = range ? 206 : 200
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  Object.assign(headers, await charge(pointsOf(length)))
+  // Opened before another version can be published, which would be sent under this ETag and length.
   const handle = await open(data.files.pathOf(file.name, encoding))
-  const stream = handle.createReadStream({
+  try {
+    Object.assign(headers, await charge(pointsOf(length)))
+  } catch (error) {
+    await handle.close()
+    throw error
+  }
+  const content = handle.createReadStream({
     ...(range && { start: range.first, end: range.last }),
     highWaterMark: 256 * 1024,
   })
-  return new Response(Readable.toWeb(stream) as ReadableStream<Uint8Array<ArrayBuffer>>, { status, headers })
+  return new Response(
+    byteStream(content, () => content.destroy(), length),
+    { status, headers },
+  )
 }
 
 /**

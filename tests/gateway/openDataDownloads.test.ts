@@ -1,0 +1,134 @@
+import { mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openChangeFeeds } from '../../gateway/openData/changeFeeds/changeFeeds.ts'
+import { answerData } from '../../gateway/openData/formats/http.ts'
+import { createClock } from '../../platform/clock.ts'
+import { HttpError } from '../../platform/http/httpError.ts'
+import { generatedDataset } from './memoryDataset.ts'
+
+const reader = generatedDataset(() => 1)
+const feeds = openChangeFeeds({
+  reader,
+  clock: createClock('2026-11-24T09:00'),
+  siteName: 'Signpost',
+  siteUrl: 'https://signpost.example',
+  rights: { text: 'Contains council records.', url: null },
+})
+const size = 4_000_000
+let folder: string
+let version: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'open-data-downloads-'))
+  version = 'first'
+  for (const [name, letter] of [
+    ['first', 'a'],
+    ['second', 'b'],
+  ] as const) {
+    mkdirSync(join(folder, name))
+    writeFileSync(join(folder, name, 'signpost.sqlite'), letter.repeat(size - (letter === 'b' ? 1 : 0)))
+  }
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+/** The file of whatever version is published. */
+const files = {
+  version: () => reader.version(),
+  file: (name: string) => ({
+    name,
+    bytes: version === 'first' ? size : size - 1,
+    hash: version,
+    rows: null,
+    changedAt: '2026-11-23T09:00:00+00:00',
+    encodings: {},
+  }),
+  pathOf: (name: string) => join(folder, version, name),
+}
+
+const download = async (charge: () => Promise<Record<string, string>> = async () => Promise.resolve({})) => {
+  const request = new Request('https://signpost.example/data/signpost.sqlite')
+  return (await answerData({ reader, files, feeds, licence: null }, charge, request))!
+}
+
+const refuse = async () => Promise.reject(new HttpError(429, 'Wait.'))
+
+/** A charge during which the next version is published, and the one before removed. */
+const publish = async () => {
+  version = 'second'
+  rmSync(join(folder, 'first'), { recursive: true })
+  return Promise.resolve({})
+}
+
+/** Files of the folder that this process has open. */
+const openFiles = () =>
+  readdirSync('/proc/self/fd').flatMap(number => {
+    try {
+      const path = readlinkSync(`/proc/self/fd/${number}`)
+      return path.startsWith(folder) ? [path] : []
+    } catch {
+      return []
+    }
+  })
+
+describe('a client', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  const tooLong = 'The client took too long'
+
+  test('that reads nothing of a file for half a minute is disconnected, and the file is closed', async () => {
+    const [untouched, begun] = [await download(), await download()]
+    const pieces = begun.body!.getReader()
+    expect((await pieces.read()).value!.length).toBeGreaterThan(0)
+    expect(openFiles()).toHaveLength(2)
+    vi.advanceTimersByTime(30_000)
+    await expect(untouched.text()).rejects.toThrow(tooLong)
+    await expect(pieces.read()).rejects.toThrow(tooLong)
+    await vi.waitUntil(() => openFiles().length === 0)
+  })
+
+  test('that reads a piece of a file now and then has five minutes, and a second for each 64 KB', async () => {
+    const pieces = (await download()).body!.getReader()
+    let seconds = 0
+    const readOn = async (): Promise<void> => {
+      const { done } = await pieces.read()
+      if (done) return
+      vi.advanceTimersByTime(25_000)
+      seconds += 25
+      return readOn()
+    }
+    await expect(readOn()).rejects.toThrow(tooLong)
+    expect(seconds).toBe(375)
+    await vi.waitUntil(() => openFiles().length === 0)
+  })
+
+  test('that leaves has the file closed, and so has one that has read it all', async () => {
+    const [left, read] = [await download(), await download()]
+    await left.body!.cancel()
+    expect(await read.text()).toBe('a'.repeat(size))
+    await vi.waitUntil(() => openFiles().length === 0)
+  })
+
+  test('that is over its quota is told to wait, and no file stays open', async () => {
+    expect((await download(refuse)).status).toBe(429)
+    await vi.waitUntil(() => openFiles().length === 0)
+  })
+})
+
+test('a version that is published while a client is charged changes nothing of the answer', async () => {
+  const before = await download(publish)
+  expect([before.status, before.headers.get('etag'), before.headers.get('content-length')]).toEqual([
+    200,
+    '"first"',
+    String(size),
+  ])
+  expect(await before.text()).toBe('a'.repeat(size))
+  const after = await download()
+  expect([after.headers.get('etag'), after.headers.get('content-length')]).toEqual([
+    '"second"',
+    String(size - 1),
+  ])
+  expect(await after.text()).toBe('b'.repeat(size - 1))
+})
