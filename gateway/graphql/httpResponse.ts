@@ -9,13 +9,14 @@ import { extensionsOf } from './plugins.ts'
 import type { CachedResponse } from './responseCache.ts'
 import type { FormattedExecutionResult } from 'graphql'
 
-/** Who details for what, and when it is answered, in milliseconds of the gateway's timer. */
+/** What a response depends on beside its result. */
 interface ReplyDetails {
   request: HttpRequest
   requestId: string
   type: MediaType
   kind: Client['kind']
   quota: QuotaState | null
+  /** When it is answered, in milliseconds of the gateway's timer. */
   now: number
 }
 

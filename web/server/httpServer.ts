@@ -65,7 +65,7 @@ type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[]
  *     X-Request-Id: 5b1c…                       // once `requestId` is set
  *     Connection: close                         // once the process is shutting down
  *
- * unless its sender has set them.
+ * unless its sender passes them to `writeHead`; those that it has set by `setHeader` are replaced.
  */
 export class SiteResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
   requestId: string | undefined
