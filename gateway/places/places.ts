@@ -4,6 +4,7 @@ import { isDistantArea, postcodeParts, type PostcodeParts } from './postcodes.ts
 import boroughNames from './names.json' with { type: 'json' }
 import districts from './districts.json' with { type: 'json' }
 import sectors from './sectors.json' with { type: 'json' }
+import countryTowns from './towns.json' with { type: 'json' }
 
 const postcodeWithin = /\b[a-z]{1,2}\d[a-z\d]?(\s*\d[a-z]{2})?\b/i
 const earthRadius = 3958.8
@@ -34,7 +35,8 @@ export interface Places {
    *     boroughPlaces.named('12 High St DA8 1QY') // { name: 'DA8 1QY', … }
    *
    * The text is a postcode, a postcode district, or the name of a town, station, neighbourhood or ward. In an address the
-   * postcode is used first, then the first part between commas that is a name.
+   * postcode is used first, then the first part between commas that is a name. Towns of the country within 25 miles are known,
+   * too; they are outside.
    */
   named(text: string): Place | null
   /**
@@ -43,8 +45,14 @@ export interface Places {
    *     boroughPlaces.beginning('sid', 3) // ['Sidcup']
    */
   beginning(text: string, most: number): string[]
-  /** Whether a postcode is known to be far from all of them. */
-  isDistant(postcode: PostcodeParts): boolean
+  /**
+   * The postcode or town that a text names when it is known to be far from all of them; null for any other text.
+   *
+   *     boroughPlaces.distant('m1 1ae')     // 'M1 1AE'
+   *     boroughPlaces.distant('manchester') // 'Manchester'
+   *     boroughPlaces.distant('Atlantis')   // null
+   */
+  distant(text: string): string | null
 }
 
 /** The place for a query, and a message when it is unknown or outside the borough. */
@@ -99,12 +107,15 @@ export function placesOf(locations: readonly LocatedAddress[]): Places {
       if (code) pointsOf(codes, code).push(point)
     if (town && placeName(town)) pointsOf(towns, town).push(point)
   }
-  return createPlaces(
-    [...towns]
-      .filter(([, points]) => points.length < withTown.length * mostOfTown)
-      .map(([name, points]) => ({ name, ...meanOf(points) })),
-    [...codes].map(([code, points]) => ({ code, ...meanOf(points), isInBorough: true })),
-  )
+  const isUsed = (points: readonly Point[]) => points.length < withTown.length * mostOfTown
+  const all = [...towns]
+  return createPlaces({
+    names: all.filter(([, points]) => isUsed(points)).map(([name, points]) => ({ name, ...meanOf(points) })),
+    centres: [...codes].map(([code, points]) => ({ code, ...meanOf(points), isInBorough: true })),
+    unused: all.filter(([, points]) => !isUsed(points)).map(([name]) => name),
+    // Villages without a location are in the borough as well.
+    milesAround: 3,
+  })
 }
 
 const mostOfTown = 0.8
@@ -120,12 +131,33 @@ function meanOf(points: readonly Point[]): Point {
   return { latitude: mean('latitude'), longitude: mean('longitude') }
 }
 
-/** @param centres of postcode districts and sectors, and of single postcodes. */
-function createPlaces(
-  names: readonly (Point & { name: string })[],
-  centres: readonly (Point & { code: string; isInBorough: boolean })[],
-  otherNames: readonly (readonly [string, string])[] = [],
-): Places {
+interface PlaceLists {
+  names: readonly (Point & { name: string })[]
+  /** Of postcode districts and sectors, and of single postcodes. */
+  centres: readonly (Point & { code: string; isInBorough: boolean })[]
+  /** What else places of the list are called. */
+  otherNames?: readonly (readonly [name: string, listed: string])[]
+  /** Names that say nothing. */
+  unused?: readonly string[]
+  /** A town so many miles from one of the list is in the borough, too. */
+  milesAround?: number
+  isDistantPostcode?: (postcode: PostcodeParts) => boolean
+}
+
+function createPlaces({
+  names,
+  centres,
+  otherNames = [],
+  unused: unusedNames = [],
+  milesAround = 0,
+  isDistantPostcode = () => false,
+}: PlaceLists): Places {
+  const unused = unusedNames.map(name => joined(placeName(name)))
+  const all = [...names, ...centres]
+  const middle = all.length ? meanOf(all) : null
+  const townOf = (text: string) =>
+    middle && !unused.includes(joined(placeName(text))) ? nearestTown(text, middle) : null
+  const isNextTo = (town: Point) => all.some(point => milesBetween(point, town) <= milesAround)
   const byName = new Map(names.map(place => [joined(placeName(place.name)), place]))
   for (const [name, listed] of otherNames)
     byName.set(joined(placeName(name)), { ...byName.get(joined(placeName(listed)))!, name })
@@ -136,8 +168,9 @@ function createPlaces(
     return place ? { ...place, isInBorough: true } : null
   }
   // The centre of the sector is accurate enough for distances in miles, without a list of every postcode.
-  const atPostcode = ({ district, sector, unit }: PostcodeParts): Place | null => {
-    const name = (sector ?? district) + (unit ?? '')
+  const atPostcode = (postcode: PostcodeParts): Place | null => {
+    const { district, sector } = postcode
+    const name = postcodeName(postcode)
     const centre = byCode.get(name) ?? byCode.get(sector ?? district) ?? byCode.get(district)
     if (!centre) return null
     const { latitude, longitude, isInBorough } = centre
@@ -149,7 +182,10 @@ function createPlaces(
     named: text => {
       const postcode = postcodeParts(text) ?? postcodeParts(postcodeWithin.exec(text)?.[0] ?? '')
       const found = postcode && atPostcode(postcode)
-      return found ?? [text, ...text.split(',')].map(inList).find(place => place !== null) ?? null
+      const parts = [text, ...text.split(',')]
+      const listed = found ?? parts.map(inList).find(place => place !== null)
+      const town = listed ? null : parts.map(townOf).find(one => one && one.miles <= milesToTowns)
+      return listed ?? (town ? { ...town.place, isInBorough: isNextTo(town.place) } : null)
     },
     beginning: (text, most) => {
       const beginning = placeName(text)
@@ -158,20 +194,52 @@ function createPlaces(
       const within = names.filter(({ name }) => placeName(name).includes(` ${beginning}`))
       return [...new Set([...begins, ...within].map(({ name }) => name))].slice(0, most)
     },
-    isDistant: () => false,
+    distant: text => {
+      const postcode = postcodeParts(text)
+      if (postcode) return isDistantPostcode(postcode) ? postcodeName(postcode) : null
+      const town = townOf(text)
+      return town && town.miles > milesToTowns ? town.place.name : null
+    },
   }
 }
 
-/** The places of Bexley and next to it, for which there are lists. */
-export const boroughPlaces: Places = {
-  ...createPlaces(
-    boroughNames,
-    [...districts, ...sectors],
-    // What else places of the list are called.
-    [['Foots Cray', 'Foots Cray Meadows']],
-  ),
-  isDistant: isDistantArea,
+const postcodeName = ({ district, sector, unit }: PostcodeParts) => (sector ?? district) + (unit ?? '')
+
+/** Towns further off are of no use to search near. */
+const milesToTowns = 25
+
+/** The towns of the country by their names, of which some are many. */
+let townsByName: Map<string, (Point & { name: string })[]> | undefined
+
+function townsNamed(name: string): readonly (Point & { name: string })[] {
+  townsByName ??= Map.groupBy(
+    (countryTowns as [string, number, number][]).map(([town, latitude, longitude]) => ({
+      name: town,
+      latitude,
+      longitude,
+    })),
+    town => joined(placeName(town.name)),
+  )
+  return townsByName.get(joined(placeName(name))) ?? []
 }
+
+/** The town of a name that is nearest to a point; null when there is none. */
+function nearestTown(text: string, from: Point): { place: Point & { name: string }; miles: number } | null {
+  return townsNamed(text)
+    .map(place => ({ place, miles: milesBetween(place, from) }))
+    .reduce<ReturnType<typeof nearestTown>>(
+      (best, one) => (best && best.miles <= one.miles ? best : one),
+      null,
+    )
+}
+
+/** The places of Bexley and next to it, for which there are lists. */
+export const boroughPlaces: Places = createPlaces({
+  names: boroughNames,
+  centres: [...districts, ...sectors],
+  otherNames: [['Foots Cray', 'Foots Cray Meadows']],
+  isDistantPostcode: isDistantArea,
+})
 
 /**
  * The distance between two points in miles, as the crow flies.
@@ -201,9 +269,9 @@ export function milesWithin(within: number | null | undefined): number {
 }
 
 function whyNone(text: string, places: Places): string {
-  const postcode = postcodeParts(text)
-  if (postcode && places.isDistant(postcode)) return `“${text}” is outside the borough, and far from it.`
-  if (postcode) return `We cannot find the postcode “${text}” in the borough or near it. Please check it.`
+  if (places.distant(text)) return `“${text}” is outside the borough, and far from it.`
+  if (postcodeParts(text))
+    return `We cannot find the postcode “${text}” in the borough or near it. Please check it.`
   // No place in the list has a digit in its name.
   if (/\d/.test(text)) return `“${text}” is not a postcode. A postcode looks like ${places.example}.`
   return `We cannot find a place called “${text}” in the borough. Please try a postcode.`

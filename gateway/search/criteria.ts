@@ -76,6 +76,7 @@ export async function interpretSearch(
   const known = near ? places.named(near) : null
   const guess = near && !known ? guessPlace(near, places) : null
   const place = known ?? guess
+  const sought = place ?? understanding.place
   const isDistanceWithoutPlace = args.order === 'DISTANCE' && !near && !(index && understanding.place)
   return {
     criteria: {
@@ -96,7 +97,8 @@ export async function interpretSearch(
     messages: [
       ...(near && guess ? [searchMessages.guessedPlace(near, guess)] : []),
       ...(near && !place ? [searchMessages.unknownPlace(near, places)] : []),
-      ...(place && !place.isInBorough ? [searchMessages.outsideBorough(place)] : []),
+      ...(sought && !sought.isInBorough ? [searchMessages.outsideBorough(sought)] : []),
+      ...(!near && understanding.distantTown ? [searchMessages.distantPlace(understanding.distantTown)] : []),
       ...(isDistanceWithoutPlace ? [searchMessages.distanceWithoutPlace] : []),
       ...(categories?.unknown ?? []).map(searchMessages.unknownCategory),
       ...(personas?.unknown ?? []).map(searchMessages.unknownPersona),

@@ -6,12 +6,12 @@ const list = new Intl.ListFormat('en-GB')
 /** Messages for the visitor about a search: what it could not do, or did differently. Quotation marks are curly. */
 export const searchMessages = {
   unknownPlace: (near: string, places: Places): string => {
-    const postcode = postcodeParts(near)
-    if (postcode && places.isDistant(postcode))
-      return `“${near}” is outside the borough, and far from it, so these results are from the whole borough.`
-    const kind = postcode ? 'postcode' : 'place'
+    if (places.distant(near)) return searchMessages.distantPlace(near)
+    const kind = postcodeParts(near) ? 'postcode' : 'place'
     return `We do not know the ${kind} “${near}”, so these results are from the whole borough.`
   },
+  distantPlace: (name: string): string =>
+    `“${name}” is outside the borough, and far from it, so these results are from the whole borough.`,
   guessedPlace: (near: string, { name }: Place): string =>
     `We do not know the place “${near}”. These results are near ${name}, which is spelt like it.`,
   outsideBorough: ({ name }: Place): string =>

@@ -85,14 +85,18 @@ test.each([
   expect(await found(query)).toEqual({ place: { name, isInBorough: true }, message: null })
 })
 
-test.each(['BR1', 'DA1 5AA', 'SE18 6HQ'])('%s is known to be outside the borough', async name => {
-  expect(await found(name)).toEqual({
-    place: { name, isInBorough: false },
-    message: `${name} is outside the borough.`,
-  })
-})
+test.each(['BR1', 'DA1 5AA', 'SE18 6HQ', 'Dartford', 'Bromley', 'Croydon'])(
+  '%s is known to be outside the borough',
+  async name => {
+    expect(await found(name)).toEqual({
+      place: { name, isInBorough: false },
+      message: `${name} is outside the borough.`,
+    })
+  },
+)
 
 test.each([
+  ['Manchester', '“Manchester” is outside the borough, and far from it.'],
   ['M1 1AE', '“M1 1AE” is outside the borough, and far from it.'],
   ['ZZ9 9ZZ', 'We cannot find the postcode “ZZ9 9ZZ” in the borough or near it. Please check it.'],
   ['EC1A 1BB', '“EC1A 1BB” is outside the borough, and far from it.'],

@@ -112,6 +112,15 @@ test.each<[string, string | null]>([
     'near: "SW1A 1AA"',
     '“SW1A 1AA” is outside the borough, and far from it, so these results are from the whole borough.',
   ],
+  ['near: "bromley"', 'Bromley is outside the borough, so these services may be some way from you.'],
+  [
+    'query: "tea in dartford"',
+    'Dartford is outside the borough, so these services may be some way from you.',
+  ],
+  [
+    'query: "tea in Manchester"',
+    '“Manchester” is outside the borough, and far from it, so these results are from the whole borough.',
+  ],
   ['near: "br1 1aa"', 'BR1 1AA is outside the borough, so these services may be some way from you.'],
   ['order: DISTANCE', 'Give a place or postcode to see the nearest first. These are the best matches.'],
   ['category: ["atlantis"]', 'We do not know the category “atlantis”.'],

@@ -7,7 +7,7 @@ import { foreignNeedIn } from './otherLanguages.ts'
 import { isOfFamily, loosePhrasesOf } from './loosePhrases.ts'
 import { phraseIndexOf, type PhraseFound } from './phrases.ts'
 import { boroughPlaces } from '../../places/places.ts'
-import { placesIn } from './placesInText.ts'
+import { distantTownIn, placesIn } from './placesInText.ts'
 import type { Lexicon } from './respell.ts'
 import { timeIn } from './timesInText.ts'
 import { tokensIn, type Range, type Text } from './tokens.ts'
@@ -30,7 +30,8 @@ export function findingsIn(
   { vocabulary, now, lexicon }: FindingOptions,
   urgentTopics: readonly UrgentTopic[],
 ) {
-  const places = placesIn(text, lexicon?.places ?? boroughPlaces)
+  const known = lexicon?.places ?? boroughPlaces
+  const places = placesIn(text, known, word => lexicon?.count(word) ?? 0)
   const topics = new Set(urgentTopics.map(({ topic }) => topic))
   const phrases = phraseIndexOf(vocabulary)
     .phrasesIn(text.tokens.map(({ word }) => word))
@@ -77,6 +78,7 @@ export function findingsIn(
   return {
     places,
     place: places[0] ?? null,
+    distantTown: places.length ? null : distantTownIn(text, known),
     phrases: selected,
     kept: [...freeOf, ...compoundsIn(text)],
     phone,

@@ -1,5 +1,5 @@
 import { boroughPlaces, type Place, type Places } from '../../places/places.ts'
-import { isCommonWord } from './commonWords.ts'
+import { isCommonWord, isOrdinaryWord } from './commonWords.ts'
 import { editDistance } from './spelling.ts'
 import { rangeOf, readText, type Range, type Text } from './tokens.ts'
 
@@ -13,6 +13,9 @@ export interface PlaceFound {
   /** Whether it is a name, which may be part of a longer one, and no postcode. */
   isName: boolean
 }
+
+/** How often a word stands in records. */
+type Count = (word: string) => number
 
 /** Names that are ordinary words, though not among the commonest. */
 const ordinaryWords = new Set(['halfway'])
@@ -67,9 +70,17 @@ const street =
  *     placesIn(readText('postcode DA15 7'), places)         // [{ place: { name: 'DA15 7', … }, isName: false, … }]
  *     placesIn(readText('halfway house'), places)           // []: an English word needs 'in' or 'near', or to stand alone
  */
-export function placesIn(text: Text, places: Places): PlaceFound[] {
+export function placesIn(text: Text, places: Places, count: Count = () => 0): PlaceFound[] {
   const found = postcodesIn(text, places)
-  const named = namesIn(text, places).filter(one => !found.some(other => overlaps(one.range, other.range)))
+  const listed = namesIn(text, places).filter(one => !found.some(other => overlaps(one.range, other.range)))
+  const towns = townsIn(text, (words, isAsked) => {
+    const place = isAsked || words.every(word => count(word) === 0) ? places.named(words.join(' ')) : null
+    return place?.isInBorough ? null : place
+  })
+  const named = [
+    ...listed,
+    ...towns.filter(one => ![...found, ...listed].some(other => overlaps(one.range, other.range))),
+  ]
   const isAsked = ({ name, range }: PlaceFound) => range.from < name.from
   return [...found, ...named.filter(isAsked), ...named.filter(one => !isAsked(one))]
 }
@@ -133,8 +144,13 @@ function namesIn(text: Text, places: Places): PlaceFound[] {
     const [front = ''] = before.exec(plain.slice(Math.max(0, range.from - 40), range.from)) ?? []
     const [behind = ''] = after.exec(plain.slice(range.to, range.to + 40)) ?? []
     const { word } = tokens[first]!
+    // Tears well up.
+    const isVerb = word.endsWith('ing') && /^(?:up|down|out|over|off)$/.test(tokens[last + 1]?.word ?? '')
     const isSure =
-      !(isCommonWord(word) || ordinaryWords.has(word)) || last > first || front || tokens.length === 1
+      !(isCommonWord(word) || ordinaryWords.has(word) || isVerb) ||
+      last > first ||
+      front ||
+      tokens.length === 1
     const place = isSure ? places.named(name) : null
     if (place)
       found.push({
@@ -144,6 +160,48 @@ function namesIn(text: Text, places: Places): PlaceFound[] {
         isName: true,
       })
     first = last
+  }
+  return found
+}
+
+/**
+ * The town that a text asks for and that is too far off; null when there is none.
+ *
+ *     distantTownIn(readText('food bank in Manchester'), boroughPlaces) // { place: 'Manchester', … }
+ */
+export function distantTownIn(text: Text, places: Places): TownFound<string> | null {
+  const [found] = townsIn(text, (words, isAsked) => (isAsked ? places.distant(words.join(' ')) : null))
+  return found ?? null
+}
+
+type TownFound<T> = Omit<PlaceFound, 'place'> & { place: T }
+
+const mostWordsOfTown = 4
+const mostTowns = 4
+
+/** The towns outside in a text, of which only those that are no ordinary words are looked up. */
+function townsIn<T>(text: Text, townOf: (words: string[], isAsked: boolean) => T | null): TownFound<T>[] {
+  const found: TownFound<T>[] = []
+  const { plain, tokens } = text
+  for (let first = 0; first < tokens.length && found.length < mostTowns; first++) {
+    if (isCommonWord(tokens[first]!.word) && isCommonWord(tokens[first + 1]?.word ?? '')) continue
+    for (let last = Math.min(tokens.length, first + mostWordsOfTown) - 1; last >= first; last--) {
+      const words = tokens.slice(first, last + 1).map(({ word }) => word)
+      if (first === last && (isCommonWord(words[0]!) || isOrdinaryWord(words[0]!))) continue
+      const range = rangeOf(text, first, last)
+      const [front = ''] = before.exec(plain.slice(Math.max(0, range.from - 40), range.from)) ?? []
+      const place = townOf(words, front !== '')
+      if (place === null) continue
+      const [behind = ''] = after.exec(plain.slice(range.to, range.to + 40)) ?? []
+      found.push({
+        place,
+        name: range,
+        range: { from: range.from - front.length, to: range.to + behind.length },
+        isName: true,
+      })
+      first = last
+      break
+    }
   }
   return found
 }

@@ -58,12 +58,18 @@ const namedDates: readonly (readonly [source: string, next: (now: DateTime) => s
 ]
 
 function nextOf(datesIn: (year: number) => DateTime[]): (now: DateTime) => string[] {
-  const upcoming = (year: number) => datesIn(year).map(day => day.toISODate()!)
+  const upcoming = (year: number) => datesIn(year).flatMap(day => day.toISODate() ?? [])
   return now => {
     const today = now.setZone(london)
     const thisYear = upcoming(today.year).filter(day => day >= today.toISODate()!)
-    return thisYear.length ? thisYear : upcoming(today.year + 1)
+    return thisYear.length ? thisYear : firstOf(today.year + 1, upcoming)
   }
+}
+
+/** 29 February may be eight years off. */
+function firstOf(year: number, upcoming: (year: number) => string[]): string[] {
+  const years = Array.from({ length: 8 }, (_, at) => year + at)
+  return upcoming(years.find(each => upcoming(each).length > 0) ?? year)
 }
 
 function on(month: number, day: number): (year: number) => DateTime[] {
@@ -83,12 +89,13 @@ export const monthWords: readonly string[] = Info.months('long', { locale: 'en-G
   name.toLowerCase(),
 )
 const monthNamed = `(?<month>${monthWords.map(name => `${name}|${name.slice(0, 3)}`).join('|')})\\b`
-const noDates = '(?!(?:29|3\\d)\\w* (?:of )?feb|31\\w* (?:of )?(?:apr|jun|sep|nov))'
+const noDates = '(?!3\\d\\w* (?:of )?feb|31\\w* (?:of )?(?:apr|jun|sep|nov))'
+const noDatesAfterMonth = '(?!feb\\w* 3\\d|(?:apr|jun|sep|nov)\\w* 31)'
 const dayNumbered = `\\b(?:open |on |for ){0,2}(?:the )?\\b${noDates}(?<day>[1-9]|[12]\\d|3[01])`
 /** Dates by their numbers: '25 December', 'the 1st of may', 'dec 24th'; '3 may' begins a sentence as often. */
 const numberedDates = [
   `${dayNumbered}(?: (?!may)|(?:st|nd|rd|th)(?: of)? )${monthNamed}`,
-  `\\b(?:open |on |for ){0,2}${monthNamed} (?<day>[1-9]|[12]\\d|3[01])(?:st|nd|rd|th)\\b`,
+  `\\b(?:open |on |for ){0,2}${noDatesAfterMonth}${monthNamed} (?<day>[1-9]|[12]\\d|3[01])(?:st|nd|rd|th)\\b`,
 ]
 
 /** What a date tells a story with: 'court 25 january'. */
@@ -213,11 +220,16 @@ export function timeIn({ plain, tokens }: Text, now: DateTime, isAny: boolean): 
   )
   const clock = '(\\d{1,2})(?:[:.]\\d{2})? ?(am|pm)'
   find(
-    `\\b(?:open )?(?:(?:between|from) )?(\\d{1,2})(?:[:.]\\d{2})? ?(?:am|pm)?(?: ?- ?|(?<=\\b(?:between|from) \\S+ ?) and | to )${clock}\\b`,
-    ([, from, to, half]) => {
-      const end = hourOf(to!, half!)
-      const begin = hourOf(from!, half!)
-      setHours(begin < end ? begin : Number(from), end)
+    `\\b(?:open )?(?:(?:between|from) )?(\\d{1,2})(?:[:.]\\d{2})? ?(am|pm)?(?: ?- ?|(?<=\\b(?:between|from) \\S+ ?) and | to )${clock}\\b`,
+    ([, from, half, to, lastHalf]) => {
+      const end = hourOf(to!, lastHalf!)
+      // '9 to 5pm' begins in the morning, '11 to 2am' in the evening.
+      const halves = half ? [half] : [lastHalf!, 'am', 'pm']
+      const begins = halves.map(each => hourOf(from!, each))
+      const begin = begins.find(hour => hour < end)
+      // Past midnight another day begins.
+      if (begin === undefined) setHours(Math.max(...begins), 24)
+      else setHours(begin, end)
     },
   )
   find(`\\b(?:open )?(?:after|past|from|later than) ${clock}\\b`, ([, hour, half]) =>

@@ -17,7 +17,7 @@ import { foreignNeedIn } from './otherLanguages.ts'
 import { likelySubjectsOf, withLikelySubjects } from './likelySubjects.ts'
 import { loosePhrasesOf } from './loosePhrases.ts'
 import { phraseIndexOf } from './phrases.ts'
-import { placesIn } from './placesInText.ts'
+import { distantTownIn, placesIn } from './placesInText.ts'
 import {
   applied,
   knownWordsOf,
@@ -47,6 +47,8 @@ export interface Understanding {
   concepts: Concept[]
   /** The place that was typed among the words. */
   place: Place | null
+  /** The town that was asked for and that is too far off to search near: 'Manchester'. */
+  distantTown: string | null
   ages: Ages | null
   /** Whether help is wanted by a man or by a woman; null when nothing says so. */
   gender: Gender | null
@@ -106,6 +108,7 @@ export function understand(typed: string, options: UnderstandingOptions): Unders
     correction: respellings.length ? { typed: clean, searchedFor: respelt } : null,
     concepts,
     place: place?.place ?? null,
+    distantTown: found.distantTown?.place ?? null,
     ages: ages?.ages ?? null,
     gender,
     groups: groups.map(({ group }) => group),
@@ -156,6 +159,7 @@ function understandLiterally(
     correction: null,
     concepts: all.map(({ concept }) => concept),
     place: null,
+    distantTown: null,
     ages: null,
     gender: null,
     groups: [],
@@ -194,10 +198,14 @@ function respellingsOf(
     .phrasesIn(words)
     .some(({ first, last, phrase }) => phrase.language && (first < last || isOtherLanguage(words[first]!)))
   if (foreign) return []
-  const kept = new Set(
-    placesIn(text, lexicon?.places ?? boroughPlaces).flatMap(({ range }) => tokensIn(text, range)),
-  )
+  const kept = new Set(townsAndPlaces(text, lexicon).flatMap(({ range }) => tokensIn(text, range)))
   return known.respellings(text, at => kept.has(at))
+}
+
+function townsAndPlaces(text: Text, lexicon?: Lexicon): { range: Range }[] {
+  const places = lexicon?.places ?? boroughPlaces
+  const distant = distantTownIn(text, places)
+  return [...placesIn(text, places, word => lexicon?.count(word) ?? 0), ...(distant ? [distant] : [])]
 }
 
 const typedChip = (chip: Chip, respellings: readonly Respelling[]): Chip => ({
@@ -213,7 +221,8 @@ function conceptsOf(
   { vocabulary, lexicon }: UnderstandingOptions,
   urgentTopics: readonly UrgentTopic[],
 ): { placed: PlacedConcept[]; urgentConcepts: Concept[] } {
-  const { phrases, kept, groups, places, place, phone, ages, time, free, price, language } = found
+  const { phrases, kept, groups, places, place, distantTown, phone, ages, time, free, price, language } =
+    found
   const consumed = new Set<number>()
   const consume = (...ranges: (Range | undefined)[]) => {
     for (const range of ranges) if (range) for (const at of tokensIn(text, range)) consumed.add(at)
@@ -238,7 +247,7 @@ function conceptsOf(
       else consumed.add(at)
     }
   const spelledOut = time?.ranges.filter(range => !time.named.includes(range)) ?? []
-  consume(place?.range, free?.range, price?.range, ...spelledOut)
+  consume(place?.range, distantTown?.range, free?.range, price?.range, ...spelledOut)
   if (language) {
     consume(language.range)
     addSpan(language.name, 1)
