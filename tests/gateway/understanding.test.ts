@@ -181,6 +181,7 @@ describe('spelling', () => {
     ['bexlyheath', 'bexleyheath'],
     ['saterday club', 'saturday club'],
     ['wheel chair transprt!', 'wheel chair transport!'],
+    ['conselling for teenagers', 'counselling for teenagers'],
   ])('%j is respelt as %j', (typed, searchedFor) => {
     expect(of(typed)).toMatchObject({ typed, searchedFor, correction: { typed, searchedFor } })
   })
@@ -211,6 +212,7 @@ describe('spelling', () => {
     'name:choir^9 OR intro:*',
     'halfway house',
     'xyzzyplugh',
+    'dressage',
   ])('%j stays as it is', typed => {
     expect(of(typed)).toMatchObject({ correction: null, searchedFor: typed })
   })

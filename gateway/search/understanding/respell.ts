@@ -133,9 +133,10 @@ function createKnownWords(
     for (let at = 3; at <= word.length - 3; at++) {
       const parts = [word.slice(0, at), word.slice(at)]
       if (!parts.every(part => isWord(part) && weightOfWord(part, false) > 0)) continue
-      const pair = parts.join(' ')
       // The vocabulary's own pairs are surer than a chance pair of words.
-      if (!best || phrases.hasPhraseAt(parts, 0)) best = pair
+      if (phrases.hasPhraseAt(parts, 0)) return parts.join(' ')
+      // 'Conselling' is 'counselling', not 'con selling'.
+      if (parts.every(part => part.length > 3 || phrases.hasPhraseAt([part], 0))) best ??= parts.join(' ')
     }
     return best
   }
@@ -177,8 +178,14 @@ function createKnownWords(
     return possible.find(({ word }) => isPhrase(word))?.word ?? null
   }
   const respell = (word: string, row: string[], at: number): string | null => {
+    // People get the first letter right, above all in short words.
     const possible = candidates(word).filter(
-      ({ word: other }) => word.length > 4 || other[0] === word[0] || other[0] === word[1],
+      ({ word: other, distance }) =>
+        other[0] === word[0] ||
+        other[0] === word[1] ||
+        other[1] === word[0] ||
+        soundOf(other) === soundOf(word) ||
+        (word.length > 5 && distance < 2),
     )
     let best: { word: string; merit: number } | null = null
     for (const one of possible) {
