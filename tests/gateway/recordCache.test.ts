@@ -2,6 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { DateTime } from 'luxon'
 import { eventRecord } from './records/eventRecord.ts'
 import { id } from './records/id.ts'
+import { pageRecord } from './records/pageRecord.ts'
 import { organisationRecord } from './records/organisationRecord.ts'
 import { serviceLocationRecord } from './records/serviceLocationRecord.ts'
 import { serviceRecord } from './records/serviceRecord.ts'
@@ -118,6 +119,21 @@ test('events seen yesterday serve after midnight while the directory is away, bu
   time.now = time.now.plus({ minutes: 20 })
   const { data, errors } = await ask(query)
   expect({ data, errors }).toEqual({ data: found(1), errors: undefined })
+})
+
+test('while the directory responds nothing is old enough for pages to say so', async () => {
+  const time = { ms: 1 }
+  const t = await testGateway({ timer: { now: () => time.ms }, isCachingResponses: false })
+  const query = '{ page(slug: "about") { title } eligibilityGroups { name } categories { name } }'
+  t.directory.data.pages = [pageRecord({ slug: 'about', title: 'Before' })]
+  await t.ask(query)
+  t.directory.data.pages = [pageRecord({ slug: 'about', title: 'After' })]
+  time.ms += 9.5 * minute
+  t.directory.calls.splice(0)
+  expect((await t.ask(query)).at('page.title')).toBe('After')
+  expect(t.directory.calls.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(['/taxonomies/service-eligibilities', '/collections/categories/all']),
+  )
 })
 
 test('a list whose batch holds one service more than before asks for the places of that one only', async () => {
