@@ -70,6 +70,8 @@ interface LeavingOut<T> {
 }
 
 const mostPagesBefore = 10
+/** So many rows are read for any smaller page, too. */
+const firstRows = 24
 
 /**
  * A list without some of its first rows, which counts and pages only the others.
@@ -99,9 +101,10 @@ export function withoutSomeFirst<T>(list: List<T>, { isLeftOut, isBeyond }: Leav
   }
   const shown = (rows: Rows<T>['rows']) => rows.filter(row => row === null || !isLeftOut(row))
   const page: Listing<T> = async (number, perPage) => {
+    const most = Math.max(perPage, firstRows)
     const reading = list(number, perPage)
-    const firstPage = number === 1 ? reading : list(1, perPage)
-    const [own, places] = await Promise.all([reading, placesIn(firstPage, perPage)])
+    const firstPage = number === 1 && most === perPage ? reading : list(1, most)
+    const [own, places] = await Promise.all([reading, placesIn(firstPage, most)])
     if (places.length === 0) return own
     const total = Math.max(own.total - places.length, 0)
     if (number === 1 && own.total <= perPage) return { rows: shown(own.rows), total }

@@ -120,7 +120,7 @@ test('a filter is put to the directory', async () => {
     'filter[ends_after]': '2026-11-20',
     include: 'organisation',
     page: '1',
-    per_page: '11',
+    per_page: '25',
   })
 })
 
@@ -168,3 +168,35 @@ test.each([
     expect((await ask(query)).data).toEqual({ event: { startDate, endDate, startTime, endTime } })
   },
 )
+
+test('the next events take one call, though some are over today and others begin on one day', async () => {
+  const t = await testGateway({ clock: createClock('2026-11-20T15:00') })
+  const days = [
+    '2026-11-20',
+    '2026-11-20',
+    '2026-11-20',
+    '2026-11-21',
+    '2026-11-22',
+    '2026-11-22',
+    '2026-11-23',
+  ]
+  t.directory.data.events = Array.from({ length: 30 }, (_, n) => {
+    const day = days[n] ?? `2026-12-${String((n % 20) + 1).padStart(2, '0')}`
+    const [start_time, end_time] = n < 2 ? ['09:00:00', '10:00:00'] : ['18:00:00', '19:00:00']
+    return eventRecord({
+      id: id(5000 + n),
+      slug: `e-${n}`,
+      title: `Event ${n}`,
+      start_date: day,
+      end_date: day,
+      start_time,
+      end_time,
+    })
+  })
+  const { at } = await t.ask('{ events(first: 3) { totalCount nodes { title } } }')
+  expect(at('events')).toEqual({
+    totalCount: 28,
+    nodes: [{ title: 'Event 2' }, { title: 'Event 3' }, { title: 'Event 4' }],
+  })
+  expect(t.directory.calls.map(({ path }) => path)).toEqual(['/organisation-events'])
+})

@@ -17,7 +17,7 @@ const page = { page: 1, per_page: 20 }
 const whole = { page: 1, per_page: 100 }
 const list = (name?: string) => [
   'GET /services',
-  { ...(name ? { 'filter[name]': name } : {}), include: 'organisation', page: '1', per_page: '21' },
+  { ...(name ? { 'filter[name]': name } : {}), include: 'organisation', page: '1', per_page: '25' },
 ]
 const erith = { lat: 51.48315, lon: 0.17484 }
 const categories = ['GET /collections/categories/all', {}]

@@ -146,7 +146,7 @@ test('a filter is put to the directory', async () => {
     'filter[referral_method]': 'external',
     include: 'organisation',
     page: '1',
-    per_page: '21',
+    per_page: '25',
   })
 })
 

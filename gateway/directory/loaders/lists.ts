@@ -25,6 +25,8 @@ const largestPage = 100
 const deepest = 10_000
 // Searches read this many rows or a hundred, so that smaller pages begin with the same rows.
 const smallestRead = 20
+// Pages among these rows of a list are read with one call, which nearly always has all rows that are equal to theirs.
+const firstRead = 25
 
 /**
  * A list that the directory sorts by a column. It returns rows that are equal in it in any order, which changes between
@@ -32,8 +34,9 @@ const smallestRead = 20
  *
  *     listFrom<ServiceRecord>(directory, { path: '/services', values: { include: 'organisation' } }, orders.byName)
  *
- * A page is read together with the row before and the row after it. Only if one of them is equal to a row of the page, all
- * rows equal to it are read.
+ * A page among the first 25 rows is taken from these. Any other, or one whose rows are equal to the last of these, is read
+ * together with the row before and the row after it. Only if one of them is equal to a row of the page, all rows equal to it
+ * are read.
  */
 export function listFrom<T extends { id: string }>(
   directory: Directory,
@@ -43,6 +46,9 @@ export function listFrom<T extends { id: string }>(
   const { page: read, collect } = readerOf<T>(directory, source)
   const page: Listing<T> = async (number, perPage) => {
     const from = (number - 1) * perPage
+    const early =
+      from + perPage < firstRead ? pageWithin(await read(1, firstRead), { from, perPage }, order) : null
+    if (early) return early
     const before = Math.min(from, 1)
     const window = await rowsInWindow(read, { offset: from - before, first: perPage + before + 1 })
     const rows = inTotalOrder(window.rows, order).slice(before, before + perPage)
@@ -67,6 +73,21 @@ export function listFrom<T extends { id: string }>(
     return { rows, total: window.total }
   }
   return Object.assign(page, { first: firstOf(collect, order) })
+}
+
+/** A page of a list from its first rows; null where the page may go on, or have equal rows, after them. */
+function pageWithin<T extends { id: string }>(
+  { rows, total }: Rows<T>,
+  { from, perPage }: { from: number; perPage: number },
+  order: TotalOrder<T>,
+): Rows<T> | null {
+  const to = from + perPage
+  const [last, end] = [rows[to - 1], rows.at(-1)]
+  const isWhole = rows.length >= total
+  if (!isWhole && (rows.length < firstRead || !last || !end || order.key(last) === order.key(end)))
+    return null
+  const shown = inTotalOrder(rows, order).slice(from, to)
+  return shown.length || from === 0 ? { rows: shown, total } : null
 }
 
 /**
