@@ -5,7 +5,7 @@ import { feedAt } from './feeds/feeds.ts'
 import { HttpError, httpErrorReply, textError } from '../platform/http/httpError.ts'
 import { readBytes } from '../platform/http/requestBody.ts'
 import { requestIdOf } from '../platform/http/requestId.ts'
-import { type Reply, responseOf } from '../platform/http/reply.ts'
+import { type Reply, responseOf, transportHeaders } from '../platform/http/reply.ts'
 import { createSubmissionLimits, type LimitedForm } from './clients/submissionLimits.ts'
 import { errorForLog, log } from '../platform/log.ts'
 import { gatewayClient, type CurrentVisit } from './gatewayClient.ts'
@@ -92,7 +92,7 @@ export function createRemoteGateway(
       const bytes = body && Buffer.from(await new Response(body).arrayBuffer())
       return {
         status,
-        headers: Object.fromEntries(pick(responseHeaders, headers)),
+        headers: Object.fromEntries(passedHeaders(headers)),
         body: bytes?.length ? [bytes] : null,
       } satisfies Reply
     } catch (error) {
@@ -132,7 +132,7 @@ export function createRemoteGateway(
     handle: async (request, peer) => responseOf(await answer(request, peer)),
     async feed(request) {
       if (!feedAt(new URL(request.url).pathname)) return null
-      return passedOn(await forward(request), responseHeaders)
+      return passedOn(await forward(request))
     },
     async picture(request, peer) {
       if (!isPicturePath(new URL(request.url).pathname)) return null
@@ -140,14 +140,12 @@ export function createRemoteGateway(
       const { status = 503, headers } = response ?? {}
       if (!response || status >= 500 || (status >= 300 && status < 304))
         return tryAgain(headers?.get('retry-after') ?? '10')
-      const received = pick([...responseHeaders, ...pictureHeaders], response.headers)
-      return new Response(response.body, { status, headers: received })
+      return new Response(response.body, { status, headers: headersOfFile(response.headers) })
     },
     async data(request, peer) {
       const { pathname } = new URL(request.url)
       if (!isDataPath(pathname) && !isFeedPath(pathname)) return null
-      const response = await forward(request, { address: peer?.address, more: dataRequestHeaders })
-      return passedOn(response, [...responseHeaders, ...pictureHeaders, ...dataResponseHeaders])
+      return passedOn(await forward(request, { address: peer?.address, more: dataRequestHeaders }))
     },
     isReady: cachedFor(readinessLifetime, isReady),
     close: () => client.close(),
@@ -165,52 +163,46 @@ const requestHeaders = [
   'x-api-key',
   'x-request-id',
 ]
-const responseHeaders = [
-  'access-control-allow-origin',
-  'age',
-  'allow',
-  'cache-control',
-  'content-disposition',
-  'content-type',
-  'etag',
-  'location',
-  'ratelimit-limit',
-  'ratelimit-policy',
-  'ratelimit-remaining',
-  'ratelimit-reset',
-  'retry-after',
-  'vary',
-  'www-authenticate',
-]
 const dataRequestHeaders = ['if-modified-since', 'if-range', 'range']
-const dataResponseHeaders = [
-  'accept-ranges',
-  'access-control-allow-headers',
-  'access-control-allow-methods',
-  'access-control-expose-headers',
-  'access-control-max-age',
-  'content-range',
-  'last-modified',
-  'link',
-  'x-data-as-of',
-  'x-has-more',
-  'x-next-cursor',
-]
-const pictureHeaders = [
-  'content-length',
-  'content-security-policy',
-  'cross-origin-resource-policy',
-  'x-content-type-options',
-]
+
+/** Headers of the other gateway's connection and host, and those that this server writes itself. */
+const keptBack = new Set([
+  ...transportHeaders,
+  'alt-svc',
+  'date',
+  'proxy-authenticate',
+  'server',
+  'set-cookie',
+  'strict-transport-security',
+  'te',
+  'trailer',
+  'upgrade',
+  'x-request-id',
+])
+
+/**
+ * The headers of a response that go on to the client of the site: all but those of the other gateway's connection and host.
+ *
+ *     passedHeaders(new Headers({ etag: '"1"', connection: 'close' })) // Headers { etag: '"1"' }
+ */
+const passedHeaders = (headers: Headers) => new Headers([...headers].filter(([name]) => !keptBack.has(name)))
+
+/** The same for a body that goes on as it arrives, whose length holds unless it was compressed on its way here. */
+function headersOfFile(headers: Headers): Headers {
+  const passed = passedHeaders(headers)
+  const length = headers.get('content-length')
+  if (length !== null && !headers.has('content-encoding')) passed.set('content-length', length)
+  return passed
+}
 
 const pick = (names: string[], headers: Iterable<[name: string, value: string]>) =>
   new Headers([...headers].filter(([name]) => names.includes(name)))
 
-/** A response with some of its headers; a failure is one to try again, unless it says itself when. */
-function passedOn(response: Response | null, names: string[]): Response {
+/** A file as it arrives; a failure is one to try again, unless it says itself when. */
+function passedOn(response: Response | null): Response {
   if (!response || (response.status >= 500 && !response.headers.has('retry-after'))) return tryAgain('60')
   const { body, status, headers } = response
-  return new Response(body, { status, headers: pick(names, headers) })
+  return new Response(body, { status, headers: headersOfFile(headers) })
 }
 
 const tryAgain = (seconds: string) => textError(503, 'Please try again shortly.', { 'retry-after': seconds })

@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { log } from '../../platform/log.ts'
 import { createRemoteGateway } from '../../gateway/gateway.ts'
@@ -149,11 +150,15 @@ test('forms sent through the site are counted for the network of their sender', 
 })
 
 /** A gateway that records its requests. */
-async function recordingGateway(status = 200) {
+async function recordingGateway(
+  status = 200,
+  headers: Record<string, string> = {},
+  body: string | Buffer = '{"data":{"__typename":"Query"}}',
+) {
   const sent: { path: string; headers: IncomingHttpHeaders }[] = []
   const server = createServer((request, response) => {
     sent.push({ path: request.url ?? '', headers: request.headers })
-    response.writeHead(request.url === '/readyz' ? status : 200).end('{"data":{"__typename":"Query"}}')
+    response.writeHead(request.url === '/readyz' ? status : 200, headers).end(body)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -287,4 +292,63 @@ test('changes and the Open Referral feed come through the site with what a clien
   expect(asked).toEqual(paths)
   for (const path of ['/data/categories/food', '/data/index.pageContext.json', '/oruk/v30'])
     expect(await remote.data(new Request(`http://localhost${path}`))).toBeNull()
+})
+
+/** The status of a response, and what it allows other sites. */
+const shared = ({ status, headers }: Response) => [
+  status,
+  ...[...headers].filter(([name]) => name.startsWith('access-control-')),
+]
+
+test('browsers of other sites may send JSON and a key through the site, and read their quota', async () => {
+  const { remote, url } = await siteWithRemoteGateway()
+  const headers = { 'content-type': 'application/json', origin: 'https://map.example' }
+  const post = { method: 'POST', headers, body: JSON.stringify({ query }) }
+  for (const init of [{ method: 'OPTIONS' }, post])
+    expect(shared(await remote.handle(new Request('http://localhost/graphql', init)))).toEqual(
+      shared(await fetch(url, init)),
+    )
+  const preflight = await remote.handle(new Request('http://localhost/graphql', { method: 'OPTIONS' }))
+  expect(Object.fromEntries(preflight.headers)).toMatchObject({
+    'access-control-allow-headers': '*, authorization',
+    'access-control-allow-methods': 'GET, HEAD, POST, OPTIONS',
+    'access-control-expose-headers': expect.stringContaining('ratelimit-remaining'),
+    'access-control-max-age': '86400',
+  })
+})
+
+test('what a gateway says of its own connection, host and cookies stays behind the site', async () => {
+  const own = {
+    'alt-svc': 'h3=":443"',
+    'keep-alive': 'timeout=5',
+    server: 'nginx',
+    'set-cookie': 'route=2',
+    'strict-transport-security': 'max-age=1',
+    trailer: 'x-sum',
+    'x-request-id': 'theirs',
+  }
+  const more = { 'x-made-later': 'yes', 'access-control-max-age': '86400' }
+  const { remote } = await recordingGateway(200, { ...own, ...more })
+  for (const response of [
+    await remote.handle(new Request('http://localhost/graphql?query={x}')),
+    await remote.data(new Request('http://localhost/data/services.csv')),
+    await remote.feed(new Request('http://localhost/events.ics')),
+    await remote.picture(new Request('http://localhost/images/cat-food?max_dimension=150')),
+  ]) {
+    const names = [...response!.headers.keys()]
+    expect(names).toEqual(expect.arrayContaining(Object.keys(more)))
+    expect(names.filter(name => name in own || name === 'date')).toEqual([])
+  }
+})
+
+test('a file that was compressed on its way to the site has no length that is not its own', async () => {
+  const packed = gzipSync('id,name\n'.repeat(100))
+  const sent = { 'content-encoding': 'gzip', 'content-length': String(packed.length) }
+  const { remote } = await recordingGateway(200, sent, packed)
+  const file = await remote.data(new Request('http://localhost/data/services.csv'))
+  expect([file!.headers.get('content-length'), file!.headers.get('content-encoding')]).toEqual([null, null])
+  expect(await file!.text()).toHaveLength(800)
+  const whole = await recordingGateway(200, { 'content-length': '3' }, Buffer.from('id\n'))
+  const plain = await whole.remote.data(new Request('http://localhost/data/services.csv'))
+  expect(plain!.headers.get('content-length')).toBe('3')
 })
