@@ -2,16 +2,40 @@ import { Agent, fetch } from 'undici'
 import { siteHeaders, siteKeyChallenge } from './clients/trustedSite.ts'
 import { networkOf } from './clients/network.ts'
 import { createCircuitBreaker } from '../platform/resilience/circuitBreaker.ts'
+import { byteStream } from '../platform/http/streams.ts'
+import { withDeadline } from '../platform/resilience/deadline.ts'
 import { createSemaphore } from '../platform/resilience/semaphore.ts'
 import { log } from '../platform/log.ts'
 import { traceHeaders } from '../platform/tracing.ts'
 
-/** Milliseconds. The gateway waits ten seconds for its directory, and then answers from its cache. */
-const deadlines = { connect: 2000, whole: 11_000, probe: 1500 }
+/** Milliseconds. */
+const deadlines = { connect: 2000, probe: 1500 }
 const logInterval = 60_000
 const connections = 50
 const longestQueue = 200
-const largestResponse = 64 * 1024 * 1024
+
+/** What a response of the remote gateway may take. Times are in milliseconds. */
+export interface GatewayBounds {
+  /** A whole answer, and a download until its headers. */
+  answer: number
+  /** Bytes of an answer. */
+  answerSize: number
+  /** A download in which no byte comes. */
+  pause: number
+  /** A download in all, however large it is. */
+  download: number
+  /** How many downloads run at once. */
+  downloads: number
+}
+
+/** The gateway waits ten seconds for its directory, and then answers from its cache. */
+const usualBounds: GatewayBounds = {
+  answer: 11_000,
+  answerSize: 64 * 1024 * 1024,
+  pause: 30_000,
+  download: 300_000,
+  downloads: connections,
+}
 
 /** The request of a visitor that is being answered. */
 export interface CurrentVisit {
@@ -43,6 +67,8 @@ interface GatewayCall {
 interface GatewayClient {
   /** @throws Error when the gateway does not respond in time, and at once while the circuit breaker is open. */
   send(call: GatewayCall): Promise<Response>
+  /** The same for a file: its body may be large and has time as long as it comes; one that fails breaks the stream. */
+  download(call: GatewayCall): Promise<Response>
   /** Whether it is ready, by its `/readyz`; null when that address cannot be reached. */
   probe(): Promise<boolean | null>
   close(): Promise<void>
@@ -55,21 +81,30 @@ interface GatewayClient {
  *
  * With the key it sends the visitor's network, and no more of their address, so that the gateway limits each visitor
  * separately. The request id and the trace are always sent. After ten failures in a row a circuit breaker opens for five
- * seconds.
+ * seconds. Downloads have connections of their own, so that pages do not wait for clients who read slowly.
  *
  * @param means.key the first key of `GATEWAY_KEY`; without one nothing is sent about visitors, as it would not be trusted.
  * @param means.visit the visit that a call belongs to.
+ * @param means.bounds those that differ from the usual ones.
  */
 export function gatewayClient(
   url: string,
-  { key, visit }: { key: string | undefined; visit: () => CurrentVisit | undefined },
+  {
+    key,
+    visit,
+    bounds: changed,
+  }: {
+    key: string | undefined
+    visit: () => CurrentVisit | undefined
+    bounds?: Partial<GatewayBounds> | undefined
+  },
 ): GatewayClient {
-  const agent = new Agent({
-    connections,
-    connect: { timeout: deadlines.connect },
-    maxResponseSize: largestResponse,
-  })
+  const bounds = { ...usualBounds, ...changed }
+  const connect = { timeout: deadlines.connect }
+  const agent = new Agent({ connections, connect, maxResponseSize: bounds.answerSize })
+  const fileAgent = new Agent({ connections: bounds.downloads, connect, bodyTimeout: bounds.pause })
   const semaphore = createSemaphore(connections, longestQueue)
+  const fileSemaphore = createSemaphore(bounds.downloads, longestQueue)
   const breaker = createCircuitBreaker(performance)
   let loggedAt = -Infinity
 
@@ -89,36 +124,49 @@ export function gatewayClient(
   }
 
   async function send(call: GatewayCall): Promise<Response> {
-    const timeout = AbortSignal.timeout(call.deadline ?? deadlines.whole)
+    const timeout = AbortSignal.timeout(call.deadline ?? bounds.answer)
     const signal = call.signal ? AbortSignal.any([call.signal, timeout]) : timeout
     if (breaker.isOpen(call.path)) throw circuitOpen()
     const release = await semaphore(signal)
-    const answer = await attempt(call, signal).finally(release)
-    if (answer.headers.get('www-authenticate') === siteKeyChallenge) throw unknownKey()
-    const content = answer.body as ReadableStream<Uint8Array<ArrayBuffer>> | null
-    return new Response(content, { status: answer.status, headers: [...answer.headers] })
+    const { body, status, headers } = await attempt(call, signal, agent).finally(release)
+    return new Response(body as ByteStream | null, { status, headers: [...headers] })
   }
 
-  async function attempt(call: GatewayCall, signal: AbortSignal) {
+  async function download(call: GatewayCall): Promise<Response> {
+    if (breaker.isOpen(call.path)) throw circuitOpen()
+    return withDeadline(bounds.answer, call.signal, async signal => {
+      const release = await fileSemaphore(signal)
+      try {
+        const { body, status, headers } = await attempt(call, signal, fileAgent)
+        if (!body) release()
+        const content = body && byteStream(body as ByteStream, release, { longest: bounds.download })
+        return new Response(content, { status, headers: [...headers] })
+      } catch (error) {
+        release()
+        throw error
+      }
+    })
+  }
+
+  async function attempt(call: GatewayCall, signal: AbortSignal, dispatcher: Agent) {
     const { path, method = 'GET', body } = call
     const end = breaker.enter(path)
     if (!end) throw circuitOpen()
-    try {
-      const response = await fetch(new URL(path, url), {
-        method,
-        headers: [...headersOf(call)],
-        body,
-        signal,
-        // The key is for that host only.
-        redirect: 'manual',
-        dispatcher: agent,
-      })
-      end('answered')
-      return response
-    } catch (error) {
+    const response = await fetch(new URL(path, url), {
+      method,
+      headers: [...headersOf(call)],
+      body,
+      signal,
+      // The key is for that host only.
+      redirect: 'manual',
+      dispatcher,
+    }).catch((error: unknown) => {
       end(call.signal?.aborted ? 'cancelled' : 'failed')
       throw error
-    }
+    })
+    end('answered')
+    if (response.headers.get('www-authenticate') === siteKeyChallenge) throw unknownKey()
+    return response
   }
 
   function unknownKey(): Error {
@@ -133,6 +181,7 @@ export function gatewayClient(
 
   return {
     send,
+    download,
     async probe() {
       const answer = await fetch(new URL('/readyz', url), {
         signal: AbortSignal.timeout(deadlines.probe),
@@ -142,8 +191,12 @@ export function gatewayClient(
       await answer.body?.cancel()
       return answer.status === 200 || (answer.status >= 500 ? false : null)
     },
-    close: () => agent.destroy(),
+    close: async () => {
+      await Promise.all([agent.destroy(), fileAgent.destroy()])
+    },
   }
 }
+
+type ByteStream = ReadableStream<Uint8Array<ArrayBuffer>>
 
 const circuitOpen = () => new Error('The gateway elsewhere was not asked: it failed too often lately')

@@ -8,7 +8,7 @@ import { requestIdOf } from '../platform/http/requestId.ts'
 import { type Reply, responseOf, transportHeaders } from '../platform/http/reply.ts'
 import { createSubmissionLimits, type LimitedForm } from './clients/submissionLimits.ts'
 import { errorForLog, log } from '../platform/log.ts'
-import { gatewayClient, type CurrentVisit } from './gatewayClient.ts'
+import { gatewayClient, type CurrentVisit, type GatewayBounds } from './gatewayClient.ts'
 import { schemaResponse } from './graphql/schema.ts'
 import { isDataPath } from './openData/formats/http.ts'
 import { isFeedPath } from './openReferral/endpoints.ts'
@@ -40,12 +40,17 @@ const readinessLifetime = 1000
  * @param means.key the first key of `GATEWAY_KEY`. Without a key that gateway counts this site and all its
  *   visitors as one anonymous client.
  * @param means.visit the visit that an operation belongs to, unless its options say so.
+ * @param means.bounds how long and how large responses may be, if not as usual.
  */
 export function createRemoteGateway(
   url: string,
-  { key, visit }: { key?: string | undefined; visit: () => CurrentVisit | undefined },
+  {
+    key,
+    visit,
+    bounds,
+  }: { key?: string | undefined; visit: () => CurrentVisit | undefined; bounds?: Partial<GatewayBounds> },
 ): RemoteGateway {
-  const client = gatewayClient(url, { key, visit })
+  const client = gatewayClient(url, { key, visit, bounds })
   const { pathname: path, search: ownSearch } = new URL(url)
   // The other gateway judges forms. Here they are counted only to ask a busy network for one more press.
   const limits = createSubmissionLimits({ clients: createClients({}) })
@@ -113,7 +118,7 @@ export function createRemoteGateway(
     const { pathname, search } = new URL(request.url)
     const headers = pick([...requestHeaders, ...more], request.headers)
     const { method, signal } = request
-    return client.send({ path: pathname + search, method, headers, address, signal }).catch(() => null)
+    return client.download({ path: pathname + search, method, headers, address, signal }).catch(() => null)
   }
 
   async function isReady(): Promise<boolean> {
@@ -139,7 +144,7 @@ export function createRemoteGateway(
       const response = await forward(request, { address: peer?.address })
       const { status = 503, headers } = response ?? {}
       if (!response || status >= 500 || (status >= 300 && status < 304))
-        return tryAgain(headers?.get('retry-after') ?? '10')
+        return instead(response, headers?.get('retry-after') ?? '10')
       return new Response(response.body, { status, headers: headersOfFile(response.headers) })
     },
     async data(request, peer) {
@@ -200,12 +205,17 @@ const pick = (names: string[], headers: Iterable<[name: string, value: string]>)
 
 /** A file as it arrives; a failure is one to try again, unless it says itself when. */
 function passedOn(response: Response | null): Response {
-  if (!response || (response.status >= 500 && !response.headers.has('retry-after'))) return tryAgain('60')
+  if (!response || (response.status >= 500 && !response.headers.has('retry-after')))
+    return instead(response, '60')
   const { body, status, headers } = response
   return new Response(body, { status, headers: headersOfFile(headers) })
 }
 
-const tryAgain = (seconds: string) => textError(503, 'Please try again shortly.', { 'retry-after': seconds })
+/** A failure in words in place of a response that is not read. */
+function instead(response: Response | null, seconds: string): Response {
+  void response?.body?.cancel()
+  return textError(503, 'Please try again shortly.', { 'retry-after': seconds })
+}
 
 const unavailable = new HttpError(
   503,

@@ -6,6 +6,11 @@ const slowest = 64_000
 /** Characters that are sent at a time. */
 const longestPart = 256 * 1024
 
+interface StreamBounds {
+  bytes?: number
+  longest?: number
+}
+
 /**
  * Pieces of bytes, or of text in UTF-8, as a stream; each piece is made when the client reads it.
  *
@@ -15,12 +20,13 @@ const longestPart = 256 * 1024
  * minute in which the client reads nothing.
  *
  * @param release called once, when nothing more is read.
- * @param bytes how many there are, if that is known: there is a second more for each 64 KB.
+ * @param bounds.bytes how many there are, if that is known: there is a second more for each 64 KB.
+ * @param bounds.longest milliseconds that it may take besides, if not five minutes.
  */
 export function byteStream(
   pieces: AsyncIterable<string | Uint8Array<ArrayBuffer>>,
   release?: () => void,
-  bytes = 0,
+  { bytes = 0, longest = longestStream }: StreamBounds = {},
 ): ReadableStream<Uint8Array<ArrayBuffer>> {
   const encoder = new TextEncoder()
   const iterator = pieces[Symbol.asyncIterator]()
@@ -43,7 +49,7 @@ export function byteStream(
   return new ReadableStream(
     {
       start: controller => {
-        whole = breakAfter(longestStream + (bytes / slowest) * 1000, controller)
+        whole = breakAfter(longest + (bytes / slowest) * 1000, controller)
         pause = breakAfter(longestPause, controller)
       },
       pull: async controller => {

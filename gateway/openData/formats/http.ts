@@ -257,7 +257,7 @@ async function fileResponse(
     highWaterMark: 256 * 1024,
   })
   return new Response(
-    byteStream(content, () => content.destroy(), length),
+    byteStream(content, () => content.destroy(), { bytes: length }),
     { status, headers },
   )
 }
