@@ -79,7 +79,7 @@ export interface Gateway {
   searchStatistics: (() => SearchIndexStatistics) | undefined
   /** Settles when searches are answered from the index; at once without one. */
   searchReady: Promise<void>
-  /** Ends calls in progress and closes the connections. */
+  /** Breaks off calls to the directory that are in progress after half a second, and closes the connections. */
   close(): Promise<void>
 }
 

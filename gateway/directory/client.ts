@@ -4,7 +4,7 @@ import { SpanKind } from '@opentelemetry/api'
 import { Pool } from 'undici'
 import type { MonotonicClock } from '../../platform/clock.ts'
 import type { Outcome } from '../../platform/resilience/circuitBreaker.ts'
-import { withDeadline } from '../../platform/resilience/deadline.ts'
+import { closeWithin, withDeadline } from '../../platform/resilience/deadline.ts'
 import { recordStatus, traced, traceHeaders } from '../../platform/tracing.ts'
 import { createCallClasses } from './callClasses.ts'
 import { DirectoryError } from './directoryError.ts'
@@ -40,6 +40,7 @@ export interface DirectoryClient {
   hasRoom(): boolean
   /** Whether its latest reply held sample data; null before the first. */
   isSample(): boolean | null
+  /** Breaks off calls that are in progress after `closingGrace`, and closes the connections. */
   close(): Promise<void>
 }
 
@@ -51,6 +52,9 @@ export interface Deadlines {
 }
 
 export const defaultDeadlines: Deadlines = { read: 4000, search: 5000, whole: 10_000 }
+
+/** Milliseconds that calls in progress have to end when the gateway is closed: by then its requests have been answered. */
+export const closingGrace = 500
 
 const connections = 20
 // Seconds, when the directory is busy and does not say for how long.
@@ -166,7 +170,12 @@ export function createDirectoryClient(
     }
   }
 
-  return { send, hasRoom: () => rateLimit.hasRoom(), isSample: () => isSample, close: () => pool.close() }
+  return {
+    send,
+    hasRoom: () => rateLimit.hasRoom(),
+    isSample: () => isSample,
+    close: () => closeWithin(closingGrace, pool),
+  }
 }
 
 const isBusy = (failure: unknown): failure is DirectoryError =>

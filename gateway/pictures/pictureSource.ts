@@ -3,11 +3,11 @@ import { createCircuitBreaker, type Outcome } from '../../platform/resilience/ci
 import { createSemaphore } from '../../platform/resilience/semaphore.ts'
 import { createSlidingCount } from '../../platform/resilience/slidingCount.ts'
 import { createUpstreamRateLimit } from '../directory/upstreamRateLimit.ts'
-import type { Deadlines } from '../directory/client.ts'
+import { closingGrace, type Deadlines } from '../directory/client.ts'
 import { DirectoryError, queueFull } from '../directory/directoryError.ts'
 import { maxResponseSize, retryAfterSeconds } from '../directory/response.ts'
 import type { MonotonicClock } from '../../platform/clock.ts'
-import { withDeadline } from '../../platform/resilience/deadline.ts'
+import { closeWithin, withDeadline } from '../../platform/resilience/deadline.ts'
 
 const maxConcurrentCalls = 6
 const maxQueue = 100
@@ -23,6 +23,7 @@ export interface PictureSource {
    * @throws DirectoryError when the directory is unavailable or busy.
    */
   fetch(path: string): Promise<Uint8Array | null>
+  /** Breaks off calls that are in progress after `closingGrace`, and closes the connections. */
   close(): Promise<void>
 }
 
@@ -116,7 +117,7 @@ export function createPictureSource({
         throw new DirectoryError('DIRECTORY_UNAVAILABLE', `A picture failed: ${(error as Error).name}`)
       }
     },
-    close: () => pool.close(),
+    close: () => closeWithin(closingGrace, pool),
   }
 }
 

@@ -41,3 +41,15 @@ export async function withTimeout<T>(time: number, promise: Promise<T>): Promise
   })
   return Promise.race([promise, lateness]).finally(() => clearTimeout(timeout))
 }
+
+/**
+ * Closes connections: what is in progress over them has so many milliseconds to end, and is then broken off.
+ *
+ *     await closeWithin(500, pool) // rejects what pool.request still waits for with a ClientDestroyedError
+ */
+export async function closeWithin(
+  time: number,
+  connections: { close(): Promise<void>; destroy(): Promise<void> },
+): Promise<void> {
+  await withTimeout(time, connections.close()).catch(() => connections.destroy())
+}
