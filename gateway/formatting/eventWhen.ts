@@ -123,6 +123,7 @@ function wallEnd(event: EventTimes, first: Day, last: Day): Day | null {
   const seconds = secondsOfDay(event.end_time)
   const days = last.diff(first, 'days').days
   if (days > 1) return seconds ? last.plus({ seconds }) : dayAfter(last)
+  if (days === 1 && seconds === null) return dayAfter(last)
   if (days < 0 || seconds === null) return null
   if (days === 1) return last.plus({ seconds })
   const startsAt = secondsOfDay(event.start_time) ?? 0

@@ -48,6 +48,15 @@ const table: [string, string, string, string, string, string, string | undefined
     '20261124T000000',
   ],
   [
+    'two days, the last without a time',
+    '2026-11-21',
+    '10:00:00',
+    '2026-11-22',
+    '',
+    '20261121T100000',
+    '20261123T000000',
+  ],
+  [
     'an end that is the start',
     '2026-11-21',
     '10:00:00',

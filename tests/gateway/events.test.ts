@@ -66,6 +66,12 @@ test.each([
     '2027-03-28T03:00:00+01:00',
   ],
   ['of whole days', { end_date: '2026-11-23', start_time: '00:00:00', end_time: '00:00:00' }, null, null],
+  [
+    'of two days without a time on the last',
+    { end_date: '2026-11-22', end_time: null },
+    '2026-11-21T10:30:00+00:00',
+    '2026-11-23T00:00:00+00:00',
+  ],
   ['without an end', { end_time: null }, '2026-11-21T10:30:00+00:00', null],
   ['that ends before it starts', { end_date: '2026-11-20' }, '2026-11-21T10:30:00+00:00', null],
   ['on no day of the calendar', { start_date: '2026-02-30' }, null, null],

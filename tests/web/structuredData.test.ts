@@ -129,7 +129,7 @@ test.each([
     'with an end on another day, at no time',
     { end_date: '2026-11-22', end_time: 'late' },
     '2026-11-21T10:30:00+00:00',
-    '2026-11-22',
+    '2026-11-23T00:00:00+00:00',
   ],
   ['that ends before it starts', { end_date: '2026-11-20' }, '2026-11-21T10:30:00+00:00', undefined],
 ])('an event %s is dated in London’s time', async (_which, changes, startDate, endDate) => {
