@@ -25,16 +25,67 @@ export const eventWhen = memoiseByRecord((event: EventTimes): string => {
   const first = calendarDay(event.start_date)
   if (!first) return ''
   const last = calendarDay(event.end_date) ?? first
-  const days = last.diff(first, 'days').days
-  if (!hasTimes(event)) return days > 0 ? `${longDate(first)} to ${longDate(last)}` : longDate(first)
-  const start = `${longDate(first)}, ${spokenTime(event.start_time)}`
-  const [startsAt, endsAt] = [secondsOfDay(event.start_time) ?? 0, secondsOfDay(event.end_time)]
-  if (days > 1 || (days === 1 && (endsAt ?? Infinity) > startsAt)) {
-    return `${start} to ${longDate(last)}${endsAt ? `, ${spokenTime(event.end_time)}` : ''}`
-  }
-  if (days < 0 || endsAt === null || (days === 0 && endsAt === startsAt)) return start
-  return `${start} to ${spokenTime(event.end_time)}${endsNextDay(startsAt, endsAt) ? ' the next day' : ''}`
+  if (!hasTimes(event)) return last > first ? `${longDate(first)} to ${longDate(last)}` : longDate(first)
+  if (!isOverDays(event, first, last)) return `${longDate(first)}, ${timesOfOneDay(event, first, last)}`
+  const end = secondsOfDay(event.end_time) ? `, ${spokenTime(event.end_time)}` : ''
+  return `${longDate(first)}, ${spokenTime(event.start_time)} to ${longDate(last)}${end}`
 })
+
+/** A day of an event. */
+interface EventDay {
+  date: string
+  /** Its times on that day, in words. */
+  times: string
+}
+
+/** The most days of one event: one with a mistyped year must not fill a calendar. */
+const mostDays = 31
+
+/**
+ * The days of an event with its times on each, at most 31 of them, by the same rules as `eventWhen`.
+ *
+ *     eventDays(fair)     // [{ date: '2026-11-21', times: '10:30am to 3pm' }]
+ *     eventDays(vigil)    // [{ date: '2026-11-21', times: '7pm to 1am the next day' }]
+ *     eventDays(festival) // [{ …, times: 'From 10am' }, { …, times: 'All day' }, { …, times: 'Until midday' }]
+ *     eventDays(allDay)   // [{ date: '2026-11-21', times: 'All day' }]
+ *
+ * What ends in the night after its first day has that day only.
+ */
+export const eventDays = memoiseByRecord((event: EventTimes): EventDay[] => {
+  const first = calendarDay(event.start_date)
+  if (!first) return []
+  const last = calendarDay(event.end_date) ?? first
+  const isWholeDays = !hasTimes(event)
+  if (!isWholeDays && !isOverDays(event, first, last))
+    return [{ date: first.toISODate(), times: timesOfOneDay(event, first, last) }]
+  const count = Math.min(mostDays, Math.max(0, last.diff(first, 'days').days) + 1)
+  return Array.from({ length: count }, (_, index) => {
+    const day = first.plus({ days: index })
+    const isFrom = !isWholeDays && index === 0 && secondsOfDay(event.start_time)
+    const isUntil = !isWholeDays && +day === +last && secondsOfDay(event.end_time)
+    const times = isFrom
+      ? `From ${spokenTime(event.start_time)}`
+      : isUntil
+        ? `Until ${spokenTime(event.end_time)}`
+        : 'All day'
+    return { date: day.toISODate(), times }
+  })
+})
+
+/** Whether an event with times lasts longer than the night after its first day. */
+function isOverDays(event: EventTimes, first: Day, last: Day): boolean {
+  const days = last.diff(first, 'days').days
+  const [startsAt, endsAt] = [secondsOfDay(event.start_time) ?? 0, secondsOfDay(event.end_time)]
+  return days > 1 || (days === 1 && (endsAt ?? Infinity) > startsAt)
+}
+
+/** The times of an event that is over within the night after its first day. */
+function timesOfOneDay(event: EventTimes, first: Day, last: Day): string {
+  const [startsAt, endsAt] = [secondsOfDay(event.start_time) ?? 0, secondsOfDay(event.end_time)]
+  const start = spokenTime(event.start_time)
+  if (last < first || endsAt === null || (+last === +first && endsAt === startsAt)) return start
+  return `${start} to ${spokenTime(event.end_time)}${endsNextDay(startsAt, endsAt) ? ' the next day' : ''}`
+}
 
 /**
  * The last day of an event; null when it has no days.

@@ -286,13 +286,15 @@ export type Event = Node & {
   categories?: Maybe<Array<Category>>;
   /** When it was first listed: as the directory says, else when this site first saw it. Null when neither is known. For example `2025-03-04T09:30:00Z`. */
   createdAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Its days with its times on each, as a calendar shows them: the first 31 at most. For example `days { date times }`. */
+  days: Array<EventDay>;
   /** The whole description. For example `description { html }`. */
   description: RichText;
   /** For example `2026-11-21`. */
   endDate: Scalars['Date']['output'];
   /** For example `15:00:00`. */
   endTime: Scalars['TimeOfDay']['output'];
-  /** The moment it ends. Null when it takes whole days, or when nobody has said the time. For example `2026-11-21T15:00:00+00:00`. */
+  /** The moment it ends; after several days without a time for the last, the midnight after it. Null when it takes whole days, or when nobody has said the time. For example `2026-11-21T15:00:00+00:00`. */
   endsAt?: Maybe<Scalars['DateTime']['output']>;
   /** The beginning of the description as plain text. For example `Meet by the boathouse…` */
   excerpt: Scalars['String']['output'];
@@ -366,6 +368,15 @@ export type EventConnection = {
   pageInfo: PageInfo;
   /** How many there are in all. For example `30`. */
   totalCount: Scalars['Int']['output'];
+};
+
+/** A day of an event. For example the second of three. */
+export type EventDay = {
+  __typename?: 'EventDay';
+  /** For example `2026-11-21`. */
+  date: Scalars['Date']['output'];
+  /** Ready to read. For example `10:30am to 3pm`. */
+  times: Scalars['String']['output'];
 };
 
 /** An event in a list. For example the third of six. */
@@ -2579,6 +2590,7 @@ export type ResolversTypes = {
   EligibilityGroup: ResolverTypeWrapper<EligibilityGroup>;
   Event: ResolverTypeWrapper<OrganisationEventRecord>;
   EventConnection: ResolverTypeWrapper<Omit<EventConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['EventEdge']>, nodes: Array<ResolversTypes['Event']> }>;
+  EventDay: ResolverTypeWrapper<EventDay>;
   EventEdge: ResolverTypeWrapper<Omit<EventEdge, 'node'> & { node: ResolversTypes['Event'] }>;
   EventFilter: EventFilter;
   EventOrder: EventOrder;
@@ -2707,6 +2719,7 @@ export type ResolversParentTypes = {
   EligibilityGroup: EligibilityGroup;
   Event: OrganisationEventRecord;
   EventConnection: Omit<EventConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['EventEdge']>, nodes: Array<ResolversParentTypes['Event']> };
+  EventDay: EventDay;
   EventEdge: Omit<EventEdge, 'node'> & { node: ResolversParentTypes['Event'] };
   EventFilter: EventFilter;
   FeedbackInput: FeedbackInput;
@@ -2910,6 +2923,7 @@ export type EventResolvers<ContextType = GatewayContext, ParentType extends Reso
   calendarUrl?: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
   categories?: Resolver<Maybe<Array<ResolversTypes['Category']>>, ParentType, ContextType, Partial<EventCategoriesArgs>>;
   createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  days?: Resolver<Array<ResolversTypes['EventDay']>, ParentType, ContextType>;
   description?: Resolver<ResolversTypes['RichText'], ParentType, ContextType>;
   endDate?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   endTime?: Resolver<ResolversTypes['TimeOfDay'], ParentType, ContextType>;
@@ -2945,6 +2959,11 @@ export type EventConnectionResolvers<ContextType = GatewayContext, ParentType ex
   nodes?: Resolver<Array<ResolversTypes['Event']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type EventDayResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['EventDay'] = ResolversParentTypes['EventDay']> = {
+  date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  times?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type EventEdgeResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['EventEdge'] = ResolversParentTypes['EventEdge']> = {
@@ -3558,6 +3577,7 @@ export type Resolvers<ContextType = GatewayContext> = {
   EligibilityGroup?: EligibilityGroupResolvers<ContextType>;
   Event?: EventResolvers<ContextType>;
   EventConnection?: EventConnectionResolvers<ContextType>;
+  EventDay?: EventDayResolvers<ContextType>;
   EventEdge?: EventEdgeResolvers<ContextType>;
   FilterCounts?: FilterCountsResolvers<ContextType>;
   Freshness?: FreshnessResolvers<ContextType>;

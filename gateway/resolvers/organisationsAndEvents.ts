@@ -7,7 +7,7 @@ import { imageOf } from '../pictures/images.ts'
 import { calendarLeaf, dayOf } from '../formatting/calendar.ts'
 import { dateFields, modifiedSince } from '../lists/recordDates.ts'
 import { socialMediasOf } from '../content/services.ts'
-import { eventIsOver, eventMoments, eventWhen, lastDayOf } from '../formatting/eventWhen.ts'
+import { eventDays, eventIsOver, eventMoments, eventWhen, lastDayOf } from '../formatting/eventWhen.ts'
 import { locationOf } from '../content/locations.ts'
 import { timeOf } from '../formatting/times.ts'
 import { categoriesAbout } from '../content/collections.ts'
@@ -56,6 +56,7 @@ export const Event: EventResolvers = {
   startsAt: event => eventMoments(event).startsAt,
   endsAt: event => eventMoments(event).endsAt,
   when: event => eventWhen(event),
+  days: event => eventDays(event),
   isOver: (event, _args, { now }) => eventIsOver(event, now),
   isFree: event => flagOf(event.is_free, false),
   feesText: event => textOf(event.fees_text),

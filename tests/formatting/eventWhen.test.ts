@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { eventIsOver, eventWhen } from '../../gateway/formatting/eventWhen.ts'
+import { eventDays, eventIsOver, eventWhen } from '../../gateway/formatting/eventWhen.ts'
 import { createClock } from '../../platform/clock.ts'
 import { odd } from './fixtures.ts'
 
@@ -172,4 +172,35 @@ it.each([
 ])('an event %s is over or not', (_case, first, start, last, end, now, isOver) => {
   const event = odd({ start_date: first, start_time: start, end_date: last, end_time: end })
   expect(eventIsOver(event, createClock(now)())).toBe(isOver)
+})
+
+/** The days of an event as a calendar shows them: `21 10am to 3pm`. */
+const shownDays = (event: object) =>
+  eventDays(odd(event)).map(({ date, times }) => `${date.slice(8)} ${times}`)
+
+it.each([
+  ['on one day', '10:30:00', saturday, '15:00:00', ['21 10:30am to 3pm']],
+  ['from midday', '12:00:00', saturday, '13:30:00', ['21 midday to 1:30pm']],
+  ['past midnight', '19:00:00', saturday, '01:00:00', ['21 7pm to 1am the next day']],
+  ['past midnight by the next date', '19:00:00', sunday, '01:00:00', ['21 7pm to 1am the next day']],
+  ['to midnight by the next date', '19:00:00', sunday, '00:00:00', ['21 7pm to midnight']],
+  ['that ends as it starts', '10:00:00', saturday, '10:00:00', ['21 10am']],
+  ['without an end', '10:00:00', saturday, null, ['21 10am']],
+  ['that ends on a day before', '10:00:00', '2025-11-21', '15:00:00', ['21 10am']],
+  ['without times', null, saturday, null, ['21 All day']],
+  ['from midnight to midnight', '00:00:00', saturday, '00:00:00', ['21 All day']],
+  ['to 23:59', '00:00:00', saturday, '23:59:00', ['21 All day']],
+  ['over whole days', '00:00:00', sunday, '23:59:00', ['21 All day', '22 All day']],
+  ['over two days', '10:00:00', sunday, '16:00:00', ['21 From 10am', '22 Until 4pm']],
+  ['over two days without an end', '10:00:00', sunday, null, ['21 From 10am', '22 All day']],
+  ['over three days', '10:00:00', monday, '12:00:00', ['21 From 10am', '22 All day', '23 Until midday']],
+  ['over two days from midnight', '00:00:00', sunday, '09:00:00', ['21 All day', '22 Until 9am']],
+])('an event %s has these times on its days', (_case, start, last, end, days) => {
+  expect(shownDays({ start_date: saturday, start_time: start, end_date: last, end_time: end })).toEqual(days)
+})
+
+it('an event without a day has none, and one with a mistyped year has a month of them', () => {
+  expect(shownDays({ start_time: '10:00:00' })).toEqual([])
+  const days = shownDays({ start_date: saturday, start_time: '10:00:00', end_date: '2062-11-21' })
+  expect([days.length, days[0], days.at(-1)]).toEqual([31, '21 From 10am', '21 All day'])
 })

@@ -39,7 +39,7 @@ Area: code name
 DataLicence: name url attribution
 Organisation: id slug name description excerpt(length ellipsis) url email phone image socialMedias location
   services${page} events${page} createdAt lastModifiedAt
-Event: id slug title intro description excerpt(length ellipsis) startDate startDay endDate startTime endTime startsAt endsAt when
+Event: id slug title intro description excerpt(length ellipsis) startDate startDay endDate startTime endTime startsAt endsAt when days
   isOver isFree feesText feesUrl organiserName organiserPhone organiserEmail organiserUrl bookingTitle bookingSummary bookingUrl bookingCta
   isVirtual location organisation image calendarUrl categories createdAt lastModifiedAt
 Node: id
@@ -51,6 +51,7 @@ Page: id slug title type excerpt(length ellipsis) sections image parent children
   createdAt lastModifiedAt
 Image: url(maxDimension) altText name width height
 CalendarLeaf: weekday day month
+EventDay: date times
 RichText: markdown html text
 SearchResults: services pages organisations events categories place searchedFor message
 SearchOrder: RELEVANCE DISTANCE

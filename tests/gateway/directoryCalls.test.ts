@@ -231,6 +231,7 @@ const nested: Record<string, [query: string, calls: string[], each?: string]> = 
 const withOwner = [
   'Category.sideboxes',
   'Collection.sideboxes',
+  'Event.days',
   'Organisation.socialMedias',
   'PageSection.blocks',
   'Persona.sideboxes',

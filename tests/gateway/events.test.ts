@@ -9,7 +9,7 @@ test('an event has every field', async () => {
   const { ask } = await testGateway()
   const { data, errors } =
     await ask(`{ event(slug: "danson-winter-walk") { id slug title intro description { text } excerpt(length: 4, ellipsis: false)
-    startDate startDay { weekday day month } endDate startTime endTime startsAt endsAt when isFree feesText organiserName organiserPhone organiserEmail organiserUrl
+    startDate startDay { weekday day month } endDate startTime endTime startsAt endsAt when days { date times } isFree feesText organiserName organiserPhone organiserEmail organiserUrl
     bookingTitle bookingUrl isVirtual location { postcode } organisation { name } image { url } calendarUrl categories { slug } } }`)
   expect(errors).toBeUndefined()
   expect(data).toEqual({
@@ -28,6 +28,7 @@ test('an event has every field', async () => {
       startsAt: '2026-11-21T10:30:00+00:00',
       endsAt: '2026-11-21T12:00:00+00:00',
       when: 'Saturday 21 November 2026, 10:30am to midday',
+      days: [{ date: '2026-11-21', times: '10:30am to midday' }],
       isFree: true,
       feesText: null,
       organiserName: 'Priya Walker',

@@ -716,21 +716,21 @@ export type EventsPlaceQueryVariables = Exact<{
 
 export type EventsPlaceQuery = { place: { message: string | null, place: { name: string, latitude: number, longitude: number } | null } };
 
-export type HappeningFragment = { id: string, slug: string, title: string, startDate: string, endDate: string, startTime: string, endTime: string, isFree: boolean, isVirtual: boolean, location: { id: string, addressLines: Array<string>, city: string | null } | null };
+export type HappeningFragment = { id: string, slug: string, title: string, startDate: string, startTime: string, isFree: boolean, isVirtual: boolean, days: Array<{ date: string, times: string }>, location: { id: string, addressLines: Array<string>, city: string | null } | null };
 
 export type CalendarEventsQueryVariables = Exact<{
   filter?: EventFilter | null | undefined;
 }>;
 
 
-export type CalendarEventsQuery = { events: { totalCount: number, nodes: Array<{ id: string, slug: string, title: string, startDate: string, endDate: string, startTime: string, endTime: string, isFree: boolean, isVirtual: boolean, location: { id: string, addressLines: Array<string>, city: string | null } | null }> } };
+export type CalendarEventsQuery = { events: { totalCount: number, nodes: Array<{ id: string, slug: string, title: string, startDate: string, startTime: string, isFree: boolean, isVirtual: boolean, days: Array<{ date: string, times: string }>, location: { id: string, addressLines: Array<string>, city: string | null } | null }> } };
 
 export type WeekEventsQueryVariables = Exact<{
   startsBefore?: string | null | undefined;
 }>;
 
 
-export type WeekEventsQuery = { events: { totalCount: number, nodes: Array<{ id: string, slug: string, title: string, startDate: string, endDate: string, startTime: string, endTime: string, isFree: boolean, isVirtual: boolean, location: { id: string, addressLines: Array<string>, city: string | null } | null }> } };
+export type WeekEventsQuery = { events: { totalCount: number, nodes: Array<{ id: string, slug: string, title: string, startDate: string, startTime: string, isFree: boolean, isVirtual: boolean, days: Array<{ date: string, times: string }>, location: { id: string, addressLines: Array<string>, city: string | null } | null }> } };
 
 export type WeekServicesQueryVariables = Exact<{
   page?: number | null | undefined;

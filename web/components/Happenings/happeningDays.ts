@@ -3,26 +3,23 @@ import type { Happening, HappeningDay } from './DayList.tsx'
 import { dates as words } from '../../generated/messages/dates.ts'
 import { DateTime, Info } from 'luxon'
 
-interface Dated extends Happening {
-  startDate: string
-  endDate: string
+/** Something that takes place, and its day. */
+export interface DatedHappening extends Happening {
+  date: string
 }
 
-/** The most days of one event: one with a mistyped year must not fill every day of a calendar. */
-const longest = 31
-
 /**
- * What takes place on each of these days; what lasts several days is on each of them.
+ * What takes place on each of these days.
  *
  *     byDay(['2026-11-20', '2026-11-21'], happenings)[0] // { date: '2026-11-20', title: 'Friday 20 November', … }
  */
-export function byDay(dates: readonly string[], happenings: readonly Dated[]): HappeningDay[] {
+export function byDay(dates: readonly string[], happenings: readonly DatedHappening[]): HappeningDay[] {
   return dates.map(date => ({
     date,
     title: dateWords(date),
     shortTitle: shortDateWords(date),
     happenings: happenings
-      .filter(({ startDate, endDate }) => isOn(date, startDate, endDate))
+      .filter(happening => happening.date === date)
       .toSorted(
         (a, b) => a.startsAt.localeCompare(b.startsAt) || a.name.localeCompare(b.name, shell.language),
       )
@@ -37,21 +34,18 @@ export function byDay(dates: readonly string[], happenings: readonly Dated[]): H
   }))
 }
 
-const isOn = (date: string, start: string, end: string) =>
-  date === start || (date > start && date <= end && date < dayAfter(start, longest))
-
 /**
- * The times of a session on one day.
+ * The times of a session on one day. An end at or before the start is on the next day, except midnight.
  *
  *     timesText('10:30:00', '15:00:00') // '10:30am to 3pm'
+ *     timesText('19:00:00', '01:00:00') // '7pm to 1am the next day'
  *     timesText('00:00:00', '00:00:00') // 'All day'
  */
 export function timesText(from: string, to: string): string {
   if (from === to && from.startsWith('00:00')) return words.allDay
   const opening = timeText(from)
-  return to.startsWith('00:00')
-    ? words.toMidnight({ from: opening })
-    : words.span({ from: opening, to: timeText(to) })
+  if (to.startsWith('00:00')) return words.toMidnight({ from: opening })
+  return (to > from ? words.span : words.spanToNextDay)({ from: opening, to: timeText(to) })
 }
 
 function timeText(time: string): string {

@@ -158,6 +158,10 @@ export const developersPage = {
 "list": [{
 "date": "2026-11-26",
 "day": "26 November 2026",
+"text": "`Event.days`: the days of an event with its times on each, as a calendar shows them. `endsAt` of an event of two days without a time on the last is the midnight after it.",
+}, {
+"date": "2026-11-26",
+"day": "26 November 2026",
 "text": "Events that ended earlier today, and those without a day, are in no list of what is coming up. `Location.services` and `events` are given for places without coordinates too. A `slug` that no address can have is the id; web addresses come with their scheme, and an e-mail address that is none is null.",
 }, {
 "date": "2026-11-25",

@@ -1,5 +1,9 @@
-import type { Happening } from '../../../components/Happenings/DayList.tsx'
-import { timesText, monthAfter, weekdayOf } from '../../../components/Happenings/happeningDays.ts'
+import {
+  type DatedHappening,
+  timesText,
+  monthAfter,
+  weekdayOf,
+} from '../../../components/Happenings/happeningDays.ts'
 import type { HappeningFragment, WeekServiceFragment } from '../../../generated/types.ts'
 import { events as words } from '../../../generated/messages/events.ts'
 import { createClock } from '../../../../platform/clock.ts'
@@ -7,23 +11,20 @@ import { config } from '../../../../platform/config.ts'
 import { recordLifetime } from '../../../server/visit.ts'
 import { calendar } from '../../../generated/messages/calendar.ts'
 
-/** Events as entries of a calendar, each with its days. */
-export const datedEvents = (events: readonly HappeningFragment[]) => events.map(datedEvent)
-
-function datedEvent(event: HappeningFragment): Happening & { startDate: string; endDate: string } {
-  const { slug, title, startDate, endDate, startTime, endTime, isFree, isVirtual, location } = event
-  const place = [location?.addressLines[0], location?.city].filter(Boolean).join(', ')
-  return {
-    name: title,
-    href: `/events/${slug}`,
-    startDate,
-    endDate: endDate < startDate ? startDate : endDate,
-    startsAt: startTime,
-    times: timesText(startTime, endTime),
-    place: isVirtual ? words.online : place || null,
-    notes: isFree ? [words.free] : [],
-  }
-}
+/** Events as entries of a calendar, one for each of their days. An event that began before comes first on its later days. */
+export const datedEvents = (events: readonly HappeningFragment[]): DatedHappening[] =>
+  events.flatMap(({ slug, title, startDate, startTime, days, isFree, isVirtual, location }) => {
+    const place = [location?.addressLines[0], location?.city].filter(Boolean).join(', ')
+    return days.map(({ date, times }) => ({
+      name: title,
+      href: `/events/${slug}`,
+      date,
+      startsAt: date === startDate ? startTime : '',
+      times,
+      place: isVirtual ? words.online : place || null,
+      notes: isFree ? [words.free] : [],
+    }))
+  })
 
 const clock = createClock(config.NOW)
 const minute = 60_000
@@ -63,7 +64,6 @@ export function calendarMonth(requested: string | undefined, today: string) {
 
 type Place = NonNullable<WeekServiceFragment['serviceLocations']>[number]
 type Rule = Place['openingHours'][number]
-type Session = Happening & { startDate: string; endDate: string }
 
 /** A place that is open on more days of the week than this has no sessions. */
 const mostDays = 3
@@ -71,12 +71,12 @@ const mostDays = 3
 /**
  * The sessions of a service on these seven days, at the places that are open on some of them only.
  *
- *     sessionsOf(foodBank, week) // [{ startDate: '2026-11-24', times: '10am to 1pm', notes: ['Every Tuesday'], … }]
+ *     sessionsOf(foodBank, week) // [{ date: '2026-11-24', times: '10am to 1pm', notes: ['Every Tuesday'], … }]
  *
  * Closures apply: a closed day has no session, a day with other times has those. For rules less frequent than weekly the
  * gateway gives the next day.
  */
-export function sessionsOf(service: WeekServiceFragment, week: readonly string[]): Session[] {
+export function sessionsOf(service: WeekServiceFragment, week: readonly string[]): DatedHappening[] {
   return (service.serviceLocations ?? []).flatMap(place => {
     const open = week.flatMap(date => {
       const rules = place.openingHours.filter(rule => isOn(rule, date))
@@ -91,7 +91,12 @@ export function sessionsOf(service: WeekServiceFragment, week: readonly string[]
 const isOn = ({ frequency, weekday, nextOccurring }: Rule, date: string) =>
   frequency === 'WEEKLY' ? weekday === weekdayOf(date) : nextOccurring === date
 
-function sessionsOn(service: WeekServiceFragment, place: Place, date: string, rules: Rule[]): Session[] {
+function sessionsOn(
+  service: WeekServiceFragment,
+  place: Place,
+  date: string,
+  rules: Rule[],
+): DatedHappening[] {
   const changes = place.closures.filter(({ startsAt, endsAt }) => startsAt <= date && date <= endsAt)
   if (changes.some(({ isClosed }) => isClosed)) return []
   const other = changes.flatMap(({ opensAt, closesAt }) =>
@@ -101,8 +106,7 @@ function sessionsOn(service: WeekServiceFragment, place: Place, date: string, ru
   return (other.length ? other : rules).map(({ opensAt, closesAt, text }) => ({
     name,
     href: `/services/${slug}`,
-    startDate: date,
-    endDate: date,
+    date,
     startsAt: opensAt,
     times: timesText(opensAt, closesAt),
     place: [place.location?.addressLines[0] ?? place.name, place.location?.city].filter(Boolean).join(', '),
