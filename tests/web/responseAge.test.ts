@@ -19,6 +19,12 @@ test.each([
   ['2026-07-01T08:30Z', 20 * minutes, '9:10am'],
   ['2026-06-30T23:20Z', 30 * minutes, '11:50pm yesterday'],
   ['2026-10-25T01:10Z', 20 * minutes, '1:50am'],
+  // The day of the change has 23 hours in March and 25 in October.
+  ['2026-03-29T23:30Z', 150 * minutes, '10pm yesterday'],
+  ['2026-03-29T23:30Z', 23 * hours + 59 * minutes, '11:31pm on Saturday 28 March'],
+  ['2026-03-29T22:30Z', 23 * hours, '11:30pm yesterday'],
+  ['2026-10-25T23:30Z', 28 * hours + 30 * minutes, '8pm yesterday'],
+  ['2026-10-26T00:30Z', 26 * hours, '11:30pm on Saturday 24 October'],
 ])('at %s, what was fetched %d seconds ago was last updated at %s', (moment, age, words) => {
   expect(lastUpdated(age, Date.parse(moment))).toBe(words)
 })

@@ -22,7 +22,7 @@ export function reportAge(
 
 const words = shell.updated
 const tenMinutes = 600
-const day = 86_400_000
+const hourLength = 3_600_000
 let london: Intl.DateTimeFormat | undefined
 
 /**
@@ -41,8 +41,11 @@ export function lastUpdated(age: number, now: number): string | null {
   const hour = Number(then.hour)
   const past = then.minute === '00' ? '' : `:${then.minute}`
   const time = (hour < 12 ? words.morning : words.afternoon)({ time: `${hour % 12 || 12}${past}` })
-  if (isSameDay(then, wallClock(now))) return time
-  if (isSameDay(then, wallClock(now - day))) return words.yesterday({ time })
+  const today = wallClock(now)
+  if (isSameDay(then, today)) return time
+  // Two hours before midnight, or one or three where the clocks have changed since: the day before in any case.
+  const yesterday = wallClock(now - (Number(today.hour) + 2) * hourLength)
+  if (isSameDay(then, yesterday)) return words.yesterday({ time })
   // Joined from parts: browsers and the server place the comma differently.
   return words.earlier({ time, weekday: then.weekday!, day: then.day!, month: then.month! })
 }
