@@ -4,6 +4,7 @@ import { instant } from '../formatting/calendar.ts'
 import type { RowOf } from '../openData/tables.ts'
 import { notYet, type Catalogue } from './catalogue.ts'
 import { sortKeyOf, type EventFacts } from './facts.ts'
+import { compareTexts } from './ordering.ts'
 
 type EventRow = RowOf<'events'>
 type Reader = OpenDataSource['reader']
@@ -85,7 +86,7 @@ const isOver = ({ end_date: end, start_date: start }: EventRow, today: string) =
 async function endedIn(reader: Reader, today: string): Promise<EventFacts[]> {
   const facts: EventFacts[] = []
   for await (const row of reader.rows('events')) if (isOver(row, today)) facts.push(factsOf(row))
-  facts.sort((a, b) => (a.endsOn > b.endsOn ? -1 : 1))
+  facts.sort(latestFirst)
   const last = new Map(
     facts.slice(0, most).map(event => [event.id, { ...event, categories: [] as string[] }]),
   )
@@ -93,6 +94,10 @@ async function endedIn(reader: Reader, today: string): Promise<EventFacts[]> {
     last.get(id)?.categories.push(category)
   return [...last.values()]
 }
+
+/** By the last day, then by the time, then by the id, so that the same events are kept of one day. */
+const latestFirst = (a: EventFacts, b: EventFacts) =>
+  compareTexts(b.endsOn, a.endsOn) || compareTexts(b.startTime, a.startTime) || compareTexts(a.id, b.id)
 
 const factsOf = (row: EventRow): EventFacts => ({
   id: row.id,

@@ -11,7 +11,7 @@ import { eventsIn, listingOfFacts, locationsIn, type Catalogue } from './catalog
 import { hasAny, identityTests, milesTo, nearbyOf, subjectsOf } from './conditions.ts'
 import { endedEvents } from './endedEvents.ts'
 import type { EventFacts } from './facts.ts'
-import { byName, inOrder } from './ordering.ts'
+import { byName, compareTexts, inOrder } from './ordering.ts'
 import { firstSeenAt, noticedAt } from './recordDates.ts'
 
 /**
@@ -121,7 +121,4 @@ async function pointsOf(
 // Those without a day come last.
 const startOf = ({ startsOn, startTime }: EventFacts) => (startsOn ? `${startsOn}T${startTime}` : 'without')
 
-function byStart(a: EventFacts, b: EventFacts): number {
-  const [first, second] = [startOf(a), startOf(b)]
-  return first === second ? byName(a, b) : first < second ? -1 : 1
-}
+const byStart = (a: EventFacts, b: EventFacts): number => compareTexts(startOf(a), startOf(b)) || byName(a, b)

@@ -29,9 +29,15 @@ export function inOrder<F extends Facts>(facts: readonly F[], order: string, mea
   })
 }
 
+/**
+ * The order of two texts by their code units: -1, 0 or 1.
+ *
+ *     compareTexts('2026-11-20', '2026-11-21') // -1
+ */
+export const compareTexts = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
+
 /** From A to Z. */
-export const byName = (a: Facts, b: Facts): number =>
-  a.sortKey < b.sortKey ? -1 : Number(a.sortKey > b.sortKey)
+export const byName = (a: Facts, b: Facts): number => compareTexts(a.sortKey, b.sortKey)
 
 function numberFor<F extends Facts>(
   order: string,
@@ -42,4 +48,4 @@ function numberFor<F extends Facts>(
   return order.startsWith('LAST_MODIFIED_AT_') ? modifiedAt : null
 }
 
-const byId = (a: Facts, b: Facts) => (a.id < b.id ? -1 : Number(a.id > b.id))
+const byId = (a: Facts, b: Facts) => compareTexts(a.id, b.id)

@@ -171,6 +171,22 @@ test('ten thousand past events are listed at most, those that ended last', async
   expect(at('events.totalCount')).toBe(10_000)
 })
 
+test('of ten thousand past events of one day the earliest are left out, in whatever order they are kept', async () => {
+  const { titles, openData } = await withPastEvents()
+  const talks = Array.from({ length: 10_000 }, (_, n) => eventRow(60_000 + n, `Talk ${n}`, '2026-11-01'))
+  const breakfast = eventRow(59_999, 'Breakfast', '2026-11-01', { start_time: '08:00' })
+  const supper = eventRow(70_000, 'Supper', '2026-11-01', { start_time: '18:00' })
+  const ids = [59_999, 60_000, 69_998, 69_999, 70_000].map(number => `"${id(number)}"`).join(' ')
+  for (const events of [
+    [breakfast, ...talks, supper],
+    [supper, ...talks.toReversed(), breakfast],
+  ]) {
+    openData.data['events'] = events
+    openData.current = { ...openData.current!, id: `version-of-${String(events[0]!['title'])}` }
+    expect(await titles(`filter: { includePast: true, ids: [${ids}] }`)).toBe('Talk 0, Talk 9998, Supper')
+  }
+})
+
 test('an event stays in the list of past ones after the directory has dropped it', async () => {
   let now = createClock('2026-11-20T10:00')()
   const { ask, directory } = await indexedGateway({ clock: () => now, openDataFolder: newFolder() })
