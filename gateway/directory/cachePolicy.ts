@@ -28,7 +28,7 @@ const policies: [RegExp, CachePolicy][] = [
 
 const defaultPolicy: CachePolicy = { fresh: 30 * second, staleWhileRevalidate: 5 * minute }
 
-/** For decisions that cannot be undone: a reply older than half a minute is fetched anew first. */
+/** For decisions that cannot be undone: a reply older than half a minute is fetched anew first, however long the call takes. */
 export const currentPolicy: CachePolicy = { fresh: 30 * second, staleWhileRevalidate: 30 * second }
 
 /** For replies composed from several calls, which are fresh for longer as they cost that many calls again. */

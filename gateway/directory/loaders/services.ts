@@ -36,7 +36,7 @@ export function serviceLoaders(directory: Directory) {
     bySlug: async (slug: string) => runningService(await bySlug.load(slug)),
     /** By id, up to a hundred with one call. */
     byId: async (id: string) => runningService(await byId.load(id)),
-    /** At most 30 seconds old, for what cannot be undone: a referral. */
+    /** At most 30 seconds old unless the directory fails, for what cannot be undone: a referral. */
     bySlugNow: async (slug: string) => runningService(await bySlugNow.load(slug)),
     list: (filter: ServiceListFilter): List<ServiceRecord> => {
       const values = {
