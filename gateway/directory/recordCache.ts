@@ -13,7 +13,7 @@ import {
   type RevalidationQueue,
   type RevalidationWait,
 } from './revalidation.ts'
-import type { SharedRecords } from './sharedRecordCache.ts'
+import { loadOnce, type SharedRecords } from './sharedRecordCache.ts'
 
 /** What a request reads from the cache, and how it is loaded. */
 export interface CacheRequest {
@@ -318,33 +318,3 @@ interface BackgroundLoad {
 
 /** A visitor’s request joins no background load, which waits in the queue behind all other calls. */
 const flightOf = ({ key, isBackground }: CacheRequest) => (isBackground ? `background ${key}` : key)
-
-const claimPolls = 20
-const claimPollInterval = 50
-
-/**
- * Single flight over several processes: one loads, the others wait for its reply.
- *
- *     await loadOnce(records, '/settings', { find: () => newerThan(cached), load: () => load('/settings') })
- *
- * While another process has the claim, this one checks twenty times in a second for its reply. It loads by itself as soon
- * as the claim is released without one, and in any case after that second: the other process may have ended.
- */
-async function loadOnce<T>(
-  records: SharedRecords,
-  key: string,
-  { find, load }: { find: () => Promise<T | undefined>; load: () => Promise<T> },
-): Promise<T> {
-  for (let poll = 0; !(await records.claim(key)); poll++) {
-    if (poll === claimPolls) return load()
-    await pause(claimPollInterval)
-    const found = await find()
-    if (found !== undefined) return found
-  }
-  try {
-    // Another process may have finished just before this one got the claim.
-    return (await find()) ?? (await load())
-  } finally {
-    records.release(key)
-  }
-}

@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { MonotonicClock } from '../../platform/clock.ts'
 import { isRefusal, openRedis, type Redis, type RedisClient } from '../../platform/database/redis.ts'
 import { createOutageLog, type Logger, type OutageLog } from '../../platform/log.ts'
@@ -18,10 +19,11 @@ export interface SharedRecords {
   write(key: string, reply: Reply): void
   /** Removes a record that the directory no longer has. */
   remove(key: string): void
-  /** Takes the claim to fetch this key; false while another process has it. */
-  claim(key: string): Promise<boolean>
-  /** Releases the claim, whether the fetch succeeded or failed. */
-  release(key: string): void
+  /**
+   * Takes the claim to fetch this key, and gives what releases it, whether the fetch succeeds or fails; null while another
+   * process has it. A claim that has expired and was taken by another process stays with that one.
+   */
+  claim(key: string): Promise<(() => void) | null>
   /** Takes one call from the rate limit of background revalidation that all processes share; false when none is left. */
   takeTurn(): Promise<boolean>
 }
@@ -80,6 +82,7 @@ const claimTime = 8000
 // The rate limit of one process: see createRevalidationQueue.
 const span = 5000
 const callsPerSpan = 5
+const deleteOwn = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('unlink', KEYS[1]) end`
 const countCall = `redis.call('set', KEYS[1], 0, 'PX', ARGV[1], 'NX') return redis.call('incr', KEYS[1])`
 
 /**
@@ -100,7 +103,6 @@ function createSharedRecords({
   const send = (length: number, command: () => Promise<unknown>) => {
     if (redis.isAvailable() && redis.hasRoom(length)) redis.send(length, command)
   }
-  const unlink = (kind: string, key: string) => send(0, () => client.unlink(keyOf(kind, key)))
 
   return {
     read: async key => {
@@ -126,16 +128,17 @@ function createSharedRecords({
         }),
       )
     },
-    remove: key => unlink('record', key),
+    remove: key => send(0, () => client.unlink(keyOf('record', key))),
     claim: async key => {
       const expiration = { type: 'PX', value: claimTime } as const
+      const [name, token] = [keyOf('claim', key), randomUUID()]
       const isClaimed = await redis.run(async () => {
-        const set = await client.set(keyOf('claim', key), '1', { condition: 'NX', expiration })
+        const set = await client.set(name, token, { condition: 'NX', expiration })
         return set !== null
       })
-      return isClaimed ?? true
+      if (isClaimed === false) return null
+      return () => send(0, () => client.eval(deleteOwn, { keys: [name], arguments: [token] }))
     },
-    release: key => unlink('claim', key),
     takeTurn: async () => {
       const options = { keys: [keyOf('turns', '')], arguments: [String(span)] }
       const calls: unknown = await redis.run(() => client.eval(countCall, options))
@@ -159,3 +162,35 @@ function sharedKey(directory: string): (kind: string, key: string) => string {
 }
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex')
+
+const claimPolls = 20
+const claimPollInterval = 50
+
+/**
+ * Single flight over several processes: one loads, the others wait for its reply.
+ *
+ *     await loadOnce(records, '/settings', { find: () => newerThan(cached), load: () => load('/settings') })
+ *
+ * While another process has the claim, this one checks twenty times in a second for its reply. It loads by itself as soon
+ * as the claim is released without one, and in any case after that second: the other process may have ended.
+ */
+export async function loadOnce<T>(
+  records: SharedRecords,
+  key: string,
+  { find, load }: { find: () => Promise<T | undefined>; load: () => Promise<T> },
+): Promise<T> {
+  let release = await records.claim(key)
+  for (let poll = 0; !release; poll++) {
+    if (poll === claimPolls) return load()
+    await pause(claimPollInterval)
+    const found = await find()
+    if (found !== undefined) return found
+    release = await records.claim(key)
+  }
+  try {
+    // Another process may have finished just before this one got the claim.
+    return (await find()) ?? (await load())
+  } finally {
+    release()
+  }
+}

@@ -165,4 +165,26 @@ onRedis(() => {
     // Before and after its claim; a process that waits for another looks twenty times.
     expect(looks.mock.calls.length).toBeLessThan(4 * 10)
   })
+
+  test('a process that is late with a record leaves the claim to the one that has taken it over', async () => {
+    const { directory, redis, one, other } = await several()
+    const answers = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    directory.misbehave('/services/a', count => ({
+      after: answers[count - 1]?.promise,
+      text: `{"data":"No. ${count}"}`,
+    }))
+    const first = data(one, '/services/a')
+    await expect.poll(() => directory.calls.length, { interval: 5 }).toBe(1)
+    await redis.age(8001)
+    const second = data(other, '/services/a')
+    await expect.poll(() => directory.calls.length, { interval: 5 }).toBe(2)
+    answers[0]!.resolve()
+    await first
+    // What was sent before has been done.
+    await one.cache.client.ping()
+    expect(await redis.tell('KEYS', '*:claim:*')).toHaveLength(1)
+    answers[1]!.resolve()
+    await second
+    await expect.poll(() => redis.tell('KEYS', '*:claim:*')).toEqual([])
+  })
 })
