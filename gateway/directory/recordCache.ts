@@ -226,8 +226,14 @@ export class RecordCache {
 
   async #revalidate(request: CacheRequest, cached: CachedReply): Promise<CachedReply | null> {
     const newest = (this.#mayReadShared(request) && (await this.#newest(request.key))) || cached
-    if (this.ageOf(newest) >= request.policy.staleWhileRevalidate)
-      return this.#load(request, {}).catch(() => newest)
+    const isOld = (reply: CachedReply) => this.ageOf(reply) >= request.policy.staleWhileRevalidate
+    if (isOld(newest)) {
+      const load = async () => this.#load(request, {})
+      // A background revalidation that it has joined fetches nothing while another process has the turn.
+      return load()
+        .then(found => (found && isOld(found) ? load() : found))
+        .catch(() => newest)
+    }
     this.#queue.remove(request.key)
     return newest
   }

@@ -1,5 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
+import { createDirectoryClient } from '../../gateway/directory/client.ts'
+import { createDirectory } from '../../gateway/directory/directory.ts'
+import { RecordCache } from '../../gateway/directory/recordCache.ts'
+import type { SharedRecords } from '../../gateway/directory/sharedRecordCache.ts'
 import { onRedis, redisServer } from './redisServer.ts'
 import { processWithSharedCache } from './processWithSharedCache.ts'
 import { standInDirectory } from './standInDirectory.ts'
@@ -23,6 +27,39 @@ async function three() {
   }
   return { directory, processes, pass, settle }
 }
+
+test('what must be current is fetched even if another process has the turn to revalidate it', async () => {
+  const directory = await standInDirectory()
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  let turns = 0
+  const shared: SharedRecords = {
+    read: async () => null,
+    write: () => undefined,
+    remove: () => undefined,
+    claim: async () => () => undefined,
+    takeTurn: async () => {
+      turns += 1
+      await answered
+      return false
+    },
+  }
+  const time = { ms: 1 }
+  const timer = { now: () => time.ms }
+  const client = createDirectoryClient(directory.url, undefined, timer)
+  onTestFinished(async () => {
+    await directory.close()
+    await client.close()
+  })
+  const upstream = createDirectory(client, new RecordCache(timer, shared), { requestId: 'r1' })
+  await upstream.read('/settings')
+  directory.data.settings = { changed: true }
+  time.ms += 4 * 60_000
+  await upstream.read('/settings')
+  await expect.poll(() => turns).toBe(1)
+  const current = upstream.readNow('/settings')
+  answer()
+  expect((await current)?.body).toEqual({ data: { changed: true } })
+})
 
 onRedis(() => {
   test('a hundred and fifty records that three processes read all the time cost less than sixty calls a minute', async () => {
