@@ -147,7 +147,8 @@ const revalidationWait = 2000
 const [absentFor, failedFor] = [300_000, 5000]
 const encodersAtOnce = Math.min(2, Math.max(1, Math.floor(availableParallelism() / 2)))
 const maxQueue = 100
-const encodingTime = 20_000
+/** How long a picture waits for an encoder, in milliseconds. `encodePicture` bounds the encoding itself. */
+const longestWait = 20_000
 
 /**
  * The pictures of one directory, with a cache on disk.
@@ -184,14 +185,14 @@ export function createPictures({ folder, source, clock, log }: PicturesOptions):
       await cache.touch(key, fetchedAt)
       return { ...cached, fetchedAt }
     }
-    const formats = await withDeadline(encodingTime, undefined, async signal => {
-      const release = await semaphore(signal)
-      return encodePicture(bytes, size).finally(release)
-    }).catch((error: unknown) => {
-      if (!(error instanceof UnusablePicture)) throw error
-      log?.error({ picture: id, reason: error.message }, 'A picture of the directory cannot be used')
-      return null
-    })
+    const release = await withDeadline(longestWait, undefined, semaphore)
+    const formats = await encodePicture(bytes, size)
+      .catch((error: unknown) => {
+        if (!(error instanceof UnusablePicture)) throw error
+        log?.error({ picture: id, reason: error.message }, 'A picture of the directory cannot be used')
+        return null
+      })
+      .finally(release)
     if (!formats) {
       absent.set(key, true)
       return cached
