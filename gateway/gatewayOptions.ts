@@ -1,4 +1,4 @@
-import type { Clock } from '../platform/clock.ts'
+import type { Clock, MonotonicClock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Logger } from '../platform/log.ts'
 import type { AreaFiles } from './areas/areas.ts'
@@ -78,5 +78,5 @@ export interface GatewayOptions {
   /** Deadlines of calls to the directory, in milliseconds. */
   deadlines?: Deadlines
   /** The monotonic clock, in milliseconds; tests give another. */
-  timer?: { now(): number }
+  timer?: MonotonicClock
 }

@@ -1,4 +1,5 @@
 import { randomBytes, createHash } from 'node:crypto'
+import type { MonotonicClock } from '../../platform/clock.ts'
 import { HttpError } from '../../platform/http/httpError.ts'
 import type { Logger } from '../../platform/log.ts'
 import { withTimeout } from '../../platform/resilience/deadline.ts'
@@ -123,7 +124,7 @@ interface Keyring {
  */
 export function createKeyring(
   source: KeyStore | string,
-  { log, timer = performance }: { log?: Logger; timer?: { now(): number } } = {},
+  { log, timer = performance }: { log?: Logger; timer?: MonotonicClock } = {},
 ): Keyring {
   const store = typeof source === 'string' ? keyFile(source) : source
   let records: readonly KeyRecord[] = []

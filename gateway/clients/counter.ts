@@ -4,6 +4,7 @@ import {
   type RateLimiterRes,
   RateLimiterMemory,
 } from 'rate-limiter-flexible'
+import type { MonotonicClock } from '../../platform/clock.ts'
 import type { Logger } from '../../platform/log.ts'
 import { createCircuitBreaker } from '../../platform/resilience/circuitBreaker.ts'
 import { withTimeout } from '../../platform/resilience/deadline.ts'
@@ -41,7 +42,7 @@ interface CounterOptions {
   outageMessage: string
   redis?: RedisCommands | undefined
   log?: Logger | undefined
-  timer?: { now(): number } | undefined
+  timer?: MonotonicClock | undefined
 }
 
 /**

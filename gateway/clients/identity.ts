@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { bearerToken } from '../../platform/http/bearerToken.ts'
 import { type Clock, createClock } from '../../platform/clock.ts'
 import type { RequestHeaders } from '../../platform/http/nodeRequest.ts'
+import type { MonotonicClock } from '../../platform/clock.ts'
 import type { Logger } from '../../platform/log.ts'
 import { createSalt, networkOf } from './network.ts'
 import { createKeyring, type KeyStore } from './apiKeys.ts'
@@ -62,7 +63,7 @@ export function createClients({
   clock?: Clock
   redis?: RedisCommands
   log?: Logger
-  timer?: { now(): number }
+  timer?: MonotonicClock
 }): Clients {
   const currentSalt = createSalt({ redis, timer })
   const keyring = keys ? createKeyring(keys, { log, timer }) : null

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { randomBytes } from 'node:crypto'
+import type { MonotonicClock } from '../../platform/clock.ts'
 import { withTimeout } from '../../platform/resilience/deadline.ts'
 import type { RedisCommands } from '../../platform/database/redis.ts'
 
@@ -69,7 +70,7 @@ export function createSalt({
   timer = performance,
 }: {
   redis?: RedisCommands
-  timer?: { now(): number }
+  timer?: MonotonicClock
 }): () => Promise<string> {
   let salt = randomSalt()
   let drawn = timer.now()

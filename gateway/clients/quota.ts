@@ -1,3 +1,4 @@
+import type { MonotonicClock } from '../../platform/clock.ts'
 import type { Logger } from '../../platform/log.ts'
 import type { Client, Clients, Peer } from './identity.ts'
 import type { RequestHeaders } from '../../platform/http/nodeRequest.ts'
@@ -56,7 +57,7 @@ export function createQuota({
 }: {
   redis?: RedisCommands
   log?: Logger
-  timer?: { now(): number }
+  timer?: MonotonicClock
 } = {}): Quota {
   const counter = createCounter({
     name: 'signpost:quota',

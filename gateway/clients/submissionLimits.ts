@@ -2,6 +2,7 @@ import { domainToASCII } from 'node:url'
 import type { Peer, Clients, Client } from './identity.ts'
 import { createCounter, type Count } from './counter.ts'
 import type { RedisCommands } from '../../platform/database/redis.ts'
+import type { MonotonicClock } from '../../platform/clock.ts'
 import type { Logger } from '../../platform/log.ts'
 import { createSingleFlight } from '../../platform/resilience/singleFlight.ts'
 import { networkOf } from './network.ts'
@@ -101,7 +102,7 @@ export function createSubmissionLimits({
   clients: Pick<Clients, 'alias' | 'byNetwork'>
   redis?: RedisCommands | undefined
   log?: Logger | undefined
-  timer?: { now(): number } | undefined
+  timer?: MonotonicClock | undefined
 }): SubmissionLimits {
   const counter = createCounter({
     name: 'signpost:forms',

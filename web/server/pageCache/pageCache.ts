@@ -1,3 +1,4 @@
+import type { MonotonicClock } from '../../../platform/clock.ts'
 import { type CacheStats, TimedCache } from '../../../platform/timedCache.ts'
 import { transportHeaders, unpooled } from '../../../platform/http/reply.ts'
 import { partialPage } from '../../site/pageRoute.ts'
@@ -20,7 +21,7 @@ export interface PageCache {
   /** Renders a page, once for all who wait for it (single flight); null when it needs a render per visitor. */
   render(key: string): Promise<CachedPage | null>
   stats: () => CacheStats
-  timer: Pick<Performance, 'now'>
+  timer: MonotonicClock
 }
 
 /** A page as it was just rendered. */
