@@ -2,6 +2,7 @@ import { isSlug, isUuid } from '../../schema/identifiers.ts'
 import type { Listing } from '../pagination/listing.ts'
 import { withQuery, type QueryValues } from './paths.ts'
 import type { Reply } from './response.ts'
+import { recordOf, recordsOf, rowsOf, totalOf } from './rows.ts'
 import { collectRows, exactPage, pageSizeOf } from './rowCollection.ts'
 
 /** Reads a path of the directory, past the cache. */
@@ -45,7 +46,8 @@ export function recordsById(path: string, values: QueryValues = {}): Batch {
         const asked = { 'filter[id]': ids, ...values, page: page > 1 ? page : null, per_page: size }
         const reply = await send(withQuery(path, asked))
         first ??= reply
-        return { rows: rowsOf(reply), total: reply ? totalOf(reply) : 0, size: pageSizeOf(reply, size) }
+        const own = pageSizeOf(reply, size)
+        return { rows: rowsOf<Row>(reply), total: totalOf(reply, { page, perPage: own }), size: own }
       }
       const { rows } = await exactPage(read, 1, perPage)
       if (!first) return new Map()
@@ -82,9 +84,10 @@ export function rowsByOwner(path: string, owner: string, values: QueryValues = {
         withQuery(path, { [`filter[${owner}]`]: ids, ...values, page, per_page: asked }),
       )
       first ??= reply
-      const [rows, size] = [rowsOf(reply), pageSizeOf(reply, asked)]
+      const [rows, size] = [rowsOf<Row>(reply), pageSizeOf(reply, asked)]
       // A page that is not full is the last one, whatever total the directory reports.
-      const total = reply && rows.length >= size ? totalOf(reply) : (page - 1) * size + rows.length
+      const isLast = rows.length < size
+      const total = isLast ? (page - 1) * size + rows.length : totalOf(reply, { page, perPage: size })
       return { rows, total, size }
     }
     const read: Listing<Row> = async (page, size) => exactPage(readOwn, page, size)
@@ -121,9 +124,9 @@ export function recordsIn(
   path: string,
   values: QueryValues = {},
 ): [key: string, reply: Reply][] {
-  const { data } = reply.body as { data?: unknown }
+  const record = recordOf<Row>(reply)
   const [keyOf, keyOfId] = [recordKey(path, values), idKey(path, values)]
-  const rows = (isRow(data) ? [data] : rowsOf(reply)).filter(({ id }) => isSlug(id))
+  const rows = (record ? [record] : recordsOf<Row>(reply)).filter(({ id }) => isSlug(id))
   return rows.flatMap(row => {
     const { slug } = row
     const part = partOf(reply, row, rows.length)
@@ -150,20 +153,4 @@ function partOf(reply: Reply, data: unknown, share?: number): Reply {
   return { body, bytes, isSample: reply.isSample }
 }
 
-function rowsOf(reply: Reply | null): Row[] {
-  const { data } = (reply?.body ?? {}) as { data?: unknown }
-  // PHP encodes a list from which a row was removed as an object.
-  const rows = typeof data === 'object' && data !== null ? Object.values(data) : []
-  return rows.filter(isRow)
-}
-
 const lowerCase = (id: unknown): unknown => (typeof id === 'string' ? id.toLowerCase() : id)
-
-const isRow = (row: unknown): row is Row =>
-  typeof row === 'object' && row !== null && typeof (row as { id?: unknown }).id === 'string'
-
-function totalOf({ body }: Reply): number {
-  const { meta } = body as { meta?: { total?: unknown } | null }
-  const total = Number(meta?.total ?? 0)
-  return Number.isInteger(total) ? total : 0
-}

@@ -19,7 +19,7 @@ export const doors: Readonly<Record<string, string>> = {
   'gateway/content': 'collections.ts events.ts guides.ts locations.ts organisations.ts services.ts since.ts',
   'gateway/context': 'context.ts',
   'gateway/directory':
-    'batches.ts client.ts directory.ts directoryError.ts paths.ts recordCache.ts recordFile.ts response.ts responseLifetime.ts rowCollection.ts sharedRecordCache.ts upstreamRateLimit.ts',
+    'batches.ts client.ts directory.ts directoryError.ts paths.ts recordCache.ts recordFile.ts response.ts responseLifetime.ts rowCollection.ts rows.ts sharedRecordCache.ts upstreamRateLimit.ts',
   'gateway/directory/loaders': 'loaders.ts totalOrder.ts wholeDirectory.ts',
   'gateway/feeds': 'feeds.ts',
   'gateway/formatting':

@@ -177,6 +177,37 @@ test.each([[{}], [[]], ['Town hall'], [5], [{ id: null }], [{ id: ' ' }]])(
   },
 )
 
+/** The places of a service with so many of them, as an organisation of one service has them. */
+async function manyPlaces(count: number) {
+  const { directory, ask } = await testGateway()
+  const first = directory.data.serviceLocations[0]!
+  directory.data.serviceLocations = Array.from({ length: count }, (_, n) => ({
+    ...first,
+    id: id(40_000 + n),
+  }))
+  const placesFound = async () => {
+    const { at } = await ask('{ service(slug: "tuesday-tea-and-chat") { serviceLocations { id } } }')
+    return (at('service.serviceLocations') as unknown[]).length
+  }
+  const pages = () => directory.calls.filter(({ path }) => path === '/service-locations').length
+  return { directory, placesFound, pages }
+}
+
+test.each(['1e3', true, '0x1f4', '12.5', -1, null])(
+  'a total of %j for the places of a service is none: no page is read for it',
+  async total => {
+    const { directory, placesFound, pages } = await manyPlaces(100)
+    directory.data.paging = { meta: { total } }
+    expect([await placesFound(), pages()]).toEqual([100, 1])
+  },
+)
+
+test('a broken row among the places of a service does not end their list', async () => {
+  const { directory, placesFound, pages } = await manyPlaces(150)
+  directory.data.serviceLocations[7]!.id = null as never
+  expect([await placesFound(), pages()]).toEqual([149, 2])
+})
+
 const closed = (starts_at: string, ends_at: string) => ({
   is_closed: true,
   starts_at,
