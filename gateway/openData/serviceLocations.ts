@@ -3,7 +3,7 @@ import type {
   RegularOpeningHourRecord,
   ServiceLocationRecord,
 } from '../../schema/generated/records.ts'
-import { weekdayName } from '../formatting/calendar.ts'
+import { calendarDay, weekdayName } from '../formatting/calendar.ts'
 import { closureDays, closureMessage, closureTimes } from '../formatting/closures.ts'
 import { openingHoursText } from '../formatting/openingHours.ts'
 import { endsNextDay, secondsOfDay } from '../formatting/times.ts'
@@ -37,6 +37,7 @@ import {
   time,
 } from './columns.ts'
 import type { RowContext } from './rows.ts'
+import type { RowOf } from './tables.ts'
 
 /** Which service is offered where. */
 export const serviceAtLocations = table(
@@ -81,7 +82,11 @@ export const openingHours = table(
       monthly: 'Every month on the same day of the month',
       nth_occurrence_of_month: 'Every month on the same weekday, such as the first Monday',
     }),
-    weekday: integer('regular_opening_hours.weekday', 'The day of the week, from Monday 1 to Sunday 7.', 1),
+    weekday: integer(
+      'regular_opening_hours.weekday',
+      'The day of the week, from Monday 1 to Sunday 7; of a fortnightly opening that of starts_on. Empty for a day of the month.',
+      1,
+    ),
     weekday_name: text('regular_opening_hours.weekday', 'The day of the week in words.', 'Monday'),
     day_of_month: integer(
       'regular_opening_hours.day_of_month',
@@ -187,11 +192,12 @@ function hourRows(hours: readonly RegularOpeningHourRecord[], owner: Owner): Row
       const [opens, closes] = [secondsOfDay(record.opens_at), secondsOfDay(record.closes_at)]
       if (!days.frequency && opens === null && closes === null) return []
       const parts = Object.values(days)
-      const { weekday } = days
+      const weekday = weekdayOf(days)
       const cells = {
         id: derivedId('opening_hours', owner.service_at_location_id, ...parts, nth(JSON.stringify(parts))),
         ...owner,
         ...days,
+        weekday,
         weekday_name: weekdayName(weekday) || null,
         opens_at: timeCell(record.opens_at),
         closes_at: timeCell(record.closes_at),
@@ -201,6 +207,10 @@ function hourRows(hours: readonly RegularOpeningHourRecord[], owner: Owner): Row
       return [draft('opening_hours', cells)]
     })
 }
+
+/** The directory says only of the first day of a fortnightly opening which one it is. */
+const weekdayOf = (days: Pick<RowOf<'opening_hours'>, 'frequency' | 'weekday' | 'starts_on'>) =>
+  days.frequency === 'fortnightly' ? (calendarDay(days.starts_on)?.weekday ?? null) : days.weekday
 
 type Values = Readonly<Record<RegularOpeningHourRecord['frequency'], string>>
 

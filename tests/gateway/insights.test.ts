@@ -207,6 +207,17 @@ describe('a small directory', async () => {
     })
   })
 
+  test('counts hours on a day of the month as open at weekends and in the evening, on no weekday', async () => {
+    const monthly = { frequency: 'monthly', weekday: null, weekday_name: null, day_of_month: 15 }
+    const { insights: found, figure: of } = await figuresOf({
+      ...small,
+      opening_hours: [{ ...hours('a', 1, '17:30', '19:00'), ...monthly }],
+    })
+    expect(rowsIn(found, 'opening-by-hour')).toEqual({})
+    expect(of('opening-by-hour').description).toContain('Hours on a day of the month')
+    expect(rowsIn(found, 'evenings-and-weekends-by-ward')['Westward']).toEqual([1, 1, 1])
+  })
+
   test('shows what is missing, what is old, and when events are', () => {
     expect(Object.values(rowsIn(insights, 'missing-details'))).toEqual([[1], [2], [2], [1]])
     expect(figure('missing-details').summary).toBe('1 of 4 services has all four.')

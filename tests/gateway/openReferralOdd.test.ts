@@ -201,6 +201,32 @@ test('whatever a council’s API sends, every record is valid', async () => {
   expect(JSON.stringify(services)).not.toMatch(/secret|javascript:/)
 }, 90_000)
 
+test('hours of every second week are on the weekday on which they begin', async () => {
+  const feed = await feedOf(({ serviceLocations: [place] }) => {
+    const times = { opens_at: '16:30:00', closes_at: '19:00:00' }
+    place!.regular_opening_hours = [
+      // A Saturday, and a Wednesday.
+      { frequency: 'fortnightly', starts_at: '2026-11-07', opens_at: '10:00:00', closes_at: '12:00:00' },
+      { frequency: 'fortnightly', starts_at: '2026-11-04', ...times },
+      { frequency: 'monthly', day_of_month: 15, ...times },
+    ]
+  })
+  const found = async (day: string) => (await feed.json<FeedPage>(`/services?day=${day}`)).total_items
+  expect(await Promise.all(['SA', 'WE', 'SU'].map(found))).toEqual([1, 1, 0])
+  const [service] = await feed.all('services', '&full=true')
+  expect(service!['schedules']).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ freq: 'WEEKLY', interval: 2, byday: 'SA', dtstart: '2026-11-07' }),
+    ]),
+  )
+  const csv = async (name: string) => {
+    const address = `https://signpost.example/data/insights/${name}.csv`
+    return (await feed.gateway.data(new Request(address), { address: '10.9.9.9' }))!.text()
+  }
+  expect(await csv('opening-by-hour')).toMatch(/fortnightly,Wednesday,16:30[^]*fortnightly,Saturday,10:00/)
+  expect(await csv('evenings-and-weekends-by-subject')).toMatch(/,true,true,/)
+}, 90_000)
+
 test('what changes in the directory moves the time of its service only, and what goes is gone', async () => {
   const under = testDataset()
   const [first] = under.copy.data.service as Json[]

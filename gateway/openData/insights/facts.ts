@@ -23,9 +23,10 @@ const eveningStart = 18 * 60
  *
  * - `wards`: all wards, with residents where they are given
  * - `service_wards`: in which ward each service is, once for each; `ward_code` is null for a place outside all of them
- * - `spans`: opening hours with a weekday, in minutes of that day; what closes on the next day closes after minute 1,440,
- *   and from midnight to midnight, or from nine to nine, is a whole day
- * - `service_times`: whether a service is ever open in the evening, and at weekends
+ * - `spans`: opening hours in minutes of their day; the weekday is null for a day of the month. What closes on the next day
+ *   closes after minute 1,440, and from midnight to midnight, or from nine to nine, is a whole day
+ * - `service_times`: whether a service is ever open in the evening, and at weekends; hours on a day of the month fall on
+ *   every weekday in turn
  *
  * @param day the day on which ages are measured.
  */
@@ -44,11 +45,13 @@ export function prepareFacts(database: DatabaseSync, day: string, wards: readonl
              CASE WHEN closes <= opens THEN closes + 1440 ELSE closes END AS closes
         FROM (SELECT service_id, weekday, ${minutes('opens_at')} AS opens, ${minutes('closes_at')} AS closes
                 FROM opening_hours
-               WHERE weekday BETWEEN 1 AND 7 AND opens_at IS NOT NULL AND closes_at IS NOT NULL);
+               WHERE (weekday BETWEEN 1 AND 7
+                      OR (weekday IS NULL AND frequency = 'monthly' AND day_of_month BETWEEN 1 AND 31))
+                 AND opens_at IS NOT NULL AND closes_at IS NOT NULL);
     CREATE TEMP TABLE service_times AS
       SELECT service_id,
-             max(weekday <= 5 AND closes > ${eveningStart}) AS is_open_in_evening,
-             max(weekday >= 6 OR (weekday = 5 AND closes > 1440)) AS is_open_at_weekend
+             max(coalesce(weekday, 1) <= 5 AND closes > ${eveningStart}) AS is_open_in_evening,
+             max(coalesce(weekday, 6) >= 6 OR (weekday = 5 AND closes > 1440)) AS is_open_at_weekend
         FROM spans GROUP BY service_id;
     CREATE INDEX temp.times_of_service ON service_times (service_id)`)
   const insert = database.prepare('INSERT OR IGNORE INTO temp.wards VALUES (?, ?, ?)')

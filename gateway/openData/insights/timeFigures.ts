@@ -20,7 +20,7 @@ export const openingByHour: FigureDefinition = {
   name: 'opening-by-hour',
   title: 'Opening by hour of the week',
   description:
-    'How many services are open at some time within each hour. Hours that repeat every second week or once a month count too; closures do not.',
+    'How many services are open at some time within each hour. Hours that repeat every second week, or on one weekday of a month, count too. Hours on a day of the month, such as the 15th, fall on another weekday each month and do not, nor do closures.',
   kind: 'HEAT_MAP',
   rowTitle: 'Hour',
   measures: weekdays,
@@ -54,7 +54,9 @@ export const openingByHour: FigureDefinition = {
     ),
   draw: facts => {
     const counts = countOpen(
-      facts.query('SELECT service_id, weekday, opens, closes FROM spans ORDER BY service_id'),
+      facts.query(
+        'SELECT service_id, weekday, opens, closes FROM spans WHERE weekday IS NOT NULL ORDER BY service_id',
+      ),
     )
     const rows = Array.from({ length: 24 }, (_, hour) =>
       figureRow(
@@ -123,7 +125,8 @@ const openColumns = [
   'service_url',
 ]
 const openMeasures = ['After 6pm', 'Weekends', 'All services']
-const openRule = 'Evenings are from 6pm, Monday to Friday; a service that only closes after 6pm counts.'
+const openRule =
+  'Evenings are from 6pm, Monday to Friday; a service that only closes after 6pm counts. Hours on a day of the month, such as the 15th, fall on every weekday in turn, so they count at weekends too.'
 
 /** A figure of what is open in the evening and at weekends, by something that services have. */
 const openAt = (
