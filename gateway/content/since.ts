@@ -1,8 +1,11 @@
 import type { DateTime } from 'luxon'
+import type { ResponseLifetime } from '../directory/responseLifetime.ts'
 import { instant } from '../formatting/calendar.ts'
 import { badInput } from '../records/arguments.ts'
 
 const fastClock = 60_000
+/** For how long a date from the open data is fresh, in milliseconds. */
+const freshFor = 60_000
 
 /**
  * The moment of a `modifiedSince`, in milliseconds of the epoch; null without one.
@@ -17,4 +20,44 @@ export function sinceOf(moment: string | null | undefined, context: { now: DateT
   if (since > context.now.toMillis() + fastClock)
     throw badInput(`\`modifiedSince\` is in the future: ${moment}.`)
   return since
+}
+
+/** When the open data first had a record, and when it was added or changed, in milliseconds of the epoch. */
+interface NoticedDates {
+  firstSeenAt: number
+  changedAt: number
+}
+
+/** What the dates of records are read from. */
+export interface DatesContext {
+  readonly now: DateTime
+  lifetime: Pick<ResponseLifetime, 'addSource'>
+  /** Absent while there is none: then the directory’s own dates serve. */
+  openData?: { reader: { dates(table: string): ReadonlyMap<string, NoticedDates> } } | undefined
+}
+
+/** When the open data noticed a record of a table; undefined when it does not have it. */
+export function noticed(table: string, id: string, { openData, lifetime }: DatesContext) {
+  if (!openData) return undefined
+  lifetime.addSource(0, freshFor)
+  return openData.reader.dates(table).get(id)
+}
+
+/**
+ * When a record was last changed or added, in milliseconds of the epoch: as the directory states it, or when the open data
+ * noticed if that was later; null when neither is known.
+ *
+ *     changedAt('services', '3f0f…', Date.parse('2025-03-04'), context) // 1795168800000: edited, with the date left as it was
+ *
+ * In place of a date in the future, which would be after every moment, the open data has the one at which it read the record.
+ */
+export function changedAt(
+  table: string,
+  id: string,
+  stated: number | null,
+  context: DatesContext,
+): number | null {
+  const known = noticed(table, id, context)?.changedAt ?? null
+  if (stated === null || known === null) return stated ?? known
+  return stated > known && stated <= context.now.toMillis() ? stated : known
 }

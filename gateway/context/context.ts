@@ -29,7 +29,7 @@ interface Outcome {
 
 /** The open data of the directory: its tables, and the files made of them. */
 export interface OpenDataSource {
-  reader: Pick<DatasetReader, 'version' | 'statistics' | 'rows' | 'row'>
+  reader: Pick<DatasetReader, 'version' | 'statistics' | 'rows' | 'row' | 'dates'>
   files: Pick<DataFiles, 'file'>
   /** The figures; null before the first files are made. */
   insights?(): Promise<Insights | null>

@@ -3,7 +3,7 @@ import type { GatewayContext } from '../context/context.ts'
 import { eventListing } from '../content/events.ts'
 import { londonToday } from '../formatting/calendar.ts'
 import type { EventFilter, EventOrder } from '../generated/resolvers.ts'
-import { sinceOf } from '../content/since.ts'
+import { changedAt, sinceOf } from '../content/since.ts'
 import type { Listing } from '../pagination/listing.ts'
 import { filterText } from '../records/arguments.ts'
 import type { Point } from '../records/coerce.ts'
@@ -12,7 +12,7 @@ import { hasAny, identityTests, milesTo, nearbyOf, subjectsOf } from './conditio
 import { endedEvents } from './endedEvents.ts'
 import type { EventFacts } from './facts.ts'
 import { byName, compareTexts, inOrder } from './ordering.ts'
-import { firstSeenAt, noticedAt } from './recordDates.ts'
+import { firstSeenAt } from './recordDates.ts'
 
 /**
  * The events that match a filter, in the order asked for; those that are over only with `includePast`.
@@ -101,7 +101,7 @@ async function testsOf(filter: EventFilter, context: GatewayContext): Promise<Te
 const modifiedIn =
   (context: GatewayContext) =>
   ({ id, modifiedAt }: EventFacts): number | null =>
-    modifiedAt ?? noticedAt('events', id, context)
+    changedAt('events', id, modifiedAt, context)
 
 /** Where the locations of events lie: as locations in use say, else as the open data had it. */
 async function pointsOf(

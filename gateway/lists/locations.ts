@@ -1,7 +1,7 @@
 import type { LocationRecord, OrganisationEventRecord } from '../../schema/generated/records.ts'
 import type { GatewayContext } from '../context/context.ts'
 import type { LocationFilter, LocationOrder } from '../generated/resolvers.ts'
-import { sinceOf } from '../content/since.ts'
+import { changedAt, sinceOf } from '../content/since.ts'
 import type { Listing } from '../pagination/listing.ts'
 import { knownIds } from '../records/arguments.ts'
 import { eventsIn, listingOfFacts, locationsIn, servicesIn, type CatalogueContext } from './catalogue.ts'
@@ -9,7 +9,7 @@ import { hasAny, milesTo, nearbyOf, subjectsOf } from './conditions.ts'
 import type { EventFacts, LocationFacts } from './facts.ts'
 import type { ServiceModel } from '../records/models.ts'
 import { byName, inOrder } from './ordering.ts'
-import { firstSeenAt, noticedAt } from './recordDates.ts'
+import { firstSeenAt } from './recordDates.ts'
 
 /**
  * The locations that match a filter, in the order asked for.
@@ -36,7 +36,7 @@ export async function locationList(
     tests.push(({ id }) => wanted.has(id))
   }
   const modifiedAt = ({ id, modifiedAt: stated }: LocationFacts) =>
-    stated ?? noticedAt('locations', id, context)
+    changedAt('locations', id, stated, context)
   const since = sinceOf(filter.modifiedSince, context)
   if (since !== null) tests.push(location => (modifiedAt(location) ?? -Infinity) >= since)
   const nearby = nearbyOf(filter, orderBy, context)

@@ -2,14 +2,14 @@ import type { OrganisationRecord } from '../../schema/generated/records.ts'
 import type { GatewayContext } from '../context/context.ts'
 import { organisationListing } from '../content/organisations.ts'
 import type { OrganisationFilter, OrganisationOrder } from '../generated/resolvers.ts'
-import { sinceOf } from '../content/since.ts'
+import { changedAt, sinceOf } from '../content/since.ts'
 import type { Listing } from '../pagination/listing.ts'
 import { filterText, knownIds } from '../records/arguments.ts'
 import { listingOfFacts, organisationsIn, servicesIn } from './catalogue.ts'
 import { hasAny, milesTo, nearbyOf, subjectsOf } from './conditions.ts'
 import type { Facts } from './facts.ts'
 import { byName, inOrder } from './ordering.ts'
-import { firstSeenAt, noticedAt } from './recordDates.ts'
+import { firstSeenAt } from './recordDates.ts'
 
 /**
  * The organisations that match a filter, in the order asked for.
@@ -36,7 +36,7 @@ export async function organisationList(
   }
   const name = filterText(filter.name)?.toLowerCase()
   if (name) tests.push(organisation => organisation.name.includes(name))
-  const modifiedAt = ({ id, modifiedAt: stated }: Facts) => stated ?? noticedAt('organisations', id, context)
+  const modifiedAt = ({ id, modifiedAt: stated }: Facts) => changedAt('organisations', id, stated, context)
   const since = sinceOf(filter.modifiedSince, context)
   if (since !== null) tests.push(organisation => (modifiedAt(organisation) ?? -Infinity) >= since)
   const runners = await runnersOf(filter, context)

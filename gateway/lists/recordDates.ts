@@ -1,5 +1,5 @@
-import type { GatewayContext } from '../context/context.ts'
-import { sinceOf } from '../content/since.ts'
+import { DateTime } from 'luxon'
+import { changedAt, type DatesContext, noticed, sinceOf } from '../content/since.ts'
 import { instant, rfc3339 } from '../formatting/calendar.ts'
 import { listingOf, rowsInWindow, type Listing } from '../pagination/listing.ts'
 import type { TableName } from '../openData/tables.ts'
@@ -13,11 +13,6 @@ interface DatedRecord {
   last_modified_at?: unknown
 }
 
-/** What the dates of a record are read from. */
-type DatesContext = Pick<GatewayContext, 'openData' | 'lifetime'>
-
-/** For how long a date from the open data is fresh, in milliseconds. */
-const freshFor = 60_000
 /** Ten calls. */
 const mostRows = 1000
 
@@ -27,17 +22,30 @@ const mostRows = 1000
  *     createdAt('organisations', record, context) // '2025-03-04T09:30:00Z'
  */
 export const createdAt = (table: TableName, record: DatedRecord, context: DatesContext): string | null =>
-  rfc3339(textOf(record.created_at)) ?? rfc3339(historyOf(table, record.id, context)?.first_seen_at)
+  rfc3339(textOf(record.created_at)) ?? stampOf(firstSeenAt(table, record.id, context))
 
 /**
- * When a record last changed: as the directory says, else when the open data noticed; null when neither is known.
+ * When a record last changed: as the directory says, or when the open data noticed if that was later; null when neither is
+ * known.
  *
  *     lastModifiedAt('organisations', record, context) // '2026-10-12T14:05:11Z'
  */
 export const lastModifiedAt = (table: TableName, record: DatedRecord, context: DatesContext): string | null =>
-  rfc3339(textOf(record.last_modified_at)) ??
-  rfc3339(textOf(record.updated_at)) ??
-  rfc3339(historyOf(table, record.id, context)?.modified_at)
+  stampOf(modifiedAt(table, record, context))
+
+function modifiedAt(
+  table: TableName,
+  { id, last_modified_at: own, updated_at: updated }: DatedRecord,
+  context: DatesContext,
+): number | null {
+  const stated = instant(textOf(own)) ?? instant(textOf(updated))
+  return changedAt(table, id, stated?.toMillis() ?? null, context)
+}
+
+const stampOf = (moment: number | null) =>
+  moment === null
+    ? null
+    : DateTime.fromMillis(moment, { zone: 'utc' }).startOf('second').toISO({ suppressMilliseconds: true })
 
 /** The same two dates as resolvers of a type. */
 export const dateFields = (table: TableName) => ({
@@ -58,13 +66,13 @@ export function modifiedSince<T extends DatedRecord>(
   table: TableName,
   records: T[],
   moment: string | null | undefined,
-  context: DatesContext & Pick<GatewayContext, 'now'>,
+  context: DatesContext,
 ): T[] {
   if (!moment) return records
   const since = sinceOf(moment, context)
   return records.filter(record => {
-    const modified = instant(lastModifiedAt(table, record, context))
-    return modified !== null && since !== null && modified.toMillis() >= since
+    const modified = modifiedAt(table, record, context)
+    return modified !== null && since !== null && modified >= since
   })
 }
 
@@ -79,7 +87,7 @@ export async function listModifiedSince<T extends DatedRecord>(
   table: TableName,
   listing: Listing<T>,
   moment: string | null | undefined,
-  context: DatesContext & Pick<GatewayContext, 'now'>,
+  context: DatesContext,
 ): Promise<Listing<T>> {
   if (!moment) return listing
   const { rows } = await rowsInWindow(listing, { offset: 0, first: mostRows })
@@ -87,17 +95,6 @@ export async function listModifiedSince<T extends DatedRecord>(
   return listingOf(modifiedSince(table, known, moment, context))
 }
 
-/** The moment at which the open data noticed the last change of a record, in milliseconds of the epoch; null without one. */
-export const noticedAt = (table: TableName, id: string, context: DatesContext): number | null =>
-  instant(historyOf(table, id, context)?.modified_at)?.toMillis() ?? null
-
 /** The moment at which the open data first had a record, in milliseconds of the epoch; null when it has none. */
 export const firstSeenAt = (table: TableName, id: string, context: DatesContext): number | null =>
-  instant(historyOf(table, id, context)?.first_seen_at)?.toMillis() ?? null
-
-/** One look-up in a local file: there is nothing to batch. */
-function historyOf(table: TableName, id: string, { openData, lifetime }: DatesContext) {
-  if (!openData) return null
-  lifetime.addSource(0, freshFor)
-  return openData.reader.row(table, id)
-}
+  noticed(table, id, context)?.firstSeenAt ?? null

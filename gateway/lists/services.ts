@@ -2,7 +2,7 @@ import type { GatewayContext } from '../context/context.ts'
 import { serviceListing } from '../content/services.ts'
 import { freshness } from '../formatting/freshness.ts'
 import type { ServiceFilter, ServiceOrder } from '../generated/resolvers.ts'
-import { sinceOf } from '../content/since.ts'
+import { changedAt, sinceOf } from '../content/since.ts'
 import type { Listing } from '../pagination/listing.ts'
 import { filterText } from '../records/arguments.ts'
 import type { ServiceModel } from '../records/models.ts'
@@ -11,7 +11,7 @@ import { listingOfFacts, servicesIn } from './catalogue.ts'
 import { hasAny, identityTests, milesTo, nearbyOf, subjectsOf } from './conditions.ts'
 import type { ServiceFacts } from './facts.ts'
 import { byName, inOrder } from './ordering.ts'
-import { firstSeenAt, noticedAt } from './recordDates.ts'
+import { firstSeenAt } from './recordDates.ts'
 
 /**
  * The services that match a filter, in the order asked for.
@@ -76,7 +76,7 @@ async function testsOf(filter: ServiceFilter, context: GatewayContext): Promise<
 const modifiedIn =
   (context: GatewayContext) =>
   ({ id, createdAt, modifiedAt }: ServiceFacts): number | null =>
-    modifiedAt ?? noticedAt('services', id, context) ?? createdAt
+    changedAt('services', id, modifiedAt, context) ?? createdAt
 
 const createdIn =
   (context: GatewayContext) =>

@@ -68,6 +68,16 @@ export interface TableStatistics {
   filled: Readonly<Record<string, number>>
 }
 
+/** When a row came and changed, in milliseconds of the epoch. */
+export interface RowDates {
+  firstSeenAt: number
+  /**
+   * When the record last changed, or was added: as the directory says, or when the dataset noticed if that was later. What was
+   * there when the dataset began was not added then.
+   */
+  changedAt: number
+}
+
 /** One change of one row. */
 export interface Change {
   /** Rises by one or more from change to change. */
@@ -132,6 +142,8 @@ export interface DatasetReader {
   rows<Name extends TableName>(table: Name, request?: RowsRequest): AsyncIterable<RowOf<Name>>
   /** A row of the current version, removed or not; null when the table never had it. */
   row<Name extends TableName>(table: Name, id: string): RowOf<Name> | null
+  /** When the rows of a table came and changed in the current version, by their `id`; read once for each version. */
+  dates(table: TableName): ReadonlyMap<string, RowDates>
   /** What is in a table in the current version. */
   statistics(table: TableName): TableStatistics
   /**

@@ -1,7 +1,14 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { Clock } from '../../platform/clock.ts'
 import { changesIn, latestChangesIn } from './changes.ts'
-import type { DatasetReader, DatasetVersion, RowsRequest, TableStatistics, WeeklyVersion } from './dataset.ts'
+import type {
+  DatasetReader,
+  DatasetVersion,
+  RowDates,
+  RowsRequest,
+  TableStatistics,
+  WeeklyVersion,
+} from './dataset.ts'
 import type { DatasetFile } from './datasetFile.ts'
 import { columnsOf, type Row, type RowOf, type TableName, tables } from './tables.ts'
 import { isoOf, weekStarts } from './moments.ts'
@@ -23,6 +30,8 @@ interface StoredRow {
   body: string
 }
 
+/** The version with which a dataset begins. */
+const firstVersion = 1
 /** States of rows that are looked at between two pauses: more would hold up the event loop. */
 const batchStates = 150
 
@@ -55,6 +64,7 @@ export function readerOf(
     return stored ? versionOf(file, stored as unknown as StoredVersion) : null
   }
   const current = () => found('order by number desc limit 1')
+  const keptDates = new Map<TableName, KeptDates>()
   const versionAt = (moment: number) => found('where made_at <= ? order by number desc limit 1', moment)
   return {
     version: current,
@@ -73,6 +83,13 @@ export function readerOf(
       ).get(table, id)
       if (!stored) return null
       return withheldEmails().withhold(table, rowOf(table, stored as unknown as StoredRow)) as RowOf<Name>
+    },
+    dates: table => {
+      const number = current()?.number ?? 0
+      const kept = keptDates.get(table) ?? { version: 0, dates: new Map<string, RowDates>() }
+      const fresh = kept.version === number ? kept : datesIn(file, table, kept, number)
+      keptDates.set(table, fresh)
+      return fresh.dates
     },
     statistics: table => statisticsOf(file, table),
     changes: request => changesIn(file, request ?? {}),
@@ -126,6 +143,28 @@ function rowOf(table: TableName, stored: StoredRow): Row {
   row['modified_at'] = isoOf(stored.modified_at)
   row['removed_at'] = stored.removed_at === null ? null : isoOf(stored.removed_at)
   return row
+}
+
+/** The dates of a table at a version. */
+interface KeptDates {
+  version: number
+  dates: Map<string, RowDates>
+}
+
+/** Brings the dates of a table up to date: only rows that are new since are read, in the order in which they were written. */
+function datesIn({ prepared }: DatasetFile, table: TableName, kept: KeptDates, version: number): KeptDates {
+  const rows = prepared(
+    `select id, from_version, first_seen_at, modified_at, removed_at from rows
+      where tab = ? and from_version > ? and from_version <= ? and to_version is null`,
+  ).all(table, kept.version, version) as unknown as (Omit<StoredRow, 'body'> & { from_version: number })[]
+  const { dates } = kept
+  for (const { id, from_version: from, first_seen_at: firstSeenAt, modified_at: modifiedAt, ...row } of rows)
+    if (row.removed_at !== null) dates.delete(id)
+    else {
+      const changedAt = from === firstVersion ? modifiedAt : Math.max(firstSeenAt, modifiedAt)
+      dates.set(id, { firstSeenAt, changedAt })
+    }
+  return { version, dates }
 }
 
 function statisticsOf({ prepared }: DatasetFile, table: TableName): TableStatistics {

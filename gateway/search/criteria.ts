@@ -7,7 +7,7 @@ import type { Vocabulary } from './vocabulary/vocabulary.ts'
 import type { SearchIndex } from './index/searchIndex.ts'
 import { placesIn, readyIndex } from './indexAccess.ts'
 import { guessPlace, understand, type Understanding } from './understanding/understanding.ts'
-import { sinceOf } from '../content/since.ts'
+import { changedAt, type DatesContext, sinceOf } from '../content/since.ts'
 import { badInput, queryText } from '../records/arguments.ts'
 import { textOf, isNamed } from '../records/coerce.ts'
 import { directoryQuery, type DirectoryCriteria } from './inDirectory/directoryCriteria.ts'
@@ -27,6 +27,7 @@ export interface SearchContext {
   lifetime: ResponseLifetime
   vocabulary: () => Vocabulary
   searchIndex: SearchIndex | undefined
+  openData?: DatesContext['openData']
   /** Counts a search that found nothing; undefined where none are counted. */
   noteUnmetSearch?: ((text: string) => void) | undefined
 }
@@ -92,6 +93,7 @@ export async function interpretSearch(
       isOpenNow: args.openNow ?? false,
       waitTime: args.waitTime ?? null,
       modifiedSince: sinceOf(args.modifiedSince, context),
+      changedAt: (id, stated) => changedAt('services', id, stated, context),
       order: args.order ?? 'RELEVANCE',
     },
     messages: [

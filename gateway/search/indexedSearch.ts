@@ -77,8 +77,18 @@ export function searchIndexed(
 }
 
 function filtersOf(criteria: SearchCriteria, index: SearchIndex): IndexFilters {
-  const { categories, personas, eligibilities, place, within, isFree, isOpenNow, waitTime, modifiedSince } =
-    criteria
+  const {
+    categories,
+    personas,
+    eligibilities,
+    place,
+    within,
+    isFree,
+    isOpenNow,
+    waitTime,
+    modifiedSince,
+    changedAt,
+  } = criteria
   return {
     categories: categories && termsOf(categories, index.categories()),
     personas: personas && termsOf(personas, index.personas()),
@@ -87,6 +97,7 @@ function filtersOf(criteria: SearchCriteria, index: SearchIndex): IndexFilters {
     isFree,
     isOpenNow,
     modifiedSince,
+    changedAt,
     waitTime: waitTime && (waitTime.toLowerCase() as IndexFilters['waitTime']),
   }
 }

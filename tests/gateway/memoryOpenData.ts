@@ -35,6 +35,14 @@ export function memoryOpenData(data: MemoryOpenData['data'] = {}): MemoryOpenDat
       }),
       row: ((name: TableName, id: string) =>
         rowsOf(name).find(row => row['id'] === id) ?? null) as unknown as DatasetReader['row'],
+      dates: name =>
+        new Map(
+          rowsOf(name).map(row => {
+            const moment = (cell: string) => Date.parse(String(row[cell]))
+            const [firstSeenAt, modifiedAt] = [moment('first_seen_at'), moment('modified_at')]
+            return [String(row['id']), { firstSeenAt, changedAt: Math.max(firstSeenAt, modifiedAt) }]
+          }),
+        ),
       rows: async function* (name: TableName) {
         yield* rowsOf(name)
       } as unknown as DatasetReader['rows'],

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { createClock } from '../../platform/clock.ts'
+import type { OrganisationEventRecord, ServiceRecord } from '../../schema/generated/records.ts'
 import { memoryOpenData } from './memoryOpenData.ts'
 import { categoryRecord } from './records/categoryRecord.ts'
 import { eventRecord } from './records/eventRecord.ts'
@@ -10,6 +12,7 @@ import { personaRecord } from './records/personaRecord.ts'
 import { serviceLocationRecord } from './records/serviceLocationRecord.ts'
 import { serviceRecord } from './records/serviceRecord.ts'
 import { testGateway } from './testGateway.ts'
+import { testDataset } from './openDataUnderTest.ts'
 import { indexed, unindexed } from './filteredDirectory.ts'
 
 /** Lists of the schema that are no top lists, each with those that changed since 1 November 2026. */
@@ -136,6 +139,8 @@ test('dates that nobody knows are null', async () => {
   expect(data).toEqual({ organisations: { nodes: [{ createdAt: null, lastModifiedAt: null }] } })
 })
 
+const onDay = (text: string) => `${text}T09:30:00+0000`
+
 const seen = (number: number, day: string) => ({
   id: id(number),
   first_seen_at: `2026-11-${day}T09:00:00+00:00`,
@@ -202,4 +207,57 @@ test('a filter by freshness gives the services that say they are of that band', 
     { name: 'Undated', freshness: { band: 'STALE' } },
     { name: 'Only created', freshness: { band: 'CURRENT' } },
   ])
+})
+
+test('what the open data noticed counts where a directory leaves its dates as they were', async () => {
+  const { copy, dataset, at: setTime, update } = testDataset()
+  // Another gateway after each change, whose records are not cached.
+  const start = async () => {
+    const openData = { ...memoryOpenData(), reader: dataset }
+    const t = await testGateway({ clock: createClock('2026-11-20T15:00'), openData })
+    const { service: services, event: events } = copy.data
+    Object.assign(t.directory.data, { services, events })
+    return t
+  }
+  const old = { created_at: onDay('2025-01-04'), updated_at: onDay('2025-01-04') }
+  const service = (n: number, name: string, changes: object = {}) =>
+    serviceRecord({
+      id: id(2000 + n),
+      slug: `s-${n}`,
+      name,
+      ...old,
+      last_modified_at: onDay('2025-01-04'),
+      ...changes,
+    })
+  const event = (n: number, title: string) => eventRecord({ id: id(5000 + n), slug: `e-${n}`, title, ...old })
+  const read = async (moment: string, services: ServiceRecord[], events: OrganisationEventRecord[]) => {
+    Object.assign(copy.data, { service: services, event: events })
+    setTime(moment)
+    await update()
+  }
+  const ahead = service(3, 'Ahead', { last_modified_at: onDay('2027-06-01') })
+  const found = async (since: string) => {
+    const { ask } = await start()
+    const { at, errors } = await ask(
+      `query ($since: DateTime) {
+        services(filter: { modifiedSince: $since }) { nodes { name lastModifiedAt } }
+        events(filter: { modifiedSince: $since }) { nodes { name: title } }
+        search(isFree: false, modifiedSince: $since) { services { nodes { name } } } }`,
+      { since },
+    )
+    expect(errors).toBeUndefined()
+    const names = (path: string) => (at(path) as { name: string }[]).map(({ name }) => name).join(', ')
+    expect(names('search.services.nodes')).toBe(names('services.nodes'))
+    return [names('services.nodes'), names('events.nodes')]
+  }
+  const before = service(1, 'Edited')
+  await read('2026-11-20T09:00', [service(2, 'Same'), before, ahead], [event(1, 'Fair'), event(2, 'Walk')])
+  expect(await found('2026-11-20T00:00:00Z')).toEqual(['Ahead', ''])
+  const edited = service(1, 'Edited', { intro: 'Another text.' })
+  const services = [service(4, 'Added'), ahead, edited, service(2, 'Same')]
+  await read('2026-11-20T12:00', services, [event(1, 'Fair'), event(2, 'Long walk')])
+  expect(await found('2026-11-20T10:00:00Z')).toEqual(['Added, Edited', 'Long walk'])
+  expect(await found('2026-11-20T13:00:00Z')).toEqual(['', ''])
+  const { at } = await (await start()).ask('{ service(slug: "s-1") { lastModifiedAt } }')
+  expect(at('service.lastModifiedAt')).toBe('2026-11-20T12:00:00Z')
 })

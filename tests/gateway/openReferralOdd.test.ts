@@ -294,4 +294,7 @@ test('what changes in the directory moves the time of its service only, and what
   await follow('2026-11-23T09:00', [first, { ...other, id: id(2003) }])
   expect((await get(`/services/${id(2002)}`)).status).toBe(404)
   expect((await get(`/services/${id(2003)}`)).status).toBe(200)
+  // Its own date is older.
+  const added = (await (await get('/services?modified_after=2026-11-23')).json()) as FeedPage
+  expect(added.contents.map(each => each['id'])).toEqual([id(2003)])
 }, 300_000)

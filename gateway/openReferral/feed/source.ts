@@ -17,6 +17,8 @@ export interface SourceTables {
   ): RowOf<Name>[]
   /** The row with an id; null when there is none. */
   one<Name extends TableName>(table: Name, id: string | null): RowOf<Name> | null
+  /** When the dataset began, in milliseconds of the epoch: when it first saw what it has had for longest. */
+  began(): number
 }
 
 const booleans = new Map(
@@ -36,7 +38,9 @@ export function sourceTables(database: DatabaseSync): SourceTables {
     statements.set(text, known)
     return known
   }
+  let began: number | undefined
   return {
+    began: () => (began ??= Math.min(...tables.map(({ name }) => firstSightIn(database, name)))),
     *each<Name extends TableName>(table: Name) {
       // Batches, since others read the same table between two rows.
       const batch = prepared(`SELECT * FROM ${table} WHERE id > ? ORDER BY id LIMIT 100`)
@@ -56,6 +60,11 @@ export function sourceTables(database: DatabaseSync): SourceTables {
       return row ? rowOf(table, row) : null
     },
   }
+}
+
+function firstSightIn(database: DatabaseSync, table: TableName): number {
+  const [row] = database.prepare(`SELECT min(first_seen_at) AS first FROM ${table}`).all()
+  return typeof row?.['first'] === 'string' ? momentOf(row['first']) : Infinity
 }
 
 function rowOf<Name extends TableName>(table: Name, stored: Record<string, unknown>): RowOf<Name> {
@@ -140,6 +149,7 @@ export function readService(
   ].flatMap(rows => rows.map(row => changedAt(row, service)))
   const modified = Math.max(
     momentOf(service.modified_at),
+    addedAt(service, source.began()),
     ...moments,
     ...terms.map(each => each.term.modified),
     removedAt,
@@ -165,6 +175,12 @@ export function readService(
 interface History {
   first_seen_at: string
   modified_at: string
+}
+
+/** When a record was added, in milliseconds of the epoch; 0 for one that was there when the dataset began. */
+function addedAt({ first_seen_at: seen }: History, began: number): number {
+  const moment = momentOf(seen)
+  return moment > began ? moment : 0
 }
 
 /**

@@ -32,6 +32,8 @@ export interface DirectoryCriteria {
   waitTime: WaitTime | null
   /** Services that changed at this moment or later, in milliseconds of the epoch. */
   modifiedSince: number | null
+  /** When a service last changed, by what its record states. */
+  changedAt: (id: string, stated: number | null) => number | null
   order: SearchOrder
 }
 
@@ -126,9 +128,9 @@ export function serviceTests(
   }
   const { modifiedSince } = criteria
   if (modifiedSince !== null) {
-    tests.push(async ({ last_modified_at: stamp }) => {
-      const modified = instant(textOf(stamp))
-      return modified !== null && modified.toMillis() >= modifiedSince
+    tests.push(async ({ id, last_modified_at: stamp }) => {
+      const modified = criteria.changedAt(id, instant(textOf(stamp))?.toMillis() ?? null)
+      return modified !== null && modified >= modifiedSince
     })
   }
   if (place && !Number.isInteger(within)) {

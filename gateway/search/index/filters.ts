@@ -17,9 +17,11 @@ export interface IndexFilters {
   waitTime: WaitTimeRecord | null
   /** Milliseconds of the epoch. */
   modifiedSince: number | null
+  /** When a service last changed, by what its record states. */
+  changedAt: (id: string, stated: number | null) => number | null
 }
 
-export type FilterName = keyof IndexFilters
+export type FilterName = Exclude<keyof IndexFilters, 'changedAt'>
 
 /** Whether a service passes one filter. */
 type Test = (service: IndexedService) => boolean
@@ -81,7 +83,11 @@ export function filterTests(
   if (isFree !== null) inForce.set('isFree', service => service.isFree === isFree)
   if (isOpenNow) inForce.set('isOpenNow', tests.openNow)
   if (waitTime) inForce.set('waitTime', tests.wait(waitTime))
-  if (modifiedSince !== null) inForce.set('modifiedSince', ({ modifiedAt }) => modifiedAt >= modifiedSince)
+  if (modifiedSince !== null)
+    inForce.set(
+      'modifiedSince',
+      ({ id, modifiedAt }) => (filters.changedAt(id, modifiedAt || null) ?? -Infinity) >= modifiedSince,
+    )
   const key = JSON.stringify([filters, Math.floor(now.toMillis() / 60_000)])
   return { inForce, key, ...tests }
 }
