@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   indexedGateway,
   longPauses,
+  newFolder,
   noPauses,
   teaClub,
   teaClubs,
@@ -195,6 +196,37 @@ test('a directory in whose place another server says that it has nothing loses n
   expect(await subjects()).toBe(12)
 })
 
+/** Puts rows in another order with each call. */
+function shuffle() {
+  let state = 7
+  const roll = () => (state = (state * 48_271) % 2_147_483_647)
+  return (rows: unknown[]) =>
+    rows
+      .map(row => ({ row, at: roll() }))
+      .toSorted((a, b) => a.at - b.at)
+      .map(({ row }) => row)
+}
+
+test('no service is missed where the directory sends those of one name in another order with each call', async () => {
+  const lines: unknown[] = []
+  const log = { error: (...line: unknown[]) => void lines.push(line) }
+  const t = await indexedGateway({ searchPauses: longPauses, openDataFolder: newFolder(), log })
+  const { data } = t.directory
+  data.services = Array.from({ length: 216 }, (_, n) =>
+    teaClub(n + 1, { name: n < 150 ? 'Lunch club' : `Tea club ${n}` }),
+  )
+  const shuffled = shuffle()
+  data.order = (rows, { path }) =>
+    path === '/services' ? [...shuffled(rows.slice(0, 150)), ...rows.slice(150)] : rows
+  await t.gateway.searchReady
+  const { at } = await t.ask('{ services(filter: { isFree: false }) { totalCount } }')
+  expect(at('services.totalCount')).toBe(216)
+  const path = 'https://signpost.example/data/services.csv?columns=id'
+  const csv = await (await t.gateway.data(new Request(path)))!.text()
+  expect(csv.trim().split('\r\n')).toHaveLength(217)
+  expect(lines).toEqual([])
+})
+
 test('no place is missed where the directory sends places without names in another order with each call', async () => {
   const t = await indexedGateway({ searchPauses: longPauses })
   const { data } = t.directory
@@ -213,13 +245,7 @@ test('no place is missed where the directory sends places without names in anoth
       }),
     ),
   )
-  let state = 7
-  const roll = () => (state = (state * 48_271) % 2_147_483_647)
-  const shuffled = (rows: unknown[]) =>
-    rows
-      .map(row => ({ row, at: roll() }))
-      .toSorted((a, b) => a.at - b.at)
-      .map(({ row }) => row)
+  const shuffled = shuffle()
   data.order = (rows, { path }) => (path === '/service-locations' ? shuffled(rows) : rows)
   await t.gateway.searchReady
   const { at, errors } = await t.ask(`{

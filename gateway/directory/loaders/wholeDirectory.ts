@@ -183,9 +183,15 @@ function unpaged<T extends { id: string }>(read: ReadPath, path: string): WholeL
   return { pages: pages(), isWhole: () => true }
 }
 
+/** Pages that are read again where rows changed places: a directory may return rows that are equal to it in any order. */
+const mostRereads = 120
+/** Rounds over such pages without a row that is new, after which the rest is given up. */
+const mostVainRounds = 3
+
 /**
- * A list in pages, each row once. One may come again or be passed over when the list changes between two of its pages: a
- * list that was not whole is read a second time.
+ * A list in pages, each row once. One may come again or be passed over when the list changes between two of its pages, or
+ * when its directory sorts rows that are equal differently for each call: a list that was not whole is read a second time,
+ * and then the pages between which rows changed places, until all are found that the directory counts.
  */
 function paged<T extends { id: string }>(
   read: ReadPath,
@@ -194,38 +200,66 @@ function paged<T extends { id: string }>(
   most: number,
 ): WholeList<T> {
   const seen = new Set<string>()
+  /** What was found since the directory last counted otherwise. */
+  const now = { total: 0, places: new Map<string, PagesOfRow>(), broken: new Map<number, number>() }
+  const missing = () =>
+    now.total - now.places.size - [...now.broken.values()].reduce((sum, count) => sum + count, 0)
   let isWhole = false
+  async function readPage(page: number) {
+    const reply = await read(withQuery(path, { ...values, page, per_page: pageSize })).catch(nullIfNotOffered)
+    const sent = rowsOf<T>(reply)
+    const size = pageSizeOf(reply, pageSize)
+    const total = totalOf(reply, { page, perPage: size })
+    if (total > most) throw new TooManyRecords(`${path} has ${total} records, more than ${most}`)
+    if (total !== now.total) {
+      now.places.clear()
+      now.broken.clear()
+    }
+    now.total = total
+    const rows = sent.filter(row => row !== null)
+    now.broken.set(page, sent.length - rows.length)
+    for (const { id } of rows) {
+      const { first = page, last = page } = now.places.get(id) ?? {}
+      now.places.set(id, { first: Math.min(first, page), last: Math.max(last, page) })
+    }
+    isWhole = missing() <= 0
+    const fresh = rows.filter(({ id }) => !seen.has(id))
+    for (const { id } of rows) seen.add(id)
+    return { fresh, isLast: !sent.length || page * size >= total }
+  }
   async function* pages() {
-    for (let time = 1; time <= 2 && !isWhole; time++) {
-      const inThisTime = new Set<string>()
-      let broken = 0
-      let before: number | null = null
-      let isSteady = true
-      for (let page = 1; ; page++) {
-        const reply = await read(withQuery(path, { ...values, page, per_page: pageSize })).catch(
-          nullIfNotOffered,
-        )
-        const sent = rowsOf<T>(reply)
-        const size = pageSizeOf(reply, pageSize)
-        const total = totalOf(reply, { page, perPage: size })
-        if (total > most) throw new TooManyRecords(`${path} has ${total} records, more than ${most}`)
-        const rows = sent.filter(row => row !== null)
-        broken += sent.length - rows.length
-        isSteady &&= before === null || before === total
-        before = total
-        const fresh = rows.filter(({ id }) => !seen.has(id))
-        for (const { id } of rows) {
-          seen.add(id)
-          inThisTime.add(id)
-        }
-        yield fresh
-        if (sent.length && page * size < total) continue
-        isWhole = isSteady && inThisTime.size + broken >= total
-        break
+    for (let time = 1; time <= 2 && !isWhole; time++)
+      for (let page = 1, isLast = false; !isLast; page++) {
+        const part = await readPage(page)
+        yield part.fresh
+        isLast = part.isLast
       }
+    for (let reads = 0, vain = 0; !isWhole && reads < mostRereads && vain < mostVainRounds;) {
+      const before = seen.size
+      const moved = pagesBetween([...now.places.values()])
+      if (!moved.length) break
+      for (const page of moved.slice(0, mostRereads - reads)) {
+        if (!isWhole) yield (await readPage(page)).fresh
+        reads++
+      }
+      vain = seen.size > before ? 0 : vain + 1
     }
   }
   return { pages: pages(), isWhole: () => isWhole }
+}
+
+/** The first and the last page on which a row was found. */
+interface PagesOfRow {
+  first: number
+  last: number
+}
+
+/** The pages between which rows changed places: what is missing was on one of them, at another moment. */
+function pagesBetween(rows: readonly PagesOfRow[]): number[] {
+  const pages = new Set<number>()
+  for (const { first, last } of rows)
+    if (first < last) for (let page = first; page <= last; page++) pages.add(page)
+  return [...pages]
 }
 
 /** Older directories do not have every list. */
