@@ -11,7 +11,15 @@ export { derivedId } from './cells.ts'
 export { CursorError } from './changes.ts'
 
 /** The kinds of records that the dataset is made of. */
-export type CopyKind = 'category' | 'eligibility' | 'event' | 'organisation' | 'page' | 'persona' | 'service'
+export type CopyKind =
+  | 'category'
+  | 'eligibility'
+  | 'event'
+  | 'location'
+  | 'organisation'
+  | 'page'
+  | 'persona'
+  | 'service'
 
 /**
  * A copy of all records of the directory, which somebody else keeps like it. The dataset is made from one, so that it costs

@@ -6,7 +6,7 @@ import type { CopyKind } from './dataset.ts'
 import type { DatasetFile } from './datasetFile.ts'
 
 /** The kinds of parts that rows are made from. */
-export type SourceKind = CopyKind | 'location' | 'service_location' | 'term'
+export type SourceKind = CopyKind | 'service_location' | 'term'
 
 /** A record, or a record within one, from which rows are made. */
 export interface Source {

@@ -25,6 +25,7 @@ const kinds: readonly CopyKind[] = [
   'category',
   'persona',
   'eligibility',
+  'location',
   'service',
   'event',
   'page',

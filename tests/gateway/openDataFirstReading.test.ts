@@ -44,7 +44,18 @@ test('an event has its place where no service is, though the directory sends no 
   expect(events).toContain(`${id(5001)},${id(3002)}\r\n`)
   expect(events).toContain(`${id(5002)},\r\n`)
   expect(await text('locations.csv?columns=id,address_line_1')).toContain(`${id(3002)},Danson boathouse`)
-  expect(directory.log().filter(call => call === 'GET /locations')).toHaveLength(1)
+  // A call for the list, and one for the places of the events.
+  expect(directory.log().filter(call => call === 'GET /locations')).toHaveLength(2)
+}, 90_000)
+
+test('a location that no service or event uses is published too', async () => {
+  const { gateway, directory } = await indexedGateway({
+    searchPauses: longPauses,
+    openDataFolder: newFolder(),
+  })
+  directory.data.locations.push(locationRecord({ id: id(3002), address_line_1: 'Danson boathouse' }))
+  const request = new Request('https://signpost.example/data/locations.csv?columns=id,address_line_1')
+  expect(await (await gateway.data(request))!.text()).toContain(`${id(3002)},Danson boathouse`)
 }, 90_000)
 
 test('the first request for a file or a feed waits until it is made', async () => {

@@ -44,6 +44,7 @@ export function memoryCopy(): MemoryCopy {
       category: categories,
       persona: personas,
       eligibility: [...eligibilities],
+      location: [...locations],
       service: services.map(service => ({
         ...service,
         organisation: organisations[0],

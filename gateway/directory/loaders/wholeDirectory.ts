@@ -46,6 +46,8 @@ interface WholeDirectory {
   personas: () => WholeList<CollectionPersonaRecord>
   services: () => WholeList<WholeService>
   organisations: () => WholeList<OrganisationRecord>
+  /** Those that no service or event uses too. */
+  locations: () => WholeList<LocationRecord>
   /** Those that did not end before a day, such as `2026-12-25`. */
   events: (today: string) => WholeList<OrganisationEventRecord>
   pages: () => WholeList<WholePage>
@@ -58,6 +60,7 @@ export class TooManyRecords extends Error {}
 
 const pageSize = 100
 const mostOthers = 5000
+const mostLocations = 100_000
 /** Pages whose texts are read, each by a call of its own. */
 const mostPageTexts = 300
 
@@ -90,6 +93,8 @@ export function wholeDirectory(read: ReadPath, mostServices: number): WholeDirec
           ),
       ),
     organisations: () => paged(read, '/organisations', {}, mostServices),
+    // Those in use come with services and events, also where this list is not offered.
+    locations: () => paged(orNothing(read), '/locations', {}, mostLocations),
     events: today =>
       mapped(
         paged<OrganisationEventRecord>(
@@ -123,6 +128,14 @@ const offered =
     if (!reply) throw new DirectoryError('DIRECTORY_UNAVAILABLE', `GET ${path} is not there`)
     return reply
   }
+
+const orNothing =
+  (read: ReadPath): ReadPath =>
+  async path =>
+    read(path).catch((error: unknown) => {
+      if (error instanceof DirectoryError && error.status === 404) return null
+      throw error
+    })
 
 /** Sorted by names, which most places lack, they come in any order: each reading of them is made whole. */
 const placesOfServices = rowsByOwner('/service-locations', 'service_id', { include: 'location' })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type {
   CollectionCategoryRecord,
   CollectionPersonaRecord,
+  LocationRecord,
   OrganisationEventRecord,
   OrganisationRecord,
   PageListItemRecord,
@@ -167,6 +168,10 @@ export function collectionDocument(
 /** The document of a type of eligibility, which has no text of its own. */
 export const eligibilityDocument = (type: TaxonomyCategoryRecord): IndexedDocument =>
   documentOf('eligibility', type, () => ({ names: [] }))
+
+/** The document of a location, which is kept for the open data: it is found through its services. */
+export const locationDocument = (location: LocationRecord): IndexedDocument =>
+  documentOf('location', location, () => ({ names: [] }))
 
 /** The council's texts, which are kept for pages only. */
 export const settingsDocument = (settings: SettingsModel): IndexedDocument =>

@@ -7,6 +7,7 @@ export type RecordKind =
   | 'category'
   | 'eligibility'
   | 'event'
+  | 'location'
   | 'organisation'
   | 'page'
   | 'persona'

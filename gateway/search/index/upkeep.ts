@@ -16,6 +16,7 @@ import {
   collectionDocument,
   eligibilityDocument,
   eventDocument,
+  locationDocument,
   type IndexedDocument,
   organisationDocument,
   pageDocument,
@@ -278,6 +279,7 @@ function documentsOf(read: ReadPath, today: string, mostServices: number): KindO
     documentsOfKind('persona', directory.personas(), row => collectionDocument('persona', row)),
     documentsOfKind('service', directory.services(), row => serviceDocument(row, tree)),
     documentsOfKind('organisation', directory.organisations(), organisationDocument),
+    documentsOfKind('location', directory.locations(), locationDocument),
     documentsOfKind('event', directory.events(today), eventDocument),
     documentsOfKind('settings', directory.settings(), settingsDocument),
     // The list of pages comes in one piece.
