@@ -32,7 +32,7 @@ export interface DirectoryCopy {
    * It is read slowly, with pauses in which the copy may change.
    */
   records(kind: CopyKind): Iterable<string>
-  /** Milliseconds of the epoch when the directory was last read; null before the first time. */
+  /** Milliseconds of the epoch when the last reading of the directory began; null before the first time. */
   readAt(): number | null
   /** Whether that reading had every record that the directory counts, and none has failed since. */
   isWhole(): boolean
@@ -48,7 +48,7 @@ export interface DatasetVersion {
   number: number
   /** When it was made, ISO 8601 with London’s offset: for `Last-Modified`. */
   madeAt: string
-  /** When the directory was last seen to be like it: for `X-Data-As-Of`. */
+  /** When the last reading began after which the directory was seen to be like it: for `X-Data-As-Of`. */
   asOf: string
 }
 

@@ -21,7 +21,7 @@ import { withheldEmailsIn } from './withheldEmails.ts'
 export interface UpdateTime {
   /** Milliseconds of the epoch. */
   now: number
-  /** When the directory was read, in milliseconds of the epoch. */
+  /** When the reading of the directory began, in milliseconds of the epoch. */
   asOf: number
   /** The day in London: `2026-11-20`. */
   today: string

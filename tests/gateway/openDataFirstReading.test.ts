@@ -1,4 +1,6 @@
+import { DateTime } from 'luxon'
 import { expect, test, vi } from 'vitest'
+import { london } from '../../platform/clock.ts'
 import { readAreas } from '../../gateway/areas/areas.ts'
 import { openPublication } from '../../gateway/openData/formats/publication.ts'
 import { indexedGateway, longPauses, newFolder } from './indexedGateway.ts'
@@ -46,6 +48,23 @@ test('an event has its place where no service is, though the directory sends no 
   expect(await text('locations.csv?columns=id,address_line_1')).toContain(`${id(3002)},Danson boathouse`)
   // A call for the list, and one for the places of the events.
   expect(directory.log().filter(call => call === 'GET /locations')).toHaveLength(2)
+}, 90_000)
+
+test('the open data says that it is as of when its reading began, since an edit after that is not in it', async () => {
+  let now = DateTime.fromISO('2026-11-20T10:00', { zone: london }) as DateTime<true>
+  const { gateway, directory } = await indexedGateway({
+    searchPauses: longPauses,
+    openDataFolder: newFolder(),
+    clock: () => now,
+  })
+  directory.misbehave('/pages', () => {
+    directory.data.services[0]!.name = 'Edited meanwhile'
+    now = now.plus({ minutes: 3 })
+    return null
+  })
+  const answer = (await gateway.data(new Request('https://signpost.example/data/services.csv')))!
+  expect(await answer.text()).not.toContain('Edited meanwhile')
+  expect(answer.headers.get('x-data-as-of')).toBe('2026-11-20T10:00:00+00:00')
 }, 90_000)
 
 test('a location that no service or event uses is published too', async () => {

@@ -85,7 +85,7 @@ export interface DirectoryCopy {
   /** The record in a row, parsed; null when the row is gone. It may hold another record by now. */
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows the type from the kind
   record<T>(row: number): T | null
-  /** Milliseconds of the epoch when the directory was last read; null before the first time. */
+  /** Milliseconds of the epoch when the last reading of the directory began; null before the first time. */
   readAt(): number | null
   /** Whether the last attempt to read the directory, since the start, read every kind of record. */
   isWhole(): boolean

@@ -57,7 +57,7 @@ export interface IndexStore {
   words(): Iterable<[word: string, count: number]>
   /** The words of each name. */
   nameWords(): Iterable<string[]>
-  /** Milliseconds of the epoch when the directory was last read whole; null before the first time. */
+  /** Milliseconds of the epoch when the last whole reading of the directory began; null before the first time. */
   readAt(): number | null
   /** Another text whenever records changed, by this process or another. */
   state(): string

@@ -176,6 +176,7 @@ export function keepCurrent(options: UpkeepOptions): Upkeep {
   /** The kinds that could not be read. */
   const readDirectory = async (): Promise<RecordKind[]> => {
     total = 0
+    const begun = clock().toMillis()
     let changes = 0
     const unread: RecordKind[] = []
     const readings = new Map<RecordKind, Awaited<ReturnType<typeof readKind>>>()
@@ -200,7 +201,8 @@ export function keepCurrent(options: UpkeepOptions): Upkeep {
     }
     const isFirst = store.readAt() === null
     if (isFirst) await store.mergeTexts(yieldToEventLoop)
-    store.write(() => {}, clock().toMillis())
+    // What changed since may not have been read.
+    store.write(() => {}, begun)
     if (isFirst) log?.info?.({ records: changes, calls: total }, 'search index built')
     return unread
   }
