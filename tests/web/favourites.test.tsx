@@ -85,9 +85,9 @@ test('services come first on a page, then events, then organisations, each in th
 })
 
 test.each([
-  [250, 1, 100, 1],
-  [250, 3, 50, 3],
-  [250, 9, 50, 3],
+  [250, 1, 60, 1],
+  [250, 5, 10, 5],
+  [250, 9, 10, 5],
   [0, 1, 0, 1],
 ])('of %d favourites, page %d shows %d and is page %d', (count, asked, shown, page) => {
   const part = pageOfList(numbered(count), asked)
@@ -128,7 +128,7 @@ test('from the server the button is a link to a list of that one record, with it
   expect(html.replaceAll(/<[^>]+>/g, '')).toBe('Save Erith Food Bank')
 })
 
-test('as text, a list has telephone, address and opening times, and what is no longer listed', () => {
+test('as text, a list has telephone, address, all closures and opening times, and what is no longer listed', () => {
   const service = {
     name: 'Erith Food Bank',
     slug: 'erith-food-bank',
@@ -142,7 +142,10 @@ test('as text, a list has telephone, address and opening times, and what is no l
         name: null,
         location: { addressLines: ['Walnut Tree Hall'], city: 'Erith', postcode: 'DA8 1RA' },
         openingHours: [{ text: 'Every Monday 10:30 → 13:00' }, { text: '' }],
-        closureMessage: null,
+        closures: [
+          { message: 'Open on 24th December 2026 from 10:00 to 12:00' },
+          { message: 'Closed between 25th December 2026 and 2nd January 2027' },
+        ],
       },
     ],
   }
@@ -157,6 +160,8 @@ Erith Food Network
 Free
 Telephone: 020 7946 0123
 Walnut Tree Hall, Erith, DA8 1RA
+Open on 24th December 2026 from 10:00 to 12:00
+Closed between 25th December 2026 and 2nd January 2027
 - Every Monday 10:30 to 13:00
 https://signpost.example/services/erith-food-bank
 

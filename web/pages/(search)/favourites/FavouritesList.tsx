@@ -151,14 +151,18 @@ function ServiceDetails({ service }: { service: FavouriteServiceFragment }) {
   return (
     <div className="favourite stack--tight">
       <Contacts name={contactName} phone={contactPhone} email={contactEmail} url={url} />
-      {serviceLocations?.map(({ id, name, location, openingHours, closureMessage }) => (
+      {serviceLocations?.map(({ id, name, location, openingHours, closures }) => (
         <div className="favourite__place" key={id}>
           <p translate="no">
             {[name, ...(location?.addressLines ?? []), location?.city, location?.postcode]
               .filter(Boolean)
               .join(', ')}
           </p>
-          {closureMessage && <p>{closureMessage}</p>}
+          {closures.map(({ message }, i) => (
+            <p className="favourite__closure" key={i}>
+              {message}
+            </p>
+          ))}
           <div className="favourite__paper">
             <OpeningTimes rules={openingHours} closures={[]} />
           </div>

@@ -7,12 +7,15 @@ import { useState } from 'react'
 import { useInBrowser } from '../../../browser/useInBrowser.ts'
 import { useApolloClient } from '@apollo/client/react'
 
+/** The gateway ignores further events of a calendar. */
+const mostInCalendar = 100
+
 /** The actions for a whole list. Those that need no JavaScript are links. */
 export function ListTools({ list }: { list: readonly Favourite[] }) {
   const { site } = usePageContext()
   const link = site.publicUrl + addressOfList(list)
   const mail = mailtoLink(link)
-  const events = list.filter(({ kind }) => kind === 'event').slice(0, perPage)
+  const events = list.filter(({ kind }) => kind === 'event').slice(0, mostInCalendar)
   return (
     <section className="list-tools" aria-label={words.tools.label}>
       <ul>

@@ -53,9 +53,9 @@ const serviceLines = (service: ListedRecords['services'][number], publicUrl: str
   service.organisation?.name,
   service.isFree ? words.text.free : service.feesText,
   ...contacts(service.contactPhone, service.contactEmail, service.url),
-  ...(service.serviceLocations ?? []).flatMap(({ name, location, openingHours, closureMessage }) => [
+  ...(service.serviceLocations ?? []).flatMap(({ name, location, openingHours, closures }) => [
     [name, location && addressOf(location)].filter(Boolean).join(', '),
-    closureMessage,
+    ...closures.map(({ message }) => message),
     ...openingHours.map(({ text }) => text && `- ${text.replace(' → ', ` ${words.text.to} `)}`),
   ]),
   `${publicUrl}/services/${service.slug}`,

@@ -30,7 +30,7 @@ function inOrder<T extends { id: string }>(entries: readonly Favourite[], nodes:
 }
 
 /**
- * Loads the records of a whole list, a hundred at a time; those that the page has shown are in the cache.
+ * Loads the records of a whole list, sixty at a time; those that the page has shown are in the cache.
  *
  * @throws When the directory cannot be reached.
  */
@@ -70,13 +70,13 @@ export function favouritesVariables(entries: readonly Favourite[]): FavouritesPa
   }
 }
 
-/** The most records of a kind that the gateway returns at once. */
-export const perPage = 100
+/** With their places, hours and closures a hundred services would cost more than the gateway answers at once. */
+export const perPage = 60
 
 /**
  * One page of a list: services, then events, then organisations, each in the order in which they were saved.
  *
- *     pageOfList(threeHundred, 4) // { entries: […the last 100], page: 3, pageCount: 3 }
+ *     pageOfList(threeHundred, 9) // { entries: […the last 60], page: 5, pageCount: 5 }
  */
 export function pageOfList(list: readonly Favourite[], requested = 1) {
   const sorted = favouriteKinds.flatMap(kind => list.filter(entry => entry.kind === kind))
