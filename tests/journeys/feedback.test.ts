@@ -23,6 +23,40 @@ test('a resident says what is wrong with the page they came from, and gets a ref
   await expectGoodPage(page)
 })
 
+test('after sending, Back leads to an empty form', async ({ page }) => {
+  await page.goto('/feedback')
+  const fields = ['What happened?', 'Your name', 'Email address', 'Phone number']
+  await page.getByLabel('What happened?').fill('It opens at 10 now.')
+  await page.getByLabel('Your name').fill('Siân O’Brien')
+  await page.getByLabel('Email address').fill('sian@library.london')
+  await page.getByLabel('Phone number').fill('020 7946 0144')
+  await page.getByLabel('I agree').check()
+  await takeTime(page)
+  await page.getByRole('button', { name: 'Send feedback' }).click()
+  await referenceOn(page)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Give feedback')
+  for (const field of fields) await expect(page.getByLabel(field)).toHaveValue('')
+  await expect(page.getByLabel('I agree')).not.toBeChecked()
+  await page.goForward()
+  await referenceOn(page)
+})
+
+test('what was deleted does not come back either, and what waits does', async ({ page }) => {
+  await page.goto('/feedback')
+  await page.getByLabel('Your name').fill('Siân O’Brien')
+  await page.goto('/contact')
+  await page.goBack()
+  await expect(page.getByLabel('Your name')).toHaveValue('Siân O’Brien')
+  await page.getByRole('button', { name: 'Send feedback' }).click()
+  await page.getByRole('button', { name: 'Delete my answers and leave' }).click()
+  await expect(page).toHaveURL('/')
+  for (const _page of ['with what was wrong', 'as it was filled in']) {
+    await page.goBack()
+    await expect(page.getByLabel('Your name')).toHaveValue('')
+  }
+})
+
 test('what is wrong stands at the field and above, and what was typed stays', async ({ page }) => {
   await page.goto('/feedback')
   await page.getByLabel('Your name').fill('Siân O’Brien')

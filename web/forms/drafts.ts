@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, hash } from 'node:crypto'
 import { DateTime } from 'luxon'
 import { spokenTime } from '../../gateway/formatting/times.ts'
 import { fingerprint, type FormsKeys } from '../../platform/encryption.ts'
@@ -97,6 +97,7 @@ export function createFormView(
     back: previous ? stepAddress(request, draft, previous) : null,
     values: Object.fromEntries(Object.entries(draft.typed).filter(([field]) => !secrets.has(field))),
     errors: isLast && isChecked ? [...errors, ...errorsOf('')] : errors,
+    mark: `form-${hash('sha256', `fields ${cookie.formSecret}`).slice(0, 12)}`,
     token: formToken(keys, cookie.formSecret, clock().toMillis()),
     notice,
     keptUntil: null,

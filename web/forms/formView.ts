@@ -9,10 +9,15 @@ export interface FormView {
   address: string
   /** The question, or `check`, `confirm`, `trouble`, `later`, `sent`, `foreign`, `large`, `away`. */
   step: string
-  /** The address of the previous question; null at the first. */
+  /** The address of the previous question, or of the page the visitor came from, as far as it is known. */
   back: string | null
   values: Readonly<Record<string, string>>
   errors: readonly FieldError[]
+  /**
+   * Another one for each form of a visitor, and the name of the first field: on Back browsers fill a form in again only where
+   * its first fields have the same names, and what was sent or deleted shall not come back.
+   */
+  mark: string
   /** The form token: signed, with the time of the page. */
   token: string
   /**

@@ -24,6 +24,7 @@ export function FormFrame({ view, send, isBegun = true, children }: Props) {
         <ErrorSummary errors={view.errors} />
         <FormNotice notice={view.notice} />
         <form method="post" action={view.address} noValidate>
+          <input type="hidden" name={view.mark} value="" />
           <input type="hidden" name="token" value={view.token} />
           <input type="hidden" name="step" value={view.step} />
           <Honeypot />
