@@ -113,3 +113,22 @@ test('no word of a name breaks beside its save button, at any size of text @nojs
     expect({ lines, isWithin }, size).toEqual({ lines: 1, isWithin: true })
   }
 })
+
+test('the box of a name is as high as the name, at every width @nojs', async ({ page }) => {
+  const paths = ['/results?query=benefits', '/results?page=2', '/categories/mental-health-and-wellbeing']
+  for (const path of paths) {
+    await page.goto(path)
+    for (const width of [320, 360, 480, 560, 1280]) {
+      await page.setViewportSize({ width, height: 740 })
+      const holes = await page.locator('.with-save > :first-child').evaluateAll(names =>
+        names.map(name => {
+          const words = document.createRange()
+          words.selectNodeContents(name)
+          return name.getBoundingClientRect().height - words.getBoundingClientRect().height
+        }),
+      )
+      expect(holes.length).toBeGreaterThan(2)
+      expect(Math.max(...holes), `${path} at ${width}`).toBeLessThan(10)
+    }
+  }
+})
