@@ -153,21 +153,32 @@ const telephone =
   /(?<![\d+£#/.,-])(?:\+44[ \u00A0]?(?:\(0\)[ \u00A0]?)?[1-389]|\(?0(?:7|[1-389])\d{0,3}\)?)(?:[ \u00A0-]?\d){4,10}(?![\d/]|[.,-]\d)/g
 const emergency =
   /(?<=\b(?:call|dial|phone|ring|text)(?: nhs)? )(?:999|112|111|101|105|116 123)(?![\d/]|[.,-]\d)/gi
+/** In a text that names 999, also after a colon, and one after the other: “Life in danger: 999”, “calls to 999 and 111”. */
+const emergencyListed = /(?<=:\s+|\b(?:calls to|and|or) )(?:999|112|111)(?![\d/]|[.,-]\d)/gi
 const emergencyAlone = /^(?:999|112|111|101|116 123)$/
+const inlineTag = /^(?:a|strong|b|em|i|del)$/
 const pieces = /<(\/?)(\w+)[^>]*>|[^<]+/g
 
 /** Makes telephone numbers links, outside of links and code. */
 function withTelephoneLinks(html: string): string {
-  let [within, parent] = [0, '']
+  const isUrgent = /\b999\b/.test(html)
+  let [within, parent, lead] = [0, '', '']
   return html.replaceAll(pieces, (piece: string, end: string | undefined, tag: string | undefined) => {
     if (tag) {
       if (/^(?:a|code|pre)$/.test(tag)) within += end ? -1 : 1
       parent = end ? '' : tag
+      if (!inlineTag.test(tag)) lead = ''
       return piece
     }
+    // A colon counts also where it ends the bold label before the number.
+    const before = lead
+    lead = piece.trimEnd().endsWith(':') ? ': ' : ''
     if (within) return piece
     if (/^(?:strong|b|em)$/.test(parent) && emergencyAlone.test(piece)) return telephoneLink(piece)
-    return piece.replaceAll(telephone, telephoneLink).replaceAll(emergency, telephoneLink)
+    const linked = piece.replaceAll(telephone, telephoneLink).replaceAll(emergency, telephoneLink)
+    return isUrgent
+      ? (before + linked).replaceAll(emergencyListed, telephoneLink).slice(before.length)
+      : linked
   })
 }
 

@@ -16,6 +16,14 @@ test.each([
     `<p>In danger? Call ${call('999', '999')}. Or ring NHS ${call('111', '111')}.</p>`,
   ],
   ['Now: **999**', `<p>Now: <strong>${call('999', '999')}</strong></p>`],
+  [
+    '**Life in danger:** 999 or 112',
+    `<p><strong>Life in danger:</strong> ${call('999', '999')} or ${call('112', '112')}</p>`,
+  ],
+  [
+    '999: see below. Calls to 999 and 111 are free. Mental health: 111, then option 2',
+    `<p>999: see below. Calls to ${call('999', '999')} and ${call('111', '111')} are free. Mental health: ${call('111', '111')}, then option 2</p>`,
+  ],
   ['Childline 0800 1111', `<p>Childline ${call('08001111', '0800 1111')}</p>`],
 ])('a telephone number in a text can be pressed: %s', (markdown, html) => {
   expect(richTextHtml(markdown)).toBe(html)
@@ -27,6 +35,8 @@ test.each([
   'From 01/02/2026, 09:00-17:00',
   'It costs £0.20 or 111.50 pounds',
   'Flat 999, 111 people, 101 ways',
+  'Room: 111',
+  'Ask for: a seat, flat 999: 9990 or 111.50',
 ])('other numbers are no telephone numbers: %s', markdown => {
   expect(richTextHtml(markdown)).toBe(`<p>${markdown}</p>`)
 })

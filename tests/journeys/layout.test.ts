@@ -132,3 +132,9 @@ test('the box of a name is as high as the name, at every width @nojs', async ({ 
     }
   }
 })
+
+test('the numbers for danger can be pressed where a page names them @nojs', async ({ page }) => {
+  await page.goto('/contact')
+  const urgent = page.getByRole('main').locator('a[href="tel:999"], a[href="tel:111"]')
+  await expect(urgent).toHaveText(['999', '111', '111', '999', '111'])
+})

@@ -1,7 +1,7 @@
 export const feedback = {
 "title": "Give feedback",
 "lead": "Tell us what is wrong or missing in this directory, or what helped.",
-"notice": "This does not go to the services themselves. If somebody is in danger, call 999.",
+"notice": "This does not go to the services themselves. If somebody is in danger, call",
 "feedback": "What happened?",
 "feedbackHint": "Please leave out private details, such as your health or your bank account.",
 "url": "Which page is it about?",

@@ -3,6 +3,7 @@ import { agreement, consentTexts } from '../../../../schema/forms/consentTexts.t
 import { TextArea, TextField, TickField } from '../../../components/forms/fields.tsx'
 import { FormFrame } from '../../../components/forms/FormFrame.tsx'
 import { FormSteps, SentPanel } from '../../../components/forms/steps.tsx'
+import { PhoneLink } from '../../../components/PhoneLink/PhoneLink.tsx'
 import type { FormView } from '../../../forms/formView.ts'
 import { feedback as words } from '../../../generated/messages/feedback.ts'
 import { useFeedbackPageQuery } from '../../../generated/operations/FeedbackPage.ts'
@@ -32,7 +33,9 @@ function FeedbackFields({ view }: { view: FormView }) {
     <FormFrame view={view} send={words.send} isBegun={view.errors.length > 0}>
       <h1>{words.title}</h1>
       <p>{words.lead}</p>
-      <p className="inset">{words.notice}</p>
+      <p className="inset">
+        {words.notice} <PhoneLink number="999" />.
+      </p>
       <TextArea
         view={view}
         name="feedback"
