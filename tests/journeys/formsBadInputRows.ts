@@ -104,7 +104,7 @@ export const referralSteps: BadStep[] = [
   {
     step: 'name',
     good: { name: 'Zoë D’Arcy' },
-    bad: names('name', 'Name', 'Enter their name.'),
+    bad: names('name', 'Their name', 'Enter their name.'),
   },
   {
     step: 'contact',

@@ -73,6 +73,10 @@ test('a social worker refers a person, and gives their own details', async ({ pa
   await expectGoodPage(page)
   await takeTime(page)
   await press(page)
+  // No more than what is passed on.
+  await expect(page.locator('.govuk-summary-list__row', { hasText: 'First part' })).toContainText(
+    /postcode\s*DA8\s*Change/,
+  )
   await press(page, 'Send referral')
   await referenceOn(page)
 })

@@ -33,7 +33,7 @@ export function withAnswers(
   const secrets = new Set(form.secrets)
   const answers = fields
     .filter(field => posted(field) || !secrets.has(field))
-    .map(field => [field, posted(field)] as const)
+    .map(field => [field, form.kept?.[field]?.(posted(field)) ?? posted(field)] as const)
   const isChanged = answers.some(([field, answer]) => answer !== (draft.typed[field] ?? ''))
   const cleared = isChanged ? steps.find(({ name }) => name === clears) : undefined
   const blank = (cleared?.fields ?? []).map(field => [field, ''] as const)

@@ -42,6 +42,8 @@ export interface FormDefinition {
   /** The variable of the mutation. */
   input: (typed: Typed, slug: string) => Record<string, unknown>
   mutation: TypedDocumentNode<SubmissionData, { input: never; idempotencyKey: string }>
+  /** By field: what is kept of an answer, where that is less than was typed. */
+  kept?: Readonly<Record<string, (typed: string) => string>>
   /** Fields that are never sent back to the browser. */
   secrets?: readonly string[]
   /** The field that is filled with the page of this site that links here. */

@@ -17,15 +17,19 @@ export const referralDefinition: FormDefinition = {
   validate: (typed, slug) => [
     ...(people.includes(typed.who ?? '') ? [] : [{ field: 'who', message: words.missing }]),
     ...fieldErrors(referralForm, input(typed, slug)).map(error =>
-      // The schema's message says “the person who needs the service”, which is wrong for visitors who refer themselves.
-      error.field === 'name' && isBlank(typed.name ?? '')
-        ? { ...error, message: words.missingName({ who: typed.who ?? '' }) }
-        : error,
+      error.field === 'name' ? { ...error, message: nameFault(typed, error.message) } : error,
     ),
   ],
   input,
+  kept: { postcode: typed => referralForm.shape.postcode.safeParse(typed).data ?? typed },
   mutation: ReferToServiceDocument,
   leaveTo: slug => `/services/${slug}`,
+}
+
+/** The schema's message says “the person who needs the service” and “Name”, whoever it is; the page says whose name it asks for. */
+function nameFault({ who = '', name = '' }: Typed, message: string): string {
+  if (isBlank(name)) return words.missingName({ who })
+  return message.replace(/^Name\b/, words.labels.name({ who }))
 }
 
 function steps({ who }: Typed): FormStep[] {
