@@ -18,7 +18,11 @@ export function Place({ place }: { place: PlaceFragment }) {
       </p>
       <div className="place__columns">
         <OpeningTimes rules={openingHours} closures={closures} />
-        {location ? <Address location={location} /> : isPartial && <p>{words.addressUnknown}</p>}
+        {location ? (
+          <Address location={location} />
+        ) : (
+          <p>{isPartial ? words.addressUnknown : words.noAddress}</p>
+        )}
       </div>
     </li>
   )

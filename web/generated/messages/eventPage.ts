@@ -5,6 +5,7 @@ export const eventPage = {
 "ask": "Ask about this event",
 "askFor": (d: { name: string | number }) => "Ask for " + d.name,
 "facts": "Facts",
+"unstated": "Not stated. Get in touch before you go.",
 "where": "Where",
 "online": "Online",
 "cost": "Cost",

@@ -1,4 +1,7 @@
 export const informationPage = {
+"unwritten": "Nothing has been written here yet.",
+"ask": "Ask us what you need to know",
+"search": "Search the directory",
 "children": "Read more",
 "categories": "Find services",
 "personas": "Help for people like you",

@@ -61,6 +61,7 @@ function Landing({ page, children: trail }: GuideProps) {
             </ul>
           </nav>
         )}
+        {toRead.length + (children?.length ?? 0) === 0 && <Unwritten />}
         <LeadsTo page={page} />
       </div>
     </article>
@@ -81,11 +82,29 @@ function Topic({ page, children: trail }: GuideProps) {
           {toRead.map((section, i) => (
             <PageSection section={section} key={i} />
           ))}
+          {toRead.length === 0 && <Unwritten />}
           <LeadsTo page={page} />
         </article>
         <GuideContents page={page} />
       </div>
     </div>
+  )
+}
+
+/** The way on from a page that has no text yet. */
+function Unwritten() {
+  return (
+    <>
+      <p className="lead">{words.unwritten}</p>
+      <ul className="page-links">
+        <li>
+          <a href="/contact">{words.ask}</a>
+        </li>
+        <li>
+          <a href="/results">{words.search}</a>
+        </li>
+      </ul>
+    </>
   )
 }
 

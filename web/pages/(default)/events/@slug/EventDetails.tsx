@@ -43,12 +43,14 @@ export function Booking({ event }: Props) {
 
 /** What an event costs, and who runs it. */
 export function EventFacts({ event }: Props) {
-  const { organisation } = event
+  const { isPartial } = usePageContext()
+  const { organisation, isVirtual, location } = event
+  const isUnstated = !location && !isPartial
   return (
     <section className="stack" aria-label={words.facts}>
       <Facts
         facts={[
-          { name: words.where, value: event.isVirtual ? words.online : null },
+          { name: words.where, value: isVirtual ? words.online : isUnstated && words.unstated },
           { name: words.cost, value: <Cost {...event} /> },
           {
             name: words.runBy,

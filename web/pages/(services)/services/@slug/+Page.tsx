@@ -26,6 +26,7 @@ export function Page() {
   const service = useServicePageSuspenseQuery({ variables: { slug: slugOf(usePageContext()) } }).data.service!
   const { organisation, categories, serviceLocations, offerings, gallery, related } = service
   const [category] = categories ?? []
+  const hasAbout = service.description.html || offerings.length + gallery.length > 0 || service.testimonial
   return (
     <div className="wrap page">
       <QuickExit subjects={categories} />
@@ -58,23 +59,25 @@ export function Page() {
           <Share title={service.name} />
         </p>
         <div className="columns__body stack--sections">
-          <section className="stack" aria-labelledby="about">
-            <h2 id="about">{words.about}</h2>
-            <RichText html={service.description.html} />
-            {offerings.length > 0 && (
-              <ul className="ticks" aria-label={words.offerings}>
-                {offerings.map((offering, i) => (
-                  <li key={i}>{offering}</li>
-                ))}
-              </ul>
-            )}
-            <Gallery label={words.pictures} images={gallery} />
-            {service.testimonial && (
-              <blockquote className="testimonial">
-                {words.testimonial({ text: service.testimonial })}
-              </blockquote>
-            )}
-          </section>
+          {hasAbout && (
+            <section className="stack" aria-labelledby="about">
+              <h2 id="about">{words.about}</h2>
+              <RichText html={service.description.html} />
+              {offerings.length > 0 && (
+                <ul className="ticks" aria-label={words.offerings}>
+                  {offerings.map((offering, i) => (
+                    <li key={i}>{offering}</li>
+                  ))}
+                </ul>
+              )}
+              <Gallery label={words.pictures} images={gallery} />
+              {service.testimonial && (
+                <blockquote className="testimonial">
+                  {words.testimonial({ text: service.testimonial })}
+                </blockquote>
+              )}
+            </section>
+          )}
           <Suspense key={service.id}>
             <Details service={service} />
           </Suspense>

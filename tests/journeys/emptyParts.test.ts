@@ -1,0 +1,56 @@
+import { expect, test } from '@playwright/test'
+import { expectNoFaults } from './expectNoFaults.ts'
+import { endSites, serve, startSite } from './startSite.ts'
+
+test.afterAll(endSites)
+
+/** What a council has left empty, by the slug of the record. */
+const emptied: Record<string, object> = {
+  'erith-food-bank': { description: '', offerings: [], gallery_items: [], testimonial: null },
+  'stay-warm-for-less': { location_id: null, location: null, is_virtual: false },
+  'help-with-food': { content: {} },
+}
+const lostPlace = '00000000-0000-4000-8000-000000000001'
+
+/** A record with its gaps, as `JSON.parse` comes by it. */
+function withGaps(_key: string, record: Record<string, unknown> | null) {
+  if (record === null || typeof record !== 'object' || Array.isArray(record)) return record
+  if ('regular_opening_hours' in record) return { ...record, location_id: lostPlace, location: null }
+  return { ...record, ...emptied[String(record['slug'])] }
+}
+
+/** A site over the directory of the journeys, in which these records have gaps. */
+async function siteWithGaps(origin: string) {
+  const directory = await serve((request, response) => {
+    const pass = async () => {
+      const answer = await fetch(origin + request.url, { headers: { accept: 'application/json' } })
+      const body = JSON.stringify(JSON.parse(await answer.text(), withGaps))
+      response.writeHead(answer.status, { 'content-type': 'application/json' }).end(body)
+    }
+    void pass()
+  })
+  return startSite({ DIRECTORY_API_URL: `${directory.url}/core/v1`, NOW: '2026-11-20T10:00' })
+}
+
+test('what a council has left empty has no bare heading, and where words are needed they are there @js', async ({
+  page,
+  baseURL,
+}) => {
+  const { url } = await siteWithGaps(baseURL!)
+  const main = page.getByRole('main')
+
+  await page.goto(`${url}/services/erith-food-bank`)
+  await expect(page.getByRole('heading', { name: 'Who it is for' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What it is' })).toHaveCount(0)
+  await expect(main).toContainText('The address is not listed. Get in touch before you go.')
+  await expectNoFaults(page)
+
+  await page.goto(`${url}/events/stay-warm-for-less`)
+  await expect(main.getByText('Not stated. Get in touch before you go.')).toBeVisible()
+
+  await page.goto(`${url}/pages/cost-of-living/help-with-food`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help with food')
+  await expect(main.getByText('Nothing has been written here yet.')).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Search the directory' })).toBeVisible()
+  await expectNoFaults(page)
+})
