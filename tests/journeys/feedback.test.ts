@@ -10,6 +10,8 @@ test('a resident says what is wrong with the page they came from, and gets a ref
 }) => {
   await page.goto('/feedback', { referer: `${site.url}/services/erith-food-bank?from=search` })
   await expect(page.getByLabel('Which page is it about?')).toHaveValue('/services/erith-food-bank')
+  const fromPage = /\/services\/erith-food-bank$/
+  await expect(page.getByRole('link', { name: 'Back', exact: true })).toHaveAttribute('href', fromPage)
   await page.getByLabel('What happened?').fill('It opens at 10 now.')
   await page.getByLabel('Email address').fill('jo+news@library.london')
   await page.getByLabel('I agree').check()
@@ -21,6 +23,15 @@ test('a resident says what is wrong with the page they came from, and gets a ref
   await page.reload()
   expect(await referenceOn(page)).toBe(reference)
   await expectGoodPage(page)
+  await page.getByRole('link', { name: 'Back to the page you came from' }).click()
+  await expect(page).toHaveURL(fromPage)
+})
+
+test('where one came from nowhere on this site, no link leads back', async ({ page }) => {
+  await page.goto('/feedback', { referer: 'https://search.example/services/erith-food-bank' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Give feedback')
+  await expect(page.getByRole('link', { name: 'Back', exact: true })).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('link', { name: '999' })).toHaveAttribute('href', 'tel:999')
 })
 
 test('after sending, Back leads to an empty form', async ({ page }) => {
@@ -51,9 +62,9 @@ test('what was deleted does not come back either, and what waits does', async ({
   await page.getByRole('button', { name: 'Send feedback' }).click()
   await page.getByRole('button', { name: 'Delete my answers and leave' }).click()
   await expect(page).toHaveURL('/')
-  for (const _page of ['with what was wrong', 'as it was filled in']) {
+  for (const before of ['with what was wrong', 'as it was filled in']) {
     await page.goBack()
-    await expect(page.getByLabel('Your name')).toHaveValue('')
+    await expect(page.getByLabel('Your name'), before).toHaveValue('')
   }
 })
 

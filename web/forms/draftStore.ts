@@ -25,6 +25,8 @@ export interface FormDraft {
   takenFrom?: number
   /** Set once the form is sent; its answers are deleted then. */
   reference?: string
+  /** The page of this site that the visitor came from, once the form is sent. */
+  cameFrom?: string
   /** Keyed hashes of the deleted answers, by field. */
   sums?: Typed
   /** What was sent are the answers before the last change. */

@@ -86,6 +86,7 @@ export function createFormView(
   const { steps, errorsOf } = draftState(form, draft, slug)
   const index = steps.indexOf(step)
   const previous = step === 'check' ? steps.at(-1) : steps[index - 1]
+  const isAtAnEnd = index === 0 || step === 'sent'
   const isLast = step === 'check' || (!form.hasCheck && index === steps.length - 1)
   const isChecked = draft.tried.includes(step) || step === 'check'
   const errors = index >= 0 && isChecked ? errorsOf(step) : []
@@ -94,7 +95,7 @@ export function createFormView(
   return {
     address: path,
     step,
-    back: previous ? stepAddress(request, draft, previous) : null,
+    back: previous ? stepAddress(request, draft, previous) : isAtAnEnd ? pageOfVisitor(request, draft) : null,
     values: Object.fromEntries(Object.entries(draft.typed).filter(([field]) => !secrets.has(field))),
     errors: isLast && isChecked ? [...errors, ...errorsOf('')] : errors,
     mark: `form-${hash('sha256', `fields ${cookie.formSecret}`).slice(0, 12)}`,
@@ -104,6 +105,17 @@ export function createFormView(
     takenFrom: takenFrom ? timeInWords(takenFrom, clock) : null,
     reference: draft.reference ?? null,
   }
+}
+
+/**
+ * The page of this site that a visitor came from, as the form carries it; null when it is not known.
+ *
+ *     pageOfVisitor(request, { typed: { url: '/services/erith-food-bank' }, … }) // '/services/erith-food-bank'
+ *     pageOfVisitor(request, { typed: { url: 'the second one' }, … })            // null
+ */
+export function pageOfVisitor({ form, path }: FormRequest, { typed, cameFrom }: FormDraft): string | null {
+  const page = cameFrom ?? (form.cameFrom && typed[form.cameFrom]) ?? ''
+  return /^\/(?:[\w-]+\/)*[\w-]*$/.test(page) && page !== path ? page : null
 }
 
 /**

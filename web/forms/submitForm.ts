@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { SubmissionData, Typed } from './definitions/formDefinition.ts'
-import { answerDigests, draftState } from './drafts.ts'
+import { answerDigests, draftState, pageOfVisitor } from './drafts.ts'
 import type { FormDraft } from './draftStore.ts'
 import type { FormDependencies, FormRequest } from './formRequest.ts'
 import { isSuspicious, type SpamSignals } from './spamCheck.ts'
@@ -85,7 +85,9 @@ async function storeSent(
   sent: { reference: string; isEarlier: boolean },
 ): Promise<string> {
   const sums = answerDigests(dependencies.keys, draft.typed)
-  await storeDraft(dependencies, request, draft, { ...sent, typed: {}, handedOver: undefined, sums })
+  const cameFrom = pageOfVisitor(request, draft) ?? undefined
+  const deleted = { typed: {}, handedOver: undefined }
+  await storeDraft(dependencies, request, draft, { ...sent, ...deleted, cameFrom, sums })
   return 'sent'
 }
 

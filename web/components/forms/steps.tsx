@@ -161,6 +161,11 @@ interface SentPanelProps {
 export function SentPanel({ view, title, children, again }: SentPanelProps) {
   return (
     <div className="wrap page">
+      {view.back && (
+        <a className="govuk-back-link" href={view.back}>
+          {forms.sent.back}
+        </a>
+      )}
       <div className="form measure stack">
         <div className="form__sent">
           <h1>{title}</h1>

@@ -40,6 +40,7 @@ export const forms = {
 "why": "We ask this when a form is filled in very quickly, when its page was open for a day, or when many come from one place, such as a library. It keeps out automatic senders.",
 },
 "sent": {
+"back": "Back to the page you came from",
 "reference": "Your reference number",
 "next": "What happens next",
 "keep": "Keep the reference: write it down, take a picture, or print this page. Your answers are no longer in this browser.",
