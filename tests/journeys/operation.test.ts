@@ -117,7 +117,7 @@ test('an answer under way is finished before the process ends @nojs', async ({ b
     // The search index reads the directory too.
     const isAwaited = isSlow && !String(request.headers['x-request-id']).startsWith('search-index')
     if (isAwaited) ask()
-    void pause(isAwaited ? 1000 : 0).then(() => passOn(baseURL + request.url!, response))
+    void pause(isAwaited ? 400 : 0).then(() => passOn(baseURL + request.url!, response))
   })
   const site = await startSite({ DIRECTORY_API_URL: `${directory.url}/core/v1` })
   isSlow = true
