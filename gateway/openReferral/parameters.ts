@@ -69,7 +69,11 @@ const parameters = {
     { type: 'string', enum: ['json', 'ndjson'], default: 'json' },
     'With ndjson all records are streamed without pages, one a line.',
   ),
-  taxonomy_term_id: parameter('taxonomy_term_id', idSchema, 'Only services with this term.'),
+  taxonomy_term_id: parameter(
+    'taxonomy_term_id',
+    idSchema,
+    'Only services with this term or one below it, or at a location in this area.',
+  ),
   taxonomy_id: parameter('taxonomy_id', idSchema, 'Only what has a term of this taxonomy.'),
   organization_id: parameter('organization_id', idSchema, 'Only services of this organisation.'),
   modified_after: parameter(

@@ -63,6 +63,20 @@ describe('the validation', () => {
   })
 })
 
+test('services at locations are found by the area of the location, and by the terms of the service', async () => {
+  const places = await feed.all('service_at_locations', '&full=true')
+  const found = async (parameters: string) =>
+    (await feed.all('service_at_locations', `&${parameters}`)).map(({ id }) => id)
+  const having = (id: unknown) =>
+    places.filter(place => JSON.stringify(place).includes(`"taxonomy_term_id":"${String(id)}"`))
+  const terms = await feed.all('taxonomy_terms')
+  const ward = terms.find(({ description }) => String(description).startsWith('Ward '))!['id']
+  expect(having(ward).length).toBeGreaterThan(0)
+  expect(await found(`taxonomy_term_id=${String(ward)}`)).toEqual(having(ward).map(({ id }) => id))
+  const category = terms[0]!['id']
+  expect(await found(`taxonomy_term_id=${String(category)}`)).toEqual(having(category).map(({ id }) => id))
+})
+
 test('the feed says what it is, with and without a slash', async () => {
   const about = {
     version: 'HSDS-UK-3.0',

@@ -77,21 +77,20 @@ const opens = (fits: (schedule: Record<string, string>) => boolean) =>
 /** When an opening on a weekday ends; null on the next day, after midnight. */
 const ends = ({ byday, closes_at: to, notes }: Record<string, string>) => (byday && to && !notes ? to : null)
 
+/** The services with one of these values of a field, wherever in their full form. */
+const having = (key: string, ids: unknown[]) =>
+  expected(service => ids.some(id => JSON.stringify(service).includes(`"${key}":"${String(id)}"`)))
+
 describe('filters', () => {
-  test('by term and by taxonomy', async () => {
-    const terms = (await feed.all('taxonomy_terms')).slice(0, 12)
-    for (const { id } of terms)
-      expect(await found(`taxonomy_term_id=${String(id)}`)).toEqual(
-        expected(service => (service['attributes'] as Json[]).some(each => each['taxonomy_term_id'] === id)),
-      )
+  test('by term, also one above, and by taxonomy, also that of the areas of locations', async () => {
+    const terms = await feed.all('taxonomy_terms')
+    const below = (id: unknown): unknown[] =>
+      [id].concat(terms.filter(({ parent_id: above }) => above === id).flatMap(term => below(term['id'])))
+    const above = terms.filter(({ id }) => below(id).length > 1).slice(0, 5)
+    for (const { id } of [...terms.slice(0, 8), ...above, ...terms.slice(-4)])
+      expect(await found(`taxonomy_term_id=${String(id)}`)).toEqual(having('taxonomy_term_id', below(id)))
     for (const { id } of await feed.all('taxonomies'))
-      expect(await found(`taxonomy_id=${String(id)}`)).toEqual(
-        expected(service =>
-          (service['attributes'] as { taxonomy_term: Json }[]).some(
-            each => each.taxonomy_term['taxonomy_id'] === id,
-          ),
-        ),
-      )
+      expect(await found(`taxonomy_id=${String(id)}`)).toEqual(having('taxonomy_id', [id]))
   })
 
   test('by organisation, in any writing of its id', async () => {

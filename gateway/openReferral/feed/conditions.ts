@@ -58,9 +58,14 @@ export const metres = (
  */
 export function conditionsOf(list: ListName, filters: Filters): Condition[] {
   if (list === 'taxonomy_terms') return ofTerms(filters)
-  if (list === 'services') return [...ofServices(filters), ...ofOpenings(filters, 'number', 'service')]
+  if (list === 'services')
+    return [
+      ...ofServices(filters),
+      ...ofSubjects(filters, servicesWith),
+      ...ofOpenings(filters, 'number', 'service'),
+    ]
   if (list !== 'service_at_locations') return searched(list, filters)
-  const own = [...near(filters), ...ofOpenings(filters, 'id', 'place')]
+  const own = [...near(filters), ...ofSubjects(filters, placesWith), ...ofOpenings(filters, 'id', 'place')]
   const services = ofServices(filters)
   if (!services.length) return own
   return [
@@ -81,16 +86,31 @@ const ofServices = (filters: Filters): Condition[] => [
   ...condition('organization = (select number from organizations where id = ?)', filters.organizationId),
   ...condition('minimum_age >= ?', filters.minimumAge),
   ...condition('maximum_age <= ?', filters.maximumAge),
-  ...condition(
-    'number in (select service from service_terms where term = (select number from taxonomy_terms where id = ?))',
-    filters.taxonomyTermId,
-  ),
-  ...condition(
-    `number in (select service from service_terms where term in
-      (select number from taxonomy_terms where taxonomy = (select number from taxonomies where id = ?)))`,
-    filters.taxonomyId,
-  ),
 ]
+
+/** With a term, or one below it, or any of a taxonomy: of the service itself, or an area that its location lies in. */
+function ofSubjects(
+  { taxonomyId, taxonomyTermId }: Filters,
+  havingTerms: (terms: string) => string,
+): Condition[] {
+  const terms = [
+    ['select number from taxonomy_terms where id = ?', taxonomyTermId],
+    [
+      'select number from taxonomy_terms where taxonomy = (select number from taxonomies where id = ?)',
+      taxonomyId,
+    ],
+  ] as const
+  return terms.flatMap(([select, value]) => condition(havingTerms(select), value, value))
+}
+
+const servicesWith = (terms: string) =>
+  `(number in (select service from terms_of_services where term in (${terms})) or number in (
+    select service from service_at_locations where location in (
+      select location from terms_of_locations where term in (${terms}))))`
+
+const placesWith = (terms: string) =>
+  `(service in (select service from terms_of_services where term in (${terms}))
+    or location in (select location from terms_of_locations where term in (${terms})))`
 
 const ofTerms = (filters: Filters): Condition[] => [
   ...searched('taxonomy_terms', filters),

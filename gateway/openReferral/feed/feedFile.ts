@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import type { Row, TableName } from '../../openData/tables.ts'
 import { type Fields, momentOf, profileId } from './fields.ts'
-import { locationObject, organisationObject, placeFields } from './organisationsAndLocations.ts'
+import { areasOf, locationObject, organisationObject, placeFields } from './organisationsAndLocations.ts'
 import { compactPostcode } from './conditions.ts'
 import { openingsOf } from './schedules.ts'
 import { serviceObject } from './services.ts'
@@ -35,6 +35,7 @@ export function createRemovals(): Removals {
 /**
  * The records of the feed, each as the members of its JSON object. `basic` is what lists have, `more` what is only in the
  * whole object, without the objects beside it: an organisation and a term are stored once, however many services have them.
+ * By `terms_of_services` and `terms_of_locations` they are found: with the terms above those that they have.
  * Numbers begin at 1 and leave none out.
  */
 const schema = `
@@ -52,6 +53,8 @@ const schema = `
     service integer not null, location integer, basic text not null);
   create table service_terms (number integer primary key, service integer not null, term integer not null,
     id text not null, link_type text not null);
+  create table terms_of_services (term integer not null, service integer not null, primary key (term, service)) without rowid;
+  create table terms_of_locations (term integer not null, location integer not null, primary key (term, location)) without rowid;
   create table openings (service integer not null, place text not null, day text not null, opens text, closes text);
   create virtual table organizations_words using fts5(text, content='', tokenize='porter unicode61 remove_diacritics 2');
   create virtual table services_words using fts5(text, content='', tokenize='porter unicode61 remove_diacritics 2');
@@ -110,10 +113,11 @@ function write(
 ): void {
   const taxonomies = readTaxonomies(source, siteUrl)
   const organisations = writeOrganisations(feed, source)
-  const locations = writeLocations(feed, source, taxonomies)
   const terms = writeTaxonomies(feed, taxonomies)
+  const locations = writeLocations(feed, source, taxonomies, terms)
   const insert = feed.prepare('insert into services values (?, ?, ?, ?, ?, ?, ?, ?, ?)')
   const insertTerm = feed.prepare('insert into service_terms values (null, ?, ?, ?, ?)')
+  const insertFound = feed.prepare('insert or ignore into terms_of_services values (?, ?)')
   const insertOpening = feed.prepare('insert into openings values (?, ?, ?, ?, ?)')
   const insertWords = feed.prepare('insert into services_words (rowid, text) values (?, ?)')
   const numbers = new Map<string, number>()
@@ -134,8 +138,11 @@ function write(
       members(basic),
       members(more),
     )
-    for (const { id, linkType, term } of rows.terms)
-      insertTerm.run(number, terms.get(term.id)!, profileId('attributes', id), linkType)
+    for (const { id, linkType, term } of rows.terms) {
+      const lineage = terms.get(term.id)!
+      insertTerm.run(number, lineage[0]!, profileId('attributes', id), linkType)
+      for (const each of lineage) insertFound.run(each, number)
+    }
     for (const place of rows.places)
       for (const { day, opens, closes } of openingsOf(place.hours))
         insertOpening.run(number, profileId('service_at_locations', place.id), day, opens, closes)
@@ -178,7 +185,9 @@ function writeLocations(
   feed: DatabaseSync,
   source: SourceTables,
   taxonomies: Taxonomies,
+  terms: TermNumbers,
 ): Map<string, number> {
+  const insertFound = feed.prepare('insert or ignore into terms_of_locations values (?, ?)')
   const insert = feed.prepare('insert into locations values (?, ?, ?, ?, ?, ?, ?)')
   const numbers = new Map<string, number>()
   for (const row of source.each('locations')) {
@@ -195,14 +204,18 @@ function writeLocations(
       members(parts.basic),
       members(parts.more),
     )
+    for (const term of areasOf(row, taxonomies))
+      for (const each of terms.get(term.id)!) insertFound.run(each, number)
   }
   return numbers
 }
 
 const wordsOf = ({ name, description }: Fields) => `${String(name)} ${String(description)}`
 
-/** Gives the numbers of the terms by their ids. */
-function writeTaxonomies(feed: DatabaseSync, { taxonomies, terms }: Taxonomies): Map<string, number> {
+/** The number of each term, by its id, and after it the numbers of the terms above. */
+type TermNumbers = ReadonlyMap<string, readonly number[]>
+
+function writeTaxonomies(feed: DatabaseSync, { taxonomies, terms }: Taxonomies): TermNumbers {
   const insert = feed.prepare('insert into taxonomies values (?, ?, ?)')
   const insertTerm = feed.prepare('insert into taxonomy_terms values (?, ?, ?, ?, ?)')
   const words = (kind: 'taxonomies' | 'taxonomy_terms') =>
@@ -219,5 +232,17 @@ function writeTaxonomies(feed: DatabaseSync, { taxonomies, terms }: Taxonomies):
     insertTerm.run(i + 1, id, byName.get(taxonomy)!, parent, members(fields))
     insertTermWords.run(i + 1, wordsOf(fields))
   }
-  return new Map(terms.map(({ id }, i) => [id, i + 1]))
+  const numbers = new Map(terms.map(({ id }, i) => [id, i + 1]))
+  const parents = new Map(terms.map(({ id, fields }) => [id, fields['parent_id'] as string | undefined]))
+  const lineageOf = (id: string): number[] => {
+    const lineage = new Set<number>()
+    // A directory may have a term below itself.
+    for (let next: string | undefined = id; next !== undefined; next = parents.get(next)) {
+      const number = numbers.get(next)
+      if (number === undefined || lineage.has(number)) break
+      lineage.add(number)
+    }
+    return [...lineage]
+  }
+  return new Map(terms.map(({ id }) => [id, lineageOf(id)]))
 }

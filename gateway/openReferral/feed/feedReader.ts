@@ -72,11 +72,13 @@ interface Row {
  *
  *     openFeed('files/9c41d0aa-12/open-referral.sqlite').count('services', {}) // 66
  *
- * @throws Error when the file is not there.
+ * @throws Error when the file is not there, or of an earlier release.
  */
 export function openFeed(path: string): Feed {
   const database = new DatabaseSync(path, { readOnly: true })
   database.exec('pragma cache_size = -8000')
+  // One of an earlier release has another schema.
+  database.exec('select 1 from terms_of_services limit 1')
   database.function('metres', { deterministic: true }, metres as never)
   // A few dozen at most: there are five lists, and each has a few filters.
   const statements = new Map<string, StatementSync>()

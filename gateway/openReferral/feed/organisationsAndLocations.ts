@@ -60,10 +60,9 @@ const attributeOf = (id: string, owner: string, linkType: string, term: Term): F
  */
 export function locationObject(row: RowOf<'locations'>, taxonomies: Taxonomies): ProfileObject {
   const id = profileId('locations', row.id)
-  const areas = [row.ward_code, row.district_code, row.lsoa_code].flatMap(code => {
-    const term = code && taxonomies.termFor('areas', code)
-    return term ? [attributeOf(partId('locations', row.id, 'areas', term.id), id, 'area', term)] : []
-  })
+  const areas = areasOf(row, taxonomies).map(term =>
+    attributeOf(partId('locations', row.id, 'areas', term.id), id, 'area', term),
+  )
   return {
     basic: filled({
       id,
@@ -82,6 +81,12 @@ export function locationObject(row: RowOf<'locations'>, taxonomies: Taxonomies):
     }),
   }
 }
+
+/** The terms of the areas that a location lies in. */
+export const areasOf = (row: RowOf<'locations'>, taxonomies: Taxonomies): Term[] =>
+  [row.ward_code, row.district_code, row.lsoa_code].flatMap(
+    code => (code && taxonomies.termFor('areas', code)) || [],
+  )
 
 const nations = new Set(['england', 'scotland', 'wales', 'northern ireland'])
 const kingdom = new Set([...nations, 'united kingdom', 'uk', 'great britain', 'gb'])
