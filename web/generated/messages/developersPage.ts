@@ -102,7 +102,7 @@ export const developersPage = {
 },
 "errors": {
 "title": "When something goes wrong",
-"partial": "Look at `errors` first, even when there is `data`: a field that could not be fetched is null, and the rest of the answer stands.",
+"partial": "Look at `errors` first, even when there is `data`: a field that could not be fetched is null, and the rest of the answer stands. A field that is never null by the schema, such as the list `services`, takes with it what it is in: at the top of a query all of `data`.",
 "requestId": "Each error carries `extensions.code` and `extensions.requestId`. Quote the request id when you ask us about it.",
 "codes": {
 "BAD_USER_INPUT": "An argument has to change. The message says which one, and how.",
