@@ -153,6 +153,8 @@ export type Closure = {
   endsAt: Scalars['Date']['output'];
   /** Whether it is closed on these days. For example `true`. */
   isClosed: Scalars['Boolean']['output'];
+  /** Whether today is one of these days. For example `false`. */
+  isToday: Scalars['Boolean']['output'];
   /** Ready to read. For example `Closed between 24th December 2026 and 2nd January 2027`. */
   message: Scalars['String']['output'];
   /** Null when no time is given. For example `10:00:00`. */
@@ -312,6 +314,8 @@ export type Event = Node & {
   isFree: Scalars['Boolean']['output'];
   /** Whether it is over, or its last day when nobody has said the time. For example `false`. */
   isOver: Scalars['Boolean']['output'];
+  /** Whether it began on an earlier day, and is not over. For example `true` of an exhibition. */
+  isUnderWay: Scalars['Boolean']['output'];
   /** Whether it happens online. For example `false`. */
   isVirtual: Scalars['Boolean']['output'];
   /** When it last changed: as the directory says, or when this site noticed if that was later. Null when neither is known. For example `2026-10-12T14:05:11Z`. */
@@ -1115,7 +1119,7 @@ export type OpeningHours = {
   dayOfMonth?: Maybe<Scalars['Int']['output']>;
   /** How the rule repeats. Null when it is not understood. For example `WEEKLY`. */
   frequency?: Maybe<Frequency>;
-  /** Whether the rule holds today, closures aside. For example `true`. */
+  /** Whether the rule holds today, closures aside; of a fortnightly rule until its hours are over. For example `true`. */
   isToday: Scalars['Boolean']['output'];
   /** The next day it applies, for rules rarer than weekly. For example `2026-11-23`. */
   nextOccurring?: Maybe<Scalars['Date']['output']>;
@@ -2857,6 +2861,7 @@ export type ClosureResolvers<ContextType = GatewayContext, ParentType extends Re
   closesAt?: Resolver<Maybe<ResolversTypes['TimeOfDay']>, ParentType, ContextType>;
   endsAt?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   isClosed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isToday?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   opensAt?: Resolver<Maybe<ResolversTypes['TimeOfDay']>, ParentType, ContextType>;
   startsAt?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
@@ -2936,6 +2941,7 @@ export type EventResolvers<ContextType = GatewayContext, ParentType extends Reso
   intro?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   isFree?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isOver?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isUnderWay?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isVirtual?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lastModifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   location?: Resolver<Maybe<ResolversTypes['Location']>, ParentType, ContextType>;

@@ -58,6 +58,8 @@ export const Event: EventResolvers = {
   when: event => eventWhen(event),
   days: event => eventDays(event),
   isOver: (event, _args, { now }) => eventIsOver(event, now),
+  isUnderWay: (event, _args, { now }) =>
+    (dayOf(event.start_date) ?? '9') < (now.toISODate() ?? '') && !eventIsOver(event, now),
   isFree: event => flagOf(event.is_free, false),
   feesText: event => textOf(event.fees_text),
   feesUrl: event => webAddress(event.fees_url),

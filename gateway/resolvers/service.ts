@@ -31,7 +31,7 @@ import { categoriesAbout } from '../content/collections.ts'
 import { eligibilityGroups } from '../formatting/eligibility.ts'
 import { richTextExcerpt, markdownOf } from '../formatting/richText.ts'
 import { imageOf, ownImage } from '../pictures/images.ts'
-import { firstTimestamp, calendarDay, dayOf } from '../formatting/calendar.ts'
+import { firstTimestamp, calendarDay, dayOf, wallClock } from '../formatting/calendar.ts'
 import { openStateOf, placesOf, socialMediasOf, distanceTo } from '../content/services.ts'
 import { organisationOf } from '../content/organisations.ts'
 import {
@@ -44,7 +44,7 @@ import {
 import { locationOf } from '../content/locations.ts'
 import { createdAt, dateFields, lastModifiedAt, modifiedSince } from '../lists/recordDates.ts'
 import { nextOccurring, nextOccurringText, openingHoursText, recurrence } from '../formatting/openingHours.ts'
-import { timeOf } from '../formatting/times.ts'
+import { secondsOfDay, timeOf } from '../formatting/times.ts'
 
 const serviceTypes = new Map<unknown, ServiceType>([
   ['activity', 'ACTIVITY'],
@@ -165,7 +165,11 @@ export const OpeningHours: OpeningHoursResolvers = {
   startsAt: record => dayOf(record.starts_at),
   isToday: (record, _args, { now }) => {
     const today = calendarDay(now.toISODate())
-    return today !== null && (recurrence(record)?.(today) ?? false)
+    if (today === null || !recurrence(record)?.(today)) return false
+    // The line below a fortnightly rule names the next session, which would contradict one that is over.
+    const [from, to] = [secondsOfDay(record.opens_at), secondsOfDay(record.closes_at)]
+    const isOver = from !== null && to !== null && to > from && today.plus({ seconds: to }) <= wallClock(now)
+    return !(record.frequency === 'fortnightly' && isOver)
   },
 }
 
@@ -173,6 +177,10 @@ export const OpeningHours: OpeningHoursResolvers = {
 export const Closure: ClosureResolvers = {
   message: record => closureMessage(record),
   isClosed: (record: { is_closed: unknown }) => Boolean(record.is_closed),
+  isToday: (record, _args, { now }) => {
+    const [days, today] = [closureDays(record), calendarDay(now.toISODate())]
+    return days !== null && today !== null && days.first <= today && days.last >= today
+  },
   startsAt: record => dayOf(record.starts_at) ?? record.starts_at,
   endsAt: record => closureDays(record)?.last.toISODate() ?? record.starts_at,
   opensAt: record => timeOf(closureTimes(record)?.from),

@@ -83,6 +83,22 @@ test.each([
   expect(data).toEqual({ event: { startsAt, endsAt } })
 })
 
+test.each([
+  ['2026-01-01', '2027-12-31', true],
+  ['2026-11-19', '2026-11-19', false],
+  ['2026-11-20', '2026-11-22', false],
+  ['2026-11-21', '2026-11-22', false],
+])(
+  'an event of %s to %s that began on an earlier day and is not over is under way: %s',
+  async (from, to, isUnderWay) => {
+    const { directory, ask } = await testGateway()
+    directory.data.events[0] = eventRecord({ start_date: from, end_date: to })
+    expect((await ask('{ event(slug: "danson-winter-walk") { isUnderWay } }')).at('event.isUnderWay')).toBe(
+      isUnderWay,
+    )
+  },
+)
+
 test('twenty events with places and organisations cost two calls', async () => {
   const { directory, ask } = await testGateway()
   directory.data.events = Array.from({ length: 20 }, (_, n) =>

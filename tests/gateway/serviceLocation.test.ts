@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createClock } from '../../platform/clock.ts'
 import { id } from './records/id.ts'
 import { locationRecord } from './records/locationRecord.ts'
 import { testGateway } from './testGateway.ts'
@@ -257,4 +258,35 @@ test('days that are written as timestamps are days', async () => {
       closures: [{ message: 'Closed on 25th December 2026', startsAt: '2026-12-25', endsAt: '2026-12-25' }],
     },
   ])
+})
+
+test.each([
+  ['2026-11-20T08:00', true, 'Next occurring 20th November 2026'],
+  ['2026-11-20T09:30', true, 'Next occurring 4th December 2026'],
+  ['2026-11-20T10:00', false, 'Next occurring 4th December 2026'],
+])('a fortnightly session of 09:00 to 10:00 is today’s at %s: %s', async (now, isToday, text) => {
+  const { directory, ask } = await testGateway({ clock: createClock(now) })
+  Object.assign(directory.data.serviceLocations[0] ?? {}, {
+    regular_opening_hours: [
+      { frequency: 'fortnightly', starts_at: '2026-11-20', opens_at: '09:00:00', closes_at: '10:00:00' },
+    ],
+    holiday_opening_hours: [
+      {
+        is_closed: true,
+        starts_at: '2026-11-19',
+        ends_at: '2026-11-20',
+        opens_at: '00:00:00',
+        closes_at: '00:00:00',
+      },
+    ],
+  })
+  const { data } = await ask(`{ service(slug: "tuesday-tea-and-chat") { serviceLocations {
+    openingHours { isToday nextOccurringText } closures { isToday } } } }`)
+  expect(data).toEqual({
+    service: {
+      serviceLocations: [
+        { openingHours: [{ isToday, nextOccurringText: text }], closures: [{ isToday: true }] },
+      ],
+    },
+  })
 })

@@ -7,6 +7,7 @@ import { AnswerList } from '../../web/components/forms/AnswerList.tsx'
 import { Chips } from '../../web/components/Filters/Chips.tsx'
 import { Pagination } from '../../web/components/Pagination/Pagination.tsx'
 import { PhoneLink } from '../../web/components/PhoneLink/PhoneLink.tsx'
+import { DateBlock } from '../../web/components/EventCard/DateBlock.tsx'
 import { OpenPill } from '../../web/components/Pill/OpenPill.tsx'
 import { Address } from '../../web/components/Place/Address.tsx'
 import { OpeningText, OpeningTimes } from '../../web/components/Place/OpeningTimes.tsx'
@@ -56,6 +57,19 @@ test('rules are in the order of the week, mornings first, rarer ones last', () =
 test('today’s rule is marked in words', () => {
   const rules = [{ ...rule('Every Friday 09:00 → 17:00', 5), isToday: true }]
   expect(renderToStaticMarkup(<OpeningTimes rules={rules} closures={[]} />)).toContain('Today')
+})
+
+test.each([
+  [{ isToday: true, isClosed: true, opensAt: null }, 1],
+  [{ isToday: true, isClosed: false, opensAt: '10:00:00' }, 1],
+  [{ isToday: true, isClosed: true, opensAt: '12:00:00' }, 2],
+  [{ isToday: false, isClosed: true, opensAt: null }, 1],
+])('only what holds today is marked: %j', (closure, marks) => {
+  const rules = [{ ...rule('Every Friday 09:00 → 17:00', 5), isToday: true }]
+  const closures = [{ message: 'Closed on 20th November 2026', ...closure }]
+  const html = renderToStaticMarkup(<OpeningTimes rules={rules} closures={closures} />)
+  expect(html.match(/Today/g)).toHaveLength(marks)
+  expect(html.includes('opening-times__today')).toBe(!closure.isToday || marks === 2)
 })
 
 test.each([
@@ -287,4 +301,12 @@ test.each([
 
 test('what is not a number is not a link to call', () => {
   expect(renderToStaticMarkup(<PhoneLink number="Call us" />)).toBe('<span>Call us</span>')
+})
+
+test.each([
+  [{ startDay: { weekday: 'Thu', day: 1, month: 'Jan' }, isUnderWay: false }, 'Thu1Jan'],
+  [{ startDay: { weekday: 'Thu', day: 1, month: 'Jan' }, isUnderWay: true }, 'Now'],
+  [{ startDay: null, isUnderWay: false }, ''],
+])('the day of an event is shown, or that it is on now: %j', (event, words) => {
+  expect(renderToStaticMarkup(<DateBlock event={event} />).replaceAll(/<[^>]+>/g, '')).toBe(words)
 })

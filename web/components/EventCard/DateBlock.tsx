@@ -1,12 +1,24 @@
+import { events as words } from '../../generated/messages/events.ts'
 import type { EventCardFragment } from '../../generated/types.ts'
 
-/** The day in large figures, for visitors who scan the page; screen readers read the text beside it. */
-export function DateBlock({ leaf }: { leaf: NonNullable<EventCardFragment['startDay']> }) {
+/**
+ * The first day in large figures, or that it is on now, for visitors who scan the page; screen readers read the text beside it.
+ * The day an event of two years began would be taken for one to come.
+ */
+export function DateBlock({ event }: { event: Pick<EventCardFragment, 'startDay' | 'isUnderWay'> }) {
+  const { startDay, isUnderWay } = event
+  if (!startDay) return null
   return (
     <span className="date-block" aria-hidden="true">
-      <span className="date-block__weekday">{leaf.weekday}</span>
-      <span className="date-block__day">{leaf.day}</span>
-      <span className="date-block__month">{leaf.month}</span>
+      {isUnderWay ? (
+        <span className="date-block__day">{words.now}</span>
+      ) : (
+        <>
+          <span className="date-block__weekday">{startDay.weekday}</span>
+          <span className="date-block__day">{startDay.day}</span>
+          <span className="date-block__month">{startDay.month}</span>
+        </>
+      )}
     </span>
   )
 }

@@ -18,7 +18,7 @@ export function EventCard({ event, level = 3, children }: Props) {
     : [event.location?.addressLines[0], event.location?.city].filter(Boolean).join(', ')
   return (
     <li className="event-card">
-      {event.startDay && <DateBlock leaf={event.startDay} />}
+      <DateBlock event={event} />
       <div className="event-card__words">
         <Heading className="event-card__title">
           <a href={`/events/${event.slug}`} translate="no">

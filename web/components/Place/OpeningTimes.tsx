@@ -10,26 +10,31 @@ interface Props {
 
 /** Closures and changed hours first, as they are easily missed; then the regular hours, with today's marked. */
 export function OpeningTimes({ rules, closures }: Props) {
+  // Not where it is shut, or has other hours; a closure of some hours leaves the rest of the day.
+  const isUsual = !closures.some(each => each.isToday && !(each.isClosed && each.opensAt))
   const readable = rules.filter(({ text }) => text).sort(byDay)
   return (
     <div className="opening-times">
       <h4>{words.title}</h4>
       {closures.length > 0 && (
         <ul className="opening-times__closures">
-          {closures.map(({ message }, i) => (
-            <li key={i}>{message}</li>
+          {closures.map(({ message, isToday }, i) => (
+            <li key={i}>
+              {message}
+              {isToday && <strong className="opening-times__mark"> {words.today}</strong>}
+            </li>
           ))}
         </ul>
       )}
       {readable.length > 0 ? (
         <ul className="opening-times__rules">
           {readable.map(({ text, nextOccurringText, isToday }, i) => (
-            <li className={isToday ? 'opening-times__today' : undefined} key={i}>
+            <li className={isToday && isUsual ? 'opening-times__today' : undefined} key={i}>
               <span>
                 <OpeningText text={text} />
                 {nextOccurringText && <span className="opening-times__next">{nextOccurringText}</span>}
               </span>
-              {isToday && <strong className="opening-times__mark">{words.today}</strong>}
+              {isToday && isUsual && <strong className="opening-times__mark">{words.today}</strong>}
             </li>
           ))}
         </ul>

@@ -162,6 +162,10 @@ export const developersPage = {
 }, {
 "date": "2026-11-26",
 "day": "26 November 2026",
+"text": "`Closure.isToday`, and `Event.isUnderWay` for what began on an earlier day. `OpeningHours.isToday` of a fortnightly rule ends with its hours.",
+}, {
+"date": "2026-11-26",
+"day": "26 November 2026",
 "text": "Events that ended earlier today, and those without a day, are in no list of what is coming up. `Location.services` and `events` are given for places without coordinates too. A `slug` that no address can have is the id; web addresses come with their scheme, and an e-mail address that is none is null.",
 }, {
 "date": "2026-11-25",

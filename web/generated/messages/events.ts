@@ -8,6 +8,7 @@ export const events = {
 "none": "Nothing is planned at the moment.",
 "noneLikeThis": "Nothing like this is planned at the moment.",
 "calendarFile": "Get all events in your calendar",
+"now": "Now",
 "free": "Free",
 "online": "Online",
 "views": {

@@ -164,7 +164,7 @@ function ServiceDetails({ service }: { service: FavouriteServiceFragment }) {
             </p>
           ))}
           <div className="favourite__paper">
-            <OpeningTimes rules={openingHours} closures={[]} />
+            <OpeningTimes rules={openingHours} closures={closures} />
           </div>
         </div>
       ))}

@@ -31,7 +31,7 @@ export function Page() {
       <Breadcrumbs trail={[{ text: words.events, href: '/events' }]} />
       <article className="columns">
         <header className="event-header">
-          {event.startDay && <DateBlock leaf={event.startDay} />}
+          <DateBlock event={event} />
           <div className="stack">
             <h1 translate="no">{title}</h1>
             {event.when && <p className="lead event-header__when">{event.when}</p>}
