@@ -1,3 +1,4 @@
+import { escapeUTF8 } from 'entities'
 import { LRUCache } from 'lru-cache'
 import { Marked, walkTokens, type Tokens, type TokensList } from 'marked'
 import sanitizeHtml, { type IOptions, type Transformer } from 'sanitize-html'
@@ -22,7 +23,7 @@ const cache = new LRUCache<string, string>({
   memoMethod: key => {
     const topHeading = Number(key[0])
     const safe = sanitizeHtml(rendered(key.slice(1)), sanitiserOptions(topHeading))
-    return withTelephoneLinks(safe.replaceAll(/<\/?span>/g, '').trim())
+    return withScrolledTables(withTelephoneLinks(safe.replaceAll(/<\/?span>/g, '').trim()))
   },
 })
 
@@ -186,4 +187,23 @@ function telephoneLink(text: string): string {
   const digits = (text.startsWith('+') ? text.replace('(0)', '') : text).replaceAll(/[^\d+]/g, '')
   const isWhole = /^(?:0\d{9,10}|08001111|\+44\d{9,10}|\d{3}|116123)$/.test(digits)
   return isWhole ? `<a href="tel:${digits}" rel="noopener" translate="no">${text}</a>` : text
+}
+
+/**
+ * Puts each table of three columns or more into a region that the keyboard reaches, since on a phone it moves sideways. The label
+ * of the region has the names of the columns.
+ */
+function withScrolledTables(html: string): string {
+  const regions: boolean[] = []
+  return html.replaceAll(/<(\/?)table>/g, (tag, end: string, at: number) => {
+    if (end) return regions.pop() ? `${tag}</div>` : tag
+    const firstRow = html.slice(at, html.indexOf('</tr>', at))
+    const names = (firstRow.match(/<t[hd]>.*?<\/t[hd]>/gs) ?? []).map(cell =>
+      stripHtml(cell.replaceAll(inlineTags, '')),
+    )
+    const isWide = names.length > 2
+    regions.push(isWide)
+    const label = escapeUTF8(`Table: ${names.filter(Boolean).join(', ')}`)
+    return isWide ? `<div role="region" tabindex="0" aria-label="${label}">${tag}` : tag
+  })
 }

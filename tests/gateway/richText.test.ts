@@ -31,6 +31,21 @@ test.each([
     'A word and <span>',
   ],
   ['<h2>A</h2>\n\n<H4 class="x">B</H4>\n\n<hr>', '<h3>A</h3><h5>B</h5><hr />', 'A B'],
+  [
+    '| A | B |\n|---|---|\n| 1 | 2 |',
+    '<table>\n<thead>\n<tr>\n<th>A</th>\n<th>B</th>\n</tr>\n</thead>\n<tbody><tr>\n<td>1</td>\n<td>2</td>\n</tr>\n</tbody></table>',
+    'A B 1 2',
+  ],
+  [
+    '| A | "**B**" > | C |\n|---|---|---|\n',
+    '<div role="region" tabindex="0" aria-label="Table: A, &quot;B&quot; &gt;, C"><table>\n<thead>\n<tr>\n<th>A</th>\n<th>"<strong>B</strong>" &gt;</th>\n<th>C</th>\n</tr>\n</thead>\n</table></div>',
+    'A "B" > C',
+  ],
+  [
+    '<table><tr><td><table><tr><td>1</td><td>2</td><td>3</td></tr></table></td></tr></table>',
+    '<div role="region" tabindex="0" aria-label="Table: 1, 2, 3"><table><tr><td><div role="region" tabindex="0" aria-label="Table: 1, 2, 3"><table><tr><td>1</td><td>2</td><td>3</td></tr></table></div></td></tr></table></div>',
+    '1 2 3',
+  ],
   ['', '', ''],
 ])('%j is shown as rich text', async (markdown, html, text) => {
   expect(await rendered(markdown)).toEqual({ html, text })

@@ -4,8 +4,12 @@ import { endSites, serve, startSite } from './startSite.ts'
 
 test.afterAll(endSites)
 
-/** What a council has left empty, by the slug of the record. */
+/** What a council has left empty, or written in its own way, by the slug of the record. */
 const emptied: Record<string, object> = {
+  'erith-food-network': {
+    description:
+      '### Our week\n\n| Day | Time | Where it happens | Who it is for | What it costs |\n|---|---|---|---|---|\n| Wednesday | 10:30am to midday | Walnut Tree Hall, Erith | Parents and grandparents | £2.50 |',
+  },
   'erith-food-bank': { description: '', offerings: [], gallery_items: [], testimonial: null },
   'stay-warm-for-less': { location_id: null, location: null, is_virtual: false },
   'help-with-food': { content: {} },
@@ -52,5 +56,23 @@ test('what a council has left empty has no bare heading, and where words are nee
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help with food')
   await expect(main.getByText('Nothing has been written here yet.')).toBeVisible()
   await expect(main.getByRole('link', { name: 'Search the directory' })).toBeVisible()
+  await expectNoFaults(page)
+})
+
+test('a wide table is reached by the keyboard, and a text begins at the level below the name @js', async ({
+  page,
+  baseURL,
+}) => {
+  const { url } = await siteWithGaps(baseURL!)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(`${url}/organisations/erith-food-network`)
+  await expect(page.locator('header.stack :is(h2, h3)')).toHaveJSProperty('tagName', 'H2')
+  const table = page.getByRole('region', {
+    name: 'Table: Day, Time, Where it happens, Who it is for, What it costs',
+  })
+  const isCut = await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+  expect(isCut).toBe(true)
+  await table.focus()
+  await expect(table).toBeFocused()
   await expectNoFaults(page)
 })
