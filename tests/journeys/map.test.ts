@@ -200,3 +200,17 @@ test('a map whose code does not come after a click is drawn by the server @js', 
   await expect(page.locator('.map-mark').first()).toBeVisible()
   await end()
 })
+
+test('in a low window every mark that has the focus is in sight @js', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 650 })
+  await openHydrated(page, map)
+  const marks = await page.locator('a.map-mark').count()
+  expect(marks).toBeGreaterThan(5)
+  for (let i = 0; i < marks; i += 1) {
+    await page.locator('a.map-mark').nth(i).focus()
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Tab')
+    const { top, bottom } = await page.evaluate(() => document.activeElement!.getBoundingClientRect())
+    expect([i, top > 0, bottom < 650]).toEqual([i, true, true])
+  }
+})
