@@ -50,13 +50,16 @@ export function richTextHtml(markdown: string, topHeading = 3): string {
  * Inline tags are removed without a space, which would otherwise appear before the full stop.
  */
 export function richTextText(markdown: string): string {
-  return stripHtml(richTextHtml(markdown).replaceAll(inlineTags, ''))
+  return stripHtml(textBlocks(markdown))
 }
+
+const textBlocks = (markdown: string) => richTextHtml(markdown).replaceAll(inlineTags, '')
 
 /**
  * The beginning of a Markdown text as plain text.
  *
  *     richTextExcerpt('Come along for **tea**.', { length: 10, ellipsis: true }) // 'Come along…'
+ *     richTextExcerpt('## What it is\nTea.', { ellipsis: false })                // 'What it is. Tea'
  *
  * @throws BAD_USER_INPUT when the length is below 1.
  */
@@ -66,7 +69,9 @@ export function richTextExcerpt(
 ): string {
   const most = length ?? 200
   if (most < 1) throw badInput(`\`length\` must be 1 or more; it is ${most}.`)
-  return excerpt(richTextText(textOf(markdown) ?? ''), most, ellipsis ?? true)
+  // A heading would otherwise run into the sentence below it.
+  const html = textBlocks(textOf(markdown) ?? '').replaceAll(/(?<![.,:;!?…])(?=<\/h\d>)/g, '.')
+  return excerpt(stripHtml(html), most, ellipsis ?? true)
 }
 
 /**

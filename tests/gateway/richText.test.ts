@@ -81,6 +81,20 @@ test('ten thousand quotations within one another are shown as they were written'
   expect(await rendered(`${text} tea <script>alert(1)</script>`)).toMatchObject({ text: `${text} tea` })
 })
 
+test.each([
+  [
+    'Reason enough. \n\n## What it is **like**\n\nIt looks well.',
+    'Reason enough. What it is like. It looks well',
+  ],
+  ['## Ready?\n\nCome.', 'Ready? Come'],
+  ['# Tea & cake\n\nCome.\n\n## Cake', 'Tea & cake. Come. Cake'],
+])('in an excerpt a heading ends as a sentence: %j', async (description, excerpt) => {
+  const { directory, ask } = await testGateway()
+  directory.data.services[0] = serviceRecord({ description })
+  const { at } = await ask('{ service(slug: "tuesday-tea-and-chat") { excerpt(ellipsis: false) } }')
+  expect(at('service.excerpt')).toBe(excerpt)
+})
+
 test('headings begin at the level the page around them wants', async () => {
   const { directory, ask } = await testGateway()
   directory.data.services[0] = serviceRecord({ description: '### A\n\n#### B\n\n<h1>C</h1>' })

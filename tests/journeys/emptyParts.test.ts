@@ -76,3 +76,14 @@ test('a wide table is reached by the keyboard, and a text begins at the level be
   await expect(table).toBeFocused()
   await expectNoFaults(page)
 })
+
+test('a text in Arabic is set from the right, its numbers from the left @nojs', async ({ page }) => {
+  await page.goto('/services/erith-food-bank')
+  const [text, heading, number] = await page.evaluate(() =>
+    ['.rich-text', 'h1', 'a[href^="tel:"]'].map(selector => {
+      const element = document.querySelector(selector)!
+      return [element.getAttribute('dir'), getComputedStyle(element).unicodeBidi]
+    }),
+  )
+  expect([text![0], heading![1], number![1]]).toEqual(['auto', 'plaintext', 'isolate'])
+})
