@@ -42,7 +42,13 @@ test('yes and no weigh the same, and the choice is kept for a year and leads bac
   expect(asked).toEqual([])
   await reject(page).click()
   await expect(reject(page)).toHaveCount(0)
-  await expect(page).toHaveURL(`${site.url}/results?query=food`)
+  await expect(page).toHaveURL(/\/results\?query=food(#cookie-choice)?$/)
+  // Within <noscript> it is found by selectors only.
+  const answer = page.locator('.cookie-banner__answer')
+  await expect(answer).toContainText('You’ve rejected additional cookies.')
+  await expect(answer).toBeVisible()
+  await answer.locator('.button').click()
+  await expect(answer).toBeHidden()
   const [cookie] = await cookieOf(page)
   expect(cookie).toMatchObject({ value: 'rejected.ga.scripts.errors', sameSite: 'Lax', path: '/' })
   const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400

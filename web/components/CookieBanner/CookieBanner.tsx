@@ -54,7 +54,7 @@ export function CookieBanner() {
             </button>
           </div>
         ) : (
-          <form method="post" action="/cookies" onSubmit={submit}>
+          <form method="post" action="/cookies#cookie-choice" onSubmit={submit}>
             <h2>
               <Sentence of={mark => words.title({ site: mark(site.name) })} />
             </h2>
@@ -84,6 +84,29 @@ export function CookieBanner() {
             </p>
           </form>
         )}
+      </div>
+    </section>
+  )
+}
+
+/** Confirms a choice that was sent without JavaScript, shown by the fragment that the address has after it. */
+export function CookieAnswer() {
+  const { site, cookieChoice } = usePageContext()
+  if (!cookieChoice || cookieChoice === 'none') return null
+  return (
+    <section
+      id="cookie-choice"
+      className="cookie-banner cookie-banner--answer"
+      aria-label={words.title({ site: site.name })}
+      data-nosnippet
+    >
+      <div className="wrap cookie-banner__answer">
+        <p>
+          {words[cookieChoice]} <a href="/cookie-policy#additional-cookies">{words.change}</a>
+        </p>
+        <a className="button" href="#main">
+          {words.hide}
+        </a>
       </div>
     </section>
   )
