@@ -149,6 +149,8 @@ test('two tabs, Back and Refresh lose nothing that was typed, and send one form'
   await other.goto(`${site.url}${form}?step=contact`)
   await other.getByLabel('Email').fill('zoe@example.org')
   await next(other)
+  // Both tabs fill in one form: what this one sent has to be there before the other goes on.
+  await other.waitForURL(/step=about/)
   await page.goto(`${site.url}${form}?step=about`)
   await next(page)
   await page.getByRole('checkbox').first().check()
