@@ -44,7 +44,7 @@ export interface PageArgs {
  *
  * A page past the end is empty and has the total. A cursor names a row, not only a position: the next page follows that
  * row even when rows before it were added or removed. In a `ranked` list, whose order is not stable, a cursor names the
- * position only. `last` and `before` work as in the Relay specification.
+ * position only. A list that in sum moved back by more than its length while it was walked has no fixed order, and ends there. `last` and `before` work as in the Relay specification.
  *
  * @throws BAD_USER_INPUT when the arguments contradict each other or are out of range.
  */
@@ -57,11 +57,20 @@ export async function connectionOf<T extends { id: string }>(
 ): Promise<Connection<T>> {
   let made: string | undefined
   const mark = () => (made ??= fingerprint(filter))
-  const { rows, total, offset, size, end } = await partOf(listing, requestedPart(kind, mark, args))
+  const requested = requestedPart(kind, mark, args)
+  const { rows, total, offset, size, end } = await partOf(listing, requested)
+  const { after } = requested
+  const movedBack = after ? after.movedBack + Math.max(0, after.position - offset) : 0
   const shown = rows.flatMap((node, index) => (node === null ? [] : [{ node, position: offset + index + 1 }]))
   const cursorOf = ({ node, position }: PositionedRow<T>) =>
-    writeCursor(kind, mark(), { position, anchor: order === 'steady' ? anchorOf(node) : null })
-  return new LazyConnection({ shown, cursorOf, offset, size, end, total })
+    writeCursor(kind, mark(), {
+      position,
+      anchor: order === 'steady' ? anchorOf(node) : null,
+      movedBack,
+    })
+  // A directory without a fixed order would let clients walk for ever.
+  const last = movedBack > total ? total : end
+  return new LazyConnection({ shown, cursorOf, offset, size, end: last, total })
 }
 
 /**
@@ -204,13 +213,18 @@ class LazyConnection<T> implements Connection<T> {
 /**
  * A cursor as clients see it.
  *
- *     writeCursor('services', '9DkTzlJ1', { position: 20, anchor: '5c2b2001' })
+ *     writeCursor('services', '9DkTzlJ1', { position: 20, anchor: '5c2b2001', movedBack: 0 })
  *     // 'c2VydmljZXM6OURrVHpsSjE6MjA6NWMyYjIwMDE'
  *
  * @param mark The fingerprint of the list's filter.
  */
-function writeCursor(kind: string, mark: string, { position, anchor }: Cursor): string {
-  const parts = [kind, mark, position, ...(anchor === null ? [] : [anchor])]
+function writeCursor(kind: string, mark: string, { position, anchor, movedBack }: Cursor): string {
+  const parts = [
+    kind,
+    mark,
+    movedBack ? `${position}+${movedBack}` : position,
+    ...(anchor === null ? [] : [anchor]),
+  ]
   return Buffer.from(parts.join(':')).toString('base64url')
 }
 
@@ -218,7 +232,7 @@ function writeCursor(kind: string, mark: string, { position, anchor }: Cursor): 
  * The cursor in a client's text.
  *
  *     readCursor('services', '9DkTzlJ1', 'c2VydmljZXM6OURrVHpsSjE6MjA6NWMyYjIwMDE')
- *     // { position: 20, anchor: '5c2b2001' }
+ *     // { position: 20, anchor: '5c2b2001', movedBack: 0 }
  *
  * @throws BAD_USER_INPUT when the text is not a cursor, or is one of another list or filter.
  */
@@ -229,11 +243,16 @@ function readCursor(
   argument: 'after' | 'before' = 'after',
 ): Cursor {
   const parts = Buffer.from(cursor, 'base64url').toString('utf8').split(':')
-  const [itsKind, itsMark, position, ...anchor] = parts
-  if (!/^[1-9]\d{0,8}$/.test(position ?? '')) throw badInput(`\`${argument}\` is not a cursor of this list.`)
+  const [itsKind, itsMark, place = '', ...anchor] = parts
+  const [, position, movedBack = 0] = /^([1-9]\d{0,8})(?:\+([1-9]\d{0,8}))?$/.exec(place) ?? []
+  if (!position) throw badInput(`\`${argument}\` is not a cursor of this list.`)
   if (itsKind !== kind || itsMark !== mark)
     throw badInput(`\`${argument}\` belongs to another list. Start again from the first page.`)
-  return { position: Number(position), anchor: anchor.length ? anchor.join(':') : null }
+  return {
+    position: Number(position),
+    anchor: anchor.length ? anchor.join(':') : null,
+    movedBack: Number(movedBack),
+  }
 }
 
 /**

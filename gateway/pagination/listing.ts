@@ -26,6 +26,8 @@ export interface Cursor {
   position: number
   /** The end of the row's id, which finds the row again after it moved; null for lists whose order is not stable. */
   anchor: string | null
+  /** By how many positions the rows of earlier cursors had moved back, in sum, when this one was made. */
+  movedBack: number
 }
 
 /**
@@ -208,7 +210,7 @@ export async function positionOf<T extends { id: string }>(
  */
 export async function rowsAfter<T extends { id: string }>(
   listing: Listing<T>,
-  { position, anchor }: Cursor & { anchor: string },
+  { position, anchor }: Pick<Cursor, 'position'> & { anchor: string },
   first: number,
 ): Promise<Awaited<ReturnType<Listing<T>>> & { offset: number }> {
   const { rows, total } = await rowsFrom(listing, position - 1, first)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { directoryOf, lists, make, part, steady } from './listsWithCursors.ts'
+import { seededRandom } from './seededRandom.ts'
 
 const idsOf = (rows: { id: string }[]) => rows.map(row => row.id)
 
@@ -30,6 +31,22 @@ test.each(steady)('%s goes on where it was, though rows before were removed', as
   const { endCursor } = await part(t, query, 'first: 40')
   t.rows[kind].splice(1, 3)
   expect((await part(t, query, `first: 20, after: "${endCursor}"`)).ids).toEqual(wanted)
+})
+
+test('a list that its directory sends in another order with each call ends too', async () => {
+  const t = await directoryOf(400)
+  const [, query] = lists[0]!
+  const { below } = seededRandom(7)
+  t.directory.data.order = rows =>
+    rows
+      .map(row => ({ row, at: below(1_000_000) }))
+      .toSorted((a, b) => a.at - b.at)
+      .map(({ row }) => row)
+  let found = await part(t, query, 'first: 20')
+  let pages = 1
+  for (; found.hasNextPage && pages < 100; pages++)
+    found = await part(t, query, `first: 20, after: "${found.endCursor}"`)
+  expect(pages).toBeLessThan(100)
 })
 
 test('after a row was removed the list goes on from its number', async () => {
