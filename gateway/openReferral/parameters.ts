@@ -151,10 +151,8 @@ export function listQuery(names: readonly ParameterName[], given: URLSearchParam
   const number = (name: ParameterName) => (values.has(name) ? Number(values.get(name)) : undefined)
   const isMinimal = flag('minimal')
   const hasWholeServices = flag('full_service')
-  const longest = isMinimal ? longestMinimalPage : hasWholeServices ? longestPageWithServices : longestPage
+  const longest = longestPageIn(given)
   const perPage = number('per_page') ?? (isMinimal ? longest : Math.min(usualPage, longest))
-  if (perPage > longest)
-    throw new HttpError(400, `per_page is ${longest} at most here, and ${perPage} was asked for.`)
   if (values.has('proximity') && !values.has('postcode'))
     throw new HttpError(400, 'proximity needs a postcode to measure from.')
   if (isMinimal && flag('full')) throw new HttpError(400, 'minimal=true and full=true exclude each other.')
@@ -184,6 +182,12 @@ export function listQuery(names: readonly ParameterName[], given: URLSearchParam
   }
 }
 
+/** How many records a page may have, by the form in which they are asked for. */
+function longestPageIn(given: URLSearchParams): number {
+  const has = (name: ParameterName) => given.get(name)?.trim() === 'true'
+  return has('minimal') ? longestMinimalPage : has('full_service') ? longestPageWithServices : longestPage
+}
+
 function valuesOf(names: readonly ParameterName[], given: URLSearchParams): Map<ParameterName, string> {
   const known: readonly string[] = names
   const offered = names.length ? `It has: ${names.join(', ')}.` : 'It has none.'
@@ -196,7 +200,8 @@ function valuesOf(names: readonly ParameterName[], given: URLSearchParams): Map<
     names.flatMap(name => {
       const value = given.get(name)?.trim()
       if (value === undefined || value === '') return []
-      const why = faultOf(parameters[name], value)
+      const most = name === 'per_page' ? longestPageIn(given) : undefined
+      const why = faultOf(parameters[name], value, most)
       if (why) throw new HttpError(400, `${name} ${why}, not "${shortened(value)}".`)
       return [[name, value] as const]
     }),
@@ -206,8 +211,9 @@ function valuesOf(names: readonly ParameterName[], given: URLSearchParams): Map<
 const shortened = (text: string) => text.slice(0, 60).replaceAll(/[\p{Cc}"]/gu, ' ')
 
 /** Why a value is not one of a parameter, in words; null when it is one. */
-function faultOf({ schema }: Parameter, value: string): string | null {
-  const { type, enum: choices, pattern, maxLength = 100, minimum = 0, maximum = 0, format } = schema
+function faultOf({ schema }: Parameter, value: string, most = schema.maximum): string | null {
+  const { type, enum: choices, pattern, maxLength = 100, minimum = 0, format } = schema
+  const maximum = most ?? 0
   if (type === 'boolean') return ['true', 'false'].includes(value) ? null : 'is true or false'
   if (type === 'integer' || type === 'number') {
     const isNumber = type === 'integer' ? /^\d{1,9}$/.test(value) : /^\d{1,9}(\.\d{1,9})?$/.test(value)
