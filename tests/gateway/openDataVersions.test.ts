@@ -36,6 +36,7 @@ test.each([
   ['/data/services.csv?version=2026-W47', 404, 'There are those at the beginning of: 2026-W49, 2026-W48.'],
   ['/data/services.csv?version=', 404, 'There is no version of ""'],
   ['/data/services.csv?version=%00latest', 404, '2026-W49'],
+  ['/data/services.csv?week=48', 400, 'such as ?version=2026-W49.'],
   ['/data/services.parquet?version=2026-W48', 400, '/data/{table}.csv'],
   ['/data/signpost.sqlite?version=2026-W48', 400, 'has no parameters'],
 ])('%s is %i in words', async (path, status, words) => {
@@ -51,4 +52,5 @@ test('in its first week a site says from when on there are versions', async () =
   const response = await get('/data/services.csv?version=2026-W47')
   expect(response.status).toBe(404)
   expect(await response.text()).toContain('from next Monday on')
+  expect(await (await get('/data/services.csv?week=48')).text()).toContain('from next Monday on')
 })

@@ -135,7 +135,7 @@ function chosenIn(
   if (unknown !== undefined)
     throw new HttpError(
       400,
-      `There is no parameter "${shown(unknown)}". /data/${name} has columns, such as ?columns=${exampleColumns(table)}, and version, such as ?version=2026-W48.`,
+      `There is no parameter "${shown(unknown)}". /data/${name} has columns, such as ?columns=${exampleColumns(table)}, and version, ${exampleVersion(reader)}.`,
     )
   return {
     columns: parameters.has('columns') ? columnsIn(table, parameters.getAll('columns')) : undefined,
@@ -163,6 +163,11 @@ function versionIn(week: string, reader: PublishedData['reader']): WeeklyVersion
     404,
     `There is no version of "${shown(week)}". ${weeks ? `There are those at the beginning of: ${weeks}.` : 'The first is kept from next Monday on.'}`,
   )
+}
+
+function exampleVersion(reader: PublishedData['reader']): string {
+  const [newest] = reader.weeklyVersions()
+  return newest ? `such as ?version=${newest.week}` : 'the first of which is kept from next Monday on'
 }
 
 const exampleColumns = (table: TableName) =>

@@ -70,7 +70,7 @@ export const dataPage = {
 "value": "A cursor that is older than a year, or of another dataset, is answered with status 410. Read the files anew, then begin with `since` and the moment in their header `X-Data-As-Of`.",
 }, {
 "name": "Earlier versions",
-"value": "A table in CSV or NDJSON as it was at the beginning of a week: `/data/services.csv?version=2026-W48`. 52 weeks are kept.",
+"value": "A table in CSV or NDJSON as it was at the beginning of a week, from the first Monday after this site began on: in `/data/services.csv?version=2026-W48` the 48 is the number of the week. 52 weeks are kept; for any other the answer lists those that there are.",
 }],
 "recipe": {
 "title": "Follow the changes (curl)",
