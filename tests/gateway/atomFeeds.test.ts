@@ -121,6 +121,7 @@ test('changes of every kind of record are in the feed of all', async () => {
     'New eligibility',
     'New event',
     'New information page',
+    'New location',
     'New organisation',
     'New persona',
     'New service',

@@ -134,7 +134,7 @@ test.each([
 
 test('while the directory hangs a referral is accepted by the cached record once its deadline is over', async () => {
   const time = { ms: 1 }
-  const deadlines = { read: 100, search: 100, whole: 200 }
+  const deadlines = { read: 1500, search: 1500, whole: 3000 }
   const { send, directory } = await submittingGateway({ timer: { now: () => time.ms }, deadlines })
   await send('referToService', myself)
   time.ms += 20 * 60 * 60_000
