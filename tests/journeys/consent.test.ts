@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { consentOptions, stagingWithConsent, watchForeign } from './consentSite.ts'
+import { isHydrated } from './pageScripts.ts'
 import { sharedSite } from './sharedSite.ts'
 
 const service = '/services/erith-food-bank'
@@ -22,6 +23,7 @@ test('a site that asks for nothing shows no banner, and its cookie policy no for
 test('yes and no weigh the same, and the choice is kept for a year and leads back', async ({
   page,
   baseURL,
+  javaScriptEnabled,
 }) => {
   const site = await sharedSite(consentOptions)
   const asked = await watchForeign(page.context(), site.url, baseURL)
@@ -40,6 +42,7 @@ test('yes and no weigh the same, and the choice is kept for a year and leads bac
   )
   expect(looks[1]).toEqual(looks[0])
   expect(asked).toEqual([])
+  if (javaScriptEnabled) await page.waitForFunction(isHydrated)
   await reject(page).click()
   await expect(reject(page)).toHaveCount(0)
   await expect(page).toHaveURL(/\/results\?query=food(#cookie-choice)?$/)

@@ -3,24 +3,22 @@ import { usePageContext } from 'vike-react/usePageContext'
 import { loadedApart } from '../../browser/builds.ts'
 import { purposesOf } from '../../browser/consent/consent.ts'
 
-// The server alone renders it, for browsers without JavaScript.
-const CookieAnswer = import.meta.env.SSR ? (await import('./CookieBanner.tsx')).CookieAnswer : null
-
 const load = async () => (await import('./CookieBanner.tsx')).CookieBanner
 // The server renders it directly; browsers load it only where consent is needed.
 const CookieBanner = import.meta.env.SSR ? await load() : loadedApart(load)
+// For browsers without JavaScript: the others do not look into <noscript>.
+const CookieAnswer = import.meta.env.SSR ? (await import('./CookieBanner.tsx')).CookieAnswer : null
 
-/** Asks for consent, where the site needs it and the visitor has made no choice yet. */
+/** Asks for consent, where the site needs it and the visitor has made no choice yet; confirms a choice without JavaScript. */
 export function CookieChoice() {
   const { site, cookieChoice } = usePageContext()
   // The state stays after the answer, so that the confirmation is shown.
-  const isNeeded = purposesOf(site).length > 0
-  const [isAsked] = useState(isNeeded && cookieChoice === 'none')
-  if (!isNeeded) return null
-  if (!isAsked) return <noscript>{CookieAnswer && <CookieAnswer />}</noscript>
-  return (
+  const [isAsked] = useState(purposesOf(site).length > 0 && cookieChoice === 'none')
+  return isAsked ? (
     <Suspense>
       <CookieBanner />
     </Suspense>
+  ) : (
+    <noscript>{import.meta.env.SSR && CookieAnswer && <CookieAnswer />}</noscript>
   )
 }
