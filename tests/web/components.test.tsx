@@ -131,13 +131,21 @@ test.each([
   [undefined, 'Browse by topic'],
   ['Look through our subjects', 'Look through our subjects'],
 ])('tiles with the title %j are headed “%s”', (title, heading) => {
-  const category = { __typename: 'Category' as const, id: '1', slug: 'food', name: 'Food', image: null }
+  const category = {
+    __typename: 'Category' as const,
+    id: '1',
+    slug: 'food',
+    name: 'Food',
+    intro: 'Meals.',
+    image: null,
+  }
   const given = title === undefined ? {} : { title }
   const html = renderToStaticMarkup(
     <CategoryTiles categories={[category]} settingsTitle="Browse by topic" {...given} />,
   )
   expect(html).toContain(`<h2 id="categories" class="section-heading">${heading}</h2>`)
   expect(html).toContain('href="/categories/food"')
+  expect(html).toContain('<p class="tile__intro">Meals.</p>')
 })
 
 test.each([

@@ -477,7 +477,7 @@ export type SuggestQueryVariables = Exact<{
 
 export type SuggestQuery = { suggest: Array<{ kind: SuggestionKind, text: string, path: string }> };
 
-export type CategoryTileFragment = { id: string, slug: string, name: string, image: { url: string, altText: string, fine: string } | null };
+export type CategoryTileFragment = { id: string, slug: string, name: string, intro: string | null, image: { url: string, altText: string, fine: string } | null };
 
 export type UrgentTopicFragment = { topic: string, title: string, text: string, isSensitive: boolean, services: string, contacts: Array<{ name: string, phone: string | null, text: string | null, url: string | null, hours: string, when: string }> };
 
@@ -634,7 +634,7 @@ export type InformationPageQuery = { page: { id: string, slug: string, title: st
         | { __typename: 'CallToActionBlock', title: string, description: string, buttonText: string | null, buttonUrl: string | null }
         | { __typename: 'CopyBlock', content: { below1: string, below2: string } }
         | { __typename: 'VideoBlock', title: string, url: string }
-      > }> | null, ancestors: Array<{ id: string, title: string, path: string }> | null, parent: { id: string, title: string, children: Array<{ id: string, title: string, path: string }> | null } | null, children: Array<{ id: string, title: string, path: string, excerpt: string | null }> | null, categories: Array<{ id: string, slug: string, name: string, image: { url: string, altText: string, fine: string } | null }> | null, personas: Array<{ id: string, slug: string, name: string, subtitle: string | null }> | null } | null, settings: { isSample: boolean, global: { footerTitle: string, contactPhone: string | null, contactEmail: string | null, footerContent: { html: string } } } };
+      > }> | null, ancestors: Array<{ id: string, title: string, path: string }> | null, parent: { id: string, title: string, children: Array<{ id: string, title: string, path: string }> | null } | null, children: Array<{ id: string, title: string, path: string, excerpt: string | null }> | null, categories: Array<{ id: string, slug: string, name: string, intro: string | null, image: { url: string, altText: string, fine: string } | null }> | null, personas: Array<{ id: string, slug: string, name: string, subtitle: string | null }> | null } | null, settings: { isSample: boolean, global: { footerTitle: string, contactPhone: string | null, contactEmail: string | null, footerContent: { html: string } } } };
 
 type PageBlock_CallToActionBlock_Fragment = { __typename: 'CallToActionBlock', title: string, description: string, buttonText: string | null, buttonUrl: string | null };
 
@@ -664,7 +664,7 @@ export type HomePageQueryVariables = Exact<{
 }>;
 
 
-export type HomePageQuery = { settings: { isSample: boolean, home: { searchTitle: string, categoriesTitle: string, personasTitle: string, personasContent: { html: string }, banners: Array<{ title: string, buttonText: string | null, buttonUrl: string | null, content: { html: string } }> }, global: { footerTitle: string, contactPhone: string | null, contactEmail: string | null, footerContent: { html: string } } }, categories?: Array<{ id: string, slug: string, name: string, image: { url: string, altText: string, fine: string } | null }>, personas?: Array<{ id: string, slug: string, name: string, subtitle: string | null }>, events?: { nodes: Array<{ id: string, slug: string, title: string, intro: string, isUnderWay: boolean, when: string, isFree: boolean, isVirtual: boolean, startDay: { weekday: string, day: number, month: string } | null, location: { id: string, addressLines: Array<string>, city: string | null } | null }> } };
+export type HomePageQuery = { settings: { isSample: boolean, home: { searchTitle: string, categoriesTitle: string, personasTitle: string, personasContent: { html: string }, banners: Array<{ title: string, buttonText: string | null, buttonUrl: string | null, content: { html: string } }> }, global: { footerTitle: string, contactPhone: string | null, contactEmail: string | null, footerContent: { html: string } } }, categories?: Array<{ id: string, slug: string, name: string, intro: string | null, image: { url: string, altText: string, fine: string } | null }>, personas?: Array<{ id: string, slug: string, name: string, subtitle: string | null }>, events?: { nodes: Array<{ id: string, slug: string, title: string, intro: string, isUnderWay: boolean, when: string, isFree: boolean, isVirtual: boolean, startDay: { weekday: string, day: number, month: string } | null, location: { id: string, addressLines: Array<string>, city: string | null } | null }> } };
 
 export type NextEventsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -859,4 +859,4 @@ export type ErrorPageQueryVariables = Exact<{
 }>;
 
 
-export type ErrorPageQuery = { categories?: Array<{ id: string, slug: string, name: string, image: { url: string, altText: string, fine: string } | null }>, settings: { isSample: boolean, global: { footerTitle: string, contactPhone: string | null, contactEmail: string | null, footerContent: { html: string } } } };
+export type ErrorPageQuery = { categories?: Array<{ id: string, slug: string, name: string, intro: string | null, image: { url: string, altText: string, fine: string } | null }>, settings: { isSample: boolean, global: { footerTitle: string, contactPhone: string | null, contactEmail: string | null, footerContent: { html: string } } } };
