@@ -42,7 +42,11 @@ test('yes and no weigh the same, and the choice is kept for a year and leads bac
   )
   expect(looks[1]).toEqual(looks[0])
   expect(asked).toEqual([])
-  if (javaScriptEnabled) await page.waitForFunction(isHydrated)
+  if (javaScriptEnabled) {
+    await page.waitForFunction(isHydrated)
+    // The code of the banner comes by itself.
+    await page.waitForLoadState('networkidle')
+  }
   await reject(page).click()
   await expect(reject(page)).toHaveCount(0)
   await expect(page).toHaveURL(/\/results\?query=food(#cookie-choice)?$/)
