@@ -32,6 +32,11 @@ test('what is edited, added and removed in the directory is in each feed', { tim
     cursor = response.headers.get('x-next-cursor')!
   }, patience)
   time.now = '2026-11-21T10:00:00.000+00:00'
+  // A reading that began the day before would take today's dates for false ones.
+  await vi.waitFor(async () => {
+    const { headers } = await get('/data/services.csv')
+    expect(headers.get('x-data-as-of')).toMatch(/^2026-11-21/)
+  }, patience)
   const today = { updated_at: '2026-11-21T09:00:00Z', last_modified_at: '2026-11-21T09:00:00Z' }
   directory.data.services = [
     { ...tea, name: 'Tea and cake', ...today },
@@ -72,7 +77,6 @@ test('what is edited, added and removed in the directory is in each feed', { tim
     }
     return contents.map(({ name }) => name).toSorted()
   }
-  // A reading that began the day before takes today's dates for false ones, until the next.
   for (const query of ['', '?modified_after=2026-11-20T12:00:00Z'])
     await vi.waitFor(async () => expect(await namesAt(query)).toEqual(['Tea and cake', 'Yoga']), patience)
   expect(await namesAt('?modified_after=2026-11-21T10:00:01Z')).toEqual([])
