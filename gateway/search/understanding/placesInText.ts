@@ -111,6 +111,13 @@ function postcodesIn({ plain }: Text, places: Places): PlaceFound[] {
   return found
 }
 
+/** A name in a text with the 'near', 'in' or 'area' that belongs to it. */
+function withWordsAround(plain: string, { from, to }: Range): Range {
+  const [front = ''] = before.exec(plain.slice(Math.max(0, from - 40), from)) ?? []
+  const [behind = ''] = after.exec(plain.slice(to, to + 40)) ?? []
+  return { from: from - front.length, to: to + behind.length }
+}
+
 const isRail = (word = '') => /^(?:railway|rail|train)$/.test(word)
 const isStation = (word = '') => /^(?:station|stn)$/.test(word)
 /** What is short for words of the names, or the other way round. */
@@ -141,24 +148,18 @@ function namesIn(text: Text, places: Places): PlaceFound[] {
     if (isStation(tokens[last + 1]?.word)) last++
     else if (isRail(tokens[last + 1]?.word) && isStation(tokens[last + 2]?.word)) last += 2
     const range = rangeOf(text, first, last)
-    const [front = ''] = before.exec(plain.slice(Math.max(0, range.from - 40), range.from)) ?? []
-    const [behind = ''] = after.exec(plain.slice(range.to, range.to + 40)) ?? []
+    const whole = withWordsAround(plain, range)
+    const isAsked = whole.from < range.from
     const { word } = tokens[first]!
     // Tears well up.
     const isVerb = word.endsWith('ing') && /^(?:up|down|out|over|off)$/.test(tokens[last + 1]?.word ?? '')
     const isSure =
       !(isCommonWord(word) || ordinaryWords.has(word) || isVerb) ||
       last > first ||
-      front ||
+      isAsked ||
       tokens.length === 1
     const place = isSure ? places.named(name) : null
-    if (place)
-      found.push({
-        place,
-        name: range,
-        range: { from: range.from - front.length, to: range.to + behind.length },
-        isName: true,
-      })
+    if (place) found.push({ place, name: range, range: whole, isName: true })
     first = last
   }
   return found
@@ -189,16 +190,10 @@ function townsIn<T>(text: Text, townOf: (words: string[], isAsked: boolean) => T
       const words = tokens.slice(first, last + 1).map(({ word }) => word)
       if (first === last && (isCommonWord(words[0]!) || isOrdinaryWord(words[0]!))) continue
       const range = rangeOf(text, first, last)
-      const [front = ''] = before.exec(plain.slice(Math.max(0, range.from - 40), range.from)) ?? []
-      const place = townOf(words, front !== '')
+      const whole = withWordsAround(plain, range)
+      const place = townOf(words, whole.from < range.from)
       if (place === null) continue
-      const [behind = ''] = after.exec(plain.slice(range.to, range.to + 40)) ?? []
-      found.push({
-        place,
-        name: range,
-        range: { from: range.from - front.length, to: range.to + behind.length },
-        isName: true,
-      })
+      found.push({ place, name: range, range: whole, isName: true })
       first = last
       break
     }
