@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { on, once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -29,7 +29,7 @@ export interface TracingRun {
   spans: () => ReceivedSpan[]
   /** Each line of the log. */
   lines: () => Record<string, unknown>[]
-  /** Sends the spans that wait. Until then, and for five seconds, the collector may not have them. */
+  /** Sends the spans that wait, which takes five seconds without, and awaits the lines of the log until then. */
   flush: () => Promise<void>
   /** Forgets all that was collected, logged and asked so far. */
   begin: () => Promise<void>
@@ -94,7 +94,8 @@ export async function startTracingRun(
   const url = `http://127.0.0.1:${String(port).trim()}`
   const flush = async () => {
     site.kill('SIGUSR2')
-    await once(site.stderr, 'data')
+    for await (const _ of on(site.stdout, 'data')) if (said.includes('flushed\n')) break
+    said = said.replace('flushed\n', '')
   }
   return {
     url,

@@ -32,9 +32,10 @@ const node = server.node!.server as Server
 startPipeline(node, { graphql: gateway.answer, trustedProxies: 0 })
 listening.push(node)
 process.on('SIGTERM', () => void shutDown(gateway.close))
-// Spans are sent every five seconds; tests of one server after another want to see theirs at once.
+// Spans are sent every five seconds; tests of one server after another want to see theirs at once. The mark comes behind
+// the lines of the log, in the same stream.
 process.on('SIGUSR2', () => {
   const provider = (trace.getTracerProvider() as ProxyTracerProvider).getDelegate() as TracerProvider
-  void provider.forceFlush().finally(() => process.stderr.write('flushed\n'))
+  void provider.forceFlush().finally(() => process.stdout.write('flushed\n'))
 })
 process.stderr.write(`${new URL(server.url!).port}\n`)
