@@ -1,6 +1,6 @@
-import { closeSync, openSync, rmSync } from 'node:fs'
+import { closeSync, existsSync, openSync, rmSync } from 'node:fs'
 import { copyFile } from 'node:fs/promises'
-import { backup, DatabaseSync } from 'node:sqlite'
+import { backup, DatabaseSync, type StatementSync } from 'node:sqlite'
 
 /** What a file of SQLite holds. */
 export interface SqliteFormat {
@@ -35,8 +35,9 @@ const noDatabase = 26
  * @throws UnusableFile for a file of another version; an error of SQLite when it is damaged or cannot be opened.
  */
 export function openSqlite(file: string, format: SqliteFormat): DatabaseSync {
-  // SQLite gives the files beside it the same mode.
-  closeSync(openSync(file, 'a', 0o600))
+  // SQLite gives the files beside it the same mode. One that is there is left alone: closing a descriptor of it would drop
+  // the locks that other connections of this process have on it.
+  if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600))
   const database = new DatabaseSync(file, { timeout: format.longestWait ?? 5000 })
   try {
     database.exec(format.settings)
@@ -84,6 +85,28 @@ export function isDamage(error: unknown): boolean {
 
 /** The extended code of an error of SQLite: 1032; NaN for any other error. */
 export const sqliteCode = (error: unknown): number => Number((error as { errcode?: unknown } | null)?.errcode)
+
+/** The statement of a text, prepared at its first use. */
+export type Prepared = (text: string) => StatementSync
+
+const mostStatements = 500
+
+/**
+ * The statements of a connection, each prepared once; beyond 500 different ones, again at each use.
+ *
+ *     statementsOf(database)('select value from state where key = ?').get('readAt') // { value: '1764…' }
+ */
+export function statementsOf(database: DatabaseSync): Prepared {
+  const statements = new Map<string, StatementSync>()
+  return text => {
+    const known = statements.get(text) ?? database.prepare(text)
+    if (statements.size < mostStatements) statements.set(text, known)
+    return known
+  }
+}
+
+/** The column `number` of a row; 0 for null, which `max` and `sum` give of no rows. */
+export const numberIn = (row: unknown): number => (row as { number: number | null }).number ?? 0
 
 /** What the names of the files end in that SQLite keeps beside a file. */
 export const besideSqlite = ['-wal', '-shm', '-journal'] as const

@@ -1,3 +1,4 @@
+import { numberIn } from '../../platform/sqlite.ts'
 import type { Change, ChangesPage, ChangesRequest, LatestChangesRequest } from './dataset.ts'
 import type { DatasetFile } from './datasetFile.ts'
 import { isoOf } from './moments.ts'
@@ -87,8 +88,6 @@ function changesOf(
 
 const lastOf = ({ prepared }: DatasetFile) =>
   numberIn(prepared('select max(sequence) as number from changes').get())
-
-const numberIn = (row: unknown): number => (row as { number: number | null }).number ?? 0
 
 /** The sequence of the last change that is no longer kept; 0 while all are. */
 const droppedUpTo = ({ state }: DatasetFile): number => Number(state('droppedChanges') ?? 0)

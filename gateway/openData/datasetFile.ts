@@ -1,14 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { DatabaseSync, StatementSync } from 'node:sqlite'
-import { isDamage, openSqlite, type SqliteFormat, UnusableFile } from '../../platform/sqlite.ts'
+import type { DatabaseSync } from 'node:sqlite'
+import {
+  isDamage,
+  openSqlite,
+  type Prepared,
+  type SqliteFormat,
+  statementsOf,
+  UnusableFile,
+} from '../../platform/sqlite.ts'
 
 /** The file of a dataset, open. */
 export interface DatasetFile {
   database: DatabaseSync
   /** A statement, prepared once. */
-  prepared: (text: string) => StatementSync
+  prepared: Prepared
   /** Names the dataset in cursors and versions: `k3v9x2hq`. */
   id: string
   state: (key: string) => string | null
@@ -92,12 +99,7 @@ function opened(file: string): DatasetFile {
 }
 
 function fileOf(database: DatabaseSync): DatasetFile {
-  const statements = new Map<string, StatementSync>()
-  const prepared = (text: string) => {
-    const known = statements.get(text) ?? database.prepare(text)
-    statements.set(text, known)
-    return known
-  }
+  const prepared = statementsOf(database)
   const state = (key: string) => {
     const found = prepared('select value from state where key = ?').get(key) as { value: string } | undefined
     return found?.value ?? null

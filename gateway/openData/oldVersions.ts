@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon'
+import { numberIn } from '../../platform/sqlite.ts'
 import type { DatasetFile } from './datasetFile.ts'
 import { keptWeeks, weekStarts } from './moments.ts'
 
@@ -46,8 +47,6 @@ function dropVersions({ prepared }: DatasetFile, numbers: readonly number[]): vo
       select 1 from versions where versions.number >= rows.from_version and versions.number < rows.to_version)`,
   ).run()
 }
-
-const numberIn = (row: unknown): number => (row as { number: number | null }).number ?? 0
 
 const countRows = ({ prepared }: DatasetFile, field: '#rows' | '#removed'): number =>
   numberIn(prepared('select sum(count) as number from statistics where field = ?').get(field))

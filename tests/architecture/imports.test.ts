@@ -41,7 +41,7 @@ const table: [file: RegExp, files: RegExp, packages?: RegExp][] = [
   ],
   [
     /^gateway\/openReferral\/feed\//,
-    /^(gateway\/(openReferral\/feed|openData|places|formatting|records)\/|schema\/identifiers\.ts)/,
+    /^(gateway\/(openReferral\/feed|openData|places|formatting|records)\/|platform\/sqlite\.ts|schema\/identifiers\.ts)/,
   ],
   [/^gateway\/openReferral\//, /^(gateway\/(openReferral|openData|places)\/|platform\/)/],
   [

@@ -1,4 +1,5 @@
-import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import { DatabaseSync } from 'node:sqlite'
+import { numberIn, type Prepared, statementsOf } from '../../../platform/sqlite.ts'
 import {
   compactPostcode,
   type Condition,
@@ -7,7 +8,6 @@ import {
   type ListName,
   metres,
 } from './conditions.ts'
-
 import type { Point } from '../../records/coerce.ts'
 
 export type { Filters, ListName } from './conditions.ts'
@@ -80,13 +80,7 @@ export function openFeed(path: string): Feed {
   // One of an earlier release has another schema.
   database.exec('select 1 from terms_of_services limit 1')
   database.function('metres', { deterministic: true }, metres as never)
-  // A few dozen at most: there are five lists, and each has a few filters.
-  const statements = new Map<string, StatementSync>()
-  const prepared = (text: string) => {
-    const known = statements.get(text) ?? database.prepare(text)
-    if (statements.size < 500) statements.set(text, known)
-    return known
-  }
+  const prepared = statementsOf(database)
   const records = recordsIn(prepared)
   // Whoever reads page after page has the same records counted each time.
   const counts = new Map<string, number>()
@@ -150,10 +144,6 @@ function where(list: ListName, filters: Filters): Condition {
     values: conditions.flatMap(({ values }) => values),
   }
 }
-
-type Prepared = (text: string) => StatementSync
-
-const numberIn = (row: unknown): number => (row as { number: number | null }).number ?? 0
 
 function numberOf(prepared: Prepared, list: ListName, id: string): number | null {
   const row = prepared(`select number from ${list} where id = ?`).get(id.toLowerCase())

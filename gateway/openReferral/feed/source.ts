@@ -1,4 +1,5 @@
-import type { DatabaseSync, StatementSync } from 'node:sqlite'
+import type { DatabaseSync } from 'node:sqlite'
+import { statementsOf } from '../../../platform/sqlite.ts'
 import { columnsOf, type RowOf, type TableName, tables } from '../../openData/tables.ts'
 import { momentOf } from './fields.ts'
 import type { ServiceRows, ServiceTerm } from './services.ts'
@@ -32,12 +33,7 @@ const booleans = new Map(
 
 /** The tables in the SQLite file of a version. */
 export function sourceTables(database: DatabaseSync): SourceTables {
-  const statements = new Map<string, StatementSync>()
-  const prepared = (text: string) => {
-    const known = statements.get(text) ?? database.prepare(text)
-    statements.set(text, known)
-    return known
-  }
+  const prepared = statementsOf(database)
   let began: number | undefined
   return {
     began: () => (began ??= Math.min(...tables.map(({ name }) => firstSightIn(database, name)))),

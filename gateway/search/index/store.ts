@@ -1,4 +1,5 @@
 import type { SQLInputValue, StatementSync } from 'node:sqlite'
+import { statementsOf } from '../../../platform/sqlite.ts'
 import type { IndexedDocument, NamedText } from './documents.ts'
 import { isLoss, openIndexFile, serviceFields, textTables } from './indexFile.ts'
 
@@ -108,8 +109,8 @@ export class IndexLost extends Error {
  * @throws Error when the folder cannot be used.
  */
 export function openIndexStore(folder: string, onLost: (cause: unknown) => void = () => {}): IndexStore {
-  const statements = new Map<string, StatementSync>()
   let file = openIndexFile(folder)
+  let statement = statementsOf(file.database)
   let changes = 0
   let isLost = false
   let isWriting = false
@@ -129,11 +130,6 @@ export function openIndexStore(folder: string, onLost: (cause: unknown) => void 
     }
   }
   const execute = (text: string) => onFile(() => file.database.exec(text))
-  const statement = (text: string) => {
-    const known = statements.get(text) ?? file.database.prepare(text)
-    statements.set(text, known)
-    return known
-  }
   const prepared: Prepared = text => ({
     all: (...values) => onFile(() => statement(text).all(...values)),
     get: (...values) => onFile(() => statement(text).get(...values)),
@@ -254,9 +250,9 @@ export function openIndexStore(folder: string, onLost: (cause: unknown) => void 
       if (!isLost && !(file.isMapWhole() && file.isInPlace()))
         lose(new Error('It was taken away, replaced or cut off'))
       if (!isLost) return false
-      statements.clear()
       file.discard()
       file = openIndexFile(folder)
+      statement = statementsOf(file.database)
       isLost = false
       changes += 1
       return true
