@@ -1,4 +1,5 @@
 import { weekdayName } from '../../formatting/calendar.ts'
+import { spokenTime } from '../../formatting/times.ts'
 import type { Row } from '../tables.ts'
 import {
   bars,
@@ -76,13 +77,7 @@ export const openingByHour: FigureDefinition = {
   },
 }
 
-/** `9am`, and `midday` and `midnight`, which are neither: short enough to stand beside the hours on a phone. */
-const hourInWords = (hour: number) =>
-  hour === 0
-    ? 'midnight'
-    : hour === 12
-      ? 'midday'
-      : `${hour > 12 ? hour - 12 : hour}${hour < 12 ? 'am' : 'pm'}`
+const hourInWords = (hour: number) => spokenTime(`${hour}:00`)
 
 /** For each hour of the week, from Monday at midnight on, the services that are open. The rows are in order of services. */
 function countOpen(rows: Iterable<Row>): number[] {

@@ -1,5 +1,6 @@
 import { DateTime, Info } from 'luxon'
 import { easterSunday, london } from '../../../platform/clock.ts'
+import { timeOfDay } from '../../formatting/times.ts'
 import type { Range, Text } from './tokens.ts'
 
 /** When something has to be open or to take place. */
@@ -296,7 +297,7 @@ function hoursWords(from: number, to: number): string {
   return from === 0 ? `before ${clockHour(to)}` : `between ${clockHour(from)} and ${clockHour(to)}`
 }
 
-const clockHour = (hour: number) => `${hour % 12 || 12}${hour < 12 || hour === 24 ? 'am' : 'pm'}`
+const clockHour = (hour: number) => timeOfDay(`${hour}:00`)
 
 const joinedNames = (days: readonly string[]) =>
   days.length < 2 ? days.join('') : `${days.slice(0, -1).join(', ')} and ${days.at(-1)!}`
