@@ -114,7 +114,10 @@ async function runVitest(reports, file) {
     file,
   })
   const found = readReport(report)
-  return counted(found.numPassedTests, failedTests(found), status)
+  return {
+    ...counted(found.numPassedTests, testsThat('failed', found), status),
+    flaky: testsThat('passed', found),
+  }
 }
 
 /** Builds the site if necessary, runs the journeys through it in a browser, and counts them. */
@@ -163,21 +166,21 @@ function readReport(file) {
 }
 
 /**
- * The names of the failed tests in Vitest's JSON report, with the first line of the reason.
+ * The names of the tests with an outcome in Vitest's JSON report that failed at least once, with the first line of the reason:
+ * `failed`, or `passed` for those that failed and then passed.
  *
- *     failedTests(report) // ['tests/gateway/guide.test.ts › a page has its title: expected 1 to be 2']
+ *     testsThat('failed', report) // ['tests/gateway/guide.test.ts › a page has its title: expected 1 to be 2']
  */
-function failedTests({ testResults }) {
-  return testResults.flatMap(failedInFile)
-}
-
-function failedInFile({ name, status, message, assertionResults }) {
-  const file = relative('.', name)
-  // A file that cannot be loaded has no failed tests.
-  if (status === 'failed' && assertionResults.length === 0) return [`${file}: ${firstLine(message)}`]
-  return assertionResults
-    .filter(test => test.status === 'failed')
-    .map(test => `${file} › ${test.fullName}: ${firstLine(test.failureMessages[0])}`)
+function testsThat(outcome, { testResults }) {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative('.', name)
+    // A file that cannot be loaded has no failed tests.
+    if (status === outcome && outcome === 'failed' && assertionResults.length === 0)
+      return [`${file}: ${firstLine(message)}`]
+    return assertionResults
+      .filter(test => test.status === outcome && test.failureMessages.length > 0)
+      .map(test => `${file} › ${test.fullName}: ${firstLine(test.failureMessages[0])}`)
+  })
 }
 
 function firstLine(text = '') {
