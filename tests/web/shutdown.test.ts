@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { closeServer } from '../../web/server/shutdown.ts'
 
@@ -41,6 +42,22 @@ test('a response in progress over a slow connection is sent completely', async (
   expect(server.listening).toBe(false)
   expect(await bytesOf(slow)).toBeGreaterThan(large.length)
   expect(await bytesOf(idle)).toBeLessThan(1000)
+  expect(await closed).toBe(true)
+})
+
+test('a request that arrives on an open connection after the server stopped listening is answered', async () => {
+  const { server, visit } = await startServer()
+  const { port } = server.address() as AddressInfo
+  const used = await visit('/small')
+  const unused = connect(port, '127.0.0.1')
+  await once(server, 'connection')
+  const closed = closeServer(server, 5000)
+  await pause(200)
+  const bytes = [bytesOf(used), bytesOf(unused)]
+  for (const socket of [used, unused]) socket.write(ask('/small'))
+  const [ofBoth, ofOne] = await Promise.all(bytes)
+  expect(ofOne).toBeGreaterThan(0)
+  expect(ofBoth).toBe(2 * ofOne!)
   expect(await closed).toBe(true)
 })
 

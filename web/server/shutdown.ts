@@ -23,7 +23,8 @@ export const shutdown: { hasBegun: boolean; gate?: Promise<void> } = { hasBegun:
 
 /**
  * Ends the process without failing a request: for 300 ms everything is still answered, while `/readyz` and
- * `Connection: close` send clients elsewhere; then nothing new is accepted, and requests under way have 5 s to finish.
+ * `Connection: close` send clients elsewhere; then no connection is accepted, those that are open have a second to send a
+ * request, and requests under way have 5 s to finish.
  * Remaining traces have 2 s to reach their collector, and `close` 8 s, after which the process ends with status 1.
  *
  * A second call does nothing.
@@ -54,24 +55,28 @@ export async function shutDown(close: () => Promise<void>): Promise<void> {
 }
 
 const pollInterval = 20
+const idleWait = 1000
 
 /**
- * Stops listening, closes idle connections and resolves once the last response has left: true when all responses left
- * within `timeout` milliseconds; false when the others were cut off.
+ * Stops listening, closes connections that are idle after a second, and resolves once the last response has left: true when
+ * all responses left within `timeout` milliseconds; false when the others were cut off.
  *
  *     await closeServer(server, 5000) // true
  *
  * `server.close()` alone would cut responses off: to it, a connection is idle as soon as its response is complete in
- * memory, and on a slow line most of that is still to be sent.
+ * memory, and on a slow line most of that is still to be sent. It would cut off requests as well: a connection on which
+ * nothing has arrived yet is idle too, and a client on a busy machine sends its request some time after connecting.
  */
 export async function closeServer(server: Server, timeout: number): Promise<boolean> {
   const closed = new Promise<boolean>(resolve => NetServer.prototype.close.call(server, () => resolve(true)))
-  const end = performance.now() + timeout
+  const start = performance.now()
 
   async function untilClosed(): Promise<boolean> {
-    if (![...openSockets].some(({ writableLength }) => writableLength > 0)) server.closeIdleConnections()
+    const elapsed = performance.now() - start
+    if (elapsed > idleWait && ![...openSockets].some(({ writableLength }) => writableLength > 0))
+      server.closeIdleConnections()
     if (await Promise.race([closed, pause(pollInterval, false)])) return true
-    if (performance.now() < end) return untilClosed()
+    if (elapsed < timeout) return untilClosed()
     server.closeAllConnections()
     await closed
     return false
@@ -92,11 +97,12 @@ subscribe('net.server.socket', message => {
 })
 
 const calm = 50
-const longestWait = 500
+const longestCalm = 500
+const longestWait = 5000
 
 /**
  * Waits until these servers have accepted every connection that the operating system has queued for them, and read the
- * requests on their open connections: about 50 ms, or half a second under steady load.
+ * requests on their open connections: about 50 ms, half a second under steady load, or 5 s at most.
  *
  * A busy process accepts one connection in each turn of its event loop, so there is a queue, and a server that stops
  * listening cuts off the connections in it. The queue is empty when no connection has come for 50 ms and the last turn was
@@ -113,9 +119,9 @@ async function acceptPendingConnections(servers: Server[]): Promise<void> {
     await nextTurn()
     const now = performance.now()
     const elapsed = now - start
-    const enough = elapsed < longestWait ? calm : now - startOfTurn
+    const enough = elapsed < longestCalm ? calm : now - startOfTurn
     const isEmpty = now - last > enough && now - startOfTurn < 0.5
-    if (!isEmpty && elapsed < longestWait * 2) await turn()
+    if (!isEmpty && elapsed < longestWait) await turn()
   }
   await turn()
   for (const server of servers) server.off('connection', record).off('request', record)
