@@ -23,6 +23,14 @@ test('the first thing the keyboard reaches leads to the content', async ({ page 
   await expect(page).toHaveURL(/#main$/)
 })
 
+test('the first press after the keyboard does what it seems to', async ({ page }) => {
+  await page.goto('/about')
+  await page.keyboard.press('Tab')
+  await expect(page.locator('.govuk-skip-link')).toBeInViewport()
+  await page.getByRole('banner').getByRole('link', { name: 'Events' }).click()
+  await expect(page).toHaveURL('/events')
+})
+
 test('a link within the page holds, however early it is followed @js', async ({ page }) => {
   const skip = page.locator('.govuk-skip-link')
   // The router has begun then, and waits for the code of the page.
