@@ -89,6 +89,13 @@ test('what could be left out comes with the page, in one query @js', async ({ pa
 
 const topOf = async (part: Locator) => (await part.boundingBox())!.y
 
+test('a guide that matches stands above what to try @nojs', async ({ page }) => {
+  await page.goto('/results?query=keeping+warm+at+home&for=Retired&wait=one-week&open=yes')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No results for “keeping warm at home”')
+  const guide = await topOf(page.getByRole('main').getByRole('link', { name: 'Keeping warm at home' }))
+  expect(guide).toBeLessThan(await topOf(page.getByText(/^We looked for/)))
+})
+
 test('what stood in the way comes before events and subjects @nojs', async ({ page }) => {
   await page.goto('/results?query=food&open=yes&free=yes')
   const wayOut = await topOf(page.getByRole('link', { name: /^search again without/ }).first())

@@ -30,8 +30,8 @@ export function Page() {
       groups={eligibilityGroups}
       counts={filterCounts}
       elsewhere={elsewhere.length}
+      beside={<Beside found={found} />}
     >
-      <Beside found={found} />
       {services.totalCount > 0 && (
         <>
           <ServiceList services={services.nodes} />

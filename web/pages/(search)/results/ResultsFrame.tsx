@@ -24,6 +24,8 @@ interface Props {
   counts?: FilterCountsFragment | null | undefined
   /** How many matching services without a fixed place the page shows. */
   elsewhere: number
+  /** What matches by name beside services, above everything that was found. */
+  beside?: ReactNode
   children: ReactNode
 }
 
@@ -37,6 +39,7 @@ export function ResultsFrame({
   groups,
   counts,
   elsewhere,
+  beside,
   children,
 }: Props) {
   // A change of filters shows the whole map.
@@ -68,7 +71,8 @@ export function ResultsFrame({
       <div className="wrap page stack--loose">
         {within && <Breadcrumbs trail={[{ text: within, href: path }]} />}
         <ResultsHead {...search} {...{ current, within, groups, hasPlace, elsewhere, counts }} />
-        {/* Services that can be had from anywhere come first, events and subjects after what to try. */}
+        {beside}
+        {/* Services that can be had from anywhere come first, events after what to try. */}
         {!isBelow && children}
         {services.totalCount === 0 && (
           <Suspense>
