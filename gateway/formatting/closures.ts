@@ -1,5 +1,6 @@
 import type { DateTime } from 'luxon'
 import type { HolidayOpeningHourRecord } from '../../schema/generated/records.ts'
+import { flagOf } from '../records/coerce.ts'
 import { calendarDate, calendarDay, wallClock, wallDay } from './calendar.ts'
 import { hoursAndMinutes, secondsOfDay } from './times.ts'
 
@@ -35,6 +36,9 @@ export function closureTimes(record: HolidayOpeningHourRecord): { from: string; 
   return secondsOfDay(from) && secondsOfDay(to) ? { from, to } : null
 }
 
+/** Whether a record says that the place is closed: `is_closed` is true. Otherwise it is open, perhaps at other times. */
+export const isClosing = (record: HolidayOpeningHourRecord): boolean => flagOf(record.is_closed, false)
+
 /**
  * A closure in words; empty when its days are not valid.
  *
@@ -49,7 +53,7 @@ export function closureMessage(record: HolidayOpeningHourRecord): string {
   const when = first === last ? `on ${first}` : `between ${first} and ${last}`
   const times = closureTimes(record)
   const hours = times ? ` from ${hoursAndMinutes(times.from)} to ${hoursAndMinutes(times.to)}` : ''
-  return `${record.is_closed ? 'Closed' : 'Open'} ${when}${hours}`
+  return `${isClosing(record) ? 'Closed' : 'Open'} ${when}${hours}`
 }
 
 /**
@@ -84,5 +88,5 @@ export function closureInForce(records: Closures, now: DateTime): HolidayOpening
     day: Math.max(+today, +first),
   }))
   const candidates = ahead.filter(({ day }) => day === ahead[0]?.day).map(({ record }) => record)
-  return candidates.find(record => record.is_closed) ?? candidates[0] ?? null
+  return candidates.find(isClosing) ?? candidates[0] ?? null
 }

@@ -9,7 +9,7 @@ import {
   wallTime,
   weekdayName,
 } from './calendar.ts'
-import { closureDays, closureTimes } from './closures.ts'
+import { closureDays, closureTimes, isClosing } from './closures.ts'
 import { memoiseByKey, memoiseByRecord } from './memoise.ts'
 import { recurrence } from './openingHours.ts'
 import { clockTime, secondsOfDay, spanEnd, timeOfDay, wholeDay } from './times.ts'
@@ -160,7 +160,7 @@ function readRule(record: RegularOpeningHourRecord) {
 function readException(record: HolidayOpeningHourRecord) {
   const days = record && closureDays(record)
   if (!days) return []
-  return [{ ...days, isClosed: record.is_closed, span: specialSpan(record) }]
+  return [{ ...days, isClosed: isClosing(record), span: specialSpan(record) }]
 }
 
 /** The hours of an open closure; null without times. Closing at 00:00:00 after a stated opening is the end of the day. */

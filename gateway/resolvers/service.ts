@@ -38,6 +38,7 @@ import {
   closureDays,
   closureInForce,
   closureMessage,
+  isClosing,
   closuresAhead,
   closureTimes,
 } from '../formatting/closures.ts'
@@ -176,7 +177,7 @@ export const OpeningHours: OpeningHoursResolvers = {
 // The same days and times as in the message.
 export const Closure: ClosureResolvers = {
   message: record => closureMessage(record),
-  isClosed: (record: { is_closed: unknown }) => Boolean(record.is_closed),
+  isClosed: record => isClosing(record),
   isToday: (record, _args, { now }) => {
     const [days, today] = [closureDays(record), calendarDay(now.toISODate())]
     return days !== null && today !== null && days.first <= today && days.last >= today

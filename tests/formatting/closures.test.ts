@@ -42,6 +42,7 @@ describe('A closure', () => {
     ['without times', { opens_at: null, closes_at: undefined }, 'Closed on 25th December 2026'],
     ['with times that are garbage', { opens_at: 'x', closes_at: '99' }, 'Closed on 25th December 2026'],
     ['that does not say whether it is closed', { is_closed: undefined }, 'Open on 25th December 2026'],
+    ['that says so in another type', { is_closed: 'false' }, 'Open on 25th December 2026'],
   ])('%s says what it can', (_fault, change, text) => {
     expect(closureMessage(odd({ ...closure('closed', '2026-12-25'), ...change }))).toBe(text)
   })
