@@ -41,6 +41,13 @@ test('the map begins with everything it has to show in its frame', () => {
   expect([erith, sidcup].map(drawnAt(closer)).every(place => isInFrame(place, -28))).toBe(false)
 })
 
+test('a position has two decimals, which every engine works out alike', () => {
+  for (const { x, y } of [erith, sidcup].map(drawnAt(view))) {
+    expect(String(x)).toMatch(/^-?\d+(\.\d{1,2})?$/)
+    expect(String(y)).toMatch(/^-?\d+(\.\d{1,2})?$/)
+  }
+})
+
 test('one place alone is shown with its surroundings, and without places the view is that of the options', () => {
   expect(fittingView([erith], 15)?.zoom).toBe(15)
   expect(fittingView([], 15)).toBeNull()

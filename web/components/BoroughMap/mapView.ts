@@ -118,14 +118,22 @@ export function movedView(
  * Returns the function from points of the earth to positions on the drawing, relative to its top left corner.
  *
  *     drawnAt(view)(view) // { x: 180, y: 200 }, the centre
+ *
+ * Positions are rounded to hundredths.
  */
 export function drawnAt(view: MapView) {
   const middle = pixelAt(view, view.zoom)
   return (point: MapPoint) => {
     const { x, y } = pixelAt(point, view.zoom)
-    return { x: x - middle.x + mapSize.width / 2, y: y - middle.y + mapSize.height / 2 }
+    return {
+      x: rounded(x - middle.x + mapSize.width / 2),
+      y: rounded(y - middle.y + mapSize.height / 2),
+    }
   }
 }
+
+/** Sines and logarithms differ in their last digits from one engine to another, and the browser's must be the server's. */
+const rounded = (position: number) => Math.round(position * 100) / 100
 
 /** Whether a position on the drawing is inside its frame, or this near to it. */
 export const isInFrame = ({ x, y }: { x: number; y: number }, tolerance = 0): boolean =>
