@@ -7,3 +7,18 @@ export function once<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined
   return () => (loading ??= load())
 }
+
+/**
+ * The result of the first call of `make` under this name in the process.
+ *
+ *     processSingleton('directory', () => startDirectoryWorker(options))
+ *
+ * Development evaluates modules again after each change, and those of the server apart from those of the pages; what they
+ * share, and what must not start twice, is kept on the global object.
+ */
+export function processSingleton<T>(name: string, make: () => T): T {
+  const key = Symbol.for(`signpost.${name}`)
+  return (singletons[key] ??= make()) as T
+}
+
+const singletons: Record<symbol, unknown> = globalThis

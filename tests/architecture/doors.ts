@@ -82,7 +82,7 @@ export const doors: Readonly<Record<string, string>> = {
   'web/pages/(search)/results': 'ResultsFrame.tsx loadResults.ts resultsSearch.ts',
   'web/pages/(services)/services/@slug': '+Page.tsx +data.shared.ts',
   'web/server':
-    'assets.ts backups.ts builds.ts consent.ts deferredScripts.ts directoryProxy.ts embeddedDirectory.ts errorResponse.ts gateway.ts health.ts httpServer.ts language.ts metricsServer.ts pipeline.ts processSingleton.ts redirects.ts responseHeaders.ts routes.ts shutdown.ts siteConfig.ts siteFiles.ts siteForms.ts siteOutbox.ts startLog.ts visit.ts',
+    'assets.ts backups.ts builds.ts consent.ts deferredScripts.ts directoryProxy.ts embeddedDirectory.ts errorResponse.ts gateway.ts health.ts httpServer.ts language.ts metricsServer.ts pipeline.ts redirects.ts responseHeaders.ts routes.ts shutdown.ts siteConfig.ts siteFiles.ts siteForms.ts siteOutbox.ts startLog.ts visit.ts',
   'web/server/pageCache': 'pageCache.ts render.ts servePages.ts',
   'web/site': 'options.ts optionsSchema.ts pageKind.ts pageRoute.ts securityTxt.ts',
 }

@@ -32,16 +32,22 @@ export function endSites(): void {
  * site that finds another's outbox there tries for ever to open it.
  *
  * @param build of the site, if it is not the one that is served: its folder.
+ * @param isDevelopment serves it from its sources instead, as `npm run dev` does.
  */
-export async function startSite(variables: Record<string, string>, { build }: { build?: string } = {}) {
+export async function startSite(
+  variables: Record<string, string>,
+  { build, isDevelopment }: { build?: string; isDevelopment?: boolean } = {},
+) {
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
-  const command = build ? [...serverCommand.slice(0, -1), join(build, 'server/index.mjs')] : serverCommand
-  const site = spawn(process.execPath, [...shortLived, ...unoptimised, ...command], {
+  const built = build ? [...serverCommand.slice(0, -1), join(build, 'server/index.mjs')] : serverCommand
+  const fromSources = ['node_modules/.bin/vike', 'dev', '--host', '127.0.0.1', '--port', String(port)]
+  const command = isDevelopment ? fromSources : [...shortLived, ...unoptimised, ...built]
+  const site = spawn(process.execPath, command, {
     env: {
       ...serverEnvironment,
       PATH: process.env.PATH,
-      NODE_ENV: 'production',
+      NODE_ENV: isDevelopment ? 'development' : 'production',
       PORT: String(port),
       LOG_LEVEL: 'error',
       DATA_DIR: join(dataFolders, String(port)),

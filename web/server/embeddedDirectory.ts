@@ -3,7 +3,7 @@ import { config } from '../../platform/config.ts'
 import { dataDir } from '../../platform/dataFolder.ts'
 import { databaseShares } from '../../platform/database/database.ts'
 import { refuseToStart } from '../../platform/startRefusal.ts'
-import { processSingleton } from './processSingleton.ts'
+import { processSingleton } from '../../platform/once.ts'
 
 const isNeeded = !config.DIRECTORY_API_URL && !config.GATEWAY_URL
 

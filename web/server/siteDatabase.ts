@@ -1,6 +1,6 @@
 import { config } from '../../platform/config.ts'
 import { type Database, databaseShares } from '../../platform/database/database.ts'
-import { processSingleton } from './processSingleton.ts'
+import { processSingleton } from '../../platform/once.ts'
 
 // Only a site with a server loads what speaks to it.
 const postgres = () => import('../../platform/database/postgres.ts')

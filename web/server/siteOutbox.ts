@@ -5,7 +5,7 @@ import { databaseShares } from '../../platform/database/database.ts'
 import { dataDir } from '../../platform/dataFolder.ts'
 import { refuseIfFinal } from '../../platform/startRefusal.ts'
 import { embeddedDirectory } from './embeddedDirectory.ts'
-import { processSingleton } from './processSingleton.ts'
+import { processSingleton } from '../../platform/once.ts'
 
 const patience = 5000
 const directoryUrl = config.GATEWAY_URL

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { processSingleton } from '../../platform/once.ts'
 
 /** The request that is being answered. */
 export interface Visit {
@@ -16,7 +17,7 @@ export interface Visit {
 }
 
 /** The visit of the current request: `visit.getStore()?.requestId`. */
-export const visit = new AsyncLocalStorage<Visit>()
+export const visit = processSingleton('visit', () => new AsyncLocalStorage<Visit>())
 
 /**
  * Records for how many milliseconds a result that the current request uses may be reused; the shortest counts.
