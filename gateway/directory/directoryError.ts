@@ -71,7 +71,12 @@ export function logFailure(
   else log?.error({ ...details, ...errorDetails(failure) }, message)
 }
 
-function errorDetails(failure: unknown): object {
+/**
+ * What is logged of a failure: of a call to the directory its path, status and errors.
+ *
+ *     errorDetails(failure) // { detail: 'GET /services answered 500', status: 500, errors: { page: ['…'] } }
+ */
+export function errorDetails(failure: unknown): object {
   if (failure instanceof DirectoryError) {
     const { detail, status, errors } = failure
     return { detail, ...(status === null ? {} : { status }), ...(errors && { errors }) }

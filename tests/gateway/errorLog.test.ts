@@ -1,17 +1,23 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
+import { indexedGateway } from './indexedGateway.ts'
 import { serveGateway } from './serveGateway.ts'
 import { testGateway } from './testGateway.ts'
 
 type Line = [level: string, message: string, details: Record<string, unknown>]
 
-/** A gateway with a log that can be read. */
-async function watchedGateway(options: Parameters<typeof testGateway>[0] = {}) {
+function readableLog() {
   const lines: Line[] = []
   const at = (level: string) => (details: object, message: string) =>
     void lines.push([level, message, { ...details }])
-  const made = await testGateway({ ...options, log: { error: at('error'), info: at('info') } })
+  return { lines, log: { error: at('error'), info: at('info') } }
+}
+
+/** A gateway with a log that can be read. */
+async function watchedGateway(options: Parameters<typeof testGateway>[0] = {}) {
+  const { lines, log } = readableLog()
+  const made = await testGateway({ ...options, log })
   return { ...made, lines }
 }
 
@@ -90,3 +96,19 @@ test('a client that disconnects during a request of the Fetch API is no error ei
   expect((await gateway.handle(new Request('http://localhost/graphql', init))).status).toBe(400)
   expect(lines.filter(([level]) => level === 'error')).toEqual([])
 })
+
+test.each([
+  ['/services', 'the search index could not be brought up to date', {}],
+  ['/pages', 'records stay in the search index as they were', { kind: 'page' }],
+])(
+  'a list that the search index cannot read is told with what the directory said (%s)',
+  async (path, message, kind) => {
+    const { lines, log } = readableLog()
+    const { directory } = await indexedGateway({ log })
+    const errors = { page: ['The page must be a number.'] }
+    directory.misbehave(path, { status: 500, text: JSON.stringify({ message: 'Invalid.', errors }) })
+    await expect
+      .poll(() => lines)
+      .toContainEqual(['info', message, { ...kind, detail: `GET ${path} answered 500`, status: 500, errors }])
+  },
+)

@@ -1,8 +1,8 @@
 import { setImmediate as yieldToEventLoop, setTimeout as pause } from 'node:timers/promises'
 import type { Clock, MonotonicClock } from '../../../platform/clock.ts'
-import { errorForLog, type Logger } from '../../../platform/log.ts'
+import type { Logger } from '../../../platform/log.ts'
 import { createSlidingCount } from '../../../platform/resilience/slidingCount.ts'
-import { DirectoryError } from '../../directory/directoryError.ts'
+import { DirectoryError, errorDetails } from '../../directory/directoryError.ts'
 import type { Reply } from '../../directory/response.ts'
 import { londonToday } from '../../formatting/calendar.ts'
 import {
@@ -188,7 +188,7 @@ export function keepCurrent(options: UpkeepOptions): Upkeep {
       } catch (error) {
         if (neededKinds.has(kind) || !(error instanceof DirectoryError)) throw error
         unread.push(kind)
-        log?.info?.({ kind, err: errorForLog(error) }, 'records stay in the search index as they were')
+        log?.info?.({ kind, ...errorDetails(error) }, 'records stay in the search index as they were')
       }
     }
     // A reading that failed says of no record that it is gone.
@@ -233,7 +233,7 @@ export function keepCurrent(options: UpkeepOptions): Upkeep {
         isWhole = false
         failedReadings += 1
         isTooLarge = error instanceof TooManyRecords
-        log?.info?.({ err: errorForLog(error) }, 'the search index could not be brought up to date')
+        log?.info?.(errorDetails(error), 'the search index could not be brought up to date')
         await rest(isTooLarge ? pauses.longestRetry : nextRetry())
       }
     }
