@@ -110,7 +110,7 @@ export function createGateway(given: GatewayOptions): Gateway {
         clock: timer,
       })
     : undefined
-  const directory = createDirectoryClient(directoryUrl, deadlines, timer, directoryKey)
+  const directory = createDirectoryClient(directoryUrl, deadlines, timer, directoryKey, log)
   const searchIndex = given.searchFolder
     ? openSearchIndex({
         folder: given.searchFolder,

@@ -3,11 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { SpanKind } from '@opentelemetry/api'
 import { Pool } from 'undici'
 import type { MonotonicClock } from '../../platform/clock.ts'
+import type { Logger } from '../../platform/log.ts'
 import type { Outcome } from '../../platform/resilience/circuitBreaker.ts'
 import { closeWithin, withDeadline } from '../../platform/resilience/deadline.ts'
 import { recordStatus, traced, traceHeaders } from '../../platform/tracing.ts'
 import { createCallClasses } from './callClasses.ts'
-import { DirectoryError } from './directoryError.ts'
+import { DirectoryError, errorDetails } from './directoryError.ts'
 import { createListReplies } from './listReplies.ts'
 import { resourceOf } from './paths.ts'
 import { maxResponseSize, replyOf, responseText, type Reply } from './response.ts'
@@ -67,13 +68,14 @@ const defaultPause = 10
  *
  * Every call has a deadline and is tried a second time when that may help and the retry budget allows it. At most twenty
  * run at once, each class of calls within its share (see `createCallClasses`). While a circuit breaker is open or the
- * directory is busy, calls fail at once.
+ * directory is busy, calls fail at once. A refused call (422) is logged here, since searches answer it with its reasons.
  */
 export function createDirectoryClient(
   directoryUrl: string,
   deadlines: Deadlines = defaultDeadlines,
   clock: MonotonicClock = performance,
   key?: string,
+  log?: Logger,
 ): DirectoryClient {
   const { origin, pathname } = new URL(directoryUrl)
   const base = pathname.replace(/\/$/, '')
@@ -165,7 +167,12 @@ export function createDirectoryClient(
       return call.body ? reply : lists.checked(call.path, reply)
     } catch (failure) {
       call.signal?.throwIfAborted()
-      if (failure instanceof DirectoryError) throw failure
+      if (failure instanceof DirectoryError) {
+        const { requestId } = call
+        if (failure.status === 422)
+          log?.info?.({ requestId, ...errorDetails(failure) }, 'The directory refused a call')
+        throw failure
+      }
       throw new DirectoryError('DIRECTORY_UNAVAILABLE', `${nameOf(call)} failed: ${(failure as Error).name}`)
     }
   }

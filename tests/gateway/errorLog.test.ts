@@ -112,3 +112,29 @@ test.each([
       .toContainEqual(['info', message, { ...kind, detail: `GET ${path} answered 500`, status: 500, errors }])
   },
 )
+
+const refused = { status: 422, text: '{"message":"Invalid.","errors":{"query":["The query is too long."]}}' }
+
+test.each([
+  ['/search', '{ search(query: "tea") { services { totalCount } } }'],
+  ['/search/events', '{ search(query: "tea") { services { totalCount } events { title } } }'],
+  ['/search/pages', '{ searchPages(query: "tea") { totalCount } }'],
+  ['/search/collections/categories', '{ category(slug: "feeling-lonely") { services { totalCount } } }'],
+])(
+  'what the directory refuses at %s is logged, with its reasons, though it is answered',
+  async (path, query) => {
+    const { lines, ask, directory } = await watchedGateway()
+    directory.misbehave(path, refused)
+    await ask(query)
+    expect(lines).toContainEqual([
+      'info',
+      'The directory refused a call',
+      {
+        requestId: expect.any(String),
+        detail: `POST ${path} answered 422`,
+        status: 422,
+        errors: { query: ['The query is too long.'] },
+      },
+    ])
+  },
+)
