@@ -10,7 +10,6 @@ import type { ServiceModel } from '../records/models.ts'
 import { orKeptOne } from '../search/indexAccess.ts'
 import { searchResults } from '../search/results.ts'
 import { pagesAbout } from '../search/inDirectory/otherKinds.ts'
-import { servicesOrNone } from '../search/inDirectory/serviceSearch.ts'
 import { flagOf, listOf, slugOf, textOf } from '../records/coerce.ts'
 import { imageOf } from '../pictures/images.ts'
 import type { CollectionCategoryRecord, CollectionPersonaRecord } from '../../schema/generated/records.ts'
@@ -43,7 +42,7 @@ export const Category: CategoryResolvers = {
   image: ({ id, image }) => imageOf(image, ['category', id]),
   services: async (category, { modifiedSince: since, ...args }, context) => {
     const slug = slugOf(category)
-    const all = servicesOrNone(context.loaders.search.inCategory(slug))
+    const all = context.loaders.search.inCategory(slug)
     const listing = await listModifiedSince('services', all, since, context)
     const listed = connectionOf('services', { category: slug, since }, args, listing, 'ranked')
     return orSearched(listed, { category: [slug], modifiedSince: since, ...args }, context)
@@ -65,7 +64,7 @@ export const Persona: PersonaResolvers = {
   subtitle: ({ subtitle }) => textOf(subtitle),
   services: async (persona, { modifiedSince: since, ...args }, context) => {
     const slug = slugOf(persona)
-    const all = servicesOrNone(context.loaders.search.forPersona(slug))
+    const all = context.loaders.search.forPersona(slug)
     const listing = await listModifiedSince('services', all, since, context)
     const listed = connectionOf('services', { persona: slug, since }, args, listing, 'ranked')
     return orSearched(listed, { persona: [slug], modifiedSince: since, ...args }, context)
@@ -77,7 +76,7 @@ export const Sidebox: SideboxResolvers = {
   content: ({ content }) => markdownOf(content),
 }
 
-/** The services of a collection or, while the directory cannot be reached, those that the search index has in it. */
+/** The services of a collection or, while the directory cannot be reached or refuses to list them, those that the search index has in it. */
 async function orSearched(
   listed: Promise<Connection<ServiceModel>>,
   args: QuerySearchArgs,

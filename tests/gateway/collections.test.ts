@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { indexedGateway, longPauses } from './indexedGateway.ts'
 import { categoryRecord } from './records/categoryRecord.ts'
 import { id } from './records/id.ts'
 import { pageRecord } from './records/pageRecord.ts'
@@ -116,11 +117,32 @@ test('a persona is given with its services', async () => {
   expect(directory.calls.at(-1)?.body).toEqual({ persona: 'carers', page: 1, per_page: 20 })
 })
 
-test('a category the search does not know yet has no services, and is no error', async () => {
+const itsServices =
+  '{ category(slug: "feeling-lonely") { services { nodes { name } } } persona(slug: "carers") { services { nodes { name } } } }'
+
+test('services of a category that the directory refuses to list are a failure, not an empty list', async () => {
   const { directory, ask } = await testGateway()
-  directory.data.hits = () => null
-  const { data, errors } = await ask('{ category(slug: "feeling-lonely") { services { totalCount } } }')
-  expect({ data, errors }).toEqual({ data: { category: { services: { totalCount: 0 } } }, errors: undefined })
+  directory.misbehave('/search/collections/', { status: 422 })
+  const { data, errors } = await ask(itsServices)
+  expect(data).toEqual({ category: { services: null }, persona: { services: null } })
+  expect(errors?.map(({ path }) => String(path)).toSorted()).toEqual([
+    'category,services',
+    'persona,services',
+  ])
+})
+
+test('the search index has the services of a category that the directory refuses to list', async () => {
+  const { directory, ask, gateway } = await indexedGateway({ searchPauses: longPauses })
+  const { category_taxonomies: subjects } = categoryRecord()
+  directory.data.personas = [personaRecord({ category_taxonomies: subjects })]
+  await gateway.searchReady
+  directory.misbehave('/search/collections/', { status: 422 })
+  const { data, errors } = await ask(itsServices)
+  const services = { nodes: [{ name: 'Tuesday Tea and Chat' }] }
+  expect({ data, errors }).toEqual({
+    data: { category: { services }, persona: { services } },
+    errors: undefined,
+  })
 })
 
 test('a category stays when its services cannot be fetched', async () => {

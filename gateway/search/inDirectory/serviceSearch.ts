@@ -106,32 +106,17 @@ export async function findServicesWithoutLocation(
   if (!criteria.place) return null
   const anywhere: DirectoryCriteria = { ...criteria, place: null, order: 'RELEVANCE' }
   const matches = matchingServices(anywhere, context.loaders)
-  const { rows } = await servicesOrNone(async () => matches.first(maxPlaceless))(1, maxPlaceless)
-  const services = rows.filter(row => row !== null)
+  const { rows: services } = await matches.first(maxPlaceless).catch((error: unknown) => {
+    // The services of the search tell why.
+    if (isRefused(error)) return { rows: [] }
+    throw error
+  })
   const tests = [(service: ServiceModel) => hasNoPlace(service, context), ...serviceTests(anywhere, context)]
   const verdicts = await Promise.all(
     services.map(service => Promise.all(tests.map(passes => passes(service)))),
   )
   const kept = services.filter((_service, index) => verdicts[index]?.every(Boolean))
   return connectionOf('placeless', {}, { first: maxPlaceless }, listingOf(kept), 'ranked')
-}
-
-/**
- * A list of services that is empty when the directory rejects the search (422).
- *
- *     servicesOrNone(loaders.search.inCategory('food'))
- *
- * The directory does so for a category it does not have, or no longer has.
- */
-export function servicesOrNone<T>(listing: Listing<T>): Listing<T> {
-  return async (page, perPage) => {
-    try {
-      return await listing(page, perPage)
-    } catch (error) {
-      if (isRefused(error)) return { rows: [], total: 0 }
-      throw error
-    }
-  }
 }
 
 /** Whether the directory rejected a search as invalid (422): then nothing matches. */
