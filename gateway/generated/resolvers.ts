@@ -1328,6 +1328,8 @@ export type PageConnection = {
   __typename?: 'PageConnection';
   /** The pages, each with its cursor. For example `edges { cursor node { title path } }`. */
   edges: Array<PageEdge>;
+  /** What could not be done, in words. For example `The directory could not make sense of this search. Please try other words.` */
+  message?: Maybe<Scalars['String']['output']>;
   /** The pages themselves. For example `nodes { title path }`. */
   nodes: Array<Page>;
   /** Where this part of the list stands. For example `pageInfo { hasNextPage endCursor }`. */
@@ -3237,6 +3239,7 @@ export type PageBlockResolvers<ContextType = GatewayContext, ParentType extends 
 
 export type PageConnectionResolvers<ContextType = GatewayContext, ParentType extends ResolversParentTypes['PageConnection'] = ResolversParentTypes['PageConnection']> = {
   edges?: Resolver<Array<ResolversTypes['PageEdge']>, ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['Page']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;

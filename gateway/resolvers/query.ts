@@ -82,8 +82,10 @@ export const Query: QueryResolvers = {
     return modifiedSince('pages', isWhole ? tree : pagesBelow(parent, tree), since, context)
   },
   searchPages: async (_query, { query, modifiedSince: since, ...args }, context) => {
-    const listing = await listModifiedSince('pages', await pagesFound(query, context), since, context)
-    return connectionOf('pages', { query, since }, args, listing, 'ranked')
+    const { listing, messages } = await pagesFound(query, context)
+    const kept = await listModifiedSince('pages', listing, since, context)
+    const pages = await connectionOf('pages', { query, since }, args, kept, 'ranked')
+    return Object.assign(pages, { message: messages.join(' ') || null })
   },
   settings: async (_query, _args, context) => {
     const { settings: read, withoutTexts } = context.loaders.settings

@@ -9,7 +9,7 @@ import type { UrgentTopic } from './vocabulary/vocabulary.ts'
 import type { DateTime } from 'luxon'
 import { once } from '../../platform/once.ts'
 import { categoriesNamed, eventsAbout, organisationsNamed, pagesAbout } from './inDirectory/otherKinds.ts'
-import { findServicesWithoutLocation, findServices } from './inDirectory/serviceSearch.ts'
+import { findServicesWithoutLocation, findServices, isRefused } from './inDirectory/serviceSearch.ts'
 import { searchMessages } from './messages.ts'
 import { readyIndex, unlessLost } from './indexAccess.ts'
 import { type IndexedSearch, searchIndexed } from './indexedSearch.ts'
@@ -61,10 +61,10 @@ export async function searchResults(
   }
   const found = once(() => findServices(criteria, args, context))
   const others: Promise<unknown>[] = []
-  const failed: string[] = []
+  const failed: { name: string; isRefused: boolean }[] = []
   const orNone = async <T>(name: string, finding: Promise<T[]>): Promise<T[]> => {
-    const part = finding.catch((): T[] => {
-      failed.push(name)
+    const part = finding.catch((error: unknown): T[] => {
+      failed.push({ name, isRefused: isRefused(error) })
       return []
     })
     others.push(part)
@@ -76,11 +76,13 @@ export async function searchResults(
     services: async () => (await found()).services,
     servicesWithoutPlace: () => findServicesWithoutLocation(criteria, context),
     message: async () => {
-      const later = (await found()).messages
+      const services = await found()
       // By now every part that the operation selects has started.
       await Promise.all(others)
-      const missing = failed.length ? [searchMessages.partsMissing(failed.toSorted())] : []
-      return [...messages, ...later, ...missing].join(' ') || null
+      // Of a search that is refused the reasons are told already.
+      const missing = failed.filter(part => !(services.isRefused && part.isRefused)).map(({ name }) => name)
+      const parts = missing.length ? [searchMessages.partsMissing(missing.toSorted())] : []
+      return [...messages, ...services.messages, ...parts].join(' ') || null
     },
     pages: () => orNone('guides', pagesAbout(query, loaders)),
     organisations: () => orNone('organisations', organisationsNamed(query, loaders)),

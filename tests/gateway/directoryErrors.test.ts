@@ -17,6 +17,37 @@ test('a search that the directory refuses gives its reason', async () => {
   )
 })
 
+test('a search for guides that the directory refuses gives its reason once, whichever part of the list is asked for', async () => {
+  const { directory, ask } = await testGateway()
+  const errors = { query: ['The query is <b>too</b> long.'] }
+  directory.misbehave('/search/pages', { status: 422, text: JSON.stringify({ message: 'Invalid.', errors }) })
+  for (const args of ['', ', last: 5', ', modifiedSince: "2026-11-01T00:00:00Z"']) {
+    const answer = await ask(`{ searchPages(query: "wind"${args}) { totalCount nodes { title } message } }`)
+    expect(answer.errors).toBeUndefined()
+    expect(answer.at('searchPages')).toEqual({
+      totalCount: 0,
+      nodes: [],
+      message: `${refusal} It says: The query is too long.`,
+    })
+  }
+  directory.misbehave('/search/pages', () => null)
+  const found = await ask('{ searchPages(query: "cost") { totalCount message } }')
+  expect(found.at('searchPages')).toEqual({ totalCount: 1, message: null })
+})
+
+test('the reason of a refused search is told once, and its events and guides are not called missing', async () => {
+  const { directory, ask } = await testGateway({ isCachingResponses: false })
+  const errors = { query: ['The query is too long.'] }
+  const refuse = { status: 422, text: JSON.stringify({ message: 'Invalid.', errors }) }
+  directory.misbehave('/search', refuse)
+  const searched =
+    '{ search(query: "tea") { services { totalCount } events { title } pages { title } message } }'
+  expect((await ask(searched)).at('search.message')).toBe(`${refusal} It says: The query is too long.`)
+  directory.misbehave('/search', () => null)
+  directory.misbehave('/search/pages', refuse)
+  expect((await ask(searched)).at('search.message')).toBe('We could not look for guides just now.')
+})
+
 test.each([
   {},
   null,

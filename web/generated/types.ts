@@ -655,7 +655,7 @@ export type PagesSearchPageQueryVariables = Exact<{
 }>;
 
 
-export type PagesSearchPageQuery = { pages?: Array<{ id: string, title: string, path: string, children: Array<{ id: string, title: string, path: string, children: Array<{ id: string, title: string, path: string, children: Array<{ id: string, title: string, path: string }> | null }> | null }> | null }>, searchPages: { totalCount: number, pageInfo: { page: number, pageCount: number }, nodes: Array<{ id: string, title: string, path: string, excerpt: string | null }> }, settings: { isSample: boolean, global: { footerTitle: string, contactPhone: string | null, contactEmail: string | null, footerContent: { html: string } } } };
+export type PagesSearchPageQuery = { pages?: Array<{ id: string, title: string, path: string, children: Array<{ id: string, title: string, path: string, children: Array<{ id: string, title: string, path: string, children: Array<{ id: string, title: string, path: string }> | null }> | null }> | null }>, searchPages: { totalCount: number, message: string | null, pageInfo: { page: number, pageCount: number }, nodes: Array<{ id: string, title: string, path: string, excerpt: string | null }> }, settings: { isSample: boolean, global: { footerTitle: string, contactPhone: string | null, contactEmail: string | null, footerContent: { html: string } } } };
 
 export type HomePageQueryVariables = Exact<{
   withCategories?: boolean;

@@ -9,6 +9,7 @@ import { listingOf, type Listing } from '../../pagination/listing.ts'
 import { filterText, queryText } from '../../records/arguments.ts'
 import { flagOf, listOf, textOf } from '../../records/coerce.ts'
 import { indexableWords, type DirectoryCriteria } from './directoryCriteria.ts'
+import { emptyIfRefused } from './serviceSearch.ts'
 
 const maxOrganisations = 5
 const maxEvents = 3
@@ -108,14 +109,15 @@ export async function pagesAbout(subject: string | null, loaders: Loaders): Prom
  * The information pages that the directory finds, the best match first.
  *
  * Its search has neither numbers nor words of one or two letters. A query of nothing else is searched in the titles, so that
- * "111" finds the page about it.
+ * "111" finds the page about it. Of a search that is refused the reasons are added to the messages.
  */
 export async function pagesInDirectory(
   text: string,
   { search, pages }: Loaders,
+  messages: string[],
 ): Promise<Listing<PageListItemRecord>> {
   if (!indexableWords(text).length) return listingOf(withTitle(text, await pages.tree()))
-  const found = search.pages({ query: text })
+  const found = emptyIfRefused(search.pages({ query: text }), messages)
   return async (page, perPage) => {
     const { rows, total } = await found(page, perPage)
     return { rows: rows.map(row => (flagOf(row?.enabled, false) ? row : null)), total }

@@ -34,12 +34,14 @@ const fallbackMessages = {
 interface FoundServices {
   services: Connection<ServiceModel>
   messages: string[]
+  isRefused: boolean
 }
 
 /**
  * The services of a search.
  *
- *     await findServices(criteria, { first: 20 }, context) // { services: { totalCount: 12, … }, messages: [] }
+ *     await findServices(criteria, { first: 20 }, context)
+ *     // { services: { totalCount: 12, … }, messages: [], isRefused: false }
  */
 export async function findServices(
   criteria: DirectoryCriteria,
@@ -65,24 +67,37 @@ export async function findServices(
   })
   const listing: Listing<ServiceModel> = async (page, perPage) =>
     tests.length ? (await filtered())(page, perPage) : withWarning(await matches(page, perPage))
-  const measured = withNear(orEmpty(listing, messages), criteria)
+  const refusals: string[] = []
+  const measured = withNear(emptyIfRefused(listing, refusals), criteria)
   const { place, ...filter } = criteria
   return {
     services: await connectionOf('search', { ...filter, place: place?.name }, args, measured, 'ranked'),
-    messages,
+    messages: [...messages, ...refusals],
+    isRefused: refusals.length > 0,
   }
 }
 
-function orEmpty(listing: Listing<ServiceModel>, messages: string[]): Listing<ServiceModel> {
+/**
+ * A list that is empty where the directory refuses the search (422); its reasons are added to the messages, once.
+ *
+ *     emptyIfRefused(loaders.search.pages({ query }), messages)
+ */
+export function emptyIfRefused<T>(listing: Listing<T>, messages: string[]): Listing<T> {
   return async (page, perPage) => {
     try {
       return await listing(page, perPage)
     } catch (error) {
       if (!isRefused(error)) throw error
-      messages.push(fallbackMessages.refused(error.errors))
+      const message = fallbackMessages.refused(error.errors)
+      if (!messages.includes(message)) messages.push(message)
       return { rows: [], total: 0 }
     }
   }
+}
+
+/** Whether the directory refused a search as invalid (422). */
+export function isRefused(error: unknown): error is DirectoryError {
+  return error instanceof DirectoryError && error.status === 422
 }
 
 function withNear(listing: Listing<ServiceModel>, { place }: DirectoryCriteria): Listing<ServiceModel> {
@@ -117,11 +132,6 @@ export async function findServicesWithoutLocation(
   )
   const kept = services.filter((_service, index) => verdicts[index]?.every(Boolean))
   return connectionOf('placeless', {}, { first: maxPlaceless }, listingOf(kept), 'ranked')
-}
-
-/** Whether the directory rejected a search as invalid (422): then nothing matches. */
-function isRefused(error: unknown): error is DirectoryError {
-  return error instanceof DirectoryError && error.status === 422
 }
 
 /**

@@ -158,6 +158,10 @@ export const developersPage = {
 "list": [{
 "date": "2026-11-26",
 "day": "26 November 2026",
+"text": "`PageConnection.message`: what a search for pages could not do, such as the reasons for which the directory refused it. It was an error.",
+}, {
+"date": "2026-11-26",
+"day": "26 November 2026",
 "text": "`Event.days`: the days of an event with its times on each, as a calendar shows them. `endsAt` of an event of two days without a time on the last is the midnight after it.",
 }, {
 "date": "2026-11-26",

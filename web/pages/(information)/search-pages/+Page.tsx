@@ -11,7 +11,7 @@ export function Page() {
   const variables = pagesSearchVariables(usePageContext())
   const { query } = variables
   const { searchPages, pages } = usePagesSearchPageSuspenseQuery({ variables: variables }).data
-  const { nodes, pageInfo, totalCount } = searchPages
+  const { nodes, pageInfo, totalCount, message } = searchPages
   return (
     <div className="wrap page">
       <Breadcrumbs />
@@ -40,7 +40,7 @@ export function Page() {
         )}
         {query && totalCount === 0 && (
           <div className="stack">
-            <p>{words.none}</p>
+            <p>{message ?? words.none}</p>
             <ul className="bullets">
               <li>{words.checkSpelling}</li>
               <li>
