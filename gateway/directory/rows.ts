@@ -64,6 +64,18 @@ export function totalOf(reply: Reply | null, { page, perPage }: { page: number; 
   return Math.min(found, mostRows)
 }
 
+/**
+ * Whether a reply has every row of its list, as far as its `meta` says.
+ *
+ *     isWholeList({ body: { data: [a, b], meta: { total: 2, last_page: 1 } }, … }) // true
+ *     isWholeList({ body: { data: [a, b], meta: { total: 5, last_page: 3 } }, … }) // false
+ */
+export function isWholeList(reply: Reply): boolean {
+  const sent = rowsOf(reply).length
+  const { meta } = reply.body as { meta?: { last_page?: unknown } | null }
+  return totalOf(reply, { page: 1, perPage: sent }) <= sent && !(Number(meta?.last_page) > 1)
+}
+
 function isRecord(row: unknown): boolean {
   return typeof row === 'object' && row !== null && typeof (row as { id?: unknown }).id === 'string'
 }

@@ -5,6 +5,7 @@ import { id } from './records/id.ts'
 import { pageRecord } from './records/pageRecord.ts'
 import { personaRecord } from './records/personaRecord.ts'
 import { serviceRecord } from './records/serviceRecord.ts'
+import type { Misbehaviour, StandIn } from './standInDirectory.ts'
 import { testGateway } from './testGateway.ts'
 
 test('categories come in the order of the council, without those that are switched off', async () => {
@@ -199,9 +200,9 @@ test('a collection or page whose slug has capitals is found, and searched for as
 
 const single = (record: object) => JSON.stringify({ data: record })
 
-test.each([404, 405])('where the list of all is answered with %i, one is read by itself', async status => {
+test.each([404, 405])('where no list is offered (%i), one is read by itself', async status => {
   const { directory, ask } = await testGateway()
-  directory.misbehave('/collections/categories/', { status: 404 })
+  for (const kind of ['categories', 'personas']) directory.misbehave(`/collections/${kind}`, { status: 404 })
   directory.misbehave('/collections/categories/feeling-lonely', { text: single(categoryRecord()) })
   directory.misbehave('/collections/categories/off', {
     text: single(categoryRecord({ slug: 'off', enabled: false })),
@@ -224,4 +225,78 @@ test.each([404, 405])('where the list of all is answered with %i, one is read by
   expect(asked).toContain('/collections/categories/feeling-lonely?per_page=100')
   expect(asked).toContain('/collections/personas/carers?per_page=100')
   expect(asked.filter(path => path.includes('/all'))).toHaveLength(2)
+})
+
+const slugs = Array.from({ length: 250 }, (_, n) => `subject-${n + 1}`)
+const page = (rows: readonly object[]) =>
+  JSON.stringify({
+    data: rows.slice(0, 5),
+    links: { next: 'https://d.example/core/v1/collections/categories/all?page=2' },
+    meta: { current_page: 1, per_page: 5, last_page: Math.ceil(rows.length / 5), total: rows.length },
+  })
+
+const halfLists: [string, (rows: readonly object[]) => Misbehaviour][] = [
+  ['is answered with 404', () => ({ status: 404 })],
+  ['is answered with 405', () => ({ status: 405 })],
+  ['has only its first page', rows => ({ text: page(rows) })],
+]
+
+/** Lists of 250 categories and personas, the second of each switched off. */
+function fill({ data, misbehave }: StandIn, whole: (rows: readonly object[]) => Misbehaviour) {
+  const { category_taxonomies } = categoryRecord()
+  const rows = slugs.map((slug, n) => ({ id: id(30_000 + n), slug, order: n + 1, enabled: n !== 1 }))
+  data.categories = rows.map(row => categoryRecord(row))
+  data.personas = rows.map(row => personaRecord({ ...row, category_taxonomies }))
+  misbehave('/collections/categories/all', whole(data.categories))
+  misbehave('/collections/personas/all', whole(data.personas))
+}
+
+test.each(halfLists)(
+  'where the list of all %s, the pages of the list are read to their end',
+  async (_how, whole) => {
+    const { directory, ask } = await testGateway()
+    fill(directory, whole)
+    const { data, errors } = await ask(`{ categories { slug } personas { slug }
+    category(slug: "subject-250") { slug services { totalCount } } persona(slug: "subject-250") { slug }
+    off: category(slug: "subject-2") { slug }
+    search(category: ["subject-250"], persona: ["subject-249"]) { message services { totalCount } } }`)
+    const shown = slugs.filter(slug => slug !== 'subject-2').map(slug => ({ slug }))
+    expect(errors).toBeUndefined()
+    expect(data).toEqual({
+      categories: shown,
+      personas: shown,
+      category: { slug: 'subject-250', services: { totalCount: 1 } },
+      persona: { slug: 'subject-250' },
+      off: null,
+      search: { message: null, services: { totalCount: 1 } },
+    })
+    const pages = directory.calls.filter(({ path }) => path === '/collections/categories')
+    expect(pages.map(({ query }) => Object.fromEntries(query))).toEqual(
+      ['1', '2', '3'].map(number => ({ page: number, per_page: '100' })),
+    )
+  },
+)
+
+test.each(halfLists)('where the list of all %s, the search index has every page', async (_how, whole) => {
+  const { directory, ask, gateway } = await indexedGateway({ searchPauses: longPauses })
+  fill(directory, whole)
+  directory.data.services = [serviceRecord({ is_free: true })]
+  await gateway.searchReady
+  const { data, errors } =
+    await ask(`{ search(category: ["subject-250"], persona: ["subject-249"], isFree: true) {
+    message services { totalCount } filterCounts { free } } }`)
+  expect(errors).toBeUndefined()
+  expect(data).toEqual({
+    search: { message: null, services: { totalCount: 1 }, filterCounts: { free: 1 } },
+  })
+})
+
+test('a list of which only the first page can be had is shown so far', async () => {
+  const { directory, ask } = await testGateway()
+  fill(directory, rows => ({ text: page(rows) }))
+  directory.misbehave('/collections/categories', { status: 405 })
+  directory.misbehave('/collections/categories/all', { text: page(directory.data.categories) })
+  const { data, errors } = await ask('{ categories { slug } }')
+  expect(errors).toBeUndefined()
+  expect(data).toEqual({ categories: [1, 3, 4, 5].map(n => ({ slug: `subject-${n}` })) })
 })

@@ -7,8 +7,8 @@ const all: [kind: string, path: string, query: string][] = [
   ['organisations', '/organisations', '{ organisations { totalCount } }'],
   ['locations', '/locations', '{ locations { totalCount } }'],
   ['events', '/organisation-events', '{ events { totalCount } }'],
-  ['categories', '/collections/categories/all', '{ categories { slug } }'],
-  ['personas', '/collections/personas/all', '{ personas { slug } }'],
+  ['categories', '/collections/categories', '{ categories { slug } }'],
+  ['personas', '/collections/personas', '{ personas { slug } }'],
   ['pages', '/pages', '{ pages { slug } }'],
   ['eligibilities', '/taxonomies/service-eligibilities', '{ eligibilityGroups { name } }'],
 ]

@@ -75,7 +75,9 @@ function resources(data: StandInData): Record<string, unknown[]> {
 function rowsAt(data: StandInData, call: ReceivedCall): unknown[] | 'refused' | null {
   const { path } = call
   const lists: Record<string, unknown[]> = {
+    '/collections/categories': data.categories,
     '/collections/categories/all': data.categories,
+    '/collections/personas': data.personas,
     '/collections/personas/all': data.personas,
     '/taxonomies/service-eligibilities': data.eligibilities,
     '/search/events': data.events,

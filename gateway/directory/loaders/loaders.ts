@@ -1,7 +1,6 @@
 import type { Directory } from '../directory.ts'
 import { DirectoryError } from '../directoryError.ts'
 import { restPath } from '../paths.ts'
-import type { CachedReply } from '../response.ts'
 import { eventLoaders } from './events.ts'
 import { serviceLoaders, serviceLocationLoaders, runningService } from './services.ts'
 import type {
@@ -26,7 +25,7 @@ import { byOrder, flagOf, isNamed } from '../../records/coerce.ts'
 import type { SettingsModel } from '../../records/models.ts'
 import { isSlug } from '../../../schema/identifiers.ts'
 import { once } from '../../../platform/once.ts'
-import { recordOf, recordsOf, settingsIn } from '../rows.ts'
+import { isWholeList, recordOf, recordsOf, settingsIn } from '../rows.ts'
 import { eachOf, type List } from '../../pagination/listing.ts'
 
 /** The loaders of one request. */
@@ -95,12 +94,16 @@ export class Loaders {
 
 type Collection = CollectionCategoryRecord | CollectionPersonaRecord
 
+/** Twenty calls. */
+const mostInPages = 2000
+
 const isEnabled = ({ enabled }: Collection | PageListItemRecord) => flagOf(enabled, false)
 
 /**
  * Categories and personas: whole lists in the council’s order, without those that are switched off.
  *
- * One by its name is taken from the list. From a directory without an endpoint for the whole list it is read by itself.
+ * One by its name is taken from the list. Where a directory does not offer the whole list, or gives only a page of it, the
+ * list in pages is read to its end; where it offers neither, one is read by itself.
  */
 function collectionLoaders(directory: Directory) {
   const categories = kindOf<CollectionCategoryRecord>(directory, 'categories')
@@ -114,9 +117,18 @@ function collectionLoaders(directory: Directory) {
 }
 
 function kindOf<T extends Collection>(directory: Directory, kind: 'categories' | 'personas') {
+  const path = `/collections/${kind}`
+  const inPages = async () => {
+    const list = listFrom<T>(directory, { path }, orders.byOrder)
+    return (await list.first(mostInPages).catch(nullIfNotOffered))?.rows ?? []
+  }
   const list = once(async () => {
-    const reply = await directory.read(`/collections/${kind}/all`).catch(nullIfNotOffered)
-    return reply && byOrder(recordsOf<T>(reply)).filter(isEnabled)
+    const reply = await directory.read(`${path}/all`).catch(nullIfNotOffered)
+    const sent = recordsOf<T>(reply)
+    const further = reply && isWholeList(reply) ? [] : await inPages()
+    if (!reply && !further.length) return null
+    const each = new Map([...sent, ...further].map(one => [one.id, one]))
+    return byOrder([...each.values()]).filter(isEnabled)
   })
   const alone = async (name: string) => {
     if (!isSlug(name)) return null
@@ -135,7 +147,7 @@ function kindOf<T extends Collection>(directory: Directory, kind: 'categories' |
 }
 
 /** Null for a directory without the endpoint, which may respond 405; 404 is null already. */
-function nullIfNotOffered(error: unknown): CachedReply | null {
+function nullIfNotOffered(error: unknown): null {
   if (error instanceof DirectoryError && error.status === 405) return null
   throw error
 }

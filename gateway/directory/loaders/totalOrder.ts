@@ -10,7 +10,14 @@ export interface TotalOrder<T> {
 
 type Row = { id: string } & Partial<
   Record<
-    'name' | 'title' | 'start_date' | 'start_time' | 'address_line_1' | 'address_line_2' | 'postcode',
+    | 'name'
+    | 'title'
+    | 'order'
+    | 'start_date'
+    | 'start_time'
+    | 'address_line_1'
+    | 'address_line_2'
+    | 'postcode',
     unknown
   >
 >
@@ -34,6 +41,7 @@ const byColumns =
 /** The orders of the directory’s lists, each made total by the id. */
 export const orders = {
   byName: { key: ({ name }: Row) => plain(name), compare: byColumns('name') },
+  byOrder: { key: ({ order }: Row) => String(order), compare: byColumns('name') },
   byDate: { key: ({ start_date: day }: Row) => textOf(day) ?? '', compare: byColumns('start_time', 'title') },
   byAddress: {
     key: ({ address_line_1: line }: Row) => plain(line),

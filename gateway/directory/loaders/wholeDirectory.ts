@@ -14,7 +14,7 @@ import { flagOf, textOf } from '../../records/coerce.ts'
 import type { SettingsModel } from '../../records/models.ts'
 import { rowsByOwner } from '../batches.ts'
 import { DirectoryError } from '../directoryError.ts'
-import { recordOf, recordsOf, rowsOf, settingsIn, totalOf } from '../rows.ts'
+import { isWholeList, recordOf, recordsOf, rowsOf, settingsIn, totalOf } from '../rows.ts'
 import { runningService } from './services.ts'
 import { restPath, withQuery, type QueryValues } from '../paths.ts'
 import type { Reply } from '../response.ts'
@@ -76,7 +76,7 @@ const mostPageTexts = 300
  */
 export function wholeDirectory(read: ReadPath, mostServices: number): WholeDirectory {
   const collections = <T extends { id: string; enabled: boolean }>(kind: string) =>
-    mapped(unpaged<T>(read, `/collections/${kind}/all`), rows =>
+    mapped(allOrPaged<T>(read, `/collections/${kind}`), rows =>
       rows.filter(({ enabled }) => flagOf(enabled, false)),
     )
   return {
@@ -194,6 +194,22 @@ function unpaged<T extends { id: string }>(read: ReadPath, path: string): WholeL
     yield rowsOf<T>(await read(path).catch(nullIfNotOffered)).filter(row => row !== null)
   }
   return { pages: pages(), isWhole: () => true }
+}
+
+/** A list that comes in one reply or, where that is not offered or is only a page of the list, in pages. */
+function allOrPaged<T extends { id: string }>(read: ReadPath, path: string): WholeList<T> {
+  const list = paged<T>(read, path, {}, mostOthers)
+  let isInOne = false
+  async function* pages() {
+    const reply = await read(`${path}/all`).catch(nullIfNotOffered)
+    const sent = recordsOf<T>(reply)
+    yield sent
+    isInOne = reply !== null && isWholeList(reply)
+    if (isInOne) return
+    const known = new Set(sent.map(({ id }) => id))
+    for await (const rows of list.pages) yield rows.filter(({ id }) => !known.has(id))
+  }
+  return { pages: pages(), isWhole: () => isInOne || list.isWhole() }
 }
 
 /** Pages that are read again where rows changed places: a directory may return rows that are equal to it in any order. */
