@@ -5,7 +5,7 @@ import type { DirectoryContext } from '../http/directoryContext.ts'
 import { readJson } from '../http/requestBody.ts'
 import type { Filter } from './filters.ts'
 import { type ListQuery, pickOffered, readListQuery } from './listQuery.ts'
-import { paginated, wholeList } from './paging.ts'
+import { onePage, paginated, wholeList } from './paging.ts'
 import { byKey, type RecordSource, selectPage, selectRecord } from './records.ts'
 
 /** A list of records: which are visible, how they are filtered, what can be included, and in what order they come. */
@@ -50,8 +50,7 @@ export function listRoutes<Row, Found>(
       [...new Set([...(listing.always ?? []), ...included])],
     )
     if (!paged) return context.json({ data: records })
-    const address = `${directory.publicUrl}${new URL(context.req.url).pathname}`
-    return context.json(paginated(records, total, query.paging, address))
+    return context.json(paginated(records, total, query.paging, addressOf(directory, context)))
   }
   app.get(path, context => list(context))
   app.get(`${path}/index`, context => list(context))
@@ -62,18 +61,33 @@ export function listRoutes<Row, Found>(
   })
 }
 
-/** Serves a list that is always sent whole and ignores its query string. */
+const addressOf = ({ publicUrl }: DirectoryContext, { req }: Context) =>
+  `${publicUrl}${new URL(req.url).pathname}`
+
+/**
+ * Serves a list that is always sent whole and ignores its query string.
+ *
+ * `hasMeta: true` sends links and meta too, of one page with all rows.
+ */
 export function wholeListRoute<Row, Found>(
   app: Hono,
   directory: DirectoryContext,
   path: string,
   listing: Listing<Row, Found>,
+  { hasMeta = false } = {},
 ): void {
   const query = { paging: wholeList, filters: new Map<string, string>(), include: [], sort: [] }
   app.get(path, async context => {
     const matching = matchingRows(directory, listing, query)
-    const { records } = await selectPage(directory, listing.source, matching, wholeList, listing.always)
-    return context.json({ data: records })
+    const { records, total } = await selectPage(
+      directory,
+      listing.source,
+      matching,
+      wholeList,
+      listing.always,
+    )
+    if (!hasMeta) return context.json({ data: records })
+    return context.json(paginated(records, total, onePage(records.length), addressOf(directory, context)))
   })
 }
 

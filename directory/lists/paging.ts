@@ -32,6 +32,9 @@ function whole(value: unknown): number | undefined {
 /** The limit of a list without pages: far more than a borough has, so that no response grows without bound. */
 export const wholeList: Paging = { page: 1, perPage: 5000 }
 
+/** The paging of a list that is on one page, whatever its length: that of the largest page unless it is longer. */
+export const onePage = (rows: number): Paging => ({ page: 1, perPage: Math.max(rows, maxSize) })
+
 /** A page of records with its links and meta. As in the council's directory, links keep only the parameter `page`. */
 export function paginated<Found>(
   data: Found[],

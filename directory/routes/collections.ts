@@ -81,7 +81,7 @@ function collectionRoutes<Found>(
     filters: { id: filters.ids('collections.id') },
     order: 'collections.position',
   }
-  wholeListRoute(app, directory, `${path}/all`, listing)
+  wholeListRoute(app, directory, `${path}/all`, listing, { hasMeta: true })
   listRoutes(app, directory, path, listing)
   // Any kind of collection is found under any of the three paths.
   recordRoute(app, directory, path, source, { slug: true })

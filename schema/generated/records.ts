@@ -1305,22 +1305,28 @@ export interface PaginatedPageSearchResultsRecord {
   meta: PaginationMetaRecord;
 }
 /**
- * Every CollectionCategory record at once; no links or meta.
+ * Every CollectionCategory record at once. Links and meta, of one page, are ours; the embedded directory has them, a council's need not.
  */
 export interface AllCollectionCategoriesRecord {
   data: CollectionCategoryRecord[];
+  links?: PaginationLinksRecord;
+  meta?: PaginationMetaRecord;
 }
 /**
- * Every CollectionPersona record at once; no links or meta.
+ * Every CollectionPersona record at once. Links and meta, of one page, are ours; the embedded directory has them, a council's need not.
  */
 export interface AllCollectionPersonasRecord {
   data: CollectionPersonaRecord[];
+  links?: PaginationLinksRecord;
+  meta?: PaginationMetaRecord;
 }
 /**
- * Every CollectionOrganisationEvent record at once; no links or meta.
+ * Every CollectionOrganisationEvent record at once. Links and meta, of one page, are ours; the embedded directory has them, a council's need not.
  */
 export interface AllCollectionOrganisationEventsRecord {
   data: CollectionOrganisationEventRecord[];
+  links?: PaginationLinksRecord;
+  meta?: PaginationMetaRecord;
 }
 /**
  * Every PageListItem record at once; no links or meta.

@@ -10,7 +10,7 @@ export function browsing({ get, post }: DirectoryClient): void {
 
   test('collections come in their order, disabled ones as well, paged or all at once', async () => {
     const all = (await get('/collections/categories/all?per_page=1&filter[id]=x')).body
-    expect(Object.keys(all)).toEqual(['data'])
+    expect(Object.keys(all)).toEqual(['data', 'links', 'meta'])
     expect(slugs(all.data)).toEqual(['food-and-essentials', 'money', 'old-topic'])
     expect(all.data[0]).toMatchObject({
       order: 1,
@@ -31,6 +31,10 @@ export function browsing({ get, post }: DirectoryClient): void {
       expect(body.meta).toMatchObject({ current_page: 1, per_page: 25, total: body.data.length })
       expect(body.links).toMatchObject({ prev: null, next: null })
     }
+    expect(all).toMatchObject({
+      links: { prev: null, next: null },
+      meta: { current_page: 1, last_page: 1, from: 1, to: 3, total: 3 },
+    })
     expect(await listed(`/collections/categories?filter[id]=${all.data[1].id}`)).toEqual(['money'])
     expect((await get('/collections/categories?filter[name]=money')).status).toBe(400)
     expect(slugs((await post('/collections/personas/index')).body.data)).toEqual(['living-alone'])
