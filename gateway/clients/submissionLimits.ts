@@ -67,8 +67,8 @@ export interface LimitedForm {
 /** The rate limits of forms, for all the ways in which they are sent. No method rejects. */
 export interface SubmissionLimits {
   /**
-   * Counts a form by its sender, by each address that the directory would write to because of it, and by its service.
-   * Refused forms and repetitions under an idempotency key are not counted.
+   * Counts a form by its sender, by each address that the directory would write to because of it, and, unless its sender
+   * sent too many, by its service. Refused forms and repetitions under an idempotency key are not counted.
    */
   check(form: LimitedForm, sender: Pick<Sender, 'counted' | 'scope'>): Promise<LimitResult>
   /**
@@ -115,22 +115,32 @@ export function createSubmissionLimits({
   })
   const singleFlight = createSingleFlight<LimitResult>()
 
+  const addAll = (counts: { id: string; limit: Limit }[]) =>
+    Promise.all(counts.map(async ({ id, limit }) => ({ id, limit, count: await counter.add(id, 1) })))
+
   async function checkNew(form: LimitedForm, { counted, place = '' }: Origin): Promise<LimitResult> {
-    const counts: { id: string; limit: Limit }[] = await Promise.all(
+    const sender = counted ? [{ id: `${counted.kind}:${counted.id}`, limit: limits[counted.kind] }] : []
+    const others = await Promise.all(
       countsOf(form).map(async ({ name, limit }) => ({ limit, id: await hashed(place + name) })),
     )
-    if (counted) counts.push({ id: `${counted.kind}:${counted.id}`, limit: limits[counted.kind] })
+    const counts = [...sender, ...others]
     const before = await Promise.all(counts.map(({ id }) => counter.read(id)))
     const full = before.filter(({ points }, i) => points >= counts[i]!.limit.refuse)
     if (full.length > 0) return refused(full)
-    const after = await Promise.all(counts.map(({ id }) => counter.add(id, 1)))
+    const bySender = await addAll(sender)
+    // One network must not use up the number of a service, so what is kept back because of it does not count there.
+    const isKeptBack = bySender.some(({ count, limit }) => count.points > limit.quarantine)
+    const added = [
+      ...bySender,
+      ...(await addAll(isKeptBack ? others.filter(({ limit }) => limit !== limits.service) : others)),
+    ]
     // Concurrent forms may have been counted in between.
-    const overfull = after.filter(({ points }, i) => points > counts[i]!.limit.refuse)
+    const overfull = added.filter(({ count, limit }) => count.points > limit.refuse)
     if (overfull.length > 0) {
-      await Promise.all(counts.map(({ id }) => counter.takeBack(id, 1)))
-      return refused(overfull)
+      await Promise.all(added.map(({ id }) => counter.takeBack(id, 1)))
+      return refused(overfull.map(({ count }) => count))
     }
-    const over = counts.find(({ limit }, i) => after[i]!.points > limit.quarantine)
+    const over = added.find(({ count, limit }) => count.points > limit.quarantine)
     return over ? { decision: 'quarantine', reason: over.limit.reason } : { decision: 'accept' }
   }
 

@@ -185,6 +185,25 @@ test('a service is protected from everywhere at once, and the other services go 
   expect((await post(elsewhere)).reference).toMatch(/^SP-/)
 })
 
+const perPerson = (name: string) => (n: number) => ({ ...referral, email: `${name}-${n}@example.org` })
+
+test('a flood from one network keeps back itself only, not what others send to the service', async () => {
+  const { postAll, tally, outbox } = await flooded()
+  await postAll(times(80, n => ({ input: perPerson('flood')(n), from: '203.0.113.9' })))
+  expect(tally([])).toEqual({ accepted: 20, quarantined: 60, refused: 0 })
+  await postAll(times(21, n => ({ input: perPerson('resident')(n), from: network(n) })))
+  expect(tally([])).toEqual({ accepted: 40, quarantined: 61, refused: 0 })
+  expect(outbox.accepted.at(-1)?.quarantine?.reason).toMatch(/^More than 40 forms went to one service/)
+})
+
+test('a mailbox that a kept-back flood names gets no more messages than otherwise', async () => {
+  const { post, postAll, tally } = await flooded()
+  await postAll(times(39, n => ({ input: n < 20 ? perPerson('flood')(n) : referral })))
+  await post({ input: referral, from: network(1) })
+  expect(tally([])).toEqual({ accepted: 20, quarantined: 20, refused: 0 })
+  expect((await post({ input: referral, from: network(2) })).status).toBe(429)
+})
+
 test('an hour later forms are taken as before', async () => {
   vi.useFakeTimers()
   const limits = createSubmissionLimits({ clients: createClients({}) })
@@ -306,6 +325,10 @@ onRedis(() => {
     const keys = (await server.tell('KEYS', 'signpost:forms*')) as string[]
     expect(keys.length).toBeGreaterThan(3)
     expect(keys.join('\n')).not.toMatch(/jo@|example|203\.0|form-number/)
+
+    for (let n = 0; n < 60; n += 1) await (n % 2 ? one : two).post({ input: perPerson('flood')(n) })
+    await one.post({ input: perPerson('resident')(1), from: network(2) })
+    expect(one.outbox.accepted.at(-1)).not.toHaveProperty('quarantine')
 
     await server.kill()
     expect(
