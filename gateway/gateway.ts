@@ -92,7 +92,15 @@ export interface Gateway {
  * @throws StartRefusal for a bad `searchVocabulary` and for files of `areas` that cannot be used.
  */
 export function createGateway(given: GatewayOptions): Gateway {
-  const { directoryUrl, directoryKey, deadlines, log, keysFile, quotas, timer = performance } = given
+  const {
+    directoryUrl,
+    directoryKey,
+    deadlines = defaultDeadlines,
+    log,
+    keysFile,
+    quotas,
+    timer = performance,
+  } = given
   const { keysDatabase, keys = keysDatabase && keyTable({ ...keysDatabase, importFrom: keysFile, log }) } =
     given
   // Imports the keys of the file now, and not with the first request that has one. A database that does not answer is read
@@ -177,7 +185,7 @@ export function createGateway(given: GatewayOptions): Gateway {
   const limits = createSubmissionLimits({ clients, redis: shared?.client, log, timer })
 
   const directoryFor = (requestId: string, signal?: RequestSignal) =>
-    createDirectory(directory, records, { requestId, request: signal })
+    createDirectory(directory, records, { requestId, request: signal, within: deadlines.whole })
   const makeContext: GraphqlEndpoint['makeContext'] = ({ requestSignal, ...start }) =>
     createContext(options, {
       ...start,
@@ -200,7 +208,7 @@ export function createGateway(given: GatewayOptions): Gateway {
   const pictureSource = createPictureSource({
     directoryUrl,
     headers: directoryKey ? { authorization: `Bearer ${directoryKey}` } : undefined,
-    deadlines: deadlines ?? defaultDeadlines,
+    deadlines,
     timer,
     hasRoom: () => directory.hasRoom(),
   })

@@ -45,7 +45,10 @@ export interface DirectoryClient {
   close(): Promise<void>
 }
 
-/** How long a call may take, in milliseconds: one attempt to read, one to search, and both attempts together. */
+/**
+ * How long a call may take, in milliseconds: one attempt to read, one to search, and both attempts together, which is
+ * also how long a request waits for all of its calls together.
+ */
 export interface Deadlines {
   read: number
   search: number

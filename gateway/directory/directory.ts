@@ -5,7 +5,7 @@ import type { DirectoryClient } from './client.ts'
 import { isSearch } from './paths.ts'
 import type { CacheRequest, RecordCache } from './recordCache.ts'
 import type { CachedReply, Reply } from './response.ts'
-import { patientWait, type RevalidationWait } from './revalidation.ts'
+import { patientWait, type RequestWait } from './revalidation.ts'
 
 /** Calls to the directory, past the cache. */
 export interface UncachedCalls {
@@ -58,21 +58,22 @@ export interface Directory {
  *     createDirectory(client, cache, { requestId: '5b1c…', request })
  *
  * The signal of the request ends searches that no other request waits for. Other calls are completed: the next visitor
- * needs the reply, and with a slow directory it would otherwise never be cached.
+ * needs the reply, and with a slow directory it would otherwise never be cached. For what is not cached the request waits
+ * `within` milliseconds in all.
  */
 export function createDirectory(
   client: DirectoryClient,
   cache: RecordCache,
-  { requestId, request }: { requestId: string; request?: RequestSignal },
+  { requestId, request, within }: { requestId: string; request?: RequestSignal; within?: number },
 ): Directory {
-  return directoryFor(client, cache, { requestId, request, wait: cache.newWait(), oldest: 0 }, false)
+  const state = { requestId, request, oldest: 0 }
+  return directoryFor(client, cache, state, { wait: cache.newWait(within), isBackground: false })
 }
 
 /** One request under way. */
 interface RequestState {
   requestId: string
   request: RequestSignal | undefined
-  wait: RevalidationWait
   /** The age of the oldest reply that it has read, in milliseconds. */
   oldest: number
 }
@@ -81,17 +82,17 @@ interface ReadOptions {
   body?: object
   recordsIn?: RecordsIn | undefined
   policy?: CachePolicy
-  wait?: RevalidationWait
+  wait?: RequestWait
 }
 
 function directoryFor(
   client: DirectoryClient,
   cache: RecordCache,
   state: RequestState,
-  isBackground: boolean,
+  { wait: usualWait, isBackground }: { wait: RequestWait; isBackground: boolean },
 ): Directory {
   const { requestId, request } = state
-  const common = { wait: state.wait, hasRoom: () => client.hasRoom(), isBackground }
+  const common = { wait: usualWait, hasRoom: () => client.hasRoom(), isBackground }
   const send = async (path: string, body?: object, signal?: AbortSignal) =>
     client.send({ path, body, requestId, isBackground, ...(signal ? { signal } : {}) })
   const recordAge = (reply: CachedReply | null | Error) => {
@@ -99,7 +100,7 @@ function directoryFor(
   }
   const cached = async (
     path: string,
-    cacheRequest: Pick<CacheRequest, 'key' | 'policy' | 'load' | 'isShared'> & { wait?: RevalidationWait },
+    cacheRequest: Pick<CacheRequest, 'key' | 'policy' | 'load' | 'isShared'> & { wait?: RequestWait },
   ) => {
     const signal = isSearch(path) ? request?.signal : undefined
     const fallbackKey = cacheRequest.key.includes(today) ? keyOfYesterday : undefined
@@ -109,7 +110,7 @@ function directoryFor(
   }
   const get = async (
     path: string,
-    { body, recordsIn, policy = cachePolicy(path), wait = state.wait }: ReadOptions = {},
+    { body, recordsIn, policy = cachePolicy(path), wait = usualWait }: ReadOptions = {},
   ) =>
     cached(path, {
       key: body ? `POST ${path} ${JSON.stringify(body)}` : path,
@@ -124,7 +125,7 @@ function directoryFor(
     })
   return {
     read: (path, recordsIn) => get(path, { recordsIn }),
-    readNow: path => get(path, { policy: currentPolicy, wait: patientWait }),
+    readNow: path => get(path, { policy: currentPolicy, wait: patientWait(usualWait) }),
     readEach: async (batch, ids) => {
       const replies = await cache.getEach(ids, {
         ...common,
@@ -147,7 +148,7 @@ function directoryFor(
       }),
     oldest: () => Math.floor(state.oldest / 1000),
     isSample: () => client.isSample(),
-    inBackground: () => directoryFor(client, cache, state, true),
+    inBackground: () => directoryFor(client, cache, state, { wait: cache.newWait(), isBackground: true }),
   }
 }
 

@@ -9,9 +9,9 @@ import type { RecordFile } from './recordFile.ts'
 import type { CachedReply, Reply } from './response.ts'
 import {
   createRevalidationQueue,
-  createRevalidationWait,
+  createRequestWait,
   type RevalidationQueue,
-  type RevalidationWait,
+  type RequestWait,
 } from './revalidation.ts'
 import { loadOnce, type SharedRecords } from './sharedRecordCache.ts'
 
@@ -22,8 +22,8 @@ export interface CacheRequest {
   load: (signal: AbortSignal) => Promise<Reply | null>
   /** Ends the wait for the load; and the load, unless other requests wait for it. */
   signal?: AbortSignal | undefined
-  /** The request’s wait budget for replies that are newer than the cached ones. */
-  wait: RevalidationWait
+  /** The request’s wait budget. */
+  wait: RequestWait
   /** Whether the directory’s rate limit leaves room for background calls. */
   hasRoom: () => boolean
   /** Whether the reply may leave the process: false if its key holds typed text. */
@@ -74,8 +74,8 @@ export class RecordCache {
   readonly #checkedAt = new WeakMap<CachedReply, number>()
   readonly #gathering = new Map<string, { ids: string[]; found: Promise<ReadonlyMap<string, Reply>> }>()
   readonly #queue: RevalidationQueue
-  /** Gives a request its wait budget. */
-  readonly newWait: () => RevalidationWait
+  /** Gives a request its wait budget: `within` milliseconds for what is not cached, without it as long as each load takes. */
+  readonly newWait: (within?: number) => RequestWait
 
   /**
    * @param clock elapsed milliseconds; a test passes its own.
@@ -94,7 +94,7 @@ export class RecordCache {
       ttl: staleIfError,
       perf: clock,
     })
-    this.newWait = createRevalidationWait(clock)
+    this.newWait = createRequestWait(clock)
     // With `max` it would take the room of all of them at once.
     this.#missing = new TimedCache({
       maxSize: 2000,
@@ -134,7 +134,7 @@ export class RecordCache {
           this.#load(request, {}).catch(() => fallback),
           fallback,
         )
-      return this.#missing.has(key) ? null : this.#load(request, { signal })
+      return this.#missing.has(key) ? null : wait.forFirst(this.#load(request, { signal }))
     }
     const age = this.ageOf(cached)
     if (age < policy.fresh) return cached

@@ -1,5 +1,7 @@
 import type { MonotonicClock } from '../../platform/clock.ts'
+import { withTimeout } from '../../platform/resilience/deadline.ts'
 import { createSlidingCount } from '../../platform/resilience/slidingCount.ts'
+import { DirectoryError } from './directoryError.ts'
 import { resourceOf } from './paths.ts'
 
 /** A cached reply to be fetched anew in the background. */
@@ -68,43 +70,62 @@ export function createRevalidationQueue(
   }
 }
 
-/** How long one request waits for newer replies than the cached ones. */
-export interface RevalidationWait {
+/** How long one request waits for the directory. */
+export interface RequestWait {
+  /**
+   * The reply where nothing is cached. Its call continues for the next request.
+   *
+   * @throws DirectoryError when all that the request has waited for has taken too long.
+   */
+  forFirst<T>(reply: Promise<T>): Promise<T>
   /** The newer reply if it comes in time, else the cached one. The revalidation continues; it must not reject. */
   forNewer<T>(key: string, revalidation: Promise<T>, cached: T): Promise<T>
 }
 
 /** Waits for a newer reply as long as its call may take: only where that fails or is late the cached one is given. */
-export const patientWait: RevalidationWait = { forNewer: async (_key, revalidation) => revalidation }
+export const patientWait = (wait: RequestWait): RequestWait => ({
+  ...wait,
+  forNewer: async (_key, revalidation) => revalidation,
+})
 
 const waitPerRequest = 1000
 const lateFor = 30_000
 
 /**
- * The wait budget of requests: each waits a second in all, however many replies it needs one after the other.
+ * The wait budget of requests, however many replies each needs one after the other: a second in all for newer ones than are
+ * cached, and `within` milliseconds for those of which none is.
  *
- *     const newWait = createRevalidationWait(performance)
- *     const wait = newWait() // of one request
+ *     const newWait = createRequestWait(performance)
+ *     const wait = newWait(10_000) // of one request
  *     await wait.forNewer('/services/food-bank', revalidation, cached)
  *
  * When a revalidation is late or fails, no request waits for others of the same resource for half a minute, or until one
  * is in time: when the directory is slow, hangs or fails, every page but the first is served at once.
  */
-export function createRevalidationWait(clock: MonotonicClock): () => RevalidationWait {
+export function createRequestWait(clock: MonotonicClock): (within?: number) => RequestWait {
   const lateSince = new Map<string, number>()
-  return () => {
+  return within => {
+    let start: number | undefined
     let end: Promise<'late'> | undefined
     const budgetEnd = async () =>
       (end ??= new Promise(resolve => {
         setTimeout(resolve, waitPerRequest, 'late' as const).unref()
       }))
     return {
+      forFirst: async reply => {
+        if (within === undefined) return reply
+        start ??= performance.now()
+        const left = Math.max(0, start + within - performance.now())
+        return withTimeout(left, reply).catch((failure: Error & { code?: string }) => {
+          throw failure.code === 'ETIMEDOUT' ? tooLong() : failure
+        })
+      },
       forNewer: async (key, revalidation, cached) => {
         const resource = resourceOf(key.slice(key.indexOf('/')))
-        const start = performance.now()
+        const sentAt = performance.now()
         const done = revalidation.then(reply => {
           if (reply === cached) lateSince.set(resource, clock.now())
-          else if (performance.now() - start < waitPerRequest) lateSince.delete(resource)
+          else if (performance.now() - sentAt < waitPerRequest) lateSince.delete(resource)
           return { reply }
         })
         if (clock.now() - (lateSince.get(resource) ?? -Infinity) < lateFor) return cached
@@ -116,3 +137,6 @@ export function createRevalidationWait(clock: MonotonicClock): () => Revalidatio
     }
   }
 }
+
+const tooLong = () =>
+  new DirectoryError('DIRECTORY_UNAVAILABLE', 'The calls of the request took too long together')

@@ -121,6 +121,20 @@ test('both attempts together have a deadline', async () => {
   expect(directory.calls).toHaveLength(2)
 })
 
+test('all calls of a request together have a deadline, and what comes later is kept for the next', async () => {
+  const { directory, ask } = await testGateway({
+    deadlines: { read: 20_000, search: 20_000, whole: 2000 },
+  })
+  directory.misbehave('/organisation-events/', { late: 1300 })
+  directory.misbehave('/collections', { late: 1300 })
+  const withCategories = '{ event(slug: "danson-winter-walk") { title categories { name } } }'
+  const { at, errors } = await ask(withCategories)
+  expect(at('event')).toMatchObject({ title: 'Danson winter walk' })
+  expect(errors?.map(({ extensions }) => extensions['code'])).toEqual(['DIRECTORY_UNAVAILABLE'])
+  await expect.poll(async () => (await ask(withCategories)).errors, { timeout: 10_000 }).toBeUndefined()
+  expect(directory.calls).toHaveLength(2)
+})
+
 test('a late response within the deadline is used', async () => {
   const { directory, ask } = await testGateway({
     deadlines: { read: 20_000, search: 20_000, whole: 30_000 },
