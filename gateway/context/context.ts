@@ -41,7 +41,7 @@ export interface GatewayContext {
   /** The time of the operation, read once from the clock, so that every part of the response agrees. */
   readonly now: DateTime
   loaders: Loaders
-  /** Loaders for suggestions, with background priority, so that their calls do not slow down pages. */
+  /** Loaders for suggestions: their calls do not slow down pages, and are waited for a second in all. */
   readonly backgroundLoaders: Loaders
   /** How long the response may be cached, tracked while it is made. */
   lifetime: ResponseLifetime
@@ -156,6 +156,9 @@ export function createContext(
   })
 }
 
+/** Milliseconds: whoever types on has no use for what comes later. */
+const waitForSuggestions = 1000
+
 /**
  * The lazy parts of a context: the moment, and the loaders that few operations need. Reading the moment limits the lifetime
  * of the response to the current minute, since its words depend on the time.
@@ -176,7 +179,7 @@ class LazyContext {
   }
 
   get backgroundLoaders(): Loaders {
-    return (this.background ??= createLoaders(this.directory.inBackground()))
+    return (this.background ??= createLoaders(this.directory.inBackground(waitForSuggestions)))
   }
 
   get now(): DateTime {

@@ -48,8 +48,12 @@ export interface Directory {
   oldest(): number
   /** Whether the latest reply to any request held sample data; null before the first. */
   isSample(): boolean | null
-  /** The same directory for suggestions, sitemaps and calendars, from whose calls pages must not suffer. */
-  inBackground(): Directory
+  /**
+   * The same directory for suggestions, sitemaps and calendars, from whose calls pages must not suffer.
+   *
+   * @param within the milliseconds to wait for its calls together; as long as each of them takes, unless given.
+   */
+  inBackground(within?: number): Directory
 }
 
 /**
@@ -148,7 +152,8 @@ function directoryFor(
       }),
     oldest: () => Math.floor(state.oldest / 1000),
     isSample: () => client.isSample(),
-    inBackground: () => directoryFor(client, cache, state, { wait: cache.newWait(), isBackground: true }),
+    inBackground: within =>
+      directoryFor(client, cache, state, { wait: cache.newWait(within), isBackground: true }),
   }
 }
 

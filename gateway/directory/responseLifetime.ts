@@ -59,7 +59,7 @@ export function trackLifetime(untracked: Directory): { directory: Directory; lif
     },
     search: (path, body) => recorded(path, directory.search(path, body)),
     compose: (name, path, make) => recorded(path, directory.compose(name, path, make)),
-    inBackground: () => tracked(directory.inBackground()),
+    inBackground: within => tracked(directory.inBackground(within)),
   })
   return {
     directory: tracked(untracked),

@@ -94,8 +94,8 @@ export const Query: QueryResolvers = {
     return settings!
   },
   search: (_query, args, context) => searchResults(args, context),
-  suggest: (_query, args, { backgroundLoaders: loaders, now, searchIndex, vocabulary }) =>
-    suggestions(args, { loaders, now, searchIndex, vocabulary }),
+  suggest: (_query, args, { backgroundLoaders: loaders, now, lifetime, searchIndex, vocabulary }) =>
+    suggestions(args, { loaders, now, lifetime, searchIndex, vocabulary }),
   place: (_query, { query }, context) => findPlace(query, placesIn(context)),
   openData: (_query, _args, context) => openData(context),
   openDataInsights: (_query, _args, context) => openDataInsights(context),

@@ -10,7 +10,10 @@ import { isOrdinaryWord } from './understanding/commonWords.ts'
 import type { Lexicon } from './understanding/understanding.ts'
 import { normalForm, perVocabulary } from './vocabulary/vocabulary.ts'
 
-interface Context extends Pick<SearchContext, 'loaders' | 'now' | 'searchIndex' | 'vocabulary'> {}
+interface Context extends Pick<
+  SearchContext,
+  'loaders' | 'now' | 'lifetime' | 'searchIndex' | 'vocabulary'
+> {}
 
 const defaultCount = 8
 const maxCount = 20
@@ -26,9 +29,10 @@ const maxMeanings = 2
  *     // [{ kind: 'CATEGORY', text: 'Food and essentials', path: '/categories/food' }, …]
  *
  * It runs at every keystroke, so names come from the search index or, before it is built, from lists that are cached anyway.
- * Nothing that was typed is sent to the directory, and a list that fails is left out. At least half of the room is for names.
- * Subjects that begin with what was typed take the room that is left. Names that are a slip away are given only where no word
- * of the vocabulary begins so. A postcode, or the beginning of one, is a place and nothing else.
+ * Nothing that was typed is sent to the directory. A list that fails or is not there within a second is left out, and the
+ * answer is not cached then. At least half of the room is for names. Subjects that begin with what was typed take the room
+ * that is left. Names that are a slip away are given only where no word of the vocabulary begins so. A postcode, or the
+ * beginning of one, is a place and nothing else.
  *
  * @throws BAD_USER_INPUT when `first` is out of range; it never fails otherwise.
  */

@@ -191,6 +191,19 @@ test('an unreachable directory gives no names; where a part fails, the others gi
   expect((at('suggest') as { kind: string }[]).filter(isOfDirectory)).toEqual([])
 })
 
+test('while the lists hang, suggestions are what is there, and nobody keeps them', async () => {
+  const t = await testGateway({ deadlines: { read: 600_000, search: 600_000, whole: 600_000 } })
+  stock(t)
+  for (const path of ['/services', '/organisation-events', '/collections/personas', '/pages'])
+    t.directory.misbehave(path, { hangs: true })
+  const partly = await t.ask(query, { query: 'food' })
+  expect(partly.errors).toBeUndefined()
+  expect((partly.at('suggest') as { kind: string }[]).filter(isOfDirectory)).toMatchObject([
+    { kind: 'CATEGORY' },
+  ])
+  expect(partly.headers.get('cache-control')).toBe('no-store')
+})
+
 test('words that mean a subject are suggested where the records have it, or another word for it', async () => {
   const t = await indexedGateway({ searchPauses: longPauses })
   await t.gateway.searchReady

@@ -1,6 +1,7 @@
 import type { DateTime } from 'luxon'
 import type { OrganisationRecord } from '../../../schema/generated/records.ts'
 import { pagePath } from '../../content/guides.ts'
+import type { ResponseLifetime } from '../../directory/responseLifetime.ts'
 import type { Loaders } from '../../directory/loaders/loaders.ts'
 import type { Suggestion } from '../../generated/resolvers.ts'
 import { slugOf, textOf } from '../../records/coerce.ts'
@@ -8,6 +9,7 @@ import { slugOf, textOf } from '../../records/coerce.ts'
 interface Context {
   loaders: Loaders
   now: DateTime
+  lifetime: Pick<ResponseLifetime, 'forbid'>
 }
 
 /** Before the index is built: names in the lists of the directory. */
@@ -16,7 +18,7 @@ export async function namesInLists(
   most: number,
   context: Context,
 ): Promise<Suggestion[]> {
-  const found = closestNames(typed, await firstNames(context.loaders), most)
+  const found = closestNames(typed, await firstNames(context), most)
   if (found.length === most) return found
   const known = new Set(found.map(({ path }) => path))
   const further = (await furtherNames(context)).filter(({ path }) => !known.has(path))
@@ -32,11 +34,12 @@ const maxServices = 1000
 /**
  * The names suggested first: categories, personas, services, and the organisations of the services.
  *
- *     await firstNames(loaders) // [{ kind: 'CATEGORY', text: 'Food and essentials', path: '/categories/food' }, …]
+ *     await firstNames(context) // [{ kind: 'CATEGORY', text: 'Food and essentials', path: '/categories/food' }, …]
  *
  * Service records include their organisation, so no list of organisations is read.
  */
-async function firstNames({ collections, services }: Loaders): Promise<Suggestion[]> {
+async function firstNames({ loaders: { collections, services }, lifetime }: Context): Promise<Suggestion[]> {
+  const orNone = orNoneFor(lifetime)
   const [categories, personas, running] = await Promise.all([
     orNone(collections.categories()),
     orNone(collections.personas()),
@@ -62,7 +65,8 @@ const maxEvents = 100
  *
  *     await furtherNames(context) // [{ kind: 'EVENT', text: 'Winter wellbeing fair', path: '/events/winter-…' }, …]
  */
-async function furtherNames({ loaders, now }: Context): Promise<Suggestion[]> {
+async function furtherNames({ loaders, now, lifetime }: Context): Promise<Suggestion[]> {
+  const orNone = orNoneFor(lifetime)
   const list = loaders.events.list({ now })
   const [events, tree] = await Promise.all([
     orNone(list.first(maxEvents).then(({ rows }) => rows)),
@@ -114,13 +118,17 @@ function suggestionOf(kind: keyof typeof folders, record: NamedRecord): Suggesti
 }
 
 /**
- * The rows of a list, or none when it fails: suggestions never cause an error.
+ * Gives the rows of a list, or none when it fails: suggestions never cause an error, but without it they are not kept.
  *
- *     await orNone(loaders.search.topPages({ query: 'debt' }, 3))
+ *     await orNoneFor(lifetime)(loaders.collections.categories())
  */
-async function orNone<T>(finding: Promise<T[]>): Promise<T[]> {
-  return finding.catch(() => [])
-}
+const orNoneFor =
+  (lifetime: Context['lifetime']) =>
+  async <T>(finding: Promise<T[]>): Promise<T[]> =>
+    finding.catch(() => {
+      lifetime.forbid()
+      return []
+    })
 
 const stopWords = new Set(['a', 'and', 'at', 'for', 'in', 'of', 'on', 'or', 'the', 'to', 'with'])
 
