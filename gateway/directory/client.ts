@@ -55,7 +55,8 @@ export interface Deadlines {
   whole: number
 }
 
-export const defaultDeadlines: Deadlines = { read: 4000, search: 5000, whole: 10_000 }
+/** The site in front of a gateway gives up after eleven seconds, so the gateway must have answered within ten. */
+export const defaultDeadlines: Deadlines = { read: 4000, search: 5000, whole: 9000 }
 
 /** Milliseconds that calls in progress have to end when the gateway is closed: by then its requests have been answered. */
 export const closingGrace = 500

@@ -96,7 +96,7 @@ const lateFor = 30_000
  * cached, and `within` milliseconds for those of which none is.
  *
  *     const newWait = createRequestWait(performance)
- *     const wait = newWait(10_000) // of one request
+ *     const wait = newWait(9000) // of one request
  *     await wait.forNewer('/services/food-bank', revalidation, cached)
  *
  * When a revalidation is late or fails, no request waits for others of the same resource for half a minute, or until one
