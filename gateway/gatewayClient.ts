@@ -69,7 +69,7 @@ interface GatewayClient {
   send(call: GatewayCall): Promise<Response>
   /** The same for a file: its body may be large and has time as long as it comes; one that fails breaks the stream. */
   download(call: GatewayCall): Promise<Response>
-  /** Whether it is ready, by its `/readyz`; null when that address cannot be reached. */
+  /** Whether it is ready, by its `/readyz`, and knows our key; null when that address cannot be reached. */
   probe(): Promise<boolean | null>
   close(): Promise<void>
 }
@@ -165,31 +165,52 @@ export function gatewayClient(
       throw error
     })
     end('answered')
-    if (response.headers.get('www-authenticate') === siteKeyChallenge) throw unknownKey()
+    if (isKeyRefused(response)) throw new Error('The gateway elsewhere does not know our key')
     return response
   }
 
-  function unknownKey(): Error {
+  /** Also logs it, once a minute. */
+  function isKeyRefused({ headers }: { headers: { get(name: string): string | null } }): boolean {
+    if (headers.get('www-authenticate') !== siteKeyChallenge) return false
     if (performance.now() - loggedAt > logInterval) {
       loggedAt = performance.now()
       log.error(
         'the gateway at GATEWAY_URL does not know the GATEWAY_KEY of this site: pages cannot be answered',
       )
     }
-    return new Error('The gateway elsewhere does not know our key')
+    return true
   }
 
   return {
     send,
     download,
     async probe() {
-      const answer = await fetch(new URL('/readyz', url), {
-        signal: AbortSignal.timeout(deadlines.probe),
+      const signal = AbortSignal.timeout(deadlines.probe)
+      const readiness = await fetch(new URL('/readyz', url), {
+        signal,
+        redirect: 'manual',
+        dispatcher: agent,
+      })
+      await readiness.body?.cancel()
+      if (readiness.status !== 200) return readiness.status >= 500 ? false : null
+      if (!key) return true
+      // `/readyz` is open to all, so it says nothing about the key. For no visitor the question costs nothing.
+      const headers = headersOf({
+        path: '/graphql',
+        headers: new Headers({ 'content-type': 'application/json' }),
+        address: '',
+        isForPage: true,
+      })
+      const answer = await fetch(url, {
+        method: 'POST',
+        headers: [...headers],
+        body: '{"query":"{ __typename }"}',
+        signal,
         redirect: 'manual',
         dispatcher: agent,
       })
       await answer.body?.cancel()
-      return answer.status === 200 || (answer.status >= 500 ? false : null)
+      return !isKeyRefused(answer)
     },
     close: async () => {
       await Promise.all([agent.destroy(), fileAgent.destroy()])

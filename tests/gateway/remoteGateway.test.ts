@@ -195,7 +195,7 @@ test('the id of a request, its trace and its visitor’s network are sent to the
 })
 
 test.each([
-  [200, true, ['/readyz']],
+  [200, true, ['/readyz', '/graphql']],
   [503, false, ['/readyz']],
   [404, true, ['/readyz', '/graphql']],
 ])(

@@ -87,3 +87,16 @@ test('the site is ready while it can answer from what it remembers, and tells it
   directory.close()
   rmSync(DATA_DIR, { recursive: true })
 })
+
+test('a site whose key the gateway does not know is not ready, as none of its pages can be answered @nojs', async ({
+  baseURL,
+}) => {
+  const site = await startSite({
+    GATEWAY_URL: `${baseURL}/graphql`,
+    GATEWAY_KEY: 'a-key-that-only-one-side-has',
+  })
+  expect((await fetch(`${site.url}/about`)).status).toBe(503)
+  expect((await ready(site.url)).status).toBe(503)
+  expect(await (await ready(site.url)).text()).toBe('pages cannot be answered')
+  await site.stop()
+})
