@@ -117,6 +117,30 @@ test('a cookie policy of our own names what is in use, and the form stays; the c
   await expect(main.getByRole('button', { name: 'Save cookie settings' })).toBeVisible()
 })
 
+test('opening a form sets its cookie, as the cookie policies say, and reading and searching sets none @nojs', async ({
+  page,
+  baseURL,
+}) => {
+  unwritten ??= siteWith({ global }, baseURL!)
+  const site = await unwritten
+  const namesSetBy = async (path: string) => {
+    const answer = await fetch(baseURL + path)
+    expect(answer.status, path).toBe(200)
+    return answer.headers.getSetCookie().map(cookie => cookie.split('=')[0])
+  }
+  for (const path of ['/', '/results?query=food', '/services/erith-food-bank', '/events', '/cookie-policy'])
+    expect(await namesSetBy(path), path).toEqual([])
+  for (const path of ['/feedback', '/services/erith-food-bank/referral', '/get-involved'])
+    expect(await namesSetBy(path), path).toEqual(['signpost-form'])
+  await page.goto(`${site.url}/cookie-policy`)
+  await expect(page.getByRole('main')).toContainText('sets none when you only read or search')
+  await expect(page.getByRole('main')).toContainText('set when you open a form, even if you send nothing')
+  await page.goto('/cookie-policy')
+  await expect(page.getByRole('main')).toContainText(
+    'When you open a form, a cookie called signpost-form is set',
+  )
+})
+
 test('whatever the site keeps on a device stands in its cookie policy @js', async ({ page, baseURL }) => {
   const site = await siteWith({}, baseURL!, { ...consentOptions, translate: 'header' })
   await page.goto(`${site.url}/cookie-policy`)

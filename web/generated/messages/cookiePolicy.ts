@@ -1,13 +1,13 @@
 export const cookiePolicy = {
 "title": "Cookie policy",
-"lead": (d: { site: string | number }) => "Cookies are small files that a website keeps on your device. " + d.site + " works without any that are not needed, and sets none when you only read.",
+"lead": (d: { site: string | number }) => "Cookies are small files that a website keeps on your device. " + d.site + " works without any that are not needed, and sets none when you only read or search.",
 "kept": {
 "title": "What we keep on your device",
-"lead": "Each of these is set when you do what it is for, and not before:",
+"lead": "Each of these is set when you do what stands with it, and not before:",
 "time": (d: { time: string | number }) => "How long: " + d.time,
 "form": {
 "name": "signpost-form",
-"purpose": "A cookie, set when you send the first page of a form. It tells us which answers are yours, so that you can go back and change them. The answers themselves are not in it. On an encrypted connection its name begins with __Host- or __Secure-.",
+"purpose": "A cookie, set when you open a form, even if you send nothing. It tells us which answers are yours, so that you can go back and change them. The answers themselves are not in it. On an encrypted connection its name begins with __Secure-.",
 "time": "24 hours; the answers themselves until an hour after your last change",
 },
 "language": {
