@@ -12,6 +12,8 @@ import { isNamed } from '../records/coerce.ts'
 import { pagePath } from '../content/guides.ts'
 
 const maxSteps = 10
+// The list of all collections is on the home page.
+const ownRules: readonly RedirectRule[] = [{ from: '/collections', to: '/#categories' }]
 const collectionKinds = [
   ['category', 'categories'],
   ['persona', 'personas'],
@@ -61,7 +63,7 @@ export async function findRedirect(
   let fragment = ''
   for (let step = 0; step < maxSteps; step++) {
     const spelt = { ...address, path: canonicalPath(address.path) }
-    const move = applyCouncilRules(spelt, rules)
+    const move = applyRules(spelt, [...rules, ...ownRules])
     if (move && 'url' in move) return { url: move.url, status: 301, isExternal: true }
     fragment = move?.fragment ?? fragment
     const next = await applySiteRules(move?.address ?? spelt, lookUps)
@@ -81,21 +83,21 @@ async function applySiteRules(address: Address, lookUps: LookUps): Promise<Addre
 }
 
 /**
- * The target of the council's rules: an address of this site, with its fragment (`#team`, or empty), or a full address of
+ * The target of a rule: an address of this site, with its fragment (`#team`, or empty), or a full address of
  * another site.
  */
-type CouncilMove = { address: Address; fragment: string } | { url: string }
+type RuleTarget = { address: Address; fragment: string } | { url: string }
 
 /**
- * Applies the council's own rules to an address; null when none applies, or when they form a loop.
+ * Applies the council's rules and ours to an address; null when none applies, or when they form a loop.
  *
- *     applyCouncilRules({ path: '/foodhelp', parameters: [] }, [{ from: '/foodhelp', to: '/categories/food' }])
+ *     applyRules({ path: '/foodhelp', parameters: [] }, [{ from: '/foodhelp', to: '/categories/food' }])
  *     // { address: { path: '/categories/food', parameters: [] }, fragment: '' }
  *
  * A target that has a rule of its own is followed, so that the browser is redirected once. Parameters are kept unless the
  * rule has its own.
  */
-function applyCouncilRules(start: Address, rules: readonly RedirectRule[]): CouncilMove | null {
+function applyRules(start: Address, rules: readonly RedirectRule[]): RuleTarget | null {
   const seen = new Set([start.path])
   let address = start
   let fragment = ''

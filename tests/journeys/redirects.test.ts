@@ -15,6 +15,8 @@ const moves = [
   ['/services/erith-food-bank/', '/services/erith-food-bank'],
   ['/Services/Erith-Food-Bank', '/services/erith-food-bank'],
   ['/Collections/Food-And-Essentials/?search_term=tins', '/categories/food-and-essentials?query=tins'],
+  ['/collections', '/#categories'],
+  ['/collections/', '/#categories'],
 ]
 
 const files = [
@@ -22,6 +24,13 @@ const files = [
   ['/events//Danson-Winter-Walk.ics', '/events/danson-winter-walk.ics'],
   ['/\\\\services\\\\A.pdf?x=1', '/services/a.pdf?x=1'],
   ['//robots.txt', '/robots.txt'],
+  ['//collections/x.js', '/categories/x.js'],
+  ['/collections//Bees.png?search_term=1', '/categories/bees.png?query=1'],
+  ['/collections///x', '/categories/x'],
+  ['/services/svc-1.txt?search_term=a', '/services/svc-1.txt?query=a'],
+  ['//services/svc-1.txt?search_term=a', '/services/svc-1.txt?query=a'],
+  ['/results//x.png?search_term=a', '/results/x.png?query=a'],
+  ['/services\\\\svc-1.PNG?search_term=b', '/services/svc-1.png?query=b'],
 ]
 
 for (const [from, to] of files) {

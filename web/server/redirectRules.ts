@@ -1,7 +1,9 @@
 import { canonicalPath, readAddress, withoutOldNames } from '../../gateway/redirects/addresses.ts'
 
-/** Paths that have no redirects: files, endpoints for programs, health checks. */
-export const fixedPaths = /^\/(?:assets|graphql|core|healthz|readyz|@|node_modules)(?:\/|$)|\.\w+$/
+/** Paths that have no redirects but those of repeated slashes: files of the build, endpoints for programs, health checks. */
+export const fixedPaths =
+  /^\/(?:assets|graphql|core|healthz|readyz|@|node_modules)(?:\/|$)|\/index\.pageContext\.json$/
+const file = /\.\w+$/
 
 interface Rule {
   from: string
@@ -27,7 +29,8 @@ export function checkRedirectRules(
     const path = readAddress(from)?.path
     if (!path || path !== from || path !== canonicalPath(path))
       return `${from} must be a path in small letters, with one slash between parts, none at the end, and no question mark`
-    if (path === '/' || fixedPaths.test(path)) return `${from} is an address that cannot move`
+    if (path === '/' || fixedPaths.test(path) || file.test(path))
+      return `${from} is an address that cannot move`
     if (starts.has(path)) return `${from} has two rules`
     starts.add(path)
   }

@@ -1,6 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { ServerMiddleware } from 'srvx'
-import { canonicalPath } from '../../gateway/redirects/addresses.ts'
 import { gateway } from './gateway.ts'
 import { fixedPaths } from './redirectRules.ts'
 
@@ -19,21 +18,16 @@ export const redirects: MiddlewareHandler = async (c, next) => {
  */
 export async function findRedirect(address: string): Promise<string | null> {
   const path = address.split('?', 1)[0]!
-  if (fixedPaths.test(path)) return withSingleSlashes(path, address.slice(path.length))
-  const result = await gateway.execute({ query, variables: { url: address } }).catch(() => null)
-  return (result?.data?.redirect as { url: string } | null | undefined)?.url ?? null
+  // The router would redirect repeated slashes and backslashes too, and not as far.
+  const single = path.replaceAll(/[\\/]+/g, '/')
+  const cleaned = single + address.slice(path.length)
+  const fallback = cleaned === address ? null : cleaned
+  if (fixedPaths.test(single)) return fallback
+  const result = await gateway.execute({ query, variables: { url: cleaned } }).catch(() => null)
+  return (result?.data?.redirect as { url: string } | null | undefined)?.url ?? fallback
 }
 
 const query = 'query Redirect($url: String!) { redirect(url: $url) { url } }'
-
-// Of files and answers for programs only repeated slashes and backslashes are redirected: the router would redirect them
-// too, and not as far.
-function withSingleSlashes(path: string, search: string): string | null {
-  const single = path.replaceAll(/[\\/]+/g, '/')
-  if (single === path) return null
-  const url = fixedPaths.exec(single)?.index === 0 ? single : canonicalPath(single)
-  return url + search
-}
 
 /**
  * Makes redirects to pages of this site relative: they must not name the host of the request, which may be any.
