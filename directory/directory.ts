@@ -10,7 +10,7 @@ import { projectRoot } from '../platform/projectRoot.ts'
 import { migrate } from './database/migrate.ts'
 import type { DirectoryContext } from './http/directoryContext.ts'
 import { serveFetch, logFailure } from './http/server.ts'
-import { countSample, keepSampleCurrent, removeSample } from './sample/sample.ts'
+import { countSample, createSampleCheck, keepSampleCurrent, removeSample } from './sample/sample.ts'
 import { ConnectionsBusy } from '../platform/database/database.ts'
 import { ApiError } from './http/apiError.ts'
 import { collections } from './routes/collections.ts'
@@ -80,8 +80,14 @@ export async function startDirectory(options: DirectoryOptions): Promise<Running
     if (sample) closing.push(await keepSampleCurrent(database, folder, clock))
     else if (sample === false) await removeSample(database, folder)
     const share = await countSample(database)
-    const directory = { database, clock, publicUrl: options.publicUrl ?? '', hasSample: share.ofSample > 0 }
-    closing.push(watchSample(directory))
+    const checkSample = createSampleCheck(database, folder)
+    const directory = {
+      database,
+      clock,
+      publicUrl: options.publicUrl ?? '',
+      hasSample: await checkSample(),
+    }
+    closing.push(watchSample(directory, checkSample))
     const server = await serveFetch(createApp(directory).fetch, host, port)
     directory.publicUrl ||= server.url
     closing.push(server.close)
@@ -93,14 +99,14 @@ export async function startDirectory(options: DirectoryOptions): Promise<Running
   }
 }
 
-/** Counts the sample every minute, because its records may be deleted while the directory is served. */
-function watchSample(directory: DirectoryContext): () => Promise<void> {
+/** Looks for the sample every minute, because it may be deleted while the directory is served. */
+function watchSample(directory: DirectoryContext, check: () => Promise<boolean>): () => Promise<void> {
   const update = async () => {
-    directory.hasSample = (await countSample(directory.database)).ofSample > 0
+    directory.hasSample = await check()
   }
   let running: Promise<void> | undefined
   const timer = setInterval(() => {
-    running = update().catch((error: unknown) => log.warn({ err: error }, 'sample not counted'))
+    running = update().catch((error: unknown) => log.warn({ err: error }, 'sample not looked for'))
   }, everyMinute).unref()
   return async () => {
     clearInterval(timer)
@@ -122,7 +128,7 @@ function createApp(directory: DirectoryContext): Hono {
     context.header('cache-control', 'no-cache, private')
     // Tells the sender of a form that it may repeat the request under the same key.
     context.header('idempotency-key-honoured', 'true')
-    // Tells a site that some records come from the sample, which is invented.
+    // Tells a site that some records or texts come from the sample, which is invented.
     if (directory.hasSample) context.header('x-signpost-sample', 'true')
   })
   root.notFound(context => context.json({ message: '' }, 404))

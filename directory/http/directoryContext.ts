@@ -7,7 +7,7 @@ export interface DirectoryContext {
   clock: Clock
   /** Origin in front of `/core/v1` in every link that is sent: pages, pictures, calendar files. No trailing slash. */
   publicUrl: string
-  /** True when some of the records come from the sample, so that a site can say so. */
+  /** True when some of the records or texts come from the sample, so that a site can say so. */
   hasSample: boolean
 }
 

@@ -54,6 +54,13 @@ export function readSample(files: SampleFiles): SampleBorough {
   return borough
 }
 
+/** The settings of a sample, without the rest of it; undefined where there are none. */
+export function readSampleSettings(folder: string): SampleSettings | undefined {
+  const name = 'settings.yaml'
+  const path = join(folder, name)
+  return existsSync(path) ? parseSampleFile(name, readFileSync(path), SampleSettings) : undefined
+}
+
 function readOne<T>(files: SampleFiles, path: string, schema: z.ZodType<T>): T | undefined {
   const bytes = files.get(path)
   return bytes && parseSampleFile(path, bytes, schema)

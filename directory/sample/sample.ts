@@ -6,14 +6,20 @@ import type { Database, Statements } from '../../platform/database/database.ts'
 import { log } from '../../platform/log.ts'
 import { projectRoot } from '../../platform/projectRoot.ts'
 import { exclusiveTransaction } from '../database/sql.ts'
-import { readSample, sampleFiles, type SampleFiles, type SampleBorough } from './borough.ts'
+import {
+  readSample,
+  readSampleSettings,
+  sampleFiles,
+  type SampleFiles,
+  type SampleBorough,
+} from './borough.ts'
 import { collectionRows } from './collections.ts'
 import { eventRows } from './events.ts'
 import { locationRows } from './locations.ts'
 import { organisationRows } from './organisations.ts'
 import { pageRows } from './pages.ts'
 import { serviceRows } from './services.ts'
-import { settingsRows } from './settings.ts'
+import { holdsSampleText, settingsRows } from './settings.ts'
 import { type Pictured, pictureId, type TableRows, timestamps } from './tableRows.ts'
 import { tagRows, taxonomyRows } from './taxonomies.ts'
 
@@ -85,6 +91,27 @@ export async function countSample({ query }: Statements): Promise<SampleShare> {
   return { records: Number(row?.records), ofSample: Number(row?.of_sample) }
 }
 
+/**
+ * Whether anything that is served is the sample's: a record, a category or persona, or a text of the site, however much of
+ * the sample is gone or changed.
+ *
+ *     await createSampleCheck(database, 'directory/sample')() // true
+ */
+export function createSampleCheck(statements: Statements, folder: string): () => Promise<boolean> {
+  let settings: ReturnType<typeof readSampleSettings>
+  return async () => {
+    const { ofSample } = await countSample(statements)
+    if (ofSample > 0) return true
+    const [row] = await statements.query(
+      'select exists (select from collections join sample_records using (id)) as found',
+    )
+    if (row?.found === true) return true
+    const written = await statements.query('select value from settings limit 100')
+    settings ??= written.length ? readSampleSettings(folder) : undefined
+    return settings !== undefined && written.some(({ value }) => holdsSampleText(value, settings!))
+  }
+}
+
 /** Whether the sample of the day is loaded or, if not, why it is never loaded into this database again. */
 type SampleOutcome = { isCurrent: true } | { isCurrent: false; reason: string }
 
@@ -104,10 +131,10 @@ async function loadSample(database: Database, folder: string, today: string): Pr
   return exclusiveTransaction(database, async statements => {
     const state = await stateOf(statements)
     if (state.ended) return { isCurrent: false, reason: state.ended }
-    const reason = reasonNotToLoad(state)
-    if (reason) {
+    if (!mayLoad(state)) {
       // A sample loaded before its ids were recorded: recorded now, so that what is left of it can be counted.
       if (state.isLoaded) await recordIds(statements, Object.values(rows()).flat())
+      const reason = await reasonNotToLoad(statements, state)
       await endLoading(statements, reason)
       await statements.run('call refresh_search(); analyze')
       return { isCurrent: false, reason }
@@ -176,10 +203,24 @@ async function stateOf({ query }: Statements): Promise<SampleState> {
   }
 }
 
-/** Why the sample must not be loaded; undefined when it may be. */
-function reasonNotToLoad({ isEmpty, hasForms, isLoaded, isUntouched }: SampleState): string | undefined {
-  if (isUntouched || (isEmpty && !isLoaded && !hasForms)) return undefined
-  return isEmpty ? 'its records were taken out' : 'it holds records that are not the sample’s'
+const mayLoad = ({ isEmpty, hasForms, isLoaded, isUntouched }: SampleState): boolean =>
+  isUntouched || (isEmpty && !isLoaded && !hasForms)
+
+/** Why the sample must not be loaded, for the log. */
+async function reasonNotToLoad(statements: Statements, { isEmpty, isLoaded }: SampleState): Promise<string> {
+  if (isEmpty) return 'its records were taken out'
+  const [row] = await statements.query(`
+    select exists (
+      select id from (
+        select id from services union all select id from organisations union all select id from organisation_events
+        union all select id from pages union all select id from locations union all select id from collections
+        union all select id from taxonomies union all select id from tags union all select id from files
+      ) as found
+      where id not in (select id from sample_records)
+    ) as has_others`)
+  if (!isLoaded || row?.has_others === true) return 'it holds records that are not the sample’s'
+  const { records } = await countSample(statements)
+  return records === 0 ? 'its records were taken out' : 'its records were changed'
 }
 
 async function endLoading({ query }: Statements, reason: string): Promise<void> {

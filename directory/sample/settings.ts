@@ -43,6 +43,25 @@ export const SampleSettings = z.strictObject({
 
 export type SampleSettings = z.infer<typeof SampleSettings>
 
+/** Titles and addresses of pages are words that anybody might use. */
+const tellingTexts = /content$|^contact_(?:phone|email)$/
+
+/**
+ * Whether settings hold a text or a contact of the sample's.
+ *
+ *     holdsSampleText({ frontend: { contact: { title: 'Call us', content: 'Call 020 7946 0000.' } } }, sample) // true
+ */
+export function holdsSampleText(written: unknown, sample: SampleSettings): boolean {
+  const texts = new Set(textsIn(sample))
+  return textsIn(written).some(each => texts.has(each))
+}
+
+function textsIn(value: unknown, key = ''): string[] {
+  if (typeof value === 'string') return value !== '' && tellingTexts.test(key) ? [value] : []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, each]) => textsIn(each, name))
+}
+
 /** The row of the settings; none without `settings.yaml`. */
 export function settingsRows(settings: SampleSettings | undefined): TableRows {
   return settings ? [{ key: 'cms', value: { frontend: settings } }] : []

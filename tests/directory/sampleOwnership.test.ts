@@ -60,6 +60,33 @@ function kept(place: () => Promise<Place>, loaded = place) {
     expect(await visit(here, tomorrow)).toMatchObject({ ...nothingThere, tags: ['real'] })
   })
 
+  test('texts of the sample that are left are marked, until the last of them is replaced', async () => {
+    const here = await loaded()
+    await visit(here)
+    await change(
+      here,
+      'truncate services, organisations, locations, organisation_events, pages, collections cascade',
+    )
+    const warning = 'its records were taken out'
+    expect(await visit(here)).toMatchObject({ services: 0, isMarkedAsSample: true, warning })
+    const frontend = { contact: { title: 'Contact', content: 'Call the council.' } }
+    const write = `update settings set value = '${JSON.stringify({ frontend })}'`
+    await change(here, write.replace('Call the council.', 'Contact.'))
+    expect(await visit(here)).toMatchObject({ services: 0, isMarkedAsSample: true })
+    await change(here, write)
+    expect(await visit(here)).toMatchObject({ services: 0, isMarkedAsSample: false })
+  })
+
+  test('categories of the sample that are left are marked', async () => {
+    const here = await loaded()
+    await visit(here)
+    await change(
+      here,
+      'truncate services, organisations, locations, organisation_events, pages, settings cascade',
+    )
+    expect(await visit(here)).toMatchObject({ services: 0, isMarkedAsSample: true })
+  })
+
   test('a record of one’s own bars the sample for good, also after its deletion', async () => {
     const here = await loaded()
     await visit(here)
