@@ -77,6 +77,8 @@ export interface Gateway {
   counts: ResponseCache['counts']
   /** The state of the search index; undefined without one. */
   searchStatistics: (() => SearchIndexStatistics) | undefined
+  /** Resolves when the table of partners' keys was read or could not be; at once without one. */
+  keysChecked: Promise<void>
   /** Settles when searches are answered from the index; at once without one. */
   searchReady: Promise<void>
   /** Breaks off calls to the directory that are in progress after half a second, and closes the connections. */
@@ -105,7 +107,7 @@ export function createGateway(given: GatewayOptions): Gateway {
     given
   // Imports the keys of the file now, and not with the first request that has one. A database that does not answer is read
   // again then; a table of a newer version ends the process.
-  if (keysDatabase) void keys?.read().catch(refuseIfFinal)
+  const keysChecked = keysDatabase ? keys?.read().then(() => undefined, refuseIfFinal) : undefined
   // With additions the vocabulary is read and checked now, without them when it is first needed.
   const vocabulary = given.searchVocabulary && readVocabulary(given.searchVocabulary)
   const areas = readAreas(given.areas)
@@ -254,6 +256,7 @@ export function createGateway(given: GatewayOptions): Gateway {
     cacheStats: { records: () => records.stats, answers: responses.stats },
     counts: responses.counts,
     searchStatistics: searchIndex && (() => searchIndex.statistics()),
+    keysChecked: keysChecked ?? Promise.resolve(),
     searchReady: searchIndex?.ready ?? Promise.resolve(),
     close: once(async () => {
       await server.stop()

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { Client } from 'pg'
 import { postgresPrograms } from '../../scripts/localPrograms.mjs'
 import { startPostgres } from '../directory/startPostgres.ts'
 import { untilFormsAreTaken } from './formsSite.ts'
@@ -119,6 +120,25 @@ for (const place of ['in the data folder', 'on a server']) {
     rmSync(DATA_DIR, { recursive: true })
   })
 }
+
+test('partners’ keys of a newer version on a server stop the start before it listens @nojs', async ({
+  baseURL,
+}) => {
+  const programs = postgresPrograms()
+  test.skip(!programs, 'this machine has no PostgreSQL server')
+  const server = await startPostgres(programs ?? '')
+  const DATABASE_URL = await server.createDatabase('newer')
+  const client = new Client(DATABASE_URL)
+  await client.connect()
+  await client.query('create schema partners; create table partners.version (version integer not null)')
+  await client.query('insert into partners.version values (6)')
+  await client.end()
+  const site = await startSite({ DIRECTORY_API_URL: `${baseURL}/core/v1`, DATABASE_URL, LOG_LEVEL: 'info' })
+  expect(await site.ended).toBe(1)
+  expect(site.said()).toContain('Signpost cannot start: The database of partners’ keys has version 6')
+  expect(site.said()).not.toContain('listening')
+  await server.remove()
+})
 
 test('the server ends cleanly when it is asked to @nojs', async () => {
   const directory = await serve((_request, response) => void response.writeHead(404).end())

@@ -26,7 +26,10 @@ import { documents } from '../generated/documents.ts'
 /** The gateway of this process or, with `GATEWAY_URL`, another one. */
 type Source = AnyGateway &
   Partial<
-    Pick<Gateway, 'charge' | 'countForm' | 'cacheStats' | 'searchReady' | 'searchStatistics'> & {
+    Pick<
+      Gateway,
+      'charge' | 'countForm' | 'cacheStats' | 'keysChecked' | 'searchReady' | 'searchStatistics'
+    > & {
       isReady: () => Promise<boolean>
     }
   >
@@ -34,6 +37,11 @@ type Source = AnyGateway &
 const source: Source = config.GATEWAY_URL
   ? createRemoteGateway(config.GATEWAY_URL, { key: config.GATEWAY_KEY?.[0], visit: () => visit.getStore() })
   : localGateway(config.DIRECTORY_API_URL ?? (await embeddedDirectory)!.url)
+
+/** Milliseconds. */
+const longestKeysCheck = 5000
+// A table of a newer version is found out before anybody is answered; a database that is away is waited for no longer.
+await Promise.race([source.keysChecked, pause(longestKeysCheck, undefined, { ref: false })])
 
 /** Milliseconds after the start for which readiness waits for the search index: a small directory is read in one. */
 const longestSearchStart = 5000
