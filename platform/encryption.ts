@@ -13,6 +13,8 @@ import { StartRefusal } from './startRefusal.ts'
 
 const keyBytes = 32
 const checkPurpose = 'key check'
+/** The files of keys that this thread has created and nothing was encrypted with yet, by the id of the key. */
+const newKeyFiles = new Map<string, string>()
 
 /** An encryption key, with the id that encrypted texts begin with. */
 interface FormsKey {
@@ -142,6 +144,7 @@ export function loadFormsKeys(given: string | undefined, dataDir: string): Forms
   try {
     // A link is created atomically, and never replaces the key that another process has just created.
     linkSync(draft, path)
+    newKeyFiles.set(parseFormsKeys(readFileSync(draft, 'utf8'))[0].id, path)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   } finally {
@@ -199,20 +202,27 @@ export const newKeyCheck = (keys: FormsKeys) => encrypt(keys, checkPurpose, '')
  * @throws StartRefusal when none of the keys decrypts it.
  */
 export function isKeyCheckOutdated(keys: FormsKeys, value: string | undefined): boolean {
-  if (value === undefined) return true
+  if (value === undefined) {
+    newKeyFiles.delete(keys[0].id)
+    return true
+  }
   try {
     decrypt(keys, checkPurpose, value)
   } catch (error) {
-    throw wrongKey(keys, value.split('.')[0]!, { cause: error })
+    throw refuseKeys(keys, value.split('.')[0]!, { cause: error })
   }
   return !value.startsWith(`${keys[0].id}.`)
 }
 
-/** The refusal to start with other keys than the one with this id. */
-export const wrongKey = (keys: FormsKeys, name: string, options?: ErrorOptions) =>
-  new StartRefusal(
-    `FORMS_KEY is not the key of the forms that are kept here: they were encrypted with ${name}, given is ` +
-      `${keys.map(({ id }) => id).join(', ')} (the first 8 digits of a key’s SHA-256). Give that key, after a comma ` +
+/** The refusal to start with other keys than the one with this id. A key that was only just created is deleted again. */
+export function refuseKeys(keys: FormsKeys, name: string, options?: ErrorOptions): StartRefusal {
+  const newFile = newKeyFiles.get(keys[0].id)
+  if (newFile) rmSync(newFile, { force: true })
+  const given = newFile ? 'none is given' : `given is ${keys.map(({ id }) => id).join(', ')}`
+  return new StartRefusal(
+    `FORMS_KEY is not the key of the forms that are kept here: they were encrypted with ${name}, ${given} ` +
+      '(the first 8 digits of a key’s SHA-256). Give that key, after a comma ' +
       'if another is to encrypt from now on; if it is lost, npm run outbox -- forget-key goes on without it',
     options,
   )
+}

@@ -1,4 +1,4 @@
-import { isKeyCheckOutdated, newKeyCheck, wrongKey, type FormsKeys } from '../encryption.ts'
+import { isKeyCheckOutdated, newKeyCheck, refuseKeys, type FormsKeys } from '../encryption.ts'
 import type { Statements } from './database.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function checkKeysOfTable(
   const [row] = await query(`select value from ${table}`)
   const value = row?.value as string | undefined
   if (value === undefined && earlier !== undefined && keys.every(({ id }) => id !== earlier))
-    throw wrongKey(keys, earlier)
+    throw refuseKeys(keys, earlier)
   if (isKeyCheckOutdated(keys, value)) await replaceKeysOfTable({ query, run }, table, keys)
 }
 

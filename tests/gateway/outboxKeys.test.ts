@@ -106,6 +106,17 @@ onPostgres(server => {
     dataDir: await newDataDir(),
     databaseUrl: await server().createDatabase(`keys${(count += 1)}`),
   }))
+
+  test('without a key the forms on a server are refused, and none is left behind that opens nothing', async () => {
+    const databaseUrl = await server().createDatabase('keyless')
+    await visit({ dataDir: await newDataDir(), databaseUrl, formsKey: newKey(), ...nowhere }, acceptOne)
+    const dataDir = await newDataDir()
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      const start = visit({ dataDir, databaseUrl, ...nowhere }, acceptOne)
+      await expect(start).rejects.toThrow(/were encrypted with [0-9a-f]{8}, none is given \(/)
+      expect(existsSync(join(dataDir, 'forms.key'))).toBe(false)
+    }
+  })
 })
 
 test('a lost forms.key is not replaced by a new one that opens nothing', async () => {
