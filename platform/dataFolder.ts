@@ -92,7 +92,8 @@ function narrow(path: string, narrowed: Narrowed): void {
   if (!found || found.isSymbolicLink()) return
   const isFolder = found.isDirectory()
   const mode = isFolder ? folderMode : fileMode
-  if ((found.mode & 0o7777) !== mode && isClosed(path, mode, narrowed))
+  const isOpen = (found.mode & ~folderMode & 0o777) !== 0
+  if ((found.mode & 0o7777) !== mode && isClosed(path, mode, narrowed) && isOpen)
     narrowed[isFolder ? 'folders' : 'files'] += 1
   if (isFolder) for (const name of namesIn(path)) narrow(join(path, name), narrowed)
 }

@@ -111,6 +111,16 @@ describe('the data folder', { timeout: 300_000 }, () => {
     expect(openIn(dataDir)).toEqual([])
   })
 
+  test('is not called open for what its owner alone could reach, such as a socket of 0700', () => {
+    const dataDir = join(parent, 'left-over')
+    mkdirSync(dataDir, { mode: 0o700 })
+    const file = join(dataDir, 'operator.sock')
+    writeFileSync(file, '')
+    chmodSync(file, 0o700)
+    expect(startWith(dataDir)).toEqual({ status: 0, stderr: '', lines: [] })
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+  })
+
   test('may be reached by a link, and is closed where the link leads', () => {
     const [folder, link] = [join(parent, 'disk'), join(parent, 'link')]
     mkdirSync(folder)
