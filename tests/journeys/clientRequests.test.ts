@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page, type Request } from '@playwright/test'
 import { holdScripts, isHydrated, openHydrated } from './pageScripts.ts'
 import { followLink } from './followLink.ts'
 import { siteNotices } from '../../web/generated/messages/siteNotices.ts'
@@ -186,6 +186,25 @@ test('the code that sends queries loads at the first interaction; where it fails
   await expect(page).toHaveURL(/sitemap$/)
   await page.waitForLoadState('networkidle')
   expect(seen).toMatchObject({ graphql: 0, documents: 2 })
+})
+
+test('a page whose files do not come is loaded whole, and once @js', async ({ page }) => {
+  for (const files of ['**/assets/**/*.js', '**/assets/**/*.css', '**/assets/**']) {
+    await openHydrated(page, '/')
+    const opened: string[] = []
+    const note = (request: Request) =>
+      request.isNavigationRequest() && opened.push(new URL(request.url()).pathname)
+    page.on('request', note)
+    await page.route(files, route => route.abort())
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Events' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Events')
+    await page.waitForLoadState('networkidle')
+    expect(opened, files).toEqual(['/events'])
+    page.off('request', note)
+    await page.unroute(files)
+    // Each path is loaded in full once in ten seconds at most.
+    await page.evaluate(() => sessionStorage.clear())
+  }
 })
 
 test('a click that cannot be answered shows that, and the contacts stay @js', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react'
+import type { Navigation } from './navigation.ts'
 import { isTranslated } from './translators.ts'
 
 /** Why the code of this page cannot draw the next page; null while it can. */
@@ -6,22 +7,34 @@ export const ownCode: { fault: 'not-running' | 'new-build' | 'missing-file' | nu
   fault: 'not-running',
 }
 
+/** The page that is being opened and of which a file is missing. */
+let incomplete: string | null = null
+
 /**
  * Records when a script or style sheet of the site fails to load, as happens after a new build: the next page is then
- * loaded in full, and so is one that is being opened. It would be drawn unstyled otherwise, or without a part of it.
- *
- * @param destination The page that is being opened; null when there is none.
+ * loaded in full, and so is one that is being opened, in place of drawing it unstyled or without a part.
  */
-export function watchFiles(destination: () => string | null): void {
+export function watchFiles(navigation: Pick<Navigation, 'destination' | 'isDrawing'>): void {
   addEventListener('vite:preloadError', event => {
     ownCode.fault = 'missing-file'
-    const address = destination()
+    const address = navigation.destination()
     if (!address || !mayReload(address, performance.timeOrigin + performance.now())) return
     // Vike takes a missing style sheet for a fault of the page, and a missing script for what it is.
     if (/preload CSS/.test((event as Event & { payload?: Error }).payload?.message ?? ''))
       event.preventDefault()
-    location.assign(address)
+    if (navigation.isDrawing()) location.assign(address)
+    else incomplete = address
   })
+}
+
+/**
+ * Loads a page in full of which a file is missing, and then never resolves. To be called before each page that the visitor
+ * opens is drawn, and not earlier: Vike itself loads a page in full whose own script is missing, and it would be loaded twice.
+ */
+export async function loadIfIncomplete(address: string): Promise<void> {
+  if (incomplete !== address) return
+  location.assign(address)
+  await new Promise(() => undefined)
 }
 
 /**

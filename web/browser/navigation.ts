@@ -8,10 +8,14 @@ interface NavigationState {
   announcement: string
 }
 
-interface Navigation {
+/** See `createNavigation`. */
+export interface Navigation {
   begin: (address: string) => void
   /** The address that is being opened; null when there is none. */
   destination: () => string | null
+  /** The code and data of the next page have come. */
+  draw: () => void
+  isDrawing: () => boolean
   /** The next page is drawn; its title is announced to screen readers. */
   end: (title: string) => void
   /** Tells screen readers what a visitor has done on this page: 'Added to favourites: Erith Food Bank'. */
@@ -33,6 +37,7 @@ export function createNavigation(): Navigation {
   const listeners = new Set<() => void>()
   let state: NavigationState = { isSlow: false, announcement: '' }
   let destination: string | null = null
+  let isDrawing = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function update(next: NavigationState) {
@@ -43,9 +48,12 @@ export function createNavigation(): Navigation {
     begin(address) {
       clearTimeout(timer)
       destination = address
+      isDrawing = false
       timer = setTimeout(() => update({ isSlow: true, announcement: words.loading }), delay)
     },
     destination: () => destination,
+    draw: () => void (isDrawing = true),
+    isDrawing: () => isDrawing,
     end(title) {
       clearTimeout(timer)
       destination = null

@@ -26,7 +26,7 @@ export function onAfterRenderClient(pageContext: PageContext) {
   ownCode.fault = null
   void firstInput.then(loadHead)
   void firstInput.then(() => import('../browser/newBuilds.ts')).then(builds => builds.watchBuilds(), nothing)
-  watchFiles(navigation.destination)
+  watchFiles(navigation)
   preloadQueries()
   connection.watch()
   followConsent(pageContext)
