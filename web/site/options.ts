@@ -34,7 +34,7 @@ export interface SiteOptions {
   heroIcons: boolean
   /** Where translations by Google Translate are offered: on every page, in the menu of phones, or nowhere. */
   translate: 'off' | 'header' | 'mobile-nav'
-  /** Where a map begins whose results do not say it, in degrees; each step of zoom doubles every length. */
+  /** Where a map begins when none of its results has a place, in degrees; each step of zoom doubles every length. */
   mapCentre: { latitude: number; longitude: number; zoom: number }
   /** A server of street pictures for the map, and whom to thank for them. Without one the borough is drawn. */
   mapTiles: { url: string; attribution: string } | null
