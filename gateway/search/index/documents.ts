@@ -8,7 +8,13 @@ import type {
   PageListItemRecord,
   TaxonomyCategoryRecord,
 } from '../../../schema/generated/records.ts'
-import type { WholePage, WholeService } from '../../directory/loaders/wholeDirectory.ts'
+import {
+  type ReadPath,
+  wholeDirectory,
+  type WholeList,
+  type WholePage,
+  type WholeService,
+} from '../../directory/loaders/wholeDirectory.ts'
 import { eligibilityGroups } from '../../formatting/eligibility.ts'
 import { markdownOf } from '../../formatting/richText.ts'
 import { stripHtml } from '../../formatting/text.ts'
@@ -51,8 +57,52 @@ interface IndexedTexts {
 
 const longestText = 10_000
 
+/** The documents of one kind of records, as they are read. */
+export interface KindOfDocuments {
+  kind: RecordKind
+  documents: AsyncIterable<IndexedDocument[]>
+  isWhole: () => boolean
+}
+
+/** Everything that is searched, and what stands around results. The tree of eligibilities is read first: documents of services hold its words. */
+export function documentsOf(read: ReadPath, today: string, mostServices: number): KindOfDocuments[] {
+  const directory = wholeDirectory(read, mostServices)
+  let tree: TaxonomyCategoryRecord[] = []
+  return [
+    documentsOfKind('eligibility', directory.eligibilities(), (type, all) => {
+      tree = [...all]
+      return eligibilityDocument(type)
+    }),
+    documentsOfKind('category', directory.categories(), row => collectionDocument('category', row)),
+    documentsOfKind('persona', directory.personas(), row => collectionDocument('persona', row)),
+    documentsOfKind('service', directory.services(), row => serviceDocument(row, tree)),
+    documentsOfKind('organisation', directory.organisations(), organisationDocument),
+    documentsOfKind('location', directory.locations(), locationDocument),
+    documentsOfKind('event', directory.events(today), eventDocument),
+    documentsOfKind('settings', directory.settings(), settingsDocument),
+    // The list of pages comes in one piece.
+    documentsOfKind('page', directory.pages(), (page: WholePage, all) =>
+      pageDocument(
+        page,
+        all.map(one => one.page),
+      ),
+    ),
+  ]
+}
+
+function documentsOfKind<T>(
+  name: RecordKind,
+  { pages, isWhole }: WholeList<T>,
+  make: (row: T, rows: readonly T[]) => IndexedDocument,
+): KindOfDocuments {
+  async function* documents() {
+    for await (const rows of pages) yield rows.map(row => make(row, rows))
+  }
+  return { kind: name, documents: documents(), isWhole }
+}
+
 /** The document of a service with its organisation and locations. `eligibilities` is the tree of the directory. */
-export function serviceDocument(
+function serviceDocument(
   service: WholeService,
   eligibilities: readonly TaxonomyCategoryRecord[],
 ): IndexedDocument {
@@ -110,14 +160,14 @@ function audienceOf(
 }
 
 /** The document of an organisation. */
-export const organisationDocument = (organisation: OrganisationRecord): IndexedDocument =>
+const organisationDocument = (organisation: OrganisationRecord): IndexedDocument =>
   documentOf('organisation', organisation, () => ({
     text: { name: plain(organisation.name), text: plain(markdownOf(organisation.description)) },
     names: [named('ORGANISATION', 'organisations', organisation, organisation.name)],
   }))
 
 /** The document of an event. */
-export const eventDocument = (event: OrganisationEventRecord): IndexedDocument =>
+const eventDocument = (event: OrganisationEventRecord): IndexedDocument =>
   documentOf('event', event, () => ({
     text: {
       name: plain(event.title),
@@ -132,10 +182,7 @@ export const eventDocument = (event: OrganisationEventRecord): IndexedDocument =
   }))
 
 /** The document of an information page. `tree` is all pages. */
-export function pageDocument(
-  { page, content }: WholePage,
-  tree: readonly PageListItemRecord[],
-): IndexedDocument {
+function pageDocument({ page, content }: WholePage, tree: readonly PageListItemRecord[]): IndexedDocument {
   const path = pagePath(page, tree)
   const title = textOf(page.title) ?? ''
   // With its path, which the whole tree is needed for, and its texts.
@@ -152,7 +199,7 @@ export function wholePageOf({ path: _path, content, ...page }: PageModel): Whole
 }
 
 /** The document of a category or persona. */
-export function collectionDocument(
+function collectionDocument(
   kind: 'category' | 'persona',
   collection: CollectionCategoryRecord | CollectionPersonaRecord,
 ): IndexedDocument {
@@ -166,15 +213,15 @@ export function collectionDocument(
 }
 
 /** The document of a type of eligibility, which has no text of its own. */
-export const eligibilityDocument = (type: TaxonomyCategoryRecord): IndexedDocument =>
+const eligibilityDocument = (type: TaxonomyCategoryRecord): IndexedDocument =>
   documentOf('eligibility', type, () => ({ names: [] }))
 
 /** The document of a location, which is kept for the open data: it is found through its services. */
-export const locationDocument = (location: LocationRecord): IndexedDocument =>
+const locationDocument = (location: LocationRecord): IndexedDocument =>
   documentOf('location', location, () => ({ names: [] }))
 
 /** The council's texts, which are kept for pages only. */
-export const settingsDocument = (settings: SettingsModel): IndexedDocument =>
+const settingsDocument = (settings: SettingsModel): IndexedDocument =>
   documentOf('settings', { id: 'settings', ...settings }, () => ({ names: [] }))
 
 function documentOf(

@@ -9,10 +9,8 @@ import type {
 import { prepareUnderstanding, type Lexicon } from '../understanding/understanding.ts'
 import type { Vocabulary } from '../vocabulary/vocabulary.ts'
 import { byOrder, type Point } from '../../records/coerce.ts'
-import { wholePageOf } from './documents.ts'
 import { countFilters, type FilterCounts } from './counts.ts'
 import type { WholeService } from '../../directory/loaders/wholeDirectory.ts'
-import type { PageModel } from '../../records/models.ts'
 import { type FilterName, filterTests, type IndexFilters, testAll } from './filters.ts'
 import { othersMatching, type OtherMatches } from './others.ts'
 import { byDistance, mergedByName } from './orders.ts'
@@ -22,10 +20,16 @@ import type { Place } from '../../places/places.ts'
 import { compact, createShared, indexedService, type IndexedService, placesOfServices } from './services.ts'
 import { IndexLost, type IndexStore, openIndexStore, type RecordKind } from './store.ts'
 import { suggestNames, type IndexedName } from './suggestions.ts'
-import { keepCurrent, type Upkeep, type UpkeepOptions, type UpkeepPauses } from './upkeep.ts'
+import {
+  type DirectoryCopy,
+  keepCurrent,
+  type Upkeep,
+  type UpkeepOptions,
+  type UpkeepPauses,
+} from './upkeep.ts'
 
 export { IndexLost }
-export type { FilterCounts, FilterName, IndexFilters, IndexedName, OtherMatches, UpkeepPauses }
+export type { DirectoryCopy, FilterCounts, FilterName, IndexFilters, IndexedName, OtherMatches, UpkeepPauses }
 
 /** A search of the index. */
 export interface IndexRequest extends Omit<RankedRequest, 'audiences'> {
@@ -69,28 +73,6 @@ export interface SearchIndex {
   categories(): readonly CollectionCategoryRecord[]
   personas(): readonly CollectionPersonaRecord[]
   close(): Promise<void>
-}
-
-/** All records of the directory, for what else is made of them. */
-export interface DirectoryCopy {
-  /**
-   * The records of a kind as JSON: a service with its organisation and locations, a page as a WholePage. They are read one by
-   * one, and may change meanwhile.
-   */
-  records(kind: RecordKind): Iterable<string>
-  /** Another text whenever a record changed. */
-  state(): string
-  /** Which records of a kind there are, each with its row and a hash of its content. */
-  entries(kind: RecordKind): readonly { row: number; id: string; hash: string }[]
-  /** The record in a row, parsed; null when the row is gone. It may hold another record by now. */
-  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows the type from the kind
-  record<T>(row: number): T | null
-  /** Milliseconds of the epoch when the last reading of the directory began; null before the first time. */
-  readAt(): number | null
-  /** Whether the last attempt to read the directory, since the start, read every kind of record. */
-  isWhole(): boolean
-  /** Calls the listener after each reading; the result ends it. */
-  onRead(listener: () => void): () => void
 }
 
 /** The state of an index. */
@@ -161,7 +143,6 @@ function indexIn(options: SearchIndexOptions): SearchIndex {
     { services: typeof services; byPlace: Map<string, IndexedService[]> }
   >()
   const shared = createShared()
-  const listeners = new Set<() => void>()
   let hashes = new Map<number, string>()
   let collections = readCollections()
   let postcodes: ReadonlyMap<string, Point> = new Map()
@@ -229,16 +210,13 @@ function indexIn(options: SearchIndexOptions): SearchIndex {
     ...options,
     store,
     mostServices: options.mostServices ?? mostServices,
-    onRead: async () => {
-      await loading.then(reload)
-      for (const listener of listeners) listener()
-    },
+    onRead: async () => loading.then(reload),
   })
 
   upkeep = keeping
 
   return {
-    isReady: () => isLoaded && !keeping.isTooLarge(),
+    isReady: () => isLoaded && !keeping.copy.isTooLarge(),
     ready: loading.then(async () => keeping.ready),
     age: () => (keeping.isCurrent() ? 0 : Math.max(0, clock().toMillis() - (store.readAt() ?? 0))),
     statistics: () => {
@@ -277,21 +255,7 @@ function indexIn(options: SearchIndexOptions): SearchIndex {
       keeping.use()
       return suggestNames(store, nameWords, typed, most)
     },
-    copy: {
-      records: kind => recordsOf(store, kind),
-      state: () => {
-        keeping.use()
-        return store.state()
-      },
-      entries: kind => [...store.records(kind)],
-      record: <T>(row: number) => store.bodies<T>([row]).get(row) ?? null,
-      readAt: () => store.readAt(),
-      isWhole: () => keeping.isWhole(),
-      onRead: listener => {
-        listeners.add(listener)
-        return () => void listeners.delete(listener)
-      },
-    },
+    copy: keeping.copy,
     categories: () => collections.categories,
     personas: () => collections.personas,
     close: async () => {
@@ -325,14 +289,6 @@ async function collected<T>(rows: Iterable<T>): Promise<T[]> {
   const all: T[] = []
   for (const row of rows) if (all.push(row) % rowsAtOnce === 0) await yieldToEventLoop()
   return all
-}
-
-function* recordsOf(store: IndexStore, kind: RecordKind): Generator<string> {
-  for (const { row } of store.records(kind)) {
-    const found = store.bodies<PageModel>([row]).get(row)
-    if (!found) continue
-    yield JSON.stringify(kind === 'page' ? wholePageOf(found) : found)
-  }
 }
 
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows the type from its kind

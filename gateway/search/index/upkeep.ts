@@ -5,25 +5,9 @@ import { createSlidingCount } from '../../../platform/resilience/slidingCount.ts
 import { DirectoryError, errorDetails } from '../../directory/directoryError.ts'
 import type { Reply } from '../../directory/response.ts'
 import { londonToday } from '../../formatting/calendar.ts'
-import {
-  type ReadPath,
-  TooManyRecords,
-  wholeDirectory,
-  type WholeList,
-  type WholePage,
-} from '../../directory/loaders/wholeDirectory.ts'
-import {
-  collectionDocument,
-  eligibilityDocument,
-  eventDocument,
-  locationDocument,
-  type IndexedDocument,
-  organisationDocument,
-  pageDocument,
-  serviceDocument,
-  settingsDocument,
-} from './documents.ts'
-import type { TaxonomyCategoryRecord } from '../../../schema/generated/records.ts'
+import { type ReadPath, TooManyRecords } from '../../directory/loaders/wholeDirectory.ts'
+import type { PageModel } from '../../records/models.ts'
+import { documentsOf, type IndexedDocument, type KindOfDocuments, wholePageOf } from './documents.ts'
 import type { IndexStore, RecordKind } from './store.ts'
 
 /** What the upkeep of an index works with. */
@@ -58,6 +42,30 @@ export interface UpkeepPauses {
   room: number
 }
 
+/** All records of the directory, for what else is made of them. */
+export interface DirectoryCopy {
+  /**
+   * The records of a kind as JSON: a service with its organisation and locations, a page as a WholePage. They are read one by
+   * one, and may change meanwhile.
+   */
+  records(kind: RecordKind): Iterable<string>
+  /** Another text whenever a record changed. */
+  state(): string
+  /** Which records of a kind there are, each with its row and a hash of its content. */
+  entries(kind: RecordKind): readonly { row: number; id: string; hash: string }[]
+  /** The record in a row, parsed; null when the row is gone. It may hold another record by now. */
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows the type from the kind
+  record<T>(row: number): T | null
+  /** Milliseconds of the epoch when the last reading of the directory began; null before the first time. */
+  readAt(): number | null
+  /** Whether the last attempt to read the directory, since the start, read every kind of record. */
+  isWhole(): boolean
+  /** Whether the directory has more records than are read: what is here is as it was before. */
+  isTooLarge(): boolean
+  /** Calls the listener after each reading; the result ends it. */
+  onRead(listener: () => void): () => void
+}
+
 /** Keeps an index like the directory. */
 export interface Upkeep {
   /** Settles when the services have been read for the first time, or the index was there already. */
@@ -68,12 +76,10 @@ export interface Upkeep {
   startAgain(): void
   /** Whether the services have been read since the start, and the last attempt to read them did not fail. */
   isCurrent(): boolean
-  /** Whether the last attempt to read the directory read every kind of record. */
-  isWhole(): boolean
+  /** The records that were read. */
+  copy: DirectoryCopy
   /** How many readings have failed since the start. */
   failures(): number
-  /** Whether the directory has more records than the index takes. */
-  isTooLarge(): boolean
   stop(): Promise<void>
 }
 
@@ -121,6 +127,7 @@ export function keepCurrent(options: UpkeepOptions): Upkeep {
   let isWhole = false
   let failedReadings = 0
   let wake: (() => void) | undefined
+  const listeners = new Set<() => void>()
   const rest = async (milliseconds: number) => {
     const woken = new AbortController()
     wake = () => woken.abort()
@@ -222,6 +229,7 @@ export function keepCurrent(options: UpkeepOptions): Upkeep {
         isTooLarge = false
         isCurrent = true
         await options.onRead()
+        for (const listener of listeners) listener()
         first.resolve()
         await rest(Math.max(pauses.used, total * pauses.perCall, isWhole ? 0 : nextRetry()))
         isResting = isCurrent
@@ -239,11 +247,28 @@ export function keepCurrent(options: UpkeepOptions): Upkeep {
     }
   }
   const running = run()
+  const noteUse = () => {
+    isUsed = true
+    if (isResting) wake?.()
+  }
   return {
     ready: first.promise,
-    use: () => {
-      isUsed = true
-      if (isResting) wake?.()
+    use: noteUse,
+    copy: {
+      records: kind => recordsOf(store, kind),
+      state: () => {
+        noteUse()
+        return store.state()
+      },
+      entries: kind => [...store.records(kind)],
+      record: <T>(row: number) => store.bodies<T>([row]).get(row) ?? null,
+      readAt: () => store.readAt(),
+      isWhole: () => isWhole,
+      isTooLarge: () => isTooLarge,
+      onRead: listener => {
+        listeners.add(listener)
+        return () => void listeners.delete(listener)
+      },
     },
     startAgain: () => {
       isCurrent = false
@@ -251,9 +276,7 @@ export function keepCurrent(options: UpkeepOptions): Upkeep {
       wake?.()
     },
     isCurrent: () => isCurrent,
-    isWhole: () => isWhole,
     failures: () => failedReadings,
-    isTooLarge: () => isTooLarge,
     stop: async () => {
       stopping.abort()
       await running
@@ -261,46 +284,10 @@ export function keepCurrent(options: UpkeepOptions): Upkeep {
   }
 }
 
-/** The documents of one kind of records, as they are read. */
-interface KindOfDocuments {
-  kind: RecordKind
-  documents: AsyncIterable<IndexedDocument[]>
-  isWhole: () => boolean
-}
-
-/** Everything that is searched, and what stands around results. The tree of eligibilities is read first: documents of services hold its words. */
-function documentsOf(read: ReadPath, today: string, mostServices: number): KindOfDocuments[] {
-  const directory = wholeDirectory(read, mostServices)
-  let tree: TaxonomyCategoryRecord[] = []
-  return [
-    documentsOfKind('eligibility', directory.eligibilities(), (type, all) => {
-      tree = [...all]
-      return eligibilityDocument(type)
-    }),
-    documentsOfKind('category', directory.categories(), row => collectionDocument('category', row)),
-    documentsOfKind('persona', directory.personas(), row => collectionDocument('persona', row)),
-    documentsOfKind('service', directory.services(), row => serviceDocument(row, tree)),
-    documentsOfKind('organisation', directory.organisations(), organisationDocument),
-    documentsOfKind('location', directory.locations(), locationDocument),
-    documentsOfKind('event', directory.events(today), eventDocument),
-    documentsOfKind('settings', directory.settings(), settingsDocument),
-    // The list of pages comes in one piece.
-    documentsOfKind('page', directory.pages(), (page: WholePage, all) =>
-      pageDocument(
-        page,
-        all.map(one => one.page),
-      ),
-    ),
-  ]
-}
-
-function documentsOfKind<T>(
-  name: RecordKind,
-  { pages, isWhole }: WholeList<T>,
-  make: (row: T, rows: readonly T[]) => IndexedDocument,
-): KindOfDocuments {
-  async function* documents() {
-    for await (const rows of pages) yield rows.map(row => make(row, rows))
+function* recordsOf(store: IndexStore, kind: RecordKind): Generator<string> {
+  for (const { row } of store.records(kind)) {
+    const found = store.bodies<PageModel>([row]).get(row)
+    if (!found) continue
+    yield JSON.stringify(kind === 'page' ? wholePageOf(found) : found)
   }
-  return { kind: name, documents: documents(), isWhole }
 }
