@@ -131,6 +131,7 @@ export function createGateway(given: GatewayOptions): Gateway {
         timer,
         log,
         mostServices: given.mostIndexedServices,
+        mostRecords: given.mostRecords,
         pauses: given.searchPauses,
         vocabulary: () => vocabulary ?? readVocabulary(),
       })

@@ -28,6 +28,8 @@ export interface GatewayOptions {
   searchFolder?: string | undefined
   /** The most services that the search index takes; 20,000 unless given. */
   mostIndexedServices?: number | undefined
+  /** The most records of a kind that are read from the directory for the open data; 100,000 unless given. */
+  mostRecords?: number | undefined
   /** Other pauses between readings of the directory for the search index than the usual ones. */
   searchPauses?: Partial<UpkeepPauses> | undefined
   /** The name of the site, for calendars; Signpost unless given. */

@@ -19,6 +19,8 @@ export const log = pino({
 /** Where events are logged: `log`, or a test’s own. */
 export interface Logger {
   error(details: object, message: string): void
+  /** For what an operator should change, though all works as it is meant to. */
+  warn?(details: object, message: string): void
   /** For expected events: a client over its quota, a directory that is busy. */
   info?(details: object, message: string): void
 }

@@ -15,7 +15,7 @@ async function countingGateway(folder = newFolder()) {
     unmetSearchesFile: join(folder, 'unmet-searches.json'),
     isCachingResponses: false,
     clock: () => time.now,
-    log: { error: log, warn: log, info: log } as never,
+    log: { error: log, warn: log, info: log },
   })
   directory.data.services = []
   const search = async (query: string, address: string, filters = '') => {

@@ -55,26 +55,24 @@ interface WholeDirectory {
   settings: () => WholeList<SettingsModel>
 }
 
-/** A list of the directory is longer than what it is read for may be. */
+/** A list of the directory is longer than is read of any. */
 export class TooManyRecords extends Error {}
 
 const pageSize = 100
-const mostOthers = 5000
-const mostLocations = 100_000
 /** Pages whose texts are read, each by a call of its own. */
 const mostPageTexts = 300
 
 /**
  * Reads a directory list by list, without what is switched off.
  *
- *     for await (const services of wholeDirectory(read, 20_000).services().pages) …
+ *     for await (const services of wholeDirectory(read, 100_000).services().pages) …
  *
  * A call that fails ends the list with its error, as does a list of services that is not there: then something else answers in the
  * directory's place, such as a proxy without it.
  *
- * @param mostServices with more services or organisations a TooManyRecords is thrown.
+ * @param most with more records of a kind that comes in pages a TooManyRecords is thrown.
  */
-export function wholeDirectory(read: ReadPath, mostServices: number): WholeDirectory {
+export function wholeDirectory(read: ReadPath, most: number): WholeDirectory {
   const collections = <T extends { id: string; enabled: boolean }>(kind: string) =>
     mapped(allOrPaged<T>(read, `/collections/${kind}`), rows =>
       rows.filter(({ enabled }) => flagOf(enabled, false)),
@@ -85,25 +83,25 @@ export function wholeDirectory(read: ReadPath, mostServices: number): WholeDirec
     personas: () => collections('personas'),
     services: () =>
       mapped(
-        paged<ServiceRecord>(offered(read), '/services', { include: 'organisation' }, mostServices),
+        paged<ServiceRecord>(offered(read), '/services', { include: 'organisation' }, most),
         async rows =>
           withLocations(
             read,
             rows.map(runningService).filter(row => row !== null),
           ),
       ),
-    organisations: () => paged(read, '/organisations', {}, mostServices),
+    organisations: () => paged(read, '/organisations', {}, most),
     // Those in use come with services and events, also where this list is not offered.
-    locations: () => paged(orNothing(read), '/locations', {}, mostLocations),
+    locations: () => paged(orNothing(read), '/locations', {}, most),
     events: today =>
       mapped(
         paged<OrganisationEventRecord>(
           read,
           '/organisation-events',
           { include: 'organisation', 'filter[ends_after]': today },
-          mostOthers,
+          most,
         ),
-        async events => withPlaces(read, events),
+        async events => withPlaces(read, events, most),
       ),
     pages: () =>
       mapped(unpaged<PageListItemRecord>(read, '/pages'), rows =>
@@ -160,6 +158,7 @@ const askable = /^[\w-]{1,100}$/
 async function withPlaces(
   read: ReadPath,
   events: readonly OrganisationEventRecord[],
+  most: number,
 ): Promise<OrganisationEventRecord[]> {
   const missing = events.flatMap(({ location, location_id: id }) =>
     !location && id && askable.test(textOf(id) ?? '') ? [id] : [],
@@ -167,7 +166,7 @@ async function withPlaces(
   if (!missing.length) return [...events]
   const values = { 'filter[id]': [...new Set(missing)] }
   const places = new Map<string, LocationRecord>()
-  for await (const page of paged<LocationRecord>(read, '/locations', values, mostOthers).pages)
+  for await (const page of paged<LocationRecord>(read, '/locations', values, most).pages)
     for (const place of page) places.set(place.id, place)
   return events.map(event => ({ ...event, location: event.location ?? places.get(event.location_id ?? '') }))
 }
@@ -239,7 +238,7 @@ function paged<T extends { id: string }>(
     const sent = rowsOf<T>(reply)
     const size = pageSizeOf(reply, pageSize)
     const total = totalOf(reply, { page, perPage: size })
-    if (total > most) throw new TooManyRecords(`${path} has ${total} records, more than ${most}`)
+    if (total > most) throw new TooManyRecords(`${path} has ${total} records, more than ${most}.`)
     if (total !== now.total) {
       now.places.clear()
       now.broken.clear()
@@ -273,6 +272,9 @@ function paged<T extends { id: string }>(
       }
       vain = seen.size > before ? 0 : vain + 1
     }
+    // Others are read before this list is forgotten.
+    seen.clear()
+    now.places.clear()
   }
   return { pages: pages(), isWhole: () => isWhole }
 }

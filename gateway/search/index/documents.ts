@@ -65,8 +65,8 @@ export interface KindOfDocuments {
 }
 
 /** Everything that is searched, and what stands around results. The tree of eligibilities is read first: documents of services hold its words. */
-export function documentsOf(read: ReadPath, today: string, mostServices: number): KindOfDocuments[] {
-  const directory = wholeDirectory(read, mostServices)
+export function documentsOf(read: ReadPath, today: string, mostRecords: number): KindOfDocuments[] {
+  const directory = wholeDirectory(read, mostRecords)
   let tree: TaxonomyCategoryRecord[] = []
   return [
     documentsOfKind('eligibility', directory.eligibilities(), (type, all) => {

@@ -49,11 +49,11 @@ export interface IndexResult {
   isUncertain: boolean
 }
 
-/** The search index of the gateway: all services of the directory and what stands beside them, in a file. */
+/** The search index of the gateway: all records of the directory in a file and, unless they are too many, searchable. */
 export interface SearchIndex {
   /** Whether it can answer: it was built once, and the directory is not too large for it. */
   isReady(): boolean
-  /** Settles when it can answer. */
+  /** Settles when the directory was read, now or before: then it can answer if it ever will. */
   ready: Promise<void>
   /** Milliseconds since the directory was last read whole, while it cannot be read again; else 0. */
   age(): number
@@ -93,14 +93,19 @@ export interface SearchIndexOptions {
   clock: Clock
   timer: MonotonicClock
   log?: Logger | undefined
-  /** The most services that it takes; 20,000 unless given. */
+  /** The most services that are searched, and as many organisations and events; 20,000 unless given. */
   mostServices?: number | undefined
+  /** The most records of a kind that are read for the copy; 100,000 unless given. */
+  mostRecords?: number | undefined
   pauses?: Partial<UpkeepPauses> | undefined
   /** The vocabulary by which ages are read in the names of eligibilities. */
   vocabulary: () => Vocabulary
 }
 
 const mostServices = 20_000
+const mostRecords = 100_000
+/** Those whose number decides how much memory searches take. */
+const searchedKinds: readonly RecordKind[] = ['service', 'organisation', 'event']
 
 /**
  * Opens the search index in a folder and begins to bring it up to date.
@@ -134,6 +139,7 @@ function indexIn(options: SearchIndexOptions): SearchIndex {
     )
   })
   let isLoaded = false
+  let isSearched = true
   let upkeep: Upkeep | undefined
   let services: ReadonlyMap<number, IndexedService> = new Map()
   let byName: readonly IndexedService[] = []
@@ -158,13 +164,27 @@ function indexIn(options: SearchIndexOptions): SearchIndex {
       audiences: audiencesOf(eligibilities, { vocabulary: options.vocabulary(), now: clock() }),
     }
   }
+  const isAnyBeyond = async (most: number) => {
+    for (const kind of searchedKinds) {
+      const records = store.records(kind)[Symbol.iterator]()
+      for (let count = 1; !records.next().done; count++) {
+        if (count > most) return true
+        if (count % rowsAtOnce === 0) await yieldToEventLoop()
+      }
+    }
+    return false
+  }
   /** Reads again what changed in the file; others are served meanwhile. */
   const reload = async () => {
     const state = store.state()
     if (isLoaded && state === loadedState) return
+    const isSmall = !(await isAnyBeyond(options.mostServices ?? mostServices))
+    if (isSearched && !isSmall)
+      log?.info?.({}, 'the directory has more records than the search index takes: its own search answers')
+    const searched = <T>(rows: Iterable<T>): Iterable<T> => (isSmall ? rows : [])
     const nextHashes = new Map<number, string>()
     const changed: IndexedService[] = []
-    for (const { row, hash, length } of store.records('service')) {
+    for (const { row, hash, length } of searched(store.records('service'))) {
       if (nextHashes.size % batchSize === 0) await yieldToEventLoop()
       nextHashes.set(row, hash)
       if (services.has(row) && hashes.get(row) === hash) continue
@@ -177,8 +197,8 @@ function indexIn(options: SearchIndexOptions): SearchIndex {
     // In this order, which decides between services that match equally well.
     const next = new Map(nextByName.map(service => [service.row, service]))
     const nextPostcodes = new Map(nextByName.flatMap(service => [...service.postcodes]))
-    const nextWords = await collected(store.words())
-    const nextNameWords = new Set((await collected(store.nameWords())).flat())
+    const nextWords = await collected(searched(store.words()))
+    const nextNameWords = new Set((await collected(searched(store.nameWords()))).flat())
     const nextCollections = readCollections()
     const counts = new Map(nextWords)
     const nextLexicon = lexiconOf(counts, nextByName)
@@ -193,6 +213,7 @@ function indexIn(options: SearchIndexOptions): SearchIndex {
     nameWords = nextNameWords
     lexicon = nextLexicon
     loadedState = state
+    isSearched = isSmall
     isLoaded = true
   }
   /** A postcode that is the address of a service is known to the metre; of others only the centre of the sector is. */
@@ -209,14 +230,14 @@ function indexIn(options: SearchIndexOptions): SearchIndex {
   const keeping = keepCurrent({
     ...options,
     store,
-    mostServices: options.mostServices ?? mostServices,
+    mostRecords: options.mostRecords ?? mostRecords,
     onRead: async () => loading.then(reload),
   })
 
   upkeep = keeping
 
   return {
-    isReady: () => isLoaded && !keeping.copy.isTooLarge(),
+    isReady: () => isLoaded && isSearched && !keeping.copy.isTooLarge(),
     ready: loading.then(async () => keeping.ready),
     age: () => (keeping.isCurrent() ? 0 : Math.max(0, clock().toMillis() - (store.readAt() ?? 0))),
     statistics: () => {

@@ -20,7 +20,8 @@ export interface UpkeepOptions {
   clock: Clock
   timer: MonotonicClock
   log?: Logger | undefined
-  mostServices: number
+  /** With more records of a kind than this none are read. */
+  mostRecords: number
   /** Other pauses than the usual ones. */
   pauses?: Partial<UpkeepPauses> | undefined
   /** Called after each reading. */
@@ -83,6 +84,9 @@ export interface Upkeep {
   stop(): Promise<void>
 }
 
+const tooLarge = ({ message }: TooManyRecords) =>
+  `the directory is too large to be read whole: ${message} Its own search answers, and its open data is not made or stays as it was. Remove from it what is no longer offered, or divide it between several sites.`
+
 const second = 1000
 const minute = 60 * second
 const usualPauses: UpkeepPauses = {
@@ -96,6 +100,8 @@ const usualPauses: UpkeepPauses = {
 const callsPerMinute = 50
 /** Few enough to be written between two requests, and a page of the directory: fewer take longer, each as a part of its own. */
 const batchSize = 100
+/** Batches of a first reading that are written as parts of their own: SQLite puts a thousand together at one go, which takes seconds. */
+const mostParts = 400
 /** Without them there is nothing to search. */
 const neededKinds = new Set<RecordKind>(['eligibility', 'service'])
 
@@ -128,6 +134,7 @@ export function keepCurrent(options: UpkeepOptions): Upkeep {
   let failedReadings = 0
   let wake: (() => void) | undefined
   const listeners = new Set<() => void>()
+  let parts = 0
   const rest = async (milliseconds: number) => {
     const woken = new AbortController()
     wake = () => woken.abort()
@@ -166,6 +173,8 @@ export function keepCurrent(options: UpkeepOptions): Upkeep {
       if (writing.length) store.write(writer => writing.forEach(document => writer.put(document)))
       changes += writing.length
       await yieldToEventLoop()
+      if (writing.length && store.readAt() === null && ++parts % mostParts === 0)
+        await store.mergeTexts(yieldToEventLoop)
     }
     for await (const page of documents)
       for (const document of page) {
@@ -188,7 +197,7 @@ export function keepCurrent(options: UpkeepOptions): Upkeep {
     const unread: RecordKind[] = []
     const readings = new Map<RecordKind, Awaited<ReturnType<typeof readKind>>>()
     if (store.mend()) missing.clear()
-    for (const documents of documentsOf(read, londonToday(clock()), options.mostServices)) {
+    for (const documents of documentsOf(read, londonToday(clock()), options.mostRecords)) {
       const { kind } = documents
       try {
         readings.set(kind, await readKind(documents))
@@ -240,9 +249,14 @@ export function keepCurrent(options: UpkeepOptions): Upkeep {
         isCurrent = false
         isWhole = false
         failedReadings += 1
-        isTooLarge = error instanceof TooManyRecords
+        if (error instanceof TooManyRecords) {
+          if (!isTooLarge) log?.warn?.({}, tooLarge(error))
+          isTooLarge = true
+          await rest(Math.max(pauses.longestRetry, total * pauses.perCall))
+          continue
+        }
         log?.info?.(errorDetails(error), 'the search index could not be brought up to date')
-        await rest(isTooLarge ? pauses.longestRetry : nextRetry())
+        await rest(nextRetry())
       }
     }
   }
