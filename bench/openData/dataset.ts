@@ -117,6 +117,7 @@ const dataset = openDataset({
     },
     readAt: () => 1,
     isWhole: () => true,
+    isTooLarge: () => false,
     onRead: () => () => {},
   },
 })!

@@ -31,6 +31,8 @@ interface Outcome {
 export interface OpenDataSource {
   reader: Pick<DatasetReader, 'version' | 'statistics' | 'rows' | 'row' | 'dates'>
   files: Pick<DataFiles, 'file'>
+  /** Whether the directory has more records than are read. */
+  isTooLarge?(): boolean
   /** The figures; null before the first files are made. */
   insights?(): Promise<Insights | null>
 }

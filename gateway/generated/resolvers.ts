@@ -1019,6 +1019,15 @@ export type OpenDataRow = {
   cells: Array<Scalars['String']['output']>;
 };
 
+/** Whether there is open data. For example `NOT_READ`. */
+export type OpenDataState =
+  /** The directory has not been read whole yet: for minutes after this site starts, or hours if the directory is very large. For example five minutes after the first start. */
+  | 'NOT_READ'
+  /** There is a version, which follows the directory. For example one of this morning. */
+  | 'PUBLISHED'
+  /** The directory has more than 100,000 services, organisations, places or events, which is more than is read; a version from before stays as it was. For example with 100,001 services. */
+  | 'TOO_LARGE';
+
 /** A table of the open data. For example `{ name: "service_at_locations", rows: 212 }`. */
 export type OpenDataTable = {
   __typename?: 'OpenDataTable';
@@ -1477,6 +1486,8 @@ export type Query = {
   openData?: Maybe<OpenData>;
   /** Figures about the whole directory. Null until the first version of the open data has files. For example `openDataInsights { figures { title summary } }`. */
   openDataInsights?: Maybe<OpenDataInsights>;
+  /** Whether there is open data or, if there is none, why. Null where this site publishes none. For example `NOT_READ`. */
+  openDataState?: Maybe<OpenDataState>;
   /** One table of the open data by its name, with the meaning of its columns. Null when there is none. For example `openDataTable(name: "services") { rows columns { name description } }`. */
   openDataTable?: Maybe<OpenDataTable>;
   /** One organisation by its slug or id. For example `organisation(slug: "erith-food-network")`. */
@@ -2634,6 +2645,7 @@ export type ResolversTypes = {
   OpenDataFormat: OpenDataFormat;
   OpenDataInsights: ResolverTypeWrapper<Insights>;
   OpenDataRow: ResolverTypeWrapper<OpenDataRow>;
+  OpenDataState: OpenDataState;
   OpenDataTable: ResolverTypeWrapper<OpenDataTableModel>;
   OpenDataType: OpenDataType;
   OpenDataValue: ResolverTypeWrapper<OpenDataValue>;
@@ -3305,6 +3317,7 @@ export type QueryResolvers<ContextType = GatewayContext, ParentType extends Reso
   nodes?: Resolver<Array<Maybe<ResolversTypes['Node']>>, ParentType, ContextType, RequireFields<QueryNodesArgs, 'ids'>>;
   openData?: Resolver<Maybe<ResolversTypes['OpenData']>, ParentType, ContextType>;
   openDataInsights?: Resolver<Maybe<ResolversTypes['OpenDataInsights']>, ParentType, ContextType>;
+  openDataState?: Resolver<Maybe<ResolversTypes['OpenDataState']>, ParentType, ContextType>;
   openDataTable?: Resolver<Maybe<ResolversTypes['OpenDataTable']>, ParentType, ContextType, RequireFields<QueryOpenDataTableArgs, 'name'>>;
   organisation?: Resolver<Maybe<ResolversTypes['Organisation']>, ParentType, ContextType, RequireFields<QueryOrganisationArgs, 'slug'>>;
   organisations?: Resolver<ResolversTypes['OrganisationConnection'], ParentType, ContextType, RequireFields<QueryOrganisationsArgs, 'first' | 'orderBy'>>;

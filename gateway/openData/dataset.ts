@@ -36,6 +36,8 @@ export interface DirectoryCopy {
   readAt(): number | null
   /** Whether that reading had every record that the directory counts, and none has failed since. */
   isWhole(): boolean
+  /** Whether the directory has more records than are read. */
+  isTooLarge(): boolean
   /** Calls the listener after each reading, whole or not; the result ends it. */
   onRead(listener: () => void): () => void
 }

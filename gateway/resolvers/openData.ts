@@ -6,6 +6,7 @@ import type {
   OpenDataFile,
   OpenDataFormat,
   OpenDataResolvers,
+  OpenDataState,
   OpenDataTableResolvers,
   OpenDataType,
   InsightFigureResolvers,
@@ -41,6 +42,14 @@ export function openData({ openData: published, lifetime }: GatewayContext): Dat
   const version = published?.reader.version() ?? null
   lifetime.addSource(0, version ? freshFor : freshUntilPublished)
   return version
+}
+
+/** Whether there is open data; null where none is published. */
+export function openDataState(context: GatewayContext): OpenDataState | null {
+  const version = openData(context)
+  if (!context.openData) return null
+  if (context.openData.isTooLarge?.()) return 'TOO_LARGE'
+  return version ? 'PUBLISHED' : 'NOT_READ'
 }
 
 /** A table of the open data, also before there is a version; null for an unknown name. */

@@ -12,7 +12,7 @@ import { findPlace } from '../places/places.ts'
 import { findRedirect } from '../redirects/redirects.ts'
 import { orKept, orKeptOne, placesIn } from '../search/indexAccess.ts'
 import { searchResults } from '../search/results.ts'
-import { openDataInsights, unmetSearches, openData, openDataTable } from './openData.ts'
+import { openDataInsights, unmetSearches, openData, openDataState, openDataTable } from './openData.ts'
 import { eligibilityChoices } from '../formatting/eligibility.ts'
 import { orIndexed } from '../lists/catalogue.ts'
 import { eventList } from '../lists/events.ts'
@@ -98,6 +98,7 @@ export const Query: QueryResolvers = {
     suggestions(args, { loaders, now, lifetime, searchIndex, vocabulary }),
   place: (_query, { query }, context) => findPlace(query, placesIn(context)),
   openData: (_query, _args, context) => openData(context),
+  openDataState: (_query, _args, context) => openDataState(context),
   openDataInsights: (_query, _args, context) => openDataInsights(context),
   unmetSearches: (_query, _args, context) => unmetSearches(context),
   openDataTable: (_query, { name }, context) => openDataTable(name, context),

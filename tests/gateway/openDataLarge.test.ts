@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { readAreas } from '../../gateway/areas/areas.ts'
+import { openPublication } from '../../gateway/openData/formats/publication.ts'
 import { indexedGateway, longPauses, newFolder, teaClubs } from './indexedGateway.ts'
+import { dataFolder, memoryCopy, testDataset } from './openDataUnderTest.ts'
 
 const linesOf = () => {
   const lines: string[] = []
@@ -36,20 +39,84 @@ test('a directory that grows beyond what is searched is searched by itself, and 
   await expect.poll(next).toEqual([2, 2])
 })
 
-test.each([
-  ['services', 'Its own search answers'],
-  ['organisations', 'Its own search answers'],
-])('of a directory with too many %s to be read the log says once what to do', async (kind, words) => {
-  const { lines, log } = linesOf()
-  const t = await indexedGateway({ mostRecords: 2, log })
-  const [organisation] = t.directory.data.organisations
-  if (kind === 'services') t.directory.data.services = teaClubs(3)
-  else
-    t.directory.data.organisations = teaClubs(3).map(({ id }) => ({ ...organisation!, id, slug: `o-${id}` }))
-  const { length } = t.directory.calls
-  const readings = () => t.directory.calls.slice(length).filter(({ path }) => path === `/${kind}`).length
-  await expect.poll(readings).toBeGreaterThan(2)
-  expect(lines).toEqual([
-    `the directory is too large to be read whole: /${kind} has 3 records, more than 2. ${words}, and its open data is not made or stays as it was. Remove from it what is no longer offered, or divide it between several sites.`,
+test.each(['services', 'organisations'])(
+  'of a directory with too many %s to be read the log says once what to do',
+  async kind => {
+    const { lines, log } = linesOf()
+    const t = await indexedGateway({ mostRecords: 2, log })
+    const [organisation] = t.directory.data.organisations
+    if (kind === 'services') t.directory.data.services = teaClubs(3)
+    else
+      t.directory.data.organisations = teaClubs(3).map(club => ({
+        ...organisation!,
+        id: club.id,
+        slug: `o-${club.id}`,
+      }))
+    const { length } = t.directory.calls
+    const readings = () => t.directory.calls.slice(length).filter(({ path }) => path === `/${kind}`).length
+    await expect.poll(readings).toBeGreaterThan(2)
+    expect(lines).toEqual([
+      `the directory is too large to be read whole: /${kind} has 3 records, more than 2. Its own search answers, and its open data is not made or stays as it was. Remove from it what is no longer offered, or divide it between several sites.`,
+    ])
+  },
+)
+
+const files = [
+  'data/services.ndjson',
+  'data/signpost.xlsx',
+  'data/changes.ndjson',
+  'data/services.atom',
+  'oruk/v3/services',
+]
+
+test('a directory that is too large to be read is called so wherever its open data is asked for', async () => {
+  const t = await indexedGateway({ mostRecords: 2, openDataFolder: newFolder() })
+  t.directory.data.services = teaClubs(3)
+  const state = async () => (await t.ask('{ openDataState }')).at('openDataState')
+  await expect.poll(state).toBe('TOO_LARGE')
+  for (const path of files) {
+    const answer = (await t.gateway.data(new Request(`https://signpost.example/${path}`)))!
+    expect([answer.status, answer.headers.get('retry-after'), await answer.text()]).toEqual([
+      404,
+      null,
+      'There is no open data: this site reads up to 100,000 services, organisations, places and events each, and its directory has more.\n',
+    ])
+  }
+  t.directory.data.services = teaClubs(2)
+  await expect.poll(state, { timeout: 60_000 }).toBe('PUBLISHED')
+  t.directory.data.services = teaClubs(3)
+  // What was published stays.
+  await expect.poll(state).toBe('TOO_LARGE')
+  const answer = (await t.gateway.data(
+    new Request('https://signpost.example/data/services.ndjson?columns=name'),
+  ))!
+  expect(await answer.text()).toBe('{"name":"Tea club 1"}\n{"name":"Tea club 2"}\n')
+}, 90_000)
+
+test('of a directory that has not been read whole yet nothing is said to be in the making', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const copy = memoryCopy()
+  copy.isWholeNow = false
+  copy.readAtNow = null
+  const publication = openPublication({
+    folder: dataFolder(),
+    copy,
+    clock: testDataset(copy).clock,
+    siteUrl: 'https://signpost.example',
+    siteName: 'Signpost',
+    directoryUrl: null,
+    licence: null,
+    boundaries: readAreas(),
+  })!
+  const request = new Request('https://signpost.example/data/services.ndjson')
+  const asking = publication.retryOnceBuilt(async () => publication.answer(request, async () => ({})))
+  await vi.advanceTimersByTimeAsync(20_000)
+  const answer = (await asking)!
+  expect([answer.status, answer.headers.get('retry-after'), await answer.text()]).toEqual([
+    503,
+    '120',
+    'There is no open data yet: the directory has not been read whole. This takes minutes after this site starts, or hours if the directory is very large.\n',
   ])
+  await publication.close()
 })

@@ -125,6 +125,18 @@ test.each(['{ openData { version } }', '{ openData { tables { rows } } }'])(
   },
 )
 
+const stateOf = async (options: Parameters<typeof testGateway>[0]) =>
+  (await (await testGateway(options)).ask('{ openDataState }')).at('openDataState')
+
+test('whether there is open data is told, and why there is none', async () => {
+  const openData = memoryOpenData({ services })
+  expect(await stateOf({})).toBeNull()
+  expect(await stateOf({ openData })).toBe('PUBLISHED')
+  expect(await stateOf({ openData: { ...openData, isTooLarge: () => true } })).toBe('TOO_LARGE')
+  openData.current = null
+  expect(await stateOf({ openData })).toBe('NOT_READ')
+})
+
 test('a table is described also while there is no version yet', async () => {
   const { ask } = await testGateway()
   const { errors, data } = await ask(

@@ -7,7 +7,7 @@ import { openData as shared } from '../../web/generated/messages/openData.ts'
 import { dataTablePage as tableWords } from '../../web/generated/messages/dataTablePage.ts'
 import { DataPageDocument } from '../../web/generated/operations/DataPage.ts'
 import { DataTablePageDocument } from '../../web/generated/operations/DataTablePage.ts'
-import { Downloads, fileSize } from '../../web/pages/(content)/data/Downloads.tsx'
+import { Downloads, fileSize, whyNoFiles } from '../../web/pages/(content)/data/Downloads.tsx'
 import { Licence } from '../../web/pages/(content)/data/Licence.tsx'
 import { ColumnList, SampleTable } from '../../web/pages/(content)/data/@table/TableContents.tsx'
 import { TableList, WholeFiles } from '../../web/pages/(content)/data/index/DataSections.tsx'
@@ -63,6 +63,18 @@ test.each([
   [4e15, '4000000 GB'],
 ])('a file of %i bytes is shown as %s', (bytes, text) => {
   expect(fileSize(bytes)).toBe(text)
+})
+
+test.each([
+  [false, false, 'The directory has not been read whole yet.'],
+  [false, true, 'so no files are made of it'],
+  [true, true, 'the files stay as they were'],
+])('why there are no files is told (version: %s, too large: %s)', (hasVersion, isTooLarge, text) => {
+  expect(whyNoFiles(hasVersion, isTooLarge)?.text).toContain(text)
+})
+
+test('where the files follow the directory nothing more is told of them', () => {
+  expect(whyNoFiles(true, false)).toBeNull()
 })
 
 test('the list of tables has each with its rows; its files that are there are on its page', async () => {

@@ -194,6 +194,15 @@ export type OpenDataFormat =
   /** Several files in one. For example `/data/signpost-csv.zip`. */
   | 'ZIP';
 
+/** Whether there is open data. For example `NOT_READ`. */
+export type OpenDataState =
+  /** The directory has not been read whole yet: for minutes after this site starts, or hours if the directory is very large. For example five minutes after the first start. */
+  | 'NOT_READ'
+  /** There is a version, which follows the directory. For example one of this morning. */
+  | 'PUBLISHED'
+  /** The directory has more than 100,000 services, organisations, places or events, which is more than is read; a version from before stays as it was. For example with 100,001 services. */
+  | 'TOO_LARGE';
+
 /** What the cells of a column hold. For example `DATE`. */
 export type OpenDataType =
   /** `true` or `false`. For example `true`. */
@@ -517,19 +526,19 @@ export type DataTablePageQueryVariables = Exact<{
 }>;
 
 
-export type DataTablePageQuery = { openData: { version: string, asOf: string, asOfText: string, licence: { name: string, url: string, attribution: string } | null } | null, openDataTable: { changedText: string | null, removed: number | null, name: string, title: string, description: string, rows: number | null, changedAt: string | null, columns: Array<{ name: string, type: OpenDataType, description: string, example: string, isRequired: boolean, source: string, references: string | null, filled: number | null, values: Array<{ value: string, meaning: string }> }>, listColumns: Array<{ name: string, type: OpenDataType, description: string, example: string, isRequired: boolean, source: string, references: string | null, filled: number | null, values: Array<{ value: string, meaning: string }> }>, sample: Array<{ cells: Array<string> }>, files: Array<{ name: string, path: string, title: string, format: OpenDataFormat, mediaType: string, bytes: number | null }> } | null, settings: { isSample: boolean, global: { footerTitle: string, contactPhone: string | null, contactEmail: string | null, footerContent: { html: string } } } };
+export type DataTablePageQuery = { openDataState: OpenDataState | null, openData: { version: string, asOf: string, asOfText: string, licence: { name: string, url: string, attribution: string } | null } | null, openDataTable: { changedText: string | null, removed: number | null, name: string, title: string, description: string, rows: number | null, changedAt: string | null, columns: Array<{ name: string, type: OpenDataType, description: string, example: string, isRequired: boolean, source: string, references: string | null, filled: number | null, values: Array<{ value: string, meaning: string }> }>, listColumns: Array<{ name: string, type: OpenDataType, description: string, example: string, isRequired: boolean, source: string, references: string | null, filled: number | null, values: Array<{ value: string, meaning: string }> }>, sample: Array<{ cells: Array<string> }>, files: Array<{ name: string, path: string, title: string, format: OpenDataFormat, mediaType: string, bytes: number | null }> } | null, settings: { isSample: boolean, global: { footerTitle: string, contactPhone: string | null, contactEmail: string | null, footerContent: { html: string } } } };
 
 export type DataColumnFragment = { name: string, type: OpenDataType, description: string, example: string, isRequired: boolean, source: string, references: string | null, filled: number | null, values: Array<{ value: string, meaning: string }> };
 
 export type DataPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type DataPageQuery = { openData: { version: string, asOf: string, asOfText: string, licence: { name: string, url: string, attribution: string } | null, files: Array<{ name: string, path: string, title: string, format: OpenDataFormat, mediaType: string, bytes: number | null }>, tables: Array<{ name: string, title: string, description: string, rows: number | null, changedAt: string | null, files: Array<{ name: string, path: string, title: string, format: OpenDataFormat, mediaType: string, bytes: number | null }> }> } | null, settings: { isSample: boolean, global: { footerTitle: string, contactPhone: string | null, contactEmail: string | null, footerContent: { html: string } } } };
+export type DataPageQuery = { openDataState: OpenDataState | null, openData: { version: string, asOf: string, asOfText: string, licence: { name: string, url: string, attribution: string } | null, files: Array<{ name: string, path: string, title: string, format: OpenDataFormat, mediaType: string, bytes: number | null }>, tables: Array<{ name: string, title: string, description: string, rows: number | null, changedAt: string | null, files: Array<{ name: string, path: string, title: string, format: OpenDataFormat, mediaType: string, bytes: number | null }> }> } | null, settings: { isSample: boolean, global: { footerTitle: string, contactPhone: string | null, contactEmail: string | null, footerContent: { html: string } } } };
 
 export type InsightsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type InsightsPageQuery = { openDataInsights: { version: string, day: string, dayText: string, services: number, figures: Array<{ name: string, title: string, description: string, summary: string, kind: InsightKind, rowTitle: string, measures: Array<string>, drawn: number, textTitle: string | null, rowsLeftOut: number, mapHeight: number | null, path: string, bytes: number | null, rows: Array<{ key: string, label: string, values: Array<number | null>, text: string | null, shape: { path: string, x: number, y: number } | null }> }> } | null, unmetSearches: Array<{ words: string, networks: string }> | null, settings: { areaAttributions: Array<string>, isSample: boolean, global: { footerTitle: string, contactPhone: string | null, contactEmail: string | null, footerContent: { html: string } } } };
+export type InsightsPageQuery = { openDataState: OpenDataState | null, openDataInsights: { version: string, day: string, dayText: string, services: number, figures: Array<{ name: string, title: string, description: string, summary: string, kind: InsightKind, rowTitle: string, measures: Array<string>, drawn: number, textTitle: string | null, rowsLeftOut: number, mapHeight: number | null, path: string, bytes: number | null, rows: Array<{ key: string, label: string, values: Array<number | null>, text: string | null, shape: { path: string, x: number, y: number } | null }> }> } | null, unmetSearches: Array<{ words: string, networks: string }> | null, settings: { areaAttributions: Array<string>, isSample: boolean, global: { footerTitle: string, contactPhone: string | null, contactEmail: string | null, footerContent: { html: string } } } };
 
 export type FigureFragment = { name: string, title: string, description: string, summary: string, kind: InsightKind, rowTitle: string, measures: Array<string>, drawn: number, textTitle: string | null, rowsLeftOut: number, mapHeight: number | null, path: string, bytes: number | null, rows: Array<{ key: string, label: string, values: Array<number | null>, text: string | null, shape: { path: string, x: number, y: number } | null }> };
 

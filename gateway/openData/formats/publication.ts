@@ -1,3 +1,4 @@
+import { textError } from '../../../platform/http/httpError.ts'
 import { type Areas, areasVersion } from '../../areas/areas.ts'
 import { openChangeFeeds } from '../changeFeeds/changeFeeds.ts'
 import { type DataLicence, licenceSentence } from './catalogue.ts'
@@ -17,13 +18,18 @@ interface Publication {
   files: DataFiles
   /** The figures of the version that the files are of; null before there are any. */
   insights(): Promise<Insights | null>
+  /** Whether the directory has more records than are read. */
+  isTooLarge(): boolean
   /**
    * Handles a request for a file or feed under `/data/`; null for other addresses. It does not reject.
    *
    * @param charge takes points from the quota of downloads of the client.
    */
   answer(request: Request, charge: Parameters<typeof answerData>[1]): Promise<Response | null>
-  /** Answers again once the first files are made, if they were missing: for seconds after the first start of a site. */
+  /**
+   * Answers again once the first files are made, if they were missing: for seconds after the first start of a site. Where the
+   * directory has not been read whole yet, or is too large, it says so.
+   */
   retryOnceBuilt(answer: () => Promise<Response | null>): Promise<Response | null>
   close(): Promise<void>
 }
@@ -45,6 +51,12 @@ interface PublicationOptions extends DatasetOptions {
 const untilFirstUpdate = 60_000
 /** Milliseconds that a request waits for the first files. */
 const longestWait = 20_000
+const secondsUntilRead = 120
+
+const tooLarge =
+  'There is no open data: this site reads up to 100,000 services, organisations, places and events each, and its directory has more.'
+const notRead =
+  'There is no open data yet: the directory has not been read whole. This takes minutes after this site starts, or hours if the directory is very large.'
 
 /**
  * Opens the dataset in a folder and its files; both follow the copy of the directory, from a minute after the start or the
@@ -93,12 +105,17 @@ export function openPublication(options: PublicationOptions): Publication | unde
     reader,
     files,
     insights: insightsIn(() => files.pathOf(insightsFile), log),
+    isTooLarge: () => copy.isTooLarge(),
     answer: async (request, charge) => answerData(published, charge, request),
     retryOnceBuilt: async answer => {
       const first = await answer()
       if (first?.status !== 503 || files.version()) return first
+      if (!dataset.version() && copy.isTooLarge()) return textError(404, tooLarge)
       await files.made(longestWait)
-      return files.version() ? answer() : first
+      if (files.version()) return answer()
+      return dataset.version() || copy.isWhole()
+        ? first
+        : textError(503, notRead, { 'retry-after': String(secondsUntilRead) })
     },
     close: async () => {
       clearTimeout(timer)

@@ -108,7 +108,7 @@ export const dataPage = {
 "title": "How it may change",
 "facts": [{
 "name": "Rows",
-"value": "The directory is read every few minutes. Files are made anew when something in it has changed.",
+"value": "The directory is read every few minutes, or every few hours if it is very large. Files are made anew when something in it has changed.",
 }, {
 "name": "New columns and tables",
 "value": "They may come at any time. Columns are added before the last three, so read columns by name, never by position.",

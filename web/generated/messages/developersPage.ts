@@ -166,6 +166,10 @@ export const developersPage = {
 }, {
 "date": "2026-11-26",
 "day": "26 November 2026",
+"text": "`openDataState`: whether there is open data and, if there is none, why.",
+}, {
+"date": "2026-11-26",
+"day": "26 November 2026",
 "text": "`Event.days`: the days of an event with its times on each, as a calendar shows them. `endsAt` of an event of two days without a time on the last is the midnight after it.",
 }, {
 "date": "2026-11-26",

@@ -7,7 +7,7 @@ export const insightsPage = {
 "lead": "What this directory has, and where it has gaps. Each figure has a table, and a file with the rows that were counted.",
 "noFigures": {
 "title": "There are no figures yet",
-"text": "They are made with the first files of the open data, usually a few minutes after this site starts. Please come back later.",
+"text": "They are made with the first files of the open data, some minutes after this site starts, or some hours if the directory is very large. Please come back later.",
 },
 "facts": {
 "services": "Services",

@@ -8,7 +8,12 @@ export const openData = {
 "insights": "What there is and where the gaps are, in figures",
 "noVersion": {
 "title": "There are no files yet",
-"text": "The directory has not been read whole yet. This usually takes a few minutes after this site starts; please come back later.",
+"text": "The directory has not been read whole yet. This takes some minutes after this site starts, or some hours if the directory is very large. Please come back later.",
+},
+"tooLarge": {
+"title": "This directory is too large",
+"none": "This site reads up to 100,000 services, organisations, places and events each. This directory has more, so no files are made of it.",
+"old": "This site reads up to 100,000 services, organisations, places and events each. This directory has more by now, so the files stay as they were when it was last read.",
 },
 "noFiles": "The files are being made. Please come back in a few minutes.",
 "licence": {

@@ -27,6 +27,17 @@ export function Downloads({ files, label }: Props) {
   )
 }
 
+/**
+ * Why there are no files, or why they stay as they are; null where they follow the directory.
+ *
+ *     whyNoFiles(false, false) // { title: 'There are no files yet', text: 'The directory has not been read whole yet. …' }
+ */
+export function whyNoFiles(hasVersion: boolean, isTooLarge: boolean): { title: string; text: string } | null {
+  const { title, none, old } = words.tooLarge
+  if (isTooLarge) return { title, text: hasVersion ? old : none }
+  return hasVersion ? null : words.noVersion
+}
+
 const { sizes } = words
 const units = [sizes.kilobytes, sizes.megabytes, sizes.gigabytes]
 

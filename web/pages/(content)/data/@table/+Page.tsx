@@ -5,7 +5,7 @@ import { openData as shared } from '../../../../generated/messages/openData.ts'
 import { dataTablePage as words } from '../../../../generated/messages/dataTablePage.ts'
 import { useDataTablePageSuspenseQuery } from '../../../../generated/operations/DataTablePage.ts'
 import '../data.scss'
-import { Downloads } from '../Downloads.tsx'
+import { Downloads, whyNoFiles } from '../Downloads.tsx'
 import { Citation, Licence } from '../Licence.tsx'
 import { ColumnList, SampleTable } from './TableContents.tsx'
 import { tableName } from './tableName.ts'
@@ -14,7 +14,8 @@ export function Page() {
   const pageContext = usePageContext()
   const { site } = pageContext
   const { data } = useDataTablePageSuspenseQuery({ variables: { table: tableName(pageContext) } })
-  const { openData } = data
+  const { openData, openDataState } = data
+  const missing = whyNoFiles(openData !== null, openDataState === 'TOO_LARGE')
   const {
     name,
     title,
@@ -53,11 +54,8 @@ export function Page() {
         </header>
         <section className="stack" aria-labelledby="downloads">
           <h2 id="downloads">{words.downloads}</h2>
-          {openData ? (
-            <Downloads files={files} label={shared.downloads({ title })} />
-          ) : (
-            <p className="measure">{shared.noVersion.text}</p>
-          )}
+          {missing && <p className="measure">{missing.text}</p>}
+          {openData && <Downloads files={files} label={shared.downloads({ title })} />}
           <p>
             <a href="/data">{words.allTables}</a>
           </p>

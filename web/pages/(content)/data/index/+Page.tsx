@@ -13,7 +13,7 @@ const load = async () => (await import('./DataSections.tsx')).DataSections
 const DataSections = import.meta.env.SSR ? await load() : loadedWhenWanted(load)
 
 export function Page() {
-  const { openData } = useDataPageSuspenseQuery().data
+  const { openData, openDataState } = useDataPageSuspenseQuery().data
   return (
     <div className="wrap page">
       <Breadcrumbs />
@@ -34,7 +34,7 @@ export function Page() {
           )}
         </header>
         <Suspense>
-          <DataSections openData={openData} />
+          <DataSections openData={openData} isTooLarge={openDataState === 'TOO_LARGE'} />
         </Suspense>
       </div>
     </div>

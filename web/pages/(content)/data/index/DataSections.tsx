@@ -13,7 +13,7 @@ import type {
   StructuredTableFragment,
   StructuredDataFileFragment,
 } from '../../../../generated/types.ts'
-import { fileSize } from '../Downloads.tsx'
+import { fileSize, whyNoFiles } from '../Downloads.tsx'
 import { Citation, Licence } from '../Licence.tsx'
 
 const sections = [
@@ -31,17 +31,17 @@ const sections = [
 type OpenData = NonNullable<DataPageQuery['openData']>
 
 /** What there is to say about the files, or that there are none yet. */
-export function DataSections({ openData }: { openData: OpenData | null }) {
+export function DataSections({ openData, isTooLarge }: { openData: OpenData | null; isTooLarge: boolean }) {
+  const missing = whyNoFiles(openData !== null, isTooLarge)
   return (
     <>
-      {openData ? (
-        <Published openData={openData} />
-      ) : (
+      {missing && (
         <section className="stack" aria-labelledby="later">
-          <h2 id="later">{shared.noVersion.title}</h2>
-          <p className="measure">{shared.noVersion.text}</p>
+          <h2 id="later">{missing.title}</h2>
+          <p className="measure">{missing.text}</p>
         </section>
       )}
+      {openData && <Published openData={openData} />}
       <Changes />
     </>
   )

@@ -5,12 +5,15 @@ import { openData } from '../../../../generated/messages/openData.ts'
 import { insightsPage as words } from '../../../../generated/messages/insightsPage.ts'
 import { useInsightsPageSuspenseQuery } from '../../../../generated/operations/InsightsPage.ts'
 import '../data.scss'
+import { whyNoFiles } from '../Downloads.tsx'
 import { Figure } from './Figure.tsx'
 import './insights.scss'
 import { UnmetSearches } from './UnmetSearches.tsx'
 
 export function Page() {
-  const { openDataInsights: insights, unmetSearches, settings } = useInsightsPageSuspenseQuery().data
+  const { data } = useInsightsPageSuspenseQuery()
+  const { openDataInsights: insights, openDataState, unmetSearches, settings } = data
+  const missing = openDataState === 'TOO_LARGE' ? whyNoFiles(false, true)! : words.noFigures
   return (
     <div className="wrap page">
       <Breadcrumbs trail={[{ text: openData.title, href: '/data' }]} />
@@ -45,8 +48,8 @@ export function Page() {
           </>
         ) : (
           <section className="stack" aria-labelledby="later">
-            <h2 id="later">{words.noFigures.title}</h2>
-            <p className="measure">{words.noFigures.text}</p>
+            <h2 id="later">{missing.title}</h2>
+            <p className="measure">{missing.text}</p>
           </section>
         )}
         <UnmetSearches searches={unmetSearches} />
