@@ -30,10 +30,14 @@ export const pages = table(
       landing: 'The first page of a topic',
     }),
     summary: text('page.excerpt', 'The page in one or two sentences.', 'Where to get food today.'),
-    content: text('page.content', 'The text of the page, as plain text.', 'You can get food today.'),
+    content: text(
+      'page.content',
+      'The text of the page, as plain text; empty after the first 2,000 pages.',
+      'You can get food today.',
+    ),
     content_markdown: text(
       'page.content',
-      'The text of the page, as written in Markdown, with its titles.',
+      'The text of the page, as written in Markdown, with its titles; empty after the first 2,000 pages.',
       '## Today\n\nYou can get **food** today.',
     ),
     parent_id: reference('pages', 'page.parent.id', 'The page above.'),

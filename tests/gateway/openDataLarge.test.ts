@@ -2,6 +2,8 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { readAreas } from '../../gateway/areas/areas.ts'
 import { openPublication } from '../../gateway/openData/formats/publication.ts'
 import { indexedGateway, longPauses, newFolder, teaClubs } from './indexedGateway.ts'
+import { id } from './records/id.ts'
+import { pageRecord } from './records/pageRecord.ts'
 import { dataFolder, memoryCopy, testDataset } from './openDataUnderTest.ts'
 
 const linesOf = () => {
@@ -120,3 +122,60 @@ test('of a directory that has not been read whole yet nothing is said to be in t
   ])
   await publication.close()
 })
+
+const textOf = (text: string) => ({ introduction: { title: '', content: [{ type: 'copy', value: text }] } })
+const pages = (count: number) =>
+  Array.from({ length: count }, (_, n) =>
+    pageRecord({
+      id: id(60_000 + n),
+      slug: `page-${n}`,
+      title: `Page ${n}`,
+      content: textOf(`Text ${n}`) as never,
+    }),
+  )
+
+const request = () => new Request('https://signpost.example/data/pages.ndjson?columns=title,content')
+
+test('beyond 2,000 pages their texts are left out, which the log and the column tell', async () => {
+  const { lines, log } = linesOf()
+  const t = await indexedGateway({ openDataFolder: newFolder(), searchPauses: longPauses, log })
+  t.directory.data.pages = pages(2001)
+  await vi.waitFor(async () => expect((await t.gateway.data(request()))!.status).toBe(200), 90_000)
+  const text = await (await t.gateway.data(request()))!.text()
+  const rows = text
+    .trim()
+    .split('\n')
+    .map(row => JSON.parse(row) as { title: string; content: string | null })
+  expect(rows.filter(({ content }) => content === null)).toEqual([{ title: 'Page 2000', content: null }])
+  expect(rows.filter(({ title, content }) => content === title.replace('Page', 'Text'))).toHaveLength(2000)
+  expect(lines).toEqual([
+    'the texts of information pages after the first 2000 are not read: they are missing in the open data and in searches. Remove pages that nobody needs any more.',
+  ])
+  const { at } = await t.ask('{ openDataTable(name: "pages") { columns { name description } } }')
+  expect(at('openDataTable.columns')).toContainEqual({
+    name: 'content',
+    description: 'The text of the page, as plain text; empty after the first 2,000 pages.',
+  })
+}, 120_000)
+
+test('later readings read the texts of pages that changed, and of 300 others in turn', async () => {
+  const { directory } = await indexedGateway()
+  directory.data.pages = pages(350)
+  directory.misbehave('/pages', count => {
+    directory.data.pages[349]!.updated_at = `2026-11-20T10:00:00+00:${count % 60}`
+    return null
+  })
+  /** The pages whose texts were read by each reading that has ended. */
+  const readings = () =>
+    directory
+      .log()
+      .join('\n')
+      .split('GET /taxonomies/service-eligibilities')
+      .slice(1, -1)
+      .map(reading => Array.from(reading.matchAll(/GET \/pages\/(\S+)/g), ([, page]) => page!))
+  await expect.poll(() => readings().length, { timeout: 30_000 }).toBeGreaterThan(2)
+  const [first, second, third] = readings() as [string[], string[], string[]]
+  expect([first.length, second.length, third.length]).toEqual([350, 301, 301])
+  expect(new Set([...second, ...third]).size).toBe(350)
+  expect([second.at(-1), third.at(-1)]).toEqual([id(60_349), id(60_349)])
+}, 60_000)

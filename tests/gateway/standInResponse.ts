@@ -132,7 +132,9 @@ function listBody(
   { path, query, body }: ReceivedCall,
   paging?: StandInData['paging'],
 ): unknown {
-  if (path === '/pages' || path.endsWith('/all') || path.startsWith('/taxonomies/')) return { data: rows }
+  // Texts come with a page that is read alone.
+  if (path === '/pages') return { data: rows.map(row => ({ ...(row as object), content: undefined })) }
+  if (path.endsWith('/all') || path.startsWith('/taxonomies/')) return { data: rows }
   const asked = (body ?? Object.fromEntries(query)) as { page?: unknown; per_page?: unknown }
   const [page, perPage] = [
     Number(asked.page ?? 1),

@@ -1,3 +1,4 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type {
   CollectionCategoryRecord,
   CollectionPersonaRecord,
@@ -32,6 +33,21 @@ export interface WholePage {
   content: PageRecord['content'] | null
 }
 
+/** A page among all pages, by which it has its address. */
+export type PageInTree = WholePage & { tree: readonly PageListItemRecord[] }
+
+/** What is known of the texts of pages, of which not all are read each time. */
+export interface PageTexts {
+  /** A page as it was read last; null when it was not. */
+  kept: (id: string) => WholePage | null
+  /** The number of the reading in which the text of each page was read last, by its id. It is brought up to date. */
+  readIn: Map<string, number>
+  /** The number of this reading. */
+  reading: number
+  /** Is told how many pages there are, where the texts of the last are left out, and of how many they are read. */
+  onTooMany: (pages: number, most: number) => void
+}
+
 /** All records of one kind, as they arrive. */
 export interface WholeList<T> {
   pages: AsyncIterable<T[]>
@@ -50,7 +66,7 @@ interface WholeDirectory {
   locations: () => WholeList<LocationRecord>
   /** Those that did not end before a day, such as `2026-12-25`. */
   events: (today: string) => WholeList<OrganisationEventRecord>
-  pages: () => WholeList<WholePage>
+  pages: (texts: PageTexts) => WholeList<PageInTree>
   /** One, or none. */
   settings: () => WholeList<SettingsModel>
 }
@@ -59,8 +75,11 @@ interface WholeDirectory {
 export class TooManyRecords extends Error {}
 
 const pageSize = 100
-/** Pages whose texts are read, each by a call of its own. */
-const mostPageTexts = 300
+/** Pages whose texts are read, each by a call of its own. The descriptions of the open data's columns name the number. */
+const mostPageTexts = 2000
+/** Pages of which the list says what it said before and whose texts are read all the same, as not every directory dates them. */
+const mostTextsReadAgain = 300
+const pagesAtOnce = 20
 
 /**
  * Reads a directory list by list, without what is switched off.
@@ -103,13 +122,7 @@ export function wholeDirectory(read: ReadPath, most: number): WholeDirectory {
         ),
         async events => withPlaces(read, events, most),
       ),
-    pages: () =>
-      mapped(unpaged<PageListItemRecord>(read, '/pages'), rows =>
-        withTexts(
-          read,
-          rows.filter(({ enabled }) => flagOf(enabled, false)),
-        ),
-      ),
+    pages: texts => ({ pages: pagesWithTexts(read, texts), isWhole: () => true }),
     settings: () => ({ pages: settingsPages(read), isWhole: () => true }),
   }
 }
@@ -171,13 +184,38 @@ async function withPlaces(
   return events.map(event => ({ ...event, location: event.location ?? places.get(event.location_id ?? '') }))
 }
 
-async function withTexts(read: ReadPath, pages: readonly PageListItemRecord[]): Promise<WholePage[]> {
-  const whole: WholePage[] = []
-  for (const [index, page] of pages.entries()) {
-    const found = index < mostPageTexts ? recordOf<PageRecord>(await read(restPath`/pages/${page.id}`)) : null
-    whole.push({ page, content: found?.content ?? null })
+/**
+ * Pages with their texts: those that are new or of which the list says something new are read, and of the others those that
+ * were not read for longest.
+ */
+async function* pagesWithTexts(read: ReadPath, texts: PageTexts): AsyncGenerator<PageInTree[]> {
+  const { kept, readIn, reading, onTooMany } = texts
+  const listed = rowsOf<PageListItemRecord>(await read('/pages').catch(nullIfNotOffered))
+  const tree = listed.filter(row => row !== null).filter(({ enabled }) => flagOf(enabled, false))
+  if (tree.length > mostPageTexts) onTooMany(tree.length, mostPageTexts)
+  const unchanged = tree.slice(0, mostPageTexts).filter(page => isAsKept(page, kept(page.id)))
+  const age = ({ id }: PageListItemRecord) => readIn.get(id) ?? 0
+  const left = new Set(unchanged.toSorted((a, b) => age(a) - age(b)).slice(mostTextsReadAgain))
+  let whole: PageInTree[] = []
+  for (const [index, page] of tree.entries()) {
+    let content = left.has(page) ? (kept(page.id)?.content ?? null) : null
+    if (content === null && index < mostPageTexts) {
+      content = recordOf<PageRecord>(await read(restPath`/pages/${page.id}`))?.content ?? null
+      readIn.set(page.id, reading)
+    }
+    whole.push({ page, content, tree })
+    if (whole.length < pagesAtOnce) continue
+    yield whole
+    whole = []
+    await yieldToEventLoop()
   }
-  return whole
+  yield whole
+}
+
+function isAsKept(page: PageListItemRecord, kept: WholePage | null): boolean {
+  // A directory may send texts in lists too.
+  const { content: _content, ...listed } = page as PageListItemRecord & { content?: unknown }
+  return (kept?.content ?? null) !== null && JSON.stringify(listed) === JSON.stringify(kept?.page)
 }
 
 function mapped<T, U>(list: WholeList<T>, make: (rows: T[]) => U[] | Promise<U[]>): WholeList<U> {

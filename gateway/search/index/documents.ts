@@ -9,6 +9,7 @@ import type {
   TaxonomyCategoryRecord,
 } from '../../../schema/generated/records.ts'
 import {
+  type PageTexts,
   type ReadPath,
   wholeDirectory,
   type WholeList,
@@ -65,7 +66,10 @@ export interface KindOfDocuments {
 }
 
 /** Everything that is searched, and what stands around results. The tree of eligibilities is read first: documents of services hold its words. */
-export function documentsOf(read: ReadPath, today: string, mostRecords: number): KindOfDocuments[] {
+export function documentsOf(
+  read: ReadPath,
+  { today, mostRecords, texts }: { today: string; mostRecords: number; texts: PageTexts },
+): KindOfDocuments[] {
   const directory = wholeDirectory(read, mostRecords)
   let tree: TaxonomyCategoryRecord[] = []
   return [
@@ -80,13 +84,7 @@ export function documentsOf(read: ReadPath, today: string, mostRecords: number):
     documentsOfKind('location', directory.locations(), locationDocument),
     documentsOfKind('event', directory.events(today), eventDocument),
     documentsOfKind('settings', directory.settings(), settingsDocument),
-    // The list of pages comes in one piece.
-    documentsOfKind('page', directory.pages(), (page: WholePage, all) =>
-      pageDocument(
-        page,
-        all.map(one => one.page),
-      ),
-    ),
+    documentsOfKind('page', directory.pages(texts), ({ tree: pages, ...page }) => pageDocument(page, pages)),
   ]
 }
 

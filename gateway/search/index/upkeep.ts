@@ -5,7 +5,7 @@ import { createSlidingCount } from '../../../platform/resilience/slidingCount.ts
 import { DirectoryError, errorDetails } from '../../directory/directoryError.ts'
 import type { Reply } from '../../directory/response.ts'
 import { londonToday } from '../../formatting/calendar.ts'
-import { type ReadPath, TooManyRecords } from '../../directory/loaders/wholeDirectory.ts'
+import { type PageTexts, type ReadPath, TooManyRecords } from '../../directory/loaders/wholeDirectory.ts'
 import type { PageModel } from '../../records/models.ts'
 import { documentsOf, type IndexedDocument, type KindOfDocuments, wholePageOf } from './documents.ts'
 import type { IndexStore, RecordKind } from './store.ts'
@@ -87,6 +87,9 @@ export interface Upkeep {
 const tooLarge = ({ message }: TooManyRecords) =>
   `the directory is too large to be read whole: ${message} Its own search answers, and its open data is not made or stays as it was. Remove from it what is no longer offered, or divide it between several sites.`
 
+const withoutTexts =
+  'they are missing in the open data and in searches. Remove pages that nobody needs any more.'
+
 const second = 1000
 const minute = 60 * second
 const usualPauses: UpkeepPauses = {
@@ -135,6 +138,9 @@ export function keepCurrent(options: UpkeepOptions): Upkeep {
   let wake: (() => void) | undefined
   const listeners = new Set<() => void>()
   let parts = 0
+  const textsReadIn = new Map<string, number>()
+  let readingsOfTexts = 0
+  let hasToldOfPages = false
   const rest = async (milliseconds: number) => {
     const woken = new AbortController()
     wake = () => woken.abort()
@@ -189,6 +195,23 @@ export function keepCurrent(options: UpkeepOptions): Upkeep {
     const gone = [...known.keys()].filter(id => !seen.has(id))
     return { changes, gone, isCertain: isKindWhole() && gone.length <= Math.max(5, known.size / 5) }
   }
+  const tellOfPages = (pages: number, most: number) => {
+    if (!hasToldOfPages)
+      log?.warn?.(
+        { pages },
+        `the texts of information pages after the first ${most} are not read: ${withoutTexts}`,
+      )
+    hasToldOfPages = true
+  }
+  const pageTexts = (): PageTexts => {
+    const rows = new Map(Array.from(store.records('page'), ({ id, row }) => [id, row]))
+    const kept = (id: string) => {
+      const row = rows.get(id) ?? -1
+      const found = store.bodies<PageModel>([row]).get(row)
+      return found?.id === id ? wholePageOf(found) : null
+    }
+    return { kept, readIn: textsReadIn, reading: ++readingsOfTexts, onTooMany: tellOfPages }
+  }
   /** The kinds that could not be read. */
   const readDirectory = async (): Promise<RecordKind[]> => {
     total = 0
@@ -197,7 +220,11 @@ export function keepCurrent(options: UpkeepOptions): Upkeep {
     const unread: RecordKind[] = []
     const readings = new Map<RecordKind, Awaited<ReturnType<typeof readKind>>>()
     if (store.mend()) missing.clear()
-    for (const documents of documentsOf(read, londonToday(clock()), options.mostRecords)) {
+    for (const documents of documentsOf(read, {
+      today: londonToday(clock()),
+      mostRecords: options.mostRecords,
+      texts: pageTexts(),
+    })) {
       const { kind } = documents
       try {
         readings.set(kind, await readKind(documents))
