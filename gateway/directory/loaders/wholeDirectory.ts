@@ -93,7 +93,7 @@ const pagesAtOnce = 20
  */
 export function wholeDirectory(read: ReadPath, most: number): WholeDirectory {
   const collections = <T extends { id: string; enabled: boolean }>(kind: string) =>
-    mapped(allOrPaged<T>(read, `/collections/${kind}`), rows =>
+    mapped(allOrPaged<T>(read, `/collections/${kind}`, most), rows =>
       rows.filter(({ enabled }) => flagOf(enabled, false)),
     )
   return {
@@ -234,8 +234,8 @@ function unpaged<T extends { id: string }>(read: ReadPath, path: string): WholeL
 }
 
 /** A list that comes in one reply or, where that is not offered or is only a page of the list, in pages. */
-function allOrPaged<T extends { id: string }>(read: ReadPath, path: string): WholeList<T> {
-  const list = paged<T>(read, path, {}, mostOthers)
+function allOrPaged<T extends { id: string }>(read: ReadPath, path: string, most: number): WholeList<T> {
+  const list = paged<T>(read, path, {}, most)
   let isInOne = false
   async function* pages() {
     const reply = await read(`${path}/all`).catch(nullIfNotOffered)
