@@ -152,6 +152,11 @@ export interface DatasetReader {
   rows<Name extends TableName>(table: Name, request?: RowsRequest): AsyncIterable<RowOf<Name>>
   /** A row of the current version, removed or not; null when the table never had it. */
   row<Name extends TableName>(table: Name, id: string): RowOf<Name> | null
+  /**
+   * When the list of e-mail addresses that rows leave out was last written, ISO 8601; null while there is none. Rows of any
+   * version change with it.
+   */
+  withheldListedAt(): string | null
   /** When the rows of a table came and changed in the current version, by their `id`; read once for each version. */
   dates(table: TableName): ReadonlyMap<string, RowDates>
   /** What is in a table in the current version. */

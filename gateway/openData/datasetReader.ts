@@ -84,6 +84,7 @@ export function readerOf(
       if (!stored) return null
       return withheldEmails().withhold(table, rowOf(table, stored as unknown as StoredRow)) as RowOf<Name>
     },
+    withheldListedAt: () => withheldEmails().listedAt,
     dates: table => {
       const number = current()?.number ?? 0
       const kept = keptDates.get(table) ?? { version: 0, dates: new Map<string, RowDates>() }

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { isoOf } from './moments.ts'
 import { columnsOf, type Row, type TableName } from './tables.ts'
 
 /** E-mail addresses that the open data never has. */
@@ -8,6 +9,8 @@ export interface WithheldEmails {
   key: string
   /** Why some of it could not be understood, in words; null when all was. */
   fault: string | null
+  /** When the list was last written, ISO 8601; null while there is none. */
+  listedAt: string | null
   /** A row without them: an empty cell where one was the whole of it, words in place of one in a text. */
   withhold: (table: TableName, row: Row) => Row
 }
@@ -57,12 +60,16 @@ export function withheldEmailsIn(folder: string): () => WithheldEmails {
   return () => {
     const state = statSync(file, { throwIfNoEntry: false })
     const stamp = state ? `${state.mtimeMs} ${state.size} ${state.ino}` : ''
-    if (known.stamp !== stamp) known = { stamp, emails: state ? read(known.emails, state.size) : none }
+    if (known.stamp !== stamp)
+      known = {
+        stamp,
+        emails: state ? { ...read(known.emails, state.size), listedAt: isoOf(state.mtimeMs) } : none,
+      }
     return known.emails
   }
 }
 
-const none: WithheldEmails = { key: '', fault: null, withhold: (_table, row) => row }
+const none: WithheldEmails = { key: '', fault: null, listedAt: null, withhold: (_table, row) => row }
 
 function emailsIn(list: string): WithheldEmails {
   const marked = new Set<string>()
@@ -89,6 +96,7 @@ function emailsIn(list: string): WithheldEmails {
   return {
     key: [...marked].toSorted().join(' '),
     fault,
+    listedAt: null,
     withhold: (table, row) => {
       const cells: Record<string, Row[string]> = { ...row }
       for (const { name, type } of columnsOf(table)) {

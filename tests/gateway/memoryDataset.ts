@@ -76,6 +76,7 @@ export function generatedDataset(
     weeklyVersions: () => [],
     rows: rows as unknown as DatasetReader['rows'],
     row: () => null,
+    withheldListedAt: () => null,
     dates: () => new Map(),
     statistics: name => ({ rows: counts.get(name)!, removed: 0, changedAt: version.madeAt, filled: {} }),
     changes: () => ({ changes: [], next: '', hasMore: false }),

@@ -1,3 +1,5 @@
+import { utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { testFeeds } from './changeFeedsUnderTest.ts'
 import { id } from './records/id.ts'
@@ -30,6 +32,33 @@ test('a table can be had as it was at the beginning of a week', async () => {
   expect(again.status).toBe(304)
   const now = await get('/data/services.ndjson?columns=name', { 'if-none-match': etag })
   expect(await now.text()).toBe('{"name":"2026-12-04"}\n')
+})
+
+test('an earlier version is sent anew to who has it with an e-mail address that is withheld since', async () => {
+  const { get, at, copy, update, folder } = testFeeds()
+  const email = 'jo@council.example'
+  copy.data.service = [serviceRecord({ id: id(2001), contact_email: email })]
+  await update()
+  at('2026-11-27T09:00')
+  copy.data.service = [serviceRecord({ id: id(2001), contact_email: null })]
+  await update()
+  const path = '/data/services.ndjson?version=2026-W48'
+  const before = await get(path)
+  expect(before.headers.get('etag')).toMatch(/^W\/"[\w-]{22}"$/)
+  expect(await before.text()).toContain(email)
+  const list = join(folder, 'withheld-emails.txt')
+  writeFileSync(list, email)
+  const written = new Date('2026-11-27T10:00:00.500Z')
+  utimesSync(list, written, written)
+  for (const [condition, tag] of [
+    ['if-none-match', 'etag'],
+    ['if-modified-since', 'last-modified'],
+  ] as const) {
+    const after = await get(path, { [condition]: before.headers.get(tag)! })
+    expect(after.headers.get('last-modified')).toBe('Fri, 27 Nov 2026 10:00:00 GMT')
+    expect(await after.text()).not.toContain(email)
+    expect((await get(path, { [condition]: after.headers.get(tag)! })).status).toBe(304)
+  }
 })
 
 test.each([

@@ -1,4 +1,6 @@
+import { DateTime } from 'luxon'
 import { open } from 'node:fs/promises'
+import { weakEtag } from '../../../platform/http/etag.ts'
 import { HttpError, shown, textError } from '../../../platform/http/httpError.ts'
 import { acceptedEncoding, encodingFor } from '../../../platform/http/negotiation.ts'
 import { byteStream } from '../../../platform/http/streams.ts'
@@ -36,7 +38,7 @@ import { columnsOf, csvColumnsOf, listColumnsOf, type TableName, tables } from '
 
 /** What the files of the dataset are sent from. */
 export interface PublishedData {
-  reader: Pick<DatasetReader, 'version' | 'weeklyVersions' | 'rows'>
+  reader: Pick<DatasetReader, 'version' | 'weeklyVersions' | 'rows' | 'withheldListedAt'>
   files: Pick<DataFiles, 'version' | 'file' | 'pathOf'>
   feeds: ChangeFeeds
   licence: DataLicence | null
@@ -290,11 +292,13 @@ async function rowsResponse(
       },
     )
   const columns = chosen?.columns ?? columnsOf(table).map(column => column.name)
+  const listedAt = reader.withheldListedAt()
   return streamedResponse(request, charge, {
     headers: headersOf({ reader, licence }, file, version),
     validators: {
-      etag: `W/"${version.id}-${format}-${columns.join('.')}"`,
-      lastModified: httpDate(version.madeAt),
+      // Of when addresses were withheld, and not of which: they could be guessed from it.
+      etag: weakEtag(JSON.stringify([version.id, format, columns, listedAt])),
+      lastModified: httpDate(later(version.madeAt, listedAt)),
     },
     points: pointsOf(files.file(name)?.bytes ?? megabyte),
     pieces: () => {
@@ -303,6 +307,9 @@ async function rowsResponse(
     },
   })
 }
+
+const later = (moment: string, other: string | null) =>
+  other && DateTime.fromISO(other) > DateTime.fromISO(moment) ? other : moment
 
 /** Searches that found nothing, as they are now. */
 async function unmetResponse(
