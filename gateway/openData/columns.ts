@@ -127,7 +127,7 @@ export const historyColumns = {
   ),
   removed_at: datetime(
     'this site',
-    'When this dataset noticed that the directory no longer has the record; empty while it has.',
+    'When this dataset noticed that the directory no longer has the row; empty in files, whose rows are all there, and filled in the tombstones of /data/changes.ndjson.',
     '2026-12-01T09:00:00+00:00',
   ),
 } as const satisfies Columns

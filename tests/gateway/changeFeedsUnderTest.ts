@@ -14,6 +14,7 @@ export interface ChangeLine {
   at: string
   page_url: string | null
   row: Row | null
+  tombstone: Row | null
 }
 
 const licence = { name: 'OGL v3.0', url: 'https://ogl.example/v3', attribution: 'Contains council records.' }

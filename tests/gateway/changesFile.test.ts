@@ -1,8 +1,11 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { ServiceRecord } from '../../schema/generated/records.ts'
 import { type ChangeLine, linesOf, testFeeds } from './changeFeedsUnderTest.ts'
 import { hostileTexts } from './memoryDataset.ts'
 import { rowsOf } from './openDataUnderTest.ts'
+import { eventRecord } from './records/eventRecord.ts'
 import { id } from './records/id.ts'
 import { serviceRecord } from './records/serviceRecord.ts'
 import { seededRandom } from './seededRandom.ts'
@@ -105,6 +108,44 @@ test('a line has the row as it stands, the page of the record, and the time with
   expect(headers.get('access-control-expose-headers')).toContain('x-next-cursor')
   expect(headers.get('access-control-allow-origin')).toBe('*')
   expect(headers.get('ratelimit-remaining')).toBe('7')
+})
+
+test('a row that has gone leaves a tombstone: which it was, and when it came and went', async () => {
+  const { copy, linesAt, at, update, folder } = testFeeds()
+  copy.data.event = [eventRecord({ start_date: '2026-12-21', end_date: '2026-12-21' })]
+  await update()
+  copy.data.service = [named(2001, 'Tea'), named(2002, 'Chess, write to jo@council.example')]
+  at('2026-11-21T09:00')
+  await update()
+  at('2026-11-22T09:00')
+  copy.data.service = [named(2001, 'Tea')]
+  copy.data.event = []
+  await update()
+  writeFileSync(join(folder, 'withheld-emails.txt'), 'jo@council.example')
+  const lines = await linesAt(`${changes}?since=2026-11-21&table=services,events,event_categories`)
+  const gone = {
+    row: null,
+    page_url: null,
+    tombstone: {
+      id: id(2002),
+      slug: 's-2002',
+      name: 'Chess, write to [e-mail address withheld]',
+      first_seen_at: '2026-11-21T09:00:00+00:00',
+      modified_at: '2026-10-12T15:05:11+01:00',
+      removed_at: '2026-11-22T09:00:00+00:00',
+    },
+  }
+  const linesOfRow = (row: string) => lines.filter(line => line.id === row)
+  expect(linesOfRow(id(2002))).toMatchObject([
+    { kind: 'added', ...gone },
+    { kind: 'removed', ...gone },
+  ])
+  expect(linesOfRow(id(2001))).toMatchObject([{ row: { name: 'Tea' }, tombstone: null }])
+  const [event] = linesOfRow(id(5001))
+  expect(event!.tombstone).toMatchObject({ id: id(5001), title: 'Danson winter walk' })
+  expect(event!.tombstone).not.toHaveProperty('name')
+  const link = lines.find(({ table }) => table === 'event_categories')!
+  expect(Object.keys(link.tombstone!)).toEqual(['id', 'first_seen_at', 'modified_at', 'removed_at'])
 })
 
 test('texts of records come back equal', async () => {

@@ -22,9 +22,9 @@ const rowsInPiece = 50
  * A page of the changes as one JSON object a line.
  *
  *     changesFile(options, new URLSearchParams('since=2026-11-20&table=services&limit=100'))
- *     // {"cursor":"9c41d0aa-1042","table":"services","id":"3f0f…","kind":"changed","at":"2026-…","page_url":"https…","row":{…}}
+ *     // {"cursor":"9c41d0aa-1042","table":"services","id":"3f0f…","kind":"changed","at":"2026-…","page_url":"https…","row":{…},"tombstone":null}
  *
- * Each has the row as it stands when it is read; null if the directory no longer has it. Following the `next` link, or
+ * Each has the row as it stands when it is read; or, if the directory no longer has it, which it was and when it went. Following the `next` link, or
  * `X-Next-Cursor` after the last page, loses and repeats no change.
  *
  * @throws HttpError 400 or 410 in words.
@@ -70,8 +70,15 @@ async function* lines(
 function lineOf(reader: Pick<DatasetReader, 'row'>, { cursor, table, id, kind, at }: Change) {
   const found: Row | null = reader.row(table, id)
   const row = found?.['removed_at'] === null ? found : null
-  return { cursor, table, id, kind, at, page_url: row?.['page_url'] ?? null, row }
+  const tombstone = found && !row ? tombstoneOf(found) : null
+  return { cursor, table, id, kind, at, page_url: row?.['page_url'] ?? null, row, tombstone }
 }
+
+/** What tells which row has gone, and when: of its columns those that it has. */
+const tombstoneColumns = ['id', 'slug', 'name', 'title', 'first_seen_at', 'modified_at', 'removed_at']
+
+const tombstoneOf = (row: Row): Row =>
+  Object.fromEntries(tombstoneColumns.filter(name => name in row).map(name => [name, row[name]!]))
 
 function pageOf(reader: Pick<DatasetReader, 'changes'>, request: ChangesRequest): ChangesPage {
   try {

@@ -61,7 +61,7 @@ export const dataPage = {
 "value": "`table=services,events` for some tables, `limit=100` for shorter pages; they have 1,000 changes at most.",
 }, {
 "name": "Lines",
-"value": "`cursor`, `table`, `id`, `kind` (`added`, `changed` or `removed`), `at`, `page_url`, and `row`: the whole row as it stands now, which may be newer than the change. It is null once the row has gone.",
+"value": "`cursor`, `table`, `id`, `kind` (`added`, `changed` or `removed`), `at`, `page_url`, `row` and `tombstone`. `row` is the whole row as it stands now, which may be newer than the change. Once it has gone `row` is null, and `tombstone` tells which it was and when it went: `id`, with `slug` and `name` or `title` where the table has them, `first_seen_at`, `modified_at` and `removed_at`.",
 }, {
 "name": "Removed rows",
 "value": "A row that the directory no longer has is `removed`: delete it from your copy by `table` and `id`. It is no longer in the files, and its `id` is never used for another. If it comes back, it is `added` again. Events that are over stay.",

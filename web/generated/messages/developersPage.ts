@@ -246,7 +246,7 @@ export const developersPage = {
 "sitemap": "the pages of this site for search engines, with the day of the last change where it is known.",
 "services": "new and changed services as an Atom feed. Each category has its own: `/data/categories/SLUG/services.atom`.",
 "eventChanges": "new and changed events as an Atom feed, by category too: `/data/categories/SLUG/events.atom`.",
-"changes": "changes of all records as an Atom feed. For programs `/data/changes.ndjson` has them with cursors.",
+"changes": "changes of all records as an Atom feed. For programs `/data/changes.ndjson` has them with cursors, and with a `tombstone` of each row that has gone.",
 "events": "all coming events as a calendar to subscribe to. Each event has its own: its address with `.ics`.",
 },
 } as const
