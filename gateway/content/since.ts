@@ -2,6 +2,7 @@ import type { DateTime } from 'luxon'
 import type { ResponseLifetime } from '../directory/responseLifetime.ts'
 import { instant } from '../formatting/calendar.ts'
 import { badInput } from '../records/arguments.ts'
+import { textOf } from '../records/coerce.ts'
 
 const fastClock = 60_000
 /** For how long a date from the open data is fresh, in milliseconds. */
@@ -20,6 +21,14 @@ export function sinceOf(moment: string | null | undefined, context: { now: DateT
   if (since > context.now.toMillis() + fastClock)
     throw badInput(`\`modifiedSince\` is in the future: ${moment}.`)
   return since
+}
+
+/** A record of the directory, as far as it says when it changed. Only services have `last_modified_at`. */
+export interface DatedRecord {
+  id: string
+  created_at?: unknown
+  updated_at?: unknown
+  last_modified_at?: unknown
 }
 
 /** When the open data first had a record, and when it was added or changed, in milliseconds of the epoch. */
@@ -60,4 +69,40 @@ export function changedAt(
   const known = noticed(table, id, context)?.changedAt ?? null
   if (stated === null || known === null) return stated ?? known
   return stated > known && stated <= context.now.toMillis() ? stated : known
+}
+
+/**
+ * When a record last changed, in milliseconds of the epoch: as it says itself, or when the open data noticed if that was later;
+ * null when neither is known.
+ *
+ *     modifiedAt('organisations', record, context) // 1792073051000
+ */
+export function modifiedAt(
+  table: string,
+  { id, last_modified_at: own, updated_at: updated }: DatedRecord,
+  context: DatesContext,
+): number | null {
+  const stated = instant(textOf(own)) ?? instant(textOf(updated))
+  return changedAt(table, id, stated?.toMillis() ?? null, context)
+}
+
+/**
+ * The records of a list that changed at a moment or later; all without a moment. One of which nothing is known is left out.
+ *
+ *     modifiedSince('categories', categories, '2026-11-01T00:00:00Z', context)
+ *
+ * @throws BAD_USER_INPUT when the moment lies ahead.
+ */
+export function modifiedSince<T extends DatedRecord>(
+  table: string,
+  records: T[],
+  moment: string | null | undefined,
+  context: DatesContext,
+): T[] {
+  if (!moment) return records
+  const since = sinceOf(moment, context)
+  return records.filter(record => {
+    const modified = modifiedAt(table, record, context)
+    return modified !== null && since !== null && modified >= since
+  })
 }

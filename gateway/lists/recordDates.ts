@@ -1,17 +1,9 @@
 import { DateTime } from 'luxon'
-import { changedAt, type DatesContext, noticed, sinceOf } from '../content/since.ts'
-import { instant, rfc3339 } from '../formatting/calendar.ts'
+import { type DatedRecord, type DatesContext, modifiedAt, modifiedSince, noticed } from '../content/since.ts'
+import { rfc3339 } from '../formatting/calendar.ts'
 import { listingOf, rowsInWindow, type Listing } from '../pagination/listing.ts'
 import type { TableName } from '../openData/tables.ts'
 import { textOf } from '../records/coerce.ts'
-
-/** A record of the directory, as far as it says when it changed. Only services have `last_modified_at`. */
-interface DatedRecord {
-  id: string
-  created_at?: unknown
-  updated_at?: unknown
-  last_modified_at?: unknown
-}
 
 /** Ten calls. */
 const mostRows = 1000
@@ -33,15 +25,6 @@ export const createdAt = (table: TableName, record: DatedRecord, context: DatesC
 export const lastModifiedAt = (table: TableName, record: DatedRecord, context: DatesContext): string | null =>
   stampOf(modifiedAt(table, record, context))
 
-function modifiedAt(
-  table: TableName,
-  { id, last_modified_at: own, updated_at: updated }: DatedRecord,
-  context: DatesContext,
-): number | null {
-  const stated = instant(textOf(own)) ?? instant(textOf(updated))
-  return changedAt(table, id, stated?.toMillis() ?? null, context)
-}
-
 const stampOf = (moment: number | null) =>
   moment === null
     ? null
@@ -54,27 +37,6 @@ export const dateFields = (table: TableName) => ({
   lastModifiedAt: (record: DatedRecord, _args: unknown, context: DatesContext) =>
     lastModifiedAt(table, record, context),
 })
-
-/**
- * The records of a list that changed at a moment or later; all without a moment. One of which nothing is known is left out.
- *
- *     modifiedSince('categories', categories, '2026-11-01T00:00:00Z', context)
- *
- * @throws BAD_USER_INPUT when the moment lies ahead.
- */
-export function modifiedSince<T extends DatedRecord>(
-  table: TableName,
-  records: T[],
-  moment: string | null | undefined,
-  context: DatesContext,
-): T[] {
-  if (!moment) return records
-  const since = sinceOf(moment, context)
-  return records.filter(record => {
-    const modified = modifiedAt(table, record, context)
-    return modified !== null && since !== null && modified >= since
-  })
-}
 
 /**
  * The rows of a list that changed at a moment or later, of its first thousand; the list itself without a moment.

@@ -13,7 +13,8 @@ import { pagesAbout } from '../search/inDirectory/otherKinds.ts'
 import { flagOf, listOf, slugOf, textOf } from '../records/coerce.ts'
 import { imageOf } from '../pictures/images.ts'
 import type { CollectionCategoryRecord, CollectionPersonaRecord } from '../../schema/generated/records.ts'
-import { dateFields, listModifiedSince, modifiedSince } from '../lists/recordDates.ts'
+import { modifiedSince } from '../content/since.ts'
+import { dateFields, listModifiedSince } from '../lists/recordDates.ts'
 import { markdownOf } from '../formatting/richText.ts'
 
 type Collection = CollectionCategoryRecord | CollectionPersonaRecord

@@ -6,7 +6,8 @@ import { flagOf, pointOf, textOf } from '../records/coerce.ts'
 import type { LocationResolvers } from '../generated/resolvers.ts'
 import { eventsAt, servicesAt } from '../content/locations.ts'
 import { eventsByLocation, servicesByLocation } from '../lists/locations.ts'
-import { dateFields, modifiedSince } from '../lists/recordDates.ts'
+import { modifiedSince } from '../content/since.ts'
+import { dateFields } from '../lists/recordDates.ts'
 import { imageOf, ownImage } from '../pictures/images.ts'
 
 export const Location: LocationResolvers = {

@@ -6,7 +6,8 @@ import type {
   CallToActionBlockResolvers,
   VideoBlockResolvers,
 } from '../generated/resolvers.ts'
-import { dateFields, modifiedSince } from '../lists/recordDates.ts'
+import { modifiedSince } from '../content/since.ts'
+import { dateFields } from '../lists/recordDates.ts'
 import { slugOf, textOf, listOf, webAddress, linkTarget } from '../records/coerce.ts'
 import { richTextExcerpt, markdownOf } from '../formatting/richText.ts'
 import { imageOf } from '../pictures/images.ts'

@@ -43,7 +43,8 @@ import {
   closureTimes,
 } from '../formatting/closures.ts'
 import { locationOf } from '../content/locations.ts'
-import { createdAt, dateFields, lastModifiedAt, modifiedSince } from '../lists/recordDates.ts'
+import { modifiedSince } from '../content/since.ts'
+import { createdAt, dateFields, lastModifiedAt } from '../lists/recordDates.ts'
 import { nextOccurring, nextOccurringText, openingHoursText, recurrence } from '../formatting/openingHours.ts'
 import { secondsOfDay, timeOf } from '../formatting/times.ts'
 

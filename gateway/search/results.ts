@@ -24,6 +24,7 @@ import type {
 import { dayOf } from '../formatting/calendar.ts'
 import { eventIsOver } from '../formatting/eventWhen.ts'
 import type { Place } from '../places/places.ts'
+import { type DatedRecord, modifiedSince } from '../content/since.ts'
 import type { ServiceModel } from '../records/models.ts'
 
 const maxEvents = 3
@@ -59,6 +60,10 @@ export async function searchResults(
     if (text) context.noteUnmetSearch?.(text)
     return services
   }
+  const changed =
+    (table: string) =>
+    <T extends DatedRecord>(records: T[]) =>
+      modifiedSince(table, records, args.modifiedSince, context)
   const found = once(() => findServices(criteria, args, context))
   const others: Promise<unknown>[] = []
   const failed: { name: string; isRefused: boolean }[] = []
@@ -84,19 +89,24 @@ export async function searchResults(
       const parts = missing.length ? [searchMessages.partsMissing(missing.toSorted())] : []
       return [...messages, ...services.messages, ...parts].join(' ') || null
     },
-    pages: () => orNone('guides', pagesAbout(query, loaders)),
-    organisations: () => orNone('organisations', organisationsNamed(query, loaders)),
-    events: () => orNone('events', eventsAbout(criteria, loaders)),
+    pages: () => orNone('guides', pagesAbout(query, loaders).then(changed('pages'))),
+    organisations: () =>
+      orNone('organisations', organisationsNamed(query, loaders).then(changed('organisations'))),
+    events: () => orNone('events', eventsAbout(criteria, loaders).then(changed('events'))),
     categories: () =>
       orNone(
         'topics',
-        loaders.collections.categories().then(all => categoriesNamed(query, all)),
+        loaders.collections.categories().then(all => categoriesNamed(query, changed('categories')(all))),
       ),
   }
   const index = readyIndex(context)
   const parts = index
     ? either(
-        indexedParts(searchIndexed(index, criteria, context), criteria, args, { messages, now: context.now }),
+        indexedParts(searchIndexed(index, criteria, context), criteria, args, {
+          messages,
+          now: context.now,
+          changed,
+        }),
         inDirectory,
       )
     : inDirectory
@@ -124,8 +134,8 @@ function either(inIndex: SearchAnswers, inDirectory: SearchAnswers): SearchAnswe
  * that tells of danger.
  */
 function unmetText({ understanding, ...filters }: SearchCriteria): string | null {
-  const { categories, personas, eligibilities, place, isFree, isOpenNow, waitTime, modifiedSince } = filters
-  const hasDate = modifiedSince !== null
+  const { categories, personas, eligibilities, place, isFree, isOpenNow, waitTime } = filters
+  const hasDate = filters.modifiedSince !== null
   if (
     categories ||
     personas ||
@@ -148,7 +158,16 @@ function indexedParts(
   search: IndexedSearch,
   { isFree, isOpenNow, categories, understanding }: SearchCriteria,
   args: QuerySearchArgs,
-  { messages, now }: { messages: readonly string[]; now: DateTime },
+  {
+    messages,
+    now,
+    changed,
+  }: {
+    messages: readonly string[]
+    now: DateTime
+    /** Leaves the records of a table that the search wants. */
+    changed: (table: string) => <T extends DatedRecord>(records: T[]) => T[]
+  },
 ): SearchAnswers {
   const others = once(async () => search.others())
   const hasWords = understanding.concepts.length > 0
@@ -167,12 +186,12 @@ function indexedParts(
     },
     filterCounts: async () => search.counts(),
     droppedFilters: async () => search.droppedFilters(),
-    pages: async () => (hasWords ? (await others()).guides.slice(0, maxPages) : []),
-    organisations: async () => (hasWords ? (await others()).organisations : []),
-    categories: async () => (hasWords ? (await others()).categories : []),
+    pages: async () => (hasWords ? changed('pages')((await others()).guides).slice(0, maxPages) : []),
+    organisations: async () => (hasWords ? changed('organisations')((await others()).organisations) : []),
+    categories: async () => (hasWords ? changed('categories')((await others()).categories) : []),
     events: async () =>
       hasWords && !categories
-        ? (await others()).events
+        ? changed('events')((await others()).events)
             .filter(event => !eventIsOver(event, now) && (isFree === null || event.is_free === isFree))
             .toSorted((a, b) => firstDay(a).localeCompare(firstDay(b)))
             .slice(0, maxEvents)

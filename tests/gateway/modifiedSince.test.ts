@@ -60,6 +60,42 @@ test.each([
   expect(errors?.[0]?.message).toBe('`modifiedSince` is in the future: 2027-01-01T00:00:00Z.')
 })
 
+test.each([
+  ['from the index', indexed],
+  ['from the directory', unindexed],
+])('what a search finds beside services has changed since, too, %s', async (_source, start) => {
+  const t = await start()
+  const found = async (query: string, list: string, name: string) => {
+    const { at, errors } = await t.ask(
+      `query ($query: String, $since: DateTime) {
+        all: search(query: $query) { list: ${list} { name: ${name} } }
+        changed: search(query: $query, modifiedSince: $since) { list: ${list} { name: ${name} } } }`,
+      { query, since: '2026-11-01T00:00:00Z' },
+    )
+    expect(errors).toBeUndefined()
+    const namesAt = (path: string) => (at(path) as { name: string }[]).map(node => node.name)
+    return { all: namesAt('all.list'), changed: namesAt('changed.list') }
+  }
+  // The stand-in for a directory finds every event and page.
+  for (const [query, list, name, old] of [
+    ['culture', 'organisations', 'name', 'Culture'],
+    ['gig', 'events', 'title', 'Gig'],
+    ['lonely', 'categories', 'slug', 'arts'],
+    ['top', 'pages', 'title', 'Top'],
+  ] as const) {
+    const { all, changed } = await found(query, list, name)
+    expect(all).toContain(old)
+    expect(changed).toEqual(all.filter(other => !['Culture', 'Gig', 'arts', 'Top'].includes(other)))
+  }
+  for (const [query, list, name, young] of [
+    ['aged', 'organisations', 'name', 'Aged Well'],
+    ['fair', 'events', 'title', 'Fair'],
+    ['lonely', 'categories', 'slug', 'food'],
+    ['below', 'pages', 'title', 'Below'],
+  ] as const)
+    expect((await found(query, list, name)).changed).toContain(young)
+})
+
 test.each(others)('%s gives those that changed since', async (query, found) => {
   const t = await unindexed()
   const { data, errors } = await t.ask(`query ($since: DateTime) { list: ${query} }`, {
