@@ -167,11 +167,19 @@ interface AgeLimits {
 }
 
 const noLimits: AgeLimits = { minimum: null, maximum: null }
-const yearsOld = '(?: ?(?:years?|yrs?)(?: old)?)?'
+const yearsOld = '(?:[ -]?(?:years?|yrs?)(?:[ -]olds?)?)?'
+/** Words of an option that say nothing about ages which its numbers do not say: “Adults (18-64)”. */
+const people =
+  /\b(?:(?:young|older|elderly|(?:pre-?)?school[ -]age|working[ -]age) )?(?:adults?|babies|boys|children|girls|kids|men|people|persons|seniors|teenagers|teens|toddlers|women)\b|[()[\]:]/g
 
 const agePatterns: readonly (readonly [RegExp, (from: number, to: number) => AgeLimits])[] = [
   [wholeText(`(\\d{1,3}) ?(?:to|-|–) ?(\\d{1,3})${yearsOld}`), (minimum, maximum) => ({ minimum, maximum })],
-  [wholeText(`(\\d{1,3})${yearsOld} ?(?:\\+|plus|(?:and|or) (?:over|above|older))`), andOver],
+  [wholeText(`between (\\d{1,3}) and (\\d{1,3})${yearsOld}`), (minimum, maximum) => ({ minimum, maximum })],
+  [wholeText(`(\\d{1,3})${yearsOld} ?(?:\\+|plus|(?:and|or) (?:over|above|older))${yearsOld}`), andOver],
+  [
+    wholeText(`(\\d{1,3})${yearsOld} (?:and|or) (?:under|below|younger)`),
+    maximum => ({ minimum: null, maximum }),
+  ],
   [wholeText(`(?:over|from) (?:the age of )?(\\d{1,3})s?${yearsOld}`), andOver],
   [wholeText(`under (?:the age of )?(\\d{1,3})s?${yearsOld}`), age => ({ minimum: null, maximum: age - 1 })],
   [wholeText(`up to (?:the age of )?(\\d{1,3})${yearsOld}`), maximum => ({ minimum: null, maximum })],
@@ -182,6 +190,7 @@ const agePatterns: readonly (readonly [RegExp, (from: number, to: number) => Age
  *
  *     ageLimits([{ type_name: 'Age group', name: '12 to 15 years', … }, { type_name: 'Age group', name: '16 to 17 years', … }], null)
  *     // { minimum: 12, maximum: 17 }
+ *     ageLimits([{ type_name: 'Age group', name: 'Adults (18-64)', … }], null) // { minimum: 18, maximum: 64 }
  *     ageLimits([], '16 and over') // { minimum: 16, maximum: null }
  *     ageLimits([…], '60 and over, or any age with a disability') // { minimum: null, maximum: null }
  */
@@ -208,7 +217,7 @@ function extreme(
 }
 
 function ageLimitsIn(text: string): AgeLimits | null {
-  const plain = text.trim().toLowerCase()
+  const plain = text.toLowerCase().replaceAll(people, ' ').replaceAll(/\s+/g, ' ').trim()
   for (const [pattern, limits] of agePatterns) {
     const match = pattern.exec(plain)
     if (!match) continue
