@@ -1,85 +1,26 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { parse } from 'csv-parse/sync'
-import { afterAll, describe, expect, test } from 'vitest'
-import { areasVersion, type Boundary, createAreas } from '../../gateway/areas/areas.ts'
+import { describe, expect, test } from 'vitest'
+import { areasVersion } from '../../gateway/areas/areas.ts'
 import { buildFiles } from '../../gateway/openData/formats/buildFiles.ts'
 import { restored } from '../../gateway/openData/formats/formats.ts'
-import { figureFiles, type Insights, insightsIn } from '../../gateway/openData/insights/insights.ts'
-import { columnsOf, type Row, type TableName } from '../../gateway/openData/tables.ts'
+import { figureFiles, insightsIn } from '../../gateway/openData/insights/insights.ts'
+import { type Row, type TableName } from '../../gateway/openData/tables.ts'
 import { generatedDataset } from './memoryDataset.ts'
 import { memoryOpenData } from './memoryOpenData.ts'
+import {
+  areasOf,
+  at,
+  csvIn,
+  figuresOf,
+  newFolder,
+  place,
+  rowsIn,
+  square,
+  wards,
+} from './insightsUnderTest.ts'
 import { testGateway } from './testGateway.ts'
 
-const folders: string[] = []
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
-})
-
-const square = (code: string, name: string, west: number, population: number | null): Boundary => ({
-  code,
-  name,
-  district: null,
-  population,
-  polygons: [
-    [
-      [
-        [west, 51.4],
-        [west + 0.1, 51.4],
-        [west + 0.1, 51.5],
-        [west, 51.5],
-        [west, 51.4],
-      ],
-    ],
-  ],
-})
-const wards = [square('E05000001', 'Westward', 0, 10_000), square('E05000002', 'Eastward', 0.1, 8000)]
-
-const areasOf = (boundaries: readonly Boundary[]) =>
-  createAreas({ wards: { boundaries, attribution: '© Nobody' } })
-
-/** The figures of some rows, and the rows behind a figure as a strict parser reads them. */
-async function figuresOf(data: Partial<Record<TableName, Row[]>>, of: readonly Boundary[] = wards) {
-  const folder = mkdtempSync(join(tmpdir(), 'insights-'))
-  folders.push(folder)
-  const whole = Object.fromEntries(
-    Object.entries(data).map(([table, rows]) => {
-      const empty = Object.fromEntries(columnsOf(table as TableName).map(({ name }) => [name, null]))
-      const since = '2026-11-01T09:00:00+00:00'
-      return [table, rows.map(row => ({ ...empty, first_seen_at: since, modified_at: since, ...row }))]
-    }),
-  )
-  const { reader, current } = memoryOpenData(whole)
-  const made = join(folder, 'files')
-  const origin = { title: 'Open data', siteUrl: 'https://signpost.example', licence: null }
-  await buildFiles(reader, current!, made, origin, areasOf(of))
-  const insights = (await insightsIn(() => join(made, 'insights.json'))())!
-  return { insights, figure: figureIn(insights), csv: (name: string) => csvIn(made, name), made }
-}
-
-const figureIn = (insights: Insights) => (name: string) => insights.figures.find(each => each.name === name)!
-const rowsIn = (insights: Insights, name: string) =>
-  Object.fromEntries(figureIn(insights)(name).rows.map(({ label, values }) => [label, values]))
-
-function csvIn(folder: string, name: string): Record<string, string>[] {
-  const text = readFileSync(join(folder, 'insights', `${name}.csv`), 'utf8')
-  expect(text.charCodeAt(0)).toBe(0xfeff)
-  return parse(text.slice(1), { columns: true, record_delimiter: '\r\n' })
-}
-
-const place = (id: string, ward: (typeof wards)[number] | null): Row => ({
-  id,
-  latitude: 51.45,
-  longitude: 0.05,
-  ward_code: ward?.code ?? null,
-  ward_name: ward?.name ?? null,
-})
-const at = (service: string, location: string): Row => ({
-  id: `${service}${location}`,
-  service_id: service,
-  location_id: location,
-})
 const hours = (service: string, weekday: number, opens: string, closes: string, next = false): Row => ({
   id: `${service}${weekday}${opens}`,
   service_at_location_id: `${service}h`,
@@ -312,8 +253,7 @@ test('more than can be drawn is only in the file', async () => {
 })
 
 test('texts that break careless files come back equal, and nothing is thrown', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'insights-'))
-  folders.push(folder)
+  const folder = newFolder()
   const reader = generatedDataset(() => 35)
   const made = join(folder, 'files')
   await buildFiles(reader, reader.version()!, made, { title: 'x', siteUrl: null, licence: null })

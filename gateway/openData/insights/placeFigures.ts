@@ -175,11 +175,19 @@ export const coverage: FigureDefinition = {
           : noWards,
         [],
       )
-    return bars(
-      `${most.label} has the most services for its residents (${most.values[0]} for each 1,000), ${least.label} the fewest (${least.values[0]}).`,
-      rows,
-    )
+    return bars(coverageSummary(rows, Number(most.values[0]), Number(least.values[0])), rows)
   },
+}
+
+function coverageSummary(rows: readonly FigureRow[], most: number, least: number): string {
+  const having = (services: number) => rows.filter(({ values }) => values[0] === services)
+  const [first, last] = [having(most).map(({ label }) => label), having(least)]
+  if (rows.length === 1) return `${first[0]} has ${counted(most, 'service')} for each 1,000 residents.`
+  if (most === least) return `Every ward has as many services for its residents: ${most} for each 1,000.`
+  const best = `${inWords(first)} ${first.length === 1 ? 'has the most services for its' : 'have the most services for their'} residents (${most} for each 1,000)`
+  return last.length === 1
+    ? `${best}, and ${last[0]!.label} has the fewest (${least}).`
+    : `${best}, and ${last.length} wards have the fewest (${least}).`
 }
 
 const densities = `
