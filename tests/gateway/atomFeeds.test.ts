@@ -43,6 +43,33 @@ test('a feed says what it is, whose it is and under which licence', async () => 
   })
 })
 
+const made = (day: string) => ({ created_at: `${day}T09:30:00+0000` })
+
+test('what was there when changes were first noted is listed, and new only if the directory made it in the last week', async () => {
+  const { copy, feed, at, update } = testFeeds()
+  copy.data.service = [
+    named(2001, 'Of last year', made('2025-11-20')),
+    named(2003, 'Of this week', made('2026-11-16')),
+    named(2004, 'Of some time', { created_at: null as never }),
+    named(2005, 'Of next year', made('2027-01-01')),
+  ]
+  await update()
+  at('2026-11-21T12:00')
+  copy.data.service = [...copy.data.service, named(2006, 'Added', made('2025-11-20'))]
+  await update()
+  const { entries } = await feed(services)
+  expect(entries.map(({ title }) => title)).toEqual([
+    'New service: Added',
+    'Listed service: Of next year',
+    'Listed service: Of some time',
+    'New service: Of this week',
+    'Listed service: Of last year',
+  ])
+  expect(entries.at(-1)!.text).toMatch(
+    /^This service was listed when this site began to note changes\. A relaxed weekly drop-in/,
+  )
+})
+
 test('what changed of a service at one time is one entry, in words', async () => {
   const { copy, feed, at, update } = await borough()
   at('2026-11-21T12:00')
@@ -117,15 +144,15 @@ test('changes of every kind of record are in the feed of all', async () => {
   const { feed } = await borough()
   const titles = (await feed('/data/changes.atom')).entries.map(({ title }) => title.replace(/:.*/, ''))
   expect([...new Set(titles)].toSorted()).toEqual([
-    'New category',
-    'New eligibility',
-    'New event',
-    'New information page',
-    'New location',
-    'New organisation',
-    'New persona',
-    'New service',
-    'New taxonomy term',
+    'Listed category',
+    'Listed eligibility',
+    'Listed event',
+    'Listed information page',
+    'Listed location',
+    'Listed organisation',
+    'Listed persona',
+    'Listed service',
+    'Listed taxonomy term',
   ])
 })
 
@@ -163,7 +190,7 @@ test('a category has the services that are in it, and those that left it', async
   copy.data.service = [named(2001, 'Tea'), named(2002, 'Food bank', { category_taxonomies: [food] })]
   await update()
   const lonely = '/data/categories/feeling-lonely/services.atom'
-  expect((await feed(lonely)).entries.map(entry => entry.title)).toEqual(['New service: Tea'])
+  expect((await feed(lonely)).entries.map(entry => entry.title)).toEqual(['Listed service: Tea'])
   at('2026-11-21T12:00')
   copy.data.service = [
     named(2001, 'Tea', { category_taxonomies: [food] }),
@@ -189,7 +216,7 @@ test('a category has the services that are in it, and those that left it', async
   expect(now.entries.map(entry => entry.title)).toEqual([
     'Changed service: Tea and cake',
     'Changed service: Tea and cake',
-    'New service: Food bank',
+    'Listed service: Food bank',
   ])
 })
 
@@ -204,7 +231,7 @@ test('a category has the events that are in it, and those that left it', async (
   copy.data.event = [eventRecord(), fair]
   await update()
   const lonely = '/data/categories/feeling-lonely/events.atom'
-  expect((await feed(lonely)).entries.map(entry => entry.title)).toEqual(['New event: Danson winter walk'])
+  expect((await feed(lonely)).entries.map(entry => entry.title)).toEqual(['Listed event: Danson winter walk'])
   at('2026-11-21T12:00')
   copy.data.event = [{ ...eventRecord(), category_taxonomies: [food] }, fair]
   await update()
@@ -216,7 +243,10 @@ test('a category has the events that are in it, and those that left it', async (
   const { title, links, entries } = await feed('/data/categories/food/events.atom')
   expect(title).toBe('New and changed events: Food – Signpost')
   expect(links['alternate']).toBe('https://signpost.example/categories/food')
-  expect(entries.map(entry => entry.title)).toEqual(['Changed event: Danson winter walk', 'New event: Fair'])
+  expect(entries.map(entry => entry.title)).toEqual([
+    'Changed event: Danson winter walk',
+    'Listed event: Fair',
+  ])
 })
 
 test('a feed has a hundred entries at most, the newest first', async () => {
@@ -225,8 +255,8 @@ test('a feed has a hundred entries at most, the newest first', async () => {
   await update()
   const { entries } = await feed(services)
   expect(entries).toHaveLength(100)
-  expect(entries[0]!.title).toBe('New service: Service 299')
-  expect(entries.every(({ text }) => text.startsWith('This service is new'))).toBe(true)
+  expect(entries[0]!.title).toBe('Listed service: Service 299')
+  expect(entries.every(({ text }) => text.startsWith('This service was listed'))).toBe(true)
 })
 
 /** A text as a feed can hold it. */
@@ -244,7 +274,7 @@ test('whatever a record holds, the feed is valid, and its texts come back', asyn
   await update()
   const { entries } = await feed(services)
   expect(entries.map(({ title }) => title).toReversed()).toEqual(
-    texts.map(text => `New service: ${writable(text)}`),
+    texts.map(text => `Listed service: ${writable(text)}`),
   )
   for (const [index, { text }] of entries.toReversed().entries())
     expect(text).toContain(writable(texts[index]!))

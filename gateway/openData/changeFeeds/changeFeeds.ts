@@ -209,10 +209,13 @@ async function entriesOf(
   isWanted: (change: RecordChange) => boolean,
 ): Promise<ChangeEntry[]> {
   const entries: ChangeEntry[] = []
+  const [first] = reader.changes({ first: 1 }).changes
+  // Once the first change is no longer kept, none of its version is.
+  const began = first?.sequence === 1 ? first.at : null
   for (const [index, change] of changes.entries()) {
     if (entries.length >= mostEntries) break
     if (index % changesAtATime === changesAtATime - 1) await yieldToEventLoop()
-    if (isWanted(change)) entries.push(entryOf(reader, change))
+    if (isWanted(change)) entries.push(entryOf(reader, change, began))
   }
   return entries
 }

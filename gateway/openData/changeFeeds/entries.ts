@@ -1,3 +1,4 @@
+import { DateTime } from 'luxon'
 import type { DatasetReader } from '../dataset.ts'
 import type { Row, TableName } from '../tables.ts'
 import type { RecordChange } from './recentChanges.ts'
@@ -41,19 +42,30 @@ const partNames: Partial<Record<TableName, string>> = {
   event_categories: 'categories',
 }
 
-const verbs = { added: 'New', changed: 'Changed', removed: 'Removed' }
+const verbs = { added: 'New', listed: 'Listed', changed: 'Changed', removed: 'Removed' }
+/** For how many days a record is new. */
+const newForDays = 7
 const longestText = 500
 const longestAddress = 2000
 
 /**
  * A change in words, with the name of the record as it is now.
  *
- *     entryOf(reader, { table: 'services', kind: null, parts: new Set(['opening_hours']), … })
+ *     entryOf(reader, { table: 'services', kind: null, parts: new Set(['opening_hours']), … }, null)
  *     // { title: 'Changed service: Erith Food Bank', summary: 'Opening hours changed. Three days of food …', … }
+ *
+ * @param began when the dataset began, ISO 8601; null when that is no longer known. What it had then is new only if the
+ * directory says so.
  */
-export function entryOf(reader: Pick<DatasetReader, 'row'>, change: RecordChange): ChangeEntry {
-  const { table, id, at, cursor, kind } = change
+export function entryOf(
+  reader: Pick<DatasetReader, 'row'>,
+  change: RecordChange,
+  began: string | null,
+): ChangeEntry {
+  const { table, id, at, cursor } = change
   const row: Row | null = reader.row(table, id)
+  const wasThere = change.kind === 'added' && at === began && !isMadeBefore(at, text(row?.['created_at']))
+  const kind = wasThere ? 'listed' : change.kind
   const noun = nouns[table] ?? 'record'
   const isThere = row?.['removed_at'] === null
   const what = verbs[kind ?? 'changed']
@@ -63,12 +75,25 @@ export function entryOf(reader: Pick<DatasetReader, 'row'>, change: RecordChange
     cursor,
     at,
     title: `${what} ${noun}: ${name}`,
-    summary: [sentenceOf(noun, change), ...about.map(ended)].filter(Boolean).join(' '),
+    summary: [sentenceOf(noun, kind, change.parts), ...about.map(ended)].filter(Boolean).join(' '),
     page: isThere ? addressIn(row['page_url']) : null,
   }
 }
 
-function sentenceOf(noun: string, { kind, parts }: RecordChange): string {
+/** Whether a record was made in the days before a moment. */
+function isMadeBefore(at: string, created: string | null): boolean {
+  const age = DateTime.fromISO(at)
+    .diff(DateTime.fromISO(created ?? ''))
+    .as('days')
+  return age >= 0 && age <= newForDays
+}
+
+function sentenceOf(
+  noun: string,
+  kind: RecordChange['kind'] | 'listed',
+  parts: RecordChange['parts'],
+): string {
+  if (kind === 'listed') return `This ${noun} was listed when this site began to note changes.`
   if (kind === 'added') return `This ${noun} is new in the directory.`
   if (kind === 'removed') return `The directory no longer has this ${noun}.`
   const changed = new Set([...parts].map(part => partNames[part] ?? 'details'))
