@@ -89,8 +89,13 @@ export function columnsOf(name: TableName): NamedColumn[] {
   return Object.entries(columns).map(([itsName, column]) => ({ name: itsName, ...column }))
 }
 
+/** An item may hold a semicolon itself. */
 const listed = (source: string, what: string, example: string) =>
-  text(source, `${what}, with semicolons between them.`, example)
+  text(
+    source,
+    `${what}, with semicolons between them, for reading; the table ${source.split('.')[0]} has them one by one.`,
+    example,
+  )
 
 /** What the view `services_flat` and the file `services.csv` join of other tables, for anyone who reads a service in one row. */
 const lists = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { columnsOf, foreignKeysOf, tableNamed, tables } from '../../gateway/openData/tables.ts'
+import { columnsOf, foreignKeysOf, listColumnsOf, tableNamed, tables } from '../../gateway/openData/tables.ts'
 
 const columns = tables.flatMap(({ name }) => columnsOf(name).map(column => ({ table: name, ...column })))
 
@@ -38,6 +38,16 @@ test('every column is described in a sentence, with an example of its type', () 
   })
   expect(columns.length).toBeGreaterThan(200)
   expect(wrong).toEqual([])
+})
+
+test('a column that joins a list says which table has its items one by one', () => {
+  const names = tables.map(({ name }) => name)
+  const joined = listColumnsOf('services').filter(({ description }) => description.includes('semicolons'))
+  expect(joined.length).toBeGreaterThan(8)
+  for (const { description } of joined) {
+    const [, table] = /; the table (\w+) has them one by one\.$/.exec(description) ?? []
+    expect(names).toContain(table)
+  }
 })
 
 test('foreign keys lead to tables that stand before', () => {

@@ -10,7 +10,7 @@ export const dataPage = {
 },
 "reading": {
 "title": "How to read the files",
-"text": "Cells never hold lists; rows that belong together are linked by their identifiers. An empty cell means that the directory does not say.",
+"text": "Rows that belong together are linked by their identifiers. Cells hold no lists, but at the end of services.csv. An empty cell means that the directory does not say.",
 "more": "Texts, dates, identifiers and what is left out",
 "facts": [{
 "name": "Text",
@@ -21,6 +21,9 @@ export const dataPage = {
 }, {
 "name": "Dates and times",
 "value": "ISO 8601: `2026-12-25`, `09:30`, `2026-12-25T09:30:00+00:00`. Times are those of London.",
+}, {
+"name": "Joined lists",
+"value": "The columns after `removed_at` in `services.csv`, and those of `services-flat.csv`, join lists with semicolons. They are for reading: an item may itself hold a semicolon. Tables such as `service_categories` have the items one by one.",
 }, {
 "name": "Yes and no",
 "value": "`true` and `false`",
@@ -111,7 +114,7 @@ export const dataPage = {
 "value": "The directory is read every few minutes, or every few hours if it is very large. Files are made anew when something in it has changed.",
 }, {
 "name": "New columns and tables",
-"value": "They may come at any time. Columns are added before the last three, so read columns by name, never by position.",
+"value": "They may come at any time, and columns anywhere in a file. Read columns by name, never by position.",
 }, {
 "name": "Columns and tables that go",
 "value": "Nothing is renamed or taken away unannounced. What will go is listed on this page with its last day, at least three months ahead.",

@@ -6,8 +6,8 @@ export const dataTablePage = {
 "allTables": "All tables and files",
 "columns": {
 "title": "Columns",
-"text": "In the order of the files. The last three columns are the same in every table.",
-"lists": "The CSV file ends with these columns as well. Each joins values of another table, for reading.",
+"text": "In the order of the files. The last three of these are the same in every table.",
+"lists": "The CSV file has these columns after them. Each joins values of another table, for reading; where there are several, one may itself hold a semicolon, and that table has them one by one.",
 "required": "always filled",
 "filled": (d: { percent: string | number }) => "filled in " + d.percent + "% of rows",
 "barelyFilled": "filled in less than 1% of rows",
