@@ -114,6 +114,30 @@ test('what a client already has is 304, at no cost', async () => {
   expect(charges).toEqual([])
 })
 
+test('what is asked for only as it was known is refused once it is another, and sent while it is the same', async () => {
+  charges.length = 0
+  for (const path of ['/data/signpost.sqlite', '/data/services.ndjson?columns=name']) {
+    for (const condition of [
+      { 'if-match': '"zz"' },
+      { 'if-unmodified-since': 'Sun, 22 Nov 2026 09:00:00 GMT' },
+    ] as Record<string, string>[]) {
+      const refusal = await get(path, { ...condition, range: 'bytes=0-9' })
+      expect([path, condition, refusal.status]).toEqual([path, condition, 412])
+      expect(await refusal.text()).toContain('has changed')
+    }
+  }
+  expect(charges).toEqual([])
+  const { headers } = await get('/data/services.csv', { 'accept-encoding': 'br' })
+  for (const condition of [
+    { 'if-match': `"zz", ${headers.get('etag')!}` },
+    { 'if-match': '*' },
+    { 'if-unmodified-since': headers.get('last-modified')! },
+    { 'if-match': '*', 'if-unmodified-since': 'Sun, 22 Nov 2026 09:00:00 GMT' },
+    { 'if-unmodified-since': 'soon' },
+  ] as Record<string, string>[])
+    expect((await get('/data/services.csv', condition)).status).toBe(200)
+})
+
 describe('ranges', () => {
   test.each([
     ['bytes=0-99', 0, 100],
@@ -135,6 +159,7 @@ describe('ranges', () => {
       const response = await get('/data/signpost.sqlite', { range })
       expect(response.status).toBe(416)
       expect(response.headers.get('content-range')).toMatch(/^bytes \*\/\d+$/)
+      expect(response.headers.get('access-control-expose-headers')).toContain('content-range')
       expect(await response.text()).toContain('bytes=0-')
     },
   )

@@ -19,7 +19,7 @@ import {
 } from './catalogue.ts'
 import type { BuiltFile } from './fileFolder.ts'
 import type { DataFiles } from './formats.ts'
-import { byteRange, isUnchanged } from './ranges.ts'
+import { byteRange, isUnchanged, requireKnown } from './ranges.ts'
 import {
   type Charge,
   dataHeaders,
@@ -100,7 +100,8 @@ export async function answerData(
     if (built) return await fileResponse(data, charge, request, file, built)
     return await rowsResponse(data, charge, request, file, chosen)
   } catch (error) {
-    if (error instanceof HttpError) return textError(error.status, error.message, { ...error.headers })
+    if (error instanceof HttpError)
+      return textError(error.status, error.message, { ...dataHeaders, ...error.headers })
     if (!(error instanceof QueueFull)) data.log?.error({ err: errorForLog(error) }, 'open data failed')
     return textError(503, 'This file cannot be had at the moment. Please try again shortly.', {
       'retry-after': String(secondsUntilMade),
@@ -239,6 +240,7 @@ async function fileResponse(
     'last-modified': validators.lastModified,
     ...(file.isCompressible && { vary: 'accept-encoding' }),
   }
+  requireKnown(request.headers, validators)
   if (isUnchanged(request.headers, validators))
     return new Response(null, { status: 304, headers: { ...headers, etag: validators.etag } })
   const range = request.method === 'GET' ? byteRange(request.headers, bytes, validators) : null

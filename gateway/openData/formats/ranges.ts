@@ -17,16 +17,36 @@ interface ByteRange {
 }
 
 /**
- * Whether a client has a file as it is now, by `If-None-Match` or else `If-Modified-Since`.
- *
- * The ETags of compressed copies count as well: they differ in their ending only.
+ * Whether a client has a file as it is now, by `If-None-Match` or else `If-Modified-Since`; a compressed copy counts too.
  */
 export function isUnchanged(headers: RequestHeaders, { etag, lastModified }: Validators): boolean {
   const tags = headers.get('if-none-match')
-  if (tags !== null) return matchesEtag(tags.replaceAll(/-(?:br|gzip)(?=")/g, ''), etag)
+  if (tags !== null) return matchesEtag(withoutEncodings(tags), etag)
   const since = DateTime.fromHTTP(headers.get('if-modified-since') ?? '')
   return since.isValid && DateTime.fromHTTP(lastModified) <= since
 }
+
+/**
+ * Refuses a request that wants a file only as its client knows it, by `If-Match` or else `If-Unmodified-Since`, once it has
+ * changed. A weak ETag names no bytes, so it never matches, as RFC 9110 says.
+ *
+ * @throws HttpError 412
+ */
+export function requireKnown(headers: RequestHeaders, { etag, lastModified }: Validators): void {
+  const tags = headers.get('if-match')
+  const since = DateTime.fromHTTP(headers.get('if-unmodified-since') ?? '')
+  const isKnown =
+    tags === null
+      ? !since.isValid || DateTime.fromHTTP(lastModified) <= since
+      : withoutEncodings(tags)
+          .split(',')
+          .map(tag => tag.trim())
+          .some(tag => tag === '*' || (tag === etag && tag.startsWith('"')))
+  if (!isKnown) throw new HttpError(412, `This file has changed: its ETag is ${etag} now.`)
+}
+
+/** The ETags of compressed copies as those of their files: they differ in their ending only. */
+const withoutEncodings = (tags: string) => tags.replaceAll(/-(?:br|gzip)(?=")/g, '')
 
 /**
  * The part of a file that a request asks for; null for all of it.

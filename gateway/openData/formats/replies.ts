@@ -4,7 +4,7 @@ import { responseOf } from '../../../platform/http/reply.ts'
 import { byteStream } from '../../../platform/http/streams.ts'
 import { createSemaphore } from '../../../platform/resilience/semaphore.ts'
 import type { DataLicence } from './catalogue.ts'
-import { isUnchanged } from './ranges.ts'
+import { isUnchanged, requireKnown } from './ranges.ts'
 
 // What all answers with open data have in common.
 
@@ -79,6 +79,7 @@ export async function streamedResponse(
     ...(validators && { etag: validators.etag, 'last-modified': validators.lastModified }),
     vary: 'accept-encoding',
   }
+  if (validators) requireKnown(request.headers, validators)
   if (validators && isUnchanged(request.headers, validators))
     return new Response(null, { status: 304, headers })
   if (request.method === 'HEAD') return new Response(null, { headers })
