@@ -60,7 +60,7 @@ app.route('/', builds)
 app.all('/images/*', async (c, next) => (await gateway.picture(c.req.raw, client())) ?? next())
 app.on(
   'ALL',
-  ['/data/:file{.+\\..+}', '/oruk/v3', '/oruk/v3/*'],
+  ['/data/:file{.+\\..+}', '/oruk', '/oruk/', '/oruk/v3', '/oruk/v3/*'],
   async (c, next) => (await gateway.data(c.req.raw, client())) ?? next(),
 )
 app.all('/schema.graphql', c => gateway.schema(c.req.raw))

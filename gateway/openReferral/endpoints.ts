@@ -93,5 +93,9 @@ export function targetAt(path: string): Target | null {
   return id === undefined ? { kind: 'list', endpoint } : { kind: 'record', endpoint, id }
 }
 
-/** Whether a path is one of the feed, or below it. */
-export const isFeedPath = (path: string): boolean => path === feedPath || path.startsWith(`${feedPath}/`)
+/** Whether a path is one of the feed, below it, or above it. */
+export const isFeedPath = (path: string): boolean =>
+  isAboveFeed(path) || path === feedPath || path.startsWith(`${feedPath}/`)
+
+/** Whether a path is above the feed, where nothing else is: `/oruk`. */
+export const isAboveFeed = (path: string): boolean => /^\/oruk\/?$/.test(path)

@@ -16,7 +16,7 @@ import {
   secondsUntilMade,
 } from '../openData/formats/replies.ts'
 import { boroughPlaces } from '../places/places.ts'
-import { endpoints, feedPath, isFeedPath, type Target, targetAt } from './endpoints.ts'
+import { endpoints, feedPath, isAboveFeed, isFeedPath, type Target, targetAt } from './endpoints.ts'
 import { feedFileName } from './feed/feedFile.ts'
 import { type Feed, openFeed } from './feed/feedReader.ts'
 import { openapi, profileUrl, version as profileVersion } from './openapi.ts'
@@ -188,7 +188,9 @@ export function createOpenReferral(options: OpenReferralOptions): OpenReferral {
       try {
         if (!['GET', 'HEAD'].includes(request.method))
           throw new HttpError(405, 'Only GET and HEAD are answered here.', { headers: { allow: methods } })
-        return await respond(request, charge)
+        return isAboveFeed(new URL(request.url).pathname)
+          ? new Response(null, { status: 301, headers: { ...dataHeaders, location: `${feedPath}/` } })
+          : await respond(request, charge)
       } catch (error) {
         if (error instanceof HttpError) return problem(siteUrl, error)
         if (!(error instanceof QueueFull) && !request.signal.aborted)

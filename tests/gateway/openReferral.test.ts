@@ -180,3 +180,9 @@ function closed(schema: unknown): unknown {
   const isObject = 'properties' in schema && 'type' in schema
   return { ...Object.fromEntries(parts), ...(isObject && { additionalProperties: false }) }
 }
+
+test.each(['', '/'])('/oruk%s leads to the feed in one step', async slash => {
+  const { gateway } = feed
+  const response = (await gateway.data(new Request(`https://signpost.example/oruk${slash}`), {}))!
+  expect([response.status, response.headers.get('location')]).toEqual([301, '/oruk/v3/'])
+})

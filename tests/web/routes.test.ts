@@ -21,6 +21,7 @@ test.each([
   ['/data/changes.ndjson', '/data/{file}'],
   ['/data/categories/food/services.atom', '/data/categories/{slug}/services.atom'],
   ['/data/categories/food/events.atom', '/data/categories/{slug}/events.atom'],
+  ['/oruk/', '/oruk'],
   ['/oruk/v3/', '/oruk/v3'],
   ['/oruk/v3/openapi.json', '/oruk/v3/openapi.json'],
   ['/oruk/v3/service_at_locations', '/oruk/v3/{table}'],

@@ -50,6 +50,7 @@ const otherRoutes = [
   '/data/insights/{file}',
   '/data/categories/{slug}/services.atom',
   '/data/categories/{slug}/events.atom',
+  '/oruk',
   '/oruk/v3',
   '/oruk/v3/openapi.json',
   '/oruk/v3/{table}',
