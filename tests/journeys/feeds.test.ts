@@ -45,6 +45,8 @@ test('a resident takes an event into their diary from its page', async ({ page, 
   const path = await link.getAttribute('href')
   expect(path).toBe(`${new URL(page.url()).pathname}.ics`)
   expect(path).toBe(`/events/${answer}`)
+  const html = await (await request.get(page.url())).text()
+  expect(html).toMatch(new RegExp(`<link rel="alternate" href="${path}" type="text/calendar"`))
   const calendar = await request.get(path!)
   expect(calendar.headers()['content-type']).toBe('text/calendar; charset=utf-8')
   expect(await calendar.text()).toContain(
@@ -55,6 +57,9 @@ test('a resident takes an event into their diary from its page', async ({ page, 
 test('a resident subscribes to all events from the list of them @nojs', async ({ page, request }) => {
   await page.goto('/events')
   const path = await page.getByRole('link', { name: 'Get all events in your calendar' }).getAttribute('href')
+  expect(await (await request.get('/events')).text()).toContain(
+    `<link rel="alternate" href="${path}" type="text/calendar"`,
+  )
   const calendar = await (await request.get(path!)).text()
   const total = Number(/^\d+/.exec((await page.locator('h1 + p').textContent())!)![0])
   expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(total)

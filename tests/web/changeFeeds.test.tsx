@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { feedAddresses } from '../../gateway/openData/changeFeeds/changeFeeds.ts'
-import { categoryFeeds, changeFeeds } from '../../web/components/Head/changeFeeds.ts'
+import { categoryFeeds, changeFeeds, eventCalendars } from '../../web/components/Head/changeFeeds.ts'
 import { AlternateLinks } from '../../web/components/Head/HeadTags.tsx'
 import { WhatChanged } from '../../web/pages/(content)/data/index/DataSections.tsx'
 import { onBeforeRenderHtml as ofEvents } from '../../web/pages/(search)/events/+onBeforeRenderHtml.ts'
@@ -32,9 +32,18 @@ test('a feed is a link in the head that readers of feeds find', () => {
   )
 })
 
+test('an event that is to come has its calendar', () => {
+  const event = { slug: 'fair', title: 'Winter fair', startDay: '2026-12-01', isOver: false }
+  expect(renderToStaticMarkup(<AlternateLinks files={eventCalendars(event)} />)).toBe(
+    '<link rel="alternate" href="/events/fair.ics" type="text/calendar" title="Winter fair"/>',
+  )
+  expect(eventCalendars({ ...event, startDay: null })).toEqual([])
+  expect(eventCalendars({ ...event, isOver: true })).toEqual([])
+})
+
 test.each([
   ['home', ofHome, ['/data/services.atom', '/data/events.atom']],
-  ['events', ofEvents, ['/data/events.atom']],
+  ['events', ofEvents, ['/data/events.atom', '/events.ics']],
   ['results', ofResults, ['/data/services.atom']],
 ])('the page of %s has its feeds', (_name, prepare, feeds) => {
   const context = { site: { ...siteDefaults, publicUrl: 'https://signpost.example' } } as never

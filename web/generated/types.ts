@@ -617,7 +617,7 @@ export type EventDataQueryVariables = Exact<{
 }>;
 
 
-export type EventDataQuery = { event: { id: string, slug: string, title: string, intro: string, startDate: string, startsAt: string | null, endDate: string, endsAt: string | null, isFree: boolean, feesText: string | null, feesUrl: string | null, isVirtual: boolean, bookingUrl: string | null, image: { url: string } | null, location: { id: string, addressLines: Array<string>, city: string | null, county: string | null, postcode: string | null, latitude: number | null, longitude: number | null, isWheelchairAccessible: boolean | null, providesInductionLoop: boolean | null, providesAccessibleToilet: boolean | null } | null, organisation: { id: string, slug: string, name: string, url: string | null } | null } | null, settings: { district: { code: string, name: string } | null } };
+export type EventDataQuery = { event: { isOver: boolean, id: string, slug: string, title: string, intro: string, startDate: string, startsAt: string | null, endDate: string, endsAt: string | null, isFree: boolean, feesText: string | null, feesUrl: string | null, isVirtual: boolean, bookingUrl: string | null, startDay: { day: number } | null, image: { url: string } | null, location: { id: string, addressLines: Array<string>, city: string | null, county: string | null, postcode: string | null, latitude: number | null, longitude: number | null, isWheelchairAccessible: boolean | null, providesInductionLoop: boolean | null, providesAccessibleToilet: boolean | null } | null, organisation: { id: string, slug: string, name: string, url: string | null } | null } | null, settings: { district: { code: string, name: string } | null } };
 
 export type EventPageQueryVariables = Exact<{
   slug: string;

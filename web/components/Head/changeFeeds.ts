@@ -10,6 +10,29 @@ export const changeFeeds = {
   events: { href: '/data/events.atom', type, title: words.events },
 } satisfies Record<string, AlternateFile>
 
+/** The calendar of all coming events. */
+export const eventsCalendar: AlternateFile = {
+  href: '/events.ics',
+  type: 'text/calendar',
+  title: words.calendar,
+}
+
+/**
+ * The calendar with an event in it; none for one without a day or that is over, as on its page.
+ *
+ *     eventCalendars({ slug: 'open-kitchen-day', title: 'Open kitchen day', startDay: '2026-12-01', isOver: false })
+ *     // [{ href: '/events/open-kitchen-day.ics', type: 'text/calendar', title: 'Open kitchen day' }]
+ */
+export const eventCalendars = (event: {
+  slug: string
+  title: string
+  startDay: unknown
+  isOver: boolean
+}): AlternateFile[] =>
+  event.startDay && !event.isOver
+    ? [{ href: `/events/${event.slug}.ics`, type: 'text/calendar', title: event.title }]
+    : []
+
 /**
  * The feeds of a category: of its services and of its events.
  *

@@ -1,7 +1,7 @@
 import type { PageContextServer } from 'vike/types'
-import { changeFeeds } from '../../../components/Head/changeFeeds.ts'
+import { changeFeeds, eventsCalendar } from '../../../components/Head/changeFeeds.ts'
 
-/** Links to the feed of events. */
+/** Links to the feed and the calendar of events. */
 export function onBeforeRenderHtml(pageContext: PageContextServer) {
-  pageContext.alternateFiles = [changeFeeds.events]
+  pageContext.alternateFiles = [changeFeeds.events, eventsCalendar]
 }
