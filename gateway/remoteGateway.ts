@@ -168,7 +168,7 @@ const requestHeaders = [
   'x-api-key',
   'x-request-id',
 ]
-const dataRequestHeaders = ['if-modified-since', 'if-range', 'range']
+const dataRequestHeaders = ['if-match', 'if-modified-since', 'if-range', 'if-unmodified-since', 'range']
 
 /** Headers of the other gateway's connection and host, and those that this server writes itself. */
 const keptBack = new Set([

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
@@ -11,10 +11,10 @@ const bounds: GatewayBounds = { answer: 200, answerSize: 1000, pause: 10_000, do
 
 /** A site before a gateway whose responses are written by `write`. */
 async function siteBefore(
-  write: (response: ServerResponse) => unknown,
+  write: (response: ServerResponse, request: IncomingMessage) => unknown,
   changed: Partial<GatewayBounds> = {},
 ) {
-  const server = createServer((_request, response) => void write(response))
+  const server = createServer((request, response) => void write(response, request))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -37,6 +37,18 @@ test('a download through the site may take longer than an answer', async () => {
     response.end('name\n')
   })
   expect(await (await download()).text()).toBe('id,name\n')
+})
+
+test('the conditions of a download reach the gateway, and where the feed is the client', async () => {
+  const { remote } = await siteBefore((response, { url, headers }) => {
+    if (url === '/oruk') response.writeHead(301, { location: '/oruk/v3/' }).end()
+    else response.end(`${headers['if-match']} ${headers['if-unmodified-since']}`)
+  })
+  const headers = { 'if-match': '"zz"', 'if-unmodified-since': 'Sun, 22 Nov 2026 09:00:00 GMT' }
+  const answer = (await remote.data(new Request('http://localhost/data/services.csv', { headers })))!
+  expect(await answer.text()).toBe('"zz" Sun, 22 Nov 2026 09:00:00 GMT')
+  const moved = (await remote.data(new Request('http://localhost/oruk')))!
+  expect([moved.status, moved.headers.get('location')]).toEqual([301, '/oruk/v3/'])
 })
 
 test('a download through the site may be larger than an answer', async () => {
