@@ -170,6 +170,10 @@ export const developersPage = {
 }, {
 "date": "2026-11-26",
 "day": "26 November 2026",
+"text": "`search(modifiedSince:)` filters its organisations, events, guides and categories as well as its services. Lines of `/data/changes.ndjson` have a `tombstone` of a row that has gone.",
+}, {
+"date": "2026-11-26",
+"day": "26 November 2026",
 "text": "`Event.days`: the days of an event with its times on each, as a calendar shows them. `endsAt` of an event of two days without a time on the last is the midnight after it.",
 }, {
 "date": "2026-11-26",
