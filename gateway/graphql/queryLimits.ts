@@ -148,7 +148,7 @@ const knownCosts = new WeakMap<OperationDefinitionNode, LRUCache<string, number>
 /**
  * What an operation costs, from 1; null when its variables are wrong, which the execution says in full.
  *
- *     costOf({ schema, document, operation }, { first: 20 }) // 122
+ *     costOf({ schema, document, operation }, { first: 20 }) // 22
  *
  * Costs are memoised with the document. Of the variables only numbers, booleans, nulls and the lengths of lists make a
  * difference: how many rows, what is left out, and what a default does not stand in for.
@@ -193,25 +193,16 @@ const usualPage = 20
 /** A guess at lists whose length nobody asks for, such as the places of a service. */
 const usualList = 5
 /** Of these each entry may cost the directory a call, so the guess must not be low. */
-const listsOfOwners = new Set(['Query.categories', 'Query.personas'])
-const guessedOwners = 15
+const listsWithDirectoryCalls = new Set(['Query.categories', 'Query.personas'])
+const guessedRows = 15
 /** Introspection reads what is in memory already. */
 const introspectedList = 3
-/** What a field costs that may send the directory a call of its own. */
+/** What a call to the directory costs that is made for each record a list is asked of, as no filter serves several. */
 const costPerDirectoryCall = 100
-/** Fields of the root without a call of their own: what they read is the product's own, or cached for every visitor. */
-const rootFieldsWithoutDirectoryCall = new Set([
-  'openData',
-  'openDataInsights',
-  'openDataTable',
-  'place',
-  'searchVocabulary',
-  'settings',
-  'suggest',
-  'unmetSearches',
-])
-/** Lists for which no filter serves several records: a call for each record that they are asked of. */
-const listsWithDirectoryCall = new Set([
+const fieldsWithDirectoryCall = new Set([
+  // One for each kind of records, however many ids are given.
+  'Query.node',
+  'Query.nodes',
   'Category.services',
   'Collection.services',
   'Category.pages',
@@ -226,26 +217,18 @@ const listsWithDirectoryCall = new Set([
 
 /**
  * What a field costs with everything below it. Plain values are free; an object, and a text that takes arguments, cost 1.
- * Lists cost each of their entries, with `first` or `last` as their number where they take it. A field that may send the
- * directory a call of its own costs 100 beside.
+ * Lists cost each of their entries, with `first` or `last` as their number where they take it.
  *
- *     services(first: 50) { nodes { name serviceLocations { id } } } // 100 + 1 + 50 × (1 + 5 × 1) = 401
+ *     services(first: 50) { nodes { name serviceLocations { id } } } // 1 + 50 × (1 + 5 × 1) = 301
  *
  * Types are told by their names: bundlers may load `graphql` twice, and its own tests refuse the other one's types.
  *
  * @throws BAD_USER_INPUT when `first` or `last` is not 1 to 100.
  */
 const fieldCost: ComplexityEstimator = args => {
-  const rows = rowsCost(args)
-  return sendsCall(args) ? rows + costPerDirectoryCall : rows
-}
-
-function sendsCall({ type, field, node }: ComplexityEstimatorArgs): boolean {
-  if (!node.selectionSet) return false
-  const isRoot = /^(Query|Mutation)$/.test(type.name) && !field.name.startsWith('__')
-  return isRoot
-    ? !rootFieldsWithoutDirectoryCall.has(field.name)
-    : listsWithDirectoryCall.has(`${type.name}.${field.name}`)
+  const { type, field, node } = args
+  const isCalled = node.selectionSet && fieldsWithDirectoryCall.has(`${type.name}.${field.name}`)
+  return rowsCost(args) + (isCalled ? costPerDirectoryCall : 0)
 }
 
 function rowsCost(args: ComplexityEstimatorArgs): number {
@@ -270,8 +253,9 @@ function idsAsked({ type, field, args }: ComplexityEstimatorArgs): number | null
 
 function guessedLength({ type, field, childComplexity }: ComplexityEstimatorArgs): number {
   if (type.name.startsWith('__')) return introspectedList
-  const isCalled = childComplexity >= costPerDirectoryCall && listsOfOwners.has(`${type.name}.${field.name}`)
-  return isCalled ? guessedOwners : usualList
+  const isCalled =
+    childComplexity >= costPerDirectoryCall && listsWithDirectoryCalls.has(`${type.name}.${field.name}`)
+  return isCalled ? guessedRows : usualList
 }
 
 const isConnection = (typeName: string) => /Connection!?$/.test(typeName)

@@ -13,32 +13,31 @@ test('every response states its cost and the limit', async () => {
 
 test.each<[string, string, number]>([
   ['plain values are free', '{ __typename }', 1],
-  ['an object costs 1', '{ settings { isSample } }', 2],
-  ['a record costs 1 and the call of the field 100', '{ service(slug: "a") { name intro } }', 102],
-  ['a text made to order costs 1', '{ service(slug: "a") { excerpt(length: 50) } }', 103],
-  ['each row that is asked for costs 1', '{ services(first: 7) { nodes { name } } }', 109],
-  ['20 rows are reckoned when nobody says how many', '{ services { nodes { name } } }', 122],
-  ['nothing asked for is the same', '{ services(first: null) { nodes { name } } }', 122],
-  ['edges cost what nodes do, with the node', '{ services(first: 7) { edges { node { name } } } }', 116],
-  ['counting costs no rows', '{ services(first: 100) { totalCount pageInfo { page } } }', 102],
-  ['a list of unknown length counts 5', '{ categories { name } }', 106],
+  ['an object costs 1', '{ service(slug: "a") { name intro } }', 2],
+  ['a text made to order costs 1', '{ service(slug: "a") { excerpt(length: 50) } }', 3],
+  ['each row that is asked for costs 1', '{ services(first: 7) { nodes { name } } }', 9],
+  ['20 rows are reckoned when nobody says how many', '{ services { nodes { name } } }', 22],
+  ['nothing asked for is the same', '{ services(first: null) { nodes { name } } }', 22],
+  ['edges cost what nodes do, with the node', '{ services(first: 7) { edges { node { name } } } }', 16],
+  ['counting costs no rows', '{ services(first: 100) { totalCount pageInfo { page } } }', 2],
+  ['a list of unknown length counts 5', '{ categories { name } }', 6],
   [
     'a list whose entries take a call each counts 15',
     '{ categories { services(first: 1) { totalCount } } }',
-    1631,
+    1531,
   ],
   [
     'rows within rows are multiplied, and so are the calls that each of them takes',
     '{ services(first: 10) { nodes { related(first: 3) { name } } } }',
-    1 + 101 + 10 * (1 + 3 + 100),
+    1 + 1 + 10 * (1 + 3 + 100),
   ],
-  ['a search takes 20 rows', '{ search { services { nodes { name } } } }', 1 + 101 + 21],
-  ['a search takes more on demand', '{ search(first: 100) { services { nodes { name } } } }', 1 + 101 + 105],
+  ['a search takes 20 rows', '{ search { services { nodes { name } } } }', 1 + 1 + 21],
+  ['a search takes more on demand', '{ search(first: 100) { services { nodes { name } } } }', 1 + 1 + 105],
   ['what is left out is free', '{ service(slug: "a") @include(if: false) { name } }', 1],
   [
     'fragments cost what they hold',
     '{ services(first: 7) { ...F } } fragment F on ServiceConnection { nodes { name } }',
-    109,
+    9,
   ],
 ])('%s', async (_rule, query, expected) => {
   const { ask } = await testGateway()
@@ -47,45 +46,18 @@ test.each<[string, string, number]>([
   expect(requested(answered)).toBe(expected)
 })
 
-const times = (count: number, field: (n: number) => string) =>
-  `{ ${Array.from({ length: count }, (_, n) => `a${n}: ${field(n)}`).join(' ')} }`
-
-test.each([
-  ['services', times(29, n => `service(slug: "nope-${n}") { name }`)],
-  ['guides', times(15, n => `page(slug: "nope-${n}") { title }`)],
-  ['lists', times(15, n => `services(first: 2, filter: { name: "z${n}" }) { totalCount }`)],
-  ['searches', times(15, n => `search(query: "z${n}") { services { totalCount } }`)],
-  ['guides found', times(15, n => `searchPages(query: "guide ${n}") { totalCount }`)],
-  [
-    'redirects',
-    times(15, n => `redirect(url: "/services/${10 + n}0f8f0e-52a5-4e58-8f43-7c0c5c2b2001") { url }`),
-  ],
-])('many %s in one query cost 100 for each call that they make', async (_what, query) => {
-  const { ask, directory } = await testGateway()
-  const answered = await ask(query)
-  expect(directory.log().length).toBeGreaterThanOrEqual(15)
-  expect(requested(answered)).toBeGreaterThanOrEqual(100 * directory.log().length)
-})
-
-test('a form costs the call to look its service up', async () => {
-  const { ask } = await testGateway()
-  const form = 'mutation ($input: ReferralInput!) { referToService(input: $input) { reference } }'
-  const input = { service: 'nobody', name: 'Jo', email: 'jo@example.org', referralConsented: true }
-  expect(requested(await ask(form, { input }))).toBe(102)
-})
-
 test('rows can be asked for in a variable', async () => {
   const { ask } = await testGateway()
   const query = 'query ($first: Int) { services(first: $first) { nodes { name } } }'
-  expect(requested(await ask(query, { first: 50 }))).toBe(152)
-  expect(requested(await ask(query))).toBe(122)
+  expect(requested(await ask(query, { first: 50 }))).toBe(52)
+  expect(requested(await ask(query))).toBe(22)
 })
 
 test('a query too costly by its default is refused, also after the same query with null for it', async () => {
   const { ask, directory } = await testGateway()
   const query =
     'query ($first: Int = 100) { services(first: $first) { nodes { related(first: 50) { name } } } }'
-  expect(requested(await ask(query, { first: null }))).toBe(3122)
+  expect(requested(await ask(query, { first: null }))).toBe(3022)
   directory.calls.length = 0
   const { errors } = await ask(query)
   expect(errors?.[0]?.extensions['code']).toBe('COST_LIMIT_EXCEEDED')
@@ -100,7 +72,7 @@ test('an operation that costs too much is refused in words, before anything is f
   expect(answered.data).toBeUndefined()
   expect(answered.errors?.[0]).toEqual({
     message:
-      'This operation would cost 20202; at most 5000 is answered. Ask for fewer rows or fewer lists within lists.',
+      'This operation would cost 20102; at most 5000 is answered. Ask for fewer rows or fewer lists within lists.',
     extensions: { code: 'COST_LIMIT_EXCEEDED', requestId: expect.any(String) },
   })
   expect(directory.log()).toEqual([])

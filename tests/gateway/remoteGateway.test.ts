@@ -13,7 +13,7 @@ import { testGateway } from './testGateway.ts'
 
 const key = 'a-key-that-both-sides-know'
 const query = '{ service(slug: "tuesday-tea-and-chat") { name } }'
-const quotas = { anonymous: 1200, site: 3000, keyed: 10_000 }
+const quotas = { anonymous: 12, site: 30, keyed: 100 }
 const first = '203.0.113.7'
 const second = '2001:db8:1:2:3:4:5:6'
 

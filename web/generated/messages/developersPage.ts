@@ -33,7 +33,7 @@ export const developersPage = {
 },
 "quotas": {
 "title": "Keys and quotas",
-"text": "You need no key. Each operation has a cost in points, about one for each thing it asks for and 100 for each field that may send the directory a call of its own: most fields of `Query` and `Mutation`, and lists such as the services of each of several categories. `extensions.cost` says what yours was. What you may spend in a minute depends on who asks; the headers of each answer, and only they, say where you stand.",
+"text": "You need no key. Each operation has a cost in points, which is about the number of things it asks for, and `extensions.cost` says what yours was. What you may spend in a minute depends on who asks; the headers of each answer, and only they, say where you stand.",
 "facts": [{
 "name": "Without a key",
 "value": "300,000 points a minute for one network",
@@ -159,10 +159,6 @@ export const developersPage = {
 "date": "2026-11-26",
 "day": "26 November 2026",
 "text": "`PageConnection.message`: what a search for pages could not do, such as the reasons for which the directory refused it. It was an error.",
-}, {
-"date": "2026-11-26",
-"day": "26 November 2026",
-"text": "Fields of `Query` and `Mutation` that may send the directory a call cost 100 points more each; `settings`, `suggest`, `place`, `searchVocabulary` and the fields of the open data cost what they did.",
 }, {
 "date": "2026-11-26",
 "day": "26 November 2026",
