@@ -1,6 +1,5 @@
 import type { DateTime } from 'luxon'
 import type { HolidayOpeningHourRecord } from '../../schema/generated/records.ts'
-import { flagOf } from '../records/coerce.ts'
 import { calendarDate, calendarDay, wallClock, wallDay } from './calendar.ts'
 import { hoursAndMinutes, secondsOfDay } from './times.ts'
 
@@ -36,8 +35,12 @@ export function closureTimes(record: HolidayOpeningHourRecord): { from: string; 
   return secondsOfDay(from) && secondsOfDay(to) ? { from, to } : null
 }
 
-/** Whether a record says that the place is closed: `is_closed` is true. Otherwise it is open, perhaps at other times. */
-export const isClosing = (record: HolidayOpeningHourRecord): boolean => flagOf(record.is_closed, false)
+/**
+ * Whether a record says that the place is closed: `is_closed` is true, or 1, which a directory written in PHP sends where it is
+ * not told the type. Otherwise it is open, perhaps at other times.
+ */
+export const isClosing = ({ is_closed: value }: { is_closed: unknown }): boolean =>
+  value === true || value === 1 || value === '1'
 
 /**
  * A closure in words; empty when its days are not valid.
