@@ -7,7 +7,8 @@ import { tracing } from '../../platform/traceExporter.ts'
 
 /** Milliseconds. */
 const grace = 300
-const longestRequest = 5000
+/** A page whose directory is slow takes up to ten seconds. */
+const longestRequest = 10_000
 const longestClosing = 8000
 
 /** The HTTP servers of this process, the site's first. In development Vite listens, and there are none. */
@@ -24,8 +25,8 @@ export const shutdown: { hasBegun: boolean; gate?: Promise<void> } = { hasBegun:
 /**
  * Ends the process without failing a request: for 300 ms everything is still answered, while `/readyz` and
  * `Connection: close` send clients elsewhere; then no connection is accepted, those that are open have a second to send a
- * request, and requests under way have 5 s to finish.
- * Remaining traces have 2 s to reach their collector, and `close` 8 s, after which the process ends with status 1.
+ * request, and requests under way have 10 s to finish. Remaining traces have 2 s to reach their collector, and `close` 8 s,
+ * after which the process ends with status 1.
  *
  * A second call does nothing.
  *
