@@ -39,8 +39,13 @@ interface DatasetWriter {
   begin: (time: UpdateTime) => void
   /** Takes records of one kind. Organisations, categories, personas and eligibilities come before services, these before events. */
   take: (kind: CopyKind, records: readonly string[]) => void
-  /** Ends the update: all of it is visible to readers from now on, or nothing. */
-  finish: () => WriteOutcome
+  /**
+   * Ends the update: all of it is visible to readers from now on, or nothing.
+   *
+   * @param today the day in London once all was taken: the copy may have been read on it, and so without the events of the day
+   *   on which the update began.
+   */
+  finish: (today: string) => WriteOutcome
   /** Ends the update without a trace. */
   abandon: () => void
 }
@@ -161,7 +166,7 @@ export function writerOf(file: DatasetFile, folder: string, settings: RowSetting
           else put(source)
         }
     },
-    finish: () => {
+    finish: today => {
       const { before, context, pages, states, time, version, isFirst } = running()
       context.pages = pages.map(({ record }) => {
         const { content: _, ...page } = record as PageListItemRecord & { content?: unknown }
@@ -175,7 +180,7 @@ export function writerOf(file: DatasetFile, folder: string, settings: RowSetting
         rollback()
         return { state: 'refused', refusal: { reason: 'TOO_FEW', message } }
       }
-      for (const { kind, id } of goneSources(file, time.today)) {
+      for (const { kind, id } of goneSources(file, today)) {
         states.replace(`${kind}:${id}`, [])
         prepared('delete from sources where kind = ? and id = ?').run(kind, id)
       }

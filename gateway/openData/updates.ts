@@ -130,7 +130,7 @@ export function updaterOf(
       await ask({ name: 'abandon' }).catch(() => undefined)
       throw error
     }
-    const outcome = (await ask({ name: 'finish' })) as WriteOutcome
+    const outcome = (await ask({ name: 'finish', today: londonToday(clock()) })) as WriteOutcome
     if (outcome.state === 'refused') return refuse(outcome.refusal)
     refusal = null
     const { broken, ...rest } = outcome

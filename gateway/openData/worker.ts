@@ -18,7 +18,7 @@ export interface WorkerOptions {
 export type WorkerRequest =
   | { name: 'begin'; time: UpdateTime }
   | { name: 'take'; kind: CopyKind; records: string[] }
-  | { name: 'finish' }
+  | { name: 'finish'; today: string }
   | { name: 'abandon' }
 
 // The worker thread of `openDataset`: making rows from Markdown, and writing them, take seconds. Pages come first: on Linux a
@@ -38,7 +38,7 @@ await serveWorker(async ({ folder, siteUrl, directoryUrl, areas: files }: Worker
     if (request.name === 'begin') return writer.begin(request.time)
     if (request.name === 'take') return writer.take(request.kind, request.records)
     if (request.name === 'abandon') return writer.abandon()
-    return writer.finish()
+    return writer.finish(request.today)
   }
   return { ready: undefined, answer, close: async () => file.close() }
 })

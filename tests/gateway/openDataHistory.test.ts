@@ -130,6 +130,24 @@ test('an event that ended stays with its location; one that is cancelled goes', 
   expect(await rowsOf(dataset, 'event_categories')).toHaveLength(1)
 })
 
+test('an event stays that ended at a midnight during an update', async () => {
+  const { copy, dataset, at, update } = testDataset()
+  const { records } = copy
+  at('2026-11-21T23:59')
+  await update()
+  // The copy is read on the next day, when the directory no longer lists it.
+  copy.records = function* (kind) {
+    if (kind === 'event') {
+      at('2026-11-22T00:01')
+      copy.data.event = []
+    }
+    yield* records(kind)
+  }
+  await update()
+  const events = await rowsOf(dataset, 'events', { includeRemoved: true })
+  expect(events.map(row => [row.id, row.removed_at])).toEqual([[id(5001), null]])
+})
+
 test('a version stays as it was, also while it is read', async () => {
   const { copy, dataset, at, update } = testDataset()
   copy.data.service = Array.from({ length: 400 }, (_, n) => silent(n + 1, `Before ${n}`))
